@@ -1,0 +1,53 @@
+// All definitions of one set of packs: tables that are looked up by number, and by id when something is read.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog/definitions.hpp"
+#include "catalog/sound.hpp"
+#include "catalog/sprite_model.hpp"
+
+namespace td {
+
+struct Catalog {
+    std::vector<Species> species;
+    std::vector<Skill> skills;
+    std::vector<Item> items;
+    std::vector<Status> statuses;
+    std::vector<Terrain> terrains;
+    std::vector<Tactic> tactics;
+    std::vector<Theme> themes;
+    std::vector<Dungeon> dungeons;
+    std::vector<SpriteModel> sprites;
+    std::vector<Sound> sounds;
+    std::vector<Definition> damage_kinds;
+
+    /// Terrains that generation itself lays; content must define them (ids `floor` and `wall`).
+    TerrainId floor;
+    TerrainId wall;
+    /// Equal for equal content, whatever the machine; part of a game's identity.
+    std::uint64_t fingerprint = 0;
+
+    const Species& operator[](SpeciesId id) const { return species[id.index()]; }
+    const Skill& operator[](SkillId id) const { return skills[id.index()]; }
+    const Item& operator[](ItemId id) const { return items[id.index()]; }
+    const Status& operator[](StatusId id) const { return statuses[id.index()]; }
+    const Terrain& operator[](TerrainId id) const { return terrains[id.index()]; }
+    const Tactic& operator[](TacticId id) const { return tactics[id.index()]; }
+    const Theme& operator[](ThemeId id) const { return themes[id.index()]; }
+    const Dungeon& operator[](DungeonId id) const { return dungeons[id.index()]; }
+    const SpriteModel& operator[](SpriteId id) const { return sprites[id.index()]; }
+    const Sound& operator[](SoundId id) const { return sounds[id.index()]; }
+};
+
+/// The number of the definition called `id` in `table`, or none. Linear: for reading and tools, not for rules.
+template <class IdType, class Row>
+IdType find_id(const std::vector<Row>& table, std::string_view id) {
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (table[i].id == id) return IdType(i);
+    return {};
+}
+
+}  // namespace td

@@ -1,0 +1,237 @@
+// Immutable definitions, as authors write them. The content library fills them; nothing changes them afterwards.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "catalog/effects.hpp"
+#include "catalog/ids.hpp"
+
+namespace td {
+
+/// Ways of getting about; a set of bits. Terrain says which of them may enter it.
+enum class Mobility : std::uint8_t { walk = 1, swim = 2, fly = 4, phase = 8 };
+using MobilitySet = std::uint8_t;
+
+/// Movement speed: -3..+3 for 1/4, 1/3, 1/2, normal, double, triple, quadruple.
+inline constexpr int slowest = -3;
+inline constexpr int fastest = 3;
+constexpr int clamp_speed(int speed) { return speed < slowest ? slowest : speed > fastest ? fastest : speed; }
+
+/// What every definition has: the id authors use, the name and text players read.
+struct Definition {
+    std::string id;
+    std::string name;
+    std::string description;
+};
+
+struct Species : Definition {
+    int health = 20;   ///< 1..999
+    int attack = 10;   ///< 0..99: scales the power of its damage
+    int defence = 10;  ///< 0..99
+    int speed = 0;     ///< -3..3
+    int sight = 8;     ///< tiles, 1..20
+    int evasion = 0;   ///< percent taken off the accuracy of what is aimed at it, 0..90
+    int regeneration = 0;     ///< health given back per 10 rounds, 0..100
+    MobilitySet mobility = static_cast<MobilitySet>(Mobility::walk);
+    SkillId attack_skill;     ///< what the plain attack command does
+    std::vector<SkillId> skills;
+    TacticId tactic;          ///< how it acts unsteered
+    SpriteId sprite;
+    std::vector<std::pair<DamageKindId, int>> resistances;  ///< percent off, -100 (twice the harm)..100 (immune)
+    std::vector<StatusId> immunities;
+    int experience = 0;       ///< worth when defeated
+};
+
+/// How a deed of the class looks on the screen: which palette colour and form flies or flashes.
+struct EffectLook {
+    std::string form = "strike";    ///< strike, bolt, burst, ring, sparkle, splash, beam
+    std::uint32_t colour = 0xFFFFFF;  ///< 0xRRGGBB
+};
+
+struct Skill : Definition {
+    Area area;
+    Audience audience = Audience::foes;
+    int accuracy = 95;  ///< percent, 0..100; 100 never misses
+    int charges = 0;    ///< 0: without limit
+    int cost = 100;     ///< ticks, 1..1000; the six-tier round takes it as one action
+    std::vector<Effect> effects;
+    EffectLook look;
+    SoundId sound;
+};
+
+struct Item : Definition {
+    int stack = 1;               ///< how many lie in one place of the bag, 1..99
+    int value = 0;
+    bool treasure = false;       ///< carrying it out may be a victory condition
+    std::vector<Effect> use;     ///< on the user; empty: it cannot be used
+    Area use_area{Shape::self, 0, 0};
+    Audience use_audience = Audience::self;
+    std::vector<Effect> thrown;  ///< on whom it hits; empty: it only lands
+    int throw_range = 8;         ///< tiles, 1..20
+    bool breaks = true;          ///< gone when it hits
+    SpriteId sprite;
+    SoundId sound;
+};
+
+enum class DurationUnit : std::uint8_t { rounds, own_turns };
+
+struct Status : Definition {
+    DurationUnit unit = DurationUnit::rounds;
+    int duration = 5;             ///< in its unit; 0: until taken away
+    int speed = 0;                ///< added to movement speed
+    int attack_percent = 100;
+    int defence_percent = 100;
+    int accuracy_percent = 100;
+    bool stops_acting = false;    ///< asleep, stunned: the turn is spent as an action and nothing is paid
+    bool stops_moving = false;    ///< rooted: steps are refused
+    bool ends_when_hurt = false;
+    bool harmful = true;
+    int stumble_percent = 0;      ///< confused: so many steps go in a random direction
+    std::vector<Effect> each_turn_start;
+    std::vector<Effect> each_turn_end;
+    std::vector<Effect> each_round_end;
+    std::vector<StatusId> replaces;  ///< gaining this one takes these away
+    std::uint32_t colour = 0xFFFFFF;
+    std::string badge;            ///< two letters for the HUD
+};
+
+struct Terrain : Definition {
+    char glyph = '.';
+    MobilitySet passable = 0xFF;   ///< who may stand here
+    bool blocks_sight = false;
+    int speed = 0;                 ///< added to the movement speed of walkers who stand in it
+    StatusId enter_status;         ///< gained on entering (walkers only)
+    std::vector<Effect> each_round_end;  ///< on walkers who stand in it
+    std::string look = "floor";    ///< floor, wall, water, mire, lava, grass, bridge
+};
+
+/// One line of a tactic: tried in order, the first that gives a lawful command is done.
+struct Plan {
+    enum class Kind : std::uint8_t {
+        flee_when_hurt,  ///< away from foes in sight below `amount` percent of health
+        use_skills,      ///< the best skill that would do good, at most `amount` percent of the time
+        attack,          ///< the plain attack on a foe it reaches
+        chase,           ///< towards the nearest foe it knows of
+        follow,          ///< keep within `amount` steps of the leader
+        hold,            ///< stay where it is
+        guard,           ///< stay within `amount` steps of its home
+        wander,          ///< from room to room
+        avoid,           ///< keep `amount` steps away from foes in sight
+        heal_allies,     ///< use healing on allies below `amount` percent
+        sleep,           ///< until a foe comes within `amount` steps in sight, or it is hurt
+    };
+    Kind kind = Kind::hold;
+    int amount = 0;
+};
+
+struct Tactic : Definition {
+    std::vector<Plan> plans;
+    bool for_party = false;  ///< offered to the player for members of the party
+};
+
+struct TeamMember {
+    SpeciesId species;
+    TacticId tactic;   ///< none: the species' own
+    std::string name;  ///< empty: the species' name
+};
+
+/// A team that may appear on a floor: its leader first.
+struct TeamSpawn {
+    int weight = 1;
+    std::vector<TeamMember> members;
+    std::vector<TeamMember> guests;
+};
+
+struct ItemSpawn {
+    int weight = 1;
+    ItemId item;
+    int count_low = 1;
+    int count_high = 1;
+};
+
+struct Range {
+    int low = 0;
+    int high = 0;
+};
+
+/// A terrain that generation pours over the floor in pools, never cutting the way to the stairs.
+struct TerrainPatch {
+    TerrainId terrain;
+    int percent = 0;   ///< of the tiles of rooms
+};
+
+struct Condition {
+    enum class Kind : std::uint8_t {
+        side_dead,        ///< all members of `faction` are dead
+        creature_dead,    ///< every creature of `species` that this floor began with is dead
+        guest_dead,       ///< one of the player's guests is dead
+        exit_reached,     ///< the player's leader takes the stairs of the last floor
+        item_carried,     ///< `item` is in the player's bag when the stairs of the last floor are taken, or at once if `at_once`
+        rounds_survived,  ///< `rounds` of this floor are over
+    };
+    Kind kind = Kind::side_dead;
+    std::uint8_t faction = 0;  ///< 0 player, 1 neutral, 2 foe
+    SpeciesId species;
+    ItemId item;
+    int rounds = 0;
+    bool last_floor = true;    ///< judged on the last floor only
+    std::string text;          ///< what the player is told
+};
+
+struct FloorRules {
+    ThemeId theme;
+    int width = 48;    ///< 24..128
+    int height = 32;   ///< 18..128
+    Range rooms{6, 9};
+    Range room_width{4, 9};
+    Range room_height{4, 7};
+    int loops = 30;      ///< percent of further corridors beyond the tree that joins all rooms
+    int doors = 40;      ///< percent of room entrances with a door
+    int dead_ends = 10;  ///< percent
+    std::vector<TerrainPatch> patches;
+    Range foe_teams{3, 5};
+    Range neutral_teams{0, 1};
+    Range items{4, 7};
+    std::vector<TeamSpawn> foes;
+    std::vector<TeamSpawn> neutrals;
+    std::vector<ItemSpawn> loot;
+    std::vector<TeamSpawn> boss;   ///< at most one: in the room of the exit
+    std::vector<ItemSpawn> prize;  ///< all of them, in the room of the exit
+};
+
+enum class TimeSystemKind : std::uint8_t { six_tier };
+
+struct TimeSettings {
+    TimeSystemKind kind = TimeSystemKind::six_tier;
+};
+
+struct Dungeon : Definition {
+    bool main = false;
+    std::vector<FloorRules> floors;   ///< first floor first
+    std::vector<TeamMember> party;    ///< 1..4, the leader first
+    std::vector<TeamMember> guests;
+    std::vector<ItemSpawn> bag;       ///< what the party starts with (weights are not looked at)
+    std::vector<Condition> victory;
+    std::vector<Condition> defeat;    ///< besides the death of the whole party, which always is one
+    TimeSettings time;
+    std::string introduction;
+};
+
+/// Colours and materials of a dungeon's tiles; drawn by program.
+struct Theme : Definition {
+    std::uint32_t floor = 0x6B6F7B;
+    std::uint32_t wall = 0x4A4E63;
+    std::uint32_t wall_top = 0x2E3042;
+    std::uint32_t accent = 0x8FA0C0;
+    std::uint32_t water = 0x3E7CB1;
+    std::uint32_t mire = 0x5A5236;
+    std::string floor_pattern = "slabs";  ///< slabs, earth, moss, planks
+    std::string wall_pattern = "bricks";  ///< bricks, rock, roots
+};
+
+}  // namespace td

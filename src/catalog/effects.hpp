@@ -1,0 +1,65 @@
+// What skills, items, statuses and terrain can do to a creature or a tile, as data.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "catalog/ids.hpp"
+
+namespace td {
+
+enum class EffectKind : std::uint8_t {
+    damage,           ///< hurt by `amount` (power, weighed by attack and defence) of `damage_kind`
+    heal,             ///< give back `amount` health plus `percent` of the maximum
+    gain_status,      ///< `status` for `amount` of its units (0: the status's own duration)
+    lose_status,      ///< take `status` away, or every harmful one when it names none
+    push,             ///< away from the doer by up to `amount` tiles
+    pull,             ///< towards the doer by up to `amount` tiles
+    teleport,         ///< to a random free place on the floor
+    swap_places,      ///< the doer and the target change places
+    restore_charges,  ///< `amount` charges to every skill
+    reveal_map,       ///< the doer's side learns the whole floor
+    change_terrain,   ///< the tiles of the area become `terrain`, where it may stand
+    summon,           ///< `amount` creatures of `species` join the doer's team as guests beside it
+};
+
+struct Effect {
+    EffectKind kind = EffectKind::damage;
+    int amount = 0;
+    int percent = 0;
+    int chance = 100;  ///< percent, decided for each target
+    StatusId status;
+    TerrainId terrain;
+    SpeciesId species;
+    DamageKindId damage_kind;
+};
+
+/// Who of those in the area is meant, seen from the doer. Neutrals are foes of nobody.
+enum class Audience : std::uint8_t { foes, allies, everyone, self };
+
+enum class Shape : std::uint8_t {
+    self,   ///< the doer's own tile
+    front,  ///< the one tile ahead (no cutting of wall corners)
+    arc,    ///< the tile ahead and its two neighbours
+    line,   ///< straight ahead up to `range`, ends at the first creature meant or wall
+    beam,   ///< straight ahead up to `range`, through creatures, ends at a wall
+    cone,   ///< widening ahead, `range` deep
+    burst,  ///< everything within `radius` of a chosen tile in sight at most `range` away
+    ring,   ///< everything within `radius` around the doer, without the doer
+    cross,  ///< the four straight lines from the doer, `range` long, ended by walls
+    sight,  ///< everything the doer sees, at most `range` away
+};
+
+struct Area {
+    Shape shape = Shape::front;
+    int range = 1;   ///< tiles, 0..20
+    int radius = 0;  ///< tiles, 0..5
+};
+
+/// True when the doer chooses a tile rather than one of the eight directions or nothing.
+constexpr bool aims_at_tile(Shape shape) { return shape == Shape::burst; }
+constexpr bool aims_in_direction(Shape shape) {
+    return shape == Shape::front || shape == Shape::arc || shape == Shape::line || shape == Shape::beam || shape == Shape::cone;
+}
+
+}  // namespace td

@@ -1,0 +1,20 @@
+// Numbers of definitions in the catalog, one type per kind of definition.
+#pragma once
+
+#include "base/id.hpp"
+
+namespace td {
+
+using SpeciesId = Id<struct SpeciesTag, std::uint16_t>;
+using SkillId = Id<struct SkillTag, std::uint16_t>;
+using ItemId = Id<struct ItemTag, std::uint16_t>;
+using StatusId = Id<struct StatusTag, std::uint16_t>;
+using TacticId = Id<struct TacticTag, std::uint16_t>;
+using DungeonId = Id<struct DungeonTag, std::uint16_t>;
+using ThemeId = Id<struct ThemeTag, std::uint16_t>;
+using SpriteId = Id<struct SpriteTag, std::uint16_t>;
+using SoundId = Id<struct SoundTag, std::uint16_t>;
+using DamageKindId = Id<struct DamageKindTag, std::uint8_t>;
+using TerrainId = Id<struct TerrainTag, std::uint8_t>;
+
+}  // namespace td

@@ -1,0 +1,71 @@
+// The words in which a time system and the turn loop talk: what comes next, and what a deed cost.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "base/id.hpp"
+#include "world/roster.hpp"
+
+namespace td {
+
+/// 100 = one normal turn.
+using Ticks = std::int64_t;
+
+/// The three classes of deed that matter to the order. Source: the six-tier rules.
+enum class DeedClass : std::uint8_t { move, action, wait };
+
+struct Deed {
+    DeedClass kind = DeedClass::wait;
+    Ticks cost = 100;  ///< >= 1; the six-tier round does not look at it
+};
+
+/// An instant of a battle. `tier` is 0..5 under the six-tier round and 0 elsewhere.
+struct Moment {
+    int round = 0;     ///< from 1
+    int tier = 0;
+    Ticks time = 0;    ///< since the battle began
+
+    friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+/// What comes next.
+struct Occasion {
+    enum class Kind : std::uint8_t {
+        round_begins,
+        cycle_begins,  ///< turn-start effects are due for all of `faction` who are eligible: see TimeSystem::each_eligible
+        turn,          ///< `actor` is asked for a deed
+        deed_due,      ///< the deed that `actor` began earlier takes effect now
+        round_ends,
+        nobody,        ///< no actor is left to ask
+    };
+    Kind kind = Kind::nobody;
+    EntityId actor;
+    Faction faction = Faction::player;
+    Moment when;
+
+    friend bool operator==(const Occasion&, const Occasion&) = default;
+};
+
+/// Asked before an unsteered creature acts: whose tile does it mean to step into? None: nobody's, or its player steers it.
+/// Draws from no random stream of the game. An empty function asks nobody.
+using BlockerOf = std::function<EntityId(EntityId)>;
+
+/// Why a creature stands where it stands in the order; what the ribbon says when it is pointed at.
+enum class Standing : std::uint8_t {
+    in_turn,      ///< its ordinary place
+    by_speed,     ///< a later tier, thanks to its speed
+    let_forward,  ///< blocks the way of one who would come before it
+    cooling,      ///< slow, and has to wait `rounds` more rounds
+    forfeited,    ///< acted, so its later tiers of this round are lost
+};
+
+/// What hangs on the deed that an actor has yet to choose.
+enum class Stake : std::uint8_t {
+    nothing,             ///< its next place holds whatever it does
+    unless_it_acts,      ///< later tiers of this round, forfeited by an action
+    unless_it_moves,     ///< a place in the next rounds, lost to the cooldown of a slow step
+    depends_on_cost,     ///< under systems that count ticks: everything after
+};
+
+}  // namespace td

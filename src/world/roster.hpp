@@ -1,0 +1,51 @@
+// Who belongs to which team, in which order, and how fast each one is: all that a time system needs to know of the world.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/id.hpp"
+
+namespace td {
+
+/// In the order in which they act.
+enum class Faction : std::uint8_t { player, neutral, foe };
+inline constexpr int faction_count = 3;
+
+struct Team {
+    Faction faction = Faction::foe;
+    std::vector<EntityId> members;  ///< list order; the dead stay in their place until the end of the round
+    std::vector<EntityId> guests;
+    std::size_t leader = 0;         ///< index in members
+};
+
+/// One row per entity; rows of what is no actor stay as they are here.
+struct ActorTime {
+    TeamId team;
+    std::int8_t speed = 0;  ///< effective movement speed, clamped to -3..3
+    bool alive = false;
+};
+
+/// Plain data, written by commit only.
+struct Roster {
+    std::vector<Team> teams;        ///< list order counts within a faction; ids stay valid for the whole floor
+    std::vector<ActorTime> actors;  ///< by EntityId
+
+    const ActorTime& operator[](EntityId id) const { return actors[id.index()]; }
+    ActorTime& operator[](EntityId id) { return actors[id.index()]; }
+    const Team& operator[](TeamId id) const { return teams[id.index()]; }
+    Team& operator[](TeamId id) { return teams[id.index()]; }
+    bool alive(EntityId id) const { return id && id.index() < actors.size() && actors[id.index()].alive; }
+
+    /// Who leads: the appointed leader while it lives, then the first living member; none when all members are dead.
+    /// Source: the six-tier rules, "When a leader dies".
+    EntityId leader_of(TeamId id) const {
+        const Team& team = (*this)[id];
+        if (team.leader < team.members.size() && alive(team.members[team.leader])) return team.members[team.leader];
+        for (const EntityId member : team.members)
+            if (alive(member)) return member;
+        return {};
+    }
+};
+
+}  // namespace td
