@@ -1,0 +1,185 @@
+// Every way in which the world can change, as plain values. Nothing else changes it: see commit.hpp.
+// Source: "Encoding Rules for Turn-Based Games", actions.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/id.hpp"
+#include "base/point.hpp"
+#include "catalog/effects.hpp"
+#include "world/components.hpp"
+#include "world/roster.hpp"
+
+namespace td {
+
+struct Walk {
+    EntityId who;
+    Point from;
+    Point to;
+    Direction direction = Direction::south;
+};
+struct SwapPlaces {
+    EntityId who;
+    EntityId other;
+    Direction direction = Direction::south;  ///< where `who` faces afterwards
+};
+/// Moved by something else than its own legs: pushed, pulled, teleported, swapped by a skill.
+struct Displace {
+    enum class How : std::uint8_t { pushed, pulled, teleported };
+    EntityId who;
+    Point to;
+    How how = How::pushed;
+};
+struct Turn {
+    EntityId who;
+    Direction direction = Direction::south;
+};
+struct Pass {
+    EntityId who;
+    bool resting = false;
+};
+/// A turn lost to a status.
+struct LoseTurn {
+    EntityId who;
+    StatusId status;
+};
+/// Paying for a skill and letting it go; what it does to whom follows from it.
+struct UseSkill {
+    EntityId who;
+    SkillId skill;
+    int slot = -1;  ///< -1: the plain attack, which has no charges
+    Direction direction = Direction::south;
+    Point aim;
+    std::vector<Point> tiles;  ///< reached
+    std::vector<EntityId> targets;
+};
+struct UseItem {
+    EntityId who;
+    int slot = 0;  ///< of the bag; held_item: what it holds
+    ItemId item;
+    Direction direction = Direction::south;
+    Point aim;
+    std::vector<Point> tiles;
+    std::vector<EntityId> targets;
+};
+struct ThrowItem {
+    EntityId who;
+    int slot = 0;
+    ItemId item;
+    Direction direction = Direction::south;
+    Point landing;
+    EntityId target;  ///< none: it only lands
+};
+struct Miss {
+    EntityId who;
+    EntityId target;
+};
+struct Hurt {
+    EntityId target;
+    int amount = 0;
+    EntityId source;  ///< none: a status, terrain
+    DamageKindId kind;
+    StatusId by_status;
+};
+struct Heal {
+    EntityId target;
+    int amount = 0;
+    bool quietly = false;  ///< regeneration: not worth a line
+};
+struct GainStatus {
+    EntityId target;
+    StatusId status;
+    int duration = 0;  ///< 0: the status's own
+    EntityId source;
+};
+struct LoseStatus {
+    EntityId target;
+    StatusId status;
+};
+/// Durations that are over at the end of a round or of a turn of its bearer.
+struct CountDownStatuses {
+    EntityId target;
+    DurationUnit unit = DurationUnit::rounds;
+};
+struct RestoreCharges {
+    EntityId target;
+    int amount = 0;
+};
+struct Die {
+    EntityId who;
+    EntityId killer;
+};
+struct OpenDoor {
+    EntityId who;
+    EntityId door;
+};
+struct CloseDoor {
+    EntityId who;
+    EntityId door;
+};
+struct PickUp {
+    EntityId who;
+    EntityId loot;
+};
+struct DropItem {
+    EntityId who;
+    int slot = 0;
+    Point at;
+};
+/// Something comes to lie on the floor: thrown, or left by the dead.
+struct PlaceItem {
+    ItemStack stack;
+    Point at;
+};
+struct GiveItem {
+    EntityId who;
+    EntityId to;
+    int slot = 0;
+};
+struct TakeItem {
+    EntityId who;
+    EntityId from;
+};
+struct ChangeTerrain {
+    Point at;
+    TerrainId terrain;
+};
+struct Join {
+    TeamId team;
+    SpeciesId species;
+    Point at;
+    bool as_guest = true;
+    EntityId source;
+};
+struct RevealMap {
+    EntityId who;
+};
+struct SetLeader {
+    TeamId team;
+    EntityId who;
+};
+struct SwapSlots {
+    TeamId team;
+    int first = 0;
+    int second = 0;
+};
+struct SetTactic {
+    EntityId who;
+    TacticId tactic;
+};
+/// What an unsteered creature now bears in mind.
+struct Remember {
+    EntityId who;
+    Mind mind;
+};
+struct Descend {
+    EntityId who;
+};
+
+using Action = std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, GainStatus,
+                            LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenDoor, CloseDoor, PickUp, DropItem, PlaceItem, GiveItem,
+                            TakeItem, ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend>;
+
+}  // namespace td

@@ -1,0 +1,58 @@
+// What somebody wants to do in a turn: the player by keys, everybody else by tactics. A plain value that can be written down.
+#pragma once
+
+#include <cstdint>
+
+#include "base/id.hpp"
+#include "base/point.hpp"
+#include "catalog/ids.hpp"
+
+namespace td {
+
+struct Command {
+    enum class Kind : std::uint8_t {
+        wait,
+        rest,         ///< a wait that asks to go on; refused with foes in sight
+        walk,         ///< direction; swaps with allies, opens doors
+        attack,       ///< direction
+        use_skill,    ///< slot, and direction or aim as the skill's shape asks
+        use_item,     ///< slot of the bag (none: what it holds itself), aim or direction as its area asks
+        throw_item,   ///< slot of the bag, direction
+        give_item,    ///< slot of the bag, target: an adjacent member or guest holds it
+        take_item,    ///< target: an adjacent member or guest gives what it holds back to the bag (itself too)
+        pick_up,
+        drop_item,    ///< slot of the bag
+        stairs,
+        close_door,   ///< direction
+        // The following cost no turn.
+        turn,         ///< direction
+        set_leader,   ///< target
+        swap_slots,   ///< slot and other_slot of the members' list
+        set_tactic,   ///< target and tactic
+        team_mode,    ///< slot: 1 on, 0 off
+    };
+    Kind kind = Kind::wait;
+    Direction direction = Direction::south;
+    int slot = 0;
+    int other_slot = 0;
+    Point aim;
+    EntityId target;
+    TacticId tactic;
+
+    friend bool operator==(const Command&, const Command&) = default;
+
+    static Command wait() { return {}; }
+    static Command walk(Direction d) { return {.kind = Kind::walk, .direction = d}; }
+    static Command attack(Direction d) { return {.kind = Kind::attack, .direction = d}; }
+    static Command use_skill(int slot, Direction d, Point aim) {
+        return {.kind = Kind::use_skill, .direction = d, .slot = slot, .aim = aim};
+    }
+};
+
+/// Slot of use_item that means what the actor holds itself.
+inline constexpr int held_item = -1;
+
+/// False for what is done beside the turn: turning in place, the order of the team, tactics.
+constexpr bool costs_turn(Command::Kind kind) { return kind < Command::Kind::turn; }
+
+}  // namespace td

@@ -1,0 +1,66 @@
+// What happened, in the past tense, for whoever watches: the screen, the log, the trace. Nothing in the rules reads events.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "actions/command.hpp"
+#include "actions/refusal.hpp"
+#include "base/id.hpp"
+#include "base/point.hpp"
+#include "catalog/ids.hpp"
+#include "world/components.hpp"
+#include "world/roster.hpp"
+
+namespace td {
+
+struct Walked { EntityId who; Point from; Point to; };
+struct SwappedPlaces { EntityId who; EntityId other; Point from; Point to; };  ///< `who` went from `from` to `to`, `other` back
+struct WasDisplaced { EntityId who; Point from; Point to; bool teleported = false; };
+struct Turned { EntityId who; Direction direction = Direction::south; };
+struct Waited { EntityId who; bool resting = false; };
+struct LostTurn { EntityId who; StatusId status; };
+struct UsedSkill { EntityId who; SkillId skill; bool plain_attack = false; Point from; Direction direction = Direction::south; std::vector<Point> tiles; std::vector<EntityId> targets; };
+struct UsedItem { EntityId who; ItemId item; std::vector<Point> tiles; };
+struct ThrewItem { EntityId who; ItemId item; Point from; Point to; EntityId target; };
+struct Missed { EntityId who; EntityId target; Point at; };
+struct WasHurt { EntityId who; int amount = 0; EntityId source; DamageKindId kind; StatusId by_status; Point at; int left = 0; };
+struct WasHealed { EntityId who; int amount = 0; bool quietly = false; Point at; };
+struct GainedStatus { EntityId who; StatusId status; EntityId source; };
+struct LostStatus { EntityId who; StatusId status; };
+struct ResistedStatus { EntityId who; StatusId status; };
+struct RegainedCharges { EntityId who; int amount = 0; };
+struct Died { EntityId who; EntityId killer; StatusId by_status; Point at; };
+struct OpenedDoor { EntityId who; Point at; };
+struct ClosedDoor { EntityId who; Point at; };
+struct PickedUp { EntityId who; ItemStack stack; Point at; };
+struct LeftLying { EntityId who; ItemStack stack; Point at; };  ///< walked over it with a full bag
+struct Dropped { EntityId who; ItemStack stack; Point at; };
+struct Landed { ItemStack stack; Point at; };
+struct GaveItem { EntityId who; EntityId to; ItemStack stack; };
+struct TookItem { EntityId who; EntityId from; ItemStack stack; };
+struct TerrainChanged { Point at; TerrainId terrain; };
+struct Joined { EntityId who; TeamId team; Point at; EntityId source; };
+struct MapRevealed { EntityId who; };
+struct LeadPassed { TeamId team; EntityId to; bool by_death = false; };
+struct SlotsSwapped { TeamId team; int first = 0; int second = 0; };
+struct TacticSet { EntityId who; TacticId tactic; };
+struct WokeUp { EntityId who; };
+struct Descended { EntityId who; int floor = 0; };
+struct RoundBegan { int round = 0; };
+struct TurnBegan { EntityId who; int round = 0; int tier = 0; bool let_forward = false; };
+struct WasRefused { EntityId who; Command command; Refusal refusal; };
+struct Stumbled { EntityId who; };
+/// A chain of reactions did not end: the content named here is at fault.
+struct ChainCutOff { std::string culprit; };
+struct FloorEntered { int floor = 0; };
+struct RunEnded { bool victory = false; std::string text; };
+
+using Event = std::variant<Walked, SwappedPlaces, WasDisplaced, Turned, Waited, LostTurn, UsedSkill, UsedItem, ThrewItem, Missed, WasHurt,
+                           WasHealed, GainedStatus, LostStatus, ResistedStatus, RegainedCharges, Died, OpenedDoor, ClosedDoor, PickedUp,
+                           LeftLying, Dropped, Landed, GaveItem, TookItem, TerrainChanged, Joined, MapRevealed, LeadPassed, SlotsSwapped,
+                           TacticSet, WokeUp, Descended, RoundBegan, TurnBegan, WasRefused, Stumbled, ChainCutOff, FloorEntered, RunEnded>;
+
+}  // namespace td

@@ -1,0 +1,121 @@
+// A whole run through a dungeon: the turn loop with its phases, judged floor by floor. Never blocks: where it needs a command it says so.
+// A run is its content, its seed, its dungeon and its list of commands.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "actions/command.hpp"
+#include "actions/event.hpp"
+#include "base/dice.hpp"
+#include "game/forecast.hpp"
+#include "game/phase.hpp"
+#include "knowledge/sight.hpp"
+#include "time/time_system.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+struct GameSettings {
+    std::uint64_t seed = 1;
+    DungeonId dungeon;
+    bool leader_is_steered = true;  ///< false: everyone acts by tactics (self-play)
+};
+
+enum class Outcome : std::uint8_t { running, victory, defeat };
+
+/// What one call of step() came to.
+struct Step {
+    enum class Kind : std::uint8_t {
+        turn_taken,     ///< somebody's turn is over; call again
+        done_beside,    ///< a command that costs no turn was carried out; the actor is still asked
+        needs_command,  ///< `actor` is steered by the player and waits
+        refused,        ///< the command was not carried out and cost nothing; `actor` is still asked
+        over,           ///< see outcome()
+    };
+    Kind kind = Kind::needs_command;
+    EntityId actor;
+    Refusal refusal;
+};
+
+/// Counted over the whole run, for the summary.
+struct Tally {
+    int rounds = 0;
+    int floors = 1;
+    std::array<int, 6> turns_by_tier{};   ///< of the player's side
+    std::array<int, 3> turns_by_class{};  ///< move, action, wait; of the player's side
+    int deaths = 0;                       ///< of the player's side
+    int kills = 0;                        ///< by the player's side
+    std::string killed_by;                ///< what ended the last member of the party
+};
+
+class Game {
+public:
+    /// Precondition: the dungeon exists in the catalog.
+    Game(std::shared_ptr<const Catalog> catalog, GameSettings settings);
+
+    /// Goes on until somebody's turn is over, or a command is needed. `command` is for the actor who is asked; without one, a
+    /// steered actor's turn gives needs_command. Refused commands change nothing (facing may).
+    Step step(const std::optional<Command>& command = std::nullopt);
+
+    /// Whose command is awaited now; none while others act, and when the run is over.
+    EntityId awaiting() const { return m_awaiting; }
+    /// Why `command` would be refused if it were given now by whoever is asked; nothing if it would be done.
+    std::optional<Refusal> would_refuse(const Command& command) const;
+
+    /// The real loop run on a copy, for this round and `rounds - 1` more. `first`: the deed of whoever is asked now, taken as chosen;
+    /// without it that one's choice is open like everybody's. Never asks a foe's mind, never draws from the game's dice.
+    Forecast forecast(int rounds, const std::optional<Command>& first = std::nullopt) const;
+    /// The same, after the team's order was edited by commands that cost no turn (those that would be refused are left out).
+    Forecast forecast_after(int rounds, const std::vector<Command>& edits) const;
+
+    const Catalog& catalog() const { return *m_catalog; }
+    const GameSettings& settings() const { return m_settings; }
+    const World& world() const { return m_world; }
+    const Sight& sight() const { return m_sight; }
+    const TimeSystem& time() const { return m_time; }
+    const Dungeon& dungeon() const { return (*m_catalog)[m_settings.dungeon]; }
+    const Tally& tally() const { return m_tally; }
+    TeamId player_team() const { return TeamId(0); }
+    EntityId leader() const { return m_world.roster().leader_of(player_team()); }
+    bool team_mode() const { return m_team_mode; }
+    /// Does the player give this one's commands?
+    bool steers(EntityId who) const;
+    int floor() const { return m_floor; }  ///< from 1
+    Moment now() const { return m_now; }
+    Phase phase() const { return m_phase; }
+    Outcome outcome() const { return m_outcome; }
+    const std::string& outcome_text() const { return m_outcome_text; }
+
+    /// What happened since the last call, in order.
+    std::vector<Event> take_events();
+    /// Of everything that decides how the run goes on; equal for equal histories on every machine.
+    std::uint64_t hash() const;
+
+private:
+    friend class Loop;
+    friend class Forecaster;
+
+    std::shared_ptr<const Catalog> m_catalog;
+    GameSettings m_settings;
+    World m_world;
+    Sight m_sight;
+    TimeSystem m_time;
+    Dice m_dice;             ///< combat and chance in the rules
+    Moment m_now;
+    Phase m_phase = Phase::battle_start;
+    EntityId m_actor;        ///< whose turn it is
+    EntityId m_awaiting;
+    Tally m_tally;
+    int m_floor = 1;
+    bool m_team_mode = false;
+    bool m_descending = false;
+    Outcome m_outcome = Outcome::running;
+    std::string m_outcome_text;
+    std::vector<Event> m_events;
+};
+
+}  // namespace td

@@ -1,0 +1,90 @@
+// What an entity can have: plain structs, at most one of each kind per entity. No rules here.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/id.hpp"
+#include "base/point.hpp"
+#include "catalog/ids.hpp"
+
+namespace td {
+
+/// Where it is; only things on the floor have one (the dead and what is carried do not).
+struct Position {
+    Point at;
+};
+
+/// A living being, or one that was: it stays when the creature dies, so that its name can still be told.
+struct Creature {
+    SpeciesId species;
+    std::string name;
+    Direction facing = Direction::south;
+    int kills = 0;
+    std::uint32_t turns = 0;  ///< it has taken so far
+};
+
+struct Health {
+    int now = 1;
+    int maximum = 1;
+    int regeneration = 0;  ///< tenths gathered towards the next point
+};
+
+struct ActiveStatus {
+    StatusId status;
+    int left = 0;  ///< of the status's unit; 0: until taken away
+    EntityId source;
+};
+
+struct Statuses {
+    std::vector<ActiveStatus> list;  ///< in the order gained, each status at most once
+};
+
+struct SkillSlot {
+    SkillId skill;
+    int charges = 0;  ///< left; not looked at where the skill has none
+};
+
+struct Skills {
+    std::vector<SkillSlot> slots;
+};
+
+struct ItemStack {
+    ItemId item;
+    int count = 1;
+};
+
+/// What it carries itself, apart from its team's bag.
+struct Holding {
+    ItemStack stack;
+};
+
+/// What an unsteered creature bears in mind between its turns.
+struct Mind {
+    TacticId tactic;
+    Point home;                   ///< where it began
+    std::optional<Point> goal;    ///< where it is going
+    EntityId quarry;              ///< whom it is after
+    int memory = 0;               ///< turns until it gives the quarry up
+    bool asleep = false;
+};
+
+/// Stops whoever is not passing through walls.
+struct Solid {};
+/// Stops sight.
+struct Opaque {};
+
+struct Door {
+    bool open = false;
+};
+
+/// An item on the floor.
+struct Loot {
+    ItemStack stack;
+};
+
+struct Stairs {};
+
+}  // namespace td

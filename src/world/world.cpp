@@ -1,0 +1,126 @@
+#include "world/world.hpp"
+
+namespace td {
+
+World::World(int width, int height, TerrainId terrain) : m_terrain(width, height, terrain), m_index(width, height) {}
+
+void World::place(EntityId id, Point p) {
+    auto& positions = std::get<Table<Position>>(m_tables);
+    if (Position* position = positions.find(id)) {
+        count_all(id, position->at, -1);
+        m_index.erase(id, position->at);
+        position->at = p;
+    } else {
+        positions.add(id, Position{p});
+    }
+    m_index.insert(id, p);
+    count_all(id, p, +1);
+}
+
+void World::take_off(EntityId id) {
+    auto& positions = std::get<Table<Position>>(m_tables);
+    const Point p = positions.find(id)->at;
+    count_all(id, p, -1);
+    m_index.erase(id, p);
+    positions.remove(id);
+}
+
+void World::count_all(EntityId id, Point p, int change) {
+    std::apply(
+        [&]<class... Component>(const Table<Component>&... tables) {
+            const auto count_one = [&]<class C>(const Table<C>& table) {
+                constexpr auto kind = counted_as<C>();
+                if constexpr (kind.has_value()) {
+                    if (table.has(id)) m_index.count(p, *kind, change);
+                }
+            };
+            (count_one(tables), ...);
+        },
+        m_tables);
+}
+
+TeamId World::add_team(Faction faction) {
+    m_roster.teams.push_back(Team{faction, {}, {}, 0});
+    m_bags.emplace_back();
+    return TeamId(m_roster.teams.size() - 1);
+}
+
+namespace {
+
+void add_point(Hash& hash, Point p) { hash.add(static_cast<std::uint64_t>(p.x) << 32 | static_cast<std::uint32_t>(p.y)); }
+void add_number(Hash& hash, int number) { hash.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(number))); }
+void add_stack(Hash& hash, const ItemStack& stack) {
+    hash.add(stack.item.value);
+    add_number(hash, stack.count);
+}
+
+void add_row(Hash& hash, const Position& c) { add_point(hash, c.at); }
+void add_row(Hash& hash, const Creature& c) {
+    hash.add(c.species.value).add(c.name).add(static_cast<std::uint64_t>(c.facing)).add(c.turns);
+    add_number(hash, c.kills);
+}
+void add_row(Hash& hash, const Health& c) {
+    add_number(hash, c.now);
+    add_number(hash, c.maximum);
+    add_number(hash, c.regeneration);
+}
+void add_row(Hash& hash, const Statuses& c) {
+    for (const ActiveStatus& s : c.list) {
+        hash.add(s.status.value).add(s.source.value);
+        add_number(hash, s.left);
+    }
+}
+void add_row(Hash& hash, const Skills& c) {
+    for (const SkillSlot& s : c.slots) {
+        hash.add(s.skill.value);
+        add_number(hash, s.charges);
+    }
+}
+void add_row(Hash& hash, const Holding& c) { add_stack(hash, c.stack); }
+void add_row(Hash& hash, const Mind& c) {
+    hash.add(c.tactic.value).add(c.quarry.value).add(c.asleep);
+    add_point(hash, c.home);
+    add_point(hash, c.goal.value_or(Point{-1, -1}));
+    add_number(hash, c.memory);
+}
+void add_row(Hash&, const Solid&) {}
+void add_row(Hash&, const Opaque&) {}
+void add_row(Hash& hash, const Door& c) { hash.add(c.open); }
+void add_row(Hash& hash, const Loot& c) { add_stack(hash, c.stack); }
+void add_row(Hash&, const Stairs&) {}
+
+void add_roster(Hash& hash, const Roster& roster) {
+    for (const Team& team : roster.teams) {
+        hash.add(static_cast<std::uint64_t>(team.faction)).add(team.leader);
+        for (const EntityId id : team.members) hash.add(id.value);
+        hash.add(team.members.size());
+        for (const EntityId id : team.guests) hash.add(id.value);
+    }
+    for (const ActorTime& actor : roster.actors) {
+        hash.add(actor.team.value).add(actor.alive);
+        add_number(hash, actor.speed);
+    }
+}
+
+}  // namespace
+
+void World::add_to(Hash& hash) const {
+    for (const TerrainId id : m_terrain.cells()) hash.add(id.value);
+    std::apply(
+        [&](const auto&... tables) {
+            const auto add_table = [&](const auto& table) {
+                hash.add(table.size());
+                for (std::size_t i = 0; i < table.size(); ++i) {
+                    hash.add(table.owners()[i].value);
+                    add_row(hash, table.rows()[i]);
+                }
+            };
+            (add_table(tables), ...);
+        },
+        m_tables);
+    add_roster(hash, m_roster);
+    for (const Bag& bag : m_bags)
+        for (const ItemStack& stack : bag.stacks) add_stack(hash, stack);
+}
+
+}  // namespace td

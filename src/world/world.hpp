@@ -1,0 +1,138 @@
+// One floor and all that is on it: entities as rows of components, the spatial index, the roster of teams, their bags.
+// A plain value: copy it to try something out. Only commit (src/actions) and the building of a floor write to it.
+#pragma once
+
+#include <optional>
+#include <tuple>
+#include <type_traits>
+#include <vector>
+
+#include "base/grid.hpp"
+#include "base/hash.hpp"
+#include "catalog/catalog.hpp"
+#include "world/components.hpp"
+#include "world/roster.hpp"
+#include "world/spatial_index.hpp"
+#include "world/table.hpp"
+
+namespace td {
+
+/// Items a team carries in common.
+struct Bag {
+    static constexpr std::size_t capacity = 24;
+    std::vector<ItemStack> stacks;
+};
+
+template <class Component>
+constexpr std::optional<Counted> counted_as() {
+    if constexpr (std::is_same_v<Component, Creature>) return Counted::creature;
+    else if constexpr (std::is_same_v<Component, Solid>) return Counted::solid;
+    else if constexpr (std::is_same_v<Component, Opaque>) return Counted::opaque;
+    else if constexpr (std::is_same_v<Component, Door>) return Counted::door;
+    else if constexpr (std::is_same_v<Component, Loot>) return Counted::loot;
+    else if constexpr (std::is_same_v<Component, Stairs>) return Counted::stairs;
+    else return std::nullopt;
+}
+
+class World {
+public:
+    World() = default;
+    World(int width, int height, TerrainId terrain);
+
+    // --- reading ---
+    int width() const { return m_terrain.width(); }
+    int height() const { return m_terrain.height(); }
+    bool contains(Point p) const { return m_terrain.contains(p); }
+    TerrainId terrain(Point p) const { return m_terrain[p]; }
+    const Grid<TerrainId>& terrain() const { return m_terrain; }
+    const Roster& roster() const { return m_roster; }
+    const Bag& bag(TeamId team) const { return m_bags[team.index()]; }
+    std::size_t entity_count() const { return m_entity_count; }
+
+    template <class Component>
+    const Component* find(EntityId id) const { return table<Component>().find(id); }
+    /// Precondition: `id` has one.
+    template <class Component>
+    const Component& get(EntityId id) const { return *table<Component>().find(id); }
+    template <class Component>
+    bool has(EntityId id) const { return table<Component>().has(id); }
+    template <class Component>
+    const Table<Component>& table() const { return std::get<Table<Component>>(m_tables); }
+
+    /// One look, however many things lie there. False outside the floor.
+    bool any(Point p, Counted kind) const { return contains(p) && m_index.any(p, kind); }
+    template <class Each>
+    void each_at(Point p, Each&& each) const { m_index.each_at(p, each); }
+    /// The first on the tile that has the component; none when there is none, or outside.
+    template <class Component>
+    EntityId first_at(Point p) const {
+        EntityId found;
+        constexpr auto kind = counted_as<Component>();
+        if constexpr (kind.has_value()) {
+            if (!any(p, *kind)) return found;
+        }
+        if (contains(p))
+            m_index.each_at(p, [&](EntityId id) {
+                if (!found && has<Component>(id)) found = id;
+            });
+        return found;
+    }
+    EntityId creature_at(Point p) const { return first_at<Creature>(p); }
+    std::optional<Point> position(EntityId id) const {
+        const Position* position = find<Position>(id);
+        return position ? std::optional(position->at) : std::nullopt;
+    }
+
+    // --- writing ---
+    EntityId create() { return EntityId(m_entity_count++); }
+
+    template <class Component>
+    void add(EntityId id, Component component) {
+        static_assert(!std::is_same_v<Component, Position>, "place() puts things on the floor");
+        std::get<Table<Component>>(m_tables).add(id, std::move(component));
+        count<Component>(id, +1);
+    }
+    template <class Component>
+    void remove(EntityId id) {
+        static_assert(!std::is_same_v<Component, Position>, "take_off() takes things from the floor");
+        count<Component>(id, -1);
+        std::get<Table<Component>>(m_tables).remove(id);
+    }
+    /// For changing a component in place. Precondition: `id` has one.
+    template <class Component>
+    Component& edit(EntityId id) {
+        static_assert(!std::is_same_v<Component, Position>, "place() moves things");
+        return *std::get<Table<Component>>(m_tables).find(id);
+    }
+
+    /// Puts `id` at `p`, from wherever it was. Precondition: contains(p).
+    void place(EntityId id, Point p);
+    void take_off(EntityId id);
+    void set_terrain(Point p, TerrainId terrain) { m_terrain[p] = terrain; }
+    Roster& edit_roster() { return m_roster; }
+    Bag& edit_bag(TeamId team) { return m_bags[team.index()]; }
+    TeamId add_team(Faction faction);
+
+    void add_to(Hash& hash) const;
+
+private:
+    template <class Component>
+    void count(EntityId id, int change) {
+        constexpr auto kind = counted_as<Component>();
+        if constexpr (kind.has_value()) {
+            if (const Position* position = find<Position>(id)) m_index.count(position->at, *kind, change);
+        }
+    }
+    void count_all(EntityId id, Point p, int change);
+
+    Grid<TerrainId> m_terrain;
+    SpatialIndex m_index;
+    std::size_t m_entity_count = 0;
+    std::tuple<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<Holding>, Table<Mind>, Table<Solid>,
+               Table<Opaque>, Table<Door>, Table<Loot>, Table<Stairs>>
+        m_tables;
+    Roster m_roster;
+    std::vector<Bag> m_bags;
+};
+
+}  // namespace td
