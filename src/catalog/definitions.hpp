@@ -187,12 +187,13 @@ struct FloorRules {
     ThemeId theme;
     int width = 48;    ///< 24..128
     int height = 32;   ///< 18..128
-    Range rooms{6, 9};
+    Range rooms{6, 9};   ///< as many as find room, at least two
     Range room_width{4, 9};
     Range room_height{4, 7};
+    int shaped_rooms = 40;  ///< percent of rooms that are rounded, crossed or pillared instead of plain
     int loops = 30;      ///< percent of further corridors beyond the tree that joins all rooms
     int doors = 40;      ///< percent of room entrances with a door
-    int dead_ends = 10;  ///< percent
+    int dead_ends = 10;  ///< blind corridors per hundred rooms, 0..100
     std::vector<TerrainPatch> patches;
     Range foe_teams{3, 5};
     Range neutral_teams{0, 1};
