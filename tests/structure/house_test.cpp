@@ -1,0 +1,97 @@
+// The house as drawn in src/README.md against the house as built.
+#include "structure/house.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "structure/source_tree.hpp"
+
+using namespace td::structure;
+
+namespace {
+
+House drawn_house() { return read_house(read_text("src/README.md")); }
+
+std::string first_part(const std::string& header) { return header.substr(0, header.find_first_of("/.")); }
+
+/// "src/base/grid.hpp" is in room base, "tools/delve.cpp" in room tools.
+std::string room_of(const SourceFile& file) {
+    auto part = file.path.begin();
+    return *part == "src" ? std::next(part)->string() : part->string();
+}
+
+std::vector<SourceFile> files_of_the_house() {
+    auto files = source_files("src");
+    const auto tools = source_files("tools");
+    files.insert(files.end(), tools.begin(), tools.end());
+    return files;
+}
+
+std::string place(const SourceFile& file, const Include& include) {
+    return file.path.string() + ":" + std::to_string(include.line) + ": " + include.name;
+}
+
+/// Headers of the standard library bear no slash and no dot.
+bool is_standard(const Include& include) { return !include.quoted && include.name.find_first_of("/.") == std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("the page of the house is read with its arrows followed to the end") {
+    const House house = read_house(
+        "```\n  hall\n  stair\n  cellar\n```\n## The core: x\n| `cellar` | wine | | |\n| `stair` | steps | cellar | |\n"
+        "## Around\n| `hall` | guests | stair | SFML, fmt |\n");
+    CHECK(house.rooms.at("hall").may_include == std::set<std::string>{"cellar", "stair"});
+    CHECK(house.rooms.at("hall").packages == std::set<std::string>{"SFML", "fmt"});
+    CHECK(house.rooms.at("stair").core);
+    CHECK_FALSE(house.rooms.at("hall").core);
+    CHECK(house.depth.at("hall") < house.depth.at("cellar"));
+}
+
+TEST_CASE("every room that may be included stands lower in the drawing, so no two rooms know each other") {
+    const House house = drawn_house();
+    REQUIRE(house.rooms.size() > 10);
+    for (const auto& [name, room] : house.rooms) {
+        if (name == "tools") continue;
+        CAPTURE(name);
+        REQUIRE(house.depth.count(name) == 1);
+        for (const auto& other : room.may_include) {
+            CAPTURE(other);
+            REQUIRE(house.depth.count(other) == 1);
+            CHECK(house.depth.at(name) < house.depth.at(other));
+        }
+    }
+}
+
+TEST_CASE("every folder of src is a room of the house") {
+    const House house = drawn_house();
+    for (const auto& entry : std::filesystem::directory_iterator(project_root() / "src")) {
+        if (entry.is_directory()) CHECK_MESSAGE(house.rooms.count(entry.path().filename().string()) == 1, entry.path());
+    }
+}
+
+TEST_CASE("a room includes only rooms and packages that its row allows") {
+    const House house = drawn_house();
+    for (const auto& file : files_of_the_house()) {
+        const auto row = house.rooms.find(room_of(file));
+        if (row == house.rooms.end()) continue;  // told by the test on folders
+        for (const auto& include : includes_of(file.text)) {
+            const auto target = first_part(include.name);
+            if (include.quoted) {
+                CHECK_MESSAGE((target == row->first || row->second.may_include.count(target) == 1), place(file, include));
+            } else if (!is_standard(include)) {
+                CHECK_MESSAGE(row->second.packages.count(target) == 1, place(file, include));
+            }
+        }
+    }
+}
+
+TEST_CASE("the core knows no file, no clock, no thread and no random number but its own") {
+    const std::set<std::string> closed{"chrono", "cstdio", "ctime", "filesystem", "fstream", "iostream", "mutex", "random", "thread"};
+    const House house = drawn_house();
+    for (const auto& file : source_files("src")) {
+        const auto row = house.rooms.find(room_of(file));
+        if (row == house.rooms.end() || !row->second.core) continue;
+        for (const auto& include : includes_of(file.text)) CHECK_MESSAGE(closed.count(include.name) == 0, place(file, include));
+    }
+}

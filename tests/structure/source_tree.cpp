@@ -1,0 +1,56 @@
+// Reading the project's files and finding their includes.
+#include "structure/source_tree.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <stdexcept>
+
+namespace td::structure {
+
+std::filesystem::path project_root() { return TIERDELVE_SOURCE_DIR; }
+
+std::string read_text(const std::filesystem::path& path) {
+    std::ifstream file(project_root() / path, std::ios::binary);
+    if (!file) throw std::runtime_error("cannot read " + path.string());
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::vector<SourceFile> source_files(const std::filesystem::path& folder) {
+    std::vector<SourceFile> files;
+    if (!std::filesystem::is_directory(project_root() / folder)) return files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(project_root() / folder)) {
+        const auto extension = entry.path().extension();
+        if (!entry.is_regular_file() || (extension != ".hpp" && extension != ".cpp")) continue;
+        const auto path = entry.path().lexically_relative(project_root());
+        files.push_back({path, read_text(path)});
+    }
+    std::sort(files.begin(), files.end(), [](const SourceFile& a, const SourceFile& b) { return a.path < b.path; });
+    return files;
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines;
+    std::istringstream stream{std::string(text)};
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+std::vector<Include> includes_of(std::string_view text) {
+    std::vector<Include> includes;
+    int number = 0;
+    for (const std::string& line : lines_of(text)) {
+        ++number;
+        std::istringstream words(line);
+        std::string directive;
+        std::string name;
+        words >> directive >> name;
+        if (directive != "#include" || name.size() < 3) continue;
+        const bool quoted = name.front() == '"';
+        includes.push_back({name.substr(1, name.find_first_of("\">", 1) - 1), quoted, number});
+    }
+    return includes;
+}
+
+}  // namespace td::structure

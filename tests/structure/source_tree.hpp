@@ -1,0 +1,35 @@
+#pragma once
+// The project's own files, as text for the tests on its shape. Knows nothing of what the code means.
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace td::structure {
+
+struct SourceFile {
+    std::filesystem::path path;  ///< from the project's root, such as "src/base/grid.hpp"
+    std::string text;
+};
+
+struct Include {
+    std::string name;  ///< what stands between the quotes or brackets
+    bool quoted = false;
+    int line = 0;  ///< from 1
+};
+
+/// The project's root folder.
+std::filesystem::path project_root();
+
+/// The whole of a file; its path is from the project's root. Throws std::runtime_error if it cannot be read.
+std::string read_text(const std::filesystem::path& path);
+
+/// Every .hpp and .cpp below a folder, sorted by path; none if there is no such folder.
+std::vector<SourceFile> source_files(const std::filesystem::path& folder);
+
+std::vector<Include> includes_of(std::string_view text);
+
+/// The lines of a text, without their ends.
+std::vector<std::string> lines_of(std::string_view text);
+
+}  // namespace td::structure
