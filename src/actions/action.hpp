@@ -8,6 +8,7 @@
 
 #include "base/id.hpp"
 #include "base/point.hpp"
+#include "catalog/definitions.hpp"
 #include "catalog/effects.hpp"
 #include "world/components.hpp"
 #include "world/roster.hpp"
