@@ -1,20 +1,76 @@
-// One thing that is wrong in a file of YAML, with its place.
+// One thing that is wrong in a file of content, with its place, and how it is shown to the author.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace td {
+
+/// What kind of mistake it is. The numbers are stable: authors look them up and silence them by number.
+enum class ProblemCode : std::uint16_t {
+    none = 0,
+    // Files
+    unreadable_file = 1,
+    file_too_large = 2,
+    not_utf8 = 3,
+    control_character = 4,
+    empty_file = 5,
+    // YAML
+    syntax = 10,
+    tab_indentation = 11,
+    unclosed_quote = 12,
+    text_over_lines = 13,
+    duplicate_key = 14,
+    anchor = 15,
+    tag = 16,
+    second_document = 17,
+    odd_key = 18,
+    too_deep = 19,
+    too_many_nodes = 20,
+    text_too_long = 21,
+    unquoted_colon = 22,
+    wrong_indentation = 23,
+    // Values
+    unknown_key = 30,
+    wrong_type = 31,
+    out_of_range = 32,
+    missing_field = 33,
+    unknown_choice = 34,
+    bad_combination = 35,
+    // Definitions and packs
+    unknown_type = 40,
+    bad_id = 41,
+    duplicate_id = 42,
+    unknown_id = 43,
+    bad_pack = 44,
+};
+
+/// The code as authors see it: `C012`.
+std::string to_string(ProblemCode code);
 
 struct Problem {
     std::string file;
     int line = 0;    ///< from 1; 0: the file as a whole
-    int column = 0;  ///< from 1
+    int column = 0;  ///< from 1, in characters
     std::string message;
+    ProblemCode code = ProblemCode::none;
+    std::string path;     ///< inside the document, `species.ember_fox.health`; may be empty
+    std::string hint;     ///< what the author may have meant; may be empty
+    std::string source;   ///< the line of the file that the place is in
+    std::size_t length = 1;  ///< characters from the column on that are meant
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-/// `FILE:LINE:COLUMN: message`.
+/// One line: `FILE:LINE:COLUMN: message`, and the hint when there is one.
 std::string to_string(const Problem& problem);
+
+/// Several lines: the place, code and message; the source line with a caret under the place; the hint.
+std::string to_report(const Problem& problem);
+
+/// In the order of files and places, so that two runs print the same.
+void sort_by_place(std::vector<Problem>& problems);
 
 }  // namespace td

@@ -1,0 +1,261 @@
+#include "content/line_check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace td {
+
+namespace {
+
+constexpr std::size_t nowhere = std::string_view::npos;
+
+/// Walks over the text once; columns are bytes from the start of the line, which are characters as long as only blanks precede.
+class LineCheck {
+public:
+    explicit LineCheck(const SourceText& source) : m_source(source), m_text(source.text()) {}
+
+    std::optional<Problem> run() {
+        for (std::size_t start = 0; start < m_text.size() && !m_problem; start = m_line_end + 1) {
+            m_line_start = start;
+            m_line_end = std::min(m_text.find('\n', start), m_text.size());
+            check_line();
+        }
+        if (!m_problem && !m_open.empty()) report_open_bracket();
+        return std::move(m_problem);
+    }
+
+private:
+    void check_line() {
+        m_cursor = m_line_start;
+        skip_spaces();
+        if (m_cursor == m_line_end || inside_block_text()) return;
+        if (m_text[m_cursor] == '\t')
+            return report(m_cursor, ProblemCode::tab_indentation, "a tab indents this line", "use spaces; most editors can turn tabs into them");
+        if (m_text[m_cursor] == '#') return;
+        if (!m_open.empty()) return check_bracketed_line();
+        if (!is_marker()) check_block_line();
+    }
+
+    /// `---`, `...` and `%` lines say nothing about the content; the reader deals with them.
+    bool is_marker() const {
+        const std::string_view head = m_text.substr(m_line_start, 3);
+        return head == "---" || head == "..." || m_text[m_line_start] == '%';
+    }
+
+    bool inside_block_text() {
+        if (!m_block_text_parent) return false;
+        if (static_cast<int>(column()) > *m_block_text_parent) return true;
+        m_block_text_parent.reset();
+        return false;
+    }
+
+    void check_block_line() {
+        const bool runs_on = m_value_column && static_cast<int>(column()) > *m_value_column;
+        m_entry_column = -1;
+        const bool item = skip_dashes();
+        if (runs_on) return report_run_on(item);
+        m_value_column.reset();
+        if (at_end()) return;
+        if (at_quote()) return check_quoted_entry();
+        if (is_bracket(here()) || here() == '|' || here() == '>') return check_value();
+        if (here() == '?' && blank_follows()) return;
+        if (is_indicator()) return report_indicator();
+        check_plain_entry(item);
+    }
+
+    bool skip_dashes() {
+        bool any = false;
+        while (m_cursor < m_line_end && here() == '-' && blank_follows()) {
+            m_entry_column = static_cast<int>(column());
+            ++m_cursor;
+            skip_blanks();
+            any = true;
+        }
+        return any;
+    }
+
+    void check_quoted_entry() {
+        const int entry = static_cast<int>(column());
+        if (!skip_quoted()) return;
+        skip_blanks();
+        if (m_cursor < m_line_end && here() == ':' && blank_follows()) {
+            m_entry_column = entry;
+            ++m_cursor;
+            return check_value();
+        }
+        m_value_column = m_entry_column;
+    }
+
+    void check_plain_entry(bool item) {
+        const std::size_t end = plain_end();
+        const std::size_t colon = find_colon(m_cursor, end);
+        if (colon != nowhere) {
+            m_entry_column = static_cast<int>(column());
+            m_cursor = colon + 1;
+            return check_value();
+        }
+        if (!item) return report_neither_key_nor_item(end);
+        m_value_column = m_entry_column;
+    }
+
+    /// What stands behind `key:`, or by itself.
+    void check_value() {
+        skip_blanks();
+        if (at_end()) return;
+        m_value_column = m_entry_column;
+        if (at_quote()) return void(skip_quoted());
+        if (is_bracket(here())) return check_brackets();
+        if (here() == '|' || here() == '>') {
+            m_value_column.reset();
+            m_block_text_parent = m_entry_column;
+            return;
+        }
+        if (is_indicator()) return report_indicator();
+        if (here() == '-' && blank_follows())
+            return report(m_cursor, ProblemCode::syntax, "a list begins on the line below its key", "text that begins with a dash goes in quotes");
+        const std::size_t colon = find_colon(m_cursor, plain_end());
+        if (colon != nowhere)
+            report(colon, ProblemCode::unquoted_colon, "a second `:` in this line", "text that holds a colon goes in quotes");
+    }
+
+    void check_bracketed_line() {
+        const bool closes = here() == ']' || here() == '}';
+        if (!closes && static_cast<int>(column()) <= m_entry_column) return report_open_bracket();
+        check_brackets();
+    }
+
+    /// From here to the end of the line, or to the bracket that closes the outermost one.
+    void check_brackets() {
+        bool value_may_begin = true;
+        while (m_cursor < m_line_end && !m_problem) {
+            const char c = here();
+            if (c == '#' && (m_cursor == m_line_start || is_blank(m_text[m_cursor - 1]))) return;
+            if (value_may_begin && at_quote()) {
+                if (!skip_quoted()) return;
+                value_may_begin = false;
+                continue;
+            }
+            if (value_may_begin && is_indicator()) return report_indicator();
+            if (is_bracket(c) && value_may_begin) m_open.push_back(m_cursor);
+            if ((c == ']' || c == '}') && !close_bracket()) return;
+            value_may_begin = is_blank(c) ? value_may_begin : c == ',' || is_bracket(c) || (c == ':' && blank_follows());
+            ++m_cursor;
+            if (m_open.empty()) return;
+        }
+    }
+
+    /// False when nothing is left to check: the wrong bracket, reported.
+    bool close_bracket() {
+        const char opened = m_text[m_open.back()];
+        if ((opened == '[') != (here() == ']')) {
+            report_open_bracket();
+            return false;
+        }
+        m_open.pop_back();
+        return true;
+    }
+
+    /// Past the quoted text that begins here; false (and reported) when its quote does not end in this line.
+    bool skip_quoted() {
+        const char quote = here();
+        for (std::size_t i = m_cursor + 1; i < m_line_end; ++i) {
+            if (quote == '"' && m_text[i] == '\\') {
+                ++i;
+            } else if (m_text[i] == quote) {
+                const bool doubled = quote == '\'' && i + 1 < m_line_end && m_text[i + 1] == quote;
+                if (!doubled) {
+                    m_cursor = i + 1;
+                    return true;
+                }
+                ++i;
+            }
+        }
+        report(m_cursor, ProblemCode::unclosed_quote, "this quote is not closed in its line", "text of several lines goes below `|` or `>`");
+        return false;
+    }
+
+    void report(std::size_t offset, ProblemCode code, std::string message, std::string hint) {
+        m_problem = m_source.problem_at(offset, code, std::move(message), std::move(hint));
+    }
+
+    void report_open_bracket() {
+        const std::size_t at = m_open.back();
+        report(at, ProblemCode::syntax, fmt::format("this `{}` is not closed", m_text[at]),
+               fmt::format("is a `{}` missing?", m_text[at] == '[' ? ']' : '}'));
+    }
+
+    void report_indicator() {
+        const char c = here();
+        const bool reference = c == '&' || c == '*';
+        const ProblemCode code = reference ? ProblemCode::anchor : c == '!' ? ProblemCode::tag : ProblemCode::syntax;
+        const std::string_view name = reference ? "anchors and aliases are not used here" : c == '!' ? "tags are not used here"
+                                                                                                  : "no text begins with it";
+        report(m_cursor, code, fmt::format("`{}` has a meaning of its own in YAML: {}", c, name), "if it is meant as text, put it in quotes");
+    }
+
+    void report_run_on(bool item) {
+        const std::string hint = item ? "does it stand too far to the right?" : "line it up with its neighbours; long text goes below `>`";
+        report(m_line_start + m_text.substr(m_line_start).find_first_not_of(' '), ProblemCode::wrong_indentation,
+               "stands below a line that already has its value", hint);
+    }
+
+    void report_neither_key_nor_item(std::size_t end) {
+        const std::string_view text = m_text.substr(m_cursor, end - m_cursor);
+        const bool glued = text.find(':') != nowhere;
+        report(m_cursor, ProblemCode::syntax, "neither `key: value` nor `- item`",
+               glued ? "a space is missing behind the `:`" : "is a `:` or a `-` missing?");
+    }
+
+    char here() const { return m_text[m_cursor]; }
+    std::size_t column() const { return m_cursor - m_line_start; }
+    static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+    static bool is_bracket(char c) { return c == '[' || c == '{'; }
+    bool blank_at(std::size_t i) const { return i >= m_line_end || is_blank(m_text[i]); }
+    bool blank_follows() const { return blank_at(m_cursor + 1); }
+    bool at_quote() const { return here() == '"' || here() == '\''; }
+    bool at_end() const { return m_cursor >= m_line_end || here() == '#'; }
+    bool is_indicator() const { return std::string_view("&*!@`%").find(here()) != nowhere; }
+
+    void skip_spaces() {
+        while (m_cursor < m_line_end && here() == ' ') ++m_cursor;
+    }
+    void skip_blanks() {
+        while (m_cursor < m_line_end && is_blank(here())) ++m_cursor;
+    }
+
+    /// Where plain text from here ends: at a comment or at the end of the line.
+    std::size_t plain_end() const {
+        for (std::size_t i = m_cursor + 1; i < m_line_end; ++i)
+            if (m_text[i] == '#' && is_blank(m_text[i - 1])) return i;
+        return m_line_end;
+    }
+
+    /// The colon that ends a key.
+    std::size_t find_colon(std::size_t from, std::size_t to) const {
+        for (std::size_t i = from; i < to; ++i)
+            if (m_text[i] == ':' && blank_at(i + 1)) return i;
+        return nowhere;
+    }
+
+    const SourceText& m_source;
+    std::string_view m_text;
+    std::optional<Problem> m_problem;
+    std::size_t m_line_start = 0;
+    std::size_t m_line_end = 0;
+    std::size_t m_cursor = 0;
+    std::vector<std::size_t> m_open;         ///< brackets that are not closed yet
+    int m_entry_column = -1;                 ///< of the key or dash that the last value belongs to
+    std::optional<int> m_value_column;       ///< the same, when that entry has its value and nothing may stand below it
+    std::optional<int> m_block_text_parent;  ///< what stands further right than this is text below a `|` or `>`
+};
+
+}  // namespace
+
+std::optional<Problem> check_lines(const SourceText& source) { return LineCheck(source).run(); }
+
+}  // namespace td

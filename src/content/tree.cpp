@@ -1,0 +1,64 @@
+#include "content/tree.hpp"
+
+#include <utility>
+
+namespace td {
+
+TreeNode::Kind TreeNode::kind() const { return m_tree->m_rows[m_index].kind; }
+
+std::string_view TreeNode::text() const {
+    const Tree::Row& row = m_tree->m_rows[m_index];
+    return std::string_view(m_tree->m_texts).substr(row.text_start, row.text_length);
+}
+
+bool TreeNode::quoted() const { return m_tree->m_rows[m_index].quoted; }
+
+Place TreeNode::place() const { return m_tree->m_source.place(m_tree->m_rows[m_index].offset); }
+
+std::size_t TreeNode::length() const {
+    const Tree::Row& row = m_tree->m_rows[m_index];
+    const Place start = m_tree->m_source.place(row.offset);
+    const Place end = m_tree->m_source.place(row.offset + row.length);
+    return end.line == start.line && end.column > start.column ? static_cast<std::size_t>(end.column - start.column) : 1;
+}
+
+std::size_t TreeNode::size() const { return m_tree->m_rows[m_index].children; }
+
+TreeNode TreeNode::next() const { return {m_tree, m_tree->m_rows[m_index].end}; }
+
+TreeItems TreeNode::items() const {
+    if (!is_list()) return {next(), next()};
+    return {TreeNode(m_tree, m_index + 1), next()};
+}
+
+TreeEntries TreeNode::entries() const {
+    if (!is_map()) return {next(), next()};
+    return {TreeNode(m_tree, m_index + 1), next()};
+}
+
+TreeEntries::Iterator& TreeEntries::Iterator::operator++() {
+    m_key = m_key.next().next();
+    skip_repeated();
+    return *this;
+}
+
+void TreeEntries::Iterator::skip_repeated() {
+    while (m_key != m_end && m_key.is_repeated()) m_key = m_key.next().next();
+}
+
+bool TreeNode::is_repeated() const { return m_tree->m_rows[m_index].repeated; }
+
+std::optional<TreeNode> TreeNode::find(std::string_view key) const {
+    for (const TreeEntry entry : entries())
+        if (entry.key.text() == key) return entry.value;
+    return std::nullopt;
+}
+
+Tree::Tree(SourceText source, std::vector<Row> rows, std::string texts)
+    : m_source(std::move(source)), m_rows(std::move(rows)), m_texts(std::move(texts)) {}
+
+Problem Tree::problem_at(TreeNode node, ProblemCode code, std::string message, std::string hint) const {
+    return m_source.problem_at(node.place(), code, std::move(message), std::move(hint), node.length());
+}
+
+}  // namespace td

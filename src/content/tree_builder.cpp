@@ -1,0 +1,188 @@
+#include "content/tree_builder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace td {
+
+namespace {
+
+std::size_t offset_of(const YAML::Mark& mark) { return static_cast<std::size_t>(std::max(0, mark.pos)); }
+
+}  // namespace
+
+void TreeBuilder::OnDocumentStart(const YAML::Mark& mark) {
+    if (std::exchange(m_document_seen, true)) {
+        const bool divided = m_source.text().substr(offset_of(mark), 3) == "---";
+        if (divided) stop(offset_of(mark), ProblemCode::second_document, "a second document begins here", "put it into a file of its own");
+        stop(offset_of(mark), ProblemCode::second_document, "does not belong to what is above it", "a file is one map or one list");
+    }
+    m_last_end = offset_of(mark);
+}
+
+void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
+    const std::size_t offset = offset_of(mark);
+    refuse_extras(offset, "", anchor);
+    // The parser calls `~` and `null` nothing; here they are words like any other.
+    if (const std::string_view word = null_word(offset); !word.empty()) return add_text(offset, word, false);
+    if (at_key()) stop(offset, ProblemCode::odd_key, "a key is missing here", "is there a `,` or `:` too many?");
+    const bool after_key = !m_open.empty() && m_rows[m_open.back()].kind == TreeNode::Kind::map;
+    if (after_key && !colon_follows(m_last_end))
+        stop(m_rows.back().offset, ProblemCode::syntax, "a key without a `:`", "write `key: value`");
+    add_row(TreeNode::Kind::nothing, after_key ? m_rows.back().offset : place_of_nothing(offset));
+    if (after_key) m_rows.back().length = m_rows[m_rows.size() - 2].length;
+}
+
+void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t) {
+    stop(offset_of(mark), ProblemCode::anchor, "aliases are not used here", "write the value out");
+}
+
+void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& value) {
+    const std::size_t offset = offset_of(mark);
+    refuse_extras(offset, tag, anchor);
+    if (value.size() > m_limits.text_bytes)
+        stop(offset, ProblemCode::text_too_long, fmt::format("a text of {} bytes; it may have {}", value.size(), m_limits.text_bytes), "");
+    if (at_key() && value == "<<")
+        m_problems.push_back(m_source.problem_at(offset, ProblemCode::anchor, "merge keys are not used here", "write the fields out", 2));
+    add_text(offset, value, tag == "!");
+}
+
+void TreeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value) {
+    open(TreeNode::Kind::list, mark, tag, anchor);
+}
+
+void TreeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value) {
+    open(TreeNode::Kind::map, mark, tag, anchor);
+}
+
+void TreeBuilder::OnMapEnd() {
+    mark_repeated_keys(m_open.back());
+    close();
+}
+
+void TreeBuilder::add_text(std::size_t offset, std::string_view value, bool quoted) {
+    Tree::Row& row = add_row(TreeNode::Kind::text, offset);
+    m_last_end = end_in_source(offset, value, quoted);
+    row.quoted = quoted;
+    row.text_start = static_cast<std::uint32_t>(m_texts.size());
+    row.text_length = static_cast<std::uint32_t>(value.size());
+    row.length = static_cast<std::uint32_t>(m_last_end - offset);
+    m_texts += value;
+}
+
+Tree::Row& TreeBuilder::add_row(TreeNode::Kind kind, std::size_t offset) {
+    if (m_rows.size() >= m_limits.nodes)
+        stop(offset, ProblemCode::too_many_nodes, fmt::format("more than {} values in one file", m_limits.nodes), "divide the file");
+    if (!m_open.empty()) ++m_rows[m_open.back()].children;
+    Tree::Row row;
+    row.kind = kind;
+    row.end = static_cast<std::uint32_t>(m_rows.size() + 1);
+    row.offset = static_cast<std::uint32_t>(offset);
+    m_rows.push_back(row);
+    return m_rows.back();
+}
+
+void TreeBuilder::open(TreeNode::Kind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) {
+    const std::size_t offset = offset_of(mark);
+    refuse_extras(offset, tag, anchor);
+    if (at_key()) stop(offset, ProblemCode::odd_key, "a list or map cannot be a key", "keys are single words");
+    if (m_open.size() >= m_limits.depth)
+        stop(offset, ProblemCode::too_deep, fmt::format("more than {} lists and maps inside each other", m_limits.depth), "");
+    add_row(kind, offset);
+    m_open.push_back(m_rows.size() - 1);
+    m_last_end = offset;
+}
+
+void TreeBuilder::close() {
+    Tree::Row& row = m_rows[m_open.back()];
+    if (row.kind == TreeNode::Kind::map) row.children /= 2;
+    row.end = static_cast<std::uint32_t>(m_rows.size());
+    m_open.pop_back();
+}
+
+bool TreeBuilder::at_key() const {
+    if (m_open.empty()) return false;
+    const Tree::Row& row = m_rows[m_open.back()];
+    return row.kind == TreeNode::Kind::map && row.children % 2 == 0;
+}
+
+void TreeBuilder::refuse_extras(std::size_t offset, const std::string& tag, YAML::anchor_t anchor) {
+    if (anchor != 0) m_problems.push_back(m_source.problem_at(offset, ProblemCode::anchor, "anchors are not used here", "write the value out"));
+    // The parser marks quoted text by the tag `!`, just as if the author had written one.
+    const std::string_view text = m_source.text();
+    const bool written = offset < text.size() && text[offset] == '!';
+    if (written || (!tag.empty() && tag != "?" && tag != "!"))
+        m_problems.push_back(m_source.problem_at(offset, ProblemCode::tag, "tags are not used here", "delete it"));
+}
+
+void TreeBuilder::mark_repeated_keys(std::size_t map_row) {
+    std::vector<std::pair<std::string_view, std::size_t>> keys;
+    for (std::size_t row = map_row + 1; row < m_rows.size(); row = m_rows[row + 1].end)
+        keys.emplace_back(std::string_view(m_texts).substr(m_rows[row].text_start, m_rows[row].text_length), row);
+    std::sort(keys.begin(), keys.end());
+    for (std::size_t i = 1; i < keys.size(); ++i) {
+        if (keys[i].first != keys[i - 1].first) continue;
+        Tree::Row& repeated = m_rows[keys[i].second];
+        repeated.repeated = true;
+        const int before = m_source.place(m_rows[keys[i - 1].second].offset).line;
+        m_problems.push_back(m_source.problem_at(repeated.offset, ProblemCode::duplicate_key, fmt::format("`{}` is given twice", keys[i].first),
+                                                 fmt::format("it stands in line {} already", before), repeated.length));
+    }
+}
+
+/// The parser puts an empty item where the next thing begins; the author looks for it at its dash or comma.
+std::size_t TreeBuilder::place_of_nothing(std::size_t mark) const {
+    const std::string_view text = m_source.text();
+    bool comment = false;
+    for (std::size_t i = m_last_end; i < mark; ++i) {
+        if (text[i] == '\n') comment = false;
+        if (text[i] == '#') comment = true;
+        if (!comment && (text[i] == '-' || text[i] == ',')) return i;
+    }
+    return std::min(m_last_end, mark);
+}
+
+std::size_t TreeBuilder::end_in_source(std::size_t offset, std::string_view value, bool quoted) const {
+    const std::string_view text = m_source.text();
+    if (!quoted || offset >= text.size()) return std::min(offset + value.size(), text.size());
+    const char quote = text[offset];
+    if (quote == '|' || quote == '>') return end_of_block_text(offset);
+    for (std::size_t i = offset + 1; i < text.size(); ++i) {
+        if (text[i] == '\\' && quote == '"') ++i;
+        else if (text[i] == quote && i + 1 < text.size() && text[i + 1] == quote && quote == '\'') ++i;
+        else if (text[i] == quote) return i + 1;
+    }
+    return text.size();
+}
+
+std::size_t TreeBuilder::end_of_block_text(std::size_t offset) const {
+    const std::string_view text = m_source.text();
+    const int parent = m_open.empty() ? 0 : m_source.place(m_rows[m_open.back()].offset).column;
+    std::size_t line = text.find('\n', offset);
+    while (line != std::string_view::npos) {
+        const std::size_t word = text.find_first_not_of(" \n", line);
+        if (word == std::string_view::npos || m_source.place(word).column <= parent) return line;
+        line = text.find('\n', word);
+    }
+    return text.size();
+}
+
+bool TreeBuilder::colon_follows(std::size_t offset) const {
+    const std::size_t next = m_source.text().find_first_not_of(" \t\n", offset);
+    return next != std::string_view::npos && m_source.text()[next] == ':';
+}
+
+std::string_view TreeBuilder::null_word(std::size_t offset) const {
+    const std::string_view rest = m_source.text().substr(std::min(offset, m_source.text().size()));
+    for (const std::string_view word : {"~", "null", "Null", "NULL"})
+        if (rest.substr(0, word.size()) == word) return rest.substr(0, word.size());
+    return {};
+}
+
+void TreeBuilder::stop(std::size_t offset, ProblemCode code, std::string message, std::string hint) const {
+    throw TreeStopped{m_source.problem_at(offset, code, std::move(message), std::move(hint))};
+}
+
+}  // namespace td

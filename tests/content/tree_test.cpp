@@ -1,0 +1,102 @@
+#include "content/tree.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+
+#include "content/read_tree.hpp"
+
+using namespace td;
+
+namespace {
+
+void show(TreeNode node, std::string& line) {
+    const char* gap = "";
+    if (node.is_nothing()) line += '_';
+    if (node.quoted()) line += '\'';
+    line += node.text();
+    if (node.quoted()) line += '\'';
+    if (node.is_list()) line += '[';
+    if (node.is_map()) line += '{';
+    for (const TreeNode item : node.items()) show(item, line.append(std::exchange(gap, " ")));
+    for (const auto [key, value] : node.entries()) {
+        show(key, line.append(std::exchange(gap, " ")));
+        show(value, line.append(":"));
+    }
+    if (node.is_list()) line += ']';
+    if (node.is_map()) line += '}';
+}
+
+/// The tree as one line: texts bare (quoted ones in quotes), lists in [], maps in {}, nothing as _.
+std::string shown(TreeNode node) {
+    std::string line;
+    show(node, line);
+    return line;
+}
+
+std::string read(const std::string& yaml) {
+    const TreeReading reading = read_tree("f.yaml", yaml);
+    REQUIRE(reading.problems.empty());
+    return shown(reading.tree->root());
+}
+
+std::string place(TreeNode node) { return fmt::format("{}:{}", node.place().line, node.place().column); }
+
+}  // namespace
+
+TEST_CASE("a tree holds texts, lists and maps in the order of the file") {
+    CHECK(read("b: 1\na: [x, 'y']\nc:\n  - d: 2\n    e: {f: g}\n  -\n") == "{b:1 a:[x 'y'] c:[{d:2 e:{f:g}} _]}");
+}
+
+TEST_CASE("what other readers take for nothing or for a truth stays the word it is") {
+    CHECK(read("a: null\nb: ~\nc: yes\nd: 010\ne:\n") == "{a:null b:~ c:yes d:010 e:_}");
+}
+
+TEST_CASE("text in a block is quoted text") {
+    CHECK(read("a: >-\n  one: two\n  \"three\nb: 1\n") == "{a:'one: two \"three' b:1}");
+}
+
+TEST_CASE("a byte order mark and Windows line ends are accepted and do not move places") {
+    const TreeReading reading = read_tree("f.yaml", "\xEF\xBB\xBF" "a: 1\r\nb:\r\n  - x\r\n");
+    REQUIRE(reading.problems.empty());
+    const TreeNode root = reading.tree->root();
+    CHECK(shown(root) == "{a:1 b:[x]}");
+    CHECK(place(*(*root.find("b")).items().begin()) == "3:5");
+}
+
+TEST_CASE("every key and value knows its place, counted in characters") {
+    const TreeReading reading = read_tree("f.yaml", "name: Füchsin\nüber: {ä: 1, b: zwei}\n");
+    REQUIRE(reading.tree);
+    const TreeNode inner = *reading.tree->root().find("über");
+    CHECK(place(inner) == "2:7");
+    for (const auto [key, value] : inner.entries()) {
+        if (key.text() == "b") CHECK(place(key) == "2:14");
+        if (key.text() == "b") CHECK(place(value) == "2:17");
+        if (key.text() == "b") CHECK(value.length() == 4);
+    }
+}
+
+TEST_CASE("an empty item is placed at its dash and an empty value at its key") {
+    const TreeReading reading = read_tree("f.yaml", "a:\n  - x\n  # a comment - with a dash\n  -\nb: |\n  text\nc:\nd: 1\n");
+    REQUIRE(reading.tree);
+    std::string places;
+    for (const TreeNode item : reading.tree->root().find("a")->items()) places += place(item) + " ";
+    CHECK(places == "2:5 4:3 ");
+    CHECK(place(*reading.tree->root().find("c")) == "7:1");
+}
+
+TEST_CASE("finding a key that a map does not have gives nothing") {
+    const TreeReading reading = read_tree("f.yaml", "a: {b: 1}\nc: [b]\n");
+    CHECK(!reading.tree->root().find("b"));
+    CHECK(!reading.tree->root().find("c")->find("b"));
+    CHECK(reading.tree->root().find("a")->size() == 1);
+}
+
+TEST_CASE("a key given twice is one problem and one entry") {
+    const TreeReading reading = read_tree("f.yaml", "a: 1\nb: 2\na: 3\n");
+    REQUIRE(reading.problems.size() == 1);
+    CHECK(to_string(reading.problems[0]) == "f.yaml:3:1: `a` is given twice (it stands in line 1 already)");
+    CHECK(shown(reading.tree->root()) == "{a:1 b:2}");
+}
