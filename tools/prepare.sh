@@ -80,8 +80,10 @@ install_packages() {
 configure() {
     local preset=$1 tests=$2 cache=$project/build/$1/CMakeCache.txt
     [ -f "$project/build/$preset/build.ninja" ] && { [ "$tests" = OFF ] || ! grep -qs '^TIERDELVE_TESTS:BOOL=OFF' "$cache"; } && return 0
-    run_logged "configure-$preset.log" "Configuring $preset" cmake -S "$project" --preset "$preset" -DTIERDELVE_TESTS="$tests" ||
+    run_logged "configure-$preset.log" "Configuring $preset" cmake -S "$project" --preset "$preset" -DTIERDELVE_TESTS="$tests" || {
+        grep -m 1 -A 3 'CMake Error' "$logs/configure-$preset.log" >&2
         fail "CMake could not configure the $preset build; see $logs/configure-$preset.log."
+    }
 }
 
 # build PRESET TARGET...: builds with one job per processor.
