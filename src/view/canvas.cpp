@@ -1,0 +1,85 @@
+#include "view/canvas.hpp"
+
+#include <cmath>
+
+namespace td {
+
+namespace {
+
+sf::Color sfml(Colour c) { return {c.r, c.g, c.b, c.a}; }
+
+}  // namespace
+
+Canvas::Canvas(Glyphs& glyphs, Box white) : m_glyphs(glyphs), m_white(white) {}
+
+void Canvas::begin(int width, int height) {
+    m_size = {0, 0, width, height};
+    m_vertices.clear();
+    m_clips.assign(1, m_size);
+}
+
+void Canvas::rect(Box box, Colour colour) { quad(box, m_white.inset(1), colour, colour); }
+
+void Canvas::gradient(Box box, Colour top, Colour bottom) { quad(box, m_white.inset(1), top, bottom); }
+
+void Canvas::frame(Box box, int thickness, Colour colour) {
+    Box inner = box;
+    rect(inner.cut_top(thickness), colour);
+    rect(inner.cut_bottom(thickness), colour);
+    rect(inner.cut_left(thickness), colour);
+    rect(inner.cut_right(thickness), colour);
+}
+
+void Canvas::line(Point from, Point to, int thickness, Colour colour) {
+    if (!m_clips.back().contains(from) || !m_clips.back().contains(to)) return;
+    const auto dx = static_cast<float>(to.x - from.x), dy = static_cast<float>(to.y - from.y);
+    const float length = std::max(1.0f, std::sqrt(dx * dx + dy * dy));
+    const float half = static_cast<float>(thickness) / 2;
+    const sf::Vector2f a(static_cast<float>(from.x), static_cast<float>(from.y)), b(static_cast<float>(to.x), static_cast<float>(to.y));
+    const sf::Vector2f side(-dy / length * half, dx / length * half);
+    const sf::Vector2f white(static_cast<float>(m_white.x) + 1.5f, static_cast<float>(m_white.y) + 1.5f);
+    for (const sf::Vector2f& corner : {a - side, b - side, b + side, a - side, b + side, a + side})
+        m_vertices.emplace_back(corner, sfml(colour), white);
+}
+
+void Canvas::picture(Box source, Point at, int scale, Colour tint) {
+    quad({at.x, at.y, source.width * scale, source.height * scale}, source, tint, tint);
+}
+
+void Canvas::picture_in(Box source, Box target, Colour tint) { quad(target, source, tint, tint); }
+
+void Canvas::panel(Box source, int corner, Box target, int scale, Colour tint) {
+    const int edge = corner * scale;
+    Box source_rest = source, target_rest = target;
+    for (int row = 0; row < 3; ++row) {
+        Box s = row == 0 ? source_rest.cut_top(corner) : row == 2 ? source_rest : source_rest.cut_top(source.height - 2 * corner);
+        Box t = row == 0 ? target_rest.cut_top(edge) : row == 2 ? target_rest : target_rest.cut_top(target.height - 2 * edge);
+        quad(t.cut_left(edge), s.cut_left(corner), tint, tint);
+        quad(t.cut_right(edge), s.cut_right(corner), tint, tint);
+        quad(t, s, tint, tint);
+    }
+}
+
+void Canvas::push_clip(Box box) { m_clips.push_back(m_clips.back().intersected(box)); }
+
+void Canvas::pop_clip() {
+    if (m_clips.size() > 1) m_clips.pop_back();
+}
+
+void Canvas::quad(Box target, Box source, Colour top, Colour bottom) {
+    const Box shown = target.intersected(m_clips.back());
+    if (shown.empty()) return;
+    // Cut here rather than by the graphics card: a scissor would cost a draw call each time it changes.
+    const float sx = static_cast<float>(source.width) / static_cast<float>(target.width);
+    const float sy = static_cast<float>(source.height) / static_cast<float>(target.height);
+    const auto u = [&](int x) { return static_cast<float>(source.x) + static_cast<float>(x - target.x) * sx; };
+    const auto v = [&](int y) { return static_cast<float>(source.y) + static_cast<float>(y - target.y) * sy; };
+    const auto corner = [&](int x, int y, Colour colour) {
+        return sf::Vertex({static_cast<float>(x), static_cast<float>(y)}, sfml(colour), {u(x), v(y)});
+    };
+    const sf::Vertex top_left = corner(shown.x, shown.y, top), top_right = corner(shown.right(), shown.y, top);
+    const sf::Vertex bottom_left = corner(shown.x, shown.bottom(), bottom), bottom_right = corner(shown.right(), shown.bottom(), bottom);
+    for (const sf::Vertex& vertex : {top_left, top_right, bottom_right, top_left, bottom_right, bottom_left}) m_vertices.push_back(vertex);
+}
+
+}  // namespace td

@@ -1,0 +1,83 @@
+// Collects what a frame shows as one list of triangles over one texture: a frame is one draw call.
+// Knows nothing of the game. All positions are pixels of the window.
+#pragma once
+
+#include <SFML/Graphics/Vertex.hpp>
+#include <string_view>
+#include <vector>
+
+#include "view/glyphs.hpp"
+#include "view/shapes.hpp"
+
+namespace td {
+
+enum class Align : std::uint8_t { left, centre, right };
+
+struct TextStyle {
+    TextSize size = TextSize::normal;
+    Colour colour{};
+    bool bold = false;
+};
+
+class Canvas {
+public:
+    /// `white`: a part of the texture that is solid white.
+    Canvas(Glyphs& glyphs, Box white);
+
+    /// Begins a frame for a window of this size.
+    void begin(int width, int height);
+    const std::vector<sf::Vertex>& vertices() const { return m_vertices; }
+
+    int width() const { return m_size.width; }
+    int height() const { return m_size.height; }
+    Box area() const { return m_size; }
+    /// A length of the layout at 1280x720 in pixels of this window: grows with its height.
+    int px(int length) const { return length * m_size.height / 720; }
+    /// Whole-number scale for pictures of the flat parts: 2 at 720 lines, 3 at 1080.
+    int picture_scale() const { return std::max(1, m_size.height / 360); }
+
+    // --- shapes ---
+    void rect(Box box, Colour colour);
+    /// From one colour at the top to another at the bottom.
+    void gradient(Box box, Colour top, Colour bottom);
+    /// Only the border, drawn inwards.
+    void frame(Box box, int thickness, Colour colour);
+    /// A line of whole pixels' width; not cut precisely by the clipping box (left out when it starts or ends outside).
+    void line(Point from, Point to, int thickness, Colour colour);
+
+    // --- pictures: parts of the texture ---
+    void picture(Box source, Point at, int scale = 1, Colour tint = {});
+    /// Stretched; for panels and whole tiles.
+    void picture_in(Box source, Box target, Colour tint = {});
+    /// Nine slices: the corners of `source` (`corner` pixels square) keep their shape at `scale`, edges and middle stretch.
+    void panel(Box source, int corner, Box target, int scale, Colour tint = {});
+
+    // --- text: UTF-8, one line, `at` is the top of the line ---
+    /// Returns the width in pixels.
+    int text(Point at, std::string_view utf8, const TextStyle& style, Align align = Align::left);
+    int text_width(std::string_view utf8, const TextStyle& style);
+    int line_height(TextSize size = TextSize::normal) { return m_glyphs.line_height(pixels(size)); }
+    /// Shortened with an ellipsis where it is wider than `width`.
+    std::string fitted(std::string_view utf8, int width, const TextStyle& style);
+    /// Broken into lines at spaces.
+    std::vector<std::string> wrapped(std::string_view utf8, int width, const TextStyle& style);
+    /// Wraps and draws from the top of `box`; returns the height used.
+    int paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align = Align::left);
+
+    // --- clipping ---
+    /// From now on only what lies in `box` (and in the boxes pushed before) is drawn.
+    void push_clip(Box box);
+    void pop_clip();
+
+private:
+    int pixels(TextSize size) const { return text_pixels(size, m_size.height); }
+    void quad(Box target, Box source, Colour top, Colour bottom);
+
+    Glyphs& m_glyphs;
+    Box m_white;
+    Box m_size{0, 0, 1280, 720};
+    std::vector<Box> m_clips;
+    std::vector<sf::Vertex> m_vertices;
+};
+
+}  // namespace td

@@ -1,0 +1,44 @@
+// The layers there are, by what they are for.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "view/pictures.hpp"
+#include "view/screen.hpp"
+#include "view/session.hpp"
+
+namespace td {
+
+class MessageLog;
+
+/// What the screens of a run share. All outlive every screen.
+struct Stage {
+    Session& session;
+    Pictures& pictures;
+    MessageLog& log;
+};
+
+/// Chosen on the title.
+struct TitleChoices {
+    std::function<void(std::uint64_t seed, DungeonId dungeon, Screens&)> start;
+    std::function<void(Screens&)> quit;
+};
+
+// --- flat screens ---
+std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices);
+/// The lines around the map: party, ribbon, log, what is pointed at. Not pushed: the dungeon's layer holds it, draws it over the map and
+/// gives it pointer events first.
+std::unique_ptr<Screen> make_hud(Stage stage);
+std::unique_ptr<Screen> make_team(Stage stage);
+std::unique_ptr<Screen> make_bag(Stage stage);
+std::unique_ptr<Screen> make_log(Stage stage);
+std::unique_ptr<Screen> make_order(Stage stage);
+std::unique_ptr<Screen> make_help();
+/// `to_title` ends the run and goes back to the title.
+std::unique_ptr<Screen> make_pause(Stage stage, std::function<void(Screens&)> to_title);
+/// Death or victory, with the summary of the run.
+std::unique_ptr<Screen> make_ending(Stage stage, std::function<void(Screens&)> to_title);
+
+}  // namespace td
