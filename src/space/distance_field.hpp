@@ -1,0 +1,88 @@
+// How many steps it is from every tile to the nearest goal; one field serves all who chase the same goals.
+// It knows which tiles can be walked on, not by whom.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/bit_grid.hpp"
+#include "base/grid.hpp"
+#include "space/step.hpp"
+
+namespace td {
+
+/// Steps in the eight directions without cutting wall corners. Reusing one object spares the memory's allocation.
+class DistanceField {
+public:
+    static constexpr std::uint16_t unreachable = 0xFFFF;
+    static constexpr int no_limit = 0xFFFE;
+
+    /// Measures anew. A goal counts 0 also where it is not passable itself; goals outside the map are ignored.
+    /// Tiles further than `limit` (0..no_limit) steps, and those that no way leads to, are `unreachable`.
+    void measure(const BitGrid& passable, std::span<const Point> goals, int limit = no_limit);
+
+    int width() const { return m_steps.width(); }
+    int height() const { return m_steps.height(); }
+    /// Steps from `p` to the nearest goal; `unreachable` outside the map too.
+    std::uint16_t at(Point p) const { return m_steps.contains(p) ? m_steps[p] : unreachable; }
+    const Grid<std::uint16_t>& steps() const { return m_steps; }
+
+private:
+    using Word = BitGrid::Word;
+
+    void prepare(const BitGrid& passable);
+    void place_goals(std::span<const Point> goals);
+    template <bool Wide>
+    void flood(int limit);
+    template <bool Wide>
+    Word wave(std::size_t at) const;
+    void record(std::size_t at, Word tiles, unsigned distance);
+    void write_distances();
+    void write_word(std::size_t at, std::size_t count, std::uint16_t* out);
+    std::size_t index(int y, std::size_t word) const { return (static_cast<std::size_t>(y) + 1) * m_stride + word + 1; }
+
+    Grid<std::uint16_t> m_steps;
+    std::size_t m_words = 0;   ///< words per row of the map
+    std::size_t m_stride = 0;  ///< the same with the empty word that parts the rows
+    int m_furthest = 0;
+
+    // Rows of bits with an empty word between rows and an empty row around, so that neighbours need no test for the border.
+    std::vector<Word> m_passable, m_with_west, m_with_east;  ///< passable; and its western / eastern neighbour too
+    std::vector<Word> m_unreached, m_front, m_next;
+    std::vector<Word> m_front_rows, m_next_rows;  ///< one bit per row that has any of the front
+    std::vector<Word> m_low, m_high;              ///< the distances as planes of bits: eight words for each word of tiles
+};
+
+/// The direction from `from` to the neighbour nearest to a goal, if one is nearer than `from` itself.
+/// Among equals the first in `step_order` wins. `passable(Point) -> bool` may know more than the field did, such as creatures.
+template <class Passable>
+std::optional<Direction> step_down(const DistanceField& field, Point from, const Passable& passable) {
+    std::optional<Direction> best;
+    std::uint16_t nearest = field.at(from);
+    for (const Direction direction : step_order) {
+        const std::uint16_t there = field.at(from + offset(direction));
+        if (there >= nearest || !may_step(passable, from, direction)) continue;
+        nearest = there;
+        best = direction;
+    }
+    return best;
+}
+
+/// The direction to the neighbour furthest from every goal, if one is further than `from`; unreachable tiles are no refuge.
+/// Among equals the first in `step_order` wins.
+template <class Passable>
+std::optional<Direction> step_up(const DistanceField& field, Point from, const Passable& passable) {
+    std::optional<Direction> best;
+    int furthest = field.at(from);
+    for (const Direction direction : step_order) {
+        const std::uint16_t there = field.at(from + offset(direction));
+        if (there == DistanceField::unreachable || there <= furthest || !may_step(passable, from, direction)) continue;
+        furthest = there;
+        best = direction;
+    }
+    return best;
+}
+
+}  // namespace td
