@@ -21,19 +21,21 @@ run_logged() {
     local log=$logs/$1 what=$2 started=$SECONDS said='' line
     shift 2
     mkdir -p "$logs"
+    set -m  # a process group of its own, so that an interrupt ends the compilers too
     "$@" >"$log" 2>&1 </dev/null &
     local job=$!
-    trap 'kill "$job" 2>/dev/null; exit 130' INT TERM
+    set +m
+    trap 'kill -- "-$job" 2>/dev/null; show ""; exit 130' INT TERM
     while kill -0 "$job" 2>/dev/null; do
         sleep 0.1
         line=$(tail -n 1 "$log" 2>/dev/null | tr -d '\000')
         [[ $line =~ ^\[[0-9]+/[0-9]+\]\ [BL] ]] || ((SECONDS - started >= 3)) || continue
         if [ -t 2 ]; then
-            show "$what: $line"
+            [ "$said" = "$line" ] || show "$what: $line"
         elif [ -z "$said" ]; then
             printf '%s\n' "$what" >&2
         fi
-        said=yes
+        said=${line:-yes}
     done
     show ''
     trap - INT TERM
