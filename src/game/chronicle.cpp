@@ -1,0 +1,24 @@
+#include "game/chronicle.hpp"
+
+namespace td {
+
+void Chronicle::tell(Line line, int round) {
+    ++m_told;
+    if (!m_entries.empty()) {
+        Entry& last = m_entries.back();
+        if (last.line == line && round - last.round <= 1) {
+            ++last.count;
+            last.round = round;
+            return;
+        }
+    }
+    m_entries.push_back({std::move(line), 1, round});
+    if (m_entries.size() > capacity) m_entries.pop_front();
+}
+
+std::string text_of(const Chronicle::Entry& entry) {
+    if (entry.count == 1) return entry.line.text;
+    return entry.line.text + " (x" + std::to_string(entry.count) + ")";
+}
+
+}  // namespace td

@@ -1,0 +1,120 @@
+#include "game/describe.hpp"
+
+#include "game/wording.hpp"
+
+namespace td {
+
+namespace {
+
+/// One overload per event that has something to say; the template stays silent for the rest.
+class Telling {
+public:
+    Telling(const World& world, const Catalog& catalog) : m_world(world), m_catalog(catalog) {}
+
+    using Told = std::optional<Line>;
+
+    template <class Quiet>
+    Told operator()(const Quiet&) const { return std::nullopt; }
+
+    Told operator()(const WasDisplaced& e) const {
+        return Line{name(e.who) + (e.teleported ? " vanishes and is elsewhere." : " is thrown out of place."), Tone::plain};
+    }
+    Told operator()(const LostTurn& e) const {
+        return Line{name(e.who) + " is " + status(e.status) + ".", ours(e.who) ? Tone::harm : Tone::plain};
+    }
+    Told operator()(const UsedSkill& e) const {
+        if (e.plain_attack) return Line{name(e.who) + " strikes at nothing.", Tone::plain};
+        return Line{name(e.who) + " uses " + m_catalog[e.skill].name + ".", Tone::plain};
+    }
+    Told operator()(const UsedItem& e) const { return Line{name(e.who) + " uses " + m_catalog[e.item].name + ".", Tone::plain}; }
+    Told operator()(const ThrewItem& e) const {
+        const std::string at = e.target ? " at " + name(e.target) : std::string();
+        return Line{name(e.who) + " throws " + m_catalog[e.item].name + at + ".", Tone::plain};
+    }
+    Told operator()(const Missed& e) const { return Line{name(e.who) + " misses " + name(e.target) + ".", Tone::plain}; }
+    Told operator()(const WasHurt& e) const {
+        const Tone tone = ours(e.who) ? Tone::harm : Tone::strike;
+        if (e.by_status) return Line{name(e.who) + " takes " + std::to_string(e.amount) + ": " + status(e.by_status) + ".", tone};
+        return Line{name(e.who) + " takes " + std::to_string(e.amount) + ".", tone};
+    }
+    Told operator()(const WasHealed& e) const {
+        if (e.quietly || e.amount <= 0) return std::nullopt;
+        return Line{name(e.who) + " recovers " + std::to_string(e.amount) + ".", ours(e.who) ? Tone::boon : Tone::plain};
+    }
+    Told operator()(const GainedStatus& e) const {
+        const bool bad = m_catalog[e.status].harmful;
+        return Line{name(e.who) + " is now " + status(e.status) + ".", bad == ours(e.who) ? Tone::harm : Tone::boon};
+    }
+    Told operator()(const LostStatus& e) const {
+        return Line{name(e.who) + " is no longer " + status(e.status) + ".", Tone::plain};
+    }
+    Told operator()(const ResistedStatus& e) const { return Line{name(e.who) + " cannot be " + status(e.status) + ".", Tone::plain}; }
+    Told operator()(const RegainedCharges& e) const {
+        return Line{name(e.who) + " regains " + counted(e.amount, "charge") + " of every skill.", Tone::boon};
+    }
+    Told operator()(const Died& e) const {
+        if (ours(e.who)) return Line{name(e.who) + " has fallen!", Tone::loss};
+        return Line{name(e.who) + " is defeated.", Tone::boon};
+    }
+    Told operator()(const OpenedDoor& e) const { return Line{name(e.who) + " opens a door.", Tone::plain}; }
+    Told operator()(const ClosedDoor& e) const { return Line{name(e.who) + " closes a door.", Tone::plain}; }
+    Told operator()(const PickedUp& e) const { return Line{name(e.who) + " picks up " + stack(e.stack) + ".", Tone::boon}; }
+    Told operator()(const LeftLying& e) const { return Line{stack(e.stack) + " stays here: the bag is full.", Tone::refusal}; }
+    Told operator()(const Dropped& e) const { return Line{name(e.who) + " puts down " + stack(e.stack) + ".", Tone::plain}; }
+    Told operator()(const GaveItem& e) const {
+        return Line{name(e.who) + " hands " + stack(e.stack) + " to " + name(e.to) + ".", Tone::plain};
+    }
+    Told operator()(const TookItem& e) const {
+        return Line{name(e.who) + " takes " + stack(e.stack) + " from " + name(e.from) + ".", Tone::plain};
+    }
+    Told operator()(const Joined& e) const {
+        return Line{name(e.who) + (ours(e.who) ? " joins you." : " joins the fight."), ours(e.who) ? Tone::boon : Tone::plain};
+    }
+    Told operator()(const MapRevealed&) const { return Line{"The whole floor lies before your mind's eye.", Tone::boon}; }
+    Told operator()(const LeadPassed& e) const {
+        return Line{name(e.to) + (e.by_death ? " takes the lead in need." : " takes the lead."), Tone::plain};
+    }
+    Told operator()(const TacticSet& e) const {
+        return Line{name(e.who) + ": " + uncapitalised(m_catalog[e.tactic].name) + ".", Tone::plain};
+    }
+    Told operator()(const WokeUp& e) const { return Line{name(e.who) + " wakes up.", Tone::plain}; }
+    Told operator()(const Stumbled& e) const { return Line{name(e.who) + " stumbles.", Tone::plain}; }
+    Told operator()(const WasRefused& e) const { return Line{describe(e.refusal, e.who, m_world, m_catalog), Tone::refusal}; }
+    Told operator()(const ChainCutOff& e) const { return Line{"Too many reactions in a row; cut off at " + e.culprit + ".", Tone::refusal}; }
+    Told operator()(const FloorEntered& e) const { return Line{"Floor " + std::to_string(e.floor) + ".", Tone::milestone}; }
+    Told operator()(const RunEnded& e) const {
+        if (!e.text.empty()) return Line{e.text, Tone::milestone};
+        return Line{e.victory ? "You have done it." : "The delve is over.", Tone::milestone};
+    }
+
+private:
+    std::string name(EntityId who) const { return name_of(who, m_world); }
+    bool ours(EntityId who) const { return on_players_side(who, m_world); }
+    std::string status(StatusId id) const { return uncapitalised(m_catalog[id].name); }
+    std::string stack(const ItemStack& items) const {
+        const std::string& item = m_catalog[items.item].name;
+        return items.count == 1 ? item : item + " x" + std::to_string(items.count);
+    }
+
+    const World& m_world;
+    const Catalog& m_catalog;
+};
+
+}  // namespace
+
+std::string name_of(EntityId who, const World& world) {
+    const Creature* creature = world.find<Creature>(who);
+    return creature && !creature->name.empty() ? creature->name : "Something";
+}
+
+bool on_players_side(EntityId who, const World& world) {
+    if (!who || who.index() >= world.roster().actors.size()) return false;
+    const TeamId team = world.roster()[who].team;
+    return team && world.roster()[team].faction == Faction::player;
+}
+
+std::optional<Line> describe(const Event& event, const World& world, const Catalog& catalog) {
+    return std::visit(Telling(world, catalog), event);
+}
+
+}  // namespace td

@@ -1,0 +1,43 @@
+// What happened, and why something was not done, as sentences for a player. Says nothing of what goes without saying.
+// Knows no screen: the tone is what a colour or a sound can be chosen by.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "actions/event.hpp"
+#include "actions/refusal.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+enum class Tone : std::uint8_t {
+    plain,      ///< goings-on
+    boon,       ///< good for the player's side
+    harm,       ///< the player's side is hurt
+    loss,       ///< one of the player's side dies
+    strike,     ///< somebody else is hurt
+    refusal,    ///< not done, and why
+    milestone,  ///< a floor, the end
+};
+
+struct Line {
+    std::string text;
+    Tone tone = Tone::plain;
+
+    friend bool operator==(const Line&, const Line&) = default;
+};
+
+/// One event by itself; nothing for what shows on the map anyway (steps, turns, waiting).
+std::optional<Line> describe(const Event& event, const World& world, const Catalog& catalog);
+
+/// A whole sentence: "A wall is in the way." `asked` is who was refused.
+std::string describe(const Refusal& refusal, EntityId asked, const World& world, const Catalog& catalog);
+
+/// The name of a creature, living or dead; "something" for what has none.
+std::string name_of(EntityId who, const World& world);
+
+/// Is it of the player's faction, guests included?
+bool on_players_side(EntityId who, const World& world);
+
+}  // namespace td

@@ -1,0 +1,122 @@
+#include "game/narrator.hpp"
+
+#include <algorithm>
+
+#include "game/wording.hpp"
+
+namespace td {
+
+namespace {
+
+/// Who has part in an event, and where it happened; absent parts stay empty.
+struct Involved {
+    EntityId first;
+    EntityId second;
+    std::optional<Point> at;
+};
+
+struct WhoAndWhere {
+    template <class E>
+    Involved operator()(const E& e) const {
+        Involved result;
+        if constexpr (requires { e.who; }) result.first = e.who;
+        if constexpr (requires { e.target; }) result.second = e.target;
+        if constexpr (requires { e.source; }) result.second = e.source;
+        if constexpr (requires { e.killer; }) result.second = e.killer;
+        if constexpr (requires { Point(e.at); }) result.at = e.at;
+        if constexpr (requires { Point(e.to); }) result.at = e.to;
+        return result;
+    }
+};
+
+bool concerns_everybody(const Event& event) {
+    return std::holds_alternative<FloorEntered>(event) || std::holds_alternative<RunEnded>(event) ||
+           std::holds_alternative<ChainCutOff>(event);
+}
+
+/// "Ember fox bites Mira for 6."
+Line blow(const UsedSkill& used, const WasHurt& hurt, const World& world, const Catalog& catalog) {
+    const std::string& skill = catalog[used.skill].name;
+    const std::string verb = reads_as_verb(skill) ? third_person(uncapitalised(skill)) : "hits";
+    return {name_of(used.who, world) + " " + verb + " " + name_of(hurt.who, world) + " for " + std::to_string(hurt.amount) + ".",
+            on_players_side(hurt.who, world) ? Tone::harm : Tone::strike};
+}
+
+}  // namespace
+
+bool witnessed(const Event& event, const World& world, const Seen& seen) {
+    if (concerns_everybody(event)) return true;
+    const Involved parts = std::visit(WhoAndWhere{}, event);
+    if (on_players_side(parts.first, world) || on_players_side(parts.second, world)) return true;
+    if (const auto* lead = std::get_if<LeadPassed>(&event)) return on_players_side(lead->to, world);
+    if (const auto* used = std::get_if<UsedSkill>(&event))
+        if (std::any_of(used->targets.begin(), used->targets.end(), [&](EntityId each) { return on_players_side(each, world); })) return true;
+    if (parts.at) return seen(*parts.at);
+    const std::optional<Point> place = world.position(parts.first);
+    return place && seen(*place);
+}
+
+bool Narrator::strikes(const Event& event) const {
+    if (!m_deed) return false;
+    if (const auto* hurt = std::get_if<WasHurt>(&event)) return hurt->source == m_deed->who && !hurt->by_status;
+    if (const auto* missed = std::get_if<Missed>(&event)) return missed->who == m_deed->who;
+    return false;
+}
+
+void Narrator::hear_blow(const Event& event, const World& world, const Catalog& catalog) {
+    const auto* hurt = std::get_if<WasHurt>(&event);
+    if (m_deed->plain_attack) {
+        m_announced.reset();
+        m_lines.push_back(hurt ? blow(*m_deed, *hurt, world, catalog) : *describe(event, world, catalog));
+        return;
+    }
+    const Line line = *describe(event, world, catalog);
+    if (m_announced && !m_outcome) {
+        m_outcome = line;
+        return;
+    }
+    if (m_announced) {
+        m_lines.push_back(*m_announced);
+        m_lines.push_back(*m_outcome);
+        m_announced.reset();
+        m_outcome.reset();
+    }
+    m_lines.push_back(line);
+}
+
+void Narrator::tell_pending() {
+    if (m_announced && m_outcome) {
+        m_announced->text.back() = ':';
+        m_lines.push_back({m_announced->text + " " + m_outcome->text, m_outcome->tone});
+    } else if (m_announced) {
+        m_lines.push_back(*m_announced);
+    }
+    m_announced.reset();
+    m_outcome.reset();
+}
+
+void Narrator::hear(const Event& event, const World& world, const Catalog& catalog, const Seen& seen) {
+    if (std::holds_alternative<TurnBegan>(event)) {
+        tell_pending();
+        m_deed.reset();
+        return;
+    }
+    if (!witnessed(event, world, seen)) return;
+    if (strikes(event)) return hear_blow(event, world, catalog);
+    std::optional<Line> line = describe(event, world, catalog);
+    if (!line) return;
+    tell_pending();
+    if (const auto* used = std::get_if<UsedSkill>(&event)) {
+        m_deed = *used;
+        m_announced = std::move(line);
+    } else {
+        m_lines.push_back(std::move(*line));
+    }
+}
+
+std::vector<Line> Narrator::take_lines() {
+    tell_pending();
+    return std::exchange(m_lines, {});
+}
+
+}  // namespace td

@@ -1,0 +1,39 @@
+// Turns the stream of events into lines for the player: a deed and what came of it in one line where only one thing did, nothing of
+// what nobody of the player's side could know.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "game/describe.hpp"
+
+namespace td {
+
+/// Is the tile seen by the player's side now?
+using Seen = std::function<bool(Point)>;
+
+/// Does the player's side get to know of it: one of its own has part in it, or it happened where somebody looks?
+bool witnessed(const Event& event, const World& world, const Seen& seen);
+
+/// "Ember fox bites Mira for 6.", "Ember fox uses Flare: Mira takes 6."
+class Narrator {
+public:
+    /// Events in order, each while the floor it happened on still stands.
+    void hear(const Event& event, const World& world, const Catalog& catalog, const Seen& seen);
+    /// All lines since the last call. A deed of which nothing more was heard is told as it is.
+    std::vector<Line> take_lines();
+
+private:
+    bool strikes(const Event& event) const;
+    void hear_blow(const Event& event, const World& world, const Catalog& catalog);
+    void tell_pending();
+
+    std::optional<UsedSkill> m_deed;    ///< the one that blows are put down to
+    std::optional<Line> m_announced;    ///< of the deed, not told yet
+    std::optional<Line> m_outcome;      ///< its only one so far, not told yet
+    std::vector<Line> m_lines;
+};
+
+}  // namespace td

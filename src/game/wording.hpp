@@ -1,0 +1,21 @@
+// Small questions of English, for sentences made of names that authors write.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace td {
+
+/// "bite" -> "bites", "slash" -> "slashes", "parry" -> "parries".
+std::string third_person(std::string_view verb);
+
+/// First letter small: a name in the middle of a sentence.
+std::string uncapitalised(std::string_view text);
+
+/// "1 round", "3 rounds".
+std::string counted(int number, std::string_view thing);
+
+/// True for a single word that can be taken for a verb: no spaces, no plural.
+bool reads_as_verb(std::string_view name);
+
+}  // namespace td

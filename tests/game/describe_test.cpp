@@ -1,0 +1,154 @@
+#include "game/describe.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "game/chronicle.hpp"
+#include "game/narrator.hpp"
+#include "game/small_world.hpp"
+#include "game/wording.hpp"
+
+namespace td {
+
+namespace {
+
+Definition named(const std::string& id, const std::string& name) { return {id, name, ""}; }
+
+Catalog small_catalog() {
+    Catalog catalog;
+    for (const char* name : {"Bite", "Flare", "Long Claws"}) {
+        Skill skill;
+        static_cast<Definition&>(skill) = named(name, name);
+        catalog.skills.push_back(skill);
+    }
+    Status asleep;
+    static_cast<Definition&>(asleep) = named("asleep", "Asleep");
+    catalog.statuses.push_back(asleep);
+    Terrain mire;
+    static_cast<Definition&>(mire) = named("mire", "Mire");
+    catalog.terrains.push_back(mire);
+    Item stone;
+    static_cast<Definition&>(stone) = named("stone", "Stone");
+    catalog.items.push_back(stone);
+    return catalog;
+}
+
+struct Scene {
+    World world = test::small_world();
+    Catalog catalog = small_catalog();
+    Point lit{4, 4};  ///< the only tile that is seen
+    EntityId mira = test::add_creature(world, Faction::player, "Mira", {1, 1});
+    EntityId fox = test::add_creature(world, Faction::foe, "Ember fox", {2, 1});
+    EntityId crow = test::add_creature(world, Faction::foe, "Crow", {7, 7});
+
+    std::vector<Line> told(const std::vector<Event>& events) const {
+        Narrator narrator;
+        for (const Event& event : events) narrator.hear(event, world, catalog, [&](Point p) { return p == lit; });
+        return narrator.take_lines();
+    }
+    std::string refused(const Refusal& refusal) const { return describe(refusal, mira, world, catalog); }
+    UsedSkill uses(EntityId who, std::size_t skill, bool plain, EntityId target) const {
+        return {.who = who, .skill = SkillId(skill), .plain_attack = plain, .from = {2, 1}, .tiles = {}, .targets = {target}};
+    }
+    WasHurt hurts(EntityId source, EntityId who, int amount) const {
+        return {.who = who, .amount = amount, .source = source, .at = {1, 1}};
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a plain attack is told in one line with its skill as the verb") {
+    const Scene scene;
+    const auto lines = scene.told({scene.uses(scene.fox, 0, true, scene.mira), scene.hurts(scene.fox, scene.mira, 6)});
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].text == "Ember fox bites Mira for 6.");
+    CHECK(lines[0].tone == Tone::harm);
+}
+
+TEST_CASE("an attack whose name is no verb hits") {
+    const Scene scene;
+    const auto lines = scene.told({scene.uses(scene.mira, 2, true, scene.fox), scene.hurts(scene.mira, scene.fox, 3)});
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].text == "Mira hits Ember fox for 3.");
+    CHECK(lines[0].tone == Tone::strike);
+}
+
+TEST_CASE("a skill with one outcome is told in one line, with several in a line each") {
+    const Scene scene;
+    const auto one = scene.told({scene.uses(scene.mira, 1, false, scene.fox), scene.hurts(scene.mira, scene.fox, 6)});
+    REQUIRE(one.size() == 1);
+    CHECK(one[0].text == "Mira uses Flare: Ember fox takes 6.");
+    const auto two = scene.told({scene.uses(scene.mira, 1, false, scene.fox), scene.hurts(scene.mira, scene.fox, 6),
+                                 Missed{.who = scene.mira, .target = scene.crow, .at = {7, 7}}});
+    REQUIRE(two.size() == 3);
+    CHECK(two[2].text == "Mira misses Crow.");
+}
+
+TEST_CASE("what nobody of the player's side sees or feels is not told") {
+    const Scene scene;
+    CHECK(scene.told({WasHealed{.who = scene.fox, .amount = 4, .at = {2, 1}}}).empty());
+    CHECK(scene.told({scene.uses(scene.fox, 0, true, scene.crow), scene.hurts(scene.fox, scene.crow, 6)}).empty());
+    CHECK(scene.told({WasHealed{.who = scene.fox, .amount = 4, .at = scene.lit}}).size() == 1);
+    CHECK(scene.told({WasHealed{.who = scene.mira, .amount = 4, .at = {1, 1}}}).size() == 1);
+}
+
+TEST_CASE("steps, turns on the spot and quiet healing say nothing") {
+    const Scene scene;
+    CHECK(scene.told({Walked{.who = scene.mira, .from = {1, 1}, .to = {1, 2}}, Turned{.who = scene.mira},
+                      WasHealed{.who = scene.mira, .amount = 1, .quietly = true, .at = {1, 1}}})
+              .empty());
+}
+
+TEST_CASE("a turn lost to a status says which") {
+    const Scene scene;
+    const auto lines = scene.told({LostTurn{.who = scene.mira, .status = StatusId(0)}});
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].text == "Mira is asleep.");
+}
+
+TEST_CASE("every refusal is a sentence of its own") {
+    const Scene scene;
+    std::vector<std::string> seen;
+    for (int i = 0; i <= static_cast<int>(Refusal::Reason::pointless); ++i) {
+        const std::string text =
+            scene.refused({.reason = static_cast<Refusal::Reason>(i), .by = scene.fox, .status = StatusId(0), .terrain = TerrainId(0)});
+        CAPTURE(text);
+        CHECK(text.back() == '.');
+        CHECK(std::find(seen.begin(), seen.end(), text) == seen.end());
+        seen.push_back(text);
+    }
+    CHECK(scene.refused({.reason = Refusal::Reason::terrain, .terrain = TerrainId(0)}) == "Mira cannot enter mire.");
+    CHECK(scene.refused({.reason = Refusal::Reason::creature, .by = scene.fox}) == "Ember fox stands in the way.");
+}
+
+TEST_CASE("repeats are folded into one line with a count, other lines stand between them") {
+    Chronicle chronicle;
+    const Line wall{"A wall is in the way.", Tone::refusal};
+    chronicle.tell(wall, 1);
+    chronicle.tell(wall, 1);
+    chronicle.tell({"Mira waits.", Tone::plain}, 2);
+    chronicle.tell(wall, 2);
+    REQUIRE(chronicle.entries().size() == 3);
+    CHECK(text_of(chronicle.entries()[0]) == "A wall is in the way. (x2)");
+    CHECK(text_of(chronicle.entries()[2]) == "A wall is in the way.");
+    CHECK(chronicle.told() == 4);
+}
+
+TEST_CASE("the same line rounds later is told anew") {
+    Chronicle chronicle;
+    const Line line{"Mira is asleep.", Tone::harm};
+    chronicle.tell(line, 1);
+    chronicle.tell(line, 5);
+    CHECK(chronicle.entries().size() == 2);
+}
+
+TEST_CASE("verbs take their ending for he, she and it") {
+    CHECK(third_person("bite") == "bites");
+    CHECK(third_person("slash") == "slashes");
+    CHECK(third_person("parry") == "parries");
+    CHECK(counted(1, "round") == "1 round");
+    CHECK(counted(2, "round") == "2 rounds");
+}
+
+}  // namespace td
