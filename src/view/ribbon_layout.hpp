@@ -1,0 +1,54 @@
+// Where the turn ribbon's columns and portraits lie. A pure function from places to boxes; knows neither window nor game.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "game/turn_order.hpp"
+#include "view/shapes.hpp"
+
+namespace td {
+
+/// Lengths in pixels.
+struct RibbonMetrics {
+    std::vector<int> token_sizes{46, 34, 23};  ///< tried from the first on until everything fits
+    int gap = 2;             ///< between portraits
+    int narrow_column = 26;  ///< width of a column without portraits
+    int column_padding = 4;  ///< left and right of a column's portraits
+    int header = 18;         ///< height of the line of names above
+};
+
+struct RibbonColumn {
+    int round = 0;
+    int tier = 0;
+    Box box;             ///< header and body
+    bool empty = true;
+};
+
+struct RibbonToken {
+    std::size_t place = 0;  ///< index into the places
+    Box box;
+};
+
+/// Places of a column for which there was no room.
+struct RibbonOverflow {
+    Box box;
+    int count = 0;
+    std::size_t first_place = 0;
+};
+
+struct RibbonLayout {
+    std::vector<RibbonColumn> columns;  ///< six for each round
+    std::vector<RibbonToken> tokens;    ///< in order
+    std::vector<RibbonOverflow> more;
+    int token_size = 0;
+
+    /// The place shown at `p`, or none.
+    const RibbonToken* token_at(Point p) const;
+};
+
+/// A column's portraits run left to right, row by row. Everything lies within `area`. When even the smallest portraits do not fit,
+/// the fullest columns end in a count of the rest.
+RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_round, int rounds, Box area, const RibbonMetrics& metrics);
+
+}  // namespace td

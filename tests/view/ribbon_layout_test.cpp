@@ -1,0 +1,100 @@
+#include "view/ribbon_layout.hpp"
+
+#include <doctest/doctest.h>
+
+namespace td {
+
+namespace {
+
+constexpr Box wide{10, 0, 1260, 92};
+
+/// `count` places in the column of `round` and `tier`.
+void add(std::vector<OrderPlace>& places, int count, int round, int tier) {
+    for (int i = 0; i < count; ++i) places.push_back({.who = EntityId(places.size()), .when = {round, tier, 0}});
+}
+
+bool overlap(Box a, Box b) { return !a.intersected(b).empty(); }
+
+void check_tidy(const RibbonLayout& layout, Box area) {
+    for (std::size_t i = 0; i < layout.tokens.size(); ++i) {
+        CHECK(layout.tokens[i].box.intersected(area) == layout.tokens[i].box);
+        for (std::size_t k = i + 1; k < layout.tokens.size(); ++k) CHECK_FALSE(overlap(layout.tokens[i].box, layout.tokens[k].box));
+        for (const RibbonOverflow& more : layout.more) CHECK_FALSE(overlap(layout.tokens[i].box, more.box));
+    }
+    for (std::size_t i = 1; i < layout.columns.size(); ++i) CHECK(layout.columns[i - 1].box.right() <= layout.columns[i].box.x);
+    CHECK(layout.columns.back().box.right() <= area.right());
+}
+
+int shown(const RibbonLayout& layout) {
+    int sum = static_cast<int>(layout.tokens.size());
+    for (const RibbonOverflow& more : layout.more) sum += more.count;
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("an ordinary fight has one row of large portraits and the next round begins in the middle") {
+    std::vector<OrderPlace> places;
+    add(places, 7, 3, 0);
+    add(places, 2, 3, 3);
+    add(places, 7, 4, 0);
+    add(places, 2, 4, 3);
+    const RibbonLayout layout = lay_out_ribbon(places, 3, 2, wide, {});
+    REQUIRE(layout.columns.size() == 12);
+    CHECK(layout.token_size == 46);
+    CHECK(layout.tokens.size() == places.size());
+    CHECK(layout.columns[6].box.x == wide.x + wide.width / 2);
+    check_tidy(layout, wide);
+}
+
+TEST_CASE("columns in which nobody acts are narrow") {
+    std::vector<OrderPlace> places;
+    add(places, 3, 1, 0);
+    const RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {});
+    CHECK(layout.columns[0].box.width > layout.columns[1].box.width);
+    CHECK(layout.columns[1].empty);
+    CHECK(layout.columns[1].box.width == RibbonMetrics{}.narrow_column);
+}
+
+TEST_CASE("a crowd gets smaller portraits in several rows, read row by row") {
+    std::vector<OrderPlace> places;
+    add(places, 20, 1, 0);
+    add(places, 20, 2, 0);
+    const RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {});
+    CHECK(layout.token_size == 34);
+    CHECK(layout.tokens.size() == 40);
+    CHECK(layout.tokens[1].box.y == layout.tokens[0].box.y);
+    CHECK(layout.tokens[1].box.x > layout.tokens[0].box.x);
+    CHECK(layout.tokens[10].box.y > layout.tokens[0].box.y);
+    check_tidy(layout, wide);
+}
+
+TEST_CASE("when nothing helps, a column ends in a count and nobody is left out of the sum") {
+    std::vector<OrderPlace> places;
+    add(places, 150, 1, 0);
+    add(places, 6, 1, 3);
+    add(places, 120, 2, 0);
+    const RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {});
+    CHECK_FALSE(layout.more.empty());
+    CHECK(shown(layout) == 276);
+    check_tidy(layout, wide);
+}
+
+TEST_CASE("a portrait is found by the point it covers") {
+    std::vector<OrderPlace> places;
+    add(places, 2, 1, 0);
+    const RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {});
+    const RibbonToken* token = layout.token_at(layout.tokens[1].box.centre());
+    REQUIRE(token);
+    CHECK(token->place == 1);
+    CHECK_FALSE(layout.token_at({wide.right() - 1, wide.bottom() - 1}));
+}
+
+TEST_CASE("places of other rounds than the ones shown are left out") {
+    std::vector<OrderPlace> places;
+    add(places, 2, 1, 0);
+    add(places, 2, 5, 0);
+    CHECK(lay_out_ribbon(places, 1, 2, wide, {}).tokens.size() == 2);
+}
+
+}  // namespace td
