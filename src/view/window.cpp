@@ -1,0 +1,151 @@
+#include "view/window.hpp"
+
+#include <SFML/System/Sleep.hpp>
+
+namespace td {
+
+namespace {
+
+constexpr int idle_milliseconds = 12;
+constexpr int frame_milliseconds = 15;
+
+InputEvent::Button button_of(sf::Mouse::Button button) {
+    return button == sf::Mouse::Right    ? InputEvent::Button::right
+           : button == sf::Mouse::Middle ? InputEvent::Button::middle
+                                         : InputEvent::Button::left;
+}
+
+}  // namespace
+
+Window::Window(const std::string& title, int width, int height, const std::string& share)
+    : m_title(title),
+      m_windowed_size(static_cast<unsigned>(width), static_cast<unsigned>(height)),
+      m_window(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), title, sf::Style::Default),
+      m_glyphs(m_atlas, share),
+      m_canvas(m_glyphs, m_atlas.white()) {
+    m_window.setKeyRepeatEnabled(true);
+}
+
+void Window::run(Screens& screens) {
+    screens.settle();
+    while (m_window.isOpen() && !screens.empty()) {
+        sf::Event event;
+        while (!screens.empty() && m_window.pollEvent(event)) handle(event, screens);
+        if (screens.empty()) break;
+        const std::int64_t began = now();
+        m_stale = screens.tick(began) || m_stale;
+        screens.settle();
+        const bool drawn = m_stale;
+        if (drawn) show(screens);
+        const std::int64_t rest = drawn ? frame_milliseconds - (now() - began) : idle_milliseconds;
+        if (rest > 0) sf::sleep(sf::milliseconds(static_cast<sf::Int32>(rest)));
+    }
+}
+
+void Window::show(Screens& screens) {
+    const sf::Vector2u size = m_window.getSize();
+    m_canvas.begin(static_cast<int>(size.x), static_cast<int>(size.y));
+    screens.draw(m_canvas);
+    m_window.clear(sf::Color(12, 12, 18));
+    const auto& vertices = m_canvas.vertices();
+    if (!vertices.empty()) m_window.draw(vertices.data(), vertices.size(), sf::Triangles, sf::RenderStates(&m_atlas.texture()));
+    m_window.display();
+    m_stale = false;
+}
+
+bool Window::save_picture(const std::string& path) {
+    sf::Texture texture;
+    const sf::Vector2u size = m_window.getSize();
+    if (!texture.create(size.x, size.y)) return false;
+    texture.update(m_window);
+    return texture.copyToImage().saveToFile(path);
+}
+
+InputEvent Window::blank_event() const {
+    InputEvent event;
+    event.shift = m_shift;
+    event.ctrl = m_ctrl;
+    return event;
+}
+
+void Window::handle(const sf::Event& event, Screens& screens) {
+    switch (event.type) {
+        case sf::Event::Closed: m_window.close(); return;
+        case sf::Event::Resized: resized(static_cast<int>(event.size.width), static_cast<int>(event.size.height)); break;
+        case sf::Event::KeyPressed: key_pressed(event.key, screens); break;
+        case sf::Event::KeyReleased:
+            m_shift = event.key.shift;
+            m_ctrl = event.key.control;
+            return;
+        case sf::Event::TextEntered: {
+            InputEvent typed = blank_event();
+            typed.kind = InputEvent::Kind::text;
+            typed.character = event.text.unicode;
+            if (typed.character >= U' ' && typed.character != 127) screens.handle(typed);
+            break;
+        }
+        case sf::Event::MouseMoved:
+            pointer(InputEvent::Kind::pointer_moved, event.mouseMove.x, event.mouseMove.y, sf::Mouse::Left, screens);
+            break;
+        case sf::Event::MouseButtonPressed:
+            pointer(InputEvent::Kind::pressed, event.mouseButton.x, event.mouseButton.y, event.mouseButton.button, screens);
+            break;
+        case sf::Event::MouseButtonReleased:
+            pointer(InputEvent::Kind::released, event.mouseButton.x, event.mouseButton.y, event.mouseButton.button, screens);
+            break;
+        case sf::Event::MouseWheelScrolled: {
+            InputEvent turned = blank_event();
+            turned.kind = InputEvent::Kind::wheel;
+            turned.at = {event.mouseWheelScroll.x, event.mouseWheelScroll.y};
+            turned.wheel = event.mouseWheelScroll.delta > 0 ? 1 : -1;
+            screens.handle(turned);
+            break;
+        }
+        case sf::Event::GainedFocus: break;
+        default: return;
+    }
+    m_stale = true;
+}
+
+void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
+    m_shift = key.shift;
+    m_ctrl = key.control;
+    const std::optional<Control> control = m_keys.control_for(key);
+    if (!control) return;
+    if (*control == Control::full_screen) {
+        open(!m_full_screen);
+        return;
+    }
+    InputEvent event = blank_event();
+    event.control = *control;
+    screens.handle(event);
+}
+
+void Window::pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button button, Screens& screens) {
+    InputEvent event = blank_event();
+    event.kind = kind;
+    event.at = {x, y};
+    event.button = button_of(button);
+    screens.handle(event);
+}
+
+void Window::resized(int width, int height) {
+    if (!m_full_screen && (width < least_width || height < least_height)) {
+        m_window.setSize({static_cast<unsigned>(std::max(width, least_width)), static_cast<unsigned>(std::max(height, least_height))});
+    }
+    const sf::Vector2u size = m_window.getSize();
+    m_window.setView(sf::View(sf::FloatRect(0, 0, static_cast<float>(size.x), static_cast<float>(size.y))));
+}
+
+void Window::open(bool full_screen) {
+    if (full_screen) m_windowed_size = m_window.getSize();
+    m_full_screen = full_screen;
+    // The atlas lives on: SFML shares textures between its contexts.
+    if (full_screen)
+        m_window.create(sf::VideoMode::getDesktopMode(), m_title, sf::Style::Fullscreen);
+    else
+        m_window.create(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), m_title, sf::Style::Default);
+    m_stale = true;
+}
+
+}  // namespace td

@@ -1,0 +1,56 @@
+// The window: events in, frames out. Sleeps while nothing happens, and draws nothing while nothing changes.
+// Knows nothing of the game.
+#pragma once
+
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/System/Clock.hpp>
+#include <string>
+
+#include "view/canvas.hpp"
+#include "view/key_settings.hpp"
+#include "view/screen.hpp"
+
+namespace td {
+
+class Window {
+public:
+    static constexpr int least_width = 1280;
+    static constexpr int least_height = 720;
+
+    /// `share`: the folder of the fonts. Throws std::runtime_error with one sentence when the window cannot be had.
+    Window(const std::string& title, int width, int height, const std::string& share);
+
+    Atlas& atlas() { return m_atlas; }
+    Canvas& canvas() { return m_canvas; }
+
+    /// Until the last layer is gone or the window is closed.
+    void run(Screens& screens);
+    /// One frame, whether anything changed or not.
+    void show(Screens& screens);
+    /// What the last frame showed, as PNG. False when it cannot be written.
+    bool save_picture(const std::string& path);
+
+private:
+    void handle(const sf::Event& event, Screens& screens);
+    void key_pressed(const sf::Event::KeyEvent& key, Screens& screens);
+    void pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button button, Screens& screens);
+    void resized(int width, int height);
+    void open(bool full_screen);
+    InputEvent blank_event() const;
+    std::int64_t now() const { return m_clock.getElapsedTime().asMilliseconds(); }
+
+    std::string m_title;
+    sf::Vector2u m_windowed_size;
+    sf::RenderWindow m_window;
+    Atlas m_atlas;
+    Glyphs m_glyphs;
+    Canvas m_canvas;
+    KeySettings m_keys;
+    sf::Clock m_clock;
+    bool m_full_screen = false;
+    bool m_stale = true;  ///< something happened since the last frame
+    bool m_shift = false;
+    bool m_ctrl = false;
+};
+
+}  // namespace td
