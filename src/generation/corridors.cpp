@@ -1,0 +1,168 @@
+#include "generation/corridors.hpp"
+
+#include <algorithm>
+
+namespace td {
+namespace {
+
+constexpr std::array<Direction, 4> four_ways{Direction::north, Direction::east, Direction::south, Direction::west};
+
+}  // namespace
+
+CorridorDigger::CorridorDigger(Layout& layout, const std::vector<Lot>& lots, Rng& rng)
+    : m_layout(layout),
+      m_rng(rng),
+      m_blank(lattice_cells(layout.tiles.width()) + 2, lattice_cells(layout.tiles.height()) + 2, closed) {
+    for (int y = 1; y + 1 < m_blank.height(); ++y)
+        for (int x = 1; x + 1 < m_blank.width(); ++x) m_blank[{x, y}] = far_away;
+    for (const Lot& lot : lots)
+        for (int y = lot.top; y <= lot.bottom; ++y)
+            for (int x = lot.left; x <= lot.right; ++x) m_blank[{x, y}] = closed;
+    for (const Lot& lot : lots) m_ports.push_back(ports_of(lot));
+}
+
+CorridorDigger::Ports CorridorDigger::ports_of(const Lot& lot) const {
+    Ports ports;
+    for (const Direction inward : four_ways)
+        if (const auto port = port_on(lot, inward)) ports.push_back(*port);
+    return ports;
+}
+
+/// Somewhere on the side where the edge of the room's rectangle is floor; none at the rim of the map.
+std::optional<CorridorDigger::Port> CorridorDigger::port_on(const Lot& lot, Direction inward) const {
+    const bool upright = inward == Direction::north || inward == Direction::south;
+    const Point step = offset(inward);
+    Point first{inward == Direction::west ? lot.right + 1 : lot.left - 1, inward == Direction::north ? lot.bottom + 1 : lot.top - 1};
+    const Point along = upright ? Point{1, 0} : Point{0, 1};
+    if (upright) first.x = lot.left;
+    else first.y = lot.top;
+    const int length = upright ? lot.right - lot.left + 1 : lot.bottom - lot.top + 1;
+    const Room& room = lot.room;
+    const auto enters = [&](Point cell) {
+        Point tile = tile_of(cell);
+        while (m_layout.tiles.contains(tile) && !room.contains(tile) && chebyshev(tile, tile_of(cell)) < 4) tile = tile + step;
+        return room.contains(tile) && m_layout.tiles[tile] == Tile::room;
+    };
+    const int start = m_rng.between(0, length - 1);
+    for (int i = 0; i < length; ++i) {
+        const Point cell = first + along * ((start + i) % length);
+        if (is_open(cell) && enters(cell)) return Port{cell, inward};
+    }
+    return std::nullopt;
+}
+
+/// Measures the way to the goals from all around, until it comes upon one of the starts: the nearest, which is returned.
+CorridorDigger::Port* CorridorDigger::flood(const Ports& goals, Ports& starts, bool unused_only) {
+    m_distance = m_blank;
+    m_queue.clear();
+    for (const Port& goal : goals) {
+        m_distance[goal.cell] = 0;
+        m_queue.push_back(goal.cell);
+    }
+    for (std::size_t i = 0; i < m_queue.size(); ++i) {
+        const Point cell = m_queue[i];
+        for (Port& start : starts)
+            if (start.cell == cell && !(unused_only && start.used)) return &start;
+        for (const Direction way : four_ways) {
+            const Point next = cell + offset(way);
+            if (m_distance[next] != far_away) continue;
+            m_distance[next] = static_cast<std::uint16_t>(m_distance[cell] + 1);
+            m_queue.push_back(next);
+        }
+    }
+    return nullptr;
+}
+
+bool CorridorDigger::join(std::size_t from, std::size_t to, bool afresh) {
+    Port* start = flood(m_ports[to], m_ports[from], afresh);
+    if (!start) return false;
+    open(*start);
+    const Point end = walk_down(start->cell);
+    for (Port& port : m_ports[to])
+        if (port.cell == end) open(port);
+    return true;
+}
+
+/// Follows the distances down to the port they come from; returns its cell.
+Point CorridorDigger::walk_down(Point cell) {
+    std::optional<Direction> heading;
+    while (m_distance[cell] > 0) {
+        heading = next_step(cell, heading);
+        dig(cell, *heading);
+        cell = cell + offset(*heading);
+    }
+    return cell;
+}
+
+/// Into a corridor that is there already, else straight on, else as the dice will have it.
+Direction CorridorDigger::next_step(Point cell, std::optional<Direction> heading) {
+    std::array<Direction, 4> ways{};
+    std::uint32_t count = 0;
+    for (const Direction way : four_ways) {
+        const Point next = cell + offset(way);
+        if (m_distance[next] + 1 != m_distance[cell]) continue;
+        if (m_layout.tiles[tile_of(next)] == Tile::corridor) return way;
+        ways[count++] = way;
+    }
+    for (std::uint32_t i = 0; i < count; ++i)
+        if (heading == ways[i]) return ways[i];
+    return ways[m_rng.below(count)];
+}
+
+void CorridorDigger::dig(Point cell, Direction towards) {
+    const Point from = tile_of(cell);
+    for (int i = 0; i <= 2; ++i) m_layout.tiles[from + offset(towards) * i] = Tile::corridor;
+    m_dug.push_back(cell + offset(towards));
+}
+
+void CorridorDigger::open(Port& port) {
+    if (port.used) return;
+    port.used = true;
+    Point tile = tile_of(port.cell);
+    m_dug.push_back(port.cell);
+    m_entrances.push_back(tile + offset(port.inward));
+    for (; m_layout.tiles[tile] != Tile::room; tile = tile + offset(port.inward)) m_layout.tiles[tile] = Tile::corridor;
+}
+
+/// May a blind corridor go there: rock, with rock around it but for where it comes from.
+bool CorridorDigger::is_fresh(Point cell, Point came_from) const {
+    if (!is_open(cell) || m_layout.tiles[tile_of(cell)] != Tile::rock) return false;
+    for (const Direction way : four_ways) {
+        const Point beside = cell + offset(way);
+        if (beside == came_from || !is_open(beside)) continue;
+        if (m_layout.tiles[tile_of(beside)] == Tile::corridor) return false;
+    }
+    return true;
+}
+
+bool CorridorDigger::dig_blind_end() {
+    constexpr int tries = 12;
+    for (int i = 0; i < tries && !m_dug.empty(); ++i) {
+        Point cell = m_dug[m_rng.below(static_cast<std::uint32_t>(m_dug.size()))];
+        Direction way = four_ways[m_rng.below(4)];
+        // Looked at before it is begun, so that no stump of one cell is left.
+        const Point first = cell + offset(way);
+        if (!is_fresh(first, cell) || !is_fresh(first + offset(way), first)) continue;
+        const int length = m_rng.between(2, 5);
+        for (int step = 0; step < length && is_fresh(cell + offset(way), cell); ++step) {
+            dig(cell, way);
+            cell = cell + offset(way);
+            if (step > 0 && m_rng.chance(30)) way = turned(way, m_rng.chance(50) ? 2 : -2);
+        }
+        m_layout.blind_ends.push_back(tile_of(cell));
+        return true;
+    }
+    return false;
+}
+
+void CorridorDigger::hang_doors(int percent) {
+    constexpr int apart = 3;
+    for (const Point tile : m_entrances) {
+        const auto near = [tile](Point door) { return chebyshev(tile, door) < apart; };
+        if (std::any_of(m_layout.doors.begin(), m_layout.doors.end(), near) || !m_rng.chance(percent)) continue;
+        m_layout.tiles[tile] = Tile::door;
+        m_layout.doors.push_back(tile);
+    }
+}
+
+}  // namespace td

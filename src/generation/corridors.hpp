@@ -1,0 +1,63 @@
+// Digs corridors along the lattice between lots. Knows walls and floor only.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/grid.hpp"
+#include "base/rng.hpp"
+#include "generation/layout.hpp"
+#include "generation/lots.hpp"
+
+namespace td {
+
+class CorridorDigger {
+public:
+    /// `layout` holds the carved rooms of `lots` in the same order; corridors and doors are added to it.
+    CorridorDigger(Layout& layout, const std::vector<Lot>& lots, Rng& rng);
+
+    /// A corridor from room `from` to room `to`, straight where it can be. With `afresh` it leaves `from` by a side that has no
+    /// entrance yet. False when there is no way, or no such side.
+    bool join(std::size_t from, std::size_t to, bool afresh);
+
+    /// A corridor of a few cells that leads nowhere; false when it found no space.
+    bool dig_blind_end();
+
+    /// Doors in `percent` of the entrances of rooms, never two in a row.
+    void hang_doors(int percent);
+
+private:
+    static constexpr std::uint16_t far_away = 0xFFFF;
+    static constexpr std::uint16_t closed = 0xFFFE;
+
+    /// The one place on a side of a room where corridors may enter.
+    struct Port {
+        Point cell;        ///< of the lattice, outside the lot
+        Direction inward;  ///< from the cell to the room
+        bool used = false;
+    };
+    using Ports = std::vector<Port>;
+
+    Ports ports_of(const Lot& lot) const;
+    std::optional<Port> port_on(const Lot& lot, Direction inward) const;
+    Port* flood(const Ports& goals, Ports& starts, bool unused_only);
+    Point walk_down(Point cell);
+    Direction next_step(Point cell, std::optional<Direction> heading);
+    void open(Port& port);
+    void dig(Point cell, Direction towards);
+    bool is_open(Point cell) const { return m_blank[cell] != closed; }
+    bool is_fresh(Point cell, Point came_from) const;
+
+    Layout& m_layout;
+    Rng& m_rng;
+    std::vector<Ports> m_ports;         ///< by room
+    Grid<std::uint16_t> m_blank;        ///< lattice with its rim: `closed` in lots and on the rim, `far_away` elsewhere
+    Grid<std::uint16_t> m_distance;     ///< the same, and steps to the nearest goal of the last flood
+    std::vector<Point> m_queue;
+    std::vector<Point> m_dug;           ///< cells of corridors
+    std::vector<Point> m_entrances;     ///< tiles in the line of a room's wall
+};
+
+}  // namespace td

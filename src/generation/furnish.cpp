@@ -1,0 +1,215 @@
+#include "generation/furnish.hpp"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "generation/validate.hpp"
+
+namespace td {
+namespace {
+
+/// Foes keep at least so far from the entrance, sight or no sight.
+constexpr int foe_distance = 6;
+/// A team stands at most so far from its anchor.
+constexpr int team_radius = 3;
+
+/// A row drawn by weight; rows of weight 0 and below never come. Nothing when no row can.
+template <class Row>
+std::optional<std::size_t> draw(const std::vector<Row>& rows, Rng& rng) {
+    int total = 0;
+    for (const Row& row : rows) total += std::max(0, row.weight);
+    if (total == 0) return std::nullopt;
+    int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
+    std::size_t i = 0;
+    while (left >= std::max(0, rows[i].weight)) left -= std::max(0, rows[i++].weight);
+    return i;
+}
+
+}  // namespace
+
+Furnisher::Furnisher(const Catalog& catalog, const FloorRules& rules, const Layout& layout, Ground& ground, Rng& rng)
+    : m_catalog(catalog), m_rules(rules), m_layout(layout), m_ground(ground), m_rng(rng), m_teams_in(layout.rooms.size(), 0) {}
+
+std::optional<LevelPlan> Furnisher::furnish(int arrivals) {
+    m_plan.doors = m_layout.doors;
+    m_plan.rooms = m_layout.rooms;
+    if (!place_entrance(arrivals) || !place_stairs() || !place_boss() || !place_prizes()) return std::nullopt;
+    place_teams(SpawnList::foes, m_rules.foes, m_rules.foe_teams);
+    place_teams(SpawnList::neutrals, m_rules.neutrals, m_rules.neutral_teams);
+    place_loot();
+    m_plan.terrain = m_ground.terrain;
+    return std::move(m_plan);
+}
+
+/// The party arrives in one cluster in a room, its leader not in a doorway.
+bool Furnisher::place_entrance(int arrivals) {
+    m_entrance_room = any_room();
+    const Room& room = m_layout.rooms[m_entrance_room];
+    const auto leader = random_tile(room, m_rng, [&](Point p) { return is_open(p); });
+    if (!leader) return false;
+    m_steps.measure(m_ground.dry, std::array{*leader});
+    std::vector<Point> places;
+    for (int y = room.corner.y; y < room.corner.y + room.height; ++y)
+        for (int x = room.corner.x; x < room.corner.x + room.width; ++x)
+            if (m_ground.free({x, y}) && m_steps.at({x, y}) <= arrivals + 2) places.push_back({x, y});
+    if (static_cast<int>(places.size()) < arrivals) return false;
+    std::sort(places.begin(), places.end(), [&](Point a, Point b) {
+        return std::tuple(m_steps.at(a), chebyshev(*leader, a), a) < std::tuple(m_steps.at(b), chebyshev(*leader, b), b);
+    });
+    places.resize(static_cast<std::size_t>(arrivals));
+    for (const Point p : places) take(p);
+    m_plan.entrance = std::move(places);
+    m_in_view = view_from(m_plan.entrance, m_ground.terrain, m_plan.doors, m_catalog);
+    return true;
+}
+
+/// In one of the rooms that lie far from the entrance, as the walker goes.
+bool Furnisher::place_stairs() {
+    std::vector<std::pair<std::size_t, Point>> sites;
+    int farthest = 0;
+    for (std::size_t i = 0; i < m_layout.rooms.size(); ++i) {
+        if (i == m_entrance_room) continue;
+        const auto site = random_tile(m_layout.rooms[i], m_rng, [&](Point p) { return is_open(p) && m_ground.free(p); });
+        if (!site) continue;
+        sites.emplace_back(i, *site);
+        farthest = std::max<int>(farthest, m_steps.at(*site));
+    }
+    const auto is_near = [&](const auto& site) { return m_steps.at(site.second) * 3 < farthest * 2; };
+    sites.erase(std::remove_if(sites.begin(), sites.end(), is_near), sites.end());
+    if (sites.empty()) return false;
+    std::tie(m_exit_room, m_plan.stairs) = sites[m_rng.below(static_cast<std::uint32_t>(sites.size()))];
+    take(m_plan.stairs);
+    return true;
+}
+
+bool Furnisher::place_boss() {
+    const auto row = draw(m_rules.boss, m_rng);
+    if (!row) return m_rules.boss.empty();
+    TeamPlacement placement{SpawnList::boss, *row, {}, {}};
+    return gather(m_rules.boss[*row], m_exit_room, m_plan.stairs, placement);
+}
+
+bool Furnisher::place_prizes() {
+    const auto lay = [&](const ItemSpawn& spawn) { return lay_item(spawn, m_exit_room); };
+    return std::all_of(m_rules.prize.begin(), m_rules.prize.end(), lay);
+}
+
+void Furnisher::place_teams(SpawnList list, const std::vector<TeamSpawn>& rows, Range how_many) {
+    const int wanted = m_rng.between(how_many.low, std::max(how_many.low, how_many.high));
+    int placed = 0;
+    for (int tries = 2 * wanted; tries > 0 && placed < wanted; --tries) {
+        const auto row = draw(rows, m_rng);
+        if (!row) return;
+        if (place_team(list, *row, rows[*row])) ++placed;
+    }
+}
+
+bool Furnisher::place_team(SpawnList list, std::size_t row, const TeamSpawn& team) {
+    constexpr int tries = 4;
+    if (team.members.empty()) return false;
+    for (int i = 0; i < tries; ++i) {
+        const std::size_t room = quiet_room();
+        const auto fits = [&](Point p) { return suits(team.members[0], list, p); };
+        const auto anchor = random_tile(m_layout.rooms[room], m_rng, fits);
+        TeamPlacement placement{list, row, {}, {}};
+        if (anchor && gather(team, room, *anchor, placement)) return true;
+    }
+    return false;
+}
+
+/// Places the whole team around `anchor`, or nobody.
+bool Furnisher::gather(const TeamSpawn& team, std::size_t room, Point anchor, TeamPlacement& placement) {
+    std::vector<Point> taken;
+    for (const auto* side : {&team.members, &team.guests})
+        for (const TeamMember& member : *side) {
+            const auto place = nearest_place(member, room, anchor, placement.list);
+            if (!place) {
+                for (const Point p : taken) m_ground.taken.set(p, false);
+                return false;
+            }
+            take(*place);
+            taken.push_back(*place);
+        }
+    const auto middle = taken.begin() + static_cast<std::ptrdiff_t>(team.members.size());
+    placement.members.assign(taken.begin(), middle);
+    placement.guests.assign(middle, taken.end());
+    m_plan.teams.push_back(std::move(placement));
+    ++m_teams_in[room];
+    return true;
+}
+
+std::optional<Point> Furnisher::nearest_place(const TeamMember& member, std::size_t room, Point anchor, SpawnList list) const {
+    const Room& bounds = m_layout.rooms[room];
+    std::optional<Point> best;
+    for (int y = anchor.y - team_radius; y <= anchor.y + team_radius; ++y)
+        for (int x = anchor.x - team_radius; x <= anchor.x + team_radius; ++x) {
+            const Point p{x, y};
+            if (best && chebyshev(p, anchor) >= chebyshev(*best, anchor)) continue;
+            if (bounds.contains(p) && suits(member, list, p)) best = p;
+        }
+    return best;
+}
+
+/// Walkers stand on dry floor, swimmers in a pool, all others wherever the terrain lets them.
+bool Furnisher::suits(const TeamMember& member, SpawnList list, Point p) const {
+    if (m_ground.taken.test(p) || m_layout.tiles[p] != Tile::room) return false;
+    if (list != SpawnList::neutrals && (m_in_view.test(p) || chebyshev(p, m_plan.entrance[0]) < foe_distance)) return false;
+    const MobilitySet mobility = m_catalog[member.species].mobility;
+    if ((mobility & static_cast<MobilitySet>(Mobility::walk)) != 0) return m_ground.dry.test(p);
+    const bool may_stand = (m_catalog[m_ground.terrain[p]].passable & mobility) != 0;
+    const bool only_swims = mobility == static_cast<MobilitySet>(Mobility::swim);
+    return may_stand && !(only_swims && m_ground.dry.test(p));
+}
+
+/// What lies at the ends of blind corridors is found first, the rest in rooms.
+void Furnisher::place_loot() {
+    int left = m_rng.between(m_rules.items.low, std::max(m_rules.items.low, m_rules.items.high));
+    std::size_t blind_end = 0;
+    for (; left > 0; --left) {
+        const auto row = draw(m_rules.loot, m_rng);
+        if (!row) return;
+        const ItemSpawn& spawn = m_rules.loot[*row];
+        if (blind_end < m_layout.blind_ends.size()) {
+            const Point p = m_layout.blind_ends[blind_end++];
+            if (!m_ground.free(p)) continue;
+            m_plan.items.push_back({spawn.item, m_rng.between(spawn.count_low, std::max(spawn.count_low, spawn.count_high)), p});
+            take(p);
+        } else {
+            lay_item(spawn, any_room());
+        }
+    }
+}
+
+bool Furnisher::lay_item(const ItemSpawn& spawn, std::size_t room) {
+    const auto p = random_tile(m_layout.rooms[room], m_rng, [&](Point tile) { return m_ground.free(tile) && is_open(tile); });
+    if (!p) return false;
+    m_plan.items.push_back({spawn.item, m_rng.between(spawn.count_low, std::max(spawn.count_low, spawn.count_high)), *p});
+    take(*p);
+    return true;
+}
+
+/// Dry floor of a room with no corridor or door beside it.
+bool Furnisher::is_open(Point p) const {
+    if (!m_ground.dry.test(p) || m_layout.tiles[p] != Tile::room) return false;
+    for (const Point way : {Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}}) {
+        const Tile beside = m_layout.tiles[p + way];
+        if (beside == Tile::corridor || beside == Tile::door) return false;
+    }
+    return true;
+}
+
+std::size_t Furnisher::any_room() { return m_rng.below(static_cast<std::uint32_t>(m_layout.rooms.size())); }
+
+/// Not where the party arrives, and of two such rooms the one with fewer teams. Precondition: there are two rooms.
+std::size_t Furnisher::quiet_room() {
+    const auto draw_one = [&] {
+        const std::size_t room = m_rng.below(static_cast<std::uint32_t>(m_layout.rooms.size() - 1));
+        return room < m_entrance_room ? room : room + 1;
+    };
+    const std::size_t first = draw_one();
+    const std::size_t second = draw_one();
+    return m_teams_in[second] < m_teams_in[first] ? second : first;
+}
+
+}  // namespace td

@@ -1,0 +1,62 @@
+#include "generation/generate.hpp"
+
+#include <cassert>
+#include <optional>
+#include <utility>
+
+#include "generation/furnish.hpp"
+#include "generation/ground.hpp"
+#include "generation/layout.hpp"
+#include "generation/pools.hpp"
+#include "generation/validate.hpp"
+
+namespace td {
+namespace {
+
+std::optional<LevelPlan> try_layout(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng& layout_rng, Rng& spawns) {
+    const Layout layout = random_layout(rules, layout_rng);
+    if (layout.rooms.size() < 2) return std::nullopt;
+    Ground ground(catalog, layout);
+    pour_pools(ground, layout, catalog, rules.patches, layout_rng);
+    auto plan = Furnisher(catalog, rules, layout, ground, spawns).furnish(arrivals);
+    if (plan && !first_flaw(*plan, rules, catalog).empty()) return std::nullopt;
+    return plan;
+}
+
+/// Without pools nothing is left to chance but where things lie. A boss or a prize that cannot lie anywhere is left out.
+LevelPlan plain_level(const Catalog& catalog, FloorRules rules, int arrivals, Rng& spawns) {
+    constexpr int tries = 16;
+    const Layout layout = simple_layout(rules);
+    while (true) {
+        for (int i = 0; i < tries; ++i) {
+            Ground ground(catalog, layout);
+            if (auto plan = Furnisher(catalog, rules, layout, ground, spawns).furnish(arrivals)) return *std::move(plan);
+        }
+        assert(!rules.boss.empty() || !rules.prize.empty());
+        rules.boss.clear();
+        rules.prize.clear();
+    }
+}
+
+}  // namespace
+
+LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns) {
+    assert(rules.width >= 24 && rules.height >= 18 && arrivals >= 1);
+    constexpr std::uint64_t tries = 12;
+    for (std::uint64_t i = 0; i < tries; ++i) {
+        Rng layout_try = Rng::named(layout.state(), "layout try", i);
+        Rng spawns_try = Rng::named(spawns.state(), "spawns try", i);
+        if (auto plan = try_layout(catalog, rules, arrivals, layout_try, spawns_try)) return *std::move(plan);
+    }
+    return plain_level(catalog, rules, arrivals, spawns);
+}
+
+LevelPlan generate_level(const Catalog& catalog, const Dungeon& dungeon, int floor, std::uint64_t seed) {
+    const auto number = static_cast<std::uint64_t>(floor);
+    return generate_level(catalog, dungeon.floors[static_cast<std::size_t>(floor - 1)],
+                          static_cast<int>(dungeon.party.size() + dungeon.guests.size()),
+                          Rng::named(Hash{}.add(seed).add(dungeon.id).value(), "layout", number),
+                          Rng::named(Hash{}.add(seed).add(dungeon.id).value(), "spawns", number));
+}
+
+}  // namespace td

@@ -1,0 +1,96 @@
+#include "generation/pools.hpp"
+
+#include <array>
+
+namespace td {
+namespace {
+
+constexpr std::array<Point, 8> ring{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+
+/// True when the dry neighbours of `p` stay joined without it, judged by its eight neighbours alone: walking once around it,
+/// they must make up at most one piece. So pools that grow tile by tile never part the floor, and nothing need be searched.
+bool may_be_lost(const BitGrid& dry, Point p) {
+    int pieces = 0;
+    for (std::size_t side = 0; side < 8; side += 2) {
+        const bool here = dry.test(p + ring[side]);
+        const bool joined = dry.test(p + ring[side + 1]) && dry.test(p + ring[(side + 2) % 8]);
+        if (here && !joined) ++pieces;
+    }
+    return pieces <= 1;
+}
+
+class Pool {
+public:
+    Pool(Ground& ground, const Layout& layout, TerrainId terrain, TerrainId floor, bool dry)
+        : m_ground(ground), m_layout(layout), m_terrain(terrain), m_floor(floor), m_dry(dry) {}
+
+    /// Grows from `seed` to at most `size` tiles; a puddle smaller than three dries up again. Returns how many tiles it covers.
+    int grow(Point seed, int size, Rng& rng) {
+        m_rim = {seed};
+        while (!m_rim.empty() && static_cast<int>(m_tiles.size()) < size) {
+            const std::size_t pick = rng.below(static_cast<std::uint32_t>(m_rim.size()));
+            const Point p = m_rim[pick];
+            m_rim[pick] = m_rim.back();
+            m_rim.pop_back();
+            if (may_cover(p)) cover(p);
+        }
+        if (m_tiles.size() < 3) dry_up();
+        return static_cast<int>(m_tiles.size());
+    }
+
+private:
+    bool may_cover(Point p) const {
+        if (m_layout.tiles[p] != Tile::room || m_ground.terrain[p] != m_floor) return false;
+        return m_dry || (!before_entrance(p) && may_be_lost(m_ground.dry, p));
+    }
+    bool before_entrance(Point p) const {
+        for (std::size_t side = 0; side < 8; side += 2) {
+            const Tile beside = m_layout.tiles[p + ring[side]];
+            if (beside == Tile::corridor || beside == Tile::door) return true;
+        }
+        return false;
+    }
+    void cover(Point p) {
+        m_ground.terrain[p] = m_terrain;
+        m_ground.dry.set(p, m_dry);
+        m_tiles.push_back(p);
+        for (std::size_t side = 0; side < 8; side += 2) m_rim.push_back(p + ring[side]);
+    }
+    void dry_up() {
+        for (const Point p : m_tiles) m_ground.terrain[p] = m_floor, m_ground.dry.set(p);
+        m_tiles.clear();
+    }
+
+    Ground& m_ground;
+    const Layout& m_layout;
+    TerrainId m_terrain;
+    TerrainId m_floor;
+    bool m_dry;
+    std::vector<Point> m_rim;
+    std::vector<Point> m_tiles;
+};
+
+int room_tiles(const Layout& layout) {
+    int count = 0;
+    for (const Tile tile : layout.tiles.cells()) count += tile == Tile::room ? 1 : 0;
+    return count;
+}
+
+}  // namespace
+
+void pour_pools(Ground& ground, const Layout& layout, const Catalog& catalog, const std::vector<TerrainPatch>& patches, Rng& rng) {
+    constexpr int largest_pool = 16;
+    const int tiles = room_tiles(layout);
+    for (const TerrainPatch& patch : patches) {
+        const bool dry = is_dry(catalog[patch.terrain]);
+        int left = tiles * patch.percent / 100;
+        for (int tries = left; tries > 0 && left >= 3; tries -= 3) {
+            const Room& room = layout.rooms[rng.below(static_cast<std::uint32_t>(layout.rooms.size()))];
+            const auto seed = random_tile(room, rng, [&](Point p) { return ground.terrain[p] == catalog.floor; });
+            if (!seed) continue;
+            left -= Pool(ground, layout, patch.terrain, catalog.floor, dry).grow(*seed, rng.between(3, std::min(left, largest_pool)), rng);
+        }
+    }
+}
+
+}  // namespace td

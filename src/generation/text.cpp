@@ -1,0 +1,52 @@
+#include "generation/text.hpp"
+
+namespace td {
+namespace {
+
+char letter(const Species& species, bool leads) {
+    const char first = species.id.empty() ? '?' : species.id.front();
+    return leads && first >= 'a' && first <= 'z' ? static_cast<char>(first - 'a' + 'A') : first;
+}
+
+class Drawing {
+public:
+    Drawing(const LevelPlan& plan, const Catalog& catalog) : m_catalog(catalog), m_glyphs(plan.terrain.width(), plan.terrain.height(), ' ') {
+        for (std::size_t i = 0; i < m_glyphs.cells().size(); ++i) m_glyphs.cells()[i] = catalog[plan.terrain.cells()[i]].glyph;
+        for (const Point door : plan.doors) m_glyphs[door] = '+';
+        m_glyphs[plan.stairs] = '>';
+        for (const ItemPlacement& item : plan.items) m_glyphs[item.at] = '!';
+        for (std::size_t i = 0; i < plan.entrance.size(); ++i)
+            m_glyphs[plan.entrance[i]] = i == 0 ? '@' : i < 10 ? static_cast<char>('0' + i) : '*';
+    }
+
+    void add(const std::vector<TeamMember>& creatures, const std::vector<Point>& places, bool led) {
+        for (std::size_t i = 0; i < places.size(); ++i) m_glyphs[places[i]] = letter(m_catalog[creatures[i].species], led && i == 0);
+    }
+
+    std::string text() const {
+        std::string text;
+        for (int y = 0; y < m_glyphs.height(); ++y) {
+            for (int x = 0; x < m_glyphs.width(); ++x) text += m_glyphs[{x, y}];
+            text += '\n';
+        }
+        return text;
+    }
+
+private:
+    const Catalog& m_catalog;
+    Grid<char> m_glyphs;
+};
+
+}  // namespace
+
+std::string to_text(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog) {
+    Drawing drawing(plan, catalog);
+    for (const TeamPlacement& team : plan.teams) {
+        const auto& rows = team.list == SpawnList::foes ? rules.foes : team.list == SpawnList::neutrals ? rules.neutrals : rules.boss;
+        drawing.add(rows[team.row].members, team.members, true);
+        drawing.add(rows[team.row].guests, team.guests, false);
+    }
+    return drawing.text();
+}
+
+}  // namespace td

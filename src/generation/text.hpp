@@ -1,0 +1,15 @@
+// A planned floor as text, for the command line, golden tests and authors.
+#pragma once
+
+#include <string>
+
+#include "catalog/catalog.hpp"
+#include "generation/level_plan.hpp"
+
+namespace td {
+
+/// One line per row of tiles, each ended by a line feed: terrain by its glyph, `+` door, `>` stairs, `@` the leader's place and `1`..`9` the
+/// others', `!` an item, letters for creatures: the first of the species' id, a capital for who leads a team.
+std::string to_text(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog);
+
+}  // namespace td

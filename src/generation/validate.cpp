@@ -1,0 +1,138 @@
+#include "generation/validate.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "generation/ground.hpp"
+#include "space/distance_field.hpp"
+#include "space/field_of_view.hpp"
+
+namespace td {
+namespace {
+
+class Inspection {
+public:
+    Inspection(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog)
+        : m_plan(plan),
+          m_rules(rules),
+          m_catalog(catalog),
+          m_dry(plan.terrain.width(), plan.terrain.height()),
+          m_used(plan.terrain.width(), plan.terrain.height()) {
+        std::vector<std::uint8_t> dry;
+        for (const Terrain& terrain : catalog.terrains) dry.push_back(is_dry(terrain) ? 1 : 0);
+        for (int y = 0; y < m_dry.height(); ++y)
+            for (int x = 0; x < m_dry.width(); ++x)
+                if (dry[plan.terrain[{x, y}].index()] != 0) m_dry.set({x, y});
+    }
+
+    std::string_view first_flaw() {
+        if (m_plan.entrance.empty()) return "no entrance";
+        if (!rim_is_wall()) return "the rim is not all wall";
+        if (!std::all_of(m_plan.doors.begin(), m_plan.doors.end(), [this](Point p) { return separates(p) && claim(p); }))
+            return "a door that does not stand between two walls";
+        if (!things_lie_well()) return "the entrance, the stairs or an item on no dry tile, or on another's";
+        if (!creatures_stand_well()) return "a creature where it may not stand, or on another's tile";
+        if (!all_is_reached()) return "a dry tile that walkers cannot reach";
+        if (!foes_are_hidden()) return "a foe in sight of the entrance";
+        return {};
+    }
+
+private:
+    bool is_wall(Point p) const { return m_plan.terrain[p] == m_catalog.wall; }
+    bool claim(Point p) {
+        if (!m_used.contains(p) || m_used.test(p)) return false;
+        m_used.set(p);
+        return true;
+    }
+    bool claim_dry(Point p) { return claim(p) && m_dry.test(p); }
+
+    bool rim_is_wall() const {
+        const int east = m_plan.terrain.width() - 1;
+        const int south = m_plan.terrain.height() - 1;
+        bool all = true;
+        for (int x = 0; x <= east; ++x) all = all && is_wall({x, 0}) && is_wall({x, south});
+        for (int y = 0; y <= south; ++y) all = all && is_wall({0, y}) && is_wall({east, y});
+        return all;
+    }
+
+    bool separates(Point door) const {
+        if (!m_dry.test(door)) return false;
+        const bool north_south = m_dry.test(door + Point{0, -1}) && m_dry.test(door + Point{0, 1});
+        const bool east_west = m_dry.test(door + Point{1, 0}) && m_dry.test(door + Point{-1, 0});
+        const bool walls_beside = is_wall(door + Point{1, 0}) && is_wall(door + Point{-1, 0});
+        const bool walls_ahead = is_wall(door + Point{0, -1}) && is_wall(door + Point{0, 1});
+        return (north_south && walls_beside) || (east_west && walls_ahead);
+    }
+
+    bool things_lie_well() {
+        const auto lies_well = [this](const ItemPlacement& item) { return claim_dry(item.at); };
+        return claim_dry(m_plan.stairs) && std::all_of(m_plan.entrance.begin(), m_plan.entrance.end(), [this](Point p) { return claim_dry(p); }) &&
+               std::all_of(m_plan.items.begin(), m_plan.items.end(), lies_well);
+    }
+
+    bool creatures_stand_well() {
+        return std::all_of(m_plan.teams.begin(), m_plan.teams.end(), [this](const TeamPlacement& team) {
+            const TeamSpawn& spawn = spawns(team.list)[team.row];
+            return stand_well(spawn.members, team.members) && stand_well(spawn.guests, team.guests);
+        });
+    }
+    const std::vector<TeamSpawn>& spawns(SpawnList list) const {
+        return list == SpawnList::foes ? m_rules.foes : list == SpawnList::neutrals ? m_rules.neutrals : m_rules.boss;
+    }
+    bool stand_well(const std::vector<TeamMember>& members, const std::vector<Point>& places) {
+        if (members.size() != places.size()) return false;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            if (!claim(places[i]) || is_wall(places[i])) return false;
+            if ((m_catalog[m_plan.terrain[places[i]]].passable & m_catalog[members[i].species].mobility) == 0) return false;
+        }
+        return true;
+    }
+
+    bool all_is_reached() const {
+        DistanceField steps;
+        steps.measure(m_dry, std::array{m_plan.entrance[0]});
+        for (int y = 0; y < m_dry.height(); ++y)
+            for (int x = 0; x < m_dry.width(); ++x)
+                if (m_dry.test({x, y}) && steps.at({x, y}) == DistanceField::unreachable) return false;
+        return true;
+    }
+
+    bool foes_are_hidden() const {
+        const BitGrid view = view_from(m_plan.entrance, m_plan.terrain, m_plan.doors, m_catalog);
+        const auto hidden = [&](Point p) { return !view.test(p); };
+        return std::all_of(m_plan.teams.begin(), m_plan.teams.end(), [&](const TeamPlacement& team) {
+            return faction_of(team.list) != Faction::foe || (std::all_of(team.members.begin(), team.members.end(), hidden) &&
+                                                             std::all_of(team.guests.begin(), team.guests.end(), hidden));
+        });
+    }
+
+    const LevelPlan& m_plan;
+    const FloorRules& m_rules;
+    const Catalog& m_catalog;
+    BitGrid m_dry;
+    BitGrid m_used;
+};
+
+}  // namespace
+
+std::string_view first_flaw(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog) {
+    return Inspection(plan, rules, catalog).first_flaw();
+}
+
+BitGrid view_from(const std::vector<Point>& places, const Grid<TerrainId>& terrain, const std::vector<Point>& doors, const Catalog& catalog) {
+    OpacityMap opacity(terrain.width(), terrain.height());
+    for (int y = 0; y < terrain.height(); ++y)
+        for (int x = 0; x < terrain.width(); ++x)
+            if (catalog[terrain[{x, y}]].blocks_sight) opacity.set({x, y}, true);
+    for (const Point door : doors) opacity.set(door, true);
+    BitGrid all(terrain.width(), terrain.height());
+    BitGrid seen(terrain.width(), terrain.height());
+    for (const Point place : places) {
+        field_of_view(opacity, place, 0, seen);
+        for (int y = 0; y < terrain.height(); ++y)
+            for (std::size_t word = 0; word < all.words_per_row(); ++word) all.row(y)[word] |= seen.row(y)[word];
+    }
+    return all;
+}
+
+}  // namespace td
