@@ -11,13 +11,22 @@
 
 namespace td {
 
-class MessageLog;
-
 /// What the screens of a run share. All outlive every screen.
 struct Stage {
     Session& session;
     Pictures& pictures;
-    MessageLog& log;
+};
+
+/// The lines around the map: party, ribbon, log, what is pointed at. Not pushed: the dungeon's layer holds it, draws it over the map,
+/// gives it pointer events first, and its tick() with its own.
+class Hud : public Screen {
+public:
+    /// The part of the window that it leaves to the map; the leader stands in its middle.
+    virtual Box map_area(const Canvas& canvas) const = 0;
+    /// Is the point on the HUD itself, so that the map is not meant?
+    virtual bool covers(Point at) const = 0;
+    /// A question or a hint in the middle of the map's lower edge; empty: none.
+    virtual void set_hint(std::string hint) = 0;
 };
 
 /// Chosen on the title.
@@ -28,9 +37,7 @@ struct TitleChoices {
 
 // --- flat screens ---
 std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices);
-/// The lines around the map: party, ribbon, log, what is pointed at. Not pushed: the dungeon's layer holds it, draws it over the map and
-/// gives it pointer events first.
-std::unique_ptr<Screen> make_hud(Stage stage);
+std::unique_ptr<Hud> make_hud(Stage stage);
 std::unique_ptr<Screen> make_team(Stage stage);
 std::unique_ptr<Screen> make_bag(Stage stage);
 std::unique_ptr<Screen> make_log(Stage stage);

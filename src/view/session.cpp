@@ -6,41 +6,63 @@ Session::Session(std::shared_ptr<const Catalog> catalog, GameSettings settings)
     : m_game(std::make_unique<Game>(std::move(catalog), settings)) {}
 
 void Session::begin() {
-    while (m_game->step().kind == Step::Kind::turn_taken) {
-    }
+    tell();
+    while (m_game->step().kind == Step::Kind::turn_taken) tell();
     tell();
 }
 
 Step Session::give(const Command& command) {
     Step step = m_game->step(command);
+    tell();
     m_last_refusal.reset();
     if (step.kind == Step::Kind::refused) {
         m_last_refusal = step.refusal;
-        tell();
         return step;
     }
-    if (step.kind != Step::Kind::done_beside)
-        while (step.kind == Step::Kind::turn_taken) step = m_game->step();
+    while (step.kind == Step::Kind::turn_taken) {
+        step = m_game->step();
+        tell();
+    }
     ++m_revision;
     attention.considered.reset();
     attention.reached.clear();
     attention.path.clear();
-    tell();
     return step;
 }
 
-const Forecast& Session::forecast() {
-    if (m_forecast_revision != m_revision || m_forecast_command != attention.considered) {
-        m_forecast = m_game->forecast(rounds_shown, attention.considered);
-        m_forecast_revision = m_revision;
-        m_forecast_command = attention.considered;
-    }
-    return m_forecast;
+bool Session::knows(EntityId who) const {
+    if (on_players_side(who, m_game->world())) return true;
+    const std::optional<Point> at = m_game->world().position(who);
+    return at && m_game->sight().sees(*at);
+}
+
+std::vector<OrderPlace> Session::places(const Forecast& forecast) const {
+    return order_of(forecast, m_game->awaiting(), m_game->world(), [this](EntityId who) { return knows(who); });
+}
+
+std::vector<OrderPlace> Session::order_now() const { return places(m_game->forecast(rounds_shown)); }
+
+const std::vector<OrderPlace>& Session::order() {
+    if (m_order_revision == m_revision && m_order_command == attention.considered) return m_order;
+    m_order = order_now();
+    if (attention.considered) m_order = compare_orders(m_order, places(m_game->forecast(rounds_shown, attention.considered)));
+    m_order_revision = m_revision;
+    m_order_command = attention.considered;
+    return m_order;
+}
+
+std::vector<OrderPlace> Session::order_after(const std::vector<Command>& edits) const {
+    return compare_orders(order_now(), places(m_game->forecast_after(rounds_shown, edits)));
 }
 
 void Session::tell() {
-    for (const Event& event : m_game->take_events())
+    const World& world = m_game->world();
+    const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
+    for (const Event& event : m_game->take_events()) {
+        m_narrator.hear(event, world, m_game->catalog(), seen);
         for (const Listener& listener : m_listeners) listener(*m_game, event);
+    }
+    for (Line& line : m_narrator.take_lines()) m_chronicle.tell(std::move(line), m_game->now().round);
 }
 
 }  // namespace td

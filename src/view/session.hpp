@@ -8,7 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "game/chronicle.hpp"
 #include "game/game.hpp"
+#include "game/narrator.hpp"
+#include "game/turn_order.hpp"
 
 namespace td {
 
@@ -21,6 +24,8 @@ struct Attention {
     std::optional<Command> considered;  ///< the ribbon shows what it would do to the order
     std::vector<Point> reached;         ///< tiles the considered skill, item or attack would reach
     std::vector<Point> path;            ///< steps of the considered way
+    /// Set by a menu that goes away: the dungeon's layer asks for its direction, tile or target, and then gives it.
+    std::optional<Command> to_aim;
 };
 
 class Session {
@@ -30,7 +35,7 @@ public:
     Session(std::shared_ptr<const Catalog> catalog, GameSettings settings);
 
     const Game& game() const { return *m_game; }
-    /// Told of every event in order, after the command that caused it was carried out (with all turns that followed it).
+    /// Told of every event in order, at the end of the turn in which it happened.
     void listen(Listener listener) { m_listeners.push_back(std::move(listener)); }
     /// Plays on until the first command is needed. Call once, when all listeners are there.
     void begin();
@@ -44,23 +49,31 @@ public:
 
     Attention attention;
 
-    /// This round and the next; for the considered command, if there is one.
-    const Forecast& forecast();
-    /// The same after these edits of the team, which are not carried out.
-    Forecast forecast_after(const std::vector<Command>& edits) const { return m_game->forecast_after(rounds_shown, edits); }
+    const Chronicle& chronicle() const { return m_chronicle; }
+
+    /// This round and the next, of those the player may know of; compared with the considered command, if there is one.
+    const std::vector<OrderPlace>& order();
+    /// The same compared with these edits of the team, which are not carried out.
+    std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
+    /// Is it one of the player's side, or in sight?
+    bool knows(EntityId who) const;
 
     static constexpr int rounds_shown = 2;
 
 private:
     void tell();
+    std::vector<OrderPlace> order_now() const;
+    std::vector<OrderPlace> places(const Forecast& forecast) const;
 
     std::unique_ptr<Game> m_game;
     std::vector<Listener> m_listeners;
     std::optional<Refusal> m_last_refusal;
     std::uint64_t m_revision = 0;
-    Forecast m_forecast;
-    std::uint64_t m_forecast_revision = ~std::uint64_t{0};
-    std::optional<Command> m_forecast_command;
+    Narrator m_narrator;
+    Chronicle m_chronicle;
+    std::vector<OrderPlace> m_order;
+    std::uint64_t m_order_revision = ~std::uint64_t{0};
+    std::optional<Command> m_order_command;
 };
 
 }  // namespace td
