@@ -1,16 +1,163 @@
 #include "time/six_tier.hpp"
 
+#include <algorithm>
+
 namespace td {
 
+namespace {
+
+constexpr std::array<Pace, tier_count> tier_paces{Pace::all, Pace::quarters, Pace::thirds, Pace::halves, Pace::thirds, Pace::quarters};
+constexpr int cycle_count = tier_count * faction_count;
+constexpr Ticks round_ticks = 100;
+
+}  // namespace
+
 bool acts_in_tier(int speed, int tier) {
-    switch (tier) {
-        case 0: return true;
-        case 1: return speed == 3;
-        case 2: return speed == 2;
-        case 3: return speed == 1 || speed == 3;
-        case 4: return speed == 2;
-        default: return speed == 3;
+    switch (tier_paces[static_cast<std::size_t>(tier)]) {
+        case Pace::all: return true;
+        case Pace::halves: return speed == 1 || speed == 3;
+        case Pace::thirds: return speed == 2;
+        case Pace::quarters: return speed == 3;
     }
+    return false;
+}
+
+void SixTier::start(const Roster& roster) {
+    *this = {};
+    m_order.start(roster);
+}
+
+Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
+    if (m_phase == Phase::asking) {
+        m_asked = front(blocker_of);
+        if (m_asked) return occasion(Occasion::Kind::turn);
+        m_phase = Phase::between_cycles;
+    }
+    if (m_phase == Phase::between_rounds) return begin_round();
+    if (begin_cycle(roster)) return occasion(Occasion::Kind::cycle_begins);
+    m_phase = Phase::between_rounds;
+    return occasion(Occasion::Kind::round_ends);
+}
+
+Occasion SixTier::begin_round() {
+    if (m_order.empty()) return {.kind = Occasion::Kind::nobody, .when = m_when};
+    m_phase = Phase::between_cycles;
+    m_cycle = 0;
+    m_faction = Faction::player;
+    ++m_when.round;
+    m_when.tier = 0;
+    m_when.time = (m_when.round - 1) * round_ticks;
+    m_order.forget_forfeits();
+    return occasion(Occasion::Kind::round_begins);
+}
+
+/// Goes on to the next cycle in which anybody may act; false when this round has none left.
+bool SixTier::begin_cycle(const Roster& roster) {
+    for (; m_cycle < cycle_count; ++m_cycle) {
+        const int tier = m_cycle / faction_count;
+        m_pace = tier_paces[static_cast<std::size_t>(tier)];
+        m_faction = static_cast<Faction>(m_cycle % faction_count);
+        if (!m_order.has_any(m_faction, m_pace) || !m_order.draw_up(roster, m_faction, m_pace, tier == 0)) continue;
+        ++m_cycle;
+        m_when.tier = tier;
+        m_when.time = (m_when.round - 1) * round_ticks + tier_ticks[static_cast<std::size_t>(tier)];
+        m_phase = Phase::asking;
+        return true;
+    }
+    return false;
+}
+
+/// Who has the turn. Asking again before it is finished gives the same creature, as long as it may act.
+EntityId SixTier::front(const BlockerOf& blocker_of) {
+    if (m_asked && m_order.ready(m_asked, m_pace)) return m_asked;
+    const EntityId first = first_in_line();
+    return first && blocker_of ? let_forward(first, blocker_of) : first;
+}
+
+EntityId SixTier::first_in_line() {
+    for (; !m_ahead.empty(); m_ahead.pop_back()) {
+        if (m_order.ready(m_ahead.back(), m_pace)) return m_ahead.back();
+        m_order.pass_over(m_ahead.back());
+    }
+    return m_order.first_ready(m_faction, m_pace);
+}
+
+/// Follows the chain of those who stand in each other's way, from `front` to the one who acts first. Source: rules, "Chokepoints".
+EntityId SixTier::let_forward(EntityId front, const BlockerOf& blocker_of) {
+    std::size_t chain = m_ahead.empty() ? 0 : m_ahead.size() - 1;  // where in m_ahead this chain begins, once it has anybody in it
+    for (EntityId blocker = blocker_of(front); blocker && blocker != front; blocker = blocker_of(front)) {
+        if (!m_order.ready(blocker, m_pace)) break;
+        if (m_ahead.empty()) m_ahead.push_back(front);
+        const auto stands = std::find(m_ahead.begin(), m_ahead.end(), blocker);
+        if (stands - m_ahead.begin() >= static_cast<std::ptrdiff_t>(chain) && stands != m_ahead.end()) break;
+        if (stands != m_ahead.end()) {
+            m_ahead.erase(stands);
+            --chain;
+        }
+        m_ahead.push_back(blocker);
+        front = blocker;
+    }
+    return front;
+}
+
+void SixTier::left(const Roster&, EntityId actor) {
+    m_order.left(actor);
+    std::erase(m_ahead, actor);
+    if (m_asked == actor) m_asked = {};
+}
+
+void SixTier::team_changed(const Roster& roster, TeamId team) {
+    if (m_phase != Phase::asking || !m_asked || roster[m_asked].team != team) return m_order.team_changed(roster, team);
+    m_order.rearrange_now(roster, team);
+    std::erase_if(m_ahead, [&](EntityId actor) { return roster[actor].team == team; });
+    const EntityId leader = roster.leader_of(team);
+    if (m_order.ready(leader, m_pace)) m_asked = leader;
+    if (!m_ahead.empty()) m_ahead.push_back(m_asked);
+}
+
+bool SixTier::may_take_over(const Roster& roster, EntityId actor) const {
+    if (m_phase != Phase::asking || !m_asked || !roster.alive(actor)) return false;
+    const TeamId team = roster[m_asked].team;
+    const auto& members = roster[team].members;
+    return m_asked == roster.leader_of(team) && std::find(members.begin(), members.end(), actor) != members.end() &&
+           m_order.ready(actor, m_pace);
+}
+
+void SixTier::end_round() {
+    if (m_phase == Phase::between_rounds) return;
+    m_order.close(m_faction);
+    m_ahead.clear();
+    m_asked = {};
+    m_cycle = cycle_count;
+    m_phase = Phase::between_cycles;
+}
+
+Stake SixTier::stake(const Roster& roster, EntityId actor, Moment when) const {
+    const int speed = roster[actor].speed;
+    if (speed < 0) return Stake::unless_it_moves;
+    for (int tier = when.tier + 1; tier < tier_count; ++tier)
+        if (acts_in_tier(speed, tier)) return Stake::unless_it_acts;
+    return Stake::nothing;
+}
+
+Standing SixTier::standing(const Roster& roster, EntityId actor) const {
+    if (roster[actor].speed < 0 && m_order.cooldown(actor) > 0) return Standing::cooling;
+    if (m_order.forfeited(actor)) return Standing::forfeited;
+    const auto stands = std::find(m_ahead.begin(), m_ahead.end(), actor);
+    if (stands != m_ahead.end() && stands != m_ahead.begin()) return Standing::let_forward;
+    return m_when.tier > 0 ? Standing::by_speed : Standing::in_turn;
+}
+
+int SixTier::cooldown(EntityId actor) const {
+    return m_order.cooldown(actor);
+}
+
+void SixTier::add_to(Hash& hash) const {
+    m_order.add_to(hash);
+    hash.add(m_ahead.size());
+    for (const EntityId actor : m_ahead) hash.add(actor.value);
+    hash.add(m_asked.value).add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_cycle));
+    hash.add(static_cast<std::uint64_t>(m_when.round)).add(static_cast<std::uint64_t>(m_when.tier));
 }
 
 }  // namespace td

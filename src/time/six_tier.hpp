@@ -1,12 +1,14 @@
-// The six-tier round: the game's own time system.
-// Source: wiki "Taking Turns".
+// The six-tier round: the game's own time system. Six cycles a round, player, neutral and foe in each.
+// Source: wiki "Taking Turns". Knows nothing of what a deed does, only its class.
 #pragma once
 
 #include <array>
 #include <functional>
 #include <string_view>
+#include <vector>
 
 #include "base/hash.hpp"
+#include "time/acting_order.hpp"
 #include "time/occasion.hpp"
 
 namespace td {
@@ -18,5 +20,66 @@ inline constexpr std::array<Ticks, tier_count> tier_ticks{0, 25, 33, 50, 67, 75}
 
 /// True when a creature of `speed` may act in `tier`, cooldowns aside.
 bool acts_in_tier(int speed, int tier);
+
+/// A plain value; see TimeSystem for what each call is for.
+class SixTier {
+public:
+    void start(const Roster& roster);
+
+    Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
+        if (m_phase == Phase::asking && m_ahead.empty() && !blocker_of) {
+            m_asked = m_order.first_ready(m_faction, m_pace);
+            if (m_asked) return occasion(Occasion::Kind::turn);
+        }
+        return advance(roster, blocker_of);
+    }
+
+    /// Every deed takes effect at once.
+    bool begin_deed(const Roster&, EntityId, Deed) { return true; }
+
+    void finish(const Roster& roster, EntityId actor, Deed deed) {
+        const int speed = deed.kind == DeedClass::move ? roster[actor].speed : 0;
+        m_order.had_turn(actor, deed.kind == DeedClass::action, speed);
+        m_asked = {};
+        if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
+    }
+
+    void joined(const Roster& roster, EntityId actor) { m_order.joined(roster, actor); }
+    void left(const Roster& roster, EntityId actor);
+    void speed_changed(const Roster& roster, EntityId actor) { m_order.speed_changed(roster, actor); }
+    /// In the turn of a creature of that team the new order counts at once, otherwise from the next cycle on.
+    void team_changed(const Roster& roster, TeamId team);
+
+    bool may_take_over(const Roster& roster, EntityId actor) const;
+    void end_round();
+    void each_eligible(const Roster&, const std::function<void(EntityId)>& each) const { m_order.each_ready(m_faction, m_pace, each); }
+
+    Stake stake(const Roster& roster, EntityId actor, Moment when) const;
+    Standing standing(const Roster& roster, EntityId actor) const;
+    int cooldown(EntityId actor) const;
+
+    void add_to(Hash& hash) const;
+    friend bool operator==(const SixTier&, const SixTier&) = default;
+
+private:
+    enum class Phase : std::uint8_t { between_rounds, between_cycles, asking };
+
+    Occasion occasion(Occasion::Kind kind) const { return {kind, m_asked, m_faction, m_when}; }
+    Occasion advance(const Roster& roster, const BlockerOf& blocker_of);
+    Occasion begin_round();
+    bool begin_cycle(const Roster& roster);
+    EntityId front(const BlockerOf& blocker_of);
+    EntityId first_in_line();
+    EntityId let_forward(EntityId front, const BlockerOf& blocker_of);
+
+    ActingOrder m_order;
+    std::vector<EntityId> m_ahead;  ///< stand before the rest of the cycle's order, because of a chain of blockers; first at the back
+    EntityId m_asked;               ///< has the turn and has not finished it
+    Phase m_phase = Phase::between_rounds;
+    Pace m_pace = Pace::all;
+    Faction m_faction = Faction::player;
+    int m_cycle = 0;  ///< the next one of this round to look at: tier * 3 + faction
+    Moment m_when;
+};
 
 }  // namespace td

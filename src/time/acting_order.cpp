@@ -1,0 +1,147 @@
+#include "time/acting_order.hpp"
+
+#include <algorithm>
+
+namespace td {
+
+void ActingOrder::forget_forfeits() {
+    if (!m_forfeits) return;
+    for (Row& row : m_rows) row.forfeited = 0;
+    m_forfeits = false;
+}
+
+/// Takes one from every cooldown of the row that is not 0: a subtraction of 64 numbers of two digits at once. Returns who still waits.
+std::uint64_t ActingOrder::pass_round(Row& row) {
+    row.cooling = row.wait[0] | row.wait[1];
+    row.wait[1] ^= ~row.wait[0] & row.cooling;
+    row.wait[0] ^= row.cooling;
+    row.may[0] = row.present & ~(row.slow & row.cooling);
+    return row.cooling;
+}
+
+bool ActingOrder::draw_up(const Roster& roster, Faction faction, Pace pace, bool count_down) {
+    Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
+    if (lane.unsettled) settle(roster, lane);
+    if (count_down && lane.waiting) {
+        std::uint64_t waiting = 0;
+        for (std::size_t r = lane.first_row; r < lane.end_row; ++r) waiting |= pass_round(m_rows[r]);
+        lane.waiting = waiting != 0;
+    }
+    lane.cursor = lane.first_row;
+    std::uint64_t ready = 0;
+    for (std::size_t r = lane.first_row; r < lane.end_row; ++r) {
+        Row& row = m_rows[r];
+        row.pending = row.present & ~row.forfeited;
+        ready |= row.pending & row.may[static_cast<std::size_t>(pace)];
+    }
+    return ready != 0;
+}
+
+void ActingOrder::close(Faction faction) {
+    Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
+    for (std::size_t r = lane.first_row; r < lane.end_row; ++r) m_rows[r].pending = 0;
+    lane.cursor = lane.end_row;
+}
+
+bool ActingOrder::ready(EntityId actor, Pace pace) const {
+    const Position position = position_of(actor);
+    if (position == nowhere) return false;
+    const Row& row = m_rows[position / 64];
+    return (row.pending & row.may[static_cast<std::size_t>(pace)] & bit_of(position)) != 0;
+}
+
+void ActingOrder::each_ready(Faction faction, Pace pace, const std::function<void(EntityId)>& each) const {
+    const Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
+    for (std::size_t r = lane.first_row; r < lane.end_row; ++r) {
+        std::uint64_t ready = m_rows[r].pending & m_rows[r].may[static_cast<std::size_t>(pace)];
+        for (; ready != 0; ready &= ready - 1) each(m_actors[r * 64 + static_cast<std::size_t>(std::countr_zero(ready))]);
+    }
+}
+
+void ActingOrder::pass_over(EntityId actor) {
+    const Position position = position_of(actor);
+    if (position != nowhere) m_rows[position / 64].pending &= ~bit_of(position);
+}
+
+void ActingOrder::left(EntityId actor) {
+    const Position position = position_of(actor);
+    if (position == nowhere) return;
+    --block_at(lane_at(position), position).living;
+    take(position);
+}
+
+void ActingOrder::speed_changed(const Roster& roster, EntityId actor) {
+    const Position position = position_of(actor);
+    if (position != nowhere) set_speed(lane_at(position), position, roster[actor].speed);
+}
+
+bool ActingOrder::forfeited(EntityId actor) const {
+    const Position position = position_of(actor);
+    return position != nowhere && (m_rows[position / 64].forfeited & bit_of(position)) != 0;
+}
+
+int ActingOrder::cooldown(EntityId actor) const {
+    const Position position = position_of(actor);
+    if (position == nowhere) return 0;
+    return wait_at(position) + ((m_rows[position / 64].cooling & bit_of(position)) != 0 ? 1 : 0);
+}
+
+int ActingOrder::wait_at(Position position) const {
+    const Row& row = m_rows[position / 64];
+    const std::uint64_t bit = bit_of(position);
+    return ((row.wait[0] & bit) != 0 ? 1 : 0) + ((row.wait[1] & bit) != 0 ? 2 : 0);
+}
+
+bool ActingOrder::empty() const {
+    for (const Lane& lane : m_lanes)
+        if (lane.counts[0] != 0 || lane.unsettled) return false;
+    return true;
+}
+
+/// From the next round on; in this one it has nothing to sit out.
+void ActingOrder::set_wait(Position position, int wait) {
+    Row& row = m_rows[position / 64];
+    const std::uint64_t bit = bit_of(position);
+    for (std::size_t digit = 0; digit < row.wait.size(); ++digit) {
+        row.wait[digit] &= ~bit;
+        if (((wait >> digit) & 1) != 0) row.wait[digit] |= bit;
+    }
+    row.cooling &= ~bit;
+    row.may[0] |= bit;
+    if (wait != 0) lane_at(position).waiting = true;
+}
+
+void ActingOrder::count(Lane& lane, const Row& row, std::uint64_t bit, std::uint32_t by) {
+    lane.counts[0] += by;
+    for (std::size_t pace = 1; pace < pace_count; ++pace)
+        if ((row.may[pace] & bit) != 0) lane.counts[pace] += by;
+}
+
+void ActingOrder::set_speed(Lane& lane, Position position, int speed) {
+    Row& row = m_rows[position / 64];
+    const std::uint64_t bit = bit_of(position);
+    count(lane, row, bit, 0u - 1u);
+    for (std::uint64_t& may : row.may) may &= ~bit;
+    row.slow &= ~bit;
+    if (speed < 0) row.slow |= bit;
+    row.may[0] |= bit & ~(row.slow & row.cooling);
+    if (speed == 1 || speed == 3) row.may[1] |= bit;
+    if (speed == 2 || speed == 3) row.may[static_cast<std::size_t>(speed)] |= bit;
+    count(lane, row, bit, 1);
+}
+
+void ActingOrder::add_to(Hash& hash) const {
+    for (const Lane& lane : m_lanes) {
+        hash.add(lane.cursor).add(lane.changed.size()).add(lane.newcomers.size());
+        for (const TeamId team : lane.changed) hash.add(team.value);
+        for (const EntityId newcomer : lane.newcomers) hash.add(newcomer.value);
+    }
+    for (const Row& row : m_rows) {
+        hash.add(row.pending).add(row.present).add(row.forfeited).add(row.slow).add(row.cooling);
+        for (const std::uint64_t may : row.may) hash.add(may);
+        for (const std::uint64_t digit : row.wait) hash.add(digit);
+    }
+    for (const EntityId actor : m_actors) hash.add(actor.value);
+}
+
+}  // namespace td
