@@ -17,6 +17,14 @@ namespace td {
 /// The loop's contract: next() until it gives Kind::turn; then either finish() the turn with the deed that was done, or change the
 /// roster (a new leader) and call next() again, which asks whoever is first now. Between, report each change of the roster.
 class TimeSystem {
+    std::variant<SixTier> m_system;
+
+    // In front, because the calls below need its result type.
+    template <class Call>
+    decltype(auto) visit(Call&& call) { return std::visit(std::forward<Call>(call), m_system); }
+    template <class Call>
+    decltype(auto) visit(Call&& call) const { return std::visit(std::forward<Call>(call), m_system); }
+
 public:
     TimeSystem() = default;
     template <class System>
@@ -67,14 +75,6 @@ public:
     void add_to(Hash& hash) const { visit([&](const auto& s) { s.add_to(hash); }); }
 
     friend bool operator==(const TimeSystem&, const TimeSystem&) = default;
-
-private:
-    template <class Call>
-    decltype(auto) visit(Call&& call) { return std::visit(std::forward<Call>(call), m_system); }
-    template <class Call>
-    decltype(auto) visit(Call&& call) const { return std::visit(std::forward<Call>(call), m_system); }
-
-    std::variant<SixTier> m_system;
 };
 
 }  // namespace td

@@ -1,0 +1,90 @@
+#include "time/turn_case.hpp"
+
+#include <algorithm>
+
+#include "time/time_system.hpp"
+#include "world/team_order.hpp"
+
+namespace td {
+
+namespace {
+
+class CasePlay {
+public:
+    explicit CasePlay(const TurnCase& turn_case) : m_case(turn_case), m_roster(turn_case.roster) {
+        for (std::size_t number = 0; number < m_roster.teams.size(); ++number)
+            if (m_roster.teams[number].faction == Faction::player) m_player = TeamId(number);
+        m_time.start(m_roster);
+    }
+
+    std::vector<CaseRow> run() {
+        const BlockerOf blocker_of = [this](EntityId actor) { return blocker(actor); };
+        std::vector<CaseRow> rows;
+        while (m_roster.leader_of(m_player)) {
+            Occasion occasion = m_time.next(m_roster, blocker_of);
+            if (occasion.kind == Occasion::Kind::nobody) break;
+            if (occasion.kind != Occasion::Kind::turn) continue;
+            if (rows.size() == m_case.deeds.size()) break;
+            const CaseDeed& deed = m_case.deeds[rows.size()];
+            if (occasion.actor == m_roster.leader_of(m_player)) {
+                make(deed.before);
+                occasion = m_time.next(m_roster, blocker_of);
+            }
+            rows.push_back({occasion.when.round, occasion.when.tier, occasion.actor});
+            m_time.begin_deed(m_roster, occasion.actor, deed.deed);
+            make(deed.after);
+            m_time.finish(m_roster, occasion.actor, deed.deed);
+        }
+        return rows;
+    }
+
+private:
+    EntityId blocker(EntityId actor) const {
+        return actor == m_roster.leader_of(m_player) ? EntityId{} : m_case.blocked_by[actor.index()];
+    }
+
+    void make(const std::vector<CaseChange>& changes) {
+        for (const CaseChange& change : changes) std::visit([this](const auto& c) { apply(c); }, change);
+    }
+    void apply(const SwapSlots& swap) {
+        if (swap_slots(m_roster, m_player, swap.first, swap.second)) m_time.team_changed(m_roster, m_player);
+    }
+    void apply(const HandLead& hand) {
+        if (!m_time.may_take_over(m_roster, hand.to)) return;
+        hand_lead(m_roster, m_player, hand.to);
+        m_time.team_changed(m_roster, m_player);
+    }
+    void apply(const SetSpeed& set) {
+        m_roster[set.who].speed = static_cast<std::int8_t>(set.speed);
+        m_time.speed_changed(m_roster, set.who);
+    }
+    void apply(const Die& die) {
+        m_roster[die.who].alive = false;
+        m_time.left(m_roster, die.who);
+    }
+    void apply(const Join& join) {
+        const TeamId id = m_roster[join.with].team;
+        m_roster[join.who] = {.team = id, .speed = static_cast<std::int8_t>(join.speed), .alive = true};
+        Team& team = m_roster[id];
+        (join.as_guest ? team.guests : team.members).push_back(join.who);
+        m_time.joined(m_roster, join.who);
+    }
+
+    const TurnCase& m_case;
+    Roster m_roster;
+    TeamId m_player;
+    TimeSystem m_time;
+};
+
+}  // namespace
+
+std::vector<CaseRow> play(const TurnCase& turn_case) {
+    return CasePlay(turn_case).run();
+}
+
+std::string to_string(const CaseRow& row, const TurnCase& turn_case) {
+    return "[" + std::to_string(row.round) + ", \"" + std::string(tier_names[static_cast<std::size_t>(row.tier)]) + "\", " +
+           turn_case.names[row.actor.index()] + "]";
+}
+
+}  // namespace td

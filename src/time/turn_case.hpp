@@ -1,0 +1,63 @@
+// A recorded case: who is there, what each one does with its turns, and who should have had them.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "time/occasion.hpp"
+#include "world/roster.hpp"
+
+namespace td {
+
+// What happens before or after a deed.
+struct SwapSlots {
+    std::size_t first = 0, second = 0;
+};
+struct HandLead {
+    EntityId to;
+};
+struct SetSpeed {
+    EntityId who;
+    int speed = 0;
+};
+struct Die {
+    EntityId who;
+};
+struct Join {
+    EntityId who, with;
+    bool as_guest = false;
+    int speed = 0;
+};
+using CaseChange = std::variant<SwapSlots, HandLead, SetSpeed, Die, Join>;
+
+struct CaseDeed {
+    Deed deed;
+    std::vector<CaseChange> before;  ///< SwapSlots and HandLead, in the turn of the player's leader
+    std::vector<CaseChange> after;   ///< the others, once the deed is done
+};
+
+/// Who had a turn, and when.
+struct CaseRow {
+    int round = 0;
+    int tier = 0;
+    EntityId actor;
+    friend bool operator==(const CaseRow&, const CaseRow&) = default;
+};
+
+struct TurnCase {
+    std::string name;
+    std::vector<std::string> names;    ///< by entity, those who join later included
+    Roster roster;                     ///< at the start; it has a row for every entity
+    std::vector<EntityId> blocked_by;  ///< by entity: into whose tile it means to step whenever it acts unsteered
+    std::vector<CaseDeed> deeds;
+    std::vector<CaseRow> expect;
+};
+
+/// The turns of the case, played through the time system itself. It ends with the deeds, or when the player's members are all dead.
+std::vector<CaseRow> play(const TurnCase& turn_case);
+
+/// As in a case file: `[1, "1/2", p1]`.
+std::string to_string(const CaseRow& row, const TurnCase& turn_case);
+
+}  // namespace td

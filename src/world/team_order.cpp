@@ -1,0 +1,24 @@
+#include "world/team_order.hpp"
+
+#include <algorithm>
+
+namespace td {
+
+bool swap_slots(Roster& roster, TeamId team, std::size_t first, std::size_t second) {
+    std::vector<EntityId>& members = roster[team].members;
+    if (first >= members.size() || second >= members.size()) return false;
+    const EntityId leader = roster.leader_of(team);
+    std::swap(members[first], members[second]);
+    hand_lead(roster, team, leader);
+    return true;
+}
+
+bool hand_lead(Roster& roster, TeamId team, EntityId leader) {
+    const std::vector<EntityId>& members = roster[team].members;
+    const auto found = std::find(members.begin(), members.end(), leader);
+    if (found == members.end()) return false;
+    roster[team].leader = static_cast<std::size_t>(found - members.begin());
+    return true;
+}
+
+}  // namespace td

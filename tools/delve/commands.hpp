@@ -1,0 +1,16 @@
+// The subcommands of the headless program, each in a file of its own.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace td::delve {
+
+/// What the program says when it ends.
+enum class ExitCode { ok = 0, problems = 1, cannot_run = 2 };
+
+// Each adds its subcommand with options, help and examples, and what it does when it is chosen: write the outcome to `exit_code`.
+void add_trace(CLI::App& program, ExitCode& exit_code);
+
+}  // namespace td::delve
