@@ -34,6 +34,7 @@ bool ActingOrder::draw_up(const Roster& roster, Faction faction, Pace pace, bool
         row.pending = row.present & ~row.forfeited;
         ready |= row.pending & row.may[static_cast<std::size_t>(pace)];
     }
+    if (ready == 0) close(faction);
     return ready != 0;
 }
 

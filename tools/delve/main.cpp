@@ -3,7 +3,7 @@
 #include <exception>
 #include <iostream>
 
-#include "delve/commands.hpp"
+#include "tools/delve/commands.hpp"
 
 namespace {
 

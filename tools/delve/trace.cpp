@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "content/case_file.hpp"
-#include "delve/commands.hpp"
+#include "tools/delve/commands.hpp"
 
 namespace td::delve {
 
@@ -60,7 +60,7 @@ ExitCode trace(const TraceOptions& options) {
             else print(turn_case);
         }
     }
-    if (options.check) std::cout << tally.passed << " passed, " << tally.failed << " failed\n";
+    if (options.check && !broken) std::cout << tally.passed << " passed, " << tally.failed << " failed\n";
     if (broken) return ExitCode::cannot_run;
     return tally.failed == 0 ? ExitCode::ok : ExitCode::problems;
 }
