@@ -1,0 +1,110 @@
+#include "generation/generate.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "generation/sample_floor.hpp"
+#include "generation/text.hpp"
+#include "generation/validate.hpp"
+
+using namespace td;
+using namespace td::tests;
+
+namespace {
+
+Dungeon sample_dungeon() {
+    Dungeon dungeon;
+    dungeon.id = "sample";
+    dungeon.floors = {sample_rules(), sample_rules()};
+    dungeon.party.resize(3);
+    dungeon.guests.resize(1);
+    return dungeon;
+}
+
+std::string golden(const std::string& file) {
+    std::ifstream in(std::string(TIERDELVE_SOURCE_DIR) + "/tests/generation/golden/" + file);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+LevelPlan floor_of_seed(const FloorRules& rules, std::uint64_t seed) {
+    return generate_level(sample_catalog(), rules, 4, Rng::named(seed, "layout"), Rng::named(seed, "spawns"));
+}
+
+}  // namespace
+
+TEST_CASE("floor 1 of seed 7 looks as it always did") {
+    const Dungeon dungeon = sample_dungeon();
+    const Catalog catalog = sample_catalog();
+    CHECK(to_text(generate_level(catalog, dungeon, 1, 7), dungeon.floors[0], catalog) == golden("seed_7.txt"));
+}
+
+TEST_CASE("the same seed and floor give the same plan, another floor or seed another") {
+    const Dungeon dungeon = sample_dungeon();
+    const Catalog catalog = sample_catalog();
+    const LevelPlan plan = generate_level(catalog, dungeon, 1, 3);
+    CHECK(plan == generate_level(catalog, dungeon, 1, 3));
+    CHECK_FALSE(plan == generate_level(catalog, dungeon, 2, 3));
+    CHECK_FALSE(plan == generate_level(catalog, dungeon, 1, 4));
+}
+
+TEST_CASE("what is spawned does not shift the layout") {
+    FloorRules crowded = sample_rules();
+    crowded.items = {30, 30};
+    crowded.foe_teams = {8, 8};
+    CHECK(floor_of_seed(sample_rules(), 11).terrain == floor_of_seed(crowded, 11).terrain);
+}
+
+TEST_CASE("rules that ask for the impossible still give a floor that can be played") {
+    const Catalog catalog = sample_catalog();
+    FloorRules rules = sample_rules();
+    rules.width = 24;
+    rules.height = 18;
+    rules.rooms = {40, 40};
+    rules.room_width = {90, 90};
+    rules.room_height = {90, 90};
+    rules.patches = {{TerrainId(water), 100}};
+    rules.boss[0].members.assign(4, sample_member(3));
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        const LevelPlan plan = floor_of_seed(rules, seed);
+        CHECK(first_flaw(plan, rules, catalog) == "");
+        CHECK(plan.rooms.size() == 2);
+    }
+}
+
+TEST_CASE("a boss that finds no water to swim in is left out, and the floor remains playable") {
+    const Catalog catalog = sample_catalog();
+    FloorRules rules = sample_rules();
+    rules.patches.clear();
+    rules.boss[0].members = {sample_member(2)};
+    const LevelPlan plan = floor_of_seed(rules, 1);
+    CHECK(first_flaw(plan, rules, catalog) == "");
+    for (const TeamPlacement& team : plan.teams) CHECK(team.list != SpawnList::boss);
+}
+
+TEST_CASE("swimmers are put into water, walkers onto dry floor") {
+    FloorRules rules = sample_rules();
+    rules.patches = {{TerrainId(water), 25}};
+    rules.foe_teams = {6, 6};
+    int swimmers = 0;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        const LevelPlan plan = floor_of_seed(rules, seed);
+        for (const TeamPlacement& team : plan.teams) {
+            if (team.list != SpawnList::foes || team.row == 1) continue;
+            for (const Point p : team.members) CHECK((plan.terrain[p].index() == water) == (team.row == 2));
+            swimmers += team.row == 2 ? 1 : 0;
+        }
+    }
+    CHECK(swimmers > 0);
+}
+
+TEST_CASE("a team stands together in one room") {
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        const LevelPlan plan = floor_of_seed(sample_rules(), seed);
+        for (const TeamPlacement& team : plan.teams)
+            for (const Point p : team.members) CHECK(chebyshev(p, team.members[0]) <= 6);
+    }
+}
