@@ -1,0 +1,156 @@
+// The sculptor's sample grid. Rays are parallel, so each solid gives its nearest point to a sample in closed form.
+#include "art/canvas.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace td {
+
+namespace {
+
+const Vec3 light_direction = seen_from_above(normalized({-0.55f, 0.95f, 0.45f}));
+const Vec3 upwards = seen_from_above({0, 1, 0});
+
+float light_on(Vec3 normal) {
+    const float sky = 0.5f + 0.5f * dot(normal, upwards);
+    return std::max(0.0f, dot(normal, light_direction)) * 0.75f + 0.10f + 0.22f * sky;
+}
+
+/// A capsule is the hull of a ball that moves along its axis while its radius r(t) changes. Its nearest point at (x, y) is the greatest
+/// z(t) + sqrt(q(t)), where q(t) = r(t)^2 - (distance of (x, y) from the axis)^2 is quadratic in t.
+class Sweep {
+public:
+    explicit Sweep(const Solid& solid)
+        : m_solid(solid), m_axis(solid.to - solid.from), m_taper(solid.end_radius - solid.radius) {
+        m_bend = m_taper * m_taper - m_axis.x * m_axis.x - m_axis.y * m_axis.y;
+        m_side_on = m_bend < -1e-6f;
+        if (m_side_on) m_lean = m_axis.z * m_axis.z / (m_bend * (m_bend - m_axis.z * m_axis.z));
+    }
+
+    /// (dx, dy) from the first end.
+    bool nearest(float dx, float dy, float behind, float& depth, Vec3& normal) const {
+        const float slope = 2 * (m_solid.radius * m_taper + dx * m_axis.x + dy * m_axis.y);
+        const float start = m_solid.radius * m_solid.radius - dx * dx - dy * dy;
+        const auto q = [&](float t) { return start + t * (slope + t * m_bend); };
+        float t = m_axis.z > 0 ? 1.0f : 0.0f;
+        if (m_side_on) {
+            const float peak = -slope / (2 * m_bend);
+            const float shift = std::sqrt(std::max(0.0f, q(peak)) * m_lean);
+            t = std::clamp(peak + (m_axis.z > 0 ? shift : -shift), 0.0f, 1.0f);
+        } else if (q(t) < 0) {
+            t = 1.0f - t;  // seen end on: one end hides behind the other
+        }
+        if (q(t) < 0) return false;
+        const float bulge = std::sqrt(q(t));
+        depth = m_solid.from.z + m_axis.z * t + bulge;
+        if (depth <= behind) return false;
+        normal = {dx - m_axis.x * t, dy - m_axis.y * t, bulge};
+        return true;
+    }
+
+private:
+    const Solid& m_solid;
+    Vec3 m_axis;
+    float m_taper;
+    float m_bend = 0;
+    float m_lean = 0;
+    bool m_side_on = false;
+};
+
+}  // namespace
+
+Canvas::Canvas(int size, float scale, float ground_x, float ground_y)
+    : m_side(size * samples),
+      m_scale(scale),
+      m_ground_x(ground_x),
+      m_ground_y(ground_y),
+      m_samples(static_cast<std::size_t>(m_side) * static_cast<std::size_t>(m_side)) {}
+
+void Canvas::clear() { std::fill(m_samples.begin(), m_samples.end(), Sample{}); }
+
+Vec3 Canvas::picture_to_view(float x, float y) const { return {(x - m_ground_x) / m_scale, (m_ground_y - y) / m_scale, 0}; }
+
+Vec3 Canvas::view_to_picture(Vec3 view) const { return {m_ground_x + view.x * m_scale, m_ground_y - view.y * m_scale, view.z}; }
+
+/// Asks `surface` for the nearest point at each sample of the rectangle: surface(x, y, depth, normal) -> hit?
+template <class Surface>
+void Canvas::fill(Vec3 low, Vec3 high, int number, const Surface& surface) {
+    const Vec3 corner = view_to_picture({low.x, high.y, 0});
+    const Vec3 opposite = view_to_picture({high.x, low.y, 0});
+    const auto index = [this](float pixel) { return std::clamp(static_cast<int>(std::floor(pixel * samples)), 0, m_side - 1); };
+    const int right = index(opposite.x);
+    const int bottom = index(opposite.y);
+    for (int y = index(corner.y); y <= bottom; ++y)
+        for (int x = index(corner.x); x <= right; ++x) {
+            const Vec3 at = picture_to_view((static_cast<float>(x) + 0.5f) / samples, (static_cast<float>(y) + 0.5f) / samples);
+            Sample& sample = m_samples[static_cast<std::size_t>(y * m_side + x)];
+            float depth = 0;
+            Vec3 normal;
+            if (!surface(at.x, at.y, sample.depth, depth, normal)) continue;
+            sample = {depth, light_on(normalized(normal)), static_cast<std::uint16_t>(number)};
+        }
+}
+
+void Canvas::draw(const Solid& solid, int number) {
+    switch (solid.kind) {
+        case Solid::Kind::ellipsoid: draw_ellipsoid(solid, number); break;
+        case Solid::Kind::capsule: draw_capsule(solid, number); break;
+        case Solid::Kind::box: draw_box(solid, number); break;
+    }
+}
+
+void Canvas::draw_ellipsoid(const Solid& solid, int number) {
+    const auto& rows = solid.inverse;
+    const Vec3 ray{rows[0].z, rows[1].z, rows[2].z};
+    const float a = dot(ray, ray);
+    fill(solid.from - solid.half_size, solid.from + solid.half_size, number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
+        const float dx = x - solid.from.x, dy = y - solid.from.y;
+        const Vec3 start{rows[0].x * dx + rows[0].y * dy, rows[1].x * dx + rows[1].y * dy, rows[2].x * dx + rows[2].y * dy};
+        const float b = dot(ray, start);
+        const float discriminant = b * b - a * (dot(start, start) - 1.0f);
+        if (discriminant < 0) return false;
+        const float dz = (std::sqrt(discriminant) - b) / a;
+        depth = solid.from.z + dz;
+        if (depth <= behind) return false;
+        const Vec3 unit = start + ray * dz;
+        normal = rows[0] * unit.x + rows[1] * unit.y + rows[2] * unit.z;
+        return true;
+    });
+}
+
+void Canvas::draw_capsule(const Solid& solid, int number) {
+    const Sweep sweep(solid);
+    const float widest = std::max(solid.radius, solid.end_radius);
+    const Vec3 reach{widest, widest, widest};
+    const Vec3 low{std::min(solid.from.x, solid.to.x), std::min(solid.from.y, solid.to.y), 0};
+    const Vec3 high{std::max(solid.from.x, solid.to.x), std::max(solid.from.y, solid.to.y), 0};
+    fill(low - reach, high + reach, number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
+        return sweep.nearest(x - solid.from.x, y - solid.from.y, behind, depth, normal);
+    });
+}
+
+void Canvas::draw_box(const Solid& solid, int number) {
+    const auto& rows = solid.inverse;
+    fill(solid.from - solid.half_size, solid.from + solid.half_size, number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
+        const float dx = x - solid.from.x, dy = y - solid.from.y;
+        float nearest = 1e9f, farthest = -1e9f;
+        for (const Vec3& row : rows) {
+            const float start = row.x * dx + row.y * dy;
+            if (std::abs(row.z) < 1e-6f) {
+                if (std::abs(start) > 1) return false;
+                continue;
+            }
+            const float side = row.z > 0 ? 1.0f : -1.0f;
+            const float front = (side - start) / row.z;
+            if (front < nearest) {
+                nearest = front;
+                normal = row * side;
+            }
+            farthest = std::max(farthest, (-side - start) / row.z);
+        }
+        depth = solid.from.z + nearest;
+        return nearest >= farthest && depth > behind;
+    });
+}
+
+}  // namespace td

@@ -1,0 +1,48 @@
+// The sculptor's sample grid: four by four samples a pixel, each with the nearest solid, its depth and its light.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "art/figure.hpp"
+
+namespace td {
+
+class Canvas {
+public:
+    static constexpr int samples = 4;  ///< a side of a pixel
+    static constexpr float nothing = -1e9f;
+
+    /// `size` pixels square; `scale` pixels to a unit; the ground point lies at pixel (ground_x, ground_y).
+    Canvas(int size, float scale, float ground_x, float ground_y);
+
+    void clear();
+    /// Solid number `number` of a figure; numbers must be below 65535.
+    void draw(const Solid& solid, int number);
+
+    struct Sample {
+        float depth = nothing;  ///< towards the viewer
+        float light = 0;
+        std::uint16_t solid = 0;
+    };
+    int side() const { return m_side; }
+    const Sample& sample(int x, int y) const { return m_samples[static_cast<std::size_t>(y * m_side + x)]; }
+    /// The view-space place of a point of the picture, in pixels; and back.
+    Vec3 picture_to_view(float x, float y) const;
+    Vec3 view_to_picture(Vec3 view) const;
+
+private:
+    template <class Surface>
+    void fill(Vec3 low, Vec3 high, int number, const Surface& surface);
+    void draw_ellipsoid(const Solid& solid, int number);
+    void draw_capsule(const Solid& solid, int number);
+    void draw_box(const Solid& solid, int number);
+
+    int m_side;
+    float m_scale;
+    float m_ground_x;
+    float m_ground_y;
+    std::vector<Sample> m_samples;
+};
+
+}  // namespace td

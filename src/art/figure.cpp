@@ -1,0 +1,204 @@
+// A sculpture taken apart into placed solids in view space.
+#include "art/figure.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace td {
+
+namespace {
+
+constexpr float pitch = 0.80f;  // of the view from above; what looked right in trials
+constexpr int ring_segments = 12;
+
+Vec3 units(ModelPoint p) { return {static_cast<float>(p.x) / 100, static_cast<float>(p.y) / 100, static_cast<float>(p.z) / 100}; }
+Vec3 degrees(ModelPoint p) { return {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)}; }
+Vec3 mirrored(Vec3 v) { return {-v.x, v.y, v.z}; }
+
+Mat3 view() { return {seen_from_above({1, 0, 0}), seen_from_above({0, 1, 0}), seen_from_above({0, 0, 1})}; }
+
+/// Which limb a part belongs to: parts of one limb turn about the same point.
+struct Limb {
+    Joint joint = Joint::body;
+    int side = 0;  ///< -1 right, 1 left, 0 in the middle
+    int number = 0;
+    friend auto operator<=>(const Limb&, const Limb&) = default;
+};
+
+Limb limb_of(Joint joint, int number, float x) {
+    const int side = x > 0 ? 1 : x < 0 ? -1 : 0;
+    switch (joint) {
+        case Joint::arms: return {side < 0 ? Joint::right_arm : Joint::left_arm, side < 0 ? -1 : 1, 0};
+        case Joint::left_arm: return {joint, 1, 0};
+        case Joint::right_arm: return {joint, -1, 0};
+        case Joint::legs: return {joint, side, number};
+        case Joint::wings: return {joint, side, 0};
+        default: return {joint, 0, 0};
+    }
+}
+
+/// Turns and moves of a limb's side: what is outwards on the left is outwards on the right.
+Vec3 sided_turn(Vec3 turn, int side) { return side < 0 ? Vec3{turn.x, -turn.y, -turn.z} : turn; }
+
+class Skeleton {
+public:
+    Skeleton(const SpriteModel& model, Direction facing, const Stand& stand) : m_stand(stand) {
+        for (const Primitive& part : model.primitives) {
+            const Vec3 from = units(part.from);
+            m_pivots.try_emplace(limb_of(part.joint, part.limb, from.x), from);
+            if (part.mirrored) m_pivots.try_emplace(limb_of(part.joint, part.limb, -from.x), mirrored(from));
+        }
+        const float turn = 45.0f * static_cast<float>(4 - static_cast<int>(facing));
+        const float size = static_cast<float>(model.size_percent) / 100;
+        const Mat3 faced = view() * (rotation({0, turn, 0}) * scaling({size, size, size}));
+        m_ground = {faced, {}};
+        const JointStand& whole = stand.whole;
+        m_root = m_ground * (Placement{rotation(whole.turn), whole.move} * Placement{scaling(stand.stretch), {}});
+    }
+
+    Vec3 pivot(const Limb& limb) const {
+        const auto found = m_pivots.find(limb);
+        return found == m_pivots.end() ? Vec3{} : found->second;
+    }
+
+    Placement placement(const Limb& limb) const {
+        const Placement body = m_root * around({0, 0.2f, 0}, rotation(m_stand.body.turn), m_stand.body.move);
+        switch (limb.joint) {
+            case Joint::ground: return m_ground;
+            case Joint::whole: return m_root;
+            case Joint::head: return body * joint(limb, m_stand.head);
+            case Joint::left_arm: return body * joint(limb, m_stand.left_arm);
+            case Joint::right_arm: return body * joint(limb, m_stand.right_arm);
+            case Joint::wings: return body * joint(limb, m_stand.wings);
+            case Joint::tail: return body * joint(limb, m_stand.tail);
+            case Joint::legs: return m_root * joint(limb, stepping(limb));
+            default: return body;
+        }
+    }
+
+private:
+    Placement joint(const Limb& limb, const JointStand& stand) const {
+        const Vec3 move = limb.side < 0 ? mirrored(stand.move) : stand.move;
+        return around(pivot(limb), rotation(sided_turn(stand.turn, limb.side)), move);
+    }
+
+    /// Left and right, front and hind legs go in turn.
+    JointStand stepping(const Limb& limb) const {
+        JointStand stand = m_stand.legs;
+        const float phase = (limb.side < 0) != (limb.number % 2 == 1) ? -1.0f : 1.0f;
+        stand.turn.x *= phase;
+        stand.turn.y *= phase;
+        return stand;
+    }
+
+    const Stand& m_stand;
+    std::map<Limb, Vec3> m_pivots;
+    Placement m_ground;
+    Placement m_root;
+};
+
+Solid ellipsoid_or_box(Solid::Kind kind, int material, const Placement& placed, Vec3 centre, const Mat3& shape) {
+    const Mat3 axes = placed.linear * shape;
+    Solid solid{kind, material, placed * centre, {}, 0, 0, inverse_rows(axes), {}};
+    const auto reach = [kind](float x, float y, float z) {
+        return kind == Solid::Kind::box ? std::abs(x) + std::abs(y) + std::abs(z) : std::sqrt(x * x + y * y + z * z);
+    };
+    solid.half_size = {reach(axes.x.x, axes.y.x, axes.z.x), reach(axes.x.y, axes.y.y, axes.z.y), reach(axes.x.z, axes.y.z, axes.z.z)};
+    return solid;
+}
+
+struct Rod {
+    Vec3 from;
+    Vec3 to;
+    float radius;
+    float end_radius;
+};
+
+Solid capsule(int material, const Placement& placed, const Rod& rod, float thinnest) {
+    const Mat3& m = placed.linear;
+    const float size = std::cbrt(std::abs(dot(m.x, cross(m.y, m.z))));
+    Solid solid{Solid::Kind::capsule, material, placed * rod.from, placed * rod.to, std::max(rod.radius * size, thinnest),
+                std::max(rod.end_radius * size, thinnest), {}, {}};
+    return solid;
+}
+
+/// Appends the solids of one part; `flip` makes the one on the other side.
+class Placing {
+public:
+    Placing(Figure& figure, const Skeleton& skeleton, float thinnest) : m_figure(figure), m_skeleton(skeleton), m_thinnest(thinnest) {}
+
+    void add(const Primitive& part, bool flip) {
+        const Vec3 from = flip ? mirrored(units(part.from)) : units(part.from);
+        const Placement placed = m_skeleton.placement(limb_of(part.joint, part.limb, from.x));
+        const Vec3 turn = flip ? Vec3{degrees(part.turn).x, -degrees(part.turn).y, -degrees(part.turn).z} : degrees(part.turn);
+        switch (part.kind) {
+            case Primitive::Kind::ball:
+            case Primitive::Kind::box: {
+                const auto kind = part.kind == Primitive::Kind::box ? Solid::Kind::box : Solid::Kind::ellipsoid;
+                const Vec3 size = units(part.to);
+                const Vec3 solid_size{std::max(size.x, 0.01f), std::max(size.y, 0.01f), std::max(size.z, 0.01f)};
+                m_figure.solids.push_back(ellipsoid_or_box(kind, part.material, placed, from, rotation(turn) * scaling(solid_size)));
+                break;
+            }
+            case Primitive::Kind::capsule: {
+                const Vec3 to = flip ? mirrored(units(part.to)) : units(part.to);
+                const Rod rod{from, to, static_cast<float>(part.radius) / 100, static_cast<float>(part.end_radius) / 100};
+                m_figure.solids.push_back(capsule(part.material, placed, rod, m_thinnest));
+                break;
+            }
+            case Primitive::Kind::ring: add_ring(part, placed, from, rotation(turn)); break;
+        }
+    }
+
+private:
+    void add_ring(const Primitive& part, const Placement& placed, Vec3 centre, const Mat3& turned) {
+        const float radius = static_cast<float>(part.radius) / 100;
+        const float wire = static_cast<float>(part.end_radius) / 100;
+        const auto at = [&](int step) {
+            const float angle = radians(360.0f * static_cast<float>(step) / ring_segments);
+            return centre + turned * Vec3{radius * std::cos(angle), 0, radius * std::sin(angle)};
+        };
+        for (int step = 0; step < ring_segments; ++step)
+            m_figure.solids.push_back(capsule(part.material, placed, {at(step), at(step + 1), wire, wire}, m_thinnest));
+    }
+
+    Figure& m_figure;
+    const Skeleton& m_skeleton;
+    float m_thinnest;
+};
+
+PlacedEyes placed_eye(const Eyes& eyes, const Skeleton& skeleton, bool flip) {
+    const Vec3 at = flip ? mirrored(units(eyes.at)) : units(eyes.at);
+    const Limb limb = limb_of(eyes.joint, 0, 0);
+    const Placement placed = skeleton.placement(limb);
+    const Vec3 outwards = at - skeleton.pivot(limb);
+    // Eyes look more ahead than the skin under them, or those of a long snout would look at the ceiling.
+    const Vec3 normal = normalized(placed.linear * Vec3{outwards.x, 0.3f * outwards.y, std::max(outwards.z, 0.0f) + 0.05f});
+    const Vec3 ahead = normalized(placed.linear * Vec3{0, 0, 1});
+    return {placed * at, normal, ahead.x, &eyes};
+}
+
+}  // namespace
+
+Vec3 seen_from_above(Vec3 world) {
+    const float c = std::cos(pitch), s = std::sin(pitch);
+    return {world.x, c * world.y - s * world.z, s * world.y + c * world.z};
+}
+
+Figure place(const SpriteModel& model, Direction facing, const Stand& stand, float thinnest) {
+    const Skeleton skeleton(model, facing, stand);
+    Figure figure;
+    Placing placing(figure, skeleton, thinnest);
+    for (const Primitive& part : model.primitives) {
+        placing.add(part, false);
+        if (part.mirrored) placing.add(part, true);
+    }
+    for (const Eyes& eyes : model.eyes) {
+        figure.eyes.push_back(placed_eye(eyes, skeleton, false));
+        if (eyes.at.x != 0) figure.eyes.push_back(placed_eye(eyes, skeleton, true));
+    }
+    return figure;
+}
+
+}  // namespace td

@@ -1,0 +1,86 @@
+// Pictures of RGBA pixels and what is done to whole ones. Knows nothing of windows or files.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "base/point.hpp"
+
+namespace td {
+
+struct Rgba {
+    std::uint8_t r = 0;
+    std::uint8_t g = 0;
+    std::uint8_t b = 0;
+    std::uint8_t a = 0;
+    friend constexpr bool operator==(Rgba, Rgba) = default;
+};
+
+inline constexpr Rgba transparent{};
+
+/// An opaque colour from 0xRRGGBB.
+constexpr Rgba rgb(std::uint32_t colour) {
+    return {static_cast<std::uint8_t>(colour >> 16), static_cast<std::uint8_t>(colour >> 8), static_cast<std::uint8_t>(colour), 255};
+}
+
+/// `colour` with each channel multiplied (1 = unchanged) and moved, kept within range; alpha stays.
+Rgba scaled(Rgba colour, float red, float green, float blue);
+/// Part of the way from one colour to another, 0..1.
+Rgba mixed(Rgba from, Rgba to, float share);
+
+struct Rectangle {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+    friend constexpr bool operator==(Rectangle, Rectangle) = default;
+};
+
+class Image {
+public:
+    Image() = default;
+    Image(int width, int height, Rgba fill = transparent);
+
+    int width() const { return m_width; }
+    int height() const { return m_height; }
+    bool contains(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < m_width && p.y < m_height; }
+
+    /// Precondition: contains(p).
+    Rgba& operator[](Point p) { return m_pixels[index(p)]; }
+    Rgba operator[](Point p) const { return m_pixels[index(p)]; }
+    /// Paints a pixel; outside the picture nothing happens.
+    void set(Point p, Rgba colour);
+    /// The pixel, or a transparent one outside the picture.
+    Rgba get(Point p) const { return contains(p) ? m_pixels[index(p)] : transparent; }
+    void fill(Rectangle area, Rgba colour);
+
+    const std::vector<Rgba>& pixels() const { return m_pixels; }
+    std::vector<Rgba>& pixels() { return m_pixels; }
+
+    friend bool operator==(const Image&, const Image&) = default;
+
+private:
+    std::size_t index(Point p) const {
+        return static_cast<std::size_t>(p.y) * static_cast<std::size_t>(m_width) + static_cast<std::size_t>(p.x);
+    }
+
+    int m_width = 0;
+    int m_height = 0;
+    std::vector<Rgba> m_pixels;
+};
+
+/// Lays `source` over `target` with its corner at `at`, mixing by alpha; what falls outside is cut off.
+void blit(Image& target, const Image& source, Point at);
+/// The part of `source` inside `area`; transparent where the area reaches beyond it.
+Image cropped(const Image& source, Rectangle area);
+/// Every channel multiplied by the tint's (255 = unchanged).
+Image tinted(const Image& source, Rgba tint);
+/// Each pixel as a square of `times` pixels. Precondition: times >= 1.
+Image enlarged(const Image& source, int times);
+/// Mirrored left to right.
+Image flipped(const Image& source);
+/// The smallest rectangle that holds every pixel which is not transparent; empty for an empty picture.
+Rectangle bounds(const Image& source);
+
+}  // namespace td

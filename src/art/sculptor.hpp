@@ -1,0 +1,51 @@
+// Paints a sculpture as pixel art: four tones a material, a dark outline, crisp eyes, no half-transparent pixel.
+#pragma once
+
+#include <vector>
+
+#include "art/canvas.hpp"
+#include "art/image.hpp"
+#include "art/tones.hpp"
+#include "base/point.hpp"
+#include "catalog/sprite_model.hpp"
+
+namespace td {
+
+/// Side of a model's square pictures in pixels: 32, 48 or 64 by its size.
+int picture_size(const SpriteModel& model);
+/// The pixel of a picture of that size that stands on the middle of the creature's tile.
+Point ground_pixel(int picture_size);
+
+class Sculptor {
+public:
+    /// The model must outlive the sculptor.
+    explicit Sculptor(const SpriteModel& model);
+
+    /// Precondition: 0 <= frame < frames_of_pose[pose]. The same model gives the same picture.
+    Image picture(Direction facing, SpritePose pose, int frame);
+
+private:
+    struct Pixel {
+        int material = -1;  ///< -1: nothing there
+        float depth = Canvas::nothing;
+        float light = 0;
+    };
+
+    Pixel& at(Point p) { return m_pixels[static_cast<std::size_t>(p.y * m_size + p.x)]; }
+    const Pixel& at(Point p) const { return m_pixels[static_cast<std::size_t>(p.y * m_size + p.x)]; }
+    bool inside(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < m_size && p.y < m_size; }
+    void resolve(const Figure& figure);
+    Pixel resolved(const Figure& figure, int left, int top) const;
+    void paint_tones(Image& image) const;
+    bool behind_neighbour(Point p) const;
+    void paint_outline(Image& image) const;
+    void stamp(Image& image, const PlacedEyes& eye, bool awake) const;
+
+    const SpriteModel& m_model;
+    int m_size;
+    Canvas m_canvas;
+    std::vector<Pixel> m_pixels;
+    std::vector<Tones> m_tones;
+};
+
+}  // namespace td
