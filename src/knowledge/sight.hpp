@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/grid.hpp"
-#include "space/bit_grid.hpp"
+#include "base/bit_grid.hpp"
 #include "world/world.hpp"
 
 namespace td {
