@@ -1,5 +1,6 @@
 #include "generation/generate.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <optional>
 #include <utility>
@@ -41,7 +42,7 @@ LevelPlan plain_level(const Catalog& catalog, FloorRules rules, int arrivals, Rn
 }  // namespace
 
 LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns) {
-    assert(rules.width >= 24 && rules.height >= 18 && arrivals >= 1);
+    assert(rules.width >= 24 && rules.height >= 18 && arrivals >= 1 && arrivals <= most_arrivals);
     constexpr std::uint64_t tries = 12;
     for (std::uint64_t i = 0; i < tries; ++i) {
         Rng layout_try = Rng::named(layout.state(), "layout try", i);
@@ -51,12 +52,12 @@ LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int ar
     return plain_level(catalog, rules, arrivals, spawns);
 }
 
-LevelPlan generate_level(const Catalog& catalog, const Dungeon& dungeon, int floor, std::uint64_t seed) {
+LevelPlan generate_level(const Catalog& catalog, const Dungeon& dungeon, int floor, std::uint64_t seed, int arrivals) {
     const auto number = static_cast<std::uint64_t>(floor);
-    return generate_level(catalog, dungeon.floors[static_cast<std::size_t>(floor - 1)],
-                          static_cast<int>(dungeon.party.size() + dungeon.guests.size()),
-                          Rng::named(Hash{}.add(seed).add(dungeon.id).value(), "layout", number),
-                          Rng::named(Hash{}.add(seed).add(dungeon.id).value(), "spawns", number));
+    const std::uint64_t dungeon_seed = Hash{}.add(seed).add(dungeon.id).value();
+    const int at_first = static_cast<int>(dungeon.party.size() + dungeon.guests.size());
+    return generate_level(catalog, dungeon.floors[static_cast<std::size_t>(floor - 1)], std::min(std::max({1, at_first, arrivals}), most_arrivals),
+                          Rng::named(dungeon_seed, "layout", number), Rng::named(dungeon_seed, "spawns", number));
 }
 
 }  // namespace td

@@ -75,6 +75,15 @@ TEST_CASE("rules that ask for the impossible still give a floor that can be play
     }
 }
 
+TEST_CASE("a company that has grown on its way finds places for all") {
+    const Dungeon dungeon = sample_dungeon();
+    const Catalog catalog = sample_catalog();
+    CHECK(generate_level(catalog, dungeon, 1, 5).entrance.size() == 4);
+    const LevelPlan plan = generate_level(catalog, dungeon, 1, 5, most_arrivals);
+    CHECK(plan.entrance.size() == most_arrivals);
+    CHECK(first_flaw(plan, dungeon.floors[0], catalog) == "");
+}
+
 TEST_CASE("a boss that finds no water to swim in is left out, and the floor remains playable") {
     const Catalog catalog = sample_catalog();
     FloorRules rules = sample_rules();
