@@ -11,12 +11,12 @@ constexpr Rgba white = rgb(0xF6F4EC);
 constexpr Rgba lid = rgb(0x221A2A);
 
 int width_of(const Eyes& eyes) {
-    if (eyes.look == Eyes::Look::dot) return eyes.size == 1 ? 1 : 2;
+    if (eyes.look != Eyes::Look::round) return std::min(eyes.size, eyes.look == Eyes::Look::dot ? 2 : 3);
     return eyes.size == 3 ? 3 : 2;
 }
 
 int height_of(const Eyes& eyes) {
-    if (eyes.look == Eyes::Look::glow) return std::min(eyes.size, 2);
+    if (eyes.look == Eyes::Look::glow) return eyes.size == 1 ? 1 : 2;
     return eyes.size == 1 ? 2 : 3;
 }
 

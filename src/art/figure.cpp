@@ -9,7 +9,7 @@ namespace td {
 
 namespace {
 
-constexpr float pitch = 0.80f;  // of the view from above; what looked right in trials
+constexpr float pitch = 0.66f;  // of the view from above; what looked right in trials
 constexpr int ring_segments = 12;
 
 Vec3 units(ModelPoint p) { return {static_cast<float>(p.x) / 100, static_cast<float>(p.y) / 100, static_cast<float>(p.z) / 100}; }

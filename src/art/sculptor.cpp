@@ -16,7 +16,7 @@ constexpr float pixels_per_unit = 17.0f;
 constexpr float thinnest_pixels = 0.62f;  // a thinner rod would cover less than half of every pixel it crosses
 constexpr float depth_jump = 0.20f;       // units between neighbours that make an inner line
 constexpr float eye_depth = 0.16f;        // how far something may stand before an eye and not hide it
-constexpr int half = Canvas::samples * Canvas::samples / 2;
+constexpr int half = SampleGrid::samples * SampleGrid::samples / 2;
 constexpr std::array<Point, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
 
 std::size_t tone_at(float light) { return light < 0.33f ? 0 : light < 0.58f ? 1 : light < 0.90f ? 2 : 3; }
@@ -30,8 +30,8 @@ Point ground_pixel(int picture_size) { return {picture_size / 2, picture_size * 
 Image Sculptor::picture(Direction facing, SpritePose pose, int frame) {
     const Stand stand = stand_of(m_model, pose, frame);
     const Figure figure = place(m_model, facing, stand, thinnest_pixels / pixels_per_unit);
-    m_canvas.clear();
-    for (std::size_t i = 0; i < figure.solids.size(); ++i) m_canvas.draw(figure.solids[i], static_cast<int>(i));
+    m_grid.clear();
+    for (std::size_t i = 0; i < figure.solids.size(); ++i) m_grid.draw(figure.solids[i], static_cast<int>(i));
     resolve(figure);
     Image image(m_size, m_size);
     paint_tones(image);
@@ -44,7 +44,7 @@ Image Sculptor::picture(Direction facing, SpritePose pose, int frame) {
 Sculptor::Sculptor(const SpriteModel& model)
     : m_model(model),
       m_size(picture_size(model)),
-      m_canvas(m_size, pixels_per_unit, static_cast<float>(ground_pixel(m_size).x), static_cast<float>(ground_pixel(m_size).y)),
+      m_grid(m_size, pixels_per_unit, static_cast<float>(ground_pixel(m_size).x), static_cast<float>(ground_pixel(m_size).y)),
       m_pixels(static_cast<std::size_t>(m_size) * static_cast<std::size_t>(m_size)) {
     for (const Material& material : model.materials) m_tones.push_back(tones_of(material.colour));
 }
@@ -52,18 +52,18 @@ Sculptor::Sculptor(const SpriteModel& model)
 /// Half of a pixel's samples make it solid; it takes the material most of them have.
 void Sculptor::resolve(const Figure& figure) {
     for (int y = 0; y < m_size; ++y)
-        for (int x = 0; x < m_size; ++x) at({x, y}) = resolved(figure, x * Canvas::samples, y * Canvas::samples);
+        for (int x = 0; x < m_size; ++x) at({x, y}) = resolved(figure, x * SampleGrid::samples, y * SampleGrid::samples);
 }
 
 Sculptor::Pixel Sculptor::resolved(const Figure& figure, int left, int top) const {
-    std::array<int, Canvas::samples * Canvas::samples> materials{};
+    std::array<int, SampleGrid::samples * SampleGrid::samples> materials{};
     int hits = 0;
     Pixel pixel;
     float light = 0;
-    for (int y = 0; y < Canvas::samples; ++y)
-        for (int x = 0; x < Canvas::samples; ++x) {
-            const Canvas::Sample& sample = m_canvas.sample(left + x, top + y);
-            if (sample.depth == Canvas::nothing) continue;
+    for (int y = 0; y < SampleGrid::samples; ++y)
+        for (int x = 0; x < SampleGrid::samples; ++x) {
+            const SampleGrid::Sample& sample = m_grid.sample(left + x, top + y);
+            if (sample.depth == SampleGrid::nothing) continue;
             materials[static_cast<std::size_t>(hits++)] = figure.solids[sample.solid].material;
             light += sample.light;
             pixel.depth = std::max(pixel.depth, sample.depth);
@@ -120,7 +120,7 @@ void Sculptor::stamp(Image& image, const PlacedEyes& eye, bool awake) const {
     const bool aside = std::abs(eye.ahead) > 0.3f;
     const Glance glance = (aside ? eye.ahead > 0 : eye.normal.x < 0) ? Glance::right : Glance::left;
     const Image pixels = awake ? open_eye(*eye.eyes, glance) : shut_eye(*eye.eyes);
-    const Vec3 centre = m_canvas.view_to_picture(eye.at);
+    const Vec3 centre = m_grid.view_to_picture(eye.at);
     const int left = static_cast<int>(std::lround(centre.x - static_cast<float>(pixels.width()) / 2));
     const int top = static_cast<int>(std::lround(centre.y - static_cast<float>(pixels.height()) / 2));
     for (int y = 0; y < pixels.height(); ++y)

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "art/canvas.hpp"
+#include "art/sample_grid.hpp"
 #include "art/image.hpp"
 #include "art/tones.hpp"
 #include "base/point.hpp"
@@ -27,7 +27,7 @@ public:
 private:
     struct Pixel {
         int material = -1;  ///< -1: nothing there
-        float depth = Canvas::nothing;
+        float depth = SampleGrid::nothing;
         float light = 0;
     };
 
@@ -43,7 +43,7 @@ private:
 
     const SpriteModel& m_model;
     int m_size;
-    Canvas m_canvas;
+    SampleGrid m_grid;
     std::vector<Pixel> m_pixels;
     std::vector<Tones> m_tones;
 };

@@ -19,7 +19,7 @@ Rgba lit(Rgba colour, float brightness, float cool) {
 
 Tones tones_of(std::uint32_t colour) {
     const Rgba base = rgb(colour);
-    return {lit(base, 0.46f, 1.0f), lit(base, 0.72f, 0.5f), lit(base, 1.0f, 0.0f), lit(base, 1.22f, -0.8f)};
+    return {lit(base, 0.46f, 1.0f), lit(base, 0.72f, 0.5f), lit(base, 1.0f, 0.0f), mixed(lit(base, 1.1f, -0.5f), rgb(0xFFF6D8), 0.22f)};
 }
 
 Rgba outline_of(const Tones& tones) { return scaled(tones[0], 0.45f, 0.42f, 0.55f); }

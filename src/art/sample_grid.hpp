@@ -8,13 +8,13 @@
 
 namespace td {
 
-class Canvas {
+class SampleGrid {
 public:
     static constexpr int samples = 4;  ///< a side of a pixel
     static constexpr float nothing = -1e9f;
 
     /// `size` pixels square; `scale` pixels to a unit; the ground point lies at pixel (ground_x, ground_y).
-    Canvas(int size, float scale, float ground_x, float ground_y);
+    SampleGrid(int size, float scale, float ground_x, float ground_y);
 
     void clear();
     /// Solid number `number` of a figure; numbers must be below 65535.

@@ -1,5 +1,5 @@
 // The sculptor's sample grid. Rays are parallel, so each solid gives its nearest point to a sample in closed form.
-#include "art/canvas.hpp"
+#include "art/sample_grid.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@ namespace td {
 
 namespace {
 
-const Vec3 light_direction = seen_from_above(normalized({-0.55f, 0.95f, 0.45f}));
+const Vec3 light_direction = seen_from_above(normalized({-0.55f, 0.85f, 0.65f}));
 const Vec3 upwards = seen_from_above({0, 1, 0});
 
 float light_on(Vec3 normal) {
@@ -59,22 +59,22 @@ private:
 
 }  // namespace
 
-Canvas::Canvas(int size, float scale, float ground_x, float ground_y)
+SampleGrid::SampleGrid(int size, float scale, float ground_x, float ground_y)
     : m_side(size * samples),
       m_scale(scale),
       m_ground_x(ground_x),
       m_ground_y(ground_y),
       m_samples(static_cast<std::size_t>(m_side) * static_cast<std::size_t>(m_side)) {}
 
-void Canvas::clear() { std::fill(m_samples.begin(), m_samples.end(), Sample{}); }
+void SampleGrid::clear() { std::fill(m_samples.begin(), m_samples.end(), Sample{}); }
 
-Vec3 Canvas::picture_to_view(float x, float y) const { return {(x - m_ground_x) / m_scale, (m_ground_y - y) / m_scale, 0}; }
+Vec3 SampleGrid::picture_to_view(float x, float y) const { return {(x - m_ground_x) / m_scale, (m_ground_y - y) / m_scale, 0}; }
 
-Vec3 Canvas::view_to_picture(Vec3 view) const { return {m_ground_x + view.x * m_scale, m_ground_y - view.y * m_scale, view.z}; }
+Vec3 SampleGrid::view_to_picture(Vec3 view) const { return {m_ground_x + view.x * m_scale, m_ground_y - view.y * m_scale, view.z}; }
 
 /// Asks `surface` for the nearest point at each sample of the rectangle: surface(x, y, depth, normal) -> hit?
 template <class Surface>
-void Canvas::fill(Vec3 low, Vec3 high, int number, const Surface& surface) {
+void SampleGrid::fill(Vec3 low, Vec3 high, int number, const Surface& surface) {
     const Vec3 corner = view_to_picture({low.x, high.y, 0});
     const Vec3 opposite = view_to_picture({high.x, low.y, 0});
     const auto index = [this](float pixel) { return std::clamp(static_cast<int>(std::floor(pixel * samples)), 0, m_side - 1); };
@@ -91,7 +91,7 @@ void Canvas::fill(Vec3 low, Vec3 high, int number, const Surface& surface) {
         }
 }
 
-void Canvas::draw(const Solid& solid, int number) {
+void SampleGrid::draw(const Solid& solid, int number) {
     switch (solid.kind) {
         case Solid::Kind::ellipsoid: draw_ellipsoid(solid, number); break;
         case Solid::Kind::capsule: draw_capsule(solid, number); break;
@@ -99,7 +99,7 @@ void Canvas::draw(const Solid& solid, int number) {
     }
 }
 
-void Canvas::draw_ellipsoid(const Solid& solid, int number) {
+void SampleGrid::draw_ellipsoid(const Solid& solid, int number) {
     const auto& rows = solid.inverse;
     const Vec3 ray{rows[0].z, rows[1].z, rows[2].z};
     const float a = dot(ray, ray);
@@ -118,7 +118,7 @@ void Canvas::draw_ellipsoid(const Solid& solid, int number) {
     });
 }
 
-void Canvas::draw_capsule(const Solid& solid, int number) {
+void SampleGrid::draw_capsule(const Solid& solid, int number) {
     const Sweep sweep(solid);
     const float widest = std::max(solid.radius, solid.end_radius);
     const Vec3 reach{widest, widest, widest};
@@ -129,7 +129,7 @@ void Canvas::draw_capsule(const Solid& solid, int number) {
     });
 }
 
-void Canvas::draw_box(const Solid& solid, int number) {
+void SampleGrid::draw_box(const Solid& solid, int number) {
     const auto& rows = solid.inverse;
     fill(solid.from - solid.half_size, solid.from + solid.half_size, number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
         const float dx = x - solid.from.x, dy = y - solid.from.y;
