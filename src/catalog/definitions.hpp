@@ -226,11 +226,14 @@ struct Dungeon : Definition {
 /// Colours and materials of a dungeon's tiles; drawn by program.
 struct Theme : Definition {
     std::uint32_t floor = 0x6B6F7B;
-    std::uint32_t wall = 0x4A4E63;
-    std::uint32_t wall_top = 0x2E3042;
+    std::uint32_t wall = 0x6A7090;
+    std::uint32_t wall_top = 0x2B2D40;
     std::uint32_t accent = 0x8FA0C0;
     std::uint32_t water = 0x3E7CB1;
     std::uint32_t mire = 0x5A5236;
+    std::uint32_t lava = 0xE8642C;
+    std::uint32_t grass = 0x5E8850;
+    std::uint32_t wood = 0x8A5E3A;  ///< doors and bridges
     std::string floor_pattern = "slabs";  ///< slabs, earth, moss, planks
     std::string wall_pattern = "bricks";  ///< bricks, rock, roots
 };

@@ -1,0 +1,115 @@
+// Doors open and closed in both kinds of wall, stairs down and bridges.
+#include "art/noise.hpp"
+#include "art/tile_painters.hpp"
+#include "art/tones.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr JoinMask west_and_east = 1u << static_cast<int>(Direction::west) | 1u << static_cast<int>(Direction::east);
+constexpr JoinMask north_and_south = 1u << static_cast<int>(Direction::north) | 1u << static_cast<int>(Direction::south);
+constexpr Rgba iron = rgb(0x4A4A5C);
+constexpr Rgba iron_light = rgb(0x8C90A8);
+constexpr Rgba brass = rgb(0xE8C060);
+
+/// Upright boards with a light left edge, and bands of iron across them.
+void board_door(Image& tile, Rectangle area, const Tones& wood) {
+    for (int y = area.y; y < area.y + area.height; ++y)
+        for (int x = area.x; x < area.x + area.width; ++x) {
+            const int along = (x - area.x) % 4;
+            tile.set({x, y}, along == 3 ? wood[0] : along == 0 ? wood[3] : speckle(x, y, 5) > 0.85f ? wood[1] : wood[2]);
+        }
+    for (const int y : {area.y + 2, area.y + area.height - 4}) {
+        tile.fill({area.x, y, area.width, 2}, iron);
+        tile.fill({area.x, y, area.width, 1}, iron_light);
+    }
+}
+
+Image door_across(const Theme& theme, bool open) {
+    const Tones wood = tones_of(theme.wood);
+    const Rgba line = outline_of(wood);
+    Image tile = paint_wall(theme, west_and_east, 1);
+    tile.fill({3, 6, 18, 18}, line);
+    tile.fill({4, 7, 16, 17}, wood[1]);
+    tile.fill({4, 7, 16, 1}, wood[3]);
+    tile.fill({4, 7, 1, 17}, wood[2]);
+    tile.fill({6, 9, 12, 15}, rgb(0x14111E));
+    if (!open) {
+        board_door(tile, {6, 9, 12, 14}, wood);
+        tile.fill({15, 16, 2, 2}, brass);
+        return tile;
+    }
+    const Image ground = paint_floor(theme, 0, 0);
+    blit(tile, cropped(ground, {6, 15, 12, 9}), {6, 15});
+    tile.fill({6, 15, 12, 2}, scaled(ground[{8, 16}], 0.5f, 0.5f, 0.6f));
+    tile.fill({6, 10, 3, 14}, wood[1]);  // the leaf, swung inwards
+    tile.fill({6, 10, 1, 14}, wood[3]);
+    tile.fill({9, 10, 1, 14}, line);
+    return tile;
+}
+
+Image door_along(const Theme& theme, bool open) {
+    const Tones wood = tones_of(theme.wood);
+    const Rgba line = outline_of(wood);
+    Image tile = paint_floor(theme, north_and_south & (1u << static_cast<int>(Direction::north)), 0);
+    tile.fill({8, 0, 8, 4}, line);
+    tile.fill({9, 0, 6, 3}, wood[1]);
+    tile.fill({8, 20, 8, 4}, line);
+    tile.fill({9, 21, 6, 3}, wood[2]);
+    if (!open) {
+        tile.fill({9, 2, 6, 20}, line);
+        tile.fill({10, 2, 4, 12}, wood[2]);
+        tile.fill({10, 2, 1, 12}, wood[3]);
+        tile.fill({10, 14, 4, 8}, wood[1]);
+        tile.fill({10, 5, 4, 1}, iron_light);
+        tile.fill({10, 11, 4, 1}, iron_light);
+        tile.fill({12, 16, 1, 2}, brass);
+        return tile;
+    }
+    tile.fill({9, 3, 14, 6}, line);
+    board_door(tile, {10, 3, 12, 5}, wood);
+    return tile;
+}
+
+}  // namespace
+
+Image paint_door(const Theme& theme, DoorWay way, bool open) {
+    return way == DoorWay::across ? door_across(theme, open) : door_along(theme, open);
+}
+
+Image paint_stairs(const Theme& theme) {
+    constexpr int steps = 5;
+    Image tile = paint_floor(theme, 0, 0);
+    const Tones stone = tones_of(theme.wall);
+    const Tones pale = tones_of(theme.accent);
+    tile.fill({2, 2, 20, 20}, outline_of(stone));
+    tile.fill({3, 3, 18, 18}, stone[3]);
+    tile.fill({3, 20, 18, 1}, stone[1]);
+    tile.fill({20, 3, 1, 18}, stone[1]);
+    tile.fill({5, 5, 14, 14}, rgb(0x0C0A16));
+    for (int step = 0; step < steps; ++step) {
+        const float depth = static_cast<float>(step) / steps;
+        const Rectangle tread{5 + step * 3, 5 + step, 3, 14 - step};
+        tile.fill(tread, mixed(pale[2], rgb(0x0C0A16), 0.15f + depth * 0.8f));
+        tile.fill({tread.x, tread.y, 1, tread.height}, mixed(pale[3], rgb(0x0C0A16), 0.1f + depth * 0.8f));
+    }
+    return tile;
+}
+
+Image paint_bridge(const Theme& theme, DoorWay way) {
+    const Tones wood = tones_of(theme.wood);
+    Image tile = paint_pool(theme, Pool::water, 0xFF, 0);
+    for (int along = 0; along < tile_size; ++along)
+        for (int over = 2; over < tile_size - 2; ++over) {
+            const int board = along % 6;
+            const bool rope = over == 3 || over == tile_size - 4;
+            Rgba colour = board == 5 ? outline_of(wood) : board == 0 ? wood[3] : speckle(over / 4, along, 8) > 0.85f ? wood[1] : wood[2];
+            if (over == 2 || over == tile_size - 3) colour = outline_of(wood);
+            if (rope) colour = board < 3 ? rgb(0xD8C494) : wood[1];
+            tile[way == DoorWay::across ? Point{over, along} : Point{along, over}] = colour;
+        }
+    return tile;
+}
+
+}  // namespace td

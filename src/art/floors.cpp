@@ -1,0 +1,100 @@
+// Floors: slabs, earth, moss or planks, quiet enough for creatures to stand out, with the shadows of walls.
+#include <algorithm>
+
+#include "art/noise.hpp"
+#include "art/tile_painters.hpp"
+#include "art/tones.hpp"
+
+namespace td {
+
+namespace {
+
+/// The colours of a floor, close together: joint, dark, plain, light.
+Tones quiet_tones(std::uint32_t colour) {
+    const Rgba base = rgb(colour);
+    return {scaled(base, 0.72f, 0.73f, 0.80f), scaled(base, 0.90f, 0.91f, 0.94f), base, mixed(base, rgb(0xFFF2D0), 0.11f)};
+}
+
+/// Where the joints of a slab floor run; the tile's own borders always are joints.
+Rectangle slab_at(int x, int y, std::uint64_t variant) {
+    const auto half = [](int value) { return value < 12 ? 0 : 12; };
+    switch (variant % 4) {
+        case 0: return {0, 0, 24, 24};
+        case 1: return {half(x), half(y), 12, 12};
+        case 2: return {0, half(y), 24, 12};
+        default: return y < 12 ? Rectangle{0, 0, 24, 12} : Rectangle{half(x), 12, 12, 12};
+    }
+}
+
+Rgba slab_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
+    const Rectangle slab = slab_at(x, y, variant);
+    const int dx = x - slab.x, dy = y - slab.y;
+    if (dx == 0 || dy == 0) return tones[0];
+    const bool corner = (dx == 1 || dx == slab.width - 1) && (dy == 1 || dy == slab.height - 1);
+    if (corner) return tones[1];
+    if (dx == 1 || dy == 1) return tones[3];
+    if (dx == slab.width - 1 || dy == slab.height - 1) return tones[1];
+    const float grain = speckle(x, y, variant + 31);
+    if (grain > 0.965f) return tones[1];
+    if (grain < 0.02f) return tones[3];
+    return speckle(slab.x, slab.y, variant) > 0.62f ? mixed(tones[1], tones[2], 0.45f) : tones[2];
+}
+
+Rgba earth_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
+    const float grain = speckle(x, y, variant);
+    if (grain > 0.985f) return tones[3];
+    if (grain < 0.03f) return tones[0];
+    const float level = patches(x, y, 6, 24, 5) * 0.75f + speckle(x / 2, y, variant + 9) * 0.25f;
+    return level < 0.36f ? tones[1] : level > 0.72f ? tones[3] : tones[2];
+}
+
+Rgba moss_pixel(const Theme& theme, const Tones& tones, int x, int y, std::uint64_t variant) {
+    const Tones moss = quiet_tones(theme.grass);
+    const float growth = patches(x, y, 8, 24, variant + 77) * 0.7f + speckle(x, y, variant) * 0.3f;
+    const Rgba slab = slab_pixel(tones, x, y, variant);
+    if (growth > 0.74f) return moss[2];
+    if (growth > 0.62f) return mixed(moss[1], slab, 0.35f);
+    return slab;
+}
+
+Rgba plank_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
+    const int row = y / 6;
+    const int end = static_cast<int>(speckle(row, 0, variant) * 24);
+    if (y % 6 == 5 || x == end) return tones[0];
+    if (y % 6 == 0) return tones[3];
+    const float grain = speckle(x / 5, y, variant + 3);
+    if (grain > 0.85f) return tones[1];
+    return speckle(row, x > end ? 1 : 0, variant) > 0.6f ? mixed(tones[1], tones[2], 0.5f) : tones[2];
+}
+
+Rgba floor_pixel(const Theme& theme, const Tones& tones, int x, int y, std::uint64_t variant) {
+    if (theme.floor_pattern == "earth") return earth_pixel(tones, x, y, variant);
+    if (theme.floor_pattern == "moss") return moss_pixel(theme, tones, x, y, variant);
+    if (theme.floor_pattern == "planks") return plank_pixel(tones, x, y, variant);
+    return slab_pixel(tones, x, y, variant);
+}
+
+/// How dark it is at a pixel under the walls: 0 full light, 2 the darkest.
+int shade_at(JoinMask walls, int x, int y) {
+    int shade = 0;
+    if (joins(walls, Direction::north)) shade = std::max(shade, y < 3 ? 2 : y < 7 ? 1 : 0);
+    if (joins(walls, Direction::west)) shade = std::max(shade, x < 2 ? 2 : x < 5 ? 1 : 0);
+    if (joins(walls, Direction::northwest) && x + y < 6) shade = std::max(shade, 1);
+    return shade;
+}
+
+}  // namespace
+
+Image paint_floor(const Theme& theme, JoinMask walls, std::uint64_t variant) {
+    const Tones tones = quiet_tones(theme.floor);
+    Image tile(tile_size, tile_size);
+    for (int y = 0; y < tile_size; ++y)
+        for (int x = 0; x < tile_size; ++x) {
+            const Rgba plain = floor_pixel(theme, tones, x, y, variant);
+            const int shade = shade_at(walls, x, y);
+            tile[{x, y}] = shade == 2 ? scaled(plain, 0.58f, 0.58f, 0.68f) : shade == 1 ? scaled(plain, 0.78f, 0.78f, 0.86f) : plain;
+        }
+    return tile;
+}
+
+}  // namespace td

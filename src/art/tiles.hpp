@@ -1,0 +1,36 @@
+// All tiles of a theme in one picture, and which of them to show where.
+#pragma once
+
+#include <cstdint>
+
+#include "art/image.hpp"
+#include "art/join_mask.hpp"
+#include "art/tile_painters.hpp"
+
+namespace td {
+
+class TileSet {
+public:
+    explicit TileSet(const Theme& theme);
+
+    /// 24x24 tiles in rows of `columns`.
+    const Image& image() const { return m_image; }
+    static constexpr int columns = 32;
+    static constexpr int pool_frames = 2;
+
+    /// `seed` chooses among variations: a hash of the place and the floor's seed. Masks: see the painters.
+    Rectangle floor(JoinMask walls, std::uint64_t seed) const;
+    Rectangle wall(JoinMask walls, std::uint64_t seed) const;
+    Rectangle pool(Pool pool, JoinMask same, int frame) const;
+    Rectangle door(DoorWay way, bool open) const;
+    Rectangle stairs() const;
+    Rectangle bridge(DoorWay way) const;
+
+private:
+    void place(int number, const Image& tile);
+    Rectangle at(int number) const { return {number % columns * tile_size, number / columns * tile_size, tile_size, tile_size}; }
+
+    Image m_image;
+};
+
+}  // namespace td
