@@ -55,22 +55,35 @@ std::optional<CorridorDigger::Port> CorridorDigger::port_on(const Lot& lot, Dire
 CorridorDigger::Port* CorridorDigger::flood(const Ports& goals, Ports& starts, bool unused_only) {
     m_distance = m_blank;
     m_queue.clear();
+    for (const Port& start : starts)
+        if (!(unused_only && start.used)) m_distance[start.cell] = wanted;
+    std::optional<std::uint32_t> found;
     for (const Port& goal : goals) {
+        if (m_distance[goal.cell] == wanted) found = index(goal.cell);
         m_distance[goal.cell] = 0;
-        m_queue.push_back(goal.cell);
+        m_queue.push_back(index(goal.cell));
     }
+    if (!found) found = spread();
+    if (!found) return nullptr;
+    return &*std::find_if(starts.begin(), starts.end(), [&](const Port& start) { return index(start.cell) == *found; });
+}
+
+/// From the cells in the queue outwards, up to the first cell that is wanted; all cells nearer than that have their distance then.
+std::optional<std::uint32_t> CorridorDigger::spread() {
+    const auto width = static_cast<std::uint32_t>(m_blank.width());
+    auto& distances = m_distance.cells();
     for (std::size_t i = 0; i < m_queue.size(); ++i) {
-        const Point cell = m_queue[i];
-        for (Port& start : starts)
-            if (start.cell == cell && !(unused_only && start.used)) return &start;
-        for (const Direction way : four_ways) {
-            const Point next = cell + offset(way);
-            if (m_distance[next] != far_away) continue;
-            m_distance[next] = static_cast<std::uint16_t>(m_distance[cell] + 1);
+        const std::uint32_t cell = m_queue[i];
+        const auto farther = static_cast<std::uint16_t>(distances[cell] + 1);
+        for (const std::uint32_t next : {cell - width, cell + 1, cell + width, cell - 1}) {
+            const std::uint16_t there = distances[next];
+            if (there != far_away && there != wanted) continue;
+            distances[next] = farther;
+            if (there == wanted) return next;
             m_queue.push_back(next);
         }
     }
-    return nullptr;
+    return std::nullopt;
 }
 
 bool CorridorDigger::join(std::size_t from, std::size_t to, bool afresh) {

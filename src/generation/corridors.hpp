@@ -31,6 +31,7 @@ public:
 private:
     static constexpr std::uint16_t far_away = 0xFFFF;
     static constexpr std::uint16_t closed = 0xFFFE;
+    static constexpr std::uint16_t wanted = 0xFFFD;
 
     /// The one place on a side of a room where corridors may enter.
     struct Port {
@@ -43,6 +44,8 @@ private:
     Ports ports_of(const Lot& lot) const;
     std::optional<Port> port_on(const Lot& lot, Direction inward) const;
     Port* flood(const Ports& goals, Ports& starts, bool unused_only);
+    std::optional<std::uint32_t> spread();
+    std::uint32_t index(Point cell) const { return static_cast<std::uint32_t>(cell.y * m_blank.width() + cell.x); }
     Point walk_down(Point cell);
     Direction next_step(Point cell, std::optional<Direction> heading);
     void open(Port& port);
@@ -55,7 +58,7 @@ private:
     std::vector<Ports> m_ports;         ///< by room
     Grid<std::uint16_t> m_blank;        ///< lattice with its rim: `closed` in lots and on the rim, `far_away` elsewhere
     Grid<std::uint16_t> m_distance;     ///< the same, and steps to the nearest goal of the last flood
-    std::vector<Point> m_queue;
+    std::vector<std::uint32_t> m_queue; ///< indices of cells, in the order of their distances
     std::vector<Point> m_dug;           ///< cells of corridors
     std::vector<Point> m_entrances;     ///< tiles in the line of a room's wall
 };

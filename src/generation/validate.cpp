@@ -91,10 +91,9 @@ private:
     bool all_is_reached() const {
         DistanceField steps;
         steps.measure(m_dry, std::array{m_plan.entrance[0]});
-        for (int y = 0; y < m_dry.height(); ++y)
-            for (int x = 0; x < m_dry.width(); ++x)
-                if (m_dry.test({x, y}) && steps.at({x, y}) == DistanceField::unreachable) return false;
-        return true;
+        const auto& cells = steps.steps().cells();
+        const auto unreached = static_cast<std::size_t>(std::count(cells.begin(), cells.end(), DistanceField::unreachable));
+        return cells.size() - unreached == m_dry.count();
     }
 
     bool foes_are_hidden() const {
