@@ -1,0 +1,29 @@
+// The types of definitions that packs hold: the key that files use, the field table, and the table of the catalog they fill.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog/catalog.hpp"
+#include "content/fields.hpp"
+
+namespace td {
+
+struct DefinitionType {
+    std::string_view name;  ///< the key in files: `species`
+    const FieldTable* fields = nullptr;
+    std::size_t limit = 0;  ///< how many the catalog can number
+    std::function<void(Catalog&, std::string id)> add;
+    std::function<void*(Catalog&, std::size_t number)> row;  ///< of the type that `fields` reads into
+};
+
+/// All of them, in alphabetical order.
+const std::vector<DefinitionType>& definition_types();
+
+/// The type called `name`, or null.
+const DefinitionType* find_definition_type(std::string_view name);
+
+}  // namespace td

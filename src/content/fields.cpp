@@ -1,0 +1,102 @@
+#include "content/fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "content/nearest.hpp"
+
+namespace td {
+
+namespace {
+
+/// The row of the field called `name`, or the number of fields.
+std::size_t find_field(const std::vector<Field>& fields, std::string_view name) {
+    const auto found = std::find_if(fields.begin(), fields.end(), [&](const Field& field) { return field.name == name; });
+    return static_cast<std::size_t>(found - fields.begin());
+}
+
+std::string unknown_key_hint(std::string_view nearest, const std::vector<std::string_view>& names) {
+    if (!nearest.empty()) return fmt::format("did you mean `{}`?", nearest);
+    return names.empty() ? "nothing more can be said here" : fmt::format("known here: {}", fmt::join(names, ", "));
+}
+
+/// Reports a key that nobody knows. The field it probably means counts as given, so that it is not called missing besides.
+void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>& given, Reader& reader) {
+    const std::string_view nearest = nearest_word(key.text(), table.names());
+    reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", key.text()), unknown_key_hint(nearest, table.names()));
+    const std::size_t meant = find_field(table.fields(), nearest);
+    if (meant < given.size()) given[meant] = true;
+}
+
+void report_missing(const std::vector<Field>& fields, const std::vector<bool>& given, Reader& reader) {
+    std::string missing;
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        if (fields[i].required && !given[i]) missing += fmt::format("{}`{}`", missing.empty() ? "" : " and ", fields[i].name);
+    if (!missing.empty()) reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", missing));
+}
+
+}  // namespace
+
+std::vector<std::string_view> FieldTable::names() const {
+    std::vector<std::string_view> result;
+    for (const Field& field : m_fields) result.push_back(field.name);
+    return result;
+}
+
+void FieldTable::read_into(TreeNode node, void* object, Reader& reader, std::string_view tag) const {
+    std::vector<bool> given(m_fields.size());
+    for (const auto [key, value] : node.entries()) {
+        if (!tag.empty() && key.text() == tag) continue;
+        const std::size_t row = find_field(m_fields, key.text());
+        if (row == m_fields.size()) {
+            report_unknown_key(key, *this, given, reader);
+            continue;
+        }
+        given[row] = true;
+        const Reader::Step step(reader, m_fields[row].name, key);
+        m_fields[row].read(value, object, reader);
+    }
+    report_missing(m_fields, given, reader);
+}
+
+bool read_structure(TreeNode node, const ValueKind& kind, void* object, Reader& reader) {
+    if (node.is_text() && !kind.tag.empty()) {
+        const std::vector<Field>& fields = kind.fields->fields();
+        fields[find_field(fields, kind.tag)].read(node, object, reader);
+        return true;
+    }
+    if (!node.is_map()) {
+        report_wrong_type(node, kind, reader);
+        return false;
+    }
+    kind.fields->read_into(node, object, reader);
+    return true;
+}
+
+std::optional<std::size_t> read_variant_row(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (node.is_text()) return read_choice(node, kind, reader);
+    if (!node.is_map()) return report_wrong_type(node, kind, reader), std::nullopt;
+    if (const std::optional<TreeNode> tag = node.find(kind.tag)) {
+        const ValueKind choice{ValueKind::Form::choice, 0, 0, kind.choices};
+        return read_choice(*tag, choice, reader);
+    }
+    for (const auto [key, value] : node.entries()) {
+        if (nearest_word(key.text(), {kind.tag}).empty()) continue;
+        reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", key.text()), fmt::format("did you mean `{}`?", kind.tag));
+        return std::nullopt;
+    }
+    reader.report(reader.here(), ProblemCode::missing_field, fmt::format("`{}` must be given: {}", kind.tag, fmt::join(kind.choices, ", ")));
+    return std::nullopt;
+}
+
+Value<std::string> word(std::vector<std::string_view> words) {
+    ValueKind kind{ValueKind::Form::choice};
+    kind.choices = std::move(words);
+    return {std::move(kind), [](TreeNode node, const ValueKind& own, Reader& reader) {
+                const std::optional<std::size_t> row = read_choice(node, own, reader);
+                return row ? std::optional<std::string>(own.choices[*row]) : std::nullopt;
+            }};
+}
+
+}  // namespace td

@@ -1,0 +1,26 @@
+// From a directory of packs to the catalog that the game is played with, or to the list of all that is wrong in it.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "catalog/catalog.hpp"
+#include "content/problem.hpp"
+
+namespace td {
+
+struct ContentLoading {
+    std::optional<Catalog> catalog;  ///< present exactly when there are no problems
+    std::vector<Problem> problems;   ///< of all files, by file and place
+    std::size_t files = 0;           ///< how many files of YAML were looked at
+};
+
+/// Reads all packs of `directory`. Definitions are numbered by pack, then file path, then place in the file.
+ContentLoading load_content(const std::filesystem::path& directory);
+
+/// The directory `content` with a pack in it that lies beside the executable or nearest above it.
+std::optional<std::filesystem::path> find_content_directory(const std::filesystem::path& executable);
+
+}  // namespace td

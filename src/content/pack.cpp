@@ -1,0 +1,114 @@
+#include "content/pack.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "content/read_tree.hpp"
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uintmax_t pack_bytes = 64u << 20;
+constexpr std::string_view pack_file = "pack.yaml";
+
+Problem problem_of_file(const fs::path& file, ProblemCode code, std::string message, std::string hint = {}) {
+    return Problem{file.generic_string(), 0, 0, std::move(message), code, {}, std::move(hint)};
+}
+
+bool is_yaml(const fs::path& file) { return file.extension() == ".yaml" || file.extension() == ".yml"; }
+
+/// Hidden files and folders belong to editors and version control.
+bool is_hidden(const fs::path& file) { return file.filename().generic_string().substr(0, 1) == "."; }
+
+/// All YAML files below the folder but its `pack.yaml`, by path. Links are reported.
+std::vector<fs::path> yaml_files(const fs::path& folder, std::vector<Problem>& problems) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        if (is_hidden(entry->path())) {
+            entry.disable_recursion_pending();
+        } else if (entry->is_symlink()) {
+            problems.push_back(problem_of_file(entry->path(), ProblemCode::bad_pack, "is a link; links are not followed", "copy the file here"));
+        } else if (entry->is_regular_file() && is_yaml(entry->path()) && entry->path() != folder / pack_file) {
+            files.push_back(entry->path());
+        }
+    }
+    if (error) problems.push_back(problem_of_file(folder, ProblemCode::unreadable_file, "cannot be read: " + error.message()));
+    std::sort(files.begin(), files.end(), [](const fs::path& a, const fs::path& b) { return a.generic_string() < b.generic_string(); });
+    return files;
+}
+
+void move_to(std::vector<Problem>& problems, std::vector<Problem>& more) {
+    problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+PackInfo read_pack_info(const fs::path& folder, std::vector<Problem>& problems) {
+    PackInfo info;
+    TreeReading reading = read_tree_file(folder / pack_file, (folder / pack_file).generic_string());
+    move_to(problems, reading.problems);
+    if (!reading.tree) return info;
+    const IdTable no_ids;
+    Reader reader(no_ids, problems);
+    reader.begin(*reading.tree);
+    const Reader::Step step(reader, "pack", reading.tree->root());
+    const std::string folder_name = folder.filename().generic_string();
+    if (auto read = structure(pack_fields()).read(reading.tree->root(), reader)) info = std::move(*read);
+    if (const auto id = reading.tree->root().find("id"); id && id->is_text() && info.id != folder_name)
+        reader.report(*id, ProblemCode::bad_pack, fmt::format("the pack's id must be the name of its folder, `{}`", folder_name));
+    return info;
+}
+
+bool too_large(const std::vector<fs::path>& files) {
+    std::uintmax_t bytes = 0;
+    for (const fs::path& file : files) {
+        std::error_code error;
+        const std::uintmax_t size = fs::file_size(file, error);
+        if (!error) bytes += size;
+    }
+    return bytes > pack_bytes;
+}
+
+}  // namespace
+
+std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& problems) {
+    std::vector<fs::path> folders;
+    std::error_code error;
+    for (fs::directory_iterator entry(content, error), end; !error && entry != end; entry.increment(error)) {
+        if (!entry->is_directory() || is_hidden(entry->path())) continue;
+        if (fs::exists(entry->path() / pack_file)) folders.push_back(entry->path());
+        else problems.push_back(problem_of_file(entry->path(), ProblemCode::bad_pack, "is no pack: it has no pack.yaml"));
+    }
+    if (error) problems.push_back(problem_of_file(content, ProblemCode::unreadable_file, "cannot be read: " + error.message()));
+    else if (folders.empty() && problems.empty())
+        problems.push_back(problem_of_file(content, ProblemCode::bad_pack, "holds no pack", "a pack is a folder with a pack.yaml"));
+    std::sort(folders.begin(), folders.end(), [](const fs::path& a, const fs::path& b) { return a.generic_string() < b.generic_string(); });
+    return folders;
+}
+
+Pack read_pack(const fs::path& folder, std::vector<Problem>& problems) {
+    Pack pack;
+    pack.folder = folder;
+    pack.info = read_pack_info(folder, problems);
+    const std::vector<fs::path> files = yaml_files(folder, problems);
+    pack.files = files.size() + 1;
+    if (too_large(files)) {
+        problems.push_back(problem_of_file(folder, ProblemCode::file_too_large, fmt::format("has more than {} bytes of YAML", pack_bytes)));
+        pack.complete = false;
+        return pack;
+    }
+    for (const fs::path& file : files) {
+        TreeReading reading = read_tree_file(file, file.generic_string());
+        move_to(problems, reading.problems);
+        pack.complete = pack.complete && reading.tree;
+        if (reading.tree) pack.trees.push_back(std::move(reading.tree));
+    }
+    return pack;
+}
+
+}  // namespace td

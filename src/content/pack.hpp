@@ -1,0 +1,38 @@
+// A pack: a folder of content with a `pack.yaml` that names it. Finds packs and their files, and reads these into trees.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "content/problem.hpp"
+#include "content/tree.hpp"
+
+namespace td {
+
+/// What `pack.yaml` says.
+struct PackInfo {
+    std::string id;
+    std::string name;
+    std::string version;
+    std::string description;
+};
+
+/// All files of a pack, read; `pack.yaml` is not among the trees.
+struct Pack {
+    PackInfo info;
+    std::filesystem::path folder;
+    std::vector<std::unique_ptr<const Tree>> trees;  ///< in the order of their paths
+    std::size_t files = 0;                           ///< with those that could not be read
+    bool complete = true;                            ///< false: a file could not be read
+};
+
+/// The folders of packs in a content directory, by name. Folders without a `pack.yaml` are reported.
+std::vector<std::filesystem::path> find_packs(const std::filesystem::path& content, std::vector<Problem>& problems);
+
+/// Reads all YAML of the pack in `folder`. Links are not followed.
+Pack read_pack(const std::filesystem::path& folder, std::vector<Problem>& problems);
+
+}  // namespace td

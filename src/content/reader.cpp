@@ -1,0 +1,45 @@
+#include "content/reader.hpp"
+
+#include <utility>
+
+namespace td {
+
+bool IdTable::add(std::string_view type, std::string_view id, std::size_t number) {
+    return m_types[std::string(type)].emplace(id, number).second;
+}
+
+std::optional<std::size_t> IdTable::number(std::string_view type, std::string_view id) const {
+    const auto table = m_types.find(type);
+    if (table == m_types.end()) return std::nullopt;
+    const auto row = table->second.find(id);
+    return row == table->second.end() ? std::nullopt : std::optional(row->second);
+}
+
+std::vector<std::string_view> IdTable::ids(std::string_view type) const {
+    std::vector<std::string_view> result;
+    const auto table = m_types.find(type);
+    if (table == m_types.end()) return result;
+    for (const auto& [id, number] : table->second) result.push_back(id);
+    return result;
+}
+
+void Reader::report(TreeNode node, ProblemCode code, std::string message, std::string hint) {
+    Problem problem = m_tree->problem_at(node, code, std::move(message), std::move(hint));
+    problem.path = path();
+    m_problems.push_back(std::move(problem));
+}
+
+std::string Reader::path() const {
+    std::string result;
+    for (const StepName& step : m_steps) {
+        if (step.name.empty()) {
+            result.append("[").append(std::to_string(step.item)).append("]");
+        } else {
+            if (!result.empty()) result += '.';
+            result += step.name;
+        }
+    }
+    return result;
+}
+
+}  // namespace td

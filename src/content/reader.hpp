@@ -1,0 +1,74 @@
+// Where reading stands: the file, the path inside it, the ids that exist, and the problems found so far.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/problem.hpp"
+#include "content/tree.hpp"
+
+namespace td {
+
+/// The ids of all packs by type (`skills`, `species`), each with its number in the catalog.
+class IdTable {
+public:
+    /// False when the type has the id already.
+    bool add(std::string_view type, std::string_view id, std::size_t number);
+    std::optional<std::size_t> number(std::string_view type, std::string_view id) const;
+    std::vector<std::string_view> ids(std::string_view type) const;
+
+    /// Says that a file could not be read, so that an id may be missing through no fault of who refers to it.
+    void mark_incomplete() { m_complete = false; }
+    bool complete() const { return m_complete; }
+
+private:
+    std::map<std::string, std::map<std::string, std::size_t, std::less<>>, std::less<>> m_types;
+    bool m_complete = true;
+};
+
+class Reader {
+public:
+    Reader(const IdTable& ids, std::vector<Problem>& problems) : m_ids(ids), m_problems(problems) {}
+
+    const IdTable& ids() const { return m_ids; }
+
+    /// Everything until the next call is read from `tree`.
+    void begin(const Tree& tree) { m_tree = &tree; }
+
+    void report(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
+
+    /// Where a problem of the value as a whole belongs: its key, or the item itself in a list.
+    TreeNode here() const { return m_steps.back().node; }
+
+    /// One step down the path while it lives.
+    class Step {
+    public:
+        Step(Reader& reader, std::string_view name, TreeNode node) : m_reader(reader) { reader.m_steps.push_back({name, 0, node}); }
+        Step(Reader& reader, std::size_t item, TreeNode node) : m_reader(reader) { reader.m_steps.push_back({{}, item, node}); }
+        ~Step() { m_reader.m_steps.pop_back(); }
+        Step(const Step&) = delete;
+        Step& operator=(const Step&) = delete;
+
+    private:
+        Reader& m_reader;
+    };
+
+private:
+    struct StepName {
+        std::string_view name;  ///< empty: an item of a list
+        std::size_t item = 0;
+        TreeNode node;
+    };
+    std::string path() const;
+
+    const IdTable& m_ids;
+    std::vector<Problem>& m_problems;
+    const Tree* m_tree = nullptr;
+    std::vector<StepName> m_steps;
+};
+
+}  // namespace td

@@ -1,0 +1,160 @@
+#include "content/scalars.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+#include "content/nearest.hpp"
+
+namespace td {
+
+namespace {
+
+std::string shown(TreeNode node) {
+    constexpr std::size_t longest = 40;
+    switch (node.kind()) {
+        case TreeNode::Kind::nothing: return "nothing";
+        case TreeNode::Kind::list: return "a list";
+        case TreeNode::Kind::map: return "a map";
+        case TreeNode::Kind::text: break;
+    }
+    const std::string_view text = node.text().substr(0, node.text().find('\n'));
+    if (text.size() > longest) return "a long text";
+    return node.quoted() ? fmt::format("the text \"{}\"", text) : fmt::format("`{}`", text);
+}
+
+/// The whole number that `text` is, written plainly: no sign but a minus, no leading zeros.
+std::optional<int> to_number(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const std::string_view digits = text.substr(!text.empty() && text[0] == '-' ? 1 : 0);
+    const bool padded = digits.size() > 1 && digits[0] == '0';
+    if (error != std::errc{} || end != text.data() + text.size() || padded) return std::nullopt;
+    return number;
+}
+
+bool is_long_number(std::string_view text) {
+    const std::string_view digits = text.substr(!text.empty() && text[0] == '-' ? 1 : 0);
+    return digits.size() > 9 && digits[0] != '0' && digits.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::string truth_hint(std::string_view word) {
+    if (is_one_of(word, {"yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE", "y", "1"})) return "write `true`";
+    if (is_one_of(word, {"no", "No", "NO", "off", "Off", "OFF", "False", "FALSE", "n", "0"})) return "write `false`";
+    return {};
+}
+
+std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
+    using Form = ValueKind::Form;
+    const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
+    if (node.is_nothing()) return wants_text ? "`#` begins a comment: if it was meant as text, put it in quotes" : "";
+    if (node.is_text() && node.quoted() && kind.form == Form::number && to_number(node.text())) return "take the quotes away";
+    if (node.is_text() && node.quoted() && kind.form == Form::truth && is_one_of(node.text(), {"true", "false"})) return "take the quotes away";
+    if (node.is_text() && kind.form == Form::truth) return truth_hint(node.text());
+    if (node.is_text() && kind.form == Form::list) return fmt::format("for a single one write [{}]", node.text().substr(0, 40));
+    if (node.is_map() && kind.form == Form::list) return "each item of a list begins with `- `";
+    return {};
+}
+
+std::optional<std::uint32_t> to_colour(std::string_view text) {
+    std::uint32_t colour = 0;
+    if (text.size() != 7 || text[0] != '#') return std::nullopt;
+    const auto [end, error] = std::from_chars(text.data() + 1, text.data() + 7, colour, 16);
+    return error == std::errc{} && end == text.data() + 7 ? std::optional(colour) : std::nullopt;
+}
+
+void report_out_of_range(TreeNode node, const ValueKind& kind, Reader& reader) {
+    reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), node.text().substr(0, 40)));
+}
+
+}  // namespace
+
+void report_wrong_type(TreeNode node, const ValueKind& kind, Reader& reader) {
+    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not {}", describe(kind), shown(node)), likeliest_reason(node, kind));
+}
+
+std::optional<int> read_number(TreeNode node, const ValueKind& kind, Reader& reader) {
+    const bool plain = node.is_text() && !node.quoted();
+    const std::optional<int> number = plain ? to_number(node.text()) : std::nullopt;
+    if (number && *number >= kind.low && *number <= kind.high) return number;
+    if (number || (plain && is_long_number(node.text()))) report_out_of_range(node, kind, reader);
+    else report_wrong_type(node, kind, reader);
+    return std::nullopt;
+}
+
+std::optional<bool> read_truth(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (node.is_text() && !node.quoted() && is_one_of(node.text(), {"true", "false"})) return node.text() == "true";
+    report_wrong_type(node, kind, reader);
+    return std::nullopt;
+}
+
+std::optional<std::string> read_text(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (!node.is_text()) return report_wrong_type(node, kind, reader), std::nullopt;
+    const auto length = static_cast<int>(std::min<std::size_t>(node.text().size(), 1u << 20));
+    if (length >= kind.low && length <= kind.high) return std::string(node.text());
+    reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), length));
+    return std::nullopt;
+}
+
+std::optional<char> read_glyph(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (node.is_text() && node.text().size() == 1 && node.text()[0] > ' ' && node.text()[0] < 127) return node.text()[0];
+    report_wrong_type(node, kind, reader);
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> read_colour(TreeNode node, const ValueKind& kind, Reader& reader) {
+    const std::optional<std::uint32_t> colour = node.is_text() ? to_colour(node.text()) : std::nullopt;
+    if (!colour) report_wrong_type(node, kind, reader);
+    return colour;
+}
+
+std::optional<std::size_t> read_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (!node.is_text()) return report_wrong_type(node, kind, reader), std::nullopt;
+    const auto found = std::find(kind.choices.begin(), kind.choices.end(), node.text());
+    if (found != kind.choices.end()) return static_cast<std::size_t>(found - kind.choices.begin());
+    reader.report(node, ProblemCode::unknown_choice, fmt::format("expected {}, not {}", describe(kind), shown(node)),
+                  did_you_mean(node.text(), kind.choices));
+    return std::nullopt;
+}
+
+std::optional<std::size_t> read_reference(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (!node.is_text() || node.text().empty()) return report_wrong_type(node, kind, reader), std::nullopt;
+    const std::optional<std::size_t> number = reader.ids().number(kind.target, node.text());
+    if (!number && reader.ids().complete())
+        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}", shown(node), kind.target),
+                      did_you_mean(node.text(), reader.ids().ids(kind.target)));
+    return number;
+}
+
+std::optional<IntegerRange> read_range(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (node.is_text()) {
+        const std::optional<int> both = read_number(node, kind, reader);
+        return both ? std::optional(IntegerRange{*both, *both}) : std::nullopt;
+    }
+    if (!node.is_list() || node.size() != 2) return report_wrong_type(node, kind, reader), std::nullopt;
+    const ValueKind end{ValueKind::Form::number, kind.low, kind.high};
+    const TreeNode first = *node.items().begin();
+    const TreeNode second = *++node.items().begin();
+    const std::optional<int> low = read_number(first, end, reader);
+    const std::optional<int> high = read_number(second, end, reader);
+    if (!low || !high) return std::nullopt;
+    if (*low <= *high) return IntegerRange{*low, *high};
+    reader.report(second, ProblemCode::out_of_range, fmt::format("the range ends at {}, before its begin {}", *high, *low), "swap them?");
+    return std::nullopt;
+}
+
+bool check_list(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (!node.is_list()) return report_wrong_type(node, kind, reader), false;
+    const auto size = static_cast<int>(node.size());
+    if (size >= kind.low && size <= kind.high) return true;
+    reader.report(reader.here(), ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), size));
+    return false;
+}
+
+}  // namespace td

@@ -1,0 +1,134 @@
+// Dungeons: their floors, who and what is found there, how they are won and lost.
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+namespace {
+
+const Fields<TeamMember>& member_fields() {
+    static const Fields<TeamMember> table =
+        Fields<TeamMember>("A creature of a team.")
+            .required("species", &TeamMember::species, reference<SpeciesId>("species"), "What it is.")
+            .optional("tactic", &TeamMember::tactic, reference<TacticId>("tactics"), "How it acts; left out: as its species does.")
+            .optional("name", &TeamMember::name, text(1, 40), "Its own name.");
+    return table;
+}
+
+Value<std::vector<TeamMember>> members(int low, int high) { return list(structure(member_fields(), "species"), low, high); }
+
+const Fields<TeamSpawn>& team_fields() {
+    static const Fields<TeamSpawn> table =
+        Fields<TeamSpawn>("A team that may appear on a floor.")
+            .optional("weight", &TeamSpawn::weight, number(1, 1000), "How often, against the others' weights.")
+            .required("members", &TeamSpawn::members, members(1, 6), "Its leader first.")
+            .optional("guests", &TeamSpawn::guests, members(0, 4), "Who goes along with it.");
+    return table;
+}
+
+const Fields<ItemSpawn>& loot_fields() {
+    static const Fields<ItemSpawn> table =
+        Fields<ItemSpawn>("An item that may lie on a floor.")
+            .optional("weight", &ItemSpawn::weight, number(1, 1000), "How often, against the others' weights.")
+            .required("item", &ItemSpawn::item, reference<ItemId>("items"), "Which.")
+            .optional("at_least", &ItemSpawn::count_low, number(1, 99), "How many of it.")
+            .optional("at_most", &ItemSpawn::count_high, number(1, 99), "How many of it.");
+    return table;
+}
+
+const Fields<TerrainPatch>& patch_fields() {
+    static const Fields<TerrainPatch> table =
+        Fields<TerrainPatch>("Pools of a terrain, which never cut the way to the stairs.")
+            .required("terrain", &TerrainPatch::terrain, reference<TerrainId>("terrains"), "Which.")
+            .required("percent", &TerrainPatch::percent, percent(0, 60), "Of the tiles of rooms.");
+    return table;
+}
+
+Value<std::vector<TeamSpawn>> teams() { return list(structure(team_fields()), 0, 64); }
+Value<std::vector<ItemSpawn>> loot() { return list(structure(loot_fields(), "item"), 0, 64); }
+
+Condition condition_of(Condition::Kind kind) {
+    Condition condition;
+    condition.kind = kind;
+    return condition;
+}
+
+Fields<Condition>& add(Variants<Condition>& conditions, std::string_view name, Condition::Kind kind, std::string_view doc) {
+    return conditions.choice(name, condition_of(kind), doc)
+        .optional("text", &Condition::text, text(1, 200), "What players are told.")
+        .optional("last_floor", &Condition::last_floor, truth(), "False: it is looked at on every floor, not on the last alone.");
+}
+
+const Variants<Condition>& condition_variants() {
+    static const Variants<Condition> conditions = [] {
+        Variants<Condition> all("when");
+        const auto side = choice<std::uint8_t>({{"player", std::uint8_t{0}}, {"neutral", std::uint8_t{1}}, {"foe", std::uint8_t{2}}});
+        add(all, "side_dead", Condition::Kind::side_dead, "Nobody of a side is left.").required("side", &Condition::faction, side, "Which.");
+        add(all, "creature_dead", Condition::Kind::creature_dead, "Every creature of a species is dead that the floor began with.")
+            .required("species", &Condition::species, reference<SpeciesId>("species"), "Which.");
+        add(all, "guest_dead", Condition::Kind::guest_dead, "One of the player's guests is dead.");
+        add(all, "exit_reached", Condition::Kind::exit_reached, "The leader takes the stairs of the last floor.");
+        add(all, "item_carried", Condition::Kind::item_carried, "An item is in the bag when the stairs of the last floor are taken.")
+            .required("item", &Condition::item, reference<ItemId>("items"), "Which.");
+        add(all, "rounds_survived", Condition::Kind::rounds_survived, "So many rounds of the floor are over.")
+            .required("rounds", &Condition::rounds, number(1, 9999), "How many.");
+        return all;
+    }();
+    return conditions;
+}
+
+const Variants<TimeSettings>& time_variants() {
+    static const Variants<TimeSettings> systems = [] {
+        Variants<TimeSettings> all("system");
+        all.choice("six_tier", TimeSettings{TimeSystemKind::six_tier}, "Rounds of six tiers: who is fast moves in more of them.");
+        return all;
+    }();
+    return systems;
+}
+
+Fields<FloorRules> layout_fields() {
+    return Fields<FloorRules>("How one floor of a dungeon is made, and who and what is on it.")
+        .required("theme", &FloorRules::theme, reference<ThemeId>("themes"), "What it looks like.")
+        .optional("width", &FloorRules::width, number(24, 128), "In tiles.")
+        .optional("height", &FloorRules::height, number(18, 128), "In tiles.")
+        .optional("rooms", &FloorRules::rooms, range<Range>(2, 40), "How many, as far as they find room.")
+        .optional("room_width", &FloorRules::room_width, range<Range>(3, 30), "In tiles.")
+        .optional("room_height", &FloorRules::room_height, range<Range>(3, 30), "In tiles.")
+        .optional("shaped_rooms", &FloorRules::shaped_rooms, percent(), "Percent of rooms that are no plain rectangles.")
+        .optional("loops", &FloorRules::loops, percent(), "Percent of further corridors, beyond those that join all rooms.")
+        .optional("doors", &FloorRules::doors, percent(), "Percent of entrances with a door.")
+        .optional("dead_ends", &FloorRules::dead_ends, percent(), "Blind corridors for a hundred rooms.")
+        .optional("patches", &FloorRules::patches, list(structure(patch_fields()), 0, 8), "Pools of other terrain.");
+}
+
+}  // namespace
+
+const Fields<FloorRules>& floor_fields() {
+    static const Fields<FloorRules> table =
+        layout_fields()
+            .optional("foe_teams", &FloorRules::foe_teams, range<Range>(0, 30), "How many teams of foes.")
+            .optional("neutral_teams", &FloorRules::neutral_teams, range<Range>(0, 30), "How many neutral teams.")
+            .optional("items", &FloorRules::items, range<Range>(0, 60), "How many items lie about.")
+            .optional("foes", &FloorRules::foes, teams(), "Which teams of foes there are to choose from.")
+            .optional("neutrals", &FloorRules::neutrals, teams(), "Which neutral teams there are to choose from.")
+            .optional("loot", &FloorRules::loot, loot(), "Which items there are to choose from.")
+            .optional("boss", &FloorRules::boss, list(structure(team_fields()), 0, 1), "A team in the room of the exit.")
+            .optional("prize", &FloorRules::prize, loot(), "All of these lie in the room of the exit.");
+    return table;
+}
+
+const Fields<Dungeon>& dungeon_fields() {
+    static const Fields<Dungeon> table =
+        named<Dungeon>("A dungeon to go down into.")
+            .optional("main", &Dungeon::main, truth(), "True for the one that the game offers first.")
+            .optional("introduction", &Dungeon::introduction, text(0, 2000), "What players read before they go in.")
+            .required("party", &Dungeon::party, members(1, 4), "Who goes in, the leader first.")
+            .optional("guests", &Dungeon::guests, members(0, 4), "Whom the party escorts.")
+            .optional("bag", &Dungeon::bag, loot(), "What the party has with it.")
+            .required("floors", &Dungeon::floors, list(structure(floor_fields()), 1, 99), "The first floor first.")
+            .required("victory", &Dungeon::victory, list(variant(condition_variants()), 1, 8), "Any of these wins.")
+            .optional("defeat", &Dungeon::defeat, list(variant(condition_variants()), 0, 8), "Any of these loses, besides the death of the party.")
+            .optional("time", &Dungeon::time, variant(time_variants()), "Who has a turn when.");
+    return table;
+}
+
+}  // namespace td

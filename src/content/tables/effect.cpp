@@ -1,0 +1,117 @@
+// What skills, items, statuses and terrain can do, as authors write it.
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+namespace {
+
+Effect effect_of(EffectKind kind, int amount = 0) {
+    Effect effect;
+    effect.kind = kind;
+    effect.amount = amount;
+    return effect;
+}
+
+constexpr std::string_view chance_doc = "Percent of cases in which it happens, decided for each creature.";
+
+Fields<Effect>& add(Variants<Effect>& variants, std::string_view name, Effect prototype, std::string_view doc) {
+    return variants.choice(name, prototype, doc).optional("chance", &Effect::chance, percent(1), chance_doc);
+}
+
+void add_healing_and_harm(Variants<Effect>& variants) {
+    add(variants, "damage", effect_of(EffectKind::damage), "Hurts: its power is weighed by the doer's attack and the defence.")
+        .required("power", &Effect::amount, number(1, 200), "How hard it hits; a plain bite has about 10.")
+        .required("kind", &Effect::damage_kind, reference<DamageKindId>("damage_kinds"), "What resistances look at.");
+    add(variants, "heal", effect_of(EffectKind::heal), "Gives health back.")
+        .optional("amount", &Effect::amount, number(0, 999), "Points of health.")
+        .optional("percent", &Effect::percent, percent(), "Percent of the greatest health, on top of the amount.");
+    add(variants, "restore_charges", effect_of(EffectKind::restore_charges, 1), "Gives charges back to every skill.")
+        .optional("amount", &Effect::amount, number(1, 99), "Charges for each skill.");
+}
+
+void add_statuses(Variants<Effect>& variants) {
+    add(variants, "gain_status", effect_of(EffectKind::gain_status), "Puts a status on.")
+        .required("status", &Effect::status, reference<StatusId>("statuses"), "Which.")
+        .optional("duration", &Effect::amount, number(0, 999), "In the status's own unit; 0: as long as the status says.");
+    add(variants, "lose_status", effect_of(EffectKind::lose_status), "Takes a status away.")
+        .optional("status", &Effect::status, reference<StatusId>("statuses"), "Which; left out: every harmful one.");
+}
+
+void add_movements(Variants<Effect>& variants) {
+    add(variants, "push", effect_of(EffectKind::push, 1), "Moves it away from the doer.")
+        .optional("tiles", &Effect::amount, number(1, 20), "At most so far.");
+    add(variants, "pull", effect_of(EffectKind::pull, 1), "Moves it towards the doer.")
+        .optional("tiles", &Effect::amount, number(1, 20), "At most so far.");
+    add(variants, "teleport", effect_of(EffectKind::teleport), "To a random free place of the floor.");
+    add(variants, "swap_places", effect_of(EffectKind::swap_places), "The doer and the target change places.");
+}
+
+void add_changes_of_the_floor(Variants<Effect>& variants) {
+    add(variants, "reveal_map", effect_of(EffectKind::reveal_map), "The doer's side learns the whole floor.");
+    add(variants, "change_terrain", effect_of(EffectKind::change_terrain), "The tiles of the area become another terrain.")
+        .required("terrain", &Effect::terrain, reference<TerrainId>("terrains"), "Which.");
+    add(variants, "summon", effect_of(EffectKind::summon, 1), "Creatures join the doer's team as guests, beside it.")
+        .required("species", &Effect::species, reference<SpeciesId>("species"), "Which.")
+        .optional("count", &Effect::amount, number(1, 8), "How many.");
+}
+
+const Variants<Effect>& effect_variants() {
+    static const Variants<Effect> variants = [] {
+        Variants<Effect> all("do");
+        add_healing_and_harm(all);
+        add_statuses(all);
+        add_movements(all);
+        add_changes_of_the_floor(all);
+        return all;
+    }();
+    return variants;
+}
+
+Fields<Area>& add(Variants<Area>& variants, std::string_view name, Area prototype, std::string_view doc) {
+    return variants.choice(name, prototype, doc);
+}
+
+const Variants<Area>& area_variants() {
+    static const Variants<Area> variants = [] {
+        constexpr std::string_view range_doc = "How far, in tiles.";
+        constexpr std::string_view radius_doc = "How far from its centre, in tiles.";
+        Variants<Area> all("shape");
+        add(all, "self", {Shape::self, 0, 0}, "The doer's own tile.");
+        add(all, "front", {Shape::front, 1, 0}, "The one tile ahead.");
+        add(all, "arc", {Shape::arc, 1, 0}, "The tile ahead and its two neighbours.");
+        add(all, "line", {Shape::line, 6, 0}, "Straight ahead, up to the first creature meant or a wall.").optional("range", &Area::range, number(1, 20), range_doc);
+        add(all, "beam", {Shape::beam, 6, 0}, "Straight ahead through creatures, up to a wall.").optional("range", &Area::range, number(1, 20), range_doc);
+        add(all, "cone", {Shape::cone, 3, 0}, "Ahead, widening.").optional("range", &Area::range, number(1, 20), range_doc);
+        add(all, "burst", {Shape::burst, 6, 1}, "Everything around a chosen tile in sight.")
+            .optional("range", &Area::range, number(0, 20), range_doc)
+            .optional("radius", &Area::radius, number(0, 5), radius_doc);
+        add(all, "ring", {Shape::ring, 0, 1}, "Everything around the doer, but not the doer.").optional("radius", &Area::radius, number(1, 5), radius_doc);
+        add(all, "cross", {Shape::cross, 4, 0}, "The four straight lines from the doer, up to walls.").optional("range", &Area::range, number(1, 20), range_doc);
+        add(all, "sight", {Shape::sight, 20, 0}, "Everything the doer sees.").optional("range", &Area::range, number(1, 20), range_doc);
+        return all;
+    }();
+    return variants;
+}
+
+}  // namespace
+
+Value<std::vector<Effect>> effects(int at_least) { return list(variant(effect_variants()), at_least, 8); }
+
+Value<Area> area() { return variant(area_variants()); }
+
+Value<Audience> audience() {
+    return choice<Audience>({{"foes", Audience::foes}, {"allies", Audience::allies}, {"everyone", Audience::everyone}, {"self", Audience::self}});
+}
+
+Value<MobilitySet> mobilities() {
+    const auto ways = list(choice<Mobility>({{"walk", Mobility::walk}, {"swim", Mobility::swim}, {"fly", Mobility::fly}, {"phase", Mobility::phase}}), 0, 4);
+    return {ways.kind, [ways](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<MobilitySet> {
+                const auto read = ways.read(node, reader);
+                if (!read) return std::nullopt;
+                unsigned set = 0;
+                for (const Mobility way : *read) set |= static_cast<unsigned>(way);
+                return static_cast<MobilitySet>(set);
+            }};
+}
+
+}  // namespace td

@@ -1,0 +1,40 @@
+// What is seen and heard: themes and sounds; and what a pack says of itself.
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+const Fields<Theme>& theme_fields() {
+    static const Fields<Theme> table = named<Theme>("Colours and materials of a floor's tiles.")
+                                           .optional("floor", &Theme::floor, colour(), "Of the ground.")
+                                           .optional("wall", &Theme::wall, colour(), "Of the front of walls.")
+                                           .optional("wall_top", &Theme::wall_top, colour(), "Of walls seen from above.")
+                                           .optional("accent", &Theme::accent, colour(), "Of edges, stairs and doors.")
+                                           .optional("water", &Theme::water, colour(), "Of water.")
+                                           .optional("mire", &Theme::mire, colour(), "Of mire.")
+                                           .optional("floor_pattern", &Theme::floor_pattern, word({"slabs", "earth", "moss", "planks"}), "Of the ground.")
+                                           .optional("wall_pattern", &Theme::wall_pattern, word({"bricks", "rock", "roots"}), "Of walls.");
+    return table;
+}
+
+const Fields<Sound>& sound_fields() {
+    static const Fields<Sound> table =
+        Fields<Sound>("A short sound, made by the game itself.")
+            .optional("wave", &Sound::wave, word({"square", "triangle", "saw", "noise"}), "Its colour: soft, sharp or hissing.")
+            .optional("milliseconds", &Sound::milliseconds, number(10, 2000), "How long it is.")
+            .optional("start_hertz", &Sound::start_hertz, number(20, 12000), "How high it begins.")
+            .optional("end_hertz", &Sound::end_hertz, number(20, 12000), "How high it ends; it slides there.")
+            .optional("attack_percent", &Sound::attack_percent, percent(), "The share of its length in which it swells.")
+            .optional("volume_percent", &Sound::volume_percent, percent(), "How loud it is.");
+    return table;
+}
+
+const Fields<PackInfo>& pack_fields() {
+    static const Fields<PackInfo> table = Fields<PackInfo>("What a pack says of itself, in its `pack.yaml`.")
+                                              .required("id", &PackInfo::id, text(1, 48), "The name of its folder.")
+                                              .required("name", &PackInfo::name, text(1, 40), "What players call it.")
+                                              .required("version", &PackInfo::version, text(1, 20), "Such as 1.0.")
+                                              .optional("description", &PackInfo::description, text(0, 2000), "What it brings.");
+    return table;
+}
+
+}  // namespace td

@@ -1,0 +1,54 @@
+// Skills, items and the kinds of harm.
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+namespace {
+
+const Fields<EffectLook>& look_fields() {
+    static const Fields<EffectLook> table =
+        Fields<EffectLook>("What is seen when it is done.")
+            .optional("form", &EffectLook::form, word({"strike", "bolt", "burst", "ring", "sparkle", "splash", "beam"}), "What flies or flashes.")
+            .optional("colour", &EffectLook::colour, colour(), "Its colour.");
+    return table;
+}
+
+}  // namespace
+
+const Fields<Definition>& damage_kind_fields() {
+    static const Fields<Definition> table = named<Definition>("A kind of harm, for resistances.");
+    return table;
+}
+
+const Fields<Skill>& skill_fields() {
+    static const Fields<Skill> table =
+        named<Skill>("Something a creature can do to others or itself.")
+            .optional("area", &Skill::area, area(), "Which tiles it reaches.")
+            .optional("targets", &Skill::audience, audience(), "Whom of those it finds there it means.")
+            .optional("accuracy", &Skill::accuracy, percent(), "Percent of cases in which it hits; 100 never misses.")
+            .optional("charges", &Skill::charges, number(0, 99), "How often it can be used on a floor; 0: without limit.")
+            .optional("cost", &Skill::cost, number(1, 1000), "Time it takes; 100 is one turn. The six-tier round takes any as one action.")
+            .required("effects", &Skill::effects, effects(1), "What happens to each that is hit, in this order.")
+            .optional("look", &Skill::look, structure(look_fields()), "What is seen.")
+            .optional("sound", &Skill::sound, reference<SoundId>("sounds"), "What is heard.");
+    return table;
+}
+
+const Fields<Item>& item_fields() {
+    static const Fields<Item> table =
+        named<Item>("A thing to find, carry, use and throw.")
+            .optional("stack", &Item::stack, number(1, 99), "How many lie in one place of the bag.")
+            .optional("value", &Item::value, number(0, 99999), "What it is worth.")
+            .optional("treasure", &Item::treasure, truth(), "True for what is worth going down for.")
+            .optional("use", &Item::use, effects(), "What using it does; left out: it cannot be used.")
+            .optional("use_area", &Item::use_area, area(), "Which tiles using it reaches.")
+            .optional("use_targets", &Item::use_audience, audience(), "Whom of those it finds there it means.")
+            .optional("thrown", &Item::thrown, effects(), "What it does to whom it hits when thrown.")
+            .optional("throw_range", &Item::throw_range, number(1, 20), "How far it flies, in tiles.")
+            .optional("breaks", &Item::breaks, truth(), "True: gone when it hits.")
+            .optional("sprite", &Item::sprite, reference<SpriteId>("sprites"), "What it looks like.")
+            .optional("sound", &Item::sound, reference<SoundId>("sounds"), "What is heard when it is used.");
+    return table;
+}
+
+}  // namespace td

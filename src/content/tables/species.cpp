@@ -1,0 +1,66 @@
+// Creatures, and how they act when nobody steers them.
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+const Fields<Species>& species_fields() {
+    static const Fields<Species> table =
+        named<Species>("A kind of creature.")
+            .optional("health", &Species::health, number(1, 999), "How much harm it takes.")
+            .optional("attack", &Species::attack, number(0, 99), "Scales the power of what it does.")
+            .optional("defence", &Species::defence, number(0, 99), "Scales the harm that it takes.")
+            .optional("speed", &Species::speed, number(slowest, fastest), "From -3 (a quarter) over 0 (normal) to 3 (quadruple).")
+            .optional("sight", &Species::sight, number(1, 20), "How far it sees, in tiles.")
+            .optional("evasion", &Species::evasion, number(0, 90), "Percent taken off the accuracy of what is aimed at it.")
+            .optional("regeneration", &Species::regeneration, number(0, 100), "Health that comes back in ten rounds.")
+            .optional("moves", &Species::mobility, mobilities(), "Its ways of getting about.")
+            .required("attack_skill", &Species::attack_skill, reference<SkillId>("skills"), "What its plain attack is.")
+            .optional("skills", &Species::skills, list(reference<SkillId>("skills"), 0, 8), "What else it can do.")
+            .required("tactic", &Species::tactic, reference<TacticId>("tactics"), "How it acts unsteered.")
+            .optional("sprite", &Species::sprite, reference<SpriteId>("sprites"), "What it looks like.")
+            .optional("resistances", &Species::resistances, map_from_ids<DamageKindId>("damage_kinds", number(-100, 100)),
+                      "Percent off the harm of a kind: 100 is immune, -100 takes it twice.")
+            .optional("immunities", &Species::immunities, list(reference<StatusId>("statuses"), 0, 32), "Statuses that it cannot gain.")
+            .optional("experience", &Species::experience, number(0, 9999), "What its defeat is worth.");
+    return table;
+}
+
+namespace {
+
+Fields<Plan>& add(Variants<Plan>& plans, std::string_view name, Plan::Kind kind, int amount, std::string_view doc) {
+    return plans.choice(name, Plan{kind, amount}, doc);
+}
+
+const Variants<Plan>& plan_variants() {
+    static const Variants<Plan> plans = [] {
+        constexpr std::string_view share_doc = "Percent of the greatest health.";
+        constexpr std::string_view steps_doc = "Steps.";
+        Variants<Plan> all("do");
+        add(all, "flee_when_hurt", Plan::Kind::flee_when_hurt, 25, "Away from foes in sight when hurt.").optional("below", &Plan::amount, percent(1), share_doc);
+        add(all, "use_skills", Plan::Kind::use_skills, 100, "The best skill that would do good.")
+            .optional("chance", &Plan::amount, percent(1), "Percent of the turns on which it thinks of it.");
+        add(all, "attack", Plan::Kind::attack, 0, "The plain attack on a foe it reaches.");
+        add(all, "chase", Plan::Kind::chase, 0, "Towards the nearest foe it knows of.");
+        add(all, "follow", Plan::Kind::follow, 2, "Keeps near the leader.").optional("within", &Plan::amount, number(1, 20), steps_doc);
+        add(all, "hold", Plan::Kind::hold, 0, "Stays where it is.");
+        add(all, "guard", Plan::Kind::guard, 4, "Stays near its home.").optional("within", &Plan::amount, number(1, 20), steps_doc);
+        add(all, "wander", Plan::Kind::wander, 0, "From room to room.");
+        add(all, "avoid", Plan::Kind::avoid, 3, "Keeps away from foes in sight.").optional("within", &Plan::amount, number(1, 20), steps_doc);
+        add(all, "heal_allies", Plan::Kind::heal_allies, 50, "Heals allies that are hurt.").optional("below", &Plan::amount, percent(1), share_doc);
+        add(all, "sleep", Plan::Kind::sleep, 3, "Until a foe comes near or it is hurt.").optional("within", &Plan::amount, number(0, 20), steps_doc);
+        return all;
+    }();
+    return plans;
+}
+
+}  // namespace
+
+const Fields<Tactic>& tactic_fields() {
+    static const Fields<Tactic> table =
+        named<Tactic>("How a creature acts that nobody steers.")
+            .required("plans", &Tactic::plans, list(variant(plan_variants()), 1, 12), "Tried in order on each turn; the first that can be done is done.")
+            .optional("for_party", &Tactic::for_party, truth(), "True: players may give it to members of their party.");
+    return table;
+}
+
+}  // namespace td

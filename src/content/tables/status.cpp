@@ -1,0 +1,43 @@
+// Statuses of creatures and the terrain they stand on.
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+const Fields<Status>& status_fields() {
+    static const Fields<Status> table =
+        named<Status>("A state that a creature is in for a while.")
+            .optional("unit", &Status::unit, choice<DurationUnit>({{"rounds", DurationUnit::rounds}, {"own_turns", DurationUnit::own_turns}}),
+                      "What its duration counts: rounds, or turns of who has it.")
+            .optional("duration", &Status::duration, number(0, 999), "How long it lasts; 0: until it is taken away.")
+            .optional("speed", &Status::speed, number(-6, 6), "Added to the speed; two steps of 3 make a quadruple creature slow.")
+            .optional("attack_percent", &Status::attack_percent, number(0, 400), "Of its attack.")
+            .optional("defence_percent", &Status::defence_percent, number(0, 400), "Of its defence.")
+            .optional("accuracy_percent", &Status::accuracy_percent, number(0, 400), "Of the accuracy of what it does.")
+            .optional("stops_acting", &Status::stops_acting, truth(), "True: its turns pass unused, as if asleep.")
+            .optional("stops_moving", &Status::stops_moving, truth(), "True: it cannot take a step.")
+            .optional("ends_when_hurt", &Status::ends_when_hurt, truth(), "True: harm ends it.")
+            .optional("harmful", &Status::harmful, truth(), "False for what is good to have.")
+            .optional("stumble_percent", &Status::stumble_percent, percent(), "So many of its steps go in a random direction.")
+            .optional("each_turn_start", &Status::each_turn_start, effects(), "Done to it when its turn begins.")
+            .optional("each_turn_end", &Status::each_turn_end, effects(), "Done to it when its turn has ended.")
+            .optional("each_round_end", &Status::each_round_end, effects(), "Done to it at the end of a round.")
+            .optional("replaces", &Status::replaces, list(reference<StatusId>("statuses"), 0, 32), "Gaining this one takes these away.")
+            .optional("colour", &Status::colour, colour(), "Of its badge.")
+            .optional("badge", &Status::badge, text(1, 2), "One or two letters that stand for it.");
+    return table;
+}
+
+const Fields<Terrain>& terrain_fields() {
+    static const Fields<Terrain> table =
+        named<Terrain>("What a tile is made of. Content must have a `floor` and a `wall`.")
+            .required("glyph", &Terrain::glyph, glyph(), "The character for it when a floor is printed.")
+            .optional("passable", &Terrain::passable, mobilities(), "Who may stand here, by ways of getting about; left out: everyone.")
+            .optional("blocks_sight", &Terrain::blocks_sight, truth(), "True: nobody sees through it.")
+            .optional("speed", &Terrain::speed, number(-6, 6), "Added to the speed of who walks here.")
+            .optional("enter_status", &Terrain::enter_status, reference<StatusId>("statuses"), "What walkers gain who enter.")
+            .optional("each_round_end", &Terrain::each_round_end, effects(), "Done at the end of a round to walkers who stand here.")
+            .optional("look", &Terrain::look, word({"floor", "wall", "water", "mire", "lava", "grass", "bridge"}), "How it is drawn.");
+    return table;
+}
+
+}  // namespace td

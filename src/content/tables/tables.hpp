@@ -1,0 +1,46 @@
+// The field tables of all types of definitions and of what they share.
+#pragma once
+
+#include <vector>
+
+#include "catalog/definitions.hpp"
+#include "catalog/sound.hpp"
+#include "catalog/sprite_model.hpp"
+#include "content/fields.hpp"
+#include "content/pack.hpp"
+
+namespace td {
+
+const Fields<Definition>& damage_kind_fields();
+const Fields<Dungeon>& dungeon_fields();
+const Fields<FloorRules>& floor_fields();
+const Fields<Item>& item_fields();
+const Fields<PackInfo>& pack_fields();
+const Fields<Skill>& skill_fields();
+const Fields<Sound>& sound_fields();
+const Fields<Species>& species_fields();
+const Fields<SpriteModel>& sprite_fields();
+const Fields<Status>& status_fields();
+const Fields<Tactic>& tactic_fields();
+const Fields<Terrain>& terrain_fields();
+const Fields<Theme>& theme_fields();
+
+/// `area: {shape: burst, range: 6, radius: 1}`, or `area: front` for shapes that are one size.
+Value<Area> area();
+/// `targets: foes`.
+Value<Audience> audience();
+/// `- {do: heal, amount: 20}`.
+Value<std::vector<Effect>> effects(int at_least = 0);
+/// `[walk, fly]`.
+Value<MobilitySet> mobilities();
+
+/// A table that begins with what every definition has.
+template <class T>
+Fields<T> named(std::string_view doc) {
+    Fields<T> table(doc);
+    table.required("name", &T::name, text(1, 40), "What players call it.");
+    table.optional("description", &T::description, text(0, 2000), "What players read about it.");
+    return table;
+}
+
+}  // namespace td

@@ -1,0 +1,106 @@
+// Kinds of values together with how they are read into C++: the vocabulary of the field tables.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "content/reader.hpp"
+#include "content/scalars.hpp"
+#include "content/value_kind.hpp"
+
+namespace td {
+
+/// What a value may be and how it becomes a `V`. Reading reports what is wrong and gives nothing then.
+template <class V>
+struct Value {
+    using Read = std::function<std::optional<V>(TreeNode, const ValueKind&, Reader&)>;
+    ValueKind kind;
+    Read reading;
+
+    std::optional<V> read(TreeNode node, Reader& reader) const { return reading(node, kind, reader); }
+};
+
+inline Value<int> number(int low, int high) { return {{ValueKind::Form::number, low, high}, read_number}; }
+inline Value<int> percent(int low = 0, int high = 100) { return number(low, high); }
+inline Value<bool> truth() { return {{ValueKind::Form::truth}, read_truth}; }
+inline Value<std::string> text(int low, int high) { return {{ValueKind::Form::text, low, high}, read_text}; }
+inline Value<char> glyph() { return {{ValueKind::Form::glyph}, read_glyph}; }
+inline Value<std::uint32_t> colour() { return {{ValueKind::Form::colour}, read_colour}; }
+
+/// One of some words, kept as the word.
+Value<std::string> word(std::vector<std::string_view> words);
+
+/// One of some words, each standing for a value of the C++ type `V`.
+template <class V>
+Value<V> choice(std::vector<std::pair<std::string_view, V>> choices) {
+    ValueKind kind{ValueKind::Form::choice};
+    for (const auto& entry : choices) kind.choices.push_back(entry.first);
+    return {std::move(kind), [choices = std::move(choices)](TreeNode node, const ValueKind& own, Reader& reader) {
+                const std::optional<std::size_t> row = read_choice(node, own, reader);
+                return row ? std::optional<V>(choices[*row].second) : std::nullopt;
+            }};
+}
+
+/// From low to high, both within the bounds; `R` has members `low` and `high`.
+template <class R>
+Value<R> range(int low, int high) {
+    return {{ValueKind::Form::range, low, high}, [](TreeNode node, const ValueKind& own, Reader& reader) {
+                const std::optional<IntegerRange> read = read_range(node, own, reader);
+                return read ? std::optional<R>(R{read->low, read->high}) : std::nullopt;
+            }};
+}
+
+/// The id of a definition of type `target` (the key that files use, such as `skills`).
+template <class IdType>
+Value<IdType> reference(std::string_view target) {
+    ValueKind kind{ValueKind::Form::reference};
+    kind.target = target;
+    return {std::move(kind), [](TreeNode node, const ValueKind& own, Reader& reader) {
+                const std::optional<std::size_t> number = read_reference(node, own, reader);
+                return number ? std::optional<IdType>(IdType(*number)) : std::nullopt;
+            }};
+}
+
+/// From `low` to `high` items of one kind. Items that cannot be read are reported and left out.
+template <class V>
+Value<std::vector<V>> list(Value<V> item, int low, int high) {
+    ValueKind kind{ValueKind::Form::list, low, high};
+    kind.inner = std::make_shared<ValueKind>(item.kind);
+    return {std::move(kind), [item = std::move(item)](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<std::vector<V>> {
+                if (!check_list(node, own, reader)) return std::nullopt;
+                std::vector<V> result;
+                std::size_t number = 0;
+                for (const TreeNode child : node.items()) {
+                    const Reader::Step step(reader, number++, child);
+                    if (auto value = item.read(child, reader)) result.push_back(std::move(*value));
+                }
+                return result;
+            }};
+}
+
+/// A map from ids of type `target` to values of one kind, in the order of the file.
+template <class IdType, class V>
+Value<std::vector<std::pair<IdType, V>>> map_from_ids(std::string_view target, Value<V> item) {
+    ValueKind kind{ValueKind::Form::map};
+    kind.target = target;
+    kind.inner = std::make_shared<ValueKind>(item.kind);
+    using Result = std::vector<std::pair<IdType, V>>;
+    return {std::move(kind), [id = reference<IdType>(target), item = std::move(item)](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<Result> {
+                if (!node.is_map()) return report_wrong_type(node, own, reader), std::nullopt;
+                Result result;
+                for (const auto [key, child] : node.entries()) {
+                    const Reader::Step step(reader, key.text(), key);
+                    const std::optional<IdType> row = id.read(key, reader);
+                    const std::optional<V> value = item.read(child, reader);
+                    if (row && value) result.emplace_back(*row, *value);
+                }
+                return result;
+            }};
+}
+
+}  // namespace td
