@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "content/tables/sprite.hpp"
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -9,10 +10,28 @@ namespace td {
 namespace {
 
 template <class IdType, class T>
-DefinitionType type(std::string_view name, std::vector<T> Catalog::*table, const Fields<T>& fields) {
+DefinitionType numbered(std::string_view name, std::vector<T> Catalog::*table, const FieldTable& fields) {
     DefinitionType result{name, &fields, IdType::none};
     result.add = [table](Catalog& catalog, std::string id) { (catalog.*table).emplace_back().id = std::move(id); };
-    result.row = [table](Catalog& catalog, std::size_t number) -> void* { return &(catalog.*table)[number]; };
+    return result;
+}
+
+/// A type whose fields fill the rows of the catalog themselves.
+template <class IdType, class T>
+DefinitionType type(std::string_view name, std::vector<T> Catalog::*table, const Fields<T>& fields) {
+    DefinitionType result = numbered<IdType>(name, table, fields);
+    result.read = [table, kind = structure(fields).kind](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        read_structure(body, kind, &(catalog.*table)[number], reader);
+    };
+    return result;
+}
+
+/// Sprites are read into a draft first: their parts name materials that may stand further down.
+DefinitionType sprite_type() {
+    DefinitionType result = numbered<SpriteId>("sprites", &Catalog::sprites, sprite_fields());
+    result.read = [value = structure(sprite_fields())](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        if (const auto draft = value.read(body, reader)) finish_sprite(*draft, catalog.sprites[number], reader);
+    };
     return result;
 }
 
@@ -26,7 +45,7 @@ const std::vector<DefinitionType>& definition_types() {
         type<SkillId>("skills", &Catalog::skills, skill_fields()),
         type<SoundId>("sounds", &Catalog::sounds, sound_fields()),
         type<SpeciesId>("species", &Catalog::species, species_fields()),
-        type<SpriteId>("sprites", &Catalog::sprites, sprite_fields()),
+        sprite_type(),
         type<StatusId>("statuses", &Catalog::statuses, status_fields()),
         type<TacticId>("tactics", &Catalog::tactics, tactic_fields()),
         type<TerrainId>("terrains", &Catalog::terrains, terrain_fields()),

@@ -17,7 +17,7 @@ struct DefinitionType {
     const FieldTable* fields = nullptr;
     std::size_t limit = 0;  ///< how many the catalog can number
     std::function<void(Catalog&, std::string id)> add;
-    std::function<void*(Catalog&, std::size_t number)> row;  ///< of the type that `fields` reads into
+    std::function<void(Catalog&, std::size_t number, TreeNode body, Reader&)> read;  ///< into the row that `add` made
 };
 
 /// All of them, in alphabetical order.

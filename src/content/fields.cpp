@@ -36,6 +36,25 @@ void report_missing(const std::vector<Field>& fields, const std::vector<bool>& g
     if (!missing.empty()) reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", missing));
 }
 
+/// `ball: {size: 3}`: the only key is the choice.
+std::optional<VariantChoice> read_keyed_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (!node.is_map() || node.size() != 1) return report_wrong_type(node, kind, reader), std::nullopt;
+    const auto [key, value] = *node.entries().begin();
+    const std::optional<std::size_t> row = read_choice(key, {ValueKind::Form::choice, 0, 0, kind.choices}, reader);
+    if (!row) return std::nullopt;
+    if (!value.is_map()) return report_wrong_type(value, {ValueKind::Form::structure}, reader), std::nullopt;
+    return VariantChoice{*row, value};
+}
+
+void report_missing_tag(TreeNode node, const ValueKind& kind, Reader& reader) {
+    for (const auto [key, value] : node.entries()) {
+        if (nearest_word(key.text(), {kind.tag}).empty()) continue;
+        return reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", key.text()),
+                             fmt::format("did you mean `{}`?", kind.tag));
+    }
+    reader.report(reader.here(), ProblemCode::missing_field, fmt::format("`{}` must be given: {}", kind.tag, fmt::join(kind.choices, ", ")));
+}
+
 }  // namespace
 
 std::vector<std::string_view> FieldTable::names() const {
@@ -74,20 +93,14 @@ bool read_structure(TreeNode node, const ValueKind& kind, void* object, Reader& 
     return true;
 }
 
-std::optional<std::size_t> read_variant_row(TreeNode node, const ValueKind& kind, Reader& reader) {
-    if (node.is_text()) return read_choice(node, kind, reader);
-    if (!node.is_map()) return report_wrong_type(node, kind, reader), std::nullopt;
-    if (const std::optional<TreeNode> tag = node.find(kind.tag)) {
-        const ValueKind choice{ValueKind::Form::choice, 0, 0, kind.choices};
-        return read_choice(*tag, choice, reader);
-    }
-    for (const auto [key, value] : node.entries()) {
-        if (nearest_word(key.text(), {kind.tag}).empty()) continue;
-        reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", key.text()), fmt::format("did you mean `{}`?", kind.tag));
-        return std::nullopt;
-    }
-    reader.report(reader.here(), ProblemCode::missing_field, fmt::format("`{}` must be given: {}", kind.tag, fmt::join(kind.choices, ", ")));
-    return std::nullopt;
+std::optional<VariantChoice> read_variant_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (kind.tag.empty()) return read_keyed_choice(node, kind, reader);
+    const ValueKind choice{ValueKind::Form::choice, 0, 0, kind.choices};
+    if (!node.is_map() && !node.is_text()) return report_wrong_type(node, kind, reader), std::nullopt;
+    const std::optional<TreeNode> tag = node.is_text() ? node : node.find(kind.tag);
+    if (!tag) return report_missing_tag(node, kind, reader), std::nullopt;
+    const std::optional<std::size_t> row = read_choice(*tag, choice, reader);
+    return row ? std::optional(VariantChoice{*row, node}) : std::nullopt;
 }
 
 Value<std::string> word(std::vector<std::string_view> words) {

@@ -72,7 +72,7 @@ private:
 };
 
 /// Several field tables of which one key, the tag, chooses: `do: heal` has other fields than `do: push`. What needs no further field
-/// may be written as the choice alone.
+/// may be written as the choice alone. Without a tag, a map of a single key is that choice: `ball: {size: 3}`.
 template <class T>
 class Variants {
 public:
@@ -101,8 +101,13 @@ private:
     std::deque<Fields<T>> m_tables;  ///< a deque: kinds point at the tables
 };
 
-/// Which of the variants `node` is; reports a tag that is missing or unknown.
-std::optional<std::size_t> read_variant_row(TreeNode node, const ValueKind& kind, Reader& reader);
+struct VariantChoice {
+    std::size_t row;
+    TreeNode fields;  ///< where the fields of the choice stand
+};
+
+/// Which of the variants `node` is; reports a choice that is missing or unknown.
+std::optional<VariantChoice> read_variant_choice(TreeNode node, const ValueKind& kind, Reader& reader);
 
 /// Reads the map `node`, or a single text that stands for the field `kind.tag` alone. False when it is neither.
 bool read_structure(TreeNode node, const ValueKind& kind, void* object, Reader& reader);
@@ -123,10 +128,10 @@ Value<T> structure(const Fields<T>& table, std::string_view short_for = {}) {
 template <class T>
 Value<T> variant(const Variants<T>& variants) {
     return {variants.kind(), [&variants](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<T> {
-                const std::optional<std::size_t> row = read_variant_row(node, own, reader);
-                if (!row) return std::nullopt;
-                T object = variants.prototype(*row);
-                own.variants[*row]->read_into(node, &object, reader, own.tag);
+                const std::optional<VariantChoice> choice = read_variant_choice(node, own, reader);
+                if (!choice) return std::nullopt;
+                T object = variants.prototype(choice->row);
+                own.variants[choice->row]->read_into(choice->fields, &object, reader, own.tag);
                 return object;
             }};
 }

@@ -68,7 +68,6 @@ private:
     void number_definitions(const Tree& tree) {
         m_reader.begin(tree);
         add_to_hash(m_fingerprint, tree.root());
-        const Reader::Step step(m_reader, "file", tree.root());
         if (!tree.root().is_map())
             return m_reader.report(tree.root(), ProblemCode::wrong_type, "a file of content is a map from types to definitions",
                                    "begin with a line such as `species:`");
@@ -118,9 +117,7 @@ private:
         m_reader.begin(*pending.tree);
         const Reader::Step type(m_reader, pending.type->name, pending.id);
         const Reader::Step step(m_reader, pending.id.text(), pending.id);
-        ValueKind kind{ValueKind::Form::structure};
-        kind.fields = pending.type->fields;
-        read_structure(pending.body, kind, pending.type->row(m_catalog, pending.number), m_reader);
+        pending.type->read(m_catalog, pending.number, pending.body, m_reader);
     }
 
     /// What is asked of the content as a whole.

@@ -36,12 +36,12 @@ public:
 
     const IdTable& ids() const { return m_ids; }
 
-    /// Everything until the next call is read from `tree`.
+    /// Everything until the next call is read from `tree`, which must outlive it.
     void begin(const Tree& tree) { m_tree = &tree; }
 
     void report(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
 
-    /// Where a problem of the value as a whole belongs: its key, or the item itself in a list.
+    /// Where a problem of the value as a whole belongs: its key, or the item itself in a list. Precondition: within a Step.
     TreeNode here() const { return m_steps.back().node; }
 
     /// One step down the path while it lives.

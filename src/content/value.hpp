@@ -83,6 +83,23 @@ Value<std::vector<V>> list(Value<V> item, int low, int high) {
             }};
 }
 
+/// A map from words of the author's own to values of one kind, in the order of the file.
+template <class V>
+Value<std::vector<std::pair<std::string, V>>> map_from_words(Value<V> item) {
+    ValueKind kind{ValueKind::Form::map};
+    kind.inner = std::make_shared<ValueKind>(item.kind);
+    using Result = std::vector<std::pair<std::string, V>>;
+    return {std::move(kind), [item = std::move(item)](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<Result> {
+                if (!node.is_map()) return report_wrong_type(node, own, reader), std::nullopt;
+                Result result;
+                for (const auto [key, child] : node.entries()) {
+                    const Reader::Step step(reader, key.text(), key);
+                    if (auto value = item.read(child, reader)) result.emplace_back(key.text(), std::move(*value));
+                }
+                return result;
+            }};
+}
+
 /// A map from ids of type `target` to values of one kind, in the order of the file.
 template <class IdType, class V>
 Value<std::vector<std::pair<IdType, V>>> map_from_ids(std::string_view target, Value<V> item) {

@@ -36,7 +36,9 @@ std::string describe(const ValueKind& kind) {
         case ValueKind::Form::list: return describe_list(kind);
         case ValueKind::Form::map: return fmt::format("a map to {}", describe(*kind.inner));
         case ValueKind::Form::structure: return kind.tag.empty() ? "a map of fields" : fmt::format("`{}` or a map of fields", kind.tag);
-        case ValueKind::Form::variant: return fmt::format("a map with `{}`: {}", kind.tag, enumerate(kind.choices));
+        case ValueKind::Form::variant:
+            if (kind.tag.empty()) return fmt::format("a map with a single key, {}", enumerate(kind.choices));
+            return fmt::format("a map with `{}`: {}", kind.tag, enumerate(kind.choices));
     }
     return {};
 }

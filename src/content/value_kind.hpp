@@ -24,7 +24,8 @@ struct ValueKind {
         list,       ///< `low` to `high` items of kind `inner`
         map,        ///< ids of type `target` (or, without one, any word) to values of kind `inner`
         structure,  ///< a map with the fields of `fields`; with a `tag`, a single text stands for that field alone
-        variant,    ///< a map whose key `tag` chooses which of `variants` the other fields are from; or that choice alone
+        variant,    ///< a map whose key `tag` chooses which of `variants` the other fields are from, or that choice alone;
+                    ///< without a `tag`, a map whose only key is the choice and whose value has the fields
     };
     Form form = Form::number;
     int low = 0;

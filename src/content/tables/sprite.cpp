@@ -1,15 +1,178 @@
-// Sculpted pictures of creatures and things.
-#include "content/tables/tables.hpp"
+#include "content/tables/sprite.hpp"
+
+#include <fmt/format.h>
+
+#include "content/nearest.hpp"
 
 namespace td {
 
-const Fields<SpriteModel>& sprite_fields() {
-    static const Fields<SpriteModel> table =
-        Fields<SpriteModel>("What a creature or thing looks like.")
-            .optional("size_percent", &SpriteModel::size_percent, number(40, 200), "Big ones overlap their tile.")
-            .optional("turns", &SpriteModel::turns, truth(), "False for things that have one facing.")
-            .optional("picture", &SpriteModel::picture, text(1, 100), "A PNG of the pack in place of the sculpture.");
+namespace {
+
+constexpr int furthest = 400;
+
+Value<ModelPoint> point(int low, int high) {
+    const auto numbers = list(number(low, high), 3, 3);
+    return {numbers.kind, [numbers](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<ModelPoint> {
+                const auto read = numbers.read(node, reader);
+                return read && read->size() == 3 ? std::optional(ModelPoint{(*read)[0], (*read)[1], (*read)[2]}) : std::nullopt;
+            }};
+}
+
+Value<ModelPoint> place() { return point(-furthest, furthest); }
+Value<ModelPoint> degrees() { return point(-360, 360); }
+
+/// A single number is both.
+Value<Radii> radii() {
+    const auto single = number(1, furthest);
+    const auto numbers = list(single, 2, 2);
+    return {numbers.kind, [single, numbers](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<Radii> {
+                if (node.is_text()) {
+                    const auto both = single.read(node, reader);
+                    return both ? std::optional(Radii{*both, *both}) : std::nullopt;
+                }
+                const auto read = numbers.read(node, reader);
+                return read && read->size() == 2 ? std::optional(Radii{(*read)[0], (*read)[1]}) : std::nullopt;
+            }};
+}
+
+Value<MaterialName> material() {
+    const auto name = text(1, 40);
+    return {name.kind, [name](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<MaterialName> {
+                auto read = name.read(node, reader);
+                return read ? std::optional(MaterialName{std::move(*read), node}) : std::nullopt;
+            }};
+}
+
+Value<Joint> joint() {
+    return choice<Joint>({{"body", Joint::body}, {"head", Joint::head}, {"arms", Joint::arms}, {"left_arm", Joint::left_arm},
+                          {"right_arm", Joint::right_arm}, {"legs", Joint::legs}, {"wings", Joint::wings}, {"tail", Joint::tail},
+                          {"whole", Joint::whole}, {"ground", Joint::ground}});
+}
+
+Fields<PartDraft>& add_part(Variants<PartDraft>& parts, std::string_view name, PartDraft::Form form, std::string_view doc) {
+    PartDraft prototype;
+    prototype.form = form;
+    return parts.choice(name, prototype, doc)
+        .required("material", &PartDraft::material, material(), "One of the sprite's materials.")
+        .optional("joint", &PartDraft::joint, joint(), "What it moves with.")
+        .optional("limb", &PartDraft::limb, number(0, 15), "Legs are numbered front to back; neighbours step in turn.")
+        .optional("mirror", &PartDraft::mirrored, truth(), "True: there is a second one on the other side.");
+}
+
+void add_solid(Variants<PartDraft>& parts, std::string_view name, PartDraft::Form form, std::string_view doc) {
+    add_part(parts, name, form, doc)
+        .required("at", &PartDraft::at, place(), "Its centre: left, up, ahead.")
+        .required("size", &PartDraft::size, point(1, furthest), "From the centre to its sides.")
+        .optional("turn", &PartDraft::turn, degrees(), "Degrees about its three axes.");
+}
+
+void add_eyes(Variants<PartDraft>& parts) {
+    PartDraft prototype;
+    prototype.form = PartDraft::Form::eyes;
+    prototype.joint = Joint::head;
+    parts.choice("eyes", prototype, "A pair of eyes, or a single one in the middle.")
+        .required("at", &PartDraft::at, place(), "On the skin: left, up, ahead.")
+        .optional("look", &PartDraft::look, choice<Eyes::Look>({{"round", Eyes::Look::round}, {"dot", Eyes::Look::dot}, {"glow", Eyes::Look::glow}}), "How they look.")
+        .optional("size", &PartDraft::pixels, number(1, 3), "In pixels.")
+        .optional("colour", &PartDraft::colour, colour(), "Of the pupil, or of the glow.")
+        .optional("joint", &PartDraft::joint, joint(), "What they move with.");
+}
+
+const Variants<PartDraft>& part_variants() {
+    static const Variants<PartDraft> parts = [] {
+        Variants<PartDraft> all("");
+        add_solid(all, "ball", PartDraft::Form::ball, "An egg of any proportions.");
+        add_solid(all, "box", PartDraft::Form::box, "A box.");
+        add_part(all, "capsule", PartDraft::Form::capsule, "A limb: round at both ends, which may differ in thickness.")
+            .required("from", &PartDraft::at, place(), "One end: left, up, ahead.")
+            .required("to", &PartDraft::to, place(), "The other end.")
+            .required("radius", &PartDraft::radii, radii(), "Its thickness, at both ends or at each.");
+        add_part(all, "ring", PartDraft::Form::ring, "A ring of wire, lying flat.")
+            .required("at", &PartDraft::at, place(), "Its centre: left, up, ahead.")
+            .required("radius", &PartDraft::ring_radius, number(1, furthest), "To the middle of its wire.")
+            .optional("wire", &PartDraft::wire, number(1, 100), "Half the thickness of its wire.")
+            .optional("turn", &PartDraft::turn, degrees(), "Degrees about its three axes.");
+        add_eyes(all);
+        return all;
+    }();
+    return parts;
+}
+
+const Fields<PoseChange>& pose_fields() {
+    using Pose = SpritePose;
+    static const Fields<PoseChange> table =
+        Fields<PoseChange>("How a joint stands in one frame, in place of what the gait says.")
+            .required("pose", &PoseChange::pose,
+                      choice<Pose>({{"idle", Pose::idle}, {"walk", Pose::walk}, {"attack", Pose::attack}, {"hurt", Pose::hurt}, {"sleep", Pose::sleep}}), "In which picture.")
+            .optional("frame", &PoseChange::frame, number(0, 1), "In its first or second frame.")
+            .required("joint", &PoseChange::joint, joint(), "Which joint.")
+            .optional("move", &PoseChange::move, place(), "How far it is moved.")
+            .optional("turn", &PoseChange::turn, degrees(), "Degrees: nods forward, turns to its left, rolls.");
     return table;
+}
+
+/// The row of the material, reported when the sprite has none of the name.
+int material_row(const MaterialName& wanted, const SpriteModel& model, Reader& reader) {
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < model.materials.size(); ++i) {
+        if (model.materials[i].name == wanted.name) return static_cast<int>(i);
+        names.push_back(model.materials[i].name);
+    }
+    if (wanted.node)
+        reader.report(*wanted.node, ProblemCode::unknown_id, fmt::format("`{}` is none of the sprite's materials", wanted.name),
+                      did_you_mean(wanted.name, names));
+    return 0;
+}
+
+Primitive primitive_of(const PartDraft& draft, int material_number) {
+    using Form = PartDraft::Form;
+    using Kind = Primitive::Kind;
+    Primitive part;
+    part.kind = draft.form == Form::capsule ? Kind::capsule : draft.form == Form::box ? Kind::box : draft.form == Form::ring ? Kind::ring : Kind::ball;
+    part.from = draft.at;
+    part.to = draft.form == Form::capsule ? draft.to : draft.size;
+    part.radius = draft.form == Form::ring ? draft.ring_radius : draft.radii.first;
+    part.end_radius = draft.form == Form::ring ? draft.wire : draft.radii.second;
+    part.turn = draft.turn;
+    part.material = material_number;
+    part.mirrored = draft.mirrored;
+    part.joint = draft.joint;
+    part.limb = draft.limb;
+    return part;
+}
+
+}  // namespace
+
+const Fields<SpriteDraft>& sprite_fields() {
+    using Gait = SpriteModel::Gait;
+    static const Fields<SpriteDraft> table =
+        Fields<SpriteDraft>("What a creature or thing looks like, sculpted from a few solids. It stands on height 0 and is about 100 tall.")
+            .optional("materials", &SpriteDraft::materials, map_from_words(colour()), "Its colours, by names of your own.")
+            .optional("glowing", &SpriteDraft::glowing, list(material(), 0, 16), "Materials that are lit from within.")
+            .optional("parts", &SpriteDraft::parts, list(variant(part_variants()), 0, 96), "The solids and eyes it is made of.")
+            .optional("poses", &SpriteDraft::poses, list(structure(pose_fields()), 0, 64), "Changes of single frames.")
+            .optional("size", &SpriteDraft::size, number(40, 200), "Percent; big ones overlap their tile.")
+            .optional("gait", &SpriteDraft::gait, choice<Gait>({{"walks", Gait::walks}, {"hops", Gait::hops}, {"floats", Gait::floats}}), "How it gets along.")
+            .optional("turns", &SpriteDraft::turns, truth(), "False for things that have one facing.")
+            .optional("picture", &SpriteDraft::picture, text(1, 100), "A PNG of the pack in place of the sculpture.");
+    return table;
+}
+
+void finish_sprite(const SpriteDraft& draft, SpriteModel& model, Reader& reader) {
+    for (const auto& [name, material_colour] : draft.materials) model.materials.push_back({name, material_colour, false});
+    for (const MaterialName& name : draft.glowing) {
+        const auto row = static_cast<std::size_t>(material_row(name, model, reader));
+        if (row < model.materials.size()) model.materials[row].glows = true;
+    }
+    for (const PartDraft& part : draft.parts) {
+        if (part.form == PartDraft::Form::eyes) model.eyes.push_back({part.at, part.look, part.pixels, part.colour, part.joint});
+        else model.primitives.push_back(primitive_of(part, material_row(part.material, model, reader)));
+    }
+    model.changes = draft.poses;
+    model.size_percent = draft.size;
+    model.gait = draft.gait;
+    model.turns = draft.turns;
+    model.picture = draft.picture;
 }
 
 }  // namespace td

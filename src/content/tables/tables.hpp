@@ -5,7 +5,6 @@
 
 #include "catalog/definitions.hpp"
 #include "catalog/sound.hpp"
-#include "catalog/sprite_model.hpp"
 #include "content/fields.hpp"
 #include "content/pack.hpp"
 
@@ -19,7 +18,6 @@ const Fields<PackInfo>& pack_fields();
 const Fields<Skill>& skill_fields();
 const Fields<Sound>& sound_fields();
 const Fields<Species>& species_fields();
-const Fields<SpriteModel>& sprite_fields();
 const Fields<Status>& status_fields();
 const Fields<Tactic>& tactic_fields();
 const Fields<Terrain>& terrain_fields();

@@ -1,0 +1,62 @@
+// Sculpted pictures as authors write them: parts name their materials, which become rows of the model when all is read.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "catalog/sprite_model.hpp"
+#include "content/fields.hpp"
+
+namespace td {
+
+/// The name of a material, and where it stands so that an unknown one can be reported there.
+struct MaterialName {
+    std::string name;
+    std::optional<TreeNode> node;
+};
+
+/// One or two numbers: `radius: 8`, `radius: [9, 4]`.
+struct Radii {
+    int first = 10;
+    int second = 10;
+};
+
+/// A part of any form; which members count depends on it.
+struct PartDraft {
+    enum class Form { ball, box, capsule, ring, eyes };
+    Form form = Form::ball;
+    ModelPoint at;
+    ModelPoint to;
+    ModelPoint size{10, 10, 10};
+    ModelPoint turn;
+    Radii radii;
+    int ring_radius = 10;
+    int wire = 3;
+    MaterialName material;
+    bool mirrored = false;
+    Joint joint = Joint::body;
+    int limb = 0;
+    Eyes::Look look = Eyes::Look::round;
+    int pixels = 2;
+    std::uint32_t colour = 0x1E1E28;
+};
+
+struct SpriteDraft {
+    std::vector<std::pair<std::string, std::uint32_t>> materials;
+    std::vector<MaterialName> glowing;
+    std::vector<PartDraft> parts;
+    std::vector<PoseChange> poses;
+    int size = 100;
+    SpriteModel::Gait gait = SpriteModel::Gait::walks;
+    bool turns = true;
+    std::string picture;
+};
+
+const Fields<SpriteDraft>& sprite_fields();
+
+/// Turns the draft into the model; reports materials that the sprite does not have.
+void finish_sprite(const SpriteDraft& draft, SpriteModel& model, Reader& reader);
+
+}  // namespace td
