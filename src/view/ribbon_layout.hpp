@@ -12,16 +12,16 @@ namespace td {
 /// Lengths in pixels.
 struct RibbonMetrics {
     std::vector<int> token_sizes{46, 34, 23};  ///< tried from the first on until everything fits
-    int gap = 2;             ///< between portraits
-    int narrow_column = 26;  ///< width of a column without portraits
-    int column_padding = 4;  ///< left and right of a column's portraits
-    int header = 18;         ///< height of the line of names above
+    int gap = 2;                               ///< between portraits
+    int narrow_column = 26;                    ///< width of a column without portraits
+    int column_padding = 4;                    ///< left and right of a column's portraits
+    int header = 18;                           ///< height of the line of names above
 };
 
 struct RibbonColumn {
     int round = 0;
     int tier = 0;
-    Box box;             ///< header and body
+    Box box;  ///< header and body
     bool empty = true;
 };
 

@@ -34,8 +34,10 @@ void write_sheet(const files::path& path, const SpriteSheet& sheet, std::uint64_
     std::ofstream out(draft, std::ios::binary);
     for (const std::byte byte : bytes) out.put(static_cast<char>(byte));
     out.close();
-    if (out) files::rename(draft, path, ignored);
-    else files::remove(draft, ignored);
+    if (out)
+        files::rename(draft, path, ignored);
+    else
+        files::remove(draft, ignored);
 }
 
 }  // namespace

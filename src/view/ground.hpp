@@ -1,0 +1,31 @@
+// Which tile of the theme shows at a place of the floor, and in what light. Knows neither window nor textures.
+#pragma once
+
+#include "art/join_mask.hpp"
+#include "art/tiles.hpp"
+#include "game/game.hpp"
+#include "view/shapes.hpp"
+
+namespace td {
+
+class Ground {
+public:
+    explicit Ground(const Game& game) : m_game(game) {}
+
+    ThemeId theme() const;
+    /// The tile itself, without what stands on it. Precondition: explored.
+    Rectangle tile(const TileSet& set, Point p, int beat) const;
+    Rectangle door(const TileSet& set, Point p, bool open) const;
+    /// Full near the leader, a tone less further off, grey where it is only remembered. Precondition: explored.
+    Colour light(Point p) const;
+
+private:
+    bool is_wall(Point p) const;
+    const std::string& look(Point p) const;
+    JoinMask walls_around(Point p, bool unknown_is_wall) const;
+    JoinMask same_around(Point p) const;
+
+    const Game& m_game;
+};
+
+}  // namespace td

@@ -1,0 +1,209 @@
+#include "view/scene.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "game/describe.hpp"
+#include "view/ground.hpp"
+#include "view/sparks.hpp"
+
+namespace td {
+
+namespace {
+
+/// Where a creature's feet are on its tile, in pixels of the art.
+constexpr Point feet_on_tile{12, 16};
+
+constexpr Colour our_colour = Colour::of(0x6EC1FF);
+constexpr Colour turn_colour = Colour::of(0xFFD75E);
+constexpr Colour guest_colour = Colour::of(0x9BE58A);
+constexpr Colour neutral_colour = Colour::of(0xD9D2B0);
+constexpr Colour foe_colour = Colour::of(0xFF6B5B);
+constexpr Colour pointed_colour = Colour::of(0xFFF4B0);
+constexpr Colour dark = Colour::of(0x14141C);
+
+Colour side_colour(const Game& game, EntityId who) {
+    const Roster& roster = game.world().roster();
+    const TeamId team_id = roster[who].team;
+    if (!team_id) return neutral_colour;
+    const Team& team = roster[team_id];
+    if (who == game.awaiting()) return turn_colour;
+    if (team.faction == Faction::foe) return foe_colour;
+    if (team.faction == Faction::neutral) return neutral_colour;
+    const bool guest = std::find(team.guests.begin(), team.guests.end(), who) != team.guests.end();
+    return guest ? guest_colour : our_colour;
+}
+
+}  // namespace
+
+/// What one frame is drawn with.
+struct Scene::Frame {
+    Canvas& canvas;
+    const MapView& view;
+    const Game& game;
+    Ground ground;
+    const Pictures::Tiles& tiles;
+    int beat;
+    bool numbers;
+
+    int scale() const { return view.scale(); }
+};
+
+void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
+    const Game& game = m_session.game();
+    const Ground ground(game);
+    Frame frame{canvas, view, game, ground, m_pictures.tiles(ground.theme()), beat, numbers};
+    canvas.push_clip(canvas.area());
+    draw_ground(frame);
+    draw_marks(frame);
+    draw_creatures(frame);
+    for (const Spark& spark : m_animator.sparks()) draw_spark(canvas, view, m_pictures, spark);
+    draw_risings(frame);
+    canvas.pop_clip();
+}
+
+void Scene::draw_ground(Frame& frame) {
+    const Point first = frame.view.tile_at({0, 0});
+    const Point last = frame.view.tile_at({frame.canvas.width(), frame.canvas.height()});
+    for (int y = first.y; y <= last.y; ++y)
+        for (int x = first.x; x <= last.x; ++x)
+            if (frame.game.sight().explored({x, y})) draw_tile(frame, {x, y});
+}
+
+void Scene::draw_tile(Frame& frame, Point p) {
+    const Colour light = frame.ground.light(p);
+    const Point corner = frame.view.corner(spot_of(p));
+    frame.canvas.picture(frame.tiles.at(frame.ground.tile(frame.tiles.set, p, frame.beat)), corner, frame.scale(), light);
+    draw_things(frame, p, light);
+}
+
+void Scene::draw_things(Frame& frame, Point p, Colour light) {
+    const Memory& memory = frame.game.sight().memory(p);
+    const Box tile = frame.view.box(p);
+    if (memory.stairs) frame.canvas.picture(frame.tiles.at(frame.tiles.set.stairs()), tile.corner(), frame.scale(), light);
+    if (memory.door) {
+        const Rectangle door = frame.ground.door(frame.tiles.set, p, memory.door_open);
+        frame.canvas.picture(frame.tiles.at(door), tile.corner(), frame.scale(), light);
+    }
+    if (memory.item) {
+        const Box item = m_pictures.item(memory.item);
+        const Box place = tile.centred(item.width * frame.scale(), item.height * frame.scale());
+        frame.canvas.picture(item, place.corner(), frame.scale(), light);
+    }
+}
+
+void Scene::draw_marks(Frame& frame) {
+    const Attention& attention = m_session.attention;
+    const int thin = frame.scale();
+    for (const Point p : attention.reached) {
+        const Box tile = frame.view.box(p).inset(thin);
+        frame.canvas.rect(tile, Colour::of(0xFF8A3C, 70));
+        frame.canvas.frame(tile, thin, Colour::of(0xFFB067, 220));
+    }
+    for (const Point p : attention.path) frame.canvas.rect(frame.view.box(p).centred(4 * thin, 4 * thin), Colour::of(0xFFF4B0, 200));
+    if (!attention.tile || !frame.game.sight().explored(*attention.tile)) return;
+    const Box tile = frame.view.box(*attention.tile);
+    const int arm = 6 * thin;
+    for (const Box corner : {Box{tile.x, tile.y, arm, thin}, Box{tile.x, tile.y, thin, arm}, Box{tile.right() - arm, tile.y, arm, thin},
+                             Box{tile.right() - thin, tile.y, thin, arm}, Box{tile.x, tile.bottom() - thin, arm, thin},
+                             Box{tile.x, tile.bottom() - arm, thin, arm}, Box{tile.right() - arm, tile.bottom() - thin, arm, thin},
+                             Box{tile.right() - thin, tile.bottom() - arm, thin, arm}})
+        frame.canvas.rect(corner, pointed_colour);
+}
+
+void Scene::draw_creatures(Frame& frame) {
+    struct Drawn {
+        EntityId who;
+        Shown shown;
+        bool alive;
+    };
+    std::vector<Drawn> drawn;
+    const World& world = frame.game.world();
+    for (const EntityId who : world.table<Creature>().owners()) {
+        const std::optional<Point> at = world.position(who);
+        if (at && (frame.game.sight().sees(*at) || on_players_side(who, world)))
+            drawn.push_back({who, m_animator.shown(frame.game, who), true});
+    }
+    for (const Ghost& ghost : m_animator.ghosts(frame.game)) drawn.push_back({ghost.who, ghost.shown, false});
+    // From the back to the front, so that whoever stands further south covers the others.
+    std::stable_sort(drawn.begin(), drawn.end(), [](const Drawn& a, const Drawn& b) { return a.shown.at.y < b.shown.at.y; });
+    for (const Drawn& one : drawn) draw_creature(frame, one.who, one.shown);
+    for (const Drawn& one : drawn)
+        if (one.alive) draw_signs(frame, one.who, one.shown);
+}
+
+void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {
+    const int scale = frame.scale();
+    const Creature& creature = frame.game.world().get<Creature>(who);
+    const Point corner = frame.view.corner(shown.at);
+    const Point feet{corner.x + feet_on_tile.x * scale, corner.y + feet_on_tile.y * scale};
+    const int step = shown.pose == SpritePose::idle ? frame.beat + static_cast<int>(who.index()) : shown.frame;
+    const Sprite sprite = m_pictures.creature(creature.species, shown.facing, shown.pose, step);
+    const auto at = [&](Box box) { return Point{feet.x - box.width * scale / 2, feet.y - box.height * scale / 2}; };
+    frame.canvas.picture(m_pictures.shadow(), at(m_pictures.shadow()), scale, Colour{}.faded(shown.alpha));
+    if (shown.alpha == 255) frame.canvas.picture(m_pictures.ring(), at(m_pictures.ring()), scale, side_colour(frame.game, who));
+    const Point place{feet.x - sprite.ground.x * scale, feet.y - sprite.ground.y * scale};
+    const bool pointed = m_session.attention.creature == who;
+    if (pointed || shown.flash > 0) {
+        const Box white = m_pictures.silhouette(creature.species, shown.facing, shown.pose, step).source;
+        if (pointed)
+            for (const Direction d : all_directions) frame.canvas.picture(white, place + offset(d) * scale, scale, pointed_colour);
+        frame.canvas.picture(sprite.source, place, scale);
+        frame.canvas.picture(white, place, scale, Colour{}.faded(shown.flash));
+        return;
+    }
+    frame.canvas.picture(sprite.source, place, scale, Colour{}.faded(shown.alpha));
+}
+
+void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
+    const int scale = frame.scale();
+    const Point corner = frame.view.corner(shown.at);
+    draw_health(frame, who, {corner.x, corner.y + 22 * scale});
+    int x = corner.x;
+    if (const Statuses* const statuses = frame.game.world().find<Statuses>(who))
+        for (const ActiveStatus& status : statuses->list) {
+            const Box mark{x, corner.y - 6 * scale, 4 * scale, 4 * scale};
+            frame.canvas.rect(mark.inset(-scale), dark);
+            frame.canvas.rect(mark, Colour::of(frame.game.catalog()[status.status].colour));
+            x += 6 * scale;
+        }
+    if (frame.numbers) draw_number(frame, who, corner);
+}
+
+void Scene::draw_health(Frame& frame, EntityId who, Point feet) {
+    const Health* const health = frame.game.world().find<Health>(who);
+    if (health == nullptr || health->now >= health->maximum) return;
+    const int scale = frame.scale();
+    const Box bar{feet.x + 3 * scale, feet.y, 18 * scale, 2 * scale};
+    const int percent = health->now * 100 / std::max(1, health->maximum);
+    const Colour colour = Colour::of(percent > 60 ? 0x6FD36A : percent > 30 ? 0xF0C04A : 0xF0553F);
+    frame.canvas.rect(bar.inset(-scale), dark);
+    frame.canvas.rect({bar.x, bar.y, std::max(scale, bar.width * health->now / std::max(1, health->maximum)), bar.height}, colour);
+}
+
+void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
+    const int number = first_number_of(m_session.order(), who);
+    if (number == 0) return;
+    const std::string text = std::to_string(number);
+    const TextStyle style{TextSize::small, Colour{}, true};
+    const int height = frame.canvas.line_height(TextSize::small);
+    const int width = std::max(frame.canvas.text_width(text, style) + frame.canvas.px(6), height);
+    const Box badge{corner.x + frame.view.tile() - width + 2 * frame.scale(), corner.y - 2 * frame.scale(), width, height};
+    frame.canvas.rect(badge, dark);
+    frame.canvas.frame(badge, std::max(1, frame.scale() / 2), side_colour(frame.game, who));
+    frame.canvas.text({badge.centre().x, badge.y}, text, style, Align::centre);
+}
+
+void Scene::draw_risings(Frame& frame) {
+    for (const Rising& rising : m_animator.risings()) {
+        const Point at = frame.view.middle(rising.at);
+        const int y = at.y - frame.view.tile() / 2 - static_cast<int>(rising.age * static_cast<float>(frame.view.tile()) * 0.7f);
+        const int alpha = rising.age < 0.7f ? 255 : static_cast<int>((1 - rising.age) / 0.3f * 255);
+        const TextStyle shade{TextSize::large, dark.faded(alpha), true};
+        for (const Direction d : all_directions)
+            frame.canvas.text(Point{at.x, y} + offset(d) * std::max(1, frame.scale() / 2), rising.text, shade, Align::centre);
+        frame.canvas.text({at.x, y}, rising.text, {TextSize::large, rising.colour.faded(alpha), true}, Align::centre);
+    }
+}
+
+}  // namespace td

@@ -1,0 +1,39 @@
+// Draws the floor and all that is on it, as the player's side sees or remembers it. Changes nothing.
+#pragma once
+
+#include "view/animator.hpp"
+#include "view/canvas.hpp"
+#include "view/map_view.hpp"
+#include "view/pictures.hpp"
+#include "view/session.hpp"
+
+namespace td {
+
+class Scene {
+public:
+    Scene(Session& session, Pictures& pictures, const Animator& animator)
+        : m_session(session), m_pictures(pictures), m_animator(animator) {}
+
+    /// `beat` counts the idle frames. `numbers`: each creature in sight carries its place in the order.
+    void draw(Canvas& canvas, const MapView& view, int beat, bool numbers);
+
+private:
+    struct Frame;
+
+    void draw_ground(Frame& frame);
+    void draw_tile(Frame& frame, Point p);
+    void draw_things(Frame& frame, Point p, Colour light);
+    void draw_marks(Frame& frame);
+    void draw_creatures(Frame& frame);
+    void draw_creature(Frame& frame, EntityId who, const Shown& shown);
+    void draw_signs(Frame& frame, EntityId who, const Shown& shown);
+    void draw_health(Frame& frame, EntityId who, Point feet);
+    void draw_number(Frame& frame, EntityId who, Point corner);
+    void draw_risings(Frame& frame);
+
+    Session& m_session;
+    Pictures& m_pictures;
+    const Animator& m_animator;
+};
+
+}  // namespace td
