@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# `delve generate` as somebody at a terminal meets it. Usage: delve_generate_test.sh DELVE CONTENT
+set -u
+delve=$1 content=$2
+failures=0
+fail() { echo "FAILED: $*"; failures=$((failures + 1)); }
+
+out=$(mktemp -d) && trap 'rm -r "$out"' EXIT
+generate() { "$delve" generate --content "$content" "$@" >"$out/text" 2>"$out/errors"; }
+# refused WHAT SENTENCE ARGUMENT...: ends with 2, prints no floor, and says SENTENCE.
+refused() {
+    local what=$1 sentence=$2
+    shift 2
+    generate "$@"
+    [ $? = 2 ] || fail "$what does not end with exit code 2"
+    [ ! -s "$out/text" ] || fail "$what prints something on the standard output stream"
+    grep -qF -- "$sentence" "$out/errors" || fail "$what does not say: $sentence"
+}
+
+generate --seed 7 || fail "the main dungeon's first floor is not printed"
+for glyph in '@' '>' '#'; do grep -qF "$glyph" "$out/text" || fail "the floor shows no $glyph"; done
+[ "$(awk '{ print length }' "$out/text" | sort -u | wc -l)" = 1 ] || fail "the lines of the floor are not equally long"
+cp "$out/text" "$out/first"
+generate --seed 7 && cmp -s "$out/text" "$out/first" || fail "the same seed gives another floor"
+generate --seed 8 && cmp -s "$out/text" "$out/first" && fail "another seed gives the same floor"
+
+refused 'a dungeon like none' 'there are `' --dungeon 0123456789
+known=$(grep -o '`[a-z_]*`' "$out/errors" | tail -n 1 | tr -d '`')
+refused 'a misspelt dungeon' "did you mean \`$known\`?" --dungeon "${known}x"
+refused 'floor 0' 'has no floor 0, only 1 to' --floor 0
+refused 'floor 99' 'has no floor 99, only 1 to' --floor 99
+refused 'a floor that is no number' '--floor' --floor deep
+exit $((failures > 0))
