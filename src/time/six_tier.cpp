@@ -36,7 +36,7 @@ Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
     if (m_phase == Phase::between_rounds) return begin_round();
     if (begin_cycle(roster)) return occasion(Occasion::Kind::cycle_begins);
     m_phase = Phase::between_rounds;
-    return occasion(Occasion::Kind::round_ends);
+    return {.kind = Occasion::Kind::round_ends, .when = m_when};
 }
 
 Occasion SixTier::begin_round() {

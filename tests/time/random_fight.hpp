@@ -1,0 +1,148 @@
+// A fight in which everything that the order may depend on happens at random: deeds, deaths, joins, new teams, speeds, blockers,
+// edits of the team. Driven by any time system; the same seed gives the same fight as long as the order is the same.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/rng.hpp"
+#include "time/occasion.hpp"
+#include "world/team_order.hpp"
+
+namespace td {
+
+struct FightRules {
+    int creatures = 10;
+    int percent_changes = 30;  ///< how often anything but the deed itself happens in a turn
+    bool blockers = true;
+    bool edits = true;         ///< of the teams' order, before a deed and in passing
+};
+
+/// A plain value: a copy goes on as the original would.
+template <class System>
+class RandomFight {
+public:
+    RandomFight(std::uint64_t seed, FightRules rules) : m_rng(seed), m_rules(rules) {
+        add_team(Faction::player);
+        while (m_roster.actors.size() < static_cast<std::size_t>(rules.creatures)) {
+            if (m_rng.chance(25)) add_team(m_rng.chance(30) ? Faction::neutral : Faction::foe);
+            else add_creature(random_team(), m_rng.chance(20));
+        }
+        for (Team& team : m_roster.teams)
+            if (!team.members.empty()) team.leader = m_rng.below(static_cast<std::uint32_t>(team.members.size()));
+        m_time.start(m_roster);
+    }
+
+    /// Goes on to the next occasion, and lets the one whose turn it is do something.
+    Occasion step() {
+        const BlockerOf blocker_of = m_rules.blockers ? BlockerOf([this](EntityId actor) { return blocker(actor); }) : BlockerOf{};
+        Occasion occasion = m_time.next(m_roster, blocker_of);
+        if (occasion.kind == Occasion::Kind::cycle_begins) note_eligible();
+        if (occasion.kind != Occasion::Kind::turn) return log(occasion);
+        if (m_rules.edits && occasion.actor == m_roster.leader_of(player)) {
+            edit_own_team();
+            occasion = m_time.next(m_roster, blocker_of);
+        }
+        ++m_turn;
+        log(occasion);
+        const Deed deed{static_cast<DeedClass>(m_rng.below(3)), 5 + 5 * static_cast<Ticks>(m_rng.below(60))};
+        m_time.begin_deed(m_roster, occasion.actor, deed);
+        while (m_rng.chance(m_rules.percent_changes)) change_something(occasion.actor);
+        m_time.finish(m_roster, occasion.actor, deed);
+        if (m_rng.chance(m_rules.percent_changes / 10)) m_time.end_round();
+        return occasion;
+    }
+
+    const Roster& roster() const { return m_roster; }
+    const System& time() const { return m_time; }
+    const std::vector<Occasion>& occasions() const { return m_occasions; }
+    /// Who was said to be eligible when the last cycle began.
+    const std::vector<EntityId>& eligible() const { return m_eligible; }
+    static constexpr TeamId player{0};
+
+private:
+    Occasion log(const Occasion& occasion) {
+        m_occasions.push_back(occasion);
+        return occasion;
+    }
+    void note_eligible() {
+        m_eligible.clear();
+        m_time.each_eligible(m_roster, [this](EntityId actor) { m_eligible.push_back(actor); });
+    }
+
+    TeamId random_team() { return TeamId(m_rng.below(static_cast<std::uint32_t>(m_roster.teams.size()))); }
+    EntityId random_creature() { return EntityId(m_rng.below(static_cast<std::uint32_t>(m_roster.actors.size()))); }
+    std::int8_t random_speed() { return static_cast<std::int8_t>(m_rng.between(-3, 3)); }
+
+    EntityId add_creature(TeamId team, bool as_guest) {
+        const EntityId id(m_roster.actors.size());
+        m_roster.actors.push_back({.team = team, .speed = random_speed(), .alive = true});
+        (as_guest ? m_roster[team].guests : m_roster[team].members).push_back(id);
+        return id;
+    }
+    EntityId add_team(Faction faction) {
+        m_roster.teams.push_back({.faction = faction});
+        return add_creature(TeamId(m_roster.teams.size() - 1), false);
+    }
+
+    /// The same answer all through a turn, another one in the next.
+    EntityId blocker(EntityId actor) const {
+        if (actor == m_roster.leader_of(player)) return {};
+        Rng rng = Rng::named(m_turn / 4, "blockers", actor.value);
+        return rng.chance(50) ? EntityId(rng.below(static_cast<std::uint32_t>(m_roster.actors.size()))) : EntityId{};
+    }
+
+    void edit_own_team() {
+        const auto slots = static_cast<std::uint32_t>(m_roster[player].members.size());
+        while (m_rng.chance(m_rules.percent_changes)) {
+            const EntityId leader = m_roster[player].members[m_rng.below(slots)];
+            if (m_rng.chance(50)) swap_slots(m_roster, player, m_rng.below(slots), m_rng.below(slots));
+            else if (m_time.may_take_over(m_roster, leader)) hand_lead(m_roster, player, leader);
+            m_time.team_changed(m_roster, player);
+        }
+    }
+
+    void change_something(EntityId asked) {
+        switch (m_rng.below(m_rules.edits ? 7 : 5)) {
+            case 0: return die(random_creature());
+            case 1: return m_time.joined(m_roster, add_creature(random_team(), m_rng.chance(30)));
+            case 2: return m_rng.chance(80) ? revive(random_creature()) : m_time.joined(m_roster, add_team(Faction::foe));
+            case 3:
+            case 4: return change_speed(random_creature());
+            case 5: return reorder(random_team(), asked);
+            default: return die(asked);
+        }
+    }
+    void die(EntityId who) {
+        if (!m_roster.alive(who)) return;
+        m_roster[who].alive = false;
+        m_time.left(m_roster, who);
+    }
+    void revive(EntityId who) {
+        if (m_roster.alive(who)) return;
+        m_roster[who].alive = true;
+        m_time.joined(m_roster, who);
+    }
+    void change_speed(EntityId who) {
+        m_roster[who].speed = random_speed();
+        m_time.speed_changed(m_roster, who);
+    }
+    /// A team reorders itself out of its turn.
+    void reorder(TeamId team, EntityId asked) {
+        if (m_roster[asked].team == team || m_roster[team].members.empty()) return;
+        const auto slots = static_cast<std::uint32_t>(m_roster[team].members.size());
+        swap_slots(m_roster, team, m_rng.below(slots), m_rng.below(slots));
+        m_roster[team].leader = m_rng.below(slots);
+        m_time.team_changed(m_roster, team);
+    }
+
+    Rng m_rng;
+    FightRules m_rules;
+    Roster m_roster;
+    System m_time;
+    std::uint64_t m_turn = 0;
+    std::vector<Occasion> m_occasions;
+    std::vector<EntityId> m_eligible;
+};
+
+}  // namespace td

@@ -1,0 +1,154 @@
+// The six-tier round written down as plainly as the rules are told: lists, and everyone looked at. What the quick one is compared with.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "time/six_tier.hpp"
+
+namespace td {
+
+class SimpleSixTier {
+public:
+    void start(const Roster& roster) {
+        for (std::size_t i = 0; i < roster.actors.size(); ++i) m_rows[EntityId(i)] = roster.actors[i];
+    }
+
+    Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
+        const bool anybody = std::any_of(m_rows.begin(), m_rows.end(), [](const auto& row) { return row.second.alive; });
+        if (m_stage == begun_nothing) {
+            if (!anybody) return {.kind = Occasion::Kind::nobody, .when = m_when};
+            m_when = {m_when.round + 1, 0, m_when.round * 100};
+            m_forfeited.clear();
+            m_cycle = -1;
+            m_stage = in_round;
+            m_faction = Faction::player;
+            return {.kind = Occasion::Kind::round_begins, .when = m_when};
+        }
+        while (true) {
+            if (m_cycle >= 0) choose(blocker_of);
+            if (m_asked) return {Occasion::Kind::turn, m_asked, m_faction, m_when};
+            if (m_cycle >= 17) break;
+            draw_up(roster);
+            if (!eligible_now().empty()) return {Occasion::Kind::cycle_begins, {}, m_faction, m_when};
+        }
+        m_stage = begun_nothing;
+        return {.kind = Occasion::Kind::round_ends, .when = m_when};
+    }
+
+    bool begin_deed(const Roster&, EntityId, Deed) { return true; }
+    void finish(const Roster& roster, EntityId actor, Deed deed) {
+        m_rows[actor] = roster[actor];
+        if (deed.kind == DeedClass::action) m_forfeited.insert(actor);
+        m_wait[actor] = deed.kind == DeedClass::move && m_rows[actor].speed < 0 ? 1 - m_rows[actor].speed : 0;
+        std::erase(m_order, actor);
+        m_asked = {};
+    }
+
+    void joined(const Roster& roster, EntityId actor) {
+        m_rows[actor] = roster[actor];
+        m_forfeited.erase(actor);
+        m_wait[actor] = 0;
+    }
+    void left(const Roster& roster, EntityId actor) {
+        m_rows[actor] = roster[actor];
+        std::erase(m_order, actor);
+        if (m_asked == actor) m_asked = {};
+    }
+    void speed_changed(const Roster& roster, EntityId actor) { m_rows[actor].speed = roster[actor].speed; }
+    /// In the player's own turn the rest of the cycle is its team in the new order.
+    void team_changed(const Roster& roster, TeamId team) {
+        if (!m_asked || roster[m_asked].team != team) return;
+        std::vector<EntityId> order;
+        for (const EntityId actor : team_order(roster, team))
+            if (std::find(m_order.begin(), m_order.end(), actor) != m_order.end()) order.push_back(actor);
+        m_order = order;
+        if (const EntityId leader = roster.leader_of(team); in_order(leader) && eligible(leader)) m_asked = leader;
+    }
+    bool may_take_over(const Roster& roster, EntityId actor) const {
+        return m_asked && m_asked == roster.leader_of(roster[m_asked].team) && roster[actor].team == roster[m_asked].team &&
+               std::count(roster[roster[actor].team].guests.begin(), roster[roster[actor].team].guests.end(), actor) == 0 &&
+               in_order(actor) && eligible(actor);
+    }
+    void end_round() {
+        if (m_stage == begun_nothing) return;
+        m_order.clear();
+        m_asked = {};
+        m_cycle = 17;
+    }
+    void each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
+        for (const EntityId actor : eligible_now()) each(actor);
+    }
+
+private:
+    enum Stage { begun_nothing, in_round };
+
+    bool in_order(EntityId actor) const { return std::find(m_order.begin(), m_order.end(), actor) != m_order.end(); }
+    bool eligible(EntityId actor) const {
+        const ActorTime& row = m_rows.at(actor);
+        const bool waits = m_when.tier == 0 && row.speed < 0 && m_wait.count(actor) != 0 && m_wait.at(actor) > 0;
+        return row.alive && m_forfeited.count(actor) == 0 && acts_in_tier(row.speed, m_when.tier) && !waits;
+    }
+    std::vector<EntityId> eligible_now() const {
+        std::vector<EntityId> result;
+        for (const EntityId actor : m_order)
+            if (eligible(actor)) result.push_back(actor);
+        return result;
+    }
+
+    static std::vector<EntityId> team_order(const Roster& roster, TeamId id) {
+        std::vector<EntityId> order;
+        if (roster.leader_of(id)) order.push_back(roster.leader_of(id));
+        for (const auto* list : {&roster[id].members, &roster[id].guests})
+            for (const EntityId actor : *list)
+                if (roster.alive(actor) && actor != roster.leader_of(id)) order.push_back(actor);
+        return order;
+    }
+
+    void draw_up(const Roster& roster) {
+        ++m_cycle;
+        m_faction = static_cast<Faction>(m_cycle % 3);
+        const int tier = m_cycle / 3;
+        const int tier_of_last = m_when.tier;
+        m_when.tier = tier;
+        m_order.clear();
+        for (std::size_t team = 0; team < roster.teams.size(); ++team)
+            if (roster.teams[team].faction == m_faction)
+                for (const EntityId actor : team_order(roster, TeamId(team))) m_order.push_back(actor);
+        for (const EntityId actor : m_order)
+            if (tier == 0 && m_wait[actor] > 0) --m_wait[actor];
+        if (eligible_now().empty()) m_when.tier = tier_of_last, m_order.clear();
+        m_when.time = (m_when.round - 1) * 100 + tier_ticks[static_cast<std::size_t>(m_when.tier)];
+    }
+
+    /// Whose turn is it? Takes those who may not act off the front, then follows the chain of blockers.
+    void choose(const BlockerOf& blocker_of) {
+        if (m_asked && in_order(m_asked) && eligible(m_asked)) return;
+        m_asked = {};
+        while (!m_order.empty() && !eligible(m_order.front())) m_order.erase(m_order.begin());
+        if (m_order.empty()) return;
+        std::set<EntityId> chain{m_order.front()};
+        while (blocker_of) {
+            const EntityId blocker = blocker_of(m_order.front());
+            if (!blocker || !in_order(blocker) || !eligible(blocker) || !chain.insert(blocker).second) break;
+            std::erase(m_order, blocker);
+            m_order.insert(m_order.begin(), blocker);
+        }
+        m_asked = m_order.front();
+    }
+
+    std::map<EntityId, ActorTime> m_rows;
+    std::map<EntityId, int> m_wait;
+    std::set<EntityId> m_forfeited;
+    std::vector<EntityId> m_order;  ///< who is still to be asked in this cycle
+    EntityId m_asked;
+    Stage m_stage = begun_nothing;
+    Faction m_faction = Faction::player;
+    int m_cycle = -1;  ///< tier * 3 + faction
+    Moment m_when;
+};
+
+}  // namespace td
