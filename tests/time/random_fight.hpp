@@ -46,6 +46,7 @@ public:
         ++m_turn;
         log(occasion);
         const Deed deed{static_cast<DeedClass>(m_rng.below(3)), 5 + 5 * static_cast<Ticks>(m_rng.below(60))};
+        m_deeds.push_back(deed);
         m_time.begin_deed(m_roster, occasion.actor, deed);
         while (m_rng.chance(m_rules.percent_changes)) change_something(occasion.actor);
         m_time.finish(m_roster, occasion.actor, deed);
@@ -58,6 +59,8 @@ public:
     const std::vector<Occasion>& occasions() const { return m_occasions; }
     /// Who was said to be eligible when the last cycle began.
     const std::vector<EntityId>& eligible() const { return m_eligible; }
+    /// What was done in the turns, in their order.
+    const std::vector<Deed>& deeds() const { return m_deeds; }
     static constexpr TeamId player{0};
 
 private:
@@ -85,11 +88,14 @@ private:
         return add_creature(TeamId(m_roster.teams.size() - 1), false);
     }
 
-    /// The same answer all through a turn, another one in the next.
+    /// The same answer all through some turns, another one later; the player's leader is steered, so it is never asked.
     EntityId blocker(EntityId actor) const {
         if (actor == m_roster.leader_of(player)) return {};
-        Rng rng = Rng::named(m_turn / 4, "blockers", actor.value);
-        return rng.chance(50) ? EntityId(rng.below(static_cast<std::uint32_t>(m_roster.actors.size()))) : EntityId{};
+        Rng rng = Rng::named(m_turn / 8, "blockers", actor.value);
+        if (rng.chance(25)) return {};
+        const std::vector<EntityId>& near = m_roster[m_roster[actor].team].members;
+        const auto all = static_cast<std::uint32_t>(m_roster.actors.size());
+        return rng.chance(50) && !near.empty() ? near[rng.below(static_cast<std::uint32_t>(near.size()))] : EntityId(rng.below(all));
     }
 
     void edit_own_team() {
@@ -143,6 +149,7 @@ private:
     std::uint64_t m_turn = 0;
     std::vector<Occasion> m_occasions;
     std::vector<EntityId> m_eligible;
+    std::vector<Deed> m_deeds;
 };
 
 }  // namespace td

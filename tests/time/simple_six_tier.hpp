@@ -42,6 +42,7 @@ public:
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
     void finish(const Roster& roster, EntityId actor, Deed deed) {
         m_rows[actor] = roster[actor];
+        if (m_asked != actor) return;  // it died of its own deed; whoever brings it back brings a newcomer
         if (deed.kind == DeedClass::action) m_forfeited.insert(actor);
         m_wait[actor] = deed.kind == DeedClass::move && m_rows[actor].speed < 0 ? 1 - m_rows[actor].speed : 0;
         std::erase(m_order, actor);

@@ -4,7 +4,10 @@
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
+#include <algorithm>
+#include <array>
 #include <string>
+#include <utility>
 
 #include "time/random_fight.hpp"
 #include "time/simple_six_tier.hpp"
@@ -31,20 +34,149 @@ std::string first_difference(std::uint64_t seed, const FightRules& rules, int st
     return {};
 }
 
+/// A roster of one team of the player and one of foes, with these speeds.
+Roster roster_of(const std::vector<int>& player, const std::vector<int>& foes) {
+    Roster roster;
+    for (const auto& [faction, speeds] : {std::pair{Faction::player, player}, std::pair{Faction::foe, foes}}) {
+        Team team{.faction = faction};
+        for (const int speed : speeds) {
+            team.members.push_back(EntityId(roster.actors.size()));
+            roster.actors.push_back({.team = TeamId(roster.teams.size()), .speed = static_cast<std::int8_t>(speed), .alive = true});
+        }
+        roster.teams.push_back(team);
+    }
+    return roster;
+}
+
+EntityId next_turn(SixTier& time, const Roster& roster) {
+    Occasion occasion = time.next(roster, {});
+    while (occasion.kind != Occasion::Kind::turn && occasion.kind != Occasion::Kind::nobody) occasion = time.next(roster, {});
+    return occasion.actor;
+}
+
+int turns_in_eight_rounds(int speed, DeedClass kind) {
+    const Roster roster = roster_of({speed}, {});
+    SixTier time;
+    time.start(roster);
+    int turns = 0;
+    while (true) {
+        const Occasion occasion = time.next(roster, {});
+        if (occasion.when.round > 8) return turns;
+        if (occasion.kind != Occasion::Kind::turn) continue;
+        ++turns;
+        time.finish(roster, occasion.actor, {kind});
+    }
+}
+
 }  // namespace
 
 TEST_CASE("the order under random deeds, deaths, joins, speeds, edits and blockers is that of the rules told plainly") {
     CHECK(rc::check([] {
         const auto seed = *rc::gen::arbitrary<std::uint32_t>();
-        const FightRules rules{.creatures = *rc::gen::inRange(1, 30),
+        const FightRules rules{.creatures = *rc::gen::inRange(1, 40),
                                .percent_changes = *rc::gen::inRange(0, 70),
                                .blockers = *rc::gen::arbitrary<bool>(),
                                .edits = *rc::gen::arbitrary<bool>()};
-        RC_ASSERT(first_difference(seed, rules, *rc::gen::inRange(1, 400)) == "");
+        RC_ASSERT(first_difference(seed, rules, *rc::gen::inRange(1, 4000)) == "");
     }));
 }
 
 TEST_CASE("the order of many teams stays that of the rules when there are more creatures than fit one row of bits") {
     for (std::uint64_t seed = 1; seed <= 6; ++seed)
         CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 40}, 3000) == "");
+}
+
+TEST_CASE("over 8 rounds each speed has its number of turns, by what is done with them") {
+    const std::array<int, 7> walking{2, 3, 4, 8, 16, 24, 32};
+    const std::array<int, 7> waiting{8, 8, 8, 8, 16, 24, 32};
+    for (int speed = -3; speed <= 3; ++speed) {
+        CAPTURE(speed);
+        CHECK(turns_in_eight_rounds(speed, DeedClass::move) == walking[static_cast<std::size_t>(speed + 3)]);
+        CHECK(turns_in_eight_rounds(speed, DeedClass::action) == 8);
+        CHECK(turns_in_eight_rounds(speed, DeedClass::wait) == waiting[static_cast<std::size_t>(speed + 3)]);
+    }
+}
+
+TEST_CASE("nobody loses or gains a turn when leaders die: each living, eligible creature acts exactly once in a cycle") {
+    Roster roster = roster_of({0, 0, 0}, {0, 0, 0, 0});
+    roster.teams[1].leader = 2;
+    SixTier time;
+    time.start(roster);
+    std::vector<std::size_t> order;
+    for (int i = 0; i < 6; ++i) {
+        const EntityId actor = next_turn(time, roster);
+        order.push_back(actor.index());
+        for (const std::size_t leader : {std::size_t{0}, std::size_t{5}})
+            if (i == 2 && roster.actors[leader].alive) {
+                roster.actors[leader].alive = false;
+                time.left(roster, EntityId(leader));
+            }
+        time.finish(roster, actor, {DeedClass::wait});
+    }
+    CHECK(order == std::vector<std::size_t>{0, 1, 2, 3, 4, 6});
+    CHECK(next_turn(time, roster) == EntityId(1));
+}
+
+TEST_CASE("the lead passes only in the leader's turn, and only to a living member that may act now itself") {
+    Roster roster = roster_of({1, 0, 1}, {0});
+    SixTier time;
+    time.start(roster);
+    CHECK_FALSE(time.may_take_over(roster, EntityId(1)));
+    CHECK(next_turn(time, roster) == EntityId(0));
+    CHECK(time.may_take_over(roster, EntityId(1)));
+    CHECK_FALSE(time.may_take_over(roster, EntityId(3)));
+    for (const std::size_t actor : {0u, 1u, 2u, 3u}) time.finish(roster, EntityId(actor), {DeedClass::move}), next_turn(time, roster);
+    CHECK(next_turn(time, roster) == EntityId(0));  // at 1/2, where the one of normal speed may not act
+    CHECK_FALSE(time.may_take_over(roster, EntityId(1)));
+    CHECK(time.may_take_over(roster, EntityId(2)));
+}
+
+TEST_CASE("an ambush ends the round for everyone, the one who sprang it included") {
+    const Roster roster = roster_of({3, 3}, {3});
+    SixTier time;
+    time.start(roster);
+    const EntityId actor = next_turn(time, roster);
+    time.end_round();
+    time.finish(roster, actor, {DeedClass::move});
+    CHECK(time.next(roster, {}).kind == Occasion::Kind::round_ends);
+    CHECK(next_turn(time, roster) == EntityId(0));
+    CHECK(time.next(roster, {}).when.round == 2);
+}
+
+TEST_CASE("a slow step is paid with rounds of waiting, and the cooldown says how many are left") {
+    const Roster roster = roster_of({-2, 0}, {});
+    SixTier time;
+    time.start(roster);
+    CHECK(next_turn(time, roster) == EntityId(0));
+    CHECK(time.stake(roster, EntityId(0), time.next(roster, {}).when) == Stake::unless_it_moves);
+    time.finish(roster, EntityId(0), {DeedClass::move});
+    for (const int left : {2, 2, 1}) {
+        CHECK(next_turn(time, roster) == EntityId(1));
+        CHECK(time.cooldown(EntityId(0)) == left);
+        CHECK(time.standing(roster, EntityId(0)) == Standing::cooling);
+        time.finish(roster, EntityId(1), {DeedClass::move});
+    }
+    CHECK(next_turn(time, roster) == EntityId(0));
+    CHECK(time.cooldown(EntityId(0)) == 0);
+}
+
+TEST_CASE("why somebody stands in the order: its speed, a forfeit, a queue that unwinds") {
+    const Roster roster = roster_of({}, {2, 0, 0});
+    SixTier time;
+    time.start(roster);
+    const BlockerOf queue = [](EntityId actor) { return EntityId(std::min<std::size_t>(actor.index() + 1, 2)); };
+    Occasion occasion = time.next(roster, queue);
+    while (occasion.kind != Occasion::Kind::turn) occasion = time.next(roster, queue);
+    CHECK(occasion.actor == EntityId(2));
+    CHECK(time.standing(roster, EntityId(2)) == Standing::let_forward);
+    CHECK(time.stake(roster, EntityId(0), occasion.when) == Stake::unless_it_acts);
+    CHECK(time.stake(roster, EntityId(1), occasion.when) == Stake::nothing);
+    time.finish(roster, EntityId(2), {DeedClass::action});
+    CHECK(time.standing(roster, EntityId(2)) == Standing::forfeited);
+    for (const std::size_t actor : {1u, 0u}) {
+        CHECK(time.next(roster, queue).actor == EntityId(actor));
+        time.finish(roster, EntityId(actor), {DeedClass::move});
+    }
+    CHECK(next_turn(time, roster) == EntityId(0));
+    CHECK(time.standing(roster, EntityId(0)) == Standing::by_speed);
 }
