@@ -14,9 +14,9 @@
 namespace td {
 namespace {
 
-std::optional<LevelPlan> try_layout(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng& layout_rng, Rng& spawns) {
+std::optional<LevelPlan> try_layout(const Catalog& catalog, const FloorRules& rules, int arrivals, int fewest_rooms, Rng& layout_rng, Rng& spawns) {
     const Layout layout = random_layout(rules, layout_rng);
-    if (layout.rooms.size() < 2) return std::nullopt;
+    if (static_cast<int>(layout.rooms.size()) < fewest_rooms) return std::nullopt;
     Ground ground(catalog, layout);
     pour_pools(ground, layout, catalog, rules.patches, layout_rng);
     auto plan = Furnisher(catalog, rules, layout, ground, spawns).furnish(arrivals);
@@ -44,10 +44,12 @@ LevelPlan plain_level(const Catalog& catalog, FloorRules rules, int arrivals, Rn
 LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns) {
     assert(rules.width >= 24 && rules.height >= 18 && arrivals >= 1 && arrivals <= most_arrivals);
     constexpr std::uint64_t tries = 12;
+    constexpr std::uint64_t choosy_tries = 4;  // as many rooms as asked for often fit when they are thrown again
     for (std::uint64_t i = 0; i < tries; ++i) {
         Rng layout_try = Rng::named(layout.state(), "layout try", i);
         Rng spawns_try = Rng::named(spawns.state(), "spawns try", i);
-        if (auto plan = try_layout(catalog, rules, arrivals, layout_try, spawns_try)) return *std::move(plan);
+        const int fewest_rooms = i < choosy_tries ? std::max(2, rules.rooms.low) : 2;
+        if (auto plan = try_layout(catalog, rules, arrivals, fewest_rooms, layout_try, spawns_try)) return *std::move(plan);
     }
     return plain_level(catalog, rules, arrivals, spawns);
 }

@@ -58,6 +58,15 @@ TEST_CASE("what is spawned does not shift the layout") {
     CHECK(floor_of_seed(sample_rules(), 11).terrain == floor_of_seed(crowded, 11).terrain);
 }
 
+TEST_CASE("a floor with little space mostly has the rooms asked for all the same") {
+    FloorRules rules = sample_rules();
+    rules.width = 36;
+    rules.height = 24;
+    int enough = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) enough += static_cast<int>(floor_of_seed(rules, seed).rooms.size()) >= rules.rooms.low ? 1 : 0;
+    CHECK(enough >= 90);
+}
+
 TEST_CASE("rules that ask for the impossible still give a floor that can be played") {
     const Catalog catalog = sample_catalog();
     FloorRules rules = sample_rules();
