@@ -6,10 +6,10 @@
 #include <variant>
 #include <vector>
 
+#include "actions/command.hpp"
 #include "base/id.hpp"
 #include "base/point.hpp"
 #include "catalog/definitions.hpp"
-#include "catalog/effects.hpp"
 #include "world/components.hpp"
 #include "world/roster.hpp"
 
@@ -20,6 +20,7 @@ struct Walk {
     Point from;
     Point to;
     Direction direction = Direction::south;
+    bool stumbled = false;  ///< a status chose the direction
 };
 struct SwapPlaces {
     EntityId who;
@@ -87,13 +88,22 @@ struct Hurt {
 struct Heal {
     EntityId target;
     int amount = 0;
-    bool quietly = false;  ///< regeneration: not worth a line
+};
+/// Health that comes back by itself, in thousandths of a point; whole points are given when they are full.
+struct Regenerate {
+    EntityId target;
+    int thousandths = 0;
 };
 struct GainStatus {
     EntityId target;
     StatusId status;
     int duration = 0;  ///< 0: the status's own
     EntityId source;
+};
+/// A status that did not take hold.
+struct Resist {
+    EntityId target;
+    StatusId status;
 };
 struct LoseStatus {
     EntityId target;
@@ -111,6 +121,7 @@ struct RestoreCharges {
 struct Die {
     EntityId who;
     EntityId killer;
+    StatusId by_status;
 };
 struct OpenDoor {
     EntityId who;
@@ -179,7 +190,7 @@ struct Descend {
     EntityId who;
 };
 
-using Action = std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, GainStatus,
+using Action = std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate, GainStatus, Resist,
                             LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenDoor, CloseDoor, PickUp, DropItem, PlaceItem, GiveItem,
                             TakeItem, ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend>;
 

@@ -1,10 +1,10 @@
-// What the player's side sees now and has seen before. Exact and symmetric: who is seen by it sees it, within its own reach.
+// What the player's side sees now and has seen before. Exact and symmetric: who is seen by one of it could see that one.
 #pragma once
 
 #include <vector>
 
-#include "base/grid.hpp"
 #include "base/bit_grid.hpp"
+#include "base/grid.hpp"
 #include "world/world.hpp"
 
 namespace td {
@@ -19,24 +19,36 @@ struct Memory {
     bool stairs = false;
 };
 
-/// A plain value, kept by the game and brought up to date after every change of the world that could matter.
+/// A plain value, kept by the game and brought up to date after every turn.
 class Sight {
 public:
     Sight() = default;
     Sight(int width, int height) : m_visible(width, height), m_memory(width, height, Memory{}) {}
 
-    bool sees(Point p) const { return m_memory.contains(p) && m_visible.test(p); }
+    /// Seen by anyone of the player's side.
+    bool sees(Point p) const { return m_visible(p); }
+    /// Seen by this one of the player's side. Sight is symmetric, so this also tells whether somebody at `p` could see `watcher`.
+    bool sees(EntityId watcher, Point p) const;
     const Memory& memory(Point p) const { return m_memory[p]; }
     bool explored(Point p) const { return m_memory.contains(p) && m_memory[p].explored; }
 
-    /// Looks anew with the eyes of all living members and guests of the player's teams.
+    /// Looks anew with the eyes of all living members and guests of the player's teams, each as far as its species sees.
     void look(const World& world, const Catalog& catalog);
     /// The whole floor becomes remembered.
     void reveal(const World& world);
 
 private:
+    /// One pair of eyes; looks again only when it moved or something that stops sight changed.
+    struct Watcher {
+        EntityId who;
+        Point at;
+        std::uint32_t opacity_version = 0;
+        BitGrid visible;
+    };
+    bool refresh(const World& world, const Catalog& catalog);
     void remember(const World& world, Point p);
 
+    std::vector<Watcher> m_watchers;
     BitGrid m_visible;
     Grid<Memory> m_memory;
 };

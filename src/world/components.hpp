@@ -29,7 +29,7 @@ struct Creature {
 struct Health {
     int now = 1;
     int maximum = 1;
-    int regeneration = 0;  ///< tenths gathered towards the next point
+    int regeneration = 0;  ///< thousandths gathered towards the next point
 };
 
 struct ActiveStatus {

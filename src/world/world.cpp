@@ -2,7 +2,27 @@
 
 namespace td {
 
-World::World(int width, int height, TerrainId terrain) : m_terrain(width, height, terrain), m_index(width, height) {}
+World::World(int width, int height, TerrainId terrain, bool opaque)
+    : m_terrain(width, height, terrain), m_opaque_terrain(width, height), m_opacity(width, height), m_index(width, height) {
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x) set_terrain({x, y}, terrain, opaque);
+}
+
+void World::set_terrain(Point p, TerrainId terrain, bool opaque) {
+    m_terrain[p] = terrain;
+    m_opaque_terrain.set(p, opaque);
+    update_opacity(p);
+}
+
+void World::count_at(Point p, Counted kind, int change) {
+    m_index.count(p, kind, change);
+    if (kind == Counted::opaque) update_opacity(p);
+}
+
+void World::update_opacity(Point p) {
+    m_opacity.set(p, m_opaque_terrain.test(p) || m_index.any(p, Counted::opaque));
+    ++m_opacity_version;
+}
 
 void World::place(EntityId id, Point p) {
     auto& positions = std::get<Table<Position>>(m_tables);
@@ -31,7 +51,7 @@ void World::count_all(EntityId id, Point p, int change) {
             const auto count_one = [&]<class C>(const Table<C>& table) {
                 constexpr auto kind = counted_as<C>();
                 if constexpr (kind.has_value()) {
-                    if (table.has(id)) m_index.count(p, *kind, change);
+                    if (table.has(id)) count_at(p, *kind, change);
                 }
             };
             (count_one(tables), ...);

@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "base/bit_grid.hpp"
 #include "base/grid.hpp"
 #include "base/hash.hpp"
 #include "catalog/catalog.hpp"
@@ -37,7 +38,8 @@ constexpr std::optional<Counted> counted_as() {
 class World {
 public:
     World() = default;
-    World(int width, int height, TerrainId terrain);
+    /// A floor of one terrain; `opaque`: whether it stops sight.
+    World(int width, int height, TerrainId terrain, bool opaque);
 
     // --- reading ---
     int width() const { return m_terrain.width(); }
@@ -46,6 +48,10 @@ public:
     TerrainId terrain(Point p) const { return m_terrain[p]; }
     const Grid<TerrainId>& terrain() const { return m_terrain; }
     const Roster& roster() const { return m_roster; }
+    /// What stops sight, terrain and things together.
+    const OpacityMap& opacity() const { return m_opacity; }
+    /// Changes whenever opacity() may have, so that views know when to look again.
+    std::uint32_t opacity_version() const { return m_opacity_version; }
     const Bag& bag(TeamId team) const { return m_bags[team.index()]; }
     std::size_t entity_count() const { return m_entity_count; }
 
@@ -108,7 +114,7 @@ public:
     /// Puts `id` at `p`, from wherever it was. Precondition: contains(p).
     void place(EntityId id, Point p);
     void take_off(EntityId id);
-    void set_terrain(Point p, TerrainId terrain) { m_terrain[p] = terrain; }
+    void set_terrain(Point p, TerrainId terrain, bool opaque);
     Roster& edit_roster() { return m_roster; }
     Bag& edit_bag(TeamId team) { return m_bags[team.index()]; }
     TeamId add_team(Faction faction);
@@ -120,12 +126,17 @@ private:
     void count(EntityId id, int change) {
         constexpr auto kind = counted_as<Component>();
         if constexpr (kind.has_value()) {
-            if (const Position* position = find<Position>(id)) m_index.count(position->at, *kind, change);
+            if (const Position* position = find<Position>(id)) count_at(position->at, *kind, change);
         }
     }
     void count_all(EntityId id, Point p, int change);
+    void count_at(Point p, Counted kind, int change);
+    void update_opacity(Point p);
 
     Grid<TerrainId> m_terrain;
+    BitGrid m_opaque_terrain;
+    OpacityMap m_opacity;
+    std::uint32_t m_opacity_version = 0;
     SpatialIndex m_index;
     std::size_t m_entity_count = 0;
     std::tuple<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<Holding>, Table<Mind>, Table<Solid>,

@@ -1,0 +1,53 @@
+// What goes into bags and out of them.
+#include <algorithm>
+
+#include "actions/commit.hpp"
+
+namespace td {
+
+bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack) {
+    const int limit = catalog[stack.item].stack;
+    std::vector<ItemStack> stacks = bag.stacks;
+    for (ItemStack& held : stacks) {
+        if (held.item != stack.item || stack.count == 0) continue;
+        const int moved = std::min(stack.count, std::max(0, limit - held.count));
+        held.count += moved;
+        stack.count -= moved;
+    }
+    while (stack.count > 0 && stacks.size() < Bag::capacity) {
+        const int moved = std::min(stack.count, limit);
+        stacks.push_back({stack.item, moved});
+        stack.count -= moved;
+    }
+    if (stack.count > 0) return false;
+    bag.stacks = std::move(stacks);
+    return true;
+}
+
+EntityId add_loot(World& world, ItemStack stack, Point at) {
+    const EntityId id = world.create();
+    world.place(id, at);
+    world.add(id, Loot{stack});
+    return id;
+}
+
+EntityId add_creature(World& world, const Catalog& catalog, TeamId team, SpeciesId species_id, Point at, bool as_guest) {
+    const Species& species = catalog[species_id];
+    const EntityId id = world.create();
+    world.add(id, Creature{species_id, species.name});
+    world.add(id, Health{species.health, species.health, 0});
+    world.add(id, Statuses{});
+    Skills skills;
+    for (const SkillId skill : species.skills) skills.slots.push_back({skill, catalog[skill].charges});
+    world.add(id, std::move(skills));
+    world.add(id, Mind{.tactic = species.tactic, .home = at});
+    world.place(id, at);
+    Roster& roster = world.edit_roster();
+    if (roster.actors.size() <= id.index()) roster.actors.resize(id.index() + 1);
+    Team& its_team = roster[team];
+    (as_guest ? its_team.guests : its_team.members).push_back(id);
+    roster[id] = {team, static_cast<std::int8_t>(clamp_speed(species.speed)), true};
+    return id;
+}
+
+}  // namespace td

@@ -1,0 +1,268 @@
+#include "actions/commit.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// One overload per action; each changes the world and tells of it.
+class Committer {
+public:
+    Committer(World& world, const Catalog& catalog, Ledger& ledger) : m_world(world), m_catalog(catalog), m_ledger(ledger) {}
+
+    // --- moving ---
+    void operator()(const Walk& a) {
+        m_world.edit<Creature>(a.who).facing = a.direction;
+        m_world.place(a.who, a.to);
+        if (a.stumbled) tell(Stumbled{a.who});
+        tell(Walked{a.who, a.from, a.to});
+        update_speed(a.who);
+    }
+    void operator()(const SwapPlaces& a) {
+        const Point from = m_world.get<Position>(a.who).at;
+        const Point to = m_world.get<Position>(a.other).at;
+        m_world.edit<Creature>(a.who).facing = a.direction;
+        m_world.place(a.who, to);
+        m_world.place(a.other, from);
+        tell(SwappedPlaces{a.who, a.other, from, to});
+        update_speed(a.who);
+        update_speed(a.other);
+    }
+    void operator()(const Displace& a) {
+        const Point from = m_world.get<Position>(a.who).at;
+        m_world.place(a.who, a.to);
+        tell(WasDisplaced{a.who, from, a.to, a.how == Displace::How::teleported});
+        update_speed(a.who);
+    }
+    void operator()(const Turn& a) {
+        m_world.edit<Creature>(a.who).facing = a.direction;
+        tell(Turned{a.who, a.direction});
+    }
+    void operator()(const Pass& a) { tell(Waited{a.who, a.resting}); }
+    void operator()(const LoseTurn& a) { tell(LostTurn{a.who, a.status}); }
+    void operator()(const Descend& a) { tell(Descended{a.who}); }
+
+    // --- skills and harm ---
+    void operator()(const UseSkill& a) {
+        m_world.edit<Creature>(a.who).facing = a.direction;
+        if (a.slot >= 0 && m_catalog[a.skill].charges > 0) --m_world.edit<Skills>(a.who).slots[static_cast<std::size_t>(a.slot)].charges;
+        tell(UsedSkill{a.who, a.skill, a.slot < 0, m_world.get<Position>(a.who).at, a.direction, a.tiles, a.targets});
+    }
+    void operator()(const Miss& a) {
+        if (const auto at = m_world.position(a.target)) tell(Missed{a.who, a.target, *at});
+    }
+    void operator()(const Hurt& a) {
+        Health& health = m_world.edit<Health>(a.target);
+        health.now = std::max(0, health.now - a.amount);
+        tell(WasHurt{a.target, a.amount, a.source, a.kind, a.by_status, m_world.get<Position>(a.target).at, health.now});
+    }
+    void operator()(const Heal& a) {
+        Health& health = m_world.edit<Health>(a.target);
+        const int gained = std::min(a.amount, health.maximum - health.now);
+        health.now += gained;
+        tell(WasHealed{a.target, gained, false, m_world.get<Position>(a.target).at});
+    }
+    void operator()(const Regenerate& a) {
+        constexpr int whole_point = 1000;
+        Health& health = m_world.edit<Health>(a.target);
+        health.regeneration += a.thousandths;
+        const int gained = std::min(health.regeneration / whole_point, health.maximum - health.now);
+        health.regeneration %= whole_point;
+        health.now += gained;
+        if (gained > 0) tell(WasHealed{a.target, gained, true, m_world.get<Position>(a.target).at});
+    }
+    void operator()(const Die& a) {
+        const Point at = m_world.get<Position>(a.who).at;
+        m_world.take_off(a.who);
+        m_world.edit_roster()[a.who].alive = false;
+        if (a.killer && m_world.has<Creature>(a.killer)) ++m_world.edit<Creature>(a.killer).kills;
+        tell(Died{a.who, a.killer, a.by_status, at});
+        m_ledger.roster_changes.push_back({RosterChange::Kind::left, a.who, m_world.roster()[a.who].team});
+        pass_lead_on(m_world.roster()[a.who].team, a.who);
+    }
+
+    // --- statuses ---
+    void operator()(const GainStatus& a) {
+        const int duration = a.duration > 0 ? a.duration : m_catalog[a.status].duration;
+        auto& list = m_world.edit<Statuses>(a.target).list;
+        const auto held = std::find_if(list.begin(), list.end(), [&](const ActiveStatus& s) { return s.status == a.status; });
+        if (held == list.end()) list.push_back({a.status, duration, a.source});
+        else if (held->left != 0) held->left = duration == 0 ? 0 : std::max(held->left, duration);
+        tell(GainedStatus{a.target, a.status, a.source});
+        update_speed(a.target);
+    }
+    void operator()(const Resist& a) { tell(ResistedStatus{a.target, a.status}); }
+    void operator()(const LoseStatus& a) {
+        auto& list = m_world.edit<Statuses>(a.target).list;
+        list.erase(std::remove_if(list.begin(), list.end(), [&](const ActiveStatus& s) { return s.status == a.status; }), list.end());
+        tell(LostStatus{a.target, a.status});
+        update_speed(a.target);
+    }
+    void operator()(const CountDownStatuses& a) {
+        for (ActiveStatus& active : m_world.edit<Statuses>(a.target).list)
+            if (m_catalog[active.status].unit == a.unit && active.left > 1) --active.left;
+    }
+    void operator()(const RestoreCharges& a) {
+        for (SkillSlot& slot : m_world.edit<Skills>(a.target).slots)
+            slot.charges = std::min(m_catalog[slot.skill].charges, slot.charges + a.amount);
+        tell(RegainedCharges{a.target, a.amount});
+    }
+
+    // --- things ---
+    void operator()(const OpenDoor& a) {
+        const Point at = m_world.get<Position>(a.door).at;
+        m_world.edit<Door>(a.door).open = true;
+        m_world.remove<Solid>(a.door);
+        m_world.remove<Opaque>(a.door);
+        tell(OpenedDoor{a.who, at});
+    }
+    void operator()(const CloseDoor& a) {
+        const Point at = m_world.get<Position>(a.door).at;
+        m_world.edit<Door>(a.door).open = false;
+        m_world.add(a.door, Solid{});
+        m_world.add(a.door, Opaque{});
+        tell(ClosedDoor{a.who, at});
+    }
+    void operator()(const PickUp& a) {
+        const ItemStack stack = m_world.get<Loot>(a.loot).stack;
+        const Point at = m_world.get<Position>(a.loot).at;
+        if (!add_to_bag(m_world.edit_bag(m_world.roster()[a.who].team), m_catalog, stack)) {
+            tell(LeftLying{a.who, stack, at});
+            return;
+        }
+        m_world.remove<Loot>(a.loot);
+        m_world.take_off(a.loot);
+        tell(PickedUp{a.who, stack, at});
+    }
+    void operator()(const DropItem& a) {
+        const ItemStack stack = take_from_bag(a.who, a.slot, true);
+        add_loot(m_world, stack, a.at);
+        tell(Dropped{a.who, stack, a.at});
+    }
+    void operator()(const PlaceItem& a) {
+        add_loot(m_world, a.stack, a.at);
+        tell(Landed{a.stack, a.at});
+    }
+    void operator()(const UseItem& a) {
+        m_world.edit<Creature>(a.who).facing = a.direction;
+        if (a.slot == held_item) take_held(a.who, false);
+        else take_from_bag(a.who, a.slot, false);
+        tell(UsedItem{a.who, a.item, a.tiles});
+    }
+    void operator()(const ThrowItem& a) {
+        m_world.edit<Creature>(a.who).facing = a.direction;
+        take_from_bag(a.who, a.slot, false);
+        tell(ThrewItem{a.who, a.item, m_world.get<Position>(a.who).at, a.landing, a.target});
+    }
+    void operator()(const GiveItem& a) {
+        const ItemStack stack = take_from_bag(a.who, a.slot, false);
+        m_world.add(a.to, Holding{stack});
+        tell(GaveItem{a.who, a.to, stack});
+    }
+    void operator()(const TakeItem& a) {
+        const ItemStack stack = take_held(a.from, true);
+        add_to_bag(m_world.edit_bag(m_world.roster()[a.who].team), m_catalog, stack);
+        tell(TookItem{a.who, a.from, stack});
+    }
+    void operator()(const ChangeTerrain& a) {
+        m_world.set_terrain(a.at, a.terrain, m_catalog[a.terrain].blocks_sight);
+        tell(TerrainChanged{a.at, a.terrain});
+        if (const EntityId there = m_world.creature_at(a.at)) update_speed(there);
+    }
+
+    // --- teams and minds ---
+    void operator()(const Join& a) {
+        const EntityId id = add_creature(m_world, m_catalog, a.team, a.species, a.at, a.as_guest);
+        tell(Joined{id, a.team, a.at, a.source});
+        m_ledger.roster_changes.push_back({RosterChange::Kind::joined, id, a.team});
+        update_speed(id);
+    }
+    void operator()(const RevealMap& a) { tell(MapRevealed{a.who}); }
+    void operator()(const SetLeader& a) {
+        Team& team = m_world.edit_roster()[a.team];
+        const auto found = std::find(team.members.begin(), team.members.end(), a.who);
+        assert(found != team.members.end());
+        team.leader = static_cast<std::size_t>(found - team.members.begin());
+        tell(LeadPassed{a.team, a.who, false});
+        m_ledger.roster_changes.push_back({RosterChange::Kind::team, a.who, a.team});
+    }
+    void operator()(const SwapSlots& a) {
+        Team& team = m_world.edit_roster()[a.team];
+        const auto first = static_cast<std::size_t>(a.first);
+        const auto second = static_cast<std::size_t>(a.second);
+        const EntityId leader = team.members[team.leader];
+        std::swap(team.members[first], team.members[second]);
+        team.leader = static_cast<std::size_t>(std::find(team.members.begin(), team.members.end(), leader) - team.members.begin());
+        tell(SlotsSwapped{a.team, a.first, a.second});
+        m_ledger.roster_changes.push_back({RosterChange::Kind::team, {}, a.team});
+    }
+    void operator()(const SetTactic& a) {
+        Mind& mind = m_world.edit<Mind>(a.who);
+        mind.tactic = a.tactic;
+        mind.goal.reset();
+        mind.home = m_world.get<Position>(a.who).at;
+        tell(TacticSet{a.who, a.tactic});
+    }
+    void operator()(const Remember& a) {
+        Mind& mind = m_world.edit<Mind>(a.who);
+        if (mind.asleep && !a.mind.asleep) tell(WokeUp{a.who});
+        mind = a.mind;
+    }
+
+private:
+    template <class Happening>
+    void tell(Happening happening) { m_ledger.events.emplace_back(std::move(happening)); }
+
+    void update_speed(EntityId who) {
+        const auto speed = static_cast<std::int8_t>(effective_speed(m_world, m_catalog, who));
+        ActorTime& actor = m_world.edit_roster()[who];
+        if (actor.speed == speed) return;
+        actor.speed = speed;
+        m_ledger.roster_changes.push_back({RosterChange::Kind::speed, who, actor.team});
+    }
+
+    void pass_lead_on(TeamId id, EntityId dead) {
+        Team& team = m_world.edit_roster()[id];
+        if (team.leader >= team.members.size() || team.members[team.leader] != dead) return;
+        const EntityId next = m_world.roster().leader_of(id);
+        if (!next) return;
+        team.leader = static_cast<std::size_t>(std::find(team.members.begin(), team.members.end(), next) - team.members.begin());
+        tell(LeadPassed{id, next, true});
+        m_ledger.roster_changes.push_back({RosterChange::Kind::team, next, id});
+    }
+
+    ItemStack take_from_bag(EntityId who, int slot, bool all) {
+        auto& stacks = m_world.edit_bag(m_world.roster()[who].team).stacks;
+        const auto position = stacks.begin() + slot;
+        ItemStack taken = *position;
+        if (!all) taken.count = 1;
+        position->count -= taken.count;
+        if (position->count == 0) stacks.erase(position);
+        return taken;
+    }
+
+    ItemStack take_held(EntityId who, bool all) {
+        ItemStack& held = m_world.edit<Holding>(who).stack;
+        ItemStack taken = held;
+        if (!all) taken.count = 1;
+        held.count -= taken.count;
+        if (held.count == 0) m_world.remove<Holding>(who);
+        return taken;
+    }
+
+    World& m_world;
+    const Catalog& m_catalog;
+    Ledger& m_ledger;
+};
+
+}  // namespace
+
+void commit(World& world, const Catalog& catalog, const Action& action, Ledger& ledger) {
+    std::visit(Committer(world, catalog, ledger), action);
+}
+
+}  // namespace td

@@ -1,0 +1,36 @@
+// The only writer of the world: carries out an action that nobody cancelled, and says what happened.
+#pragma once
+
+#include <vector>
+
+#include "actions/action.hpp"
+#include "actions/event.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+/// A change of the roster that the time system has to hear of.
+struct RosterChange {
+    enum class Kind : std::uint8_t { joined, left, speed, team };
+    Kind kind = Kind::speed;
+    EntityId who;
+    TeamId team;
+};
+
+/// What commits leave behind for the loop.
+struct Ledger {
+    std::vector<Event> events;
+    std::vector<RosterChange> roster_changes;
+};
+
+/// Precondition: the rules let `action` pass; whom it names exists.
+void commit(World& world, const Catalog& catalog, const Action& action, Ledger& ledger);
+
+/// Makes a living creature of `species` at `at` and appends it to the team. Used by commit and by the building of a floor.
+EntityId add_creature(World& world, const Catalog& catalog, TeamId team, SpeciesId species, Point at, bool as_guest);
+/// Puts one more of a stack's items into a bag; false when it has no room for all of them (then nothing is added).
+bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack);
+/// An item lying on the floor.
+EntityId add_loot(World& world, ItemStack stack, Point at);
+
+}  // namespace td

@@ -1,0 +1,22 @@
+// From what somebody wants (Command) to what would change the world (Action).
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include "actions/action.hpp"
+#include "actions/command.hpp"
+#include "actions/refusal.hpp"
+#include "time/occasion.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+/// The action `who` proposes by `command`; a refusal when it names what does not exist.
+std::variant<Action, Refusal> action_of(const World& world, const Catalog& catalog, EntityId who, const Command& command);
+
+/// Class and cost of a deed, from what was done in the end (walking into a door is opening it: an action).
+/// Source: the six-tier rules, "Which command is what".
+Deed deed_of(const Catalog& catalog, const Action& action);
+
+}  // namespace td

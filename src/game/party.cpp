@@ -1,0 +1,128 @@
+#include "game/party.hpp"
+
+#include <algorithm>
+
+#include "actions/commit.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr int asleep_percent = 50;
+
+Traveller newcomer(const Catalog& catalog, const TeamMember& member) {
+    const Species& species = catalog[member.species];
+    Traveller traveller;
+    traveller.creature = {member.species, member.name.empty() ? species.name : member.name};
+    traveller.health = {species.health, species.health, 0};
+    for (const SkillId skill : species.skills) traveller.skills.slots.push_back({skill, catalog[skill].charges});
+    traveller.mind.tactic = member.tactic ? member.tactic : species.tactic;
+    return traveller;
+}
+
+Traveller traveller_of(const World& world, EntityId who) {
+    Traveller traveller{world.get<Creature>(who), world.get<Health>(who), world.get<Statuses>(who),
+                        world.get<Skills>(who),   world.get<Mind>(who),   std::nullopt};
+    if (const Holding* holding = world.find<Holding>(who)) traveller.holding = *holding;
+    return traveller;
+}
+
+void arrive(World& world, const Catalog& catalog, const Traveller& traveller, Point at, bool as_guest) {
+    const EntityId id = add_creature(world, catalog, TeamId(0), traveller.creature.species, at, as_guest);
+    world.edit<Creature>(id) = traveller.creature;
+    world.edit<Health>(id) = traveller.health;
+    world.edit<Statuses>(id) = traveller.statuses;
+    world.edit<Skills>(id) = traveller.skills;
+    world.edit<Mind>(id) = Mind{.tactic = traveller.mind.tactic, .home = at};
+    if (traveller.holding) world.add(id, *traveller.holding);
+}
+
+void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {
+    for (int y = 0; y < plan.terrain.height(); ++y)
+        for (int x = 0; x < plan.terrain.width(); ++x)
+            world.set_terrain({x, y}, plan.terrain[{x, y}], catalog[plan.terrain[{x, y}]].blocks_sight);
+    for (const Point at : plan.doors) {
+        const EntityId door = world.create();
+        world.place(door, at);
+        world.add(door, Door{});
+        world.add(door, Solid{});
+        world.add(door, Opaque{});
+    }
+    const EntityId stairs = world.create();
+    world.place(stairs, plan.stairs);
+    world.add(stairs, Stairs{});
+    for (const ItemPlacement& item : plan.items) add_loot(world, {item.item, item.count}, item.at);
+}
+
+const TeamSpawn& spawn_of(const FloorRules& rules, const TeamPlacement& placement) {
+    switch (placement.list) {
+        case SpawnList::foes: return rules.foes[placement.row];
+        case SpawnList::neutrals: return rules.neutrals[placement.row];
+        case SpawnList::boss: break;
+    }
+    return rules.boss[placement.row];
+}
+
+void settle(World& world, const Catalog& catalog, TeamId team, const TeamMember& member, Point at, bool as_guest, bool asleep) {
+    const EntityId id = add_creature(world, catalog, team, member.species, at, as_guest);
+    if (!member.name.empty()) world.edit<Creature>(id).name = member.name;
+    Mind& mind = world.edit<Mind>(id);
+    if (member.tactic) mind.tactic = member.tactic;
+    const auto& plans = catalog[mind.tactic].plans;
+    mind.asleep = asleep && std::any_of(plans.begin(), plans.end(), [](const Plan& p) { return p.kind == Plan::Kind::sleep; });
+}
+
+void settle_team(World& world, const Catalog& catalog, const FloorRules& rules, const TeamPlacement& placement, Rng& rng) {
+    const TeamSpawn& spawn = spawn_of(rules, placement);
+    const TeamId team = world.add_team(faction_of(placement.list));
+    const bool asleep = rng.chance(asleep_percent);
+    for (std::size_t i = 0; i < placement.members.size(); ++i)
+        settle(world, catalog, team, spawn.members[i], placement.members[i], false, asleep);
+    for (std::size_t i = 0; i < placement.guests.size(); ++i)
+        settle(world, catalog, team, spawn.guests[i], placement.guests[i], true, asleep);
+}
+
+}  // namespace
+
+Party new_party(const Catalog& catalog, const Dungeon& dungeon) {
+    Party party;
+    for (const TeamMember& member : dungeon.party) party.members.push_back(newcomer(catalog, member));
+    for (const TeamMember& guest : dungeon.guests) party.guests.push_back(newcomer(catalog, guest));
+    for (const ItemSpawn& item : dungeon.bag) add_to_bag(party.bag, catalog, {item.item, item.count_low});
+    return party;
+}
+
+Party party_of(const World& world, TeamId id) {
+    const Team& team = world.roster()[id];
+    Party party;
+    party.bag = world.bag(id);
+    for (const EntityId who : team.members) {
+        if (!world.roster().alive(who)) continue;
+        if (who == world.roster().leader_of(id)) party.leader = party.members.size();
+        party.members.push_back(traveller_of(world, who));
+    }
+    for (const EntityId who : team.guests)
+        if (world.roster().alive(who)) party.guests.push_back(traveller_of(world, who));
+    return party;
+}
+
+World build_floor(const Catalog& catalog, const FloorRules& rules, const LevelPlan& plan, const Party& party, Rng& rng) {
+    World world(plan.terrain.width(), plan.terrain.height(), catalog.wall, true);
+    lay_out(world, catalog, plan);
+    const TeamId team = world.add_team(Faction::player);
+    // The leader takes the first place whatever its slot; the others fill the places after it in list order.
+    std::size_t place = 1;
+    for (std::size_t i = 0; i < party.members.size(); ++i)
+        arrive(world, catalog, party.members[i], plan.entrance[i == party.leader ? 0 : place++], false);
+    for (const Traveller& guest : party.guests) arrive(world, catalog, guest, plan.entrance[place++], true);
+    world.edit_roster()[team].leader = party.leader;
+    world.edit_bag(team) = party.bag;
+    for (const TeamPlacement& placement : plan.teams) settle_team(world, catalog, rules, placement, rng);
+    for (std::size_t i = 0; i < world.roster().actors.size(); ++i)
+        if (world.roster().actors[i].alive)
+            world.edit_roster().actors[i].speed = static_cast<std::int8_t>(effective_speed(world, catalog, EntityId(i)));
+    return world;
+}
+
+}  // namespace td

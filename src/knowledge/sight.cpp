@@ -1,0 +1,85 @@
+#include "knowledge/sight.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "space/field_of_view.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+std::vector<EntityId> eyes_of_player(const World& world) {
+    std::vector<EntityId> eyes;
+    for (const Team& team : world.roster().teams) {
+        if (team.faction != Faction::player) continue;
+        for (const auto* list : {&team.members, &team.guests})
+            for (const EntityId who : *list)
+                if (world.roster().alive(who)) eyes.push_back(who);
+    }
+    return eyes;
+}
+
+void unite(BitGrid& all, const BitGrid& one) {
+    for (int y = 0; y < all.height(); ++y)
+        for (std::size_t word = 0; word < all.words_per_row(); ++word) all.row(y)[word] |= one.row(y)[word];
+}
+
+template <class Each>
+void each_set(const BitGrid& grid, Each&& each) {
+    for (int y = 0; y < grid.height(); ++y)
+        for (std::size_t word = 0; word < grid.words_per_row(); ++word)
+            for (BitGrid::Word bits = grid.row(y)[word]; bits != 0; bits &= bits - 1)
+                each(Point{static_cast<int>(word) * 64 + std::countr_zero(bits), y});
+}
+
+}  // namespace
+
+bool Sight::sees(EntityId watcher, Point p) const {
+    const auto found = std::find_if(m_watchers.begin(), m_watchers.end(), [&](const Watcher& w) { return w.who == watcher; });
+    return found != m_watchers.end() && found->visible(p);
+}
+
+bool Sight::refresh(const World& world, const Catalog& catalog) {
+    const std::vector<EntityId> eyes = eyes_of_player(world);
+    bool changed = eyes.size() != m_watchers.size();
+    m_watchers.resize(eyes.size());
+    for (std::size_t i = 0; i < eyes.size(); ++i) {
+        Watcher& watcher = m_watchers[i];
+        const Point at = world.get<Position>(eyes[i]).at;
+        const bool same = watcher.who == eyes[i] && watcher.at == at && watcher.opacity_version == world.opacity_version();
+        if (same && watcher.visible.width() != 0) continue;
+        changed = true;
+        watcher = {eyes[i], at, world.opacity_version(), BitGrid(world.width(), world.height())};
+        field_of_view(world.opacity(), at, species_of(world, catalog, eyes[i]).sight, watcher.visible);
+    }
+    return changed;
+}
+
+void Sight::look(const World& world, const Catalog& catalog) {
+    if (refresh(world, catalog)) {
+        m_visible.clear();
+        for (const Watcher& watcher : m_watchers) unite(m_visible, watcher.visible);
+    }
+    each_set(m_visible, [&](Point p) { remember(world, p); });
+}
+
+void Sight::reveal(const World& world) {
+    for (int y = 0; y < world.height(); ++y)
+        for (int x = 0; x < world.width(); ++x) remember(world, {x, y});
+}
+
+void Sight::remember(const World& world, Point p) {
+    Memory& memory = m_memory[p];
+    memory.explored = true;
+    memory.terrain = world.terrain(p);
+    const EntityId loot = world.first_at<Loot>(p);
+    memory.item = loot ? world.get<Loot>(loot).stack.item : ItemId{};
+    const EntityId door = world.first_at<Door>(p);
+    memory.door = static_cast<bool>(door);
+    memory.door_open = door && world.get<Door>(door).open;
+    memory.stairs = world.any(p, Counted::stairs);
+}
+
+}  // namespace td

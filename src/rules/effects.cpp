@@ -1,0 +1,171 @@
+#include "rules/effects.hpp"
+
+#include <algorithm>
+
+#include "rules/targets.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr int spread_percent = 15;
+constexpr int teleport_tries = 200;
+
+/// One effect on one target, turned into actions.
+class Consequence {
+public:
+    Consequence(const World& world, const Catalog& catalog, Dice& dice, EntityId who, EntityId target, StatusId by_status)
+        : m_world(world), m_catalog(catalog), m_dice(dice), m_who(who), m_target(target), m_by_status(by_status) {}
+
+    void add(const Effect& effect, std::vector<Action>& actions) {
+        switch (effect.kind) {
+            case EffectKind::damage: return add_damage(effect, actions);
+            case EffectKind::heal: return add_heal(effect, actions);
+            case EffectKind::gain_status: actions.push_back(GainStatus{m_target, effect.status, effect.amount, m_who}); return;
+            case EffectKind::lose_status: return add_cure(effect, actions);
+            case EffectKind::push: return add_shove(effect, actions, Displace::How::pushed);
+            case EffectKind::pull: return add_shove(effect, actions, Displace::How::pulled);
+            case EffectKind::teleport: return add_teleport(actions);
+            case EffectKind::swap_places:
+                if (m_who != m_target) actions.push_back(SwapPlaces{m_who, m_target, facing_target()});
+                return;
+            case EffectKind::restore_charges: actions.push_back(RestoreCharges{m_target, effect.amount}); return;
+            case EffectKind::change_terrain:
+            case EffectKind::reveal_map:
+            case EffectKind::summon: return;
+        }
+    }
+
+private:
+    Point place_of(EntityId id) const { return m_world.get<Position>(id).at; }
+    Direction facing_target() const { return direction_towards(place_of(m_who), place_of(m_target)); }
+
+    void add_damage(const Effect& effect, std::vector<Action>& actions) {
+        // Statuses and terrain hurt by their plain amount: nobody swings them.
+        if (!m_who || m_who == m_target) {
+            actions.push_back(Hurt{m_target, effect.amount, {}, effect.damage_kind, m_by_status});
+            return;
+        }
+        const int expected = expected_damage(m_world, m_catalog, m_who, m_target, effect.amount, effect.damage_kind);
+        const int spread = expected * spread_percent / 100;
+        const int amount = expected == 0 ? 0 : std::max(1, m_dice.between(expected - spread, expected + spread));
+        actions.push_back(Hurt{m_target, amount, m_who, effect.damage_kind, m_by_status});
+    }
+
+    void add_heal(const Effect& effect, std::vector<Action>& actions) {
+        const Health& health = m_world.get<Health>(m_target);
+        const int amount = effect.amount + health.maximum * effect.percent / 100;
+        if (health.now < health.maximum) actions.push_back(Heal{m_target, amount});
+    }
+
+    void add_cure(const Effect& effect, std::vector<Action>& actions) {
+        for (const ActiveStatus& active : m_world.get<Statuses>(m_target).list)
+            if (effect.status ? active.status == effect.status : m_catalog[active.status].harmful)
+                actions.push_back(LoseStatus{m_target, active.status});
+    }
+
+    void add_shove(const Effect& effect, std::vector<Action>& actions, Displace::How how) {
+        if (!m_who || m_who == m_target) return;
+        const bool away = how == Displace::How::pushed;
+        const Direction direction = away ? facing_target() : turned(facing_target(), 4);
+        const MobilitySet mobility = mobility_of(m_world, m_catalog, m_target);
+        Point at = place_of(m_target);
+        for (int i = 0; i < effect.amount; ++i) {
+            if (!may_step(m_world, m_catalog, mobility, at, direction) || m_world.any(at + offset(direction), Counted::creature)) break;
+            at = at + offset(direction);
+        }
+        if (at != place_of(m_target)) actions.push_back(Displace{m_target, at, how});
+    }
+
+    void add_teleport(std::vector<Action>& actions) {
+        // Where chance is sealed nobody knows where to: it stays, as far as can be told.
+        if (m_dice.sealed()) return;
+        const MobilitySet mobility = mobility_of(m_world, m_catalog, m_target);
+        for (int i = 0; i < teleport_tries; ++i) {
+            const Point p{m_dice.between(1, m_world.width() - 2), m_dice.between(1, m_world.height() - 2)};
+            if (!is_passable(m_world, m_catalog, mobility, p) || m_world.any(p, Counted::creature) || m_world.any(p, Counted::door)) continue;
+            actions.push_back(Displace{m_target, p, Displace::How::teleported});
+            return;
+        }
+    }
+
+    const World& m_world;
+    const Catalog& m_catalog;
+    Dice& m_dice;
+    EntityId m_who;
+    EntityId m_target;
+    StatusId m_by_status;
+};
+
+void add_summons(const World& world, const Catalog& catalog, const Effect& effect, EntityId who, std::vector<Action>& actions) {
+    const Point centre = world.get<Position>(who).at;
+    const MobilitySet mobility = catalog[effect.species].mobility;
+    int wanted = effect.amount;
+    for (const Direction direction : all_directions) {
+        if (wanted == 0) return;
+        const Point p = centre + offset(direction);
+        if (!may_step(world, catalog, mobility, centre, direction) || world.any(p, Counted::creature)) continue;
+        actions.push_back(Join{world.roster()[who].team, effect.species, p, true, who});
+        --wanted;
+    }
+}
+
+void add_terrain(const World& world, const Catalog& catalog, const Effect& effect, const std::vector<Point>& tiles, std::vector<Action>& actions) {
+    for (const Point p : tiles) {
+        const bool open_ground = is_passable(world, catalog, static_cast<MobilitySet>(Mobility::fly), p) && !world.any(p, Counted::door) &&
+                                 !world.any(p, Counted::stairs);
+        const EntityId there = world.creature_at(p);
+        const bool bears = !there || (catalog[effect.terrain].passable & mobility_of(world, catalog, there)) != 0;
+        if (open_ground && bears && world.terrain(p) != effect.terrain) actions.push_back(ChangeTerrain{p, effect.terrain});
+    }
+}
+
+bool changes_anything(const World& world, const Catalog& catalog, const Effect& effect, EntityId target) {
+    switch (effect.kind) {
+        case EffectKind::heal: {
+            const Health& health = world.get<Health>(target);
+            return health.now < health.maximum;
+        }
+        case EffectKind::lose_status: {
+            const auto& list = world.get<Statuses>(target).list;
+            return std::any_of(list.begin(), list.end(), [&](const ActiveStatus& s) {
+                return effect.status ? s.status == effect.status : catalog[s.status].harmful;
+            });
+        }
+        case EffectKind::restore_charges: {
+            const auto& slots = world.get<Skills>(target).slots;
+            return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& s) { return s.charges < catalog[s.skill].charges; });
+        }
+        default: return true;
+    }
+}
+
+}  // namespace
+
+std::vector<Action> consequences(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects, EntityId who,
+                                 EntityId target, StatusId by_status) {
+    std::vector<Action> actions;
+    Consequence consequence(world, catalog, dice, who, target, by_status);
+    for (const Effect& effect : effects)
+        if (dice.chance(effect.chance)) consequence.add(effect, actions);
+    return actions;
+}
+
+std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
+                                            EntityId who, const std::vector<Point>& tiles) {
+    std::vector<Action> actions;
+    for (const Effect& effect : effects) {
+        if (!is_about_ground(effect.kind) || !dice.chance(effect.chance)) continue;
+        if (effect.kind == EffectKind::reveal_map) actions.push_back(RevealMap{who});
+        else if (effect.kind == EffectKind::summon) add_summons(world, catalog, effect, who, actions);
+        else add_terrain(world, catalog, effect, tiles, actions);
+    }
+    return actions;
+}
+
+bool would_do_anything(const World& world, const Catalog& catalog, const std::vector<Effect>& effects, EntityId target) {
+    return std::any_of(effects.begin(), effects.end(), [&](const Effect& e) { return changes_anything(world, catalog, e, target); });
+}
+
+}  // namespace td

@@ -1,0 +1,111 @@
+// Reactive systems about handling things, and about what is done beside the fighting.
+#include <algorithm>
+
+#include "actions/commit.hpp"
+#include "rules/systems.hpp"
+#include "world/creature.hpp"
+
+namespace td::systems {
+
+namespace {
+
+bool slot_exists(const World& world, EntityId who, int slot) {
+    return slot >= 0 && static_cast<std::size_t>(slot) < world.bag(world.roster()[who].team).stacks.size();
+}
+
+/// The nearest tile around `at` where one more thing can lie; none when it is crowded far and wide.
+std::optional<Point> place_to_lie(const World& world, const Catalog& catalog, Point at) {
+    constexpr auto walk = static_cast<MobilitySet>(Mobility::walk);
+    for (int radius = 0; radius <= 4; ++radius)
+        for (int y = -radius; y <= radius; ++y)
+            for (int x = -radius; x <= radius; ++x) {
+                const Point p = at + Point{x, y};
+                if (chebyshev(p, at) != radius || !is_passable(world, catalog, walk, p)) continue;
+                if (!world.any(p, Counted::loot) && !world.any(p, Counted::stairs) && !world.any(p, Counted::door)) return p;
+            }
+    return std::nullopt;
+}
+
+std::optional<Refusal> handover(const World& world, EntityId who, EntityId other) {
+    if (!world.roster().alive(other) || world.roster()[who].team != world.roster()[other].team) return Refusal{.reason = Refusal::Reason::not_a_member};
+    if (chebyshev(world.get<Position>(who).at, world.get<Position>(other).at) > 1) return Refusal{.reason = Refusal::Reason::not_adjacent, .by = other};
+    return std::nullopt;
+}
+
+void placing(Reaction& reaction, const PlaceItem& place) {
+    const auto free = place_to_lie(reaction.world(), reaction.catalog(), place.at);
+    if (!free) reaction.cancel({.reason = Refusal::Reason::tile_occupied});
+    else reaction.amend(PlaceItem{place.stack, *free});
+}
+
+void dropping(Reaction& reaction, const DropItem& drop) {
+    const Point at = reaction.world().get<Position>(drop.who).at;
+    if (!slot_exists(reaction.world(), drop.who, drop.slot)) reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    else if (reaction.world().any(at, Counted::loot) || reaction.world().any(at, Counted::stairs) || reaction.world().any(at, Counted::door))
+        reaction.cancel({.reason = Refusal::Reason::tile_occupied});
+    else reaction.amend(DropItem{drop.who, drop.slot, at});
+}
+
+void giving(Reaction& reaction, const GiveItem& give) {
+    if (!slot_exists(reaction.world(), give.who, give.slot)) reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    else if (const auto refusal = handover(reaction.world(), give.who, give.to)) reaction.cancel(*refusal);
+    else if (reaction.world().has<Holding>(give.to)) reaction.cancel({.reason = Refusal::Reason::already_holding, .by = give.to});
+}
+
+void taking(Reaction& reaction, const TakeItem& take) {
+    const World& world = reaction.world();
+    if (const auto refusal = handover(world, take.who, take.from)) return reaction.cancel(*refusal);
+    const Holding* holding = world.find<Holding>(take.from);
+    if (!holding) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    Bag bag = world.bag(world.roster()[take.who].team);
+    if (!add_to_bag(bag, reaction.catalog(), holding->stack)) reaction.cancel({.reason = Refusal::Reason::bag_full});
+}
+
+}  // namespace
+
+void handling_items(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    if (const auto* pick = reaction.as<PickUp>()) {
+        if (!reaction.world().has<Loot>(pick->loot)) reaction.cancel({.reason = Refusal::Reason::nothing_here});
+    } else if (const auto* drop = reaction.as<DropItem>()) {
+        dropping(reaction, *drop);
+    } else if (const auto* give = reaction.as<GiveItem>()) {
+        giving(reaction, *give);
+    } else if (const auto* take = reaction.as<TakeItem>()) {
+        taking(reaction, *take);
+    } else if (const auto* place = reaction.as<PlaceItem>()) {
+        placing(reaction, *place);
+    }
+}
+
+void doors_by_hand(Reaction& reaction) {
+    const CloseDoor& close = *reaction.as<CloseDoor>();
+    const World& world = reaction.world();
+    if (!close.door || !world.get<Door>(close.door).open) return reaction.cancel({.reason = Refusal::Reason::no_door});
+    const Point at = world.get<Position>(close.door).at;
+    if (world.any(at, Counted::creature) || world.any(at, Counted::loot)) reaction.cancel({.reason = Refusal::Reason::door_blocked});
+}
+
+void leading(Reaction& reaction) {
+    const Roster& roster = reaction.world().roster();
+    if (const auto* lead = reaction.as<SetLeader>()) {
+        const Team& team = roster[lead->team];
+        if (std::find(team.members.begin(), team.members.end(), lead->who) == team.members.end())
+            reaction.cancel({.reason = Refusal::Reason::not_a_member});
+        else if (!roster.alive(lead->who)) reaction.cancel({.reason = Refusal::Reason::cannot_lead_now, .by = lead->who});
+        else if (roster.leader_of(lead->team) == lead->who) reaction.cancel({.reason = Refusal::Reason::same_leader, .by = lead->who});
+    } else if (const auto* swap = reaction.as<SwapSlots>()) {
+        const int count = static_cast<int>(roster[swap->team].members.size());
+        const bool exist = swap->first >= 0 && swap->second >= 0 && swap->first < count && swap->second < count;
+        if (!exist) reaction.cancel({.reason = Refusal::Reason::not_a_member});
+        else if (swap->first == swap->second) reaction.cancel({.reason = Refusal::Reason::pointless});
+    }
+}
+
+void taking_stairs(Reaction& reaction) {
+    const Descend& descend = *reaction.as<Descend>();
+    if (!reaction.world().any(reaction.world().get<Position>(descend.who).at, Counted::stairs))
+        reaction.cancel({.reason = Refusal::Reason::no_stairs});
+}
+
+}  // namespace td::systems

@@ -1,0 +1,78 @@
+// What a reactive system gets to see of a proposed action, and what it may do about it.
+// Source: "Encoding Rules for Turn-Based Games", reactive systems.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "actions/action.hpp"
+#include "actions/refusal.hpp"
+#include "base/dice.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+/// An action on its way through the systems. Cancelled ones are still shown to the later systems, marked as cancelled.
+class Reaction {
+public:
+    Reaction(const World& world, const Catalog& catalog, Dice& dice, Action action)
+        : m_world(world), m_catalog(catalog), m_dice(dice), m_action(std::move(action)) {}
+
+    const World& world() const { return m_world; }
+    const Catalog& catalog() const { return m_catalog; }
+    Dice& dice() { return m_dice; }
+
+    const Action& action() const { return m_action; }
+    /// Null when the action is of another kind.
+    template <class Kind>
+    const Kind* as() const { return std::get_if<Kind>(&m_action); }
+
+    bool cancelled() const { return m_refusal.has_value(); }
+    const std::optional<Refusal>& refusal() const { return m_refusal; }
+    /// The first system to cancel gives the reason.
+    void cancel(Refusal refusal) {
+        if (!m_refusal) m_refusal = refusal;
+    }
+    /// Another action takes this one's place and goes through all systems from the first.
+    void replace(Action other) { m_replacement = std::move(other); }
+    /// Fills in what the action left open (whom it reaches), without starting over.
+    void amend(Action filled) { m_action = std::move(filled); }
+    /// Is proposed once this one is committed, before anybody's next turn; dropped if this one is cancelled.
+    void follow(Action next) { m_follow_ups.push_back(std::move(next)); }
+
+    std::optional<Action>& replacement() { return m_replacement; }
+    std::vector<Action>& follow_ups() { return m_follow_ups; }
+
+private:
+    const World& m_world;
+    const Catalog& m_catalog;
+    Dice& m_dice;
+    Action m_action;
+    std::optional<Refusal> m_refusal;
+    std::optional<Action> m_replacement;
+    std::vector<Action> m_follow_ups;
+};
+
+/// One rule of the game. It reads and proposes; it never writes.
+struct ReactiveSystem {
+    std::string_view name;        ///< for traces, and the name under which content will order the systems
+    std::uint64_t interests = 0;  ///< bit n: the n-th alternative of Action
+    void (*react)(Reaction&) = nullptr;
+};
+
+/// The position of `Kind` among the alternatives of Action.
+template <class Kind, std::size_t I = 0>
+constexpr std::size_t action_index() {
+    if constexpr (std::is_same_v<std::variant_alternative_t<I, Action>, Kind>) return I;
+    else return action_index<Kind, I + 1>();
+}
+
+/// The interests of a system that wants to see these kinds of action.
+template <class... Kinds>
+constexpr std::uint64_t interest_in() {
+    return ((std::uint64_t{1} << action_index<Kinds>()) | ...);
+}
+
+}  // namespace td

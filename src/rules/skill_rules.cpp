@@ -1,0 +1,126 @@
+// Reactive systems about skills, items and throws: whom they reach, and what follows for each of those.
+#include <algorithm>
+
+#include "rules/effects.hpp"
+#include "rules/systems.hpp"
+#include "rules/targets.hpp"
+#include "world/creature.hpp"
+
+namespace td::systems {
+
+namespace {
+
+constexpr int throw_accuracy = 90;
+
+/// The item in a slot of the bag, or what it holds itself; none when there is no such thing.
+ItemId item_in_slot(const World& world, EntityId who, int slot) {
+    if (slot == held_item) {
+        const Holding* holding = world.find<Holding>(who);
+        return holding ? holding->stack.item : ItemId{};
+    }
+    const auto& stacks = world.bag(world.roster()[who].team).stacks;
+    return slot >= 0 && static_cast<std::size_t>(slot) < stacks.size() ? stacks[static_cast<std::size_t>(slot)].item : ItemId{};
+}
+
+bool changes_only_ground(const std::vector<Effect>& effects) {
+    return std::all_of(effects.begin(), effects.end(), [](const Effect& e) { return is_about_ground(e.kind); });
+}
+
+std::optional<Refusal> skill_missing(const World& world, const Catalog& catalog, const UseSkill& use) {
+    if (!use.skill) return Refusal{.reason = Refusal::Reason::no_such_skill};
+    if (use.slot < 0 || catalog[use.skill].charges == 0) return std::nullopt;
+    const SkillSlot& slot = world.get<Skills>(use.who).slots[static_cast<std::size_t>(use.slot)];
+    return slot.charges > 0 ? std::nullopt : std::optional(Refusal{.reason = Refusal::Reason::no_charge});
+}
+
+void aim_skill(Reaction& reaction, UseSkill use) {
+    if (const auto refusal = skill_missing(reaction.world(), reaction.catalog(), use)) return reaction.cancel(*refusal);
+    const Skill& skill = reaction.catalog()[use.skill];
+    const Reach reach = reach_of(reaction.world(), reaction.catalog(), use.who, skill.area, skill.audience, use.direction, use.aim);
+    if (reach.tiles.empty()) return reaction.cancel({.reason = Refusal::Reason::out_of_range});
+    if (reach.targets.empty() && !changes_only_ground(skill.effects)) return reaction.cancel({.reason = Refusal::Reason::no_target});
+    use.tiles = reach.tiles;
+    use.targets = reach.targets;
+    reaction.amend(std::move(use));
+}
+
+void aim_item(Reaction& reaction, UseItem use) {
+    use.item = item_in_slot(reaction.world(), use.who, use.slot);
+    if (!use.item) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    const Item& item = reaction.catalog()[use.item];
+    if (item.use.empty()) return reaction.cancel({.reason = Refusal::Reason::item_has_no_use});
+    const Reach reach = reach_of(reaction.world(), reaction.catalog(), use.who, item.use_area, item.use_audience, use.direction, use.aim);
+    if (reach.tiles.empty()) return reaction.cancel({.reason = Refusal::Reason::out_of_range});
+    if (reach.targets.empty() && !changes_only_ground(item.use)) return reaction.cancel({.reason = Refusal::Reason::no_target});
+    if (item.use_area.shape == Shape::self && !would_do_anything(reaction.world(), reaction.catalog(), item.use, use.who))
+        return reaction.cancel({.reason = Refusal::Reason::pointless});
+    use.tiles = reach.tiles;
+    use.targets = reach.targets;
+    reaction.amend(std::move(use));
+}
+
+void aim_throw(Reaction& reaction, ThrowItem thrown) {
+    thrown.item = thrown.slot == held_item ? ItemId{} : item_in_slot(reaction.world(), thrown.who, thrown.slot);
+    if (!thrown.item) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    const int range = reaction.catalog()[thrown.item].throw_range;
+    const Landing landing = landing_of(reaction.world(), reaction.catalog(), thrown.who, thrown.direction, range);
+    if (!landing.target && landing.at == reaction.world().get<Position>(thrown.who).at)
+        return reaction.cancel({.reason = Refusal::Reason::wall});
+    thrown.landing = landing.at;
+    thrown.target = landing.target;
+    reaction.amend(thrown);
+}
+
+void follow_all(Reaction& reaction, std::vector<Action> actions) {
+    for (Action& action : actions) reaction.follow(std::move(action));
+}
+
+void effects_on_targets(Reaction& reaction, EntityId who, const std::vector<Effect>& effects, const std::vector<EntityId>& targets,
+                        int accuracy) {
+    for (const EntityId target : targets) {
+        const bool harmful = !are_allied(reaction.world(), who, target);
+        const int percent = harmful ? hit_chance(reaction.world(), reaction.catalog(), who, target, accuracy) : 100;
+        if (!reaction.dice().chance(percent)) reaction.follow(Miss{who, target});
+        else follow_all(reaction, consequences(reaction.world(), reaction.catalog(), reaction.dice(), effects, who, target));
+    }
+}
+
+}  // namespace
+
+void aiming(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    if (const auto* skill = reaction.as<UseSkill>()) aim_skill(reaction, *skill);
+    else if (const auto* item = reaction.as<UseItem>()) aim_item(reaction, *item);
+    else if (const auto* thrown = reaction.as<ThrowItem>()) aim_throw(reaction, *thrown);
+}
+
+void outcome_of_skills(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    const UseSkill& use = *reaction.as<UseSkill>();
+    const Skill& skill = reaction.catalog()[use.skill];
+    effects_on_targets(reaction, use.who, skill.effects, use.targets, skill.accuracy);
+    follow_all(reaction, consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), skill.effects, use.who, use.tiles));
+}
+
+void outcome_of_items(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    const UseItem& use = *reaction.as<UseItem>();
+    const Item& item = reaction.catalog()[use.item];
+    effects_on_targets(reaction, use.who, item.use, use.targets, 100);
+    follow_all(reaction, consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), item.use, use.who, use.tiles));
+}
+
+void outcome_of_throws(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    const ThrowItem& thrown = *reaction.as<ThrowItem>();
+    const Item& item = reaction.catalog()[thrown.item];
+    const bool aimed = thrown.target && !item.thrown.empty();
+    const bool friendly = aimed && are_allied(reaction.world(), thrown.who, thrown.target);
+    const int percent = !aimed ? 0 : friendly ? 100 : hit_chance(reaction.world(), reaction.catalog(), thrown.who, thrown.target, throw_accuracy);
+    const bool hits = aimed && reaction.dice().chance(percent);
+    if (hits) follow_all(reaction, consequences(reaction.world(), reaction.catalog(), reaction.dice(), item.thrown, thrown.who, thrown.target));
+    else if (aimed) reaction.follow(Miss{thrown.who, thrown.target});
+    if (!hits || !item.breaks) reaction.follow(PlaceItem{{thrown.item, 1}, thrown.landing});
+}
+
+}  // namespace td::systems

@@ -1,0 +1,75 @@
+#include "world/creature.hpp"
+
+#include <algorithm>
+
+#include "space/step.hpp"
+
+namespace td {
+
+const Species& species_of(const World& world, const Catalog& catalog, EntityId who) {
+    return catalog[world.get<Creature>(who).species];
+}
+
+const ActiveStatus* find_status(const World& world, EntityId who, StatusId status) {
+    const Statuses* statuses = world.find<Statuses>(who);
+    if (!statuses) return nullptr;
+    const auto found = std::find_if(statuses->list.begin(), statuses->list.end(), [&](const ActiveStatus& s) { return s.status == status; });
+    return found == statuses->list.end() ? nullptr : &*found;
+}
+
+StatusId status_that(const World& world, const Catalog& catalog, EntityId who, bool Status::*flag) {
+    if (const Statuses* statuses = world.find<Statuses>(who))
+        for (const ActiveStatus& active : statuses->list)
+            if (catalog[active.status].*flag) return active.status;
+    return {};
+}
+
+int effective_speed(const World& world, const Catalog& catalog, EntityId who) {
+    int speed = species_of(world, catalog, who).speed;
+    if (const Statuses* statuses = world.find<Statuses>(who))
+        for (const ActiveStatus& active : statuses->list) speed += catalog[active.status].speed;
+    if (const Position* position = world.find<Position>(who); position && has_mobility(mobility_of(world, catalog, who), Mobility::walk))
+        speed += catalog[world.terrain(position->at)].speed;
+    return clamp_speed(speed);
+}
+
+int status_percent(const World& world, const Catalog& catalog, EntityId who, int Status::*percent) {
+    int result = 100;
+    if (const Statuses* statuses = world.find<Statuses>(who))
+        for (const ActiveStatus& active : statuses->list) result = result * (catalog[active.status].*percent) / 100;
+    return std::max(result, 10);
+}
+
+MobilitySet mobility_of(const World& world, const Catalog& catalog, EntityId who) { return species_of(world, catalog, who).mobility; }
+
+Faction faction_of(const World& world, EntityId who) { return world.roster()[world.roster()[who].team].faction; }
+
+bool are_hostile(const World& world, EntityId a, EntityId b) {
+    const Faction one = faction_of(world, a);
+    const Faction other = faction_of(world, b);
+    return one != other && one != Faction::neutral && other != Faction::neutral;
+}
+
+bool are_allied(const World& world, EntityId a, EntityId b) { return faction_of(world, a) == faction_of(world, b); }
+
+bool is_guest(const World& world, EntityId who) {
+    const auto& guests = world.roster()[world.roster()[who].team].guests;
+    return std::find(guests.begin(), guests.end(), who) != guests.end();
+}
+
+bool is_passable(const World& world, const Catalog& catalog, MobilitySet mobility, Point p) {
+    if (!is_passable_by_doors(world, catalog, mobility, p)) return false;
+    return !world.any(p, Counted::solid) || has_mobility(mobility, Mobility::phase);
+}
+
+bool is_passable_by_doors(const World& world, const Catalog& catalog, MobilitySet mobility, Point p) {
+    return world.contains(p) && (catalog[world.terrain(p)].passable & mobility) != 0;
+}
+
+bool blocks_sight(const World& world, Point p) { return !world.contains(p) || world.opacity().opaque(p); }
+
+bool may_step(const World& world, const Catalog& catalog, MobilitySet mobility, Point from, Direction direction) {
+    return may_step([&](Point p) { return is_passable(world, catalog, mobility, p); }, from, direction);
+}
+
+}  // namespace td
