@@ -1,0 +1,104 @@
+#include "game/game.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "game/loop.hpp"
+#include "game/party.hpp"
+#include "generation/generate.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+Game::Game(std::shared_ptr<const Catalog> catalog, GameSettings settings)
+    : m_catalog(std::move(catalog)), m_settings(settings), m_dice(Rng::named(settings.seed, "combat")) {
+    assert(m_settings.dungeon && m_settings.dungeon.index() < m_catalog->dungeons.size());
+    m_guests_owed = static_cast<int>(dungeon().guests.size());
+    arrive(new_party(*m_catalog, dungeon()), 1);
+}
+
+void Game::enter_floor(int floor) {
+    ++m_tally.floors;
+    arrive(party_of(m_world, player_team()), floor);
+}
+
+void Game::arrive(const Party& party, int floor) {
+    m_floor = floor;
+    const FloorRules& rules = dungeon().floors[static_cast<std::size_t>(floor - 1)];
+    const LevelPlan plan = generate_level(*m_catalog, dungeon(), floor, m_settings.seed);
+    Rng settling = Rng::named(m_settings.seed, "settling", static_cast<std::uint64_t>(floor));
+    m_world = build_floor(*m_catalog, rules, plan, party, settling);
+    m_sight = Sight(m_world.width(), m_world.height());
+    m_ways = Ways{};
+    m_time = TimeSystem(SixTier{});
+    m_now = {};
+    m_actor = m_awaiting = m_turn_of = {};
+    m_descending = false;
+    m_phase = Phase::battle_start;
+}
+
+Step Game::step(const std::optional<Command>& command) { return Loop(*this).run(command); }
+
+bool Game::steers(EntityId who) const {
+    if (!m_settings.leader_is_steered || !who || m_world.roster()[who].team != player_team()) return false;
+    if (who == leader()) return true;
+    return m_team_mode && !is_guest(m_world, who);
+}
+
+std::optional<Refusal> Game::would_refuse(const Command& command) const {
+    if (command.kind == Command::Kind::team_mode && m_awaiting && m_awaiting == leader()) return std::nullopt;
+    auto ordered = Loop::order(*this, m_awaiting, command);
+    if (const auto* refusal = std::get_if<Refusal>(&ordered)) return *refusal;
+    return rehearse(m_world, *m_catalog, standard_rulebook(), std::move(std::get<Action>(ordered))).refusal;
+}
+
+tactics::Situation Game::situation() const { return {m_world, *m_catalog, m_sight, m_ways, m_settings.seed, m_floor}; }
+
+void Game::end(Outcome outcome, const std::string& text) {
+    m_outcome = outcome;
+    m_outcome_text = text;
+    m_phase = Phase::finalize;
+    m_awaiting = {};
+    m_events.emplace_back(RunEnded{outcome == Outcome::victory, text});
+}
+
+void Game::count_turn(EntityId who, Deed deed) {
+    if (faction_of(m_world, who) != Faction::player) return;
+    ++m_tally.turns_by_tier[static_cast<std::size_t>(m_now.tier)];
+    ++m_tally.turns_by_class[static_cast<std::size_t>(deed.kind)];
+}
+
+void Game::take_note(Event& event) {
+    if (auto* descended = std::get_if<Descended>(&event)) {
+        descended->floor = m_floor;
+        m_descending = true;
+    } else if (const auto* died = std::get_if<Died>(&event)) {
+        note_death(*died);
+    } else if (const auto* revealed = std::get_if<MapRevealed>(&event)) {
+        if (faction_of(m_world, revealed->who) == Faction::player) m_sight.reveal(m_world);
+    }
+}
+
+void Game::note_death(const Died& died) {
+    if (faction_of(m_world, died.who) == Faction::player) {
+        ++m_tally.deaths;
+        m_tally.killed_by = died.killer ? m_world.get<Creature>(died.killer).name : died.by_status ? (*m_catalog)[died.by_status].name : "the dungeon";
+    } else if (died.killer && faction_of(m_world, died.killer) == Faction::player) {
+        ++m_tally.kills;
+    }
+}
+
+std::vector<Event> Game::take_events() { return std::exchange(m_events, {}); }
+
+std::uint64_t Game::hash() const {
+    Hash hash;
+    hash.add(m_catalog->fingerprint).add(m_settings.seed).add(m_settings.dungeon.value).add(m_settings.leader_is_steered);
+    hash.add(static_cast<std::uint64_t>(m_floor)).add(m_team_mode).add(m_descending).add(static_cast<std::uint64_t>(m_outcome));
+    hash.add(static_cast<std::uint64_t>(m_phase)).add(m_actor.value).add(m_dice.state());
+    m_world.add_to(hash);
+    m_time.add_to(hash);
+    return hash.value();
+}
+
+}  // namespace td

@@ -1,0 +1,257 @@
+#include "game/loop.hpp"
+
+#include <algorithm>
+
+#include "ai/tactics.hpp"
+#include "game/judge.hpp"
+#include "game/orders.hpp"
+#include "rules/upkeep.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// So many happenings in a row without anybody's turn: the content gives nobody a turn for ever.
+constexpr int idle_limit = 10'000;
+
+bool is_team_command(Command::Kind kind) {
+    return kind == Command::Kind::set_leader || kind == Command::Kind::swap_slots || kind == Command::Kind::team_mode;
+}
+
+bool foes_in_sight(const Game& game, EntityId who) {
+    for (const Team& team : game.world().roster().teams)
+        for (const EntityId other : team.members)
+            if (game.world().roster().alive(other) && are_hostile(game.world(), who, other) &&
+                game.sight().sees(game.world().get<Position>(other).at))
+                return true;
+    return false;
+}
+
+}  // namespace
+
+Step Loop::run(const std::optional<Command>& command) {
+    while (true) {
+        switch (m_game.m_phase) {
+            case Phase::battle_start: battle_start(); break;
+            case Phase::round_next: m_game.m_phase = Phase::tick_next; break;
+            case Phase::round_start: judge(Phase::tick_next); break;
+            case Phase::tick_next: tick_next(); break;
+            case Phase::turn_start: turn_start(); break;
+            case Phase::actions_next: m_game.m_phase = Phase::actions_make; break;
+            case Phase::actions_make:
+                if (const auto step = actions_make(command)) return *step;
+                break;
+            case Phase::action_start:
+            case Phase::action_execute: action_execute(); break;
+            case Phase::action_end: action_end(); break;
+            case Phase::turn_end: turn_end(); return {Step::Kind::turn_taken, m_game.m_actor, {}};
+            case Phase::round_end: round_end(); break;
+            case Phase::battle_end: leave_floor(); break;
+            case Phase::finalize: return {Step::Kind::over, {}, {}};
+        }
+    }
+}
+
+void Loop::battle_start() {
+    m_game.m_time.start(m_game.m_world.roster());
+    m_game.m_continuous_since = 0;
+    look();
+    tell(FloorEntered{m_game.m_floor});
+    judge(Phase::round_next);
+}
+
+void Loop::tick_next() {
+    const BlockerOf blocker_of = m_game.m_rehearsal ? BlockerOf{} : [&](EntityId who) {
+        return m_game.steers(who) ? EntityId{} : tactics::means_to_enter(m_game.situation(), who);
+    };
+    const Occasion occasion = m_game.m_time.next(m_game.m_world.roster(), blocker_of);
+    m_game.m_now = occasion.when;
+    if (++m_game.m_idle > idle_limit) {
+        tell(ChainCutOff{"dungeon " + m_game.dungeon().id + ": nobody gets a turn"});
+        return m_game.end(Outcome::defeat, "Time stood still.");
+    }
+    switch (occasion.kind) {
+        case Occasion::Kind::round_begins:
+            ++m_game.m_tally.rounds;
+            tell(RoundBegan{occasion.when.round});
+            m_game.m_phase = Phase::round_start;
+            break;
+        case Occasion::Kind::cycle_begins: {
+            std::vector<Action> due;
+            m_game.m_time.each_eligible(m_game.m_world.roster(), [&](EntityId who) {
+                for (Action& action : due_at_turn_start(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who)) due.push_back(std::move(action));
+            });
+            propose_all(std::move(due));
+            judge(Phase::tick_next);
+            break;
+        }
+        case Occasion::Kind::turn:
+        case Occasion::Kind::deed_due:
+            m_game.m_actor = occasion.actor;
+            m_game.m_phase = Phase::turn_start;
+            break;
+        case Occasion::Kind::round_ends: m_game.m_phase = Phase::round_end; break;
+        case Occasion::Kind::nobody: m_game.end(Outcome::defeat, "Nobody is left."); break;
+    }
+}
+
+void Loop::turn_start() {
+    m_game.m_idle = 0;
+    if (m_game.m_turn_of != m_game.m_actor) {
+        const Standing standing = m_game.m_time.standing(m_game.m_world.roster(), m_game.m_actor);
+        tell(TurnBegan{m_game.m_actor, m_game.m_now.round, m_game.m_now.tier, standing == Standing::let_forward});
+        m_game.m_turn_of = m_game.m_actor;
+    }
+    judge(Phase::actions_next);
+}
+
+std::optional<Step> Loop::actions_make(const std::optional<Command>& command) {
+    if (const StatusId status = status_that(m_game.m_world, *m_game.m_catalog, m_game.m_actor, &Status::stops_acting)) {
+        m_done = LoseTurn{m_game.m_actor, status};
+        m_game.m_phase = Phase::action_execute;
+    } else if (m_game.m_rehearsal) {
+        if (!command) return Step{Step::Kind::needs_command, m_game.m_actor, {}};
+        m_game.m_awaiting = m_game.m_actor;
+        return obey(*command);
+    } else if (m_game.steers(m_game.m_actor)) {
+        m_game.m_awaiting = m_game.m_actor;
+        if (!command) return Step{Step::Kind::needs_command, m_game.m_actor, {}};
+        return obey(*command);
+    } else {
+        think();
+    }
+    return std::nullopt;
+}
+
+std::variant<Action, Refusal> Loop::order(const Game& game, EntityId who, const Command& command) {
+    if (!who) return Refusal{.reason = Refusal::Reason::not_your_turn};
+    const TeamId team = game.m_world.roster()[who].team;
+    if (is_team_command(command.kind) && game.m_world.roster().leader_of(team) != who) return Refusal{.reason = Refusal::Reason::not_your_turn};
+    if (command.kind == Command::Kind::rest && foes_in_sight(game, who)) return Refusal{.reason = Refusal::Reason::foes_in_sight};
+    if (command.kind == Command::Kind::set_leader && game.m_world.roster().alive(command.target) && command.target != who &&
+        !game.m_time.may_take_over(game.m_world.roster(), command.target))
+        return Refusal{.reason = Refusal::Reason::cannot_lead_now, .by = command.target};
+    return action_of(game.m_world, *game.m_catalog, who, command);
+}
+
+Step Loop::obey(const Command& command) {
+    const EntityId who = m_game.m_actor;
+    const auto refused = [&](Refusal refusal) {
+        tell(WasRefused{who, command, refusal});
+        return Step{Step::Kind::refused, who, refusal};
+    };
+    if (command.kind == Command::Kind::team_mode && m_game.leader() == who) return switch_team_mode(command.slot != 0);
+    auto ordered = order(m_game, who, command);
+    if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refused(*refusal);
+    Ledger ledger;
+    Resolution resolution =
+        resolve(m_game.m_world, *m_game.m_catalog, standard_rulebook(), m_game.m_dice, std::move(std::get<Action>(ordered)), ledger);
+    report(std::move(ledger));
+    if (resolution.refusal) return refused(*resolution.refusal);
+    m_game.m_awaiting = {};
+    if (!costs_turn(command.kind)) {
+        // Whoever is first now is asked: a new leader takes this very turn.
+        m_game.m_phase = Phase::tick_next;
+        return {Step::Kind::done_beside, who, {}};
+    }
+    m_done = std::move(resolution.done);
+    m_game.m_phase = Phase::action_end;
+    return run(std::nullopt);
+}
+
+Step Loop::switch_team_mode(bool on) {
+    m_game.m_team_mode = on;
+    return {Step::Kind::done_beside, m_game.m_actor, {}};
+}
+
+void Loop::think() {
+    const EntityId who = m_game.m_actor;
+    const tactics::Thought thought = tactics::think(m_game.situation(), who);
+    carry_out(Remember{who, thought.mind});
+    const auto ordered = order(m_game, who, thought.command);
+    m_done = Pass{who, false};
+    if (const auto* action = std::get_if<Action>(&ordered)) {
+        const Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, standard_rulebook(), *action);
+        if (!rehearsed.refusal) m_done = *action;
+    }
+    m_game.m_phase = Phase::action_execute;
+}
+
+void Loop::action_execute() {
+    Resolution resolution = carry_out(*m_done);
+    // What was refused after all is a wait: see the rules, "An AI whose command is refused waits".
+    if (resolution.refusal) resolution.done = carry_out(Pass{m_game.m_actor, false}).done;
+    m_done = std::move(resolution.done);
+    m_game.m_phase = Phase::action_end;
+}
+
+void Loop::action_end() {
+    const EntityId who = m_game.m_actor;
+    if (m_game.m_world.roster().alive(who))
+        propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who));
+    const Deed deed = m_game.m_assumed_class ? Deed{*m_game.m_assumed_class, 100} : deed_of(*m_game.m_catalog, *m_done);
+    m_game.m_time.finish(m_game.m_world.roster(), who, deed);
+    m_game.count_turn(who, deed);
+    judge(Phase::turn_end);
+}
+
+void Loop::turn_end() {
+    propose_all(continuous(m_game.m_world, *m_game.m_catalog, m_game.m_now.time - m_game.m_continuous_since));
+    m_game.m_continuous_since = m_game.m_now.time;
+    m_game.m_turn_of = {};
+    look();
+    if (m_game.m_descending) m_game.m_phase = Phase::battle_end;
+    else judge(Phase::tick_next);
+}
+
+void Loop::round_end() {
+    propose_all(due_at_round_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice));
+    look();
+    judge(Phase::round_next);
+}
+
+void Loop::leave_floor() {
+    const auto verdict = judge_exit(m_game);
+    if (verdict) m_game.end(verdict->outcome, verdict->text);
+    else m_game.enter_floor(m_game.m_floor + 1);
+}
+
+void Loop::propose_all(std::vector<Action> actions) {
+    for (Action& action : actions) carry_out(std::move(action));
+}
+
+Resolution Loop::carry_out(Action action) {
+    Ledger ledger;
+    Resolution resolution = resolve(m_game.m_world, *m_game.m_catalog, standard_rulebook(), m_game.m_dice, std::move(action), ledger);
+    report(std::move(ledger));
+    return resolution;
+}
+
+void Loop::report(Ledger ledger) {
+    const Roster& roster = m_game.m_world.roster();
+    for (const RosterChange& change : ledger.roster_changes) {
+        switch (change.kind) {
+            case RosterChange::Kind::joined: m_game.m_time.joined(roster, change.who); break;
+            case RosterChange::Kind::left: m_game.m_time.left(roster, change.who); break;
+            case RosterChange::Kind::speed: m_game.m_time.speed_changed(roster, change.who); break;
+            case RosterChange::Kind::team: m_game.m_time.team_changed(roster, change.team); break;
+        }
+    }
+    for (Event& event : ledger.events) {
+        m_game.take_note(event);
+        tell(std::move(event));
+    }
+}
+
+void Loop::judge(Phase next) {
+    m_game.m_phase = next;
+    if (m_game.m_rehearsal) return;
+    if (const auto verdict = judge_floor(m_game)) m_game.end(verdict->outcome, verdict->text);
+}
+
+void Loop::look() {
+    if (!m_game.m_rehearsal) m_game.m_sight.look(m_game.m_world, *m_game.m_catalog);
+}
+
+}  // namespace td

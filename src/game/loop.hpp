@@ -1,0 +1,48 @@
+// The turn loop: one phase after the other until a command is needed or a turn is over. It asks nobody which time system runs.
+// Source: "Revisiting Turn Based Battle Systems", battle phases.
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include "game/game.hpp"
+#include "rules/resolver.hpp"
+
+namespace td {
+
+class Loop {
+public:
+    explicit Loop(Game& game) : m_game(game) {}
+
+    /// See Game::step.
+    Step run(const std::optional<Command>& command);
+
+    /// The action that `command` comes to for `who`, or why not; everything is looked at except what the rulebook says.
+    static std::variant<Action, Refusal> order(const Game& game, EntityId who, const Command& command);
+
+private:
+    void battle_start();
+    void tick_next();
+    void turn_start();
+    std::optional<Step> actions_make(const std::optional<Command>& command);
+    Step obey(const Command& command);
+    Step switch_team_mode(bool on);
+    void think();
+    void action_execute();
+    void action_end();
+    void turn_end();
+    void round_end();
+    void leave_floor();
+
+    void propose_all(std::vector<Action> actions);
+    Resolution carry_out(Action action);
+    void report(Ledger ledger);
+    void judge(Phase next);
+    void look();
+    void tell(Event event) { m_game.m_events.push_back(std::move(event)); }
+
+    Game& m_game;
+    std::optional<Action> m_done;  ///< the deed of this turn
+};
+
+}  // namespace td
