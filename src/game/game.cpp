@@ -53,7 +53,8 @@ std::optional<Refusal> Game::would_refuse(const Command& command) const {
     return rehearse(m_world, *m_catalog, standard_rulebook(), std::move(std::get<Action>(ordered))).refusal;
 }
 
-tactics::Situation Game::situation() const { return {m_world, *m_catalog, m_sight, m_ways, m_settings.seed, m_floor}; }
+tactics::Situation Game::situation() const { return {m_world, *m_catalog, m_sight, m_ways, m_settings.seed,
+            Hash{}.add(static_cast<std::uint64_t>(m_floor)).add(static_cast<std::uint64_t>(m_now.round)).add(static_cast<std::uint64_t>(m_now.time)).value()}; }
 
 void Game::end(Outcome outcome, const std::string& text) {
     m_outcome = outcome;

@@ -10,6 +10,7 @@
 
 #include "actions/command.hpp"
 #include "actions/event.hpp"
+#include "ai/situation.hpp"
 #include "base/dice.hpp"
 #include "game/forecast.hpp"
 #include "game/phase.hpp"
@@ -87,6 +88,8 @@ public:
     int floor() const { return m_floor; }  ///< from 1
     Moment now() const { return m_now; }
     Phase phase() const { return m_phase; }
+    /// Guests the run began with: losing one may lose the run.
+    int guests_owed() const { return m_guests_owed; }
     Outcome outcome() const { return m_outcome; }
     const std::string& outcome_text() const { return m_outcome_text; }
 
@@ -98,6 +101,14 @@ public:
 private:
     friend class Loop;
     friend class Forecaster;
+
+    void arrive(const struct Party& party, int floor);
+    void enter_floor(int floor);
+    void end(Outcome outcome, const std::string& text);
+    void count_turn(EntityId who, Deed deed);
+    void take_note(Event& event);
+    void note_death(const Died& died);
+    tactics::Situation situation() const;
 
     std::shared_ptr<const Catalog> m_catalog;
     GameSettings m_settings;
@@ -116,6 +127,15 @@ private:
     Outcome m_outcome = Outcome::running;
     std::string m_outcome_text;
     std::vector<Event> m_events;
+    int m_guests_owed = 0;
+    EntityId m_turn_of;                ///< whose turn has been announced
+    Ticks m_continuous_since = 0;      ///< when the continuous systems last ran
+    int m_idle = 0;                    ///< happenings since anybody's last turn
+    mutable Ways m_ways;               ///< a cache: decides nothing, is not copied
+
+    // Only in copies that a forecast plays: nobody thinks, judges and eyes rest.
+    bool m_rehearsal = false;
+    std::vector<MissedTurn> m_missed;
 };
 
 }  // namespace td

@@ -190,8 +190,9 @@ void Loop::action_end() {
     const EntityId who = m_game.m_actor;
     if (m_game.m_world.roster().alive(who))
         propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who));
-    const Deed deed = m_game.m_assumed_class ? Deed{*m_game.m_assumed_class, 100} : deed_of(*m_game.m_catalog, *m_done);
-    m_game.m_time.finish(m_game.m_world.roster(), who, deed);
+    const Deed deed = deed_of(*m_game.m_catalog, *m_done);
+    // Who died of its own deed has left the time system already.
+    if (m_game.m_world.roster().alive(who)) m_game.m_time.finish(m_game.m_world.roster(), who, deed);
     m_game.count_turn(who, deed);
     judge(Phase::turn_end);
 }
@@ -206,6 +207,10 @@ void Loop::turn_end() {
 }
 
 void Loop::round_end() {
+    if (m_game.m_rehearsal)
+        m_game.m_time.each_missed(m_game.m_world.roster(), [&](EntityId who, Moment when, Standing standing, int rounds) {
+            m_game.m_missed.push_back({who, when, standing, rounds});
+        });
     propose_all(due_at_round_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice));
     look();
     judge(Phase::round_next);

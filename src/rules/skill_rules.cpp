@@ -36,7 +36,7 @@ std::optional<Refusal> skill_missing(const World& world, const Catalog& catalog,
 void aim_skill(Reaction& reaction, UseSkill use) {
     if (const auto refusal = skill_missing(reaction.world(), reaction.catalog(), use)) return reaction.cancel(*refusal);
     const Skill& skill = reaction.catalog()[use.skill];
-    const Reach reach = reach_of(reaction.world(), reaction.catalog(), use.who, skill.area, skill.audience, use.direction, use.aim);
+    const Reach reach = reach_of(reaction.world(), use.who, skill.area, skill.audience, use.direction, use.aim);
     if (reach.tiles.empty()) return reaction.cancel({.reason = Refusal::Reason::out_of_range});
     if (reach.targets.empty() && !changes_only_ground(skill.effects)) return reaction.cancel({.reason = Refusal::Reason::no_target});
     use.tiles = reach.tiles;
@@ -49,7 +49,7 @@ void aim_item(Reaction& reaction, UseItem use) {
     if (!use.item) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
     const Item& item = reaction.catalog()[use.item];
     if (item.use.empty()) return reaction.cancel({.reason = Refusal::Reason::item_has_no_use});
-    const Reach reach = reach_of(reaction.world(), reaction.catalog(), use.who, item.use_area, item.use_audience, use.direction, use.aim);
+    const Reach reach = reach_of(reaction.world(), use.who, item.use_area, item.use_audience, use.direction, use.aim);
     if (reach.tiles.empty()) return reaction.cancel({.reason = Refusal::Reason::out_of_range});
     if (reach.targets.empty() && !changes_only_ground(item.use)) return reaction.cancel({.reason = Refusal::Reason::no_target});
     if (item.use_area.shape == Shape::self && !would_do_anything(reaction.world(), reaction.catalog(), item.use, use.who))
@@ -63,7 +63,7 @@ void aim_throw(Reaction& reaction, ThrowItem thrown) {
     thrown.item = thrown.slot == held_item ? ItemId{} : item_in_slot(reaction.world(), thrown.who, thrown.slot);
     if (!thrown.item) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
     const int range = reaction.catalog()[thrown.item].throw_range;
-    const Landing landing = landing_of(reaction.world(), reaction.catalog(), thrown.who, thrown.direction, range);
+    const Landing landing = landing_of(reaction.world(), thrown.who, thrown.direction, range);
     if (!landing.target && landing.at == reaction.world().get<Position>(thrown.who).at)
         return reaction.cancel({.reason = Refusal::Reason::wall});
     thrown.landing = landing.at;

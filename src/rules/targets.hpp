@@ -14,7 +14,7 @@ struct Reach {
 };
 
 /// `direction` counts for shapes that go ahead, `aim` for bursts (out of range or out of sight it reaches nothing).
-Reach reach_of(const World& world, const Catalog& catalog, EntityId who, const Area& area, Audience audience, Direction direction, Point aim);
+Reach reach_of(const World& world, EntityId who, const Area& area, Audience audience, Direction direction, Point aim);
 
 /// Is `target` one of those meant? Oneself is an ally of oneself.
 bool is_meant(const World& world, EntityId who, EntityId target, Audience audience);
@@ -30,6 +30,6 @@ struct Landing {
     Point at;
     EntityId target;
 };
-Landing landing_of(const World& world, const Catalog& catalog, EntityId who, Direction direction, int range);
+Landing landing_of(const World& world, EntityId who, Direction direction, int range);
 
 }  // namespace td

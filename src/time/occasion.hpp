@@ -68,4 +68,7 @@ enum class Stake : std::uint8_t {
     depends_on_cost,     ///< under systems that count ticks: everything after
 };
 
+/// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left.
+using MissedTurnSink = std::function<void(EntityId, Moment, Standing, int)>;
+
 }  // namespace td

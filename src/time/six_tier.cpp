@@ -152,6 +152,21 @@ int SixTier::cooldown(EntityId actor) const {
     return m_order.cooldown(actor);
 }
 
+void SixTier::each_missed(const Roster& roster, const MissedTurnSink& each) const {
+    const auto at = [&](int tier) {
+        return Moment{m_when.round, tier, (m_when.round - 1) * round_ticks + tier_ticks[static_cast<std::size_t>(tier)]};
+    };
+    for (std::size_t i = 0; i < roster.actors.size(); ++i) {
+        const EntityId actor(i);
+        if (!roster.alive(actor)) continue;
+        const int speed = roster[actor].speed;
+        if (speed < 0 && cooldown(actor) > 0) each(actor, at(0), Standing::cooling, cooldown(actor));
+        if (!m_order.forfeited(actor)) continue;
+        for (int tier = 1; tier < tier_count; ++tier)
+            if (acts_in_tier(speed, tier)) each(actor, at(tier), Standing::forfeited, 0);
+    }
+}
+
 void SixTier::add_to(Hash& hash) const {
     m_order.add_to(hash);
     hash.add(m_ahead.size());

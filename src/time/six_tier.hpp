@@ -58,6 +58,8 @@ public:
     Standing standing(const Roster& roster, EntityId actor) const;
     int cooldown(EntityId actor) const;
 
+    void each_missed(const Roster& roster, const MissedTurnSink& each) const;
+
     void add_to(Hash& hash) const;
     friend bool operator==(const SixTier&, const SixTier&) = default;
 

@@ -72,6 +72,12 @@ public:
     /// Rounds in which `actor` will still be passed over; 0: none.
     int cooldown(EntityId actor) const { return visit([&](const auto& s) { return s.cooldown(actor); }); }
 
+    /// At the end of a round: calls `each` for the turns of it that a living actor's pace would have given and that it did not get,
+    /// forfeited or cooling (then with the rounds it still has to wait, this one included).
+    void each_missed(const Roster& roster, const MissedTurnSink& each) const {
+        visit([&](const auto& s) { s.each_missed(roster, each); });
+    }
+
     void add_to(Hash& hash) const { visit([&](const auto& s) { s.add_to(hash); }); }
 
     friend bool operator==(const TimeSystem&, const TimeSystem&) = default;

@@ -23,7 +23,6 @@ struct Creature {
     std::string name;
     Direction facing = Direction::south;
     int kills = 0;
-    std::uint32_t turns = 0;  ///< it has taken so far
 };
 
 struct Health {

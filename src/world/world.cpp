@@ -76,7 +76,7 @@ void add_stack(Hash& hash, const ItemStack& stack) {
 
 void add_row(Hash& hash, const Position& c) { add_point(hash, c.at); }
 void add_row(Hash& hash, const Creature& c) {
-    hash.add(c.species.value).add(c.name).add(static_cast<std::uint64_t>(c.facing)).add(c.turns);
+    hash.add(c.species.value).add(c.name).add(static_cast<std::uint64_t>(c.facing));
     add_number(hash, c.kills);
 }
 void add_row(Hash& hash, const Health& c) {

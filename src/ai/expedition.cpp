@@ -1,0 +1,77 @@
+#include "ai/expedition.hpp"
+
+#include <algorithm>
+
+#include "ai/steps.hpp"
+
+namespace td::tactics {
+
+namespace {
+
+constexpr int rest_below_percent = 70;
+
+bool known_passable(const Situation& s, const BitGrid& ground, Point p) { return s.sight.explored(p) && ground(p); }
+
+bool borders_unknown(const Situation& s, Point p) {
+    return std::any_of(all_directions.begin(), all_directions.end(), [&](Direction d) {
+        const Point q = p + offset(d);
+        return s.world.contains(q) && !s.sight.explored(q);
+    });
+}
+
+/// A step over known ground towards the nearest of the tiles that `wanted` names.
+template <class Wanted>
+std::optional<Command> step_to_nearest(const Situation& s, EntityId who, Wanted&& wanted) {
+    const BitGrid& ground = s.ways.ground(s.world, s.catalog, mobility_of(s.world, s.catalog, who));
+    BitGrid known(s.world.width(), s.world.height());
+    std::vector<Point> goals;
+    for (int y = 0; y < s.world.height(); ++y)
+        for (int x = 0; x < s.world.width(); ++x) {
+            const Point p{x, y};
+            if (!known_passable(s, ground, p)) continue;
+            known.set(p);
+            if (wanted(p)) goals.push_back(p);
+        }
+    DistanceField field;
+    field.measure(known, goals);
+    // Companions make room by changing places, so only strangers count as being in the way.
+    if (const auto step = step_along(s, who, field, Crowd::ignored)) {
+        const EntityId there = s.world.creature_at(place_of(s.world, who) + offset(step->direction));
+        if (!there || are_allied(s.world, who, there)) return step;
+    }
+    return step_along(s, who, field, Crowd::avoided);
+}
+
+bool party_is_hurt(const Situation& s, EntityId who) {
+    const Team& team = s.world.roster()[s.world.roster()[who].team];
+    return std::any_of(team.members.begin(), team.members.end(), [&](EntityId member) {
+        return s.world.roster().alive(member) && health_percent(s.world, member) < rest_below_percent &&
+               species_of(s.world, s.catalog, member).regeneration > 0;
+    });
+}
+
+}  // namespace
+
+std::optional<Command> explore(const Situation& s, EntityId who) {
+    return step_to_nearest(s, who, [&](Point p) { return borders_unknown(s, p); });
+}
+
+std::optional<Command> gather(const Situation& s, EntityId who) {
+    if (s.world.bag(s.world.roster()[who].team).stacks.size() >= Bag::capacity) return std::nullopt;
+    const Point at = place_of(s.world, who);
+    return step_to_nearest(s, who, [&](Point p) { return p != at && s.sight.memory(p).item; });
+}
+
+std::optional<Command> descend(const Situation& s, EntityId who) {
+    if (s.world.any(place_of(s.world, who), Counted::stairs)) return Command{.kind = Command::Kind::stairs};
+    return step_to_nearest(s, who, [&](Point p) { return s.sight.memory(p).stairs; });
+}
+
+Command lead_on(const Situation& s, EntityId who) {
+    if (party_is_hurt(s, who)) return Command{.kind = Command::Kind::rest};
+    for (const auto plan : {gather, explore, descend})
+        if (const auto command = plan(s, who)) return *command;
+    return Command::wait();
+}
+
+}  // namespace td::tactics

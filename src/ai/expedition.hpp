@@ -1,0 +1,21 @@
+// How a leader without a player goes through a dungeon: fight, mend, gather, explore, descend. Knows only what its side has seen.
+#pragma once
+
+#include <optional>
+
+#include "actions/command.hpp"
+#include "ai/situation.hpp"
+
+namespace td::tactics {
+
+/// What a leader does when no foe is in sight.
+Command lead_on(const Situation& situation, EntityId who);
+
+/// One step towards the nearest tile next to something not yet seen; nothing when all that can be reached is known.
+std::optional<Command> explore(const Situation& situation, EntityId who);
+/// One step towards the nearest item seen and not yet taken.
+std::optional<Command> gather(const Situation& situation, EntityId who);
+/// Down the stairs, or a step towards them, if they have been seen.
+std::optional<Command> descend(const Situation& situation, EntityId who);
+
+}  // namespace td::tactics

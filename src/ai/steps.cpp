@@ -1,0 +1,58 @@
+#include "ai/steps.hpp"
+
+namespace td::tactics {
+
+namespace {
+
+/// What `who` can set foot on now. Doors open when walked into, so they count; nobody steps onto ground that harms.
+auto passable_for(const Situation& situation, EntityId who, Crowd crowd) {
+    const BitGrid& ground = situation.ways.ground(situation.world, situation.catalog, mobility_of(situation.world, situation.catalog, who));
+    return [&situation, &ground, crowd](Point p) {
+        return ground(p) && (crowd == Crowd::ignored || !situation.world.any(p, Counted::creature));
+    };
+}
+
+/// A step to a tile as near to the goal as this one, for those who stand in a queue with free space beside them.
+std::optional<Direction> step_aside(const Situation& situation, EntityId who, const DistanceField& field) {
+    const Point at = place_of(situation.world, who);
+    const auto passable = passable_for(situation, who, Crowd::avoided);
+    for (const Direction direction : step_order)
+        if (field.at(at + offset(direction)) == field.at(at) && may_step(passable, at, direction)) return direction;
+    return std::nullopt;
+}
+
+std::optional<Command> walk(std::optional<Direction> direction) {
+    return direction ? std::optional(Command::walk(*direction)) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Command> step_along(const Situation& situation, EntityId who, const DistanceField& field, Crowd crowd) {
+    const Point at = place_of(situation.world, who);
+    const auto ground = passable_for(situation, who, Crowd::ignored);
+    // Corners are cut past walls, not past creatures: those only stand where a step would end.
+    const auto free = [&](Direction d) { return crowd == Crowd::ignored || !situation.world.any(at + offset(d), Counted::creature); };
+    std::optional<Direction> best;
+    std::uint16_t nearest = field.at(at);
+    for (const Direction direction : step_order) {
+        const std::uint16_t there = field.at(at + offset(direction));
+        if (there >= nearest || !free(direction) || !may_step(ground, at, direction)) continue;
+        nearest = there;
+        best = direction;
+    }
+    if (!best && crowd == Crowd::avoided && field.at(at) > 1 && field.at(at) != DistanceField::unreachable) best = step_aside(situation, who, field);
+    return walk(best);
+}
+
+std::optional<Command> step_towards(const Situation& situation, EntityId who, Point goal, Crowd crowd) {
+    const MobilitySet mobility = mobility_of(situation.world, situation.catalog, who);
+    return step_along(situation, who, situation.ways.to(situation.world, situation.catalog, mobility, goal), crowd);
+}
+
+std::optional<Command> step_away(const Situation& situation, EntityId who, Point danger, Crowd crowd) {
+    const MobilitySet mobility = mobility_of(situation.world, situation.catalog, who);
+    const DistanceField& field = situation.ways.to(situation.world, situation.catalog, mobility, danger);
+    return walk(step_up(field, place_of(situation.world, who), passable_for(situation, who, crowd)));
+}
+
+}  // namespace td::tactics

@@ -1,0 +1,20 @@
+// Single steps on the way to somewhere.
+#pragma once
+
+#include <optional>
+
+#include "actions/command.hpp"
+#include "ai/situation.hpp"
+
+namespace td::tactics {
+
+/// Whether creatures in the way count: what somebody would like to do, and what can be done now.
+enum class Crowd : std::uint8_t { ignored, avoided };
+
+std::optional<Command> step_towards(const Situation& situation, EntityId who, Point goal, Crowd crowd);
+/// Away from `danger`, as long as that is possible.
+std::optional<Command> step_away(const Situation& situation, EntityId who, Point danger, Crowd crowd);
+/// Down a field somebody else measured on the same ground.
+std::optional<Command> step_along(const Situation& situation, EntityId who, const DistanceField& field, Crowd crowd);
+
+}  // namespace td::tactics

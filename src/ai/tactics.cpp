@@ -1,0 +1,139 @@
+#include "ai/tactics.hpp"
+
+#include <algorithm>
+
+#include "ai/attacks.hpp"
+#include "ai/expedition.hpp"
+#include "ai/steps.hpp"
+
+namespace td::tactics {
+
+namespace {
+
+constexpr int memory_turns = 8;
+constexpr int alarm_percent = 60;
+constexpr int wander_tries = 12;
+constexpr int leaders_skill_percent = 60;
+
+/// One creature making up its mind.
+class Thinker {
+public:
+    Thinker(const Situation& s, EntityId who, Crowd crowd)
+        : m_s(s), m_who(who), m_crowd(crowd), m_at(place_of(s.world, who)), m_rng(choices(s, who)), m_mind(s.world.get<Mind>(who)) {}
+
+    Thought think() {
+        m_foes = foes_in_sight(m_s, m_who);
+        perceive();
+        if (m_mind.asleep) return {Command::wait(), m_mind};
+        if (const auto remedy = best_remedy(m_s, m_who)) return {*remedy, m_mind};
+        if (leads_the_player()) return {lead(), m_mind};
+        for (const Plan& plan : m_s.catalog[m_mind.tactic].plans)
+            if (const auto command = follow_plan(plan)) return {*command, m_mind};
+        return {Command::wait(), m_mind};
+    }
+
+private:
+    EntityId leader() const { return m_s.world.roster().leader_of(m_s.world.roster()[m_who].team); }
+    bool leads_the_player() const { return faction_of(m_s.world, m_who) == Faction::player && leader() == m_who; }
+    bool sees_foes() const { return !m_foes.empty(); }
+
+    void perceive() {
+        wake_up();
+        if (m_mind.asleep) return;
+        if (sees_foes()) {
+            const bool keeps = std::find(m_foes.begin(), m_foes.end(), m_mind.quarry) != m_foes.end() &&
+                               chebyshev(m_at, place_of(m_s.world, m_mind.quarry)) <= chebyshev(m_at, place_of(m_s.world, m_foes.front()));
+            if (!keeps) m_mind.quarry = m_foes.front();
+            m_mind.memory = memory_turns;
+            m_mind.goal = place_of(m_s.world, m_mind.quarry);
+        } else if (m_mind.quarry && (--m_mind.memory <= 0 || !m_s.world.roster().alive(m_mind.quarry))) {
+            m_mind.quarry = {};
+            m_mind.goal.reset();
+        }
+    }
+
+    void wake_up() {
+        if (!m_mind.asleep || !sees_foes()) return;
+        for (const Plan& plan : m_s.catalog[m_mind.tactic].plans)
+            if (plan.kind == Plan::Kind::sleep && chebyshev(m_at, place_of(m_s.world, m_foes.front())) <= plan.amount)
+                m_mind.asleep = !m_rng.chance(alarm_percent);
+    }
+
+    /// The leader of the player's party when nobody steers it.
+    Command lead() {
+        if (!sees_foes()) return lead_on(m_s, m_who);
+        if (const auto heal = best_healing(m_s, m_who, 50)) return *heal;
+        if (m_rng.chance(leaders_skill_percent))
+            if (const auto skill = best_skill(m_s, m_who, m_foes)) return *skill;
+        if (const auto blow = best_blow(m_s, m_who, m_foes)) return *blow;
+        if (const auto step = chase()) return *step;
+        return lead_on(m_s, m_who);
+    }
+
+    std::optional<Command> follow_plan(const Plan& plan) {
+        switch (plan.kind) {
+            case Plan::Kind::flee_when_hurt:
+                return sees_foes() && health_percent(m_s.world, m_who) < plan.amount ? flee() : std::nullopt;
+            case Plan::Kind::use_skills: return m_rng.chance(plan.amount) ? best_skill(m_s, m_who, m_foes) : std::nullopt;
+            case Plan::Kind::attack: return best_blow(m_s, m_who, m_foes);
+            case Plan::Kind::chase: return chase();
+            case Plan::Kind::follow: return follow(plan.amount);
+            case Plan::Kind::hold: return Command::wait();
+            case Plan::Kind::guard: return go_home(plan.amount);
+            case Plan::Kind::wander: return wander();
+            case Plan::Kind::avoid:
+                return sees_foes() && chebyshev(m_at, place_of(m_s.world, m_foes.front())) < plan.amount ? flee() : std::nullopt;
+            case Plan::Kind::heal_allies: return best_healing(m_s, m_who, plan.amount);
+            case Plan::Kind::sleep: return std::nullopt;
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Command> towards(Point goal) { return step_towards(m_s, m_who, goal, m_crowd); }
+    std::optional<Command> flee() { return step_away(m_s, m_who, place_of(m_s.world, m_foes.front()), m_crowd); }
+    std::optional<Command> chase() { return m_mind.quarry ? towards(*m_mind.goal) : std::nullopt; }
+
+    std::optional<Command> follow(int distance) {
+        const EntityId first = leader();
+        if (!first || first == m_who || chebyshev(m_at, place_of(m_s.world, first)) <= distance) return std::nullopt;
+        return towards(place_of(m_s.world, first));
+    }
+
+    std::optional<Command> go_home(int distance) {
+        if (chebyshev(m_at, m_mind.home) <= distance) return std::nullopt;
+        return towards(m_mind.home);
+    }
+
+    std::optional<Command> wander() {
+        if (m_mind.goal && *m_mind.goal == m_at) m_mind.goal.reset();
+        const BitGrid& ground = m_s.ways.ground(m_s.world, m_s.catalog, mobility_of(m_s.world, m_s.catalog, m_who));
+        for (int i = 0; i < wander_tries && !m_mind.goal; ++i) {
+            const Point p{m_rng.between(1, m_s.world.width() - 2), m_rng.between(1, m_s.world.height() - 2)};
+            if (ground(p)) m_mind.goal = p;
+        }
+        if (!m_mind.goal) return std::nullopt;
+        const auto step = towards(*m_mind.goal);
+        if (!step) m_mind.goal.reset();
+        return step;
+    }
+
+    const Situation& m_s;
+    EntityId m_who;
+    Crowd m_crowd;
+    Point m_at;
+    Rng m_rng;
+    Mind m_mind;
+    std::vector<EntityId> m_foes;
+};
+
+}  // namespace
+
+Thought think(const Situation& situation, EntityId who) { return Thinker(situation, who, Crowd::avoided).think(); }
+
+EntityId means_to_enter(const Situation& situation, EntityId who) {
+    const Thought thought = Thinker(situation, who, Crowd::ignored).think();
+    if (thought.command.kind != Command::Kind::walk) return {};
+    return situation.world.creature_at(place_of(situation.world, who) + offset(thought.command.direction));
+}
+
+}  // namespace td::tactics

@@ -1,0 +1,21 @@
+// How creatures that nobody steers make up their minds: the plans of their tactic in order, the first that gives a command is done.
+#pragma once
+
+#include "actions/command.hpp"
+#include "ai/situation.hpp"
+
+namespace td::tactics {
+
+/// A decision, and what its maker bears in mind from now on.
+struct Thought {
+    Command command;
+    Mind mind;
+};
+
+/// What `who` does in this turn. Precondition: alive, on the floor.
+Thought think(const Situation& situation, EntityId who);
+
+/// Whose tile `who` would like to step into next; none when that tile is free or it has other plans. Changes nothing.
+EntityId means_to_enter(const Situation& situation, EntityId who);
+
+}  // namespace td::tactics

@@ -1,0 +1,43 @@
+#include "ai/ways.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace td {
+
+const BitGrid& Ways::ground(const World& world, const Catalog& catalog, MobilitySet mobility) {
+    auto found = std::find_if(m_grounds.begin(), m_grounds.end(), [&](const Ground& g) { return g.mobility == mobility; });
+    if (found == m_grounds.end()) found = m_grounds.insert(m_grounds.end(), Ground{mobility, 0, {}});
+    if (found->version == world.opacity_version() && found->passable.width() != 0) return found->passable;
+    found->version = world.opacity_version();
+    found->passable = BitGrid(world.width(), world.height());
+    for (int y = 0; y < world.height(); ++y)
+        for (int x = 0; x < world.width(); ++x) {
+            const Terrain& terrain = catalog[world.terrain({x, y})];
+            const bool harmful = !terrain.each_round_end.empty() && has_mobility(mobility, Mobility::walk);
+            if ((terrain.passable & mobility) != 0 && !harmful) found->passable.set({x, y});
+        }
+    return found->passable;
+}
+
+const DistanceField& Ways::to(const World& world, const Catalog& catalog, MobilitySet mobility, Point goal) {
+    const auto same = [&](const Field& f) { return f.mobility == mobility && f.goal == goal; };
+    auto found = std::find_if(m_fields.begin(), m_fields.end(), same);
+    if (found == m_fields.end()) {
+        if (m_fields.size() == capacity) {
+            // The one used longest ago is measured anew: its memory serves again.
+            std::rotate(m_fields.begin(), m_fields.begin() + 1, m_fields.end());
+        } else {
+            m_fields.emplace_back();
+        }
+        found = m_fields.end() - 1;
+        *found = {mobility, world.opacity_version() - 1, goal, std::move(found->steps)};
+    }
+    if (found->version != world.opacity_version()) {
+        found->version = world.opacity_version();
+        found->steps.measure(ground(world, catalog, mobility), std::array{goal});
+    }
+    return found->steps;
+}
+
+}  // namespace td

@@ -1,0 +1,103 @@
+// The forecast: a copy of the whole game in which everybody lets time pass, played by the same loop.
+#include "game/forecast.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "game/game.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+class Forecaster {
+public:
+    Forecaster(const Game& game, int rounds) : m_game(game), m_start(game.m_now), m_last_round(game.m_now.round + rounds - 1) {
+        m_game.m_rehearsal = true;
+        m_game.m_dice.seal();
+        m_forecast.first_round = m_start.round;
+    }
+
+    /// An edit of the team's order; left out if it would be refused.
+    void edit(const Command& command) {
+        if (!costs_turn(command.kind) && !m_game.would_refuse(command)) m_game.step(command);
+    }
+
+    Forecast run(std::optional<Command> first) {
+        if (first && (!costs_turn(first->kind) || m_game.would_refuse(*first))) first.reset();
+        while (true) {
+            m_game.m_events.clear();
+            const Step step = m_game.step();
+            note_lost_turns();
+            if (step.kind == Step::Kind::over || m_game.m_now.round > m_last_round) break;
+            if (step.kind == Step::Kind::needs_command) give_turn(step.actor, std::exchange(first, std::nullopt));
+        }
+        add_missed();
+        return std::move(m_forecast);
+    }
+
+private:
+    void give_turn(EntityId who, const std::optional<Command>& chosen) {
+        add_turn(who);
+        if (!chosen) m_hanging[who] = {m_game.m_time.stake(m_game.m_world.roster(), who, m_game.m_now), m_game.m_now.round};
+        m_game.m_events.clear();
+        // A command whose effect hangs on chance is paid for and misses: only its time is certain.
+        if (!chosen || m_game.step(*chosen).kind == Step::Kind::refused) m_game.step(Command::wait());
+        note_lost_turns();
+    }
+
+    /// Turns that pass without anybody's choice: asleep, stunned.
+    void note_lost_turns() {
+        for (const Event& event : m_game.m_events)
+            if (const auto* lost = std::get_if<LostTurn>(&event)) add_turn(lost->who);
+    }
+
+    void add_turn(EntityId who) {
+        ForecastTurn turn{who, m_game.m_now, m_game.m_time.standing(m_game.m_world.roster(), who), Stake::nothing, {}};
+        if (const auto found = m_hanging.find(who); found != m_hanging.end() && hangs(found->second)) {
+            turn.hangs_on = found->second.stake;
+            turn.hangs_on_whom = who;
+        }
+        m_forecast.turns.push_back(turn);
+    }
+
+    struct Hanging {
+        Stake stake = Stake::nothing;
+        int round = 0;
+    };
+    /// An action costs the rest of its own round only; a slow step costs rounds to come.
+    bool hangs(const Hanging& hanging) const {
+        switch (hanging.stake) {
+            case Stake::nothing: return false;
+            case Stake::unless_it_acts: return hanging.round == m_game.m_now.round;
+            case Stake::unless_it_moves: return hanging.round < m_game.m_now.round;
+            case Stake::depends_on_cost: return true;
+        }
+        return false;
+    }
+
+    void add_missed() {
+        for (const MissedTurn& missed : m_game.m_missed) {
+            const bool past = missed.when.round < m_start.round || (missed.when.round == m_start.round && missed.when.time <= m_start.time);
+            const bool taken = std::any_of(m_forecast.turns.begin(), m_forecast.turns.end(), [&](const ForecastTurn& turn) {
+                return turn.who == missed.who && turn.when == missed.when;
+            });
+            if (!past && !taken && missed.when.round <= m_last_round) m_forecast.missed.push_back(missed);
+        }
+    }
+
+    Game m_game;
+    Moment m_start;
+    int m_last_round;
+    Forecast m_forecast;
+    std::map<EntityId, Hanging> m_hanging;
+};
+
+Forecast Game::forecast(int rounds, const std::optional<Command>& first) const { return Forecaster(*this, rounds).run(first); }
+
+Forecast Game::forecast_after(int rounds, const std::vector<Command>& edits) const {
+    Forecaster forecaster(*this, rounds);
+    for (const Command& command : edits) forecaster.edit(command);
+    return forecaster.run(std::nullopt);
+}
+
+}  // namespace td
