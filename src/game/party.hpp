@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/rng.hpp"
 #include "generation/level_plan.hpp"
 #include "world/world.hpp"
 

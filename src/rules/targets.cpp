@@ -14,39 +14,24 @@ bool hits_at(const World& world, EntityId who, Point p, Audience audience) {
     return there && is_meant(world, who, there, audience);
 }
 
-/// A line ends with the first creature it is meant for; others let it pass.
-std::vector<Point> cut_at_first(const World& world, EntityId who, std::vector<Point> tiles, Audience audience) {
-    const auto hit = std::find_if(tiles.begin(), tiles.end(), [&](Point p) { return hits_at(world, who, p, audience); });
-    if (hit != tiles.end()) tiles.erase(hit + 1, tiles.end());
-    return tiles;
-}
-
-std::vector<Point> tiles_ahead(Point at, Direction direction, const Blocks& blocks) {
-    const std::vector<Point> tiles = arc(at, direction, blocks);
-    const auto ahead = std::find(tiles.begin(), tiles.end(), at + offset(direction));
-    return ahead == tiles.end() ? std::vector<Point>{} : std::vector<Point>{*ahead};
-}
-
 std::vector<Point> tiles_of(const World& world, EntityId who, const Area& area, Audience audience, Direction direction, Point aim) {
     const Point at = world.get<Position>(who).at;
-    const Blocks blocks = [&](Point p) { return blocks_sight(world, p); };
+    const auto blocks = [&](Point p) { return blocks_sight(world, p); };
     switch (area.shape) {
         case Shape::self: return {at};
-        case Shape::front: return tiles_ahead(at, direction, blocks);
-        case Shape::arc: return arc(at, direction, blocks);
-        case Shape::line: return cut_at_first(world, who, ray(at, direction, area.range, blocks), audience);
-        case Shape::beam: return ray(at, direction, area.range, blocks);
-        case Shape::cone: return cone(at, direction, area.range, blocks);
+        case Shape::front: return front_area(at, direction, blocks);
+        case Shape::arc: return arc_area(at, direction, blocks);
+        case Shape::line:
+            // It ends with the first creature it is meant for; others let it pass.
+            return line_area(at, direction, area.range, blocks, [&](Point p) { return hits_at(world, who, p, audience); });
+        case Shape::beam: return beam_area(at, direction, area.range, blocks);
+        case Shape::cone: return cone_area(at, direction, area.range, blocks);
         case Shape::burst:
-            if (blocks(aim) || chebyshev(at, aim) > area.range || !in_line(at, aim, blocks)) return {};
-            return burst(aim, area.radius, blocks);
-        case Shape::ring: {
-            std::vector<Point> tiles = burst(at, area.radius, blocks);
-            tiles.erase(std::find(tiles.begin(), tiles.end(), at));
-            return tiles;
-        }
-        case Shape::cross: return cross(at, area.range, blocks);
-        case Shape::sight: return burst(at, area.range, blocks);
+            if (blocks(aim) || chebyshev(at, aim) > area.range || !in_sight(at, aim, blocks)) return {};
+            return burst_area(aim, area.radius, blocks);
+        case Shape::ring: return ring_area(at, area.radius, blocks);
+        case Shape::cross: return cross_area(at, area.range, blocks);
+        case Shape::sight: return burst_area(at, area.range, blocks);
     }
     return {};
 }
@@ -92,7 +77,7 @@ int expected_damage(const World& world, const Catalog& catalog, EntityId who, En
 
 Landing landing_of(const World& world, EntityId who, Direction direction, int range) {
     Landing landing{world.get<Position>(who).at, {}};
-    for (const Point p : ray(landing.at, direction, range, [&](Point q) { return blocks_sight(world, q); })) {
+    for (const Point p : beam_area(landing.at, direction, range, [&](Point q) { return blocks_sight(world, q); })) {
         landing.at = p;
         landing.target = world.creature_at(p);
         if (landing.target) break;
