@@ -9,7 +9,7 @@ namespace td::test {
 
 /// An open floor of 9x9 tiles with one empty team of each faction (0 player, 1 neutral, 2 foe).
 inline World small_world() {
-    World world(9, 9, TerrainId(0));
+    World world(9, 9, TerrainId(0), false);
     for (const Faction faction : {Faction::player, Faction::neutral, Faction::foe}) world.add_team(faction);
     return world;
 }
