@@ -30,7 +30,9 @@ DefinitionType type(std::string_view name, std::vector<T> Catalog::*table, const
 DefinitionType sprite_type() {
     DefinitionType result = numbered<SpriteId>("sprites", &Catalog::sprites, sprite_fields());
     result.read = [value = structure(sprite_fields())](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
-        if (const auto draft = value.read(body, reader)) finish_sprite(*draft, catalog.sprites[number], reader);
+        const std::size_t problems_before = reader.problem_count();
+        const auto draft = value.read(body, reader);
+        if (draft && reader.problem_count() == problems_before) finish_sprite(*draft, catalog.sprites[number], reader);
     };
     return result;
 }

@@ -49,16 +49,17 @@ void add_to_hash(Hash& hash, TreeNode node) {
 
 class Loading {
 public:
-    ContentLoading run(const fs::path& directory) {
-        for (const fs::path& folder : find_packs(directory, m_result.problems)) {
-            m_packs.push_back(read_pack(folder, m_result.problems));
-            m_result.files += m_packs.back().files;
-            if (!m_packs.back().complete) m_ids.mark_incomplete();
+    explicit Loading(std::vector<Problem> problems) { m_result.problems = std::move(problems); }
+
+    ContentLoading run(const std::vector<Pack>& packs) {
+        for (const Pack& pack : packs) {
+            m_result.files += pack.files;
+            if (!pack.complete) m_ids.mark_incomplete();
         }
-        for (const Pack& pack : m_packs)
+        for (const Pack& pack : packs)
             for (const auto& tree : pack.trees) number_definitions(*tree);
         for (const Pending& pending : m_pending) read_definition(pending);
-        if (m_result.problems.empty()) finish(directory);
+        if (m_result.problems.empty()) finish(packs);
         sort_by_place(m_result.problems);
         if (m_result.problems.empty()) m_result.catalog = std::move(m_catalog);
         return std::move(m_result);
@@ -121,9 +122,10 @@ private:
     }
 
     /// What is asked of the content as a whole.
-    void finish(const fs::path& directory) {
+    void finish(const std::vector<Pack>& packs) {
+        const std::string place = packs.empty() ? "content" : packs.front().folder.generic_string();
         const auto report = [&](std::string message) {
-            m_result.problems.push_back(Problem{directory.generic_string(), 0, 0, std::move(message), ProblemCode::missing_field});
+            m_result.problems.push_back(Problem{place, 0, 0, std::move(message), ProblemCode::missing_field});
         };
         m_catalog.floor = find_id<TerrainId>(m_catalog.terrains, "floor");
         m_catalog.wall = find_id<TerrainId>(m_catalog.terrains, "wall");
@@ -135,7 +137,6 @@ private:
 
     ContentLoading m_result;
     Catalog m_catalog;
-    std::vector<Pack> m_packs;
     IdTable m_ids;
     std::map<std::string_view, std::size_t> m_counts;
     std::vector<Pending> m_pending;
@@ -152,7 +153,14 @@ bool holds_a_pack(const fs::path& directory) {
 
 }  // namespace
 
-ContentLoading load_content(const fs::path& directory) { return Loading().run(directory.lexically_normal()); }
+ContentLoading load_content(const fs::path& directory) {
+    std::vector<Problem> problems;
+    std::vector<Pack> packs;
+    for (const fs::path& folder : find_packs(directory.lexically_normal(), problems)) packs.push_back(read_pack(folder, problems));
+    return load_packs(packs, std::move(problems));
+}
+
+ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) { return Loading(std::move(problems)).run(packs); }
 
 std::optional<fs::path> find_content_directory(const fs::path& executable) {
     std::error_code error;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "content/pack.hpp"
 #include "content/problem.hpp"
 
 namespace td {
@@ -19,6 +20,9 @@ struct ContentLoading {
 
 /// Reads all packs of `directory`. Definitions are numbered by pack, then file path, then place in the file.
 ContentLoading load_content(const std::filesystem::path& directory);
+
+/// The same for packs that are read already; `problems` are those found in reading them.
+ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems = {});
 
 /// The directory `content` with a pack in it that lies beside the executable or nearest above it.
 std::optional<std::filesystem::path> find_content_directory(const std::filesystem::path& executable);

@@ -41,6 +41,9 @@ public:
 
     void report(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
 
+    /// How many problems there are by now: more than before means that something was left out, and what hangs on it is not worth saying.
+    std::size_t problem_count() const { return m_problems.size(); }
+
     /// Where a problem of the value as a whole belongs: its key, or the item itself in a list. Precondition: within a Step.
     TreeNode here() const { return m_steps.back().node; }
 

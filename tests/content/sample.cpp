@@ -1,0 +1,163 @@
+#include "content/sample.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace td::testing {
+
+namespace {
+
+using Form = ValueKind::Form;
+
+bool is_block(const ValueKind& kind) { return kind.form == Form::structure || kind.form == Form::variant; }
+
+/// A lawful value that fits into a line.
+std::string inline_value(const ValueKind& kind) {
+    switch (kind.form) {
+        case Form::number: return std::to_string(kind.low);
+        case Form::truth: return "true";
+        case Form::text: return std::string(static_cast<std::size_t>(std::max(1, kind.low)), 'x');
+        case Form::glyph: return "\"#\"";
+        case Form::choice: return std::string(kind.choices.back());
+        case Form::colour: return "\"#12aBcD\"";
+        case Form::range: return fmt::format("[{}, {}]", kind.low, kind.high);
+        case Form::reference: return "one";
+        case Form::map: return fmt::format("{{{}: {}}}", kind.target.empty() ? "x" : "one", inline_value(*kind.inner));
+        case Form::list: break;
+        case Form::structure:
+        case Form::variant: return {};
+    }
+    std::vector<std::string> items(static_cast<std::size_t>(std::max(1, kind.low)), inline_value(*kind.inner));
+    return fmt::format("[{}]", fmt::join(items, ", "));
+}
+
+std::string wrong_value(const ValueKind& kind) {
+    const bool wants_map = kind.form == Form::map || is_block(kind);
+    return wants_map ? "[1]" : "{a: 1}";
+}
+
+void collect(const ValueKind& kind, std::vector<const FieldTable*>& tables) {
+    if (kind.inner) collect(*kind.inner, tables);
+    std::vector<const FieldTable*> found = kind.variants;
+    if (kind.fields) found.push_back(kind.fields);
+    for (const FieldTable* table : found) {
+        if (std::find(tables.begin(), tables.end(), table) != tables.end()) continue;
+        tables.push_back(table);
+        for (const Field& field : table->fields()) collect(field.kind, tables);
+    }
+}
+
+bool leads_to(const FieldTable& from, const FieldTable* to) {
+    const std::vector<const FieldTable*> tables = reachable_tables(from);
+    return std::find(tables.begin(), tables.end(), to) != tables.end();
+}
+
+}  // namespace
+
+std::vector<const FieldTable*> reachable_tables(const FieldTable& table) {
+    std::vector<const FieldTable*> tables{&table};
+    for (const Field& field : table.fields()) collect(field.kind, tables);
+    return tables;
+}
+
+std::string out_of_range_value(const ValueKind& kind) {
+    switch (kind.form) {
+        case Form::number: return std::to_string(kind.high + 1);
+        case Form::text: return kind.low > 0 ? "\"\"" : std::string(static_cast<std::size_t>(kind.high) + 1, 'x');
+        case Form::choice: return "nonsense";
+        case Form::range: return fmt::format("[{}, {}]", kind.low, kind.high + 1);
+        case Form::reference: return "nobody";
+        case Form::list: return kind.low > 0 ? "[]" : std::string();
+        default: return {};
+    }
+}
+
+Sample::Sample(const DefinitionType& type, Target target) : m_target(target) {
+    for (const DefinitionType& each : definition_types()) {
+        add_line(fmt::format("{}:", each.name));
+        std::vector<std::string> ids{"one"};
+        if (each.name == "terrains") ids.insert(ids.end(), {"floor", "wall"});
+        if (&each == &type) ids.emplace_back("subject");
+        for (const std::string& id : ids) {
+            m_armed = id == "subject";
+            const int owner_line = next_line();
+            add_line(fmt::format("  {}:", id));
+            add_map(*each.fields, "    ", "    ", "", owner_line);
+        }
+    }
+}
+
+void Sample::add_line(const std::string& line) {
+    m_text += line + "\n";
+    ++m_lines;
+}
+
+void Sample::add_map(const FieldTable& table, const std::string& indent, const std::string& first, const std::string& tag_line, int owner_line) {
+    bool begun = false;
+    const auto start = [&] { return std::exchange(begun, true) ? indent : first; };
+    if (!tag_line.empty()) add_line(start() + tag_line);
+    for (const Field& field : table.fields()) {
+        const bool hit = m_armed && m_target.table == &table && m_target.field == &field;
+        if (hit && m_target.mistake == Mistake::missing) {
+            m_armed = false;
+            m_line_of_mistake = owner_line;
+        } else if (hit) {
+            m_armed = false;
+            add_mistake(field, start(), indent, owner_line);
+        } else {
+            add_field(field, std::string(field.name), start(), indent);
+        }
+    }
+}
+
+void Sample::add_mistake(const Field& field, const std::string& start, const std::string& indent, int owner_line) {
+    m_line_of_mistake = next_line();
+    switch (m_target.mistake) {
+        case Mistake::misspelled: return add_field(field, fmt::format("{}x", field.name), start, indent);
+        case Mistake::wrong_type: return add_line(fmt::format("{}{}: {}", start, field.name, wrong_value(field.kind)));
+        case Mistake::out_of_range: return add_line(fmt::format("{}{}: {}", start, field.name, out_of_range_value(field.kind)));
+        case Mistake::repeated: break;
+        case Mistake::missing:
+        case Mistake::none: m_line_of_mistake = owner_line; return;
+    }
+    add_field(field, std::string(field.name), start, indent);
+    m_line_of_mistake = next_line();
+    add_field(field, std::string(field.name), indent, indent);
+}
+
+void Sample::add_field(const Field& field, const std::string& name, const std::string& start, const std::string& indent) {
+    const int line = next_line();
+    const std::string key = fmt::format("{}{}:", start, name);
+    const bool blocks = field.kind.form == Form::list && is_block(*field.kind.inner);
+    if (blocks) return add_list(field.kind, key, indent);
+    if (!is_block(field.kind)) return add_line(fmt::format("{} {}", key, inline_value(field.kind)));
+    add_line(key);
+    const std::string deeper = indent + "  ";
+    if (field.kind.form == Form::structure) add_map(*field.kind.fields, deeper, deeper, "", line);
+    else add_variant(field.kind, deeper, deeper, line);
+}
+
+void Sample::add_list(const ValueKind& kind, const std::string& start, const std::string& indent) {
+    add_line(start);
+    for (int i = 0; i < std::max(1, kind.low); ++i) {
+        const std::string first = indent + "  - ";
+        const std::string deeper = indent + "    ";
+        if (kind.inner->form == Form::structure) add_map(*kind.inner->fields, deeper, first, "", next_line());
+        else add_variant(*kind.inner, first, deeper, next_line());
+    }
+}
+
+/// The choice that leads to the target, or else the first.
+void Sample::add_variant(const ValueKind& kind, const std::string& first, const std::string& indent, int owner_line) {
+    std::size_t row = 0;
+    for (std::size_t i = 0; i < kind.variants.size(); ++i)
+        if (m_armed && leads_to(*kind.variants[i], m_target.table)) row = i;
+    const FieldTable& table = *kind.variants[row];
+    if (!kind.tag.empty()) return add_map(table, indent, first, fmt::format("{}: {}", kind.tag, kind.choices[row]), owner_line);
+    add_line(fmt::format("{}{}:", first, kind.choices[row]));
+    add_map(table, indent + "  ", indent + "  ", "", owner_line);
+}
+
+}  // namespace td::testing

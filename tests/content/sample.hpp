@@ -1,0 +1,52 @@
+// Writes a content file from the field tables, with one mistake in it where a test wants it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/definition_type.hpp"
+
+namespace td::testing {
+
+enum class Mistake { none, missing, wrong_type, out_of_range, misspelled, repeated };
+
+/// The field that the mistake is made in.
+struct Target {
+    const FieldTable* table = nullptr;
+    const Field* field = nullptr;
+    Mistake mistake = Mistake::none;
+};
+
+/// All tables that the fields of `table` lead to, itself first.
+std::vector<const FieldTable*> reachable_tables(const FieldTable& table);
+
+/// What does not belong where `kind` is expected; empty when a single value can only be of a wrong type.
+std::string out_of_range_value(const ValueKind& kind);
+
+class Sample {
+public:
+    /// Definitions of every type called `one`, the terrains that content must have, and one of `type` called `subject` that has all
+    /// fields; those of the target's table with the mistake.
+    Sample(const DefinitionType& type, Target target);
+
+    const std::string& text() const { return m_text; }
+    int line_of_mistake() const { return m_line_of_mistake; }
+
+private:
+    void add_line(const std::string& line);
+    void add_map(const FieldTable& table, const std::string& indent, const std::string& first, const std::string& tag_line, int owner_line);
+    void add_field(const Field& field, const std::string& name, const std::string& start, const std::string& indent);
+    void add_mistake(const Field& field, const std::string& start, const std::string& indent, int owner_line);
+    void add_list(const ValueKind& kind, const std::string& start, const std::string& indent);
+    void add_variant(const ValueKind& kind, const std::string& first, const std::string& indent, int owner_line);
+    int next_line() const { return m_lines + 1; }
+
+    std::string m_text;
+    int m_lines = 0;
+    int m_line_of_mistake = 0;
+    Target m_target;
+    bool m_armed = false;  ///< within the subject, and the mistake is not made yet
+};
+
+}  // namespace td::testing
