@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <vector>
 
 #include "content/memory_pack.hpp"
 #include "content/sample.hpp"
@@ -19,14 +20,20 @@ void for_each_field(const Check& check) {
             for (const Field& field : table->fields()) check(type, *table, field);
 }
 
+std::string reports(const std::vector<Problem>& problems) {
+    std::string all;
+    for (const Problem& problem : problems) all += to_report(problem);
+    return all;
+}
+
 void expect_one_problem(const DefinitionType& type, Target target, std::initializer_list<ProblemCode> codes) {
     const Sample sample(type, target);
     const ContentLoading loading = load_texts({sample.text()});
     CAPTURE(std::string(type.name));
     CAPTURE(std::string(target.field->name));
-    for (std::size_t i = 1; i < loading.problems.size(); ++i) FAIL_CHECK(to_report(loading.problems[0]) + to_report(loading.problems[i]));
-    if (loading.problems.empty()) return FAIL_CHECK("no problem");
-    CAPTURE(to_report(loading.problems[0]));
+    CAPTURE(reports(loading.problems));
+    CHECK(loading.problems.size() == 1);
+    if (loading.problems.empty()) return;
     CHECK(loading.problems[0].line == sample.line_of_mistake());
     bool expected = false;
     for (const ProblemCode code : codes) expected = expected || loading.problems[0].code == code;

@@ -95,7 +95,7 @@ const Variants<Area>& area_variants() {
 
 }  // namespace
 
-Value<std::vector<Effect>> effects(int at_least) { return list(variant(effect_variants()), at_least, 8); }
+Value<std::vector<Effect>> effects(int at_least) { return list(variant(effect_variants()), at_least, 12); }
 
 Value<Area> area() { return variant(area_variants()); }
 
