@@ -3,14 +3,178 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "content/memory_pack.hpp"
 
 using namespace td;
+using namespace td::testing;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string ground = "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n";
+const std::string harm = "damage_kinds:\n  blunt: {name: Blunt}\nskills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n";
+const std::string ways = "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n";
+const std::string cave =
+    "themes:\n  dark: {name: Dark}\n"
+    "dungeons:\n  cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached]}\n";
+const std::string rat = "species:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n";
+
+std::string reports(const ContentLoading& loading) {
+    std::string all;
+    for (const Problem& problem : loading.problems) all += to_string(problem) + "\n";
+    return all;
+}
+
+/// A directory that is gone at the end of the test.
+class TemporaryDirectory {
+public:
+    TemporaryDirectory() : m_path(fs::temp_directory_path() / ("tierdelve-load-" + std::to_string(std::hash<const void*>{}(this)))) {
+        fs::create_directories(m_path);
+    }
+    ~TemporaryDirectory() { fs::remove_all(m_path); }
+    TemporaryDirectory(const TemporaryDirectory&) = delete;
+    TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
+
+    const fs::path& path() const { return m_path; }
+    void write(const fs::path& file, const std::string& text) const {
+        fs::create_directories((m_path / file).parent_path());
+        std::ofstream(m_path / file) << text;
+    }
+
+private:
+    fs::path m_path;
+};
+
+std::string pack_yaml(const std::string& id) { return "id: " + id + "\nname: Test\nversion: \"1\"\n"; }
+
+}  // namespace
 
 TEST_CASE("the game's own content loads without a problem") {
-    const ContentLoading loading = load_content(std::filesystem::path(TIERDELVE_SOURCE_DIR) / "content");
-    for (const Problem& problem : loading.problems) FAIL_CHECK(to_report(problem));
+    const ContentLoading loading = load_content(fs::path(TIERDELVE_SOURCE_DIR) / "content");
+    CHECK(reports(loading) == "");
     REQUIRE(loading.catalog);
     CHECK(loading.catalog->floor);
     CHECK(loading.catalog->wall);
-    CHECK(loading.catalog->fingerprint != 0);
+}
+
+TEST_CASE("definitions are numbered in the order of the files, and references may look ahead") {
+    const ContentLoading loading = load_texts({cave, rat + "  bat: {name: Bat, attack_skill: bite, tactic: hunt, speed: 2}\n", ways, harm, ground});
+    REQUIRE(reports(loading) == "");
+    const Catalog& catalog = *loading.catalog;
+    CHECK(catalog.species[0].id == "rat");
+    CHECK(catalog.species[1].speed == 2);
+    CHECK(catalog[catalog.dungeons[0].party[0].species].name == "Rat");
+    CHECK(catalog[catalog.species[1].attack_skill].effects[0].amount == 5);
+    CHECK(catalog.terrains[catalog.wall.index()].id == "wall");
+}
+
+TEST_CASE("what is left out has the default of its type") {
+    const ContentLoading loading = load_texts({cave, rat, ways, harm, ground});
+    REQUIRE(loading.catalog);
+    CHECK(loading.catalog->species[0].health == Species{}.health);
+    CHECK(!loading.catalog->species[0].sprite);
+    CHECK(loading.catalog->dungeons[0].floors[0].rooms.low == FloorRules{}.rooms.low);
+}
+
+TEST_CASE("the fingerprint follows what is said, not how it is laid out") {
+    const auto fingerprint = [](const std::string& species) { return load_texts({cave, species, ways, harm, ground}).catalog->fingerprint; };
+    const std::string laid_out = "# A rat.\nspecies:\n    rat:\n        name: \"Rat\"\n        attack_skill: bite\n\n        tactic: hunt\n";
+    CHECK(fingerprint(rat) == fingerprint(laid_out));
+    CHECK(fingerprint(rat) != fingerprint("species:\n  rat: {name: Bat, attack_skill: bite, tactic: hunt}\n"));
+}
+
+TEST_CASE("the problems of all files come in one run, in the order of places") {
+    const ContentLoading loading = load_texts({cave, "species:\n  rat:\n    name: Rat\n    attack_skill: bit\n    tactic: hunt\n    helth: 3\n",
+                                               "tactics:\n  hunt: {name: Hunt, plans: [chas]}\n", harm, ground});
+    CHECK(!loading.catalog);
+    CHECK(reports(loading) ==
+          "1.yaml:4:19: `bit` is none of the skills (did you mean `bite`?)\n"
+          "1.yaml:6:5: `helth` is not known here (did you mean `health`?)\n"
+          "2.yaml:2:30: expected one of flee_when_hurt, use_skills, attack, chase, follow, hold, guard, wander, avoid, heal_allies, sleep, "
+          "not `chas` (did you mean `chase`?)\n");
+}
+
+TEST_CASE("ids that an unreadable file may define are not missed elsewhere") {
+    const ContentLoading loading = load_texts({cave, rat, ways, "skills:\n\tbite: {}\n", ground});
+    CHECK(reports(loading) == "3.yaml:2:1: a tab indents this line (use spaces; most editors can turn tabs into them)\n");
+}
+
+TEST_CASE("a misspelled type is one problem, however many refer to what it holds") {
+    const ContentLoading loading = load_texts({cave, "specis:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n", ways, harm, ground});
+    CHECK(reports(loading) == "1.yaml:1:1: `specis` is no type of definition (did you mean `species`?)\n");
+}
+
+TEST_CASE("a definition with a problem is still there for those who refer to it") {
+    const ContentLoading loading = load_texts({cave, "species:\n  rat:\n", ways, harm, ground});
+    CHECK(reports(loading) == "1.yaml:2:3: expected a map of fields, not nothing\n");
+}
+
+TEST_CASE("an id that two files define is one problem, at the second") {
+    const ContentLoading loading = load_texts({cave, rat, ways, harm, ground, rat});
+    CHECK(reports(loading) == "5.yaml:2:3: `rat` is defined twice (first in 1.yaml:2)\n");
+}
+
+TEST_CASE("an id that is no word is refused") {
+    const ContentLoading loading = load_texts({cave, rat, ways, harm, ground + "  Deep Water: {name: D, glyph: w}\n"});
+    REQUIRE(loading.problems.size() == 1);
+    CHECK(to_string(loading.problems[0].code) == "C041");
+}
+
+TEST_CASE("the values that other readers bend are refused, and the hint says what to write") {
+    const auto problem_of = [](const std::string& field) {
+        return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {name: S, " + field + "}\n"}));
+    };
+    CHECK(problem_of("harmful: yes") == "5.yaml:2:25: expected true or false, not `yes` (write `true`)\n");
+    CHECK(problem_of("harmful: \"false\"") == "5.yaml:2:25: expected true or false, not the text \"false\" (take the quotes away)\n");
+    CHECK(problem_of("duration: 010") == "5.yaml:2:26: expected a whole number from 0 to 999, not `010`\n");
+    CHECK(problem_of("duration: 1.5") == "5.yaml:2:26: expected a whole number from 0 to 999, not `1.5`\n");
+    CHECK(problem_of("duration: \"7\"") == "5.yaml:2:26: expected a whole number from 0 to 999, not the text \"7\" (take the quotes away)\n");
+    CHECK(problem_of("duration: 99999999999") == "5.yaml:2:26: expected a whole number from 0 to 999, not 99999999999\n");
+    CHECK(problem_of("replaces: s") == "5.yaml:2:26: expected a list of up to 32 items, each the id of one of the statuses, not `s` "
+                                       "(for a single one write [s])\n");
+    CHECK(problem_of("colour: red") == "5.yaml:2:24: expected a colour such as \"#E07A3F\", not `red`\n");
+}
+
+TEST_CASE("content without a floor, a wall or a dungeon says so") {
+    const ContentLoading loading = load_texts({ways});
+    CHECK(loading.problems.size() == 3);
+    CHECK(!loading.catalog);
+}
+
+TEST_CASE("packs are folders that name themselves; every YAML file below them is read") {
+    const TemporaryDirectory directory;
+    directory.write("core/pack.yaml", pack_yaml("core"));
+    directory.write("core/deep/down/all.yaml", ground + harm + ways);
+    directory.write("core/notes.txt", "\tnot read");
+    directory.write("core/.hidden.yaml", "\tnot read");
+    directory.write("more/pack.yaml", pack_yaml("more"));
+    directory.write("more/rest.yml", rat + cave);
+    const ContentLoading loading = load_content(directory.path());
+    CHECK(reports(loading) == "");
+    CHECK(loading.files == 4);
+    CHECK(loading.catalog);
+}
+
+TEST_CASE("a folder without a name, a wrong name and a link are problems of packs") {
+    const TemporaryDirectory directory;
+    directory.write("core/pack.yaml", pack_yaml("cure"));
+    directory.write("core/all.yaml", ground + harm + ways + rat + cave);
+    directory.write("stray/x.yaml", "");
+    fs::create_symlink("/etc/hostname", directory.path() / "core/link.yaml");
+    const ContentLoading loading = load_content(directory.path());
+    REQUIRE(loading.problems.size() == 3);
+    for (const Problem& problem : loading.problems) CHECK(to_string(problem.code) == "C044");
+}
+
+TEST_CASE("the content directory is found beside the program or above it") {
+    const TemporaryDirectory directory;
+    directory.write("game/content/core/pack.yaml", pack_yaml("core"));
+    directory.write("game/build/release/content/notes.txt", "no pack in here");
+    const auto found = find_content_directory(directory.path() / "game/build/release/bin/delve");
+    REQUIRE(found);
+    CHECK(*found == fs::canonical(directory.path()) / "game/content");
 }

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# usage: lint.sh DELVE   checks what `delve lint` prints and how it ends.
+set -u
+delve=$1
+folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
+failures=0
+
+# expect CODE LAST_LINE ARGUMENTS...: runs delve lint, compares how it ends and its last line.
+expect() {
+    local code=$1 last=$2 output result; shift 2
+    output=$("$delve" lint "$@" 2>&1); result=$?
+    [ "$result" = "$code" ] && [ "$(tail -n 1 <<<"$output")" = "$last" ] && return
+    echo "delve lint $*: expected exit $code and \"$last\", got exit $result and:"; echo "$output"
+    failures=1
+}
+
+expect 2 "delve: there is no directory $folder/none" "$folder/none"
+mkdir -p "$folder/broken/core"
+printf 'id: core\nname: Broken\nversion: "1"\n' >"$folder/broken/core/pack.yaml"
+printf 'species:\n  rat:\n    nam: Rat\n    attack_skill: bite\n    tactic: hunt\n' >"$folder/broken/core/species.yaml"
+expect 1 "3 problems" "$folder/broken"
+shown=$("$delve" lint "$folder/broken" | head -n 4)
+expected="$folder/broken/core/species.yaml:3:5: C030: species.rat: \`nam\` is not known here
+  3 |     nam: Rat
+    |     ^~~
+  hint: did you mean \`name\`?"
+[ "$shown" = "$expected" ] || { echo "expected:"; echo "$expected"; echo "got:"; echo "$shown"; failures=1; }
+"$delve" lint >/dev/null || { echo "the game's own content has problems:"; "$delve" lint | tail; failures=1; }
+exit $failures
