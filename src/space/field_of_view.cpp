@@ -2,13 +2,14 @@
 #include "space/field_of_view.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace td {
 namespace {
 
 using Word = BitGrid::Word;
 
-/// The first column at or after `from` whose bit differs from `skipped` (0 or all ones); at most 64 too far, never short of it.
+/// The first column from `from` to `last` whose bit differs from `skipped` (0 or all ones), or some column after `last`.
 int next_change(const Word* row, int from, int last, Word skipped) {
     int word = from >> 6;
     Word bits = (row[word] ^ skipped) & (~Word{0} << (from & 63));
@@ -19,170 +20,239 @@ int next_change(const Word* row, int from, int last, Word skipped) {
     return (word << 6) + std::countr_zero(bits);
 }
 
-/// A line from the origin through a corner between two tiles, followed row by row without dividing: at the current depth it lies
-/// `rest / run` right of the left border of `cell` (0 <= rest < run), and gains `rise / run` (at most 1 either way) per row.
-struct Edge {
-    int cell;
-    int rest;
-    int rise;
-    int run;
+/// The bits of the columns from `first` to `last`, both within one word.
+Word columns_between(int first, int last) { return (~Word{0} << (first & 63)) & (~Word{0} >> (63 - (last & 63))); }
 
-    void advance() {
-        rest += rise;
-        if (rest >= run) {
-            rest -= run;
-            ++cell;
-        } else if (rest < 0) {
-            rest += run;
-            --cell;
-        }
+// Columns in 16 bits before the point and 48 after it. The lines in question pass a row at whole multiples of 1 / 2 depth, which is
+// 2^-13 or more on maps up to `largest` tiles, while their slopes lose less than 2^-35 per row, so 2^-23 at most. A nudge of 2^-18,
+// larger than the one and smaller than the other, therefore makes every comparison come out as with exact fractions.
+using Fixed = std::int64_t;
+constexpr Fixed one = Fixed{1} << 48;
+constexpr Fixed nudge = one >> 18;
+constexpr int largest = 4096;
+
+constexpr auto table_of_half_steps() {
+    std::array<Fixed, 256> steps{};
+    for (std::size_t depth = 1; depth < steps.size(); ++depth) steps[depth] = one / (2 * static_cast<Fixed>(depth));
+    return steps;
+}
+
+/// 1 / 2 depth: what a line gains per row that is half a tile aside at `depth`.
+Fixed half_step(int depth) {
+    static constexpr auto table = table_of_half_steps();
+    const auto at = static_cast<std::size_t>(depth);
+    return at < table.size() ? table[at] : one / (2 * depth);
+}
+
+/// A line from the origin, followed row by row. All columns are those of the map; a right edge has them negated, so that both kinds
+/// obey the same arithmetic.
+struct Edge {
+    Fixed at;     ///< column, plus half a tile and the nudge, at the current row
+    Fixed slope;  ///< columns per row
+
+    /// The first tile that is not wholly left of the line.
+    int first_tile() const { return static_cast<int>(at >> 48); }
+    /// The first tile whose centre is not left of the line.
+    int first_centre() const { return static_cast<int>((at + one / 2 - 2 * nudge) >> 48); }
+};
+
+/// The left border of a quadrant: the diagonal.
+Edge border(int origin) { return {origin * one + one / 2 + nudge, -one}; }
+
+/// The edge through the left corner of the tile in column `column`, at `depth` rows from the origin.
+Edge corner(int column, int origin, int depth) { return {column * one + nudge, (2 * (column - origin) - 1) * half_step(depth)}; }
+
+/// Which way a quadrant's rows lie: as the map's own, or as its columns.
+enum class Rows { of_map, turned };
+
+/// A part of the map, borders included.
+struct Window {
+    int west;
+    int north;
+    int east;
+    int south;
+
+    void include(const Window& other) {
+        west = std::min(west, other.west);
+        north = std::min(north, other.north);
+        east = std::max(east, other.east);
+        south = std::max(south, other.south);
+    }
+    Window grown_within(const Window& limit) const {
+        return {std::max(west - 1, limit.west), std::max(north - 1, limit.north), std::min(east + 1, limit.east),
+                std::min(south + 1, limit.south)};
     }
 };
 
-/// The part of a quadrant that is still lit. The right edge is kept mirrored (columns negated), so both obey the same arithmetic.
-struct Sector {
-    Edge left;
-    Edge right;
-};
-
-/// One of the four quadrants. `Sideways` ones look along columns: their rows are the columns of the map.
-template <bool Sideways>
+/// One of the four quadrants.
+template <Rows rows>
 class Quadrant {
 public:
+    /// `step`: 1 or -1, the way the quadrant opens; `depth`: how many rows it has. A turned one takes turned `lines` and `origin`.
     Quadrant(const BitGrid& lines, BitGrid& visible, Point origin, int step, int depth)
-        : m_lines(lines), m_visible(visible), m_origin(origin), m_step(step), m_depth(depth) {}
+        : m_walls(lines.row(origin.y)),
+          m_walls_stride(step * static_cast<std::ptrdiff_t>(lines.words_per_row())),
+          m_width(lines.width()),
+          m_lit(visible.row(0)),
+          m_lit_stride(static_cast<std::ptrdiff_t>(visible.words_per_row())),
+          m_origin(origin),
+          m_step(step),
+          m_depth(depth),
+          m_first(origin.x),
+          m_last(origin.x) {}
 
-    void scan() const {
-        // Borders of the quadrant: the diagonals through the origin, in halves of a tile.
-        scan({{m_origin.x, 1, -2, 2}, {-m_origin.x, 1, -2, 2}}, 1);
+    /// Lights what is seen of open tiles; in a turned quadrant marks only where along each column the light begins and ends.
+    /// Returns where the light reached, origin included.
+    Window scan() {
+        scan(border(m_origin.x), border(-m_origin.x), 1);
+        const int furthest = m_origin.y + m_step * m_reached;
+        const Window window{m_first, std::min(m_origin.y, furthest), m_last, std::max(m_origin.y, furthest)};
+        if constexpr (rows == Rows::turned) return {window.north, window.west, window.south, window.east};
+        return window;
     }
 
 private:
-    void scan(Sector sector, int depth) const {
+    /// Follows the sector between two edges from the row before `depth` on.
+    void scan(Edge left, Edge right, int depth) {
         for (; depth <= m_depth; ++depth) {
-            sector.left.advance();
-            sector.right.advance();
-            if (!narrow(sector, depth)) return;
+            left.at += left.slope;
+            right.at += right.slope;
+            const int first = std::max(left.first_tile(), 0);
+            const int last = std::min(-right.first_tile(), m_width - 1);
+            if (first > last) return;
+            const Word* row = m_walls + depth * m_walls_stride;
+            int start = first;
+            int end = last;
+            if (first >> 6 == last >> 6) {
+                const Word open = ~row[first >> 6] & columns_between(first, last);
+                if (open == 0) return;
+                start = (first & ~63) + std::countr_zero(open);
+                end = (first | 63) - std::countl_zero(open);
+                const Word part = open >> std::countr_zero(open);
+                if ((part & (part + 1)) != 0) start = follow_all_but_last(left, right, first, last, depth);
+            } else {
+                start = follow_all_but_last(left, right, first, last, depth);
+                if (start > last) return;
+                end = std::min(next_change(row, start, last, 0), last + 1) - 1;
+            }
+            if (start != first) left = corner(start, m_origin.x, depth);
+            if (end != last) right = corner(-end, -m_origin.x, depth);
+            light(left, right, start, end, depth);
         }
     }
 
-    /// Lights the row at `depth`; leaves in `sector` its last open part and follows the others. False when none is open.
-    bool narrow(Sector& sector, int depth) const {
-        const int y = m_origin.y + m_step * depth;
-        const Word* row = m_lines.row(y);
-        const int first = std::max(sector.left.cell, 0);
-        const int last = std::min(-sector.right.cell, m_lines.width() - 1);
-        if (first > last) return false;
+    /// Lights and follows each open part of first..last but the last one, of which it returns the start; more than `last` if all
+    /// is opaque.
+    [[gnu::noinline]] int follow_all_but_last(Edge left, Edge right, int first, int last, int depth) {
+        const Word* row = m_walls + depth * m_walls_stride;
         int start = next_change(row, first, last, ~Word{0});
         while (start <= last) {
-            const int end = std::min(next_change(row, start, last, 0), last + 1) - 1;
-            Sector part{start == sector.left.cell ? sector.left : corner(start - m_origin.x, start, depth),
-                        end == -sector.right.cell ? sector.right : corner(m_origin.x - end, -end, depth)};
-            light(part, start, end, y);
-            start = end < last ? next_change(row, end + 1, last, ~Word{0}) : last + 1;
-            if (start > last) {
-                sector = part;
-                return true;
-            }
-            scan(part, depth + 1);
+            const int wall = next_change(row, start, last, 0);
+            const int next = wall < last ? next_change(row, wall, last, ~Word{0}) : last + 1;
+            if (next > last) break;
+            if (start != first) left = corner(start, m_origin.x, depth);
+            right = corner(1 - wall, -m_origin.x, depth);
+            light(left, right, start, wall - 1, depth);
+            scan(left, right, depth + 1);
+            start = next;
         }
-        return false;
+        return start;
     }
 
-    /// The edge through the left corner of column `cell`, `offset` columns right of the origin.
-    static Edge corner(int offset, int cell, int depth) { return {cell, 0, 2 * offset - 1, 2 * depth}; }
-
-    /// Lights start..end as far as their centres lie within the sector.
-    void light(const Sector& part, int start, int end, int y) const {
-        if (start == part.left.cell && 2 * part.left.rest > part.left.run) ++start;
-        if (end == -part.right.cell && 2 * part.right.rest > part.right.run) --end;
-        if (start > end) return;
-        if constexpr (Sideways) {
-            light_column(y, start, end);
+    /// Lights first..last as far as their centres lie between the edges.
+    void light(const Edge& left, const Edge& right, int first, int last, int depth) {
+        first = std::max(first, left.first_centre());
+        last = std::min(last, -right.first_centre());
+        if (first > last) return;
+        m_reached = std::max(m_reached, depth);
+        m_first = std::min(m_first, first);
+        m_last = std::max(m_last, last);
+        const int y = m_origin.y + m_step * depth;
+        if constexpr (rows == Rows::of_map) {
+            light_row(y, first, last);
         } else {
-            light_row(y, start, end);
+            mark_column(y, first, last);
         }
     }
 
-    void light_row(int y, int start, int end) const {
-        Word* row = m_visible.row(y);
-        const int first = start >> 6;
-        const int last = end >> 6;
-        const Word from = ~Word{0} << (start & 63);
-        const Word to = ~Word{0} >> (63 - (end & 63));
-        if (first == last) {
-            row[first] |= from & to;
-            return;
-        }
-        row[first] |= from;
-        for (int word = first + 1; word < last; ++word) row[word] = ~Word{0};
-        row[last] |= to;
+    void light_row(int y, int first, int last) {
+        Word* row = m_lit + y * m_lit_stride;
+        for (int word = first >> 6; word <= last >> 6; ++word)
+            row[word] |= columns_between(std::max(first, word * 64), std::min(last, word * 64 + 63));
     }
 
-    void light_column(int x, int start, int end) const {
-        const std::size_t stride = m_visible.words_per_row();
-        const Word mask = Word{1} << (x & 63);
-        Word* word = m_visible.row(start) + (x >> 6);
-        for (int y = start; y <= end; ++y, word += stride) *word |= mask;
+    void mark_column(int x, int first, int last) {
+        const Word mark = Word{1} << (x & 63);
+        Word* column = m_lit + (x >> 6);
+        column[first * m_lit_stride] ^= mark;
+        if (last + 1 < m_width) column[(last + 1) * m_lit_stride] ^= mark;
     }
 
-    const BitGrid& m_lines;
-    BitGrid& m_visible;
-    Point m_origin;  ///< in the quadrant's own columns and rows
-    int m_step;      ///< -1 or 1: which way its rows go
+    const Word* m_walls;  ///< the origin's row
+    std::ptrdiff_t m_walls_stride;
+    int m_width;
+    Word* m_lit;  ///< the first row of the map
+    std::ptrdiff_t m_lit_stride;
+    Point m_origin;
+    int m_step;
     int m_depth;
+    int m_reached = 0;
+    int m_first;
+    int m_last;
 };
 
-/// The rows and columns within reach.
-struct Window {
-    int first_row;
-    int last_row;
-    int first_column;
-    int last_column;
-
-    /// The columns of the window that lie in `word`.
-    Word columns(int word) const {
-        const int first = std::clamp(first_column - word * 64, 0, 63);
-        const int last = std::clamp(last_column - word * 64, 0, 63);
-        return (~Word{0} << first) & (~Word{0} >> (63 - last));
+/// Lights each column of the window from a mark to the tile before the next.
+void fill_between_marks(const Window& window, BitGrid& visible) {
+    const std::size_t stride = visible.words_per_row();
+    for (int word = window.west >> 6; word <= window.east >> 6; ++word) {
+        Word lit = 0;
+        Word* there = visible.row(window.north) + word;
+        for (int y = window.north; y <= window.south; ++y, there += stride) *there = lit ^= *there;
     }
-};
+}
 
-/// Adds to the lit tiles the opaque ones that touch them.
-class Faces {
-public:
-    Faces(const BitGrid& opaque, const Window& window, BitGrid& visible) : m_opaque(opaque), m_window(window), m_visible(visible) {}
+/// As `add_faces` below, for a window within one word: each row is read once.
+void add_faces_in_word(const BitGrid& opaque, const Window& window, BitGrid& visible) {
+    const std::size_t stride = opaque.words_per_row();
+    const Word* walls = opaque.row(window.north) + (window.west >> 6);
+    Word* lit = visible.row(window.north) + (window.west >> 6);
+    const Word within = columns_between(window.west, window.east);
+    Word above = 0;
+    Word here = *lit & ~*walls;
+    for (int y = window.north; y <= window.south; ++y, walls += stride, lit += stride) {
+        const Word below = y < window.south ? lit[stride] & ~walls[stride] : 0;
+        const Word near = above | here | below;
+        *lit |= (near | near << 1 | near >> 1) & *walls & within;
+        above = here;
+        here = below;
+    }
+}
 
-    void add() const {
-        const int first = m_window.first_column >> 6;
-        const int last = m_window.last_column >> 6;
-        for (int y = m_window.first_row; y <= m_window.last_row; ++y) {
-            Word before = 0;
-            Word here = open_near(y, first);
-            for (int word = first; word <= last; ++word) {
-                const Word after = word < last ? open_near(y, word + 1) : 0;
-                const Word around = here | here << 1 | here >> 1 | before >> 63 | after << 63;
-                m_visible.row(y)[word] |= around & m_opaque.row(y)[word] & m_window.columns(word);
-                before = here;
-                here = after;
-            }
+/// Adds the opaque tiles of the window that touch lit open ones.
+void add_faces(const BitGrid& opaque, const Window& window, BitGrid& visible) {
+    if (window.west >> 6 == window.east >> 6) return add_faces_in_word(opaque, window, visible);
+    const int first = window.west >> 6;
+    const int last = window.east >> 6;
+    for (int y = window.north; y <= window.south; ++y) {
+        const std::array<int, 3> lines{std::max(y - 1, window.north), y, std::min(y + 1, window.south)};
+        const std::array<const Word*, 3> walls{opaque.row(lines[0]), opaque.row(lines[1]), opaque.row(lines[2])};
+        const std::array<Word*, 3> lit{visible.row(lines[0]), visible.row(lines[1]), visible.row(lines[2])};
+        // Faces added on the way are opaque, so the lit open tiles can still be told from them.
+        const auto open_near = [&](int word) {
+            return (lit[0][word] & ~walls[0][word]) | (lit[1][word] & ~walls[1][word]) | (lit[2][word] & ~walls[2][word]);
+        };
+        Word before = 0;
+        Word here = open_near(first);
+        for (int word = first; word <= last; ++word) {
+            const Word after = word < last ? open_near(word + 1) : 0;
+            const Word around = here | here << 1 | here >> 1 | before >> 63 | after << 63;
+            const Word within = columns_between(std::max(window.west, word * 64), std::min(window.east, word * 64 + 63));
+            lit[1][word] |= around & walls[1][word] & within;
+            before = here;
+            here = after;
         }
     }
-
-private:
-    // Faces added on the way are opaque, so the lit open tiles can still be told from them.
-    Word open(int y, int word) const { return m_visible.row(y)[word] & ~m_opaque.row(y)[word]; }
-    Word open_near(int y, int word) const {
-        Word near = open(y, word);
-        if (y > m_window.first_row) near |= open(y - 1, word);
-        if (y < m_window.last_row) near |= open(y + 1, word);
-        return near;
-    }
-
-    const BitGrid& m_opaque;
-    Window m_window;
-    BitGrid& m_visible;
-};
+}
 
 /// The origin and what surrounds it are always seen.
 void add_surroundings(Point origin, BitGrid& visible) {
@@ -195,18 +265,21 @@ void add_surroundings(Point origin, BitGrid& visible) {
 
 void field_of_view(const OpacityMap& opacity, Point origin, int radius, BitGrid& visible) {
     assert(opacity.contains(origin) && radius >= 0);
+    assert(opacity.width() <= largest && opacity.height() <= largest);
     assert(visible.width() == opacity.width() && visible.height() == opacity.height());
     const int reach = radius > 0 ? radius : std::max(opacity.width(), opacity.height());
-    const Window window{std::max(origin.y - reach, 0), std::min(origin.y + reach, opacity.height() - 1), std::max(origin.x - reach, 0),
-                        std::min(origin.x + reach, opacity.width() - 1)};
+    const Window limit{std::max(origin.x - reach, 0), std::max(origin.y - reach, 0), std::min(origin.x + reach, opacity.width() - 1),
+                       std::min(origin.y + reach, opacity.height() - 1)};
     const Point turned{origin.y, origin.x};
     visible.clear();
+    Window lit = Quadrant<Rows::turned>(opacity.columns(), visible, turned, -1, origin.x - limit.west).scan();
+    lit.include(Quadrant<Rows::turned>(opacity.columns(), visible, turned, 1, limit.east - origin.x).scan());
+    // The last marks may lie one row beyond the light.
+    fill_between_marks({lit.west, lit.north, lit.east, std::min(lit.south + 1, opacity.height() - 1)}, visible);
+    lit.include(Quadrant<Rows::of_map>(opacity.rows(), visible, origin, -1, origin.y - limit.north).scan());
+    lit.include(Quadrant<Rows::of_map>(opacity.rows(), visible, origin, 1, limit.south - origin.y).scan());
     add_surroundings(origin, visible);
-    Quadrant<false>(opacity.rows(), visible, origin, -1, origin.y - window.first_row).scan();
-    Quadrant<false>(opacity.rows(), visible, origin, 1, window.last_row - origin.y).scan();
-    Quadrant<true>(opacity.columns(), visible, turned, -1, origin.x - window.first_column).scan();
-    Quadrant<true>(opacity.columns(), visible, turned, 1, window.last_column - origin.x).scan();
-    Faces(opacity.rows(), window, visible).add();
+    add_faces(opacity.rows(), lit.grown_within(limit), visible);
 }
 
 }  // namespace td
