@@ -1,5 +1,5 @@
-// A flood of whole rows at once: each round moves the front one step over words of 64 tiles. Distances are gathered as planes
-// of bits (bit k of every distance in one word) and turned into numbers at the end.
+// A flood of whole rows at once: each round moves the front one step over words of 64 tiles. Distances are counted in planes of
+// bits, in Gray code: one plane changes per round, for all tiles not reached yet. They are turned into numbers at the end.
 #include "space/distance_field.hpp"
 
 #include <algorithm>
@@ -37,17 +37,6 @@ std::array<std::uint8_t, 64> numbers_of(const Word* plane) {
     return numbers;
 }
 
-/// Calls `visit(row)` for every bit set in `rows` or next to a set one.
-template <class Visit>
-void for_each_row_near(const std::vector<Word>& rows, const Visit& visit) {
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const Word before = i > 0 ? rows[i - 1] >> 63 : 0;
-        const Word after = i + 1 < rows.size() ? rows[i + 1] << 63 : 0;
-        for (Word near = rows[i] | rows[i] << 1 | rows[i] >> 1 | before | after; near != 0; near &= near - 1)
-            visit(i * 64 + static_cast<std::size_t>(std::countr_zero(near)));
-    }
-}
-
 }  // namespace
 
 void DistanceField::measure(const BitGrid& passable, std::span<const Point> goals, int limit) {
@@ -73,11 +62,9 @@ void DistanceField::prepare(const BitGrid& passable) {
         m_steps = Grid<std::uint16_t>(passable.width(), passable.height());
     const std::size_t size = (rows + 2) * m_stride + 1;
     for (auto* bits : {&m_passable, &m_with_west, &m_with_east, &m_front, &m_next}) bits->assign(size, 0);
-    for (auto* bits : {&m_front_rows, &m_next_rows}) bits->assign(rows / 64 + 1, 0);
-    m_low.assign(size * planes, 0);
-    m_high.clear();
-    for (int y = 0; y < passable.height(); ++y)
-        std::copy_n(passable.row(y), m_words, m_passable.begin() + static_cast<std::ptrdiff_t>(index(y, 0)));
+    for (auto* bits : {&m_front_rows, &m_next_rows, &m_near_rows}) bits->assign(rows / 64 + 1, 0);
+    for (auto& plane : m_planes) plane.assign(size, 0);
+    for (std::size_t row = 0; row < rows; ++row) std::copy_n(passable.row(static_cast<int>(row)), m_words, &m_passable[index(row, 0)]);
     for (std::size_t i = 1; i + 1 < size; ++i) {
         m_with_west[i] = m_passable[i] & (m_passable[i] << 1 | m_passable[i - 1] >> 63);
         m_with_east[i] = m_passable[i] & (m_passable[i] >> 1 | m_passable[i + 1] << 63);
@@ -88,78 +75,110 @@ void DistanceField::prepare(const BitGrid& passable) {
 void DistanceField::place_goals(std::span<const Point> goals) {
     for (const Point goal : goals) {
         if (!m_steps.contains(goal)) continue;
-        const std::size_t at = index(goal.y, static_cast<std::size_t>(goal.x) / 64);
+        const auto row = static_cast<std::size_t>(goal.y);
+        const std::size_t at = index(row, static_cast<std::size_t>(goal.x) / 64);
         const Word tile = Word{1} << (goal.x % 64);
         m_front[at] |= tile;
         m_unreached[at] &= ~tile;
-        m_front_rows[static_cast<std::size_t>(goal.y) / 64] |= Word{1} << (goal.y % 64);
+        m_front_rows[row / 64] |= Word{1} << (row % 64);
     }
 }
 
-/// The tiles of word `at` that the front can step onto, reached before or not.
 template <bool Wide>
-DistanceField::Word DistanceField::wave(std::size_t at) const {
-    const auto eastward = [&](std::size_t i) {
-        Word moved = m_front[i] << 1;
-        if constexpr (Wide) moved |= m_front[i - 1] >> 63;
-        return moved & m_passable[i];
-    };
-    const auto westward = [&](std::size_t i) {
-        Word moved = m_front[i] >> 1;
-        if constexpr (Wide) moved |= m_front[i + 1] << 63;
-        return moved & m_passable[i];
-    };
-    const std::size_t above = at - m_stride;
-    const std::size_t below = at + m_stride;
-    // A diagonal is a step sideways onto a passable tile, then one up or down from it beside another passable one.
-    return m_front[above] | m_front[below] | eastward(at) | westward(at) | ((eastward(above) | eastward(below)) & m_with_west[at]) |
-           ((westward(above) | westward(below)) & m_with_east[at]);
+DistanceField::Spread DistanceField::spread(std::size_t at) const {
+    const Word front = m_front[at];
+    Word east = front << 1;
+    Word west = front >> 1;
+    if constexpr (Wide) {
+        east |= m_front[at - 1] >> 63;
+        west |= m_front[at + 1] << 63;
+    }
+    return {front, east & m_passable[at], west & m_passable[at]};
+}
+
+/// Moves the front one step within `rows` rows (at most 64) from `row` on. Returns which of them it is in then, the first as bit 0.
+template <bool Wide>
+DistanceField::Word DistanceField::advance(std::size_t row, std::size_t rows) {
+    Word reached_rows = 0;
+    for (std::size_t word = 0; word < m_words; ++word) {
+        std::size_t at = index(row, word);
+        Spread above = spread<Wide>(at - m_stride);
+        Spread here = spread<Wide>(at);
+        for (std::size_t i = 0; i < rows; ++i, at += m_stride) {
+            const Spread below = spread<Wide>(at + m_stride);
+            // A diagonal is a step sideways onto a passable tile, then one up or down from it beside another passable one.
+            const Word wave = above.front | below.front | here.east | here.west | ((above.east | below.east) & m_with_west[at]) |
+                              ((above.west | below.west) & m_with_east[at]);
+            const Word reached = wave & m_unreached[at];
+            m_next[at] = reached;
+            m_unreached[at] ^= reached;
+            reached_rows |= static_cast<Word>(reached != 0) << i;
+            above = here;
+            here = below;
+        }
+    }
+    return reached_rows;
+}
+
+/// The front's rows and those beside them.
+void DistanceField::find_rows_near() {
+    const auto height = static_cast<std::size_t>(m_steps.height());
+    for (std::size_t i = 0; i < m_near_rows.size(); ++i) {
+        Word near = m_front_rows[i] | m_front_rows[i] << 1 | m_front_rows[i] >> 1;
+        if (i > 0) near |= m_front_rows[i - 1] >> 63;
+        if (i + 1 < m_near_rows.size()) near |= m_front_rows[i + 1] << 63;
+        m_near_rows[i] = near;
+    }
+    m_near_rows[height / 64] &= (Word{1} << (height % 64)) - 1;
+}
+
+/// Empties in `m_next`, which holds the front before last, the rows that will not be written anew.
+void DistanceField::clear_stale_rows() {
+    for (std::size_t i = 0; i < m_next_rows.size(); ++i)
+        for (Word stale = m_next_rows[i] & ~m_near_rows[i]; stale != 0; stale &= stale - 1)
+            std::fill_n(&m_next[index(i * 64 + static_cast<std::size_t>(std::countr_zero(stale)), 0)], m_words, 0);
+}
+
+/// Counts one step more for every tile not reached before `distance`: from the code of one number to the next one bit changes.
+void DistanceField::count_unreached(int distance) {
+    const auto changed = static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(distance)));
+    while (m_planes.size() <= changed) m_planes.emplace_back(m_passable.size(), 0);
+    Word* plane = m_planes[changed].data();
+    const Word* unreached = m_unreached.data();
+    for (std::size_t i = 0, size = m_passable.size(); i < size; ++i) plane[i] ^= unreached[i];
 }
 
 template <bool Wide>
 void DistanceField::flood(int limit) {
-    const std::size_t height = static_cast<std::size_t>(m_steps.height());
-    bool moving = true;
-    for (int distance = 1; moving && distance <= limit; ++distance) {
-        moving = false;
-        std::fill(m_next_rows.begin(), m_next_rows.end(), 0);
-        for_each_row_near(m_front_rows, [&](std::size_t row) {
-            if (row >= height) return;
-            Word any = 0;
-            for (std::size_t at = (row + 1) * m_stride + 1, end = at + m_words; at < end; ++at) {
-                const Word reached = wave<Wide>(at) & m_unreached[at];
-                m_next[at] = reached;
-                m_unreached[at] &= ~reached;
-                any |= reached;
-                if (reached != 0) record(at, reached, static_cast<unsigned>(distance));
+    Word moving = 1;
+    for (int distance = 1; moving != 0 && distance <= limit; ++distance) {
+        moving = 0;
+        count_unreached(distance);
+        find_rows_near();
+        clear_stale_rows();
+        for (std::size_t i = 0; i < m_near_rows.size(); ++i) {
+            Word reached = 0;
+            for (Word near = m_near_rows[i]; near != 0;) {
+                const int first = std::countr_zero(near);
+                const int rows = std::countr_one(near >> first);
+                reached |= advance<Wide>(i * 64 + static_cast<std::size_t>(first), static_cast<std::size_t>(rows)) << first;
+                near = first + rows < 64 ? near & (~Word{0} << (first + rows)) : 0;
             }
-            m_next_rows[row / 64] |= static_cast<Word>(any != 0) << (row % 64);
-            moving = moving || any != 0;
-        });
-        if (moving) m_furthest = distance;
-        for_each_row_near(m_front_rows, [&](std::size_t row) {
-            std::fill_n(m_front.begin() + static_cast<std::ptrdiff_t>((row + 1) * m_stride), m_words + 1, 0);
-        });
+            m_next_rows[i] = reached;
+            moving |= reached;
+        }
+        if (moving != 0) m_furthest = distance;
         std::swap(m_front, m_next);
         std::swap(m_front_rows, m_next_rows);
     }
 }
 
-void DistanceField::record(std::size_t at, Word tiles, unsigned distance) {
-    for (unsigned low = distance & 0xFF; low != 0; low &= low - 1)
-        m_low[at * planes + static_cast<unsigned>(std::countr_zero(low))] |= tiles;
-    if (distance < 256) return;
-    if (m_high.empty()) m_high.assign(m_low.size(), 0);
-    for (unsigned high = distance >> 8; high != 0; high &= high - 1)
-        m_high[at * planes + static_cast<unsigned>(std::countr_zero(high))] |= tiles;
-}
-
 void DistanceField::write_distances() {
     const std::size_t width = static_cast<std::size_t>(m_steps.width());
-    for (int y = 0; y < m_steps.height(); ++y) {
-        std::uint16_t* out = m_steps.cells().data() + static_cast<std::size_t>(y) * width;
+    for (std::size_t row = 0; row < static_cast<std::size_t>(m_steps.height()); ++row) {
+        std::uint16_t* out = m_steps.cells().data() + row * width;
         for (std::size_t word = 0; word < m_words; ++word, out += 64)
-            write_word(index(y, word), std::min<std::size_t>(64, width - word * 64), out);
+            write_word(index(row, word), std::min<std::size_t>(64, width - word * 64), out);
     }
 }
 
@@ -170,18 +189,18 @@ void DistanceField::write_word(std::size_t at, std::size_t count, std::uint16_t*
         std::fill_n(out, count, unreachable);
         return;
     }
-    Word* low = &m_low[at * planes];
-    for (std::size_t plane = 0; plane < planes; ++plane) low[plane] |= unset;
-    const auto numbers = numbers_of(low);
+    // From Gray code to plain numbers: each bit is the parity of those from it upwards. Unset tiles get all bits.
+    std::array<Word, 2 * planes> bits{};
+    Word parity = 0;
+    for (std::size_t plane = m_planes.size(); plane-- > 0;) bits[plane] = parity ^= m_planes[plane][at];
+    for (Word& plane : bits) plane |= unset;
+    const auto numbers = numbers_of(bits.data());
     if (m_furthest < 0xFF) {
         // 255 stands for nothing but unreachable then.
         for (std::size_t i = 0; i < count; ++i) out[i] = static_cast<std::uint16_t>(numbers[i] | (numbers[i] == 0xFF ? 0xFF00 : 0));
         return;
     }
-    if (m_high.empty()) m_high.assign(m_low.size(), 0);
-    Word* high = &m_high[at * planes];
-    for (std::size_t plane = 0; plane < planes; ++plane) high[plane] |= unset;
-    const auto hundreds = numbers_of(high);
+    const auto hundreds = numbers_of(bits.data() + planes);
     for (std::size_t i = 0; i < count; ++i) out[i] = static_cast<std::uint16_t>(numbers[i] | hundreds[i] << 8);
 }
 

@@ -32,16 +32,27 @@ public:
 private:
     using Word = BitGrid::Word;
 
+    /// A word of the front and what of it may step sideways.
+    struct Spread {
+        Word front;
+        Word east;
+        Word west;
+    };
+
     void prepare(const BitGrid& passable);
     void place_goals(std::span<const Point> goals);
     template <bool Wide>
     void flood(int limit);
     template <bool Wide>
-    Word wave(std::size_t at) const;
-    void record(std::size_t at, Word tiles, unsigned distance);
+    Spread spread(std::size_t at) const;
+    template <bool Wide>
+    Word advance(std::size_t row, std::size_t rows);
+    void find_rows_near();
+    void clear_stale_rows();
+    void count_unreached(int distance);
     void write_distances();
     void write_word(std::size_t at, std::size_t count, std::uint16_t* out);
-    std::size_t index(int y, std::size_t word) const { return (static_cast<std::size_t>(y) + 1) * m_stride + word + 1; }
+    std::size_t index(std::size_t row, std::size_t word) const { return (row + 1) * m_stride + word + 1; }
 
     Grid<std::uint16_t> m_steps;
     std::size_t m_words = 0;   ///< words per row of the map
@@ -51,8 +62,8 @@ private:
     // Rows of bits with an empty word between rows and an empty row around, so that neighbours need no test for the border.
     std::vector<Word> m_passable, m_with_west, m_with_east;  ///< passable; and its western / eastern neighbour too
     std::vector<Word> m_unreached, m_front, m_next;
-    std::vector<Word> m_front_rows, m_next_rows;  ///< one bit per row that has any of the front
-    std::vector<Word> m_low, m_high;              ///< the distances as planes of bits: eight words for each word of tiles
+    std::vector<Word> m_front_rows, m_next_rows, m_near_rows;  ///< one bit per row: has some of the front; may have some next
+    std::vector<std::vector<Word>> m_planes;                   ///< plane k: bit k of the Gray code of every distance
 };
 
 /// The direction from `from` to the neighbour nearest to a goal, if one is nearer than `from` itself.
