@@ -26,7 +26,8 @@ void Game::enter_floor(int floor) {
 void Game::arrive(const Party& party, int floor) {
     m_floor = floor;
     const FloorRules& rules = dungeon().floors[static_cast<std::size_t>(floor - 1)];
-    const LevelPlan plan = generate_level(*m_catalog, dungeon(), floor, m_settings.seed);
+    const int arrivals = static_cast<int>(std::min<std::size_t>(party.members.size() + party.guests.size(), most_arrivals));
+    const LevelPlan plan = generate_level(*m_catalog, dungeon(), floor, m_settings.seed, arrivals);
     Rng settling = Rng::named(m_settings.seed, "settling", static_cast<std::uint64_t>(floor));
     m_world = build_floor(*m_catalog, rules, plan, party, settling);
     m_sight = Sight(m_world.width(), m_world.height());

@@ -115,7 +115,8 @@ World build_floor(const Catalog& catalog, const FloorRules& rules, const LevelPl
     std::size_t place = 1;
     for (std::size_t i = 0; i < party.members.size(); ++i)
         arrive(world, catalog, party.members[i], plan.entrance[i == party.leader ? 0 : place++], false);
-    for (const Traveller& guest : party.guests) arrive(world, catalog, guest, plan.entrance[place++], true);
+    for (const Traveller& guest : party.guests)
+        if (place < plan.entrance.size()) arrive(world, catalog, guest, plan.entrance[place++], true);
     world.edit_roster()[team].leader = party.leader;
     world.edit_bag(team) = party.bag;
     for (const TeamPlacement& placement : plan.teams) settle_team(world, catalog, rules, placement, rng);

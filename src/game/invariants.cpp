@@ -1,0 +1,68 @@
+#include "game/invariants.hpp"
+
+#include <algorithm>
+
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// Walks over everyone and writes down what is wrong.
+class Inspection {
+public:
+    explicit Inspection(const Game& game) : m_game(game), m_world(game.world()) {}
+
+    std::vector<std::string> run() {
+        for (const EntityId who : m_world.table<Creature>().owners()) {
+            if (m_world.roster().alive(who)) inspect_living(who);
+            else if (m_world.has<Position>(who)) fault(who, "is dead and still on the floor");
+        }
+        inspect_teams();
+        inspect_index();
+        return std::move(m_faults);
+    }
+
+private:
+    void fault(EntityId who, const std::string& what) { m_faults.push_back(m_world.get<Creature>(who).name + " " + what); }
+
+    void inspect_living(EntityId who) {
+        const auto at = m_world.position(who);
+        if (!at || !m_world.contains(*at)) return fault(who, "lives off the floor");
+        if (!is_passable(m_world, m_game.catalog(), mobility_of(m_world, m_game.catalog(), who), *at)) fault(who, "stands where it cannot");
+        int creatures = 0;
+        m_world.each_at(*at, [&](EntityId other) { creatures += m_world.has<Creature>(other) ? 1 : 0; });
+        if (creatures != 1) fault(who, "shares its tile");
+        const Health& health = m_world.get<Health>(who);
+        if (health.now <= 0 || health.now > health.maximum) fault(who, "lives with " + std::to_string(health.now) + " health");
+        if (m_world.roster()[who].speed != effective_speed(m_world, m_game.catalog(), who)) fault(who, "has another speed than the roster says");
+    }
+
+    void inspect_teams() {
+        const Roster& roster = m_world.roster();
+        for (std::size_t i = 0; i < roster.teams.size(); ++i) {
+            for (const auto* list : {&roster.teams[i].members, &roster.teams[i].guests})
+                for (const EntityId who : *list)
+                    if (roster[who].team != TeamId(i)) fault(who, "stands in the list of a team that is not its own");
+        }
+    }
+
+    void inspect_index() {
+        for (const EntityId who : m_world.table<Position>().owners()) {
+            const Point at = m_world.get<Position>(who).at;
+            bool found = false;
+            m_world.each_at(at, [&](EntityId other) { found = found || other == who; });
+            if (!found) m_faults.push_back("something is not where the index says");
+        }
+    }
+
+    const Game& m_game;
+    const World& m_world;
+    std::vector<std::string> m_faults;
+};
+
+}  // namespace
+
+std::vector<std::string> broken_invariants(const Game& game) { return Inspection(game).run(); }
+
+}  // namespace td

@@ -1,0 +1,25 @@
+// A whole run with nobody at the keys: for balance, for tests, and to find out that the rules hold.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace td {
+
+struct SelfPlay {
+    std::uint64_t seed = 0;
+    Outcome outcome = Outcome::running;
+    Tally tally;
+    std::uint64_t hash = 0;
+    std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end
+};
+
+/// A run longer than this is reported as one that does not end.
+inline constexpr int turn_limit = 200'000;
+
+SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed);
+
+}  // namespace td

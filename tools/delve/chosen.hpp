@@ -1,0 +1,18 @@
+// The content and the dungeon a subcommand was asked to work with.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "catalog/catalog.hpp"
+
+namespace td::delve {
+
+/// The content of `directory`, or of the one found beside or above the program when that is empty.
+/// Throws std::runtime_error with a sentence for the user when there is none, or when it has problems (all of them are printed first).
+std::shared_ptr<const Catalog> chosen_content(const std::string& directory);
+
+/// The dungeon called `id`, or the content's main one when that is empty. Throws std::runtime_error that names the nearest known one.
+DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id);
+
+}  // namespace td::delve

@@ -1,0 +1,144 @@
+// `delve simulate`: whole games in which everyone acts by tactics, the leader too; for balance, and to see that every run ends.
+#include <CLI/CLI.hpp>
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "game/self_play.hpp"
+#include "tools/delve/chosen.hpp"
+#include "tools/delve/commands.hpp"
+
+namespace td::delve {
+
+namespace {
+
+struct SimulateOptions {
+    std::string content;
+    std::string dungeon;
+    std::uint64_t seed = 1;
+    int runs = 10;
+    int jobs = 1;
+    std::string csv;
+    bool hash = false;
+};
+
+std::string_view name_of(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::victory: return "victory";
+        case Outcome::defeat: return "defeat";
+        case Outcome::running: break;
+    }
+    return "unfinished";
+}
+
+std::string heading(bool with_hash) {
+    return std::string("seed,outcome,floors,rounds,tier_0,tier_1/4,tier_1/3,tier_1/2,tier_2/3,tier_3/4,moves,actions,waits,kills,deaths") +
+           (with_hash ? ",hash" : "") + "\n";
+}
+
+std::string row_of(const SelfPlay& run, bool with_hash) {
+    const Tally& tally = run.tally;
+    std::string row = fmt::format("{},{},{},{}", run.seed, name_of(run.outcome), tally.floors, tally.rounds);
+    for (const int turns : tally.turns_by_tier) row += fmt::format(",{}", turns);
+    for (const int turns : tally.turns_by_class) row += fmt::format(",{}", turns);
+    row += fmt::format(",{},{}", tally.kills, tally.deaths);
+    if (with_hash) row += fmt::format(",{:016x}", run.hash);
+    return row + "\n";
+}
+
+/// Runs on as many threads as asked for; results stand in the order of their seeds whoever played them.
+std::vector<SelfPlay> play_all(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, const SimulateOptions& options) {
+    std::vector<SelfPlay> runs(static_cast<std::size_t>(options.runs));
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+        for (std::size_t i = next++; i < runs.size(); i = next++) runs[i] = play_by_itself(catalog, dungeon, options.seed + i);
+    };
+    std::vector<std::thread> threads;
+    for (int i = 0; i < options.jobs; ++i) threads.emplace_back(work);
+    const bool on_terminal = isatty(STDERR_FILENO) == 1;
+    while (on_terminal && next < runs.size()) {
+        const auto done = std::min(next.load(), runs.size());
+        std::cerr << fmt::format("\r{:>5} of {} games [{:<40}]", done, runs.size(), std::string(done * 40 / runs.size(), '#')) << std::flush;
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    for (std::thread& thread : threads) thread.join();
+    if (on_terminal) std::cerr << "\r" << std::string(70, ' ') << "\r";
+    return runs;
+}
+
+std::string summary(const std::vector<SelfPlay>& runs) {
+    int won = 0;
+    long floors = 0;
+    long rounds = 0;
+    for (const SelfPlay& run : runs) {
+        won += run.outcome == Outcome::victory ? 1 : 0;
+        floors += run.tally.floors;
+        rounds += run.tally.rounds;
+    }
+    const auto count = static_cast<long>(runs.size());
+    return fmt::format("{} games: {} won, {} lost; on average {}.{} floors and {} rounds\n", count, won, count - won, floors / count,
+                       floors * 10 / count % 10, rounds / count);
+}
+
+bool write_csv(const SimulateOptions& options, const std::vector<SelfPlay>& runs) {
+    std::ofstream file(options.csv, std::ios::binary);
+    file << heading(options.hash);
+    for (const SelfPlay& run : runs) file << row_of(run, options.hash);
+    file.flush();
+    return static_cast<bool>(file);
+}
+
+ExitCode report(const SimulateOptions& options, const std::vector<SelfPlay>& runs) {
+    if (options.csv.empty()) {
+        std::cout << heading(options.hash);
+        for (const SelfPlay& run : runs) std::cout << row_of(run, options.hash);
+    } else if (!write_csv(options, runs)) {
+        std::cerr << "delve simulate: cannot write " << options.csv << '\n';
+        return ExitCode::cannot_run;
+    }
+    std::cout << summary(runs);
+    ExitCode exit_code = ExitCode::ok;
+    for (const SelfPlay& run : runs)
+        for (const std::string& fault : run.faults) {
+            std::cerr << fmt::format("seed {}: {}\n", run.seed, fault);
+            exit_code = ExitCode::problems;
+        }
+    return exit_code;
+}
+
+ExitCode simulate(const SimulateOptions& options) {
+    const auto catalog = chosen_content(options.content);
+    return report(options, play_all(catalog, chosen_dungeon(*catalog, options.dungeon), options));
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& program, ExitCode& exit_code) {
+    const auto options = std::make_shared<SimulateOptions>();
+    CLI::App* command = program.add_subcommand("simulate", "Play whole games by tactics alone, and count how they go");
+    command->add_option("--dungeon", options->dungeon, "Id of the dungeon; without it the content's main one");
+    command->add_option("--seed", options->seed, "Seed of the first game; each further one counts on from it")->capture_default_str();
+    command->add_option("--runs", options->runs, "How many games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    command->add_option("--jobs", options->jobs, "Games played at a time; changes nothing but the speed")->check(CLI::Range(1, 256))->capture_default_str();
+    command->add_option("--csv", options->csv, "Write the rows to this file instead of printing them");
+    command->add_flag("--hash", options->hash, "Add the hash of the final state to each row");
+    command->add_option("--content", options->content, "Directory of packs; without it the one found above the program");
+    command->footer(
+        "Examples:\n"
+        "  delve simulate --seed 11 --runs 40 --jobs 2\n"
+        "  delve simulate --runs 200 --csv runs.csv --hash\n"
+        "The same arguments give the same bytes, whatever --jobs is.\n"
+        "Exit codes: 0 all games ended, 1 an invariant was broken or a game did not end, 2 cannot run.");
+    command->callback([options, &exit_code] { exit_code = simulate(*options); });
+}
+
+}  // namespace td::delve
