@@ -80,19 +80,21 @@ Image paint_door(const Theme& theme, DoorWay way, bool open) {
 
 Image paint_stairs(const Theme& theme) {
     constexpr int steps = 5;
+    constexpr Rgba depth_colour = rgb(0x0C0A16);
     Image tile = paint_floor(theme, 0, 0);
     const Tones stone = tones_of(theme.wall);
     const Tones pale = tones_of(theme.accent);
-    tile.fill({2, 2, 20, 20}, outline_of(stone));
-    tile.fill({3, 3, 18, 18}, stone[3]);
-    tile.fill({3, 20, 18, 1}, stone[1]);
-    tile.fill({20, 3, 1, 18}, stone[1]);
-    tile.fill({5, 5, 14, 14}, rgb(0x0C0A16));
+    tile.fill({1, 1, 22, 22}, outline_of(stone));
+    tile.fill({2, 2, 20, 20}, stone[2]);
+    tile.fill({2, 2, 20, 1}, stone[3]);
+    tile.fill({2, 2, 1, 20}, stone[3]);
+    tile.fill({2, 21, 20, 1}, stone[1]);
+    tile.fill({4, 4, 16, 16}, depth_colour);
     for (int step = 0; step < steps; ++step) {
         const float depth = static_cast<float>(step) / steps;
-        const Rectangle tread{5 + step * 3, 5 + step, 3, 14 - step};
-        tile.fill(tread, mixed(pale[2], rgb(0x0C0A16), 0.15f + depth * 0.8f));
-        tile.fill({tread.x, tread.y, 1, tread.height}, mixed(pale[3], rgb(0x0C0A16), 0.1f + depth * 0.8f));
+        const Rectangle tread{4 + step, 16 - step * 3, 16 - 2 * step, 4};
+        tile.fill(tread, mixed(pale[1], depth_colour, depth * 0.85f));
+        tile.fill({tread.x, tread.y, tread.width, 2}, mixed(pale[3], depth_colour, depth * 0.85f));
     }
     return tile;
 }

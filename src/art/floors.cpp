@@ -50,10 +50,13 @@ Rgba earth_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
 
 Rgba moss_pixel(const Theme& theme, const Tones& tones, int x, int y, std::uint64_t variant) {
     const Tones moss = quiet_tones(theme.grass);
-    const float growth = patches(x, y, 8, 24, variant + 77) * 0.7f + speckle(x, y, variant) * 0.3f;
+    // Growth fades towards the tile's border, so that any two variations fit side by side.
+    const int inwards = std::min({x, y, tile_size - 1 - x, tile_size - 1 - y});
+    const float fade = std::min(1.0f, 0.55f + static_cast<float>(inwards) * 0.09f);
+    const float growth = (patches(x, y, 8, 24, variant + 77) * 0.75f + speckle(x, y, variant) * 0.25f) * fade;
     const Rgba slab = slab_pixel(tones, x, y, variant);
-    if (growth > 0.74f) return moss[2];
-    if (growth > 0.62f) return mixed(moss[1], slab, 0.35f);
+    if (growth > 0.72f) return moss[2];
+    if (growth > 0.60f) return mixed(moss[1], slab, 0.35f);
     return slab;
 }
 

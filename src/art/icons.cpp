@@ -1,0 +1,159 @@
+// The signs of the screen as strings of letters.
+#include <algorithm>
+#include <array>
+
+#include "art/icons.hpp"
+#include "art/pixel_strings.hpp"
+
+namespace td {
+
+namespace {
+
+struct Icon {
+    std::string_view name;
+    std::array<std::string_view, 10> rows;
+};
+
+// clang-format off
+constexpr auto icons = std::to_array<Icon>({
+    {"health",
+     {{"..........", ".rr...rr..", "rwrr.rrrr.", "rwrrrrrrR.", "rrrrrrrrR.",
+       ".rrrrrrR..", "..rrrrR...", "...rrR....", "....R.....", ".........."}}},
+    {"health_empty",
+     {{"..........", ".GG...GG..", "GggG.GggG.", "G..gGg..G.", "G.......G.",
+       ".G.....G..", "..G...G...", "...G.G....", "....G.....", ".........."}}},
+    {"attack",
+     {{"........ww", ".......wwW", "......wwW.", ".....wwW..", "....wwW...",
+       "Y..wwW....", "YYwwW.....", ".yYW......", "yOYYY.....", "O..YY....."}}},
+    {"defence",
+     {{"gg..gg..gg", "gwwwwwwwwG", "gwbbbBBBWG", "gwbbbBBBWG", "gwbbbBBBWG",
+       "gwBBBbbbWG", ".gBBBbbWG.", ".gWBBbbWG.", "..gWBbWG..", "...gGGG..."}}},
+    {"speed",
+     {{"....ww....", "...wwWt...", "..yywtt...", ".yyYtt....", "yyYttttt..",
+       ".....tt...", "....tt....", "...tt.....", "..tT......", "..T......."}}},
+    {"slow",
+     {{"..nnnn....", ".nNnnNn...", "nnNnnNnn..", "nNNNNNNn..", "nnNnnNnn.n",
+       "nnNnnNnnnn", "oooooooonk", "o......onn", "oo....oo..", ".........."}}},
+    {"clock",
+     {{"..yyyyyy..", ".yWWWWWWY.", "yWwwwkwwWY", "yWwwwkwwWY", "yWwwwkwwWY",
+       "yWwwwkkkWY", "yWwwwwwwWY", "yWwwwwwwWY", ".YWWWWWWY.", "..YYYYYY.."}}},
+    {"leader",
+     {{"..........", "y...yy...y", "yy..yy..yy", "yoy.yy.yoy", "yyyyyyyyyy",
+       "yyyyyyyyyY", "yryybbyyrY", "yyyyyyyyYY", ".YYYYYYYY.", ".........."}}},
+    {"guest",
+     {{"...wwww...", "..wwwwwW..", "..wwwwwW..", "..wwwwWW..", "...wwWW...",
+       ".bbbwwbbb.", "bbbbbbbbbB", "bbbbbbbbbB", "bbbbbbbbBB", ".BBBBBBBB."}}},
+    {"poison",
+     {{"...nnnn...", "..nwnnnn..", ".nwnnnnnN.", ".nnnnnnnN.", ".nkknkknN.",
+       ".nkknkknN.", ".nnnNnnnN.", "..nnnnnN..", "..nkNkNN..", "...N.N...."}}},
+    {"sleep",
+     {{"...wwwwww.", ".......w..", "......w...", ".....wwwww", ".www......",
+       "...w......", "..w..bbbb.", ".www...b..", ".......b..", "......bbbb"}}},
+    {"burn",
+     {{"....o.....", "...oo..o..", "..ooo..oo.", "..oyoo.oo.", ".ooyyoooo.",
+       ".oyyyyoyo.", ".oywyyyyo.", ".oywwyyo..", "..oywyo...", "...ooo...."}}},
+    {"stun",
+     {{"....y.....", "....y.....", ".y.yyy.y..", "..yywyy...", "yyywwwyyy.",
+       "..yywyy...", ".y.yyy.y..", "....Y.....", "....Y.....", ".........."}}},
+    {"root",
+     {{"....n.....", "..n.n.n...", "...nNn....", "....N.....", "...OOO....",
+       "..O.O.OO..", ".O..O...O.", "O..OO...O.", ".O.O.O.O..", ".........."}}},
+    {"confuse",
+     {{"..pppp....", ".p....pp..", "p.ppp...p.", "p.p..pp.p.", "p.p.p.p.p.",
+       "p.p...p.p.", "p..ppp..p.", ".p.....p..", "..ppppp...", ".........."}}},
+    {"blind",
+     {{"..........", "..WWWWWW..", ".WwwwwwwW.", "Www.kk.wwr", "Ww.kkkkrrW",
+       "Www.kkrrwW", ".WwwrrwwW.", "..rrWWWW..", "rrr.......", "r........."}}},
+    {"shielded",
+     {{"....tt....", "..tttttT..", ".ttwttttT.", "ttwtttttTT", "ttwtttttTT",
+       "tttttttTTT", ".ttttttTT.", "..tttTTT..", "...tTTT...", "....T....."}}},
+    {"might",
+     {{"....r.....", "...rrr....", "..rrrrr...", ".rrrrrrr..", "rrrrrrrrr.",
+       "...rrR....", "...rrR....", "...rrR....", "...rRR....", "....R....."}}},
+    {"weaken",
+     {{"...bbB....", "...bbB....", "...bbB....", "...bBB....", "bbbbbBBBB.",
+       ".bbbbBBB..", "..bbbBB...", "...bBB....", "....B.....", ".........."}}},
+    {"regenerate",
+     {{"...nnn....", "...nwn....", "...nwn....", "nnnnwnnnn.", "nwwwwwwwN.",
+       "nnnnwnnNN.", "...nwN....", "...nwN....", "...NNN....", ".........."}}},
+    {"wet",
+     {{"....b.....", "....b.....", "...bbb....", "..bbbbb...", "..bwbbb...",
+       ".bwbbbbB..", ".bwbbbbB..", ".bbbbbBB..", "..bbbBB...", "...BBB...."}}},
+    {"freeze",
+     {{"....t.....", ".t..t..t..", "..t.t.t...", "...ttt....", "ttttwtttt.",
+       "...ttt....", "..t.t.t...", ".t..t..t..", "....t.....", ".........."}}},
+    {"skull",
+     {{"..wwwwww..", ".wwwwwwww.", "wwwwwwwwwW", "wkkkwwkkkW", "wkkkwwkkkW",
+       "wwkwwwwkWW", ".wwwkkwWW.", "..wwwwWW..", "..wkwkWW..", "..w.w.W..."}}},
+    {"bag",
+     {{"...OOOO...", "..O....O..", "..O....O..", ".oooooooO.", "oooooooooO",
+       "ooyyyyyooO", "oooyYyoooO", "ooooooooOO", "oooooooOOO", ".OOOOOOOO."}}},
+    {"stairs",
+     {{"www.......", "gggwww....", "GGGgggwww.", "kGGGGGgggw", ".kkGGGGGgg",
+       "....kkkGGG", "...yy..kkG", "...yy....k", "..yyyy....", "...yy....."}}},
+    {"eye",
+     {{"..........", "...wwww...", ".wwwwwwww.", "wwwbkkbwww", "wwbkkwkbww",
+       "wwbkkkkbww", "wwwbkkbwww", ".wwwwwwww.", "...wwww...", ".........."}}},
+    {"key",
+     {{"..yyy.....", ".yyyyy....", "yy...yY...", "yy...yY...", ".yyyyyyyyy",
+       "..yyYYYYYY", "......y.y.", "......Y.Y.", "..........", ".........."}}},
+    {"map",
+     {{"ooo....ooo", "owwoooowwo", "owwwWWwwwo", "owrwWWwnwo", "owwrWWnnwo",
+       "owwwrWwwwo", "owwwWrwwwo", "owwooorrwo", "ooo....ooo", ".........."}}},
+    {"warning",
+     {{"....yy....", "....yy....", "...yyyy...", "...ykky...", "..yykkyy..",
+       "..yykkyy..", ".yyykkyyy.", ".yyyyyyyyY", "yyyykkyyyY", "YYYYYYYYYY"}}},
+    {"chat",
+     {{".wwwwwwww.", "wwwwwwwwww", "wwkwkwkwww", "wwwwwwwwww", "wwwwwwwwWW",
+       ".wwwwwwWW.", "..www.....", "..ww......", "..w.......", ".........."}}},
+    {"star",
+     {{"....yy....", "....yy....", "...yyyy...", "yyyywyyyyy", ".yyywyyyY.",
+       "..yyyyyY..", "..yyyyyY..", ".yyyYYyyY.", ".yY....YY.", ".........."}}},
+    {"check",
+     {{"..........", "........nn", ".......nnn", "......nnN.", "nn...nnN..",
+       "nnn.nnN...", ".nnnnN....", "..nnN.....", "...N......", ".........."}}},
+    {"cross",
+     {{"rr......rr", "rrr....rrr", ".rrr..rrr.", "..rrrrrr..", "...rrrr...",
+       "...rrrr...", "..rrrrrr..", ".rrR..Rrr.", "rrR....Rrr", "RR......RR"}}},
+    {"hold",
+     {{"..o.o.o...", ".ooooooo..", ".oyoyoyo..", ".ooooooo.o", ".ooooooooo",
+       ".oooooooO.", ".ooooooO..", "..ooooO...", "..OOOOO...", ".........."}}},
+    {"follow",
+     {{"..w.......", ".www...w..", "wwwww.www.", "..w..wwwww", "..w....w..",
+       "..w....w..", "..w....w..", ".......w..", "..........", ".........."}}},
+    {"wait",
+     {{"yyyyyyyyyy", ".Wwwwwwww.", "..Wyyyyw..", "...Wyyw...", "....yW....",
+       "....yW....", "...WwyW...", "..WwyywW..", ".WyyyyyyW.", "yyyyyyyyyy"}}},
+    {"target",
+     {{"....rr....", "..rrrrrr..", ".rr.rr.rr.", ".r..rr..r.", "rrrr..rrrr",
+       "rrrr..rrrr", ".r..rr..r.", ".rr.rr.rr.", "..rrrrrr..", "....rr...."}}},
+    {"gold",
+     {{"...yyyy...", "..yywwyy..", ".yywyyYyY.", ".ywyYYyyY.", ".yyyYyyyY.",
+       ".yyyYyyyY.", ".yyYYYyYY.", "..yyyyYY..", "...YYYY...", ".........."}}},
+    {"sound",
+     {{"....w....w", "...ww..w.w", ".wwww.w.ww", "wwwww.w.ww", "wwwww.w.ww",
+       "wwwWW.w.ww", ".WWWW.w.ww", "...WW..w.w", "....W....w", ".........."}}},
+    {"muted",
+     {{"....w.....", "...ww.r..r", ".wwww.rr.r", "wwwww..rr.", "wwwww..rr.",
+       "wwwWW.rr.r", ".WWWW.r..r", "...WW.....", "....W.....", ".........."}}},
+});
+// clang-format on
+
+}  // namespace
+
+std::vector<std::string_view> icon_names() {
+    std::vector<std::string_view> names;
+    for (const Icon& icon : icons) names.push_back(icon.name);
+    return names;
+}
+
+Image paint_icon(std::string_view name) {
+    const auto found = std::find_if(icons.begin(), icons.end(), [name](const Icon& icon) { return icon.name == name; });
+    if (found == icons.end()) return {};
+    Image image(12, 12);
+    blit(image, from_strings(found->rows), {1, 1});
+    outline(image, rgb(0x1C1828));
+    return image;
+}
+
+}  // namespace td

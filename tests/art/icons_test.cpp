@@ -1,0 +1,61 @@
+#include "art/icons.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "art/effects.hpp"
+
+using namespace td;
+
+TEST_CASE("every sign has a name of its own, a picture of its own and an outline") {
+    std::set<std::string_view> names;
+    std::vector<Image> pictures;
+    for (const std::string_view name : icon_names()) {
+        CHECK(names.insert(name).second);
+        const Image icon = paint_icon(name);
+        REQUIRE(icon.width() == 12);
+        CHECK(bounds(icon).height >= 8);
+        for (const Image& other : pictures) CHECK_FALSE(icon == other);
+        pictures.push_back(icon);
+    }
+    CHECK(paint_icon("no such sign").width() == 0);
+}
+
+TEST_CASE("an arrow lies on the side of the tile that it points to") {
+    for (const Direction direction : all_directions) {
+        const Rectangle shape = bounds(paint_arrow(direction, rgb(0xFFFFFF)));
+        const int dx = 2 * shape.x + shape.width - 16, dy = 2 * shape.y + shape.height - 16;
+        const Point step = offset(direction);
+        CHECK((dx > 1) - (dx < -1) == step.x);
+        CHECK((dy > 1) - (dy < -1) == step.y);
+    }
+}
+
+TEST_CASE("certain, uncertain and forfeited turns have frames that differ in shape, not only in colour") {
+    const auto shape = [](RibbonFrame frame) {
+        std::vector<bool> shows;
+        const Image image = paint_ribbon_frame(frame, rgb(0x60A0F0));
+        for (const Rgba p : image.pixels()) shows.push_back(p.a != 0);
+        return shows;
+    };
+    CHECK(shape(RibbonFrame::solid) != shape(RibbonFrame::hollow));
+    CHECK(shape(RibbonFrame::solid) != shape(RibbonFrame::spent));
+    CHECK(shape(RibbonFrame::hollow) != shape(RibbonFrame::spent));
+}
+
+TEST_CASE("every form of effect moves from frame to frame") {
+    for (const std::string_view form : effect_forms())
+        for (int frame = 0; frame + 1 < effect_frames; ++frame) {
+            const Image now = paint_effect(form, rgb(0x60A0F0), frame);
+            CHECK(bounds(now).width > 0);
+            CHECK_FALSE(now == paint_effect(form, rgb(0x60A0F0), frame + 1));
+        }
+}
+
+TEST_CASE("the title is readable in size and fits a small window at twice its size") {
+    const Image logo = paint_logo();
+    CHECK(logo.width() > 150);
+    CHECK(logo.width() < 320);
+    CHECK(bounds(logo).height > 24);
+}
