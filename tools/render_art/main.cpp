@@ -1,0 +1,53 @@
+// `render_art`: writes enlarged sheets of everything the game draws, for looking at.
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "art/png.hpp"
+#include "content/load.hpp"
+#include "tools/render_art/sheets.hpp"
+
+namespace {
+
+void write_picture(const std::filesystem::path& file, const td::Image& image) {
+    const auto bytes = td::png_bytes(image);
+    std::ofstream out(file, std::ios::binary);
+    for (const std::byte byte : bytes) out.put(static_cast<char>(byte));
+    if (!out) throw std::runtime_error("cannot write " + file.string());
+    std::cout << file.string() << '\n';
+}
+
+int run(int argc, char** argv) {
+    std::filesystem::path content = "content", folder = ".";
+    int times = 4;
+    CLI::App program{"Paints sheets of all sprites, tiles and signs of a content directory as PNG files.", "render_art"};
+    program.add_option("--content", content, "the directory with the packs")->capture_default_str();
+    program.add_option("--out", folder, "where to write the files")->capture_default_str();
+    program.add_option("--enlarge", times, "how many pixels a pixel becomes")->check(CLI::Range(1, 8))->capture_default_str();
+    CLI11_PARSE(program, argc, argv);
+
+    const td::ContentLoading loading = td::load_content(content);
+    for (const td::Problem& problem : loading.problems) std::cerr << td::to_string(problem) << '\n';
+    if (!loading.catalog) return 1;
+    std::filesystem::create_directories(folder);
+    using namespace td::render_art;
+    write_picture(folder / "creatures.png", enlarged(creature_sheet(*loading.catalog), times));
+    write_picture(folder / "things.png", enlarged(thing_sheet(*loading.catalog), times));
+    write_picture(folder / "signs.png", enlarged(sign_sheet(), times));
+    for (const td::Theme& theme : loading.catalog->themes)
+        write_picture(folder / ("room_" + theme.id + ".png"), enlarged(sample_room(*loading.catalog, theme), std::max(1, times / 2)));
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {
+        std::cerr << "render_art: " << error.what() << '\n';
+        return 2;
+    }
+}
