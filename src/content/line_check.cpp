@@ -60,6 +60,7 @@ private:
         const bool item = skip_dashes();
         if (runs_on) return report_run_on(item);
         m_value_column.reset();
+        m_plain_item.reset();
         if (at_end()) return;
         if (at_quote()) return check_quoted_entry();
         if (is_bracket(here()) || here() == '|' || here() == '>') return check_value();
@@ -94,12 +95,16 @@ private:
     void check_plain_entry(bool item) {
         const std::size_t end = plain_end();
         const std::size_t colon = find_colon(m_cursor, end);
+        const std::size_t bracket = m_text.substr(0, colon).find_first_of("[{", m_cursor);
+        if (colon != nowhere && bracket != nowhere && is_blank(m_text[bracket - 1]))
+            return report(m_cursor, ProblemCode::syntax, fmt::format("a `:` is missing before the `{}`", m_text[bracket]), "");
         if (colon != nowhere) {
             m_entry_column = static_cast<int>(column());
             m_cursor = colon + 1;
             return check_value();
         }
-        if (!item) return report_neither_key_nor_item(end);
+        if (!item) return report_neither_key_nor_item(m_cursor, end);
+        m_plain_item = m_cursor;
         m_value_column = m_entry_column;
     }
 
@@ -198,16 +203,22 @@ private:
         report(m_cursor, code, fmt::format("`{}` has a meaning of its own in YAML: {}", c, name), "if it is meant as text, put it in quotes");
     }
 
+    /// A key right below the text of an item was meant to follow another key.
+    bool continues_plain_item(bool item) const {
+        if (item || !m_plain_item || find_colon(m_cursor, m_line_end) == nowhere) return false;
+        return column() == *m_plain_item - (m_text.rfind('\n', *m_plain_item) + 1);
+    }
+
     void report_run_on(bool item) {
+        if (continues_plain_item(item)) return report_neither_key_nor_item(*m_plain_item, m_text.find('\n', *m_plain_item));
         const std::string hint = item ? "does it stand too far to the right?" : "line it up with its neighbours; long text goes below `>`";
         report(m_line_start + m_text.substr(m_line_start).find_first_not_of(' '), ProblemCode::wrong_indentation,
                "stands below a line that already has its value", hint);
     }
 
-    void report_neither_key_nor_item(std::size_t end) {
-        const std::string_view text = m_text.substr(m_cursor, end - m_cursor);
-        const bool glued = text.find(':') != nowhere;
-        report(m_cursor, ProblemCode::syntax, "neither `key: value` nor `- item`",
+    void report_neither_key_nor_item(std::size_t from, std::size_t to) {
+        const bool glued = m_text.substr(from, to - from).find(':') != nowhere;
+        report(from, ProblemCode::syntax, "neither `key: value` nor `- item`",
                glued ? "a space is missing behind the `:`" : "is a `:` or a `-` missing?");
     }
 
@@ -251,6 +262,7 @@ private:
     std::vector<std::size_t> m_open;         ///< brackets that are not closed yet
     int m_entry_column = -1;                 ///< of the key or dash that the last value belongs to
     std::optional<int> m_value_column;       ///< the same, when that entry has its value and nothing may stand below it
+    std::optional<std::size_t> m_plain_item;  ///< byte where the text begins when the last line was `- text`
     std::optional<int> m_block_text_parent;  ///< what stands further right than this is text below a `|` or `>`
 };
 

@@ -49,6 +49,8 @@ const Slip slips[] = {
     {"a missing colon", "fox:\n  health 24\n  speed: 1\n", 2, 3, ProblemCode::syntax},
     {"a missing colon in the last line", "fox:\n  speed: 1\n  health 24\n", 3, 3, ProblemCode::syntax},
     {"a missing colon in braces", "a: {x, y: 1}\n", 1, 5, ProblemCode::syntax},
+    {"a missing colon in an item", "- theme dark\n  rooms: 3\n- b: 1\n", 1, 3, ProblemCode::syntax},
+    {"a missing colon before a brace", "kinds:\n  blunt {name: Blunt}\n", 2, 3, ProblemCode::syntax},
     {"a missing blank behind a colon", "fox:\n  health:24\n  speed: 1\n", 2, 3, ProblemCode::syntax},
     {"a missing dash", "skills:\n  - bite\n  howl\n  - run\n", 3, 3, ProblemCode::syntax},
     {"a missing blank behind a dash", "skills:\n  - bite\n  -howl\n", 3, 3, ProblemCode::syntax},
