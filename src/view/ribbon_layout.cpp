@@ -35,6 +35,7 @@ struct Setting {
     const RibbonMetrics* metrics = nullptr;
     int size = 0;
     int rows = 1;
+    int top = 0;  ///< from the top of the body: the rows stand in its middle
 
     int columns_of_cells(const Draft& draft) const { return (draft.cells + rows - 1) / rows; }
     int width(const Draft& draft) const {
@@ -44,16 +45,17 @@ struct Setting {
     }
     int width(const std::vector<Draft>& drafts) const {
         int sum = 0;
-        for (const Draft& draft : drafts) sum += width(draft);
+        for (const Draft& draft : drafts) sum += width(draft) + (draft.tier == 0 ? metrics->cap : 0);
         return sum;
     }
 };
 
 Setting setting_for(const std::vector<Draft>& drafts, Box body, const RibbonMetrics& metrics) {
-    Setting setting{&metrics, 0, 1};
+    Setting setting{&metrics, 0, 1, 0};
     for (const int size : metrics.token_sizes) {
         setting.size = size;
         setting.rows = std::max(1, (body.height + metrics.gap) / (size + metrics.gap));
+        setting.top = std::max(0, (body.height - setting.rows * (size + metrics.gap) + metrics.gap) / 2);
         if (setting.width(drafts) <= body.width) break;
     }
     return setting;
@@ -80,7 +82,7 @@ Box cell_box(const Draft& draft, const Setting& setting, Box column, int header,
 void fill_column(const Draft& draft, const Setting& setting, Box column, RibbonLayout& layout) {
     const bool cut = draft.cells < static_cast<int>(draft.places.size());
     const int shown = cut ? draft.cells - 1 : draft.cells;
-    const int header = setting.metrics->header;
+    const int header = setting.metrics->header + setting.top;
     for (int cell = 0; cell < shown; ++cell)
         layout.tokens.push_back({draft.places[static_cast<std::size_t>(cell)], cell_box(draft, setting, column, header, cell)});
     if (!cut) return;
@@ -91,7 +93,7 @@ void fill_column(const Draft& draft, const Setting& setting, Box column, RibbonL
 /// Where a round begins: at its share of the area when every round keeps within its own share, else right behind the one before.
 bool rounds_keep_to_shares(const std::vector<Draft>& drafts, const Setting& setting, int share) {
     for (std::size_t i = 0; i < drafts.size(); i += tier_count) {
-        int sum = 0;
+        int sum = setting.metrics->cap;
         for (std::size_t k = i; k < i + tier_count; ++k) sum += setting.width(drafts[k]);
         if (sum > share) return false;
     }
@@ -118,7 +120,11 @@ RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_rou
     layout.token_size = setting.size;
     int x = area.x;
     for (const Draft& draft : drafts) {
-        if (shared && draft.tier == 0) x = area.x + (draft.round - first_round) * share;
+        if (draft.tier == 0) {
+            if (shared) x = area.x + (draft.round - first_round) * share;
+            layout.caps.push_back({x, area.y, metrics.cap, area.height});
+            x += metrics.cap;
+        }
         const Box column{x, area.y, setting.width(draft), area.height};
         layout.columns.push_back({draft.round, draft.tier, column, draft.places.empty()});
         fill_column(draft, setting, column, layout);

@@ -45,6 +45,8 @@ std::unique_ptr<Screen> make_order(Stage stage);
 std::unique_ptr<Screen> make_help();
 /// `to_title` ends the run and goes back to the title.
 std::unique_ptr<Screen> make_pause(Stage stage, std::function<void(Screens&)> to_title);
+/// Asks before something that cannot be taken back; `yes` is done when the player confirms it.
+std::unique_ptr<Screen> make_question(std::string question, std::string yes_text, std::function<void(Screens&)> yes);
 /// Death or victory, with the summary of the run.
 std::unique_ptr<Screen> make_ending(Stage stage, std::function<void(Screens&)> to_title);
 

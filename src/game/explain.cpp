@@ -1,0 +1,162 @@
+#include "game/explain.hpp"
+
+#include <array>
+
+#include "game/describe.hpp"
+#include "game/wording.hpp"
+
+namespace td {
+
+namespace {
+
+struct SpeedWords {
+    std::string_view in_full;
+    std::string_view in_short;
+};
+
+const SpeedWords& words_of(int speed) {
+    static constexpr std::array<SpeedWords, 7> words{{{"quarter speed (25 %)", "1/4"},
+                                                      {"a third of normal speed (33 %)", "1/3"},
+                                                      {"half speed (50 %)", "1/2"},
+                                                      {"normal speed", "1x"},
+                                                      {"double speed (200 %)", "2x"},
+                                                      {"triple speed (300 %)", "3x"},
+                                                      {"quadruple speed (400 %)", "4x"}}};
+    return words[static_cast<std::size_t>(clamp_speed(speed) - slowest)];
+}
+
+std::string with_chance(std::string text, const Effect& effect) {
+    return effect.chance >= 100 ? text : text + " (" + std::to_string(effect.chance) + " %)";
+}
+
+std::string name_of_status(const Effect& effect, const Catalog& catalog) {
+    return effect.status ? catalog[effect.status].name : std::string("everything harmful");
+}
+
+std::string healing(const Effect& effect) {
+    if (effect.percent == 0) return "heals " + std::to_string(effect.amount);
+    const std::string share = std::to_string(effect.percent) + " % of health";
+    return "heals " + (effect.amount == 0 ? share : std::to_string(effect.amount) + " and " + share);
+}
+
+std::string describe_effect(const Effect& effect, const Catalog& catalog) {
+    const std::string amount = std::to_string(effect.amount);
+    switch (effect.kind) {
+        case EffectKind::damage: {
+            const bool known = effect.damage_kind && effect.damage_kind.index() < catalog.damage_kinds.size();
+            return "power " + amount + (known ? " " + uncapitalised(catalog.damage_kinds[effect.damage_kind.index()].name) : "");
+        }
+        case EffectKind::heal: return healing(effect);
+        case EffectKind::gain_status: return "makes " + uncapitalised(name_of_status(effect, catalog));
+        case EffectKind::lose_status: return "ends " + uncapitalised(name_of_status(effect, catalog));
+        case EffectKind::push: return "pushes " + counted(effect.amount, "tile") + " away";
+        case EffectKind::pull: return "pulls " + counted(effect.amount, "tile") + " closer";
+        case EffectKind::teleport: return "sends elsewhere";
+        case EffectKind::swap_places: return "changes places";
+        case EffectKind::restore_charges: return "restores " + counted(effect.amount, "charge");
+        case EffectKind::reveal_map: return "shows the whole floor";
+        case EffectKind::change_terrain:
+            return "turns the ground into " + uncapitalised(effect.terrain ? catalog[effect.terrain].name : std::string("nothing"));
+        case EffectKind::summon: return "calls " + amount + " " + (effect.species ? catalog[effect.species].name : std::string("creatures"));
+    }
+    return {};
+}
+
+std::string towards(const Command& command) {
+    return std::string(direction_names[static_cast<std::size_t>(command.direction)]);
+}
+
+std::string item_in_bag(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
+    if (command.slot == held_item) {
+        const Holding* holding = world.find<Holding>(actor);
+        return holding ? catalog[holding->stack.item].name : "what you hold";
+    }
+    const auto& stacks = world.bag(world.roster()[actor].team).stacks;
+    const bool there = command.slot >= 0 && static_cast<std::size_t>(command.slot) < stacks.size();
+    return there ? catalog[stacks[static_cast<std::size_t>(command.slot)].item].name : "an item";
+}
+
+std::string skill_in_slot(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
+    const Skills* skills = world.find<Skills>(actor);
+    const bool there = skills && command.slot >= 0 && static_cast<std::size_t>(command.slot) < skills->slots.size();
+    return there ? catalog[skills->slots[static_cast<std::size_t>(command.slot)].skill].name : "a skill";
+}
+
+/// Kinds that need nothing but a fixed phrase.
+std::string_view fixed_phrase(Command::Kind kind) {
+    switch (kind) {
+        case Command::Kind::wait: return "wait";
+        case Command::Kind::rest: return "rest";
+        case Command::Kind::pick_up: return "pick up what lies here";
+        case Command::Kind::stairs: return "take the stairs";
+        case Command::Kind::close_door: return "close the door";
+        case Command::Kind::swap_slots: return "change the order";
+        case Command::Kind::set_tactic: return "change the tactic";
+        case Command::Kind::team_mode: return "change who is steered";
+        default: return {};
+    }
+}
+
+}  // namespace
+
+std::string describe_speed(int speed) { return std::string(words_of(speed).in_full); }
+std::string short_speed(int speed) { return std::string(words_of(speed).in_short); }
+
+std::string describe_area(const Area& area) {
+    const std::string range = counted(area.range, "tile");
+    switch (area.shape) {
+        case Shape::self: return "the user";
+        case Shape::front: return "the tile ahead";
+        case Shape::arc: return "the three tiles ahead";
+        case Shape::line: return "the first in a line of " + range;
+        case Shape::beam: return "everyone in a line of " + range;
+        case Shape::cone: return "a cone of " + range;
+        case Shape::burst: return "a burst of radius " + std::to_string(area.radius) + ", up to " + range + " away";
+        case Shape::ring: return "everyone around, up to " + counted(area.radius, "tile") + " away";
+        case Shape::cross: return "a cross of " + range + " each way";
+        case Shape::sight: return "everyone in sight, up to " + range + " away";
+    }
+    return {};
+}
+
+std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog) {
+    std::vector<std::string> lines;
+    for (const Effect& effect : effects) lines.push_back(with_chance(describe_effect(effect, catalog), effect));
+    return lines;
+}
+
+std::string describe_status(const Status& status) {
+    std::string text;
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+    const auto percent = [&](std::string_view what, int value) {
+        if (value != 100) add(std::string(what) + " " + std::to_string(value) + " %");
+    };
+    if (status.speed != 0) add("speed " + std::string(status.speed > 0 ? "+" : "") + std::to_string(status.speed));
+    percent("attack", status.attack_percent);
+    percent("defence", status.defence_percent);
+    percent("accuracy", status.accuracy_percent);
+    if (status.stops_acting) add("cannot act");
+    if (status.stops_moving) add("cannot step");
+    if (status.stumble_percent > 0) add("stumbles " + std::to_string(status.stumble_percent) + " %");
+    if (status.ends_when_hurt) add("ends when hurt");
+    return text;
+}
+
+std::string describe_command(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
+    using Kind = Command::Kind;
+    switch (command.kind) {
+        case Kind::walk: return "step " + towards(command);
+        case Kind::attack: return "attack " + towards(command);
+        case Kind::turn: return "turn " + towards(command);
+        case Kind::use_skill: return "use " + skill_in_slot(command, actor, world, catalog);
+        case Kind::use_item: return "use " + item_in_bag(command, actor, world, catalog);
+        case Kind::throw_item: return "throw " + item_in_bag(command, actor, world, catalog);
+        case Kind::drop_item: return "put down " + item_in_bag(command, actor, world, catalog);
+        case Kind::give_item: return "give " + item_in_bag(command, actor, world, catalog) + " to " + name_of(command.target, world);
+        case Kind::take_item: return "take what " + name_of(command.target, world) + " holds";
+        case Kind::set_leader: return "let " + name_of(command.target, world) + " lead";
+        default: return std::string(fixed_phrase(command.kind));
+    }
+}
+
+}  // namespace td

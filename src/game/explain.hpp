@@ -1,0 +1,27 @@
+// What a player is told of a creature, a tile, a skill or a command that is pointed at. Plain sentences; knows no screen.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "actions/command.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+/// "normal speed", "double speed (200 %)".
+std::string describe_speed(int speed);
+/// "2x", "1/2": for where there is little room; "1x" for normal speed.
+std::string short_speed(int speed);
+
+/// Whom an area reaches: "the tile ahead", "a burst of radius 2, up to 6 tiles away".
+std::string describe_area(const Area& area);
+/// "power 8 fire", "may cause Burning (30 %)", in the order in which they happen.
+std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog);
+/// What a status does to who has it: "speed -1, cannot move".
+std::string describe_status(const Status& status);
+
+/// "attack to the south", "use Flare": after "If you ...".
+std::string describe_command(const Command& command, EntityId actor, const World& world, const Catalog& catalog);
+
+}  // namespace td

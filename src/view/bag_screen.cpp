@@ -1,0 +1,189 @@
+// The bag: what there is, what it does, and what can be done with it. The ribbon above shows what that would cost.
+#include "game/describe.hpp"
+#include "view/bag_list.hpp"
+#include "view/choice_list.hpp"
+#include "view/screens.hpp"
+#include "view/style.hpp"
+#include "view/token.hpp"
+#include "view/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+class BagScreen final : public Screen {
+public:
+    explicit BagScreen(Stage stage) : m_stage(stage), m_rows(rows_of_bag(stage.session.game())) {
+        m_items.resize(static_cast<int>(m_rows.size()));
+        choose_item();
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+
+private:
+    const Game& game() const { return m_stage.session.game(); }
+    const BagRow* row() const { return m_rows.empty() ? nullptr : &m_rows[static_cast<std::size_t>(m_items.chosen())]; }
+    const BagDeed* deed() const { return m_deeds.empty() ? nullptr : &m_deeds[static_cast<std::size_t>(m_choices.chosen())]; }
+    void choose_item();
+    void enter_deeds(bool inside);
+    void consider();
+    void perform(Screens& screens);
+    void close(Screens& screens);
+    void handle_items(const InputEvent& event, Screens& screens);
+    void handle_deeds(const InputEvent& event, Screens& screens);
+    void draw_items(Canvas& canvas, Box box);
+    void draw_chosen(Canvas& canvas, Box box);
+    void draw_deeds(Canvas& canvas, Box box);
+
+    Stage m_stage;
+    std::vector<BagRow> m_rows;
+    ChoiceList m_items;
+    std::vector<BagDeed> m_deeds;
+    ChoiceList m_choices;
+    bool m_inside = false;  ///< choosing a deed for the chosen item
+    std::string m_problem;
+};
+
+void BagScreen::choose_item() {
+    m_deeds = row() ? deeds_for(*row(), game()) : std::vector<BagDeed>();
+    m_choices = {};
+    m_choices.resize(static_cast<int>(m_deeds.size()));
+    consider();
+}
+
+void BagScreen::enter_deeds(bool inside) {
+    m_inside = inside && !m_deeds.empty();
+    m_problem.clear();
+    consider();
+}
+
+void BagScreen::consider() {
+    std::optional<Command>& considered = m_stage.session.attention.considered;
+    considered.reset();
+    if (m_inside && deed() && deed()->refused.empty()) considered = deed()->command;
+}
+
+void BagScreen::close(Screens& screens) {
+    m_stage.session.attention.considered.reset();
+    screens.pop();
+}
+
+void BagScreen::perform(Screens& screens) {
+    if (!deed()) return;
+    m_problem = deed()->refused;
+    if (!m_problem.empty()) return;
+    const BagDeed chosen = *deed();
+    m_stage.session.attention.considered.reset();
+    screens.pop();
+    if (chosen.has_to_be_aimed) m_stage.session.attention.to_aim = chosen.command;
+    else m_stage.session.give(chosen.command);
+}
+
+void BagScreen::handle_items(const InputEvent& event, Screens& screens) {
+    if (event.is(Control::cancel) || event.is(Control::open_bag)) return close(screens);
+    if (event.is(Control::move_east)) return enter_deeds(true);
+    const int before = m_items.chosen();
+    const ChoiceList::Result result = m_items.handle(event);
+    if (m_items.chosen() != before) choose_item();
+    if (result == ChoiceList::Result::activated) enter_deeds(true);
+}
+
+void BagScreen::handle_deeds(const InputEvent& event, Screens& screens) {
+    if (event.is(Control::open_bag)) return close(screens);
+    if (event.is(Control::cancel) || event.is(Control::move_west)) return enter_deeds(false);
+    const ChoiceList::Result result = m_choices.handle(event);
+    if (result == ChoiceList::Result::moved) {
+        m_problem.clear();
+        consider();
+    }
+    if (result == ChoiceList::Result::activated) perform(screens);
+}
+
+void BagScreen::handle(const InputEvent& event, Screens& screens) {
+    const bool by_pointer = event.kind == InputEvent::Kind::pointer_moved || event.kind == InputEvent::Kind::pressed ||
+                            event.kind == InputEvent::Kind::wheel;
+    if (by_pointer) {
+        // The mouse means whichever side it is over; leaving an item for its deeds does not choose another one on the way.
+        if (m_choices.row_at(event.at)) enter_deeds(true);
+        else if (event.clicked() && m_items.row_at(event.at)) enter_deeds(false);
+        else if (m_inside) return;
+    }
+    if (m_inside) handle_deeds(event, screens);
+    else handle_items(event, screens);
+}
+
+void BagScreen::draw_items(Canvas& canvas, Box box) {
+    if (m_rows.empty()) {
+        canvas.text(box.corner(), "The bag is empty.", {TextSize::normal, style::text_soft, false});
+        return;
+    }
+    const Box strip = box.cut_right(canvas.px(6));
+    const auto& rows = m_items.lay_out(box, canvas.px(34));
+    for (const ChoiceList::Row& shown : rows) {
+        const BagRow& item = m_rows[static_cast<std::size_t>(shown.index)];
+        const bool chosen = shown.index == m_items.chosen();
+        Box line = shown.box.inset(canvas.px(1));
+        canvas.rect(line, chosen ? (m_inside ? style::row_hovered : style::row_chosen) : style::edge_soft);
+        const Box picture = m_stage.pictures.item(item.stack.item);
+        const Box frame = line.cut_left(canvas.px(38));
+        if (!picture.empty()) {
+            const int scale = std::max(1, frame.height / picture.height);
+            canvas.picture(picture, frame.centred(picture.width * scale, picture.height * scale).corner(), scale);
+        }
+        const int y = line.centre().y - canvas.line_height() / 2;
+        std::string tail = item.stack.count > 1 ? "x" + std::to_string(item.stack.count) : "";
+        if (item.holder) tail = "held by " + name_of(item.holder, game().world());
+        const TextStyle soft{TextSize::small, style::text_soft, false};
+        const int tail_width = canvas.text({line.right() - canvas.px(8), y + canvas.px(1)}, tail, soft, Align::right);
+        const TextStyle look{TextSize::normal, style::text, chosen};
+        canvas.text({line.x, y}, canvas.fitted(game().catalog()[item.stack.item].name, line.width - tail_width - canvas.px(16), look), look);
+    }
+    draw_scroll_strip(canvas, strip, m_items.first_shown(), static_cast<int>(rows.size()), m_items.count());
+}
+
+void BagScreen::draw_chosen(Canvas& canvas, Box box) {
+    if (!row()) return;
+    const Item& item = game().catalog()[row()->stack.item];
+    box.cut_top(canvas.paragraph(box, item.name, {TextSize::large, style::accent, true}));
+    box.cut_top(canvas.paragraph(box, item.description, {TextSize::normal, style::text_soft, false}) + canvas.px(6));
+    for (const std::string& line : describe_item(item, game().catalog()))
+        box.cut_top(canvas.paragraph(box, line, {TextSize::normal, style::text, false}));
+}
+
+void BagScreen::draw_deeds(Canvas& canvas, Box box) {
+    const int height = std::min(canvas.px(32), box.height / std::max(1, m_choices.count()));
+    for (const ChoiceList::Row& shown : m_choices.lay_out(box, std::max(1, height))) {
+        const BagDeed& each = m_deeds[static_cast<std::size_t>(shown.index)];
+        const bool chosen = m_inside && shown.index == m_choices.chosen();
+        Box line = shown.box.inset(canvas.px(1));
+        canvas.rect(line, chosen ? style::row_chosen : style::edge_soft);
+        if (chosen) canvas.rect({line.x, line.y, canvas.px(3), line.height}, style::accent);
+        line = line.inset(canvas.px(8));
+        const int y = line.centre().y - canvas.line_height() / 2;
+        const Colour colour = !each.refused.empty() ? style::text_faint : chosen ? style::text : style::text_soft;
+        const int width = canvas.text({line.x, y}, each.name, {TextSize::normal, colour, chosen});
+        const TextStyle small{TextSize::small, style::text_faint, false};
+        const std::string why = each.has_to_be_aimed ? "aim first" : each.refused;
+        canvas.text({line.right(), y + canvas.px(1)}, canvas.fitted(why, line.width - width - canvas.px(10), small), small, Align::right);
+    }
+}
+
+void BagScreen::draw(Canvas& canvas) {
+    Box inner = draw_dialog_under_ribbon(canvas, 860, 560, "The bag");
+    Box foot = inner.cut_bottom(canvas.line_height(TextSize::small));
+    draw_key_hints(canvas, foot, {{Control::move_south, "next"}, {Control::confirm, m_inside ? "do it" : "choose"}, {Control::cancel, m_inside ? "back" : "close"}});
+    inner.cut_bottom(canvas.px(8));
+    draw_items(canvas, inner.cut_left(inner.width * 46 / 100));
+    inner.cut_left(canvas.px(18));
+    const Box problem = inner.cut_bottom(canvas.line_height());
+    canvas.text(problem.corner(), m_problem, {TextSize::normal, style::bad, false});
+    draw_chosen(canvas, inner.cut_top(inner.height * 40 / 100));
+    draw_deeds(canvas, inner);
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_bag(Stage stage) { return std::make_unique<BagScreen>(stage); }
+
+}  // namespace td

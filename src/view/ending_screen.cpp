@@ -1,0 +1,106 @@
+// Death or victory: what the run came to.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "time/six_tier.hpp"
+#include "view/choice_list.hpp"
+#include "view/screens.hpp"
+#include "view/style.hpp"
+#include "view/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+class EndingScreen final : public Screen {
+public:
+    EndingScreen(Stage stage, std::function<void(Screens&)> to_title) : m_stage(stage), m_to_title(std::move(to_title)) { m_list.resize(2); }
+
+    void handle(const InputEvent& event, Screens& screens) override {
+        if (event.is(Control::open_log)) return screens.push(make_log(m_stage));
+        if (m_list.handle(event) != ChoiceList::Result::activated) return;
+        if (m_list.chosen() == 0) m_to_title(screens);
+        else screens.push(make_log(m_stage));
+    }
+
+    void draw(Canvas& canvas) override;
+
+private:
+    const Game& game() const { return m_stage.session.game(); }
+    void draw_facts(Canvas& canvas, Box box) const;
+    void draw_buttons(Canvas& canvas, Box box);
+
+    Stage m_stage;
+    std::function<void(Screens&)> m_to_title;
+    ChoiceList m_list;
+};
+
+void draw_fact(Canvas& canvas, Box line, std::string_view name, const std::string& value) {
+    canvas.text(line.corner(), name, {TextSize::normal, style::text_soft, false});
+    canvas.text({line.right(), line.y}, value, {TextSize::normal, style::text, true}, Align::right);
+}
+
+/// One bar for each number, labelled below.
+template <std::size_t N>
+void draw_columns(Canvas& canvas, Box box, std::string_view title, const std::array<int, N>& numbers,
+                  const std::array<std::string_view, N>& names, Colour colour) {
+    canvas.text(box.corner(), title, {TextSize::normal, style::text_soft, false});
+    box.cut_top(canvas.line_height() + canvas.px(18));
+    const Box labels = box.cut_bottom(canvas.line_height(TextSize::small));
+    const int most = std::max(1, *std::max_element(numbers.begin(), numbers.end()));
+    const int step = box.width / static_cast<int>(N);
+    for (std::size_t i = 0; i < N; ++i) {
+        const int height = box.height * numbers[i] / most;
+        const Box column{box.x + static_cast<int>(i) * step + canvas.px(4), box.bottom() - height, step - canvas.px(8), height};
+        canvas.gradient(column, colour, colour.dimmed(55));
+        canvas.rect({column.x, box.bottom(), column.width, std::max(1, canvas.px(1))}, style::edge);
+        const TextStyle small{TextSize::small, style::text, true};
+        canvas.text({column.centre().x, column.y - canvas.line_height(TextSize::small)}, std::to_string(numbers[i]), small, Align::centre);
+        canvas.text({column.centre().x, labels.y + canvas.px(2)}, names[i], {TextSize::small, style::text_soft, false}, Align::centre);
+    }
+}
+
+void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
+    const Tally& tally = game().tally();
+    const int line = canvas.line_height() + canvas.px(4);
+    draw_fact(canvas, box.cut_top(line), "Dungeon", game().dungeon().name);
+    draw_fact(canvas, box.cut_top(line), "Floors", std::to_string(tally.floors) + " of " + std::to_string(game().dungeon().floors.size()));
+    draw_fact(canvas, box.cut_top(line), "Rounds", std::to_string(tally.rounds));
+    draw_fact(canvas, box.cut_top(line), "Foes defeated", std::to_string(tally.kills));
+    draw_fact(canvas, box.cut_top(line), "Companions lost", std::to_string(tally.deaths));
+    if (game().outcome() == Outcome::defeat && !tally.killed_by.empty()) draw_fact(canvas, box.cut_top(line), "Ended by", tally.killed_by);
+    draw_fact(canvas, box.cut_top(line), "Seed", std::to_string(game().settings().seed));
+}
+
+void EndingScreen::draw_buttons(Canvas& canvas, Box box) {
+    constexpr std::array<std::string_view, 2> names{"To the title", "What has happened"};
+    for (const ChoiceList::Row& row : m_list.lay_out(box, box.height / 2)) {
+        const bool chosen = row.index == m_list.chosen();
+        draw_button(canvas, row.box.inset(canvas.px(2)), names[static_cast<std::size_t>(row.index)], chosen,
+                    chosen ? style::text : style::text_soft);
+    }
+}
+
+void EndingScreen::draw(Canvas& canvas) {
+    const bool won = game().outcome() == Outcome::victory;
+    Box inner = draw_dialog(canvas, 720, 520, won ? "Victory" : "The delve is over");
+    inner.cut_top(canvas.paragraph(inner, game().outcome_text(), {TextSize::large, won ? style::good : style::bad, true}) + canvas.px(12));
+    draw_buttons(canvas, inner.cut_bottom(canvas.px(76)));
+    inner.cut_bottom(canvas.px(14));
+    Box left = inner.cut_left(inner.width * 42 / 100);
+    inner.cut_left(canvas.px(28));
+    draw_facts(canvas, left);
+    const Tally& tally = game().tally();
+    draw_columns(canvas, inner.cut_top(inner.height / 2), "Your side's turns by tier", tally.turns_by_tier, tier_names, style::party);
+    inner.cut_top(canvas.px(10));
+    draw_columns<3>(canvas, inner, "and by kind", tally.turns_by_class, {"moves", "actions", "waits"}, style::guest);
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_ending(Stage stage, std::function<void(Screens&)> to_title) {
+    return std::make_unique<EndingScreen>(stage, std::move(to_title));
+}
+
+}  // namespace td

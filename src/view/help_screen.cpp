@@ -1,0 +1,185 @@
+// F1: how the six tiers work, how to read the ribbon, and every key from the table of controls.
+#include <array>
+
+#include "time/six_tier.hpp"
+#include "view/screens.hpp"
+#include "view/style.hpp"
+#include "view/token.hpp"
+#include "view/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+enum class Page : std::uint8_t { turns, ribbon, keys };
+constexpr std::array<std::string_view, 3> page_names{"Turns and tiers", "Reading the ribbon", "Keys"};
+
+class HelpScreen final : public Screen {
+public:
+    void handle(const InputEvent& event, Screens& screens) override {
+        if (event.is(Control::cancel) || event.is(Control::help) || event.is(Control::confirm)) return screens.pop();
+        if (event.is(Control::move_east) || event.is(Control::next_target)) turn(+1);
+        if (event.is(Control::move_west) || event.is(Control::previous_target)) turn(-1);
+        if (event.kind == InputEvent::Kind::wheel) turn(event.wheel > 0 ? -1 : 1);
+        if (!event.clicked()) return;
+        for (std::size_t i = 0; i < m_tabs.size(); ++i)
+            if (m_tabs[i].contains(event.at)) m_page = static_cast<Page>(i);
+    }
+
+    void draw(Canvas& canvas) override;
+
+private:
+    void turn(int by) { m_page = static_cast<Page>((static_cast<int>(m_page) + by + 3) % 3); }
+    void draw_tabs(Canvas& canvas, Box line);
+
+    Page m_page = Page::turns;
+    std::array<Box, 3> m_tabs{};
+};
+
+void HelpScreen::draw_tabs(Canvas& canvas, Box line) {
+    const int width = line.width / static_cast<int>(m_tabs.size());
+    for (std::size_t i = 0; i < m_tabs.size(); ++i) {
+        m_tabs[i] = line.cut_left(width).inset(canvas.px(2));
+        const bool shown = static_cast<Page>(i) == m_page;
+        canvas.rect(m_tabs[i], shown ? style::row_chosen : style::edge_soft);
+        canvas.text({m_tabs[i].centre().x, m_tabs[i].centre().y - canvas.line_height() / 2}, page_names[i],
+                    {TextSize::normal, shown ? style::text : style::text_soft, shown}, Align::centre);
+    }
+}
+
+// --- turns and tiers ---
+
+struct SpeedRow {
+    std::string_view name;
+    int speed;
+};
+
+/// A dot where a creature of the speed may act.
+void draw_speed_row(Canvas& canvas, Box line, const SpeedRow& row) {
+    canvas.text({line.x, line.centre().y - canvas.line_height() / 2}, row.name, {TextSize::normal, style::text, false});
+    line.cut_left(canvas.px(150));
+    const int step = canvas.px(62);
+    for (int tier = 0; tier < tier_count; ++tier) {
+        const Box cell{line.x + tier * step, line.y, step - canvas.px(3), line.height};
+        canvas.rect(cell.inset(canvas.px(1)), style::edge_soft);
+        if (!acts_in_tier(row.speed, tier)) continue;
+        const int size = std::min(cell.height - canvas.px(6), canvas.px(18));
+        draw_token_shape(canvas, cell.centred(size, size), Side::party, row.speed < 0 ? style::panel_deep : style::party, style::party,
+                         row.speed < 0);
+    }
+    const std::string_view note = row.speed < 0 ? "rests after each step" : row.speed > 0 ? "as long as it does not act" : "once a round";
+    canvas.text({line.x + tier_count * step + canvas.px(10), line.centre().y - canvas.line_height(TextSize::small) / 2}, note,
+                {TextSize::small, style::text_faint, false});
+}
+
+void draw_tier_table(Canvas& canvas, Box box) {
+    Box head = box.cut_top(canvas.line_height() + canvas.px(4));
+    head.cut_left(canvas.px(150));
+    const int step = canvas.px(62);
+    for (int tier = 0; tier < tier_count; ++tier)
+        canvas.text({head.x + tier * step + step / 2, head.y}, tier_names[static_cast<std::size_t>(tier)], {TextSize::normal, style::accent, true},
+                    Align::centre);
+    constexpr std::array<SpeedRow, 5> rows{
+        {{"slow (1/2, 1/3, 1/4)", -1}, {"normal", 0}, {"double", 1}, {"triple", 2}, {"quadruple", 3}}};
+    for (const SpeedRow& row : rows) draw_speed_row(canvas, box.cut_top(canvas.px(26)), row);
+}
+
+void draw_turns_page(Canvas& canvas, Box box) {
+    const TextStyle text{TextSize::normal, style::text, false};
+    box.cut_top(canvas.paragraph(box, "A round has six tiers. Everyone acts in tier 0; whoever is fast acts again in later tiers. "
+                                      "Within a tier it is always your party's turn first, then those who mind their own business, then the foes.", text));
+    box.cut_top(canvas.px(10));
+    draw_tier_table(canvas, box.cut_top(canvas.line_height() + canvas.px(4 + 5 * 26)));
+    box.cut_top(canvas.px(12));
+    for (const std::string_view rule :
+         {"A step or a wait keeps your later tiers. An attack, a skill or an item ends your round: the later tiers are forfeited.",
+          "Slow creatures step as far as all others, but then rest: at half speed one round, at a quarter three. Attacking needs no rest.",
+          "In your team the leader acts first, then the others in the order of the list, then the guests. On your leader's turn "
+          "you may change that order or pass on the lead, and it costs nothing.",
+          "Whoever stands in a companion's way is let forward, so that a queue in a corridor moves from its head."}) {
+        canvas.text(box.corner(), "•", {TextSize::normal, style::accent, true});
+        box.cut_top(canvas.paragraph({box.x + canvas.px(14), box.y, box.width - canvas.px(14), box.height}, rule, text) + canvas.px(6));
+    }
+}
+
+// --- reading the ribbon ---
+
+/// What a legend entry shows.
+struct LegendRow {
+    Side side;
+    bool hollow;
+    bool grey;
+    bool now;
+    std::string_view text;
+};
+
+void draw_legend_row(Canvas& canvas, Box line, const LegendRow& row) {
+    const int size = canvas.px(28);
+    const Box token{line.x + canvas.px(4), line.y + canvas.px(3), size, size};
+    if (row.now) canvas.rect(token.inset(-canvas.px(3)), style::accent);
+    const Colour colour = row.grey ? style::text_faint : colour_of(row.side);
+    draw_token_shape(canvas, token, row.side, row.grey || row.hollow ? style::panel_deep : colour.dimmed(45), colour, row.hollow || row.grey);
+    canvas.paragraph({line.x + size + canvas.px(20), line.y + canvas.px(6), line.width - size - canvas.px(20), line.height}, row.text,
+                     {TextSize::normal, style::text, false});
+}
+
+void draw_ribbon_page(Canvas& canvas, Box box) {
+    box.cut_top(canvas.paragraph(box, "The strip above the map shows every turn of this round and the next, in exact order. "
+                                      "It never guesses: what hangs on somebody's choice is drawn hollow.", {TextSize::normal, style::text, false}));
+    box.cut_top(canvas.px(12));
+    constexpr std::array<LegendRow, 7> rows{{
+        {Side::party, false, false, true, "You are asked now: the first turn of all."},
+        {Side::party, false, false, false, "Square: one of your party. Rounded: a guest, who acts last in your team."},
+        {Side::neutral, false, false, false, "Round: somebody who minds their own business."},
+        {Side::foe, false, false, false, "A shield that points down: a foe."},
+        {Side::foe, true, false, false, "Hollow: comes only if someone chooses so. \"If it moves\": attacking would forfeit it."},
+        {Side::foe, false, true, false, "Grey: no turn; it acted and forfeited it, or it rests after a slow step (-2: two more rounds)."},
+        {Side::party, false, false, false, "The number is the place in the order, on the map too."},
+    }};
+    for (const LegendRow& row : rows) draw_legend_row(canvas, box.cut_top(canvas.px(38)), row);
+    box.cut_top(canvas.px(8));
+    canvas.paragraph(box, "Aim a skill, or point the mouse at a step or a foe, and the ribbon shows the order as it would be: what would be lost "
+                          "is struck out in red, what would come anew bears a plus, what would move or become certain is underlined. "
+                          "Point at a portrait, or press O, to read why it stands there.", {TextSize::normal, style::text_soft, false});
+}
+
+// --- keys ---
+
+std::string readable_keys(std::string_view keys) {
+    std::string text;
+    for (const char c : keys) text += c == ' ' ? std::string("  ") : std::string(1, c);
+    return text;
+}
+
+void draw_keys_page(Canvas& canvas, Box box) {
+    const auto controls = all_controls();
+    const int half = static_cast<int>(controls.size() + 1) / 2;
+    const int line = std::min(canvas.px(26), box.height / std::max(1, half));
+    const TextStyle what{TextSize::small, style::text_soft, false};
+    const TextStyle keys{TextSize::small, style::text, true};
+    for (int i = 0; i < static_cast<int>(controls.size()); ++i) {
+        const ControlInfo& row = controls[static_cast<std::size_t>(i)];
+        const int column = box.width / 2;
+        const Point at{box.x + i / half * column, box.y + i % half * line};
+        const int key_width = canvas.px(140);
+        canvas.text(at, canvas.fitted(readable_keys(row.keys), key_width - canvas.px(8), keys), keys);
+        canvas.text({at.x + key_width, at.y}, canvas.fitted(row.description, column - key_width - canvas.px(10), what), what);
+    }
+}
+
+void HelpScreen::draw(Canvas& canvas) {
+    Box inner = draw_dialog(canvas, 960, 670, "Help");
+    draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)), {{Control::move_east, "next page"}, {Control::cancel, "close"}});
+    inner.cut_bottom(canvas.px(8));
+    draw_tabs(canvas, inner.cut_top(canvas.px(28)));
+    inner.cut_top(canvas.px(14));
+    if (m_page == Page::turns) draw_turns_page(canvas, inner);
+    if (m_page == Page::ribbon) draw_ribbon_page(canvas, inner);
+    if (m_page == Page::keys) draw_keys_page(canvas, inner);
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_help() { return std::make_unique<HelpScreen>(); }
+
+}  // namespace td

@@ -1,0 +1,162 @@
+// The lines around the map: the turn ribbon above, the party at the left, the log and the deeds below, what is pointed at to the right.
+// Points at things and begins the aiming of a skill; gives no command itself.
+#include "game/describe.hpp"
+#include "game/explain.hpp"
+#include "time/six_tier.hpp"
+#include "view/info_panel.hpp"
+#include "view/log_panel.hpp"
+#include "view/party_panel.hpp"
+#include "view/ribbon.hpp"
+#include "view/screens.hpp"
+#include "view/skill_bar.hpp"
+#include "view/style.hpp"
+#include "view/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+class FlatHud final : public Hud {
+public:
+    explicit FlatHud(Stage stage) : m_stage(stage) {}
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+    Box map_area(const Canvas& canvas) const override;
+    bool covers(Point at) const override { return m_ribbon.area().contains(at) || m_party.covers(at) || m_foot.contains(at); }
+    void set_hint(std::string hint) override { m_hint = std::move(hint); }
+
+private:
+    Session& session() const { return m_stage.session; }
+    const Game& game() const { return m_stage.session.game(); }
+    void point(Point at);
+    EntityId creature_under(Point at);
+    RibbonView ribbon_view();
+    void draw_foot(Canvas& canvas, Box foot);
+    void draw_headline(Canvas& canvas, Box line);
+    void draw_middle_notes(Canvas& canvas, Box map);
+    void draw_considered(Canvas& canvas, Point at);
+
+    Stage m_stage;
+    Ribbon m_ribbon;
+    PartyPanel m_party;
+    SkillBar m_skills;
+    Box m_foot;
+    std::string m_hint;
+    std::optional<Point> m_pointer;
+    bool m_pointed_here = false;  ///< the attention's creature was set by this layer
+};
+
+/// A line on a dark pill.
+void draw_pill(Canvas& canvas, Point centre_top, std::string_view text, Colour colour) {
+    const TextStyle look{TextSize::normal, colour, true};
+    const int width = canvas.text_width(text, look) + 2 * canvas.px(12);
+    const Box pill{centre_top.x - width / 2, centre_top.y, width, canvas.line_height() + canvas.px(6)};
+    canvas.rect(pill, style::panel_deep);
+    canvas.frame(pill, std::max(1, canvas.px(1)), colour.dimmed(70));
+    canvas.text({centre_top.x, pill.y + canvas.px(3)}, text, look, Align::centre);
+}
+
+Box FlatHud::map_area(const Canvas& canvas) const {
+    Box area = canvas.area();
+    area.cut_top(canvas.px(style::ribbon_height));
+    area.cut_bottom(canvas.px(style::foot_height));
+    area.cut_left(canvas.px(style::party_width));
+    return area;
+}
+
+EntityId FlatHud::creature_under(Point at) {
+    const std::vector<OrderPlace>& order = session().order();
+    if (const auto place = m_ribbon.place_at(at); place && *place < order.size()) return order[*place].who;
+    return m_party.creature_at(at);
+}
+
+void FlatHud::point(Point at) {
+    m_pointer = at;
+    const EntityId who = creature_under(at);
+    if (who || m_pointed_here) session().attention.creature = who;
+    m_pointed_here = static_cast<bool>(who);
+}
+
+void FlatHud::handle(const InputEvent& event, Screens&) {
+    if (event.kind == InputEvent::Kind::pointer_moved) point(event.at);
+    if (!event.clicked()) return;
+    if (const auto slot = m_skills.slot_at(event.at)) session().attention.to_aim = Command::use_skill(*slot, Direction::south, {});
+}
+
+RibbonView FlatHud::ribbon_view() {
+    return {.places = session().order(),
+            .world = game().world(),
+            .first_round = game().now().round,
+            .current_tier = game().now().tier,
+            .pointed_at = session().attention.creature,
+            .pointer = m_pointer};
+}
+
+void FlatHud::draw(Canvas& canvas) {
+    Box rest = canvas.area();
+    const Box top = rest.cut_top(canvas.px(style::ribbon_height));
+    const RibbonView view = ribbon_view();
+    m_foot = rest.cut_bottom(canvas.px(style::foot_height));
+    const Box map = map_area(canvas);
+    m_party.draw(canvas, m_stage, Box{rest.x, rest.y, canvas.px(style::party_width), rest.height});
+    draw_foot(canvas, m_foot);
+    const int side = canvas.px(style::side_width);
+    draw_info_panel(canvas, m_stage, {map.right() - side, map.y + canvas.px(4), side, map.height - canvas.px(4)});
+    m_ribbon.draw(canvas, m_stage.pictures, top, view);
+    draw_middle_notes(canvas, map);
+    m_ribbon.draw_note(canvas, view);
+    if (m_pointer) m_skills.draw_note(canvas, m_stage, *m_pointer);
+}
+
+void FlatHud::draw_considered(Canvas& canvas, Point at) {
+    const auto& considered = session().attention.considered;
+    if (!considered || !game().awaiting()) return;
+    const std::string deed = describe_command(*considered, game().awaiting(), game().world(), game().catalog());
+    draw_pill(canvas, at, "The order if you " + deed, style::change);
+}
+
+void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
+    draw_considered(canvas, {map.centre().x, map.y + canvas.px(6)});
+    const int lower = map.bottom() - canvas.line_height() - canvas.px(14);
+    if (!m_hint.empty()) {
+        draw_pill(canvas, {map.centre().x, lower}, m_hint, style::accent);
+    } else if (session().last_refusal()) {
+        draw_pill(canvas, {map.centre().x, lower}, describe(*session().last_refusal(), game().awaiting(), game().world(), game().catalog()),
+                  style::of(Tone::refusal));
+    }
+}
+
+void FlatHud::draw_headline(Canvas& canvas, Box line) {
+    const EntityId asked = game().awaiting();
+    const std::string whose = asked ? "Your turn: " + name_of(asked, game().world()) : "Others act";
+    const int width = canvas.text(line.corner(), whose, {TextSize::large, style::accent, true});
+    const std::string place = "floor " + std::to_string(game().floor()) + " of " + std::to_string(game().dungeon().floors.size()) + " · seed " +
+                              std::to_string(game().settings().seed);
+    const TextStyle soft{TextSize::small, style::text_faint, false};
+    const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
+    canvas.text({line.right(), lower}, canvas.fitted(place, line.width - width - canvas.px(12), soft), soft, Align::right);
+}
+
+void FlatHud::draw_foot(Canvas& canvas, Box foot) {
+    canvas.gradient(foot, style::panel, style::panel_deep);
+    canvas.rect({foot.x, foot.y, foot.width, canvas.px(2)}, style::edge);
+    Box inner = foot.inset(canvas.px(style::padding));
+    Box deeds = inner.cut_right(inner.width * 46 / 100);
+    inner.cut_right(canvas.px(14));
+    draw_last_lines(canvas, inner, session().chronicle(), game().now().round);
+    canvas.rect({deeds.x - canvas.px(8), foot.y + canvas.px(8), std::max(1, canvas.px(1)), foot.height - canvas.px(16)}, style::edge_soft);
+    draw_headline(canvas, deeds.cut_top(canvas.line_height(TextSize::large)));
+    draw_key_hints(canvas, deeds.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::attack, "attack"}, {Control::wait, "wait"}, {Control::open_bag, "bag"}, {Control::open_team, "team"},
+                    {Control::look, "look"}, {Control::open_order, "order"}, {Control::help, "help"}});
+    deeds.cut_bottom(canvas.px(6));
+    deeds.cut_top(canvas.px(4));
+    m_skills.draw(canvas, m_stage, deeds);
+}
+
+}  // namespace
+
+std::unique_ptr<Hud> make_hud(Stage stage) { return std::make_unique<FlatHud>(stage); }
+
+}  // namespace td

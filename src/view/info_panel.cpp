@@ -1,0 +1,58 @@
+#include "view/info_panel.hpp"
+
+#include "view/style.hpp"
+#include "view/token.hpp"
+#include "view/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+std::vector<InfoLine> lines_for(Session& session) {
+    const Attention& attention = session.attention;
+    std::vector<InfoLine> lines;
+    if (attention.considered) lines = describe_aim(*attention.considered, session);
+    if (!lines.empty()) return lines;
+    const bool looking = attention.mode == Attention::Mode::looking;
+    if (attention.creature && session.knows(attention.creature)) return describe_creature(attention.creature, session);
+    if (!attention.tile) return lines;
+    const World& world = session.game().world();
+    const EntityId there = world.creature_at(*attention.tile);
+    if (there && session.knows(there)) lines = describe_creature(there, session);
+    const std::vector<InfoLine> ground = describe_tile(*attention.tile, session);
+    // Plain floor under the pointer is not worth a panel; under the cursor of look mode it is an answer.
+    if (looking || ground.size() > 1) lines.insert(lines.end(), ground.begin(), ground.end());
+    return lines;
+}
+
+}  // namespace
+
+void draw_info_panel(Canvas& canvas, Stage stage, Box area) {
+    struct Set {
+        std::string text;
+        TextStyle style;
+    };
+    const int pad = canvas.px(style::padding);
+    std::vector<Set> set;
+    int height = 2 * pad;
+    for (const InfoLine& line : lines_for(stage.session)) {
+        const TextStyle look{line.size, line.colour, line.bold};
+        for (const std::string& part : canvas.wrapped(line.text, area.width - 2 * pad, look)) {
+            set.push_back({part, look});
+            height += canvas.line_height(look.size);
+        }
+    }
+    if (set.empty()) return;
+    height = std::min(height, area.height);
+    const Box box{area.x, area.bottom() - height, area.width, height};
+    draw_plate(canvas, box);
+    canvas.push_clip(box);
+    int y = box.y + pad;
+    for (const Set& line : set) {
+        canvas.text({box.x + pad, y}, line.text, line.style);
+        y += canvas.line_height(line.style.size);
+    }
+    canvas.pop_clip();
+}
+
+}  // namespace td

@@ -1,0 +1,172 @@
+// The sentences of the info panel.
+#include "game/describe.hpp"
+#include "game/explain.hpp"
+#include "game/turn_order.hpp"
+#include "game/wording.hpp"
+#include "rules/targets.hpp"
+#include "view/info_panel.hpp"
+#include "view/style.hpp"
+#include "view/token.hpp"
+
+namespace td {
+
+namespace {
+
+InfoLine heading(std::string text, Colour colour) { return {std::move(text), colour, true, TextSize::normal}; }
+InfoLine plain(std::string text) { return {std::move(text), style::text_soft, false, TextSize::small}; }
+InfoLine note(std::string text, Colour colour) { return {std::move(text), colour, false, TextSize::small}; }
+
+std::string_view side_name(Side side) {
+    switch (side) {
+        case Side::party: return "your party";
+        case Side::guest: return "your guest";
+        case Side::neutral: return "minds its own business";
+        case Side::foe: return "foe";
+    }
+    return {};
+}
+
+/// The first harm that a skill does, or none.
+const Effect* harm_of(const Skill& skill) {
+    for (const Effect& effect : skill.effects)
+        if (effect.kind == EffectKind::damage) return &effect;
+    return nullptr;
+}
+
+/// "85 %, about 6": what `skill` of `who` would do to `target`.
+std::string chance_and_harm(const Game& game, EntityId who, EntityId target, const Skill& skill) {
+    const World& world = game.world();
+    std::string text = std::to_string(hit_chance(world, game.catalog(), who, target, skill.accuracy)) + " %";
+    const Effect* harm = harm_of(skill);
+    if (!harm) return text;
+    const int amount = expected_damage(world, game.catalog(), who, target, harm->amount, harm->damage_kind);
+    const Health* health = world.find<Health>(target);
+    text += ", about " + std::to_string(amount);
+    if (health && amount > 0) text += " (" + counted((health->now + amount - 1) / amount, "hit") + " to fell)";
+    return text;
+}
+
+const Skill* plain_attack_of(EntityId who, const Game& game) {
+    const Creature* creature = game.world().find<Creature>(who);
+    if (!creature) return nullptr;
+    const SkillId id = game.catalog()[creature->species].attack_skill;
+    return id ? &game.catalog()[id] : nullptr;
+}
+
+void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+    const EntityId asked = game.awaiting() ? game.awaiting() : game.leader();
+    if (!asked || on_players_side(who, game.world())) return;
+    const Skill* ours = plain_attack_of(asked, game);
+    const Skill* theirs = plain_attack_of(who, game);
+    const std::string name = name_of(asked, game.world());
+    if (ours) lines.push_back(note(name + " hits it: " + chance_and_harm(game, asked, who, *ours), style::good));
+    if (theirs && side_of(who, game.world()) == Side::foe)
+        lines.push_back(note("It hits " + name + ": " + chance_and_harm(game, who, asked, *theirs), style::bad));
+}
+
+void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+    const Statuses* statuses = game.world().find<Statuses>(who);
+    if (!statuses) return;
+    for (const ActiveStatus& active : statuses->list) {
+        const Status& status = game.catalog()[active.status];
+        std::string text = status.name;
+        if (active.left > 0) text += " " + counted(active.left, status.unit == DurationUnit::rounds ? "round" : "turn");
+        const std::string does = describe_status(status);
+        lines.push_back(note(does.empty() ? text : text + ": " + does, Colour::of(status.colour)));
+    }
+}
+
+std::string place_sentence(EntityId who, Session& session) {
+    const int number = first_number_of(session.order(), who);
+    if (number == 1) return "Acts now.";
+    return number > 0 ? "Acts " + std::to_string(number - 1) + (number == 2 ? " turn from now." : " turns from now.")
+                      : "No turn in this round or the next.";
+}
+
+}  // namespace
+
+std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
+    const Game& game = session.game();
+    const World& world = game.world();
+    const Creature* creature = world.find<Creature>(who);
+    if (!creature) return {};
+    const Species& species = game.catalog()[creature->species];
+    const Side side = side_of(who, world);
+    std::vector<InfoLine> lines{heading(creature->name, colour_of(side))};
+    std::string first(side_name(side));
+    if (creature->name != species.name) first = species.name + ", " + first;
+    if (const Health* health = world.find<Health>(who))
+        first += ", health " + std::to_string(health->now) + " of " + std::to_string(health->maximum);
+    lines.push_back(plain(first));
+    const int speed = world.roster()[who].speed;
+    lines.push_back(note(describe_speed(speed), speed == 0 ? style::text_soft : style::change));
+    add_statuses(lines, who, game);
+    const Mind* mind = world.find<Mind>(who);
+    if (mind && mind->asleep) lines.push_back(note("Asleep.", style::good));
+    add_chances(lines, who, game);
+    lines.push_back(note(place_sentence(who, session), style::accent));
+    if (!species.description.empty()) lines.push_back(note(species.description, style::text_faint));
+    return lines;
+}
+
+std::vector<InfoLine> describe_tile(Point at, Session& session) {
+    const Game& game = session.game();
+    const Catalog& catalog = game.catalog();
+    const Sight& sight = game.sight();
+    if (!sight.explored(at) && !sight.sees(at)) return {};
+    const Memory& memory = sight.memory(at);
+    const Terrain& terrain = catalog[memory.terrain];
+    std::vector<InfoLine> lines{note(terrain.name + (sight.sees(at) ? "" : ", as remembered"), style::text_soft)};
+    if (terrain.speed != 0)
+        lines.push_back(note("Walkers in it: speed " + std::string(terrain.speed > 0 ? "+" : "") + std::to_string(terrain.speed) + ".",
+                             style::change));
+    if (terrain.enter_status) lines.push_back(note("Makes walkers " + uncapitalised(catalog[terrain.enter_status].name) + ".", style::bad));
+    if (!terrain.each_round_end.empty() && !terrain.description.empty()) lines.push_back(note(terrain.description, style::bad));
+    if (memory.door) lines.push_back(plain(memory.door_open ? "An open door." : "A closed door."));
+    if (memory.stairs) lines.push_back(note("Stairs down.", style::accent));
+    if (memory.item) {
+        lines.push_back(heading(catalog[memory.item].name, style::text));
+        lines.push_back(plain(catalog[memory.item].description));
+    }
+    return lines;
+}
+
+namespace {
+
+/// Everyone reached, friends in the fire first and in red.
+void add_targets(std::vector<InfoLine>& lines, const Game& game, EntityId actor, const Skill& skill, const std::vector<EntityId>& targets) {
+    const World& world = game.world();
+    const bool harmful = harm_of(skill) != nullptr;
+    for (const EntityId target : targets)
+        if (harmful && on_players_side(target, world))
+            lines.push_back({"Friend in the fire: " + name_of(target, world) + "!", style::bad, true, TextSize::small});
+    for (const EntityId target : targets) {
+        const std::string chance = harmful ? ": " + chance_and_harm(game, actor, target, skill) : std::string();
+        lines.push_back(note(name_of(target, world) + chance, colour_of(side_of(target, world))));
+    }
+    if (targets.empty()) lines.push_back(note("Nobody would be reached.", style::text_faint));
+}
+
+const Skill* skill_of_command(const Command& command, EntityId actor, const Game& game) {
+    if (command.kind == Command::Kind::attack) return plain_attack_of(actor, game);
+    const Skills* skills = game.world().find<Skills>(actor);
+    if (command.kind != Command::Kind::use_skill || !skills || command.slot < 0) return nullptr;
+    const auto slot = static_cast<std::size_t>(command.slot);
+    return slot < skills->slots.size() ? &game.catalog()[skills->slots[slot].skill] : nullptr;
+}
+
+}  // namespace
+
+std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
+    const Game& game = session.game();
+    const EntityId actor = game.awaiting();
+    const Skill* skill = actor ? skill_of_command(command, actor, game) : nullptr;
+    if (!skill) return {};
+    std::vector<InfoLine> lines{heading(skill->name, style::accent), plain("Reaches " + describe_area(skill->area) + ".")};
+    for (const std::string& effect : describe_effects(skill->effects, game.catalog())) lines.push_back(plain(effect));
+    const Reach reach = reach_of(game.world(), actor, skill->area, skill->audience, command.direction, command.aim);
+    add_targets(lines, game, actor, *skill, reach.targets);
+    return lines;
+}
+
+}  // namespace td

@@ -1,0 +1,52 @@
+// A question before something that cannot be taken back.
+#include <array>
+
+#include "view/choice_list.hpp"
+#include "view/screens.hpp"
+#include "view/style.hpp"
+#include "view/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+class QuestionScreen final : public Screen {
+public:
+    QuestionScreen(std::string question, std::string yes_text, std::function<void(Screens&)> yes)
+        : m_question(std::move(question)), m_yes_text(std::move(yes_text)), m_yes(std::move(yes)) {
+        m_list.resize(2);
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override {
+        if (event.is(Control::cancel)) return screens.pop();
+        if (m_list.handle(event) != ChoiceList::Result::activated) return;
+        // First away with the question: what follows may lay other screens over.
+        screens.pop();
+        if (m_list.chosen() == 0) m_yes(screens);
+    }
+
+    void draw(Canvas& canvas) override {
+        Box inner = draw_dialog(canvas, 440, 220, "Sure?");
+        Box buttons = inner.cut_bottom(canvas.px(80));
+        canvas.paragraph(inner, m_question, {TextSize::normal, style::text, false});
+        for (const ChoiceList::Row& row : m_list.lay_out(buttons, buttons.height / 2)) {
+            const bool chosen = row.index == m_list.chosen();
+            draw_button(canvas, row.box.inset(canvas.px(2)), row.index == 0 ? m_yes_text : "No", chosen,
+                        row.index == 0 ? style::bad : chosen ? style::text : style::text_soft);
+        }
+    }
+
+private:
+    std::string m_question;
+    std::string m_yes_text;
+    std::function<void(Screens&)> m_yes;
+    ChoiceList m_list;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_question(std::string question, std::string yes_text, std::function<void(Screens&)> yes) {
+    return std::make_unique<QuestionScreen>(std::move(question), std::move(yes_text), std::move(yes));
+}
+
+}  // namespace td

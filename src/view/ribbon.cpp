@@ -1,0 +1,162 @@
+#include "view/ribbon.hpp"
+
+#include "time/six_tier.hpp"
+#include "view/style.hpp"
+#include "view/token.hpp"
+#include "view/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+using Kind = OrderPlace::Kind;
+using Change = OrderPlace::Change;
+
+constexpr int header_height = 22;  ///< of the names of the tiers, at 720 lines
+
+RibbonMetrics metrics_of(const Canvas& canvas) {
+    RibbonMetrics metrics;
+    const int scale = canvas.picture_scale();
+    metrics.token_sizes.clear();
+    // For each whole scale of the portraits a roomy frame, then one that cuts a little off their edges.
+    for (int s = scale; s >= std::max(1, scale / 2); --s)
+        for (const int size : {24 * s + canvas.px(6), 21 * s})
+            if (size >= canvas.px(28)) metrics.token_sizes.push_back(size);
+    metrics.gap = canvas.px(2);
+    metrics.narrow_column = canvas.px(26);
+    metrics.column_padding = canvas.px(4);
+    metrics.header = canvas.px(header_height);
+    metrics.cap = canvas.px(56);
+    return metrics;
+}
+
+/// A plus, for a turn gained.
+void draw_plus(Canvas& canvas, Box box, Colour colour) {
+    const int arm = std::max(1, box.width / 3);
+    canvas.rect({box.x, box.centre().y - arm / 2, box.width, arm}, colour);
+    canvas.rect({box.centre().x - arm / 2, box.y, arm, box.height}, colour);
+}
+
+void draw_strike(Canvas& canvas, Box box) {
+    const int thickness = std::max(2, box.width / 12);
+    canvas.line({box.x + 2, box.bottom() - 3}, {box.right() - 3, box.y + 2}, thickness + 2, Colour::of(0x000000, 160));
+    canvas.line({box.x + 2, box.bottom() - 3}, {box.right() - 3, box.y + 2}, thickness, style::bad);
+}
+
+/// A small arrow head that points down, above the one who is asked.
+void draw_pointer(Canvas& canvas, Point tip, int size, Colour colour) {
+    for (int row = 0; row < size; ++row) canvas.rect({tip.x - row, tip.y - row, 2 * row + 1, 1}, colour);
+}
+
+void draw_change(Canvas& canvas, Box box, Change change) {
+    const int size = std::max(7, box.width / 4) | 1;
+    const Box corner{box.right() - size - 1, box.y + 1, size, size};
+    const int line = std::max(2, canvas.px(2));
+    if (change == Change::lost) draw_strike(canvas, box);
+    if (change == Change::gained) {
+        canvas.frame(box, line, style::change);
+        canvas.rect(corner, style::panel_deep);
+        draw_plus(canvas, corner.inset(1), style::change);
+    }
+    if (change == Change::settled || change == Change::shifted)
+        canvas.rect({box.x, box.bottom() - line, box.width, line}, style::change);
+}
+
+void draw_corner_text(Canvas& canvas, Box box, std::string_view text, Colour colour) {
+    const TextStyle small{TextSize::small, colour, true};
+    const int width = canvas.text_width(text, small) + canvas.px(4);
+    const int height = canvas.line_height(TextSize::small) - canvas.px(2);
+    const Box tag{box.x, box.bottom() - height, width, height};
+    canvas.rect(tag, Colour::of(0x0A0B12, 225));
+    canvas.text({tag.x + canvas.px(2), tag.y - canvas.px(1)}, text, small);
+}
+
+void draw_label(Canvas& canvas, const OrderPlace& place, Box box) {
+    if (place.number > 0) {
+        draw_corner_text(canvas, box, std::to_string(place.number), place.kind == Kind::asked ? style::accent : style::text);
+    } else if (place.standing == Standing::cooling && place.rounds_left > 0) {
+        draw_corner_text(canvas, box, "-" + std::to_string(place.rounds_left), style::text_soft);
+    }
+}
+
+void draw_cap(Canvas& canvas, Box cap, int round, bool current) {
+    const Colour colour = current ? style::accent : style::text_soft;
+    const int line = canvas.line_height(TextSize::small);
+    int y = cap.centre().y - line - canvas.line_height(TextSize::large) / 2;
+    canvas.text({cap.centre().x, y}, "round", {TextSize::small, colour, false}, Align::centre);
+    y += line;
+    canvas.text({cap.centre().x, y}, std::to_string(round), {TextSize::large, colour, true}, Align::centre);
+    y += canvas.line_height(TextSize::large);
+    canvas.text({cap.centre().x, y}, current ? "now" : "next", {TextSize::small, colour, current}, Align::centre);
+    if (!current) canvas.rect({cap.x, cap.y + canvas.px(4), std::max(1, canvas.px(1)), cap.height - canvas.px(8)}, style::edge);
+}
+
+}  // namespace
+
+void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const World& world, bool marked) {
+    TokenLook look{.hollow = place.kind == Kind::open, .grey = place.kind == Kind::missed};
+    if (place.kind == Kind::asked) {
+        canvas.rect(box.inset(-canvas.px(3)), style::accent);
+        canvas.rect(box, style::panel_deep);
+    }
+    draw_token(canvas, pictures, box, place.who, world, look);
+    if (place.standing == Standing::let_forward) draw_corner_text(canvas, box.moved(0, -box.height / 2), "»", style::accent);
+    draw_label(canvas, place, box);
+    draw_change(canvas, box, place.change);
+    if (marked) canvas.frame(box.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::text);
+}
+
+void Ribbon::draw_columns(Canvas& canvas, const RibbonView& view) const {
+    const int header = canvas.px(header_height);
+    for (const RibbonColumn& column : m_layout.columns) {
+        const bool past = column.round == view.first_round && column.tier < view.current_tier;
+        const bool now = column.round == view.first_round && column.tier == view.current_tier;
+        const Box strip = Box{column.box.x, column.box.y, column.box.width - canvas.px(2), column.box.height};
+        if (!column.empty) canvas.rect({strip.x, strip.y + header, strip.width, strip.height - header}, Colour::of(0x242A3C, 150));
+        if (now) canvas.rect({strip.x, strip.y + header - canvas.px(2), strip.width, canvas.px(2)}, style::accent);
+        const Colour colour = now ? style::accent : column.empty || past ? style::text_faint : style::text;
+        constexpr std::array<std::string_view, tier_count> labels{"0", "¼", "⅓", "½", "⅔", "¾"};
+        canvas.text({strip.centre().x, strip.y + canvas.px(1)}, labels[static_cast<std::size_t>(column.tier)], {TextSize::normal, colour, now}, Align::centre);
+        if (column.empty) canvas.rect({strip.centre().x, strip.y + header + canvas.px(10), 1, strip.height - header - canvas.px(20)}, style::edge_soft);
+    }
+}
+
+void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView& view) {
+    m_area = area;
+    canvas.gradient(area, style::panel_deep, style::panel);
+    canvas.rect({area.x, area.bottom() - canvas.px(2), area.width, canvas.px(2)}, style::edge);
+    Box inner = area;
+    inner.cut_bottom(canvas.px(2));
+    m_layout = lay_out_ribbon(view.places, view.first_round, 2, {inner.x + canvas.px(6), inner.y, inner.width - canvas.px(12), inner.height},
+                              metrics_of(canvas));
+    for (std::size_t i = 0; i < m_layout.caps.size(); ++i)
+        draw_cap(canvas, m_layout.caps[i], view.first_round + static_cast<int>(i), i == 0);
+    draw_columns(canvas, view);
+    for (const RibbonToken& token : m_layout.tokens) {
+        const OrderPlace& place = view.places[token.place];
+        draw_order_token(canvas, pictures, token.box, place, view.world, view.pointed_at && view.pointed_at == place.who);
+        if (place.kind == Kind::asked)
+            draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), style::accent);
+    }
+    for (const RibbonOverflow& more : m_layout.more) {
+        canvas.rect(more.box, style::edge_soft);
+        canvas.text({more.box.centre().x, more.box.centre().y - canvas.line_height(TextSize::small) / 2}, "+" + std::to_string(more.count),
+                    {TextSize::small, style::text, true}, Align::centre);
+    }
+}
+
+void Ribbon::draw_note(Canvas& canvas, const RibbonView& view) const {
+    if (!view.pointer) return;
+    const RibbonToken* token = m_layout.token_at(*view.pointer);
+    if (!token || token->place >= view.places.size()) return;
+    const OrderPlace& place = view.places[token->place];
+    draw_tooltip(canvas, token->box, name_of(place.who, view.world), why_there(place, view.world));
+}
+
+std::optional<std::size_t> Ribbon::place_at(Point p) const {
+    const RibbonToken* token = m_layout.token_at(p);
+    if (!token) return std::nullopt;
+    return token->place;
+}
+
+}  // namespace td

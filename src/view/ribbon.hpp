@@ -1,0 +1,44 @@
+// The turn ribbon: this round and the next, a column for each tier, a portrait for each turn in exact order.
+// Shows what the order board says; decides nothing.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "view/canvas.hpp"
+#include "view/pictures.hpp"
+#include "view/ribbon_layout.hpp"
+
+namespace td {
+
+/// What the ribbon is about at the moment.
+struct RibbonView {
+    const std::vector<OrderPlace>& places;
+    const World& world;
+    int first_round = 1;
+    int current_tier = 0;    ///< of the first round
+    EntityId pointed_at;     ///< marked wherever it stands
+    std::optional<Point> pointer;  ///< over the window
+};
+
+class Ribbon {
+public:
+    /// Fills `area`, which is all as wide as it wishes.
+    void draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView& view);
+    /// Over everything else: why the one under the pointer stands there.
+    void draw_note(Canvas& canvas, const RibbonView& view) const;
+    /// The index of the place whose portrait is at `p` in the last frame.
+    std::optional<std::size_t> place_at(Point p) const;
+    Box area() const { return m_area; }
+
+private:
+    void draw_columns(Canvas& canvas, const RibbonView& view) const;
+
+    Box m_area;
+    RibbonLayout m_layout;
+};
+
+/// One place: the portrait by what is certain about it, its number, and the marks of what a command changes. For lists too.
+void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const World& world, bool marked);
+
+}  // namespace td

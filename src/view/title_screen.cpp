@@ -1,0 +1,160 @@
+// The title: which dungeon, from which seed.
+#include <array>
+
+#include "base/hash.hpp"
+#include "view/choice_list.hpp"
+#include "view/screens.hpp"
+#include "view/style.hpp"
+#include "view/token.hpp"
+#include "view/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+enum class Item : std::uint8_t { start, dungeon, seed, help, quit };
+constexpr int item_count = 5;
+constexpr std::size_t most_digits = 12;
+
+class TitleScreen final : public Screen {
+public:
+    TitleScreen(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices)
+        : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(std::to_string(seed)) {
+        m_list.resize(item_count);
+        for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
+            if (catalog.dungeons[i].main) m_dungeon = static_cast<int>(i);
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+    bool covers_all() const override { return true; }
+
+private:
+    Item chosen() const { return static_cast<Item>(m_list.chosen()); }
+    const Dungeon& dungeon() const { return m_catalog.dungeons[static_cast<std::size_t>(m_dungeon)]; }
+    void type(char32_t character);
+    void change(int by);
+    void activate(Screens& screens);
+    std::string text_of(Item item) const;
+    void draw_dungeon(Canvas& canvas, Box box);
+
+    const Catalog& m_catalog;
+    Pictures& m_pictures;
+    TitleChoices m_choices;
+    ChoiceList m_list;
+    int m_dungeon = 0;
+    std::string m_seed;  ///< digits only
+};
+
+void TitleScreen::type(char32_t character) {
+    constexpr char32_t backspace = 8;
+    if (character == backspace && !m_seed.empty()) m_seed.pop_back();
+    if (character >= U'0' && character <= U'9' && m_seed.size() < most_digits) m_seed += static_cast<char>(character);
+}
+
+void TitleScreen::change(int by) {
+    const int count = static_cast<int>(m_catalog.dungeons.size());
+    if (chosen() == Item::dungeon && count > 0) m_dungeon = (m_dungeon + by + count) % count;
+    // The next seed follows from this one, so that going on through seeds needs no clock.
+    if (chosen() == Item::seed) m_seed = std::to_string(Hash{}.add(m_seed).value() % 1'000'000);
+}
+
+void TitleScreen::activate(Screens& screens) {
+    switch (chosen()) {
+        case Item::start: {
+            const std::uint64_t seed = m_seed.empty() ? 0 : std::stoull(m_seed);
+            if (!m_catalog.dungeons.empty()) m_choices.start(seed, DungeonId(static_cast<std::size_t>(m_dungeon)), screens);
+            break;
+        }
+        case Item::dungeon:
+        case Item::seed: change(+1); break;
+        case Item::help: screens.push(make_help()); break;
+        case Item::quit: m_choices.quit(screens); break;
+    }
+}
+
+void TitleScreen::handle(const InputEvent& event, Screens& screens) {
+    if (event.kind == InputEvent::Kind::text && chosen() == Item::seed) return type(event.character);
+    if (event.is(Control::help)) return screens.push(make_help());
+    if (event.is(Control::cancel)) return m_list.choose(static_cast<int>(Item::quit));
+    if (event.is(Control::move_east)) return change(+1);
+    if (event.is(Control::move_west)) return change(-1);
+    if (m_list.handle(event) == ChoiceList::Result::activated) activate(screens);
+}
+
+std::string TitleScreen::text_of(Item item) const {
+    switch (item) {
+        case Item::start: return "Begin the delve";
+        case Item::dungeon: return m_catalog.dungeons.size() > 1 ? "←  " + dungeon().name + "  →" : dungeon().name;
+        case Item::seed: return "Seed " + m_seed + (chosen() == Item::seed ? "_" : "");
+        case Item::help: return "Help";
+        case Item::quit: return "Quit";
+    }
+    return {};
+}
+
+void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
+    const Dungeon& shown = dungeon();
+    box.cut_top(canvas.paragraph(box, shown.name, {TextSize::large, style::accent, true}) + canvas.px(4));
+    const std::string floors = std::to_string(shown.floors.size()) + (shown.floors.size() == 1 ? " floor" : " floors");
+    box.cut_top(canvas.paragraph(box, floors, {TextSize::small, style::text_faint, false}) + canvas.px(8));
+    box.cut_top(canvas.paragraph(box, shown.description, {TextSize::normal, style::text, false}) + canvas.px(10));
+    box.cut_top(canvas.paragraph(box, shown.introduction, {TextSize::normal, style::text_soft, false}) + canvas.px(16));
+    const int size = 24 * canvas.picture_scale() + canvas.px(8);
+    const auto draw_one = [&](const TeamMember& member, Side side) {
+        if (box.width < size) return;
+        const Box cell = box.cut_left(size + canvas.px(26));
+        const Box token{cell.x, cell.y, size, size};
+        draw_token_shape(canvas, token, side, colour_of(side).dimmed(38), colour_of(side), false);
+        const Box picture = m_pictures.portrait(member.species);
+        const int scale = canvas.picture_scale();
+        canvas.picture(picture, token.centred(picture.width * scale, picture.height * scale).corner(), scale);
+        const TextStyle name{TextSize::small, style::text_soft, false};
+        const std::string& text = member.name.empty() ? m_catalog[member.species].name : member.name;
+        canvas.text({token.centre().x, token.bottom() + canvas.px(4)}, canvas.fitted(text, cell.width, name), name, Align::centre);
+    };
+    for (const TeamMember& member : shown.party) draw_one(member, Side::party);
+    for (const TeamMember& guest : shown.guests) draw_one(guest, Side::guest);
+}
+
+/// Six columns that grow lighter: the tiers of a round, as a sign.
+void draw_sign(Canvas& canvas, Box box) {
+    constexpr std::array<int, 6> heights{100, 30, 45, 75, 45, 30};
+    const int step = box.width / 6;
+    for (int i = 0; i < 6; ++i) {
+        const int height = box.height * heights[static_cast<std::size_t>(i)] / 100;
+        const Box bar{box.x + i * step, box.bottom() - height, step - canvas.px(4), height};
+        canvas.gradient(bar, i == 0 ? style::accent : style::party, i == 0 ? style::accent.dimmed(40) : style::party.dimmed(30));
+    }
+}
+
+void TitleScreen::draw(Canvas& canvas) {
+    canvas.gradient(canvas.area(), Colour::of(0x1B2032), style::ground);
+    Box inner = canvas.area().centred(canvas.px(1000), canvas.px(560));
+    Box head = inner.cut_top(canvas.px(110));
+    draw_sign(canvas, head.cut_left(canvas.px(96)).inset(canvas.px(8)));
+    head.cut_left(canvas.px(14));
+    canvas.text({head.x, head.y + canvas.px(18)}, "Tierdelve", {TextSize::huge, style::text, true});
+    canvas.text({head.x, head.y + canvas.px(64)}, "A dungeon in which you can see time", {TextSize::normal, style::text_soft, false});
+    inner.cut_top(canvas.px(18));
+    Box left = inner.cut_left(canvas.px(360));
+    inner.cut_left(canvas.px(40));
+    draw_key_hints(canvas, left.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::move_south, "next"}, {Control::move_east, "change"}, {Control::confirm, "choose"}});
+    for (const ChoiceList::Row& row : m_list.lay_out(left, canvas.px(48))) {
+        const bool is_chosen = row.index == m_list.chosen();
+        draw_button(canvas, row.box.inset(canvas.px(3)), text_of(static_cast<Item>(row.index)), is_chosen, is_chosen ? style::text : style::text_soft);
+    }
+    if (!m_catalog.dungeons.empty()) {
+        draw_plate(canvas, inner);
+        draw_dungeon(canvas, inner.inset(canvas.px(22)));
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices) {
+    return std::make_unique<TitleScreen>(catalog, pictures, seed, std::move(choices));
+}
+
+}  // namespace td

@@ -1,0 +1,156 @@
+#include "view/widgets.hpp"
+
+#include "view/style.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr TextStyle key_style{TextSize::small, style::text, true};
+constexpr TextStyle hint_style{TextSize::small, style::text_soft, false};
+
+/// Dark or light letters, whichever is read more easily on `ground`.
+Colour ink_on(Colour ground) {
+    const int brightness = (ground.r * 3 + ground.g * 6 + ground.b) / 10;
+    return brightness > 120 ? Colour::of(0x10121A) : style::text;
+}
+
+}  // namespace
+
+void draw_plate(Canvas& canvas, Box box) {
+    canvas.rect(box, style::panel);
+    canvas.frame(box, std::max(1, canvas.px(1)), style::edge);
+}
+
+Box draw_titled_plate(Canvas& canvas, Box box, std::string_view title) {
+    canvas.rect(box, style::panel_deep);
+    const TextStyle title_style{TextSize::large, style::accent, true};
+    const int pad = canvas.px(style::padding);
+    Box head = box;
+    head = head.cut_top(canvas.line_height(TextSize::large) + pad);
+    canvas.rect(head, style::panel);
+    canvas.text({head.x + 2 * pad, head.y + pad / 2}, title, title_style);
+    canvas.rect({head.x, head.bottom() - 1, head.width, std::max(1, canvas.px(1))}, style::edge);
+    canvas.frame(box, std::max(1, canvas.px(2)), style::edge);
+    return Box{box.x, head.bottom(), box.width, box.bottom() - head.bottom()}.inset(2 * pad);
+}
+
+Box draw_dialog(Canvas& canvas, int width, int height, std::string_view title) {
+    canvas.rect(canvas.area(), style::shade);
+    const int w = std::min(canvas.px(width), canvas.width() - canvas.px(24));
+    const int h = std::min(canvas.px(height), canvas.height() - canvas.px(24));
+    return draw_titled_plate(canvas, canvas.area().centred(w, h), title);
+}
+
+Box draw_dialog_under_ribbon(Canvas& canvas, int width, int height, std::string_view title) {
+    Box under = canvas.area();
+    under.cut_top(canvas.px(style::ribbon_height));
+    canvas.rect(under, style::shade);
+    const int w = std::min(canvas.px(width), under.width - canvas.px(24));
+    const int h = std::min(canvas.px(height), under.height - canvas.px(24));
+    return draw_titled_plate(canvas, under.centred(w, h), title);
+}
+
+void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour) {
+    canvas.rect(box, chosen ? style::row_chosen : style::edge_soft);
+    if (chosen) canvas.rect({box.x, box.y, canvas.px(3), box.height}, style::accent);
+    canvas.text({box.centre().x, box.centre().y - canvas.line_height() / 2}, text, {TextSize::normal, colour, chosen}, Align::centre);
+}
+
+void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label) {
+    canvas.rect(box, Colour::of(0x090A10));
+    const Box inner = box.inset(std::max(1, canvas.px(1)));
+    const int filled = maximum > 0 ? inner.width * std::clamp(now, 0, maximum) / maximum : 0;
+    const int least = now > 0 ? std::max(1, canvas.px(2)) : 0;
+    canvas.gradient({inner.x, inner.y, std::max(filled, least), inner.height}, colour, colour.dimmed(70));
+    if (label.empty()) return;
+    const int top = box.centre().y - canvas.line_height(TextSize::small) / 2;
+    canvas.text({box.centre().x + 1, top + 1}, label, {TextSize::small, Colour::of(0x000000, 200), true}, Align::centre);
+    canvas.text({box.centre().x, top}, label, {TextSize::small, style::text, true}, Align::centre);
+}
+
+Colour health_colour(int now, int maximum) {
+    if (now * 100 > maximum * 55) return Colour::of(0x4FA35A);
+    if (now * 100 > maximum * 25) return Colour::of(0xC99A35);
+    return Colour::of(0xC9453A);
+}
+
+int draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour) {
+    const int pad = canvas.px(4);
+    const TextStyle style{TextSize::small, ink_on(colour), true};
+    const int width = canvas.text_width(text, style) + 2 * pad;
+    canvas.rect({at.x, at.y, width, canvas.line_height(TextSize::small)}, colour);
+    canvas.text({at.x + pad, at.y}, text, style);
+    return width;
+}
+
+std::string_view key_of(Control control) {
+    const std::string_view keys = info(control).keys;
+    const std::string_view first = keys.substr(0, keys.find(' '));
+    if (first == "Return") return "Enter";
+    if (first == "Escape") return "Esc";
+    if (first == "Period") return ".";
+    if (first == "Comma") return ",";
+    if (first == "Semicolon") return ";";
+    return first;
+}
+
+int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what) {
+    return canvas.text_width(key, key_style) + canvas.text_width(what, hint_style) + canvas.px(10 + 5);
+}
+
+int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what) {
+    const int pad = canvas.px(5);
+    const int key_width = canvas.text_width(key, key_style) + 2 * pad;
+    const Box cap{at.x, at.y, key_width, canvas.line_height(TextSize::small)};
+    canvas.rect(cap, style::edge_soft);
+    canvas.frame(cap, std::max(1, canvas.px(1)), style::edge);
+    canvas.text({at.x + pad, at.y}, key, key_style);
+    canvas.text({cap.right() + pad, at.y}, what, hint_style);
+    return key_hint_width(canvas, key, what);
+}
+
+void draw_key_hints(Canvas& canvas, Box box, const std::vector<KeyHint>& hints) {
+    int x = box.x;
+    const int y = box.bottom() - canvas.line_height(TextSize::small);
+    for (const KeyHint& hint : hints) {
+        const std::string_view key = key_of(hint.control);
+        const int width = key_hint_width(canvas, key, hint.what);
+        if (x + width > box.right()) return;
+        draw_key_hint(canvas, {x, y}, key, hint.what);
+        x += width + canvas.px(14);
+    }
+}
+
+void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text) {
+    const int pad = canvas.px(style::padding);
+    const TextStyle title_style{TextSize::normal, style::text, true};
+    const TextStyle text_style{TextSize::small, style::text_soft, false};
+    const int widest = canvas.px(280);
+    const std::vector<std::string> lines = canvas.wrapped(text, widest, text_style);
+    int width = canvas.text_width(title, title_style);
+    for (const std::string& line : lines) width = std::max(width, canvas.text_width(line, text_style));
+    const int height = canvas.line_height() + static_cast<int>(lines.size()) * canvas.line_height(TextSize::small);
+    Box box{anchor.x, anchor.bottom() + canvas.px(6), width + 2 * pad, height + 2 * pad};
+    if (box.bottom() > canvas.height()) box.y = anchor.y - canvas.px(6) - box.height;
+    box.x = std::clamp(box.x, 0, std::max(0, canvas.width() - box.width));
+    box.y = std::max(0, box.y);
+    canvas.rect(box, style::panel_deep);
+    canvas.frame(box, std::max(1, canvas.px(1)), style::accent.dimmed(70));
+    canvas.text({box.x + pad, box.y + pad}, title, title_style);
+    int y = box.y + pad + canvas.line_height();
+    for (const std::string& line : lines) {
+        canvas.text({box.x + pad, y}, line, text_style);
+        y += canvas.line_height(TextSize::small);
+    }
+}
+
+void draw_scroll_strip(Canvas& canvas, Box box, int first, int shown, int total) {
+    if (total <= shown || total <= 0) return;
+    canvas.rect(box, style::edge_soft);
+    const int height = std::max(canvas.px(10), box.height * shown / total);
+    const int y = box.y + (box.height - height) * first / std::max(1, total - shown);
+    canvas.rect({box.x, y, box.width, height}, style::text_faint);
+}
+
+}  // namespace td
