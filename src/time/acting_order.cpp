@@ -10,23 +10,19 @@ void ActingOrder::forget_forfeits() {
     m_forfeits = false;
 }
 
-/// Takes one from every cooldown of the row that is not 0: a subtraction of 64 numbers of two digits at once. Returns who still waits.
-std::uint64_t ActingOrder::pass_round(Row& row) {
+/// Takes one from every cooldown of the row that is not 0: a subtraction of 64 numbers of two digits at once.
+void ActingOrder::pass_round(Row& row) {
     row.cooling = row.wait[0] | row.wait[1];
     row.wait[1] ^= ~row.wait[0] & row.cooling;
     row.wait[0] ^= row.cooling;
     row.may[0] = row.present & ~(row.slow & row.cooling);
-    return row.cooling;
 }
 
 bool ActingOrder::draw_up(const Roster& roster, Faction faction, Pace pace, bool count_down) {
     Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
     if (lane.unsettled) settle(roster, lane);
-    if (count_down && lane.waiting) {
-        std::uint64_t waiting = 0;
-        for (std::size_t r = lane.first_row; r < lane.end_row; ++r) waiting |= pass_round(m_rows[r]);
-        lane.waiting = waiting != 0;
-    }
+    if (count_down && m_waiting)
+        for (std::size_t r = lane.first_row; r < lane.end_row; ++r) pass_round(m_rows[r]);
     lane.cursor = lane.first_row;
     std::uint64_t ready = 0;
     for (std::size_t r = lane.first_row; r < lane.end_row; ++r) {
@@ -59,9 +55,19 @@ void ActingOrder::each_ready(Faction faction, Pace pace, const std::function<voi
     }
 }
 
-void ActingOrder::pass_over(EntityId actor) {
+void ActingOrder::take_out(EntityId actor) {
     const Position position = position_of(actor);
     if (position != nowhere) m_rows[position / 64].pending &= ~bit_of(position);
+}
+
+void ActingOrder::put_back(EntityId actor) {
+    const Position position = position_of(actor);
+    if (position != nowhere) m_rows[position / 64].pending |= bit_of(position);
+}
+
+bool ActingOrder::may_act(EntityId actor, Pace pace) const {
+    const Position position = position_of(actor);
+    return position != nowhere && (m_rows[position / 64].may[static_cast<std::size_t>(pace)] & bit_of(position)) != 0;
 }
 
 void ActingOrder::left(EntityId actor) {
@@ -97,19 +103,6 @@ bool ActingOrder::empty() const {
     for (const Lane& lane : m_lanes)
         if (lane.counts[0] != 0 || lane.unsettled) return false;
     return true;
-}
-
-/// From the next round on; in this one it has nothing to sit out.
-void ActingOrder::set_wait(Position position, int wait) {
-    Row& row = m_rows[position / 64];
-    const std::uint64_t bit = bit_of(position);
-    for (std::size_t digit = 0; digit < row.wait.size(); ++digit) {
-        row.wait[digit] &= ~bit;
-        if (((wait >> digit) & 1) != 0) row.wait[digit] |= bit;
-    }
-    row.cooling &= ~bit;
-    row.may[0] |= bit;
-    if (wait != 0) lane_at(position).waiting = true;
 }
 
 void ActingOrder::count(Lane& lane, const Row& row, std::uint64_t bit, std::uint32_t by) {

@@ -40,40 +40,49 @@ public:
     /// Ends the cycle for all who were not asked yet.
     void close(Faction faction);
 
-    /// The first who is still to be asked and may act at `pace`; those before are passed over for this cycle. None: the cycle is over.
-    EntityId first_ready(Faction faction, Pace pace) {
-        Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
-        while (lane.cursor < lane.end_row) {
-            Row& row = m_rows[lane.cursor];
-            const std::uint64_t ready = row.pending & row.may[static_cast<std::size_t>(pace)];
-            if (ready != 0) {
-                row.pending &= ~((ready & (0 - ready)) - 1);
-                return m_actors[lane.cursor * 64 + static_cast<std::size_t>(std::countr_zero(ready))];
-            }
-            row.pending = 0;
-            ++lane.cursor;
-        }
-        return {};
+    /// Takes the first who is still to be asked and may act at `pace` out of the cycle; those before are passed over. None: the cycle is
+    /// over.
+    EntityId take_first(Faction faction, Pace pace) {
+        Row* const row = first_row_ready(faction, pace);
+        if (row == nullptr) return {};
+        const std::uint64_t ready = row->pending & row->may[static_cast<std::size_t>(pace)];
+        // Taking the bit out at once, not when the turn is over, keeps the look-up of the actor out of the way of the next turn.
+        row->pending &= ~(ready ^ (ready - 1));
+        return m_actors[static_cast<std::size_t>(row - m_rows.data()) * 64 + static_cast<std::size_t>(std::countr_zero(ready))];
     }
+    /// As take_first, but it stays in the cycle.
+    EntityId first_ready(Faction faction, Pace pace) {
+        Row* const row = first_row_ready(faction, pace);
+        if (row == nullptr) return {};
+        const std::uint64_t ready = row->pending & row->may[static_cast<std::size_t>(pace)];
+        row->pending &= ~((ready & (0 - ready)) - 1);
+        return m_actors[static_cast<std::size_t>(row - m_rows.data()) * 64 + static_cast<std::size_t>(std::countr_zero(ready))];
+    }
+    /// Takes somebody out of the cycle: to be asked, or passed over.
+    void take_out(EntityId actor);
+    /// Somebody is to be asked in this cycle after all.
+    void put_back(EntityId actor);
+    /// Allowed to act at `pace`, asked already or not.
+    bool may_act(EntityId actor, Pace pace) const;
     /// Still to be asked in this cycle, and allowed to act at `pace`.
     bool ready(EntityId actor, Pace pace) const;
     /// Calls `each(EntityId)` in order for all who are ready.
     void each_ready(Faction faction, Pace pace, const std::function<void(EntityId)>& each) const;
 
-    void pass_over(EntityId actor);
-    /// `actor` had its turn. `forfeits`: it is asked no more until the next round. A speed below 0 is that of a slow step, which sets its
-    /// cooldown; with any other it has none.
-    void had_turn(EntityId actor, bool forfeits, int speed) {
+    /// `actor` had its turn. `forfeits`: it is asked no more until the next round. `wait`: its cooldown from the next round on, 0..3.
+    void had_turn(EntityId actor, bool forfeits, unsigned wait) {
         const Position position = position_of(actor);
         if (position == nowhere) return;
         Row& row = m_rows[position / 64];
-        const std::uint64_t bit = bit_of(position);
-        row.pending &= ~bit;
-        if (forfeits) {
-            row.forfeited |= bit;
-            m_forfeits = true;
-        }
-        if (speed < 0 || (row.waiting() & bit) != 0) set_wait(position, speed < 0 ? -speed : 0);
+        // Deeds and speeds come in no order that a processor could guess, so there is no branch on them here.
+        const Position place = position % 64;
+        const std::uint64_t others = ~bit_of(position);
+        row.forfeited |= std::uint64_t{forfeits} << place;
+        row.cooling &= others;
+        row.wait[0] = (row.wait[0] & others) | (std::uint64_t{wait & 1u} << place);
+        row.wait[1] = (row.wait[1] & others) | (std::uint64_t{wait >> 1} << place);
+        m_forfeits |= forfeits;
+        m_waiting |= wait != 0;
     }
 
     // What happens to the roster. All but a loss count from the next drawing up on.
@@ -99,13 +108,11 @@ private:
     struct Row {
         std::uint64_t pending = 0;  ///< to be asked in this cycle
         std::array<std::uint64_t, pace_count> may{};
-        std::uint64_t present = 0;
         std::uint64_t forfeited = 0;
-        std::uint64_t slow = 0;
         std::uint64_t cooling = 0;            ///< has a cooldown to sit out in this round
         std::array<std::uint64_t, 2> wait{};  ///< the rounds to sit out after this one, 0..3, as two binary digits
-
-        std::uint64_t waiting() const { return wait[0] | wait[1] | cooling; }
+        std::uint64_t present = 0;
+        std::uint64_t slow = 0;
         friend bool operator==(const Row&, const Row&) = default;
     };
     struct Block {
@@ -124,7 +131,6 @@ private:
         std::vector<EntityId> newcomers;  ///< to be appended to their team's block
         std::array<std::uint32_t, pace_count> counts{};
         bool unsettled = false;  ///< `changed` or `newcomers` has somebody
-        bool waiting = false;    ///< somebody may have a cooldown
         friend bool operator==(const Lane&, const Lane&) = default;
     };
     /// One creature taken out of its place, with all that goes with it.
@@ -139,15 +145,24 @@ private:
 
     static constexpr std::uint64_t bit_of(Position position) { return std::uint64_t{1} << (position % 64); }
     Position position_of(EntityId actor) const { return actor.index() < m_positions.size() ? m_positions[actor.index()] : nowhere; }
+    /// Passes over all rows before; null at the end of the faction.
+    Row* first_row_ready(Faction faction, Pace pace) {
+        Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
+        for (; lane.cursor < lane.end_row; ++lane.cursor) {
+            Row& row = m_rows[lane.cursor];
+            if ((row.pending & row.may[static_cast<std::size_t>(pace)]) != 0) return &row;
+            row.pending = 0;
+        }
+        return nullptr;
+    }
     Lane& lane_at(Position position);
     static Block& block_of(Lane& lane, TeamId team);
     static Block& block_at(Lane& lane, Position position);
 
-    void set_wait(Position position, int wait);
     int wait_at(Position position) const;
     void set_speed(Lane& lane, Position position, int speed);
     static void count(Lane& lane, const Row& row, std::uint64_t bit, std::uint32_t by);
-    static std::uint64_t pass_round(Row& row);
+    static void pass_round(Row& row);
 
     Seat take(Position position);
     void put(const Roster& roster, Lane& lane, Block& block, const Seat& seat);
@@ -165,7 +180,8 @@ private:
     std::vector<Row> m_rows;
     std::vector<EntityId> m_actors;      ///< by position
     std::vector<Position> m_positions;   ///< by entity
-    bool m_forfeits = false;
+    bool m_forfeits = false;  ///< somebody may have forfeited something
+    bool m_waiting = false;   ///< somebody may have a cooldown
 };
 
 }  // namespace td

@@ -134,10 +134,9 @@ void ActingOrder::put(const Roster& roster, Lane& lane, Block& block, const Seat
     row.present |= bit;
     if (seat.pending) row.pending |= bit;
     if (seat.forfeited) row.forfeited |= bit;
-    if (seat.wait != 0) set_wait(position, seat.wait);
     if (seat.cooling) row.cooling |= bit;
-    lane.waiting = lane.waiting || seat.cooling;
-    row.may[0] &= ~bit;
+    for (std::size_t digit = 0; digit < row.wait.size(); ++digit)
+        if (((seat.wait >> digit) & 1) != 0) row.wait[digit] |= bit;
     count(lane, row, bit, 1);  // nothing but its presence: set_speed takes it back and counts it with its speed
     set_speed(lane, position, roster[seat.actor].speed);
 }

@@ -69,15 +69,17 @@ bool SixTier::begin_cycle(const Roster& roster) {
 
 /// Who has the turn. Asking again before it is finished gives the same creature, as long as it may act.
 EntityId SixTier::front(const BlockerOf& blocker_of) {
-    if (m_asked && m_order.ready(m_asked, m_pace)) return m_asked;
-    const EntityId first = first_in_line();
-    return first && blocker_of ? let_forward(first, blocker_of) : first;
+    if (m_asked && m_order.may_act(m_asked, m_pace)) return m_asked;
+    EntityId first = first_in_line();
+    if (first && blocker_of) first = let_forward(first, blocker_of);
+    m_order.take_out(first);
+    return first;
 }
 
 EntityId SixTier::first_in_line() {
     for (; !m_ahead.empty(); m_ahead.pop_back()) {
         if (m_order.ready(m_ahead.back(), m_pace)) return m_ahead.back();
-        m_order.pass_over(m_ahead.back());
+        m_order.take_out(m_ahead.back());
     }
     return m_order.first_ready(m_faction, m_pace);
 }
@@ -108,10 +110,12 @@ void SixTier::left(const Roster&, EntityId actor) {
 
 void SixTier::team_changed(const Roster& roster, TeamId team) {
     if (m_phase != Phase::asking || !m_asked || roster[m_asked].team != team) return m_order.team_changed(roster, team);
+    m_order.put_back(m_asked);
     m_order.rearrange_now(roster, team);
     std::erase_if(m_ahead, [&](EntityId actor) { return roster[actor].team == team; });
     const EntityId leader = roster.leader_of(team);
     if (m_order.ready(leader, m_pace)) m_asked = leader;
+    m_order.take_out(m_asked);
     if (!m_ahead.empty()) m_ahead.push_back(m_asked);
 }
 
@@ -120,7 +124,7 @@ bool SixTier::may_take_over(const Roster& roster, EntityId actor) const {
     const TeamId team = roster[m_asked].team;
     const auto& members = roster[team].members;
     return m_asked == roster.leader_of(team) && std::find(members.begin(), members.end(), actor) != members.end() &&
-           m_order.ready(actor, m_pace);
+           (actor == m_asked || m_order.ready(actor, m_pace));
 }
 
 void SixTier::end_round() {

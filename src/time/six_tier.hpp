@@ -27,8 +27,8 @@ public:
     void start(const Roster& roster);
 
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
-        if (m_phase == Phase::asking && m_ahead.empty() && !blocker_of) {
-            m_asked = m_order.first_ready(m_faction, m_pace);
+        if (m_phase == Phase::asking && !m_asked && m_ahead.empty() && !blocker_of) {
+            m_asked = m_order.take_first(m_faction, m_pace);
             if (m_asked) return occasion(Occasion::Kind::turn);
         }
         return advance(roster, blocker_of);
@@ -38,8 +38,9 @@ public:
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
 
     void finish(const Roster& roster, EntityId actor, Deed deed) {
-        const int speed = deed.kind == DeedClass::move ? roster[actor].speed : 0;
-        m_order.had_turn(actor, deed.kind == DeedClass::action, speed);
+        const int speed = roster[actor].speed;
+        const int moved = -static_cast<int>(deed.kind == DeedClass::move);
+        m_order.had_turn(actor, deed.kind == DeedClass::action, static_cast<unsigned>(-speed & (speed >> 8) & moved));
         m_asked = {};
         if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
     }
@@ -76,7 +77,7 @@ private:
 
     ActingOrder m_order;
     std::vector<EntityId> m_ahead;  ///< stand before the rest of the cycle's order, because of a chain of blockers; first at the back
-    EntityId m_asked;               ///< has the turn and has not finished it
+    EntityId m_asked;               ///< has the turn and has not finished it; taken out of the cycle
     Phase m_phase = Phase::between_rounds;
     Pace m_pace = Pace::all;
     Faction m_faction = Faction::player;

@@ -83,8 +83,13 @@ std::vector<CaseRow> play(const TurnCase& turn_case) {
 }
 
 std::string to_string(const CaseRow& row, const TurnCase& turn_case) {
-    return "[" + std::to_string(row.round) + ", \"" + std::string(tier_names[static_cast<std::size_t>(row.tier)]) + "\", " +
-           turn_case.names[row.actor.index()] + "]";
+    std::string text = "[";
+    text += std::to_string(row.round);
+    text += ", \"";
+    text += tier_names[static_cast<std::size_t>(row.tier)];
+    text += "\", ";
+    text += turn_case.names[row.actor.index()];
+    return text += "]";
 }
 
 }  // namespace td

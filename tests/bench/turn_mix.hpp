@@ -1,0 +1,98 @@
+// What happens in the fights that are timed: the same deeds and changes for us and for our rival, drawn beforehand.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "base/rng.hpp"
+#include "time/occasion.hpp"
+#include "world/roster.hpp"
+
+namespace td::bench {
+
+/// Teams of at most four; the first is the player's, every eighth is neutral; all speeds.
+inline Roster crowd(std::size_t size) {
+    Roster roster;
+    Rng rng(size);
+    const std::size_t team_size = size < 8 ? 2 : 4;
+    for (std::size_t i = 0; i < size; ++i) {
+        const std::size_t team = i / team_size;
+        if (team == roster.teams.size())
+            roster.teams.push_back({.faction = team == 0 ? Faction::player : team % 8 == 4 ? Faction::neutral : Faction::foe});
+        roster.teams[team].members.push_back(EntityId(i));
+        roster.actors.push_back({.team = TeamId(team), .speed = static_cast<std::int8_t>(rng.between(-3, 3)), .alive = true});
+    }
+    return roster;
+}
+
+enum class Change : std::uint8_t { none, speed, death, join, reorder };
+
+struct MixedTurn {
+    Deed deed;
+    Change change = Change::none;
+    EntityId who;          ///< of a change of speed, a death; whose team is reordered
+    std::int8_t speed = 0;
+};
+
+/// A power of two of them: three moves to one attack, some waiting; one change in 64 turns, of which half are of speed, and as many join as die.
+inline std::vector<MixedTurn> mixed_turns(std::size_t size, bool changes) {
+    std::vector<MixedTurn> turns(1u << 14);
+    Rng rng(size + 1);
+    bool someone_is_dead = false;
+    for (MixedTurn& turn : turns) {
+        const std::uint32_t die = rng.below(20);
+        turn.deed.kind = die < 14 ? DeedClass::move : die < 19 ? DeedClass::action : DeedClass::wait;
+        turn.who = EntityId(rng.below(static_cast<std::uint32_t>(size)));
+        turn.speed = static_cast<std::int8_t>(rng.between(-3, 3));
+        if (!changes || rng.below(64) != 0) continue;
+        const std::uint32_t kind = rng.below(8);
+        turn.change = kind < 4 ? Change::speed : kind < 6 ? Change::reorder : someone_is_dead ? Change::join : Change::death;
+        if (kind >= 6) someone_is_dead = !someone_is_dead;
+    }
+    return turns;
+}
+
+/// Carries changes out on the roster and tells the scheduler, as the game would.
+template <class Scheduler>
+class MixedFight {
+public:
+    explicit MixedFight(std::size_t size) : m_roster(crowd(size)) {}
+    const Roster& roster() const { return m_roster; }
+
+    void make(const MixedTurn& turn, Scheduler& scheduler) {
+        const TeamId team = m_roster[turn.who].team;
+        switch (turn.change) {
+            case Change::none: return;
+            case Change::speed:
+                m_roster[turn.who].speed = turn.speed;
+                return scheduler.speed_changed(m_roster, turn.who);
+            case Change::death:
+                if (!m_roster.alive(turn.who) || m_dead) return;
+                m_dead = turn.who;
+                m_roster[turn.who].alive = false;
+                return scheduler.left(m_roster, turn.who);
+            case Change::join: return bring_back(scheduler);
+            case Change::reorder:
+                std::swap(m_roster[team].members.front(), m_roster[team].members.back());
+                return scheduler.team_changed(m_roster, team);
+        }
+    }
+
+private:
+    /// The one who died last, as the last of its team, so that the crowd keeps its size.
+    void bring_back(Scheduler& scheduler) {
+        if (!m_dead) return;
+        std::vector<EntityId>& members = m_roster[m_roster[m_dead].team].members;
+        std::erase(members, m_dead);
+        members.push_back(m_dead);
+        m_roster[m_dead].alive = true;
+        scheduler.joined(m_roster, m_dead);
+        m_dead = {};
+    }
+
+    Roster m_roster;
+    EntityId m_dead;
+};
+
+}  // namespace td::bench
