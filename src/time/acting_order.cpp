@@ -23,21 +23,20 @@ bool ActingOrder::draw_up(const Roster& roster, Faction faction, Pace pace, bool
     if (lane.unsettled) settle(roster, lane);
     if (count_down && m_waiting)
         for (std::size_t r = lane.first_row; r < lane.end_row; ++r) pass_round(m_rows[r]);
-    lane.cursor = lane.first_row;
+    m_cursor = lane.first_row;
+    m_cycle_end = lane.end_row;
     std::uint64_t ready = 0;
     for (std::size_t r = lane.first_row; r < lane.end_row; ++r) {
         Row& row = m_rows[r];
         row.pending = row.present & ~row.forfeited;
         ready |= row.pending & row.may[static_cast<std::size_t>(pace)];
     }
-    if (ready == 0) close(faction);
+    if (ready == 0) close();
     return ready != 0;
 }
 
-void ActingOrder::close(Faction faction) {
-    Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
-    for (std::size_t r = lane.first_row; r < lane.end_row; ++r) m_rows[r].pending = 0;
-    lane.cursor = lane.end_row;
+void ActingOrder::close() {
+    for (; m_cursor < m_cycle_end; ++m_cursor) m_rows[m_cursor].pending = 0;
 }
 
 bool ActingOrder::ready(EntityId actor, Pace pace) const {
@@ -47,9 +46,8 @@ bool ActingOrder::ready(EntityId actor, Pace pace) const {
     return (row.pending & row.may[static_cast<std::size_t>(pace)] & bit_of(position)) != 0;
 }
 
-void ActingOrder::each_ready(Faction faction, Pace pace, const std::function<void(EntityId)>& each) const {
-    const Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
-    for (std::size_t r = lane.first_row; r < lane.end_row; ++r) {
+void ActingOrder::each_ready(Pace pace, const std::function<void(EntityId)>& each) const {
+    for (std::size_t r = m_cursor; r < m_cycle_end; ++r) {
         std::uint64_t ready = m_rows[r].pending & m_rows[r].may[static_cast<std::size_t>(pace)];
         for (; ready != 0; ready &= ready - 1) each(m_actors[r * 64 + static_cast<std::size_t>(std::countr_zero(ready))]);
     }
@@ -125,8 +123,9 @@ void ActingOrder::set_speed(Lane& lane, Position position, int speed) {
 }
 
 void ActingOrder::add_to(Hash& hash) const {
+    hash.add(m_cursor);
     for (const Lane& lane : m_lanes) {
-        hash.add(lane.cursor).add(lane.changed.size()).add(lane.newcomers.size());
+        hash.add(lane.changed.size()).add(lane.newcomers.size());
         for (const TeamId team : lane.changed) hash.add(team.value);
         for (const EntityId newcomer : lane.newcomers) hash.add(newcomer.value);
     }

@@ -38,26 +38,22 @@ public:
     /// passes first. Returns whether anybody may act, as things stand.
     bool draw_up(const Roster& roster, Faction faction, Pace pace, bool count_down);
     /// Ends the cycle for all who were not asked yet.
-    void close(Faction faction);
+    void close();
 
-    /// Takes the first who is still to be asked and may act at `pace` out of the cycle; those before are passed over. None: the cycle is
-    /// over.
-    EntityId take_first(Faction faction, Pace pace) {
-        Row* const row = first_row_ready(faction, pace);
-        if (row == nullptr) return {};
-        const std::uint64_t ready = row->pending & row->may[static_cast<std::size_t>(pace)];
-        // Taking the bit out at once, not when the turn is over, keeps the look-up of the actor out of the way of the next turn.
-        row->pending &= ~(ready ^ (ready - 1));
-        return m_actors[static_cast<std::size_t>(row - m_rows.data()) * 64 + static_cast<std::size_t>(std::countr_zero(ready))];
+    /// Takes the first who is still to be asked and may act at `pace` out of the cycle; those before are passed over. `nowhere`: the
+    /// cycle is over.
+    Position take_first(Pace pace) {
+        for (; m_cursor < m_cycle_end; ++m_cursor) {
+            Row& row = m_rows[m_cursor];
+            const std::uint64_t ready = row.pending & row.may[static_cast<std::size_t>(pace)];
+            // Taking the bit out at once, not when the turn is over, keeps the look-up of the actor out of the way of the next turn.
+            row.pending &= ready == 0 ? 0 : ~(ready ^ (ready - 1));
+            if (ready != 0) return static_cast<Position>(m_cursor * 64 + static_cast<std::size_t>(std::countr_zero(ready)));
+        }
+        return nowhere;
     }
-    /// As take_first, but it stays in the cycle.
-    EntityId first_ready(Faction faction, Pace pace) {
-        Row* const row = first_row_ready(faction, pace);
-        if (row == nullptr) return {};
-        const std::uint64_t ready = row->pending & row->may[static_cast<std::size_t>(pace)];
-        row->pending &= ~((ready & (0 - ready)) - 1);
-        return m_actors[static_cast<std::size_t>(row - m_rows.data()) * 64 + static_cast<std::size_t>(std::countr_zero(ready))];
-    }
+    /// Precondition: somebody has that place.
+    EntityId actor_at(Position position) const { return m_actors[position]; }
     /// Takes somebody out of the cycle: to be asked, or passed over.
     void take_out(EntityId actor);
     /// Somebody is to be asked in this cycle after all.
@@ -67,11 +63,11 @@ public:
     /// Still to be asked in this cycle, and allowed to act at `pace`.
     bool ready(EntityId actor, Pace pace) const;
     /// Calls `each(EntityId)` in order for all who are ready.
-    void each_ready(Faction faction, Pace pace, const std::function<void(EntityId)>& each) const;
+    void each_ready(Pace pace, const std::function<void(EntityId)>& each) const;
 
-    /// `actor` had its turn. `forfeits`: it is asked no more until the next round. `wait`: its cooldown from the next round on, 0..3.
-    void had_turn(EntityId actor, bool forfeits, unsigned wait) {
-        const Position position = position_of(actor);
+    /// Whoever has that place had its turn. `forfeits`: it is asked no more until the next round. `wait`: its cooldown from the next round
+    /// on, 0..3. Nothing happens `nowhere`.
+    void had_turn(Position position, bool forfeits, unsigned wait) {
         if (position == nowhere) return;
         Row& row = m_rows[position / 64];
         // Deeds and speeds come in no order that a processor could guess, so there is no branch on them here.
@@ -93,6 +89,8 @@ public:
     /// As team_changed, but for the rest of this very cycle.
     void rearrange_now(const Roster& roster, TeamId team);
 
+    /// `nowhere` for the dead, and for newcomers until the order is drawn up next.
+    Position position_of(EntityId actor) const { return actor.index() < m_positions.size() ? m_positions[actor.index()] : nowhere; }
     bool seated(EntityId actor) const { return position_of(actor) != nowhere; }
     bool forfeited(EntityId actor) const;
     /// Rounds that it has still to sit out, this one included.
@@ -125,7 +123,7 @@ private:
         friend bool operator==(const Block&, const Block&) = default;
     };
     struct Lane {
-        std::size_t cursor = 0, first_row = 0, end_row = 0;
+        std::size_t first_row = 0, end_row = 0;
         std::vector<Block> blocks;  ///< by team, ascending
         std::vector<TeamId> changed;
         std::vector<EntityId> newcomers;  ///< to be appended to their team's block
@@ -144,17 +142,6 @@ private:
     using SeatsByBlock = std::array<std::vector<std::vector<Seat>>, faction_count>;
 
     static constexpr std::uint64_t bit_of(Position position) { return std::uint64_t{1} << (position % 64); }
-    Position position_of(EntityId actor) const { return actor.index() < m_positions.size() ? m_positions[actor.index()] : nowhere; }
-    /// Passes over all rows before; null at the end of the faction.
-    Row* first_row_ready(Faction faction, Pace pace) {
-        Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
-        for (; lane.cursor < lane.end_row; ++lane.cursor) {
-            Row& row = m_rows[lane.cursor];
-            if ((row.pending & row.may[static_cast<std::size_t>(pace)]) != 0) return &row;
-            row.pending = 0;
-        }
-        return nullptr;
-    }
     Lane& lane_at(Position position);
     static Block& block_of(Lane& lane, TeamId team);
     static Block& block_at(Lane& lane, Position position);
@@ -178,6 +165,7 @@ private:
 
     std::array<Lane, faction_count> m_lanes;
     std::vector<Row> m_rows;
+    std::size_t m_cursor = 0, m_cycle_end = 0;  ///< rows still to come of the faction whose cycle it is
     std::vector<EntityId> m_actors;      ///< by position
     std::vector<Position> m_positions;   ///< by entity
     bool m_forfeits = false;  ///< somebody may have forfeited something

@@ -83,7 +83,10 @@ void ActingOrder::team_changed(const Roster& roster, TeamId team) {
 }
 
 void ActingOrder::rearrange_now(const Roster& roster, TeamId team) {
-    lay_out(roster, m_lanes[static_cast<std::size_t>(roster[team].faction)], team);
+    Lane& lane = m_lanes[static_cast<std::size_t>(roster[team].faction)];
+    lay_out(roster, lane, team);
+    m_cursor = lane.first_row;
+    m_cycle_end = lane.end_row;
 }
 
 void ActingOrder::settle(const Roster& roster, Lane& lane) {
@@ -160,7 +163,6 @@ void ActingOrder::lay_out(const Roster& roster, Lane& lane, TeamId team) {
     std::vector<Seat> seats = take_team(roster, team);
     Block& block = block_of(lane, team);
     take_block(block);  // whoever the roster counts among its team no more
-    lane.cursor = lane.first_row;
     if (seats.size() > block.room) return spread(roster, lane, static_cast<std::size_t>(&block - lane.blocks.data()), std::move(seats));
     for (const Seat& seat : seats) put(roster, lane, block, seat);
 }
@@ -221,7 +223,7 @@ void ActingOrder::rebuild(const Roster& roster, const SeatsByBlock& everyone) {
     std::size_t row = 0;
     for (std::size_t f = 0; f < everyone.size(); ++f) {
         Lane& lane = m_lanes[f];
-        lane.cursor = lane.first_row = row;
+        lane.first_row = row;
         lane.end_row = row += rows[f];
         place(roster, lane, 0, static_cast<Position>(lane.first_row * 64), static_cast<Position>(rows[f] * 64), everyone[f]);
     }

@@ -29,7 +29,7 @@ void SixTier::start(const Roster& roster) {
 
 Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
     if (m_phase == Phase::asking) {
-        m_asked = front(blocker_of);
+        ask(front(blocker_of));
         if (m_asked) return occasion(Occasion::Kind::turn);
         m_phase = Phase::between_cycles;
     }
@@ -48,6 +48,7 @@ Occasion SixTier::begin_round() {
     m_when.tier = 0;
     m_when.time = (m_when.round - 1) * round_ticks;
     m_order.forget_forfeits();
+    ask({});
     return occasion(Occasion::Kind::round_begins);
 }
 
@@ -72,8 +73,14 @@ EntityId SixTier::front(const BlockerOf& blocker_of) {
     if (m_asked && m_order.may_act(m_asked, m_pace)) return m_asked;
     EntityId first = first_in_line();
     if (first && blocker_of) first = let_forward(first, blocker_of);
-    m_order.take_out(first);
     return first;
+}
+
+/// Gives somebody the turn, or nobody.
+void SixTier::ask(EntityId actor) {
+    m_asked = actor;
+    m_place = m_order.position_of(actor);
+    m_order.take_out(actor);
 }
 
 EntityId SixTier::first_in_line() {
@@ -81,7 +88,10 @@ EntityId SixTier::first_in_line() {
         if (m_order.ready(m_ahead.back(), m_pace)) return m_ahead.back();
         m_order.take_out(m_ahead.back());
     }
-    return m_order.first_ready(m_faction, m_pace);
+    const ActingOrder::Position place = m_order.take_first(m_pace);
+    if (place == ActingOrder::nowhere) return {};
+    m_order.put_back(m_order.actor_at(place));  // it may let others go first
+    return m_order.actor_at(place);
 }
 
 /// Follows the chain of those who stand in each other's way, from `front` to the one who acts first. Source: rules, "Chokepoints".
@@ -105,7 +115,7 @@ EntityId SixTier::let_forward(EntityId front, const BlockerOf& blocker_of) {
 void SixTier::left(const Roster&, EntityId actor) {
     m_order.left(actor);
     std::erase(m_ahead, actor);
-    if (m_asked == actor) m_asked = {};
+    if (m_asked == actor) ask({});
 }
 
 void SixTier::team_changed(const Roster& roster, TeamId team) {
@@ -114,8 +124,7 @@ void SixTier::team_changed(const Roster& roster, TeamId team) {
     m_order.rearrange_now(roster, team);
     std::erase_if(m_ahead, [&](EntityId actor) { return roster[actor].team == team; });
     const EntityId leader = roster.leader_of(team);
-    if (m_order.ready(leader, m_pace)) m_asked = leader;
-    m_order.take_out(m_asked);
+    ask(m_order.ready(leader, m_pace) ? leader : m_asked);
     if (!m_ahead.empty()) m_ahead.push_back(m_asked);
 }
 
@@ -129,9 +138,8 @@ bool SixTier::may_take_over(const Roster& roster, EntityId actor) const {
 
 void SixTier::end_round() {
     if (m_phase == Phase::between_rounds) return;
-    m_order.close(m_faction);
+    m_order.close();
     m_ahead.clear();
-    m_asked = {};
     m_cycle = cycle_count;
     m_phase = Phase::between_cycles;
 }

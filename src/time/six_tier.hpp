@@ -28,8 +28,11 @@ public:
 
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
         if (m_phase == Phase::asking && !m_asked && m_ahead.empty() && !blocker_of) {
-            m_asked = m_order.take_first(m_faction, m_pace);
-            if (m_asked) return occasion(Occasion::Kind::turn);
+            m_place = m_order.take_first(m_pace);
+            if (m_place != ActingOrder::nowhere) {
+                m_asked = m_order.actor_at(m_place);
+                return occasion(Occasion::Kind::turn);
+            }
         }
         return advance(roster, blocker_of);
     }
@@ -40,8 +43,9 @@ public:
     void finish(const Roster& roster, EntityId actor, Deed deed) {
         const int speed = roster[actor].speed;
         const int moved = -static_cast<int>(deed.kind == DeedClass::move);
-        m_order.had_turn(actor, deed.kind == DeedClass::action, static_cast<unsigned>(-speed & (speed >> 8) & moved));
+        m_order.had_turn(m_place, deed.kind == DeedClass::action, static_cast<unsigned>(-speed & (speed >> 8) & moved));
         m_asked = {};
+        m_place = ActingOrder::nowhere;
         if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
     }
 
@@ -53,7 +57,7 @@ public:
 
     bool may_take_over(const Roster& roster, EntityId actor) const;
     void end_round();
-    void each_eligible(const Roster&, const std::function<void(EntityId)>& each) const { m_order.each_ready(m_faction, m_pace, each); }
+    void each_eligible(const Roster&, const std::function<void(EntityId)>& each) const { m_order.each_ready(m_pace, each); }
 
     Stake stake(const Roster& roster, EntityId actor, Moment when) const;
     Standing standing(const Roster& roster, EntityId actor) const;
@@ -73,11 +77,13 @@ private:
     bool begin_cycle(const Roster& roster);
     EntityId front(const BlockerOf& blocker_of);
     EntityId first_in_line();
+    void ask(EntityId actor);
     EntityId let_forward(EntityId front, const BlockerOf& blocker_of);
 
     ActingOrder m_order;
     std::vector<EntityId> m_ahead;  ///< stand before the rest of the cycle's order, because of a chain of blockers; first at the back
     EntityId m_asked;               ///< has the turn and has not finished it; taken out of the cycle
+    ActingOrder::Position m_place = ActingOrder::nowhere;  ///< of m_asked
     Phase m_phase = Phase::between_rounds;
     Pace m_pace = Pace::all;
     Faction m_faction = Faction::player;
