@@ -12,11 +12,15 @@ using Word = BitGrid::Word;
 
 constexpr std::size_t planes = 8;
 
-/// Exchanges the bits of `a` under `mask << shift` with those of `b` under `mask`.
-void exchange(Word& a, Word& b, int shift, Word mask) {
-    const Word difference = ((a >> shift) ^ b) & mask;
-    b ^= difference;
-    a ^= difference << shift;
+/// Exchanges, in all pairs of words that are `apart`, the bits under `mask << shift` of the first with those under `mask` of the other.
+template <std::size_t apart, int shift>
+void exchange_all(std::array<Word, planes>& w, Word mask) {
+    for (std::size_t i = 0; i < planes; ++i) {
+        if ((i & apart) != 0) continue;
+        const Word difference = ((w[i] >> shift) ^ w[i + apart]) & mask;
+        w[i + apart] ^= difference;
+        w[i] ^= difference << shift;
+    }
 }
 
 /// Turns eight planes of 64 bits into 64 numbers of 8 bits: number i of the result has bit i of plane k as its bit k.
@@ -24,17 +28,35 @@ std::array<std::uint8_t, 64> numbers_of(const Word* plane) {
     std::array<Word, planes> w;
     std::copy_n(plane, planes, w.begin());
     // First 8 x 8 bits within each byte position, then 8 x 8 bytes.
-    constexpr std::array<Word, 6> masks{0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
-                                        0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
-    for (std::size_t stage = 0; stage < 6; ++stage) {
-        const std::size_t apart = std::size_t{1} << (stage % 3);
-        for (std::size_t i = 0; i < planes; ++i)
-            if ((i & apart) == 0) exchange(w[i], w[i + apart], 1 << stage, masks[stage]);
-    }
+    exchange_all<1, 1>(w, 0x5555555555555555);
+    exchange_all<2, 2>(w, 0x3333333333333333);
+    exchange_all<4, 4>(w, 0x0F0F0F0F0F0F0F0F);
+    exchange_all<1, 8>(w, 0x00FF00FF00FF00FF);
+    exchange_all<2, 16>(w, 0x0000FFFF0000FFFF);
+    exchange_all<4, 32>(w, 0x00000000FFFFFFFF);
     std::array<std::uint8_t, 64> numbers;
     for (std::size_t i = 0; i < planes; ++i)
         for (std::size_t byte = 0; byte < 8; ++byte) numbers[i * 8 + byte] = static_cast<std::uint8_t>(w[i] >> (8 * byte));
     return numbers;
+}
+
+/// A word of the front and what of it may step sideways.
+struct Spread {
+    Word front;
+    Word east;
+    Word west;
+};
+
+/// `wide`: the front goes on in the words before and after this one.
+template <bool wide>
+Spread spread_of(const Word* front, Word passable) {
+    Word east = *front << 1;
+    Word west = *front >> 1;
+    if constexpr (wide) {
+        east |= front[-1] >> 63;
+        west |= front[1] << 63;
+    }
+    return {*front, east & passable, west & passable};
 }
 
 }  // namespace
@@ -56,7 +78,7 @@ void DistanceField::measure(const BitGrid& passable, std::span<const Point> goal
 void DistanceField::prepare(const BitGrid& passable) {
     const auto rows = static_cast<std::size_t>(passable.height());
     m_words = passable.words_per_row();
-    m_stride = m_words + 1;
+    m_stride = m_words == 1 ? 1 : m_words + 1;
     m_furthest = 0;
     if (m_steps.width() != passable.width() || m_steps.height() != passable.height())
         m_steps = Grid<std::uint16_t>(passable.width(), passable.height());
@@ -84,34 +106,31 @@ void DistanceField::place_goals(std::span<const Point> goals) {
     }
 }
 
-template <bool Wide>
-DistanceField::Spread DistanceField::spread(std::size_t at) const {
-    const Word front = m_front[at];
-    Word east = front << 1;
-    Word west = front >> 1;
-    if constexpr (Wide) {
-        east |= m_front[at - 1] >> 63;
-        west |= m_front[at + 1] << 63;
-    }
-    return {front, east & m_passable[at], west & m_passable[at]};
-}
-
 /// Moves the front one step within `rows` rows (at most 64) from `row` on. Returns which of them it is in then, the first as bit 0.
 template <bool Wide>
 DistanceField::Word DistanceField::advance(std::size_t row, std::size_t rows) {
+    // Local copies, because a write to a word could as well change a member's for all the compiler knows.
+    const std::size_t stride = m_stride;
+    const Word* with_west = m_with_west.data();
+    const Word* with_east = m_with_east.data();
+    Word* next = m_next.data();
+    Word* unreached = m_unreached.data();
+    const auto spread = [front = m_front.data(), passable = m_passable.data()](std::size_t at) {
+        return spread_of<Wide>(front + at, passable[at]);
+    };
     Word reached_rows = 0;
     for (std::size_t word = 0; word < m_words; ++word) {
         std::size_t at = index(row, word);
-        Spread above = spread<Wide>(at - m_stride);
-        Spread here = spread<Wide>(at);
-        for (std::size_t i = 0; i < rows; ++i, at += m_stride) {
-            const Spread below = spread<Wide>(at + m_stride);
+        Spread above = spread(at - stride);
+        Spread here = spread(at);
+        for (std::size_t i = 0; i < rows; ++i, at += stride) {
+            const Spread below = spread(at + stride);
             // A diagonal is a step sideways onto a passable tile, then one up or down from it beside another passable one.
-            const Word wave = above.front | below.front | here.east | here.west | ((above.east | below.east) & m_with_west[at]) |
-                              ((above.west | below.west) & m_with_east[at]);
-            const Word reached = wave & m_unreached[at];
-            m_next[at] = reached;
-            m_unreached[at] ^= reached;
+            const Word wave = above.front | below.front | here.east | here.west | ((above.east | below.east) & with_west[at]) |
+                              ((above.west | below.west) & with_east[at]);
+            const Word reached = wave & unreached[at];
+            next[at] = reached;
+            unreached[at] ^= reached;
             reached_rows |= static_cast<Word>(reached != 0) << i;
             above = here;
             here = below;

@@ -32,19 +32,10 @@ public:
 private:
     using Word = BitGrid::Word;
 
-    /// A word of the front and what of it may step sideways.
-    struct Spread {
-        Word front;
-        Word east;
-        Word west;
-    };
-
     void prepare(const BitGrid& passable);
     void place_goals(std::span<const Point> goals);
     template <bool Wide>
     void flood(int limit);
-    template <bool Wide>
-    Spread spread(std::size_t at) const;
     template <bool Wide>
     Word advance(std::size_t row, std::size_t rows);
     void find_rows_near();
