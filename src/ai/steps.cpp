@@ -30,13 +30,14 @@ std::optional<Command> walk(std::optional<Direction> direction) {
 std::optional<Command> step_along(const Situation& situation, EntityId who, const DistanceField& field, Crowd crowd) {
     const Point at = place_of(situation.world, who);
     const auto ground = passable_for(situation, who, Crowd::ignored);
-    // Corners are cut past walls, not past creatures: those only stand where a step would end.
-    const auto free = [&](Direction d) { return crowd == Crowd::ignored || !situation.world.any(at + offset(d), Counted::creature); };
+    const auto crowded = [&](Direction d) { return situation.world.any(at + offset(d), Counted::creature); };
     std::optional<Direction> best;
-    std::uint16_t nearest = field.at(at);
+    int nearest = 2 * field.at(at);
     for (const Direction direction : step_order) {
-        const std::uint16_t there = field.at(at + offset(direction));
-        if (there >= nearest || !free(direction) || !may_step(ground, at, direction)) continue;
+        if (crowd == Crowd::avoided && crowded(direction)) continue;
+        // Of two steps that lead equally near, the one to a free tile is better.
+        const int there = 2 * field.at(at + offset(direction)) + (crowded(direction) ? 1 : 0);
+        if (there >= nearest || !may_step(ground, at, direction)) continue;
         nearest = there;
         best = direction;
     }

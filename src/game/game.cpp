@@ -18,6 +18,12 @@ Game::Game(std::shared_ptr<const Catalog> catalog, GameSettings settings)
     arrive(new_party(*m_catalog, dungeon()), 1);
 }
 
+Game::Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor)
+    : m_catalog(std::move(catalog)), m_settings(settings), m_dice(Rng::named(settings.seed, "combat")) {
+    m_guests_owed = static_cast<int>(first_floor.roster()[player_team()].guests.size());
+    begin_on(std::move(first_floor));
+}
+
 void Game::enter_floor(int floor) {
     ++m_tally.floors;
     arrive(party_of(m_world, player_team()), floor);
@@ -29,7 +35,11 @@ void Game::arrive(const Party& party, int floor) {
     const int arrivals = static_cast<int>(std::min<std::size_t>(party.members.size() + party.guests.size(), most_arrivals));
     const LevelPlan plan = generate_level(*m_catalog, dungeon(), floor, m_settings.seed, arrivals);
     Rng settling = Rng::named(m_settings.seed, "settling", static_cast<std::uint64_t>(floor));
-    m_world = build_floor(*m_catalog, rules, plan, party, settling);
+    begin_on(build_floor(*m_catalog, rules, plan, party, settling));
+}
+
+void Game::begin_on(World world) {
+    m_world = std::move(world);
     m_sight = Sight(m_world.width(), m_world.height());
     m_ways = Ways{};
     m_time = TimeSystem(SixTier{});

@@ -57,6 +57,8 @@ class Game {
 public:
     /// Precondition: the dungeon exists in the catalog.
     Game(std::shared_ptr<const Catalog> catalog, GameSettings settings);
+    /// The same on a first floor that was built by hand: arenas, lessons, tests. Team 0 is the player's, with a living member.
+    Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor);
 
     /// Goes on until somebody's turn is over, or a command is needed. `command` is for the actor who is asked; without one, a
     /// steered actor's turn gives needs_command. Refused commands change nothing (facing may).
@@ -104,6 +106,7 @@ private:
 
     void arrive(const struct Party& party, int floor);
     void enter_floor(int floor);
+    void begin_on(World world);
     void end(Outcome outcome, const std::string& text);
     void count_turn(EntityId who, Deed deed);
     void take_note(Event& event);

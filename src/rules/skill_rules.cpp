@@ -33,12 +33,17 @@ std::optional<Refusal> skill_missing(const World& world, const Catalog& catalog,
     return slot.charges > 0 ? std::nullopt : std::optional(Refusal{.reason = Refusal::Reason::no_charge});
 }
 
+std::optional<Refusal> nothing_reached(const Reach& reach, const Area& area, const std::vector<Effect>& effects) {
+    if (reach.tiles.empty() && aims_at_tile(area.shape)) return Refusal{.reason = Refusal::Reason::out_of_range};
+    if (reach.tiles.empty() || (reach.targets.empty() && !changes_only_ground(effects))) return Refusal{.reason = Refusal::Reason::no_target};
+    return std::nullopt;
+}
+
 void aim_skill(Reaction& reaction, UseSkill use) {
     if (const auto refusal = skill_missing(reaction.world(), reaction.catalog(), use)) return reaction.cancel(*refusal);
     const Skill& skill = reaction.catalog()[use.skill];
     const Reach reach = reach_of(reaction.world(), use.who, skill.area, skill.audience, use.direction, use.aim);
-    if (reach.tiles.empty()) return reaction.cancel({.reason = Refusal::Reason::out_of_range});
-    if (reach.targets.empty() && !changes_only_ground(skill.effects)) return reaction.cancel({.reason = Refusal::Reason::no_target});
+    if (const auto refusal = nothing_reached(reach, skill.area, skill.effects)) return reaction.cancel(*refusal);
     use.tiles = reach.tiles;
     use.targets = reach.targets;
     reaction.amend(std::move(use));
@@ -50,8 +55,7 @@ void aim_item(Reaction& reaction, UseItem use) {
     const Item& item = reaction.catalog()[use.item];
     if (item.use.empty()) return reaction.cancel({.reason = Refusal::Reason::item_has_no_use});
     const Reach reach = reach_of(reaction.world(), use.who, item.use_area, item.use_audience, use.direction, use.aim);
-    if (reach.tiles.empty()) return reaction.cancel({.reason = Refusal::Reason::out_of_range});
-    if (reach.targets.empty() && !changes_only_ground(item.use)) return reaction.cancel({.reason = Refusal::Reason::no_target});
+    if (const auto refusal = nothing_reached(reach, item.use_area, item.use)) return reaction.cancel(*refusal);
     if (item.use_area.shape == Shape::self && !would_do_anything(reaction.world(), reaction.catalog(), item.use, use.who))
         return reaction.cancel({.reason = Refusal::Reason::pointless});
     use.tiles = reach.tiles;

@@ -1,0 +1,109 @@
+#include <doctest/doctest.h>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+Step walk(Game& game, Direction direction) { return game.step(Command::walk(direction)); }
+}  // namespace
+
+TEST_CASE("walking into a closed door opens it and does not move the walker") {
+    Arena arena({"#####", "#A+.#", "#####"});
+    const EntityId hero = arena.hero('A');
+    Game game = arena.start();
+    CHECK(walk(game, Direction::east).kind == Step::Kind::turn_taken);
+    CHECK(place(game, hero) == Point{1, 1});
+    CHECK(happened<OpenedDoor>(game.take_events()));
+    game.step();
+    CHECK(walk(game, Direction::east).kind == Step::Kind::turn_taken);
+    CHECK(place(game, hero) == Point{2, 1});
+}
+
+TEST_CASE("a step into a wall is refused, costs no turn and changes nothing") {
+    Arena arena({"###", "#A#", "###"});
+    arena.hero('A');
+    Game game = arena.start();
+    const auto before = game.hash();
+    const Step step = walk(game, Direction::north);
+    CHECK(step.kind == Step::Kind::refused);
+    CHECK(step.refusal.reason == Refusal::Reason::wall);
+    CHECK(game.hash() == before);
+    CHECK(game.awaiting());
+}
+
+TEST_CASE("a diagonal step may not cut the corner of a wall") {
+    Arena arena({"####", "#A##", "#..#", "####"});
+    arena.hero('A');
+    Game game = arena.start();
+    CHECK(walk(game, Direction::southeast).refusal.reason == Refusal::Reason::corner);
+    CHECK(walk(game, Direction::south).kind == Step::Kind::turn_taken);
+}
+
+TEST_CASE("water stops walkers and bears swimmers") {
+    Arena arena({"#####", "#A~B#", "#####"});
+    arena.hero('A');
+    arena.hero('B', ids::fish);
+    Game game = arena.start();
+    CHECK(walk(game, Direction::east).refusal.reason == Refusal::Reason::terrain);
+    CHECK(game.step(Command{.kind = Command::Kind::set_leader, .target = arena.world.roster()[TeamId(0)].members[1]}).kind ==
+          Step::Kind::done_beside);
+    game.step();
+    CHECK(walk(game, Direction::west).kind == Step::Kind::turn_taken);
+}
+
+TEST_CASE("walking into a companion swaps places, and only the walker pays with its turn") {
+    Arena arena({"#####", "#AB.#", "#####"});
+    const EntityId a = arena.hero('A');
+    const EntityId b = arena.hero('B');
+    Game game = arena.start();
+    CHECK(walk(game, Direction::east).kind == Step::Kind::turn_taken);
+    CHECK(place(game, a) == Point{2, 1});
+    CHECK(place(game, b) == Point{1, 1});
+    CHECK(game.step().actor == b);
+}
+
+TEST_CASE("a foe in the way does not change places") {
+    Arena arena({"#####", "#AF.#", "#####"});
+    arena.hero('A');
+    const EntityId foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    Game game = arena.start();
+    const Step step = walk(game, Direction::east);
+    CHECK(step.kind == Step::Kind::refused);
+    CHECK(step.refusal.reason == Refusal::Reason::creature);
+    CHECK(step.refusal.by == foe);
+}
+
+TEST_CASE("a step into the mire costs a slow creature's cooldown at once") {
+    Arena arena({"######", "#A,..#", "######"});
+    const EntityId hero = arena.hero('A');
+    Game game = arena.start();
+    walk(game, Direction::east);
+    CHECK(game.world().roster()[hero].speed == -1);
+    game.step();
+    // One round was sat out: the next turn is in round 3.
+    CHECK(game.now().round == 3);
+}
+
+TEST_CASE("members pick up what they walk over, for nothing") {
+    Arena arena({"#####", "#A!.#", "#####"});
+    arena.hero('A');
+    Game game = arena.start();
+    walk(game, Direction::east);
+    CHECK(game.world().bag(TeamId(0)).stacks.size() == 1);
+    CHECK_FALSE(game.world().any({2, 1}, Counted::loot));
+}
+
+TEST_CASE("a web holds whoever walks in, and walking out is refused while it lasts") {
+    Arena arena({"#####", "#A%.#", "#####"});
+    const EntityId hero = arena.hero('A');
+    Game game = arena.start();
+    walk(game, Direction::east);
+    CHECK(find_status(game.world(), hero, ids::rooted) != nullptr);
+    game.step();
+    const Step step = walk(game, Direction::east);
+    CHECK(step.refusal.reason == Refusal::Reason::rooted);
+    // In front of a wall too, rooting is the one answer: it stands before collision in the rulebook.
+    CHECK(walk(game, Direction::north).refusal.reason == Refusal::Reason::rooted);
+}

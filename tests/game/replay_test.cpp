@@ -1,0 +1,74 @@
+#include <doctest/doctest.h>
+#include <rapidcheck.h>
+
+#include "content/load.hpp"
+#include "game/invariants.hpp"
+#include "game/self_play.hpp"
+
+using namespace td;
+
+namespace {
+
+std::shared_ptr<const Catalog> shipped() {
+    static const auto catalog = [] {
+        ContentLoading loading = load_content(std::string(TIERDELVE_SOURCE_DIR) + "/content");
+        REQUIRE(loading.catalog);
+        return std::make_shared<const Catalog>(std::move(*loading.catalog));
+    }();
+    return catalog;
+}
+
+Command random_command(Rng& rng) {
+    const auto direction = static_cast<Direction>(rng.below(8));
+    switch (rng.below(8)) {
+        case 0: return Command::wait();
+        case 1: return Command::attack(direction);
+        case 2: return Command::use_skill(static_cast<int>(rng.below(4)), direction, {static_cast<int>(rng.below(30)), static_cast<int>(rng.below(20))});
+        case 3: return {.kind = Command::Kind::swap_slots, .slot = static_cast<int>(rng.below(4)), .other_slot = static_cast<int>(rng.below(4))};
+        case 4: return {.kind = Command::Kind::team_mode, .slot = static_cast<int>(rng.below(2))};
+        case 5: return {.kind = Command::Kind::throw_item, .direction = direction, .slot = 0};
+        default: return Command::walk(direction);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a game is its content, its seed and its commands: played again it has the same hash after every command") {
+    CHECK(rc::check("replay", [] {
+        const auto seed = *rc::gen::arbitrary<std::uint32_t>();
+        const GameSettings settings{seed, DungeonId(0), true};
+        Game first(shipped(), settings);
+        Game second(shipped(), settings);
+        Rng rng(seed);
+        for (int i = 0; i < 300 && first.outcome() == Outcome::running; ++i) {
+            const auto command = first.awaiting() ? std::optional(random_command(rng)) : std::nullopt;
+            first.step(command);
+            // Looking on must not change anything: only the first game is asked for forecasts.
+            if (i % 16 == 0) first.forecast(2, command);
+            second.step(command);
+            first.take_events();
+            second.take_events();
+            RC_ASSERT(first.hash() == second.hash());
+            RC_ASSERT(broken_invariants(first).empty());
+        }
+    }));
+}
+
+TEST_CASE("a copy of a game goes on exactly like the original") {
+    Game game(shipped(), {5, DungeonId(0), false});
+    for (int i = 0; i < 200; ++i) game.step();
+    Game copy = game;
+    for (int i = 0; i < 200; ++i) {
+        game.step();
+        copy.step();
+        CHECK(game.hash() == copy.hash());
+    }
+}
+
+TEST_CASE("games that play themselves end, and no invariant is ever broken") {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        const SelfPlay run = play_by_itself(shipped(), DungeonId(0), seed);
+        CHECK(run.outcome != Outcome::running);
+        for (const std::string& fault : run.faults) FAIL_CHECK(fault);
+    }
+}
