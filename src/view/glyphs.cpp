@@ -1,9 +1,7 @@
 #include "view/glyphs.hpp"
 
-#include <SFML/System/Err.hpp>
 #include <array>
 #include <cmath>
-#include <sstream>
 #include <stdexcept>
 
 namespace td {
@@ -18,12 +16,7 @@ std::u32string usual_letters() {
 }
 
 void open(sf::Font& font, const std::string& path) {
-    // SFML writes its own paragraph to stderr; the sentence thrown here says it once.
-    std::ostringstream swallowed;
-    std::streambuf* const usual = sf::err().rdbuf(swallowed.rdbuf());
-    const bool opened = font.loadFromFile(path);
-    sf::err().rdbuf(usual);
-    if (!opened) throw std::runtime_error("The font " + path + " cannot be read: build the project anew.");
+    if (!font.loadFromFile(path)) throw std::runtime_error("The font " + path + " cannot be read: build the project anew.");
 }
 
 }  // namespace

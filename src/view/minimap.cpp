@@ -69,10 +69,10 @@ void draw_creatures(const Chart& chart, const Session& session) {
         const bool ours = on_players_side(who, world);
         const bool foe = world.roster()[world.roster()[who].team].faction == Faction::foe;
         chart.dot(*at,
-                 who == chart.game.leader() ? Colour::of(0xFFFFFF)
-                 : ours                    ? Colour::of(0x6EC1FF)
-                                           : Colour::of(foe ? 0xFF5A4A : 0xD9D2B0),
-                 1);
+                  who == chart.game.leader() ? Colour::of(0xFFFFFF)
+                  : ours                     ? Colour::of(0x6EC1FF)
+                                             : Colour::of(foe ? 0xFF5A4A : 0xD9D2B0),
+                  1);
     }
 }
 

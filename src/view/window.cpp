@@ -1,5 +1,6 @@
 #include "view/window.hpp"
 
+#include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
 
 namespace td {
@@ -15,16 +16,20 @@ InputEvent::Button button_of(sf::Mouse::Button button) {
                                          : InputEvent::Button::left;
 }
 
+/// SFML tells of things that are no errors here, such as a driver without vertical synchronisation.
+const std::string& hushed(const std::string& title) {
+    sf::err().rdbuf(nullptr);
+    return title;
+}
+
 }  // namespace
 
 Window::Window(const std::string& title, int width, int height, const std::string& share)
-    : m_title(title),
+    : m_title(hushed(title)),
       m_windowed_size(static_cast<unsigned>(width), static_cast<unsigned>(height)),
       m_window(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), title, sf::Style::Default),
       m_glyphs(m_atlas, share),
-      m_canvas(m_glyphs, m_atlas.white()) {
-    m_window.setKeyRepeatEnabled(true);
-}
+      m_canvas(m_glyphs, m_atlas.white()) {}
 
 void Window::run(Screens& screens) {
     screens.settle();

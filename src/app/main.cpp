@@ -1,0 +1,92 @@
+// Where the desktop program begins: everything that can go wrong before there is a window is said here, in a sentence.
+#include <fmt/core.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+
+#include "app/display.hpp"
+#include "app/program.hpp"
+#include "content/load.hpp"
+#include "view/script.hpp"
+
+namespace {
+
+using namespace td;
+namespace files = std::filesystem;
+
+constexpr int cannot_start = 2;
+
+int fail(const std::string& sentence) {
+    fmt::print(stderr, "{}\n", sentence);
+    return cannot_start;
+}
+
+files::path executable_path(const char* called_as) {
+    std::error_code failed;
+    const files::path path = files::read_symlink("/proc/self/exe", failed);
+    return failed ? files::absolute(called_as) : path;
+}
+
+std::shared_ptr<const Catalog> read_content(const Options& options, const files::path& executable) {
+    const std::optional<files::path> directory =
+        options.content.empty() ? find_content_directory(executable) : std::optional<files::path>(options.content);
+    if (!directory) {
+        fail("No directory 'content' lies beside or above the program; name one with --content.");
+        return nullptr;
+    }
+    ContentLoading loading = load_content(*directory);
+    for (const Problem& problem : loading.problems) fmt::print(stderr, "{}\n", to_string(problem));
+    if (!loading.catalog) return nullptr;
+    return std::make_shared<const Catalog>(std::move(*loading.catalog));
+}
+
+/// The one asked for, else the main one, else the first.
+DungeonId choose_dungeon(const Catalog& catalog, const std::string& id) {
+    if (!id.empty()) return find_id<DungeonId>(catalog.dungeons, id);
+    for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
+        if (catalog.dungeons[i].main) return DungeonId(i);
+    return catalog.dungeons.empty() ? DungeonId{} : DungeonId(0);
+}
+
+/// Nothing: it was said what is wrong.
+std::optional<std::vector<Control>> open_script(const std::string& path) {
+    std::ifstream in(path);
+    if (!in) {
+        fail(path + ": cannot be read");
+        return std::nullopt;
+    }
+    auto script = read_script(in);
+    if (const auto* const problem = std::get_if<ScriptProblem>(&script)) {
+        fail(fmt::format("{}:{}: {}", path, problem->line, problem->text));
+        return std::nullopt;
+    }
+    return std::get<std::vector<Control>>(std::move(script));
+}
+
+int play(const Options& options, const files::path& executable) {
+    std::optional<std::vector<Control>> script;
+    if (!options.script.empty() && !(script = open_script(options.script))) return cannot_start;
+    if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
+    const std::shared_ptr<const Catalog> catalog = read_content(options, executable);
+    if (!catalog) return cannot_start;
+    const DungeonId dungeon = choose_dungeon(*catalog, options.dungeon);
+    if (!dungeon) return fail(options.dungeon.empty() ? "The content has no dungeon." : "There is no dungeon '" + options.dungeon + "'.");
+    quiet_without_sound_device();
+    const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
+    const files::path share = executable.parent_path().parent_path() / "share" / "tierdelve";
+    Program program(catalog, dungeon, seed, options, share.string());
+    return program.run(script ? &*script : nullptr);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::variant<Options, int> options = read_options(argc, argv);
+    if (const int* const code = std::get_if<int>(&options)) return *code;
+    try {
+        return play(std::get<Options>(options), executable_path(argv[0]));
+    } catch (const std::exception& error) {
+        return fail(error.what());
+    }
+}

@@ -1,0 +1,52 @@
+#include "app/options.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace td {
+
+namespace {
+
+constexpr const char* footer =
+    "Examples:\n"
+    "  tierdelve                                   the title\n"
+    "  tierdelve --seed 7 --size 1920x1080         a known dungeon in a larger window\n"
+    "  tierdelve --seed 7 --script walk.txt --screenshot walk.png --exit\n"
+    "A script has one command a line, by the names of the key settings (move_north, wait, skill_1, open_team, confirm, ...);\n"
+    "it starts in the dungeon, past the title.\n"
+    "Exit code: 0, or 2 when the game cannot start (the content, the script, the display).";
+
+/// "1280x720" into two numbers; why not, if it is none.
+std::string read_size(const std::string& text, Options& options) {
+    const std::string wrong = "a size is WIDTHxHEIGHT, at least 1280x720, like 1920x1080";
+    const auto x = text.find('x');
+    if (x == std::string::npos || text.size() > 11) return wrong;
+    if (!CLI::detail::lexical_cast(text.substr(0, x), options.width)) return wrong;
+    if (!CLI::detail::lexical_cast(text.substr(x + 1), options.height)) return wrong;
+    const bool fits = options.width >= 1280 && options.height >= 720 && options.width <= 8192 && options.height <= 8192;
+    return fits ? std::string() : wrong;
+}
+
+}  // namespace
+
+std::variant<Options, int> read_options(int argc, char** argv) {
+    Options options;
+    CLI::App app("Tierdelve: a tactical dungeon crawl in which you see who acts next.", "tierdelve");
+    app.footer(footer);
+    std::string size;
+    app.add_option("--seed", options.seed, "The number a dungeon grows from");
+    app.add_option("--dungeon", options.dungeon, "Which dungeon, by its id");
+    app.add_option("--content", options.content, "The directory of the content packs")->check(CLI::ExistingDirectory);
+    app.add_option("--size", size, "Of the window, WIDTHxHEIGHT")->check([&](const std::string& text) { return read_size(text, options); });
+    app.add_option("--script", options.script, "Commands to be carried out first, one a line")->check(CLI::ExistingFile);
+    app.add_option("--screenshot", options.screenshot, "A PNG of the window after the script");
+    app.add_option("--report", options.report, "A text file of how things stand at the end: floor, round, team, state hash");
+    app.add_flag("--exit", options.exit, "End after the script and the screenshot");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : 2;
+    }
+    return options;
+}
+
+}  // namespace td

@@ -1,0 +1,92 @@
+#include "app/program.hpp"
+
+#include <fmt/core.h>
+
+#include <fstream>
+
+#include "view/sheet_cache.hpp"
+
+namespace td {
+
+Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, const Options& options,
+                 const std::string& share)
+    : m_catalog(std::move(catalog)),
+      m_dungeon(dungeon),
+      m_seed(seed),
+      m_options(options),
+      m_window("Tierdelve", options.width, options.height, share),
+      m_pictures(m_window.atlas(), *m_catalog, user_cache_folder()),
+      m_sounds(*m_catalog) {}
+
+int Program::run(const std::vector<Control>* script) {
+    if (script != nullptr)
+        play_script(*script);
+    else
+        show_title(m_screens);
+    m_screens.settle();
+    m_window.show(m_screens);
+    if (!m_options.screenshot.empty() && !m_window.save_picture(m_options.screenshot)) {
+        fmt::print(stderr, "The screenshot {} cannot be written.\n", m_options.screenshot);
+        return 2;
+    }
+    if (!m_options.exit) m_window.run(m_screens);
+    return write_report() ? 0 : 2;
+}
+
+void Program::show_title(Screens& screens) {
+    screens.clear();
+    TitleChoices choices;
+    choices.start = [this](std::uint64_t seed, DungeonId dungeon, Screens& layers) { begin_run(seed, dungeon, layers); };
+    choices.quit = [](Screens& layers) { layers.clear(); };
+    screens.push(make_title(*m_catalog, m_pictures, m_seed, std::move(choices)));
+}
+
+void Program::begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens) {
+    screens.clear();
+    GameSettings settings;
+    settings.seed = seed;
+    settings.dungeon = dungeon;
+    m_session = std::make_unique<Session>(m_catalog, settings);
+    DungeonScreen::Options options;
+    options.play_sound = [this](SoundId sound) { m_sounds.play(sound); };
+    options.to_title = [this](Screens& layers) { show_title(layers); };
+    auto screen = std::make_unique<DungeonScreen>(Stage{*m_session, m_pictures}, screens, std::move(options));
+    m_dungeon_screen = screen.get();
+    screens.push(std::move(screen));
+    m_session->begin();
+}
+
+void Program::play_script(const std::vector<Control>& script) {
+    begin_run(m_seed, m_dungeon, m_screens);
+    m_screens.settle();
+    m_dungeon_screen->set_instant(true);
+    // A frame first: menus lay themselves out when they are drawn, and the script may open one at once.
+    m_window.show(m_screens);
+    for (const Control control : script) {
+        InputEvent event;
+        event.control = control;
+        m_screens.handle(event);
+        if (m_screens.empty()) return;
+        m_window.show(m_screens);
+    }
+    m_dungeon_screen->set_instant(false);
+}
+
+bool Program::write_report() const {
+    if (m_options.report.empty() || !m_session) return true;
+    std::ofstream out(m_options.report);
+    const Game& game = m_session->game();
+    const World& world = game.world();
+    out << fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\n", game.settings().seed, game.dungeon().id, game.floor(),
+                       game.now().round);
+    for (const EntityId member : world.roster()[game.player_team()].members) {
+        const Point at = world.position(member).value_or(Point{-1, -1});
+        out << fmt::format("member {} at {},{}{}\n", world.get<Creature>(member).name, at.x, at.y, member == game.leader() ? " leads" : "");
+    }
+    out << fmt::format("hash {:016x}\n", game.hash());
+    if (out) return true;
+    fmt::print(stderr, "The report {} cannot be written.\n", m_options.report);
+    return false;
+}
+
+}  // namespace td

@@ -1,0 +1,41 @@
+// The desktop program put together: the window, the title, and the run that is played.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "app/options.hpp"
+#include "view/dungeon_screen.hpp"
+#include "view/sound_player.hpp"
+#include "view/window.hpp"
+
+namespace td {
+
+class Program {
+public:
+    /// `share`: the folder of fonts. Throws std::runtime_error with one sentence when the window cannot be had.
+    Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, const Options& options,
+            const std::string& share);
+
+    /// Title, or the script and what the options say of the end. The exit code.
+    int run(const std::vector<Control>* script);
+
+private:
+    void show_title(Screens& screens);
+    void begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens);
+    void play_script(const std::vector<Control>& script);
+    bool write_report() const;
+
+    std::shared_ptr<const Catalog> m_catalog;
+    DungeonId m_dungeon;
+    std::uint64_t m_seed;
+    const Options& m_options;
+    Window m_window;
+    Pictures m_pictures;
+    SoundPlayer m_sounds;
+    std::unique_ptr<Session> m_session;
+    Screens m_screens;
+    DungeonScreen* m_dungeon_screen = nullptr;  ///< lies in m_screens while a run is played
+};
+
+}  // namespace td

@@ -1,0 +1,119 @@
+// How the dungeon's layer gives commands: doubts that are asked about first, aiming, what goes on by itself.
+#include <algorithm>
+
+#include "game/describe.hpp"
+#include "view/dungeon_screen.hpp"
+
+namespace td {
+
+Command DungeonScreen::step_or_attack(Direction direction) const {
+    const std::optional<Point> at = game().world().position(game().awaiting());
+    if (!at) return Command::walk(direction);
+    const Point there = *at + offset(direction);
+    const EntityId other = game().world().creature_at(there);
+    if (!other || !session().knows(other)) return Command::walk(direction);
+    const TeamId team = game().world().roster()[other].team;
+    const bool foe = team && game().world().roster()[team].faction == Faction::foe;
+    return foe ? Command::attack(direction) : Command::walk(direction);
+}
+
+void DungeonScreen::ask_or_give(const Command& command) {
+    const std::string doubt = m_question == command ? std::string() : doubt_about(command);
+    if (doubt.empty()) return give(command);
+    m_question = command;
+    m_hud->set_hint(doubt + " Press again or Enter to do it, Escape to let it be.");
+    consider(command);
+}
+
+std::string DungeonScreen::doubt_about(const Command& command) const {
+    const World& world = game().world();
+    const EntityId who = game().awaiting();
+    if (!who || game().would_refuse(command)) return {};
+    if (command.kind == Command::Kind::walk && world.roster()[who].speed <= -2 && foes_in_sight(game()))
+        return "A slow step with foes in sight: it costs you rounds.";
+    if (command.kind == Command::Kind::attack) {
+        const std::optional<Point> at = world.position(who);
+        const EntityId target = at ? world.creature_at(*at + offset(command.direction)) : EntityId{};
+        const TeamId team = target ? world.roster()[target].team : TeamId{};
+        if (team && world.roster()[team].faction != Faction::foe) return "Attack " + name_of(target, world) + ", who is no foe?";
+    }
+    return {};
+}
+
+void DungeonScreen::consider(const Command& command) {
+    attention().considered = command;
+    if (game().would_refuse(command)) attention().considered.reset();
+}
+
+void DungeonScreen::give(const Command& command) {
+    m_question.reset();
+    m_hud->set_hint({});
+    m_animator.finish();
+    const Step step = session().give(command);
+    if (step.kind == Step::Kind::refused || step.kind == Step::Kind::over) m_travel.reset(), m_resting = false;
+}
+
+void DungeonScreen::begin_aim(const Command& draft) {
+    m_aim.emplace(game(), draft);
+    attention().mode = Attention::Mode::aiming;
+    m_hud->set_hint(m_aim->fixed() ? "Enter does it, Escape goes back"
+                                   : "Aim with the direction keys or the mouse; Tab: next target; Enter does it, Escape goes back");
+    show_aim();
+}
+
+void DungeonScreen::show_aim() {
+    attention().reached = m_aim->reached();
+    attention().tile = m_aim->cursor();
+    consider(m_aim->command());
+}
+
+void DungeonScreen::leave_mode() {
+    m_aim.reset();
+    if (attention().mode != Attention::Mode::playing) m_hud->set_hint({});
+    attention().mode = Attention::Mode::playing;
+    attention().tile.reset();
+    attention().creature = {};
+    attention().considered.reset();
+    attention().reached.clear();
+    attention().path.clear();
+}
+
+void DungeonScreen::go_on() {
+    if (m_resting) {
+        give({.kind = Command::Kind::rest});
+        return;
+    }
+    const std::optional<Direction> step = m_travel->next_step();
+    if (!step) return m_travel.reset();
+    const Command command = step_or_attack(*step);
+    // The journey itself attacks nobody: whoever stands in the way now was not meant.
+    if (command.kind != Command::Kind::walk) return m_travel.reset();
+    give(command);
+    if (m_travel && m_travel->should_stop()) m_travel.reset();
+}
+
+void DungeonScreen::next_tactic() {
+    const Catalog& catalog = game().catalog();
+    const World& world = game().world();
+    std::vector<TacticId> offered;
+    for (std::size_t i = 0; i < catalog.tactics.size(); ++i)
+        if (catalog.tactics[i].for_party) offered.emplace_back(i);
+    if (offered.empty()) return;
+    const auto& members = world.roster()[game().player_team()].members;
+    const auto follower =
+        std::find_if(members.begin(), members.end(), [&](EntityId id) { return id != game().leader() && world.has<Mind>(id); });
+    const auto current =
+        follower == members.end() ? offered.end() : std::find(offered.begin(), offered.end(), world.get<Mind>(*follower).tactic);
+    const TacticId next = current == offered.end() || current + 1 == offered.end() ? offered.front() : *(current + 1);
+    for (const EntityId member : std::vector(members))
+        if (member != game().leader()) give({.kind = Command::Kind::set_tactic, .target = member, .tactic = next});
+    m_hud->set_hint("The party's tactic: " + catalog[next].name);
+}
+
+void DungeonScreen::show_ending() {
+    if (m_ended || game().outcome() == Outcome::running) return;
+    m_ended = true;
+    m_screens.push(make_ending(m_stage, m_options.to_title));
+}
+
+}  // namespace td

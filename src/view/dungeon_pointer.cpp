@@ -1,0 +1,62 @@
+// How the dungeon's layer understands the mouse: pointing considers, clicking does.
+#include "view/dungeon_screen.hpp"
+
+namespace td {
+
+void DungeonScreen::pointer(const InputEvent& event) {
+    m_hud->handle(event, m_screens);
+    if (event.kind == InputEvent::Kind::wheel && !m_hud->covers(event.at))
+        return setting(event.wheel > 0 ? Control::zoom_in : Control::zoom_out);
+    if (event.kind == InputEvent::Kind::pointer_moved) return hover(event.at);
+    if (event.kind != InputEvent::Kind::pressed || m_hud->covers(event.at)) return;
+    m_animator.finish();
+    if (event.button == InputEvent::Button::right) return cancel();
+    if (event.clicked()) click(m_view.tile_at(event.at));
+}
+
+void DungeonScreen::hover(Point pixel) {
+    if (m_question) return;
+    if (m_hud->covers(pixel)) {
+        if (attention().mode == Attention::Mode::playing)
+            attention().tile.reset(), attention().considered.reset(), attention().path.clear();
+        return;
+    }
+    const Point tile = m_view.tile_at(pixel);
+    if (m_aim) {
+        m_aim->point_at(tile);
+        return show_aim();
+    }
+    if (attention().tile == tile) return;
+    attention().tile = tile;
+    attention().creature = game().sight().sees(tile) ? game().world().creature_at(tile) : EntityId{};
+    attention().path.clear();
+    attention().considered.reset();
+    const std::optional<Point> at = game().world().position(game().awaiting());
+    if (attention().mode != Attention::Mode::playing || !at || tile == *at || !game().sight().explored(tile)) return;
+    const Travel way(game(), tile);
+    attention().path = way.path();
+    if (const std::optional<Direction> step = way.next_step()) consider(step_or_attack(*step));
+}
+
+void DungeonScreen::click(Point tile) {
+    m_travel.reset();
+    m_resting = false;
+    if (m_aim) {
+        m_aim->point_at(tile);
+        return confirm();
+    }
+    const std::optional<Point> at = game().world().position(game().awaiting());
+    if (!at || attention().mode == Attention::Mode::looking || !game().world().contains(tile)) return;
+    if (tile == *at) return confirm();
+    if (chebyshev(*at, tile) == 1) return ask_or_give(step_or_attack(direction_towards(*at, tile)));
+    m_travel.emplace(game(), tile);
+    const std::optional<Direction> step = m_travel->next_step();
+    if (!step) return m_travel.reset();
+    if (foes_in_sight(game())) {
+        m_travel.reset();
+        return ask_or_give(step_or_attack(*step));
+    }
+    go_on();
+}
+
+}  // namespace td

@@ -1,0 +1,182 @@
+#include "view/dungeon_screen.hpp"
+
+namespace td {
+
+namespace {
+
+/// After so long without a key the creatures stand still too, and the program sleeps.
+constexpr std::int64_t doze_after = 20'000;
+constexpr std::int64_t beat_length = 480;
+
+}  // namespace
+
+DungeonScreen::DungeonScreen(Stage stage, Screens& screens, Options options)
+    : m_stage(stage),
+      m_screens(screens),
+      m_options(std::move(options)),
+      m_scene(stage.session, stage.pictures, m_animator),
+      m_hud(make_hud(stage)) {
+    session().listen([this](const Game& game, const Event& event) {
+        if (std::holds_alternative<FloorEntered>(event)) m_arrived = true;
+        if (!m_options.instant) m_animator.add(game, event);
+    });
+}
+
+void DungeonScreen::handle(const InputEvent& event, Screens&) {
+    m_last_input = m_now;
+    if (event.kind == InputEvent::Kind::control) {
+        m_animator.finish();
+        control(event.control, event.ctrl);
+    } else if (event.kind != InputEvent::Kind::text) {
+        pointer(event);
+    }
+    // A menu or the HUD may have begun something that needs a target.
+    if (attention().to_aim) begin_aim(*std::exchange(attention().to_aim, std::nullopt));
+    while (m_options.instant && going_on()) go_on();
+    if (m_options.instant) show_ending();
+}
+
+void DungeonScreen::control(Control control, bool only_turn) {
+    m_travel.reset();
+    m_resting = false;
+    if (control_of_mode(control)) return;
+    if (const std::optional<Direction> way = direction_of(control)) return direction(*way, only_turn);
+    if (control == Control::confirm) return confirm();
+    if (control == Control::cancel) return cancel();
+    m_question.reset();
+    m_hud->set_hint({});
+    if (info(control).group == ControlGroup::settings) return setting(control);
+    if (info(control).group == ControlGroup::screens) return open(control);
+    deed(control);
+}
+
+bool DungeonScreen::control_of_mode(Control control) {
+    if (attention().mode == Attention::Mode::aiming && m_aim) {
+        if (control == Control::next_target || control == Control::previous_target) {
+            m_aim->cycle(control == Control::next_target ? 1 : -1);
+            show_aim();
+            return true;
+        }
+        // The same key again means it.
+        const bool same =
+            skill_of(control) && m_aim->command().kind == Command::Kind::use_skill && *skill_of(control) == m_aim->command().slot;
+        if (same) confirm();
+        return same;
+    }
+    return false;
+}
+
+void DungeonScreen::direction(Direction way, bool only_turn) {
+    using Mode = Attention::Mode;
+    if (attention().mode == Mode::aiming && m_aim) {
+        m_aim->move(way);
+        return show_aim();
+    }
+    if (attention().mode == Mode::looking) {
+        const Point next = attention().tile.value_or(Point{}) + offset(way);
+        if (game().world().contains(next)) attention().tile = next;
+        attention().creature = game().sight().sees(*attention().tile) ? game().world().creature_at(*attention().tile) : EntityId{};
+        return;
+    }
+    attention().tile.reset();
+    attention().creature = {};
+    if (attention().mode == Mode::turning || only_turn) {
+        leave_mode();
+        return give({.kind = Command::Kind::turn, .direction = way});
+    }
+    ask_or_give(step_or_attack(way));
+}
+
+void DungeonScreen::confirm() {
+    if (m_question) return give(*m_question);
+    if (m_aim) {
+        const Command command = m_aim->command();
+        leave_mode();
+        return ask_or_give(command);
+    }
+    if (attention().mode == Attention::Mode::looking) return leave_mode();
+    const std::optional<Point> at = game().world().position(game().awaiting());
+    if (!at) return;
+    if (game().world().first_at<Stairs>(*at)) return give({.kind = Command::Kind::stairs});
+    if (game().world().first_at<Loot>(*at)) return give({.kind = Command::Kind::pick_up});
+}
+
+void DungeonScreen::cancel() {
+    const bool something_open = m_question || attention().mode != Attention::Mode::playing;
+    m_question.reset();
+    m_hud->set_hint({});
+    leave_mode();
+    if (!something_open) open(Control::pause);
+}
+
+void DungeonScreen::deed(Control control) {
+    leave_mode();
+    const Creature* const creature = game().world().find<Creature>(game().awaiting());
+    if (creature == nullptr) return;
+    if (const std::optional<int> slot = skill_of(control)) return begin_aim(Command::use_skill(*slot, creature->facing, {}));
+    switch (control) {
+        case Control::wait: return give(Command::wait());
+        case Control::rest: m_resting = true; return go_on();
+        case Control::attack: return ask_or_give(Command::attack(creature->facing));
+        case Control::pick_up: return give({.kind = Command::Kind::pick_up});
+        case Control::take_stairs: return give({.kind = Command::Kind::stairs});
+        case Control::close_door: return give({.kind = Command::Kind::close_door, .direction = creature->facing});
+        case Control::turn_in_place: attention().mode = Attention::Mode::turning; return m_hud->set_hint("Turn which way?");
+        case Control::look:
+            attention().mode = Attention::Mode::looking;
+            attention().tile = game().world().position(game().awaiting());
+            return m_hud->set_hint("Looking: the direction keys move the cursor, Escape ends");
+        default: return;
+    }
+}
+
+void DungeonScreen::open(Control control) {
+    leave_mode();
+    switch (control) {
+        case Control::open_bag: return m_screens.push(make_bag(m_stage));
+        case Control::open_team: return m_screens.push(make_team(m_stage));
+        case Control::open_log: return m_screens.push(make_log(m_stage));
+        case Control::open_order: return m_screens.push(make_order(m_stage));
+        case Control::help: return m_screens.push(make_help());
+        default: return m_screens.push(make_pause(m_stage, m_options.to_title));
+    }
+}
+
+void DungeonScreen::setting(Control control) {
+    switch (control) {
+        case Control::toggle_team_mode: return give({.kind = Command::Kind::team_mode, .slot = game().team_mode() ? 0 : 1});
+        case Control::toggle_tactics: return next_tactic();
+        case Control::toggle_numbers: m_numbers = !m_numbers; return;
+        case Control::toggle_minimap: m_minimap = static_cast<MinimapSize>((static_cast<int>(m_minimap) + 1) % 3); return;
+        case Control::zoom_in: m_zoom = std::min(m_zoom + 1, 3); return;
+        case Control::zoom_out: m_zoom = std::max(m_zoom - 1, -2); return;
+        default: return;
+    }
+}
+
+void DungeonScreen::draw(Canvas& canvas) {
+    m_view.set(m_hud->map_area(canvas), std::max(1, canvas.picture_scale() + m_zoom));
+    const Spot leader = m_animator.shown(game(), game().leader()).at;
+    if (std::exchange(m_arrived, false) || m_options.instant) m_view.jump(leader);
+    m_scene.draw(canvas, m_view, m_beat, m_numbers && foes_in_sight(game()));
+    draw_minimap(canvas, session(), m_hud->map_area(canvas), m_minimap);
+    m_hud->draw(canvas);
+}
+
+bool DungeonScreen::tick(std::int64_t now) {
+    const auto passed = static_cast<float>(std::min<std::int64_t>(now - m_now, 100));
+    m_now = now;
+    const bool moving = m_animator.busy();
+    m_animator.advance(now);
+    for (const SoundId sound : m_animator.take_sounds())
+        if (m_options.play_sound) m_options.play_sound(sound);
+    const bool went_on = going_on() && m_animator.settled();
+    if (went_on) go_on();
+    if (m_animator.settled()) show_ending();
+    const int beat = now - m_last_input < doze_after ? static_cast<int>(now / beat_length) : m_beat;
+    const bool beaten = std::exchange(m_beat, beat) != beat;
+    const bool gliding = game().leader() && m_view.follow(m_animator.shown(game(), game().leader()).at, passed);
+    return m_hud->tick(now) || moving || went_on || beaten || gliding;
+}
+
+}  // namespace td

@@ -1,0 +1,91 @@
+// The layer at the bottom of a run: the map with the lines around it. Turns keys and the pointer into commands.
+// Which rule says what may be done is the game's affair: it asks, and shows the answer.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "view/aim.hpp"
+#include "view/minimap.hpp"
+#include "view/scene.hpp"
+#include "view/screens.hpp"
+#include "view/travel.hpp"
+
+namespace td {
+
+class DungeonScreen final : public Screen {
+public:
+    using PlaySound = std::function<void(SoundId)>;
+
+    struct Options {
+        bool instant = false;  ///< nothing is animated, and what goes on by itself is done at once: for scripts
+        PlaySound play_sound;
+        std::function<void(Screens&)> to_title;
+    };
+
+    DungeonScreen(Stage stage, Screens& screens, Options options);
+
+    void set_instant(bool instant) { m_options.instant = instant; }
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+    bool tick(std::int64_t now) override;
+    bool covers_all() const override { return true; }
+
+private:
+    Session& session() const { return m_stage.session; }
+    const Game& game() const { return m_stage.session.game(); }
+    Attention& attention() const { return m_stage.session.attention; }
+
+    // --- keys: dungeon_screen.cpp ---
+    void control(Control control, bool only_turn);
+    bool control_of_mode(Control control);
+    void deed(Control control);
+    void open(Control control);
+    void setting(Control control);
+    void direction(Direction direction, bool only_turn);
+    void confirm();
+    void cancel();
+
+    // --- the pointer: dungeon_pointer.cpp ---
+    void pointer(const InputEvent& event);
+    void hover(Point pixel);
+    void click(Point tile);
+    void consider(const Command& command);
+
+    // --- commands: dungeon_commands.cpp ---
+    Command step_or_attack(Direction direction) const;
+    void ask_or_give(const Command& command);
+    std::string doubt_about(const Command& command) const;
+    void give(const Command& command);
+    void begin_aim(const Command& draft);
+    void show_aim();
+    void leave_mode();
+    void go_on();
+    bool going_on() const { return m_travel || m_resting; }
+    void next_tactic();
+    void show_ending();
+
+    Stage m_stage;
+    Screens& m_screens;
+    Options m_options;
+    Animator m_animator;
+    Scene m_scene;
+    MapView m_view;
+    std::unique_ptr<Hud> m_hud;
+    std::optional<Aim> m_aim;
+    std::optional<Travel> m_travel;
+    std::optional<Command> m_question;  ///< asked again before it is given
+    bool m_resting = false;
+    bool m_numbers = true;
+    MinimapSize m_minimap = MinimapSize::small;
+    int m_zoom = 0;
+    int m_beat = 0;
+    bool m_ended = false;
+    bool m_arrived = true;  ///< on a new floor: the camera jumps
+    std::int64_t m_now = 0;
+    std::int64_t m_last_input = 0;
+};
+
+}  // namespace td

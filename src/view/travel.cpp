@@ -1,0 +1,54 @@
+#include "view/travel.hpp"
+
+#include <array>
+
+namespace td {
+
+bool foes_in_sight(const Game& game) {
+    const World& world = game.world();
+    for (const EntityId who : world.table<Creature>().owners()) {
+        const std::optional<Point> at = world.position(who);
+        const TeamId team = world.roster()[who].team;
+        if (at && team && world.roster()[team].faction == Faction::foe && game.sight().sees(*at)) return true;
+    }
+    return false;
+}
+
+Travel::Travel(const Game& game, Point goal) : m_game(game), m_who(game.awaiting()), m_goal(goal) {
+    BitGrid ground(game.world().width(), game.world().height());
+    for (int y = 0; y < ground.height(); ++y)
+        for (int x = 0; x < ground.width(); ++x) ground.set({x, y}, passable({x, y}));
+    const std::array<Point, 1> goals{goal};
+    m_field.measure(ground, goals);
+}
+
+bool Travel::passable(Point p) const {
+    if (!m_game.sight().explored(p)) return false;
+    const Terrain& terrain = m_game.catalog()[m_game.sight().memory(p).terrain];
+    const Creature* const creature = m_game.world().find<Creature>(m_who);
+    if (creature == nullptr || (terrain.passable & m_game.catalog()[creature->species].mobility) == 0) return false;
+    const bool unpleasant = terrain.enter_status || terrain.speed < 0 || !terrain.each_round_end.empty();
+    return p == m_goal || !unpleasant;
+}
+
+std::optional<Direction> Travel::next_step() const {
+    const std::optional<Point> at = m_game.world().position(m_who);
+    if (!at || m_game.awaiting() != m_who) return std::nullopt;
+    return step_down(m_field, *at, [this](Point p) { return m_game.world().contains(p) && passable(p); });
+}
+
+std::vector<Point> Travel::path() const {
+    std::vector<Point> path;
+    std::optional<Point> at = m_game.world().position(m_who);
+    while (at && *at != m_goal) {
+        const auto step = step_down(m_field, *at, [this](Point p) { return m_game.world().contains(p) && passable(p); });
+        if (!step) break;
+        at = *at + offset(*step);
+        path.push_back(*at);
+    }
+    return path;
+}
+
+bool Travel::should_stop() const { return td::foes_in_sight(m_game); }
+
+}  // namespace td

@@ -1,0 +1,36 @@
+// Tiles and pixels.
+#include "view/map_view.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace td;
+
+TEST_CASE("every pixel belongs to the tile whose box holds it, west and north of the camera too") {
+    MapView view;
+    view.set({200, 100, 1000, 600}, 2);
+    view.jump({5, 5});
+    for (const Point p : {Point{0, 0}, Point{5, 5}, Point{-3, 7}, Point{12, -4}}) {
+        const Box box = view.box(p);
+        CHECK(view.tile_at(box.corner()) == p);
+        CHECK(view.tile_at({box.right() - 1, box.bottom() - 1}) == p);
+        CHECK(view.tile_at({box.right(), box.y}) == p + Point{1, 0});
+    }
+}
+
+TEST_CASE("the camera's tile lies in the middle of the map's part of the window") {
+    MapView view;
+    view.set({200, 100, 1000, 600}, 3);
+    view.jump({40, 2});
+    CHECK(view.box({40, 2}).centre() == Point{700, 400});
+}
+
+TEST_CASE("a step is followed at once, a leap is glided after until it is caught up with") {
+    MapView view;
+    view.jump({0, 0});
+    view.follow({0.5f, 0}, 16);
+    CHECK(view.middle({0.5f, 0}) == view.area().centre());
+    CHECK(view.follow({20, 0}, 16));
+    CHECK(view.middle({20, 0}).x > view.area().centre().x);
+    for (int i = 0; i < 100 && view.follow({20, 0}, 16); ++i) {}
+    CHECK(view.middle({20, 0}) == view.area().centre());
+}

@@ -1,0 +1,37 @@
+// Scripts of controls, read from text.
+#include "view/script.hpp"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+using namespace td;
+
+namespace {
+
+std::variant<std::vector<Control>, ScriptProblem> read(const std::string& text) {
+    std::istringstream in(text);
+    return read_script(in);
+}
+
+}  // namespace
+
+TEST_CASE("a script is one command a line; empty lines and remarks are passed over") {
+    const auto script = read("move_north\n\n  wait  # a breath\r\n# all of it\nconfirm");
+    REQUIRE(std::holds_alternative<std::vector<Control>>(script));
+    CHECK(std::get<std::vector<Control>>(script) == std::vector{Control::move_north, Control::wait, Control::confirm});
+}
+
+TEST_CASE("an unknown command of a script is named with its line and the nearest known one") {
+    const auto script = read("wait\nmove_nort\nwait\n");
+    REQUIRE(std::holds_alternative<ScriptProblem>(script));
+    const auto& problem = std::get<ScriptProblem>(script);
+    CHECK(problem.line == 2);
+    CHECK(problem.text == "unknown command 'move_nort', did you mean 'move_north'?");
+}
+
+TEST_CASE("an empty script is a script") {
+    const auto script = read("");
+    REQUIRE(std::holds_alternative<std::vector<Control>>(script));
+    CHECK(std::get<std::vector<Control>>(script).empty());
+}
