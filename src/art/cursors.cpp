@@ -27,10 +27,8 @@ void clear_corners(Image& image) {
     for (const Point corner : {Point{0, 0}, Point{right, 0}, Point{0, bottom}, Point{right, bottom}}) image.set(corner, transparent);
 }
 
-constexpr std::array<std::string_view, 7> arrow_to_north{
-    "...w...", "..www..", ".wwwww.", "wwwwwww", "..www..", "..www..", "..WWW.."};
-constexpr std::array<std::string_view, 7> arrow_to_northeast{
-    "..wwwww", "...wwww", "..wwwww", ".wwwwww", "wwwww.w", "Wwww...", ".WW...."};
+constexpr std::array<std::string_view, 7> arrow_to_north{"...w...", "..www..", ".wwwww.", "wwwwwww", "..www..", "..www..", "..WWW.."};
+constexpr std::array<std::string_view, 7> arrow_to_northeast{"..wwwww", "...wwww", "..wwwww", ".wwwwww", "wwwww.w", "Wwww...", ".WW...."};
 
 /// Turned by quarters clockwise.
 Image quarter_turned(Image image, int quarters) {
@@ -46,7 +44,8 @@ Image quarter_turned(Image image, int quarters) {
 }  // namespace
 
 Image paint_arrow(Direction direction, Rgba colour) {
-    const Image shape = quarter_turned(from_strings(is_diagonal(direction) ? arrow_to_northeast : arrow_to_north), static_cast<int>(direction) / 2);
+    const Image shape =
+        quarter_turned(from_strings(is_diagonal(direction) ? arrow_to_northeast : arrow_to_north), static_cast<int>(direction) / 2);
     Image image(16, 16);
     const Point step = offset(direction);
     blit(image, tinted(shape, colour), Point{4, 4} + step * 3);

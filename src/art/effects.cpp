@@ -76,7 +76,8 @@ void burst(Glow& glow, float time, int frame) {
     const float hole = time < 0.4f ? 0.0f : (time - 0.4f) * 22;
     glow.paint([&](float x, float y) {
         const float distance = std::sqrt(x * x + y * y);
-        const float ragged = patches(static_cast<int>(x + middle), static_cast<int>(y + middle), 4, 32, 5 + static_cast<unsigned>(frame)) * 5 - 2.5f;
+        const float ragged =
+            patches(static_cast<int>(x + middle), static_cast<int>(y + middle), 4, 32, 5 + static_cast<unsigned>(frame)) * 5 - 2.5f;
         if (distance + ragged > radius || distance + ragged * 0.5f < hole) return 0.0f;
         return 1.5f - time * 0.9f - distance / radius * 0.55f;
     });
@@ -139,13 +140,20 @@ Image paint_effect(std::string_view form, Rgba colour, int frame) {
     Image image(effect_size, effect_size);
     Glow glow(image, colour);
     const float time = (static_cast<float>(frame) + 0.5f) / effect_frames;
-    if (form == "bolt") bolt(glow, frame);
-    else if (form == "burst") burst(glow, time, frame);
-    else if (form == "ring") ring(glow, time);
-    else if (form == "sparkle") sparkle(glow, frame);
-    else if (form == "splash") splash(glow, time);
-    else if (form == "beam") beam(glow, time, frame);
-    else strike(glow, time);
+    if (form == "bolt")
+        bolt(glow, frame);
+    else if (form == "burst")
+        burst(glow, time, frame);
+    else if (form == "ring")
+        ring(glow, time);
+    else if (form == "sparkle")
+        sparkle(glow, frame);
+    else if (form == "splash")
+        splash(glow, time);
+    else if (form == "beam")
+        beam(glow, time, frame);
+    else
+        strike(glow, time);
     return image;
 }
 

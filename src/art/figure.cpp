@@ -100,7 +100,7 @@ private:
 
 Solid ellipsoid_or_box(Solid::Kind kind, int material, const Placement& placed, Vec3 centre, const Mat3& shape) {
     const Mat3 axes = placed.linear * shape;
-    Solid solid{kind, material, placed * centre, {}, 0, 0, inverse_rows(axes), {}};
+    Solid solid{kind, material, Joint::body, placed * centre, {}, 0, 0, inverse_rows(axes), {}};
     const auto reach = [kind](float x, float y, float z) {
         return kind == Solid::Kind::box ? std::abs(x) + std::abs(y) + std::abs(z) : std::sqrt(x * x + y * y + z * z);
     };
@@ -118,9 +118,15 @@ struct Rod {
 Solid capsule(int material, const Placement& placed, const Rod& rod, float thinnest) {
     const Mat3& m = placed.linear;
     const float size = std::cbrt(std::abs(dot(m.x, cross(m.y, m.z))));
-    Solid solid{Solid::Kind::capsule, material, placed * rod.from, placed * rod.to, std::max(rod.radius * size, thinnest),
-                std::max(rod.end_radius * size, thinnest), {}, {}};
-    return solid;
+    return {Solid::Kind::capsule,
+            material,
+            Joint::body,
+            placed * rod.from,
+            placed * rod.to,
+            std::max(rod.radius * size, thinnest),
+            std::max(rod.end_radius * size, thinnest),
+            {},
+            {}};
 }
 
 /// Appends the solids of one part; `flip` makes the one on the other side.
@@ -186,13 +192,28 @@ Vec3 seen_from_above(Vec3 world) {
     return {world.x, c * world.y - s * world.z, s * world.y + c * world.z};
 }
 
+Vec3 Solid::low() const {
+    if (kind != Kind::capsule) return from - half_size;
+    return {std::min(from.x - radius, to.x - end_radius), std::min(from.y - radius, to.y - end_radius),
+            std::min(from.z - radius, to.z - end_radius)};
+}
+
+Vec3 Solid::high() const {
+    if (kind != Kind::capsule) return from + half_size;
+    return {std::max(from.x + radius, to.x + end_radius), std::max(from.y + radius, to.y + end_radius),
+            std::max(from.z + radius, to.z + end_radius)};
+}
+
 Figure place(const SpriteModel& model, Direction facing, const Stand& stand, float thinnest) {
     const Skeleton skeleton(model, facing, stand);
     Figure figure;
     Placing placing(figure, skeleton, thinnest);
+    std::size_t joined = 0;
     for (const Primitive& part : model.primitives) {
         placing.add(part, false);
         if (part.mirrored) placing.add(part, true);
+        for (std::size_t i = joined; i < figure.solids.size(); ++i) figure.solids[i].joint = part.joint;
+        joined = figure.solids.size();
     }
     for (const Eyes& eyes : model.eyes) {
         figure.eyes.push_back(placed_eye(eyes, skeleton, false));

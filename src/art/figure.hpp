@@ -16,18 +16,23 @@ struct Solid {
     enum class Kind : std::uint8_t { ellipsoid, capsule, box };
     Kind kind = Kind::ellipsoid;
     int material = 0;
-    Vec3 from;                     ///< the centre; or the capsule's first end
-    Vec3 to;                       ///< the capsule's other end
-    float radius = 0;              ///< of the capsule at `from`
-    float end_radius = 0;          ///< of the capsule at `to`
-    std::array<Vec3, 3> inverse;   ///< rows that take an offset from the centre into the unit ball or cube
-    Vec3 half_size;                ///< half of the bounding box
+    Joint joint = Joint::body;
+    Vec3 from;                    ///< the centre; or the capsule's first end
+    Vec3 to;                      ///< the capsule's other end
+    float radius = 0;             ///< of the capsule at `from`
+    float end_radius = 0;         ///< of the capsule at `to`
+    std::array<Vec3, 3> inverse;  ///< rows that take an offset from the centre into the unit ball or cube
+    Vec3 half_size;               ///< of an ellipsoid or box: half of its bounding box
+
+    /// The corners of its bounding box.
+    Vec3 low() const;
+    Vec3 high() const;
 };
 
 struct PlacedEyes {
     Vec3 at;
-    Vec3 normal;     ///< of the skin there
-    float ahead = 0; ///< where it looks: -1 left .. 1 right in the picture
+    Vec3 normal;      ///< of the skin there
+    float ahead = 0;  ///< where it looks: -1 left .. 1 right in the picture
     const Eyes* eyes = nullptr;
 };
 

@@ -14,7 +14,8 @@ using Letter = std::array<std::string_view, 12>;
 
 constexpr Letter letter_t{"wwwwwwwwww", "wwwwwwwwww", "wwwwwwwwww", "w..wwww..w", "...wwww...", "...wwww...",
                           "...wwww...", "...wwww...", "...wwww...", "...wwww...", "..wwwwww..", "..wwwwww.."};
-constexpr Letter letter_i{"wwwwww", "wwwwww", ".wwww.", ".wwww.", ".wwww.", ".wwww.", ".wwww.", ".wwww.", ".wwww.", ".wwww.", "wwwwww", "wwwwww"};
+constexpr Letter letter_i{"wwwwww", "wwwwww", ".wwww.", ".wwww.", ".wwww.", ".wwww.",
+                          ".wwww.", ".wwww.", ".wwww.", ".wwww.", "wwwwww", "wwwwww"};
 constexpr Letter letter_e{"wwwwwwwww", "wwwwwwwww", "wwwwwwwww", "wwww....w", "wwww.....", "wwwwwww..",
                           "wwwwwww..", "wwww.....", "wwww....w", "wwwwwwwww", "wwwwwwwww", "wwwwwwwww"};
 constexpr Letter letter_r{"wwwwwwww..", "wwwwwwwww.", "wwwwwwwwww", "wwww..wwww", "wwww..wwww", "wwwwwwwww.",

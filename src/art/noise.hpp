@@ -18,9 +18,9 @@ float patches(int x, int y, int cell, int period, std::uint64_t seed);
 
 /// How far a pixel is inside its stone: cells with wandering centres that repeat after `period` pixels.
 struct Stone {
-    float edge = 0;        ///< pixels to the border with the next stone
+    float edge = 0;          ///< pixels to the border with the next stone
     std::uint64_t cell = 0;  ///< a number of its own for each stone
-    float x = 0;           ///< pixels from its centre
+    float x = 0;             ///< pixels from its centre
     float y = 0;
 };
 Stone stone_at(int x, int y, int cell, int period, std::uint64_t seed);

@@ -128,12 +128,12 @@ void apply(Stand& stand, const PoseChange& change) {
 Stand stand_of(const SpriteModel& model, SpritePose pose, int frame) {
     Stand stand;
     if (model.turns) switch (pose) {
-        case SpritePose::idle: idle(stand, model, frame); break;
-        case SpritePose::walk: walk(stand, model, frame); break;
-        case SpritePose::attack: attack(stand, model, frame); break;
-        case SpritePose::hurt: hurt(stand, model); break;
-        case SpritePose::sleep: sleep(stand, model); break;
-    }
+            case SpritePose::idle: idle(stand, model, frame); break;
+            case SpritePose::walk: walk(stand, model, frame); break;
+            case SpritePose::attack: attack(stand, model, frame); break;
+            case SpritePose::hurt: hurt(stand, model); break;
+            case SpritePose::sleep: sleep(stand, model); break;
+        }
     for (const PoseChange& change : model.changes)
         if (change.pose == pose && change.frame == frame) apply(stand, change);
     return stand;

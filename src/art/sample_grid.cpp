@@ -20,8 +20,7 @@ float light_on(Vec3 normal) {
 /// z(t) + sqrt(q(t)), where q(t) = r(t)^2 - (distance of (x, y) from the axis)^2 is quadratic in t.
 class Sweep {
 public:
-    explicit Sweep(const Solid& solid)
-        : m_solid(solid), m_axis(solid.to - solid.from), m_taper(solid.end_radius - solid.radius) {
+    explicit Sweep(const Solid& solid) : m_solid(solid), m_axis(solid.to - solid.from), m_taper(solid.end_radius - solid.radius) {
         m_bend = m_taper * m_taper - m_axis.x * m_axis.x - m_axis.y * m_axis.y;
         m_side_on = m_bend < -1e-6f;
         if (m_side_on) m_lean = m_axis.z * m_axis.z / (m_bend * (m_bend - m_axis.z * m_axis.z));
@@ -103,7 +102,7 @@ void SampleGrid::draw_ellipsoid(const Solid& solid, int number) {
     const auto& rows = solid.inverse;
     const Vec3 ray{rows[0].z, rows[1].z, rows[2].z};
     const float a = dot(ray, ray);
-    fill(solid.from - solid.half_size, solid.from + solid.half_size, number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
+    fill(solid.low(), solid.high(), number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
         const float dx = x - solid.from.x, dy = y - solid.from.y;
         const Vec3 start{rows[0].x * dx + rows[0].y * dy, rows[1].x * dx + rows[1].y * dy, rows[2].x * dx + rows[2].y * dy};
         const float b = dot(ray, start);
@@ -120,18 +119,14 @@ void SampleGrid::draw_ellipsoid(const Solid& solid, int number) {
 
 void SampleGrid::draw_capsule(const Solid& solid, int number) {
     const Sweep sweep(solid);
-    const float widest = std::max(solid.radius, solid.end_radius);
-    const Vec3 reach{widest, widest, widest};
-    const Vec3 low{std::min(solid.from.x, solid.to.x), std::min(solid.from.y, solid.to.y), 0};
-    const Vec3 high{std::max(solid.from.x, solid.to.x), std::max(solid.from.y, solid.to.y), 0};
-    fill(low - reach, high + reach, number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
+    fill(solid.low(), solid.high(), number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
         return sweep.nearest(x - solid.from.x, y - solid.from.y, behind, depth, normal);
     });
 }
 
 void SampleGrid::draw_box(const Solid& solid, int number) {
     const auto& rows = solid.inverse;
-    fill(solid.from - solid.half_size, solid.from + solid.half_size, number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
+    fill(solid.low(), solid.high(), number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
         const float dx = x - solid.from.x, dy = y - solid.from.y;
         float nearest = 1e9f, farthest = -1e9f;
         for (const Vec3& row : rows) {

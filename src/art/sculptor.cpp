@@ -12,7 +12,6 @@ namespace td {
 
 namespace {
 
-constexpr float pixels_per_unit = 17.0f;
 constexpr float thinnest_pixels = 0.62f;  // a thinner rod would cover less than half of every pixel it crosses
 constexpr float depth_jump = 0.20f;       // units between neighbours that make an inner line
 constexpr float eye_depth = 0.16f;        // how far something may stand before an eye and not hide it
@@ -27,9 +26,21 @@ int picture_size(const SpriteModel& model) { return model.size_percent <= 112 ? 
 
 Point ground_pixel(int picture_size) { return {picture_size / 2, picture_size * 11 / 16}; }
 
+namespace {
+
+Lens tile_lens(const SpriteModel& model) {
+    Lens lens;
+    lens.size = picture_size(model);
+    lens.ground_x = static_cast<float>(ground_pixel(lens.size).x);
+    lens.ground_y = static_cast<float>(ground_pixel(lens.size).y);
+    return lens;
+}
+
+}  // namespace
+
 Image Sculptor::picture(Direction facing, SpritePose pose, int frame) {
     const Stand stand = stand_of(m_model, pose, frame);
-    const Figure figure = place(m_model, facing, stand, thinnest_pixels / pixels_per_unit);
+    const Figure figure = place(m_model, facing, stand, thinnest_pixels / m_lens.scale);
     m_grid.clear();
     for (std::size_t i = 0; i < figure.solids.size(); ++i) m_grid.draw(figure.solids[i], static_cast<int>(i));
     resolve(figure);
@@ -41,10 +52,13 @@ Image Sculptor::picture(Direction facing, SpritePose pose, int frame) {
     return image;
 }
 
-Sculptor::Sculptor(const SpriteModel& model)
+Sculptor::Sculptor(const SpriteModel& model) : Sculptor(model, tile_lens(model)) {}
+
+Sculptor::Sculptor(const SpriteModel& model, const Lens& lens)
     : m_model(model),
-      m_size(picture_size(model)),
-      m_grid(m_size, pixels_per_unit, static_cast<float>(ground_pixel(m_size).x), static_cast<float>(ground_pixel(m_size).y)),
+      m_lens(lens),
+      m_size(lens.size),
+      m_grid(m_size, lens.scale, lens.ground_x, lens.ground_y),
       m_pixels(static_cast<std::size_t>(m_size) * static_cast<std::size_t>(m_size)) {
     for (const Material& material : model.materials) m_tones.push_back(tones_of(material.colour));
 }
@@ -119,7 +133,9 @@ void Sculptor::stamp(Image& image, const PlacedEyes& eye, bool awake) const {
     // Ahead of the viewer both pupils look inwards; turned to a side, both look that way.
     const bool aside = std::abs(eye.ahead) > 0.3f;
     const Glance glance = (aside ? eye.ahead > 0 : eye.normal.x < 0) ? Glance::right : Glance::left;
-    const Image pixels = awake ? open_eye(*eye.eyes, glance) : shut_eye(*eye.eyes);
+    Eyes eyes = *eye.eyes;
+    eyes.size = std::min(3, eyes.size + m_lens.larger_eyes);
+    const Image pixels = awake ? open_eye(eyes, glance) : shut_eye(eyes);
     const Vec3 centre = m_grid.view_to_picture(eye.at);
     const int left = static_cast<int>(std::lround(centre.x - static_cast<float>(pixels.width()) / 2));
     const int top = static_cast<int>(std::lround(centre.y - static_cast<float>(pixels.height()) / 2));

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "art/sample_grid.hpp"
 #include "art/image.hpp"
+#include "art/sample_grid.hpp"
 #include "art/tones.hpp"
 #include "base/point.hpp"
 #include "catalog/sprite_model.hpp"
@@ -16,10 +16,20 @@ int picture_size(const SpriteModel& model);
 /// The pixel of a picture of that size that stands on the middle of the creature's tile.
 Point ground_pixel(int picture_size);
 
+/// From where, and how large, a figure is painted.
+struct Lens {
+    int size = 32;        ///< side of the picture in pixels
+    float scale = 17;     ///< pixels to a unit
+    float ground_x = 16;  ///< the pixel of the ground point
+    float ground_y = 22;
+    int larger_eyes = 0;  ///< added to the size of eyes
+};
+
 class Sculptor {
 public:
     /// The model must outlive the sculptor.
     explicit Sculptor(const SpriteModel& model);
+    Sculptor(const SpriteModel& model, const Lens& lens);
 
     /// Precondition: 0 <= frame < frames_of_pose[pose]. The same model gives the same picture.
     Image picture(Direction facing, SpritePose pose, int frame);
@@ -42,6 +52,7 @@ private:
     void stamp(Image& image, const PlacedEyes& eye, bool awake) const;
 
     const SpriteModel& m_model;
+    Lens m_lens;
     int m_size;
     SampleGrid m_grid;
     std::vector<Pixel> m_pixels;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "art/portrait.hpp"
 #include "art/sculptor.hpp"
 #include "base/hash.hpp"
 
@@ -11,7 +12,7 @@ namespace td {
 
 namespace {
 
-constexpr std::uint64_t sculptor_version = 1;
+constexpr std::uint64_t sculptor_version = 2;
 constexpr std::uint32_t largest_side = 4096;
 
 int column_of(SpritePose pose, int frame) {
@@ -19,14 +20,6 @@ int column_of(SpritePose pose, int frame) {
     int column = 0;
     for (std::size_t i = 0; i < row; ++i) column += frames_of_pose[i];
     return column + frame % frames_of_pose[row];
-}
-
-/// The top of the figure, as wide as a portrait: heads are on top.
-Image portrait_of(const Image& front) {
-    const Rectangle shape = bounds(front);
-    const int middle = shape.x + shape.width / 2;
-    const int spare = std::max(0, portrait_size - shape.height) / 2;
-    return cropped(front, {middle - portrait_size / 2, shape.y - std::max(1, spare), portrait_size, portrait_size});
 }
 
 void add(Hash& hash, ModelPoint p) {
@@ -107,10 +100,9 @@ SpriteSheet sculpt_sheet(const SpriteModel& model) {
     sheet.cell = picture_size(model);
     sheet.turns = model.turns;
     sheet.ground = ground_pixel(sheet.cell);
-    const Image front = sculptor.picture(Direction::south, SpritePose::idle, 0);
-    sheet.portrait = portrait_of(front);
+    sheet.portrait = sculpt_portrait(model);
     if (!model.turns) {
-        sheet.image = front;
+        sheet.image = sculptor.picture(Direction::south, SpritePose::idle, 0);
         return sheet;
     }
     sheet.image = Image(sheet.cell * frames_in_all, sheet.cell * 8);

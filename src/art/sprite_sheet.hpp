@@ -15,16 +15,14 @@ namespace td {
 /// Eight rows by facing and eight columns by pose and frame; a thing that does not turn has one picture only.
 struct SpriteSheet {
     Image image;
-    int cell = 32;       ///< side of one picture in pixels
+    int cell = 32;  ///< side of one picture in pixels
     bool turns = true;
-    Point ground;        ///< within a picture: the pixel on the middle of the tile
-    Image portrait;      ///< 24x24, the head seen from the front
+    Point ground;    ///< within a picture: the pixel on the middle of the tile
+    Image portrait;  ///< 24x24, the head from close by
 
     /// Where the picture lies. Frames beyond the pose's last start again.
     Rectangle rectangle(Direction facing, SpritePose pose, int frame) const;
 };
-
-inline constexpr int portrait_size = 24;
 
 SpriteSheet sculpt_sheet(const SpriteModel& model);
 /// A ground shadow, half transparent, `width` pixels wide and half as high.

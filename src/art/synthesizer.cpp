@@ -41,7 +41,8 @@ struct Moment {
 Moment moment_at(const Sound& sound, float time) {
     const float attack = static_cast<float>(sound.attack_percent) / 100;
     const auto start = static_cast<float>(sound.start_hertz);
-    const float sway = 1 + static_cast<float>(sound.vibrato_percent) / 100 * std::sin(two_pi * 6 * time * static_cast<float>(sound.milliseconds) / 1000);
+    const float sway =
+        1 + static_cast<float>(sound.vibrato_percent) / 100 * std::sin(two_pi * 6 * time * static_cast<float>(sound.milliseconds) / 1000);
     if (sound.notes.empty()) {
         const float ratio = static_cast<float>(sound.end_hertz) / start;
         return {start * std::pow(ratio, time) * sway, envelope(time, attack)};

@@ -24,7 +24,8 @@ constexpr int fixtures = 7;
 constexpr int all_tiles = first_fixture + fixtures;
 
 int shade_number(JoinMask walls) {
-    return (joins(walls, Direction::north) ? 1 : 0) + (joins(walls, Direction::west) ? 2 : 0) + (joins(walls, Direction::northwest) ? 4 : 0);
+    return (joins(walls, Direction::north) ? 1 : 0) + (joins(walls, Direction::west) ? 2 : 0) +
+           (joins(walls, Direction::northwest) ? 4 : 0);
 }
 
 JoinMask shade_mask(int number) {
@@ -47,7 +48,8 @@ int variant_of(std::uint64_t seed, int count) { return static_cast<int>(Hash::mi
 TileSet::TileSet(const Theme& theme) : m_image(columns * tile_size, (all_tiles + columns - 1) / columns * tile_size) {
     for (int shade = 0; shade < floor_shades; ++shade)
         for (int variant = 0; variant < floor_variants; ++variant)
-            place(first_floor + shade * floor_variants + variant, paint_floor(theme, shade_mask(shade), static_cast<std::uint64_t>(variant)));
+            place(first_floor + shade * floor_variants + variant,
+                  paint_floor(theme, shade_mask(shade), static_cast<std::uint64_t>(variant)));
     for (unsigned mask = 0; mask < 256; ++mask) {
         const auto plain = static_cast<JoinMask>(mask);
         if (without_hidden_corners(plain) != plain) continue;

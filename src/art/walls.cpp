@@ -10,7 +10,7 @@ namespace td {
 
 namespace {
 
-constexpr int face_top = 9;  // the face is the lower part of a wall without a wall to the south
+constexpr int face_top = 9;               // the face is the lower part of a wall without a wall to the south
 constexpr std::uint64_t plain_walls = 2;  // variants below this have nothing on their face
 
 /// Asks the 3x3 tiles around for what lies where; beyond them all is wall.

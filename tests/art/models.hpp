@@ -22,7 +22,12 @@ inline SpriteModel armed_pole(bool mirrored) {
     model.materials = {{"grey", 0x808080}, {"green", 0x30C030}};
     model.primitives = {
         {.kind = Primitive::Kind::capsule, .from = {0, 10, 0}, .to = {0, 80, 0}, .radius = 12, .end_radius = 12, .material = 0},
-        {.kind = Primitive::Kind::ball, .from = {45, 50, 0}, .to = {14, 14, 14}, .material = 1, .mirrored = mirrored, .joint = Joint::arms}};
+        {.kind = Primitive::Kind::ball,
+         .from = {45, 50, 0},
+         .to = {14, 14, 14},
+         .material = 1,
+         .mirrored = mirrored,
+         .joint = Joint::arms}};
     return model;
 }
 

@@ -46,10 +46,3 @@ TEST_CASE("a thing that does not turn has a single picture") {
     CHECK(sheet.image.width() == sheet.cell);
     CHECK(sheet.rectangle(Direction::east, SpritePose::walk, 1) == Rectangle{0, 0, sheet.cell, sheet.cell});
 }
-
-TEST_CASE("a portrait shows something and has its fixed size") {
-    const SpriteSheet sheet = sculpt_sheet(nosed_ball());
-    CHECK(sheet.portrait.width() == portrait_size);
-    CHECK(sheet.portrait.height() == portrait_size);
-    CHECK(bounds(sheet.portrait).width > 8);
-}

@@ -13,21 +13,10 @@ namespace {
 
 // # wall, . floor, ~ water, m mire, L lava, g grass, = bridge, + closed and / open door, > stairs, c floor with a creature
 constexpr std::array<std::string_view, 15> plan{
-    "############################",
-    "###......#####....c...######",
-    "###.c.gg.#####..~~~...######",
-    "###..gggc.......~=~~..+....#",
-    "###.c.gg.#####..~=~~c.####.#",
-    "###....c.#####...c....####.#",
-    "#####+########..>.....#..c.#",
-    "#####.########........#.LL.#",
-    "#####.####..#####/#####.LLL#",
-    "##.c..c##..c.###...#....LLc#",
-    "##.gg.....mm.....c......c.##",
-    "##.ggg.c.mmmm.#..c.####...##",
-    "##..g..##.mm.c#....#########",
-    "##.....##..c..##############",
-    "############################"};
+    "############################", "###......#####....c...######", "###.c.gg.#####..~~~...######", "###..gggc.......~=~~..+....#",
+    "###.c.gg.#####..~=~~c.####.#", "###....c.#####...c....####.#", "#####+########..>.....#..c.#", "#####.########........#.LL.#",
+    "#####.####..#####/#####.LLL#", "##.c..c##..c.###...#....LLc#", "##.gg.....mm.....c......c.##", "##.ggg.c.mmmm.#..c.####...##",
+    "##..g..##.mm.c#....#########", "##.....##..c..##############", "############################"};
 
 char at(Point p) {
     if (p.y < 0 || p.y >= static_cast<int>(plan.size()) || p.x < 0 || p.x >= static_cast<int>(plan[0].size())) return '#';
@@ -69,7 +58,8 @@ Image sample_room(const Catalog& catalog, const Theme& theme) {
             if (at({x, y}) == 'c' && next < catalog.sprites.size())
                 creatures.emplace_back(Point{x, y} * tile_size + Point{12, 13}, sculpt_sheet(catalog.sprites[next++]));
         }
-    for (const auto& [ground, sheet] : creatures) blit(room, shadow_blob(sheet.cell * 9 / 16), ground - Point{sheet.cell * 9 / 32, sheet.cell / 8});
+    for (const auto& [ground, sheet] : creatures)
+        blit(room, shadow_blob(sheet.cell * 9 / 16), ground - Point{sheet.cell * 9 / 32, sheet.cell / 8});
     std::uint8_t facing = 0;
     for (const auto& [ground, sheet] : creatures) {
         const Rectangle picture = sheet.rectangle(static_cast<Direction>(2 + facing++ % 5), SpritePose::idle, 0);

@@ -48,7 +48,8 @@ std::vector<Image> effect_rows() {
     constexpr std::array<std::uint32_t, 7> colours{0xFFFFFF, 0x6CC8FF, 0xFF8A3C, 0xB478FF, 0x8CF08C, 0x5AA8F0, 0xFFE060};
     for (const std::string_view form : effect_forms()) {
         std::vector<Image> frames;
-        for (int frame = 0; frame < effect_frames; ++frame) frames.push_back(paint_effect(form, rgb(colours[rows.size() % colours.size()]), frame));
+        for (int frame = 0; frame < effect_frames; ++frame)
+            frames.push_back(paint_effect(form, rgb(colours[rows.size() % colours.size()]), frame));
         rows.push_back(stacked(frames, false));
     }
     return rows;
@@ -77,7 +78,8 @@ Image sign_sheet() {
     for (const int frame : {0, 1}) frames.push_back(paint_reticle(rgb(0xFF6A5A), frame));
     frames.push_back(paint_path_dot(rgb(0xFFFFFF)));
     frames.push_back(paint_area_mark(rgb(0xFF9A48)));
-    for (const RibbonFrame kind : {RibbonFrame::solid, RibbonFrame::hollow, RibbonFrame::spent}) frames.push_back(paint_ribbon_frame(kind, rgb(0x6CA4F4)));
+    for (const RibbonFrame kind : {RibbonFrame::solid, RibbonFrame::hollow, RibbonFrame::spent})
+        frames.push_back(paint_ribbon_frame(kind, rgb(0x6CA4F4)));
     frames.push_back(paint_panel());
     for (const bool chosen : {false, true}) frames.push_back(paint_button(chosen));
     std::vector<Image> rows{paint_logo(), stacked(signs, false), stacked(arrows, false), stacked(frames, false)};

@@ -1,0 +1,70 @@
+// The face of a creature from close by.
+#include "art/portrait.hpp"
+
+#include <algorithm>
+
+#include "art/figure.hpp"
+#include "art/sculptor.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr float closest = 31;   // pixels to a unit: a usual head fills two thirds of the picture
+constexpr float farthest = 21;  // with antlers or a hat: these may be cut off, the face may not
+
+constexpr float small_head = 0.32f;
+
+struct Extent {
+    Vec3 low{1e9f, 1e9f, 0};
+    Vec3 high{-1e9f, -1e9f, 0};
+    bool empty() const { return low.x > high.x; }
+    void add(const Solid& solid) {
+        low = {std::min(low.x, solid.low().x), std::min(low.y, solid.low().y), 0};
+        high = {std::max(high.x, solid.high().x), std::max(high.y, solid.high().y), 0};
+    }
+    Vec3 middle() const { return (low + high) * 0.5f; }
+    float side() const { return std::max(high.x - low.x, high.y - low.y); }
+};
+
+struct Extents {
+    Extent skull;  ///< the first part of the head
+    Extent head;
+    Extent all;
+};
+
+Extents extents_of(const Figure& figure) {
+    Extents extents;
+    auto& [skull, head, all] = extents;
+    for (const Solid& solid : figure.solids) {
+        all.add(solid);
+        if (solid.joint != Joint::head) continue;
+        if (skull.empty()) skull.add(solid);
+        head.add(solid);
+    }
+    if (head.empty()) skull = head = all;
+    return extents;
+}
+
+}  // namespace
+
+Image sculpt_portrait(const SpriteModel& model) {
+    const Figure figure = place(model, Direction::south, stand_of(model, SpritePose::idle, 0), 0.01f);
+    const auto [skull, head, all] = extents_of(figure);
+    Lens lens;
+    lens.size = portrait_size;
+    const float least = std::min(farthest, (portrait_size - 4) / skull.side());
+    const float most = std::max(least, std::min(closest, 1.8f * portrait_size / all.side()));
+    lens.scale = std::clamp((portrait_size - 3) / head.side(), least, most);
+    Vec3 centre = head.side() * lens.scale > portrait_size ? skull.middle() * 0.7f + head.middle() * 0.3f : head.middle();
+    if (head.side() < all.side() * small_head) {  // then the body is what it is known by
+        lens.scale = std::max(farthest, (portrait_size - 3) / all.side());
+        centre = head.middle() * 0.6f + all.middle() * 0.4f;
+    }
+    lens.ground_x = portrait_size / 2.0f - centre.x * lens.scale;
+    lens.ground_y = portrait_size / 2.0f + centre.y * lens.scale;
+    lens.larger_eyes = lens.scale > 25 ? 1 : 0;
+    return Sculptor(model, lens).picture(Direction::south, SpritePose::idle, 0);
+}
+
+}  // namespace td
