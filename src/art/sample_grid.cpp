@@ -63,9 +63,15 @@ SampleGrid::SampleGrid(int size, float scale, float ground_x, float ground_y)
       m_scale(scale),
       m_ground_x(ground_x),
       m_ground_y(ground_y),
-      m_samples(static_cast<std::size_t>(m_side) * static_cast<std::size_t>(m_side)) {}
+      m_samples(static_cast<std::size_t>(m_side) * static_cast<std::size_t>(m_side)),
+      m_first_row(m_side) {}
 
-void SampleGrid::clear() { std::fill(m_samples.begin(), m_samples.end(), Sample{}); }
+void SampleGrid::clear() {
+    if (m_first_row <= m_last_row)
+        std::fill(m_samples.begin() + m_first_row * m_side, m_samples.begin() + (m_last_row + 1) * m_side, Sample{});
+    m_first_row = m_side;
+    m_last_row = -1;
+}
 
 Vec3 SampleGrid::picture_to_view(float x, float y) const { return {(x - m_ground_x) / m_scale, (m_ground_y - y) / m_scale, 0}; }
 
@@ -78,8 +84,11 @@ void SampleGrid::fill(Vec3 low, Vec3 high, int number, const Surface& surface) {
     const Vec3 opposite = view_to_picture({high.x, low.y, 0});
     const auto index = [this](float pixel) { return std::clamp(static_cast<int>(std::floor(pixel * samples)), 0, m_side - 1); };
     const int right = index(opposite.x);
+    const int top = index(corner.y);
     const int bottom = index(opposite.y);
-    for (int y = index(corner.y); y <= bottom; ++y)
+    m_first_row = std::min(m_first_row, top);
+    m_last_row = std::max(m_last_row, bottom);
+    for (int y = top; y <= bottom; ++y)
         for (int x = index(corner.x); x <= right; ++x) {
             const Vec3 at = picture_to_view((static_cast<float>(x) + 0.5f) / samples, (static_cast<float>(y) + 0.5f) / samples);
             Sample& sample = m_samples[static_cast<std::size_t>(y * m_side + x)];

@@ -26,6 +26,9 @@ public:
         std::uint16_t solid = 0;
     };
     int side() const { return m_side; }
+    /// Rows of samples from first to last that may hold something; none when first > last.
+    int first_row() const { return m_first_row; }
+    int last_row() const { return m_last_row; }
     const Sample& sample(int x, int y) const { return m_samples[static_cast<std::size_t>(y * m_side + x)]; }
     /// The view-space place of a point of the picture, in pixels; and back.
     Vec3 picture_to_view(float x, float y) const;
@@ -43,6 +46,8 @@ private:
     float m_ground_x;
     float m_ground_y;
     std::vector<Sample> m_samples;
+    int m_first_row;
+    int m_last_row = -1;
 };
 
 }  // namespace td

@@ -65,7 +65,8 @@ Sculptor::Sculptor(const SpriteModel& model, const Lens& lens)
 
 /// Half of a pixel's samples make it solid; it takes the material most of them have.
 void Sculptor::resolve(const Figure& figure) {
-    for (int y = 0; y < m_size; ++y)
+    std::fill(m_pixels.begin(), m_pixels.end(), Pixel{});
+    for (int y = m_grid.first_row() / SampleGrid::samples; y <= m_grid.last_row() / SampleGrid::samples && y < m_size; ++y)
         for (int x = 0; x < m_size; ++x) at({x, y}) = resolved(figure, x * SampleGrid::samples, y * SampleGrid::samples);
 }
 
@@ -84,8 +85,9 @@ Sculptor::Pixel Sculptor::resolved(const Figure& figure, int left, int top) cons
         }
     if (hits < half) return {};
     const auto end = materials.begin() + hits;
-    int most = 0;
-    for (auto i = materials.begin(); i != end; ++i) {
+    pixel.material = materials[0];
+    int most = static_cast<int>(std::count(materials.begin(), end, materials[0]));
+    for (auto i = materials.begin(); most * 2 < hits && i != end; ++i) {
         const int count = static_cast<int>(std::count(materials.begin(), end, *i));
         if (count > most) {
             most = count;
