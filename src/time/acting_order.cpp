@@ -5,9 +5,7 @@
 namespace td {
 
 void ActingOrder::forget_forfeits() {
-    if (!m_forfeits) return;
     for (Row& row : m_rows) row.forfeited = 0;
-    m_forfeits = false;
 }
 
 /// Takes one from every cooldown of the row that is not 0: a subtraction of 64 numbers of two digits at once.
@@ -15,13 +13,13 @@ void ActingOrder::pass_round(Row& row) {
     row.cooling = row.wait[0] | row.wait[1];
     row.wait[1] ^= ~row.wait[0] & row.cooling;
     row.wait[0] ^= row.cooling;
-    row.may[0] = row.present & ~(row.slow & row.cooling);
+    row.may[0] = row.present & ~(row.slow() & row.cooling);
 }
 
 bool ActingOrder::draw_up(const Roster& roster, Faction faction, Pace pace, bool count_down) {
     Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
     if (lane.unsettled) settle(roster, lane);
-    if (count_down && m_waiting)
+    if (count_down)
         for (std::size_t r = lane.first_row; r < lane.end_row; ++r) pass_round(m_rows[r]);
     m_cursor = lane.first_row;
     m_cycle_end = lane.end_row;
@@ -107,6 +105,15 @@ void ActingOrder::count(Lane& lane, const Row& row, std::uint64_t bit, std::uint
     lane.counts[0] += by;
     for (std::size_t pace = 1; pace < pace_count; ++pace)
         if ((row.may[pace] & bit) != 0) lane.counts[pace] += by;
+    note_factions(lane);
+}
+
+void ActingOrder::note_factions(const Lane& lane) {
+    const unsigned bit = 1u << (&lane - m_lanes.data());
+    for (std::size_t pace = 0; pace < pace_count; ++pace) {
+        m_factions_with[pace] &= ~bit;
+        if (lane.unsettled || lane.counts[pace] != 0) m_factions_with[pace] |= bit;
+    }
 }
 
 void ActingOrder::set_speed(Lane& lane, Position position, int speed) {
@@ -114,9 +121,11 @@ void ActingOrder::set_speed(Lane& lane, Position position, int speed) {
     const std::uint64_t bit = bit_of(position);
     count(lane, row, bit, 0u - 1u);
     for (std::uint64_t& may : row.may) may &= ~bit;
-    row.slow &= ~bit;
-    if (speed < 0) row.slow |= bit;
-    row.may[0] |= bit & ~(row.slow & row.cooling);
+    for (std::size_t digit = 0; digit < row.slowness.size(); ++digit) {
+        row.slowness[digit] &= ~bit;
+        if (speed < 0 && ((-speed >> digit) & 1) != 0) row.slowness[digit] |= bit;
+    }
+    row.may[0] |= bit & ~(row.slow() & row.cooling);
     if (speed == 1 || speed == 3) row.may[1] |= bit;
     if (speed == 2 || speed == 3) row.may[static_cast<std::size_t>(speed)] |= bit;
     count(lane, row, bit, 1);
@@ -130,7 +139,7 @@ void ActingOrder::add_to(Hash& hash) const {
         for (const EntityId newcomer : lane.newcomers) hash.add(newcomer.value);
     }
     for (const Row& row : m_rows) {
-        hash.add(row.pending).add(row.present).add(row.forfeited).add(row.slow).add(row.cooling);
+        hash.add(row.pending).add(row.present).add(row.forfeited).add(row.slowness[0]).add(row.slowness[1]).add(row.cooling);
         for (const std::uint64_t may : row.may) hash.add(may);
         for (const std::uint64_t digit : row.wait) hash.add(digit);
     }

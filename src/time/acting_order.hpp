@@ -29,11 +29,8 @@ public:
 
     /// Nobody has forfeited anything any more.
     void forget_forfeits();
-    /// True when a cycle of `pace` may have somebody to ask.
-    bool has_any(Faction faction, Pace pace) const {
-        const Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
-        return lane.unsettled || lane.counts[static_cast<std::size_t>(pace)] != 0;
-    }
+    /// The factions, a bit for each, in which a cycle of `pace` may have somebody to ask.
+    unsigned factions_with(Pace pace) const { return m_factions_with[static_cast<std::size_t>(pace)]; }
     /// Draws up the order of a faction for a cycle, newcomers and changed teams included. `count_down`: a round of every cooldown
     /// passes first. Returns whether anybody may act, as things stand.
     bool draw_up(const Roster& roster, Faction faction, Pace pace, bool count_down);
@@ -65,20 +62,18 @@ public:
     /// Calls `each(EntityId)` in order for all who are ready.
     void each_ready(Pace pace, const std::function<void(EntityId)>& each) const;
 
-    /// Whoever has that place had its turn. `forfeits`: it is asked no more until the next round. `wait`: its cooldown from the next round
-    /// on, 0..3. Nothing happens `nowhere`.
-    void had_turn(Position position, bool forfeits, unsigned wait) {
+    /// Whoever has that place had its turn. `stepped`: if it is slow, it has a cooldown from the next round on, otherwise it has none.
+    /// `forfeits`: it is asked no more until the next round. Nothing happens `nowhere`.
+    void had_turn(Position position, bool stepped, bool forfeits) {
         if (position == nowhere) return;
         Row& row = m_rows[position / 64];
         // Deeds and speeds come in no order that a processor could guess, so there is no branch on them here.
-        const Position place = position % 64;
-        const std::uint64_t others = ~bit_of(position);
-        row.forfeited |= std::uint64_t{forfeits} << place;
-        row.cooling &= others;
-        row.wait[0] = (row.wait[0] & others) | (std::uint64_t{wait & 1u} << place);
-        row.wait[1] = (row.wait[1] & others) | (std::uint64_t{wait >> 1} << place);
-        m_forfeits |= forfeits;
-        m_waiting |= wait != 0;
+        const std::uint64_t bit = bit_of(position);
+        const std::uint64_t step = bit & (0 - std::uint64_t{stepped});
+        row.forfeited |= bit & (0 - std::uint64_t{forfeits});
+        row.cooling &= ~bit;
+        row.wait[0] = (row.wait[0] & ~bit) | (row.slowness[0] & step);
+        row.wait[1] = (row.wait[1] & ~bit) | (row.slowness[1] & step);
     }
 
     // What happens to the roster. All but a loss count from the next drawing up on.
@@ -110,7 +105,9 @@ private:
         std::uint64_t cooling = 0;            ///< has a cooldown to sit out in this round
         std::array<std::uint64_t, 2> wait{};  ///< the rounds to sit out after this one, 0..3, as two binary digits
         std::uint64_t present = 0;
-        std::uint64_t slow = 0;
+        std::array<std::uint64_t, 2> slowness{};  ///< how far its speed is below normal, 0..3, as two binary digits
+
+        std::uint64_t slow() const { return slowness[0] | slowness[1]; }
         friend bool operator==(const Row&, const Row&) = default;
     };
     struct Block {
@@ -148,7 +145,8 @@ private:
 
     int wait_at(Position position) const;
     void set_speed(Lane& lane, Position position, int speed);
-    static void count(Lane& lane, const Row& row, std::uint64_t bit, std::uint32_t by);
+    void count(Lane& lane, const Row& row, std::uint64_t bit, std::uint32_t by);
+    void note_factions(const Lane& lane);
     static void pass_round(Row& row);
 
     Seat take(Position position);
@@ -164,12 +162,11 @@ private:
     void rebuild(const Roster& roster, const SeatsByBlock& everyone);
 
     std::array<Lane, faction_count> m_lanes;
+    std::array<unsigned, pace_count> m_factions_with{};
     std::vector<Row> m_rows;
     std::size_t m_cursor = 0, m_cycle_end = 0;  ///< rows still to come of the faction whose cycle it is
     std::vector<EntityId> m_actors;      ///< by position
     std::vector<Position> m_positions;   ///< by entity
-    bool m_forfeits = false;  ///< somebody may have forfeited something
-    bool m_waiting = false;   ///< somebody may have a cooldown
 };
 
 }  // namespace td

@@ -68,6 +68,7 @@ void ActingOrder::mark_changed(Lane& lane, TeamId team) {
     block.changed = true;
     lane.changed.push_back(team);
     lane.unsettled = true;
+    note_factions(lane);
 }
 
 void ActingOrder::joined(const Roster& roster, EntityId actor) {
@@ -76,6 +77,7 @@ void ActingOrder::joined(const Roster& roster, EntityId actor) {
     if (!comes_last(roster, actor)) return mark_changed(lane, roster[actor].team);
     lane.newcomers.push_back(actor);
     lane.unsettled = true;
+    note_factions(lane);
 }
 
 void ActingOrder::team_changed(const Roster& roster, TeamId team) {
@@ -98,6 +100,7 @@ void ActingOrder::settle(const Roster& roster, Lane& lane) {
     lane.newcomers.clear();
     lane.changed.clear();
     lane.unsettled = false;
+    note_factions(lane);
 }
 
 /// Puts a newcomer at the end of its team's block; where that is full, the whole team is laid out anew.
@@ -117,7 +120,7 @@ ActingOrder::Seat ActingOrder::take(Position position) {
     const EntityId actor = m_actors[position];
     const Seat seat{actor, (row.pending & bit) != 0, (row.forfeited & bit) != 0, (row.cooling & bit) != 0, wait_at(position)};
     count(lane_at(position), row, bit, 0u - 1u);
-    for (std::uint64_t* word : {&row.pending, &row.present, &row.forfeited, &row.slow, &row.cooling}) *word &= ~bit;
+    for (std::uint64_t* word : {&row.pending, &row.present, &row.forfeited, &row.slowness[0], &row.slowness[1], &row.cooling}) *word &= ~bit;
     for (std::uint64_t& may : row.may) may &= ~bit;
     for (std::uint64_t& digit : row.wait) digit &= ~bit;
     m_actors[position] = {};

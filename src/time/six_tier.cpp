@@ -1,6 +1,7 @@
 #include "time/six_tier.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace td {
 
@@ -52,19 +53,28 @@ Occasion SixTier::begin_round() {
     return occasion(Occasion::Kind::round_begins);
 }
 
+/// All cycles of a round in which there may be anybody to ask, a bit for each; the first one of the round is the lowest.
+unsigned SixTier::cycles() const {
+    unsigned cycles = 0;
+    for (std::size_t tier = 0; tier < tier_paces.size(); ++tier) cycles |= m_order.factions_with(tier_paces[tier]) << (tier * faction_count);
+    return cycles;
+}
+
 /// Goes on to the next cycle in which anybody may act; false when this round has none left.
 bool SixTier::begin_cycle(const Roster& roster) {
-    for (; m_cycle < cycle_count; ++m_cycle) {
+    for (unsigned rest = cycles() >> m_cycle; rest != 0; rest = cycles() >> m_cycle) {
+        m_cycle += std::countr_zero(rest);
         const int tier = m_cycle / faction_count;
         m_pace = tier_paces[static_cast<std::size_t>(tier)];
         m_faction = static_cast<Faction>(m_cycle % faction_count);
-        if (!m_order.has_any(m_faction, m_pace) || !m_order.draw_up(roster, m_faction, m_pace, tier == 0)) continue;
         ++m_cycle;
+        if (!m_order.draw_up(roster, m_faction, m_pace, tier == 0)) continue;
         m_when.tier = tier;
         m_when.time = (m_when.round - 1) * round_ticks + tier_ticks[static_cast<std::size_t>(tier)];
         m_phase = Phase::asking;
         return true;
     }
+    m_cycle = cycle_count;
     return false;
 }
 

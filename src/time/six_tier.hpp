@@ -40,10 +40,8 @@ public:
     /// Every deed takes effect at once.
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
 
-    void finish(const Roster& roster, EntityId actor, Deed deed) {
-        const int speed = roster[actor].speed;
-        const int moved = -static_cast<int>(deed.kind == DeedClass::move);
-        m_order.had_turn(m_place, deed.kind == DeedClass::action, static_cast<unsigned>(-speed & (speed >> 8) & moved));
+    void finish(const Roster&, EntityId actor, Deed deed) {
+        m_order.had_turn(m_place, deed.kind == DeedClass::move, deed.kind == DeedClass::action);
         m_asked = {};
         m_place = ActingOrder::nowhere;
         if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
@@ -74,6 +72,7 @@ private:
     Occasion occasion(Occasion::Kind kind) const { return {kind, m_asked, m_faction, m_when}; }
     Occasion advance(const Roster& roster, const BlockerOf& blocker_of);
     Occasion begin_round();
+    unsigned cycles() const;
     bool begin_cycle(const Roster& roster);
     EntityId front(const BlockerOf& blocker_of);
     EntityId first_in_line();

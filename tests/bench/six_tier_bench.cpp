@@ -90,11 +90,13 @@ private:
 
 constexpr std::size_t batch = 4096;
 
+const BlockerOf nobody_blocks;
+
 EntityId next_turn(TimeSystem& time, const Roster& roster) {
-    static const BlockerOf nobody_blocks;
-    Occasion occasion = time.next(roster, nobody_blocks);
-    while (occasion.kind != Occasion::Kind::turn) occasion = time.next(roster, nobody_blocks);
-    return occasion.actor;
+    while (true) {
+        const Occasion occasion = time.next(roster, nobody_blocks);
+        if (occasion.kind == Occasion::Kind::turn) return occasion.actor;
+    }
 }
 EntityId next_turn(QueueScheduler& queue, const Roster& roster) { return queue.next(roster); }
 
@@ -112,7 +114,7 @@ void turns(benchmark::State& state, Scheduler scheduler) {
             const EntityId actor = next_turn(scheduler, fight.roster());
             benchmark::DoNotOptimize(actor);
             if (mixed.change != Change::none) fight.make(mixed, scheduler);
-            scheduler.finish(fight.roster(), actor, mixed.deed);
+            scheduler.finish(fight.roster(), actor, {mixed.deed});
         }
     }
 }
@@ -128,7 +130,7 @@ void same_order(benchmark::State& state) {
     queue.start(roster);
     std::size_t turn = 0;
     for (auto _ : state) {
-        const Deed deed = mix[turn++ & (mix.size() - 1)].deed;
+        const Deed deed{mix[turn++ & (mix.size() - 1)].deed};
         const EntityId actor = next_turn(time, roster);
         if (actor != queue.next(roster)) return state.SkipWithError("the rival keeps another order");
         time.finish(roster, actor, deed);

@@ -29,20 +29,20 @@ inline Roster crowd(std::size_t size) {
 enum class Change : std::uint8_t { none, speed, death, join, reorder };
 
 struct MixedTurn {
-    Deed deed;
+    DeedClass deed = DeedClass::wait;
     Change change = Change::none;
-    EntityId who;          ///< of a change of speed, a death; whose team is reordered
-    std::int8_t speed = 0;
+    std::int8_t speed = 0;  ///< of a change of speed
+    EntityId who;           ///< changes its speed, dies, or has its team reordered
 };
 
 /// A power of two of them: three moves to one attack, some waiting; one change in 64 turns, of which half are of speed, and as many join as die.
 inline std::vector<MixedTurn> mixed_turns(std::size_t size, bool changes) {
-    std::vector<MixedTurn> turns(1u << 14);
+    std::vector<MixedTurn> turns(1u << 12);
     Rng rng(size + 1);
     bool someone_is_dead = false;
     for (MixedTurn& turn : turns) {
         const std::uint32_t die = rng.below(20);
-        turn.deed.kind = die < 14 ? DeedClass::move : die < 19 ? DeedClass::action : DeedClass::wait;
+        turn.deed = die < 14 ? DeedClass::move : die < 19 ? DeedClass::action : DeedClass::wait;
         turn.who = EntityId(rng.below(static_cast<std::uint32_t>(size)));
         turn.speed = static_cast<std::int8_t>(rng.between(-3, 3));
         if (!changes || rng.below(64) != 0) continue;
