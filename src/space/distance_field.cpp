@@ -40,23 +40,44 @@ std::array<std::uint8_t, 64> numbers_of(const Word* plane) {
     return numbers;
 }
 
-/// A word of the front and what of it may step sideways.
-struct Spread {
-    Word front;
-    Word east;
-    Word west;
+/// The bits of word `i` moved one tile east; `wide`: coming in from the word before.
+template <bool wide>
+Word moved_east(const Word* front, std::size_t i) {
+    if constexpr (wide) return front[i] << 1 | front[i - 1] >> 63;
+    return front[i] << 1;
+}
+
+template <bool wide>
+Word moved_west(const Word* front, std::size_t i) {
+    if constexpr (wide) return front[i] >> 1 | front[i + 1] << 63;
+    return front[i] >> 1;
+}
+
+/// Where one may walk, as words `stride` apart from row to row.
+struct Ground {
+    const Word* passable;
+    const Word* with_west;
+    const Word* with_east;
+    std::size_t stride;
 };
 
-/// `wide`: the front goes on in the words before and after this one.
+/// Moves the front one step within the words from `begin` to before `end`: `next` becomes what it reaches, and is taken out of
+/// `unreached`. A plain loop over memory that overlaps nowhere, so that the compiler handles several words at once.
 template <bool wide>
-Spread spread_of(const Word* front, Word passable) {
-    Word east = *front << 1;
-    Word west = *front >> 1;
-    if constexpr (wide) {
-        east |= front[-1] >> 63;
-        west |= front[1] << 63;
+void advance(const Ground& ground, std::size_t begin, std::size_t end, const Word* __restrict front, Word* __restrict next,
+             Word* __restrict unreached) {
+    const Ground g = ground;
+    for (std::size_t at = begin; at < end; ++at) {
+        const std::size_t up = at - g.stride;
+        const std::size_t down = at + g.stride;
+        // A diagonal is a step sideways onto a passable tile, then one up or down from it beside another passable one.
+        const Word east = (moved_east<wide>(front, up) & g.passable[up]) | (moved_east<wide>(front, down) & g.passable[down]);
+        const Word west = (moved_west<wide>(front, up) & g.passable[up]) | (moved_west<wide>(front, down) & g.passable[down]);
+        const Word straight = front[up] | front[down] | moved_east<wide>(front, at) | moved_west<wide>(front, at);
+        const Word reached = (straight | (east & g.with_west[at]) | (west & g.with_east[at])) & unreached[at];
+        next[at] = reached;
+        unreached[at] ^= reached;
     }
-    return {*front, east & passable, west & passable};
 }
 
 }  // namespace
@@ -84,8 +105,10 @@ void DistanceField::prepare(const BitGrid& passable) {
         m_steps = Grid<std::uint16_t>(passable.width(), passable.height());
     const std::size_t size = (rows + 2) * m_stride + 1;
     for (auto* bits : {&m_passable, &m_with_west, &m_with_east, &m_front, &m_next}) bits->assign(size, 0);
-    for (auto* bits : {&m_front_rows, &m_next_rows, &m_near_rows}) bits->assign(rows / 64 + 1, 0);
-    for (auto& plane : m_planes) plane.assign(size, 0);
+    m_first_row = rows;
+    m_end_row = 0;
+    m_planes.clear();
+    m_plane_count = 0;
     for (std::size_t row = 0; row < rows; ++row) std::copy_n(passable.row(static_cast<int>(row)), m_words, &m_passable[index(row, 0)]);
     for (std::size_t i = 1; i + 1 < size; ++i) {
         m_with_west[i] = m_passable[i] & (m_passable[i] << 1 | m_passable[i - 1] >> 63);
@@ -102,93 +125,40 @@ void DistanceField::place_goals(std::span<const Point> goals) {
         const Word tile = Word{1} << (goal.x % 64);
         m_front[at] |= tile;
         m_unreached[at] &= ~tile;
-        m_front_rows[row / 64] |= Word{1} << (row % 64);
+        m_first_row = std::min(m_first_row, row);
+        m_end_row = std::max(m_end_row, row + 1);
     }
-}
-
-/// Moves the front one step within `rows` rows (at most 64) from `row` on. Returns which of them it is in then, the first as bit 0.
-template <bool Wide>
-DistanceField::Word DistanceField::advance(std::size_t row, std::size_t rows) {
-    // Local copies, because a write to a word could as well change a member's for all the compiler knows.
-    const std::size_t stride = m_stride;
-    const Word* with_west = m_with_west.data();
-    const Word* with_east = m_with_east.data();
-    Word* next = m_next.data();
-    Word* unreached = m_unreached.data();
-    const auto spread = [front = m_front.data(), passable = m_passable.data()](std::size_t at) {
-        return spread_of<Wide>(front + at, passable[at]);
-    };
-    Word reached_rows = 0;
-    for (std::size_t word = 0; word < m_words; ++word) {
-        std::size_t at = index(row, word);
-        Spread above = spread(at - stride);
-        Spread here = spread(at);
-        for (std::size_t i = 0; i < rows; ++i, at += stride) {
-            const Spread below = spread(at + stride);
-            // A diagonal is a step sideways onto a passable tile, then one up or down from it beside another passable one.
-            const Word wave = above.front | below.front | here.east | here.west | ((above.east | below.east) & with_west[at]) |
-                              ((above.west | below.west) & with_east[at]);
-            const Word reached = wave & unreached[at];
-            next[at] = reached;
-            unreached[at] ^= reached;
-            reached_rows |= static_cast<Word>(reached != 0) << i;
-            above = here;
-            here = below;
-        }
-    }
-    return reached_rows;
-}
-
-/// The front's rows and those beside them.
-void DistanceField::find_rows_near() {
-    const auto height = static_cast<std::size_t>(m_steps.height());
-    for (std::size_t i = 0; i < m_near_rows.size(); ++i) {
-        Word near = m_front_rows[i] | m_front_rows[i] << 1 | m_front_rows[i] >> 1;
-        if (i > 0) near |= m_front_rows[i - 1] >> 63;
-        if (i + 1 < m_near_rows.size()) near |= m_front_rows[i + 1] << 63;
-        m_near_rows[i] = near;
-    }
-    m_near_rows[height / 64] &= (Word{1} << (height % 64)) - 1;
-}
-
-/// Empties in `m_next`, which holds the front before last, the rows that will not be written anew.
-void DistanceField::clear_stale_rows() {
-    for (std::size_t i = 0; i < m_next_rows.size(); ++i)
-        for (Word stale = m_next_rows[i] & ~m_near_rows[i]; stale != 0; stale &= stale - 1)
-            std::fill_n(&m_next[index(i * 64 + static_cast<std::size_t>(std::countr_zero(stale)), 0)], m_words, 0);
 }
 
 /// Counts one step more for every tile not reached before `distance`: from the code of one number to the next one bit changes.
 void DistanceField::count_unreached(int distance) {
     const auto changed = static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(distance)));
-    while (m_planes.size() <= changed) m_planes.emplace_back(m_passable.size(), 0);
-    Word* plane = m_planes[changed].data();
-    const Word* unreached = m_unreached.data();
+    if (changed == m_plane_count) m_planes.resize(++m_plane_count * m_passable.size());
+    Word* __restrict plane = &m_planes[changed * m_passable.size()];
+    const Word* __restrict unreached = m_unreached.data();
     for (std::size_t i = 0, size = m_passable.size(); i < size; ++i) plane[i] ^= unreached[i];
 }
 
 template <bool Wide>
 void DistanceField::flood(int limit) {
-    Word moving = 1;
-    for (int distance = 1; moving != 0 && distance <= limit; ++distance) {
-        moving = 0;
+    const auto is_empty = [this](std::size_t row) {
+        return std::all_of(&m_front[index(row, 0)], &m_front[index(row, m_words)], [](Word word) { return word == 0; });
+    };
+    const Ground ground{m_passable.data(), m_with_west.data(), m_with_east.data(), m_stride};
+    const std::size_t rows = static_cast<std::size_t>(m_steps.height());
+    for (int distance = 1; m_first_row < m_end_row && distance <= limit; ++distance) {
+        const std::size_t first = m_first_row > 0 ? m_first_row - 1 : 0;
+        const std::size_t end = std::min(m_end_row + 1, rows);
         count_unreached(distance);
-        find_rows_near();
-        clear_stale_rows();
-        for (std::size_t i = 0; i < m_near_rows.size(); ++i) {
-            Word reached = 0;
-            for (Word near = m_near_rows[i]; near != 0;) {
-                const int first = std::countr_zero(near);
-                const int rows = std::countr_one(near >> first);
-                reached |= advance<Wide>(i * 64 + static_cast<std::size_t>(first), static_cast<std::size_t>(rows)) << first;
-                near = first + rows < 64 ? near & (~Word{0} << (first + rows)) : 0;
-            }
-            m_next_rows[i] = reached;
-            moving |= reached;
-        }
-        if (moving != 0) m_furthest = distance;
+        advance<Wide>(ground, index(first, 0), index(end - 1, m_words), m_front.data(), m_next.data(), m_unreached.data());
         std::swap(m_front, m_next);
-        std::swap(m_front_rows, m_next_rows);
+        // What is left of the front before must be gone when its memory is used again.
+        std::fill(&m_next[index(m_first_row, 0)], &m_next[index(m_end_row - 1, m_words)], 0);
+        m_first_row = first;
+        m_end_row = end;
+        while (m_first_row < m_end_row && is_empty(m_first_row)) ++m_first_row;
+        while (m_first_row < m_end_row && is_empty(m_end_row - 1)) --m_end_row;
+        if (m_first_row < m_end_row) m_furthest = distance;
     }
 }
 
@@ -202,25 +172,29 @@ void DistanceField::write_distances() {
 }
 
 /// Writes the distances of the `count` tiles of word `at` to `out`.
-void DistanceField::write_word(std::size_t at, std::size_t count, std::uint16_t* out) {
+void DistanceField::write_word(std::size_t at, std::size_t count, std::uint16_t* out) const {
     const Word unset = ~m_passable[at] | m_unreached[at];
     if (~unset == 0) {
         std::fill_n(out, count, unreachable);
         return;
     }
     // From Gray code to plain numbers: each bit is the parity of those from it upwards. Unset tiles get all bits.
-    std::array<Word, 2 * planes> bits{};
+    std::array<Word, 2 * planes> bits;
     Word parity = 0;
-    for (std::size_t plane = m_planes.size(); plane-- > 0;) bits[plane] = parity ^= m_planes[plane][at];
-    for (Word& plane : bits) plane |= unset;
+    for (std::size_t plane = m_furthest < 0xFF ? planes : bits.size(); plane-- > 0;) {
+        if (plane < m_plane_count) parity ^= m_planes[plane * m_passable.size() + at];
+        bits[plane] = parity | unset;
+    }
     const auto numbers = numbers_of(bits.data());
+    std::array<std::uint16_t, 64> distances;
     if (m_furthest < 0xFF) {
         // 255 stands for nothing but unreachable then.
-        for (std::size_t i = 0; i < count; ++i) out[i] = static_cast<std::uint16_t>(numbers[i] | (numbers[i] == 0xFF ? 0xFF00 : 0));
-        return;
+        for (std::size_t i = 0; i < 64; ++i) distances[i] = static_cast<std::uint16_t>(numbers[i] | (numbers[i] == 0xFF ? 0xFF00 : 0));
+    } else {
+        const auto hundreds = numbers_of(bits.data() + planes);
+        for (std::size_t i = 0; i < 64; ++i) distances[i] = static_cast<std::uint16_t>(numbers[i] | hundreds[i] << 8);
     }
-    const auto hundreds = numbers_of(bits.data() + planes);
-    for (std::size_t i = 0; i < count; ++i) out[i] = static_cast<std::uint16_t>(numbers[i] | hundreds[i] << 8);
+    std::copy_n(distances.begin(), count, out);
 }
 
 }  // namespace td

@@ -36,25 +36,23 @@ private:
     void place_goals(std::span<const Point> goals);
     template <bool Wide>
     void flood(int limit);
-    template <bool Wide>
-    Word advance(std::size_t row, std::size_t rows);
-    void find_rows_near();
-    void clear_stale_rows();
     void count_unreached(int distance);
     void write_distances();
-    void write_word(std::size_t at, std::size_t count, std::uint16_t* out);
+    void write_word(std::size_t at, std::size_t count, std::uint16_t* out) const;
     std::size_t index(std::size_t row, std::size_t word) const { return (row + 1) * m_stride + word + 1; }
 
     Grid<std::uint16_t> m_steps;
     std::size_t m_words = 0;   ///< words per row of the map
     std::size_t m_stride = 0;  ///< the same with the empty word that parts the rows
     int m_furthest = 0;
+    std::size_t m_first_row = 0;  ///< of the front
+    std::size_t m_end_row = 0;
 
     // Rows of bits with an empty word between rows and an empty row around, so that neighbours need no test for the border.
     std::vector<Word> m_passable, m_with_west, m_with_east;  ///< passable; and its western / eastern neighbour too
     std::vector<Word> m_unreached, m_front, m_next;
-    std::vector<Word> m_front_rows, m_next_rows, m_near_rows;  ///< one bit per row: has some of the front; may have some next
-    std::vector<std::vector<Word>> m_planes;                   ///< plane k: bit k of the Gray code of every distance
+    std::vector<Word> m_planes;  ///< one after the other; plane k: bit k of the Gray code of every distance
+    std::size_t m_plane_count = 0;
 };
 
 /// The direction from `from` to the neighbour nearest to a goal, if one is nearer than `from` itself.
