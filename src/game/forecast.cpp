@@ -19,6 +19,8 @@ public:
 
     /// An edit of the team's order; left out if it would be refused.
     void edit(const Command& command) {
+        // After an earlier edit somebody else may be first; ask whom.
+        if (!m_game.m_awaiting) m_game.m_awaiting = m_game.step().actor;
         if (!costs_turn(command.kind) && !m_game.would_refuse(command)) m_game.step(command);
     }
 
@@ -77,7 +79,7 @@ private:
 
     void add_missed() {
         for (const MissedTurn& missed : m_game.m_missed) {
-            const bool past = missed.when.round < m_start.round || (missed.when.round == m_start.round && missed.when.time <= m_start.time);
+            const bool past = missed.when.round < m_start.round || (missed.when.round == m_start.round && missed.when.time < m_start.time);
             const bool taken = std::any_of(m_forecast.turns.begin(), m_forecast.turns.end(), [&](const ForecastTurn& turn) {
                 return turn.who == missed.who && turn.when == missed.when;
             });

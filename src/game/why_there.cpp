@@ -34,8 +34,8 @@ std::string reason_of_stake(const OrderPlace& place, const World& world) {
     const std::string whom = own ? "it" : name_of(place.hangs_on_whom, world);
     switch (place.hangs_on) {
         case Stake::nothing: return {};
-        case Stake::unless_it_acts: return " Only if " + whom + " moves or waits: attacking, say, would forfeit this turn.";
-        case Stake::unless_it_moves: return " Only if " + whom + " does not step: a slow step costs rounds of rest.";
+        case Stake::unless_it_acts: return " Only if " + whom + " moves or waits: an action forfeits it.";
+        case Stake::unless_it_moves: return " Only if " + whom + " does not step before.";
         case Stake::depends_on_cost: return " When, depends on what " + whom + " does first.";
     }
     return {};
@@ -56,7 +56,7 @@ std::string_view reason_of_change(OrderPlace::Change change) {
 
 std::string why_there(const OrderPlace& place, const World& world) {
     std::string text;
-    if (place.kind == OrderPlace::Kind::asked) text = "Its turn now: you choose. ";
+    if (place.kind == OrderPlace::Kind::asked) text = "This turn is now: you choose. ";
     text += reason_of_standing(place, world) + reason_of_stake(place, world);
     text += reason_of_change(place.change);
     return text;

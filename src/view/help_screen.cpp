@@ -57,8 +57,8 @@ struct SpeedRow {
 /// A dot where a creature of the speed may act.
 void draw_speed_row(Canvas& canvas, Box line, const SpeedRow& row) {
     canvas.text({line.x, line.centre().y - canvas.line_height() / 2}, row.name, {TextSize::normal, style::text, false});
-    line.cut_left(canvas.px(150));
-    const int step = canvas.px(62);
+    line.cut_left(canvas.px(170));
+    const int step = canvas.px(72);
     for (int tier = 0; tier < tier_count; ++tier) {
         const Box cell{line.x + tier * step, line.y, step - canvas.px(3), line.height};
         canvas.rect(cell.inset(canvas.px(1)), style::edge_soft);
@@ -74,14 +74,14 @@ void draw_speed_row(Canvas& canvas, Box line, const SpeedRow& row) {
 
 void draw_tier_table(Canvas& canvas, Box box) {
     Box head = box.cut_top(canvas.line_height() + canvas.px(4));
-    head.cut_left(canvas.px(150));
-    const int step = canvas.px(62);
+    head.cut_left(canvas.px(170));
+    const int step = canvas.px(72);
     for (int tier = 0; tier < tier_count; ++tier)
         canvas.text({head.x + tier * step + step / 2, head.y}, tier_names[static_cast<std::size_t>(tier)], {TextSize::normal, style::accent, true},
                     Align::centre);
     constexpr std::array<SpeedRow, 5> rows{
         {{"slow (1/2, 1/3, 1/4)", -1}, {"normal", 0}, {"double", 1}, {"triple", 2}, {"quadruple", 3}}};
-    for (const SpeedRow& row : rows) draw_speed_row(canvas, box.cut_top(canvas.px(26)), row);
+    for (const SpeedRow& row : rows) draw_speed_row(canvas, box.cut_top(canvas.px(30)), row);
 }
 
 void draw_turns_page(Canvas& canvas, Box box) {
@@ -89,7 +89,7 @@ void draw_turns_page(Canvas& canvas, Box box) {
     box.cut_top(canvas.paragraph(box, "A round has six tiers. Everyone acts in tier 0; whoever is fast acts again in later tiers. "
                                       "Within a tier it is always your party's turn first, then those who mind their own business, then the foes.", text));
     box.cut_top(canvas.px(10));
-    draw_tier_table(canvas, box.cut_top(canvas.line_height() + canvas.px(4 + 5 * 26)));
+    draw_tier_table(canvas, box.cut_top(canvas.line_height() + canvas.px(4 + 5 * 30)));
     box.cut_top(canvas.px(12));
     for (const std::string_view rule :
          {"A step or a wait keeps your later tiers. An attack, a skill or an item ends your round: the later tiers are forfeited.",
@@ -98,7 +98,7 @@ void draw_turns_page(Canvas& canvas, Box box) {
           "you may change that order or pass on the lead, and it costs nothing.",
           "Whoever stands in a companion's way is let forward, so that a queue in a corridor moves from its head."}) {
         canvas.text(box.corner(), "•", {TextSize::normal, style::accent, true});
-        box.cut_top(canvas.paragraph({box.x + canvas.px(14), box.y, box.width - canvas.px(14), box.height}, rule, text) + canvas.px(6));
+        box.cut_top(canvas.paragraph({box.x + canvas.px(14), box.y, box.width - canvas.px(14), box.height}, rule, text) + canvas.px(9));
     }
 }
 
@@ -110,6 +110,7 @@ struct LegendRow {
     bool hollow;
     bool grey;
     bool now;
+    bool numbered;
     std::string_view text;
 };
 
@@ -119,6 +120,7 @@ void draw_legend_row(Canvas& canvas, Box line, const LegendRow& row) {
     if (row.now) canvas.rect(token.inset(-canvas.px(3)), style::accent);
     const Colour colour = row.grey ? style::text_faint : colour_of(row.side);
     draw_token_shape(canvas, token, row.side, row.grey || row.hollow ? style::panel_deep : colour.dimmed(45), colour, row.hollow || row.grey);
+    if (row.numbered) canvas.text({token.x + canvas.px(3), token.bottom() - canvas.px(15)}, "3", {TextSize::small, style::text, true});
     canvas.paragraph({line.x + size + canvas.px(20), line.y + canvas.px(6), line.width - size - canvas.px(20), line.height}, row.text,
                      {TextSize::normal, style::text, false});
 }
@@ -128,13 +130,13 @@ void draw_ribbon_page(Canvas& canvas, Box box) {
                                       "It never guesses: what hangs on somebody's choice is drawn hollow.", {TextSize::normal, style::text, false}));
     box.cut_top(canvas.px(12));
     constexpr std::array<LegendRow, 7> rows{{
-        {Side::party, false, false, true, "You are asked now: the first turn of all."},
-        {Side::party, false, false, false, "Square: one of your party. Rounded: a guest, who acts last in your team."},
-        {Side::neutral, false, false, false, "Round: somebody who minds their own business."},
-        {Side::foe, false, false, false, "A shield that points down: a foe."},
-        {Side::foe, true, false, false, "Hollow: comes only if someone chooses so. \"If it moves\": attacking would forfeit it."},
-        {Side::foe, false, true, false, "Grey: no turn; it acted and forfeited it, or it rests after a slow step (-2: two more rounds)."},
-        {Side::party, false, false, false, "The number is the place in the order, on the map too."},
+        {Side::party, false, false, true, false, "You are asked now: the first turn of all."},
+        {Side::party, false, false, false, false, "Square: one of your party. Rounded: a guest, who acts last in your team."},
+        {Side::neutral, false, false, false, false, "Round: somebody who minds their own business."},
+        {Side::foe, false, false, false, false, "A shield that points down: a foe."},
+        {Side::foe, true, false, false, false, "Hollow: comes only if someone chooses so. \"If it moves\": attacking would forfeit it."},
+        {Side::foe, false, true, false, false, "Grey: no turn; it acted and forfeited it, or it rests after a slow step (-2: two more rounds)."},
+        {Side::party, false, false, false, true, "The number is the place in the order, on the map too."},
     }};
     for (const LegendRow& row : rows) draw_legend_row(canvas, box.cut_top(canvas.px(38)), row);
     box.cut_top(canvas.px(8));
@@ -145,9 +147,14 @@ void draw_ribbon_page(Canvas& canvas, Box box) {
 
 // --- keys ---
 
+/// "PageUp Num9" -> "PageUp  Num9", in the words of the key caps.
 std::string readable_keys(std::string_view keys) {
     std::string text;
-    for (const char c : keys) text += c == ' ' ? std::string("  ") : std::string(1, c);
+    while (!keys.empty()) {
+        const std::size_t end = std::min(keys.find(' '), keys.size());
+        text += (text.empty() ? "" : "  ") + std::string(key_caption(keys.substr(0, end)));
+        keys.remove_prefix(std::min(end + 1, keys.size()));
+    }
     return text;
 }
 
@@ -161,14 +168,14 @@ void draw_keys_page(Canvas& canvas, Box box) {
         const ControlInfo& row = controls[static_cast<std::size_t>(i)];
         const int column = box.width / 2;
         const Point at{box.x + i / half * column, box.y + i % half * line};
-        const int key_width = canvas.px(140);
+        const int key_width = canvas.px(170);
         canvas.text(at, canvas.fitted(readable_keys(row.keys), key_width - canvas.px(8), keys), keys);
         canvas.text({at.x + key_width, at.y}, canvas.fitted(row.description, column - key_width - canvas.px(10), what), what);
     }
 }
 
 void HelpScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog(canvas, 960, 670, "Help");
+    Box inner = draw_dialog(canvas, 1080, 600, "Help");
     draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)), {{Control::move_east, "next page"}, {Control::cancel, "close"}});
     inner.cut_bottom(canvas.px(8));
     draw_tabs(canvas, inner.cut_top(canvas.px(28)));

@@ -40,6 +40,7 @@ void draw_name(Canvas& canvas, Box line, EntityId who, const Game& game, int num
 }
 
 std::string tactic_name(EntityId who, const Game& game) {
+    if (!game.world().roster().alive(who)) return "has fallen";
     if (game.steers(who)) return "steered by you";
     const Mind* mind = game.world().find<Mind>(who);
     return mind && mind->tactic ? game.catalog()[mind->tactic].name : std::string();
@@ -62,7 +63,8 @@ void draw_card(Canvas& canvas, Stage stage, Box card, EntityId who) {
         draw_bar(canvas, inner.cut_top(canvas.px(15)), health->now, health->maximum, health_colour(health->now, health->maximum),
                  std::to_string(health->now) + " / " + std::to_string(health->maximum));
     inner.cut_top(canvas.px(2));
-    const int right = draw_speed(canvas, {inner.right(), inner.y}, world.roster()[who].speed);
+    const int speed = world.roster().alive(who) ? world.roster()[who].speed : 0;
+    const int right = draw_speed(canvas, {inner.right(), inner.y}, speed);
     const int room = right - inner.x;
     if (draw_status_badges(canvas, inner.corner(), room, who, game) == 0) {
         const TextStyle soft{TextSize::small, style::text_faint, false};

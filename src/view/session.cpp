@@ -19,6 +19,8 @@ Step Session::give(const Command& command) {
         m_last_refusal = step.refusal;
         return step;
     }
+    // What cost no turn may have changed whose turn it is: ask again.
+    if (step.kind == Step::Kind::done_beside && !m_game->awaiting()) m_game->step();
     while (step.kind == Step::Kind::turn_taken) {
         step = m_game->step();
         tell();
@@ -37,7 +39,9 @@ bool Session::knows(EntityId who) const {
 }
 
 std::vector<OrderPlace> Session::places(const Forecast& forecast) const {
-    return order_of(forecast, m_game->awaiting(), m_game->world(), [this](EntityId who) { return knows(who); });
+    // The first is whoever is asked: after edits of the team that may be another than now.
+    const EntityId asked = m_game->awaiting() && !forecast.turns.empty() ? forecast.turns.front().who : EntityId{};
+    return order_of(forecast, asked, m_game->world(), [this](EntityId who) { return knows(who); });
 }
 
 std::vector<OrderPlace> Session::order_now() const { return places(m_game->forecast(rounds_shown)); }

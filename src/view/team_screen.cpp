@@ -247,11 +247,11 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
 }
 
 void TeamScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog_under_ribbon(canvas, 860, 600, "The team");
     const std::vector<EntityId>& guests = game().world().roster()[game().player_team()].guests;
+    const int rows = std::max(1, m_list.count() + static_cast<int>(guests.size()));
+    Box inner = draw_dialog_under_ribbon(canvas, 860, 170 + 68 * rows, "The team");
     draw_foot(canvas, inner.cut_bottom(canvas.px(34 + 8) + canvas.line_height(TextSize::small)));
     inner.cut_bottom(canvas.px(8));
-    const int rows = std::max(1, m_list.count() + static_cast<int>(guests.size()));
     const int height = std::min(24 * canvas.picture_scale() + canvas.px(18), inner.height / rows);
     m_parts.assign(m_edit.members().size(), {});
     for (const ChoiceList::Row& row : m_list.lay_out(inner.cut_top(height * m_list.count()), height)) draw_member(canvas, row);

@@ -105,10 +105,7 @@ void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
         if (box.width < size) return;
         const Box cell = box.cut_left(size + canvas.px(26));
         const Box token{cell.x, cell.y, size, size};
-        draw_token_shape(canvas, token, side, colour_of(side).dimmed(38), colour_of(side), false);
-        const Box picture = m_pictures.portrait(member.species);
-        const int scale = canvas.picture_scale();
-        canvas.picture(picture, token.centred(picture.width * scale, picture.height * scale).corner(), scale);
+        draw_portrait_token(canvas, m_pictures.portrait(member.species), token, side, {});
         const TextStyle name{TextSize::small, style::text_soft, false};
         const std::string& text = member.name.empty() ? m_catalog[member.species].name : member.name;
         canvas.text({token.centre().x, token.bottom() + canvas.px(4)}, canvas.fitted(text, cell.width, name), name, Align::centre);

@@ -48,6 +48,8 @@ void fill_shape(Canvas& canvas, Box box, Side side, Colour colour) {
     each_strip(side, box, [&](Box strip) { canvas.rect(strip, colour); });
 }
 
+int thickness_of(Box box) { return std::max(2, box.height / 18); }
+
 bool in_gap_of_dashes(int along, int dash) { return along / std::max(1, dash) % 2 == 1; }
 
 /// The outline row by row: what the shape covers and the same shape shrunk by `thickness` does not.
@@ -93,25 +95,30 @@ Colour colour_of(Side side) {
 
 void draw_token_shape(Canvas& canvas, Box box, Side side, Colour fill, Colour frame, bool dashed) {
     fill_shape(canvas, box, side, fill);
-    outline_shape(canvas, box, side, std::max(1, box.height / 18), frame, dashed);
+    outline_shape(canvas, box, side, thickness_of(box), frame, dashed);
+}
+
+void draw_portrait_token(Canvas& canvas, Box picture, Box box, Side side, TokenLook look) {
+    const Colour frame = look.grey ? style::text_faint : colour_of(side);
+    const Colour fill = look.grey ? style::edge_soft : look.hollow ? style::panel_deep : colour_of(side).dimmed(38);
+    fill_shape(canvas, box, side, fill);
+    if (!picture.empty()) {
+        // The nearest whole scale; what the frame does not hold is cut off along its shape.
+        const int scale = std::max(1, (box.width + picture.width / 3) / picture.width);
+        const Box target = box.centred(picture.width * scale, picture.height * scale);
+        const Colour tint = look.grey ? Colour{150, 150, 165, 90} : Colour{255, 255, 255, static_cast<std::uint8_t>(look.hollow ? 165 : 255)};
+        each_strip(side, box, [&](Box strip) {
+            canvas.push_clip(strip);
+            canvas.picture(picture, target.corner(), scale, tint);
+            canvas.pop_clip();
+        });
+    }
+    outline_shape(canvas, box, side, thickness_of(box), frame, look.hollow || look.grey);
 }
 
 void draw_token(Canvas& canvas, Pictures& pictures, Box box, EntityId who, const World& world, TokenLook look) {
-    const Side side = side_of(who, world);
-    const Colour own = look.frame.a > 0 ? look.frame : colour_of(side);
-    const Colour frame = look.grey ? style::text_faint : own;
-    const Colour fill = look.grey ? style::edge_soft : look.hollow ? style::panel_deep : colour_of(side).dimmed(38);
-    draw_token_shape(canvas, box, side, fill, frame, look.hollow || look.grey);
     const Creature* creature = world.find<Creature>(who);
-    if (!creature) return;
-    const Box picture = pictures.portrait(creature->species);
-    if (picture.empty()) return;
-    const int scale = std::max(1, (box.width + picture.width / 3) / picture.width);
-    const Box target = box.centred(picture.width * scale, picture.height * scale);
-    const Colour tint = look.grey ? Colour{150, 150, 165, 90} : Colour{255, 255, 255, static_cast<std::uint8_t>(look.hollow ? 130 : 255)};
-    canvas.push_clip(box.inset(std::max(1, box.height / 18)));
-    canvas.picture(picture, target.corner(), scale, tint);
-    canvas.pop_clip();
+    draw_portrait_token(canvas, creature ? pictures.portrait(creature->species) : Box{}, box, side_of(who, world), look);
 }
 
 }  // namespace td

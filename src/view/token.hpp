@@ -16,11 +16,12 @@ Colour colour_of(Side side);
 struct TokenLook {
     bool hollow = false;   ///< only the outline, the portrait shimmers through
     bool grey = false;     ///< no turn
-    Colour frame{0, 0, 0, 0};  ///< instead of the side's colour, where it is not transparent
 };
 
 /// `box` is square.
 void draw_token(Canvas& canvas, Pictures& pictures, Box box, EntityId who, const World& world, TokenLook look);
+/// The same for a portrait of nobody in the world yet.
+void draw_portrait_token(Canvas& canvas, Box picture, Box box, Side side, TokenLook look);
 /// The bare shape, for legends.
 void draw_token_shape(Canvas& canvas, Box box, Side side, Colour fill, Colour frame, bool dashed);
 

@@ -1,5 +1,8 @@
 #include "view/widgets.hpp"
 
+#include <array>
+#include <utility>
+
 #include "view/style.hpp"
 
 namespace td {
@@ -84,15 +87,22 @@ int draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour) {
     return width;
 }
 
+std::string_view key_caption(std::string_view key) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 7> captions{{{"Return", "Enter"},
+                                                                                      {"Escape", "Esc"},
+                                                                                      {"Period", "."},
+                                                                                      {"Comma", ","},
+                                                                                      {"Semicolon", ";"},
+                                                                                      {"Equal", "="},
+                                                                                      {"Hyphen", "-"}}};
+    for (const auto& [name, caption] : captions)
+        if (name == key) return caption;
+    return key;
+}
+
 std::string_view key_of(Control control) {
     const std::string_view keys = info(control).keys;
-    const std::string_view first = keys.substr(0, keys.find(' '));
-    if (first == "Return") return "Enter";
-    if (first == "Escape") return "Esc";
-    if (first == "Period") return ".";
-    if (first == "Comma") return ",";
-    if (first == "Semicolon") return ";";
-    return first;
+    return key_caption(keys.substr(0, keys.find(' ')));
 }
 
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what) {

@@ -31,6 +31,8 @@ int draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour);
 /// A key as it looks on the keyboard, then what it does; returns the width.
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what);
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what);
+/// What is written on the key that settings call `key`.
+std::string_view key_caption(std::string_view key);
 /// The first key of the default settings that asks for `control`.
 std::string_view key_of(Control control);
 

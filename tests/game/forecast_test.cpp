@@ -130,3 +130,38 @@ TEST_CASE("looking ahead changes nothing and draws nothing") {
     game.forecast_after(2, {{.kind = Command::Kind::team_mode, .slot = 1}});
     CHECK(game.hash() == before);
 }
+
+TEST_CASE("edits of the team are foreseen one after the other, and change nothing by themselves") {
+    Arena arena({"#######", "#ABC..#", "#....F#", "#######"});
+    const EntityId a = arena.hero('A'), b = arena.hero('B'), c = arena.hero('C');
+    arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    const Game game = arena.start();
+    const auto before = game.hash();
+    const Forecast forecast = game.forecast_after(1, {{.kind = Command::Kind::swap_slots, .slot = 0, .other_slot = 1},
+                                                      {.kind = Command::Kind::set_leader, .target = c}});
+    REQUIRE(forecast.turns.size() == 4);
+    CHECK(forecast.turns[0].who == c);
+    CHECK(forecast.turns[1].who == b);
+    CHECK(forecast.turns[2].who == a);
+    CHECK(game.hash() == before);
+}
+
+TEST_CASE("who rests in this very tier is shown as resting, though others have acted in it already") {
+    Arena arena({"#######", "#AB...#", "#....F#", "#######"});
+    arena.hero('A');
+    const EntityId slug = arena.hero('B', ids::slug);
+    arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    Game game = arena.start();
+    game.step(Command{.kind = Command::Kind::team_mode, .slot = 1});
+    const auto ask = [&](const Command& command) {
+        Step step = game.step(command);
+        while (step.kind != Step::Kind::needs_command) step = game.step();
+    };
+    ask(Command::wait());
+    REQUIRE(game.awaiting() == slug);
+    ask(Command::walk(Direction::south));
+    const Forecast forecast = game.forecast(1);
+    REQUIRE(forecast.missed.size() == 1);
+    CHECK(forecast.missed[0].who == slug);
+    CHECK(forecast.missed[0].standing == Standing::cooling);
+}
