@@ -37,7 +37,8 @@ int health_percent(const World& world, EntityId who) {
 }
 
 Rng choices(const Situation& situation, EntityId who) {
-    return Rng::named(situation.seed ^ Hash::mix(situation.instant), "choices", who.value);
+    static constexpr std::uint64_t stream = Hash{}.add(std::string_view("choices")).value();
+    return Rng(Hash{}.add(stream).add(situation.seed).add(situation.instant).add(who.value).value());
 }
 
 }  // namespace td::tactics

@@ -12,7 +12,8 @@ namespace {
 
 constexpr int memory_turns = 8;
 constexpr int alarm_percent = 60;
-constexpr int wander_tries = 12;
+constexpr int landmarks = 12;
+constexpr int landmark_tries = 40;
 constexpr int leaders_skill_percent = 60;
 
 /// One creature making up its mind.
@@ -106,15 +107,22 @@ private:
 
     std::optional<Command> wander() {
         if (m_mind.goal && *m_mind.goal == m_at) m_mind.goal.reset();
-        const BitGrid& ground = m_s.ways.ground(m_s.world, m_s.catalog, mobility_of(m_s.world, m_s.catalog, m_who));
-        for (int i = 0; i < wander_tries && !m_mind.goal; ++i) {
-            const Point p{m_rng.between(1, m_s.world.width() - 2), m_rng.between(1, m_s.world.height() - 2)};
-            if (ground(p)) m_mind.goal = p;
-        }
+        if (!m_mind.goal) m_mind.goal = landmark(m_rng.below(landmarks));
         if (!m_mind.goal) return std::nullopt;
         const auto step = towards(*m_mind.goal);
         if (!step) m_mind.goal.reset();
         return step;
+    }
+
+    /// One of a few places of the floor that all who wander go between: so they meet, and share the fields that lead there.
+    std::optional<Point> landmark(std::uint32_t number) const {
+        const BitGrid& ground = m_s.ways.ground(m_s.world, m_s.catalog, mobility_of(m_s.world, m_s.catalog, m_who));
+        Rng rng = Rng::named(m_s.seed, "landmarks", number);
+        for (int i = 0; i < landmark_tries; ++i) {
+            const Point p{rng.between(1, m_s.world.width() - 2), rng.between(1, m_s.world.height() - 2)};
+            if (ground(p)) return p;
+        }
+        return std::nullopt;
     }
 
     const Situation& m_s;
@@ -131,9 +139,14 @@ private:
 Thought think(const Situation& situation, EntityId who) { return Thinker(situation, who, Crowd::avoided).think(); }
 
 EntityId means_to_enter(const Situation& situation, EntityId who) {
+    // Nobody within a step: whatever it means to do, it enters no one's tile.
+    const Point at = place_of(situation.world, who);
+    const bool alone = std::none_of(all_directions.begin(), all_directions.end(),
+                                    [&](Direction d) { return situation.world.any(at + offset(d), Counted::creature); });
+    if (alone) return {};
     const Thought thought = Thinker(situation, who, Crowd::ignored).think();
     if (thought.command.kind != Command::Kind::walk) return {};
-    return situation.world.creature_at(place_of(situation.world, who) + offset(thought.command.direction));
+    return situation.world.creature_at(at + offset(thought.command.direction));
 }
 
 }  // namespace td::tactics

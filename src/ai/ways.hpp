@@ -38,7 +38,7 @@ private:
         Point goal;
         DistanceField steps;
     };
-    static constexpr std::size_t capacity = 16;
+    static constexpr std::size_t capacity = 32;
     std::deque<Field> m_fields;  ///< the latest used last
     std::vector<Ground> m_grounds;
 };

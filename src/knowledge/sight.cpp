@@ -58,10 +58,11 @@ bool Sight::refresh(const World& world, const Catalog& catalog) {
 }
 
 void Sight::look(const World& world, const Catalog& catalog) {
-    if (refresh(world, catalog)) {
-        m_visible.clear();
-        for (const Watcher& watcher : m_watchers) unite(m_visible, watcher.visible);
-    }
+    const bool moved = refresh(world, catalog);
+    if (!moved && m_scenery_version == world.scenery_version()) return;
+    m_scenery_version = world.scenery_version();
+    m_visible.clear();
+    for (const Watcher& watcher : m_watchers) unite(m_visible, watcher.visible);
     each_set(m_visible, [&](Point p) { remember(world, p); });
 }
 

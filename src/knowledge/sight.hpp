@@ -49,6 +49,7 @@ private:
     void remember(const World& world, Point p);
 
     std::vector<Watcher> m_watchers;
+    std::uint32_t m_scenery_version = 0;
     BitGrid m_visible;
     Grid<Memory> m_memory;
 };

@@ -9,6 +9,7 @@ World::World(int width, int height, TerrainId terrain, bool opaque)
 }
 
 void World::set_terrain(Point p, TerrainId terrain, bool opaque) {
+    ++m_scenery_version;
     m_terrain[p] = terrain;
     m_opaque_terrain.set(p, opaque);
     update_opacity(p);
@@ -16,6 +17,7 @@ void World::set_terrain(Point p, TerrainId terrain, bool opaque) {
 
 void World::count_at(Point p, Counted kind, int change) {
     m_index.count(p, kind, change);
+    if (kind != Counted::creature) ++m_scenery_version;
     if (kind == Counted::opaque) update_opacity(p);
 }
 

@@ -52,6 +52,8 @@ public:
     const OpacityMap& opacity() const { return m_opacity; }
     /// Changes whenever opacity() may have, so that views know when to look again.
     std::uint32_t opacity_version() const { return m_opacity_version; }
+    /// Changes whenever something that is remembered when out of sight may have: terrain, doors, loot, stairs.
+    std::uint32_t scenery_version() const { return m_scenery_version; }
     const Bag& bag(TeamId team) const { return m_bags[team.index()]; }
     std::size_t entity_count() const { return m_entity_count; }
 
@@ -137,6 +139,7 @@ private:
     BitGrid m_opaque_terrain;
     OpacityMap m_opacity;
     std::uint32_t m_opacity_version = 0;
+    std::uint32_t m_scenery_version = 0;
     SpatialIndex m_index;
     std::size_t m_entity_count = 0;
     std::tuple<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<Holding>, Table<Mind>, Table<Solid>,
