@@ -34,23 +34,18 @@ std::optional<Command> step_to_nearest(const Situation& s, EntityId who, Wanted&
         }
     DistanceField field;
     field.measure(known, goals);
-    // Companions make room by changing places, so only strangers count as being in the way.
-    if (const auto step = step_along(s, who, field, Crowd::ignored)) {
-        const EntityId there = s.world.creature_at(place_of(s.world, who) + offset(step->direction));
-        if (!there || are_allied(s.world, who, there)) return step;
-    }
-    return step_along(s, who, field, Crowd::avoided);
+    return step_through(s, who, field);
 }
 
-bool party_is_hurt(const Situation& s, EntityId who) {
+}  // namespace
+
+bool wants_to_rest(const Situation& s, EntityId who) {
     const Team& team = s.world.roster()[s.world.roster()[who].team];
     return std::any_of(team.members.begin(), team.members.end(), [&](EntityId member) {
         return s.world.roster().alive(member) && health_percent(s.world, member) < rest_below_percent &&
                species_of(s.world, s.catalog, member).regeneration > 0;
     });
 }
-
-}  // namespace
 
 std::optional<Command> explore(const Situation& s, EntityId who) {
     return step_to_nearest(s, who, [&](Point p) { return borders_unknown(s, p); });
@@ -68,7 +63,7 @@ std::optional<Command> descend(const Situation& s, EntityId who) {
 }
 
 Command lead_on(const Situation& s, EntityId who) {
-    if (party_is_hurt(s, who)) return Command{.kind = Command::Kind::rest};
+    if (wants_to_rest(s, who)) return Command{.kind = Command::Kind::rest};
     for (const auto plan : {gather, explore, descend})
         if (const auto command = plan(s, who)) return *command;
     return Command::wait();

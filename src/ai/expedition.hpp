@@ -11,6 +11,9 @@ namespace td::tactics {
 /// What a leader does when no foe is in sight.
 Command lead_on(const Situation& situation, EntityId who);
 
+/// Is one of the party hurt enough to rest, and would resting help?
+bool wants_to_rest(const Situation& situation, EntityId who);
+
 /// One step towards the nearest tile next to something not yet seen; nothing when all that can be reached is known.
 std::optional<Command> explore(const Situation& situation, EntityId who);
 /// One step towards the nearest item seen and not yet taken.

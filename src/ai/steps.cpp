@@ -45,6 +45,14 @@ std::optional<Command> step_along(const Situation& situation, EntityId who, cons
     return walk(best);
 }
 
+std::optional<Command> step_through(const Situation& situation, EntityId who, const DistanceField& field) {
+    if (const auto step = step_along(situation, who, field, Crowd::ignored)) {
+        const EntityId there = situation.world.creature_at(place_of(situation.world, who) + offset(step->direction));
+        if (!there || !are_hostile(situation.world, who, there)) return step;
+    }
+    return step_along(situation, who, field, Crowd::avoided);
+}
+
 std::optional<Command> step_towards(const Situation& situation, EntityId who, Point goal, Crowd crowd) {
     const MobilitySet mobility = mobility_of(situation.world, situation.catalog, who);
     return step_along(situation, who, situation.ways.to(situation.world, situation.catalog, mobility, goal), crowd);

@@ -62,13 +62,26 @@ private:
 
     /// The leader of the player's party when nobody steers it.
     Command lead() {
-        if (!sees_foes()) return lead_on(m_s, m_who);
+        if (!sees_foes()) return go_on();
         if (const auto heal = best_healing(m_s, m_who, 50)) return *heal;
         if (m_rng.chance(leaders_skill_percent))
             if (const auto skill = best_skill(m_s, m_who, m_foes)) return *skill;
         if (const auto blow = best_blow(m_s, m_who, m_foes)) return *blow;
-        if (const auto step = chase()) return *step;
+        if (const auto step = lead_towards_quarry()) return *step;
         return lead_on(m_s, m_who);
+    }
+
+    /// No foe in sight. One that just got away is looked for where it was last seen, or the party would turn back and forth.
+    Command go_on() {
+        if (!wants_to_rest(m_s, m_who))
+            if (const auto step = lead_towards_quarry()) return *step;
+        return lead_on(m_s, m_who);
+    }
+
+    std::optional<Command> lead_towards_quarry() {
+        if (!m_mind.quarry || !m_mind.goal) return std::nullopt;
+        const MobilitySet mobility = mobility_of(m_s.world, m_s.catalog, m_who);
+        return step_through(m_s, m_who, m_s.ways.to(m_s.world, m_s.catalog, mobility, *m_mind.goal));
     }
 
     std::optional<Command> follow_plan(const Plan& plan) {
@@ -92,7 +105,7 @@ private:
 
     std::optional<Command> towards(Point goal) { return step_towards(m_s, m_who, goal, m_crowd); }
     std::optional<Command> flee() { return step_away(m_s, m_who, place_of(m_s.world, m_foes.front()), m_crowd); }
-    std::optional<Command> chase() { return m_mind.quarry ? towards(*m_mind.goal) : std::nullopt; }
+    std::optional<Command> chase() { return m_mind.quarry && m_mind.goal ? towards(*m_mind.goal) : std::nullopt; }
 
     std::optional<Command> follow(int distance) {
         const EntityId first = leader();

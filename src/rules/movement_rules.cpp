@@ -66,7 +66,8 @@ void changing_places(Reaction& reaction) {
     const Walk& walk = *reaction.as<Walk>();
     if (reaction.cancelled() || walk.stumbled || faction_of(reaction.world(), walk.who) != Faction::player) return;
     const EntityId other = reaction.world().creature_at(walk.to);
-    if (!other || !are_allied(reaction.world(), walk.who, other)) return;
+    // Those who mean no harm let the party pass, or a deer could shut it in for good.
+    if (!other || are_hostile(reaction.world(), walk.who, other)) return;
     if (status_that(reaction.world(), reaction.catalog(), other, &Status::stops_moving)) return;
     reaction.replace(SwapPlaces{walk.who, other, walk.direction});
 }
@@ -89,10 +90,13 @@ void collision(Reaction& reaction) {
 }
 
 void picking_up(Reaction& reaction) {
-    const Walk& walk = *reaction.as<Walk>();
-    if (reaction.cancelled() || faction_of(reaction.world(), walk.who) != Faction::player || is_guest(reaction.world(), walk.who)) return;
-    const EntityId loot = reaction.world().first_at<Loot>(walk.to);
-    if (loot) reaction.follow(PickUp{walk.who, loot});
+    if (reaction.cancelled()) return;
+    const World& world = reaction.world();
+    const Walk* walk = reaction.as<Walk>();
+    const EntityId who = walk ? walk->who : reaction.as<SwapPlaces>()->who;
+    if (faction_of(world, who) != Faction::player || is_guest(world, who)) return;
+    const Point to = walk ? walk->to : world.get<Position>(reaction.as<SwapPlaces>()->other).at;
+    if (const EntityId loot = world.first_at<Loot>(to)) reaction.follow(PickUp{who, loot});
 }
 
 namespace {

@@ -27,7 +27,7 @@ const Rulebook& standard_rulebook() {
         {"awakening", interest_in<Hurt>(), systems::awakening},
         {"dying", interest_in<Hurt>(), systems::dying},
         {"leaving_things", interest_in<Die>(), systems::leaving_things},
-        {"picking_up", interest_in<Walk>(), systems::picking_up},
+        {"picking_up", interest_in<Walk, SwapPlaces>(), systems::picking_up},
         {"footing", interest_in<Walk, SwapPlaces, Displace, Join, ChangeTerrain>(), systems::footing},
     };
     return rulebook;
