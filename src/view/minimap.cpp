@@ -85,7 +85,7 @@ void draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize 
     const int pixel = std::max(2, wanted / std::max(1, game.world().width()));
     const int width = game.world().width() * pixel, height = game.world().height() * pixel;
     const int margin = canvas.px(10);
-    const Box box{area.right() - width - margin, area.y + margin, width, height};
+    const Box box{area.right() - width - margin, area.bottom() - height - margin, width, height};
     canvas.rect(box.inset(-canvas.px(3)), Colour::of(0x101018, 215));
     canvas.frame(box.inset(-canvas.px(3)), 1, Colour::of(0x5A5F78));
     const Chart chart{canvas, game, box, pixel};

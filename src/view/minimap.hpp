@@ -8,7 +8,7 @@ namespace td {
 
 enum class MinimapSize : std::uint8_t { small, large, none };
 
-/// Draws into the upper right corner of `area`.
+/// Draws into the lower right corner of `area`.
 void draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size);
 
 }  // namespace td

@@ -1,5 +1,7 @@
 #include "view/pictures.hpp"
 
+#include "art/effects.hpp"
+#include "art/icons.hpp"
 #include "view/sheet_cache.hpp"
 
 namespace td {
@@ -24,6 +26,13 @@ Image flat_ring(int width, int height) {
         for (int x = 0; x < width; ++x)
             if (inside(x, y, width, height) && !inside(x - 1, y - 1, width - 2, height - 2)) ring.set({x, y}, {255, 255, 255, 255});
     return ring;
+}
+
+Image flat_part(std::string_view name) {
+    if (name == "logo") return paint_logo();
+    if (name == "panel") return paint_panel();
+    if (name == "button" || name == "button_chosen") return paint_button(name == "button_chosen");
+    return paint_icon(name);
 }
 
 Box box_of(Box whole, Rectangle part) { return {whole.x + part.x, whole.y + part.y, part.width, part.height}; }
@@ -66,7 +75,15 @@ Box Pictures::item(ItemId item) {
 
 Box Pictures::icon(std::string_view name) {
     const auto found = m_icons.find(name);
-    return found == m_icons.end() ? Box{} : found->second;
+    if (found != m_icons.end()) return found->second;
+    return m_icons.emplace(name, add(flat_part(name))).first->second;
+}
+
+Box Pictures::effect(const std::string& form, std::uint32_t colour, int frame) {
+    const auto key = std::make_tuple(form, colour, frame);
+    const auto found = m_effects.find(key);
+    if (found != m_effects.end()) return found->second;
+    return m_effects.emplace(key, add(paint_effect(form, rgb(colour), frame))).first->second;
 }
 
 Sprite Pictures::creature(SpeciesId species, Direction facing, SpritePose pose, int frame) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "art/sprite_sheet.hpp"
 #include "art/tiles.hpp"
@@ -28,8 +29,11 @@ public:
     Box portrait(SpeciesId species);
     /// An item as it lies on the floor and in the bag; cut to what it fills.
     Box item(ItemId item);
-    /// A sign of the flat parts by its name; an empty box when there is none of that name.
+    /// A sign of 12 pixels by its name in art/icons.hpp, or one of "logo", "panel", "button" and "button_chosen";
+    /// an empty box when there is none of that name.
     Box icon(std::string_view name);
+    /// Frame 0..5 of the form of an effect, 32 pixels around the middle of its tile.
+    Box effect(const std::string& form, std::uint32_t colour, int frame);
 
     Sprite creature(SpeciesId species, Direction facing, SpritePose pose, int frame);
     /// The same, all white: for outlines and flashes.
@@ -63,6 +67,7 @@ private:
     std::map<ThemeId, Tiles> m_tiles;
     std::map<ItemId, Box> m_items;
     std::map<std::string, Box, std::less<>> m_icons;
+    std::map<std::tuple<std::string, std::uint32_t, int>, Box> m_effects;
     Box m_shadow;
     Box m_ring;
 };

@@ -159,15 +159,26 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     const int scale = frame.scale();
     const Point corner = frame.view.corner(shown.at);
     draw_health(frame, who, {corner.x, corner.y + 22 * scale});
-    int x = corner.x;
-    if (const Statuses* const statuses = frame.game.world().find<Statuses>(who))
-        for (const ActiveStatus& status : statuses->list) {
-            const Box mark{x, corner.y - 6 * scale, 4 * scale, 4 * scale};
-            frame.canvas.rect(mark.inset(-scale), dark);
-            frame.canvas.rect(mark, Colour::of(frame.game.catalog()[status.status].colour));
-            x += 6 * scale;
-        }
+    draw_statuses(frame, who, corner);
     if (frame.numbers) draw_number(frame, who, corner);
+}
+
+void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
+    const Statuses* const statuses = frame.game.world().find<Statuses>(who);
+    if (statuses == nullptr) return;
+    const int scale = frame.scale();
+    int x = corner.x;
+    for (const ActiveStatus& active : statuses->list) {
+        const Status& status = frame.game.catalog()[active.status];
+        const Box mark{x, corner.y - 6 * scale, 5 * scale, 5 * scale};
+        frame.canvas.rect(mark.inset(-scale), dark);
+        frame.canvas.rect(mark, Colour::of(status.colour));
+        // Shape as well as colour: what helps points up, what harms points down.
+        const int bar = status.harmful ? mark.bottom() - 2 * scale : mark.y + scale;
+        frame.canvas.rect({mark.x + scale, bar, 3 * scale, scale}, dark);
+        frame.canvas.rect({mark.x + 2 * scale, mark.y + scale, scale, 3 * scale}, dark);
+        x += 7 * scale;
+    }
 }
 
 void Scene::draw_health(Frame& frame, EntityId who, Point feet) {

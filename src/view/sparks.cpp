@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "art/effects.hpp"
+
 namespace td {
 
 namespace {
@@ -26,49 +28,16 @@ struct Brush {
     }
 };
 
-void draw_strike(const Brush& brush, const Spark& spark) {
-    // A slash across the tile, at right angles to the blow, drawn out and fading from its tail.
-    const Point ahead = offset(spark.direction);
-    const float dx = static_cast<float>(-ahead.y), dy = static_cast<float>(ahead.x);
-    for (int i = -9; i <= 9; ++i) {
-        const float reached = (static_cast<float>(i) + 9) / 18;
-        if (reached > spark.age * 2 || reached < spark.age * 2 - 1) continue;
-        const float bow = (81 - static_cast<float>(i * i)) / 24;
-        const float x = dx * static_cast<float>(i) + static_cast<float>(ahead.x) * bow;
-        const float y = dy * static_cast<float>(i) + static_cast<float>(ahead.y) * bow;
-        brush.dot(x, y, std::abs(i) < 5 ? 3 : 2, std::abs(i) < 5 ? brush.bright() : brush.colour);
-    }
+void draw_frames(const Brush& brush, Pictures& pictures, const Spark& spark) {
+    const int frame = std::min(effect_frames - 1, static_cast<int>(spark.age * effect_frames));
+    const std::uint32_t colour = static_cast<std::uint32_t>(spark.colour.r) << 16 | static_cast<std::uint32_t>(spark.colour.g) << 8 |
+                                 static_cast<std::uint32_t>(spark.colour.b);
+    const Box picture = pictures.effect(spark.form, colour, frame);
+    const int scale = brush.view.scale();
+    brush.canvas.picture(picture, {brush.middle.x - picture.width * scale / 2, brush.middle.y - picture.height * scale / 2}, scale);
 }
 
-void draw_ring(const Brush& brush, const Spark& spark, float reach) {
-    const float radius = 3 + reach * spark.age;
-    const int dots = 14;
-    for (int i = 0; i < dots; ++i) {
-        const float angle = 6.2832f * static_cast<float>(i) / dots;
-        brush.dot(std::cos(angle) * radius, std::sin(angle) * radius * 0.8f, spark.age < 0.6f ? 3 : 2,
-                  i % 2 == 0 ? brush.colour : brush.bright());
-    }
-}
-
-void draw_sparkle(const Brush& brush, const Spark& spark) {
-    for (int i = 0; i < 6; ++i) {
-        const float angle = 2.4f * static_cast<float>(i);
-        const float radius = 4 + static_cast<float>(i % 3) * 3;
-        const float y = std::sin(angle) * radius - spark.age * 9;
-        const bool wide = (static_cast<int>(spark.age * 8) + i) % 2 == 0;
-        brush.dot(std::cos(angle) * radius, y, wide ? 3 : 1, wide ? brush.colour : brush.bright());
-    }
-}
-
-void draw_splash(const Brush& brush, const Spark& spark) {
-    for (int i = 0; i < 8; ++i) {
-        const float side = static_cast<float>(i) - 3.5f;
-        const float lift = std::sin(spark.age * 3.1416f) * (9 - std::abs(side));
-        brush.dot(side * (1.5f + spark.age), 5 - lift, 2, i % 2 == 0 ? brush.colour : brush.bright());
-    }
-}
-
-void draw_bolt(const Canvas&, const Brush& brush, const Spark& spark) {
+void draw_bolt(const Brush& brush, const Spark& spark) {
     const Spot back = spark.from - spark.at;
     for (int tail = 5; tail >= 0; --tail) {
         const float at = 1 - std::clamp(spark.age - static_cast<float>(tail) * 0.05f, 0.0f, 1.0f);
@@ -100,22 +69,15 @@ void draw_thrown(const Brush& brush, Pictures& pictures, const Spark& spark) {
 
 void draw_spark(Canvas& canvas, const MapView& view, Pictures& pictures, const Spark& spark) {
     const Brush brush{canvas, view, view.middle(spark.at), spark.colour};
+    // What flies has a direction of its own; the other forms are painted frame by frame.
     if (spark.form == "item")
         draw_thrown(brush, pictures, spark);
     else if (spark.form == "bolt")
-        draw_bolt(canvas, brush, spark);
+        draw_bolt(brush, spark);
     else if (spark.form == "beam")
         draw_beam(brush, spark);
-    else if (spark.form == "burst")
-        draw_ring(brush, spark, 11);
-    else if (spark.form == "ring")
-        draw_ring(brush, spark, 8);
-    else if (spark.form == "splash")
-        draw_splash(brush, spark);
-    else if (spark.form == "sparkle")
-        draw_sparkle(brush, spark);
     else
-        draw_strike(brush, spark);
+        draw_frames(brush, pictures, spark);
 }
 
 }  // namespace td
