@@ -2,11 +2,18 @@
 
 #include <fmt/core.h>
 
+#include <csignal>
 #include <fstream>
 
 #include "view/sheet_cache.hpp"
 
 namespace td {
+
+namespace {
+
+volatile std::sig_atomic_t asked_to_end = 0;
+
+}  // namespace
 
 Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, const Options& options,
                  const std::string& share)
@@ -29,7 +36,9 @@ int Program::run(const std::vector<Control>* script) {
         fmt::print(stderr, "The screenshot {} cannot be written.\n", m_options.screenshot);
         return 2;
     }
-    if (!m_options.exit) m_window.run(m_screens);
+    // Asked to end from outside, it ends in order like a closed window.
+    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { asked_to_end = 1; });
+    if (!m_options.exit) m_window.run(m_screens, asked_to_end);
     return write_report() ? 0 : 2;
 }
 

@@ -31,9 +31,9 @@ Window::Window(const std::string& title, int width, int height, const std::strin
       m_glyphs(m_atlas, share),
       m_canvas(m_glyphs, m_atlas.white()) {}
 
-void Window::run(Screens& screens) {
+void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_end) {
     screens.settle();
-    while (m_window.isOpen() && !screens.empty()) {
+    while (m_window.isOpen() && !screens.empty() && asked_to_end == 0) {
         sf::Event event;
         while (!screens.empty() && m_window.pollEvent(event)) handle(event, screens);
         if (screens.empty()) break;

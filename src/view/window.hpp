@@ -4,6 +4,7 @@
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/System/Clock.hpp>
+#include <csignal>
 #include <string>
 
 #include "view/canvas.hpp"
@@ -23,8 +24,8 @@ public:
     Atlas& atlas() { return m_atlas; }
     Canvas& canvas() { return m_canvas; }
 
-    /// Until the last layer is gone or the window is closed.
-    void run(Screens& screens);
+    /// Until the last layer is gone, the window is closed, or `asked_to_end` is no longer 0.
+    void run(Screens& screens, const volatile std::sig_atomic_t& asked_to_end);
     /// One frame, whether anything changed or not.
     void show(Screens& screens);
     /// What the last frame showed, as PNG. False when it cannot be written.

@@ -1,7 +1,6 @@
 # Sourced by the tests in a real window: starts the game, presses real keys, reads how things stand at the end.
-# It must not know what is tested.
-project=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-game=$project/build/${TIERDELVE_PRESET:-release}/bin/tierdelve
+# It must not know what is tested. The test's first argument is the game.
+game=${1:?usage: $0 GAME}
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 export XDG_CACHE_HOME=$scratch/cache
@@ -18,35 +17,47 @@ fail() {
 begin() {
     "$game" --report "$scratch/report" "$@" >"$scratch/output" 2>&1 &
     pid=$!
-    window=$(timeout 60 xdotool search --sync --onlyvisible --pid "$pid" --name Tierdelve | head -n 1) || fail "No window appeared."
+    window=$(timeout 60 xdotool search --sync --onlyvisible --name Tierdelve | head -n 1)
+    [ -n "$window" ] || fail "No window appeared."
     # Without a window manager nobody gives it the keyboard.
     xdotool windowfocus --sync "$window"
-    sleep 0.5
+    sleep 1
 }
 
-# press KEY...: one after the other, each seen by the program before the next.
+# press KEY...: one after the other, with time for a frame between them.
 press() {
     local key
     for key in "$@"; do
         xdotool key "$key"
-        sleep 0.15
+        sleep 0.2
     done
 }
 
-# close_game: asks the window to close by its own menu, then waits for the end.
-finished() {
-    local tries
-    for tries in $(seq 100); do
-        kill -0 "$pid" 2>/dev/null || { wait "$pid"; code=$?; return 0; }
+# end_game: asks the game to end, and waits for the report.
+end_game() {
+    local try
+    kill "$pid"
+    for try in $(seq 100); do
+        kill -0 "$pid" 2>/dev/null || break
+        [ "$try" != 100 ] || { kill -9 "$pid"; fail "The game did not end when it was asked to."; }
         sleep 0.1
     done
-    kill "$pid"
-    fail "The game did not end (try $tries)."
+    wait "$pid" || fail "The game ended with code $?: $(cat "$scratch/output")"
 }
 
-# said FIELD: what the report says after that word.
-said() { sed -n "s/^$1 //p" "$scratch/report"; }
+# by_script NAME...: the report of a run in which these controls were played as a script.
+by_script() {
+    printf '%s\n' "$@" >"$scratch/script"
+    "$game" --report "$scratch/scripted" --seed 7 --script "$scratch/script" --exit || fail "The script failed."
+}
 
+# said FIELD [REPORT]: what the report says after that word, line by line.
+said() { sed -n "s/^$1 //p" "${2:-$scratch/report}"; }
+
+# expect WHAT GOT WANTED
 expect() {
-    [ "$2" = "$3" ] || { sed 's/^/    /' "$scratch/report" >&2; fail "$1: expected '$3', got '$2'"; }
+    [ "$2" = "$3" ] || fail "$1: expected
+$3
+got
+$2"
 }
