@@ -34,6 +34,8 @@ void arrive(World& world, const Catalog& catalog, const Traveller& traveller, Po
     world.edit<Health>(id) = traveller.health;
     world.edit<Statuses>(id) = traveller.statuses;
     world.edit<Skills>(id) = traveller.skills;
+    // Charges are for one floor: on the stairs everybody catches their breath.
+    for (SkillSlot& slot : world.edit<Skills>(id).slots) slot.charges = catalog[slot.skill].charges;
     world.edit<Mind>(id) = Mind{.tactic = traveller.mind.tactic, .home = at};
     if (traveller.holding) world.add(id, *traveller.holding);
 }

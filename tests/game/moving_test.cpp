@@ -64,6 +64,42 @@ TEST_CASE("walking into a companion swaps places, and only the walker pays with 
     CHECK(game.step().actor == b);
 }
 
+TEST_CASE("the party changes places with those who mean no harm, who do not do the same") {
+    Arena arena({"#####", "#AD.#", "#####"});
+    const EntityId hero = arena.hero('A');
+    const EntityId deer = arena.add('D', ids::hero, arena.add_team(Faction::neutral));
+    Game game = arena.start();
+    CHECK(walk(game, Direction::east).kind == Step::Kind::turn_taken);
+    CHECK(place(game, hero) == Point{2, 1});
+    CHECK(place(game, deer) == Point{1, 1});
+    game.step();
+    CHECK(place(game, hero) == Point{2, 1});
+}
+
+TEST_CASE("who changes places picks up what lies there") {
+    Arena arena({"#####", "#A!.#", "#####"});
+    arena.hero('A');
+    const EntityId friendly = arena.hero('B', ids::hero);
+    arena.world.place(friendly, {2, 1});
+    Game game = arena.start();
+    walk(game, Direction::east);
+    CHECK(game.world().bag(TeamId(0)).stacks.size() == 1);
+}
+
+TEST_CASE("a new floor gives everybody their charges back") {
+    Arena arena({"####", "#A>#", "####"});
+    const EntityId hero = arena.hero('A');
+    arena.catalog->dungeons[0].floors.resize(2);
+    for (SkillSlot& slot : arena.world.edit<Skills>(hero).slots) slot.charges = 0;
+    Game game = arena.start();
+    walk(game, Direction::east);
+    game.step();
+    game.step(Command{.kind = Command::Kind::stairs});
+    game.step();
+    REQUIRE(game.floor() == 2);
+    for (const SkillSlot& slot : game.world().get<Skills>(game.leader()).slots) CHECK(slot.charges == game.catalog()[slot.skill].charges);
+}
+
 TEST_CASE("a foe in the way does not change places") {
     Arena arena({"#####", "#AF.#", "#####"});
     arena.hero('A');
