@@ -76,8 +76,9 @@ void mark_kept_and_gained(const std::vector<OrderPlace>& now, std::vector<OrderP
         if (!is_turn(place)) continue;
         const OrderPlace* before = find_turn(now, place);
         if (!before) place.change = Change::gained;
-        else if (rank_among_common(now, with, place) != rank_among_common(with, now, place)) place.change = Change::shifted;
-        else if (before->kind == Kind::open && place.kind == Kind::certain) place.change = Change::settled;
+        const int shift = before ? rank_among_common(with, now, place) - rank_among_common(now, with, place) : 0;
+        if (shift != 0) place.change = shift < 0 ? Change::earlier : Change::later;
+        else if (before && before->kind == Kind::open && place.kind == Kind::certain) place.change = Change::settled;
     }
 }
 

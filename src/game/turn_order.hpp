@@ -24,7 +24,8 @@ struct OrderPlace {
         lost,     ///< stands here now, and would not with the command
         gained,   ///< does not stand here now, and would
         settled,  ///< open now, certain with the command
-        shifted,  ///< before others than now, within its tier
+        earlier,  ///< before some of its tier that come before it now
+        later,    ///< behind some of its tier that come after it now
     };
     EntityId who;
     Moment when;

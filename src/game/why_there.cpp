@@ -47,7 +47,8 @@ std::string_view reason_of_change(OrderPlace::Change change) {
         case OrderPlace::Change::lost: return " Lost if you do this.";
         case OrderPlace::Change::gained: return " Gained if you do this.";
         case OrderPlace::Change::settled: return " Certain if you do this.";
-        case OrderPlace::Change::shifted: return " Its place shifts if you do this.";
+        case OrderPlace::Change::earlier: return " Earlier than now if you do this.";
+        case OrderPlace::Change::later: return " Later than now if you do this.";
     }
     return {};
 }

@@ -141,7 +141,7 @@ void draw_ribbon_page(Canvas& canvas, Box box) {
     for (const LegendRow& row : rows) draw_legend_row(canvas, box.cut_top(canvas.px(38)), row);
     box.cut_top(canvas.px(8));
     canvas.paragraph(box, "Aim a skill, or point the mouse at a step or a foe, and the ribbon shows the order as it would be: what would be lost "
-                          "is struck out in red, what would come anew bears a plus, what would move or become certain is underlined. "
+                          "is struck out in red, what would come anew bears a plus, what would come earlier or later an arrow. "
                           "Point at a portrait, or press O, to read why it stands there.", {TextSize::normal, style::text_soft, false});
 }
 

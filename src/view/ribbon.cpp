@@ -37,6 +37,14 @@ void draw_plus(Canvas& canvas, Box box, Colour colour) {
     canvas.rect({box.centre().x - arm / 2, box.y, arm, box.height}, colour);
 }
 
+/// A filled triangle that points to the left, or to the right.
+void draw_arrow(Canvas& canvas, Box box, bool right, Colour colour) {
+    for (int column = 0; column < box.width; ++column) {
+        const int height = box.height * (right ? box.width - column : column + 1) / box.width;
+        canvas.rect({box.x + column, box.centre().y - height / 2, 1, std::max(1, height)}, colour);
+    }
+}
+
 void draw_strike(Canvas& canvas, Box box) {
     const int thickness = std::max(2, box.width / 12);
     canvas.line({box.x + 2, box.bottom() - 3}, {box.right() - 3, box.y + 2}, thickness + 2, Colour::of(0x000000, 160));
@@ -58,8 +66,11 @@ void draw_change(Canvas& canvas, Box box, Change change) {
         canvas.rect(corner, style::panel_deep);
         draw_plus(canvas, corner.inset(1), style::change);
     }
-    if (change == Change::settled || change == Change::shifted)
-        canvas.rect({box.x, box.bottom() - line, box.width, line}, style::change);
+    if (change == Change::settled) canvas.rect({box.x, box.bottom() - line, box.width, line}, style::change);
+    if (change == Change::earlier || change == Change::later) {
+        canvas.rect(corner, style::panel_deep);
+        draw_arrow(canvas, corner.inset(1), change == Change::later, style::change);
+    }
 }
 
 void draw_corner_text(Canvas& canvas, Box box, std::string_view text, Colour colour) {

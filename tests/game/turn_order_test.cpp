@@ -106,14 +106,14 @@ TEST_CASE("a step under consideration settles the turn that hung on it") {
     CHECK(marked[3].kind == Kind::certain);
 }
 
-TEST_CASE("a turn that comes anew is marked as gained, and one that moved within its tier as shifted") {
+TEST_CASE("a turn that comes anew is marked as gained, and those that changed places within their tier as earlier and later") {
     const Fight fight;
     Forecast changed = fight.open_choice();
     std::swap(changed.turns[1], changed.turns[2]);
     changed.turns.push_back({.who = fight.wolf, .when = {1, 4, 67}, .standing = Standing::by_speed});
     const auto marked = compare_orders(fight.order(fight.open_choice()), fight.order(changed));
-    CHECK(marked[1].change == Change::shifted);
-    CHECK(marked[2].change == Change::shifted);
+    CHECK(marked[1].change == Change::earlier);
+    CHECK(marked[2].change == Change::later);
     CHECK(marked[4].change == Change::gained);
 }
 
