@@ -49,7 +49,7 @@ private:
 
 /// A line on a dark pill.
 void draw_pill(Canvas& canvas, Point centre_top, std::string_view text, Colour colour) {
-    const TextStyle look{TextSize::normal, colour, true};
+    const TextStyle look{TextSize::normal, colour, false};
     const int width = canvas.text_width(text, look) + 2 * canvas.px(12);
     const Box pill{centre_top.x - width / 2, centre_top.y, width, canvas.line_height() + canvas.px(6)};
     canvas.rect(pill, style::panel_deep);
@@ -119,6 +119,8 @@ void FlatHud::draw_considered(Canvas& canvas, Point at) {
 void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
     draw_considered(canvas, {map.centre().x, map.y + canvas.px(6)});
     const int lower = map.bottom() - canvas.line_height() - canvas.px(14);
+    // What is pointed at has the right side to itself.
+    map.cut_right(canvas.px(style::side_width));
     if (!m_hint.empty()) {
         draw_pill(canvas, {map.centre().x, lower}, m_hint, style::accent);
     } else if (session().last_refusal()) {
@@ -139,7 +141,7 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
 }
 
 void FlatHud::draw_foot(Canvas& canvas, Box foot) {
-    canvas.gradient(foot, style::panel, style::panel_deep);
+    canvas.gradient(foot, style::foot_top, style::ground);
     canvas.rect({foot.x, foot.y, foot.width, canvas.px(2)}, style::edge);
     Box inner = foot.inset(canvas.px(style::padding));
     Box deeds = inner.cut_right(inner.width * 46 / 100);

@@ -137,9 +137,10 @@ namespace {
 void add_targets(std::vector<InfoLine>& lines, const Game& game, EntityId actor, const Skill& skill, const std::vector<EntityId>& targets) {
     const World& world = game.world();
     const bool harmful = harm_of(skill) != nullptr;
+    std::string friends;
     for (const EntityId target : targets)
-        if (harmful && on_players_side(target, world))
-            lines.push_back({"Friend in the fire: " + name_of(target, world) + "!", style::bad, true, TextSize::small});
+        if (harmful && on_players_side(target, world)) friends += (friends.empty() ? "" : ", ") + name_of(target, world);
+    if (!friends.empty()) lines.push_back({"Friends in the fire: " + friends + "!", style::bad, true, TextSize::small});
     for (const EntityId target : targets) {
         const std::string chance = harmful ? ": " + chance_and_harm(game, actor, target, skill) : std::string();
         lines.push_back(note(name_of(target, world) + chance, colour_of(side_of(target, world))));

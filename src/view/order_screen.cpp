@@ -51,7 +51,7 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
     if (row.index == m_list.chosen()) canvas.rect(row.box, style::row_chosen);
     Box line = row.box.inset(canvas.px(3));
     line.cut_left(canvas.px(6));
-    draw_order_token(canvas, m_stage.pictures, line.cut_left(line.height), place, world, false);
+    draw_order_token(canvas, m_stage.pictures, line.cut_left(line.height), place, world, false, true);
     line.cut_left(canvas.px(10));
     const int y = line.centre().y - canvas.line_height() / 2;
     const Colour colour = place.kind == OrderPlace::Kind::missed ? style::text_faint : style::text;

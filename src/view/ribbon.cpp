@@ -18,10 +18,9 @@ RibbonMetrics metrics_of(const Canvas& canvas) {
     RibbonMetrics metrics;
     const int scale = canvas.picture_scale();
     metrics.token_sizes.clear();
-    // For each whole scale of the portraits a roomy frame, then one that cuts a little off their edges.
-    for (int s = scale; s >= std::max(1, scale / 2); --s)
-        for (const int size : {24 * s + canvas.px(6), 21 * s})
-            if (size >= canvas.px(28)) metrics.token_sizes.push_back(size);
+    // A roomy frame, then ones that cut more and more off the portrait's edges, at last two rows.
+    for (const int size : {24 * scale + canvas.px(6), 21 * scale, 18 * scale, canvas.px(33)})
+        if (metrics.token_sizes.empty() || size < metrics.token_sizes.back()) metrics.token_sizes.push_back(size);
     metrics.gap = canvas.px(2);
     metrics.narrow_column = canvas.px(26);
     metrics.column_padding = canvas.px(4);
@@ -82,8 +81,9 @@ void draw_corner_text(Canvas& canvas, Box box, std::string_view text, Colour col
     canvas.text({tag.x + canvas.px(2), tag.y - canvas.px(1)}, text, small);
 }
 
-void draw_label(Canvas& canvas, const OrderPlace& place, Box box) {
-    if (place.number > 0) {
+/// Small frames bear a number only for the first turn of their creature, which is the number on the map.
+void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first) {
+    if (place.number > 0 && (first || box.width >= canvas.px(40))) {
         draw_corner_text(canvas, box, std::to_string(place.number), place.kind == Kind::asked ? style::accent : style::text);
     } else if (place.standing == Standing::cooling && place.rounds_left > 0) {
         draw_corner_text(canvas, box, "-" + std::to_string(place.rounds_left), style::text_soft);
@@ -104,7 +104,7 @@ void draw_cap(Canvas& canvas, Box cap, int round, bool current) {
 
 }  // namespace
 
-void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const World& world, bool marked) {
+void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const World& world, bool marked, bool first) {
     TokenLook look{.hollow = place.kind == Kind::open, .grey = place.kind == Kind::missed};
     if (place.kind == Kind::asked) {
         canvas.rect(box.inset(-canvas.px(3)), style::accent);
@@ -112,7 +112,7 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
     }
     draw_token(canvas, pictures, box, place.who, world, look);
     if (place.standing == Standing::let_forward) draw_corner_text(canvas, box.moved(0, -box.height / 2), "»", style::accent);
-    draw_label(canvas, place, box);
+    draw_label(canvas, place, box, first);
     draw_change(canvas, box, place.change);
     if (marked) canvas.frame(box.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::text);
 }
@@ -145,7 +145,8 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
     draw_columns(canvas, view);
     for (const RibbonToken& token : m_layout.tokens) {
         const OrderPlace& place = view.places[token.place];
-        draw_order_token(canvas, pictures, token.box, place, view.world, view.pointed_at && view.pointed_at == place.who);
+        draw_order_token(canvas, pictures, token.box, place, view.world, view.pointed_at && view.pointed_at == place.who,
+                         first_number_of(view.places, place.who) == place.number);
         if (place.kind == Kind::asked)
             draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), style::accent);
     }

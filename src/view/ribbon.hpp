@@ -38,7 +38,8 @@ private:
     RibbonLayout m_layout;
 };
 
+/// `first`: it is the first turn of its creature to come.
 /// One place: the portrait by what is certain about it, its number, and the marks of what a command changes. For lists too.
-void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const World& world, bool marked);
+void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const World& world, bool marked, bool first);
 
 }  // namespace td

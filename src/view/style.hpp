@@ -10,6 +10,7 @@ namespace td::style {
 inline constexpr Colour ground = Colour::of(0x0E1018);       ///< behind whole screens
 inline constexpr Colour panel = Colour::of(0x161925, 236);   ///< over the map
 inline constexpr Colour panel_deep = Colour::of(0x0F111A, 246);
+inline constexpr Colour foot_top = Colour::of(0x161925);     ///< nothing of the map shines through
 inline constexpr Colour edge = Colour::of(0x3A4058);
 inline constexpr Colour edge_soft = Colour::of(0x262B3D);
 inline constexpr Colour row_chosen = Colour::of(0x33405F);
@@ -34,7 +35,7 @@ inline constexpr int padding = 8;
 inline constexpr int gap = 4;
 inline constexpr int ribbon_height = 90;
 inline constexpr int party_width = 208;
-inline constexpr int foot_height = 122;   ///< the log and the deeds
+inline constexpr int foot_height = 110;   ///< the log and the deeds
 inline constexpr int side_width = 268;    ///< what is pointed at
 
 constexpr Colour of(Faction faction) {
