@@ -128,7 +128,7 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
         const Box picture = m_stage.pictures.item(item.stack.item);
         const Box frame = line.cut_left(canvas.px(38));
         if (!picture.empty()) {
-            const int scale = std::max(1, frame.height / picture.height);
+            const int scale = std::max(1, std::min(frame.height / picture.height, frame.width / picture.width));
             canvas.picture(picture, frame.centred(picture.width * scale, picture.height * scale).corner(), scale);
         }
         const int y = line.centre().y - canvas.line_height() / 2;

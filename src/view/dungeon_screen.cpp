@@ -1,5 +1,7 @@
 #include "view/dungeon_screen.hpp"
 
+#include "world/creature.hpp"
+
 namespace td {
 
 namespace {
@@ -154,10 +156,19 @@ void DungeonScreen::setting(Control control) {
     }
 }
 
+Spot DungeonScreen::camera_place() const {
+    const World& world = game().world();
+    std::vector<Spot> foes;
+    for (const EntityId who : world.table<Creature>().owners()) {
+        const std::optional<Point> at = world.position(who);
+        if (at && game().sight().sees(*at) && are_hostile(world, game().leader(), who)) foes.push_back(spot_of(*at));
+    }
+    return m_view.place_for(m_animator.shown(game(), game().leader()).at, foes);
+}
+
 void DungeonScreen::draw(Canvas& canvas) {
     m_view.set(m_hud->map_area(canvas), std::max(1, canvas.picture_scale() + m_zoom));
-    const Spot leader = m_animator.shown(game(), game().leader()).at;
-    if (std::exchange(m_arrived, false) || m_options.instant) m_view.jump(leader);
+    if (std::exchange(m_arrived, false) || m_options.instant) m_view.jump(camera_place());
     m_scene.draw(canvas, m_view, m_beat, m_numbers && foes_in_sight(game()));
     draw_minimap(canvas, session(), m_hud->map_area(canvas), m_minimap);
     m_hud->draw(canvas);
@@ -175,7 +186,7 @@ bool DungeonScreen::tick(std::int64_t now) {
     if (m_animator.settled()) show_ending();
     const int beat = now - m_last_input < doze_after ? static_cast<int>(now / beat_length) : m_beat;
     const bool beaten = std::exchange(m_beat, beat) != beat;
-    const bool gliding = game().leader() && m_view.follow(m_animator.shown(game(), game().leader()).at, passed);
+    const bool gliding = game().leader() && m_view.follow(camera_place(), passed);
     return m_hud->tick(now) || moving || went_on || beaten || gliding;
 }
 

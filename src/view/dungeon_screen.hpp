@@ -34,6 +34,8 @@ public:
     bool covers_all() const override { return true; }
 
 private:
+    /// On the leader, or moved aside so that the foes in sight are seen.
+    Spot camera_place() const;
     Session& session() const { return m_stage.session; }
     const Game& game() const { return m_stage.session.game(); }
     Attention& attention() const { return m_stage.session.attention; }

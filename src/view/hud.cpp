@@ -102,7 +102,7 @@ void FlatHud::draw(Canvas& canvas) {
     m_party.draw(canvas, m_stage, Box{rest.x, rest.y, canvas.px(style::party_width), rest.height});
     draw_foot(canvas, m_foot);
     const int side = canvas.px(style::side_width);
-    draw_info_panel(canvas, m_stage, {map.right() - side, map.y + canvas.px(4), side, map.height - canvas.px(4)});
+    draw_info_panel(canvas, m_stage, {map.right() - side, map.y + canvas.px(4), side - canvas.px(4), map.height - canvas.px(8)});
     m_ribbon.draw(canvas, m_stage.pictures, top, view);
     draw_middle_notes(canvas, map);
     m_ribbon.draw_note(canvas, view);

@@ -44,7 +44,7 @@ void draw_info_panel(Canvas& canvas, Stage stage, Box area) {
     }
     if (set.empty()) return;
     height = std::min(height, area.height);
-    const Box box{area.x, area.bottom() - height, area.width, height};
+    const Box box{area.x, area.y, area.width, height};
     draw_plate(canvas, box);
     canvas.push_clip(box);
     int y = box.y + pad;

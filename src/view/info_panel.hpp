@@ -24,7 +24,7 @@ std::vector<InfoLine> describe_tile(Point at, Session& session);
 /// For the command under consideration: the skill, and everyone it would reach with the chance to hit. Nothing for plain steps.
 std::vector<InfoLine> describe_aim(const Command& command, Session& session);
 
-/// Stands on the lower edge of `area`, as high as its text; nothing when nothing is pointed at.
+/// Hangs from the upper edge of `area`, as high as its text; nothing when nothing is pointed at.
 void draw_info_panel(Canvas& canvas, Stage stage, Box area);
 
 }  // namespace td

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <vector>
 
 #include "view/animator.hpp"
 #include "view/shapes.hpp"
@@ -39,6 +40,9 @@ public:
         const Point zero = corner({0, 0});
         return {floor_div(pixel.x - zero.x, tile()), floor_div(pixel.y - zero.y, tile())};
     }
+
+    /// Where the camera should stand for `leader`, moved no more than needed so that `others` are seen too; the leader always is.
+    Spot place_for(Spot leader, const std::vector<Spot>& others) const;
 
     /// Follows `goal`: at once when it is near, gliding when it is far. True while it moves on by itself.
     bool follow(Spot goal, float milliseconds);

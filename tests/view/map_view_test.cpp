@@ -34,3 +34,17 @@ TEST_CASE("a step is followed at once, a leap is glided after until it is caught
     for (int i = 0; i < 100 && view.follow({20, 0}, 16); ++i) {}
     CHECK(view.middle({20, 0}) == view.area().centre());
 }
+
+TEST_CASE("the camera moves aside for foes that would be hidden, and never lets the leader go") {
+    MapView view;
+    view.set({0, 0, 960, 480}, 2);  // 20 by 10 tiles
+    const Spot leader{10, 10};
+    CHECK(view.place_for(leader, {{12, 11}}).y == leader.y);
+    const Spot place = view.place_for(leader, {{10, 16}});
+    CHECK(place.y > leader.y);
+    view.jump(place);
+    CHECK(view.area().contains(view.box({10, 16}).centre()));
+    CHECK(view.area().contains(view.box({10, 10}).centre()));
+    view.jump(view.place_for(leader, {{10, 18}, {10, 2}, {60, 10}}));
+    CHECK(view.area().contains(view.box({10, 10}).centre()));
+}
