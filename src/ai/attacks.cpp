@@ -19,6 +19,14 @@ int missing_health(const World& world, EntityId who) {
     return health.maximum - health.now;
 }
 
+/// Ills that `cure` would take from `who`.
+int ills_cured(const Situation& s, EntityId who, const Effect& cure) {
+    const auto& list = s.world.get<Statuses>(who).list;
+    return static_cast<int>(std::count_if(list.begin(), list.end(), [&](const ActiveStatus& active) {
+        return s.catalog[active.status].harmful && (!cure.status || cure.status == active.status);
+    }));
+}
+
 /// How welcome one effect on `target` is to `who`: harm to foes and good to allies count for it, the reverse against it.
 int worth_on(const Situation& s, EntityId who, EntityId target, const Effect& effect) {
     const bool friendly = are_allied(s.world, who, target);
@@ -37,6 +45,7 @@ int worth_on(const Situation& s, EntityId who, EntityId target, const Effect& ef
             const bool good = s.catalog[effect.status].harmful != friendly;
             return (good ? worth_of_status : -worth_of_status) * effect.chance / 100;
         }
+        case EffectKind::lose_status: return (friendly ? worth_of_status : -worth_of_status) * ills_cured(s, target, effect);
         case EffectKind::push:
         case EffectKind::pull: return friendly ? -worth_of_shove : worth_of_shove;
         default: return 0;

@@ -148,3 +148,19 @@ TEST_CASE("when the leader dies the first living member leads and still has its 
     CHECK(game.awaiting() == b);
     CHECK(game.outcome() == Outcome::running);
 }
+
+TEST_CASE("a companion who can washes the ills off the leader") {
+    Arena arena({"#########", "#AB....F#", "#########"});
+    const EntityId hero = arena.hero('A');
+    const SkillId cleanse(arena.catalog->skills.size());
+    arena.catalog->skills.push_back(skill("cleanse", {Shape::ring, 1, 2}, Audience::allies, {Effect{.kind = EffectKind::lose_status}}));
+    arena.catalog->tactics[ids::hunt.index()].plans[0].amount = 100;
+    arena.catalog->species[ids::runner.index()].skills = {cleanse};
+    arena.hero('B', ids::runner);
+    arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 5, {}});
+    Game game = arena.start();
+    game.step(Command::wait());
+    game.step();
+    CHECK(find_status(game.world(), hero, ids::poison) == nullptr);
+}
