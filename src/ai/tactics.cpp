@@ -90,7 +90,7 @@ private:
                 return sees_foes() && health_percent(m_s.world, m_who) < plan.amount ? flee() : std::nullopt;
             case Plan::Kind::use_skills: return m_rng.chance(plan.amount) ? best_skill(m_s, m_who, m_foes) : std::nullopt;
             case Plan::Kind::attack: return best_blow(m_s, m_who, m_foes);
-            case Plan::Kind::chase: return chase();
+            case Plan::Kind::chase: return chase(plan.amount);
             case Plan::Kind::follow: return follow(plan.amount);
             case Plan::Kind::hold: return Command::wait();
             case Plan::Kind::guard: return go_home(plan.amount);
@@ -105,7 +105,16 @@ private:
 
     std::optional<Command> towards(Point goal) { return step_towards(m_s, m_who, goal, m_crowd); }
     std::optional<Command> flee() { return step_away(m_s, m_who, place_of(m_s.world, m_foes.front()), m_crowd); }
-    std::optional<Command> chase() { return m_mind.quarry && m_mind.goal ? towards(*m_mind.goal) : std::nullopt; }
+    std::optional<Command> chase(int leash) {
+        if (!m_mind.quarry || !m_mind.goal) return std::nullopt;
+        const auto step = towards(*m_mind.goal);
+        const EntityId first = leader();
+        if (!step || leash == 0 || !first || first == m_who) return step;
+        const Point middle = place_of(m_s.world, first);
+        if (chebyshev(m_at + offset(step->direction), middle) <= leash) return step;
+        // At the end of the leash it stands its ground, or it would pace up and down there.
+        return sees_foes() && chebyshev(m_at, middle) <= leash ? std::optional(Command::wait()) : std::nullopt;
+    }
 
     std::optional<Command> follow(int distance) {
         const EntityId first = leader();

@@ -116,7 +116,7 @@ struct Plan {
         flee_when_hurt,  ///< away from foes in sight below `amount` percent of health
         use_skills,      ///< the best skill that would do good, at most `amount` percent of the time
         attack,          ///< the plain attack on a foe it reaches
-        chase,           ///< towards the nearest foe it knows of
+        chase,           ///< towards the nearest foe it knows of, at most `amount` steps from the leader (0: anywhere)
         follow,          ///< keep within `amount` steps of the leader
         hold,            ///< stay where it is
         guard,           ///< stay within `amount` steps of its home

@@ -143,3 +143,17 @@ TEST_CASE("a web holds whoever walks in, and walking out is refused while it las
     // In front of a wall too, rooting is the one answer: it stands before collision in the rulebook.
     CHECK(walk(game, Direction::north).refusal.reason == Refusal::Reason::rooted);
 }
+
+TEST_CASE("a companion on a leash goes for a foe only so far from the leader") {
+    Arena arena({"############", "#A.B......F#", "############"});
+    arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::chase, 3}, {Plan::Kind::hold, 0}};
+    const EntityId hero = arena.hero('A');
+    const EntityId runner = arena.hero('B', ids::runner);
+    arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    Game game = arena.start();
+    for (int turn = 0; turn < 12; ++turn) {
+        game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        CHECK(chebyshev(place(game, hero), place(game, runner)) <= 3);
+    }
+    CHECK(place(game, runner) == Point{4, 1});
+}

@@ -40,7 +40,8 @@ const Variants<Plan>& plan_variants() {
         add(all, "use_skills", Plan::Kind::use_skills, 100, "The best skill that would do good.")
             .optional("chance", &Plan::amount, percent(1), "Percent of the turns on which it thinks of it.");
         add(all, "attack", Plan::Kind::attack, 0, "The plain attack on a foe it reaches.");
-        add(all, "chase", Plan::Kind::chase, 0, "Towards the nearest foe it knows of.");
+        add(all, "chase", Plan::Kind::chase, 0, "Towards the nearest foe it knows of.")
+            .optional("within", &Plan::amount, number(0, 20), "Steps from the leader that it keeps to; 0: as far as it takes.");
         add(all, "follow", Plan::Kind::follow, 2, "Keeps near the leader.").optional("within", &Plan::amount, number(1, 20), steps_doc);
         add(all, "hold", Plan::Kind::hold, 0, "Stays where it is.");
         add(all, "guard", Plan::Kind::guard, 4, "Stays near its home.").optional("within", &Plan::amount, number(1, 20), steps_doc);
