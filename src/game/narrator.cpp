@@ -1,6 +1,7 @@
 #include "game/narrator.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 #include "game/wording.hpp"
 
@@ -40,6 +41,17 @@ Line blow(const UsedSkill& used, const WasHurt& hurt, const World& world, const 
     const std::string verb = reads_as_verb(skill) ? third_person(uncapitalised(skill)) : "hits";
     return {name_of(used.who, world) + " " + verb + " " + name_of(hurt.who, world) + " for " + std::to_string(hurt.amount) + ".",
             on_players_side(hurt.who, world) ? Tone::harm : Tone::strike};
+}
+
+/// "Mira is now hasted." of several: "Mira, Bram and 2 more are now hasted."
+Line together(const Line& one, const std::vector<std::string>& names) {
+    if (names.size() == 1) return one;
+    const std::string predicate = one.text.substr(names.front().size() + std::string_view(" is").size());
+    std::string who = names[0];
+    if (names.size() == 2) who += " and " + names[1];
+    else if (names.size() == 3) who += ", " + names[1] + " and " + names[2];
+    else who += ", " + names[1] + " and " + std::to_string(names.size() - 2) + " more";
+    return {who + " are" + predicate, one.tone};
 }
 
 }  // namespace
@@ -93,6 +105,17 @@ void Narrator::tell_pending() {
     }
     m_announced.reset();
     m_outcome.reset();
+    if (m_gain) m_lines.push_back(together(m_gain->line, m_gain->names));
+    m_gain.reset();
+}
+
+void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World& world) {
+    const bool one_more = m_gain && m_gain->status == gain.status && m_gain->line.tone == line.tone;
+    if (!one_more) {
+        tell_pending();
+        m_gain = Gain{gain.status, line, {}};
+    }
+    m_gain->names.push_back(name_of(gain.who, world));
 }
 
 void Narrator::hear(const Event& event, const World& world, const Catalog& catalog, const Seen& seen) {
@@ -105,6 +128,7 @@ void Narrator::hear(const Event& event, const World& world, const Catalog& catal
     if (strikes(event)) return hear_blow(event, world, catalog);
     std::optional<Line> line = describe(event, world, catalog);
     if (!line) return;
+    if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, world);
     tell_pending();
     if (const auto* used = std::get_if<UsedSkill>(&event)) {
         m_deed = *used;

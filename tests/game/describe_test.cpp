@@ -107,6 +107,19 @@ TEST_CASE("a turn lost to a status says which") {
     CHECK(lines[0].text == "Mira is asleep.");
 }
 
+TEST_CASE("a status that several gain one after the other is told in one line, of each side by itself") {
+    const Scene scene;
+    const auto gains = [](EntityId who) { return GainedStatus{.who = who, .status = StatusId(0), .source = who}; };
+    const auto one = scene.told({gains(scene.mira)});
+    REQUIRE(one.size() == 1);
+    CHECK(one[0].text == "Mira is now asleep.");
+    const auto lines = scene.told({GainedStatus{scene.fox, StatusId(0), scene.mira}, GainedStatus{scene.crow, StatusId(0), scene.mira},
+                                   gains(scene.mira)});
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text == "Ember fox and Crow are now asleep.");
+    CHECK(lines[1].text == "Mira is now asleep.");
+}
+
 TEST_CASE("every refusal is a sentence of its own") {
     const Scene scene;
     std::vector<std::string> seen;
