@@ -56,8 +56,8 @@ void DungeonScreen::give(const Command& command) {
 void DungeonScreen::begin_aim(const Command& draft) {
     m_aim.emplace(game(), draft);
     attention().mode = Attention::Mode::aiming;
-    m_hud->set_hint(m_aim->fixed() ? "Enter does it, Escape goes back"
-                                   : "Aim with the direction keys or the mouse; Tab: next target; Enter does it, Escape goes back");
+    m_hud->set_hint(m_aim->fixed() ? "Enter: do it, Escape: go back"
+                                   : "Aim with direction keys or mouse, Tab: next target, Enter: do it");
     show_aim();
 }
 

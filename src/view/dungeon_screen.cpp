@@ -7,8 +7,8 @@ namespace td {
 namespace {
 
 /// After so long without a key the creatures stand still too, and the program sleeps.
-constexpr std::int64_t doze_after = 20'000;
-constexpr std::int64_t beat_length = 480;
+constexpr std::int64_t doze_after = 8'000;
+constexpr std::int64_t beat_length = 600;
 
 }  // namespace
 

@@ -7,7 +7,10 @@ namespace td {
 
 namespace {
 
-constexpr int idle_milliseconds = 12;
+/// Between two looks for events: short while somebody is at the keys, longer afterwards.
+constexpr int attentive_milliseconds = 10;
+constexpr int drowsy_milliseconds = 30;
+constexpr std::int64_t drowsy_after = 2'000;
 constexpr int frame_milliseconds = 15;
 
 InputEvent::Button button_of(sf::Mouse::Button button) {
@@ -35,14 +38,18 @@ void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_en
     screens.settle();
     while (m_window.isOpen() && !screens.empty() && asked_to_end == 0) {
         sf::Event event;
-        while (!screens.empty() && m_window.pollEvent(event)) handle(event, screens);
+        while (!screens.empty() && m_window.pollEvent(event)) {
+            handle(event, screens);
+            m_last_event = now();
+        }
         if (screens.empty()) break;
         const std::int64_t began = now();
         m_stale = screens.tick(began) || m_stale;
         screens.settle();
         const bool drawn = m_stale;
         if (drawn) show(screens);
-        const std::int64_t rest = drawn ? frame_milliseconds - (now() - began) : idle_milliseconds;
+        const int idle = began - m_last_event < drowsy_after ? attentive_milliseconds : drowsy_milliseconds;
+        const std::int64_t rest = drawn ? frame_milliseconds - (now() - began) : idle;
         if (rest > 0) sf::sleep(sf::milliseconds(static_cast<sf::Int32>(rest)));
     }
 }

@@ -48,6 +48,7 @@ private:
     Canvas m_canvas;
     KeySettings m_keys;
     sf::Clock m_clock;
+    std::int64_t m_last_event = 0;
     bool m_full_screen = false;
     bool m_stale = true;  ///< something happened since the last frame
     bool m_shift = false;
