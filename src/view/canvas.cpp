@@ -6,7 +6,14 @@ namespace td {
 
 namespace {
 
-sf::Color sfml(Colour c) { return {c.r, c.g, c.b, c.a}; }
+void set(sf::Vertex& vertex, sf::Vector2f at, sf::Vector2f source, Colour colour) {
+    vertex.position = at;
+    vertex.texCoords = source;
+    vertex.color.r = colour.r;
+    vertex.color.g = colour.g;
+    vertex.color.b = colour.b;
+    vertex.color.a = colour.a;
+}
 
 }  // namespace
 
@@ -14,7 +21,7 @@ Canvas::Canvas(Glyphs& glyphs, Box white) : m_glyphs(glyphs), m_white(white) {}
 
 void Canvas::begin(int width, int height) {
     m_size = {0, 0, width, height};
-    m_vertices.clear();
+    m_used = 0;
     m_clips.assign(1, m_size);
 }
 
@@ -38,8 +45,8 @@ void Canvas::line(Point from, Point to, int thickness, Colour colour) {
     const sf::Vector2f a(static_cast<float>(from.x), static_cast<float>(from.y)), b(static_cast<float>(to.x), static_cast<float>(to.y));
     const sf::Vector2f side(-dy / length * half, dx / length * half);
     const sf::Vector2f white(static_cast<float>(m_white.x) + 1.5f, static_cast<float>(m_white.y) + 1.5f);
-    for (const sf::Vector2f& corner : {a - side, b - side, b + side, a - side, b + side, a + side})
-        m_vertices.emplace_back(corner, sfml(colour), white);
+    sf::Vertex* vertex = next_four();
+    for (const sf::Vector2f& corner : {a - side, b - side, b + side, a + side}) set(*vertex++, corner, white, colour);
 }
 
 void Canvas::picture(Box source, Point at, int scale, Colour tint) {
@@ -66,20 +73,34 @@ void Canvas::pop_clip() {
     if (m_clips.size() > 1) m_clips.pop_back();
 }
 
+sf::Vertex* Canvas::next_four() {
+    // The list never shrinks: SFML makes each vertex by a call into its library, which would cost more than filling it in.
+    if (m_used + 4 > m_vertices.size()) m_vertices.resize(std::max<std::size_t>(4096, 2 * m_vertices.size()));
+    m_used += 4;
+    return m_vertices.data() + m_used - 4;
+}
+
 void Canvas::quad(Box target, Box source, Colour top, Colour bottom) {
     const Box shown = target.intersected(m_clips.back());
     if (shown.empty()) return;
-    // Cut here rather than by the graphics card: a scissor would cost a draw call each time it changes.
-    const float sx = static_cast<float>(source.width) / static_cast<float>(target.width);
-    const float sy = static_cast<float>(source.height) / static_cast<float>(target.height);
-    const auto u = [&](int x) { return static_cast<float>(source.x) + static_cast<float>(x - target.x) * sx; };
-    const auto v = [&](int y) { return static_cast<float>(source.y) + static_cast<float>(y - target.y) * sy; };
-    const auto corner = [&](int x, int y, Colour colour) {
-        return sf::Vertex({static_cast<float>(x), static_cast<float>(y)}, sfml(colour), {u(x), v(y)});
-    };
-    const sf::Vertex top_left = corner(shown.x, shown.y, top), top_right = corner(shown.right(), shown.y, top);
-    const sf::Vertex bottom_left = corner(shown.x, shown.bottom(), bottom), bottom_right = corner(shown.right(), shown.bottom(), bottom);
-    for (const sf::Vertex& vertex : {top_left, top_right, bottom_right, top_left, bottom_right, bottom_left}) m_vertices.push_back(vertex);
+    float left = static_cast<float>(source.x), upper = static_cast<float>(source.y);
+    float right = static_cast<float>(source.right()), lower = static_cast<float>(source.bottom());
+    if (shown != target) {
+        // Cut here rather than by the graphics card: a scissor would cost a draw call each time it changes.
+        const float sx = static_cast<float>(source.width) / static_cast<float>(target.width);
+        const float sy = static_cast<float>(source.height) / static_cast<float>(target.height);
+        left += static_cast<float>(shown.x - target.x) * sx;
+        upper += static_cast<float>(shown.y - target.y) * sy;
+        right += static_cast<float>(shown.right() - target.right()) * sx;
+        lower += static_cast<float>(shown.bottom() - target.bottom()) * sy;
+    }
+    const auto x0 = static_cast<float>(shown.x), y0 = static_cast<float>(shown.y);
+    const auto x1 = static_cast<float>(shown.right()), y1 = static_cast<float>(shown.bottom());
+    sf::Vertex* const four = next_four();
+    set(four[0], {x0, y0}, {left, upper}, top);
+    set(four[1], {x1, y0}, {right, upper}, top);
+    set(four[2], {x1, y1}, {right, lower}, bottom);
+    set(four[3], {x0, y1}, {left, lower}, bottom);
 }
 
 }  // namespace td

@@ -1,8 +1,9 @@
-// Collects what a frame shows as one list of triangles over one texture: a frame is one draw call.
+// Collects what a frame shows as one list of quadrilaterals over one texture: a frame is one draw call.
 // Knows nothing of the game. All positions are pixels of the window.
 #pragma once
 
 #include <SFML/Graphics/Vertex.hpp>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -26,7 +27,8 @@ public:
 
     /// Begins a frame for a window of this size.
     void begin(int width, int height);
-    const std::vector<sf::Vertex>& vertices() const { return m_vertices; }
+    /// The frame so far: four corners for each quadrilateral, in the order in which they are to be drawn.
+    std::span<const sf::Vertex> vertices() const { return {m_vertices.data(), m_used}; }
 
     int width() const { return m_size.width; }
     int height() const { return m_size.height; }
@@ -71,13 +73,15 @@ public:
 
 private:
     int pixels(TextSize size) const { return text_pixels(size, m_size.height); }
+    sf::Vertex* next_four();
     void quad(Box target, Box source, Colour top, Colour bottom);
 
     Glyphs& m_glyphs;
     Box m_white;
     Box m_size{0, 0, 1280, 720};
     std::vector<Box> m_clips;
-    std::vector<sf::Vertex> m_vertices;
+    std::vector<sf::Vertex> m_vertices;  ///< of this frame only the first m_used
+    std::size_t m_used = 0;
 };
 
 }  // namespace td

@@ -59,8 +59,8 @@ void Window::show(Screens& screens) {
     m_canvas.begin(static_cast<int>(size.x), static_cast<int>(size.y));
     screens.draw(m_canvas);
     m_window.clear(sf::Color(12, 12, 18));
-    const auto& vertices = m_canvas.vertices();
-    if (!vertices.empty()) m_window.draw(vertices.data(), vertices.size(), sf::Triangles, sf::RenderStates(&m_atlas.texture()));
+    const auto vertices = m_canvas.vertices();
+    if (!vertices.empty()) m_window.draw(vertices.data(), vertices.size(), sf::Quads, sf::RenderStates(&m_atlas.texture()));
     m_window.display();
     m_stale = false;
 }

@@ -38,8 +38,8 @@ void ours(benchmark::State& state) {
     for (auto _ : state) {
         canvas.begin(static_cast<int>(width), static_cast<int>(height));
         for (int i = 0; i < sprites; ++i) canvas.picture({i % 8 * side, 0, side, side}, place(i));
-        const auto& vertices = canvas.vertices();
-        target.draw(vertices.data(), vertices.size(), sf::Triangles, sf::RenderStates(&atlas.texture()));
+        const auto vertices = canvas.vertices();
+        target.draw(vertices.data(), vertices.size(), sf::Quads, sf::RenderStates(&atlas.texture()));
     }
 }
 
