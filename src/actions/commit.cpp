@@ -1,9 +1,9 @@
 #include "actions/commit.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 #include "world/creature.hpp"
+#include "world/team_order.hpp"
 
 namespace td {
 
@@ -183,20 +183,12 @@ public:
     }
     void operator()(const RevealMap& a) { tell(MapRevealed{a.who}); }
     void operator()(const SetLeader& a) {
-        Team& team = m_world.edit_roster()[a.team];
-        const auto found = std::find(team.members.begin(), team.members.end(), a.who);
-        assert(found != team.members.end());
-        team.leader = static_cast<std::size_t>(found - team.members.begin());
+        hand_lead(m_world.edit_roster(), a.team, a.who);
         tell(LeadPassed{a.team, a.who, false});
         m_ledger.roster_changes.push_back({RosterChange::Kind::team, a.who, a.team});
     }
     void operator()(const SwapSlots& a) {
-        Team& team = m_world.edit_roster()[a.team];
-        const auto first = static_cast<std::size_t>(a.first);
-        const auto second = static_cast<std::size_t>(a.second);
-        const EntityId leader = team.members[team.leader];
-        std::swap(team.members[first], team.members[second]);
-        team.leader = static_cast<std::size_t>(std::find(team.members.begin(), team.members.end(), leader) - team.members.begin());
+        swap_slots(m_world.edit_roster(), a.team, static_cast<std::size_t>(a.first), static_cast<std::size_t>(a.second));
         tell(SlotsSwapped{a.team, a.first, a.second});
         m_ledger.roster_changes.push_back({RosterChange::Kind::team, {}, a.team});
     }
@@ -226,11 +218,11 @@ private:
     }
 
     void pass_lead_on(TeamId id, EntityId dead) {
-        Team& team = m_world.edit_roster()[id];
-        if (team.leader >= team.members.size() || team.members[team.leader] != dead) return;
+        const Team& team = m_world.roster()[id];
+        const bool led = team.leader < team.members.size() && team.members[team.leader] == dead;
         const EntityId next = m_world.roster().leader_of(id);
-        if (!next) return;
-        team.leader = static_cast<std::size_t>(std::find(team.members.begin(), team.members.end(), next) - team.members.begin());
+        if (!led || !next) return;
+        hand_lead(m_world.edit_roster(), id, next);
         tell(LeadPassed{id, next, true});
         m_ledger.roster_changes.push_back({RosterChange::Kind::team, next, id});
     }
