@@ -31,13 +31,18 @@ std::optional<Command> step_along(const Situation& situation, EntityId who, cons
     const Point at = place_of(situation.world, who);
     const auto ground = passable_for(situation, who, Crowd::ignored);
     const auto crowded = [&](Direction d) { return situation.world.any(at + offset(d), Counted::creature); };
+    const auto slows = [&](Direction d) {
+        return situation.catalog[situation.world.terrain(at + offset(d))].speed < 0 &&
+               has_mobility(mobility_of(situation.world, situation.catalog, who), Mobility::walk);
+    };
     std::optional<Direction> best;
-    int nearest = 2 * field.at(at);
+    int nearest = 4 * field.at(at);
     for (const Direction direction : step_order) {
         if (crowd == Crowd::avoided && crowded(direction)) continue;
-        // Of two steps that lead equally near, the one to a free tile is better.
-        const int there = 2 * field.at(at + offset(direction)) + (crowded(direction) ? 1 : 0);
-        if (there >= nearest || !may_step(ground, at, direction)) continue;
+        if (!may_step(ground, at, direction)) continue;
+        // Of steps that lead equally near, one to a free tile that does not slow is best.
+        const int there = 4 * field.at(at + offset(direction)) + (crowded(direction) ? 2 : 0) + (slows(direction) ? 1 : 0);
+        if (there >= nearest) continue;
         nearest = there;
         best = direction;
     }

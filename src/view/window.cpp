@@ -32,7 +32,9 @@ Window::Window(const std::string& title, int width, int height, const std::strin
       m_windowed_size(static_cast<unsigned>(width), static_cast<unsigned>(height)),
       m_window(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), title, sf::Style::Default),
       m_glyphs(m_atlas, share),
-      m_canvas(m_glyphs, m_atlas.white()) {}
+      m_canvas(m_glyphs, m_atlas.white()) {
+    centre();
+}
 
 void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_end) {
     screens.settle();
@@ -149,14 +151,23 @@ void Window::resized(int width, int height) {
     m_window.setView(sf::View(sf::FloatRect(0, 0, static_cast<float>(size.x), static_cast<float>(size.y))));
 }
 
+void Window::centre() {
+    // SFML 2.5 centres the height by the width of the screen, which puts half the window below a screen without a window manager.
+    const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+    const auto margin = [](unsigned screen, unsigned window) { return screen > window ? static_cast<int>(screen - window) / 2 : 0; };
+    m_window.setPosition({margin(desktop.width, m_windowed_size.x), margin(desktop.height, m_windowed_size.y)});
+}
+
 void Window::open(bool full_screen) {
     if (full_screen) m_windowed_size = m_window.getSize();
     m_full_screen = full_screen;
     // The atlas lives on: SFML shares textures between its contexts.
-    if (full_screen)
+    if (full_screen) {
         m_window.create(sf::VideoMode::getDesktopMode(), m_title, sf::Style::Fullscreen);
-    else
+    } else {
         m_window.create(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), m_title, sf::Style::Default);
+        centre();
+    }
     m_stale = true;
 }
 

@@ -37,6 +37,7 @@ private:
     void pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button button, Screens& screens);
     void resized(int width, int height);
     void open(bool full_screen);
+    void centre();
     InputEvent blank_event() const;
     std::int64_t now() const { return m_clock.getElapsedTime().asMilliseconds(); }
 
