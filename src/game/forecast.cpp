@@ -1,8 +1,9 @@
-// The forecast: a copy of the whole game in which everybody lets time pass, played by the same loop.
+// The forecast: a copy of the whole game, played by the same loop. Whose deed is not decided lets time pass.
 #include "game/forecast.hpp"
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "game/game.hpp"
 #include "world/creature.hpp"
@@ -26,40 +27,40 @@ public:
 
     Forecast run(std::optional<Command> first) {
         if (first && (!costs_turn(first->kind) || m_game.would_refuse(*first))) first.reset();
+        // What companions will do follows from what is chosen now, until something uncertain comes between.
+        m_game.m_minds_known = first.has_value();
         while (true) {
             m_game.m_events.clear();
-            const Step step = m_game.step();
-            note_lost_turns();
+            Step step = m_game.step();
+            if (step.kind == Step::Kind::needs_command) step = give_turn(step.actor, std::exchange(first, std::nullopt));
             if (step.kind == Step::Kind::over || m_game.m_now.round > m_last_round) break;
-            if (step.kind == Step::Kind::needs_command) give_turn(step.actor, std::exchange(first, std::nullopt));
+            add_turn(step.actor);
+            m_game.m_minds_known = m_game.m_minds_known && !m_game.m_dice.guessed();
         }
         add_missed();
         return std::move(m_forecast);
     }
 
 private:
-    void give_turn(EntityId who, const std::optional<Command>& chosen) {
-        add_turn(who);
-        if (!chosen) m_hanging[who] = {m_game.m_time.stake(m_game.m_world.roster(), who, m_game.m_now), m_game.m_now.round};
-        m_game.m_events.clear();
-        // A command whose effect hangs on chance is paid for and misses: only its time is certain.
-        if (!chosen || m_game.step(*chosen).kind == Step::Kind::refused) m_game.step(Command::wait());
-        note_lost_turns();
-    }
-
-    /// Turns that pass without anybody's choice: asleep, stunned.
-    void note_lost_turns() {
-        for (const Event& event : m_game.m_events)
-            if (const auto* lost = std::get_if<LostTurn>(&event)) add_turn(lost->who);
+    Step give_turn(EntityId who, const std::optional<Command>& chosen) {
+        if (chosen) {
+            // A command whose effect hangs on chance is paid for and misses: only its time is certain.
+            const Step step = m_game.step(*chosen);
+            if (step.kind != Step::Kind::refused) return step;
+        }
+        m_game.m_minds_known = false;
+        m_undecided = {m_game.m_time.stake(m_game.m_world.roster(), who, m_game.m_now), m_game.m_now.round};
+        return m_game.step(Command::wait());
     }
 
     void add_turn(EntityId who) {
-        ForecastTurn turn{who, m_game.m_now, m_game.m_time.standing(m_game.m_world.roster(), who), Stake::nothing, {}};
+        ForecastTurn turn{who, m_game.m_now, m_game.m_standing, Stake::nothing, {}};
         if (const auto found = m_hanging.find(who); found != m_hanging.end() && hangs(found->second)) {
             turn.hangs_on = found->second.stake;
             turn.hangs_on_whom = who;
         }
         m_forecast.turns.push_back(turn);
+        if (m_undecided) m_hanging[who] = *std::exchange(m_undecided, std::nullopt);
     }
 
     struct Hanging {
@@ -91,6 +92,7 @@ private:
     Moment m_start;
     int m_last_round;
     Forecast m_forecast;
+    std::optional<Hanging> m_undecided;      ///< what hangs on the deed of the turn that is not yet written down
     std::map<EntityId, Hanging> m_hanging;
 };
 

@@ -136,8 +136,11 @@ private:
     int m_idle = 0;                    ///< happenings since anybody's last turn
     mutable Ways m_ways;               ///< a cache: decides nothing, is not copied
 
-    // Only in copies that a forecast plays: nobody thinks, judges and eyes rest.
+    // Only in copies that a forecast plays: judges rest, and everybody's command is asked for, except that of companions whose
+    // minds are as good as made up because nothing uncertain comes before their turn.
     bool m_rehearsal = false;
+    bool m_minds_known = false;
+    Standing m_standing = Standing::in_turn;  ///< of whose turn it is, when it began
     std::vector<MissedTurn> m_missed;
 };
 

@@ -62,8 +62,8 @@ void Loop::battle_start() {
 }
 
 void Loop::tick_next() {
-    const BlockerOf blocker_of = m_game.m_rehearsal ? BlockerOf{} : [&](EntityId who) {
-        return m_game.steers(who) ? EntityId{} : tactics::means_to_enter(m_game.situation(), who);
+    const BlockerOf blocker_of = [&](EntityId who) {
+        return thinks_for_itself(who) ? tactics::means_to_enter(m_game.situation(), who) : EntityId{};
     };
     const Occasion occasion = m_game.m_time.next(m_game.m_world.roster(), blocker_of);
     m_game.m_now = occasion.when;
@@ -99,27 +99,29 @@ void Loop::tick_next() {
 void Loop::turn_start() {
     m_game.m_idle = 0;
     if (m_game.m_turn_of != m_game.m_actor) {
-        const Standing standing = m_game.m_time.standing(m_game.m_world.roster(), m_game.m_actor);
-        tell(TurnBegan{m_game.m_actor, m_game.m_now.round, m_game.m_now.tier, standing == Standing::let_forward});
+        m_game.m_standing = m_game.m_time.standing(m_game.m_world.roster(), m_game.m_actor);
+        tell(TurnBegan{m_game.m_actor, m_game.m_now.round, m_game.m_now.tier, m_game.m_standing == Standing::let_forward});
         m_game.m_turn_of = m_game.m_actor;
     }
     judge(Phase::actions_next);
+}
+
+/// In a rehearsal only the player's own companions do, as long as their minds are known.
+bool Loop::thinks_for_itself(EntityId who) const {
+    if (m_game.steers(who)) return false;
+    return !m_game.m_rehearsal || (m_game.m_minds_known && faction_of(m_game.m_world, who) == Faction::player);
 }
 
 std::optional<Step> Loop::actions_make(const std::optional<Command>& command) {
     if (const StatusId status = status_that(m_game.m_world, *m_game.m_catalog, m_game.m_actor, &Status::stops_acting)) {
         m_done = LoseTurn{m_game.m_actor, status};
         m_game.m_phase = Phase::action_execute;
-    } else if (m_game.m_rehearsal) {
-        if (!command) return Step{Step::Kind::needs_command, m_game.m_actor, {}};
-        m_game.m_awaiting = m_game.m_actor;
-        return obey(*command);
-    } else if (m_game.steers(m_game.m_actor)) {
-        m_game.m_awaiting = m_game.m_actor;
-        if (!command) return Step{Step::Kind::needs_command, m_game.m_actor, {}};
-        return obey(*command);
-    } else {
+    } else if (thinks_for_itself(m_game.m_actor)) {
         think();
+    } else {
+        m_game.m_awaiting = m_game.m_actor;
+        if (!command) return Step{Step::Kind::needs_command, m_game.m_actor, {}};
+        return obey(*command);
     }
     return std::nullopt;
 }
@@ -256,7 +258,7 @@ void Loop::judge(Phase next) {
 }
 
 void Loop::look() {
-    if (!m_game.m_rehearsal) m_game.m_sight.look(m_game.m_world, *m_game.m_catalog);
+    if (!m_game.m_rehearsal || m_game.m_minds_known) m_game.m_sight.look(m_game.m_world, *m_game.m_catalog);
 }
 
 }  // namespace td

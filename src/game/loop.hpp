@@ -24,6 +24,7 @@ private:
     void battle_start();
     void tick_next();
     void turn_start();
+    bool thinks_for_itself(EntityId who) const;
     std::optional<Step> actions_make(const std::optional<Command>& command);
     Step obey(const Command& command);
     Step switch_team_mode(bool on);

@@ -2,6 +2,7 @@
 #include <rapidcheck.h>
 
 #include <tuple>
+#include <utility>
 
 #include "game/self_play.hpp"
 #include "game/arena.hpp"
@@ -69,12 +70,15 @@ TEST_CASE("a place that is shown as certain comes, whatever everybody chooses") 
         for (Terrain& terrain : arena.catalog->terrains) terrain.speed = 0;
         Game game = arena.start(*rc::gen::inRange<std::uint64_t>(0, 1000));
         const int first = game.now().round;
-        const Forecast forecast = game.forecast(2);
+        auto considered = *rc::gen::element(std::optional<Command>{}, std::optional(Command::wait()), std::optional(Command::walk(Direction::south)));
+        if (considered && game.would_refuse(*considered)) considered.reset();
+        const Forecast forecast = game.forecast(2, considered);
         std::vector<Place> taken{{game.awaiting().value, game.now().round, game.now().tier}};
         while (game.now().round < first + 2) {
             std::optional<Command> command;
             if (game.awaiting()) {
                 command = *rc::gen::element(Command::wait(), Command::walk(Direction::east), Command::walk(Direction::south), Command::attack(Direction::south));
+                if (considered) command = std::exchange(considered, std::nullopt);
                 if (game.would_refuse(*command)) command = Command::wait();
             }
             game.step(command);
@@ -87,6 +91,36 @@ TEST_CASE("a place that is shown as certain comes, whatever everybody chooses") 
             RC_ASSERT(std::find(taken.begin(), taken.end(), place) != taken.end());
         }
     }));
+}
+
+TEST_CASE("with the leader's step considered, what the companions will do is foreseen, tiers and all") {
+    CHECK(rc::check("companions foreseen", [] {
+        const Arena arena = random_arena(ids::hunt, *rc::gen::inRange<std::size_t>(0, 6));
+        Game game = arena.start(*rc::gen::inRange<std::uint64_t>(0, 1000));
+        const Command step = *rc::gen::element(Command::walk(Direction::south), Command::walk(Direction::southeast), Command::wait());
+        RC_PRE(!game.would_refuse(step));
+        const std::vector<Place> foretold = places_of(game.forecast(1, step));
+        std::vector<Place> taken{{game.awaiting().value, 1, 0}};
+        game.step(step);
+        game.take_events();
+        // The rest of the player's part of tier 0: nothing uncertain has happened by then.
+        while (!game.awaiting() && game.now().round == 1 && game.now().tier == 0) {
+            game.step();
+            for (const Event& event : game.take_events())
+                if (const auto* began = std::get_if<TurnBegan>(&event)) taken.emplace_back(began->who.value, began->round, began->tier);
+        }
+        for (std::size_t i = 0; i < 3; ++i) RC_ASSERT(foretold.at(i) == taken.at(i));
+    }));
+}
+
+TEST_CASE("who will be let forward in a corridor is foreseen") {
+    Arena arena({"#########", "#..CB..A#", "#########"});
+    arena.hero('A');
+    arena.hero('C');
+    const EntityId b = arena.hero('B');
+    const Game game = arena.start();
+    for (const ForecastTurn& turn : game.forecast(1, Command::wait()).turns)
+        if (turn.who == b) CHECK(turn.standing == Standing::let_forward);
 }
 
 TEST_CASE("the command under consideration shows what it forfeits and what it costs") {
