@@ -4,7 +4,47 @@
 
 namespace td {
 
+void ActingOrder::Row::note(const OpenRow& open) {
+    const std::uint64_t turned = open.turned();
+    const std::uint64_t stepped = open.did[static_cast<std::size_t>(DeedClass::move)];
+    pending &= ~open.passed;
+    forfeited |= open.did[static_cast<std::size_t>(DeedClass::action)];
+    cooling &= ~turned;
+    for (std::size_t digit = 0; digit < wait.size(); ++digit) wait[digit] = (wait[digit] & ~turned) | (slowness[digit] & stepped);
+}
+
+/// Before anything else looks into the rows: what happened in the open one is written down there.
+void ActingOrder::close_row() {
+    if ((m_open.passed | m_open.turned()) != 0) m_rows[m_cursor].note(m_open);
+    m_open = {};
+}
+
+ActingOrder::Row ActingOrder::row_as_it_is(std::size_t number) const {
+    Row row = m_rows[number];
+    if (number == m_cursor) row.note(m_open);
+    return row;
+}
+
+bool ActingOrder::open_next_row(Pace pace) {
+    close_row();
+    for (; m_cursor < m_cycle_end; ++m_cursor) {
+        Row& row = m_rows[m_cursor];
+        m_open.ready = row.pending & row.may[static_cast<std::size_t>(pace)];
+        if (m_open.ready != 0) return true;
+        row.pending = 0;
+    }
+    return false;
+}
+
+void ActingOrder::had_turn_elsewhere(Position position, DeedClass kind) {
+    if (position == nowhere) return;
+    OpenRow turn;
+    turn.add_turn(bit_of(position), kind);
+    m_rows[position / 64].note(turn);
+}
+
 void ActingOrder::forget_forfeits() {
+    close_row();
     for (Row& row : m_rows) row.forfeited = 0;
 }
 
@@ -17,6 +57,7 @@ void ActingOrder::pass_round(Row& row) {
 }
 
 bool ActingOrder::draw_up(const Roster& roster, Faction faction, Pace pace, bool count_down) {
+    close_row();
     Lane& lane = m_lanes[static_cast<std::size_t>(faction)];
     if (lane.unsettled) settle(roster, lane);
     if (count_down)
@@ -34,31 +75,36 @@ bool ActingOrder::draw_up(const Roster& roster, Faction faction, Pace pace, bool
 }
 
 void ActingOrder::close() {
+    close_row();
     for (; m_cursor < m_cycle_end; ++m_cursor) m_rows[m_cursor].pending = 0;
 }
 
 bool ActingOrder::ready(EntityId actor, Pace pace) const {
     const Position position = position_of(actor);
     if (position == nowhere) return false;
-    const Row& row = m_rows[position / 64];
+    const Row row = row_as_it_is(position / 64);
     return (row.pending & row.may[static_cast<std::size_t>(pace)] & bit_of(position)) != 0;
 }
 
 void ActingOrder::each_ready(Pace pace, const std::function<void(EntityId)>& each) const {
     for (std::size_t r = m_cursor; r < m_cycle_end; ++r) {
-        std::uint64_t ready = m_rows[r].pending & m_rows[r].may[static_cast<std::size_t>(pace)];
+        std::uint64_t ready = row_as_it_is(r).pending & m_rows[r].may[static_cast<std::size_t>(pace)];
         for (; ready != 0; ready &= ready - 1) each(m_actors[r * 64 + static_cast<std::size_t>(std::countr_zero(ready))]);
     }
 }
 
 void ActingOrder::take_out(EntityId actor) {
     const Position position = position_of(actor);
-    if (position != nowhere) m_rows[position / 64].pending &= ~bit_of(position);
+    if (position == nowhere) return;
+    close_row();
+    m_rows[position / 64].pending &= ~bit_of(position);
 }
 
 void ActingOrder::put_back(EntityId actor) {
     const Position position = position_of(actor);
-    if (position != nowhere) m_rows[position / 64].pending |= bit_of(position);
+    if (position == nowhere) return;
+    close_row();
+    m_rows[position / 64].pending |= bit_of(position);
 }
 
 bool ActingOrder::may_act(EntityId actor, Pace pace) const {
@@ -69,29 +115,31 @@ bool ActingOrder::may_act(EntityId actor, Pace pace) const {
 void ActingOrder::left(EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
+    close_row();
     --block_at(lane_at(position), position).living;
     take(position);
 }
 
 void ActingOrder::speed_changed(const Roster& roster, EntityId actor) {
     const Position position = position_of(actor);
-    if (position != nowhere) set_speed(lane_at(position), position, roster[actor].speed);
+    if (position == nowhere) return;
+    close_row();
+    set_speed(lane_at(position), position, roster[actor].speed);
 }
 
 bool ActingOrder::forfeited(EntityId actor) const {
     const Position position = position_of(actor);
-    return position != nowhere && (m_rows[position / 64].forfeited & bit_of(position)) != 0;
+    return position != nowhere && (row_as_it_is(position / 64).forfeited & bit_of(position)) != 0;
 }
 
 int ActingOrder::cooldown(EntityId actor) const {
     const Position position = position_of(actor);
     if (position == nowhere) return 0;
-    return wait_at(position) + ((m_rows[position / 64].cooling & bit_of(position)) != 0 ? 1 : 0);
+    const Row row = row_as_it_is(position / 64);
+    return wait_at(row, bit_of(position)) + ((row.cooling & bit_of(position)) != 0 ? 1 : 0);
 }
 
-int ActingOrder::wait_at(Position position) const {
-    const Row& row = m_rows[position / 64];
-    const std::uint64_t bit = bit_of(position);
+int ActingOrder::wait_at(const Row& row, std::uint64_t bit) {
     return ((row.wait[0] & bit) != 0 ? 1 : 0) + ((row.wait[1] & bit) != 0 ? 2 : 0);
 }
 
@@ -138,7 +186,8 @@ void ActingOrder::add_to(Hash& hash) const {
         for (const TeamId team : lane.changed) hash.add(team.value);
         for (const EntityId newcomer : lane.newcomers) hash.add(newcomer.value);
     }
-    for (const Row& row : m_rows) {
+    for (std::size_t r = 0; r < m_rows.size(); ++r) {
+        const Row row = row_as_it_is(r);
         hash.add(row.pending).add(row.present).add(row.forfeited).add(row.slowness[0]).add(row.slowness[1]).add(row.cooling);
         for (const std::uint64_t may : row.may) hash.add(may);
         for (const std::uint64_t digit : row.wait) hash.add(digit);

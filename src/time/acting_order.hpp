@@ -1,5 +1,5 @@
 // Who stands where in the order of each faction, kept as bits, 64 creatures to a row, so that a whole cycle costs a few words.
-// Knows positions, paces and cooldowns; rounds, tiers and deeds are the six-tier round's affair.
+// Knows positions, paces, forfeits and cooldowns; rounds and tiers are the six-tier round's affair.
 #pragma once
 
 #include <array>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/hash.hpp"
+#include "time/occasion.hpp"
 #include "world/roster.hpp"
 
 namespace td {
@@ -37,17 +38,18 @@ public:
     /// Ends the cycle for all who were not asked yet.
     void close();
 
-    /// Takes the first who is still to be asked and may act at `pace` out of the cycle; those before are passed over. `nowhere`: the
-    /// cycle is over.
-    Position take_first(Pace pace) {
-        for (; m_cursor < m_cycle_end; ++m_cursor) {
-            Row& row = m_rows[m_cursor];
-            const std::uint64_t ready = row.pending & row.may[static_cast<std::size_t>(pace)];
-            // Taking the bit out at once, not when the turn is over, keeps the look-up of the actor out of the way of the next turn.
-            row.pending &= ready == 0 ? 0 : ~(ready ^ (ready - 1));
-            if (ready != 0) return static_cast<Position>(m_cursor * 64 + static_cast<std::size_t>(std::countr_zero(ready)));
-        }
-        return nowhere;
+    /// Somebody of the open row is still to be asked.
+    bool row_has_more() const { return m_open.ready != 0; }
+    /// Opens the next row that has somebody to ask at `pace`, passing over all before it. False: the cycle is over.
+    /// Precondition: the open row has no more.
+    bool open_next_row(Pace pace);
+    /// Takes the first who is still to be asked out of the cycle; those before are passed over. Precondition: the open row has more.
+    Position take_first() {
+        const std::uint64_t ready = m_open.ready;
+        const std::uint64_t others = ready & (ready - 1);
+        m_open.ready = others;
+        m_open.passed = ready ^ (ready - 1);
+        return static_cast<Position>(m_cursor * 64 + static_cast<std::size_t>(std::countr_zero(ready)));
     }
     /// Precondition: somebody has that place.
     EntityId actor_at(Position position) const { return m_actors[position]; }
@@ -62,18 +64,11 @@ public:
     /// Calls `each(EntityId)` in order for all who are ready.
     void each_ready(Pace pace, const std::function<void(EntityId)>& each) const;
 
-    /// Whoever has that place had its turn. `stepped`: if it is slow, it has a cooldown from the next round on, otherwise it has none.
-    /// `forfeits`: it is asked no more until the next round. Nothing happens `nowhere`.
-    void had_turn(Position position, bool stepped, bool forfeits) {
-        if (position == nowhere) return;
-        Row& row = m_rows[position / 64];
-        // Deeds and speeds come in no order that a processor could guess, so there is no branch on them here.
-        const std::uint64_t bit = bit_of(position);
-        const std::uint64_t step = bit & (0 - std::uint64_t{stepped});
-        row.forfeited |= bit & (0 - std::uint64_t{forfeits});
-        row.cooling &= ~bit;
-        row.wait[0] = (row.wait[0] & ~bit) | (row.slowness[0] & step);
-        row.wait[1] = (row.wait[1] & ~bit) | (row.slowness[1] & step);
+    /// Whoever has that place did such a deed in its turn. A move: if it is slow, it has a cooldown from the next round on. An action: it
+    /// is asked no more until the next round. Nothing happens `nowhere`.
+    void had_turn(Position position, DeedClass kind) {
+        if (position / 64 != m_cursor) return had_turn_elsewhere(position, kind);
+        m_open.add_turn(bit_of(position), kind);
     }
 
     // What happens to the roster. All but a loss count from the next drawing up on.
@@ -97,6 +92,18 @@ public:
     friend bool operator==(const ActingOrder&, const ActingOrder&) = default;
 
 private:
+    /// What happens in the row that is being asked, kept here until it is closed: a turn is so short that going to the row for each of
+    /// them would take most of its time. One bit per position in each word.
+    struct OpenRow {
+        std::uint64_t ready = 0;                         ///< still to be asked, and allowed to act
+        std::array<std::uint64_t, deed_classes> did{};   ///< had a turn and did such a deed in it
+        std::uint64_t passed = 0;                        ///< asked last, and all before it
+
+        // Deeds come in no order that a processor could guess, so there is no branch on them here.
+        void add_turn(std::uint64_t bit, DeedClass kind) { did[static_cast<std::size_t>(kind)] |= bit; }
+        std::uint64_t turned() const { return did[0] | did[1] | did[2]; }
+        friend bool operator==(const OpenRow&, const OpenRow&) = default;
+    };
     /// One bit per position in each word.
     struct Row {
         std::uint64_t pending = 0;  ///< to be asked in this cycle
@@ -108,6 +115,7 @@ private:
         std::array<std::uint64_t, 2> slowness{};  ///< how far its speed is below normal, 0..3, as two binary digits
 
         std::uint64_t slow() const { return slowness[0] | slowness[1]; }
+        void note(const OpenRow& turns);
         friend bool operator==(const Row&, const Row&) = default;
     };
     struct Block {
@@ -143,7 +151,10 @@ private:
     static Block& block_of(Lane& lane, TeamId team);
     static Block& block_at(Lane& lane, Position position);
 
-    int wait_at(Position position) const;
+    void close_row();
+    Row row_as_it_is(std::size_t number) const;
+    void had_turn_elsewhere(Position position, DeedClass kind);
+    static int wait_at(const Row& row, std::uint64_t bit);
     void set_speed(Lane& lane, Position position, int speed);
     void count(Lane& lane, const Row& row, std::uint64_t bit, std::uint32_t by);
     void note_factions(const Lane& lane);
@@ -164,7 +175,8 @@ private:
     std::array<Lane, faction_count> m_lanes;
     std::array<unsigned, pace_count> m_factions_with{};
     std::vector<Row> m_rows;
-    std::size_t m_cursor = 0, m_cycle_end = 0;  ///< rows still to come of the faction whose cycle it is
+    std::size_t m_cursor = 0, m_cycle_end = 0;  ///< the open row, and the end of those still to come of the faction whose cycle it is
+    OpenRow m_open;                             ///< of row m_cursor; m_rows has the rest of the truth
     std::vector<EntityId> m_actors;      ///< by position
     std::vector<Position> m_positions;   ///< by entity
 };

@@ -85,6 +85,7 @@ void ActingOrder::team_changed(const Roster& roster, TeamId team) {
 }
 
 void ActingOrder::rearrange_now(const Roster& roster, TeamId team) {
+    close_row();
     Lane& lane = m_lanes[static_cast<std::size_t>(roster[team].faction)];
     lay_out(roster, lane, team);
     m_cursor = lane.first_row;
@@ -118,7 +119,7 @@ ActingOrder::Seat ActingOrder::take(Position position) {
     Row& row = m_rows[position / 64];
     const std::uint64_t bit = bit_of(position);
     const EntityId actor = m_actors[position];
-    const Seat seat{actor, (row.pending & bit) != 0, (row.forfeited & bit) != 0, (row.cooling & bit) != 0, wait_at(position)};
+    const Seat seat{actor, (row.pending & bit) != 0, (row.forfeited & bit) != 0, (row.cooling & bit) != 0, wait_at(row, bit)};
     count(lane_at(position), row, bit, 0u - 1u);
     for (std::uint64_t* word : {&row.pending, &row.present, &row.forfeited, &row.slowness[0], &row.slowness[1], &row.cooling}) *word &= ~bit;
     for (std::uint64_t& may : row.may) may &= ~bit;

@@ -14,6 +14,7 @@ using Ticks = std::int64_t;
 
 /// The three classes of deed that matter to the order. Source: the six-tier rules.
 enum class DeedClass : std::uint8_t { move, action, wait };
+inline constexpr std::size_t deed_classes = 3;
 
 struct Deed {
     DeedClass kind = DeedClass::wait;

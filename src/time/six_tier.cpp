@@ -30,6 +30,7 @@ void SixTier::start(const Roster& roster) {
 
 Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
     if (m_phase == Phase::asking) {
+        if (!m_asked && m_ahead.empty() && !blocker_of && m_order.open_next_row(m_pace)) return ask_first_in_row();
         ask(front(blocker_of));
         if (m_asked) return occasion(Occasion::Kind::turn);
         m_phase = Phase::between_cycles;
@@ -98,10 +99,10 @@ EntityId SixTier::first_in_line() {
         if (m_order.ready(m_ahead.back(), m_pace)) return m_ahead.back();
         m_order.take_out(m_ahead.back());
     }
-    const ActingOrder::Position place = m_order.take_first(m_pace);
-    if (place == ActingOrder::nowhere) return {};
-    m_order.put_back(m_order.actor_at(place));  // it may let others go first
-    return m_order.actor_at(place);
+    if (!m_order.row_has_more() && !m_order.open_next_row(m_pace)) return {};
+    const EntityId first = m_order.actor_at(m_order.take_first());
+    m_order.put_back(first);  // it may let others go first
+    return first;
 }
 
 /// Follows the chain of those who stand in each other's way, from `front` to the one who acts first. Source: rules, "Chokepoints".

@@ -27,23 +27,17 @@ public:
     void start(const Roster& roster);
 
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
-        if (m_phase == Phase::asking && !m_asked && m_ahead.empty() && !blocker_of) {
-            m_place = m_order.take_first(m_pace);
-            if (m_place != ActingOrder::nowhere) {
-                m_asked = m_order.actor_at(m_place);
-                return occasion(Occasion::Kind::turn);
-            }
-        }
-        return advance(roster, blocker_of);
+        // No row has more as long as somebody stands ahead of the order, or between cycles.
+        if (!m_order.row_has_more() || m_asked || blocker_of) return advance(roster, blocker_of);
+        return ask_first_in_row();
     }
 
     /// Every deed takes effect at once.
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
 
     void finish(const Roster&, EntityId actor, Deed deed) {
-        m_order.had_turn(m_place, deed.kind == DeedClass::move, deed.kind == DeedClass::action);
+        m_order.had_turn(m_place, deed.kind);
         m_asked = {};
-        m_place = ActingOrder::nowhere;
         if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
     }
 
@@ -70,6 +64,11 @@ private:
     enum class Phase : std::uint8_t { between_rounds, between_cycles, asking };
 
     Occasion occasion(Occasion::Kind kind) const { return {kind, m_asked, m_faction, m_when}; }
+    Occasion ask_first_in_row() {
+        m_place = m_order.take_first();
+        m_asked = m_order.actor_at(m_place);
+        return occasion(Occasion::Kind::turn);
+    }
     Occasion advance(const Roster& roster, const BlockerOf& blocker_of);
     Occasion begin_round();
     unsigned cycles() const;
@@ -82,12 +81,12 @@ private:
     ActingOrder m_order;
     std::vector<EntityId> m_ahead;  ///< stand before the rest of the cycle's order, because of a chain of blockers; first at the back
     EntityId m_asked;               ///< has the turn and has not finished it; taken out of the cycle
-    ActingOrder::Position m_place = ActingOrder::nowhere;  ///< of m_asked
     Phase m_phase = Phase::between_rounds;
     Pace m_pace = Pace::all;
     Faction m_faction = Faction::player;
     int m_cycle = 0;  ///< the next one of this round to look at: tier * 3 + faction
     Moment m_when;
+    ActingOrder::Position m_place = ActingOrder::nowhere;  ///< of m_asked
 };
 
 }  // namespace td
