@@ -4,20 +4,13 @@
 
 namespace td {
 
-void ActingOrder::Row::note(const OpenRow& open) {
-    const std::uint64_t turned = open.turned();
-    const std::uint64_t stepped = open.did[static_cast<std::size_t>(DeedClass::move)];
-    pending &= ~open.passed;
-    forfeited |= open.did[static_cast<std::size_t>(DeedClass::action)];
-    cooling &= ~turned;
-    for (std::size_t digit = 0; digit < wait.size(); ++digit) wait[digit] = (wait[digit] & ~turned) | (slowness[digit] & stepped);
+namespace {
+
+void write_bit(std::uint64_t& word, std::uint64_t bit, bool on) {
+    word = (word & ~bit) | (bit & (0 - std::uint64_t{on}));
 }
 
-/// Before anything else looks into the rows: what happened in the open one is written down there.
-void ActingOrder::close_row() {
-    if ((m_open.passed | m_open.turned()) != 0) m_rows[m_cursor].note(m_open);
-    m_open = {};
-}
+}  // namespace
 
 ActingOrder::Row ActingOrder::row_as_it_is(std::size_t number) const {
     Row row = m_rows[number];
@@ -65,10 +58,11 @@ bool ActingOrder::draw_up(const Roster& roster, Faction faction, Pace pace, bool
     m_cursor = lane.first_row;
     m_cycle_end = lane.end_row;
     std::uint64_t ready = 0;
-    for (std::size_t r = lane.first_row; r < lane.end_row; ++r) {
+    for (std::size_t r = lane.end_row; r-- > lane.first_row;) {
         Row& row = m_rows[r];
         row.pending = row.present & ~row.forfeited;
-        ready |= row.pending & row.may[static_cast<std::size_t>(pace)];
+        m_open.ready = row.pending & row.may[static_cast<std::size_t>(pace)];
+        ready |= m_open.ready;
     }
     if (ready == 0) close();
     return ready != 0;
@@ -96,14 +90,14 @@ void ActingOrder::each_ready(Pace pace, const std::function<void(EntityId)>& eac
 void ActingOrder::take_out(EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
-    close_row();
+    close_row(position / 64);
     m_rows[position / 64].pending &= ~bit_of(position);
 }
 
 void ActingOrder::put_back(EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
-    close_row();
+    close_row(position / 64);
     m_rows[position / 64].pending |= bit_of(position);
 }
 
@@ -115,16 +109,20 @@ bool ActingOrder::may_act(EntityId actor, Pace pace) const {
 void ActingOrder::left(EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
-    close_row();
-    --block_at(lane_at(position), position).living;
-    take(position);
+    close_row(position / 64);
+    Lane& lane = lane_at(position);
+    --block_at(lane, position).living;
+    take(lane, position);
+    note_factions(lane);
 }
 
 void ActingOrder::speed_changed(const Roster& roster, EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
-    close_row();
-    set_speed(lane_at(position), position, roster[actor].speed);
+    close_row(position / 64);
+    Lane& lane = lane_at(position);
+    set_speed(lane, position, roster[actor].speed);
+    note_factions(lane);
 }
 
 bool ActingOrder::forfeited(EntityId actor) const {
@@ -151,31 +149,28 @@ bool ActingOrder::empty() const {
 
 void ActingOrder::count(Lane& lane, const Row& row, std::uint64_t bit, std::uint32_t by) {
     lane.counts[0] += by;
-    for (std::size_t pace = 1; pace < pace_count; ++pace)
-        if ((row.may[pace] & bit) != 0) lane.counts[pace] += by;
-    note_factions(lane);
+    for (std::size_t pace = 1; pace < pace_count; ++pace) lane.counts[pace] += (row.may[pace] & bit) != 0 ? by : 0;
 }
 
 void ActingOrder::note_factions(const Lane& lane) {
-    const unsigned bit = 1u << (&lane - m_lanes.data());
+    const auto faction = static_cast<unsigned>(&lane - m_lanes.data());
     for (std::size_t pace = 0; pace < pace_count; ++pace) {
-        m_factions_with[pace] &= ~bit;
-        if (lane.unsettled || lane.counts[pace] != 0) m_factions_with[pace] |= bit;
+        const bool anybody = lane.unsettled || lane.counts[pace] != 0;
+        m_factions_with[pace] = (m_factions_with[pace] & ~(1u << faction)) | unsigned{anybody} << faction;
     }
 }
 
 void ActingOrder::set_speed(Lane& lane, Position position, int speed) {
     Row& row = m_rows[position / 64];
     const std::uint64_t bit = bit_of(position);
+    const int slowness = speed < 0 ? -speed : 0;
     count(lane, row, bit, 0u - 1u);
-    for (std::uint64_t& may : row.may) may &= ~bit;
-    for (std::size_t digit = 0; digit < row.slowness.size(); ++digit) {
-        row.slowness[digit] &= ~bit;
-        if (speed < 0 && ((-speed >> digit) & 1) != 0) row.slowness[digit] |= bit;
-    }
-    row.may[0] |= bit & ~(row.slow() & row.cooling);
-    if (speed == 1 || speed == 3) row.may[1] |= bit;
-    if (speed == 2 || speed == 3) row.may[static_cast<std::size_t>(speed)] |= bit;
+    write_bit(row.slowness[0], bit, (slowness & 1) != 0);
+    write_bit(row.slowness[1], bit, (slowness & 2) != 0);
+    write_bit(row.may[0], bit, slowness == 0 || (row.cooling & bit) == 0);
+    write_bit(row.may[1], bit, speed == 1 || speed == 3);
+    write_bit(row.may[2], bit, speed == 2);
+    write_bit(row.may[3], bit, speed == 3);
     count(lane, row, bit, 1);
 }
 

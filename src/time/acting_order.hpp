@@ -115,7 +115,15 @@ private:
         std::array<std::uint64_t, 2> slowness{};  ///< how far its speed is below normal, 0..3, as two binary digits
 
         std::uint64_t slow() const { return slowness[0] | slowness[1]; }
-        void note(const OpenRow& turns);
+        void note(const OpenRow& open) {
+            const std::uint64_t turned = open.turned();
+            const std::uint64_t stepped = open.did[static_cast<std::size_t>(DeedClass::move)];
+            pending &= ~open.passed;
+            forfeited |= open.did[static_cast<std::size_t>(DeedClass::action)];
+            cooling &= ~turned;
+            wait[0] = (wait[0] & ~turned) | (slowness[0] & stepped);
+            wait[1] = (wait[1] & ~turned) | (slowness[1] & stepped);
+        }
         friend bool operator==(const Row&, const Row&) = default;
     };
     struct Block {
@@ -151,7 +159,14 @@ private:
     static Block& block_of(Lane& lane, TeamId team);
     static Block& block_at(Lane& lane, Position position);
 
-    void close_row();
+    /// Before anything else looks into row `number`: what happened there since it was opened is written down.
+    void close_row(std::size_t number) {
+        if (number == m_cursor) close_row();
+    }
+    void close_row() {
+        if ((m_open.passed | m_open.turned()) != 0) m_rows[m_cursor].note(m_open);
+        m_open = {};
+    }
     Row row_as_it_is(std::size_t number) const;
     void had_turn_elsewhere(Position position, DeedClass kind);
     static int wait_at(const Row& row, std::uint64_t bit);
@@ -160,14 +175,14 @@ private:
     void note_factions(const Lane& lane);
     static void pass_round(Row& row);
 
-    Seat take(Position position);
+    Seat take(Lane& lane, Position position);
     void put(const Roster& roster, Lane& lane, Block& block, const Seat& seat);
     void mark_changed(Lane& lane, TeamId team);
     void settle(const Roster& roster, Lane& lane);
     void append(const Roster& roster, Lane& lane, EntityId newcomer);
     void lay_out(const Roster& roster, Lane& lane, TeamId team);
     std::vector<Seat> take_team(const Roster& roster, TeamId team);
-    std::vector<Seat> take_block(Block& block);
+    std::vector<Seat> take_block(Lane& lane, Block& block);
     void spread(const Roster& roster, Lane& lane, std::size_t crowded, std::vector<Seat> seats);
     void place(const Roster& roster, Lane& lane, std::size_t first, Position begin, Position room, const std::vector<std::vector<Seat>>& blocks);
     void rebuild(const Roster& roster, const SeatsByBlock& everyone);

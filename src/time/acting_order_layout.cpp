@@ -7,18 +7,16 @@ namespace td {
 
 namespace {
 
-/// Of `team`, in the order in which they act: everyone alive.
-std::vector<EntityId> acting_order_of(const Roster& roster, TeamId id) {
+/// Calls `each(EntityId)` for everyone alive of a team, in the order in which they act.
+template <class Each>
+void each_in_order(const Roster& roster, TeamId id, const Each& each) {
     const Team& team = roster[id];
-    std::vector<EntityId> order;
-    order.reserve(team.members.size() + team.guests.size());
     const EntityId leader = roster.leader_of(id);
-    if (leader) order.push_back(leader);
+    if (leader) each(leader);
     for (const EntityId member : team.members)
-        if (member != leader && roster.alive(member)) order.push_back(member);
+        if (member != leader && roster.alive(member)) each(member);
     for (const EntityId guest : team.guests)
-        if (roster.alive(guest)) order.push_back(guest);
-    return order;
+        if (roster.alive(guest)) each(guest);
 }
 
 /// May it be put behind everyone else of its team without asking who they are?
@@ -88,6 +86,7 @@ void ActingOrder::rearrange_now(const Roster& roster, TeamId team) {
     close_row();
     Lane& lane = m_lanes[static_cast<std::size_t>(roster[team].faction)];
     lay_out(roster, lane, team);
+    note_factions(lane);
     m_cursor = lane.first_row;
     m_cycle_end = lane.end_row;
 }
@@ -115,12 +114,12 @@ void ActingOrder::append(const Roster& roster, Lane& lane, EntityId newcomer) {
 }
 
 /// Takes a creature out of its place.
-ActingOrder::Seat ActingOrder::take(Position position) {
+ActingOrder::Seat ActingOrder::take(Lane& lane, Position position) {
     Row& row = m_rows[position / 64];
     const std::uint64_t bit = bit_of(position);
     const EntityId actor = m_actors[position];
     const Seat seat{actor, (row.pending & bit) != 0, (row.forfeited & bit) != 0, (row.cooling & bit) != 0, wait_at(row, bit)};
-    count(lane_at(position), row, bit, 0u - 1u);
+    count(lane, row, bit, 0u - 1u);
     for (std::uint64_t* word : {&row.pending, &row.present, &row.forfeited, &row.slowness[0], &row.slowness[1], &row.cooling}) *word &= ~bit;
     for (std::uint64_t& may : row.may) may &= ~bit;
     for (std::uint64_t& digit : row.wait) digit &= ~bit;
@@ -150,15 +149,18 @@ void ActingOrder::put(const Roster& roster, Lane& lane, Block& block, const Seat
 
 std::vector<ActingOrder::Seat> ActingOrder::take_team(const Roster& roster, TeamId team) {
     std::vector<Seat> seats;
-    for (const EntityId actor : acting_order_of(roster, team))
-        seats.push_back(seated(actor) ? take(position_of(actor)) : Seat{.actor = actor});
+    seats.reserve(roster[team].members.size() + roster[team].guests.size());
+    each_in_order(roster, team, [&](EntityId actor) {
+        const Position position = position_of(actor);
+        seats.push_back(position == nowhere ? Seat{.actor = actor} : take(lane_at(position), position));
+    });
     return seats;
 }
 
-std::vector<ActingOrder::Seat> ActingOrder::take_block(Block& block) {
+std::vector<ActingOrder::Seat> ActingOrder::take_block(Lane& lane, Block& block) {
     std::vector<Seat> seats;
     for (Position position = block.begin; position < block.begin + block.used; ++position)
-        if (m_actors[position]) seats.push_back(take(position));
+        if (m_actors[position]) seats.push_back(take(lane, position));
     block.used = block.living = 0;
     return seats;
 }
@@ -166,7 +168,7 @@ std::vector<ActingOrder::Seat> ActingOrder::take_block(Block& block) {
 void ActingOrder::lay_out(const Roster& roster, Lane& lane, TeamId team) {
     std::vector<Seat> seats = take_team(roster, team);
     Block& block = block_of(lane, team);
-    take_block(block);  // whoever the roster counts among its team no more
+    take_block(lane, block);  // whoever the roster counts among its team no more
     if (seats.size() > block.room) return spread(roster, lane, static_cast<std::size_t>(&block - lane.blocks.data()), std::move(seats));
     for (const Seat& seat : seats) put(roster, lane, block, seat);
 }
@@ -184,13 +186,13 @@ void ActingOrder::spread(const Roster& roster, Lane& lane, std::size_t crowded, 
         }
         if (load * 4 > room * 3) continue;
         std::vector<std::vector<Seat>> blocks;
-        for (std::size_t i = first; i < last; ++i) blocks.push_back(i == crowded ? std::move(seats) : take_block(lane.blocks[i]));
+        for (std::size_t i = first; i < last; ++i) blocks.push_back(i == crowded ? std::move(seats) : take_block(lane, lane.blocks[i]));
         return place(roster, lane, first, lane.blocks[first].begin, room, blocks);
     }
     SeatsByBlock everyone;
     for (std::size_t f = 0; f < m_lanes.size(); ++f)
         for (Block& block : m_lanes[f].blocks)
-            everyone[f].push_back(&block == &lane.blocks[crowded] ? std::move(seats) : take_block(block));
+            everyone[f].push_back(&block == &lane.blocks[crowded] ? std::move(seats) : take_block(m_lanes[f], block));
     rebuild(roster, everyone);
 }
 
@@ -230,6 +232,7 @@ void ActingOrder::rebuild(const Roster& roster, const SeatsByBlock& everyone) {
         lane.first_row = row;
         lane.end_row = row += rows[f];
         place(roster, lane, 0, static_cast<Position>(lane.first_row * 64), static_cast<Position>(rows[f] * 64), everyone[f]);
+        note_factions(lane);
     }
 }
 

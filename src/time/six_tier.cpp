@@ -30,9 +30,12 @@ void SixTier::start(const Roster& roster) {
 
 Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
     if (m_phase == Phase::asking) {
-        if (!m_asked && m_ahead.empty() && !blocker_of && m_order.open_next_row(m_pace)) return ask_first_in_row();
-        ask(front(blocker_of));
-        if (m_asked) return occasion(Occasion::Kind::turn);
+        if (m_asked || !m_ahead.empty() || blocker_of) {
+            ask(front(blocker_of));
+            if (m_asked) return occasion(Occasion::Kind::turn);
+        } else if (m_order.open_next_row(m_pace)) {
+            return ask_first_in_row();
+        }
         m_phase = Phase::between_cycles;
     }
     if (m_phase == Phase::between_rounds) return begin_round();
