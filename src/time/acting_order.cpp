@@ -29,10 +29,12 @@ bool ActingOrder::open_next_row(Pace pace) {
     return false;
 }
 
-void ActingOrder::had_turn_elsewhere(Position position, DeedClass kind) {
+void ActingOrder::had_turn(EntityId actor, DeedClass kind) {
+    const Position position = position_of(actor);
     if (position == nowhere) return;
     OpenRow turn;
-    turn.add_turn(bit_of(position), kind);
+    turn.did[static_cast<std::size_t>(kind)] = bit_of(position);
+    close_row_of(position);
     m_rows[position / 64].note(turn);
 }
 
@@ -90,14 +92,14 @@ void ActingOrder::each_ready(Pace pace, const std::function<void(EntityId)>& eac
 void ActingOrder::take_out(EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
-    close_row(position / 64);
+    close_row_of(position);
     m_rows[position / 64].pending &= ~bit_of(position);
 }
 
 void ActingOrder::put_back(EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
-    close_row(position / 64);
+    close_row_of(position);
     m_rows[position / 64].pending |= bit_of(position);
 }
 
@@ -109,7 +111,7 @@ bool ActingOrder::may_act(EntityId actor, Pace pace) const {
 void ActingOrder::left(EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
-    close_row(position / 64);
+    close_row_of(position);
     Lane& lane = lane_at(position);
     --block_at(lane, position).living;
     take(lane, position);
@@ -119,7 +121,7 @@ void ActingOrder::left(EntityId actor) {
 void ActingOrder::speed_changed(const Roster& roster, EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
-    close_row(position / 64);
+    close_row_of(position);
     Lane& lane = lane_at(position);
     set_speed(lane, position, roster[actor].speed);
     note_factions(lane);
@@ -174,8 +176,8 @@ void ActingOrder::set_speed(Lane& lane, Position position, int speed) {
     count(lane, row, bit, 1);
 }
 
+/// The order and what each one has to expect, however much room there is between.
 void ActingOrder::add_to(Hash& hash) const {
-    hash.add(m_cursor);
     for (const Lane& lane : m_lanes) {
         hash.add(lane.changed.size()).add(lane.newcomers.size());
         for (const TeamId team : lane.changed) hash.add(team.value);
@@ -183,11 +185,15 @@ void ActingOrder::add_to(Hash& hash) const {
     }
     for (std::size_t r = 0; r < m_rows.size(); ++r) {
         const Row row = row_as_it_is(r);
-        hash.add(row.pending).add(row.present).add(row.forfeited).add(row.slowness[0]).add(row.slowness[1]).add(row.cooling);
-        for (const std::uint64_t may : row.may) hash.add(may);
-        for (const std::uint64_t digit : row.wait) hash.add(digit);
+        for (std::uint64_t rest = row.present; rest != 0; rest &= rest - 1) {
+            const std::uint64_t bit = rest & (0 - rest);
+            std::uint64_t seat = m_actors[r * 64 + static_cast<std::size_t>(std::countr_zero(rest))].value;
+            for (const std::uint64_t word : {row.pending, row.forfeited, row.cooling, row.wait[0], row.wait[1], row.may[0], row.may[1],
+                                             row.may[2], row.may[3], row.slowness[0], row.slowness[1]})
+                seat = seat << 1 | unsigned{(word & bit) != 0};
+            hash.add(seat);
+        }
     }
-    for (const EntityId actor : m_actors) hash.add(actor.value);
 }
 
 }  // namespace td

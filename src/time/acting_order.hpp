@@ -44,15 +44,12 @@ public:
     /// Precondition: the open row has no more.
     bool open_next_row(Pace pace);
     /// Takes the first who is still to be asked out of the cycle; those before are passed over. Precondition: the open row has more.
-    Position take_first() {
+    EntityId take_first() {
         const std::uint64_t ready = m_open.ready;
-        const std::uint64_t others = ready & (ready - 1);
-        m_open.ready = others;
-        m_open.passed = ready ^ (ready - 1);
-        return static_cast<Position>(m_cursor * 64 + static_cast<std::size_t>(std::countr_zero(ready)));
+        m_open.ready = ready & (ready - 1);
+        m_open.last = ready & ~(ready - 1);
+        return m_actors[m_cursor * 64 + static_cast<std::size_t>(std::countr_zero(ready))];
     }
-    /// Precondition: somebody has that place.
-    EntityId actor_at(Position position) const { return m_actors[position]; }
     /// Takes somebody out of the cycle: to be asked, or passed over.
     void take_out(EntityId actor);
     /// Somebody is to be asked in this cycle after all.
@@ -64,11 +61,19 @@ public:
     /// Calls `each(EntityId)` in order for all who are ready.
     void each_ready(Pace pace, const std::function<void(EntityId)>& each) const;
 
-    /// Whoever has that place did such a deed in its turn. A move: if it is slow, it has a cooldown from the next round on. An action: it
-    /// is asked no more until the next round. Nothing happens `nowhere`.
-    void had_turn(Position position, DeedClass kind) {
-        if (position / 64 != m_cursor) return had_turn_elsewhere(position, kind);
-        m_open.add_turn(bit_of(position), kind);
+    /// Whoever take_first() gave did such a deed in its turn. A move: if it is slow, it has a cooldown from the next round on. An action:
+    /// it is asked no more until the next round. False, and nothing noted, if its row was closed since.
+    bool first_had_turn(DeedClass kind) {
+        // Deeds come in no order that a processor could guess, so there is no branch on them here.
+        m_open.did[static_cast<std::size_t>(kind)] |= m_open.last;
+        return m_open.last != 0;
+    }
+    /// The same for whoever it was; the dead are passed over.
+    void had_turn(EntityId actor, DeedClass kind);
+    /// Before anything but first_had_turn() looks into the open row: what happened there is written down. It can be opened again.
+    void close_row() {
+        if (m_open.last != 0) m_rows[m_cursor].note(m_open);
+        m_open = {};
     }
 
     // What happens to the roster. All but a loss count from the next drawing up on.
@@ -95,13 +100,10 @@ private:
     /// What happens in the row that is being asked, kept here until it is closed: a turn is so short that going to the row for each of
     /// them would take most of its time. One bit per position in each word.
     struct OpenRow {
-        std::uint64_t ready = 0;                         ///< still to be asked, and allowed to act
-        std::array<std::uint64_t, deed_classes> did{};   ///< had a turn and did such a deed in it
-        std::uint64_t passed = 0;                        ///< asked last, and all before it
+        std::uint64_t ready = 0;                        ///< still to be asked, and allowed to act
+        std::uint64_t last = 0;                         ///< asked last: the one bit; 0: nobody since the row was opened
+        std::array<std::uint64_t, deed_classes> did{};  ///< had a turn and did such a deed in it
 
-        // Deeds come in no order that a processor could guess, so there is no branch on them here.
-        void add_turn(std::uint64_t bit, DeedClass kind) { did[static_cast<std::size_t>(kind)] |= bit; }
-        std::uint64_t turned() const { return did[0] | did[1] | did[2]; }
         friend bool operator==(const OpenRow&, const OpenRow&) = default;
     };
     /// One bit per position in each word.
@@ -116,9 +118,9 @@ private:
 
         std::uint64_t slow() const { return slowness[0] | slowness[1]; }
         void note(const OpenRow& open) {
-            const std::uint64_t turned = open.turned();
+            const std::uint64_t turned = open.did[0] | open.did[1] | open.did[2];
             const std::uint64_t stepped = open.did[static_cast<std::size_t>(DeedClass::move)];
-            pending &= ~open.passed;
+            if (open.last != 0) pending &= ~(open.last | (open.last - 1));
             forfeited |= open.did[static_cast<std::size_t>(DeedClass::action)];
             cooling &= ~turned;
             wait[0] = (wait[0] & ~turned) | (slowness[0] & stepped);
@@ -159,16 +161,10 @@ private:
     static Block& block_of(Lane& lane, TeamId team);
     static Block& block_at(Lane& lane, Position position);
 
-    /// Before anything else looks into row `number`: what happened there since it was opened is written down.
-    void close_row(std::size_t number) {
-        if (number == m_cursor) close_row();
-    }
-    void close_row() {
-        if ((m_open.passed | m_open.turned()) != 0) m_rows[m_cursor].note(m_open);
-        m_open = {};
+    void close_row_of(Position position) {
+        if (position / 64 == m_cursor) close_row();
     }
     Row row_as_it_is(std::size_t number) const;
-    void had_turn_elsewhere(Position position, DeedClass kind);
     static int wait_at(const Row& row, std::uint64_t bit);
     void set_speed(Lane& lane, Position position, int speed);
     void count(Lane& lane, const Row& row, std::uint64_t bit, std::uint32_t by);

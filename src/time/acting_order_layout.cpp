@@ -173,7 +173,7 @@ void ActingOrder::lay_out(const Roster& roster, Lane& lane, TeamId team) {
     for (const Seat& seat : seats) put(roster, lane, block, seat);
 }
 
-/// Shares the room of ever more neighbours of a crowded block, whose creatures are `seats`, until a quarter of it is free.
+/// Shares the room of ever more neighbours of a crowded block, whose creatures are `seats`, until an eighth of it is free.
 void ActingOrder::spread(const Roster& roster, Lane& lane, std::size_t crowded, std::vector<Seat> seats) {
     for (std::size_t reach = 1; reach < 2 * lane.blocks.size(); reach *= 2) {
         const std::size_t first = crowded - std::min(crowded, reach);
@@ -184,7 +184,7 @@ void ActingOrder::spread(const Roster& roster, Lane& lane, std::size_t crowded, 
             room += lane.blocks[i].room;
             load += lane.blocks[i].living;
         }
-        if (load * 4 > room * 3) continue;
+        if (load * 8 > room * 7) continue;
         std::vector<std::vector<Seat>> blocks;
         for (std::size_t i = first; i < last; ++i) blocks.push_back(i == crowded ? std::move(seats) : take_block(lane, lane.blocks[i]));
         return place(roster, lane, first, lane.blocks[first].begin, room, blocks);
@@ -215,13 +215,13 @@ void ActingOrder::place(const Roster& roster, Lane& lane, std::size_t first, Pos
     }
 }
 
-/// Lays out everything anew with twice the room that is needed.
+/// Lays out everything anew with a quarter more room than is needed: each row that a cycle has to open costs as much as several turns.
 void ActingOrder::rebuild(const Roster& roster, const SeatsByBlock& everyone) {
     std::array<std::size_t, faction_count> rows{};
     for (std::size_t f = 0; f < everyone.size(); ++f) {
         std::size_t load = 0;
         for (const auto& seats : everyone[f]) load += seats.size();
-        rows[f] = (2 * load + everyone[f].size() + 63) / 64;
+        rows[f] = (load + load / 4 + 63) / 64;
     }
     const std::size_t all_rows = rows[0] + rows[1] + rows[2];
     m_rows.assign(all_rows, {});

@@ -93,8 +93,8 @@ EntityId SixTier::front(const BlockerOf& blocker_of) {
 /// Gives somebody the turn, or nobody.
 void SixTier::ask(EntityId actor) {
     m_asked = actor;
-    m_place = m_order.position_of(actor);
     m_order.take_out(actor);
+    m_order.close_row();
 }
 
 EntityId SixTier::first_in_line() {
@@ -103,7 +103,7 @@ EntityId SixTier::first_in_line() {
         m_order.take_out(m_ahead.back());
     }
     if (!m_order.row_has_more() && !m_order.open_next_row(m_pace)) return {};
-    const EntityId first = m_order.actor_at(m_order.take_first());
+    const EntityId first = m_order.take_first();
     m_order.put_back(first);  // it may let others go first
     return first;
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <functional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/hash.hpp"
@@ -36,8 +37,9 @@ public:
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
 
     void finish(const Roster&, EntityId actor, Deed deed) {
-        m_order.had_turn(m_place, deed.kind);
-        m_asked = {};
+        const EntityId asked = std::exchange(m_asked, EntityId{});
+        if (m_order.first_had_turn(deed.kind)) return;
+        m_order.had_turn(asked, deed.kind);
         if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
     }
 
@@ -65,8 +67,7 @@ private:
 
     Occasion occasion(Occasion::Kind kind) const { return {kind, m_asked, m_faction, m_when}; }
     Occasion ask_first_in_row() {
-        m_place = m_order.take_first();
-        m_asked = m_order.actor_at(m_place);
+        m_asked = m_order.take_first();
         return occasion(Occasion::Kind::turn);
     }
     Occasion advance(const Roster& roster, const BlockerOf& blocker_of);
@@ -86,7 +87,6 @@ private:
     Faction m_faction = Faction::player;
     int m_cycle = 0;  ///< the next one of this round to look at: tier * 3 + faction
     Moment m_when;
-    ActingOrder::Position m_place = ActingOrder::nowhere;  ///< of m_asked
 };
 
 }  // namespace td

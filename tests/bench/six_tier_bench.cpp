@@ -88,8 +88,6 @@ private:
     std::uint64_t m_now = round_keys;
 };
 
-constexpr std::size_t batch = 4096;
-
 const BlockerOf nobody_blocks;
 
 EntityId next_turn(TimeSystem& time, const Roster& roster) {
@@ -107,10 +105,8 @@ void turns(benchmark::State& state, Scheduler scheduler) {
     const std::vector<MixedTurn> mix = mixed_turns(size, true);
     MixedFight<Scheduler> fight(size);
     scheduler.start(fight.roster());
-    std::size_t turn = 0;
-    while (state.KeepRunningBatch(batch)) {
-        for (std::size_t i = 0; i < batch; ++i) {
-            const MixedTurn& mixed = mix[turn++ & (mix.size() - 1)];
+    while (state.KeepRunningBatch(static_cast<benchmark::IterationCount>(mix.size()))) {
+        for (const MixedTurn& mixed : mix) {
             const EntityId actor = next_turn(scheduler, fight.roster());
             benchmark::DoNotOptimize(actor);
             if (mixed.change != Change::none) fight.make(mixed, scheduler);
