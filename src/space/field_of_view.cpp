@@ -29,7 +29,7 @@ Word columns_between(int first, int last) { return (~Word{0} << (first & 63)) & 
 using Fixed = std::int64_t;
 constexpr Fixed one = Fixed{1} << 48;
 constexpr Fixed nudge = one >> 18;
-constexpr int largest = 4096;
+[[maybe_unused]] constexpr int largest = 4096;
 
 constexpr auto table_of_half_steps() {
     std::array<Fixed, 256> steps{};
