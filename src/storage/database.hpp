@@ -1,0 +1,71 @@
+// SQLite with C++ lifetimes: a connection, a prepared statement, an exception for what goes wrong. Knows nothing of runs.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace td {
+
+class DatabaseError : public std::runtime_error {
+public:
+    /// What can be done about it.
+    enum class Kind : std::uint8_t {
+        damaged,   ///< the file does not hold what it should
+        busy,      ///< another program holds it
+        unusable,  ///< it cannot be opened or written here: rights, space, device
+    };
+    DatabaseError(Kind what_kind, const std::string& what) : std::runtime_error(what), kind(what_kind) {}
+    Kind kind;
+};
+
+/// One SQL statement, compiled once. Every call may throw DatabaseError.
+class Statement {
+public:
+    Statement() = default;
+    Statement(sqlite3* database, const std::string& sql);
+
+    /// Parameters are counted from 1, columns from 0.
+    Statement& bind(int parameter, std::int64_t value);
+    Statement& bind(int parameter, const std::string& text);
+    /// True: there is a row to be read.
+    bool step();
+    std::int64_t number(int column) const;
+    std::string text(int column) const;
+    /// Steps to the end, and makes ready for the next values.
+    void run();
+
+private:
+    struct Closer {
+        void operator()(sqlite3_stmt* statement) const;
+    };
+    std::unique_ptr<sqlite3_stmt, Closer> m_statement;
+};
+
+class Database {
+public:
+    Database() = default;
+    /// Opens the file, or creates it where `create` says so. Nobody else may have it open. Throws DatabaseError.
+    Database(const std::string& path, bool create);
+
+    bool is_open() const { return m_database != nullptr; }
+    void execute(const std::string& sql);
+    Statement prepare(const std::string& sql) { return Statement(m_database.get(), sql); }
+    /// The first column of the first row.
+    std::int64_t number(const std::string& sql);
+    std::string text(const std::string& sql);
+    /// False: closing leaves the files exactly as they lie on disk, so that nothing of a damaged one is lost.
+    void tidy_on_close(bool tidy);
+
+private:
+    struct Closer {
+        void operator()(sqlite3* database) const;
+    };
+    std::unique_ptr<sqlite3, Closer> m_database;
+};
+
+}  // namespace td

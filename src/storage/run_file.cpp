@@ -1,0 +1,164 @@
+#include "storage/run_file.hpp"
+
+#include <fmt/core.h>
+
+#include <limits>
+
+#include "base/hash.hpp"
+#include "storage/write_ahead_log.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr std::int64_t application = 0x54447275;  ///< "TDru", in SQLite's field for the kind of file
+constexpr std::int64_t most_commands = 2'000'000;
+constexpr std::size_t longest_id = 200;
+constexpr const char* run_table =
+    "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
+    "seal INTEGER NOT NULL) STRICT";
+constexpr const char* command_table =
+    "CREATE TABLE command(number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, direction INTEGER NOT NULL, slot INTEGER NOT NULL, "
+    "other_slot INTEGER NOT NULL, x INTEGER NOT NULL, y INTEGER NOT NULL, target INTEGER NOT NULL, tactic INTEGER NOT NULL, "
+    "floor INTEGER NOT NULL, round INTEGER NOT NULL, hash INTEGER NOT NULL, seal INTEGER NOT NULL) STRICT";
+
+/// SQLite's numbers are signed; the bits are the same.
+std::int64_t signed_bits(std::uint64_t value) { return static_cast<std::int64_t>(value); }
+std::uint64_t unsigned_bits(std::int64_t value) { return static_cast<std::uint64_t>(value); }
+
+std::uint64_t seal_of(const RunOrigin& origin) { return Hash{}.add(origin.seed).add(origin.dungeon).add(origin.content).value(); }
+
+std::uint64_t seal_of(std::uint64_t origin_seal, RunEnd end) {
+    return Hash{}.add(origin_seal).add(static_cast<std::uint64_t>(end)).value();
+}
+
+std::uint64_t seal_after(std::uint64_t chain, const KeptCommand& kept) {
+    const Command& c = kept.command;
+    Hash hash;
+    hash.add(chain).add(static_cast<std::uint64_t>(c.kind)).add(static_cast<std::uint64_t>(c.direction));
+    for (const int number : {c.slot, c.other_slot, c.aim.x, c.aim.y, kept.after.floor, kept.after.round}) hash.add(unsigned_bits(number));
+    return hash.add(c.target.value).add(c.tactic.value).add(kept.after.hash).value();
+}
+
+[[noreturn]] void damaged(const std::string& what) { throw DatabaseError(DatabaseError::Kind::damaged, what); }
+
+/// A column that must lie within what its type can hold.
+template <class Number>
+Number within(const Statement& row, int column, std::int64_t least = std::numeric_limits<Number>::min(),
+              std::int64_t most = std::numeric_limits<Number>::max()) {
+    const std::int64_t value = row.number(column);
+    if (value < least || value > most) damaged(fmt::format("column {} holds {}", column, value));
+    return static_cast<Number>(value);
+}
+
+KeptCommand read_command(const Statement& row) {
+    KeptCommand kept;
+    Command& c = kept.command;
+    c.kind = static_cast<Command::Kind>(within<int>(row, 1, 0, static_cast<int>(Command::Kind::team_mode)));
+    c.direction = static_cast<Direction>(within<int>(row, 2, 0, 7));
+    c.slot = within<int>(row, 3);
+    c.other_slot = within<int>(row, 4);
+    c.aim = {within<int>(row, 5), within<int>(row, 6)};
+    c.target.value = within<std::uint32_t>(row, 7);
+    c.tactic.value = within<std::uint16_t>(row, 8);
+    kept.after = {within<int>(row, 9), within<int>(row, 10), unsigned_bits(row.number(11))};
+    return kept;
+}
+
+}  // namespace
+
+void create_run_file(const std::filesystem::path& path) {
+    const std::filesystem::path draft = path.string() + ".new";
+    std::error_code failed;
+    for (const char* const suffix : {"", "-wal", "-journal"}) std::filesystem::remove(draft.string() + suffix, failed);
+    {
+        Database database(draft.string(), true);
+        database.execute("PRAGMA journal_mode=WAL");
+        database.execute(fmt::format("PRAGMA application_id={}; PRAGMA user_version={}", application, run_format));
+        database.execute(std::string(run_table) + ";" + command_table);
+    }
+    std::filesystem::rename(draft, path, failed);
+    if (failed) throw DatabaseError(DatabaseError::Kind::unusable, failed.message());
+}
+
+RunFile::RunFile(const std::filesystem::path& path) : m_database(path.string(), false) {
+    m_database.tidy_on_close(false);
+    check(path.string());
+    // NORMAL: what is committed survives the end of the program in any way; a power cut may take back the last few commands.
+    m_database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL");
+    m_insert = m_database.prepare("INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)");
+    read();
+    m_database.tidy_on_close(true);
+}
+
+void RunFile::check(const std::string& name) {
+    if (m_database.number("PRAGMA application_id") != application) damaged("it is no run of this game");
+    // Only now that no other program can be writing it: the first question has locked the file.
+    if (log_is_damaged(name + "-wal")) damaged("its log was changed");
+    if (const std::int64_t format = m_database.number("PRAGMA user_version"); format != run_format)
+        throw NewerFormat(fmt::format("{} has format {}, and this game knows only {}", name, format, run_format));
+    if (const std::string found = m_database.text("PRAGMA quick_check(1)"); found != "ok") damaged(found);
+    const auto is_there = [&](const char* sql) {
+        return m_database.prepare("SELECT 1 FROM sqlite_schema WHERE sql = ?").bind(1, std::string(sql)).step();
+    };
+    if (m_database.number("SELECT count(*) FROM sqlite_schema") != 2 || !is_there(run_table) || !is_there(command_table))
+        damaged("its tables are others");
+}
+
+void RunFile::begin(const RunOrigin& origin) {
+    m_database.execute("BEGIN; DELETE FROM command; DELETE FROM run");
+    Statement insert = m_database.prepare("INSERT INTO run VALUES(?,?,?,?,?)");
+    m_chain = seal_of(origin);
+    insert.bind(1, signed_bits(origin.seed)).bind(2, origin.dungeon).bind(3, signed_bits(origin.content));
+    insert.bind(4, static_cast<std::int64_t>(RunEnd::none)).bind(5, signed_bits(seal_of(m_chain, RunEnd::none)));
+    insert.run();
+    m_database.execute("COMMIT");
+    m_origin = origin;
+    m_count = 0;
+}
+
+void RunFile::append(const KeptCommand& kept) {
+    const Command& c = kept.command;
+    m_chain = seal_after(m_chain, kept);
+    m_insert.bind(1, ++m_count).bind(2, static_cast<std::int64_t>(c.kind)).bind(3, static_cast<std::int64_t>(c.direction));
+    m_insert.bind(4, c.slot).bind(5, c.other_slot).bind(6, c.aim.x).bind(7, c.aim.y);
+    m_insert.bind(8, std::int64_t{c.target.value}).bind(9, std::int64_t{c.tactic.value});
+    m_insert.bind(10, kept.after.floor).bind(11, kept.after.round).bind(12, signed_bits(kept.after.hash)).bind(13, signed_bits(m_chain));
+    m_insert.run();
+}
+
+void RunFile::end(RunEnd end) {
+    Statement update = m_database.prepare("UPDATE run SET ending = ?, seal = ?");
+    update.bind(1, static_cast<std::int64_t>(end)).bind(2, signed_bits(seal_of(seal_of(m_origin), end))).run();
+}
+
+std::optional<KeptRun> RunFile::read() {
+    Statement row = m_database.prepare("SELECT seed, dungeon, content, ending, seal FROM run");
+    m_count = 0;
+    if (!row.step()) {
+        if (m_database.number("SELECT count(*) FROM command") != 0) damaged("there are commands without a run");
+        return std::nullopt;
+    }
+    KeptRun run;
+    run.origin = {unsigned_bits(row.number(0)), row.text(1), unsigned_bits(row.number(2))};
+    run.end = static_cast<RunEnd>(within<int>(row, 3, 0, static_cast<int>(RunEnd::given_up)));
+    m_chain = seal_of(run.origin);
+    if (run.origin.dungeon.size() > longest_id || unsigned_bits(row.number(4)) != seal_of(m_chain, run.end))
+        damaged("the run's first row was changed");
+    if (row.step()) damaged("there are two runs in it");
+    m_origin = run.origin;
+    read_commands(run);
+    return run;
+}
+
+void RunFile::read_commands(KeptRun& run) {
+    Statement row = m_database.prepare("SELECT * FROM command ORDER BY number");
+    while (row.step()) {
+        if (row.number(0) != ++m_count || m_count > most_commands) damaged(fmt::format("command {} is missing", m_count));
+        run.commands.push_back(read_command(row));
+        m_chain = seal_after(m_chain, run.commands.back());
+        if (unsigned_bits(row.number(12)) != m_chain) damaged(fmt::format("command {} was changed", m_count));
+    }
+}
+
+}  // namespace td

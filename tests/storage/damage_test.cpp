@@ -1,0 +1,165 @@
+// Files that were changed, cut short or never ours: told and kept, or without harm; never a crash.
+#include <doctest/doctest.h>
+
+#include "base/rng.hpp"
+#include "storage/folder.hpp"
+#include "storage/write_ahead_log.hpp"
+
+using namespace td;
+using namespace td::test;
+namespace files = std::filesystem;
+
+namespace {
+
+constexpr std::size_t command_count = 150;
+
+/// What lies on the disk of a program that was killed: the file, and the log with the newest commands.
+struct Disk {
+    std::string file;
+    std::string log;
+};
+
+Disk disk_of_a_killed_game(std::size_t in_file, std::size_t in_all) {
+    const Folder folder;
+    {
+        RunJournal journal(folder.path);
+        journal.begin(some_origin);
+        for (std::size_t i = 0; i < in_file; ++i) journal.append(some_command(i));
+    }
+    RunJournal journal(folder.path);
+    for (std::size_t i = in_file; i < in_all; ++i) journal.append(some_command(i));
+    return {bytes_of(folder.path / "run.sqlite"), bytes_of(folder.path / "run.sqlite-wal")};
+}
+
+struct Opened {
+    std::string notice;
+    std::optional<KeptRun> run;
+    bool kept_as_it_was = false;  ///< the damaged files lie under another name, unchanged
+};
+
+Opened open(const Disk& disk) {
+    const Folder folder;
+    write_bytes(folder.path / "run.sqlite", disk.file);
+    if (!disk.log.empty()) write_bytes(folder.path / "run.sqlite-wal", disk.log);
+    RunJournal journal(folder.path);
+    Opened opened{journal.take_notice(), journal.load()};
+    const files::path aside = folder.path / "run.sqlite.damaged-1";
+    opened.kept_as_it_was = bytes_of(aside) == disk.file && bytes_of(aside.string() + "-wal") == disk.log;
+    return opened;
+}
+
+/// The first `least` commands at the least, as they were written.
+bool is_the_run(const std::optional<KeptRun>& run, std::size_t least) {
+    if (!run || run->origin != some_origin || run->end != RunEnd::none) return false;
+    for (std::size_t i = 0; i < run->commands.size(); ++i)
+        if (run->commands[i] != some_command(i)) return false;
+    return run->commands.size() >= least && run->commands.size() <= command_count;
+}
+
+bool told(const Opened& opened) {
+    if (opened.run) return false;
+    if (opened.notice.find("is damaged") != std::string::npos) return opened.kept_as_it_was;
+    return opened.notice.find("is not kept") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("the files of a killed game are whole as they are") {
+    const Disk disk = disk_of_a_killed_game(100, command_count);
+    REQUIRE(disk.log.size() > 4096);
+    const Opened opened = open(disk);
+    CHECK(opened.notice == "");
+    CHECK(is_the_run(opened.run, command_count));
+}
+
+TEST_CASE("a flipped bit anywhere is told or harmless, and a damaged file is kept as it was") {
+    const Disk whole = disk_of_a_killed_game(100, command_count);
+    Rng rng = Rng::named(2, "flips");
+    int told_of = 0;
+    for (int flip = 0; flip < 200; ++flip) {
+        Disk disk = whole;
+        std::string& bytes = flip % 2 == 0 ? disk.file : disk.log;
+        const std::size_t at = rng.below(static_cast<std::uint32_t>(bytes.size()));
+        const int bit = static_cast<int>(rng.below(8));
+        bytes[at] = static_cast<char>(bytes[at] ^ (1 << bit));
+        const Opened opened = open(disk);
+        CAPTURE(flip);
+        CAPTURE(at);
+        CAPTURE(bit);
+        CAPTURE(opened.notice);
+        told_of += told(opened) ? 1 : 0;
+        // A flip in the log's last frame cannot be told from a write that was cut off: it costs that one command.
+        CHECK((told(opened) || (opened.notice.empty() && is_the_run(opened.run, command_count - 1))));
+    }
+    CHECK(told_of > 50);
+}
+
+TEST_CASE("a file cut short is told; a log cut short leaves an earlier state of the run that is whole") {
+    const Disk whole = disk_of_a_killed_game(100, command_count);
+    Rng rng = Rng::named(3, "cuts");
+    for (int cut = 0; cut < 60; ++cut) {
+        Disk disk = whole;
+        std::string& bytes = cut % 2 == 0 ? disk.file : disk.log;
+        bytes.resize(cut < 2 ? 0 : rng.below(static_cast<std::uint32_t>(bytes.size())));
+        const Opened opened = open(disk);
+        CAPTURE(cut);
+        CAPTURE(bytes.size());
+        CAPTURE(opened.notice);
+        if (cut % 2 == 0)
+            CHECK((told(opened) || is_the_run(opened.run, command_count)));
+        else
+            CHECK(is_the_run(opened.run, 100));
+    }
+}
+
+TEST_CASE("what is no run is told and kept: a text, another database, a log without its file") {
+    CHECK(told(open({"Once upon a time there was a text.", ""})));
+    CHECK(told(open({std::string(5000, '\0'), ""})));
+    CHECK(told(open({"", "a log"})));
+    const Folder folder;
+    {
+        Database other((folder.path / "other").string(), true);
+        other.execute("CREATE TABLE songs(name)");
+    }
+    const Opened opened = open({bytes_of(folder.path / "other"), ""});
+    CHECK(told(opened));
+    CHECK(opened.notice.find("no run of this game") != std::string::npos);
+
+    write_bytes(folder.path / "run.sqlite-wal", "left over");
+    RunJournal journal(folder.path);
+    CHECK(journal.take_notice().find("only its log is left") != std::string::npos);
+    CHECK(bytes_of(folder.path / "run.sqlite.damaged-1-wal") == "left over");
+    CHECK(journal.keeps());
+}
+
+TEST_CASE("a second damaged file is kept beside the first") {
+    const Folder folder;
+    for (const char* const text : {"one", "two"}) {
+        write_bytes(folder.path / "run.sqlite", text);
+        RunJournal journal(folder.path);
+        CHECK(journal.keeps());
+    }
+    CHECK(bytes_of(folder.path / "run.sqlite.damaged-1") == "one");
+    CHECK(bytes_of(folder.path / "run.sqlite.damaged-2") == "two");
+}
+
+TEST_CASE("a file of a later format is named and left alone") {
+    const Folder folder;
+    { RunJournal journal(folder.path); }
+    { Database((folder.path / "run.sqlite").string(), false).execute("PRAGMA user_version=2"); }
+    const std::string before = bytes_of(folder.path / "run.sqlite");
+    RunJournal journal(folder.path);
+    CHECK_FALSE(journal.keeps());
+    CHECK(journal.take_notice().find("format 2") != std::string::npos);
+    CHECK(bytes_of(folder.path / "run.sqlite") == before);
+}
+
+TEST_CASE("a hostile schema is refused before anything is asked of it") {
+    const Folder folder;
+    { RunJournal journal(folder.path); }
+    Database((folder.path / "run.sqlite").string(), false)
+        .execute(
+            "DROP TABLE command; CREATE VIEW command AS WITH RECURSIVE n(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM n) "
+            "SELECT * FROM n");
+    CHECK(told(open({bytes_of(folder.path / "run.sqlite"), ""})));
+}

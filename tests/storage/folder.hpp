@@ -1,0 +1,59 @@
+// A folder of its own for a test, and commands to be written into it.
+#pragma once
+
+#include <stdlib.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "base/hash.hpp"
+#include "storage/journal.hpp"
+
+namespace td::test {
+
+/// Goes away with everything in it.
+class Folder {
+public:
+    Folder() {
+        std::string name = (std::filesystem::temp_directory_path() / "tierdelve-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder for the test");
+        path = name;
+    }
+    ~Folder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path, ignored);
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    std::filesystem::path path;
+};
+
+inline std::string bytes_of(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+inline void write_bytes(const std::filesystem::path& path, const std::string& bytes) {
+    std::ofstream(path, std::ios::binary | std::ios::trunc).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+}
+
+inline const RunOrigin some_origin{0xFEDCBA9876543210ull, "the_deep", 77};
+
+/// Another one for every number; all kinds come by.
+inline KeptCommand some_command(std::size_t number) {
+    KeptCommand kept;
+    kept.command.kind = static_cast<Command::Kind>(number % (static_cast<std::size_t>(Command::Kind::team_mode) + 1));
+    kept.command.direction = static_cast<Direction>(number % 8);
+    kept.command.slot = static_cast<int>(number % 5) - 1;
+    kept.command.other_slot = static_cast<int>(number % 3);
+    kept.command.aim = {static_cast<int>(number), -static_cast<int>(number)};
+    if (number % 2 == 0) kept.command.target = EntityId(number);
+    if (number % 4 == 0) kept.command.tactic = TacticId(number % 100);
+    kept.after = {static_cast<int>(number / 100) + 1, static_cast<int>(number), Hash::mix(number)};
+    return kept;
+}
+
+}  // namespace td::test

@@ -1,0 +1,122 @@
+#include "storage/journal.hpp"
+
+#include <doctest/doctest.h>
+
+#include "storage/folder.hpp"
+
+using namespace td;
+using namespace td::test;
+namespace files = std::filesystem;
+
+namespace {
+
+/// A finished program's folder: `count` commands of a run that goes on.
+void keep_some(const files::path& folder, std::size_t count) {
+    RunJournal journal(folder);
+    REQUIRE(journal.keeps());
+    journal.begin(some_origin);
+    for (std::size_t i = 0; i < count; ++i) journal.append(some_command(i));
+    REQUIRE(journal.take_notice() == "");
+}
+
+}  // namespace
+
+TEST_CASE("a new folder holds no run, and nothing is said of it") {
+    const Folder folder;
+    RunJournal journal(folder.path / "deep" / "below");
+    CHECK(journal.keeps());
+    CHECK_FALSE(journal.load());
+    CHECK(journal.take_notice() == "");
+}
+
+TEST_CASE("what is kept is read again as it was: every kind of command, every field") {
+    const Folder folder;
+    keep_some(folder.path, 200);
+    RunJournal journal(folder.path);
+    const auto run = journal.load();
+    REQUIRE(run);
+    CHECK(run->origin == some_origin);
+    CHECK(run->end == RunEnd::none);
+    REQUIRE(run->commands.size() == 200);
+    for (std::size_t i = 0; i < 200; ++i) CHECK(run->commands[i] == some_command(i));
+    CHECK(run->last() == some_command(199).after);
+}
+
+TEST_CASE("a run that is opened again grows where it ended, and a finished one stays finished") {
+    const Folder folder;
+    keep_some(folder.path, 3);
+    {
+        RunJournal journal(folder.path);
+        journal.append(some_command(3));
+        journal.finish(RunEnd::defeat);
+    }
+    const auto run = RunJournal(folder.path).load();
+    REQUIRE(run);
+    CHECK(run->commands.size() == 4);
+    CHECK(run->end == RunEnd::defeat);
+}
+
+TEST_CASE("a new run takes the place of the one before") {
+    const Folder folder;
+    keep_some(folder.path, 30);
+    keep_some(folder.path, 2);
+    const auto run = RunJournal(folder.path).load();
+    REQUIRE(run);
+    CHECK(run->commands.size() == 2);
+}
+
+TEST_CASE("an unfinished run of other content is set aside by the next one, and is still whole") {
+    const Folder folder;
+    keep_some(folder.path, 30);
+    RunJournal journal(folder.path);
+    RunOrigin other = some_origin;
+    ++other.content;
+    journal.begin(other);
+    CHECK(journal.take_notice().find("run.sqlite.other-content-1") != std::string::npos);
+    CHECK(journal.load()->commands.empty());
+    files::create_directory(folder.path / "old");
+    files::rename(folder.path / "run.sqlite.other-content-1", folder.path / "old" / "run.sqlite");
+    CHECK(RunJournal(folder.path / "old").load()->commands.size() == 30);
+}
+
+TEST_CASE("of two games the second keeps nothing, says so, and leaves the first one's run alone") {
+    const Folder folder;
+    RunJournal first(folder.path);
+    first.begin(some_origin);
+    RunJournal second(folder.path);
+    CHECK_FALSE(second.keeps());
+    CHECK(second.take_notice().find("another game") != std::string::npos);
+    second.begin(some_origin);
+    second.append(some_command(9));
+    second.finish(RunEnd::given_up);
+    first.append(some_command(0));
+    const auto run = first.load();
+    REQUIRE(run);
+    CHECK(run->commands.size() == 1);
+    CHECK(run->end == RunEnd::none);
+}
+
+TEST_CASE("where nothing can be written the journal says so and does nothing") {
+    for (const char* const place : {"/proc/none", ""}) {
+        CAPTURE(place);
+        RunJournal journal{files::path(place)};
+        CHECK_FALSE(journal.keeps());
+        CHECK(journal.take_notice().find("is not kept") != std::string::npos);
+        journal.begin(some_origin);
+        journal.append(some_command(0));
+        journal.set_aside("damaged", "Nothing.");
+        CHECK_FALSE(journal.load());
+        CHECK(journal.take_notice() == "");
+    }
+}
+
+TEST_CASE("playing again names the first command after which the game is another") {
+    KeptRun run;
+    for (std::size_t i = 0; i < 20; ++i) run.commands.push_back(some_command(i));
+    std::size_t given = 0;
+    CHECK_FALSE(replay(run, [&](const Command&) { return some_command(given++).after.hash; }));
+    CHECK(given == 20);
+    given = 0;
+    CHECK(replay(run, [&](const Command&) { return ++given == 7 ? 1 : some_command(given - 1).after.hash; }) == 7);
+    CHECK(given == 7);
+}
