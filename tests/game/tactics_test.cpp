@@ -1,0 +1,115 @@
+#include <doctest/doctest.h>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+/// One foe `F` with a tactic of its own against the steered hero `A`.
+struct Scene {
+    Scene(std::vector<std::string> map, std::vector<Plan> plans) : arena(std::move(map)) {
+        Tactic tactic;
+        tactic.plans = std::move(plans);
+        arena.catalog->tactics.push_back(tactic);
+        arena.catalog->species[0].skills.clear();
+        hero = arena.hero('A');
+        foe = arena.add('F', ids::hero, arena.add_team(Faction::foe));
+        arena.world.edit<Mind>(foe).tactic = TacticId(arena.catalog->tactics.size() - 1);
+    }
+
+    /// Where the foe stands after its turn.
+    Point after_a_turn() {
+        Game game = arena.start();
+        game.step(Command::wait());
+        game.step();
+        events = game.take_events();
+        return place(game, foe);
+    }
+
+    Arena arena;
+    EntityId hero;
+    EntityId foe;
+    std::vector<Event> events;
+};
+
+}  // namespace
+
+TEST_CASE("who chases comes nearer, around walls") {
+    Scene scene({"#######", "#A#.F.#", "#.#...#", "#.....#", "#######"}, {{Plan::Kind::chase, 0}});
+    SUBCASE("unseen, it stays where it is") { CHECK(scene.after_a_turn() == scene.arena.where('F')); }
+    SUBCASE("seen, it comes") {
+        Scene open({"#######", "#A...F#", "#######"}, {{Plan::Kind::chase, 0}});
+        CHECK(open.after_a_turn() == Point{4, 1});
+    }
+}
+
+TEST_CASE("who stands beside a foe strikes it") {
+    Scene scene({"#####", "#AF.#", "#####"}, {{Plan::Kind::attack, 0}, {Plan::Kind::chase, 0}});
+    CHECK(scene.after_a_turn() == Point{2, 1});
+    CHECK(happened<WasHurt>(scene.events));
+}
+
+TEST_CASE("who flees when hurt goes away from its foes, and only when hurt") {
+    const std::vector<Plan> plans{{Plan::Kind::flee_when_hurt, 50}, {Plan::Kind::hold, 0}};
+    Scene scene({"########", "#.A.F..#", "########"}, plans);
+    SUBCASE("hurt") {
+        scene.arena.world.edit<Health>(scene.foe).now = 10;
+        CHECK(scene.after_a_turn() == Point{5, 1});
+    }
+    SUBCASE("unhurt") { CHECK(scene.after_a_turn() == Point{4, 1}); }
+}
+
+TEST_CASE("who keeps away does so at any health") {
+    Scene scene({"########", "#.A.F..#", "########"}, {{Plan::Kind::avoid, 4}, {Plan::Kind::hold, 0}});
+    CHECK(scene.after_a_turn() == Point{5, 1});
+}
+
+TEST_CASE("who guards its place goes back to it") {
+    Scene scene({"##########", "#A##..F..#", "##########"}, {{Plan::Kind::guard, 1}, {Plan::Kind::hold, 0}});
+    scene.arena.world.edit<Mind>(scene.foe).home = {8, 1};
+    CHECK(scene.after_a_turn() == Point{7, 1});
+}
+
+TEST_CASE("a sleeper lies still, and pain wakes it") {
+    Scene scene({"#####", "#AF.#", "#####"}, {{Plan::Kind::sleep, 0}, {Plan::Kind::attack, 0}});
+    scene.arena.world.edit<Mind>(scene.foe).asleep = true;
+    Game game = scene.arena.start();
+    game.step(Command::wait());
+    game.step();
+    CHECK_FALSE(happened<WasHurt>(game.take_events()));
+    game.step();
+    game.step(Command::attack(Direction::east));
+    CHECK_FALSE(game.world().get<Mind>(scene.foe).asleep);
+}
+
+TEST_CASE("followers come to their leader, and stay when they are near enough") {
+    Arena arena({"########", "#A...B.#", "########"});
+    arena.hero('A');
+    const EntityId follower = arena.hero('B');
+    Game game = arena.start();
+    for (int i = 0; i < 5; ++i) {
+        game.step(Command::wait());
+        while (!game.awaiting()) game.step();
+    }
+    CHECK(place(game, follower) == Point{2, 1});
+}
+
+TEST_CASE("nobody walks onto ground that harms") {
+    Scene scene({"########", "#A,,,,F#", "########"}, {{Plan::Kind::chase, 0}});
+    scene.arena.catalog->terrains[3].each_round_end = {Effect{.kind = EffectKind::damage, .amount = 3}};
+    CHECK(scene.after_a_turn() == Point{6, 1});
+}
+
+TEST_CASE("making up one's mind twice comes to the same, so looking ahead is safe") {
+    Scene scene({"########", "#A....F#", "#......#", "########"}, {{Plan::Kind::wander, 0}});
+    Game one = scene.arena.start(9);
+    Game two = scene.arena.start(9);
+    for (int i = 0; i < 12; ++i) {
+        one.step(one.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        two.forecast(2, Command::wait());
+        two.step(two.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        CHECK(one.hash() == two.hash());
+    }
+}

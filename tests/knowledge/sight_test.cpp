@@ -1,0 +1,55 @@
+#include "knowledge/sight.hpp"
+
+#include <doctest/doctest.h>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+TEST_CASE("what lies on a tile is remembered as it was when it was last seen") {
+    Arena arena({"#########", "#A+..!..#", "#########"});
+    const EntityId hero = arena.hero('A');
+    World& world = arena.world;
+    const EntityId door = world.first_at<Door>({2, 1});
+    Sight sight(world.width(), world.height());
+    const auto set_open = [&](bool open) {
+        if (open) {
+            world.remove<Solid>(door);
+            world.remove<Opaque>(door);
+        } else {
+            world.add(door, Solid{});
+            world.add(door, Opaque{});
+        }
+        world.edit<Door>(door).open = open;
+        sight.look(world, *arena.catalog);
+    };
+    sight.look(world, *arena.catalog);
+    CHECK_FALSE(sight.explored({5, 1}));
+    CHECK(sight.memory({2, 1}).door);
+    set_open(true);
+    CHECK(sight.sees({5, 1}));
+    CHECK(sight.sees(hero, {5, 1}));
+    CHECK(sight.memory({5, 1}).item == ids::herb);
+    set_open(false);
+    world.take_off(world.first_at<Loot>({5, 1}));
+    sight.look(world, *arena.catalog);
+    CHECK_FALSE(sight.sees({5, 1}));
+    CHECK(sight.memory({5, 1}).item == ids::herb);
+    set_open(true);
+    CHECK_FALSE(sight.memory({5, 1}).item);
+}
+
+TEST_CASE("the party sees with everybody's eyes, each as far as its kind does") {
+    Arena arena({"###########", "#A.......B#", "###########"});
+    arena.catalog->species[0].sight = 2;
+    const EntityId a = arena.hero('A');
+    const EntityId b = arena.hero('B');
+    Sight sight(arena.world.width(), arena.world.height());
+    sight.look(arena.world, *arena.catalog);
+    CHECK(sight.sees({3, 1}));
+    CHECK_FALSE(sight.sees({5, 1}));
+    CHECK(sight.sees({7, 1}));
+    CHECK(sight.sees(b, {7, 1}));
+    CHECK_FALSE(sight.sees(a, {7, 1}));
+}
