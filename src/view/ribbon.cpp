@@ -86,7 +86,8 @@ void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first) {
     if (place.number > 0 && (first || box.width >= canvas.px(40))) {
         draw_corner_text(canvas, box, std::to_string(place.number), place.kind == Kind::asked ? style::accent : style::text);
     } else if (place.standing == Standing::cooling && place.rounds_left > 0) {
-        draw_corner_text(canvas, box, "-" + std::to_string(place.rounds_left), style::text_soft);
+        const std::string rounds = place.rounds_left > 1 ? " " + std::to_string(place.rounds_left) : "";
+        draw_corner_text(canvas, box, "rests" + rounds, style::text_soft);
     }
 }
 
