@@ -4,41 +4,31 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstring>
+
+// Marks a function of plain loops over words: where the processor has registers of four words, it runs in a version that uses them.
+// Not under sanitizers, which are not up yet when the version is chosen; clang 14 does not know this for templates.
+#if defined(__x86_64__) && defined(__linux__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
+#define TD_WIDE_WORDS __attribute__((target_clones("avx2", "default")))
+#else
+#define TD_WIDE_WORDS
+#endif
 
 namespace td {
 namespace {
 
 using Word = BitGrid::Word;
 
-constexpr std::size_t planes = 8;
+/// Rows are taken up in groups of these, so that loops over several words at once have nothing left over.
+constexpr std::size_t rows_at_once = 4;
 
-/// Exchanges, in all pairs of words that are `apart`, the bits under `mask << shift` of the first with those under `mask` of the other.
-template <std::size_t apart, int shift>
-void exchange_all(std::array<Word, planes>& w, Word mask) {
-    for (std::size_t i = 0; i < planes; ++i) {
-        if ((i & apart) != 0) continue;
-        const Word difference = ((w[i] >> shift) ^ w[i + apart]) & mask;
-        w[i + apart] ^= difference;
-        w[i] ^= difference << shift;
-    }
+constexpr std::size_t whole_groups(std::size_t rows) {
+    return (rows + rows_at_once - 1) / rows_at_once * rows_at_once;
 }
 
-/// Turns eight planes of 64 bits into 64 numbers of 8 bits: number i of the result has bit i of plane k as its bit k.
-std::array<std::uint8_t, 64> numbers_of(const Word* plane) {
-    std::array<Word, planes> w;
-    std::copy_n(plane, planes, w.begin());
-    // First 8 x 8 bits within each byte position, then 8 x 8 bytes.
-    exchange_all<1, 1>(w, 0x5555555555555555);
-    exchange_all<2, 2>(w, 0x3333333333333333);
-    exchange_all<4, 4>(w, 0x0F0F0F0F0F0F0F0F);
-    exchange_all<1, 8>(w, 0x00FF00FF00FF00FF);
-    exchange_all<2, 16>(w, 0x0000FFFF0000FFFF);
-    exchange_all<4, 32>(w, 0x00000000FFFFFFFF);
-    std::array<std::uint8_t, 64> numbers;
-    for (std::size_t i = 0; i < planes; ++i)
-        for (std::size_t byte = 0; byte < 8; ++byte) numbers[i * 8 + byte] = static_cast<std::uint8_t>(w[i] >> (8 * byte));
-    return numbers;
-}
+/// The numbers of sixteen tiles, handled at once.
+using Sixteen [[gnu::vector_size(32)]] = std::uint16_t;
 
 /// The bits of word `i` moved one tile east; `wide`: coming in from the word before.
 template <bool wide>
@@ -62,11 +52,12 @@ struct Ground {
 };
 
 /// Moves the front one step within the words from `begin` to before `end`: `next` becomes what it reaches, and is taken out of
-/// `unreached`. A plain loop over memory that overlaps nowhere, so that the compiler handles several words at once.
+/// `unreached`, for which one step more is counted. Returns whether anything was reached.
 template <bool wide>
-void advance(const Ground& ground, std::size_t begin, std::size_t end, const Word* __restrict front, Word* __restrict next,
-             Word* __restrict unreached) {
+TD_WIDE_WORDS bool advance(const Ground& ground, std::size_t begin, std::size_t end, const Word* __restrict front, Word* __restrict next,
+                           Word* __restrict unreached, Word* __restrict plane) {
     const Ground g = ground;
+    Word any = 0;
     for (std::size_t at = begin; at < end; ++at) {
         const std::size_t up = at - g.stride;
         const std::size_t down = at + g.stride;
@@ -74,9 +65,29 @@ void advance(const Ground& ground, std::size_t begin, std::size_t end, const Wor
         const Word east = (moved_east<wide>(front, up) & g.passable[up]) | (moved_east<wide>(front, down) & g.passable[down]);
         const Word west = (moved_west<wide>(front, up) & g.passable[up]) | (moved_west<wide>(front, down) & g.passable[down]);
         const Word straight = front[up] | front[down] | moved_east<wide>(front, at) | moved_west<wide>(front, at);
-        const Word reached = (straight | (east & g.with_west[at]) | (west & g.with_east[at])) & unreached[at];
+        const Word waiting = unreached[at];
+        const Word reached = (straight | (east & g.with_west[at]) | (west & g.with_east[at])) & waiting;
+        plane[at] ^= waiting;
         next[at] = reached;
-        unreached[at] ^= reached;
+        unreached[at] = waiting ^ reached;
+        any |= reached;
+    }
+    return any != 0;
+}
+
+/// Writes the counts of the 64 tiles of a word to `out`. Plane k of their Gray code is `planes[k * apart]`; tiles in `unset` get all bits.
+TD_WIDE_WORDS void write_counts(const Word* planes, std::size_t apart, std::size_t plane_count, Word unset, std::uint16_t* out) {
+    constexpr Sixteen tiles{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768};
+    for (int shift = 0; shift < 64; shift += 16, out += 16) {
+        Sixteen counts{};
+        for (std::size_t plane = 0; plane < plane_count; ++plane) {
+            const auto counted = static_cast<std::uint16_t>(planes[plane * apart] >> shift);
+            // A bit of Gray code turns over that bit of the plain number and all below it.
+            const auto below = static_cast<std::uint16_t>((2u << plane) - 1);
+            counts ^= reinterpret_cast<Sixteen>((tiles & counted) != 0) & below;
+        }
+        counts |= reinterpret_cast<Sixteen>((tiles & static_cast<std::uint16_t>(unset >> shift)) != 0);
+        std::memcpy(out, &counts, sizeof counts);
     }
 }
 
@@ -86,11 +97,7 @@ void DistanceField::measure(const BitGrid& passable, std::span<const Point> goal
     assert(limit >= 0 && limit <= no_limit);
     prepare(passable);
     place_goals(goals);
-    if (m_words == 1) {
-        flood<false>(limit);
-    } else {
-        flood<true>(limit);
-    }
+    flood(limit);
     write_distances();
     for (const Point goal : goals)
         if (m_steps.contains(goal)) m_steps[goal] = 0;
@@ -100,10 +107,9 @@ void DistanceField::prepare(const BitGrid& passable) {
     const auto rows = static_cast<std::size_t>(passable.height());
     m_words = passable.words_per_row();
     m_stride = m_words == 1 ? 1 : m_words + 1;
-    m_furthest = 0;
     if (m_steps.width() != passable.width() || m_steps.height() != passable.height())
         m_steps = Grid<std::uint16_t>(passable.width(), passable.height());
-    const std::size_t size = (rows + 2) * m_stride + 1;
+    const std::size_t size = (whole_groups(rows) + 2) * m_stride + 1;
     for (auto* bits : {&m_passable, &m_with_west, &m_with_east, &m_front, &m_next}) bits->assign(size, 0);
     m_first_row = rows;
     m_end_row = 0;
@@ -130,35 +136,36 @@ void DistanceField::place_goals(std::span<const Point> goals) {
     }
 }
 
-/// Counts one step more for every tile not reached before `distance`: from the code of one number to the next one bit changes.
-void DistanceField::count_unreached(int distance) {
+/// The plane that changes when the count of steps goes on to `distance`: from the code of one number to the next one bit does.
+Word* DistanceField::changing_plane(int distance) {
     const auto changed = static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(distance)));
     if (changed == m_plane_count) m_planes.resize(++m_plane_count * m_passable.size());
-    Word* __restrict plane = &m_planes[changed * m_passable.size()];
-    const Word* __restrict unreached = m_unreached.data();
-    for (std::size_t i = 0, size = m_passable.size(); i < size; ++i) plane[i] ^= unreached[i];
+    return &m_planes[changed * m_passable.size()];
 }
 
-template <bool Wide>
+/// Rows that are first looked at in step number `distance`: all their tiles have waited for as many steps but this one.
+void DistanceField::catch_up(std::size_t first, std::size_t end, int distance) {
+    const unsigned steps = static_cast<unsigned>(distance - 1);
+    const unsigned code = steps ^ steps >> 1;
+    for (std::size_t plane = 0; plane < m_plane_count; ++plane)
+        if ((code >> plane & 1) != 0)
+            std::copy(&m_unreached[index(first, 0)], &m_unreached[index(end, 0)], &m_planes[plane * m_passable.size() + index(first, 0)]);
+}
+
 void DistanceField::flood(int limit) {
-    const auto is_empty = [this](std::size_t row) {
-        return std::all_of(&m_front[index(row, 0)], &m_front[index(row, m_words)], [](Word word) { return word == 0; });
-    };
     const Ground ground{m_passable.data(), m_with_west.data(), m_with_east.data(), m_stride};
+    const auto step = m_words == 1 ? advance<false> : advance<true>;
     const std::size_t rows = static_cast<std::size_t>(m_steps.height());
+    std::size_t first = m_first_row / rows_at_once * rows_at_once;
+    std::size_t end = whole_groups(m_end_row);
     for (int distance = 1; m_first_row < m_end_row && distance <= limit; ++distance) {
-        const std::size_t first = m_first_row > 0 ? m_first_row - 1 : 0;
-        const std::size_t end = std::min(m_end_row + 1, rows);
-        count_unreached(distance);
-        advance<Wide>(ground, index(first, 0), index(end - 1, m_words), m_front.data(), m_next.data(), m_unreached.data());
+        Word* const plane = changing_plane(distance);
+        if (m_first_row > 0) --m_first_row;
+        if (m_end_row < rows) ++m_end_row;
+        for (; first > m_first_row; first -= rows_at_once) catch_up(first - rows_at_once, first, distance);
+        for (; end < m_end_row; end += rows_at_once) catch_up(end, end + rows_at_once, distance);
+        if (!step(ground, index(first, 0), index(end - 1, m_words), m_front.data(), m_next.data(), m_unreached.data(), plane)) return;
         std::swap(m_front, m_next);
-        // What is left of the front before must be gone when its memory is used again.
-        std::fill(&m_next[index(m_first_row, 0)], &m_next[index(m_end_row - 1, m_words)], 0);
-        m_first_row = first;
-        m_end_row = end;
-        while (m_first_row < m_end_row && is_empty(m_first_row)) ++m_first_row;
-        while (m_first_row < m_end_row && is_empty(m_end_row - 1)) --m_end_row;
-        if (m_first_row < m_end_row) m_furthest = distance;
     }
 }
 
@@ -178,22 +185,10 @@ void DistanceField::write_word(std::size_t at, std::size_t count, std::uint16_t*
         std::fill_n(out, count, unreachable);
         return;
     }
-    // From Gray code to plain numbers: each bit is the parity of those from it upwards. Unset tiles get all bits.
-    std::array<Word, 2 * planes> bits;
-    Word parity = 0;
-    for (std::size_t plane = m_furthest < 0xFF ? planes : bits.size(); plane-- > 0;) {
-        if (plane < m_plane_count) parity ^= m_planes[plane * m_passable.size() + at];
-        bits[plane] = parity | unset;
-    }
-    const auto numbers = numbers_of(bits.data());
+    const Word* planes = m_planes.data() + at;
+    if (count == 64) return write_counts(planes, m_passable.size(), m_plane_count, unset, out);
     std::array<std::uint16_t, 64> distances;
-    if (m_furthest < 0xFF) {
-        // 255 stands for nothing but unreachable then.
-        for (std::size_t i = 0; i < 64; ++i) distances[i] = static_cast<std::uint16_t>(numbers[i] | (numbers[i] == 0xFF ? 0xFF00 : 0));
-    } else {
-        const auto hundreds = numbers_of(bits.data() + planes);
-        for (std::size_t i = 0; i < 64; ++i) distances[i] = static_cast<std::uint16_t>(numbers[i] | hundreds[i] << 8);
-    }
+    write_counts(planes, m_passable.size(), m_plane_count, unset, distances.data());
     std::copy_n(distances.begin(), count, out);
 }
 

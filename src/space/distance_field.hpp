@@ -34,9 +34,9 @@ private:
 
     void prepare(const BitGrid& passable);
     void place_goals(std::span<const Point> goals);
-    template <bool Wide>
     void flood(int limit);
-    void count_unreached(int distance);
+    Word* changing_plane(int distance);
+    void catch_up(std::size_t first, std::size_t end, int distance);
     void write_distances();
     void write_word(std::size_t at, std::size_t count, std::uint16_t* out) const;
     std::size_t index(std::size_t row, std::size_t word) const { return (row + 1) * m_stride + word + 1; }
@@ -44,8 +44,7 @@ private:
     Grid<std::uint16_t> m_steps;
     std::size_t m_words = 0;   ///< words per row of the map
     std::size_t m_stride = 0;  ///< the same with the empty word that parts the rows
-    int m_furthest = 0;
-    std::size_t m_first_row = 0;  ///< of the front
+    std::size_t m_first_row = 0;  ///< of those that the front has come to
     std::size_t m_end_row = 0;
 
     // Rows of bits with an empty word between rows and an empty row around, so that neighbours need no test for the border.
