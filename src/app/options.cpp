@@ -1,6 +1,7 @@
 #include "app/options.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 
 namespace td {
 
@@ -26,6 +27,14 @@ std::string read_size(const std::string& text, Options& options) {
     return fits ? std::string() : wrong;
 }
 
+/// Why it is none, or nothing. CLI11 alone would take -1 for the largest number there is.
+std::string check_seed(const std::string& text) {
+    std::uint64_t seed = 0;
+    const char* const end = text.data() + text.size();
+    const auto [after, error] = std::from_chars(text.data(), end, seed);
+    return error == std::errc() && after == end ? std::string() : "a seed is a whole number from 0 to 18446744073709551615";
+}
+
 }  // namespace
 
 std::variant<Options, int> read_options(int argc, char** argv) {
@@ -33,7 +42,7 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     CLI::App app("Tierdelve: a tactical dungeon crawl in which you see who acts next.", "tierdelve");
     app.footer(footer);
     std::string size;
-    app.add_option("--seed", options.seed, "The number a dungeon grows from");
+    app.add_option("--seed", options.seed, "The number a dungeon grows from")->check(check_seed);
     app.add_option("--dungeon", options.dungeon, "Which dungeon, by its id");
     app.add_option("--content", options.content, "The directory of the content packs")->check(CLI::ExistingDirectory);
     app.add_option("--size", size, "Of the window, WIDTHxHEIGHT")->check([&](const std::string& text) { return read_size(text, options); });

@@ -45,6 +45,7 @@ int Program::run(const std::vector<Control>* script) {
 void Program::show_title(Screens& screens) {
     screens.clear();
     TitleChoices choices;
+    choices.dungeon = m_dungeon;
     choices.start = [this](std::uint64_t seed, DungeonId dungeon, Screens& layers) { begin_run(seed, dungeon, layers); };
     choices.quit = [](Screens& layers) { layers.clear(); };
     screens.push(make_title(*m_catalog, m_pictures, m_seed, std::move(choices)));

@@ -135,6 +135,11 @@ void Aim::point_at(Point tile) {
     refresh();
 }
 
+std::optional<Point> Aim::cursor() const {
+    if (fixed()) return std::nullopt;
+    return m_kind == Kind::tile ? m_command.aim : here() + offset(m_command.direction);
+}
+
 void Aim::cycle(int step) {
     if (m_targets.empty()) return;
     const auto count = static_cast<int>(m_targets.size());

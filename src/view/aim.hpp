@@ -18,8 +18,8 @@ public:
     const Command& command() const { return m_command; }
     /// Tiles it would reach.
     const std::vector<Point>& reached() const { return m_reached; }
-    /// The chosen tile; nothing where no tile is chosen.
-    std::optional<Point> cursor() const { return m_kind == Kind::tile ? std::optional(m_command.aim) : std::nullopt; }
+    /// The chosen tile, or the first one in the chosen direction; nothing where there is nothing to choose.
+    std::optional<Point> cursor() const;
     /// There is nothing to choose: it goes off around its doer.
     bool fixed() const { return m_kind == Kind::fixed; }
 

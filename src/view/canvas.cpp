@@ -1,5 +1,6 @@
 #include "view/canvas.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace td {
@@ -21,8 +22,10 @@ Canvas::Canvas(Glyphs& glyphs, Box white) : m_glyphs(glyphs), m_white(white) {}
 
 void Canvas::begin(int width, int height) {
     m_size = {0, 0, width, height};
+    m_lines = std::min(height, width * 9 / 16);
     m_used = 0;
     m_clips.assign(1, m_size);
+    begin_layer();
 }
 
 void Canvas::rect(Box box, Colour colour) { quad(box, m_white.inset(1), colour, colour); }
@@ -65,6 +68,12 @@ void Canvas::panel(Box source, int corner, Box target, int scale, Colour tint) {
         quad(t.cut_right(edge), s.cut_right(corner), tint, tint);
         quad(t, s, tint, tint);
     }
+}
+
+std::optional<Control> Canvas::control_at(Point p) const {
+    for (const Touchable& each : m_touchable)
+        if (each.box.contains(p)) return each.control;
+    return std::nullopt;
 }
 
 void Canvas::push_clip(Box box) { m_clips.push_back(m_clips.back().intersected(box)); }

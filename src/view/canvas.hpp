@@ -3,10 +3,12 @@
 #pragma once
 
 #include <SFML/Graphics/Vertex.hpp>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "view/controls.hpp"
 #include "view/glyphs.hpp"
 #include "view/shapes.hpp"
 
@@ -27,16 +29,18 @@ public:
 
     /// Begins a frame for a window of this size.
     void begin(int width, int height);
+    /// Begins a layer over those drawn so far: what can be clicked on in those no longer counts.
+    void begin_layer() { m_touchable.clear(); }
     /// The frame so far: four corners for each quadrilateral, in the order in which they are to be drawn.
     std::span<const sf::Vertex> vertices() const { return {m_vertices.data(), m_used}; }
 
     int width() const { return m_size.width; }
     int height() const { return m_size.height; }
     Box area() const { return m_size; }
-    /// A length of the layout at 1280x720 in pixels of this window: grows with its height.
-    int px(int length) const { return length * m_size.height / 720; }
+    /// A length of the layout at 1280x720 in pixels of this window: as large as both its height and its width allow.
+    int px(int length) const { return length * m_lines / 720; }
     /// Whole-number scale for pictures of the flat parts: 2 at 720 lines, 3 at 1080.
-    int picture_scale() const { return std::max(1, m_size.height / 360); }
+    int picture_scale() const { return std::max(1, m_lines / 360); }
 
     // --- shapes ---
     void rect(Box box, Colour colour);
@@ -66,20 +70,33 @@ public:
     /// Wraps and draws from the top of `box`; returns the height used.
     int paragraph(Box box, std::string_view utf8, const TextStyle& style, Align align = Align::left);
 
+    // --- the mouse ---
+    /// A click on `box` asks for `control`, like its key.
+    void touchable(Box box, Control control) { m_touchable.push_back({box, control}); }
+    /// What a click there asks for by itself; nothing: the layer on top decides.
+    std::optional<Control> control_at(Point p) const;
+
     // --- clipping ---
     /// From now on only what lies in `box` (and in the boxes pushed before) is drawn.
     void push_clip(Box box);
     void pop_clip();
 
 private:
-    int pixels(TextSize size) const { return text_pixels(size, m_size.height); }
+    int pixels(TextSize size) const { return text_pixels(size, m_lines); }
     sf::Vertex* next_four();
     void quad(Box target, Box source, Colour top, Colour bottom);
+
+    struct Touchable {
+        Box box;
+        Control control;
+    };
 
     Glyphs& m_glyphs;
     Box m_white;
     Box m_size{0, 0, 1280, 720};
+    int m_lines = 720;  ///< of the largest window of 16 by 9 that fits into this one
     std::vector<Box> m_clips;
+    std::vector<Touchable> m_touchable;
     std::vector<sf::Vertex> m_vertices;  ///< of this frame only the first m_used
     std::size_t m_used = 0;
 };

@@ -50,14 +50,14 @@ void DungeonScreen::give(const Command& command) {
     m_hud->set_hint({});
     m_animator.finish();
     const Step step = session().give(command);
+    // What is under a resting pointer is another thing now.
+    if (m_pointer) attention().tile.reset(), attention().creature = {};
     if (step.kind == Step::Kind::refused || step.kind == Step::Kind::over) m_travel.reset(), m_resting = false;
 }
 
 void DungeonScreen::begin_aim(const Command& draft) {
     m_aim.emplace(game(), draft);
     attention().mode = Attention::Mode::aiming;
-    m_hud->set_hint(m_aim->fixed() ? "Enter: do it, Escape: go back"
-                                   : "Aim with direction keys or mouse, Tab: next target, Enter: do it");
     show_aim();
 }
 
@@ -65,6 +65,9 @@ void DungeonScreen::show_aim() {
     attention().reached = m_aim->reached();
     attention().tile = m_aim->cursor();
     consider(m_aim->command());
+    const std::string how = m_aim->fixed() ? "Enter: do it, Escape: go back" : "Aim with direction keys or mouse, Tab: next target, Enter: do it";
+    const std::optional<Refusal> refusal = game().would_refuse(m_aim->command());
+    m_hud->set_hint(refusal ? describe(*refusal, game().awaiting(), game().world(), game().catalog()) + " Aim elsewhere, or Escape." : how);
 }
 
 void DungeonScreen::leave_mode() {

@@ -7,10 +7,10 @@ void DungeonScreen::pointer(const InputEvent& event) {
     m_hud->handle(event, m_screens);
     if (event.kind == InputEvent::Kind::wheel && !m_hud->covers(event.at))
         return setting(event.wheel > 0 ? Control::zoom_in : Control::zoom_out);
+    m_pointer = event.at;
     if (event.kind == InputEvent::Kind::pointer_moved) return hover(event.at);
     if (event.kind != InputEvent::Kind::pressed || m_hud->covers(event.at)) return;
     m_animator.finish();
-    if (event.button == InputEvent::Button::right) return cancel();
     if (event.clicked()) click(m_view.tile_at(event.at));
 }
 
@@ -36,6 +36,13 @@ void DungeonScreen::hover(Point pixel) {
     const Travel way(game(), tile);
     attention().path = way.path();
     if (const std::optional<Direction> step = way.next_step()) consider(step_or_attack(*step));
+}
+
+bool DungeonScreen::point_again() {
+    if (!m_pointer || m_aim || m_screens.top() != this || going_on()) return false;
+    const std::optional<Point> before = attention().tile;
+    hover(*m_pointer);
+    return attention().tile != before;
 }
 
 void DungeonScreen::click(Point tile) {

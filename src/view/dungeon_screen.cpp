@@ -28,6 +28,7 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     m_last_input = m_now;
     if (event.kind == InputEvent::Kind::control) {
         m_animator.finish();
+        m_pointer.reset();
         control(event.control, event.ctrl);
     } else if (event.kind != InputEvent::Kind::text) {
         pointer(event);
@@ -187,7 +188,8 @@ bool DungeonScreen::tick(std::int64_t now) {
     const int beat = now - m_last_input < doze_after ? static_cast<int>(now / beat_length) : m_beat;
     const bool beaten = std::exchange(m_beat, beat) != beat;
     const bool gliding = game().leader() && m_view.follow(camera_place(), passed);
-    return m_hud->tick(now) || moving || went_on || beaten || gliding;
+    const bool pointed = point_again();
+    return m_hud->tick(now) || moving || went_on || beaten || gliding || pointed;
 }
 
 }  // namespace td

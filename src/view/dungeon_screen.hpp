@@ -55,6 +55,8 @@ private:
     void hover(Point pixel);
     void click(Point tile);
     void consider(const Command& command);
+    /// What a resting pointer points at may have changed: by a command, or by the camera. True if so.
+    bool point_again();
 
     // --- commands: dungeon_commands.cpp ---
     Command step_or_attack(Direction direction) const;
@@ -78,6 +80,7 @@ private:
     std::unique_ptr<Hud> m_hud;
     std::optional<Aim> m_aim;
     std::optional<Travel> m_travel;
+    std::optional<Point> m_pointer;     ///< where the mouse rests; nothing since a key was pressed
     std::optional<Command> m_question;  ///< asked again before it is given
     bool m_resting = false;
     bool m_numbers = true;

@@ -147,11 +147,12 @@ void FlatHud::draw_foot(Canvas& canvas, Box foot) {
     Box deeds = inner.cut_right(inner.width * 46 / 100);
     inner.cut_right(canvas.px(14));
     draw_last_lines(canvas, inner, session().chronicle(), game().now().round);
+    canvas.touchable(inner, Control::open_log);
     canvas.rect({deeds.x - canvas.px(8), foot.y + canvas.px(8), std::max(1, canvas.px(1)), foot.height - canvas.px(16)}, style::edge_soft);
     draw_headline(canvas, deeds.cut_top(canvas.line_height(TextSize::large)));
     draw_key_hints(canvas, deeds.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::attack, "attack"}, {Control::wait, "wait"}, {Control::open_bag, "bag"}, {Control::open_team, "team"},
-                    {Control::look, "look"}, {Control::open_order, "order"}, {Control::help, "help"}});
+                   {{Control::attack, "attack"}, {Control::wait, "wait"}, {Control::rest, "rest"}, {Control::open_bag, "bag"},
+                    {Control::open_team, "team"}, {Control::look, "look"}, {Control::open_order, "order"}, {Control::help, "help"}});
     deeds.cut_bottom(canvas.px(6));
     deeds.cut_top(canvas.px(4));
     m_skills.draw(canvas, m_stage, deeds);

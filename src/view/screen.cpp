@@ -1,5 +1,7 @@
 #include "view/screen.hpp"
 
+#include "view/canvas.hpp"
+
 namespace td {
 
 void Screens::handle(const InputEvent& event) {
@@ -14,7 +16,10 @@ bool Screens::tick(std::int64_t now) {
 }
 
 void Screens::draw(Canvas& canvas) {
-    for (std::size_t i = first_shown(); i < m_layers.size(); ++i) m_layers[i]->draw(canvas);
+    for (std::size_t i = first_shown(); i < m_layers.size(); ++i) {
+        canvas.begin_layer();
+        m_layers[i]->draw(canvas);
+    }
 }
 
 void Screens::settle() {

@@ -31,6 +31,7 @@ public:
 
 /// Chosen on the title.
 struct TitleChoices {
+    DungeonId dungeon;  ///< offered first; none: the main one
     std::function<void(std::uint64_t seed, DungeonId dungeon, Screens&)> start;
     std::function<void(Screens&)> quit;
 };

@@ -22,7 +22,7 @@ public:
         : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(std::to_string(seed)) {
         m_list.resize(item_count);
         for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
-            if (catalog.dungeons[i].main) m_dungeon = static_cast<int>(i);
+            if (m_choices.dungeon ? m_choices.dungeon == DungeonId(i) : catalog.dungeons[i].main) m_dungeon = static_cast<int>(i);
     }
 
     void handle(const InputEvent& event, Screens& screens) override;

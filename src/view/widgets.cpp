@@ -128,6 +128,8 @@ void draw_key_hints(Canvas& canvas, Box box, const std::vector<KeyHint>& hints) 
         const int width = key_hint_width(canvas, key, hint.what);
         if (x + width > box.right()) return;
         draw_key_hint(canvas, {x, y}, key, hint.what);
+        const int margin = canvas.px(3);
+        canvas.touchable({x - margin, y - margin, width + 2 * margin, box.bottom() - y + 2 * margin}, hint.control);
         x += width + canvas.px(14);
     }
 }

@@ -40,7 +40,7 @@ struct KeyHint {
     Control control;
     std::string_view what;
 };
-/// A line of them along the bottom of `box`; those that do not fit are left out from the end.
+/// A line of them along the bottom of `box`, each to be clicked on as well; those that do not fit are left out from the end.
 void draw_key_hints(Canvas& canvas, Box box, const std::vector<KeyHint>& hints);
 
 /// A note near `anchor` that keeps within the window: a bold line and a paragraph.

@@ -140,6 +140,14 @@ void Window::pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button butt
     event.kind = kind;
     event.at = {x, y};
     event.button = button_of(button);
+    std::optional<Control> control;
+    if (event.clicked()) control = m_canvas.control_at(event.at);
+    // The right button goes back, on every layer.
+    if (kind == InputEvent::Kind::pressed && event.button == InputEvent::Button::right) control = Control::cancel;
+    if (control) {
+        event.kind = InputEvent::Kind::control;
+        event.control = *control;
+    }
     screens.handle(event);
 }
 

@@ -45,10 +45,15 @@ end_game() {
     wait "$pid" || fail "The game ended with code $?: $(cat "$scratch/output")"
 }
 
-# by_script NAME...: the report of a run in which these controls were played as a script.
+# by_script [OPTION... --] NAME...: the report of a run in which these controls were played as a script.
 by_script() {
+    local options=()
+    if [[ " $* " == *" -- "* ]]; then
+        while [ "$1" != -- ]; do options+=("$1"); shift; done
+        shift
+    fi
     printf '%s\n' "$@" >"$scratch/script"
-    "$game" --report "$scratch/scripted" --seed 7 --script "$scratch/script" --exit || fail "The script failed."
+    "$game" "${options[@]}" --report "$scratch/scripted" --seed 7 --script "$scratch/script" --exit || fail "The script failed."
 }
 
 # said FIELD [REPORT]: what the report says after that word, line by line.

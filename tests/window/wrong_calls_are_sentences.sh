@@ -20,6 +20,8 @@ refuses "typo:3: .*'move_north'" "$game" --script "$scratch/typo"
 refuses 'no display' env -u DISPLAY -u WAYLAND_DISPLAY "$game"
 refuses 'does not answer' env DISPLAY=:987 "$game"
 refuses '1280x720' "$game" --size 640x480
+refuses 'a seed is a whole number' "$game" --seed -1
+refuses 'a seed is a whole number' "$game" --seed 99999999999999999999
 refuses "no dungeon 'nowhere'" "$game" --dungeon nowhere
 refuses '.' "$game" --content "$scratch/empty"
 refuses 'cannot be written' "$game" --screenshot "$scratch/missing/picture.png" --exit
@@ -29,4 +31,4 @@ printf 'wait\n' >"$scratch/script"
 said=$(env XDG_CACHE_HOME=/proc MESA_SHADER_CACHE_DISABLE=true "$game" --seed 7 --script "$scratch/script" --screenshot "$scratch/picture.png" --exit 2>&1) || fail "It failed: $said"
 [ -z "$said" ] || fail "It is not quiet: $said"
 [ "$(stat -c %s "$scratch/picture.png")" -gt 15000 ] || fail "The screenshot is empty."
-echo "seven mistakes, seven sentences"
+echo "nine mistakes, nine sentences"
