@@ -86,7 +86,8 @@ TD_WIDE_WORDS void write_counts(const Word* planes, std::size_t apart, std::size
             const auto below = static_cast<std::uint16_t>((2u << plane) - 1);
             counts ^= reinterpret_cast<Sixteen>((tiles & counted) != 0) & below;
         }
-        counts |= reinterpret_cast<Sixteen>((tiles & static_cast<std::uint16_t>(unset >> shift)) != 0);
+        const auto missing = static_cast<std::uint16_t>(unset >> shift);
+        counts |= reinterpret_cast<Sixteen>((tiles & missing) != 0);
         std::memcpy(out, &counts, sizeof counts);
     }
 }
