@@ -85,6 +85,7 @@ void EndingScreen::draw_buttons(Canvas& canvas, Box box) {
 void EndingScreen::draw(Canvas& canvas) {
     const bool won = game().outcome() == Outcome::victory;
     Box inner = draw_dialog(canvas, 720, 520, won ? "Victory" : "The delve is over");
+    if (won) inner.cut_top(canvas.paragraph(inner, "What you came for is done:", {TextSize::normal, style::text_soft, false}) + canvas.px(2));
     inner.cut_top(canvas.paragraph(inner, game().outcome_text(), {TextSize::large, won ? style::good : style::bad, true}) + canvas.px(12));
     draw_buttons(canvas, inner.cut_bottom(canvas.px(76)));
     inner.cut_bottom(canvas.px(14));

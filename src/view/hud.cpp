@@ -131,7 +131,8 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
 
 void FlatHud::draw_headline(Canvas& canvas, Box line) {
     const EntityId asked = game().awaiting();
-    const std::string whose = asked ? "Your turn: " + name_of(asked, game().world()) : "Others act";
+    const bool over = game().outcome() != Outcome::running;
+    const std::string whose = asked ? "Your turn: " + name_of(asked, game().world()) : over ? "The delve is over" : "Others act";
     const int width = canvas.text(line.corner(), whose, {TextSize::large, style::accent, true});
     const std::string place = "floor " + std::to_string(game().floor()) + " of " + std::to_string(game().dungeon().floors.size()) + " · seed " +
                               std::to_string(game().settings().seed);

@@ -6,6 +6,7 @@ Session::Session(std::shared_ptr<const Catalog> catalog, GameSettings settings)
     : m_game(std::make_unique<Game>(std::move(catalog), settings)) {}
 
 void Session::begin() {
+    tell_goal();
     tell();
     while (m_game->step().kind == Step::Kind::turn_taken) tell();
     tell();
@@ -57,6 +58,13 @@ const std::vector<OrderPlace>& Session::order() {
 
 std::vector<OrderPlace> Session::order_after(const std::vector<Command>& edits) const {
     return compare_orders(order_now(), places(m_game->forecast_after(rounds_shown, edits)));
+}
+
+void Session::tell_goal() {
+    std::string goals;
+    for (const Condition& condition : m_game->dungeon().victory)
+        if (!condition.text.empty()) goals += " " + condition.text;
+    if (!goals.empty()) m_chronicle.tell({"To win:" + goals, Tone::milestone}, m_game->now().round);
 }
 
 void Session::tell() {

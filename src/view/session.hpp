@@ -62,6 +62,8 @@ public:
 
 private:
     void tell();
+    /// What the run is about, as its first line: the dungeon's conditions of victory.
+    void tell_goal();
     std::vector<OrderPlace> order_now() const;
     std::vector<OrderPlace> places(const Forecast& forecast) const;
 
