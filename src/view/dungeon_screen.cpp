@@ -169,7 +169,8 @@ Spot DungeonScreen::camera_place() const {
 
 void DungeonScreen::draw(Canvas& canvas) {
     m_view.set(m_hud->map_area(canvas), std::max(1, canvas.picture_scale() + m_zoom));
-    if (std::exchange(m_arrived, false) || m_options.instant) m_view.jump(camera_place());
+    // Without a leader the run is over, and the camera stays where that happened.
+    if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     m_scene.draw(canvas, m_view, m_beat, m_numbers && foes_in_sight(game()));
     draw_minimap(canvas, session(), m_hud->map_area(canvas), m_minimap);
     m_hud->draw(canvas);

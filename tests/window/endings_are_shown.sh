@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# A party that only waits is defeated or holds out; both ends are shown, and the program ends in order.
+set -u
+. "$(dirname "$0")/real_window.bash"
+
+# ends OPTION...: plays two hundred waits after the first control, and leaves a picture and a report.
+ends() {
+    { echo "$1"; yes wait | head -n 200; } >"$scratch/script"
+    "$game" --seed 7 --dungeon hold_the_cellar --script "$scratch/script" --screenshot "$scratch/$1.png" --report "$scratch/$1" --exit ||
+        fail "$1: exit code $?"
+    [ "$(stat -c %s "$scratch/$1.png")" -gt 15000 ] || fail "$1: the screenshot is empty."
+}
+
+ends toggle_team_mode              # nobody lifts a hand
+[ -z "$(said member "$scratch/toggle_team_mode" | grep leads)" ] || fail "Somebody still leads: it is no defeat."
+ends wait                          # the companions fight
+[ -n "$(said member "$scratch/wait" | grep leads)" ] || fail "Nobody leads: it is no victory."
+echo "defeated in round $(said round "$scratch/toggle_team_mode"), held out until round $(said round "$scratch/wait")"
