@@ -42,4 +42,9 @@ DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id) {
     throw std::runtime_error(id.empty() ? "the content names no main dungeon; choose one with --dungeon ID" : unknown_dungeon(id, known));
 }
 
+std::string whole_number(const std::string& text) {
+    const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? "" : "`" + text + "` is no whole number from 0 up";
+}
+
 }  // namespace td::delve

@@ -15,4 +15,7 @@ std::shared_ptr<const Catalog> chosen_content(const std::string& directory);
 /// The dungeon called `id`, or the content's main one when that is empty. Throws std::runtime_error that names the nearest known one.
 DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id);
 
+/// Empty for a text of digits only; else what is wrong. CLI11 alone takes a negative seed for a huge one.
+std::string whole_number(const std::string& text);
+
 }  // namespace td::delve

@@ -39,7 +39,7 @@ void add_generate(CLI::App& program, ExitCode& exit_code) {
     CLI::App* command = program.add_subcommand("generate", "Print a floor as text");
     command->add_option("--dungeon", options->dungeon, "Id of the dungeon; else the content's main one");
     command->add_option("--floor", options->floor, "Floor, the first is 1")->capture_default_str();
-    command->add_option("--seed", options->seed, "Seed of the run")->capture_default_str();
+    command->add_option("--seed", options->seed, "Seed of the run")->check(whole_number)->capture_default_str();
     command->add_option("--content", options->content, "Directory of packs; else the one beside or above the program");
     command->footer(
         "Examples:\n"

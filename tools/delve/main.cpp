@@ -3,9 +3,27 @@
 #include <exception>
 #include <iostream>
 
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/nearest.hpp"
 #include "tools/delve/commands.hpp"
 
 namespace {
+
+/// CLI11 only says that a subcommand is missing; somebody who mistyped one wants to hear which was meant.
+void refuse_unknown_command(const CLI::App& program, int argc, char** argv) {
+    if (argc < 2 || argv[1][0] == '-') return;
+    std::vector<std::string> names;
+    for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) names.push_back(command->get_name());
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    for (const std::string_view name : known)
+        if (name == argv[1]) return;
+    const std::string hint = td::did_you_mean(argv[1], known);
+    throw std::runtime_error("unknown command `" + std::string(argv[1]) + "`; " + (hint.empty() ? "see delve --help" : hint));
+}
 
 int run(int argc, char** argv) {
     using td::delve::ExitCode;
@@ -17,6 +35,7 @@ int run(int argc, char** argv) {
     td::delve::add_lint(program, exit_code);
     td::delve::add_simulate(program, exit_code);
     td::delve::add_trace(program, exit_code);
+    refuse_unknown_command(program, argc, argv);
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

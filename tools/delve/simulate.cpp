@@ -126,7 +126,7 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<SimulateOptions>();
     CLI::App* command = program.add_subcommand("simulate", "Play whole games by tactics alone, and count how they go");
     command->add_option("--dungeon", options->dungeon, "Id of the dungeon; without it the content's main one");
-    command->add_option("--seed", options->seed, "Seed of the first game; each further one counts on from it")->capture_default_str();
+    command->add_option("--seed", options->seed, "Seed of the first game; each further one counts on from it")->check(whole_number)->capture_default_str();
     command->add_option("--runs", options->runs, "How many games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
     command->add_option("--jobs", options->jobs, "Games played at a time; changes nothing but the speed")->check(CLI::Range(1, 256))->capture_default_str();
     command->add_option("--csv", options->csv, "Write the rows to this file instead of printing them");
