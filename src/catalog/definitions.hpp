@@ -44,7 +44,6 @@ struct Species : Definition {
     SpriteId sprite;
     std::vector<std::pair<DamageKindId, int>> resistances;  ///< percent off, -100 (twice the harm)..100 (immune)
     std::vector<StatusId> immunities;
-    int experience = 0;       ///< worth when defeated
 };
 
 /// How a deed of the class looks on the screen: which palette colour and form flies or flashes.
@@ -66,7 +65,6 @@ struct Skill : Definition {
 
 struct Item : Definition {
     int stack = 1;               ///< how many lie in one place of the bag, 1..99
-    int value = 0;
     bool treasure = false;       ///< carrying it out may be a victory condition
     std::vector<Effect> use;     ///< on the user; empty: it cannot be used
     Area use_area{Shape::self, 0, 0};

@@ -38,7 +38,6 @@ const Fields<Item>& item_fields() {
     static const Fields<Item> table =
         named<Item>("A thing to find, carry, use and throw.")
             .optional("stack", &Item::stack, number(1, 99), "How many lie in one place of the bag.")
-            .optional("value", &Item::value, number(0, 99999), "What it is worth.")
             .optional("treasure", &Item::treasure, truth(), "True for what is worth going down for.")
             .optional("use", &Item::use, effects(), "What using it does; left out: it cannot be used.")
             .optional("use_area", &Item::use_area, area(), "Which tiles using it reaches.")

@@ -20,8 +20,7 @@ const Fields<Species>& species_fields() {
             .optional("sprite", &Species::sprite, reference<SpriteId>("sprites"), "What it looks like.")
             .optional("resistances", &Species::resistances, map_from_ids<DamageKindId>("damage_kinds", number(-100, 100)),
                       "Percent off the harm of a kind: 100 is immune, -100 takes it twice.")
-            .optional("immunities", &Species::immunities, list(reference<StatusId>("statuses"), 0, 32), "Statuses that it cannot gain.")
-            .optional("experience", &Species::experience, number(0, 9999), "What its defeat is worth.");
+            .optional("immunities", &Species::immunities, list(reference<StatusId>("statuses"), 0, 32), "Statuses that it cannot gain.");
     return table;
 }
 
