@@ -17,8 +17,7 @@ void DungeonScreen::pointer(const InputEvent& event) {
 void DungeonScreen::hover(Point pixel) {
     if (m_question) return;
     if (m_hud->covers(pixel)) {
-        if (attention().mode == Attention::Mode::playing)
-            attention().tile.reset(), attention().considered.reset(), attention().path.clear();
+        if (attention().mode == Attention::Mode::playing) hover_hud(pixel);
         return;
     }
     const Point tile = m_view.tile_at(pixel);
@@ -31,6 +30,7 @@ void DungeonScreen::hover(Point pixel) {
     attention().creature = game().sight().sees(tile) ? game().world().creature_at(tile) : EntityId{};
     attention().path.clear();
     attention().considered.reset();
+    if (attention().mode == Attention::Mode::playing) attention().reached.clear();
     const std::optional<Point> at = game().world().position(game().awaiting());
     if (attention().mode != Attention::Mode::playing || !at || tile == *at || !game().sight().explored(tile)) return;
     const Travel way(game(), tile);
@@ -38,8 +38,21 @@ void DungeonScreen::hover(Point pixel) {
     if (const std::optional<Direction> step = way.next_step()) consider(step_or_attack(*step));
 }
 
+void DungeonScreen::hover_hud(Point pixel) {
+    attention().tile.reset();
+    attention().considered.reset();
+    attention().path.clear();
+    attention().reached.clear();
+    const std::optional<int> slot = m_hud->skill_at(pixel);
+    if (!slot || !game().awaiting()) return;
+    // As it would be aimed at first.
+    const Aim aim(game(), Command::use_skill(*slot, Direction::south, {}));
+    attention().reached = aim.reached();
+    consider(aim.command());
+}
+
 bool DungeonScreen::point_again() {
-    if (!m_pointer || m_aim || m_screens.top() != this || going_on()) return false;
+    if (!m_pointer || m_aim || m_screens.top() != this || going_on() || m_hud->covers(*m_pointer)) return false;
     const std::optional<Point> before = attention().tile;
     hover(*m_pointer);
     return attention().tile != before;

@@ -53,6 +53,7 @@ private:
     // --- the pointer: dungeon_pointer.cpp ---
     void pointer(const InputEvent& event);
     void hover(Point pixel);
+    void hover_hud(Point pixel);
     void click(Point tile);
     void consider(const Command& command);
     /// What a resting pointer points at may have changed: by a command, or by the camera. True if so.

@@ -24,6 +24,7 @@ public:
     void draw(Canvas& canvas) override;
     Box map_area(const Canvas& canvas) const override;
     bool covers(Point at) const override { return m_ribbon.area().contains(at) || m_party.covers(at) || m_foot.contains(at); }
+    std::optional<int> skill_at(Point at) const override { return m_skills.slot_at(at); }
     void set_hint(std::string hint) override { m_hint = std::move(hint); }
 
 private:
@@ -106,7 +107,8 @@ void FlatHud::draw(Canvas& canvas) {
     m_ribbon.draw(canvas, m_stage.pictures, top, view);
     draw_middle_notes(canvas, map);
     m_ribbon.draw_note(canvas, view);
-    if (m_pointer) m_skills.draw_note(canvas, m_stage, *m_pointer);
+    // While it is aimed, the hints stand there, and the panel at the side says more.
+    if (m_pointer && session().attention.mode == Attention::Mode::playing) m_skills.draw_note(canvas, m_stage, *m_pointer);
 }
 
 void FlatHud::draw_considered(Canvas& canvas, Point at) {

@@ -25,6 +25,8 @@ public:
     virtual Box map_area(const Canvas& canvas) const = 0;
     /// Is the point on the HUD itself, so that the map is not meant?
     virtual bool covers(Point at) const = 0;
+    /// The skill of whoever is asked that is offered there.
+    virtual std::optional<int> skill_at(Point at) const = 0;
     /// A question or a hint in the middle of the map's lower edge; empty: none.
     virtual void set_hint(std::string hint) = 0;
 };
