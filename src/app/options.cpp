@@ -14,6 +14,8 @@ constexpr const char* footer =
     "  tierdelve --seed 7 --script walk.txt --screenshot walk.png --exit\n"
     "A script has one command a line, by the names of the key settings (move_north, wait, skill_1, open_team, confirm, ...);\n"
     "it starts in the dungeon, past the title.\n"
+    "A run is kept while it is played, in $XDG_DATA_HOME/tierdelve/run.sqlite (else under ~/.local/share), and the title goes on with it;\n"
+    "with --script or --exit nothing is kept, and the run that is kept is left alone.\n"
     "Exit code: 0, or 2 when the game cannot start (the content, the script, the display).";
 
 /// "1280x720" into two numbers; why not, if it is none.

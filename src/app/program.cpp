@@ -13,6 +13,11 @@ namespace {
 
 volatile std::sig_atomic_t asked_to_end = 0;
 
+/// Scripts and screenshots leave the player's own run alone.
+RunJournal journal_for(const Options& options) {
+    return options.script.empty() && !options.exit ? RunJournal(user_data_folder()) : RunJournal();
+}
+
 }  // namespace
 
 Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, const Options& options,
@@ -23,7 +28,8 @@ Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std:
       m_options(options),
       m_window("Tierdelve", options.width, options.height, share),
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder()),
-      m_sounds(*m_catalog) {}
+      m_sounds(*m_catalog),
+      m_keeper(*m_catalog, journal_for(options)) {}
 
 int Program::run(const std::vector<Control>* script) {
     if (script != nullptr)
@@ -45,25 +51,52 @@ int Program::run(const std::vector<Control>* script) {
 void Program::show_title(Screens& screens) {
     screens.clear();
     TitleChoices choices;
+    choices.unfinished = m_keeper.unfinished();
+    choices.notice = m_keeper.take_notice();
+    choices.go_on = [this](Screens& layers) { continue_run(layers); };
     choices.dungeon = m_dungeon;
     choices.start = [this](std::uint64_t seed, DungeonId dungeon, Screens& layers) { begin_run(seed, dungeon, layers); };
     choices.quit = [](Screens& layers) { layers.clear(); };
     screens.push(make_title(*m_catalog, m_pictures, m_seed, std::move(choices)));
 }
 
-void Program::begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens) {
-    screens.clear();
+void Program::new_session(std::uint64_t seed, DungeonId dungeon) {
     GameSettings settings;
     settings.seed = seed;
     settings.dungeon = dungeon;
     m_session = std::make_unique<Session>(m_catalog, settings);
+}
+
+void Program::show_dungeon(Screens& screens) {
     DungeonScreen::Options options;
     options.play_sound = [this](SoundId sound) { m_sounds.play(sound); };
-    options.to_title = [this](Screens& layers) { show_title(layers); };
+    options.leaving.is_kept = m_keeper.keeps();
+    options.leaving.to_title = [this](Screens& layers) { show_title(layers); };
+    options.leaving.give_up = [this](Screens& layers) {
+        m_keeper.give_up();
+        show_title(layers);
+    };
     auto screen = std::make_unique<DungeonScreen>(Stage{*m_session, m_pictures}, screens, std::move(options));
     m_dungeon_screen = screen.get();
     screens.push(std::move(screen));
+}
+
+void Program::begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens) {
+    screens.clear();
+    new_session(seed, dungeon);
+    show_dungeon(screens);
     m_session->begin();
+    m_keeper.begin(*m_session);
+}
+
+void Program::continue_run(Screens& screens) {
+    const std::optional<UnfinishedRun> run = m_keeper.unfinished();
+    if (!run) return show_title(screens);
+    screens.clear();
+    new_session(run->seed, run->dungeon);
+    m_session->begin();
+    if (!m_keeper.catch_up(*m_session)) return show_title(screens);
+    show_dungeon(screens);
 }
 
 void Program::play_script(const std::vector<Control>& script) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/options.hpp"
+#include "app/run_keeper.hpp"
 #include "view/dungeon_screen.hpp"
 #include "view/sound_player.hpp"
 #include "view/window.hpp"
@@ -23,6 +24,9 @@ public:
 private:
     void show_title(Screens& screens);
     void begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens);
+    void continue_run(Screens& screens);
+    void new_session(std::uint64_t seed, DungeonId dungeon);
+    void show_dungeon(Screens& screens);
     void play_script(const std::vector<Control>& script);
     bool write_report() const;
 
@@ -33,6 +37,7 @@ private:
     Window m_window;
     Pictures m_pictures;
     SoundPlayer m_sounds;
+    RunKeeper m_keeper;
     std::unique_ptr<Session> m_session;
     Screens m_screens;
     DungeonScreen* m_dungeon_screen = nullptr;  ///< lies in m_screens while a run is played

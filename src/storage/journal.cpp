@@ -11,6 +11,8 @@ namespace {
 
 namespace files = std::filesystem;
 
+constexpr std::uintmax_t smallest = 512;  ///< bytes: one page of the smallest kind
+
 files::path log_of(const files::path& path) { return path.string() + "-wal"; }
 
 bool lies_there(const files::path& path) {
@@ -18,12 +20,12 @@ bool lies_there(const files::path& path) {
     return files::exists(files::symlink_status(path, failed));
 }
 
-/// What SQLite would not notice: a file emptied, a log whose file is gone.
+/// What SQLite would not notice, but take for a new file and throw its log away: a file (nearly) emptied, a log whose file is gone.
 void check_before_opening(const files::path& path) {
     std::error_code failed;
     const bool is_there = lies_there(path);
-    if (is_there && files::is_regular_file(path, failed) && files::file_size(path, failed) == 0)
-        throw DatabaseError(DatabaseError::Kind::damaged, "it is empty");
+    if (is_there && files::is_regular_file(path, failed) && files::file_size(path, failed) < smallest)
+        throw DatabaseError(DatabaseError::Kind::damaged, "it is cut short");
     if (!is_there && lies_there(log_of(path))) throw DatabaseError(DatabaseError::Kind::damaged, "only its log is left");
 }
 

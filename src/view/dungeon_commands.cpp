@@ -116,7 +116,7 @@ void DungeonScreen::next_tactic() {
 void DungeonScreen::show_ending() {
     if (m_ended || game().outcome() == Outcome::running) return;
     m_ended = true;
-    m_screens.push(make_ending(m_stage, m_options.to_title));
+    m_screens.push(make_ending(m_stage, m_options.leaving.to_title));
 }
 
 }  // namespace td

@@ -141,7 +141,7 @@ void DungeonScreen::open(Control control) {
         case Control::open_log: return m_screens.push(make_log(m_stage));
         case Control::open_order: return m_screens.push(make_order(m_stage));
         case Control::help: return m_screens.push(make_help());
-        default: return m_screens.push(make_pause(m_stage, m_options.to_title));
+        default: return m_screens.push(make_pause(m_stage, m_options.leaving));
     }
 }
 

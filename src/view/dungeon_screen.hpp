@@ -21,7 +21,7 @@ public:
     struct Options {
         bool instant = false;  ///< nothing is animated, and what goes on by itself is done at once: for scripts
         PlaySound play_sound;
-        std::function<void(Screens&)> to_title;
+        Leaving leaving;
     };
 
     DungeonScreen(Stage stage, Screens& screens, Options options);

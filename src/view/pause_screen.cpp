@@ -1,5 +1,6 @@
 // The pause menu.
 #include <array>
+#include <vector>
 
 #include "view/choice_list.hpp"
 #include "view/screens.hpp"
@@ -10,12 +11,16 @@ namespace td {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> items{"Go on", "Help", "What has happened", "Give up this run"};
+enum class Item : std::uint8_t { go_on, help, log, leave, give_up };
+constexpr std::array<std::string_view, 5> texts{"Go on", "Help", "What has happened", "Leave it for later", "Give up this run"};
 
 class PauseScreen final : public Screen {
 public:
-    PauseScreen(Stage stage, std::function<void(Screens&)> to_title) : m_stage(stage), m_to_title(std::move(to_title)) {
-        m_list.resize(static_cast<int>(items.size()));
+    PauseScreen(Stage stage, Leaving leaving) : m_stage(stage), m_leaving(std::move(leaving)) {
+        m_items = {Item::go_on, Item::help, Item::log};
+        if (m_leaving.is_kept) m_items.push_back(Item::leave);
+        m_items.push_back(Item::give_up);
+        m_list.resize(static_cast<int>(m_items.size()));
     }
 
     void handle(const InputEvent& event, Screens& screens) override {
@@ -26,37 +31,40 @@ public:
     void draw(Canvas& canvas) override;
 
 private:
+    Item item(int row) const { return m_items[static_cast<std::size_t>(row)]; }
+
     void activate(Screens& screens) {
-        switch (m_list.chosen()) {
-            case 0: return screens.pop();
-            case 1: return screens.push(make_help());
-            case 2: return screens.push(make_log(m_stage));
-            default: break;
+        switch (item(m_list.chosen())) {
+            case Item::go_on: return screens.pop();
+            case Item::help: return screens.push(make_help());
+            case Item::log: return screens.push(make_log(m_stage));
+            case Item::leave: return m_leaving.to_title(screens);
+            case Item::give_up: break;
         }
-        screens.push(make_question("This run ends here, and nothing of it is kept.", "Give up this run", m_to_title));
+        screens.push(make_question("This run ends here, and nothing of it is kept.", "Give up this run", m_leaving.give_up));
     }
 
     Stage m_stage;
-    std::function<void(Screens&)> m_to_title;
+    Leaving m_leaving;
+    std::vector<Item> m_items;
     ChoiceList m_list;
 };
 
 void PauseScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog(canvas, 380, 300, "Pause");
+    Box inner = draw_dialog(canvas, 380, 340, "Pause");
     const Game& game = m_stage.session.game();
-    const std::string run = game.dungeon().name + ", floor " + std::to_string(game.floor()) + ", seed " + std::to_string(game.settings().seed);
+    const std::string run =
+        game.dungeon().name + ", floor " + std::to_string(game.floor()) + ", seed " + std::to_string(game.settings().seed);
     inner.cut_top(canvas.paragraph(inner, run, {TextSize::small, style::text_soft, false}) + canvas.px(10));
     for (const ChoiceList::Row& row : m_list.lay_out(inner, canvas.px(40))) {
         const bool chosen = row.index == m_list.chosen();
-        draw_button(canvas, row.box.inset(canvas.px(2)), items[static_cast<std::size_t>(row.index)], chosen,
+        draw_button(canvas, row.box.inset(canvas.px(2)), texts[static_cast<std::size_t>(item(row.index))], chosen,
                     chosen ? style::text : style::text_soft);
     }
 }
 
 }  // namespace
 
-std::unique_ptr<Screen> make_pause(Stage stage, std::function<void(Screens&)> to_title) {
-    return std::make_unique<PauseScreen>(stage, std::move(to_title));
-}
+std::unique_ptr<Screen> make_pause(Stage stage, Leaving leaving) { return std::make_unique<PauseScreen>(stage, std::move(leaving)); }
 
 }  // namespace td

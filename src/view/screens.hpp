@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "view/pictures.hpp"
@@ -31,8 +32,19 @@ public:
     virtual void set_hint(std::string hint) = 0;
 };
 
-/// Chosen on the title.
+/// A run that was left and can be gone on with.
+struct UnfinishedRun {
+    DungeonId dungeon;
+    std::uint64_t seed = 0;
+    int floor = 1;
+    int round = 0;
+};
+
+/// What the title offers, and what is done when it is chosen.
 struct TitleChoices {
+    std::optional<UnfinishedRun> unfinished;
+    std::string notice;                   ///< something the player should know; empty: nothing
+    std::function<void(Screens&)> go_on;  ///< with the unfinished run
     DungeonId dungeon;  ///< offered first; none: the main one
     std::function<void(std::uint64_t seed, DungeonId dungeon, Screens&)> start;
     std::function<void(Screens&)> quit;
@@ -46,8 +58,13 @@ std::unique_ptr<Screen> make_bag(Stage stage);
 std::unique_ptr<Screen> make_log(Stage stage);
 std::unique_ptr<Screen> make_order(Stage stage);
 std::unique_ptr<Screen> make_help();
-/// `to_title` ends the run and goes back to the title.
-std::unique_ptr<Screen> make_pause(Stage stage, std::function<void(Screens&)> to_title);
+/// Ways out of a run.
+struct Leaving {
+    bool is_kept = false;  ///< the run can be gone on with later
+    std::function<void(Screens&)> to_title;
+    std::function<void(Screens&)> give_up;  ///< the run for good
+};
+std::unique_ptr<Screen> make_pause(Stage stage, Leaving leaving);
 /// Asks before something that cannot be taken back; `yes` is done when the player confirms it.
 std::unique_ptr<Screen> make_question(std::string question, std::string yes_text, std::function<void(Screens&)> yes);
 /// Death or victory, with the summary of the run.

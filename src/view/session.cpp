@@ -13,6 +13,12 @@ void Session::begin() {
 }
 
 Step Session::give(const Command& command) {
+    const Step step = carry_out(command);
+    if (m_recorder) m_recorder(command, step);
+    return step;
+}
+
+Step Session::carry_out(const Command& command) {
     Step step = m_game->step(command);
     tell();
     m_last_refusal.reset();
@@ -66,6 +72,8 @@ void Session::tell_goal() {
         if (!condition.text.empty()) goals += " " + condition.text;
     if (!goals.empty()) m_chronicle.tell({"To win:" + goals, Tone::milestone}, m_game->now().round);
 }
+
+void Session::note(std::string text) { m_chronicle.tell(Line{std::move(text)}, m_game->now().round); }
 
 void Session::tell() {
     const World& world = m_game->world();

@@ -32,11 +32,17 @@ class Session {
 public:
     using Listener = std::function<void(const Game&, const Event&)>;
 
+    /// Told of every command after it was carried out or refused: a refused one may still have thrown the dice.
+    using Recorder = std::function<void(const Command&, const Step&)>;
+
     Session(std::shared_ptr<const Catalog> catalog, GameSettings settings);
 
     const Game& game() const { return *m_game; }
     /// Told of every event in order, at the end of the turn in which it happened.
     void listen(Listener listener) { m_listeners.push_back(std::move(listener)); }
+    void record(Recorder recorder) { m_recorder = std::move(recorder); }
+    /// A line of its own among those that tell what happened.
+    void note(std::string text);
     /// Plays on until the first command is needed. Call once, when all listeners are there.
     void begin();
     /// For whoever is asked now; plays on until the next command is needed, or the run is over. What stopped it is the result:
@@ -61,6 +67,7 @@ public:
     static constexpr int rounds_shown = 2;
 
 private:
+    Step carry_out(const Command& command);
     void tell();
     /// What the run is about, as its first line: the dungeon's conditions of victory.
     void tell_goal();
@@ -69,6 +76,7 @@ private:
 
     std::unique_ptr<Game> m_game;
     std::vector<Listener> m_listeners;
+    Recorder m_recorder;
     std::optional<Refusal> m_last_refusal;
     std::uint64_t m_revision = 0;
     Narrator m_narrator;

@@ -1,5 +1,6 @@
 // The title: which dungeon, from which seed.
 #include <array>
+#include <vector>
 
 #include "base/hash.hpp"
 #include "view/choice_list.hpp"
@@ -12,15 +13,15 @@ namespace td {
 
 namespace {
 
-enum class Item : std::uint8_t { start, dungeon, seed, help, quit };
-constexpr int item_count = 5;
+enum class Item : std::uint8_t { go_on, start, dungeon, seed, help, quit };
 constexpr std::size_t most_digits = 12;
 
 class TitleScreen final : public Screen {
 public:
     TitleScreen(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices)
         : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(std::to_string(seed)) {
-        m_list.resize(item_count);
+        if (!m_choices.unfinished) m_items.erase(m_items.begin());
+        m_list.resize(static_cast<int>(m_items.size()));
         for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
             if (m_choices.dungeon ? m_choices.dungeon == DungeonId(i) : catalog.dungeons[i].main) m_dungeon = static_cast<int>(i);
     }
@@ -30,17 +31,20 @@ public:
     bool covers_all() const override { return true; }
 
 private:
-    Item chosen() const { return static_cast<Item>(m_list.chosen()); }
+    Item item(int row) const { return m_items[static_cast<std::size_t>(row)]; }
+    Item chosen() const { return item(m_list.chosen()); }
     const Dungeon& dungeon() const { return m_catalog.dungeons[static_cast<std::size_t>(m_dungeon)]; }
     void type(char32_t character);
     void change(int by);
     void activate(Screens& screens);
+    void start(Screens& screens);
     std::string text_of(Item item) const;
     void draw_dungeon(Canvas& canvas, Box box);
 
     const Catalog& m_catalog;
     Pictures& m_pictures;
     TitleChoices m_choices;
+    std::vector<Item> m_items{Item::go_on, Item::start, Item::dungeon, Item::seed, Item::help, Item::quit};
     ChoiceList m_list;
     int m_dungeon = 0;
     std::string m_seed;  ///< digits only
@@ -61,11 +65,8 @@ void TitleScreen::change(int by) {
 
 void TitleScreen::activate(Screens& screens) {
     switch (chosen()) {
-        case Item::start: {
-            const std::uint64_t seed = m_seed.empty() ? 0 : std::stoull(m_seed);
-            if (!m_catalog.dungeons.empty()) m_choices.start(seed, DungeonId(static_cast<std::size_t>(m_dungeon)), screens);
-            break;
-        }
+        case Item::go_on: m_choices.go_on(screens); break;
+        case Item::start: start(screens); break;
         case Item::dungeon:
         case Item::seed: change(+1); break;
         case Item::help: screens.push(make_help()); break;
@@ -73,10 +74,19 @@ void TitleScreen::activate(Screens& screens) {
     }
 }
 
+void TitleScreen::start(Screens& screens) {
+    if (m_catalog.dungeons.empty()) return;
+    const std::uint64_t seed = m_seed.empty() ? 0 : std::stoull(m_seed);
+    const DungeonId dungeon(static_cast<std::size_t>(m_dungeon));
+    if (!m_choices.unfinished) return m_choices.start(seed, dungeon, screens);
+    screens.push(make_question("A new delve ends the one you have not finished.", "Begin the delve",
+                               [this, seed, dungeon](Screens& layers) { m_choices.start(seed, dungeon, layers); }));
+}
+
 void TitleScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.kind == InputEvent::Kind::text && chosen() == Item::seed) return type(event.character);
     if (event.is(Control::help)) return screens.push(make_help());
-    if (event.is(Control::cancel)) return m_list.choose(static_cast<int>(Item::quit));
+    if (event.is(Control::cancel)) return m_list.choose(m_list.count() - 1);
     if (event.is(Control::move_east)) return change(+1);
     if (event.is(Control::move_west)) return change(-1);
     if (m_list.handle(event) == ChoiceList::Result::activated) activate(screens);
@@ -84,6 +94,7 @@ void TitleScreen::handle(const InputEvent& event, Screens& screens) {
 
 std::string TitleScreen::text_of(Item item) const {
     switch (item) {
+        case Item::go_on: return "Continue on floor " + std::to_string(m_choices.unfinished->floor);
         case Item::start: return "Begin the delve";
         case Item::dungeon: return m_catalog.dungeons.size() > 1 ? "←  " + dungeon().name + "  →" : dungeon().name;
         case Item::seed: return "Seed " + m_seed + (chosen() == Item::seed ? "_" : "");
@@ -93,11 +104,19 @@ std::string TitleScreen::text_of(Item item) const {
     return {};
 }
 
+/// Ends so that the number of floors can follow.
+std::string facts_of(const UnfinishedRun& run) {
+    return "Your unfinished delve: seed " + std::to_string(run.seed) + ", round " + std::to_string(run.round) + ", floor " +
+           std::to_string(run.floor);
+}
+
 void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
-    const Dungeon& shown = dungeon();
+    const bool kept = chosen() == Item::go_on;
+    const Dungeon& shown = kept ? m_catalog[m_choices.unfinished->dungeon] : dungeon();
     box.cut_top(canvas.paragraph(box, shown.name, {TextSize::large, style::accent, true}) + canvas.px(4));
-    const std::string floors = std::to_string(shown.floors.size()) + (shown.floors.size() == 1 ? " floor" : " floors");
-    box.cut_top(canvas.paragraph(box, floors, {TextSize::small, style::text_faint, false}) + canvas.px(8));
+    std::string facts = std::to_string(shown.floors.size()) + (shown.floors.size() == 1 ? " floor" : " floors");
+    if (kept) facts = facts_of(*m_choices.unfinished) + " of " + facts;
+    box.cut_top(canvas.paragraph(box, facts, {TextSize::small, style::text_faint, false}) + canvas.px(8));
     box.cut_top(canvas.paragraph(box, shown.description, {TextSize::normal, style::text, false}) + canvas.px(10));
     box.cut_top(canvas.paragraph(box, shown.introduction, {TextSize::normal, style::text_soft, false}) + canvas.px(16));
     const int size = 24 * canvas.picture_scale() + canvas.px(8);
@@ -134,13 +153,15 @@ void TitleScreen::draw(Canvas& canvas) {
     canvas.text({head.x, head.y + canvas.px(18)}, "Tierdelve", {TextSize::huge, style::text, true});
     canvas.text({head.x, head.y + canvas.px(64)}, "A dungeon in which you can see time", {TextSize::normal, style::text_soft, false});
     inner.cut_top(canvas.px(18));
+    const Box foot{inner.x, inner.bottom() + canvas.px(12), inner.width, canvas.area().bottom() - inner.bottom() - canvas.px(12)};
+    canvas.paragraph(foot, m_choices.notice, {TextSize::normal, style::bad, false});
     Box left = inner.cut_left(canvas.px(360));
     inner.cut_left(canvas.px(40));
     draw_key_hints(canvas, left.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_south, "next"}, {Control::move_east, "change"}, {Control::confirm, "choose"}});
     for (const ChoiceList::Row& row : m_list.lay_out(left, canvas.px(48))) {
         const bool is_chosen = row.index == m_list.chosen();
-        draw_button(canvas, row.box.inset(canvas.px(3)), text_of(static_cast<Item>(row.index)), is_chosen, is_chosen ? style::text : style::text_soft);
+        draw_button(canvas, row.box.inset(canvas.px(3)), text_of(item(row.index)), is_chosen, is_chosen ? style::text : style::text_soft);
     }
     if (!m_catalog.dungeons.empty()) {
         draw_plate(canvas, inner);

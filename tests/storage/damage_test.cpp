@@ -100,7 +100,7 @@ TEST_CASE("a file cut short is told; a log cut short leaves an earlier state of 
     for (int cut = 0; cut < 60; ++cut) {
         Disk disk = whole;
         std::string& bytes = cut % 2 == 0 ? disk.file : disk.log;
-        bytes.resize(cut < 2 ? 0 : rng.below(static_cast<std::uint32_t>(bytes.size())));
+        bytes.resize(cut < 4 ? static_cast<std::size_t>(cut / 2) : rng.below(static_cast<std::uint32_t>(bytes.size())));
         const Opened opened = open(disk);
         CAPTURE(cut);
         CAPTURE(bytes.size());

@@ -58,7 +58,7 @@ TEST_CASE("killed at any of fifty instants, a run has lost at most the command i
         if (child == 0) append_for_ever(folder.path, acknowledged);
         const std::size_t before = acknowledged.value();
         for (int waited = 0; acknowledged.value() == before && waited < 20'000; ++waited) usleep(100);
-        usleep(static_cast<useconds_t>(rng.below(8'000)));
+        usleep(static_cast<useconds_t>(rng.below(3'000)));
         REQUIRE(kill(child, SIGKILL) == 0);
         int status = 0;
         REQUIRE(waitpid(child, &status, 0) == child);

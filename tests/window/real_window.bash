@@ -4,6 +4,7 @@ game=${1:?usage: $0 GAME}
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 export XDG_CACHE_HOME=$scratch/cache
+export XDG_DATA_HOME=$scratch/data   # the runs of whoever starts the test are no part of it
 
 fail() {
     printf '%s\n' "$*" >&2
@@ -13,8 +14,14 @@ fail() {
 [ -n "${DISPLAY:-}" ] || fail "This test needs a display: run it by tools/test, or under xvfb-run."
 [ -x "$game" ] || fail "$game is not built."
 
-# begin ARGUMENT...: starts the game in the background, with a report at its end, and waits for its window.
+# begin ARGUMENT...: starts the game with no run left from before.
 begin() {
+    rm -rf "$XDG_DATA_HOME"
+    begin_again "$@"
+}
+
+# begin_again ARGUMENT...: starts the game in the background, with a report at its end, and waits for its window.
+begin_again() {
     "$game" --report "$scratch/report" "$@" >"$scratch/output" 2>&1 &
     pid=$!
     window=$(timeout 60 xdotool search --sync --onlyvisible --name Tierdelve | head -n 1)

@@ -1,0 +1,69 @@
+#include "app/run_keeper.hpp"
+
+#include <fmt/core.h>
+
+namespace td {
+
+std::optional<UnfinishedRun> RunKeeper::unfinished() {
+    const std::optional<KeptRun> run = m_journal.load();
+    if (!run || run->end != RunEnd::none) return std::nullopt;
+    const DungeonId dungeon = find_id<DungeonId>(m_catalog.dungeons, run->origin.dungeon);
+    if (run->origin.content != m_catalog.fingerprint || !dungeon) {
+        m_notice = "Your unfinished delve was made with other content, and can only be gone on with there.";
+        return std::nullopt;
+    }
+    return UnfinishedRun{dungeon, run->origin.seed, run->last().floor, run->last().round};
+}
+
+std::string RunKeeper::take_notice() {
+    const std::string news = m_journal.take_notice();
+    return std::exchange(m_notice, {}) + (news.empty() ? "" : " ") + news;
+}
+
+void RunKeeper::begin(Session& session) {
+    const Game& game = session.game();
+    m_journal.begin({game.settings().seed, game.dungeon().id, m_catalog.fingerprint});
+    follow(session);
+}
+
+bool RunKeeper::catch_up(Session& session) {
+    const std::optional<KeptRun> run = m_journal.load();
+    if (!run) return false;
+    const auto give = [&](const Command& command) {
+        session.give(command);
+        return session.game().hash();
+    };
+    if (const std::optional<std::size_t> differs = replay(*run, give)) {
+        m_journal.set_aside("out-of-sync",
+                            fmt::format("Your unfinished delve cannot be gone on with: after command {} of {} the game is not "
+                                        "what it was when you played.",
+                                        *differs, run->commands.size()));
+        return false;
+    }
+    follow(session);
+    finish_if_over(session.game());
+    return true;
+}
+
+void RunKeeper::follow(Session& session) {
+    m_hash = session.game().hash();
+    session.record([this, &session](const Command& command, const Step& step) { write(session, command, step); });
+    if (const std::string news = take_notice(); !news.empty()) session.note(news);
+}
+
+void RunKeeper::write(Session& session, const Command& command, const Step& step) {
+    const Game& game = session.game();
+    const std::uint64_t hash = game.hash();
+    if (step.kind == Step::Kind::refused && hash == m_hash) return;
+    m_hash = hash;
+    m_journal.append({command, {game.floor(), game.now().round, hash}});
+    finish_if_over(game);
+    if (const std::string news = take_notice(); !news.empty()) session.note(news);
+}
+
+void RunKeeper::finish_if_over(const Game& game) {
+    if (game.outcome() == Outcome::victory) m_journal.finish(RunEnd::victory);
+    if (game.outcome() == Outcome::defeat) m_journal.finish(RunEnd::defeat);
+}
+
+}  // namespace td

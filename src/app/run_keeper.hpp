@@ -1,0 +1,42 @@
+// Writes down what is played in a session, and plays it again. Between the journal, which knows no screens, and the session,
+// which knows no files.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "storage/journal.hpp"
+#include "view/screens.hpp"
+
+namespace td {
+
+class RunKeeper {
+public:
+    RunKeeper(const Catalog& catalog, RunJournal journal) : m_catalog(catalog), m_journal(std::move(journal)) {}
+
+    bool keeps() const { return m_journal.keeps(); }
+    /// The run that was left, if it can be gone on with here.
+    std::optional<UnfinishedRun> unfinished();
+    /// What the player should be told, once.
+    std::string take_notice();
+
+    /// Keeps this run from here on, in place of the one before. The session has begun and outlives what is played in it.
+    void begin(Session& session);
+    /// Plays the unfinished run again in a session that has begun from its seed and dungeon, and keeps it from there on. False: it
+    /// came out differently; the notice says where, and its file is set aside.
+    bool catch_up(Session& session);
+    /// The player ended it.
+    void give_up() { m_journal.finish(RunEnd::given_up); }
+
+private:
+    void follow(Session& session);
+    void write(Session& session, const Command& command, const Step& step);
+    void finish_if_over(const Game& game);
+
+    const Catalog& m_catalog;
+    RunJournal m_journal;
+    std::string m_notice;
+    std::uint64_t m_hash = 0;  ///< of the game after the last command
+};
+
+}  // namespace td

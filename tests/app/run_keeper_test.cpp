@@ -1,0 +1,190 @@
+// Whole sessions written down and played again, as the program does it.
+#include "app/run_keeper.hpp"
+
+#include <doctest/doctest.h>
+
+#include "base/rng.hpp"
+#include "content/load.hpp"
+#include "storage/folder.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+std::shared_ptr<const Catalog> shipped() {
+    static const auto catalog = [] {
+        ContentLoading loading = load_content(std::string(TIERDELVE_SOURCE_DIR) + "/content");
+        REQUIRE(loading.catalog);
+        return std::make_shared<const Catalog>(std::move(*loading.catalog));
+    }();
+    return catalog;
+}
+
+/// Steps mostly; much of it is refused.
+Command random_command(Rng& rng, const Game& game) {
+    const auto direction = static_cast<Direction>(rng.below(8));
+    const int slot = static_cast<int>(rng.below(4));
+    const auto& members = game.world().roster()[game.player_team()].members;
+    switch (rng.below(12)) {
+        case 0: return Command::wait();
+        case 1: return Command::use_skill(slot, direction, {static_cast<int>(rng.below(40)), static_cast<int>(rng.below(30))});
+        case 2: return {.kind = Command::Kind::swap_slots, .slot = slot, .other_slot = static_cast<int>(rng.below(4))};
+        case 3: return {.kind = Command::Kind::team_mode, .slot = static_cast<int>(rng.below(2))};
+        case 4: return {.kind = Command::Kind::set_leader, .target = members[rng.below(static_cast<std::uint32_t>(members.size()))]};
+        case 5: return {.kind = Command::Kind::set_tactic, .target = members.back(), .tactic = TacticId(rng.below(6))};
+        case 6: return {.kind = static_cast<Command::Kind>(rng.below(18)), .direction = direction, .slot = slot};
+        default: return Command::walk(direction);
+    }
+}
+
+void play(Session& session, Rng& rng, int commands) {
+    for (int i = 0; i < commands && session.game().outcome() == Outcome::running; ++i) session.give(random_command(rng, session.game()));
+}
+
+std::string told(const Session& session) {
+    std::string text;
+    for (const auto& entry : session.chronicle().entries()) text += text_of(entry) + "\n";
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("a session that was kept is gone on with: the same game, in both of two sittings") {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        CAPTURE(seed);
+        const Folder folder;
+        const GameSettings settings{seed, DungeonId(seed % shipped()->dungeons.size())};
+        Rng rng = Rng::named(seed, "fingers");
+        Session first(shipped(), settings);
+        {
+            RunKeeper keeper(*shipped(), RunJournal(folder.path));
+            first.begin();
+            keeper.begin(first);
+            play(first, rng, 150);
+        }
+        Session second(shipped(), settings);
+        {
+            RunKeeper keeper(*shipped(), RunJournal(folder.path));
+            const auto run = keeper.unfinished();
+            if (first.game().outcome() != Outcome::running) {
+                CHECK_FALSE(run);
+                continue;
+            }
+            REQUIRE(run);
+            CHECK(run->seed == seed);
+            CHECK(run->dungeon == settings.dungeon);
+            CHECK(run->floor == first.game().floor());
+            CHECK(run->round == first.game().now().round);
+            second.begin();
+            REQUIRE(keeper.catch_up(second));
+            CHECK(second.game().hash() == first.game().hash());
+            play(second, rng, 150);
+        }
+        Session third(shipped(), settings);
+        third.begin();
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        const bool over = second.game().outcome() != Outcome::running;
+        CHECK(keeper.unfinished().has_value() != over);
+        REQUIRE(keeper.catch_up(third));
+        CHECK(third.game().hash() == second.game().hash());
+        CHECK(keeper.take_notice() == "");
+    }
+}
+
+TEST_CASE("what the player was told is told again") {
+    const Folder folder;
+    const GameSettings settings{5, DungeonId(0)};
+    Session first(shipped(), settings);
+    first.begin();
+    {
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        keeper.begin(first);
+        // What was refused is not told again: it is no part of the run.
+        for (int i = 0; i < 400; ++i) {
+            const Command step = Command::walk(static_cast<Direction>(i / 9 * 5 % 8));
+            first.give(first.game().would_refuse(step) ? Command::wait() : step);
+        }
+    }
+    Session second(shipped(), settings);
+    second.begin();
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    REQUIRE(keeper.catch_up(second));
+    CHECK(told(first).size() > 100);
+    CHECK(told(second) == told(first));
+}
+
+TEST_CASE("a run that was lost is over") {
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        const Folder folder;
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        Session session(shipped(), {seed, DungeonId(0)});
+        session.begin();
+        keeper.begin(session);
+        Rng rng = Rng::named(seed, "fingers");
+        play(session, rng, 3000);
+        if (session.game().outcome() == Outcome::running) continue;
+        CHECK_FALSE(keeper.unfinished());
+        return;
+    }
+    FAIL("nobody ever lost");
+}
+
+TEST_CASE("a run that comes out differently is told with the command, set aside, and not gone on with") {
+    const Folder folder;
+    const GameSettings settings{5, DungeonId(0)};
+    {
+        Session session(shipped(), settings);
+        session.begin();
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        keeper.begin(session);
+        for (int i = 0; i < 3; ++i) session.give(Command::wait());
+    }
+    {
+        RunJournal journal(folder.path);
+        journal.append({Command::wait(), {1, 4, 12345}});
+        journal.append({Command::wait(), {1, 5, 12345}});
+    }
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    REQUIRE(keeper.unfinished());
+    Session session(shipped(), settings);
+    session.begin();
+    CHECK_FALSE(keeper.catch_up(session));
+    CHECK(keeper.take_notice().find("after command 4 of 5") != std::string::npos);
+    CHECK(std::filesystem::exists(folder.path / "run.sqlite.out-of-sync-1"));
+    CHECK_FALSE(keeper.unfinished());
+}
+
+TEST_CASE("a run of other content is named and not offered") {
+    const Folder folder;
+    {
+        RunJournal journal(folder.path);
+        journal.begin({3, shipped()->dungeons[0].id, shipped()->fingerprint + 1});
+    }
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    CHECK_FALSE(keeper.unfinished());
+    CHECK(keeper.take_notice().find("other content") != std::string::npos);
+}
+
+TEST_CASE("a run that was given up is not offered again") {
+    const Folder folder;
+    Session session(shipped(), {5, DungeonId(0)});
+    session.begin();
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    keeper.begin(session);
+    session.give(Command::wait());
+    REQUIRE(keeper.unfinished());
+    keeper.give_up();
+    CHECK_FALSE(keeper.unfinished());
+}
+
+TEST_CASE("where nothing can be kept the player reads it once among what happened") {
+    Session session(shipped(), {5, DungeonId(0)});
+    session.begin();
+    RunKeeper keeper(*shipped(), RunJournal("/proc/none"));
+    CHECK_FALSE(keeper.keeps());
+    keeper.begin(session);
+    CHECK(told(session).find("The run is not kept") != std::string::npos);
+    session.give(Command::wait());
+    CHECK(keeper.take_notice() == "");
+}

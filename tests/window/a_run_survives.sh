@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# A run goes on where it was after the window was closed, after kill -9, and beside a damaged file; a script touches none of it.
+set -u
+. "$(dirname "$0")/real_window.bash"
+
+# state REPORT: everything it says.
+state() { cat "${1:-$scratch/report}"; }
+
+kill_game() {
+    kill -9 "$pid"
+    wait "$pid" 2>/dev/null
+}
+
+# continued_state: what the game is like after "Continue", the title's first line. Ended in order.
+continued_state() {
+    begin_again --seed 8
+    press Return
+    end_game
+    state
+}
+
+begin --seed 7
+press Return space Left Left KP_7 comma Up space s
+press Left Left Left Left              # perhaps against a wall: what is refused is no part of a run
+press t Down Return Up Return t        # the team in another order
+press space space
+end_game
+played=$(state)
+[ "$(said round)" -ge 5 ] || fail "Hardly anything was played: $played"
+expect "after closing the window" "$(continued_state)" "$played"
+
+# Go on, be killed, go on: as if nothing had happened.
+begin_again --seed 8
+press Return space space space Right Right
+kill_game
+[ -s "$XDG_DATA_HOME/tierdelve/run.sqlite-wal" ] || fail "The killed game left no log: was anything kept?"
+killed=$(continued_state)
+[ "$(said round)" -ge $(($(sed -n 's/^round //p' <<<"$played") + 3)) ] || fail "Commands before kill -9 are lost: $killed"
+begin_again --seed 8
+press Return space space
+kill_game
+begin_again --seed 8
+press Return
+end_game
+[ "$(said round)" -ge $(($(sed -n 's/^round //p' <<<"$killed") + 2)) ] || fail "Commands after going on are lost: $(state)"
+later=$(state)
+
+# A script plays its own game and leaves the run alone.
+by_script wait wait
+expect "after a script" "$(continued_state)" "$later"
+
+# A new delve asks first; "No" keeps the old one, "Leave it for later" too.
+begin_again --seed 8
+press Down Return Down Return Up Return Escape Up Up Return
+end_game
+expect "after 'No' and leaving it for later" "$(continued_state)" "$later"
+begin_again --seed 9
+press Down Return Return space
+end_game
+expect "a new delve" "$(said seed)" 9
+expect "the old one is over" "$(continued_state | sed -n 's/^seed //p')" 9
+
+# A damaged file is set aside; the game starts, and keeps the next run.
+printf 'not a run' >"$XDG_DATA_HOME/tierdelve/run.sqlite"
+rm -f "$XDG_DATA_HOME"/tierdelve/run.sqlite-*
+begin_again --seed 10
+press Return space space
+end_game
+expect "seed beside a damaged file" "$(said seed)" 10
+expect "the damaged file" "$(cat "$XDG_DATA_HOME/tierdelve/run.sqlite.damaged-1")" "not a run"
+next=$(state)
+expect "the next run" "$(continued_state)" "$next"
+
+# Nowhere to write: it is played all the same.
+XDG_DATA_HOME=/proc/none
+begin_again --seed 7
+press Return space
+end_game
+[ -n "$(said hash)" ] || fail "It is not played where nothing can be written."
+echo "closed at round $(sed -n 's/^round //p' <<<"$played"), killed and gone on with to round $(sed -n 's/^round //p' <<<"$later")"
