@@ -4,6 +4,7 @@
 
 #include "content/case_fields.hpp"
 #include "content/read_tree.hpp"
+#include "content/tick_case_reader.hpp"
 #include "time/six_tier.hpp"
 
 namespace td {
@@ -167,15 +168,40 @@ CaseReading read_cases(TreeReading reading, Expectation expectation) {
     CaseReading result{{}, std::move(reading.problems)};
     if (reading.tree) {
         CaseFields fields(*reading.tree, result.problems);
-        CaseReader reader(fields, expectation);
+        CaseReader turns(fields, expectation);
+        TickCaseReader ticks(fields);
         if (fields.list(reading.tree->root(), "a file of cases"))
-            for (const TreeNode node : reading.tree->root().items()) result.cases.push_back(reader.read(node));
+            for (const TreeNode node : reading.tree->root().items()) {
+                if (node.find("time_system"))
+                    result.cases.emplace_back(ticks.read(node, expectation == Expectation::required));
+                else
+                    result.cases.emplace_back(turns.read(node));
+            }
     }
     sort_by_place(result.problems);
     return result;
 }
 
+template <class Case, class Row>
+std::vector<std::string> as_written(const std::vector<Row>& rows, const Case& recorded) {
+    std::vector<std::string> texts;
+    for (const Row& row : rows) texts.push_back(to_string(row, recorded));
+    return texts;
+}
+
 }  // namespace
+
+const std::string& name_of(const RecordedCase& recorded) {
+    return std::visit([](const auto& one) -> const std::string& { return one.name; }, recorded);
+}
+
+std::vector<std::string> expected_rows(const RecordedCase& recorded) {
+    return std::visit([](const auto& one) { return as_written(one.expect, one); }, recorded);
+}
+
+std::vector<std::string> played_rows(const RecordedCase& recorded) {
+    return std::visit([](const auto& one) { return as_written(play(one), one); }, recorded);
+}
 
 CaseReading read_cases(const std::string& name, std::string_view bytes, Expectation expectation) {
     return read_cases(read_tree(name, bytes, case_limits), expectation);

@@ -42,7 +42,7 @@ void Game::begin_on(World world) {
     m_world = std::move(world);
     m_sight = Sight(m_world.width(), m_world.height());
     m_ways = Ways{};
-    m_time = TimeSystem(SixTier{});
+    m_time = make_time_system(dungeon().time, Rng::named(m_settings.seed, "start of time", static_cast<std::uint64_t>(m_floor)).next());
     m_now = {};
     m_actor = m_awaiting = m_turn_of = {};
     m_descending = false;
@@ -64,8 +64,18 @@ std::optional<Refusal> Game::would_refuse(const Command& command) const {
     return rehearse(m_world, *m_catalog, standard_rulebook(), std::move(std::get<Action>(ordered))).refusal;
 }
 
-tactics::Situation Game::situation() const { return {m_world, *m_catalog, m_sight, m_ways, m_settings.seed,
-            Hash{}.add(static_cast<std::uint64_t>(m_floor)).add(static_cast<std::uint64_t>(m_now.round)).add(static_cast<std::uint64_t>(m_now.time)).value()}; }
+tactics::Situation Game::situation() const {
+    return {m_world,
+            *m_catalog,
+            m_sight,
+            m_ways,
+            m_settings.seed,
+            Hash{}
+                .add(static_cast<std::uint64_t>(m_floor))
+                .add(static_cast<std::uint64_t>(m_now.round))
+                .add(static_cast<std::uint64_t>(m_now.time))
+                .value()};
+}
 
 void Game::end(Outcome outcome, const std::string& text) {
     m_outcome = outcome;
@@ -95,7 +105,9 @@ void Game::take_note(Event& event) {
 void Game::note_death(const Died& died) {
     if (faction_of(m_world, died.who) == Faction::player) {
         ++m_tally.deaths;
-        m_tally.killed_by = died.killer ? m_world.get<Creature>(died.killer).name : died.by_status ? (*m_catalog)[died.by_status].name : "the dungeon";
+        m_tally.killed_by = died.killer      ? m_world.get<Creature>(died.killer).name
+                            : died.by_status ? (*m_catalog)[died.by_status].name
+                                             : "the dungeon";
     } else if (died.killer && faction_of(m_world, died.killer) == Faction::player) {
         ++m_tally.kills;
     }

@@ -23,9 +23,9 @@ struct Deed {
 
 /// An instant of a battle. `tier` is 0..5 under the six-tier round and 0 elsewhere.
 struct Moment {
-    int round = 0;     ///< from 1
+    int round = 0;  ///< from 1
     int tier = 0;
-    Ticks time = 0;    ///< since the battle began
+    Ticks time = 0;  ///< since the battle began
 
     friend bool operator==(const Moment&, const Moment&) = default;
 };
@@ -34,15 +34,15 @@ struct Moment {
 struct Occasion {
     enum class Kind : std::uint8_t {
         round_begins,
-        cycle_begins,  ///< turn-start effects are due for all of `faction` who are eligible: see TimeSystem::each_eligible
+        cycle_begins,  ///< turn-start effects are due for all who are eligible: see TimeSystem::each_eligible
         turn,          ///< `actor` is asked for a deed
         deed_due,      ///< the deed that `actor` began earlier takes effect now
         round_ends,
-        nobody,        ///< no actor is left to ask
+        nobody,  ///< no actor is left to ask
     };
     Kind kind = Kind::nobody;
     EntityId actor;
-    Faction faction = Faction::player;
+    Faction faction = Faction::player;  ///< whose cycle it is, where factions take theirs one after the other
     Moment when;
 
     friend bool operator==(const Occasion&, const Occasion&) = default;
@@ -63,10 +63,10 @@ enum class Standing : std::uint8_t {
 
 /// What hangs on the deed that an actor has yet to choose.
 enum class Stake : std::uint8_t {
-    nothing,             ///< its next place holds whatever it does
-    unless_it_acts,      ///< later tiers of this round, forfeited by an action
-    unless_it_moves,     ///< a place in the next rounds, lost to the cooldown of a slow step
-    depends_on_cost,     ///< under systems that count ticks: everything after
+    nothing,          ///< its next place holds whatever it does
+    unless_it_acts,   ///< later tiers of this round, forfeited by an action
+    unless_it_moves,  ///< a place in the next rounds, lost to the cooldown of a slow step
+    depends_on_cost,  ///< under systems that count ticks: everything after
 };
 
 /// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left.

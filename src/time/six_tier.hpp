@@ -35,6 +35,7 @@ public:
 
     /// Every deed takes effect at once.
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
+    bool replace_deed(const Roster&, EntityId, Deed) { return false; }
 
     void finish(const Roster&, EntityId actor, Deed deed) {
         const EntityId asked = std::exchange(m_asked, EntityId{});

@@ -7,23 +7,33 @@
 #include <variant>
 
 #include "base/hash.hpp"
+#include "catalog/definitions.hpp"
+#include "time/action_queue.hpp"
+#include "time/deferred.hpp"
+#include "time/energy_pool.hpp"
 #include "time/occasion.hpp"
 #include "time/six_tier.hpp"
+#include "time/wait_time.hpp"
 
 namespace td {
 
 /// A plain value: copy it to forecast, compare it, hash it, save it. Every call of the loop goes to the system inside.
 ///
-/// The loop's contract: next() until it gives Kind::turn; then either finish() the turn with the deed that was done, or change the
-/// roster (a new leader) and call next() again, which asks whoever is first now. Between, report each change of the roster.
+/// The loop's contract: next() until it gives Kind::turn; then either begin_deed() and, if it takes effect at once, finish(), or change
+/// the roster (a new leader) and call next() again, which asks whoever is first now. At Kind::deed_due, finish() once its effect is over.
+/// Between, report each change of the roster. An actor may be asked several times in a row.
 class TimeSystem {
-    std::variant<SixTier> m_system;
+    std::variant<SixTier, ActionQueue, EnergyPool, WaitTime, Deferred> m_system;
 
     // In front, because the calls below need its result type.
     template <class Call>
-    decltype(auto) visit(Call&& call) { return std::visit(std::forward<Call>(call), m_system); }
+    decltype(auto) visit(Call&& call) {
+        return std::visit(std::forward<Call>(call), m_system);
+    }
     template <class Call>
-    decltype(auto) visit(Call&& call) const { return std::visit(std::forward<Call>(call), m_system); }
+    decltype(auto) visit(Call&& call) const {
+        return std::visit(std::forward<Call>(call), m_system);
+    }
 
 public:
     TimeSystem() = default;
@@ -31,7 +41,9 @@ public:
     explicit TimeSystem(System system) : m_system(std::move(system)) {}
 
     /// Called once, when the battle begins and the roster is complete.
-    void start(const Roster& roster) { visit([&](auto& s) { s.start(roster); }); }
+    void start(const Roster& roster) {
+        visit([&](auto& s) { s.start(roster); });
+    }
 
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
         return visit([&](auto& s) { return s.next(roster, blocker_of); });
@@ -41,23 +53,41 @@ public:
     bool begin_deed(const Roster& roster, EntityId actor, Deed deed) {
         return visit([&](auto& s) { return s.begin_deed(roster, actor, deed); });
     }
+    /// The actor does something else instead of what it has begun; the time already spent on that is lost. False: nothing is begun.
+    bool replace_deed(const Roster& roster, EntityId actor, Deed deed) {
+        return visit([&](auto& s) { return s.replace_deed(roster, actor, deed); });
+    }
     /// The deed and all that followed from it are done; the roster shows the speeds that count.
-    void finish(const Roster& roster, EntityId actor, Deed deed) { visit([&](auto& s) { s.finish(roster, actor, deed); }); }
+    void finish(const Roster& roster, EntityId actor, Deed deed) {
+        visit([&](auto& s) { s.finish(roster, actor, deed); });
+    }
 
     // Changes of the roster, reported after they were made there.
-    void joined(const Roster& roster, EntityId actor) { visit([&](auto& s) { s.joined(roster, actor); }); }
-    void left(const Roster& roster, EntityId actor) { visit([&](auto& s) { s.left(roster, actor); }); }
-    void speed_changed(const Roster& roster, EntityId actor) { visit([&](auto& s) { s.speed_changed(roster, actor); }); }
-    void team_changed(const Roster& roster, TeamId team) { visit([&](auto& s) { s.team_changed(roster, team); }); }
+    void joined(const Roster& roster, EntityId actor) {
+        visit([&](auto& s) { s.joined(roster, actor); });
+    }
+    void left(const Roster& roster, EntityId actor) {
+        visit([&](auto& s) { s.left(roster, actor); });
+    }
+    void speed_changed(const Roster& roster, EntityId actor) {
+        visit([&](auto& s) { s.speed_changed(roster, actor); });
+    }
+    void team_changed(const Roster& roster, TeamId team) {
+        visit([&](auto& s) { s.team_changed(roster, team); });
+    }
 
-    /// May `actor` take this very turn over from its leader? Source: the six-tier rules, "Team order".
+    /// May `actor` become the leader in this turn of its leader's? Whether it is then asked instead, next() tells.
+    /// Source: the six-tier rules, "Team order".
     bool may_take_over(const Roster& roster, EntityId actor) const {
         return visit([&](const auto& s) { return s.may_take_over(roster, actor); });
     }
     /// Nobody is asked any more in this round (an ambush).
-    void end_round() { visit([](auto& s) { s.end_round(); }); }
+    void end_round() {
+        visit([](auto& s) { s.end_round(); });
+    }
 
-    /// Calls `each(EntityId)` in order for all whom the cycle that just began will ask, as things stand.
+    /// Calls `each(EntityId)` for all for whom a cycle just began: those whom it will ask, in order, as things stand. Where turns have no
+    /// cycles it is the one whose turn begins, or everybody once in a round.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const {
         visit([&](const auto& s) { s.each_eligible(roster, each); });
     }
@@ -70,7 +100,9 @@ public:
         return visit([&](const auto& s) { return s.standing(roster, actor); });
     }
     /// Rounds in which `actor` will still be passed over; 0: none.
-    int cooldown(EntityId actor) const { return visit([&](const auto& s) { return s.cooldown(actor); }); }
+    int cooldown(EntityId actor) const {
+        return visit([&](const auto& s) { return s.cooldown(actor); });
+    }
 
     /// At the end of a round: calls `each` for the turns of it that a living actor's pace would have given and that it did not get,
     /// forfeited or cooling (then with the rounds it still has to wait, this one included).
@@ -78,9 +110,14 @@ public:
         visit([&](const auto& s) { s.each_missed(roster, each); });
     }
 
-    void add_to(Hash& hash) const { visit([&](const auto& s) { s.add_to(hash); }); }
+    void add_to(Hash& hash) const {
+        visit([&](const auto& s) { s.add_to(hash); });
+    }
 
     friend bool operator==(const TimeSystem&, const TimeSystem&) = default;
 };
+
+/// `seed`: for what the settings leave to chance at the start.
+TimeSystem make_time_system(const TimeSettings& settings, std::uint64_t seed);
 
 }  // namespace td

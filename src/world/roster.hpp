@@ -16,7 +16,7 @@ struct Team {
     Faction faction = Faction::foe;
     std::vector<EntityId> members;  ///< list order; the dead stay in their place until the end of the round
     std::vector<EntityId> guests;
-    std::size_t leader = 0;         ///< index in members
+    std::size_t leader = 0;  ///< index in members
 };
 
 /// One row per entity; rows of what is no actor stay as they are here.
@@ -24,6 +24,14 @@ struct ActorTime {
     TeamId team;
     std::int8_t speed = 0;  ///< effective movement speed, clamped to -3..3
     bool alive = false;
+
+    // What the systems that count ticks look at; the six-tier round does not.
+    static constexpr std::int32_t at_once = -1;
+    std::int32_t delay = at_once;  ///< ticks until its first turn; 0: behind those who are due already; at_once: before them
+    std::int32_t allowance = 100;  ///< ticks that every round gives it to spend
+    std::int32_t pool = 0;         ///< ticks that it has to begin with; below 0: debt
+    std::int32_t wait = 100;       ///< ticks from one of its turns to the next, >= 1
+    std::int16_t actions = 1;      ///< deeds in one turn, >= 1
 };
 
 /// Plain data, written by commit only.

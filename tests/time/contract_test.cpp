@@ -9,7 +9,25 @@
 
 using namespace td;
 
-#define EVERY_TIME_SYSTEM SixTier
+namespace {
+
+struct ShortTurns : ActionQueue {
+    ShortTurns() : ActionQueue(7) {}
+};
+struct DrainingPool : EnergyPool {
+    DrainingPool() : EnergyPool(WaitRule::drain, 5) {}
+};
+struct RoundsOfTurns : WaitTime {
+    RoundsOfTurns() : WaitTime({.turns = 9}, WaitCharge::costs) {}
+};
+struct LongTurns : Deferred {
+    LongTurns() : Deferred(250) {}
+};
+
+}  // namespace
+
+/// Each with its usual settings, and with others.
+#define EVERY_TIME_SYSTEM SixTier, ActionQueue, ShortTurns, EnergyPool, DrainingPool, WaitTime, RoundsOfTurns, Deferred, LongTurns
 
 namespace {
 
@@ -36,7 +54,8 @@ TEST_CASE_TEMPLATE("nobody dead or gone has a turn", System, EVERY_TIME_SYSTEM) 
         for (int i = 0; i < steps; ++i) {
             const RandomFight<System> before = random;
             const Occasion occasion = random.step();
-            if (occasion.kind == Occasion::Kind::turn) REQUIRE(before.roster().alive(occasion.actor));
+            if (occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::deed_due)
+                REQUIRE(before.roster().alive(occasion.actor));
         }
     }
 }
@@ -109,9 +128,10 @@ TEST_CASE_TEMPLATE("a forecast given the deeds that were then done equals what h
         for (std::size_t i = before; i < random.occasions().size(); ++i) {
             const Occasion occasion = forecast.next(random.roster(), {});
             REQUIRE(occasion == random.occasions()[i]);
+            if (occasion.kind == Occasion::Kind::deed_due) forecast.finish(random.roster(), occasion.actor, {});
             if (occasion.kind != Occasion::Kind::turn) continue;
-            forecast.begin_deed(random.roster(), occasion.actor, random.deeds()[deed]);
-            forecast.finish(random.roster(), occasion.actor, random.deeds()[deed++]);
+            const Deed done = random.deeds()[deed++];
+            if (forecast.begin_deed(random.roster(), occasion.actor, done)) forecast.finish(random.roster(), occasion.actor, done);
         }
     }
 }

@@ -15,7 +15,7 @@ struct FightRules {
     int creatures = 10;
     int percent_changes = 30;  ///< how often anything but the deed itself happens in a turn
     bool blockers = true;
-    bool edits = true;         ///< of the teams' order, before a deed and in passing
+    bool edits = true;  ///< of the teams' order, before a deed and in passing
 };
 
 /// A plain value: a copy goes on as the original would.
@@ -25,8 +25,10 @@ public:
     RandomFight(std::uint64_t seed, FightRules rules) : m_rng(seed), m_rules(rules) {
         add_team(Faction::player);
         while (m_roster.actors.size() < static_cast<std::size_t>(rules.creatures)) {
-            if (m_rng.chance(25)) add_team(m_rng.chance(30) ? Faction::neutral : Faction::foe);
-            else add_creature(random_team(), m_rng.chance(20));
+            if (m_rng.chance(25))
+                add_team(m_rng.chance(30) ? Faction::neutral : Faction::foe);
+            else
+                add_creature(random_team(), m_rng.chance(20));
         }
         for (Team& team : m_roster.teams)
             if (!team.members.empty()) team.leader = m_rng.below(static_cast<std::uint32_t>(team.members.size()));
@@ -38,6 +40,7 @@ public:
         const BlockerOf blocker_of = m_rules.blockers ? BlockerOf([this](EntityId actor) { return blocker(actor); }) : BlockerOf{};
         Occasion occasion = m_time.next(m_roster, blocker_of);
         if (occasion.kind == Occasion::Kind::cycle_begins) note_eligible();
+        if (occasion.kind == Occasion::Kind::deed_due) return carry_out(log(occasion));
         if (occasion.kind != Occasion::Kind::turn) return log(occasion);
         if (m_rules.edits && occasion.actor == m_roster.leader_of(player)) {
             edit_own_team();
@@ -47,9 +50,9 @@ public:
         log(occasion);
         const Deed deed{static_cast<DeedClass>(m_rng.below(3)), 5 + 5 * static_cast<Ticks>(m_rng.below(60))};
         m_deeds.push_back(deed);
-        m_time.begin_deed(m_roster, occasion.actor, deed);
+        const bool at_once = m_time.begin_deed(m_roster, occasion.actor, deed);
         while (m_rng.chance(m_rules.percent_changes)) change_something(occasion.actor);
-        m_time.finish(m_roster, occasion.actor, deed);
+        if (at_once) m_time.finish(m_roster, occasion.actor, deed);
         if (m_rng.chance(m_rules.percent_changes / 10)) m_time.end_round();
         return occasion;
     }
@@ -68,6 +71,11 @@ private:
         m_occasions.push_back(occasion);
         return occasion;
     }
+    Occasion carry_out(Occasion occasion) {
+        while (m_rng.chance(m_rules.percent_changes)) change_something(occasion.actor);
+        m_time.finish(m_roster, occasion.actor, {});
+        return occasion;
+    }
     void note_eligible() {
         m_eligible.clear();
         m_time.each_eligible(m_roster, [this](EntityId actor) { m_eligible.push_back(actor); });
@@ -77,9 +85,18 @@ private:
     EntityId random_creature() { return EntityId(m_rng.below(static_cast<std::uint32_t>(m_roster.actors.size()))); }
     std::int8_t random_speed() { return static_cast<std::int8_t>(m_rng.between(-3, 3)); }
 
+    ActorTime random_row(TeamId team) {
+        ActorTime row{.team = team, .speed = random_speed(), .alive = true};
+        row.delay = m_rng.between(-1, 60);
+        row.allowance = m_rng.between(20, 300);
+        row.pool = m_rng.between(-100, 100);
+        row.wait = m_rng.between(1, 300);
+        row.actions = static_cast<std::int16_t>(m_rng.between(1, 3));
+        return row;
+    }
     EntityId add_creature(TeamId team, bool as_guest) {
         const EntityId id(m_roster.actors.size());
-        m_roster.actors.push_back({.team = team, .speed = random_speed(), .alive = true});
+        m_roster.actors.push_back(random_row(team));
         (as_guest ? m_roster[team].guests : m_roster[team].members).push_back(id);
         return id;
     }
@@ -102,15 +119,17 @@ private:
         const auto slots = static_cast<std::uint32_t>(m_roster[player].members.size());
         while (m_rng.chance(m_rules.percent_changes)) {
             const EntityId leader = m_roster[player].members[m_rng.below(slots)];
-            if (m_rng.chance(50)) swap_slots(m_roster, player, m_rng.below(slots), m_rng.below(slots));
-            else if (m_time.may_take_over(m_roster, leader)) hand_lead(m_roster, player, leader);
+            if (m_rng.chance(50))
+                swap_slots(m_roster, player, m_rng.below(slots), m_rng.below(slots));
+            else if (m_time.may_take_over(m_roster, leader))
+                hand_lead(m_roster, player, leader);
             m_time.team_changed(m_roster, player);
         }
     }
 
     void change_something(EntityId asked) {
         switch (m_rng.below(m_rules.edits ? 7 : 5)) {
-            case 0: return die(random_creature());
+            case 0: return m_rng.chance(50) ? die(random_creature()) : reconsider(random_creature());
             case 1: return m_time.joined(m_roster, add_creature(random_team(), m_rng.chance(30)));
             case 2: return m_rng.chance(80) ? revive(random_creature()) : m_time.joined(m_roster, add_team(Faction::foe));
             case 3:
@@ -119,6 +138,7 @@ private:
             default: return die(asked);
         }
     }
+    void reconsider(EntityId who) { m_time.replace_deed(m_roster, who, {DeedClass::action, m_rng.between(1, 400)}); }
     void die(EntityId who) {
         if (!m_roster.alive(who)) return;
         m_roster[who].alive = false;
@@ -131,6 +151,8 @@ private:
     }
     void change_speed(EntityId who) {
         m_roster[who].speed = random_speed();
+        m_roster[who].allowance = m_rng.between(20, 300);
+        m_roster[who].wait = m_rng.between(1, 300);
         m_time.speed_changed(m_roster, who);
     }
     /// A team reorders itself out of its turn.

@@ -40,6 +40,7 @@ public:
     }
 
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
+    bool replace_deed(const Roster&, EntityId, Deed) { return false; }
     void finish(const Roster& roster, EntityId actor, Deed deed) {
         m_rows[actor] = roster[actor];
         if (m_asked != actor) return;  // it died of its own deed; whoever brings it back brings a newcomer

@@ -25,26 +25,24 @@ struct Tally {
 };
 
 /// `turn N: expected [...], got [...]` for the first turn that differs.
-std::optional<std::string> difference(const TurnCase& turn_case, const std::vector<CaseRow>& rows) {
-    for (std::size_t n = 0; n < std::max(rows.size(), turn_case.expect.size()); ++n) {
-        const bool wanted = n < turn_case.expect.size();
-        const bool had = n < rows.size();
-        if (wanted && had && rows[n] == turn_case.expect[n]) continue;
-        return "turn " + std::to_string(n + 1) + ": expected " + (wanted ? to_string(turn_case.expect[n], turn_case) : "the end") + ", got " +
-               (had ? to_string(rows[n], turn_case) : "the end");
+std::optional<std::string> difference(const std::vector<std::string>& expected, const std::vector<std::string>& got) {
+    for (std::size_t n = 0; n < std::max(got.size(), expected.size()); ++n) {
+        const std::string wanted = n < expected.size() ? expected[n] : "the end";
+        const std::string had = n < got.size() ? got[n] : "the end";
+        if (wanted != had) return "turn " + std::to_string(n + 1) + ": expected " + wanted + ", got " + had;
     }
     return std::nullopt;
 }
 
-void check(const std::string& file, const TurnCase& turn_case, Tally& tally) {
-    const auto differs = difference(turn_case, play(turn_case));
+void check(const std::string& file, const RecordedCase& recorded, Tally& tally) {
+    const auto differs = difference(expected_rows(recorded), played_rows(recorded));
     ++(differs ? tally.failed : tally.passed);
-    if (differs) std::cout << file << ": " << turn_case.name << ": " << *differs << '\n';
+    if (differs) std::cout << file << ": " << name_of(recorded) << ": " << *differs << '\n';
 }
 
-void print(const TurnCase& turn_case) {
-    std::cout << "- name: " << turn_case.name << "\n  expect:\n";
-    for (const CaseRow& row : play(turn_case)) std::cout << "    - " << to_string(row, turn_case) << '\n';
+void print(const RecordedCase& recorded) {
+    std::cout << "- name: " << name_of(recorded) << "\n  expect:\n";
+    for (const std::string& row : played_rows(recorded)) std::cout << "    - " << row << '\n';
 }
 
 ExitCode trace(const TraceOptions& options) {
@@ -55,9 +53,11 @@ ExitCode trace(const TraceOptions& options) {
         for (const Problem& problem : reading.problems) std::cerr << to_string(problem) << '\n';
         broken = broken || !reading.problems.empty();
         if (!reading.problems.empty()) continue;
-        for (const TurnCase& turn_case : reading.cases) {
-            if (options.check) check(file, turn_case, tally);
-            else print(turn_case);
+        for (const RecordedCase& recorded : reading.cases) {
+            if (options.check)
+                check(file, recorded, tally);
+            else
+                print(recorded);
         }
     }
     if (options.check && !broken) std::cout << tally.passed << " passed, " << tally.failed << " failed\n";

@@ -1,0 +1,81 @@
+#include "time/action_queue.hpp"
+
+#include <algorithm>
+
+namespace td {
+
+void ActionQueue::start(const Roster& roster) {
+    *this = ActionQueue(m_turn);
+    m_line.clear();
+    for (std::size_t i = 0; i < roster.actors.size(); ++i)
+        if (roster.alive(EntityId(i))) m_line.add(entry_of(EntityId(i)), std::max(roster.actors[i].delay, 0));
+    m_line.add(turn_boundary, m_turn);
+}
+
+Occasion ActionQueue::next(const Roster&, const BlockerOf&) {
+    if (nobody_left()) return {.kind = Occasion::Kind::nobody, .when = {m_round, 0, m_line.now()}};
+    if (m_phase == Phase::round_begins) {
+        m_phase = Phase::cycle_begins;
+        ++m_round;
+        return occasion(Occasion::Kind::round_begins);
+    }
+    if (m_phase == Phase::cycle_begins) {
+        m_phase = Phase::asking;
+        return occasion(Occasion::Kind::cycle_begins);
+    }
+    if (m_line.now() < m_quiet_until) m_asked = {};
+    while (!m_asked) {
+        const Timeline::Entry first = m_line.first();
+        m_line.advance(m_line.time_of(first));
+        if (first == turn_boundary) {
+            m_line.remove(turn_boundary);
+            m_line.add(turn_boundary, m_line.now() + m_turn);
+            m_phase = Phase::round_begins;
+            return occasion(Occasion::Kind::round_ends);
+        }
+        if (m_line.now() >= m_quiet_until) {
+            m_asked = actor_of(first);
+        } else {
+            m_line.remove(first);
+            m_line.add(first, m_quiet_until);
+        }
+    }
+    return occasion(Occasion::Kind::turn);
+}
+
+void ActionQueue::finish(const Roster&, EntityId actor, Deed deed) {
+    if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
+    m_asked = {};
+    m_line.remove(entry_of(actor));
+    m_line.add(entry_of(actor), m_line.now() + deed.cost);
+}
+
+void ActionQueue::joined(const Roster& roster, EntityId actor) {
+    const Ticks delay = roster[actor].delay;
+    m_line.remove(entry_of(actor));
+    if (delay < 0) return m_line.add_in_front(entry_of(actor));
+    m_line.add(entry_of(actor), m_line.time_of(m_line.first()) + delay);
+}
+
+void ActionQueue::left(const Roster&, EntityId actor) {
+    m_line.remove(entry_of(actor));
+    if (m_asked == actor) m_asked = {};
+}
+
+void ActionQueue::end_round() {
+    if (m_phase != Phase::round_begins) m_quiet_until = m_line.time_of(turn_boundary);
+}
+
+void ActionQueue::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
+    m_line.each([&](Timeline::Entry entry) {
+        if (entry != turn_boundary) each(actor_of(entry));
+    });
+}
+
+void ActionQueue::add_to(Hash& hash) const {
+    m_line.add_to(hash);
+    hash.add(static_cast<std::uint64_t>(m_turn)).add(static_cast<std::uint64_t>(m_quiet_until)).add(m_asked.value);
+    hash.add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_round));
+}
+
+}  // namespace td

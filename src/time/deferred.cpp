@@ -1,0 +1,109 @@
+#include "time/deferred.hpp"
+
+#include <algorithm>
+
+namespace td {
+
+void Deferred::start(const Roster& roster) {
+    *this = Deferred(m_turn);
+    m_line.clear();
+    for (std::size_t i = 0; i < roster.actors.size(); ++i)
+        if (roster.alive(EntityId(i))) put(EntityId(i), std::max(roster.actors[i].delay, 0), false);
+    m_line.add(turn_boundary, m_turn);
+}
+
+/// Behind all who stand at `time` already, from wherever it was.
+void Deferred::put(EntityId actor, Ticks time, bool pending) {
+    if (actor.index() >= m_pending.size()) m_pending.resize(actor.index() + 1);
+    m_pending[actor.index()] = pending;
+    m_line.remove(entry_of(actor));
+    m_line.add(entry_of(actor), time);
+}
+
+void Deferred::forget(EntityId actor) {
+    if (m_asked == actor) m_asked = {};
+    if (m_doing == actor) m_doing = {};
+}
+
+Occasion Deferred::next(const Roster&, const BlockerOf&) {
+    if (m_line.size() <= 1) return occasion(Occasion::Kind::nobody);
+    if (m_phase == Phase::round_begins) {
+        m_phase = Phase::cycle_begins;
+        ++m_round;
+        return occasion(Occasion::Kind::round_begins);
+    }
+    if (m_phase == Phase::cycle_begins) {
+        m_phase = Phase::running;
+        return occasion(Occasion::Kind::cycle_begins);
+    }
+    if (m_line.now() < m_quiet_until) m_asked = {};
+    while (!m_asked && !m_doing) {
+        const Timeline::Entry first = m_line.first();
+        m_line.advance(m_line.time_of(first));
+        if (first == turn_boundary) return pass_boundary();
+        const EntityId actor = actor_of(first);
+        if (pending(actor))
+            m_doing = actor;
+        else if (m_line.now() >= m_quiet_until)
+            m_asked = actor;
+        else
+            put(actor, m_quiet_until, false);
+    }
+    return m_doing ? occasion(Occasion::Kind::deed_due, m_doing) : occasion(Occasion::Kind::turn, m_asked);
+}
+
+Occasion Deferred::pass_boundary() {
+    m_line.remove(turn_boundary);
+    m_line.add(turn_boundary, m_line.now() + m_turn);
+    m_phase = Phase::round_begins;
+    return occasion(Occasion::Kind::round_ends);
+}
+
+bool Deferred::begin_deed(const Roster&, EntityId actor, Deed deed) {
+    if (actor != m_asked) return false;
+    forget(actor);
+    put(actor, m_line.now() + deed.cost, true);
+    return false;
+}
+
+bool Deferred::replace_deed(const Roster&, EntityId actor, Deed deed) {
+    if (!pending(actor) || actor == m_doing) return false;
+    put(actor, m_line.now() + deed.cost, true);
+    return true;
+}
+
+void Deferred::finish(const Roster&, EntityId actor, Deed) {
+    if (actor != m_doing) return;  // it died of its own deed; whoever brings it back brings a newcomer
+    forget(actor);
+    put(actor, m_line.now(), false);
+}
+
+void Deferred::joined(const Roster& roster, EntityId actor) {
+    forget(actor);
+    put(actor, m_line.now() + std::max(roster[actor].delay, 0), false);
+}
+
+void Deferred::left(const Roster&, EntityId actor) {
+    forget(actor);
+    m_line.remove(entry_of(actor));
+    if (actor.index() < m_pending.size()) m_pending[actor.index()] = false;
+}
+
+void Deferred::end_round() {
+    if (m_phase != Phase::round_begins) m_quiet_until = m_line.time_of(turn_boundary);
+}
+
+void Deferred::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
+    m_line.each([&](Timeline::Entry entry) {
+        if (entry != turn_boundary) each(actor_of(entry));
+    });
+}
+
+void Deferred::add_to(Hash& hash) const {
+    m_line.add_to(hash);
+    for (const bool pending : m_pending) hash.add(pending);
+    hash.add(static_cast<std::uint64_t>(m_turn)).add(static_cast<std::uint64_t>(m_quiet_until)).add(m_asked.value).add(m_doing.value);
+    hash.add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_round));
+}
+
+}  // namespace td

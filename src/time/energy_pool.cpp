@@ -1,0 +1,115 @@
+#include "time/energy_pool.hpp"
+
+#include "base/rng.hpp"
+
+namespace td {
+
+namespace {
+
+/// A pass has no length of its own: each stands for one normal turn.
+constexpr Ticks pass_ticks = 100;
+
+}  // namespace
+
+void EnergyPool::start(const Roster& roster) {
+    *this = EnergyPool(m_wait, m_start_seed);
+    Rng rng(m_start_seed.value_or(0));
+    for (std::size_t i = 0; i < roster.actors.size(); ++i) {
+        const ActorTime& row = roster.actors[i];
+        if (!row.alive) continue;
+        const Ticks part = m_start_seed && row.allowance > 0 ? rng.below(static_cast<std::uint32_t>(row.allowance)) : 0;
+        seat(EntityId(i), row.pool + part);
+    }
+}
+
+void EnergyPool::seat(EntityId actor, Ticks pool) {
+    if (actor.index() >= m_seat_of.size()) m_seat_of.resize(actor.index() + 1, nowhere);
+    m_seat_of[actor.index()] = static_cast<std::uint32_t>(m_ring.size());
+    m_ring.push_back({actor, pool});
+    ++m_present;
+}
+
+Occasion EnergyPool::occasion(Occasion::Kind kind) const {
+    return {.kind = kind, .actor = m_asked, .when = {m_pass, 0, m_pass > 0 ? (m_pass - 1) * pass_ticks : 0}};
+}
+
+Occasion EnergyPool::next(const Roster& roster, const BlockerOf&) {
+    if (m_present == 0) return occasion(Occasion::Kind::nobody);
+    if (m_phase == Phase::round_begins) {
+        m_phase = Phase::passing;
+        m_reached = 0;
+        m_cut_short = false;
+        ++m_pass;
+        return occasion(Occasion::Kind::round_begins);
+    }
+    if (m_asked && !m_cut_short && m_ring[m_reached - 1].pool > 0) return occasion(Occasion::Kind::turn);
+    m_asked = {};
+    if (!m_cut_short && reach_next(roster)) return occasion(Occasion::Kind::cycle_begins);
+    close_gaps();
+    m_phase = Phase::round_begins;
+    return occasion(Occasion::Kind::round_ends);
+}
+
+/// Gives allowances on until somebody can act; false when the pass is over.
+bool EnergyPool::reach_next(const Roster& roster) {
+    while (m_reached < m_ring.size()) {
+        Seat& seat = m_ring[m_reached++];
+        if (!seat.actor) continue;
+        seat.pool += roster[seat.actor].allowance;
+        if (seat.pool <= 0) continue;
+        m_asked = seat.actor;
+        return true;
+    }
+    return false;
+}
+
+void EnergyPool::finish(const Roster&, EntityId actor, Deed deed) {
+    if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
+    Ticks& pool = m_ring[m_reached - 1].pool;
+    if (deed.kind == DeedClass::wait && m_wait == WaitRule::drain)
+        pool = 0;
+    else
+        pool -= deed.cost;
+}
+
+void EnergyPool::joined(const Roster& roster, EntityId actor) {
+    left(roster, actor);
+    seat(actor, roster[actor].pool);
+}
+
+void EnergyPool::left(const Roster&, EntityId actor) {
+    if (m_asked == actor) m_asked = {};
+    if (actor.index() >= m_seat_of.size() || m_seat_of[actor.index()] == nowhere) return;
+    m_ring[m_seat_of[actor.index()]] = {};
+    m_seat_of[actor.index()] = nowhere;
+    --m_present;
+}
+
+/// Between two passes, so that no place counts for anything.
+void EnergyPool::close_gaps() {
+    if (m_present == m_ring.size()) return;
+    std::erase_if(m_ring, [](const Seat& seat) { return !seat.actor; });
+    for (std::size_t i = 0; i < m_ring.size(); ++i) m_seat_of[m_ring[i].actor.index()] = static_cast<std::uint32_t>(i);
+}
+
+void EnergyPool::end_round() {
+    if (m_phase == Phase::passing) m_cut_short = true;
+}
+
+void EnergyPool::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
+    if (m_asked) each(m_asked);
+}
+
+void EnergyPool::add_to(Hash& hash) const {
+    hash.add(m_ring.size());
+    for (const Seat& seat : m_ring) hash.add(seat.actor.value).add(static_cast<std::uint64_t>(seat.pool));
+    for (const std::uint32_t seat : m_seat_of) hash.add(seat);
+    hash.add(m_cut_short)
+        .add(m_reached)
+        .add(m_asked.value)
+        .add(static_cast<std::uint64_t>(m_wait))
+        .add(static_cast<std::uint64_t>(m_phase));
+    hash.add(static_cast<std::uint64_t>(m_pass)).add(m_start_seed.value_or(0));
+}
+
+}  // namespace td

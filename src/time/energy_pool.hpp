@@ -1,0 +1,78 @@
+// The energy pool: actors in a ring, each given its allowance when it is reached, each acting while it has anything left.
+// Source: "Turn Time Systems", the old one. Knows nothing of what a deed does, only its cost and whether it was a wait.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "base/hash.hpp"
+#include "catalog/definitions.hpp"
+#include "time/lead.hpp"
+#include "time/occasion.hpp"
+
+namespace td {
+
+/// A plain value; see TimeSystem for what each call is for. A round is one pass round the ring.
+class EnergyPool {
+public:
+    /// `start_seed`: draws from it how much of an allowance each one begins with; none: nothing.
+    explicit EnergyPool(WaitRule wait = WaitRule::cost, std::optional<std::uint64_t> start_seed = {})
+        : m_wait(wait), m_start_seed(start_seed) {}
+
+    void start(const Roster& roster);
+    Occasion next(const Roster& roster, const BlockerOf& blocker_of);
+
+    /// Every deed takes effect at once, and is paid for afterwards; what is overspent is kept as debt.
+    bool begin_deed(const Roster&, EntityId, Deed) { return true; }
+    bool replace_deed(const Roster&, EntityId, Deed) { return false; }
+    void finish(const Roster& roster, EntityId actor, Deed deed);
+
+    /// At the end of the ring, so that it is reached in this pass.
+    void joined(const Roster& roster, EntityId actor);
+    void left(const Roster& roster, EntityId actor);
+    void speed_changed(const Roster&, EntityId) {}
+    void team_changed(const Roster&, TeamId) {}
+
+    bool may_take_over(const Roster& roster, EntityId actor) const { return lead_may_pass(roster, m_asked, actor); }
+    /// Who was not reached is given nothing in this pass.
+    void end_round();
+    /// The one whose turn begins.
+    void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
+
+    Stake stake(const Roster&, EntityId, Moment) const { return Stake::depends_on_cost; }
+    Standing standing(const Roster&, EntityId) const { return Standing::in_turn; }
+    int cooldown(EntityId) const { return 0; }
+    void each_missed(const Roster&, const MissedTurnSink&) const {}
+
+    void add_to(Hash& hash) const;
+    friend bool operator==(const EnergyPool&, const EnergyPool&) = default;
+
+private:
+    enum class Phase : std::uint8_t { round_begins, passing };
+
+    struct Seat {
+        EntityId actor;  ///< none: it left
+        Ticks pool = 0;
+        friend bool operator==(const Seat&, const Seat&) = default;
+    };
+    static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
+
+    Occasion occasion(Occasion::Kind kind) const;
+    bool reach_next(const Roster& roster);
+    void seat(EntityId actor, Ticks pool);
+    void close_gaps();
+
+    std::vector<Seat> m_ring;
+    std::vector<std::uint32_t> m_seat_of;  ///< by entity, its place in m_ring
+    std::size_t m_present = 0;             ///< seats that are taken
+    std::size_t m_reached = 0;             ///< seats that had their allowance in this pass
+    WaitRule m_wait;
+    std::optional<std::uint64_t> m_start_seed;
+    EntityId m_asked;  ///< whose turn it is; it has the seat reached last
+    Phase m_phase = Phase::round_begins;
+    bool m_cut_short = false;  ///< nobody more is reached in this pass
+    int m_pass = 0;
+};
+
+}  // namespace td

@@ -1,0 +1,66 @@
+// A recorded case of a system that counts ticks: who is there, what each deed costs and what follows from it, and who should have come
+// when. The six-tier round has cases of its own.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "catalog/definitions.hpp"
+#include "time/occasion.hpp"
+
+namespace td {
+
+// What happens once a deed is paid for.
+struct Leave {
+    EntityId who;
+};
+struct Enter {
+    EntityId who;
+    ActorTime row;
+};
+struct SetAllowance {
+    EntityId who;
+    int to = 0;
+};
+struct SetWait {
+    EntityId who;
+    int to = 1;
+};
+struct Replace {
+    EntityId who;
+    Ticks cost = 1;
+};
+using TickChange = std::variant<Leave, Enter, SetAllowance, SetWait, Replace>;
+
+struct TickDeed {
+    Deed deed;
+    std::vector<TickChange> after;
+};
+
+/// What came, and when. What the files of a system do not tell stays as it is here.
+struct TickRow {
+    enum class Kind : std::uint8_t { asked, done, boundary };
+    Kind kind = Kind::asked;
+    EntityId actor;  ///< none at a boundary
+    int round = 0;
+    Ticks time = 0;
+    friend bool operator==(const TickRow&, const TickRow&) = default;
+};
+
+struct TickCase {
+    std::string name;
+    std::vector<std::string> names;  ///< by entity, those who join later included
+    TimeSettings settings;           ///< of any system but the six-tier round
+    Roster roster;                   ///< at the start: one team; it has a row for every entity
+    std::vector<TickDeed> deeds;
+    std::vector<TickRow> expect;
+};
+
+/// Plays the case through the time system itself. It ends when a deed is needed and none is left, or when nobody is left.
+std::vector<TickRow> play(const TickCase& tick_case);
+
+/// As in a case file of its system: `[150, enemy]`, `[2, sentry]`, `[333, 2, a0]`, `[200, a1, done]`.
+std::string to_string(const TickRow& row, const TickCase& tick_case);
+
+}  // namespace td

@@ -1,0 +1,135 @@
+#include "time/wait_time.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace td {
+
+WaitTime::WaitTime(RoundLength round, WaitCharge charge) : m_wait_limit(round.wait_time), m_turn_limit(round.turns), m_charge(charge) {
+    if (m_wait_limit == 0 && m_turn_limit == 0) m_wait_limit = RoundLength::default_wait_time;
+}
+
+void WaitTime::start(const Roster& roster) {
+    *this = WaitTime({static_cast<int>(m_wait_limit), m_turn_limit}, m_charge);
+    m_line.clear();
+    for (std::size_t i = 0; i < roster.actors.size(); ++i)
+        if (roster.alive(EntityId(i))) take_seat(EntityId(i), std::max(roster.actors[i].wait, 1));
+}
+
+void WaitTime::take_seat(EntityId actor, Ticks wait) {
+    if (actor.index() >= m_seat_of.size()) m_seat_of.resize(actor.index() + 1);
+    m_seat_of[actor.index()] = m_seats++;
+    m_line.add(actor.value, m_line.now() + wait);
+    ++m_present;
+}
+
+Occasion WaitTime::next(const Roster& roster, const BlockerOf&) {
+    if (m_asked && turn_is_over(roster)) end_turn(roster);
+    if (m_present == 0) return occasion(Occasion::Kind::nobody);
+    if (m_phase == Phase::round_begins) {
+        begin_round();
+        return occasion(Occasion::Kind::round_begins);
+    }
+    if (m_asked && !m_cut_short) return occasion(Occasion::Kind::turn);
+    if (m_asked) m_due.push_back(std::exchange(m_asked, {}));
+    if ((m_turn_limit > 0 && m_turns >= m_turn_limit) || m_cut_short || !tick()) {
+        m_phase = Phase::round_begins;
+        return occasion(Occasion::Kind::round_ends);
+    }
+    m_asked = m_due.back();
+    m_due.pop_back();
+    return occasion(Occasion::Kind::cycle_begins);
+}
+
+void WaitTime::begin_round() {
+    m_phase = Phase::ticking;
+    m_round_began = m_line.now();
+    m_turns = 0;
+    m_cut_short = false;
+    ++m_rounds;
+}
+
+/// Lets time pass until somebody need not wait any more; false when the round is over before that.
+bool WaitTime::tick() {
+    if (!m_due.empty()) return true;
+    const Ticks time = m_line.time_of(m_line.first());
+    if (m_wait_limit > 0 && time > m_round_began + m_wait_limit) {
+        m_line.advance(m_round_began + m_wait_limit);
+        return false;
+    }
+    m_line.advance(time);
+    for (Timeline::Entry first = m_line.first(); first != Timeline::nothing && m_line.time_of(first) == time; first = m_line.first()) {
+        m_due.emplace_back(first);
+        m_line.remove(first);
+    }
+    std::sort(m_due.begin(), m_due.end(), [&](EntityId a, EntityId b) { return m_seat_of[a.index()] > m_seat_of[b.index()]; });
+    return true;
+}
+
+bool WaitTime::turn_is_over(const Roster& roster) const {
+    return m_gave_up || (m_done > 0 && (m_cut_short || m_done >= roster[m_asked].actions));
+}
+
+void WaitTime::end_turn(const Roster& roster) {
+    const Ticks wait = m_charge == WaitCharge::own_wait ? roster[m_asked].wait : m_spent;
+    m_line.add(m_asked.value, m_line.now() + std::max<Ticks>(wait, 1));
+    leave_turn();
+}
+
+void WaitTime::leave_turn() {
+    m_asked = {};
+    m_done = 0;
+    m_spent = 0;
+    m_gave_up = false;
+    ++m_turns;
+}
+
+void WaitTime::finish(const Roster&, EntityId actor, Deed deed) {
+    if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
+    ++m_done;
+    m_spent += deed.cost;
+    m_gave_up = deed.kind == DeedClass::wait;
+}
+
+void WaitTime::joined(const Roster& roster, EntityId actor) {
+    left(roster, actor);
+    take_seat(actor, std::max(roster[actor].wait, 1));
+}
+
+void WaitTime::left(const Roster&, EntityId actor) {
+    const auto due = std::find(m_due.begin(), m_due.end(), actor);
+    if (m_asked == actor)
+        leave_turn();
+    else if (due != m_due.end())
+        m_due.erase(due);
+    else if (m_line.contains(actor.value))
+        m_line.remove(actor.value);
+    else
+        return;
+    --m_present;
+}
+
+void WaitTime::end_round() {
+    if (m_phase == Phase::round_begins) return;
+    m_cut_short = true;
+}
+
+void WaitTime::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
+    if (m_asked) each(m_asked);
+}
+
+void WaitTime::add_to(Hash& hash) const {
+    m_line.add_to(hash);
+    hash.add(m_seats);
+    for (const std::uint32_t seat : m_seat_of) hash.add(seat);
+    hash.add(m_due.size());
+    for (const EntityId actor : m_due) hash.add(actor.value);
+    hash.add(static_cast<std::uint64_t>(m_wait_limit))
+        .add(static_cast<std::uint64_t>(m_turn_limit))
+        .add(static_cast<std::uint64_t>(m_charge));
+    hash.add(m_asked.value).add(static_cast<std::uint64_t>(m_done)).add(static_cast<std::uint64_t>(m_spent)).add(m_gave_up);
+    hash.add(m_cut_short).add(static_cast<std::uint64_t>(m_round_began)).add(static_cast<std::uint64_t>(m_turns));
+    hash.add(static_cast<std::uint64_t>(m_rounds)).add(static_cast<std::uint64_t>(m_phase));
+}
+
+}  // namespace td

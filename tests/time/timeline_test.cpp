@@ -1,0 +1,100 @@
+// The ring of buckets against a plain list that is searched from its beginning.
+#include "time/timeline.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/rng.hpp"
+
+using namespace td;
+
+namespace {
+
+class PlainLine {
+public:
+    using Entry = Timeline::Entry;
+
+    void add(Entry entry, Ticks time) {
+        const auto behind = std::find_if(m_line.begin(), m_line.end(), [&](const Due& due) { return due.time > time; });
+        m_line.insert(behind, {time, entry});
+    }
+    void add_in_front(Entry entry, Ticks now) { m_line.insert(m_line.begin(), {m_line.empty() ? now : m_line.front().time, entry}); }
+    void remove(Entry entry) {
+        std::erase_if(m_line, [&](const Due& due) { return due.entry == entry; });
+    }
+    bool contains(Entry entry) const {
+        return std::any_of(m_line.begin(), m_line.end(), [&](const Due& due) { return due.entry == entry; });
+    }
+    Entry first() const { return m_line.empty() ? Timeline::nothing : m_line.front().entry; }
+    Ticks first_time() const { return m_line.front().time; }
+
+private:
+    struct Due {
+        Ticks time;
+        Entry entry;
+    };
+    std::vector<Due> m_line;
+};
+
+/// Steps far into the future come in, so that times are counted from a new base again and again.
+Ticks random_way(Rng& rng) {
+    switch (rng.below(8)) {
+        case 0: return 0;
+        case 1: return rng.between(500, 5000);
+        case 2: return rng.chance(10) ? Timeline::farthest - rng.between(0, 3) : 512 * rng.between(1, 3);
+        default: return rng.between(1, 60);
+    }
+}
+
+/// The first step after which both have somebody else in front; -1: none.
+int first_difference(std::uint64_t seed, int steps) {
+    Rng rng(seed);
+    Timeline quick;
+    PlainLine plain;
+    quick.clear();
+    for (int step = 0; step < steps; ++step) {
+        const auto entry = static_cast<Timeline::Entry>(rng.below(30));
+        if (plain.contains(entry)) {
+            quick.remove(entry);
+            plain.remove(entry);
+        } else if (rng.chance(10)) {
+            quick.add_in_front(entry);
+            plain.add_in_front(entry, quick.now());
+        } else {
+            const Ticks time = quick.now() + random_way(rng);
+            quick.add(entry, time);
+            plain.add(entry, time);
+        }
+        if (quick.first() != plain.first()) return step;
+        if (quick.empty()) continue;
+        if (quick.time_of(quick.first()) != plain.first_time()) return step;
+        if (rng.chance(60)) quick.advance(plain.first_time());
+    }
+    return -1;
+}
+
+}  // namespace
+
+TEST_CASE("the ring of buckets keeps the order of a plain list, however far ahead anybody is put and however long it runs") {
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        CAPTURE(seed);
+        CHECK(first_difference(seed, 3000) == -1);
+    }
+}
+
+TEST_CASE("times are counted from a new base before they grow too large, and nobody sees it") {
+    Timeline line;
+    line.clear();
+    line.add(1, 0);
+    for (int lap = 1; lap <= 1000; ++lap) {
+        line.remove(1);
+        line.add(1, line.now() + Timeline::farthest);
+        line.add(2, line.time_of(1));
+        REQUIRE(line.first() == 1);
+        line.advance(line.time_of(1));
+        CHECK(line.now() == lap * Timeline::farthest);
+        line.remove(2);
+    }
+}
