@@ -20,11 +20,11 @@ enum class Expectation : std::uint8_t { optional, required };
 using RecordedCase = std::variant<TurnCase, TickCase>;
 
 struct CaseReading {
-    std::vector<RecordedCase> cases;  ///< to be used only without problems
-    std::vector<Problem> problems;    ///< all that is wrong, in the order of the file
+    std::vector<RecordedCase> cases;    ///< to be used only without problems
+    std::vector<Problem> problems;  ///< all that is wrong, in the order of the file
 };
 
-/// Precondition of the rest: the case was read without problems.
+// Precondition of these three: the case was read without problems.
 const std::string& name_of(const RecordedCase& recorded);
 /// The turns that it expects, as its file writes them.
 std::vector<std::string> expected_rows(const RecordedCase& recorded);

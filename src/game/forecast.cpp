@@ -34,7 +34,7 @@ public:
             Step step = m_game.step();
             if (step.kind == Step::Kind::needs_command) step = give_turn(step.actor, std::exchange(first, std::nullopt));
             if (step.kind == Step::Kind::over || m_game.m_now.round > m_last_round) break;
-            add_turn(step.actor);
+            if (!m_game.m_deed_was_due) add_turn(step.actor);
             m_game.m_minds_known = m_game.m_minds_known && !m_game.m_dice.guessed();
         }
         add_missed();

@@ -45,6 +45,7 @@ void Game::begin_on(World world) {
     m_time = make_time_system(dungeon().time, Rng::named(m_settings.seed, "start of time", static_cast<std::uint64_t>(m_floor)).next());
     m_now = {};
     m_actor = m_awaiting = m_turn_of = {};
+    m_begun.clear();
     m_descending = false;
     m_phase = Phase::battle_start;
 }
@@ -64,18 +65,8 @@ std::optional<Refusal> Game::would_refuse(const Command& command) const {
     return rehearse(m_world, *m_catalog, standard_rulebook(), std::move(std::get<Action>(ordered))).refusal;
 }
 
-tactics::Situation Game::situation() const {
-    return {m_world,
-            *m_catalog,
-            m_sight,
-            m_ways,
-            m_settings.seed,
-            Hash{}
-                .add(static_cast<std::uint64_t>(m_floor))
-                .add(static_cast<std::uint64_t>(m_now.round))
-                .add(static_cast<std::uint64_t>(m_now.time))
-                .value()};
-}
+tactics::Situation Game::situation() const { return {m_world, *m_catalog, m_sight, m_ways, m_settings.seed,
+            Hash{}.add(static_cast<std::uint64_t>(m_floor)).add(static_cast<std::uint64_t>(m_now.round)).add(static_cast<std::uint64_t>(m_now.time)).value()}; }
 
 void Game::end(Outcome outcome, const std::string& text) {
     m_outcome = outcome;
@@ -105,9 +96,7 @@ void Game::take_note(Event& event) {
 void Game::note_death(const Died& died) {
     if (faction_of(m_world, died.who) == Faction::player) {
         ++m_tally.deaths;
-        m_tally.killed_by = died.killer      ? m_world.get<Creature>(died.killer).name
-                            : died.by_status ? (*m_catalog)[died.by_status].name
-                                             : "the dungeon";
+        m_tally.killed_by = died.killer ? m_world.get<Creature>(died.killer).name : died.by_status ? (*m_catalog)[died.by_status].name : "the dungeon";
     } else if (died.killer && faction_of(m_world, died.killer) == Faction::player) {
         ++m_tally.kills;
     }
@@ -122,6 +111,8 @@ std::uint64_t Game::hash() const {
     hash.add(static_cast<std::uint64_t>(m_phase)).add(m_actor.value).add(m_dice.state());
     m_world.add_to(hash);
     m_time.add_to(hash);
+    for (const auto& [who, command] : m_begun)
+        hash.add(who.value).add(static_cast<std::uint64_t>(command.kind)).add(static_cast<std::uint64_t>(command.direction)).add(command.target.value);
     return hash.value();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -133,6 +134,8 @@ private:
     int m_guests_owed = 0;
     EntityId m_turn_of;                ///< whose turn has been announced
     Ticks m_continuous_since = 0;      ///< when the continuous systems last ran
+    std::map<EntityId, Command> m_begun;  ///< deeds that have not taken effect yet, by doer
+    bool m_deed_was_due = false;       ///< it was such a deed that came last, nobody's turn
     int m_idle = 0;                    ///< happenings since anybody's last turn
     mutable Ways m_ways;               ///< a cache: decides nothing, is not copied
 

@@ -42,7 +42,7 @@ Step Loop::run(const std::optional<Command>& command) {
             case Phase::actions_make:
                 if (const auto step = actions_make(command)) return *step;
                 break;
-            case Phase::action_start:
+            case Phase::action_start: action_start(); break;
             case Phase::action_execute: action_execute(); break;
             case Phase::action_end: action_end(); break;
             case Phase::turn_end: turn_end(); return {Step::Kind::turn_taken, m_game.m_actor, {}};
@@ -89,7 +89,9 @@ void Loop::tick_next() {
         case Occasion::Kind::turn:
         case Occasion::Kind::deed_due:
             m_game.m_actor = occasion.actor;
-            m_game.m_phase = Phase::turn_start;
+            m_game.m_deed_was_due = occasion.kind == Occasion::Kind::deed_due;
+            if (m_game.m_deed_was_due) deed_due();
+            else m_game.m_phase = Phase::turn_start;
             break;
         case Occasion::Kind::round_ends: m_game.m_phase = Phase::round_end; break;
         case Occasion::Kind::nobody: m_game.end(Outcome::defeat, "Nobody is left."); break;
@@ -115,7 +117,8 @@ bool Loop::thinks_for_itself(EntityId who) const {
 std::optional<Step> Loop::actions_make(const std::optional<Command>& command) {
     if (const StatusId status = status_that(m_game.m_world, *m_game.m_catalog, m_game.m_actor, &Status::stops_acting)) {
         m_done = LoseTurn{m_game.m_actor, status};
-        m_game.m_phase = Phase::action_execute;
+        m_command = Command::wait();
+        m_game.m_phase = Phase::action_start;
     } else if (thinks_for_itself(m_game.m_actor)) {
         think();
     } else {
@@ -146,6 +149,7 @@ Step Loop::obey(const Command& command) {
     if (command.kind == Command::Kind::team_mode && m_game.leader() == who) return switch_team_mode(command.slot != 0);
     auto ordered = order(m_game, who, command);
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refused(*refusal);
+    if (costs_turn(command.kind) && m_game.m_time.defers()) return undertake(command, std::move(std::get<Action>(ordered)));
     Ledger ledger;
     Resolution resolution =
         resolve(m_game.m_world, *m_game.m_catalog, standard_rulebook(), m_game.m_dice, std::move(std::get<Action>(ordered)), ledger);
@@ -162,6 +166,20 @@ Step Loop::obey(const Command& command) {
     return run(std::nullopt);
 }
 
+/// A deed that takes effect later is looked at now all the same: what is impossible already is not begun.
+Step Loop::undertake(const Command& command, Action action) {
+    const EntityId who = m_game.m_actor;
+    if (const auto refusal = rehearse(m_game.m_world, *m_game.m_catalog, standard_rulebook(), action).refusal) {
+        tell(WasRefused{who, command, *refusal});
+        return {Step::Kind::refused, who, *refusal};
+    }
+    m_game.m_awaiting = {};
+    m_done = std::move(action);
+    m_command = command;
+    m_game.m_phase = Phase::action_start;
+    return run(std::nullopt);
+}
+
 Step Loop::switch_team_mode(bool on) {
     m_game.m_team_mode = on;
     return {Step::Kind::done_beside, m_game.m_actor, {}};
@@ -173,11 +191,40 @@ void Loop::think() {
     carry_out(Remember{who, thought.mind});
     const auto ordered = order(m_game, who, thought.command);
     m_done = Pass{who, false};
+    m_command = Command::wait();
     if (const auto* action = std::get_if<Action>(&ordered)) {
         const Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, standard_rulebook(), *action);
-        if (!rehearsed.refusal) m_done = *action;
+        if (!rehearsed.refusal) m_done = *action, m_command = thought.command;
     }
+    m_game.m_phase = Phase::action_start;
+}
+
+void Loop::action_start() {
+    const EntityId who = m_game.m_actor;
     m_game.m_phase = Phase::action_execute;
+    if (m_game.m_time.begin_deed(m_game.m_world.roster(), who, deed_of(*m_game.m_catalog, *m_done))) return;
+    m_game.m_begun[who] = m_command;
+    m_game.m_phase = Phase::turn_end;
+}
+
+/// What was begun is done now, from where its doer stands by now. What has become impossible fails, and its time is spent.
+void Loop::deed_due() {
+    const EntityId who = m_game.m_actor;
+    const Command command = m_game.m_begun.at(who);
+    m_game.m_begun.erase(who);
+    m_game.m_idle = 0;
+    m_game.m_phase = Phase::action_execute;
+    m_done = Pass{who, false};
+    if (const StatusId status = status_that(m_game.m_world, *m_game.m_catalog, who, &Status::stops_acting)) {
+        m_done = LoseTurn{who, status};
+        return;
+    }
+    auto ordered = order(m_game, who, command);
+    if (auto* action = std::get_if<Action>(&ordered)) m_done = std::move(*action);
+    const auto refusal = std::holds_alternative<Refusal>(ordered)
+                             ? std::get<Refusal>(ordered)
+                             : rehearse(m_game.m_world, *m_game.m_catalog, standard_rulebook(), *m_done).refusal;
+    if (refusal && m_game.steers(who)) tell(WasRefused{who, command, *refusal});
 }
 
 void Loop::action_execute() {
@@ -240,7 +287,10 @@ void Loop::report(Ledger ledger) {
     for (const RosterChange& change : ledger.roster_changes) {
         switch (change.kind) {
             case RosterChange::Kind::joined: m_game.m_time.joined(roster, change.who); break;
-            case RosterChange::Kind::left: m_game.m_time.left(roster, change.who); break;
+            case RosterChange::Kind::left:
+                m_game.m_time.left(roster, change.who);
+                m_game.m_begun.erase(change.who);
+                break;
             case RosterChange::Kind::speed: m_game.m_time.speed_changed(roster, change.who); break;
             case RosterChange::Kind::team: m_game.m_time.team_changed(roster, change.team); break;
         }

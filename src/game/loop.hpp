@@ -27,8 +27,11 @@ private:
     bool thinks_for_itself(EntityId who) const;
     std::optional<Step> actions_make(const std::optional<Command>& command);
     Step obey(const Command& command);
+    Step undertake(const Command& command, Action action);
     Step switch_team_mode(bool on);
     void think();
+    void action_start();
+    void deed_due();
     void action_execute();
     void action_end();
     void turn_end();
@@ -44,6 +47,7 @@ private:
 
     Game& m_game;
     std::optional<Action> m_done;  ///< the deed of this turn
+    Command m_command;             ///< that it follows from
 };
 
 }  // namespace td

@@ -15,6 +15,8 @@ public:
     /// `turn`: ticks from one turn boundary to the next, >= 1.
     explicit ActionQueue(Ticks turn = 100) : m_turn(turn) {}
 
+    static constexpr bool defers = false;
+
     void start(const Roster& roster);
     Occasion next(const Roster& roster, const BlockerOf& blocker_of);
 

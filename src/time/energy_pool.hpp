@@ -20,6 +20,8 @@ public:
     explicit EnergyPool(WaitRule wait = WaitRule::cost, std::optional<std::uint64_t> start_seed = {})
         : m_wait(wait), m_start_seed(start_seed) {}
 
+    static constexpr bool defers = false;
+
     void start(const Roster& roster);
     Occasion next(const Roster& roster, const BlockerOf& blocker_of);
 

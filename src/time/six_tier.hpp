@@ -25,6 +25,8 @@ bool acts_in_tier(int speed, int tier);
 /// A plain value; see TimeSystem for what each call is for.
 class SixTier {
 public:
+    static constexpr bool defers = false;
+
     void start(const Roster& roster);
 
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {

@@ -16,6 +16,8 @@ class WaitTime {
 public:
     explicit WaitTime(RoundLength round = {}, WaitCharge charge = WaitCharge::own_wait);
 
+    static constexpr bool defers = false;
+
     void start(const Roster& roster);
     Occasion next(const Roster& roster, const BlockerOf& blocker_of);
 

@@ -36,9 +36,10 @@ const Fields<ItemSpawn>& loot_fields() {
 }
 
 const Fields<TerrainPatch>& patch_fields() {
-    static const Fields<TerrainPatch> table = Fields<TerrainPatch>("Pools of a terrain, which never cut the way to the stairs.")
-                                                  .required("terrain", &TerrainPatch::terrain, reference<TerrainId>("terrains"), "Which.")
-                                                  .required("percent", &TerrainPatch::percent, percent(0, 60), "Of the tiles of rooms.");
+    static const Fields<TerrainPatch> table =
+        Fields<TerrainPatch>("Pools of a terrain, which never cut the way to the stairs.")
+            .required("terrain", &TerrainPatch::terrain, reference<TerrainId>("terrains"), "Which.")
+            .required("percent", &TerrainPatch::percent, percent(0, 60), "Of the tiles of rooms.");
     return table;
 }
 
@@ -61,8 +62,7 @@ const Variants<Condition>& condition_variants() {
     static const Variants<Condition> conditions = [] {
         Variants<Condition> all("when");
         const auto side = choice<std::uint8_t>({{"player", std::uint8_t{0}}, {"neutral", std::uint8_t{1}}, {"foe", std::uint8_t{2}}});
-        add(all, "side_dead", Condition::Kind::side_dead, "Nobody of a side is left.")
-            .required("side", &Condition::faction, side, "Which.");
+        add(all, "side_dead", Condition::Kind::side_dead, "Nobody of a side is left.").required("side", &Condition::faction, side, "Which.");
         add(all, "creature_dead", Condition::Kind::creature_dead, "Every creature of a species is dead that the floor began with.")
             .required("species", &Condition::species, reference<SpeciesId>("species"), "Which.");
         add(all, "guest_dead", Condition::Kind::guest_dead, "One of the player's guests is dead.");
@@ -84,26 +84,28 @@ const Fields<RoundLength>& round_fields() {
     return table;
 }
 
+TimeSettings settings_of(TimeSystemKind kind) {
+    TimeSettings settings;
+    settings.kind = kind;
+    return settings;
+}
+
 const Variants<TimeSettings>& time_variants() {
     static const Variants<TimeSettings> systems = [] {
         Variants<TimeSettings> all("system");
-        all.choice("six_tier", TimeSettings{.kind = TimeSystemKind::six_tier}, "Rounds of six tiers: who is fast moves in more of them.");
-        all.choice("action_queue", TimeSettings{.kind = TimeSystemKind::action_queue},
-                   "A queue: who is due first acts, and is due again later by the deed's cost.")
+        all.choice("six_tier", settings_of(TimeSystemKind::six_tier), "Rounds of six tiers: who is fast moves in more of them.");
+        all.choice("action_queue", settings_of(TimeSystemKind::action_queue), "Who is due first acts, and is due again later by the deed's cost.")
             .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.");
-        all.choice("energy_pool", TimeSettings{.kind = TimeSystemKind::energy_pool},
-                   "A ring: each one is given its allowance and acts while any is left.")
+        all.choice("energy_pool", settings_of(TimeSystemKind::energy_pool), "In a ring, each one is given its allowance and acts while any is left.")
             .optional("wait", &TimeSettings::wait, choice<WaitRule>({{"cost", WaitRule::cost}, {"drain", WaitRule::drain}}),
                       "What a wait takes: 100, or whatever is left.")
             .optional("start_offset", &TimeSettings::random_start, choice<bool>({{"none", false}, {"random", true}}),
                       "Whether everyone begins with part of an allowance.");
-        all.choice("wait_time", TimeSettings{.kind = TimeSystemKind::wait_time},
-                   "Wait times: who has waited longest acts, then waits again.")
+        all.choice("wait_time", settings_of(TimeSystemKind::wait_time), "Who has waited longest acts, and waits again.")
             .optional("round", &TimeSettings::round, structure(round_fields()), "How long a round is; left out: a wait time of 500.")
             .optional("charge", &TimeSettings::charge, choice<WaitCharge>({{"mwt", WaitCharge::own_wait}, {"cost", WaitCharge::costs}}),
                       "What a turn adds to the wait: the creature's own wait time, or what its deeds cost.");
-        all.choice("deferred", TimeSettings{.kind = TimeSystemKind::deferred},
-                   "Deeds take effect at their end, and can be replaced until then.")
+        all.choice("deferred", settings_of(TimeSystemKind::deferred), "Deeds take effect at their end, and can be replaced until then.")
             .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.");
         return all;
     }();
@@ -151,8 +153,7 @@ const Fields<Dungeon>& dungeon_fields() {
             .optional("bag", &Dungeon::bag, loot(), "What the party has with it.")
             .required("floors", &Dungeon::floors, list(structure(floor_fields()), 1, 99), "The first floor first.")
             .required("victory", &Dungeon::victory, list(variant(condition_variants()), 1, 8), "Any of these wins.")
-            .optional("defeat", &Dungeon::defeat, list(variant(condition_variants()), 0, 8),
-                      "Any of these loses, besides the death of the party.")
+            .optional("defeat", &Dungeon::defeat, list(variant(condition_variants()), 0, 8), "Any of these loses, besides the death of the party.")
             .optional("time", &Dungeon::time, variant(time_variants()), "Who has a turn when.");
     return table;
 }
