@@ -49,9 +49,11 @@ std::vector<Place> places_of(const Forecast& forecast) {
 
 }  // namespace
 
-TEST_CASE("when everybody lets time pass, the forecast is exactly what happens, statuses running out included") {
+TEST_CASE("when everybody lets time pass, the forecast is exactly what happens, statuses running out included, under every time system") {
     CHECK(rc::check("forecast of waiting", [] {
         const Arena arena = random_arena(ids::hold, *rc::gen::inRange<std::size_t>(1, 6));
+        arena.catalog->dungeons[0].time.kind = *rc::gen::element(TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
+                                                                 TimeSystemKind::wait_time, TimeSystemKind::deferred);
         Game game = arena.start();
         const int first = game.now().round;
         const std::vector<Place> foretold = places_of(game.forecast(3));

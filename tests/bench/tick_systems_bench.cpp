@@ -1,0 +1,143 @@
+// The systems that count ticks, per actor-turn: ours through the interface of the loop, and the usual scheduler on std::priority_queue.
+#include <benchmark/benchmark.h>
+
+#include <array>
+#include <functional>
+#include <queue>
+#include <vector>
+
+#include "base/rng.hpp"
+#include "time/time_system.hpp"
+
+using namespace td;
+
+namespace {
+
+constexpr std::array kinds{TimeSystemKind::action_queue, TimeSystemKind::energy_pool, TimeSystemKind::wait_time, TimeSystemKind::deferred};
+constexpr std::size_t batch = 4096;
+
+/// One team; waits and allowances as creatures may have them.
+Roster crowd(std::size_t size) {
+    Roster roster;
+    roster.teams.push_back({.faction = Faction::player});
+    Rng rng(size);
+    for (std::size_t i = 0; i < size; ++i) {
+        ActorTime row{.team = TeamId(0), .alive = true};
+        row.delay = rng.between(0, 99);
+        row.allowance = rng.between(50, 200);
+        row.wait = rng.between(40, 300);
+        roster.teams[0].members.push_back(EntityId(i));
+        roster.actors.push_back(row);
+    }
+    return roster;
+}
+
+/// A power of two of them, from the steps of a flyer to a volley of six.
+std::vector<Deed> deeds(std::size_t size) {
+    constexpr std::array<Ticks, 10> costs{40, 50, 60, 80, 100, 100, 120, 150, 200, 400};
+    std::vector<Deed> mix(1u << 12);
+    Rng rng(size + 1);
+    for (Deed& deed : mix) deed = {DeedClass::action, costs[rng.below(costs.size())]};
+    return mix;
+}
+
+/// Whoever has a turn is put back at its next one, behind those who are there already.
+class QueueScheduler {
+public:
+    void start(const Roster& roster) {
+        for (std::size_t i = 0; i < roster.actors.size(); ++i) push(EntityId(i), roster.actors[i].delay);
+    }
+    EntityId next() {
+        const EntityId actor = m_queue.top().actor;
+        m_now = m_queue.top().time;
+        m_queue.pop();
+        return actor;
+    }
+    void finish(EntityId actor, Deed deed) { push(actor, m_now + deed.cost); }
+
+private:
+    struct Entry {
+        Ticks time;
+        std::uint64_t number;
+        EntityId actor;
+        friend bool operator>(const Entry& a, const Entry& b) { return a.time != b.time ? a.time > b.time : a.number > b.number; }
+    };
+    void push(EntityId actor, Ticks time) { m_queue.push({time, m_number++, actor}); }
+
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_queue;
+    std::uint64_t m_number = 0;
+    Ticks m_now = 0;
+};
+
+const BlockerOf nobody_blocks;
+
+/// The next who is asked; deeds that fall due before are done.
+EntityId next_turn(TimeSystem& time, const Roster& roster) {
+    while (true) {
+        const Occasion occasion = time.next(roster, nobody_blocks);
+        if (occasion.kind == Occasion::Kind::turn) return occasion.actor;
+        if (occasion.kind == Occasion::Kind::deed_due) time.finish(roster, occasion.actor, {});
+    }
+}
+
+void ours(benchmark::State& state, TimeSystemKind kind) {
+    const auto size = static_cast<std::size_t>(state.range(0));
+    const std::vector<Deed> mix = deeds(size);
+    const Roster roster = crowd(size);
+    TimeSystem time = make_time_system({.kind = kind}, 1);
+    time.start(roster);
+    std::size_t turn = 0;
+    while (state.KeepRunningBatch(batch)) {
+        for (std::size_t i = 0; i < batch; ++i) {
+            const EntityId actor = next_turn(time, roster);
+            benchmark::DoNotOptimize(actor);
+            const Deed deed = mix[turn++ & (mix.size() - 1)];
+            if (time.begin_deed(roster, actor, deed)) time.finish(roster, actor, deed);
+        }
+    }
+}
+
+void rival(benchmark::State& state) {
+    const auto size = static_cast<std::size_t>(state.range(0));
+    const std::vector<Deed> mix = deeds(size);
+    QueueScheduler queue;
+    queue.start(crowd(size));
+    std::size_t turn = 0;
+    while (state.KeepRunningBatch(batch)) {
+        for (std::size_t i = 0; i < batch; ++i) {
+            const EntityId actor = queue.next();
+            benchmark::DoNotOptimize(actor);
+            queue.finish(actor, mix[turn++ & (mix.size() - 1)]);
+        }
+    }
+}
+
+/// The action queue and its rival must keep the same order, or the comparison says nothing.
+void same_order(benchmark::State& state) {
+    const auto size = static_cast<std::size_t>(state.range(0));
+    const std::vector<Deed> mix = deeds(size);
+    const Roster roster = crowd(size);
+    TimeSystem time = make_time_system({.kind = TimeSystemKind::action_queue}, 1);
+    QueueScheduler queue;
+    time.start(roster);
+    queue.start(roster);
+    std::size_t turn = 0;
+    for (auto _ : state) {
+        const Deed deed = mix[turn++ & (mix.size() - 1)];
+        const EntityId actor = next_turn(time, roster);
+        if (actor != queue.next()) return state.SkipWithError("the rival keeps another order");
+        time.finish(roster, actor, deed);
+        queue.finish(actor, deed);
+    }
+}
+
+void sizes(benchmark::internal::Benchmark* row) { row->Arg(4)->Arg(1000)->Arg(10'000)->Arg(100'000); }
+
+BENCHMARK_CAPTURE(ours, action_queue, kinds[0])->Name("action_queue/ours")->Apply(sizes);
+BENCHMARK_CAPTURE(ours, energy_pool, kinds[1])->Name("energy_pool/ours")->Apply(sizes);
+BENCHMARK_CAPTURE(ours, wait_time, kinds[2])->Name("wait_time/ours")->Apply(sizes);
+BENCHMARK_CAPTURE(ours, deferred, kinds[3])->Name("deferred/ours")->Apply(sizes);
+BENCHMARK(rival)->Name("ticks/priority_queue")->Apply(sizes);
+BENCHMARK(same_order)->Name("ticks/same_order")->Arg(1000);
+
+}  // namespace
