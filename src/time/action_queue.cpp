@@ -12,7 +12,7 @@ void ActionQueue::start(const Roster& roster) {
     m_line.add(turn_boundary, m_turn);
 }
 
-Occasion ActionQueue::next(const Roster&, const BlockerOf&) {
+Occasion ActionQueue::advance() {
     if (nobody_left()) return {.kind = Occasion::Kind::nobody, .when = {m_round, 0, m_line.now()}};
     if (m_phase == Phase::round_begins) {
         m_phase = Phase::cycle_begins;
@@ -41,13 +41,6 @@ Occasion ActionQueue::next(const Roster&, const BlockerOf&) {
         }
     }
     return occasion(Occasion::Kind::turn);
-}
-
-void ActionQueue::finish(const Roster&, EntityId actor, Deed deed) {
-    if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
-    m_asked = {};
-    m_line.remove(entry_of(actor));
-    m_line.add(entry_of(actor), m_line.now() + deed.cost);
 }
 
 void ActionQueue::joined(const Roster& roster, EntityId actor) {

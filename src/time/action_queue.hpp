@@ -18,12 +18,27 @@ public:
     static constexpr bool defers = false;
 
     void start(const Roster& roster);
-    Occasion next(const Roster& roster, const BlockerOf& blocker_of);
+    Occasion next(const Roster&, const BlockerOf&) {
+        if (m_phase == Phase::asking && !m_asked && m_line.now() >= m_quiet_until && m_line.size() > 1) {
+            const Timeline::Entry first = m_line.first();
+            if (first != turn_boundary && m_line.time_of(first) >= m_quiet_until) {
+                m_line.advance(m_line.time_of(first));
+                m_asked = actor_of(first);
+                return occasion(Occasion::Kind::turn);
+            }
+        }
+        return advance();
+    }
 
     /// Every deed takes effect at once, and is paid for afterwards.
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
     bool replace_deed(const Roster&, EntityId, Deed) { return false; }
-    void finish(const Roster& roster, EntityId actor, Deed deed);
+    void finish(const Roster&, EntityId actor, Deed deed) {
+        if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
+        m_asked = {};
+        m_line.remove(entry_of(actor));
+        m_line.add(entry_of(actor), m_line.now() + deed.cost);
+    }
 
     /// Enters at the very front, or its delay after the first one's time, behind those who are due then already.
     void joined(const Roster& roster, EntityId actor);
@@ -48,6 +63,7 @@ private:
     enum class Phase : std::uint8_t { round_begins, cycle_begins, asking };
 
     Occasion occasion(Occasion::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = {m_round, 0, m_line.now()}}; }
+    Occasion advance();
     bool nobody_left() const { return m_line.size() <= 1; }
 
     Timeline m_line;  ///< the turn boundary is entry 0, an entity one more than its number

@@ -4,13 +4,6 @@
 
 namespace td {
 
-namespace {
-
-/// A pass has no length of its own: each stands for one normal turn.
-constexpr Ticks pass_ticks = 100;
-
-}  // namespace
-
 void EnergyPool::start(const Roster& roster) {
     *this = EnergyPool(m_wait, m_start_seed);
     Rng rng(m_start_seed.value_or(0));
@@ -29,11 +22,7 @@ void EnergyPool::seat(EntityId actor, Ticks pool) {
     ++m_present;
 }
 
-Occasion EnergyPool::occasion(Occasion::Kind kind) const {
-    return {.kind = kind, .actor = m_asked, .when = {m_pass, 0, m_pass > 0 ? (m_pass - 1) * pass_ticks : 0}};
-}
-
-Occasion EnergyPool::next(const Roster& roster, const BlockerOf&) {
+Occasion EnergyPool::advance(const Roster& roster) {
     if (m_present == 0) return occasion(Occasion::Kind::nobody);
     if (m_phase == Phase::round_begins) {
         m_phase = Phase::passing;
@@ -42,7 +31,6 @@ Occasion EnergyPool::next(const Roster& roster, const BlockerOf&) {
         ++m_pass;
         return occasion(Occasion::Kind::round_begins);
     }
-    if (m_asked && !m_cut_short && m_ring[m_reached - 1].pool > 0) return occasion(Occasion::Kind::turn);
     m_asked = {};
     if (!m_cut_short && reach_next(roster)) return occasion(Occasion::Kind::cycle_begins);
     close_gaps();
@@ -61,15 +49,6 @@ bool EnergyPool::reach_next(const Roster& roster) {
         return true;
     }
     return false;
-}
-
-void EnergyPool::finish(const Roster&, EntityId actor, Deed deed) {
-    if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
-    Ticks& pool = m_ring[m_reached - 1].pool;
-    if (deed.kind == DeedClass::wait && m_wait == WaitRule::drain)
-        pool = 0;
-    else
-        pool -= deed.cost;
 }
 
 void EnergyPool::joined(const Roster& roster, EntityId actor) {

@@ -23,12 +23,19 @@ public:
     static constexpr bool defers = false;
 
     void start(const Roster& roster);
-    Occasion next(const Roster& roster, const BlockerOf& blocker_of);
+    Occasion next(const Roster& roster, const BlockerOf&) {
+        if (m_asked && !m_cut_short && m_ring[m_reached - 1].pool > 0) return occasion(Occasion::Kind::turn);
+        return advance(roster);
+    }
 
     /// Every deed takes effect at once, and is paid for afterwards; what is overspent is kept as debt.
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
     bool replace_deed(const Roster&, EntityId, Deed) { return false; }
-    void finish(const Roster& roster, EntityId actor, Deed deed);
+    void finish(const Roster&, EntityId actor, Deed deed) {
+        if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
+        Ticks& pool = m_ring[m_reached - 1].pool;
+        pool = deed.kind == DeedClass::wait && m_wait == WaitRule::drain ? 0 : pool - deed.cost;
+    }
 
     /// At the end of the ring, so that it is reached in this pass.
     void joined(const Roster& roster, EntityId actor);
@@ -60,7 +67,13 @@ private:
     };
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
-    Occasion occasion(Occasion::Kind kind) const;
+    /// A pass has no length of its own: each stands for one normal turn.
+    static constexpr Ticks pass_ticks = 100;
+
+    Occasion occasion(Occasion::Kind kind) const {
+        return {.kind = kind, .actor = m_asked, .when = {m_pass, 0, m_pass > 0 ? (m_pass - 1) * pass_ticks : 0}};
+    }
+    Occasion advance(const Roster& roster);
     bool reach_next(const Roster& roster);
     void seat(EntityId actor, Ticks pool);
     void close_gaps();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -32,15 +33,45 @@ public:
     Ticks time_of(Entry entry) const { return m_base + m_nodes[entry].time; }
 
     /// Behind all that are due at `time` already. Precondition: not contained; now() <= time <= now() + farthest.
-    void add(Entry entry, Ticks time);
+    void add(Entry entry, Ticks time) {
+        assert(!contains(entry) && time >= now() && time <= now() + farthest);
+        if (entry >= m_nodes.size()) m_nodes.resize(entry + std::size_t{1});
+        const Ticks since = time - m_base;
+        m_nodes[entry].time = since;
+        // Others of a later lap may stand in the same bucket; they are few.
+        Entry before = m_buckets[bucket_of(since)].last, after = nothing;
+        while (before != nothing && m_nodes[before].time > since) {
+            after = before;
+            before = m_nodes[before].before;
+        }
+        link(entry, before, after);
+    }
     /// At the time of the first, and in front of it; now, when there is none. Precondition: not contained.
     void add_in_front(Entry entry);
-    void remove(Entry entry);
+    void remove(Entry entry) {
+        if (!contains(entry)) return;
+        const Node node = m_nodes[entry];
+        const std::size_t number = bucket_of(node.time);
+        Bucket& bucket = m_buckets[number];
+        (node.before == nothing ? bucket.first : m_nodes[node.before].after) = node.after;
+        (node.after == nothing ? bucket.last : m_nodes[node.after].before) = node.before;
+        if (bucket.first == nothing) m_used[number / 64] &= ~(std::uint64_t{1} << (number % 64));
+        m_nodes[entry] = {};
+        --m_size;
+    }
 
     /// The first one due; `nothing` when nothing is.
-    Entry first() const;
+    Entry first() const {
+        if (m_buckets.empty()) return nothing;
+        const Entry here = m_buckets[bucket_of(m_now)].first;
+        return here != nothing && m_nodes[here].time == m_now ? here : search_first();
+    }
     /// Precondition: now() <= time, and nothing is due before it.
-    void advance(Ticks time);
+    void advance(Ticks time) {
+        assert(time >= now());
+        m_now = time - m_base;
+        if (m_now >= rebase_at) rebase();
+    }
 
     /// Calls `each(Entry)` for all that are due, by number.
     template <class Each>
@@ -55,6 +86,8 @@ public:
 private:
     static constexpr std::size_t bucket_count = 512;
     static constexpr Ticks absent = -1;
+    /// Later than this since the base, and all times are counted from a new one.
+    static constexpr Ticks rebase_at = Ticks{1} << 40;
 
     /// In the list of its bucket.
     struct Node {
@@ -69,9 +102,20 @@ private:
     };
 
     static std::size_t bucket_of(Ticks time) { return static_cast<std::size_t>(time) % bucket_count; }
-    void link(Entry entry, Entry before, Entry after);
-    void mark(std::size_t bucket, bool used);
+    /// Precondition: its time is known.
+    void link(Entry entry, Entry before, Entry after) {
+        Node& node = m_nodes[entry];
+        const std::size_t number = bucket_of(node.time);
+        Bucket& bucket = m_buckets[number];
+        node.before = before;
+        node.after = after;
+        (before == nothing ? bucket.first : m_nodes[before].after) = entry;
+        (after == nothing ? bucket.last : m_nodes[after].before) = entry;
+        m_used[number / 64] |= std::uint64_t{1} << (number % 64);
+        ++m_size;
+    }
     std::size_t next_used(std::size_t from) const;
+    Entry search_first() const;
     Entry first_of_all() const;
     void rebase();
 

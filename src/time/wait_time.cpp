@@ -62,7 +62,8 @@ bool WaitTime::tick() {
         m_due.emplace_back(first);
         m_line.remove(first);
     }
-    std::sort(m_due.begin(), m_due.end(), [&](EntityId a, EntityId b) { return m_seat_of[a.index()] > m_seat_of[b.index()]; });
+    if (m_due.size() > 1)
+        std::sort(m_due.begin(), m_due.end(), [&](EntityId a, EntityId b) { return m_seat_of[a.index()] > m_seat_of[b.index()]; });
     return true;
 }
 
