@@ -190,8 +190,9 @@ struct Descend {
     EntityId who;
 };
 
-using Action = std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate, GainStatus, Resist,
-                            LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenDoor, CloseDoor, PickUp, DropItem, PlaceItem, GiveItem,
-                            TakeItem, ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend>;
+using Action =
+    std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate, GainStatus,
+                 Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenDoor, CloseDoor, PickUp, DropItem, PlaceItem, GiveItem,
+                 TakeItem, ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend>;
 
 }  // namespace td

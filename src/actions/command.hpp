@@ -12,24 +12,24 @@ namespace td {
 struct Command {
     enum class Kind : std::uint8_t {
         wait,
-        rest,         ///< a wait that asks to go on; refused with foes in sight
-        walk,         ///< direction; swaps with allies, opens doors
-        attack,       ///< direction
-        use_skill,    ///< slot, and direction or aim as the skill's shape asks
-        use_item,     ///< slot of the bag (none: what it holds itself), aim or direction as its area asks
-        throw_item,   ///< slot of the bag, direction
-        give_item,    ///< slot of the bag, target: an adjacent member or guest holds it
-        take_item,    ///< target: an adjacent member or guest gives what it holds back to the bag (itself too)
+        rest,        ///< a wait that asks to go on; refused with foes in sight
+        walk,        ///< direction; swaps with allies, opens doors
+        attack,      ///< direction
+        use_skill,   ///< slot, and direction or aim as the skill's shape asks
+        use_item,    ///< slot of the bag (none: what it holds itself), aim or direction as its area asks
+        throw_item,  ///< slot of the bag, direction
+        give_item,   ///< slot of the bag, target: an adjacent member or guest holds it
+        take_item,   ///< target: an adjacent member or guest gives what it holds back to the bag (itself too)
         pick_up,
-        drop_item,    ///< slot of the bag
+        drop_item,  ///< slot of the bag
         stairs,
-        close_door,   ///< direction
+        close_door,  ///< direction
         // The following cost no turn.
-        turn,         ///< direction
-        set_leader,   ///< target
-        swap_slots,   ///< slot and other_slot of the members' list
-        set_tactic,   ///< target and tactic
-        team_mode,    ///< slot: 1 on, 0 off
+        turn,        ///< direction
+        set_leader,  ///< target
+        swap_slots,  ///< slot and other_slot of the members' list
+        set_tactic,  ///< target and tactic
+        team_mode,   ///< slot: 1 on, 0 off
     };
     Kind kind = Kind::wait;
     Direction direction = Direction::south;

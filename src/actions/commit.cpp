@@ -90,8 +90,10 @@ public:
         const int duration = a.duration > 0 ? a.duration : m_catalog[a.status].duration;
         auto& list = m_world.edit<Statuses>(a.target).list;
         const auto held = std::find_if(list.begin(), list.end(), [&](const ActiveStatus& s) { return s.status == a.status; });
-        if (held == list.end()) list.push_back({a.status, duration, a.source});
-        else if (held->left != 0) held->left = duration == 0 ? 0 : std::max(held->left, duration);
+        if (held == list.end())
+            list.push_back({a.status, duration, a.source});
+        else if (held->left != 0)
+            held->left = duration == 0 ? 0 : std::max(held->left, duration);
         tell(GainedStatus{a.target, a.status, a.source});
         update_speed(a.target);
     }
@@ -149,8 +151,10 @@ public:
     }
     void operator()(const UseItem& a) {
         m_world.edit<Creature>(a.who).facing = a.direction;
-        if (a.slot == held_item) take_held(a.who, false);
-        else take_from_bag(a.who, a.slot, false);
+        if (a.slot == held_item)
+            take_held(a.who, false);
+        else
+            take_from_bag(a.who, a.slot, false);
         tell(UsedItem{a.who, a.item, a.tiles});
     }
     void operator()(const ThrowItem& a) {
@@ -207,7 +211,9 @@ public:
 
 private:
     template <class Happening>
-    void tell(Happening happening) { m_ledger.events.emplace_back(std::move(happening)); }
+    void tell(Happening happening) {
+        m_ledger.events.emplace_back(std::move(happening));
+    }
 
     void update_speed(EntityId who) {
         const auto speed = static_cast<std::int8_t>(effective_speed(m_world, m_catalog, who));

@@ -16,6 +16,8 @@
 
 namespace td {
 
+// One line an event: read as a table.
+// clang-format off
 struct Walked { EntityId who; Point from; Point to; };
 struct SwappedPlaces { EntityId who; EntityId other; Point from; Point to; };  ///< `who` went from `from` to `to`, `other` back
 struct WasDisplaced { EntityId who; Point from; Point to; bool teleported = false; };
@@ -57,6 +59,7 @@ struct Stumbled { EntityId who; };
 struct ChainCutOff { std::string culprit; };
 struct FloorEntered { int floor = 0; };
 struct RunEnded { bool victory = false; std::string text; };
+// clang-format on
 
 using Event = std::variant<Walked, SwappedPlaces, WasDisplaced, Turned, Waited, LostTurn, UsedSkill, UsedItem, ThrewItem, Missed, WasHurt,
                            WasHealed, GainedStatus, LostStatus, ResistedStatus, RegainedCharges, Died, OpenedDoor, ClosedDoor, PickedUp,

@@ -10,33 +10,33 @@ namespace td {
 
 struct Refusal {
     enum class Reason : std::uint8_t {
-        wall,              ///< solid ground, or the edge of the floor
-        corner,            ///< a diagonal step may not cut the corner of a wall
-        terrain,           ///< it cannot enter `terrain`
-        creature,          ///< `by` stands there and does not change places
-        rooted,            ///< `status` keeps it from moving
+        wall,      ///< solid ground, or the edge of the floor
+        corner,    ///< a diagonal step may not cut the corner of a wall
+        terrain,   ///< it cannot enter `terrain`
+        creature,  ///< `by` stands there and does not change places
+        rooted,    ///< `status` keeps it from moving
         no_such_skill,
         no_charge,
-        no_target,         ///< nobody it is meant for would be reached
+        no_target,  ///< nobody it is meant for would be reached
         out_of_range,
         not_in_sight,
         no_such_item,
         item_has_no_use,
-        nothing_here,      ///< nothing to pick up
+        nothing_here,  ///< nothing to pick up
         bag_full,
-        tile_occupied,     ///< no room to put something down
+        tile_occupied,  ///< no room to put something down
         not_adjacent,
-        already_holding,   ///< `by` holds something already
+        already_holding,  ///< `by` holds something already
         no_stairs,
         door_blocked,
         no_door,
-        not_your_turn,     ///< only in the turn of the team's leader
+        not_your_turn,  ///< only in the turn of the team's leader
         not_a_member,
-        cannot_lead_now,   ///< dead, or not to act in this tier
+        cannot_lead_now,  ///< dead, or not to act in this tier
         same_leader,
-        foes_in_sight,     ///< no rest
+        foes_in_sight,  ///< no rest
         nothing_to_rest_for,
-        pointless,         ///< it would change nothing
+        pointless,  ///< it would change nothing
     };
     Reason reason = Reason::wall;
     EntityId by;

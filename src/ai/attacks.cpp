@@ -37,7 +37,8 @@ int worth_on(const Situation& s, EntityId who, EntityId target, const Effect& ef
             return (friendly ? -2 : 1) * (damage + (finishes ? worth_of_finishing : 0));
         }
         case EffectKind::heal: {
-            const int healed = std::min(missing_health(s.world, target), effect.amount + s.world.get<Health>(target).maximum * effect.percent / 100);
+            const int healed =
+                std::min(missing_health(s.world, target), effect.amount + s.world.get<Health>(target).maximum * effect.percent / 100);
             return (friendly ? 1 : -1) * (health_percent(s.world, target) < 70 ? healed : 0);
         }
         case EffectKind::gain_status: {

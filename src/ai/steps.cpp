@@ -46,7 +46,8 @@ std::optional<Command> step_along(const Situation& situation, EntityId who, cons
         nearest = there;
         best = direction;
     }
-    if (!best && crowd == Crowd::avoided && field.at(at) > 1 && field.at(at) != DistanceField::unreachable) best = step_aside(situation, who, field);
+    if (!best && crowd == Crowd::avoided && field.at(at) > 1 && field.at(at) != DistanceField::unreachable)
+        best = step_aside(situation, who, field);
     return walk(best);
 }
 

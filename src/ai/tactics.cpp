@@ -86,8 +86,7 @@ private:
 
     std::optional<Command> follow_plan(const Plan& plan) {
         switch (plan.kind) {
-            case Plan::Kind::flee_when_hurt:
-                return sees_foes() && health_percent(m_s.world, m_who) < plan.amount ? flee() : std::nullopt;
+            case Plan::Kind::flee_when_hurt: return sees_foes() && health_percent(m_s.world, m_who) < plan.amount ? flee() : std::nullopt;
             case Plan::Kind::use_skills: return m_rng.chance(plan.amount) ? best_skill(m_s, m_who, m_foes) : std::nullopt;
             case Plan::Kind::attack: return best_blow(m_s, m_who, m_foes);
             case Plan::Kind::chase: return chase(plan.amount);

@@ -30,9 +30,8 @@ constexpr int chebyshev(Point a, Point b) {
 /// The eight facings, clockwise from north. Even values are orthogonal.
 enum class Direction : std::uint8_t { north, northeast, east, southeast, south, southwest, west, northwest };
 
-inline constexpr std::array<Direction, 8> all_directions{Direction::north, Direction::northeast, Direction::east,
-                                                         Direction::southeast, Direction::south, Direction::southwest,
-                                                         Direction::west, Direction::northwest};
+inline constexpr std::array<Direction, 8> all_directions{Direction::north, Direction::northeast, Direction::east, Direction::southeast,
+                                                         Direction::south, Direction::southwest, Direction::west, Direction::northwest};
 
 inline constexpr std::array<std::string_view, 8> direction_names{"north", "northeast", "east", "southeast",
                                                                  "south", "southwest", "west", "northwest"};

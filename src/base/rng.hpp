@@ -32,9 +32,7 @@ public:
     }
 
     /// Uniform in [low, high]. Precondition: low <= high.
-    int between(int low, int high) {
-        return low + static_cast<int>(below(static_cast<std::uint32_t>(high - low) + 1u));
-    }
+    int between(int low, int high) { return low + static_cast<int>(below(static_cast<std::uint32_t>(high - low) + 1u)); }
 
     /// True in `percent` of 100 cases; 0 and below never, 100 and above always (and draws nothing then).
     bool chance(int percent) {

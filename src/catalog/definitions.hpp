@@ -30,17 +30,17 @@ struct Definition {
 };
 
 struct Species : Definition {
-    int health = 20;   ///< 1..999
-    int attack = 10;   ///< 0..99: scales the power of its damage
-    int defence = 10;  ///< 0..99
-    int speed = 0;     ///< -3..3
-    int sight = 8;     ///< tiles, 1..20
-    int evasion = 0;   ///< percent taken off the accuracy of what is aimed at it, 0..90
-    int regeneration = 0;     ///< health given back per 10 rounds, 0..100
+    int health = 20;       ///< 1..999
+    int attack = 10;       ///< 0..99: scales the power of its damage
+    int defence = 10;      ///< 0..99
+    int speed = 0;         ///< -3..3
+    int sight = 8;         ///< tiles, 1..20
+    int evasion = 0;       ///< percent taken off the accuracy of what is aimed at it, 0..90
+    int regeneration = 0;  ///< health given back per 10 rounds, 0..100
     MobilitySet mobility = static_cast<MobilitySet>(Mobility::walk);
-    SkillId attack_skill;     ///< what the plain attack command does
+    SkillId attack_skill;  ///< what the plain attack command does
     std::vector<SkillId> skills;
-    TacticId tactic;          ///< how it acts unsteered
+    TacticId tactic;  ///< how it acts unsteered
     SpriteId sprite;
     std::vector<std::pair<DamageKindId, int>> resistances;  ///< percent off, -100 (twice the harm)..100 (immune)
     std::vector<StatusId> immunities;
@@ -48,7 +48,7 @@ struct Species : Definition {
 
 /// How a deed of the class looks on the screen: which palette colour and form flies or flashes.
 struct EffectLook {
-    std::string form = "strike";    ///< strike, bolt, burst, ring, sparkle, splash, beam
+    std::string form = "strike";      ///< strike, bolt, burst, ring, sparkle, splash, beam
     std::uint32_t colour = 0xFFFFFF;  ///< 0xRRGGBB
 };
 
@@ -64,9 +64,9 @@ struct Skill : Definition {
 };
 
 struct Item : Definition {
-    int stack = 1;               ///< how many lie in one place of the bag, 1..99
-    bool treasure = false;       ///< carrying it out may be a victory condition
-    std::vector<Effect> use;     ///< on the user; empty: it cannot be used
+    int stack = 1;            ///< how many lie in one place of the bag, 1..99
+    bool treasure = false;    ///< carrying it out may be a victory condition
+    std::vector<Effect> use;  ///< on the user; empty: it cannot be used
     Area use_area{Shape::self, 0, 0};
     Audience use_audience = Audience::self;
     std::vector<Effect> thrown;  ///< on whom it hits; empty: it only lands
@@ -80,32 +80,32 @@ enum class DurationUnit : std::uint8_t { rounds, own_turns };
 
 struct Status : Definition {
     DurationUnit unit = DurationUnit::rounds;
-    int duration = 5;             ///< in its unit; 0: until taken away
-    int speed = 0;                ///< added to movement speed
+    int duration = 5;  ///< in its unit; 0: until taken away
+    int speed = 0;     ///< added to movement speed
     int attack_percent = 100;
     int defence_percent = 100;
     int accuracy_percent = 100;
-    bool stops_acting = false;    ///< asleep, stunned: the turn is spent as an action and nothing is paid
-    bool stops_moving = false;    ///< rooted: steps are refused
+    bool stops_acting = false;  ///< asleep, stunned: the turn is spent as an action and nothing is paid
+    bool stops_moving = false;  ///< rooted: steps are refused
     bool ends_when_hurt = false;
     bool harmful = true;
-    int stumble_percent = 0;      ///< confused: so many steps go in a random direction
+    int stumble_percent = 0;  ///< confused: so many steps go in a random direction
     std::vector<Effect> each_turn_start;
     std::vector<Effect> each_turn_end;
     std::vector<Effect> each_round_end;
     std::vector<StatusId> replaces;  ///< gaining this one takes these away
     std::uint32_t colour = 0xFFFFFF;
-    std::string badge;            ///< two letters for the HUD
+    std::string badge;  ///< two letters for the HUD
 };
 
 struct Terrain : Definition {
     char glyph = '.';
-    MobilitySet passable = 0xFF;   ///< who may stand here
+    MobilitySet passable = 0xFF;  ///< who may stand here
     bool blocks_sight = false;
-    int speed = 0;                 ///< added to the movement speed of walkers who stand in it
-    StatusId enter_status;         ///< gained on entering (walkers only)
+    int speed = 0;                       ///< added to the movement speed of walkers who stand in it
+    StatusId enter_status;               ///< gained on entering (walkers only)
     std::vector<Effect> each_round_end;  ///< on walkers who stand in it
-    std::string look = "floor";    ///< floor, wall, water, mire, lava, grass, bridge
+    std::string look = "floor";          ///< floor, wall, water, mire, lava, grass, bridge
 };
 
 /// One line of a tactic: tried in order, the first that gives a lawful command is done.
@@ -160,7 +160,7 @@ struct Range {
 /// A terrain that generation pours over the floor in pools, never cutting the way to the stairs.
 struct TerrainPatch {
     TerrainId terrain;
-    int percent = 0;   ///< of the tiles of rooms
+    int percent = 0;  ///< of the tiles of rooms
 };
 
 struct Condition {
@@ -177,21 +177,21 @@ struct Condition {
     SpeciesId species;
     ItemId item;
     int rounds = 0;
-    bool last_floor = true;    ///< judged on the last floor only
-    std::string text;          ///< what the player is told
+    bool last_floor = true;  ///< judged on the last floor only
+    std::string text;        ///< what the player is told
 };
 
 struct FloorRules {
     ThemeId theme;
-    int width = 48;    ///< 24..128
-    int height = 32;   ///< 18..128
-    Range rooms{6, 9};   ///< as many as find room, at least two
+    int width = 48;     ///< 24..128
+    int height = 32;    ///< 18..128
+    Range rooms{6, 9};  ///< as many as find room, at least two
     Range room_width{4, 9};
     Range room_height{4, 7};
     int shaped_rooms = 40;  ///< percent of rooms that are rounded, crossed or pillared instead of plain
-    int loops = 30;      ///< percent of further corridors beyond the tree that joins all rooms
-    int doors = 40;      ///< percent of room entrances with a door
-    int dead_ends = 10;  ///< blind corridors per hundred rooms, 0..100
+    int loops = 30;         ///< percent of further corridors beyond the tree that joins all rooms
+    int doors = 40;         ///< percent of room entrances with a door
+    int dead_ends = 10;     ///< blind corridors per hundred rooms, 0..100
     std::vector<TerrainPatch> patches;
     Range foe_teams{3, 5};
     Range neutral_teams{0, 1};
@@ -229,12 +229,12 @@ struct TimeSettings {
 
 struct Dungeon : Definition {
     bool main = false;
-    std::vector<FloorRules> floors;   ///< first floor first
-    std::vector<TeamMember> party;    ///< 1..4, the leader first
+    std::vector<FloorRules> floors;  ///< first floor first
+    std::vector<TeamMember> party;   ///< 1..4, the leader first
     std::vector<TeamMember> guests;
-    std::vector<ItemSpawn> bag;       ///< what the party starts with (weights are not looked at)
+    std::vector<ItemSpawn> bag;  ///< what the party starts with (weights are not looked at)
     std::vector<Condition> victory;
-    std::vector<Condition> defeat;    ///< besides the death of the whole party, which always is one
+    std::vector<Condition> defeat;  ///< besides the death of the whole party, which always is one
     TimeSettings time;
     std::string introduction;
 };
@@ -249,7 +249,7 @@ struct Theme : Definition {
     std::uint32_t mire = 0x5A5236;
     std::uint32_t lava = 0xE8642C;
     std::uint32_t grass = 0x5E8850;
-    std::uint32_t wood = 0x8A5E3A;  ///< doors and bridges
+    std::uint32_t wood = 0x8A5E3A;        ///< doors and bridges
     std::string floor_pattern = "slabs";  ///< slabs, earth, moss, planks
     std::string wall_pattern = "bricks";  ///< bricks, rock, roots
 };

@@ -30,13 +30,13 @@ struct Primitive {
     int material = 0;       ///< row of SpriteModel::materials
     bool mirrored = false;  ///< a second one at -x
     Joint joint = Joint::body;
-    int limb = 0;           ///< legs are numbered front to back; neighbours in number step in turn
+    int limb = 0;  ///< legs are numbered front to back; neighbours in number step in turn
 };
 
 /// A pair of eyes, stamped as pixels so that they stay crisp.
 struct Eyes {
     enum class Look : std::uint8_t { round, dot, glow };
-    ModelPoint at;                    ///< on the skin; x 0: one eye
+    ModelPoint at;  ///< on the skin; x 0: one eye
     Look look = Look::round;
     int size = 2;                     ///< 1..3 pixels
     std::uint32_t colour = 0x1E1E28;  ///< of the pupil, or of the glow

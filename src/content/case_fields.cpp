@@ -9,9 +9,7 @@ namespace td {
 
 namespace {
 
-std::string listed(std::initializer_list<std::string_view> words) {
-    return fmt::format("{}", fmt::join(words, ", "));
-}
+std::string listed(std::initializer_list<std::string_view> words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
 }  // namespace
 

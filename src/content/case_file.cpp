@@ -172,8 +172,10 @@ CaseReading read_cases(TreeReading reading, Expectation expectation) {
         TickCaseReader ticks(fields);
         if (fields.list(reading.tree->root(), "a file of cases"))
             for (const TreeNode node : reading.tree->root().items()) {
-                if (node.is_map() && node.find("time_system")) result.cases.emplace_back(ticks.read(node, expectation == Expectation::required));
-                else result.cases.emplace_back(turns.read(node));
+                if (node.is_map() && node.find("time_system"))
+                    result.cases.emplace_back(ticks.read(node, expectation == Expectation::required));
+                else
+                    result.cases.emplace_back(turns.read(node));
             }
     }
     sort_by_place(result.problems);

@@ -20,8 +20,8 @@ enum class Expectation : std::uint8_t { optional, required };
 using RecordedCase = std::variant<TurnCase, TickCase>;
 
 struct CaseReading {
-    std::vector<RecordedCase> cases;    ///< to be used only without problems
-    std::vector<Problem> problems;  ///< all that is wrong, in the order of the file
+    std::vector<RecordedCase> cases;  ///< to be used only without problems
+    std::vector<Problem> problems;    ///< all that is wrong, in the order of the file
 };
 
 // Precondition of these three: the case was read without problems.

@@ -24,7 +24,8 @@ std::string unknown_key_hint(std::string_view nearest, const std::vector<std::st
 /// Reports a key that nobody knows. The field it probably means counts as given, so that it is not called missing besides.
 void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>& given, Reader& reader) {
     const std::string_view nearest = nearest_word(key.text(), table.names());
-    reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", key.text()), unknown_key_hint(nearest, table.names()));
+    reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", key.text()),
+                  unknown_key_hint(nearest, table.names()));
     const std::size_t meant = find_field(table.fields(), nearest);
     if (meant < given.size()) given[meant] = true;
 }
@@ -52,7 +53,8 @@ void report_missing_tag(TreeNode node, const ValueKind& kind, Reader& reader) {
         return reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", key.text()),
                              fmt::format("did you mean `{}`?", kind.tag));
     }
-    reader.report(reader.here(), ProblemCode::missing_field, fmt::format("`{}` must be given: {}", kind.tag, fmt::join(kind.choices, ", ")));
+    reader.report(reader.here(), ProblemCode::missing_field,
+                  fmt::format("`{}` must be given: {}", kind.tag, fmt::join(kind.choices, ", ")));
 }
 
 }  // namespace

@@ -35,7 +35,8 @@ private:
         skip_spaces();
         if (m_cursor == m_line_end || inside_block_text()) return;
         if (m_text[m_cursor] == '\t')
-            return report(m_cursor, ProblemCode::tab_indentation, "a tab indents this line", "use spaces; most editors can turn tabs into them");
+            return report(m_cursor, ProblemCode::tab_indentation, "a tab indents this line",
+                          "use spaces; most editors can turn tabs into them");
         if (m_text[m_cursor] == '#') return;
         if (!m_open.empty()) return check_bracketed_line();
         if (!is_marker()) check_block_line();
@@ -122,7 +123,8 @@ private:
         }
         if (is_indicator()) return report_indicator();
         if (here() == '-' && blank_follows())
-            return report(m_cursor, ProblemCode::syntax, "a list begins on the line below its key", "text that begins with a dash goes in quotes");
+            return report(m_cursor, ProblemCode::syntax, "a list begins on the line below its key",
+                          "text that begins with a dash goes in quotes");
         const std::size_t colon = find_colon(m_cursor, plain_end());
         if (colon != nowhere)
             report(colon, ProblemCode::unquoted_colon, "a second `:` in this line", "text that holds a colon goes in quotes");
@@ -180,7 +182,8 @@ private:
                 ++i;
             }
         }
-        report(m_cursor, ProblemCode::unclosed_quote, "this quote is not closed in its line", "text of several lines goes below `|` or `>`");
+        report(m_cursor, ProblemCode::unclosed_quote, "this quote is not closed in its line",
+               "text of several lines goes below `|` or `>`");
         return false;
     }
 
@@ -198,9 +201,11 @@ private:
         const char c = here();
         const bool reference = c == '&' || c == '*';
         const ProblemCode code = reference ? ProblemCode::anchor : c == '!' ? ProblemCode::tag : ProblemCode::syntax;
-        const std::string_view name = reference ? "anchors and aliases are not used here" : c == '!' ? "tags are not used here"
-                                                                                                  : "no text begins with it";
-        report(m_cursor, code, fmt::format("`{}` has a meaning of its own in YAML: {}", c, name), "if it is meant as text, put it in quotes");
+        const std::string_view name = reference  ? "anchors and aliases are not used here"
+                                      : c == '!' ? "tags are not used here"
+                                                 : "no text begins with it";
+        report(m_cursor, code, fmt::format("`{}` has a meaning of its own in YAML: {}", c, name),
+               "if it is meant as text, put it in quotes");
     }
 
     /// A key right below the text of an item was meant to follow another key.
@@ -259,11 +264,11 @@ private:
     std::size_t m_line_start = 0;
     std::size_t m_line_end = 0;
     std::size_t m_cursor = 0;
-    std::vector<std::size_t> m_open;         ///< brackets that are not closed yet
-    int m_entry_column = -1;                 ///< of the key or dash that the last value belongs to
-    std::optional<int> m_value_column;       ///< the same, when that entry has its value and nothing may stand below it
+    std::vector<std::size_t> m_open;          ///< brackets that are not closed yet
+    int m_entry_column = -1;                  ///< of the key or dash that the last value belongs to
+    std::optional<int> m_value_column;        ///< the same, when that entry has its value and nothing may stand below it
     std::optional<std::size_t> m_plain_item;  ///< byte where the text begins when the last line was `- text`
-    std::optional<int> m_block_text_parent;  ///< what stands further right than this is text below a `|` or `>`
+    std::optional<int> m_block_text_parent;   ///< what stands further right than this is text below a `|` or `>`
 };
 
 }  // namespace

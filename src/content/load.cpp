@@ -80,7 +80,8 @@ private:
     const DefinitionType* type_called(TreeNode key) {
         if (const DefinitionType* type = find_definition_type(key.text())) return type;
         const std::string_view nearest = nearest_word(key.text(), type_names());
-        const std::string hint = nearest.empty() ? fmt::format("known: {}", fmt::join(type_names(), ", ")) : fmt::format("did you mean `{}`?", nearest);
+        const std::string hint =
+            nearest.empty() ? fmt::format("known: {}", fmt::join(type_names(), ", ")) : fmt::format("did you mean `{}`?", nearest);
         m_reader.report(key, ProblemCode::unknown_type, fmt::format("`{}` is no type of definition", key.text()), hint);
         if (nearest.empty()) m_ids.mark_incomplete();
         return find_definition_type(nearest);
@@ -100,7 +101,8 @@ private:
         if (!is_lawful_id(id.text()))
             m_reader.report(id, ProblemCode::bad_id, fmt::format("`{}` cannot be an id", id.text().substr(0, 60)),
                             "ids begin with a small letter and go on with small letters, digits and `_`");
-        if (number >= type.limit) return m_reader.report(id, ProblemCode::out_of_range, fmt::format("there can be {} {}", type.limit, type.name));
+        if (number >= type.limit)
+            return m_reader.report(id, ProblemCode::out_of_range, fmt::format("there can be {} {}", type.limit, type.name));
         if (!m_ids.add(type.name, id.text(), number)) return report_repeated(type, id);
         ++m_counts[type.name];
         type.add(m_catalog, std::string(id.text()));

@@ -34,7 +34,8 @@ std::vector<fs::path> yaml_files(const fs::path& folder, std::vector<Problem>& p
         if (is_hidden(entry->path())) {
             entry.disable_recursion_pending();
         } else if (entry->is_symlink()) {
-            problems.push_back(problem_of_file(entry->path(), ProblemCode::bad_pack, "is a link; links are not followed", "copy the file here"));
+            problems.push_back(
+                problem_of_file(entry->path(), ProblemCode::bad_pack, "is a link; links are not followed", "copy the file here"));
         } else if (entry->is_regular_file() && is_yaml(entry->path()) && entry->path() != folder / pack_file) {
             files.push_back(entry->path());
         }
@@ -81,10 +82,13 @@ std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& 
     std::error_code error;
     for (fs::directory_iterator entry(content, error), end; !error && entry != end; entry.increment(error)) {
         if (!entry->is_directory() || is_hidden(entry->path())) continue;
-        if (fs::exists(entry->path() / pack_file)) folders.push_back(entry->path());
-        else problems.push_back(problem_of_file(entry->path(), ProblemCode::bad_pack, "is no pack: it has no pack.yaml"));
+        if (fs::exists(entry->path() / pack_file))
+            folders.push_back(entry->path());
+        else
+            problems.push_back(problem_of_file(entry->path(), ProblemCode::bad_pack, "is no pack: it has no pack.yaml"));
     }
-    if (error) problems.push_back(problem_of_file(content, ProblemCode::unreadable_file, "cannot be read: " + error.message()));
+    if (error)
+        problems.push_back(problem_of_file(content, ProblemCode::unreadable_file, "cannot be read: " + error.message()));
     else if (folders.empty() && problems.empty())
         problems.push_back(problem_of_file(content, ProblemCode::bad_pack, "holds no pack", "a pack is a folder with a pack.yaml"));
     std::sort(folders.begin(), folders.end(), [](const fs::path& a, const fs::path& b) { return a.generic_string() < b.generic_string(); });

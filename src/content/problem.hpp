@@ -56,9 +56,9 @@ struct Problem {
     int column = 0;  ///< from 1, in characters
     std::string message;
     ProblemCode code = ProblemCode::none;
-    std::string path;     ///< inside the document, `species.ember_fox.health`; may be empty
-    std::string hint;     ///< what the author may have meant; may be empty
-    std::string source;   ///< the line of the file that the place is in
+    std::string path;        ///< inside the document, `species.ember_fox.health`; may be empty
+    std::string hint;        ///< what the author may have meant; may be empty
+    std::string source;      ///< the line of the file that the place is in
     std::size_t length = 1;  ///< characters from the column on that are meant
 
     friend bool operator==(const Problem&, const Problem&) = default;

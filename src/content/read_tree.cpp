@@ -40,15 +40,21 @@ std::size_t offset_of(const YAML::Mark& mark, int back) { return static_cast<std
 Problem in_authors_words(const SourceText& source, const YAML::ParserException& error) {
     for (const Complaint& complaint : complaints)
         if (error.msg.compare(0, complaint.parser.size(), complaint.parser) == 0)
-            return source.problem_at(offset_of(error.mark, complaint.back), ProblemCode::syntax, std::string(complaint.message), std::string(complaint.hint));
+            return source.problem_at(offset_of(error.mark, complaint.back), ProblemCode::syntax, std::string(complaint.message),
+                                     std::string(complaint.hint));
     return source.problem_at(offset_of(error.mark, 0), ProblemCode::syntax, error.msg);
 }
 
 /// Everything that can be said before parsing.
 std::optional<Problem> problem_of_text(const SourceText& source, std::size_t bytes, const TreeLimits& limits) {
     if (bytes > limits.bytes)
-        return Problem{source.name(), 0, 0, fmt::format("has {} bytes; a file may have {}", bytes, limits.bytes), ProblemCode::file_too_large,
-                       {}, "divide it into several files"};
+        return Problem{source.name(),
+                       0,
+                       0,
+                       fmt::format("has {} bytes; a file may have {}", bytes, limits.bytes),
+                       ProblemCode::file_too_large,
+                       {},
+                       "divide it into several files"};
     if (auto problem = source.not_text()) return problem;
     return check_lines(source);
 }

@@ -16,7 +16,7 @@ namespace td {
 /// How much one file may hold; nothing an author writes by hand comes near.
 struct TreeLimits {
     std::size_t bytes = 1u << 20;
-    std::size_t depth = 64;         ///< lists and maps inside each other
+    std::size_t depth = 64;  ///< lists and maps inside each other
     std::size_t nodes = 200'000;
     std::size_t text_bytes = 64u << 10;  ///< of a single text
 };

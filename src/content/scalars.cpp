@@ -55,7 +55,8 @@ std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
     const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
     if (node.is_nothing()) return wants_text ? "`#` begins a comment: if it was meant as text, put it in quotes" : "";
     if (node.is_text() && node.quoted() && kind.form == Form::number && to_number(node.text())) return "take the quotes away";
-    if (node.is_text() && node.quoted() && kind.form == Form::truth && is_one_of(node.text(), {"true", "false"})) return "take the quotes away";
+    if (node.is_text() && node.quoted() && kind.form == Form::truth && is_one_of(node.text(), {"true", "false"}))
+        return "take the quotes away";
     if (node.is_text() && kind.form == Form::truth) return truth_hint(node.text());
     if (node.is_text() && kind.form == Form::list) return fmt::format("for a single one write [{}]", node.text().substr(0, 40));
     if (node.is_map() && kind.form == Form::list) return "each item of a list begins with `- `";
@@ -76,15 +77,18 @@ void report_out_of_range(TreeNode node, const ValueKind& kind, Reader& reader) {
 }  // namespace
 
 void report_wrong_type(TreeNode node, const ValueKind& kind, Reader& reader) {
-    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not {}", describe(kind), shown(node)), likeliest_reason(node, kind));
+    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not {}", describe(kind), shown(node)),
+                  likeliest_reason(node, kind));
 }
 
 std::optional<int> read_number(TreeNode node, const ValueKind& kind, Reader& reader) {
     const bool plain = node.is_text() && !node.quoted();
     const std::optional<int> number = plain ? to_number(node.text()) : std::nullopt;
     if (number && *number >= kind.low && *number <= kind.high) return number;
-    if (number || (plain && is_long_number(node.text()))) report_out_of_range(node, kind, reader);
-    else report_wrong_type(node, kind, reader);
+    if (number || (plain && is_long_number(node.text())))
+        report_out_of_range(node, kind, reader);
+    else
+        report_wrong_type(node, kind, reader);
     return std::nullopt;
 }
 

@@ -29,7 +29,10 @@ std::size_t character_length(std::string_view text, std::size_t at) {
     const auto byte = [&](std::size_t i) { return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0u; };
     const unsigned first = byte(0);
     if (first < 0x80) return 1;
-    const std::size_t length = first >= 0xC2 && first <= 0xDF ? 2 : first >= 0xE0 && first <= 0xEF ? 3 : first >= 0xF0 && first <= 0xF4 ? 4 : 0;
+    const std::size_t length = first >= 0xC2 && first <= 0xDF   ? 2
+                               : first >= 0xE0 && first <= 0xEF ? 3
+                               : first >= 0xF0 && first <= 0xF4 ? 4
+                                                                : 0;
     for (std::size_t i = 1; i < length; ++i)
         if ((byte(i) & 0xC0u) != 0x80u) return 0;
     const unsigned second = byte(1);
@@ -51,8 +54,9 @@ Place SourceText::place(std::size_t offset) const {
     offset = std::min(offset, m_text.size());
     const auto next = std::upper_bound(m_line_starts.begin(), m_line_starts.end(), offset);
     const std::size_t start = *(next - 1);
-    const auto characters = std::count_if(m_text.begin() + static_cast<std::ptrdiff_t>(start),
-                                          m_text.begin() + static_cast<std::ptrdiff_t>(offset), [](char c) { return !continues_character(c); });
+    const auto characters =
+        std::count_if(m_text.begin() + static_cast<std::ptrdiff_t>(start), m_text.begin() + static_cast<std::ptrdiff_t>(offset),
+                      [](char c) { return !continues_character(c); });
     return {static_cast<int>(next - m_line_starts.begin()), static_cast<int>(characters) + 1};
 }
 
@@ -83,7 +87,8 @@ std::optional<Problem> SourceText::not_text() const {
         const std::size_t length = character_length(m_text, i);
         const auto byte = static_cast<unsigned char>(m_text[i]);
         if (length == 0) {
-            Problem problem = problem_at(i, ProblemCode::not_utf8, fmt::format("byte 0x{:02X} is not UTF-8", byte), "save the file as UTF-8");
+            Problem problem =
+                problem_at(i, ProblemCode::not_utf8, fmt::format("byte 0x{:02X} is not UTF-8", byte), "save the file as UTF-8");
             problem.source.clear();  // printing it would pass the broken bytes on
             return problem;
         }
@@ -107,8 +112,13 @@ FileBytes read_file_bytes(const std::filesystem::path& file, const std::string& 
         return result;
     }
     if (size > limit) {
-        result.problem = Problem{name, 0, 0, fmt::format("has {} bytes; a file may have {}", size, limit), ProblemCode::file_too_large,
-                                 {}, "divide it into several files"};
+        result.problem = Problem{name,
+                                 0,
+                                 0,
+                                 fmt::format("has {} bytes; a file may have {}", size, limit),
+                                 ProblemCode::file_too_large,
+                                 {},
+                                 "divide it into several files"};
         return result;
     }
     std::ifstream stream(file, std::ios::binary);

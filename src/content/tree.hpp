@@ -44,8 +44,8 @@ public:
 
     /// How many items or entries there are; 0 for texts.
     std::size_t size() const;
-    TreeItems items() const;       ///< of a list; nothing for all other kinds
-    TreeEntries entries() const;   ///< of a map, in the order of the file
+    TreeItems items() const;      ///< of a list; nothing for all other kinds
+    TreeEntries entries() const;  ///< of a map, in the order of the file
     /// The value behind `key` in a map.
     std::optional<TreeNode> find(std::string_view key) const;
 
@@ -128,8 +128,8 @@ public:
         std::uint32_t children = 0;    ///< items of a list, entries of a map
         std::uint32_t text_start = 0;  ///< in `texts`
         std::uint32_t text_length = 0;
-        std::uint32_t offset = 0;      ///< byte in the source
-        std::uint32_t length = 1;      ///< bytes in the source, within its line
+        std::uint32_t offset = 0;  ///< byte in the source
+        std::uint32_t length = 1;  ///< bytes in the source, within its line
     };
 
     Tree(SourceText source, std::vector<Row> rows, std::string texts);

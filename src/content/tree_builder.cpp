@@ -109,7 +109,8 @@ bool TreeBuilder::at_key() const {
 }
 
 void TreeBuilder::refuse_extras(std::size_t offset, const std::string& tag, YAML::anchor_t anchor) {
-    if (anchor != 0) m_problems.push_back(m_source.problem_at(offset, ProblemCode::anchor, "anchors are not used here", "write the value out"));
+    if (anchor != 0)
+        m_problems.push_back(m_source.problem_at(offset, ProblemCode::anchor, "anchors are not used here", "write the value out"));
     // The parser marks quoted text by the tag `!`, just as if the author had written one.
     const std::string_view text = m_source.text();
     const bool written = offset < text.size() && text[offset] == '!';
@@ -127,7 +128,8 @@ void TreeBuilder::mark_repeated_keys(std::size_t map_row) {
         Tree::Row& repeated = m_rows[keys[i].second];
         repeated.repeated = true;
         const int before = m_source.place(m_rows[keys[i - 1].second].offset).line;
-        m_problems.push_back(m_source.problem_at(repeated.offset, ProblemCode::duplicate_key, fmt::format("`{}` is given twice", keys[i].first),
+        m_problems.push_back(m_source.problem_at(repeated.offset, ProblemCode::duplicate_key,
+                                                 fmt::format("`{}` is given twice", keys[i].first),
                                                  fmt::format("it stands in line {} already", before), repeated.length));
     }
 }
@@ -150,9 +152,12 @@ std::size_t TreeBuilder::end_in_source(std::size_t offset, std::string_view valu
     const char quote = text[offset];
     if (quote == '|' || quote == '>') return end_of_block_text(offset);
     for (std::size_t i = offset + 1; i < text.size(); ++i) {
-        if (text[i] == '\\' && quote == '"') ++i;
-        else if (text[i] == quote && i + 1 < text.size() && text[i + 1] == quote && quote == '\'') ++i;
-        else if (text[i] == quote) return i + 1;
+        if (text[i] == '\\' && quote == '"')
+            ++i;
+        else if (text[i] == quote && i + 1 < text.size() && text[i + 1] == quote && quote == '\'')
+            ++i;
+        else if (text[i] == quote)
+            return i + 1;
     }
     return text.size();
 }

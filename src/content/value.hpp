@@ -71,7 +71,8 @@ template <class V>
 Value<std::vector<V>> list(Value<V> item, int low, int high) {
     ValueKind kind{ValueKind::Form::list, low, high};
     kind.inner = std::make_shared<ValueKind>(item.kind);
-    return {std::move(kind), [item = std::move(item)](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<std::vector<V>> {
+    return {std::move(kind),
+            [item = std::move(item)](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<std::vector<V>> {
                 if (!check_list(node, own, reader)) return std::nullopt;
                 std::vector<V> result;
                 std::size_t number = 0;
@@ -107,7 +108,9 @@ Value<std::vector<std::pair<IdType, V>>> map_from_ids(std::string_view target, V
     kind.target = target;
     kind.inner = std::make_shared<ValueKind>(item.kind);
     using Result = std::vector<std::pair<IdType, V>>;
-    return {std::move(kind), [id = reference<IdType>(target), item = std::move(item)](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<Result> {
+    return {std::move(kind),
+            [id = reference<IdType>(target), item = std::move(item)](TreeNode node, const ValueKind& own,
+                                                                     Reader& reader) -> std::optional<Result> {
                 if (!node.is_map()) return report_wrong_type(node, own, reader), std::nullopt;
                 Result result;
                 for (const auto [key, child] : node.entries()) {

@@ -18,7 +18,8 @@ std::string describe_list(const ValueKind& kind) {
 }
 
 std::string describe_text(const ValueKind& kind) {
-    return kind.low == 0 ? fmt::format("text of up to {} characters", kind.high) : fmt::format("text of {} to {} characters", kind.low, kind.high);
+    return kind.low == 0 ? fmt::format("text of up to {} characters", kind.high)
+                         : fmt::format("text of {} to {} characters", kind.low, kind.high);
 }
 
 }  // namespace

@@ -14,7 +14,9 @@ public:
     using Told = std::optional<Line>;
 
     template <class Quiet>
-    Told operator()(const Quiet&) const { return std::nullopt; }
+    Told operator()(const Quiet&) const {
+        return std::nullopt;
+    }
 
     Told operator()(const WasDisplaced& e) const {
         return Line{name(e.who) + (e.teleported ? " vanishes and is elsewhere." : " is thrown out of place."), Tone::plain};
@@ -45,9 +47,7 @@ public:
         const bool bad = m_catalog[e.status].harmful;
         return Line{name(e.who) + " is now " + status(e.status) + ".", bad == ours(e.who) ? Tone::harm : Tone::boon};
     }
-    Told operator()(const LostStatus& e) const {
-        return Line{name(e.who) + " is no longer " + status(e.status) + ".", Tone::plain};
-    }
+    Told operator()(const LostStatus& e) const { return Line{name(e.who) + " is no longer " + status(e.status) + ".", Tone::plain}; }
     Told operator()(const ResistedStatus& e) const { return Line{name(e.who) + " cannot be " + status(e.status) + ".", Tone::plain}; }
     Told operator()(const RegainedCharges& e) const {
         return Line{name(e.who) + " regains " + counted(e.amount, "charge") + " of every skill.", Tone::boon};
@@ -80,7 +80,9 @@ public:
     Told operator()(const WokeUp& e) const { return Line{name(e.who) + " wakes up.", Tone::plain}; }
     Told operator()(const Stumbled& e) const { return Line{name(e.who) + " stumbles.", Tone::plain}; }
     Told operator()(const WasRefused& e) const { return Line{describe(e.refusal, e.who, m_world, m_catalog), Tone::refusal}; }
-    Told operator()(const ChainCutOff& e) const { return Line{"Too many reactions in a row; cut off at " + e.culprit + ".", Tone::refusal}; }
+    Told operator()(const ChainCutOff& e) const {
+        return Line{"Too many reactions in a row; cut off at " + e.culprit + ".", Tone::refusal};
+    }
     Told operator()(const FloorEntered& e) const { return Line{"Floor " + std::to_string(e.floor) + ".", Tone::milestone}; }
     Told operator()(const RunEnded& e) const {
         if (!e.text.empty()) return Line{e.text, Tone::milestone};

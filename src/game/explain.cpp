@@ -57,14 +57,13 @@ std::string describe_effect(const Effect& effect, const Catalog& catalog) {
         case EffectKind::reveal_map: return "shows the whole floor";
         case EffectKind::change_terrain:
             return "turns the ground into " + uncapitalised(effect.terrain ? catalog[effect.terrain].name : std::string("nothing"));
-        case EffectKind::summon: return "calls " + amount + " " + (effect.species ? catalog[effect.species].name : std::string("creatures"));
+        case EffectKind::summon:
+            return "calls " + amount + " " + (effect.species ? catalog[effect.species].name : std::string("creatures"));
     }
     return {};
 }
 
-std::string towards(const Command& command) {
-    return std::string(direction_names[static_cast<std::size_t>(command.direction)]);
-}
+std::string towards(const Command& command) { return std::string(direction_names[static_cast<std::size_t>(command.direction)]); }
 
 std::string item_in_bag(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
     if (command.slot == held_item) {

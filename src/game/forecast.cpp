@@ -81,9 +81,8 @@ private:
     void add_missed() {
         for (const MissedTurn& missed : m_game.m_missed) {
             const bool past = missed.when.round < m_start.round || (missed.when.round == m_start.round && missed.when.time < m_start.time);
-            const bool taken = std::any_of(m_forecast.turns.begin(), m_forecast.turns.end(), [&](const ForecastTurn& turn) {
-                return turn.who == missed.who && turn.when == missed.when;
-            });
+            const bool taken = std::any_of(m_forecast.turns.begin(), m_forecast.turns.end(),
+                                           [&](const ForecastTurn& turn) { return turn.who == missed.who && turn.when == missed.when; });
             if (!past && !taken && missed.when.round <= m_last_round) m_forecast.missed.push_back(missed);
         }
     }
@@ -92,7 +91,7 @@ private:
     Moment m_start;
     int m_last_round;
     Forecast m_forecast;
-    std::optional<Hanging> m_undecided;      ///< what hangs on the deed of the turn that is not yet written down
+    std::optional<Hanging> m_undecided;  ///< what hangs on the deed of the turn that is not yet written down
     std::map<EntityId, Hanging> m_hanging;
 };
 

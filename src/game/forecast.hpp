@@ -28,8 +28,8 @@ struct MissedTurn {
 };
 
 struct Forecast {
-    std::vector<ForecastTurn> turns;    ///< in exact order, the one who is asked now first
-    std::vector<MissedTurn> missed;     ///< in order of time
+    std::vector<ForecastTurn> turns;  ///< in exact order, the one who is asked now first
+    std::vector<MissedTurn> missed;   ///< in order of time
     int first_round = 0;
 };
 

@@ -65,8 +65,18 @@ std::optional<Refusal> Game::would_refuse(const Command& command) const {
     return rehearse(m_world, *m_catalog, standard_rulebook(), std::move(std::get<Action>(ordered))).refusal;
 }
 
-tactics::Situation Game::situation() const { return {m_world, *m_catalog, m_sight, m_ways, m_settings.seed,
-            Hash{}.add(static_cast<std::uint64_t>(m_floor)).add(static_cast<std::uint64_t>(m_now.round)).add(static_cast<std::uint64_t>(m_now.time)).value()}; }
+tactics::Situation Game::situation() const {
+    return {m_world,
+            *m_catalog,
+            m_sight,
+            m_ways,
+            m_settings.seed,
+            Hash{}
+                .add(static_cast<std::uint64_t>(m_floor))
+                .add(static_cast<std::uint64_t>(m_now.round))
+                .add(static_cast<std::uint64_t>(m_now.time))
+                .value()};
+}
 
 void Game::end(Outcome outcome, const std::string& text) {
     m_outcome = outcome;
@@ -96,7 +106,9 @@ void Game::take_note(Event& event) {
 void Game::note_death(const Died& died) {
     if (faction_of(m_world, died.who) == Faction::player) {
         ++m_tally.deaths;
-        m_tally.killed_by = died.killer ? m_world.get<Creature>(died.killer).name : died.by_status ? (*m_catalog)[died.by_status].name : "the dungeon";
+        m_tally.killed_by = died.killer      ? m_world.get<Creature>(died.killer).name
+                            : died.by_status ? (*m_catalog)[died.by_status].name
+                                             : "the dungeon";
     } else if (died.killer && faction_of(m_world, died.killer) == Faction::player) {
         ++m_tally.kills;
     }
@@ -112,7 +124,10 @@ std::uint64_t Game::hash() const {
     m_world.add_to(hash);
     m_time.add_to(hash);
     for (const auto& [who, command] : m_begun)
-        hash.add(who.value).add(static_cast<std::uint64_t>(command.kind)).add(static_cast<std::uint64_t>(command.direction)).add(command.target.value);
+        hash.add(who.value)
+            .add(static_cast<std::uint64_t>(command.kind))
+            .add(static_cast<std::uint64_t>(command.direction))
+            .add(command.target.value);
     return hash.value();
 }
 

@@ -119,10 +119,10 @@ private:
     World m_world;
     Sight m_sight;
     TimeSystem m_time;
-    Dice m_dice;             ///< combat and chance in the rules
+    Dice m_dice;  ///< combat and chance in the rules
     Moment m_now;
     Phase m_phase = Phase::battle_start;
-    EntityId m_actor;        ///< whose turn it is
+    EntityId m_actor;  ///< whose turn it is
     EntityId m_awaiting;
     Tally m_tally;
     int m_floor = 1;
@@ -132,12 +132,12 @@ private:
     std::string m_outcome_text;
     std::vector<Event> m_events;
     int m_guests_owed = 0;
-    EntityId m_turn_of;                ///< whose turn has been announced
-    Ticks m_continuous_since = 0;      ///< when the continuous systems last ran
+    EntityId m_turn_of;                   ///< whose turn has been announced
+    Ticks m_continuous_since = 0;         ///< when the continuous systems last ran
     std::map<EntityId, Command> m_begun;  ///< deeds that have not taken effect yet, by doer
-    bool m_deed_was_due = false;       ///< it was such a deed that came last, nobody's turn
-    int m_idle = 0;                    ///< happenings since anybody's last turn
-    mutable Ways m_ways;               ///< a cache: decides nothing, is not copied
+    bool m_deed_was_due = false;          ///< it was such a deed that came last, nobody's turn
+    int m_idle = 0;                       ///< happenings since anybody's last turn
+    mutable Ways m_ways;                  ///< a cache: decides nothing, is not copied
 
     // Only in copies that a forecast plays: judges rest, and everybody's command is asked for, except that of companions whose
     // minds are as good as made up because nothing uncertain comes before their turn.

@@ -15,8 +15,10 @@ public:
 
     std::vector<std::string> run() {
         for (const EntityId who : m_world.table<Creature>().owners()) {
-            if (m_world.roster().alive(who)) inspect_living(who);
-            else if (m_world.has<Position>(who)) fault(who, "is dead and still on the floor");
+            if (m_world.roster().alive(who))
+                inspect_living(who);
+            else if (m_world.has<Position>(who))
+                fault(who, "is dead and still on the floor");
         }
         inspect_teams();
         inspect_index();
@@ -35,7 +37,8 @@ private:
         if (creatures != 1) fault(who, "shares its tile");
         const Health& health = m_world.get<Health>(who);
         if (health.now <= 0 || health.now > health.maximum) fault(who, "lives with " + std::to_string(health.now) + " health");
-        if (m_world.roster()[who].speed != effective_speed(m_world, m_game.catalog(), who)) fault(who, "has another speed than the roster says");
+        if (m_world.roster()[who].speed != effective_speed(m_world, m_game.catalog(), who))
+            fault(who, "has another speed than the roster says");
     }
 
     void inspect_teams() {

@@ -80,7 +80,8 @@ void Loop::tick_next() {
         case Occasion::Kind::cycle_begins: {
             std::vector<Action> due;
             m_game.m_time.each_eligible(m_game.m_world.roster(), [&](EntityId who) {
-                for (Action& action : due_at_turn_start(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who)) due.push_back(std::move(action));
+                for (Action& action : due_at_turn_start(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who))
+                    due.push_back(std::move(action));
             });
             propose_all(std::move(due));
             judge(Phase::tick_next);
@@ -90,8 +91,10 @@ void Loop::tick_next() {
         case Occasion::Kind::deed_due:
             m_game.m_actor = occasion.actor;
             m_game.m_deed_was_due = occasion.kind == Occasion::Kind::deed_due;
-            if (m_game.m_deed_was_due) deed_due();
-            else m_game.m_phase = Phase::turn_start;
+            if (m_game.m_deed_was_due)
+                deed_due();
+            else
+                m_game.m_phase = Phase::turn_start;
             break;
         case Occasion::Kind::round_ends: m_game.m_phase = Phase::round_end; break;
         case Occasion::Kind::nobody: m_game.end(Outcome::defeat, "Nobody is left."); break;
@@ -132,7 +135,8 @@ std::optional<Step> Loop::actions_make(const std::optional<Command>& command) {
 std::variant<Action, Refusal> Loop::order(const Game& game, EntityId who, const Command& command) {
     if (!who) return Refusal{.reason = Refusal::Reason::not_your_turn};
     const TeamId team = game.m_world.roster()[who].team;
-    if (is_team_command(command.kind) && game.m_world.roster().leader_of(team) != who) return Refusal{.reason = Refusal::Reason::not_your_turn};
+    if (is_team_command(command.kind) && game.m_world.roster().leader_of(team) != who)
+        return Refusal{.reason = Refusal::Reason::not_your_turn};
     if (command.kind == Command::Kind::rest && foes_in_sight(game, who)) return Refusal{.reason = Refusal::Reason::foes_in_sight};
     if (command.kind == Command::Kind::set_leader && game.m_world.roster().alive(command.target) && command.target != who &&
         !game.m_time.may_take_over(game.m_world.roster(), command.target))
@@ -237,8 +241,7 @@ void Loop::action_execute() {
 
 void Loop::action_end() {
     const EntityId who = m_game.m_actor;
-    if (m_game.m_world.roster().alive(who))
-        propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who));
+    if (m_game.m_world.roster().alive(who)) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who));
     const Deed deed = deed_of(*m_game.m_catalog, *m_done);
     // Who died of its own deed has left the time system already.
     if (m_game.m_world.roster().alive(who)) m_game.m_time.finish(m_game.m_world.roster(), who, deed);
@@ -251,8 +254,10 @@ void Loop::turn_end() {
     m_game.m_continuous_since = m_game.m_now.time;
     m_game.m_turn_of = {};
     look();
-    if (m_game.m_descending) m_game.m_phase = Phase::battle_end;
-    else judge(Phase::tick_next);
+    if (m_game.m_descending)
+        m_game.m_phase = Phase::battle_end;
+    else
+        judge(Phase::tick_next);
 }
 
 void Loop::round_end() {
@@ -267,8 +272,10 @@ void Loop::round_end() {
 
 void Loop::leave_floor() {
     const auto verdict = judge_exit(m_game);
-    if (verdict) m_game.end(verdict->outcome, verdict->text);
-    else m_game.enter_floor(m_game.m_floor + 1);
+    if (verdict)
+        m_game.end(verdict->outcome, verdict->text);
+    else
+        m_game.enter_floor(m_game.m_floor + 1);
 }
 
 void Loop::propose_all(std::vector<Action> actions) {

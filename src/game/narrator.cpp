@@ -48,9 +48,12 @@ Line together(const Line& one, const std::vector<std::string>& names) {
     if (names.size() == 1) return one;
     const std::string predicate = one.text.substr(names.front().size() + std::string_view(" is").size());
     std::string who = names[0];
-    if (names.size() == 2) who += " and " + names[1];
-    else if (names.size() == 3) who += ", " + names[1] + " and " + names[2];
-    else who += ", " + names[1] + " and " + std::to_string(names.size() - 2) + " more";
+    if (names.size() == 2)
+        who += " and " + names[1];
+    else if (names.size() == 3)
+        who += ", " + names[1] + " and " + names[2];
+    else
+        who += ", " + names[1] + " and " + std::to_string(names.size() - 2) + " more";
     return {who + " are" + predicate, one.tone};
 }
 
@@ -62,7 +65,8 @@ bool witnessed(const Event& event, const World& world, const Seen& seen) {
     if (on_players_side(parts.first, world) || on_players_side(parts.second, world)) return true;
     if (const auto* lead = std::get_if<LeadPassed>(&event)) return on_players_side(lead->to, world);
     if (const auto* used = std::get_if<UsedSkill>(&event))
-        if (std::any_of(used->targets.begin(), used->targets.end(), [&](EntityId each) { return on_players_side(each, world); })) return true;
+        if (std::any_of(used->targets.begin(), used->targets.end(), [&](EntityId each) { return on_players_side(each, world); }))
+            return true;
     if (parts.at) return seen(*parts.at);
     const std::optional<Point> place = world.position(parts.first);
     return place && seen(*place);

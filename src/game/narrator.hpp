@@ -31,9 +31,9 @@ private:
     void hear_gain(const GainedStatus& gain, const Line& line, const World& world);
     void tell_pending();
 
-    std::optional<UsedSkill> m_deed;    ///< the one that blows are put down to
-    std::optional<Line> m_announced;    ///< of the deed, not told yet
-    std::optional<Line> m_outcome;      ///< its only one so far, not told yet
+    std::optional<UsedSkill> m_deed;  ///< the one that blows are put down to
+    std::optional<Line> m_announced;  ///< of the deed, not told yet
+    std::optional<Line> m_outcome;    ///< its only one so far, not told yet
     /// A status that one after the other gains, not told yet.
     struct Gain {
         StatusId status;

@@ -31,7 +31,8 @@ Party new_party(const Catalog& catalog, const Dungeon& dungeon);
 /// The living of `team`, in list order.
 Party party_of(const World& world, TeamId team);
 
-/// Precondition: the plan has an entrance tile for every member; guests beyond its tiles stay behind. The party becomes team 0; all others follow in the plan's order.
+/// Precondition: the plan has an entrance tile for every member; guests beyond its tiles stay behind. The party becomes team 0; all others
+/// follow in the plan's order.
 World build_floor(const Catalog& catalog, const FloorRules& rules, const LevelPlan& plan, const Party& party, Rng& rng);
 
 }  // namespace td

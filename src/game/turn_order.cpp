@@ -43,11 +43,7 @@ OrderPlace place_of(const ForecastTurn& turn) {
 }
 
 OrderPlace place_of(const MissedTurn& missed) {
-    return {.who = missed.who,
-            .when = missed.when,
-            .kind = Kind::missed,
-            .standing = missed.standing,
-            .rounds_left = missed.rounds_left};
+    return {.who = missed.who, .when = missed.when, .kind = Kind::missed, .standing = missed.standing, .rounds_left = missed.rounds_left};
 }
 
 void number_places(std::vector<OrderPlace>& order) {
@@ -77,8 +73,10 @@ void mark_kept_and_gained(const std::vector<OrderPlace>& now, std::vector<OrderP
         const OrderPlace* before = find_turn(now, place);
         if (!before) place.change = Change::gained;
         const int shift = before ? rank_among_common(with, now, place) - rank_among_common(now, with, place) : 0;
-        if (shift != 0) place.change = shift < 0 ? Change::earlier : Change::later;
-        else if (before && before->kind == Kind::open && place.kind == Kind::certain) place.change = Change::settled;
+        if (shift != 0)
+            place.change = shift < 0 ? Change::earlier : Change::later;
+        else if (before && before->kind == Kind::open && place.kind == Kind::certain)
+            place.change = Change::settled;
     }
 }
 

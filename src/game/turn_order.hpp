@@ -14,10 +14,10 @@ namespace td {
 /// One place of the ribbon.
 struct OrderPlace {
     enum class Kind : std::uint8_t {
-        asked,    ///< whose command is awaited now
+        asked,  ///< whose command is awaited now
         certain,
-        open,     ///< hangs on a choice not yet made
-        missed,   ///< forfeited or cooling: no turn
+        open,    ///< hangs on a choice not yet made
+        missed,  ///< forfeited or cooling: no turn
     };
     enum class Change : std::uint8_t {
         none,

@@ -11,8 +11,8 @@ namespace {
 std::string tier_name(int tier) { return std::string(tier_names[static_cast<std::size_t>(tier)]); }
 
 std::string speed_word(int speed) {
-    constexpr std::array<std::string_view, 7> words{"Quarter speed", "A third of normal speed", "Half speed", "Normal speed",
-                                                    "Double speed",  "Triple speed",            "Quadruple speed"};
+    constexpr std::array<std::string_view, 7> words{
+        "Quarter speed", "A third of normal speed", "Half speed", "Normal speed", "Double speed", "Triple speed", "Quadruple speed"};
     return std::string(words[static_cast<std::size_t>(speed + 3)]);
 }
 
@@ -22,8 +22,7 @@ std::string reason_of_standing(const OrderPlace& place, const World& world) {
         case Standing::in_turn: return speed < 0 ? speed_word(speed) + ": it rests after each step." : "Acts in tier 0, as all do.";
         case Standing::by_speed: return speed_word(speed) + ": also acts in tier " + tier_name(place.when.tier) + ".";
         case Standing::let_forward: return "Let forward: it stands in the way of one who would come before it.";
-        case Standing::cooling:
-            return "Cooling down after a slow step: " + counted(place.rounds_left, "more round") + ".";
+        case Standing::cooling: return "Cooling down after a slow step: " + counted(place.rounds_left, "more round") + ".";
         case Standing::forfeited: return "Forfeited: an action ends the round for who does it.";
     }
     return {};

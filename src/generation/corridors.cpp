@@ -10,9 +10,7 @@ constexpr std::array<Direction, 4> four_ways{Direction::north, Direction::east, 
 }  // namespace
 
 CorridorDigger::CorridorDigger(Layout& layout, const std::vector<Lot>& lots, Rng& rng)
-    : m_layout(layout),
-      m_rng(rng),
-      m_blank(lattice_cells(layout.tiles.width()) + 2, lattice_cells(layout.tiles.height()) + 2, closed) {
+    : m_layout(layout), m_rng(rng), m_blank(lattice_cells(layout.tiles.width()) + 2, lattice_cells(layout.tiles.height()) + 2, closed) {
     for (int y = 1; y + 1 < m_blank.height(); ++y)
         for (int x = 1; x + 1 < m_blank.width(); ++x) m_blank[{x, y}] = far_away;
     for (const Lot& lot : lots)
@@ -34,8 +32,10 @@ std::optional<CorridorDigger::Port> CorridorDigger::port_on(const Lot& lot, Dire
     const Point step = offset(inward);
     Point first{inward == Direction::west ? lot.right + 1 : lot.left - 1, inward == Direction::north ? lot.bottom + 1 : lot.top - 1};
     const Point along = upright ? Point{1, 0} : Point{0, 1};
-    if (upright) first.x = lot.left;
-    else first.y = lot.top;
+    if (upright)
+        first.x = lot.left;
+    else
+        first.y = lot.top;
     const int length = upright ? lot.right - lot.left + 1 : lot.bottom - lot.top + 1;
     const Room& room = lot.room;
     const auto enters = [&](Point cell) {

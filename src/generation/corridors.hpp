@@ -55,12 +55,12 @@ private:
 
     Layout& m_layout;
     Rng& m_rng;
-    std::vector<Ports> m_ports;         ///< by room
-    Grid<std::uint16_t> m_blank;        ///< lattice with its rim: `closed` in lots and on the rim, `far_away` elsewhere
-    Grid<std::uint16_t> m_distance;     ///< the same, and steps to the nearest goal of the last flood
-    std::vector<std::uint32_t> m_queue; ///< indices of cells, in the order of their distances
-    std::vector<Point> m_dug;           ///< cells of corridors
-    std::vector<Point> m_entrances;     ///< tiles in the line of a room's wall
+    std::vector<Ports> m_ports;          ///< by room
+    Grid<std::uint16_t> m_blank;         ///< lattice with its rim: `closed` in lots and on the rim, `far_away` elsewhere
+    Grid<std::uint16_t> m_distance;      ///< the same, and steps to the nearest goal of the last flood
+    std::vector<std::uint32_t> m_queue;  ///< indices of cells, in the order of their distances
+    std::vector<Point> m_dug;            ///< cells of corridors
+    std::vector<Point> m_entrances;      ///< tiles in the line of a room's wall
 };
 
 }  // namespace td

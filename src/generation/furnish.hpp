@@ -45,11 +45,11 @@ private:
     Ground& m_ground;
     Rng& m_rng;
     LevelPlan m_plan;
-    DistanceField m_steps;              ///< from the leader's place
-    BitGrid m_in_view;                  ///< seen from the entrance
+    DistanceField m_steps;  ///< from the leader's place
+    BitGrid m_in_view;      ///< seen from the entrance
     std::size_t m_entrance_room = 0;
     std::size_t m_exit_room = 0;
-    std::vector<int> m_teams_in;        ///< by room
+    std::vector<int> m_teams_in;  ///< by room
 };
 
 }  // namespace td

@@ -14,7 +14,8 @@
 namespace td {
 namespace {
 
-std::optional<LevelPlan> try_layout(const Catalog& catalog, const FloorRules& rules, int arrivals, int fewest_rooms, Rng& layout_rng, Rng& spawns) {
+std::optional<LevelPlan> try_layout(const Catalog& catalog, const FloorRules& rules, int arrivals, int fewest_rooms, Rng& layout_rng,
+                                    Rng& spawns) {
     const Layout layout = random_layout(rules, layout_rng);
     if (static_cast<int>(layout.rooms.size()) < fewest_rooms) return std::nullopt;
     Ground ground(catalog, layout);
@@ -58,8 +59,9 @@ LevelPlan generate_level(const Catalog& catalog, const Dungeon& dungeon, int flo
     const auto number = static_cast<std::uint64_t>(floor);
     const std::uint64_t dungeon_seed = Hash{}.add(seed).add(dungeon.id).value();
     const int at_first = static_cast<int>(dungeon.party.size() + dungeon.guests.size());
-    return generate_level(catalog, dungeon.floors[static_cast<std::size_t>(floor - 1)], std::min(std::max({1, at_first, arrivals}), most_arrivals),
-                          Rng::named(dungeon_seed, "layout", number), Rng::named(dungeon_seed, "spawns", number));
+    return generate_level(catalog, dungeon.floors[static_cast<std::size_t>(floor - 1)],
+                          std::min(std::max({1, at_first, arrivals}), most_arrivals), Rng::named(dungeon_seed, "layout", number),
+                          Rng::named(dungeon_seed, "spawns", number));
 }
 
 }  // namespace td

@@ -9,9 +9,9 @@ namespace td {
 
 inline constexpr int most_arrivals = 40;
 
-/// `arrivals`: places for the party and its guests, 1..`most_arrivals`. Tries a few layouts; when none will do, the plainest floor possible.
-/// A boss or prize that has no place even there (a swimmer where there is no water) is left out.
-/// Preconditions: width >= 24, height >= 18; `rules` belong to `catalog`.
+/// `arrivals`: places for the party and its guests, 1..`most_arrivals`. Tries a few layouts; when none will do, the plainest floor
+/// possible. A boss or prize that has no place even there (a swimmer where there is no water) is left out. Preconditions: width >= 24,
+/// height >= 18; `rules` belong to `catalog`.
 LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns);
 
 /// The same with streams of its own for each floor of each dungeon; `floor` counts from 1. There are places for the party and the

@@ -16,8 +16,8 @@ bool is_dry(const Terrain& terrain);
 
 struct Ground {
     Grid<TerrainId> terrain;
-    BitGrid dry;               ///< is_dry; the dry tiles hang together without diagonal steps
-    BitGrid taken;             ///< something is there: a door, the stairs, a creature, an item
+    BitGrid dry;    ///< is_dry; the dry tiles hang together without diagonal steps
+    BitGrid taken;  ///< something is there: a door, the stairs, a creature, an item
 
     Ground(const Catalog& catalog, const Layout& layout);
     bool free(Point p) const { return dry.test(p) && !taken.test(p); }

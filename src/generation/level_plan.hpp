@@ -28,8 +28,8 @@ enum class SpawnList : std::uint8_t { foes, neutrals, boss };
 
 struct TeamPlacement {
     SpawnList list = SpawnList::foes;
-    std::size_t row = 0;          ///< in that list
-    std::vector<Point> members;   ///< one per member of the TeamSpawn, in its order
+    std::size_t row = 0;         ///< in that list
+    std::vector<Point> members;  ///< one per member of the TeamSpawn, in its order
     std::vector<Point> guests;
     friend bool operator==(const TeamPlacement&, const TeamPlacement&) = default;
 };
@@ -43,7 +43,7 @@ struct ItemPlacement {
 
 struct LevelPlan {
     Grid<TerrainId> terrain;
-    std::vector<Point> doors;     ///< closed ones, on floor
+    std::vector<Point> doors;  ///< closed ones, on floor
     Point stairs;
     std::vector<Point> entrance;  ///< places for the arriving party and its guests, the leader's first
     std::vector<Room> rooms;

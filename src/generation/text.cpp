@@ -10,7 +10,8 @@ char letter(const Species& species, bool leads) {
 
 class Drawing {
 public:
-    Drawing(const LevelPlan& plan, const Catalog& catalog) : m_catalog(catalog), m_glyphs(plan.terrain.width(), plan.terrain.height(), ' ') {
+    Drawing(const LevelPlan& plan, const Catalog& catalog)
+        : m_catalog(catalog), m_glyphs(plan.terrain.width(), plan.terrain.height(), ' ') {
         for (std::size_t i = 0; i < m_glyphs.cells().size(); ++i) m_glyphs.cells()[i] = catalog[plan.terrain.cells()[i]].glyph;
         for (const Point door : plan.doors) m_glyphs[door] = '+';
         m_glyphs[plan.stairs] = '>';

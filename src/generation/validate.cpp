@@ -66,7 +66,8 @@ private:
 
     bool things_lie_well() {
         const auto lies_well = [this](const ItemPlacement& item) { return claim_dry(item.at); };
-        return claim_dry(m_plan.stairs) && std::all_of(m_plan.entrance.begin(), m_plan.entrance.end(), [this](Point p) { return claim_dry(p); }) &&
+        return claim_dry(m_plan.stairs) &&
+               std::all_of(m_plan.entrance.begin(), m_plan.entrance.end(), [this](Point p) { return claim_dry(p); }) &&
                std::all_of(m_plan.items.begin(), m_plan.items.end(), lies_well);
     }
 
@@ -118,7 +119,8 @@ std::string_view first_flaw(const LevelPlan& plan, const FloorRules& rules, cons
     return Inspection(plan, rules, catalog).first_flaw();
 }
 
-BitGrid view_from(const std::vector<Point>& places, const Grid<TerrainId>& terrain, const std::vector<Point>& doors, const Catalog& catalog) {
+BitGrid view_from(const std::vector<Point>& places, const Grid<TerrainId>& terrain, const std::vector<Point>& doors,
+                  const Catalog& catalog) {
     OpacityMap opacity(terrain.width(), terrain.height());
     for (int y = 0; y < terrain.height(); ++y)
         for (int x = 0; x < terrain.width(); ++x)

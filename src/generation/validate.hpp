@@ -16,6 +16,7 @@ namespace td {
 std::string_view first_flaw(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog);
 
 /// Every tile seen from one of `places` while all doors are closed.
-BitGrid view_from(const std::vector<Point>& places, const Grid<TerrainId>& terrain, const std::vector<Point>& doors, const Catalog& catalog);
+BitGrid view_from(const std::vector<Point>& places, const Grid<TerrainId>& terrain, const std::vector<Point>& doors,
+                  const Catalog& catalog);
 
 }  // namespace td

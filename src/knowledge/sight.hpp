@@ -13,7 +13,7 @@ namespace td {
 struct Memory {
     bool explored = false;
     TerrainId terrain;
-    ItemId item;           ///< none: nothing lay there
+    ItemId item;  ///< none: nothing lay there
     bool door = false;
     bool door_open = false;
     bool stairs = false;

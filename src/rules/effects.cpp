@@ -84,7 +84,8 @@ private:
         const MobilitySet mobility = mobility_of(m_world, m_catalog, m_target);
         for (int i = 0; i < teleport_tries; ++i) {
             const Point p{m_dice.between(1, m_world.width() - 2), m_dice.between(1, m_world.height() - 2)};
-            if (!is_passable(m_world, m_catalog, mobility, p) || m_world.any(p, Counted::creature) || m_world.any(p, Counted::door)) continue;
+            if (!is_passable(m_world, m_catalog, mobility, p) || m_world.any(p, Counted::creature) || m_world.any(p, Counted::door))
+                continue;
             actions.push_back(Displace{m_target, p, Displace::How::teleported});
             return;
         }
@@ -111,7 +112,8 @@ void add_summons(const World& world, const Catalog& catalog, const Effect& effec
     }
 }
 
-void add_terrain(const World& world, const Catalog& catalog, const Effect& effect, const std::vector<Point>& tiles, std::vector<Action>& actions) {
+void add_terrain(const World& world, const Catalog& catalog, const Effect& effect, const std::vector<Point>& tiles,
+                 std::vector<Action>& actions) {
     for (const Point p : tiles) {
         const bool open_ground = is_passable(world, catalog, static_cast<MobilitySet>(Mobility::fly), p) && !world.any(p, Counted::door) &&
                                  !world.any(p, Counted::stairs);
@@ -157,9 +159,12 @@ std::vector<Action> consequences_for_ground(const World& world, const Catalog& c
     std::vector<Action> actions;
     for (const Effect& effect : effects) {
         if (!is_about_ground(effect.kind) || !dice.chance(effect.chance)) continue;
-        if (effect.kind == EffectKind::reveal_map) actions.push_back(RevealMap{who});
-        else if (effect.kind == EffectKind::summon) add_summons(world, catalog, effect, who, actions);
-        else add_terrain(world, catalog, effect, tiles, actions);
+        if (effect.kind == EffectKind::reveal_map)
+            actions.push_back(RevealMap{who});
+        else if (effect.kind == EffectKind::summon)
+            add_summons(world, catalog, effect, who, actions);
+        else
+            add_terrain(world, catalog, effect, tiles, actions);
     }
     return actions;
 }

@@ -27,29 +27,39 @@ std::optional<Point> place_to_lie(const World& world, const Catalog& catalog, Po
 }
 
 std::optional<Refusal> handover(const World& world, EntityId who, EntityId other) {
-    if (!world.roster().alive(other) || world.roster()[who].team != world.roster()[other].team) return Refusal{.reason = Refusal::Reason::not_a_member};
-    if (chebyshev(world.get<Position>(who).at, world.get<Position>(other).at) > 1) return Refusal{.reason = Refusal::Reason::not_adjacent, .by = other};
+    if (!world.roster().alive(other) || world.roster()[who].team != world.roster()[other].team)
+        return Refusal{.reason = Refusal::Reason::not_a_member};
+    if (chebyshev(world.get<Position>(who).at, world.get<Position>(other).at) > 1)
+        return Refusal{.reason = Refusal::Reason::not_adjacent, .by = other};
     return std::nullopt;
 }
 
 void placing(Reaction& reaction, const PlaceItem& place) {
     const auto free = place_to_lie(reaction.world(), reaction.catalog(), place.at);
-    if (!free) reaction.cancel({.reason = Refusal::Reason::tile_occupied});
-    else reaction.amend(PlaceItem{place.stack, *free});
+    if (!free)
+        reaction.cancel({.reason = Refusal::Reason::tile_occupied});
+    else
+        reaction.amend(PlaceItem{place.stack, *free});
 }
 
 void dropping(Reaction& reaction, const DropItem& drop) {
     const Point at = reaction.world().get<Position>(drop.who).at;
-    if (!slot_exists(reaction.world(), drop.who, drop.slot)) reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    else if (reaction.world().any(at, Counted::loot) || reaction.world().any(at, Counted::stairs) || reaction.world().any(at, Counted::door))
+    if (!slot_exists(reaction.world(), drop.who, drop.slot))
+        reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    else if (reaction.world().any(at, Counted::loot) || reaction.world().any(at, Counted::stairs) ||
+             reaction.world().any(at, Counted::door))
         reaction.cancel({.reason = Refusal::Reason::tile_occupied});
-    else reaction.amend(DropItem{drop.who, drop.slot, at});
+    else
+        reaction.amend(DropItem{drop.who, drop.slot, at});
 }
 
 void giving(Reaction& reaction, const GiveItem& give) {
-    if (!slot_exists(reaction.world(), give.who, give.slot)) reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    else if (const auto refusal = handover(reaction.world(), give.who, give.to)) reaction.cancel(*refusal);
-    else if (reaction.world().has<Holding>(give.to)) reaction.cancel({.reason = Refusal::Reason::already_holding, .by = give.to});
+    if (!slot_exists(reaction.world(), give.who, give.slot))
+        reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    else if (const auto refusal = handover(reaction.world(), give.who, give.to))
+        reaction.cancel(*refusal);
+    else if (reaction.world().has<Holding>(give.to))
+        reaction.cancel({.reason = Refusal::Reason::already_holding, .by = give.to});
 }
 
 void taking(Reaction& reaction, const TakeItem& take) {
@@ -92,13 +102,17 @@ void leading(Reaction& reaction) {
         const Team& team = roster[lead->team];
         if (std::find(team.members.begin(), team.members.end(), lead->who) == team.members.end())
             reaction.cancel({.reason = Refusal::Reason::not_a_member});
-        else if (!roster.alive(lead->who)) reaction.cancel({.reason = Refusal::Reason::cannot_lead_now, .by = lead->who});
-        else if (roster.leader_of(lead->team) == lead->who) reaction.cancel({.reason = Refusal::Reason::same_leader, .by = lead->who});
+        else if (!roster.alive(lead->who))
+            reaction.cancel({.reason = Refusal::Reason::cannot_lead_now, .by = lead->who});
+        else if (roster.leader_of(lead->team) == lead->who)
+            reaction.cancel({.reason = Refusal::Reason::same_leader, .by = lead->who});
     } else if (const auto* swap = reaction.as<SwapSlots>()) {
         const int count = static_cast<int>(roster[swap->team].members.size());
         const bool exist = swap->first >= 0 && swap->second >= 0 && swap->first < count && swap->second < count;
-        if (!exist) reaction.cancel({.reason = Refusal::Reason::not_a_member});
-        else if (swap->first == swap->second) reaction.cancel({.reason = Refusal::Reason::pointless});
+        if (!exist)
+            reaction.cancel({.reason = Refusal::Reason::not_a_member});
+        else if (swap->first == swap->second)
+            reaction.cancel({.reason = Refusal::Reason::pointless});
     }
 }
 

@@ -9,9 +9,12 @@ namespace {
 EntityId target_of(const Action& action) {
     return std::visit(
         []<class A>(const A& a) -> EntityId {
-            if constexpr (requires { a.target; } && !std::is_same_v<A, ThrowItem>) return a.target;
-            else if constexpr (requires { a.who; }) return a.who;
-            else return {};
+            if constexpr (requires { a.target; } && !std::is_same_v<A, ThrowItem>)
+                return a.target;
+            else if constexpr (requires { a.who; })
+                return a.who;
+            else
+                return {};
         },
         action);
 }

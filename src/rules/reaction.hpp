@@ -27,7 +27,9 @@ public:
     const Action& action() const { return m_action; }
     /// Null when the action is of another kind.
     template <class Kind>
-    const Kind* as() const { return std::get_if<Kind>(&m_action); }
+    const Kind* as() const {
+        return std::get_if<Kind>(&m_action);
+    }
 
     bool cancelled() const { return m_refusal.has_value(); }
     const std::optional<Refusal>& refusal() const { return m_refusal; }
@@ -65,8 +67,10 @@ struct ReactiveSystem {
 /// The position of `Kind` among the alternatives of Action.
 template <class Kind, std::size_t I = 0>
 constexpr std::size_t action_index() {
-    if constexpr (std::is_same_v<std::variant_alternative_t<I, Action>, Kind>) return I;
-    else return action_index<Kind, I + 1>();
+    if constexpr (std::is_same_v<std::variant_alternative_t<I, Action>, Kind>)
+        return I;
+    else
+        return action_index<Kind, I + 1>();
 }
 
 /// The interests of a system that wants to see these kinds of action.

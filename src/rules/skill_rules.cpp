@@ -35,7 +35,8 @@ std::optional<Refusal> skill_missing(const World& world, const Catalog& catalog,
 
 std::optional<Refusal> nothing_reached(const Reach& reach, const Area& area, const std::vector<Effect>& effects) {
     if (reach.tiles.empty() && aims_at_tile(area.shape)) return Refusal{.reason = Refusal::Reason::out_of_range};
-    if (reach.tiles.empty() || (reach.targets.empty() && !changes_only_ground(effects))) return Refusal{.reason = Refusal::Reason::no_target};
+    if (reach.tiles.empty() || (reach.targets.empty() && !changes_only_ground(effects)))
+        return Refusal{.reason = Refusal::Reason::no_target};
     return std::nullopt;
 }
 
@@ -84,8 +85,10 @@ void effects_on_targets(Reaction& reaction, EntityId who, const std::vector<Effe
     for (const EntityId target : targets) {
         const bool harmful = !are_allied(reaction.world(), who, target);
         const int percent = harmful ? hit_chance(reaction.world(), reaction.catalog(), who, target, accuracy) : 100;
-        if (!reaction.dice().chance(percent)) reaction.follow(Miss{who, target});
-        else follow_all(reaction, consequences(reaction.world(), reaction.catalog(), reaction.dice(), effects, who, target));
+        if (!reaction.dice().chance(percent))
+            reaction.follow(Miss{who, target});
+        else
+            follow_all(reaction, consequences(reaction.world(), reaction.catalog(), reaction.dice(), effects, who, target));
     }
 }
 
@@ -93,9 +96,12 @@ void effects_on_targets(Reaction& reaction, EntityId who, const std::vector<Effe
 
 void aiming(Reaction& reaction) {
     if (reaction.cancelled()) return;
-    if (const auto* skill = reaction.as<UseSkill>()) aim_skill(reaction, *skill);
-    else if (const auto* item = reaction.as<UseItem>()) aim_item(reaction, *item);
-    else if (const auto* thrown = reaction.as<ThrowItem>()) aim_throw(reaction, *thrown);
+    if (const auto* skill = reaction.as<UseSkill>())
+        aim_skill(reaction, *skill);
+    else if (const auto* item = reaction.as<UseItem>())
+        aim_item(reaction, *item);
+    else if (const auto* thrown = reaction.as<ThrowItem>())
+        aim_throw(reaction, *thrown);
 }
 
 void outcome_of_skills(Reaction& reaction) {
@@ -120,10 +126,14 @@ void outcome_of_throws(Reaction& reaction) {
     const Item& item = reaction.catalog()[thrown.item];
     const bool aimed = thrown.target && !item.thrown.empty();
     const bool friendly = aimed && are_allied(reaction.world(), thrown.who, thrown.target);
-    const int percent = !aimed ? 0 : friendly ? 100 : hit_chance(reaction.world(), reaction.catalog(), thrown.who, thrown.target, throw_accuracy);
+    const int percent = !aimed     ? 0
+                        : friendly ? 100
+                                   : hit_chance(reaction.world(), reaction.catalog(), thrown.who, thrown.target, throw_accuracy);
     const bool hits = aimed && reaction.dice().chance(percent);
-    if (hits) follow_all(reaction, consequences(reaction.world(), reaction.catalog(), reaction.dice(), item.thrown, thrown.who, thrown.target));
-    else if (aimed) reaction.follow(Miss{thrown.who, thrown.target});
+    if (hits)
+        follow_all(reaction, consequences(reaction.world(), reaction.catalog(), reaction.dice(), item.thrown, thrown.who, thrown.target));
+    else if (aimed)
+        reaction.follow(Miss{thrown.who, thrown.target});
     if (!hits || !item.breaks) reaction.follow(PlaceItem{{thrown.item, 1}, thrown.landing});
 }
 

@@ -6,17 +6,17 @@
 namespace td::systems {
 
 // movement_rules.cpp
-void lost_targets(Reaction& reaction);    ///< nothing happens to the dead
-void stumbling(Reaction& reaction);       ///< a confused step goes astray
-void rooting(Reaction& reaction);         ///< statuses that stop moving
-void doors(Reaction& reaction);           ///< walking into a closed door opens it
-void changing_places(Reaction& reaction); ///< walking into an ally of the player's side swaps with it
-void collision(Reaction& reaction);       ///< walls, corners, terrain, creatures
-void picking_up(Reaction& reaction);      ///< members of the party pick up what they walk over
-void footing(Reaction& reaction);         ///< terrain that does something on entering
+void lost_targets(Reaction& reaction);     ///< nothing happens to the dead
+void stumbling(Reaction& reaction);        ///< a confused step goes astray
+void rooting(Reaction& reaction);          ///< statuses that stop moving
+void doors(Reaction& reaction);            ///< walking into a closed door opens it
+void changing_places(Reaction& reaction);  ///< walking into an ally of the player's side swaps with it
+void collision(Reaction& reaction);        ///< walls, corners, terrain, creatures
+void picking_up(Reaction& reaction);       ///< members of the party pick up what they walk over
+void footing(Reaction& reaction);          ///< terrain that does something on entering
 
 // skill_rules.cpp
-void aiming(Reaction& reaction);          ///< whom and what a skill, an item or a throw reaches
+void aiming(Reaction& reaction);  ///< whom and what a skill, an item or a throw reaches
 void outcome_of_skills(Reaction& reaction);
 void outcome_of_items(Reaction& reaction);
 void outcome_of_throws(Reaction& reaction);
@@ -31,7 +31,7 @@ void leaving_things(Reaction& reaction);  ///< what the dead held falls to the f
 // item_rules.cpp
 void handling_items(Reaction& reaction);  ///< picking up, dropping, giving and taking need something to handle, and room
 void doors_by_hand(Reaction& reaction);
-void leading(Reaction& reaction);         ///< who may be a leader, which slots there are
+void leading(Reaction& reaction);  ///< who may be a leader, which slots there are
 void taking_stairs(Reaction& reaction);
 
 }  // namespace td::systems

@@ -20,8 +20,10 @@ void add_countdown(const World& world, const Catalog& catalog, EntityId who, Dur
     bool any = false;
     for (const ActiveStatus& active : world.get<Statuses>(who).list) {
         if (catalog[active.status].unit != unit || active.left == 0) continue;
-        if (active.left == 1) actions.push_back(LoseStatus{who, active.status});
-        else any = true;
+        if (active.left == 1)
+            actions.push_back(LoseStatus{who, active.status});
+        else
+            any = true;
     }
     if (any) actions.push_back(CountDownStatuses{who, unit});
 }

@@ -23,9 +23,7 @@ using Word = BitGrid::Word;
 /// Rows are taken up in groups of these, so that loops over several words at once have nothing left over.
 constexpr std::size_t rows_at_once = 4;
 
-constexpr std::size_t whole_groups(std::size_t rows) {
-    return (rows + rows_at_once - 1) / rows_at_once * rows_at_once;
-}
+constexpr std::size_t whole_groups(std::size_t rows) { return (rows + rows_at_once - 1) / rows_at_once * rows_at_once; }
 
 /// The numbers of sixteen tiles, handled at once.
 using Sixteen [[gnu::vector_size(32)]] = std::uint16_t;

@@ -42,8 +42,8 @@ private:
     std::size_t index(std::size_t row, std::size_t word) const { return (row + 1) * m_stride + word + 1; }
 
     Grid<std::uint16_t> m_steps;
-    std::size_t m_words = 0;   ///< words per row of the map
-    std::size_t m_stride = 0;  ///< the same with the empty word that parts the rows
+    std::size_t m_words = 0;      ///< words per row of the map
+    std::size_t m_stride = 0;     ///< the same with the empty word that parts the rows
     std::size_t m_first_row = 0;  ///< of those that the front has come to
     std::size_t m_end_row = 0;
 

@@ -6,9 +6,7 @@ namespace td {
 
 namespace {
 
-void write_bit(std::uint64_t& word, std::uint64_t bit, bool on) {
-    word = (word & ~bit) | (bit & (0 - std::uint64_t{on}));
-}
+void write_bit(std::uint64_t& word, std::uint64_t bit, bool on) { word = (word & ~bit) | (bit & (0 - std::uint64_t{on})); }
 
 }  // namespace
 

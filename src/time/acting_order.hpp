@@ -180,7 +180,8 @@ private:
     std::vector<Seat> take_team(const Roster& roster, TeamId team);
     std::vector<Seat> take_block(Lane& lane, Block& block);
     void spread(const Roster& roster, Lane& lane, std::size_t crowded, std::vector<Seat> seats);
-    void place(const Roster& roster, Lane& lane, std::size_t first, Position begin, Position room, const std::vector<std::vector<Seat>>& blocks);
+    void place(const Roster& roster, Lane& lane, std::size_t first, Position begin, Position room,
+               const std::vector<std::vector<Seat>>& blocks);
     void rebuild(const Roster& roster, const SeatsByBlock& everyone);
 
     std::array<Lane, faction_count> m_lanes;
@@ -188,8 +189,8 @@ private:
     std::vector<Row> m_rows;
     std::size_t m_cursor = 0, m_cycle_end = 0;  ///< the open row, and the end of those still to come of the faction whose cycle it is
     OpenRow m_open;                             ///< of row m_cursor; m_rows has the rest of the truth
-    std::vector<EntityId> m_actors;      ///< by position
-    std::vector<Position> m_positions;   ///< by entity
+    std::vector<EntityId> m_actors;             ///< by position
+    std::vector<Position> m_positions;          ///< by entity
 };
 
 }  // namespace td

@@ -42,8 +42,8 @@ ActingOrder::Block& ActingOrder::block_at(Lane& lane, Position position) {
 
 /// Makes an empty one when the team has none yet.
 ActingOrder::Block& ActingOrder::block_of(Lane& lane, TeamId team) {
-    const auto found =
-        std::lower_bound(lane.blocks.begin(), lane.blocks.end(), team, [](const Block& block, TeamId wanted) { return block.team < wanted; });
+    const auto found = std::lower_bound(lane.blocks.begin(), lane.blocks.end(), team,
+                                        [](const Block& block, TeamId wanted) { return block.team < wanted; });
     if (found != lane.blocks.end() && found->team == team) return *found;
     const Position begin = found != lane.blocks.end() ? found->begin : static_cast<Position>(lane.end_row * 64);
     return *lane.blocks.insert(found, Block{.team = team, .begin = begin});
@@ -120,7 +120,8 @@ ActingOrder::Seat ActingOrder::take(Lane& lane, Position position) {
     const EntityId actor = m_actors[position];
     const Seat seat{actor, (row.pending & bit) != 0, (row.forfeited & bit) != 0, (row.cooling & bit) != 0, wait_at(row, bit)};
     count(lane, row, bit, 0u - 1u);
-    for (std::uint64_t* word : {&row.pending, &row.present, &row.forfeited, &row.slowness[0], &row.slowness[1], &row.cooling}) *word &= ~bit;
+    for (std::uint64_t* word : {&row.pending, &row.present, &row.forfeited, &row.slowness[0], &row.slowness[1], &row.cooling})
+        *word &= ~bit;
     for (std::uint64_t& may : row.may) may &= ~bit;
     for (std::uint64_t& digit : row.wait) digit &= ~bit;
     m_actors[position] = {};

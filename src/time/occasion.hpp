@@ -23,9 +23,9 @@ struct Deed {
 
 /// An instant of a battle. `tier` is 0..5 under the six-tier round and 0 elsewhere.
 struct Moment {
-    int round = 0;     ///< from 1
+    int round = 0;  ///< from 1
     int tier = 0;
-    Ticks time = 0;    ///< since the battle began
+    Ticks time = 0;  ///< since the battle began
 
     friend bool operator==(const Moment&, const Moment&) = default;
 };
@@ -38,7 +38,7 @@ struct Occasion {
         turn,          ///< `actor` is asked for a deed
         deed_due,      ///< the deed that `actor` began earlier takes effect now
         round_ends,
-        nobody,        ///< no actor is left to ask
+        nobody,  ///< no actor is left to ask
     };
     Kind kind = Kind::nobody;
     EntityId actor;
@@ -63,10 +63,10 @@ enum class Standing : std::uint8_t {
 
 /// What hangs on the deed that an actor has yet to choose.
 enum class Stake : std::uint8_t {
-    nothing,             ///< its next place holds whatever it does
-    unless_it_acts,      ///< later tiers of this round, forfeited by an action
-    unless_it_moves,     ///< a place in the next rounds, lost to the cooldown of a slow step
-    depends_on_cost,     ///< under systems that count ticks: everything after
+    nothing,          ///< its next place holds whatever it does
+    unless_it_acts,   ///< later tiers of this round, forfeited by an action
+    unless_it_moves,  ///< a place in the next rounds, lost to the cooldown of a slow step
+    depends_on_cost,  ///< under systems that count ticks: everything after
 };
 
 /// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left.

@@ -60,7 +60,8 @@ Occasion SixTier::begin_round() {
 /// All cycles of a round in which there may be anybody to ask, a bit for each; the first one of the round is the lowest.
 unsigned SixTier::cycles() const {
     unsigned cycles = 0;
-    for (std::size_t tier = 0; tier < tier_paces.size(); ++tier) cycles |= m_order.factions_with(tier_paces[tier]) << (tier * faction_count);
+    for (std::size_t tier = 0; tier < tier_paces.size(); ++tier)
+        cycles |= m_order.factions_with(tier_paces[tier]) << (tier * faction_count);
     return cycles;
 }
 
@@ -174,9 +175,7 @@ Standing SixTier::standing(const Roster& roster, EntityId actor) const {
     return m_when.tier > 0 ? Standing::by_speed : Standing::in_turn;
 }
 
-int SixTier::cooldown(EntityId actor) const {
-    return m_order.cooldown(actor);
-}
+int SixTier::cooldown(EntityId actor) const { return m_order.cooldown(actor); }
 
 void SixTier::each_missed(const Roster& roster, const MissedTurnSink& each) const {
     const auto at = [&](int tier) {

@@ -27,9 +27,13 @@ class TimeSystem {
 
     // In front, because the calls below need its result type.
     template <class Call>
-    decltype(auto) visit(Call&& call) { return std::visit(std::forward<Call>(call), m_system); }
+    decltype(auto) visit(Call&& call) {
+        return std::visit(std::forward<Call>(call), m_system);
+    }
     template <class Call>
-    decltype(auto) visit(Call&& call) const { return std::visit(std::forward<Call>(call), m_system); }
+    decltype(auto) visit(Call&& call) const {
+        return std::visit(std::forward<Call>(call), m_system);
+    }
 
 public:
     TimeSystem() = default;
@@ -37,14 +41,18 @@ public:
     explicit TimeSystem(System system) : m_system(std::move(system)) {}
 
     /// Called once, when the battle begins and the roster is complete.
-    void start(const Roster& roster) { visit([&](auto& s) { s.start(roster); }); }
+    void start(const Roster& roster) {
+        visit([&](auto& s) { s.start(roster); });
+    }
 
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
         return visit([&](auto& s) { return s.next(roster, blocker_of); });
     }
 
     /// Do deeds take effect some time after they were chosen?
-    bool defers() const { return visit([](const auto& s) { return s.defers; }); }
+    bool defers() const {
+        return visit([](const auto& s) { return s.defers; });
+    }
 
     /// Tells of the deed chosen in a turn, before it is done. True: it takes effect at once. False: when Kind::deed_due comes.
     bool begin_deed(const Roster& roster, EntityId actor, Deed deed) {
@@ -55,13 +63,23 @@ public:
         return visit([&](auto& s) { return s.replace_deed(roster, actor, deed); });
     }
     /// The deed and all that followed from it are done; the roster shows the speeds that count.
-    void finish(const Roster& roster, EntityId actor, Deed deed) { visit([&](auto& s) { s.finish(roster, actor, deed); }); }
+    void finish(const Roster& roster, EntityId actor, Deed deed) {
+        visit([&](auto& s) { s.finish(roster, actor, deed); });
+    }
 
     // Changes of the roster, reported after they were made there.
-    void joined(const Roster& roster, EntityId actor) { visit([&](auto& s) { s.joined(roster, actor); }); }
-    void left(const Roster& roster, EntityId actor) { visit([&](auto& s) { s.left(roster, actor); }); }
-    void speed_changed(const Roster& roster, EntityId actor) { visit([&](auto& s) { s.speed_changed(roster, actor); }); }
-    void team_changed(const Roster& roster, TeamId team) { visit([&](auto& s) { s.team_changed(roster, team); }); }
+    void joined(const Roster& roster, EntityId actor) {
+        visit([&](auto& s) { s.joined(roster, actor); });
+    }
+    void left(const Roster& roster, EntityId actor) {
+        visit([&](auto& s) { s.left(roster, actor); });
+    }
+    void speed_changed(const Roster& roster, EntityId actor) {
+        visit([&](auto& s) { s.speed_changed(roster, actor); });
+    }
+    void team_changed(const Roster& roster, TeamId team) {
+        visit([&](auto& s) { s.team_changed(roster, team); });
+    }
 
     /// May `actor` become the leader in this turn of its leader's? Whether it is then asked instead, next() tells.
     /// Source: the six-tier rules, "Team order".
@@ -69,7 +87,9 @@ public:
         return visit([&](const auto& s) { return s.may_take_over(roster, actor); });
     }
     /// Nobody is asked any more in this round (an ambush).
-    void end_round() { visit([](auto& s) { s.end_round(); }); }
+    void end_round() {
+        visit([](auto& s) { s.end_round(); });
+    }
 
     /// Calls `each(EntityId)` for all for whom a cycle just began: those whom it will ask, in order, as things stand. Where turns have no
     /// cycles it is the one whose turn begins, or everybody once in a round.
@@ -85,7 +105,9 @@ public:
         return visit([&](const auto& s) { return s.standing(roster, actor); });
     }
     /// Rounds in which `actor` will still be passed over; 0: none.
-    int cooldown(EntityId actor) const { return visit([&](const auto& s) { return s.cooldown(actor); }); }
+    int cooldown(EntityId actor) const {
+        return visit([&](const auto& s) { return s.cooldown(actor); });
+    }
 
     /// At the end of a round: calls `each` for the turns of it that a living actor's pace would have given and that it did not get,
     /// forfeited or cooling (then with the rounds it still has to wait, this one included).
@@ -93,7 +115,9 @@ public:
         visit([&](const auto& s) { s.each_missed(roster, each); });
     }
 
-    void add_to(Hash& hash) const { visit([&](const auto& s) { s.add_to(hash); }); }
+    void add_to(Hash& hash) const {
+        visit([&](const auto& s) { s.add_to(hash); });
+    }
 
     friend bool operator==(const TimeSystem&, const TimeSystem&) = default;
 };

@@ -39,9 +39,7 @@ public:
     }
 
 private:
-    EntityId blocker(EntityId actor) const {
-        return actor == m_roster.leader_of(m_player) ? EntityId{} : m_case.blocked_by[actor.index()];
-    }
+    EntityId blocker(EntityId actor) const { return actor == m_roster.leader_of(m_player) ? EntityId{} : m_case.blocked_by[actor.index()]; }
 
     void make(const std::vector<CaseChange>& changes) {
         for (const CaseChange& change : changes) std::visit([this](const auto& c) { apply(c); }, change);
@@ -78,9 +76,7 @@ private:
 
 }  // namespace
 
-std::vector<CaseRow> play(const TurnCase& turn_case) {
-    return CasePlay(turn_case).run();
-}
+std::vector<CaseRow> play(const TurnCase& turn_case) { return CasePlay(turn_case).run(); }
 
 std::string to_string(const CaseRow& row, const TurnCase& turn_case) {
     std::string text = "[";

@@ -10,18 +10,18 @@ namespace td {
 
 struct BagRow {
     ItemStack stack;
-    int slot = 0;      ///< of the bag; held_item: the holder has it
-    EntityId holder;   ///< none: in the bag
+    int slot = 0;     ///< of the bag; held_item: the holder has it
+    EntityId holder;  ///< none: in the bag
 };
 
 std::vector<BagRow> rows_of_bag(const Game& game);
 
 /// Something that can be done with a row.
 struct BagDeed {
-    std::string name;             ///< "Use", "Give to Bram"
+    std::string name;  ///< "Use", "Give to Bram"
     Command command;
-    bool has_to_be_aimed = false; ///< its direction or tile is still open
-    std::string refused;          ///< why it cannot be done now; empty: it can
+    bool has_to_be_aimed = false;  ///< its direction or tile is still open
+    std::string refused;           ///< why it cannot be done now; empty: it can
 };
 
 /// All that makes sense for the row, possible now or not.

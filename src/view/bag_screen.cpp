@@ -76,8 +76,10 @@ void BagScreen::perform(Screens& screens) {
     const BagDeed chosen = *deed();
     m_stage.session.attention.considered.reset();
     screens.pop();
-    if (chosen.has_to_be_aimed) m_stage.session.attention.to_aim = chosen.command;
-    else m_stage.session.give(chosen.command);
+    if (chosen.has_to_be_aimed)
+        m_stage.session.attention.to_aim = chosen.command;
+    else
+        m_stage.session.give(chosen.command);
 }
 
 void BagScreen::handle_items(const InputEvent& event, Screens& screens) {
@@ -101,16 +103,21 @@ void BagScreen::handle_deeds(const InputEvent& event, Screens& screens) {
 }
 
 void BagScreen::handle(const InputEvent& event, Screens& screens) {
-    const bool by_pointer = event.kind == InputEvent::Kind::pointer_moved || event.kind == InputEvent::Kind::pressed ||
-                            event.kind == InputEvent::Kind::wheel;
+    const bool by_pointer =
+        event.kind == InputEvent::Kind::pointer_moved || event.kind == InputEvent::Kind::pressed || event.kind == InputEvent::Kind::wheel;
     if (by_pointer) {
         // The mouse means whichever side it is over; leaving an item for its deeds does not choose another one on the way.
-        if (m_choices.row_at(event.at)) enter_deeds(true);
-        else if (event.clicked() && m_items.row_at(event.at)) enter_deeds(false);
-        else if (m_inside) return;
+        if (m_choices.row_at(event.at))
+            enter_deeds(true);
+        else if (event.clicked() && m_items.row_at(event.at))
+            enter_deeds(false);
+        else if (m_inside)
+            return;
     }
-    if (m_inside) handle_deeds(event, screens);
-    else handle_items(event, screens);
+    if (m_inside)
+        handle_deeds(event, screens);
+    else
+        handle_items(event, screens);
 }
 
 void BagScreen::draw_items(Canvas& canvas, Box box) {
@@ -137,7 +144,8 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
         const TextStyle soft{TextSize::small, style::text_soft, false};
         const int tail_width = canvas.text({line.right() - canvas.px(8), y + canvas.px(1)}, tail, soft, Align::right);
         const TextStyle look{TextSize::normal, style::text, chosen};
-        canvas.text({line.x, y}, canvas.fitted(game().catalog()[item.stack.item].name, line.width - tail_width - canvas.px(16), look), look);
+        canvas.text({line.x, y}, canvas.fitted(game().catalog()[item.stack.item].name, line.width - tail_width - canvas.px(16), look),
+                    look);
     }
     draw_scroll_strip(canvas, strip, m_items.first_shown(), static_cast<int>(rows.size()), m_items.count());
 }
@@ -172,7 +180,9 @@ void BagScreen::draw_deeds(Canvas& canvas, Box box) {
 void BagScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog_under_ribbon(canvas, 860, 560, "The bag");
     Box foot = inner.cut_bottom(canvas.line_height(TextSize::small));
-    draw_key_hints(canvas, foot, {{Control::move_south, "next"}, {Control::confirm, m_inside ? "do it" : "choose"}, {Control::cancel, m_inside ? "back" : "close"}});
+    draw_key_hints(
+        canvas, foot,
+        {{Control::move_south, "next"}, {Control::confirm, m_inside ? "do it" : "choose"}, {Control::cancel, m_inside ? "back" : "close"}});
     inner.cut_bottom(canvas.px(8));
     draw_items(canvas, inner.cut_left(inner.width * 46 / 100));
     inner.cut_left(canvas.px(18));

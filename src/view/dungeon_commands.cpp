@@ -65,7 +65,8 @@ void DungeonScreen::show_aim() {
     attention().reached = m_aim->reached();
     attention().tile = m_aim->cursor();
     consider(m_aim->command());
-    const std::string how = m_aim->fixed() ? "Enter: do it, Escape: go back" : "Aim with direction keys or mouse, Tab: next target, Enter: do it";
+    const std::string how =
+        m_aim->fixed() ? "Enter: do it, Escape: go back" : "Aim with direction keys or mouse, Tab: next target, Enter: do it";
     const std::optional<Refusal> refusal = game().would_refuse(m_aim->command());
     m_hud->set_hint(refusal ? describe(*refusal, game().awaiting(), game().world(), game().catalog()) + " Aim elsewhere, or Escape." : how);
 }

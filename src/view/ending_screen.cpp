@@ -15,13 +15,17 @@ namespace {
 
 class EndingScreen final : public Screen {
 public:
-    EndingScreen(Stage stage, std::function<void(Screens&)> to_title) : m_stage(stage), m_to_title(std::move(to_title)) { m_list.resize(2); }
+    EndingScreen(Stage stage, std::function<void(Screens&)> to_title) : m_stage(stage), m_to_title(std::move(to_title)) {
+        m_list.resize(2);
+    }
 
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::open_log)) return screens.push(make_log(m_stage));
         if (m_list.handle(event) != ChoiceList::Result::activated) return;
-        if (m_list.chosen() == 0) m_to_title(screens);
-        else screens.push(make_log(m_stage));
+        if (m_list.chosen() == 0)
+            m_to_title(screens);
+        else
+            screens.push(make_log(m_stage));
     }
 
     void draw(Canvas& canvas) override;
@@ -85,7 +89,8 @@ void EndingScreen::draw_buttons(Canvas& canvas, Box box) {
 void EndingScreen::draw(Canvas& canvas) {
     const bool won = game().outcome() == Outcome::victory;
     Box inner = draw_dialog(canvas, 720, 520, won ? "Victory" : "The delve is over");
-    if (won) inner.cut_top(canvas.paragraph(inner, "What you came for is done:", {TextSize::normal, style::text_soft, false}) + canvas.px(2));
+    if (won)
+        inner.cut_top(canvas.paragraph(inner, "What you came for is done:", {TextSize::normal, style::text_soft, false}) + canvas.px(2));
     inner.cut_top(canvas.paragraph(inner, game().outcome_text(), {TextSize::large, won ? style::good : style::bad, true}) + canvas.px(12));
     draw_buttons(canvas, inner.cut_bottom(canvas.px(76)));
     inner.cut_bottom(canvas.px(14));

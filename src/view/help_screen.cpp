@@ -77,17 +77,19 @@ void draw_tier_table(Canvas& canvas, Box box) {
     head.cut_left(canvas.px(170));
     const int step = canvas.px(72);
     for (int tier = 0; tier < tier_count; ++tier)
-        canvas.text({head.x + tier * step + step / 2, head.y}, tier_names[static_cast<std::size_t>(tier)], {TextSize::normal, style::accent, true},
-                    Align::centre);
-    constexpr std::array<SpeedRow, 5> rows{
-        {{"slow (1/2, 1/3, 1/4)", -1}, {"normal", 0}, {"double", 1}, {"triple", 2}, {"quadruple", 3}}};
+        canvas.text({head.x + tier * step + step / 2, head.y}, tier_names[static_cast<std::size_t>(tier)],
+                    {TextSize::normal, style::accent, true}, Align::centre);
+    constexpr std::array<SpeedRow, 5> rows{{{"slow (1/2, 1/3, 1/4)", -1}, {"normal", 0}, {"double", 1}, {"triple", 2}, {"quadruple", 3}}};
     for (const SpeedRow& row : rows) draw_speed_row(canvas, box.cut_top(canvas.px(30)), row);
 }
 
 void draw_turns_page(Canvas& canvas, Box box) {
     const TextStyle text{TextSize::normal, style::text, false};
-    box.cut_top(canvas.paragraph(box, "A round has six tiers. Everyone acts in tier 0; whoever is fast acts again in later tiers. "
-                                      "Within a tier it is always your party's turn first, then those who mind their own business, then the foes.", text));
+    box.cut_top(
+        canvas.paragraph(box,
+                         "A round has six tiers. Everyone acts in tier 0; whoever is fast acts again in later tiers. "
+                         "Within a tier it is always your party's turn first, then those who mind their own business, then the foes.",
+                         text));
     box.cut_top(canvas.px(10));
     draw_tier_table(canvas, box.cut_top(canvas.line_height() + canvas.px(4 + 5 * 30)));
     box.cut_top(canvas.px(12));
@@ -119,15 +121,18 @@ void draw_legend_row(Canvas& canvas, Box line, const LegendRow& row) {
     const Box token{line.x + canvas.px(4), line.y + canvas.px(3), size, size};
     if (row.now) canvas.rect(token.inset(-canvas.px(3)), style::accent);
     const Colour colour = row.grey ? style::text_faint : colour_of(row.side);
-    draw_token_shape(canvas, token, row.side, row.grey || row.hollow ? style::panel_deep : colour.dimmed(45), colour, row.hollow || row.grey);
+    draw_token_shape(canvas, token, row.side, row.grey || row.hollow ? style::panel_deep : colour.dimmed(45), colour,
+                     row.hollow || row.grey);
     if (row.numbered) canvas.text({token.x + canvas.px(3), token.bottom() - canvas.px(15)}, "3", {TextSize::small, style::text, true});
     canvas.paragraph({line.x + size + canvas.px(20), line.y + canvas.px(6), line.width - size - canvas.px(20), line.height}, row.text,
                      {TextSize::normal, style::text, false});
 }
 
 void draw_ribbon_page(Canvas& canvas, Box box) {
-    box.cut_top(canvas.paragraph(box, "The strip above the map shows every turn of this round and the next, in exact order. "
-                                      "It never guesses: what hangs on somebody's choice is drawn hollow.", {TextSize::normal, style::text, false}));
+    box.cut_top(canvas.paragraph(box,
+                                 "The strip above the map shows every turn of this round and the next, in exact order. "
+                                 "It never guesses: what hangs on somebody's choice is drawn hollow.",
+                                 {TextSize::normal, style::text, false}));
     box.cut_top(canvas.px(12));
     constexpr std::array<LegendRow, 7> rows{{
         {Side::party, false, false, true, false, "You are asked now: the first turn of all."},
@@ -135,14 +140,18 @@ void draw_ribbon_page(Canvas& canvas, Box box) {
         {Side::neutral, false, false, false, false, "Round: somebody who minds their own business."},
         {Side::foe, false, false, false, false, "A shield that points down: a foe."},
         {Side::foe, true, false, false, false, "Hollow: comes only if someone chooses so. \"If it moves\": attacking would forfeit it."},
-        {Side::foe, false, true, false, false, "Grey: no turn; it acted and forfeited it, or it rests after a slow step (-2: two more rounds)."},
+        {Side::foe, false, true, false, false,
+         "Grey: no turn; it acted and forfeited it, or it rests after a slow step (-2: two more rounds)."},
         {Side::party, false, false, false, true, "The number is the place in the order, on the map too."},
     }};
     for (const LegendRow& row : rows) draw_legend_row(canvas, box.cut_top(canvas.px(38)), row);
     box.cut_top(canvas.px(8));
-    canvas.paragraph(box, "Aim a skill, or point the mouse at a step or a foe, and the ribbon shows the order as it would be: what would be lost "
-                          "is struck out in red, what would come anew bears a plus, what would come earlier or later an arrow. "
-                          "Point at a portrait, or press O, to read why it stands there.", {TextSize::normal, style::text_soft, false});
+    canvas.paragraph(
+        box,
+        "Aim a skill, or point the mouse at a step or a foe, and the ribbon shows the order as it would be: what would be lost "
+        "is struck out in red, what would come anew bears a plus, what would come earlier or later an arrow. "
+        "Point at a portrait, or press O, to read why it stands there.",
+        {TextSize::normal, style::text_soft, false});
 }
 
 // --- keys ---
@@ -176,7 +185,8 @@ void draw_keys_page(Canvas& canvas, Box box) {
 
 void HelpScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 1080, 600, "Help");
-    draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)), {{Control::move_east, "next page"}, {Control::cancel, "close"}});
+    draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::move_east, "next page"}, {Control::cancel, "close"}});
     inner.cut_bottom(canvas.px(8));
     draw_tabs(canvas, inner.cut_top(canvas.px(28)));
     inner.cut_top(canvas.px(14));

@@ -136,8 +136,8 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     const bool over = game().outcome() != Outcome::running;
     const std::string whose = asked ? "Your turn: " + name_of(asked, game().world()) : over ? "The delve is over" : "Others act";
     const int width = canvas.text(line.corner(), whose, {TextSize::large, style::accent, true});
-    const std::string place = "floor " + std::to_string(game().floor()) + " of " + std::to_string(game().dungeon().floors.size()) + " · seed " +
-                              std::to_string(game().settings().seed);
+    const std::string place = "floor " + std::to_string(game().floor()) + " of " + std::to_string(game().dungeon().floors.size()) +
+                              " · seed " + std::to_string(game().settings().seed);
     const TextStyle soft{TextSize::small, style::text_faint, false};
     const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
     canvas.text({line.right(), lower}, canvas.fitted(place, line.width - width - canvas.px(12), soft), soft, Align::right);
@@ -154,8 +154,14 @@ void FlatHud::draw_foot(Canvas& canvas, Box foot) {
     canvas.rect({deeds.x - canvas.px(8), foot.y + canvas.px(8), std::max(1, canvas.px(1)), foot.height - canvas.px(16)}, style::edge_soft);
     draw_headline(canvas, deeds.cut_top(canvas.line_height(TextSize::large)));
     draw_key_hints(canvas, deeds.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::attack, "attack"}, {Control::wait, "wait"}, {Control::rest, "rest"}, {Control::open_bag, "bag"},
-                    {Control::open_team, "team"}, {Control::look, "look"}, {Control::open_order, "order"}, {Control::help, "help"}});
+                   {{Control::attack, "attack"},
+                    {Control::wait, "wait"},
+                    {Control::rest, "rest"},
+                    {Control::open_bag, "bag"},
+                    {Control::open_team, "team"},
+                    {Control::look, "look"},
+                    {Control::open_order, "order"},
+                    {Control::help, "help"}});
     deeds.cut_bottom(canvas.px(6));
     deeds.cut_top(canvas.px(4));
     m_skills.draw(canvas, m_stage, deeds);

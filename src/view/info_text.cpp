@@ -118,8 +118,8 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
     const Terrain& terrain = catalog[memory.terrain];
     std::vector<InfoLine> lines{note(terrain.name + (sight.sees(at) ? "" : ", as remembered"), style::text_soft)};
     if (terrain.speed != 0)
-        lines.push_back(note("Walkers in it: speed " + std::string(terrain.speed > 0 ? "+" : "") + std::to_string(terrain.speed) + ".",
-                             style::change));
+        lines.push_back(
+            note("Walkers in it: speed " + std::string(terrain.speed > 0 ? "+" : "") + std::to_string(terrain.speed) + ".", style::change));
     if (terrain.enter_status) lines.push_back(note("Makes walkers " + uncapitalised(catalog[terrain.enter_status].name) + ".", style::bad));
     if (!terrain.each_round_end.empty() && !terrain.description.empty()) lines.push_back(note(terrain.description, style::bad));
     if (memory.door) lines.push_back(plain(memory.door_open ? "An open door." : "A closed door."));

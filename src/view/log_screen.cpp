@@ -56,7 +56,10 @@ std::vector<LogScreen::Set> LogScreen::set_lines(Canvas& canvas, int width) cons
 void LogScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 860, 640, "What has happened");
     draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::move_north, "back"}, {Control::move_south, "forward"}, {Control::move_northeast, "a page back"}, {Control::cancel, "close"}});
+                   {{Control::move_north, "back"},
+                    {Control::move_south, "forward"},
+                    {Control::move_northeast, "a page back"},
+                    {Control::cancel, "close"}});
     inner.cut_bottom(canvas.px(8));
     const Box strip = inner.cut_right(canvas.px(6));
     const int margin = canvas.px(76);
@@ -71,8 +74,8 @@ void LogScreen::draw(Canvas& canvas) {
         const Set& line = lines[static_cast<std::size_t>(first + i)];
         const int y = inner.y + i * height;
         if (line.round != 0 && line.round != last_round) {
-            canvas.text({inner.x + margin - canvas.px(12), y}, "round " + std::to_string(line.round), {TextSize::small, style::text_faint, false},
-                        Align::right);
+            canvas.text({inner.x + margin - canvas.px(12), y}, "round " + std::to_string(line.round),
+                        {TextSize::small, style::text_faint, false}, Align::right);
             last_round = line.round;
         }
         canvas.text({inner.x + margin, y}, line.text, {TextSize::normal, line.colour, false});

@@ -32,7 +32,9 @@ public:
         for (const ChoiceList::Row& row : m_list.lay_out(buttons, buttons.height / 2)) {
             const bool chosen = row.index == m_list.chosen();
             draw_button(canvas, row.box.inset(canvas.px(2)), row.index == 0 ? m_yes_text : "No", chosen,
-                        row.index == 0 ? style::bad : chosen ? style::text : style::text_soft);
+                        row.index == 0 ? style::bad
+                        : chosen       ? style::text
+                                       : style::text_soft);
         }
     }
 

@@ -128,8 +128,10 @@ void Ribbon::draw_columns(Canvas& canvas, const RibbonView& view) const {
         if (now) canvas.rect({strip.x, strip.y + header - canvas.px(2), strip.width, canvas.px(2)}, style::accent);
         const Colour colour = now ? style::accent : column.empty || past ? style::text_faint : style::text;
         constexpr std::array<std::string_view, tier_count> labels{"0", "¼", "⅓", "½", "⅔", "¾"};
-        canvas.text({strip.centre().x, strip.y + canvas.px(1)}, labels[static_cast<std::size_t>(column.tier)], {TextSize::normal, colour, now}, Align::centre);
-        if (column.empty) canvas.rect({strip.centre().x, strip.y + header + canvas.px(10), 1, strip.height - header - canvas.px(20)}, style::edge_soft);
+        canvas.text({strip.centre().x, strip.y + canvas.px(1)}, labels[static_cast<std::size_t>(column.tier)],
+                    {TextSize::normal, colour, now}, Align::centre);
+        if (column.empty)
+            canvas.rect({strip.centre().x, strip.y + header + canvas.px(10), 1, strip.height - header - canvas.px(20)}, style::edge_soft);
     }
 }
 
@@ -139,8 +141,8 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
     canvas.rect({area.x, area.bottom() - canvas.px(2), area.width, canvas.px(2)}, style::edge);
     Box inner = area;
     inner.cut_bottom(canvas.px(2));
-    m_layout = lay_out_ribbon(view.places, view.first_round, 2, {inner.x + canvas.px(6), inner.y, inner.width - canvas.px(12), inner.height},
-                              metrics_of(canvas));
+    m_layout = lay_out_ribbon(view.places, view.first_round, 2,
+                              {inner.x + canvas.px(6), inner.y, inner.width - canvas.px(12), inner.height}, metrics_of(canvas));
     for (std::size_t i = 0; i < m_layout.caps.size(); ++i)
         draw_cap(canvas, m_layout.caps[i], view.first_round + static_cast<int>(i), i == 0);
     draw_columns(canvas, view);

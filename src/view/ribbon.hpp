@@ -16,8 +16,8 @@ struct RibbonView {
     const std::vector<OrderPlace>& places;
     const World& world;
     int first_round = 1;
-    int current_tier = 0;    ///< of the first round
-    EntityId pointed_at;     ///< marked wherever it stands
+    int current_tier = 0;          ///< of the first round
+    EntityId pointed_at;           ///< marked wherever it stands
     std::optional<Point> pointer;  ///< over the window
 };
 

@@ -12,11 +12,11 @@ namespace td {
 /// Lengths in pixels.
 struct RibbonMetrics {
     std::vector<int> token_sizes{54, 42, 30};  ///< tried from the first on until everything fits
-    int gap = 2;             ///< between portraits
-    int narrow_column = 26;  ///< width of a column without portraits
-    int column_padding = 4;  ///< left and right of a column's portraits
-    int header = 18;         ///< height of the line of names above
-    int cap = 60;            ///< width of the round's own name, in front of its columns
+    int gap = 2;                               ///< between portraits
+    int narrow_column = 26;                    ///< width of a column without portraits
+    int column_padding = 4;                    ///< left and right of a column's portraits
+    int header = 18;                           ///< height of the line of names above
+    int cap = 60;                              ///< width of the round's own name, in front of its columns
 };
 
 struct RibbonColumn {

@@ -45,7 +45,7 @@ struct TitleChoices {
     std::optional<UnfinishedRun> unfinished;
     std::string notice;                   ///< something the player should know; empty: nothing
     std::function<void(Screens&)> go_on;  ///< with the unfinished run
-    DungeonId dungeon;  ///< offered first; none: the main one
+    DungeonId dungeon;                    ///< offered first; none: the main one
     std::function<void(std::uint64_t seed, DungeonId dungeon, Screens&)> start;
     std::function<void(Screens&)> quit;
 };

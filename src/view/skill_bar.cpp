@@ -31,7 +31,8 @@ void draw_charges(Canvas& canvas, Point right_centre, const SlotView& slot) {
     if (slot.skill->charges == 0) return;
     const Colour colour = slot.charges > 0 ? style::text : style::bad;
     const std::string text = std::to_string(slot.charges) + "/" + std::to_string(slot.skill->charges);
-    canvas.text({right_centre.x, right_centre.y - canvas.line_height(TextSize::small) / 2}, text, {TextSize::small, colour, true}, Align::right);
+    canvas.text({right_centre.x, right_centre.y - canvas.line_height(TextSize::small) / 2}, text, {TextSize::small, colour, true},
+                Align::right);
 }
 
 void draw_slot(Canvas& canvas, Box box, int index, const SlotView* slot, bool considered) {

@@ -194,7 +194,8 @@ void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
     if (held) canvas.frame(box, canvas.px(2), style::accent);
     Box line = box.inset(canvas.px(5));
     draw_place_number(canvas, line.cut_left(canvas.px(34)), first_number_of(m_order, member.who));
-    draw_token(canvas, m_stage.pictures, line.cut_left(line.height), member.who, game().world(), {.grey = !game().world().roster().alive(member.who)});
+    draw_token(canvas, m_stage.pictures, line.cut_left(line.height), member.who, game().world(),
+               {.grey = !game().world().roster().alive(member.who)});
     line.cut_left(canvas.px(10));
     RowParts& parts = m_parts[static_cast<std::size_t>(row.index)];
     parts.lead = line.cut_left(canvas.px(30));
@@ -233,13 +234,17 @@ void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
 
 void TeamScreen::draw_foot(Canvas& canvas, Box box) {
     draw_key_hints(canvas, box.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::confirm, m_held ? "put down" : "pick up, then move"}, {Control::wait, "pass on the lead"}, {Control::move_east, "tactic"},
-                    {Control::open_team, "do it"}, {Control::cancel, "leave as it was"}});
+                   {{Control::confirm, m_held ? "put down" : "pick up, then move"},
+                    {Control::wait, "pass on the lead"},
+                    {Control::move_east, "tactic"},
+                    {Control::open_team, "do it"},
+                    {Control::cancel, "leave as it was"}});
     box.cut_bottom(canvas.px(8));
     Box buttons = box.cut_bottom(canvas.px(34));
     m_accept = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
     m_cancel = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
-    draw_button(canvas, m_accept, m_edit.changed() ? "Do it" : "Close", m_edit.changed(), m_edit.changed() ? style::accent : style::text_soft);
+    draw_button(canvas, m_accept, m_edit.changed() ? "Do it" : "Close", m_edit.changed(),
+                m_edit.changed() ? style::accent : style::text_soft);
     draw_button(canvas, m_cancel, "Leave as it was", false, style::text_soft);
     const std::string note = !m_problem.empty() ? m_problem : m_edit.changed() ? "The ribbon above shows the order as it would be." : "";
     canvas.paragraph({buttons.x, buttons.y, buttons.width - canvas.px(10), buttons.height}, note,

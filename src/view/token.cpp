@@ -106,7 +106,8 @@ void draw_portrait_token(Canvas& canvas, Box picture, Box box, Side side, TokenL
         // The nearest whole scale; what the frame does not hold is cut off along its shape.
         const int scale = std::max(1, (box.width + picture.width / 2) / picture.width);
         const Box target = box.centred(picture.width * scale, picture.height * scale);
-        const Colour tint = look.grey ? Colour{150, 150, 165, 90} : Colour{255, 255, 255, static_cast<std::uint8_t>(look.hollow ? 165 : 255)};
+        const Colour tint =
+            look.grey ? Colour{150, 150, 165, 90} : Colour{255, 255, 255, static_cast<std::uint8_t>(look.hollow ? 165 : 255)};
         each_strip(side, box, [&](Box strip) {
             canvas.push_clip(strip);
             canvas.picture(picture, target.corner(), scale, tint);

@@ -14,8 +14,8 @@ Side side_of(EntityId who, const World& world);
 Colour colour_of(Side side);
 
 struct TokenLook {
-    bool hollow = false;   ///< only the outline, the portrait shimmers through
-    bool grey = false;     ///< no turn
+    bool hollow = false;  ///< only the outline, the portrait shimmers through
+    bool grey = false;    ///< no turn
 };
 
 /// `box` is square.

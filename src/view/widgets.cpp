@@ -88,13 +88,8 @@ int draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour) {
 }
 
 std::string_view key_caption(std::string_view key) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 7> captions{{{"Return", "Enter"},
-                                                                                      {"Escape", "Esc"},
-                                                                                      {"Period", "."},
-                                                                                      {"Comma", ","},
-                                                                                      {"Semicolon", ";"},
-                                                                                      {"Equal", "="},
-                                                                                      {"Hyphen", "-"}}};
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 7> captions{
+        {{"Return", "Enter"}, {"Escape", "Esc"}, {"Period", "."}, {"Comma", ","}, {"Semicolon", ";"}, {"Equal", "="}, {"Hyphen", "-"}}};
     for (const auto& [name, caption] : captions)
         if (name == key) return caption;
     return key;

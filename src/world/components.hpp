@@ -63,10 +63,10 @@ struct Holding {
 /// What an unsteered creature bears in mind between its turns.
 struct Mind {
     TacticId tactic;
-    Point home;                   ///< where it began
-    std::optional<Point> goal;    ///< where it is going
-    EntityId quarry;              ///< whom it is after
-    int memory = 0;               ///< turns until it gives the quarry up
+    Point home;                 ///< where it began
+    std::optional<Point> goal;  ///< where it is going
+    EntityId quarry;            ///< whom it is after
+    int memory = 0;             ///< turns until it gives the quarry up
     bool asleep = false;
 };
 

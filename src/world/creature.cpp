@@ -6,14 +6,13 @@
 
 namespace td {
 
-const Species& species_of(const World& world, const Catalog& catalog, EntityId who) {
-    return catalog[world.get<Creature>(who).species];
-}
+const Species& species_of(const World& world, const Catalog& catalog, EntityId who) { return catalog[world.get<Creature>(who).species]; }
 
 const ActiveStatus* find_status(const World& world, EntityId who, StatusId status) {
     const Statuses* statuses = world.find<Statuses>(who);
     if (!statuses) return nullptr;
-    const auto found = std::find_if(statuses->list.begin(), statuses->list.end(), [&](const ActiveStatus& s) { return s.status == status; });
+    const auto found =
+        std::find_if(statuses->list.begin(), statuses->list.end(), [&](const ActiveStatus& s) { return s.status == status; });
     return found == statuses->list.end() ? nullptr : &*found;
 }
 

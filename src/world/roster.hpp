@@ -16,7 +16,7 @@ struct Team {
     Faction faction = Faction::foe;
     std::vector<EntityId> members;  ///< list order; the dead stay in their place until the end of the round
     std::vector<EntityId> guests;
-    std::size_t leader = 0;         ///< index in members
+    std::size_t leader = 0;  ///< index in members
 };
 
 /// One row per entity; rows of what is no actor stay as they are here.

@@ -26,13 +26,20 @@ struct Bag {
 
 template <class Component>
 constexpr std::optional<Counted> counted_as() {
-    if constexpr (std::is_same_v<Component, Creature>) return Counted::creature;
-    else if constexpr (std::is_same_v<Component, Solid>) return Counted::solid;
-    else if constexpr (std::is_same_v<Component, Opaque>) return Counted::opaque;
-    else if constexpr (std::is_same_v<Component, Door>) return Counted::door;
-    else if constexpr (std::is_same_v<Component, Loot>) return Counted::loot;
-    else if constexpr (std::is_same_v<Component, Stairs>) return Counted::stairs;
-    else return std::nullopt;
+    if constexpr (std::is_same_v<Component, Creature>)
+        return Counted::creature;
+    else if constexpr (std::is_same_v<Component, Solid>)
+        return Counted::solid;
+    else if constexpr (std::is_same_v<Component, Opaque>)
+        return Counted::opaque;
+    else if constexpr (std::is_same_v<Component, Door>)
+        return Counted::door;
+    else if constexpr (std::is_same_v<Component, Loot>)
+        return Counted::loot;
+    else if constexpr (std::is_same_v<Component, Stairs>)
+        return Counted::stairs;
+    else
+        return std::nullopt;
 }
 
 class World {
@@ -58,19 +65,29 @@ public:
     std::size_t entity_count() const { return m_entity_count; }
 
     template <class Component>
-    const Component* find(EntityId id) const { return table<Component>().find(id); }
+    const Component* find(EntityId id) const {
+        return table<Component>().find(id);
+    }
     /// Precondition: `id` has one.
     template <class Component>
-    const Component& get(EntityId id) const { return *table<Component>().find(id); }
+    const Component& get(EntityId id) const {
+        return *table<Component>().find(id);
+    }
     template <class Component>
-    bool has(EntityId id) const { return table<Component>().has(id); }
+    bool has(EntityId id) const {
+        return table<Component>().has(id);
+    }
     template <class Component>
-    const Table<Component>& table() const { return std::get<Table<Component>>(m_tables); }
+    const Table<Component>& table() const {
+        return std::get<Table<Component>>(m_tables);
+    }
 
     /// One look, however many things lie there. False outside the floor.
     bool any(Point p, Counted kind) const { return contains(p) && m_index.any(p, kind); }
     template <class Each>
-    void each_at(Point p, Each&& each) const { m_index.each_at(p, each); }
+    void each_at(Point p, Each&& each) const {
+        m_index.each_at(p, each);
+    }
     /// The first on the tile that has the component; none when there is none, or outside.
     template <class Component>
     EntityId first_at(Point p) const {

@@ -39,7 +39,7 @@ public:
     }
     void joined(const Roster& roster, EntityId actor) {
         seat(roster, roster[actor].team);
-        push(actor, m_now / (round_keys) * round_keys + round_keys);
+        push(actor, m_now / (round_keys)*round_keys + round_keys);
     }
     void left(const Roster&, EntityId actor) { ++m_rows[actor.index()].version; }
     void speed_changed(const Roster& roster, EntityId actor) {

@@ -35,7 +35,8 @@ struct MixedTurn {
     EntityId who;           ///< changes its speed, dies, or has its team reordered
 };
 
-/// A power of two of them: three moves to one attack, some waiting; one change in 64 turns, of which half are of speed, and as many join as die.
+/// A power of two of them: three moves to one attack, some waiting; one change in 64 turns, of which half are of speed, and as many join as
+/// die.
 inline std::vector<MixedTurn> mixed_turns(std::size_t size, bool changes) {
     std::vector<MixedTurn> turns(1u << 12);
     Rng rng(size + 1);
@@ -64,9 +65,7 @@ public:
         const TeamId team = m_roster[turn.who].team;
         switch (turn.change) {
             case Change::none: return;
-            case Change::speed:
-                m_roster[turn.who].speed = turn.speed;
-                return scheduler.speed_changed(m_roster, turn.who);
+            case Change::speed: m_roster[turn.who].speed = turn.speed; return scheduler.speed_changed(m_roster, turn.who);
             case Change::death:
                 if (!m_roster.alive(turn.who) || m_dead) return;
                 m_dead = turn.who;

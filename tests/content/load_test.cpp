@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 namespace {
 
 const std::string ground = "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n";
-const std::string harm = "damage_kinds:\n  blunt: {name: Blunt}\nskills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n";
+const std::string harm =
+    "damage_kinds:\n  blunt: {name: Blunt}\nskills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n";
 const std::string ways = "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n";
 const std::string cave =
     "themes:\n  dark: {name: Dark}\n"
@@ -62,7 +63,8 @@ TEST_CASE("the game's own content loads without a problem") {
 }
 
 TEST_CASE("definitions are numbered in the order of the files, and references may look ahead") {
-    const ContentLoading loading = load_texts({cave, rat + "  bat: {name: Bat, attack_skill: bite, tactic: hunt, speed: 2}\n", ways, harm, ground});
+    const ContentLoading loading =
+        load_texts({cave, rat + "  bat: {name: Bat, attack_skill: bite, tactic: hunt, speed: 2}\n", ways, harm, ground});
     REQUIRE(reports(loading) == "");
     const Catalog& catalog = *loading.catalog;
     CHECK(catalog.species[0].id == "rat");
@@ -81,15 +83,19 @@ TEST_CASE("what is left out has the default of its type") {
 }
 
 TEST_CASE("the fingerprint follows what is said, not how it is laid out") {
-    const auto fingerprint = [](const std::string& species) { return load_texts({cave, species, ways, harm, ground}).catalog->fingerprint; };
-    const std::string laid_out = "# A rat.\nspecies:\n    rat:\n        name: \"Rat\"\n        attack_skill: bite\n\n        tactic: hunt\n";
+    const auto fingerprint = [](const std::string& species) {
+        return load_texts({cave, species, ways, harm, ground}).catalog->fingerprint;
+    };
+    const std::string laid_out =
+        "# A rat.\nspecies:\n    rat:\n        name: \"Rat\"\n        attack_skill: bite\n\n        tactic: hunt\n";
     CHECK(fingerprint(rat) == fingerprint(laid_out));
     CHECK(fingerprint(rat) != fingerprint("species:\n  rat: {name: Bat, attack_skill: bite, tactic: hunt}\n"));
 }
 
 TEST_CASE("the problems of all files come in one run, in the order of places") {
-    const ContentLoading loading = load_texts({cave, "species:\n  rat:\n    name: Rat\n    attack_skill: bit\n    tactic: hunt\n    helth: 3\n",
-                                               "tactics:\n  hunt: {name: Hunt, plans: [chas]}\n", harm, ground});
+    const ContentLoading loading =
+        load_texts({cave, "species:\n  rat:\n    name: Rat\n    attack_skill: bit\n    tactic: hunt\n    helth: 3\n",
+                    "tactics:\n  hunt: {name: Hunt, plans: [chas]}\n", harm, ground});
     CHECK(!loading.catalog);
     CHECK(reports(loading) ==
           "1.yaml:4:19: `bit` is none of the skills (did you mean `bite`?)\n"
@@ -104,7 +110,8 @@ TEST_CASE("ids that an unreadable file may define are not missed elsewhere") {
 }
 
 TEST_CASE("a misspelled type is one problem, however many refer to what it holds") {
-    const ContentLoading loading = load_texts({cave, "specis:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n", ways, harm, ground});
+    const ContentLoading loading =
+        load_texts({cave, "specis:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n", ways, harm, ground});
     CHECK(reports(loading) == "1.yaml:1:1: `specis` is no type of definition (did you mean `species`?)\n");
 }
 
@@ -132,10 +139,12 @@ TEST_CASE("the values that other readers bend are refused, and the hint says wha
     CHECK(problem_of("harmful: \"false\"") == "5.yaml:2:25: expected true or false, not the text \"false\" (take the quotes away)\n");
     CHECK(problem_of("duration: 010") == "5.yaml:2:26: expected a whole number from 0 to 999, not `010`\n");
     CHECK(problem_of("duration: 1.5") == "5.yaml:2:26: expected a whole number from 0 to 999, not `1.5`\n");
-    CHECK(problem_of("duration: \"7\"") == "5.yaml:2:26: expected a whole number from 0 to 999, not the text \"7\" (take the quotes away)\n");
+    CHECK(problem_of("duration: \"7\"") ==
+          "5.yaml:2:26: expected a whole number from 0 to 999, not the text \"7\" (take the quotes away)\n");
     CHECK(problem_of("duration: 99999999999") == "5.yaml:2:26: expected a whole number from 0 to 999, not 99999999999\n");
-    CHECK(problem_of("replaces: s") == "5.yaml:2:26: expected a list of up to 32 items, each the id of one of the statuses, not `s` "
-                                       "(for a single one write [s])\n");
+    CHECK(problem_of("replaces: s") ==
+          "5.yaml:2:26: expected a list of up to 32 items, each the id of one of the statuses, not `s` "
+          "(for a single one write [s])\n");
     CHECK(problem_of("colour: red") == "5.yaml:2:24: expected a colour such as \"#E07A3F\", not `red`\n");
 }
 

@@ -94,7 +94,8 @@ void Sample::add_line(const std::string& line) {
     ++m_lines;
 }
 
-void Sample::add_map(const FieldTable& table, const std::string& indent, const std::string& first, const std::string& tag_line, int owner_line) {
+void Sample::add_map(const FieldTable& table, const std::string& indent, const std::string& first, const std::string& tag_line,
+                     int owner_line) {
     bool begun = false;
     const auto start = [&] { return std::exchange(begun, true) ? indent : first; };
     if (!tag_line.empty()) add_line(start() + tag_line);
@@ -135,8 +136,10 @@ void Sample::add_field(const Field& field, const std::string& name, const std::s
     if (!is_block(field.kind)) return add_line(fmt::format("{} {}", key, inline_value(field.kind)));
     add_line(key);
     const std::string deeper = indent + "  ";
-    if (field.kind.form == Form::structure) add_map(*field.kind.fields, deeper, deeper, "", line);
-    else add_variant(field.kind, deeper, deeper, line);
+    if (field.kind.form == Form::structure)
+        add_map(*field.kind.fields, deeper, deeper, "", line);
+    else
+        add_variant(field.kind, deeper, deeper, line);
 }
 
 void Sample::add_list(const ValueKind& kind, const std::string& start, const std::string& indent) {
@@ -144,8 +147,10 @@ void Sample::add_list(const ValueKind& kind, const std::string& start, const std
     for (int i = 0; i < std::max(1, kind.low); ++i) {
         const std::string first = indent + "  - ";
         const std::string deeper = indent + "    ";
-        if (kind.inner->form == Form::structure) add_map(*kind.inner->fields, deeper, first, "", next_line());
-        else add_variant(*kind.inner, first, deeper, next_line());
+        if (kind.inner->form == Form::structure)
+            add_map(*kind.inner->fields, deeper, first, "", next_line());
+        else
+            add_variant(*kind.inner, first, deeper, next_line());
     }
 }
 

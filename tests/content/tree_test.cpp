@@ -54,12 +54,12 @@ TEST_CASE("what other readers take for nothing or for a truth stays the word it 
     CHECK(read("a: null\nb: ~\nc: yes\nd: 010\ne:\n") == "{a:null b:~ c:yes d:010 e:_}");
 }
 
-TEST_CASE("text in a block is quoted text") {
-    CHECK(read("a: >-\n  one: two\n  \"three\nb: 1\n") == "{a:'one: two \"three' b:1}");
-}
+TEST_CASE("text in a block is quoted text") { CHECK(read("a: >-\n  one: two\n  \"three\nb: 1\n") == "{a:'one: two \"three' b:1}"); }
 
 TEST_CASE("a byte order mark and Windows line ends are accepted and do not move places") {
-    const TreeReading reading = read_tree("f.yaml", "\xEF\xBB\xBF" "a: 1\r\nb:\r\n  - x\r\n");
+    const TreeReading reading = read_tree("f.yaml",
+                                          "\xEF\xBB\xBF"
+                                          "a: 1\r\nb:\r\n  - x\r\n");
     REQUIRE(reading.problems.empty());
     const TreeNode root = reading.tree->root();
     CHECK(shown(root) == "{a:1 b:[x]}");

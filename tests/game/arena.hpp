@@ -68,7 +68,8 @@ inline void add_terrains(Catalog& catalog) {
 }
 
 inline void add_statuses(Catalog& catalog) {
-    catalog.statuses = {status("haste", 3), status("asleep", 4), status("rooted", 3), status("poison", 5), status("stunned", 2), status("slow", 2)};
+    catalog.statuses = {status("haste", 3),  status("asleep", 4),  status("rooted", 3),
+                        status("poison", 5), status("stunned", 2), status("slow", 2)};
     catalog.statuses[0].speed = 1;
     catalog.statuses[0].harmful = false;
     catalog.statuses[0].replaces = {ids::slow};
@@ -86,11 +87,11 @@ inline std::shared_ptr<Catalog> small_catalog() {
     add_terrains(*catalog);
     add_statuses(*catalog);
     const Effect blow{.kind = EffectKind::damage, .amount = 10};
-    catalog->skills = {skill("strike", {Shape::front, 1, 0}, Audience::foes, {blow}),
-                       skill("bolt", {Shape::line, 6, 0}, Audience::foes, {blow}, 2),
-                       skill("mend", {Shape::ring, 1, 2}, Audience::allies, {Effect{.kind = EffectKind::heal, .amount = 8}}, 3),
-                       skill("quicken", {Shape::self, 0, 0}, Audience::self, {Effect{.kind = EffectKind::gain_status, .status = ids::haste}}, 9),
-                       skill("shove", {Shape::front, 1, 0}, Audience::foes, {Effect{.kind = EffectKind::push, .amount = 3}})};
+    catalog->skills = {
+        skill("strike", {Shape::front, 1, 0}, Audience::foes, {blow}), skill("bolt", {Shape::line, 6, 0}, Audience::foes, {blow}, 2),
+        skill("mend", {Shape::ring, 1, 2}, Audience::allies, {Effect{.kind = EffectKind::heal, .amount = 8}}, 3),
+        skill("quicken", {Shape::self, 0, 0}, Audience::self, {Effect{.kind = EffectKind::gain_status, .status = ids::haste}}, 9),
+        skill("shove", {Shape::front, 1, 0}, Audience::foes, {Effect{.kind = EffectKind::push, .amount = 3}})};
     catalog->tactics.resize(3);
     catalog->tactics[0].plans = {{Plan::Kind::hold, 0}};
     catalog->tactics[1].plans = {{Plan::Kind::use_skills, 50}, {Plan::Kind::attack, 0}, {Plan::Kind::chase, 0}, {Plan::Kind::wander, 0}};
@@ -113,8 +114,8 @@ inline std::shared_ptr<Catalog> small_catalog() {
     return catalog;
 }
 
-/// A floor drawn as text: `#` wall, `.` floor, `~` water, `,` mire, `%` web, `+` closed door, `>` stairs, `!` herb; capital letters and digits
-/// stand on floor and are placed by whoever builds the arena.
+/// A floor drawn as text: `#` wall, `.` floor, `~` water, `,` mire, `%` web, `+` closed door, `>` stairs, `!` herb; capital letters and
+/// digits stand on floor and are placed by whoever builds the arena.
 class Arena {
 public:
     explicit Arena(std::vector<std::string> map)

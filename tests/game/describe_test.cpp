@@ -95,8 +95,9 @@ TEST_CASE("what nobody of the player's side sees or feels is not told") {
 
 TEST_CASE("steps, turns on the spot and quiet healing say nothing") {
     const Scene scene;
-    CHECK(scene.told({Walked{.who = scene.mira, .from = {1, 1}, .to = {1, 2}}, Turned{.who = scene.mira},
-                      WasHealed{.who = scene.mira, .amount = 1, .quietly = true, .at = {1, 1}}})
+    CHECK(scene
+              .told({Walked{.who = scene.mira, .from = {1, 1}, .to = {1, 2}}, Turned{.who = scene.mira},
+                     WasHealed{.who = scene.mira, .amount = 1, .quietly = true, .at = {1, 1}}})
               .empty());
 }
 
@@ -113,8 +114,8 @@ TEST_CASE("a status that several gain one after the other is told in one line, o
     const auto one = scene.told({gains(scene.mira)});
     REQUIRE(one.size() == 1);
     CHECK(one[0].text == "Mira is now asleep.");
-    const auto lines = scene.told({GainedStatus{scene.fox, StatusId(0), scene.mira}, GainedStatus{scene.crow, StatusId(0), scene.mira},
-                                   gains(scene.mira)});
+    const auto lines = scene.told(
+        {GainedStatus{scene.fox, StatusId(0), scene.mira}, GainedStatus{scene.crow, StatusId(0), scene.mira}, gains(scene.mira)});
     REQUIRE(lines.size() == 2);
     CHECK(lines[0].text == "Ember fox and Crow are now asleep.");
     CHECK(lines[1].text == "Mira is now asleep.");

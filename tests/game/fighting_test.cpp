@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "rules/resolver.hpp"
 #include "game/arena.hpp"
+#include "rules/resolver.hpp"
 
 using namespace td;
 using namespace td::test;

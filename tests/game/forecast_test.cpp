@@ -4,8 +4,8 @@
 #include <tuple>
 #include <utility>
 
-#include "game/self_play.hpp"
 #include "game/arena.hpp"
+#include "game/self_play.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -52,8 +52,9 @@ std::vector<Place> places_of(const Forecast& forecast) {
 TEST_CASE("when everybody lets time pass, the forecast is exactly what happens, statuses running out included, under every time system") {
     CHECK(rc::check("forecast of waiting", [] {
         const Arena arena = random_arena(ids::hold, *rc::gen::inRange<std::size_t>(1, 6));
-        arena.catalog->dungeons[0].time.kind = *rc::gen::element(TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                                                 TimeSystemKind::wait_time, TimeSystemKind::deferred);
+        arena.catalog->dungeons[0].time.kind =
+            *rc::gen::element(TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
+                              TimeSystemKind::wait_time, TimeSystemKind::deferred);
         Game game = arena.start();
         const int first = game.now().round;
         const std::vector<Place> foretold = places_of(game.forecast(3));
@@ -72,14 +73,16 @@ TEST_CASE("a place that is shown as certain comes, whatever everybody chooses") 
         for (Terrain& terrain : arena.catalog->terrains) terrain.speed = 0;
         Game game = arena.start(*rc::gen::inRange<std::uint64_t>(0, 1000));
         const int first = game.now().round;
-        auto considered = *rc::gen::element(std::optional<Command>{}, std::optional(Command::wait()), std::optional(Command::walk(Direction::south)));
+        auto considered =
+            *rc::gen::element(std::optional<Command>{}, std::optional(Command::wait()), std::optional(Command::walk(Direction::south)));
         if (considered && game.would_refuse(*considered)) considered.reset();
         const Forecast forecast = game.forecast(2, considered);
         std::vector<Place> taken{{game.awaiting().value, game.now().round, game.now().tier}};
         while (game.now().round < first + 2) {
             std::optional<Command> command;
             if (game.awaiting()) {
-                command = *rc::gen::element(Command::wait(), Command::walk(Direction::east), Command::walk(Direction::south), Command::attack(Direction::south));
+                command = *rc::gen::element(Command::wait(), Command::walk(Direction::east), Command::walk(Direction::south),
+                                            Command::attack(Direction::south));
                 if (considered) command = std::exchange(considered, std::nullopt);
                 if (game.would_refuse(*command)) command = Command::wait();
             }
@@ -173,8 +176,8 @@ TEST_CASE("edits of the team are foreseen one after the other, and change nothin
     arena.add('F', ids::fish, arena.add_team(Faction::foe));
     const Game game = arena.start();
     const auto before = game.hash();
-    const Forecast forecast = game.forecast_after(1, {{.kind = Command::Kind::swap_slots, .slot = 0, .other_slot = 1},
-                                                      {.kind = Command::Kind::set_leader, .target = c}});
+    const Forecast forecast = game.forecast_after(
+        1, {{.kind = Command::Kind::swap_slots, .slot = 0, .other_slot = 1}, {.kind = Command::Kind::set_leader, .target = c}});
     REQUIRE(forecast.turns.size() == 4);
     CHECK(forecast.turns[0].who == c);
     CHECK(forecast.turns[1].who == b);

@@ -23,8 +23,12 @@ Command random_command(Rng& rng) {
     switch (rng.below(8)) {
         case 0: return Command::wait();
         case 1: return Command::attack(direction);
-        case 2: return Command::use_skill(static_cast<int>(rng.below(4)), direction, {static_cast<int>(rng.below(30)), static_cast<int>(rng.below(20))});
-        case 3: return {.kind = Command::Kind::swap_slots, .slot = static_cast<int>(rng.below(4)), .other_slot = static_cast<int>(rng.below(4))};
+        case 2:
+            return Command::use_skill(static_cast<int>(rng.below(4)), direction,
+                                      {static_cast<int>(rng.below(30)), static_cast<int>(rng.below(20))});
+        case 3:
+            return {
+                .kind = Command::Kind::swap_slots, .slot = static_cast<int>(rng.below(4)), .other_slot = static_cast<int>(rng.below(4))};
         case 4: return {.kind = Command::Kind::team_mode, .slot = static_cast<int>(rng.below(2))};
         case 5: return {.kind = Command::Kind::throw_item, .direction = direction, .slot = 0};
         default: return Command::walk(direction);

@@ -51,7 +51,8 @@ TEST_CASE("in team mode the player is asked for every member in turn") {
     CHECK(t.game.step().kind == Step::Kind::needs_command);
     CHECK(t.game.awaiting() == t.b);
     SUBCASE("and the order may only be edited in the leader's turn") {
-        CHECK(t.game.step(Command{.kind = Command::Kind::swap_slots, .slot = 0, .other_slot = 1}).refusal.reason == Refusal::Reason::not_your_turn);
+        CHECK(t.game.step(Command{.kind = Command::Kind::swap_slots, .slot = 0, .other_slot = 1}).refusal.reason ==
+              Refusal::Reason::not_your_turn);
         CHECK(t.game.step(Command{.kind = Command::Kind::set_leader, .target = t.c}).refusal.reason == Refusal::Reason::not_your_turn);
     }
 }

@@ -100,7 +100,8 @@ bool one_thing_a_tile(const LevelPlan& plan, const FloorRules&, const Catalog&) 
 
 bool corridors_are_one_wide(const LevelPlan& plan, const FloorRules&, const Catalog&) {
     const auto in_corridor = [&](Point p) {
-        return plan.terrain[p].index() != 1 && std::none_of(plan.rooms.begin(), plan.rooms.end(), [&](const Room& r) { return r.contains(p); });
+        return plan.terrain[p].index() != 1 &&
+               std::none_of(plan.rooms.begin(), plan.rooms.end(), [&](const Room& r) { return r.contains(p); });
     };
     for (int y = 0; y + 1 < plan.terrain.height(); ++y)
         for (int x = 0; x + 1 < plan.terrain.width(); ++x)

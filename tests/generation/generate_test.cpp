@@ -63,7 +63,8 @@ TEST_CASE("a floor with little space mostly has the rooms asked for all the same
     rules.width = 36;
     rules.height = 24;
     int enough = 0;
-    for (std::uint64_t seed = 0; seed < 100; ++seed) enough += static_cast<int>(floor_of_seed(rules, seed).rooms.size()) >= rules.rooms.low ? 1 : 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed)
+        enough += static_cast<int>(floor_of_seed(rules, seed).rooms.size()) >= rules.rooms.low ? 1 : 0;
     CHECK(enough >= 90);
 }
 

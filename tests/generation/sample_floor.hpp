@@ -38,7 +38,8 @@ inline Catalog sample_catalog() {
     catalog.floor = TerrainId(std::size_t{0});
     catalog.wall = TerrainId(std::size_t{1});
     catalog.species = {sample_species("goblin", Mobility::walk), sample_species("rat", Mobility::walk),
-                       sample_species("pike", Mobility::swim), sample_species("ogre", Mobility::walk), sample_species("bat", Mobility::fly)};
+                       sample_species("pike", Mobility::swim), sample_species("ogre", Mobility::walk),
+                       sample_species("bat", Mobility::fly)};
     catalog.items.resize(2);
     return catalog;
 }

@@ -89,6 +89,4 @@ TEST_CASE("walkers in water and swimmers ashore are judged by the terrain") {
     CHECK(flaw_of(plan) == "a creature where it may not stand, or on another's tile");
 }
 
-TEST_CASE("a hole in the rim is a flaw") {
-    CHECK(flaw_of({"######", "#@.>..", "######"}) == "the rim is not all wall");
-}
+TEST_CASE("a hole in the rim is a flaw") { CHECK(flaw_of({"######", "#@.>..", "######"}) == "the rim is not all wall"); }

@@ -54,7 +54,8 @@ TEST_CASE_TEMPLATE("nobody dead or gone has a turn", System, EVERY_TIME_SYSTEM) 
         for (int i = 0; i < steps; ++i) {
             const RandomFight<System> before = random;
             const Occasion occasion = random.step();
-            if (occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::deed_due) REQUIRE(before.roster().alive(occasion.actor));
+            if (occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::deed_due)
+                REQUIRE(before.roster().alive(occasion.actor));
         }
     }
 }

@@ -15,7 +15,7 @@ struct FightRules {
     int creatures = 10;
     int percent_changes = 30;  ///< how often anything but the deed itself happens in a turn
     bool blockers = true;
-    bool edits = true;         ///< of the teams' order, before a deed and in passing
+    bool edits = true;  ///< of the teams' order, before a deed and in passing
 };
 
 /// A plain value: a copy goes on as the original would.
@@ -25,8 +25,10 @@ public:
     RandomFight(std::uint64_t seed, FightRules rules) : m_rng(seed), m_rules(rules) {
         add_team(Faction::player);
         while (m_roster.actors.size() < static_cast<std::size_t>(rules.creatures)) {
-            if (m_rng.chance(25)) add_team(m_rng.chance(30) ? Faction::neutral : Faction::foe);
-            else add_creature(random_team(), m_rng.chance(20));
+            if (m_rng.chance(25))
+                add_team(m_rng.chance(30) ? Faction::neutral : Faction::foe);
+            else
+                add_creature(random_team(), m_rng.chance(20));
         }
         for (Team& team : m_roster.teams)
             if (!team.members.empty()) team.leader = m_rng.below(static_cast<std::uint32_t>(team.members.size()));
@@ -117,8 +119,10 @@ private:
         const auto slots = static_cast<std::uint32_t>(m_roster[player].members.size());
         while (m_rng.chance(m_rules.percent_changes)) {
             const EntityId leader = m_roster[player].members[m_rng.below(slots)];
-            if (m_rng.chance(50)) swap_slots(m_roster, player, m_rng.below(slots), m_rng.below(slots));
-            else if (m_time.may_take_over(m_roster, leader)) hand_lead(m_roster, player, leader);
+            if (m_rng.chance(50))
+                swap_slots(m_roster, player, m_rng.below(slots), m_rng.below(slots));
+            else if (m_time.may_take_over(m_roster, leader))
+                hand_lead(m_roster, player, leader);
             m_time.team_changed(m_roster, player);
         }
     }

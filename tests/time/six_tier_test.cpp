@@ -17,8 +17,9 @@ using namespace td;
 namespace {
 
 std::string shown(const Occasion& o) {
-    return "kind " + std::to_string(static_cast<int>(o.kind)) + ", actor " + (o.actor ? std::to_string(o.actor.index()) : "none") + ", faction " +
-           std::to_string(static_cast<int>(o.faction)) + ", round " + std::to_string(o.when.round) + ", tier " + std::to_string(o.when.tier);
+    return "kind " + std::to_string(static_cast<int>(o.kind)) + ", actor " + (o.actor ? std::to_string(o.actor.index()) : "none") +
+           ", faction " + std::to_string(static_cast<int>(o.faction)) + ", round " + std::to_string(o.when.round) + ", tier " +
+           std::to_string(o.when.tier);
 }
 
 /// Steps the same fight under the quick and the plain rules. Empty: what came next and who was said to be eligible was always the same.
@@ -82,8 +83,7 @@ TEST_CASE("the order under random deeds, deaths, joins, speeds, edits and blocke
 }
 
 TEST_CASE("the order of many teams stays that of the rules when there are more creatures than fit one row of bits") {
-    for (std::uint64_t seed = 1; seed <= 6; ++seed)
-        CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 40}, 3000) == "");
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 40}, 3000) == "");
 }
 
 TEST_CASE("over 8 rounds each speed has its number of turns, by what is done with them") {

@@ -31,7 +31,8 @@ TEST_CASE("a step is followed at once, a leap is glided after until it is caught
     CHECK(view.middle({0.5f, 0}) == view.area().centre());
     CHECK(view.follow({20, 0}, 16));
     CHECK(view.middle({20, 0}).x > view.area().centre().x);
-    for (int i = 0; i < 100 && view.follow({20, 0}, 16); ++i) {}
+    for (int i = 0; i < 100 && view.follow({20, 0}, 16); ++i) {
+    }
     CHECK(view.middle({20, 0}) == view.area().centre());
 }
 

@@ -9,8 +9,10 @@ namespace {
 
 template <class Component>
 void toggle(World& world, EntityId id) {
-    if (world.has<Component>(id)) world.remove<Component>(id);
-    else world.add(id, Component{});
+    if (world.has<Component>(id))
+        world.remove<Component>(id);
+    else
+        world.add(id, Component{});
 }
 
 template <class Component>

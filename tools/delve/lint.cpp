@@ -18,8 +18,10 @@ ExitCode lint(const std::string& directory) {
     const ContentLoading loading = load_content(content_directory(directory));
     for (const Problem& problem : loading.problems) std::cout << to_report(problem) << '\n';
     const std::size_t count = loading.problems.size();
-    if (count == 0) std::cout << fmt::format("no problems in {} files\n", loading.files);
-    else std::cout << fmt::format("{} problem{}\n", count, count == 1 ? "" : "s");
+    if (count == 0)
+        std::cout << fmt::format("no problems in {} files\n", loading.files);
+    else
+        std::cout << fmt::format("{} problem{}\n", count, count == 1 ? "" : "s");
     return count == 0 ? ExitCode::ok : ExitCode::problems;
 }
 

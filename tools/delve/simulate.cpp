@@ -1,6 +1,6 @@
 // `delve simulate`: whole games in which everyone acts by tactics, the leader too; for balance, and to see that every run ends.
-#include <CLI/CLI.hpp>
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 
 #include <atomic>
 #include <chrono>
@@ -67,7 +67,8 @@ std::vector<SelfPlay> play_all(const std::shared_ptr<const Catalog>& catalog, Du
     const bool on_terminal = isatty(STDERR_FILENO) == 1;
     while (on_terminal && next < runs.size()) {
         const auto done = std::min(next.load(), runs.size());
-        std::cerr << fmt::format("\r{:>5} of {} games [{:<40}]", done, runs.size(), std::string(done * 40 / runs.size(), '#')) << std::flush;
+        std::cerr << fmt::format("\r{:>5} of {} games [{:<40}]", done, runs.size(), std::string(done * 40 / runs.size(), '#'))
+                  << std::flush;
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
     for (std::thread& thread : threads) thread.join();
@@ -126,9 +127,13 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<SimulateOptions>();
     CLI::App* command = program.add_subcommand("simulate", "Play whole games by tactics alone, and count how they go");
     command->add_option("--dungeon", options->dungeon, "Id of the dungeon; without it the content's main one");
-    command->add_option("--seed", options->seed, "Seed of the first game; each further one counts on from it")->check(whole_number)->capture_default_str();
+    command->add_option("--seed", options->seed, "Seed of the first game; each further one counts on from it")
+        ->check(whole_number)
+        ->capture_default_str();
     command->add_option("--runs", options->runs, "How many games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    command->add_option("--jobs", options->jobs, "Games played at a time; changes nothing but the speed")->check(CLI::Range(1, 256))->capture_default_str();
+    command->add_option("--jobs", options->jobs, "Games played at a time; changes nothing but the speed")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
     command->add_option("--csv", options->csv, "Write the rows to this file instead of printing them");
     command->add_flag("--hash", options->hash, "Add the hash of the final state to each row");
     command->add_option("--content", options->content, "Directory of packs; without it the one found above the program");

@@ -36,10 +36,9 @@ const Fields<ItemSpawn>& loot_fields() {
 }
 
 const Fields<TerrainPatch>& patch_fields() {
-    static const Fields<TerrainPatch> table =
-        Fields<TerrainPatch>("Pools of a terrain, which never cut the way to the stairs.")
-            .required("terrain", &TerrainPatch::terrain, reference<TerrainId>("terrains"), "Which.")
-            .required("percent", &TerrainPatch::percent, percent(0, 60), "Of the tiles of rooms.");
+    static const Fields<TerrainPatch> table = Fields<TerrainPatch>("Pools of a terrain, which never cut the way to the stairs.")
+                                                  .required("terrain", &TerrainPatch::terrain, reference<TerrainId>("terrains"), "Which.")
+                                                  .required("percent", &TerrainPatch::percent, percent(0, 60), "Of the tiles of rooms.");
     return table;
 }
 
@@ -62,7 +61,8 @@ const Variants<Condition>& condition_variants() {
     static const Variants<Condition> conditions = [] {
         Variants<Condition> all("when");
         const auto side = choice<std::uint8_t>({{"player", std::uint8_t{0}}, {"neutral", std::uint8_t{1}}, {"foe", std::uint8_t{2}}});
-        add(all, "side_dead", Condition::Kind::side_dead, "Nobody of a side is left.").required("side", &Condition::faction, side, "Which.");
+        add(all, "side_dead", Condition::Kind::side_dead, "Nobody of a side is left.")
+            .required("side", &Condition::faction, side, "Which.");
         add(all, "creature_dead", Condition::Kind::creature_dead, "Every creature of a species is dead that the floor began with.")
             .required("species", &Condition::species, reference<SpeciesId>("species"), "Which.");
         add(all, "guest_dead", Condition::Kind::guest_dead, "One of the player's guests is dead.");
@@ -94,9 +94,11 @@ const Variants<TimeSettings>& time_variants() {
     static const Variants<TimeSettings> systems = [] {
         Variants<TimeSettings> all("system");
         all.choice("six_tier", settings_of(TimeSystemKind::six_tier), "Rounds of six tiers: who is fast moves in more of them.");
-        all.choice("action_queue", settings_of(TimeSystemKind::action_queue), "Who is due first acts, and is due again later by the deed's cost.")
+        all.choice("action_queue", settings_of(TimeSystemKind::action_queue),
+                   "Who is due first acts, and is due again later by the deed's cost.")
             .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.");
-        all.choice("energy_pool", settings_of(TimeSystemKind::energy_pool), "In a ring, each one is given its allowance and acts while any is left.")
+        all.choice("energy_pool", settings_of(TimeSystemKind::energy_pool),
+                   "In a ring, each one is given its allowance and acts while any is left.")
             .optional("wait", &TimeSettings::wait, choice<WaitRule>({{"cost", WaitRule::cost}, {"drain", WaitRule::drain}}),
                       "What a wait takes: 100, or whatever is left.")
             .optional("start_offset", &TimeSettings::random_start, choice<bool>({{"none", false}, {"random", true}}),
@@ -153,7 +155,8 @@ const Fields<Dungeon>& dungeon_fields() {
             .optional("bag", &Dungeon::bag, loot(), "What the party has with it.")
             .required("floors", &Dungeon::floors, list(structure(floor_fields()), 1, 99), "The first floor first.")
             .required("victory", &Dungeon::victory, list(variant(condition_variants()), 1, 8), "Any of these wins.")
-            .optional("defeat", &Dungeon::defeat, list(variant(condition_variants()), 0, 8), "Any of these loses, besides the death of the party.")
+            .optional("defeat", &Dungeon::defeat, list(variant(condition_variants()), 0, 8),
+                      "Any of these loses, besides the death of the party.")
             .optional("time", &Dungeon::time, variant(time_variants()), "Who has a turn when.");
     return table;
 }

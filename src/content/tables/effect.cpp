@@ -79,14 +79,18 @@ const Variants<Area>& area_variants() {
         add(all, "self", {Shape::self, 0, 0}, "The doer's own tile.");
         add(all, "front", {Shape::front, 1, 0}, "The one tile ahead.");
         add(all, "arc", {Shape::arc, 1, 0}, "The tile ahead and its two neighbours.");
-        add(all, "line", {Shape::line, 6, 0}, "Straight ahead, up to the first creature meant or a wall.").optional("range", &Area::range, number(1, 20), range_doc);
-        add(all, "beam", {Shape::beam, 6, 0}, "Straight ahead through creatures, up to a wall.").optional("range", &Area::range, number(1, 20), range_doc);
+        add(all, "line", {Shape::line, 6, 0}, "Straight ahead, up to the first creature meant or a wall.")
+            .optional("range", &Area::range, number(1, 20), range_doc);
+        add(all, "beam", {Shape::beam, 6, 0}, "Straight ahead through creatures, up to a wall.")
+            .optional("range", &Area::range, number(1, 20), range_doc);
         add(all, "cone", {Shape::cone, 3, 0}, "Ahead, widening.").optional("range", &Area::range, number(1, 20), range_doc);
         add(all, "burst", {Shape::burst, 6, 1}, "Everything around a chosen tile in sight.")
             .optional("range", &Area::range, number(0, 20), range_doc)
             .optional("radius", &Area::radius, number(0, 5), radius_doc);
-        add(all, "ring", {Shape::ring, 0, 1}, "Everything around the doer, but not the doer.").optional("radius", &Area::radius, number(1, 5), radius_doc);
-        add(all, "cross", {Shape::cross, 4, 0}, "The four straight lines from the doer, up to walls.").optional("range", &Area::range, number(1, 20), range_doc);
+        add(all, "ring", {Shape::ring, 0, 1}, "Everything around the doer, but not the doer.")
+            .optional("radius", &Area::radius, number(1, 5), radius_doc);
+        add(all, "cross", {Shape::cross, 4, 0}, "The four straight lines from the doer, up to walls.")
+            .optional("range", &Area::range, number(1, 20), range_doc);
         add(all, "sight", {Shape::sight, 20, 0}, "Everything the doer sees.").optional("range", &Area::range, number(1, 20), range_doc);
         return all;
     }();
@@ -100,11 +104,13 @@ Value<std::vector<Effect>> effects(int at_least) { return list(variant(effect_va
 Value<Area> area() { return variant(area_variants()); }
 
 Value<Audience> audience() {
-    return choice<Audience>({{"foes", Audience::foes}, {"allies", Audience::allies}, {"everyone", Audience::everyone}, {"self", Audience::self}});
+    return choice<Audience>(
+        {{"foes", Audience::foes}, {"allies", Audience::allies}, {"everyone", Audience::everyone}, {"self", Audience::self}});
 }
 
 Value<MobilitySet> mobilities() {
-    const auto ways = list(choice<Mobility>({{"walk", Mobility::walk}, {"swim", Mobility::swim}, {"fly", Mobility::fly}, {"phase", Mobility::phase}}), 0, 4);
+    const auto ways = list(
+        choice<Mobility>({{"walk", Mobility::walk}, {"swim", Mobility::swim}, {"fly", Mobility::fly}, {"phase", Mobility::phase}}), 0, 4);
     return {ways.kind, [ways](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<MobilitySet> {
                 const auto read = ways.read(node, reader);
                 if (!read) return std::nullopt;

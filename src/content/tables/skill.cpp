@@ -8,7 +8,8 @@ namespace {
 const Fields<EffectLook>& look_fields() {
     static const Fields<EffectLook> table =
         Fields<EffectLook>("What is seen when it is done.")
-            .optional("form", &EffectLook::form, word({"strike", "bolt", "burst", "ring", "sparkle", "splash", "beam"}), "What flies or flashes.")
+            .optional("form", &EffectLook::form, word({"strike", "bolt", "burst", "ring", "sparkle", "splash", "beam"}),
+                      "What flies or flashes.")
             .optional("colour", &EffectLook::colour, colour(), "Its colour.");
     return table;
 }

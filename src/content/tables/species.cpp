@@ -35,7 +35,8 @@ const Variants<Plan>& plan_variants() {
         constexpr std::string_view share_doc = "Percent of the greatest health.";
         constexpr std::string_view steps_doc = "Steps.";
         Variants<Plan> all("do");
-        add(all, "flee_when_hurt", Plan::Kind::flee_when_hurt, 25, "Away from foes in sight when hurt.").optional("below", &Plan::amount, percent(1), share_doc);
+        add(all, "flee_when_hurt", Plan::Kind::flee_when_hurt, 25, "Away from foes in sight when hurt.")
+            .optional("below", &Plan::amount, percent(1), share_doc);
         add(all, "use_skills", Plan::Kind::use_skills, 100, "The best skill that would do good.")
             .optional("chance", &Plan::amount, percent(1), "Percent of the turns on which it thinks of it.");
         add(all, "attack", Plan::Kind::attack, 0, "The plain attack on a foe it reaches.");
@@ -45,9 +46,12 @@ const Variants<Plan>& plan_variants() {
         add(all, "hold", Plan::Kind::hold, 0, "Stays where it is.");
         add(all, "guard", Plan::Kind::guard, 4, "Stays near its home.").optional("within", &Plan::amount, number(1, 20), steps_doc);
         add(all, "wander", Plan::Kind::wander, 0, "From room to room.");
-        add(all, "avoid", Plan::Kind::avoid, 3, "Keeps away from foes in sight.").optional("within", &Plan::amount, number(1, 20), steps_doc);
-        add(all, "heal_allies", Plan::Kind::heal_allies, 50, "Heals allies that are hurt.").optional("below", &Plan::amount, percent(1), share_doc);
-        add(all, "sleep", Plan::Kind::sleep, 3, "Until a foe comes near or it is hurt.").optional("within", &Plan::amount, number(0, 20), steps_doc);
+        add(all, "avoid", Plan::Kind::avoid, 3, "Keeps away from foes in sight.")
+            .optional("within", &Plan::amount, number(1, 20), steps_doc);
+        add(all, "heal_allies", Plan::Kind::heal_allies, 50, "Heals allies that are hurt.")
+            .optional("below", &Plan::amount, percent(1), share_doc);
+        add(all, "sleep", Plan::Kind::sleep, 3, "Until a foe comes near or it is hurt.")
+            .optional("within", &Plan::amount, number(0, 20), steps_doc);
         return all;
     }();
     return plans;
@@ -58,7 +62,8 @@ const Variants<Plan>& plan_variants() {
 const Fields<Tactic>& tactic_fields() {
     static const Fields<Tactic> table =
         named<Tactic>("How a creature acts that nobody steers.")
-            .required("plans", &Tactic::plans, list(variant(plan_variants()), 1, 12), "Tried in order on each turn; the first that can be done is done.")
+            .required("plans", &Tactic::plans, list(variant(plan_variants()), 1, 12),
+                      "Tried in order on each turn; the first that can be done is done.")
             .optional("for_party", &Tactic::for_party, truth(), "True: players may give it to members of their party.");
     return table;
 }

@@ -44,9 +44,16 @@ Value<MaterialName> material() {
 }
 
 Value<Joint> joint() {
-    return choice<Joint>({{"body", Joint::body}, {"head", Joint::head}, {"arms", Joint::arms}, {"left_arm", Joint::left_arm},
-                          {"right_arm", Joint::right_arm}, {"legs", Joint::legs}, {"wings", Joint::wings}, {"tail", Joint::tail},
-                          {"whole", Joint::whole}, {"ground", Joint::ground}});
+    return choice<Joint>({{"body", Joint::body},
+                          {"head", Joint::head},
+                          {"arms", Joint::arms},
+                          {"left_arm", Joint::left_arm},
+                          {"right_arm", Joint::right_arm},
+                          {"legs", Joint::legs},
+                          {"wings", Joint::wings},
+                          {"tail", Joint::tail},
+                          {"whole", Joint::whole},
+                          {"ground", Joint::ground}});
 }
 
 Fields<PartDraft>& add_part(Variants<PartDraft>& parts, std::string_view name, PartDraft::Form form, std::string_view doc) {
@@ -72,7 +79,9 @@ void add_eyes(Variants<PartDraft>& parts) {
     prototype.joint = Joint::head;
     parts.choice("eyes", prototype, "A pair of eyes, or a single one in the middle.")
         .required("at", &PartDraft::at, place(), "On the skin: left, up, ahead.")
-        .optional("look", &PartDraft::look, choice<Eyes::Look>({{"round", Eyes::Look::round}, {"dot", Eyes::Look::dot}, {"glow", Eyes::Look::glow}}), "How they look.")
+        .optional("look", &PartDraft::look,
+                  choice<Eyes::Look>({{"round", Eyes::Look::round}, {"dot", Eyes::Look::dot}, {"glow", Eyes::Look::glow}}),
+                  "How they look.")
         .optional("size", &PartDraft::pixels, number(1, 3), "In pixels.")
         .optional("colour", &PartDraft::colour, colour(), "Of the pupil, or of the glow.")
         .optional("joint", &PartDraft::joint, joint(), "What they move with.");
@@ -102,8 +111,11 @@ const Fields<PoseChange>& pose_fields() {
     using Pose = SpritePose;
     static const Fields<PoseChange> table =
         Fields<PoseChange>("How a joint stands in one frame, in place of what the gait says.")
-            .required("pose", &PoseChange::pose,
-                      choice<Pose>({{"idle", Pose::idle}, {"walk", Pose::walk}, {"attack", Pose::attack}, {"hurt", Pose::hurt}, {"sleep", Pose::sleep}}), "In which picture.")
+            .required(
+                "pose", &PoseChange::pose,
+                choice<Pose>(
+                    {{"idle", Pose::idle}, {"walk", Pose::walk}, {"attack", Pose::attack}, {"hurt", Pose::hurt}, {"sleep", Pose::sleep}}),
+                "In which picture.")
             .optional("frame", &PoseChange::frame, number(0, 1), "In its first or second frame.")
             .required("joint", &PoseChange::joint, joint(), "Which joint.")
             .optional("move", &PoseChange::move, place(), "How far it is moved.")
@@ -128,7 +140,10 @@ Primitive primitive_of(const PartDraft& draft, int material_number) {
     using Form = PartDraft::Form;
     using Kind = Primitive::Kind;
     Primitive part;
-    part.kind = draft.form == Form::capsule ? Kind::capsule : draft.form == Form::box ? Kind::box : draft.form == Form::ring ? Kind::ring : Kind::ball;
+    part.kind = draft.form == Form::capsule ? Kind::capsule
+                : draft.form == Form::box   ? Kind::box
+                : draft.form == Form::ring  ? Kind::ring
+                                            : Kind::ball;
     part.from = draft.at;
     part.to = draft.form == Form::capsule ? draft.to : draft.size;
     part.radius = draft.form == Form::ring ? draft.ring_radius : draft.radii.first;
@@ -152,7 +167,8 @@ const Fields<SpriteDraft>& sprite_fields() {
             .optional("parts", &SpriteDraft::parts, list(variant(part_variants()), 0, 96), "The solids and eyes it is made of.")
             .optional("poses", &SpriteDraft::poses, list(structure(pose_fields()), 0, 64), "Changes of single frames.")
             .optional("size", &SpriteDraft::size, number(40, 200), "Percent; big ones overlap their tile.")
-            .optional("gait", &SpriteDraft::gait, choice<Gait>({{"walks", Gait::walks}, {"hops", Gait::hops}, {"floats", Gait::floats}}), "How it gets along.")
+            .optional("gait", &SpriteDraft::gait, choice<Gait>({{"walks", Gait::walks}, {"hops", Gait::hops}, {"floats", Gait::floats}}),
+                      "How it gets along.")
             .optional("turns", &SpriteDraft::turns, truth(), "False for things that have one facing.")
             .optional("picture", &SpriteDraft::picture, text(1, 100), "A PNG of the pack in place of the sculpture.");
     return table;
@@ -165,8 +181,10 @@ void finish_sprite(const SpriteDraft& draft, SpriteModel& model, Reader& reader)
         if (row < model.materials.size()) model.materials[row].glows = true;
     }
     for (const PartDraft& part : draft.parts) {
-        if (part.form == PartDraft::Form::eyes) model.eyes.push_back({part.at, part.look, part.pixels, part.colour, part.joint});
-        else model.primitives.push_back(primitive_of(part, material_row(part.material, model, reader)));
+        if (part.form == PartDraft::Form::eyes)
+            model.eyes.push_back({part.at, part.look, part.pixels, part.colour, part.joint});
+        else
+            model.primitives.push_back(primitive_of(part, material_row(part.material, model, reader)));
     }
     model.changes = draft.poses;
     model.size_percent = draft.size;

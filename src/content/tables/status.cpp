@@ -6,7 +6,8 @@ namespace td {
 const Fields<Status>& status_fields() {
     static const Fields<Status> table =
         named<Status>("A state that a creature is in for a while.")
-            .optional("unit", &Status::unit, choice<DurationUnit>({{"rounds", DurationUnit::rounds}, {"own_turns", DurationUnit::own_turns}}),
+            .optional("unit", &Status::unit,
+                      choice<DurationUnit>({{"rounds", DurationUnit::rounds}, {"own_turns", DurationUnit::own_turns}}),
                       "What its duration counts: rounds, or turns of who has it.")
             .optional("duration", &Status::duration, number(0, 999), "How long it lasts; 0: until it is taken away.")
             .optional("speed", &Status::speed, number(-6, 6), "Added to the speed; two steps of 3 make a quadruple creature slow.")
