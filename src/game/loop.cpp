@@ -155,10 +155,15 @@ Step Loop::obey(const Command& command) {
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refused(*refusal);
     if (costs_turn(command.kind) && m_game.m_time.defers()) return undertake(command, std::move(std::get<Action>(ordered)));
     Ledger ledger;
+    const Dice dice = m_game.m_dice;
     Resolution resolution =
         resolve(m_game.m_world, *m_game.m_catalog, standard_rulebook(), m_game.m_dice, std::move(std::get<Action>(ordered)), ledger);
     report(std::move(ledger));
-    if (resolution.refusal) return refused(*resolution.refusal);
+    if (resolution.refusal) {
+        // What was refused has thrown no dice either: asking again must not be another throw.
+        m_game.m_dice = dice;
+        return refused(*resolution.refusal);
+    }
     m_game.m_awaiting = {};
     if (!costs_turn(command.kind)) {
         // Whoever is first now is asked: a new leader takes this very turn.

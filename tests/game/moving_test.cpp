@@ -157,3 +157,20 @@ TEST_CASE("a companion on a leash goes for a foe only so far from the leader") {
     }
     CHECK(place(game, runner) == Point{4, 1});
 }
+
+TEST_CASE("a staggering creature's refused step throws no dice that count") {
+    Arena arena({"####", "#A.#", "####"});
+    arena.catalog->statuses[ids::slow.index()].stumble_percent = 50;
+    const EntityId hero = arena.hero('A');
+    arena.world.edit<Statuses>(hero).list = {{ids::slow, 9, {}}};
+    arena.world.edit_roster()[hero].speed = -2;
+    int refused = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Game game = arena.start(seed);
+        const auto before = game.hash();
+        if (walk(game, Direction::north).kind != Step::Kind::refused) continue;
+        ++refused;
+        CHECK(game.hash() == before);
+    }
+    CHECK(refused > 0);
+}
