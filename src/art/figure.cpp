@@ -98,11 +98,11 @@ private:
     Placement m_root;
 };
 
-Solid ellipsoid_or_box(Solid::Kind kind, int material, const Placement& placed, Vec3 centre, const Mat3& shape) {
+Volume ellipsoid_or_box(Volume::Kind kind, int material, const Placement& placed, Vec3 centre, const Mat3& shape) {
     const Mat3 axes = placed.linear * shape;
-    Solid solid{kind, material, Joint::body, placed * centre, {}, 0, 0, inverse_rows(axes), {}};
+    Volume solid{kind, material, Joint::body, placed * centre, {}, 0, 0, inverse_rows(axes), {}};
     const auto reach = [kind](float x, float y, float z) {
-        return kind == Solid::Kind::box ? std::abs(x) + std::abs(y) + std::abs(z) : std::sqrt(x * x + y * y + z * z);
+        return kind == Volume::Kind::box ? std::abs(x) + std::abs(y) + std::abs(z) : std::sqrt(x * x + y * y + z * z);
     };
     solid.half_size = {reach(axes.x.x, axes.y.x, axes.z.x), reach(axes.x.y, axes.y.y, axes.z.y), reach(axes.x.z, axes.y.z, axes.z.z)};
     return solid;
@@ -115,10 +115,10 @@ struct Rod {
     float end_radius;
 };
 
-Solid capsule(int material, const Placement& placed, const Rod& rod, float thinnest) {
+Volume capsule(int material, const Placement& placed, const Rod& rod, float thinnest) {
     const Mat3& m = placed.linear;
     const float size = std::cbrt(std::abs(dot(m.x, cross(m.y, m.z))));
-    return {Solid::Kind::capsule,
+    return {Volume::Kind::capsule,
             material,
             Joint::body,
             placed * rod.from,
@@ -141,7 +141,7 @@ public:
         switch (part.kind) {
             case Primitive::Kind::ball:
             case Primitive::Kind::box: {
-                const auto kind = part.kind == Primitive::Kind::box ? Solid::Kind::box : Solid::Kind::ellipsoid;
+                const auto kind = part.kind == Primitive::Kind::box ? Volume::Kind::box : Volume::Kind::ellipsoid;
                 const Vec3 size = units(part.to);
                 const Vec3 solid_size{std::max(size.x, 0.01f), std::max(size.y, 0.01f), std::max(size.z, 0.01f)};
                 m_figure.solids.push_back(ellipsoid_or_box(kind, part.material, placed, from, rotation(turn) * scaling(solid_size)));
@@ -192,13 +192,13 @@ Vec3 seen_from_above(Vec3 world) {
     return {world.x, c * world.y - s * world.z, s * world.y + c * world.z};
 }
 
-Vec3 Solid::low() const {
+Vec3 Volume::low() const {
     if (kind != Kind::capsule) return from - half_size;
     return {std::min(from.x - radius, to.x - end_radius), std::min(from.y - radius, to.y - end_radius),
             std::min(from.z - radius, to.z - end_radius)};
 }
 
-Vec3 Solid::high() const {
+Vec3 Volume::high() const {
     if (kind != Kind::capsule) return from + half_size;
     return {std::max(from.x + radius, to.x + end_radius), std::max(from.y + radius, to.y + end_radius),
             std::max(from.z + radius, to.z + end_radius)};

@@ -12,7 +12,7 @@
 namespace td {
 
 /// Everything here is in view space: x to the right, y up the picture, z towards the viewer; the ground point is the origin.
-struct Solid {
+struct Volume {
     enum class Kind : std::uint8_t { ellipsoid, capsule, box };
     Kind kind = Kind::ellipsoid;
     int material = 0;
@@ -37,7 +37,7 @@ struct PlacedEyes {
 };
 
 struct Figure {
-    std::vector<Solid> solids;
+    std::vector<Volume> solids;
     std::vector<PlacedEyes> eyes;
 };
 

@@ -19,7 +19,7 @@ struct Extent {
     Vec3 low{1e9f, 1e9f, 0};
     Vec3 high{-1e9f, -1e9f, 0};
     bool empty() const { return low.x > high.x; }
-    void add(const Solid& solid) {
+    void add(const Volume& solid) {
         low = {std::min(low.x, solid.low().x), std::min(low.y, solid.low().y), 0};
         high = {std::max(high.x, solid.high().x), std::max(high.y, solid.high().y), 0};
     }
@@ -36,7 +36,7 @@ struct Extents {
 Extents extents_of(const Figure& figure) {
     Extents extents;
     auto& [skull, head, all] = extents;
-    for (const Solid& solid : figure.solids) {
+    for (const Volume& solid : figure.solids) {
         all.add(solid);
         if (solid.joint != Joint::head) continue;
         if (skull.empty()) skull.add(solid);

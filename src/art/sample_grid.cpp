@@ -20,7 +20,7 @@ float light_on(Vec3 normal) {
 /// z(t) + sqrt(q(t)), where q(t) = r(t)^2 - (distance of (x, y) from the axis)^2 is quadratic in t.
 class Sweep {
 public:
-    explicit Sweep(const Solid& solid) : m_solid(solid), m_axis(solid.to - solid.from), m_taper(solid.end_radius - solid.radius) {
+    explicit Sweep(const Volume& solid) : m_solid(solid), m_axis(solid.to - solid.from), m_taper(solid.end_radius - solid.radius) {
         m_bend = m_taper * m_taper - m_axis.x * m_axis.x - m_axis.y * m_axis.y;
         m_side_on = m_bend < -1e-6f;
         if (m_side_on) m_lean = m_axis.z * m_axis.z / (m_bend * (m_bend - m_axis.z * m_axis.z));
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    const Solid& m_solid;
+    const Volume& m_solid;
     Vec3 m_axis;
     float m_taper;
     float m_bend = 0;
@@ -99,15 +99,15 @@ void SampleGrid::fill(Vec3 low, Vec3 high, int number, const Surface& surface) {
         }
 }
 
-void SampleGrid::draw(const Solid& solid, int number) {
+void SampleGrid::draw(const Volume& solid, int number) {
     switch (solid.kind) {
-        case Solid::Kind::ellipsoid: draw_ellipsoid(solid, number); break;
-        case Solid::Kind::capsule: draw_capsule(solid, number); break;
-        case Solid::Kind::box: draw_box(solid, number); break;
+        case Volume::Kind::ellipsoid: draw_ellipsoid(solid, number); break;
+        case Volume::Kind::capsule: draw_capsule(solid, number); break;
+        case Volume::Kind::box: draw_box(solid, number); break;
     }
 }
 
-void SampleGrid::draw_ellipsoid(const Solid& solid, int number) {
+void SampleGrid::draw_ellipsoid(const Volume& solid, int number) {
     const auto& rows = solid.inverse;
     const Vec3 ray{rows[0].z, rows[1].z, rows[2].z};
     const float a = dot(ray, ray);
@@ -126,14 +126,14 @@ void SampleGrid::draw_ellipsoid(const Solid& solid, int number) {
     });
 }
 
-void SampleGrid::draw_capsule(const Solid& solid, int number) {
+void SampleGrid::draw_capsule(const Volume& solid, int number) {
     const Sweep sweep(solid);
     fill(solid.low(), solid.high(), number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
         return sweep.nearest(x - solid.from.x, y - solid.from.y, behind, depth, normal);
     });
 }
 
-void SampleGrid::draw_box(const Solid& solid, int number) {
+void SampleGrid::draw_box(const Volume& solid, int number) {
     const auto& rows = solid.inverse;
     fill(solid.low(), solid.high(), number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
         const float dx = x - solid.from.x, dy = y - solid.from.y;

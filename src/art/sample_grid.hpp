@@ -17,8 +17,8 @@ public:
     SampleGrid(int size, float scale, float ground_x, float ground_y);
 
     void clear();
-    /// Solid number `number` of a figure; numbers must be below 65535.
-    void draw(const Solid& solid, int number);
+    /// Volume number `number` of a figure; numbers must be below 65535.
+    void draw(const Volume& solid, int number);
 
     struct Sample {
         float depth = nothing;  ///< towards the viewer
@@ -37,9 +37,9 @@ public:
 private:
     template <class Surface>
     void fill(Vec3 low, Vec3 high, int number, const Surface& surface);
-    void draw_ellipsoid(const Solid& solid, int number);
-    void draw_capsule(const Solid& solid, int number);
-    void draw_box(const Solid& solid, int number);
+    void draw_ellipsoid(const Volume& solid, int number);
+    void draw_capsule(const Volume& solid, int number);
+    void draw_box(const Volume& solid, int number);
 
     int m_side;
     float m_scale;

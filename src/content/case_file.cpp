@@ -103,10 +103,10 @@ private:
             std::vector<std::size_t> two;
             for (const TreeNode slot : slots->items())
                 two.push_back(static_cast<std::size_t>(m_fields.integer(slot, "a slot", 0, most_slots)));
-            changes.push_back(SwapSlots{two[0], two[1]});
+            changes.push_back(CaseSwap{two[0], two[1]});
         } else if (m_fields.map(node, "what comes before a deed", {"swap", "lead"})) {
             if (const auto lead = m_fields.required(node, "lead", "what comes before a deed"))
-                changes.push_back(HandLead{m_fields.known_id(*lead)});
+                changes.push_back(CaseLead{m_fields.known_id(*lead)});
         }
     }
 
@@ -116,15 +116,16 @@ private:
         } else if (const auto who = node.find("speed")) {
             m_fields.map(node, "a change of speed", {"speed", "to"});
             const EntityId changed = m_fields.known_id(*who);
-            if (m_fields.required(node, "to", "a change of speed")) changes.push_back(SetSpeed{changed, speed(node, "to")});
+            if (m_fields.required(node, "to", "a change of speed")) changes.push_back(CaseSpeed{changed, speed(node, "to")});
         } else if (m_fields.map(node, "what follows a deed", {"speed", "die", "join"})) {
-            if (const auto die = m_fields.required(node, "die", "what follows a deed")) changes.push_back(Die{m_fields.known_id(*die)});
+            if (const auto die = m_fields.required(node, "die", "what follows a deed"))
+                changes.push_back(CaseDeath{m_fields.known_id(*die)});
         }
     }
 
     void read_join(TreeNode node, std::vector<CaseChange>& changes) {
         m_fields.map(node, "a join", {"join", "with", "as", "speed"});
-        Join join;
+        CaseJoin join;
         if (const auto with = m_fields.required(node, "with", "a join")) join.with = m_fields.known_id(*with);
         join.who = m_fields.new_id(*node.find("join"));
         if (const auto as = node.find("as")) join.as_guest = m_fields.choice(*as, "as", {"member", "guest"}) == 1;

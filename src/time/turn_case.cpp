@@ -44,23 +44,23 @@ private:
     void make(const std::vector<CaseChange>& changes) {
         for (const CaseChange& change : changes) std::visit([this](const auto& c) { apply(c); }, change);
     }
-    void apply(const SwapSlots& swap) {
+    void apply(const CaseSwap& swap) {
         if (swap_slots(m_roster, m_player, swap.first, swap.second)) m_time.team_changed(m_roster, m_player);
     }
-    void apply(const HandLead& hand) {
+    void apply(const CaseLead& hand) {
         if (!m_time.may_take_over(m_roster, hand.to)) return;
         hand_lead(m_roster, m_player, hand.to);
         m_time.team_changed(m_roster, m_player);
     }
-    void apply(const SetSpeed& set) {
+    void apply(const CaseSpeed& set) {
         m_roster[set.who].speed = static_cast<std::int8_t>(set.speed);
         m_time.speed_changed(m_roster, set.who);
     }
-    void apply(const Die& die) {
+    void apply(const CaseDeath& die) {
         m_roster[die.who].alive = false;
         m_time.left(m_roster, die.who);
     }
-    void apply(const Join& join) {
+    void apply(const CaseJoin& join) {
         const TeamId id = m_roster[join.with].team;
         m_roster[join.who] = {.team = id, .speed = static_cast<std::int8_t>(join.speed), .alive = true};
         Team& team = m_roster[id];

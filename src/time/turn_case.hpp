@@ -11,29 +11,29 @@
 namespace td {
 
 // What happens before or after a deed.
-struct SwapSlots {
+struct CaseSwap {
     std::size_t first = 0, second = 0;
 };
-struct HandLead {
+struct CaseLead {
     EntityId to;
 };
-struct SetSpeed {
+struct CaseSpeed {
     EntityId who;
     int speed = 0;
 };
-struct Die {
+struct CaseDeath {
     EntityId who;
 };
-struct Join {
+struct CaseJoin {
     EntityId who, with;
     bool as_guest = false;
     int speed = 0;
 };
-using CaseChange = std::variant<SwapSlots, HandLead, SetSpeed, Die, Join>;
+using CaseChange = std::variant<CaseSwap, CaseLead, CaseSpeed, CaseDeath, CaseJoin>;
 
 struct CaseDeed {
     Deed deed;
-    std::vector<CaseChange> before;  ///< SwapSlots and HandLead, in the turn of the player's leader
+    std::vector<CaseChange> before;  ///< CaseSwap and CaseLead, in the turn of the player's leader
     std::vector<CaseChange> after;   ///< the others, once the deed is done
 };
 

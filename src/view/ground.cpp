@@ -25,23 +25,23 @@ std::optional<Pool> pool_of(const std::string& look) {
 
 }  // namespace
 
-ThemeId Ground::theme() const {
+ThemeId GroundView::theme() const {
     const auto& floors = m_game.dungeon().floors;
     return floors[static_cast<std::size_t>(m_game.floor() - 1)].theme;
 }
 
-const std::string& Ground::look(Point p) const { return m_game.catalog()[m_game.sight().memory(p).terrain].look; }
+const std::string& GroundView::look(Point p) const { return m_game.catalog()[m_game.sight().memory(p).terrain].look; }
 
-bool Ground::is_wall(Point p) const { return m_game.sight().explored(p) && look(p) == "wall"; }
+bool GroundView::is_wall(Point p) const { return m_game.sight().explored(p) && look(p) == "wall"; }
 
-JoinMask Ground::walls_around(Point p, bool unknown_is_wall) const {
+JoinMask GroundView::walls_around(Point p, bool unknown_is_wall) const {
     return mask_of([&](Direction d) {
         const Point there = p + offset(d);
         return m_game.sight().explored(there) ? look(there) == "wall" : unknown_is_wall;
     });
 }
 
-JoinMask Ground::same_around(Point p) const {
+JoinMask GroundView::same_around(Point p) const {
     // What is not known yet joins: a shore is only painted where it has been seen.
     return mask_of([&](Direction d) {
         const Point there = p + offset(d);
@@ -49,7 +49,7 @@ JoinMask Ground::same_around(Point p) const {
     });
 }
 
-Rectangle Ground::tile(const TileSet& set, Point p, int beat) const {
+Rectangle GroundView::tile(const TileSet& set, Point p, int beat) const {
     const std::string& here = look(p);
     if (here == "wall") return set.wall(walls_around(p, true), seed_of(m_game, p));
     if (const std::optional<Pool> pool = pool_of(here)) return set.pool(*pool, same_around(p), beat % TileSet::pool_frames);
@@ -57,12 +57,12 @@ Rectangle Ground::tile(const TileSet& set, Point p, int beat) const {
     return set.floor(walls_around(p, false), seed_of(m_game, p));
 }
 
-Rectangle Ground::door(const TileSet& set, Point p, bool open) const {
+Rectangle GroundView::door(const TileSet& set, Point p, bool open) const {
     const bool across = is_wall(p + offset(Direction::west)) || is_wall(p + offset(Direction::east));
     return set.door(across ? DoorWay::across : DoorWay::along, open);
 }
 
-Colour Ground::light(Point p) const {
+Colour GroundView::light(Point p) const {
     if (!m_game.sight().sees(p)) return remembered;
     const std::optional<Point> leader = m_game.world().position(m_game.leader());
     if (!leader) return {};

@@ -8,9 +8,9 @@
 
 namespace td {
 
-class Ground {
+class GroundView {
 public:
-    explicit Ground(const Game& game) : m_game(game) {}
+    explicit GroundView(const Game& game) : m_game(game) {}
 
     ThemeId theme() const;
     /// The tile itself, without what stands on it. Precondition: explored.

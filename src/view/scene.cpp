@@ -41,7 +41,7 @@ struct Scene::Frame {
     Canvas& canvas;
     const MapView& view;
     const Game& game;
-    Ground ground;
+    GroundView ground;
     const Pictures::Tiles& tiles;
     int beat;
     bool numbers;
@@ -51,7 +51,7 @@ struct Scene::Frame {
 
 void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
     const Game& game = m_session.game();
-    const Ground ground(game);
+    const GroundView ground(game);
     Frame frame{canvas, view, game, ground, m_pictures.tiles(ground.theme()), beat, numbers};
     canvas.push_clip(canvas.area());
     draw_ground(frame);
