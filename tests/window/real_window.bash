@@ -24,7 +24,13 @@ begin() {
 begin_again() {
     "$game" --report "$scratch/report" "$@" >"$scratch/output" 2>&1 &
     pid=$!
-    window=$(timeout 60 xdotool search --sync --onlyvisible --name Tierdelve | head -n 1)
+    local try
+    for try in 1 2 3 4 5; do
+        # A screen whose last window has just closed may refuse a first call.
+        window=$(timeout 60 xdotool search --sync --onlyvisible --name Tierdelve 2>/dev/null | head -n 1)
+        [ -z "$window" ] || break
+        sleep 1
+    done
     [ -n "$window" ] || fail "No window appeared."
     # Without a window manager nobody gives it the keyboard.
     xdotool windowfocus --sync "$window"
