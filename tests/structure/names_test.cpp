@@ -2,25 +2,38 @@
 #include <doctest/doctest.h>
 
 #include <map>
-#include <regex>
+#include <sstream>
+#include <string>
 
 #include "structure/source_tree.hpp"
 
 using namespace td::structure;
 
+namespace {
+
+/// The type that a line defines in the first column; empty if it defines none. Nested types are indented, declarations end with `;`.
+std::string type_defined_in(const std::string& line) {
+    if (line.find('{') == std::string::npos && !line.empty() && line.back() == ';') return {};
+    std::istringstream words(line);
+    std::string word;
+    words >> word;
+    if (line.empty() || line.front() == ' ' || (word != "struct" && word != "class" && word != "enum")) return {};
+    words >> word;
+    if (word == "class") words >> word;
+    return word.substr(0, word.find_first_of(":{;"));
+}
+
+}  // namespace
+
 TEST_CASE("no two headers name a type alike at the top of the game's namespace") {
-    // At the top of a namespace a type begins in the first column; nested ones are indented.
-    const std::regex definition(R"(^(?:struct|class|enum class) (\w+)[^;]*\{?.*$)");
     std::map<std::string, std::string> first_seen;
     for (const SourceFile& file : source_files("src")) {
         if (file.path.extension() != ".hpp") continue;
         for (const std::string& line : lines_of(file.text)) {
-            std::smatch match;
-            const bool forward = !line.empty() && line.back() == ';' && line.find('{') == std::string::npos;
-            if (forward || !std::regex_match(line, match, definition)) continue;
-            const auto [seen, fresh] = first_seen.emplace(match[1], file.path.string());
-            CHECK_MESSAGE((fresh || seen->second == file.path.string()), match[1].str()
-                                                                             << " in " << seen->second << " and " << file.path.string());
+            const std::string name = type_defined_in(line);
+            if (name.empty()) continue;
+            const auto [seen, fresh] = first_seen.emplace(name, file.path.string());
+            CHECK_MESSAGE((fresh || seen->second == file.path.string()), name << " in " << seen->second << " and " << file.path.string());
         }
     }
     CHECK(first_seen.size() > 100);
