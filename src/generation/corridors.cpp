@@ -113,7 +113,7 @@ Direction CorridorDigger::next_step(Point cell, std::optional<Direction> heading
     std::uint32_t count = 0;
     for (const Direction way : four_ways) {
         const Point next = cell + offset(way);
-        if (m_distance[next] + 1 != m_distance[cell]) continue;
+        if (!m_distance.contains(next) || m_distance[next] + 1 != m_distance[cell]) continue;
         if (m_layout.tiles[tile_of(next)] == Tile::corridor) return way;
         ways[count++] = way;
     }

@@ -50,7 +50,7 @@ private:
     Direction next_step(Point cell, std::optional<Direction> heading);
     void open(Port& port);
     void dig(Point cell, Direction towards);
-    bool is_open(Point cell) const { return m_blank[cell] != closed; }
+    bool is_open(Point cell) const { return m_blank.contains(cell) && m_blank[cell] != closed; }
     bool is_fresh(Point cell, Point came_from) const;
 
     Layout& m_layout;
