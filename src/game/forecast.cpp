@@ -49,7 +49,7 @@ private:
             if (step.kind != Step::Kind::refused) return step;
         }
         m_game.m_minds_known = false;
-        m_undecided = {m_game.m_time.stake(m_game.m_world.roster(), who, m_game.m_now), m_game.m_now.round};
+        m_undecided = {m_game.m_time.stake(m_game.m_world.roster(), who, m_game.m_now), m_game.m_now};
         return m_game.step(Command::wait());
     }
 
@@ -65,14 +65,15 @@ private:
 
     struct Hanging {
         Stake stake = Stake::nothing;
-        int round = 0;
+        Moment when;
     };
     /// An action costs the rest of its own round only; a slow step costs rounds to come.
     bool hangs(const Hanging& hanging) const {
         switch (hanging.stake) {
             case Stake::nothing: return false;
-            case Stake::unless_it_acts: return hanging.round == m_game.m_now.round;
-            case Stake::unless_it_moves: return hanging.round < m_game.m_now.round;
+            case Stake::unless_it_acts: return hanging.when.round == m_game.m_now.round;
+            case Stake::unless_it_moves: return hanging.when.round < m_game.m_now.round;
+            case Stake::unless_it_waits: return hanging.when == m_game.m_now;
             case Stake::depends_on_cost: return true;
         }
         return false;

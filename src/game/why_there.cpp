@@ -24,6 +24,8 @@ std::string reason_of_standing(const OrderPlace& place, const World& world) {
         case Standing::let_forward: return "Let forward: it stands in the way of one who would come before it.";
         case Standing::cooling: return "Cooling down after a slow step: " + counted(place.rounds_left, "more round") + ".";
         case Standing::forfeited: return "Forfeited: an action ends the round for who does it.";
+        case Standing::in_debt: return "In debt by " + std::to_string(place.rounds_left) + ": passed over until it is paid.";
+        case Standing::newcomer: return "Has just come, and has had no turn yet.";
     }
     return {};
 }
@@ -35,6 +37,7 @@ std::string reason_of_stake(const OrderPlace& place, const World& world) {
         case Stake::nothing: return {};
         case Stake::unless_it_acts: return " Only if " + whom + " moves or waits: an action forfeits it.";
         case Stake::unless_it_moves: return " Only if " + whom + " does not step before.";
+        case Stake::unless_it_waits: return " Only if " + whom + " does not wait before: that ends its turn.";
         case Stake::depends_on_cost: return " When, depends on what " + whom + " does first.";
     }
     return {};

@@ -65,6 +65,13 @@ void ActionQueue::each_eligible(const Roster&, const std::function<void(EntityId
     });
 }
 
+RoundFace ActionQueue::face() const { return {RoundFace::Style::instants, RoundFace::Word::turn, {}, turns_ahead(m_turn), true}; }
+
+Reading ActionQueue::reading(const Roster&, EntityId actor) const {
+    if (!m_line.contains(entry_of(actor))) return {};
+    return {Reading::Kind::due_in, m_line.time_of(entry_of(actor)) - m_line.now()};
+}
+
 void ActionQueue::add_to(Hash& hash) const {
     m_line.add_to(hash);
     hash.add(static_cast<std::uint64_t>(m_turn)).add(static_cast<std::uint64_t>(m_quiet_until)).add(m_asked.value);

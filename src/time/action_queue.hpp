@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "time/face.hpp"
 #include "time/lead.hpp"
 #include "time/timeline.hpp"
 
@@ -54,6 +55,9 @@ public:
     Stake stake(const Roster&, EntityId, Moment) const { return Stake::depends_on_cost; }
     Standing standing(const Roster&, EntityId) const { return Standing::in_turn; }
     int cooldown(EntityId) const { return 0; }
+    RoundFace face() const;
+    Reading reading(const Roster& roster, EntityId actor) const;
+    Deed undecided(Deed step) const { return step; }
     void each_missed(const Roster&, const MissedTurnSink&) const {}
 
     void add_to(Hash& hash) const;

@@ -99,6 +99,13 @@ void Deferred::each_eligible(const Roster&, const std::function<void(EntityId)>&
     });
 }
 
+RoundFace Deferred::face() const { return {RoundFace::Style::instants, RoundFace::Word::turn, {}, turns_ahead(m_turn), true}; }
+
+Reading Deferred::reading(const Roster&, EntityId actor) const {
+    if (!m_line.contains(entry_of(actor))) return {};
+    return {pending(actor) ? Reading::Kind::ends_in : Reading::Kind::due_in, m_line.time_of(entry_of(actor)) - m_line.now()};
+}
+
 void Deferred::add_to(Hash& hash) const {
     m_line.add_to(hash);
     for (const bool pending : m_pending) hash.add(pending);

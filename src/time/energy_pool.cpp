@@ -44,7 +44,8 @@ bool EnergyPool::reach_next(const Roster& roster) {
         Seat& seat = m_ring[m_reached++];
         if (!seat.actor) continue;
         seat.pool += roster[seat.actor].allowance;
-        if (seat.pool <= 0) continue;
+        seat.passed_over = seat.pool <= 0;
+        if (seat.passed_over) continue;
         m_asked = seat.actor;
         return true;
     }
@@ -72,16 +73,31 @@ void EnergyPool::close_gaps() {
 }
 
 void EnergyPool::end_round() {
-    if (m_phase == Phase::passing) m_cut_short = true;
+    if (m_phase != Phase::passing) return;
+    m_cut_short = true;
+    for (std::size_t i = m_reached; i < m_ring.size(); ++i) m_ring[i].passed_over = false;
 }
 
 void EnergyPool::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
     if (m_asked) each(m_asked);
 }
 
+RoundFace EnergyPool::face() const { return {RoundFace::Style::amounts, RoundFace::Word::pass, {}, 4, true}; }
+
+Reading EnergyPool::reading(const Roster&, EntityId actor) const {
+    if (actor.index() >= m_seat_of.size() || m_seat_of[actor.index()] == nowhere) return {};
+    return {Reading::Kind::pool, m_ring[m_seat_of[actor.index()]].pool};
+}
+
+void EnergyPool::each_missed(const Roster&, const MissedTurnSink& each) const {
+    for (const Seat& seat : m_ring)
+        if (seat.actor && seat.passed_over)
+            each(seat.actor, occasion(Occasion::Kind::turn).when, Standing::in_debt, static_cast<int>(-seat.pool));
+}
+
 void EnergyPool::add_to(Hash& hash) const {
     hash.add(m_ring.size());
-    for (const Seat& seat : m_ring) hash.add(seat.actor.value).add(static_cast<std::uint64_t>(seat.pool));
+    for (const Seat& seat : m_ring) hash.add(seat.actor.value).add(static_cast<std::uint64_t>(seat.pool)).add(seat.passed_over);
     for (const std::uint32_t seat : m_seat_of) hash.add(seat);
     hash.add(m_cut_short)
         .add(m_reached)

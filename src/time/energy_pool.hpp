@@ -8,6 +8,7 @@
 
 #include "base/hash.hpp"
 #include "catalog/definitions.hpp"
+#include "time/face.hpp"
 #include "time/lead.hpp"
 #include "time/occasion.hpp"
 
@@ -52,7 +53,11 @@ public:
     Stake stake(const Roster&, EntityId, Moment) const { return Stake::depends_on_cost; }
     Standing standing(const Roster&, EntityId) const { return Standing::in_turn; }
     int cooldown(EntityId) const { return 0; }
-    void each_missed(const Roster&, const MissedTurnSink&) const {}
+    RoundFace face() const;
+    Reading reading(const Roster& roster, EntityId actor) const;
+    Deed undecided(Deed step) const { return step; }
+    /// Those who are passed over.
+    void each_missed(const Roster& roster, const MissedTurnSink& each) const;
 
     void add_to(Hash& hash) const;
     friend bool operator==(const EnergyPool&, const EnergyPool&) = default;
@@ -63,6 +68,7 @@ private:
     struct Seat {
         EntityId actor;  ///< none: it left
         Ticks pool = 0;
+        bool passed_over = false;  ///< in this pass, for its debt
         friend bool operator==(const Seat&, const Seat&) = default;
     };
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};

@@ -59,6 +59,8 @@ enum class Standing : std::uint8_t {
     let_forward,  ///< blocks the way of one who would come before it
     cooling,      ///< slow, and has to wait `rounds` more rounds
     forfeited,    ///< acted, so its later tiers of this round are lost
+    in_debt,      ///< has overspent, and is passed over
+    newcomer,     ///< joined since, and has had no turn yet
 };
 
 /// What hangs on the deed that an actor has yet to choose.
@@ -66,10 +68,11 @@ enum class Stake : std::uint8_t {
     nothing,          ///< its next place holds whatever it does
     unless_it_acts,   ///< later tiers of this round, forfeited by an action
     unless_it_moves,  ///< a place in the next rounds, lost to the cooldown of a slow step
+    unless_it_waits,  ///< the rest of this turn, which a wait gives up
     depends_on_cost,  ///< under systems that count ticks: everything after
 };
 
-/// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left.
+/// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left, or its debt.
 using MissedTurnSink = std::function<void(EntityId, Moment, Standing, int)>;
 
 }  // namespace td

@@ -175,6 +175,28 @@ Standing SixTier::standing(const Roster& roster, EntityId actor) const {
     return m_when.tier > 0 ? Standing::by_speed : Standing::in_turn;
 }
 
+RoundFace SixTier::face() const {
+    static constexpr std::array<RoundColumn, tier_count> columns{{{tier_names[0], tier_ticks[0]},
+                                                                  {tier_names[1], tier_ticks[1]},
+                                                                  {tier_names[2], tier_ticks[2]},
+                                                                  {tier_names[3], tier_ticks[3]},
+                                                                  {tier_names[4], tier_ticks[4]},
+                                                                  {tier_names[5], tier_ticks[5]}}};
+    return {RoundFace::Style::columns, RoundFace::Word::round, columns, 2, true};
+}
+
+Reading SixTier::reading(const Roster& roster, EntityId actor) const {
+    if (!roster.alive(actor)) return {};
+    if (roster[actor].speed < 0 && cooldown(actor) > 0) return {Reading::Kind::cooling, cooldown(actor)};
+    if (m_phase != Phase::asking) return {Reading::Kind::next_round, 0};
+    const Faction side = roster[roster[actor].team].faction;
+    const bool to_come = side > m_faction ? m_order.may_act(actor, m_pace) : side == m_faction && m_order.ready(actor, m_pace);
+    if (actor == m_asked || to_come) return {Reading::Kind::acts_in, m_when.tier};
+    for (int tier = m_when.tier + 1; tier < tier_count && !m_order.forfeited(actor); ++tier)
+        if (acts_in_tier(roster[actor].speed, tier)) return {Reading::Kind::acts_in, tier};
+    return {Reading::Kind::next_round, 0};
+}
+
 int SixTier::cooldown(EntityId actor) const { return m_order.cooldown(actor); }
 
 void SixTier::each_missed(const Roster& roster, const MissedTurnSink& each) const {

@@ -10,6 +10,7 @@
 
 #include "base/hash.hpp"
 #include "time/acting_order.hpp"
+#include "time/face.hpp"
 #include "time/occasion.hpp"
 
 namespace td {
@@ -59,6 +60,10 @@ public:
     Stake stake(const Roster& roster, EntityId actor, Moment when) const;
     Standing standing(const Roster& roster, EntityId actor) const;
     int cooldown(EntityId actor) const;
+    RoundFace face() const;
+    Reading reading(const Roster& roster, EntityId actor) const;
+    /// A slow step would cost rounds, a wait never does.
+    Deed undecided(Deed) const { return {}; }
 
     void each_missed(const Roster& roster, const MissedTurnSink& each) const;
 

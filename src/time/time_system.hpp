@@ -11,6 +11,7 @@
 #include "time/action_queue.hpp"
 #include "time/deferred.hpp"
 #include "time/energy_pool.hpp"
+#include "time/face.hpp"
 #include "time/occasion.hpp"
 #include "time/six_tier.hpp"
 #include "time/wait_time.hpp"
@@ -109,8 +110,21 @@ public:
         return visit([&](const auto& s) { return s.cooldown(actor); });
     }
 
+    /// What its rounds look like to those who watch.
+    RoundFace face() const {
+        return visit([](const auto& s) { return s.face(); });
+    }
+    /// How things stand with `actor`, relative to now.
+    Reading reading(const Roster& roster, EntityId actor) const {
+        return visit([&](const auto& s) { return s.reading(roster, actor); });
+    }
+    /// What a deed not yet chosen is taken for: the choice that keeps the most turns. `step`: what a step of the actor's would be.
+    Deed undecided(Deed step) const {
+        return visit([&](const auto& s) { return s.undecided(step); });
+    }
+
     /// At the end of a round: calls `each` for the turns of it that a living actor's pace would have given and that it did not get,
-    /// forfeited or cooling (then with the rounds it still has to wait, this one included).
+    /// forfeited, cooling (then with the rounds it still has to wait, this one included) or in debt (then with that).
     void each_missed(const Roster& roster, const MissedTurnSink& each) const {
         visit([&](const auto& s) { s.each_missed(roster, each); });
     }

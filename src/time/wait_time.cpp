@@ -119,6 +119,21 @@ void WaitTime::each_eligible(const Roster&, const std::function<void(EntityId)>&
     if (m_asked) each(m_asked);
 }
 
+Stake WaitTime::stake(const Roster& roster, EntityId actor, Moment) const {
+    if (m_charge == WaitCharge::costs) return Stake::depends_on_cost;
+    return roster[actor].actions - m_done > 1 ? Stake::unless_it_waits : Stake::nothing;
+}
+
+RoundFace WaitTime::face() const {
+    const bool fixed = m_turn_limit == 0 || m_charge == WaitCharge::own_wait;
+    return {RoundFace::Style::instants, RoundFace::Word::round, {}, 2, fixed};
+}
+
+Reading WaitTime::reading(const Roster& roster, EntityId actor) const {
+    if (!roster.alive(actor)) return {};
+    return {Reading::Kind::waits, m_line.contains(actor.value) ? m_line.time_of(actor.value) - m_line.now() : 0};
+}
+
 void WaitTime::add_to(Hash& hash) const {
     m_line.add_to(hash);
     hash.add(m_seats);

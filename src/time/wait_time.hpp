@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "catalog/definitions.hpp"
+#include "time/face.hpp"
 #include "time/lead.hpp"
 #include "time/timeline.hpp"
 
@@ -39,9 +40,13 @@ public:
     /// The one whose turn begins.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
-    Stake stake(const Roster&, EntityId, Moment) const { return Stake::depends_on_cost; }
+    /// Its own wait comes whatever it does.
+    Stake stake(const Roster& roster, EntityId actor, Moment when) const;
     Standing standing(const Roster&, EntityId) const { return Standing::in_turn; }
     int cooldown(EntityId) const { return 0; }
+    RoundFace face() const;
+    Reading reading(const Roster& roster, EntityId actor) const;
+    Deed undecided(Deed step) const { return step; }
     void each_missed(const Roster&, const MissedTurnSink&) const {}
 
     void add_to(Hash& hash) const;

@@ -1,0 +1,61 @@
+// How a time system describes itself to whoever shows it: the face of its rounds, and how things stand with one actor.
+// Says it in kinds and numbers; the words for them are found elsewhere.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "time/occasion.hpp"
+
+namespace td {
+
+/// A fixed instant of every round at which turns fall.
+struct RoundColumn {
+    std::string_view name;
+    Ticks at = 0;  ///< since the round began
+};
+
+/// What a round looks like.
+struct RoundFace {
+    enum class Style : std::uint8_t {
+        columns,   ///< turns fall on the columns and nowhere else
+        instants,  ///< turns run along a line of ticks
+        amounts,   ///< turns follow one another; each goes by what its actor has left
+    };
+    /// What authors and players call it.
+    enum class Word : std::uint8_t { round, turn, pass };
+
+    Style style = Style::instants;
+    Word word = Word::round;
+    std::span<const RoundColumn> columns;  ///< of Style::columns
+    int rounds_ahead = 2;                  ///< worth showing, this one included
+    bool fixed_length = true;              ///< its end does not hang on what is chosen
+
+    /// Deeds differ in what they cost.
+    bool counts_ticks() const { return style != Style::columns; }
+};
+
+/// Rounds of a line of ticks that are worth showing: as much as a long deed takes.
+inline int turns_ahead(Ticks length) { return static_cast<int>(std::clamp<Ticks>(400 / length, 2, 8)); }
+
+/// An actor's time, relative to now.
+struct Reading {
+    enum class Kind : std::uint8_t {
+        none,        ///< it has no place in time
+        acts_in,     ///< its next turn falls on column `amount` of this round
+        next_round,  ///< it has no turn left in this one
+        cooling,     ///< `amount` rounds to sit out
+        due_in,      ///< asked in `amount` ticks
+        waits,       ///< the same, counted down
+        pool,        ///< `amount` ticks to spend; below 0: debt
+        ends_in,     ///< what it has begun takes effect in `amount` ticks
+    };
+    Kind kind = Kind::none;
+    Ticks amount = 0;
+
+    friend bool operator==(const Reading&, const Reading&) = default;
+};
+
+}  // namespace td
