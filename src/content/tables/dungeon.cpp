@@ -145,6 +145,8 @@ const Fields<FloorRules>& floor_fields() {
     return table;
 }
 
+Value<TimeSettings> time_settings() { return variant(time_variants()); }
+
 const Fields<Dungeon>& dungeon_fields() {
     static const Fields<Dungeon> table =
         named<Dungeon>("A dungeon to go down into.")
@@ -157,7 +159,7 @@ const Fields<Dungeon>& dungeon_fields() {
             .required("victory", &Dungeon::victory, list(variant(condition_variants()), 1, 8), "Any of these wins.")
             .optional("defeat", &Dungeon::defeat, list(variant(condition_variants()), 0, 8),
                       "Any of these loses, besides the death of the party.")
-            .optional("time", &Dungeon::time, variant(time_variants()), "Who has a turn when.");
+            .optional("time", &Dungeon::time, time_settings(), "Who has a turn when.");
     return table;
 }
 

@@ -29,6 +29,8 @@ Value<Area> area();
 Value<Audience> audience();
 /// `- {do: heal, amount: 20}`.
 Value<std::vector<Effect>> effects(int at_least = 0);
+/// `{system: energy_pool, wait: drain}`, or `six_tier` alone.
+Value<TimeSettings> time_settings();
 /// `[walk, fly]`.
 Value<MobilitySet> mobilities();
 

@@ -1,0 +1,99 @@
+#include "time/scenario.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "time/time_system.hpp"
+
+namespace td {
+
+namespace {
+
+/// So many occasions in a row without a deed: nobody will ever be asked.
+constexpr int idle_limit = 100'000;
+
+Roster roster_of(const Scenario& scenario) {
+    Roster roster;
+    std::array<TeamId, faction_count> team_of;
+    for (const ScenarioActor& actor : scenario.actors) {
+        TeamId& team = team_of[static_cast<std::size_t>(actor.side)];
+        if (!team) {
+            team = TeamId(roster.teams.size());
+            roster.teams.push_back({.faction = actor.side});
+        }
+        roster[team].members.push_back(EntityId(roster.actors.size()));
+        roster.actors.push_back({.team = team,
+                                 .speed = static_cast<std::int8_t>(actor.speed),
+                                 .alive = true,
+                                 .delay = actor.start,
+                                 .allowance = actor.allowance,
+                                 .pool = actor.pool,
+                                 .wait = actor.wait,
+                                 .actions = static_cast<std::int16_t>(actor.actions)});
+    }
+    return roster;
+}
+
+class ScenarioPlayer {
+public:
+    ScenarioPlayer(const Scenario& scenario, const TimeSettings& settings)
+        : m_scenario(scenario),
+          m_roster(roster_of(scenario)),
+          m_time(make_time_system(settings, 0)),
+          m_given(scenario.actors.size()),
+          m_pending(scenario.actors.size()) {
+        m_time.start(m_roster);
+    }
+
+    ScenarioPlay run() {
+        for (int idle = 0; idle < idle_limit; ++idle) {
+            const Occasion occasion = m_time.next(m_roster, {});
+            if (occasion.kind == Occasion::Kind::nobody || occasion.when.time >= m_scenario.length) return std::move(m_play);
+            if (occasion.kind == Occasion::Kind::round_begins) m_play.rounds.push_back(occasion.when.time);
+            if (occasion.kind == Occasion::Kind::turn) ask(occasion);
+            if (occasion.kind == Occasion::Kind::deed_due) take_effect(occasion);
+            if (occasion.kind == Occasion::Kind::turn) idle = 0;
+        }
+        m_play.stood_still = true;
+        return std::move(m_play);
+    }
+
+private:
+    void ask(const Occasion& occasion) {
+        const std::size_t actor = occasion.actor.index();
+        const auto& deeds = m_scenario.actors[actor].deeds;
+        const ScenarioDeed& given = deeds[m_given[actor]++ % deeds.size()];
+        const Deed deed{given.kind, cost_of(given, m_scenario.actors[actor])};
+        m_pending[actor] = m_play.turns.size();
+        m_play.turns.push_back({actor, deed.kind, occasion.when.time, occasion.when.time});
+        if (m_time.begin_deed(m_roster, occasion.actor, deed))
+            m_time.finish(m_roster, occasion.actor, deed);
+        else
+            m_play.turns.back().done = occasion.when.time + deed.cost;
+    }
+
+    void take_effect(const Occasion& occasion) {
+        const ScenarioTurn& turn = m_play.turns[m_pending[occasion.actor.index()]];
+        m_time.finish(m_roster, occasion.actor, {turn.kind, std::max<Ticks>(turn.done - turn.asked, 1)});
+    }
+
+    const Scenario& m_scenario;
+    Roster m_roster;
+    TimeSystem m_time;
+    std::vector<std::size_t> m_given;    ///< deeds so far, by actor
+    std::vector<std::size_t> m_pending;  ///< the turn whose deed has not taken effect, by actor
+    ScenarioPlay m_play;
+};
+
+}  // namespace
+
+Ticks cost_of(const ScenarioDeed& deed, const ScenarioActor& actor) {
+    constexpr Ticks normal = 100;
+    if (deed.cost > 0) return deed.cost;
+    if (deed.kind != DeedClass::move) return normal;
+    return actor.speed < 0 ? normal * (1 - actor.speed) : normal / (1 + actor.speed);
+}
+
+ScenarioPlay play(const Scenario& scenario, const TimeSettings& settings) { return ScenarioPlayer(scenario, settings).run(); }
+
+}  // namespace td

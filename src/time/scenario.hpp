@@ -1,0 +1,55 @@
+// A few creatures that do the same deeds over and over, played under one time system after the other, to see who acts when.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "catalog/definitions.hpp"
+#include "time/occasion.hpp"
+
+namespace td {
+
+struct ScenarioDeed {
+    DeedClass kind = DeedClass::move;
+    int cost = 0;  ///< ticks; 0: what such a deed costs one of its speed
+};
+
+struct ScenarioActor {
+    std::string name;
+    Faction side = Faction::player;                   ///< each side is one team, its first is the leader
+    int speed = 0;                                    ///< -3..3
+    int allowance = 100;                              ///< ticks that every pass of an energy pool gives
+    int pool = 0;                                     ///< ticks that it begins with
+    int wait = 100;                                   ///< ticks from one turn to the next under wait times
+    int actions = 1;                                  ///< in one such turn
+    int start = 0;                                    ///< ticks before its first turn
+    std::vector<ScenarioDeed> deeds{ScenarioDeed{}};  ///< one for each of its turns, then again from the first
+};
+
+struct Scenario {
+    std::string name;
+    int length = 400;  ///< ticks that are shown
+    std::vector<ScenarioActor> actors;
+    std::vector<TimeSettings> settings;  ///< for systems that are not to run with their ordinary ones
+};
+
+/// What a deed costs: its own cost, or 100, for a move divided or multiplied by how fast its doer is.
+Ticks cost_of(const ScenarioDeed& deed, const ScenarioActor& actor);
+
+struct ScenarioTurn {
+    std::size_t actor = 0;  ///< index into the scenario's
+    DeedClass kind = DeedClass::move;
+    Ticks asked = 0;
+    Ticks done = 0;  ///< when the deed takes effect; mostly at once
+};
+
+struct ScenarioPlay {
+    std::vector<ScenarioTurn> turns;  ///< in the order in which they were asked
+    std::vector<Ticks> rounds;        ///< when each of them began
+    bool stood_still = false;         ///< nobody was ever asked again before the end
+};
+
+/// Everything that is asked before `scenario.length`. Nobody stands in anybody's way.
+ScenarioPlay play(const Scenario& scenario, const TimeSettings& settings);
+
+}  // namespace td

@@ -1,0 +1,70 @@
+// Files of scenarios: what is right is read, what is wrong is named with its place.
+#include "content/scenario_file.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+namespace td {
+
+TEST_CASE("a scenario's creatures, deeds and settings are read as they are written") {
+    const ScenarioReading reading = read_scenario("s.yaml",
+                                                  "name: Two\n"
+                                                  "length: 300\n"
+                                                  "settings: [{system: energy_pool, wait: drain}]\n"
+                                                  "actors:\n"
+                                                  "  - {name: a, speed: 2, deeds: [move, {do: action, cost: 150}]}\n"
+                                                  "  - {name: b, side: foe, wait: 70}\n");
+    REQUIRE(reading.problems.empty());
+    const Scenario& scenario = reading.scenario;
+    CHECK(scenario.length == 300);
+    REQUIRE(scenario.settings.size() == 1);
+    CHECK(scenario.settings[0].wait == WaitRule::drain);
+    REQUIRE(scenario.actors.size() == 2);
+    CHECK(scenario.actors[0].speed == 2);
+    REQUIRE(scenario.actors[0].deeds.size() == 2);
+    CHECK(scenario.actors[0].deeds[1].cost == 150);
+    CHECK(scenario.actors[1].side == Faction::foe);
+    CHECK(scenario.actors[1].wait == 70);
+}
+
+TEST_CASE("a deed below a cost of 1 and a system that does not exist are named at their place") {
+    const ScenarioReading reading = read_scenario("s.yaml",
+                                                  "name: Two\n"
+                                                  "settings: [{system: energy_pol}]\n"
+                                                  "actors:\n"
+                                                  "  - {name: a, deeds: [{do: move, cost: 0}]}\n");
+    REQUIRE(reading.problems.size() == 2);
+    CHECK(to_string(reading.problems[0]).find("s.yaml:2:21: ") == 0);
+    CHECK(reading.problems[0].hint == "did you mean `energy_pool`?");
+    CHECK(to_string(reading.problems[1]).find("s.yaml:4:40: ") == 0);
+}
+
+TEST_CASE("a time system is found by its name, and the nearest one is named when there is none of that name") {
+    std::vector<Problem> problems;
+    const auto settings = read_time_system("--systems", "deferred", problems);
+    CHECK(problems.empty());
+    REQUIRE(settings);
+    CHECK(settings->kind == TimeSystemKind::deferred);
+    CHECK(!read_time_system("--systems", "six_teir", problems));
+    REQUIRE(problems.size() == 1);
+    CHECK(to_string(problems[0]).find("did you mean `six_tier`?") != std::string::npos);
+}
+
+TEST_CASE("every scenario of the project can be read and played to its end under every time system") {
+    int read = 0;
+    for (const auto& file : std::filesystem::directory_iterator(TIERDELVE_SOURCE_DIR "/tests/time/scenarios")) {
+        CAPTURE(file.path().string());
+        const ScenarioReading reading = read_scenario_file(file.path());
+        CHECK(reading.problems.empty());
+        for (int kind = 0; kind < 5; ++kind) {
+            TimeSettings settings;
+            settings.kind = static_cast<TimeSystemKind>(kind);
+            CHECK_FALSE(play(reading.scenario, settings).stood_still);
+        }
+        ++read;
+    }
+    CHECK(read > 0);
+}
+
+}  // namespace td

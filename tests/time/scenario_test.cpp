@@ -1,0 +1,69 @@
+// One scenario under the five time systems, side by side.
+#include "time/scenario.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+namespace td {
+
+namespace {
+
+ScenarioActor actor(const char* name, int speed, std::vector<ScenarioDeed> deeds) {
+    ScenarioActor result;
+    result.name = name;
+    result.speed = speed;
+    result.deeds = std::move(deeds);
+    return result;
+}
+
+TimeSettings under(TimeSystemKind kind) {
+    TimeSettings settings;
+    settings.kind = kind;
+    return settings;
+}
+
+std::string order(const Scenario& scenario, TimeSystemKind kind) {
+    std::string names;
+    for (const ScenarioTurn& turn : play(scenario, under(kind)).turns) names += scenario.actors[turn.actor].name;
+    return names;
+}
+
+}  // namespace
+
+TEST_CASE("two cheap deeds in a row are done undisturbed from a pool, and cut into by a queue") {
+    const ScenarioDeed drop{DeedClass::action, 50};
+    const Scenario scenario{"", 100, {actor("a", 0, {drop}), actor("b", 0, {drop})}, {}};
+    CHECK(order(scenario, TimeSystemKind::energy_pool) == "aabb");
+    CHECK(order(scenario, TimeSystemKind::action_queue) == "abab");
+}
+
+TEST_CASE("whoever is twice as fast moves in a later tier unless it acts, and steps for half the cost elsewhere") {
+    const Scenario moving{"", 100, {actor("f", 1, {{DeedClass::move}}), actor("n", 0, {{DeedClass::move}})}, {}};
+    const Scenario acting{"", 100, {actor("f", 1, {{DeedClass::action}}), actor("n", 0, {{DeedClass::move}})}, {}};
+    CHECK(order(moving, TimeSystemKind::six_tier) == "fnf");
+    CHECK(order(acting, TimeSystemKind::six_tier) == "fn");
+    CHECK(order(moving, TimeSystemKind::action_queue) == "fnf");
+    CHECK(order(acting, TimeSystemKind::action_queue) == "fn");
+}
+
+TEST_CASE("a deed takes effect when it is chosen, except where deeds are deferred") {
+    const Scenario scenario{"", 200, {actor("s", -1, {{DeedClass::move}})}, {}};
+    const ScenarioPlay queue = play(scenario, under(TimeSystemKind::action_queue));
+    REQUIRE(queue.turns.size() == 1);
+    CHECK(queue.turns[0].done == 0);
+    const ScenarioPlay deferred = play(scenario, under(TimeSystemKind::deferred));
+    REQUIRE(deferred.turns.size() == 1);
+    CHECK(deferred.turns[0].done == 200);
+}
+
+TEST_CASE("a scenario in which nobody is ever asked ends and says so") {
+    Scenario scenario{"", 100, {actor("a", 0, {{DeedClass::move}})}, {}};
+    scenario.actors[0].allowance = 0;
+    scenario.length = 100'000'000;
+    const ScenarioPlay played = play(scenario, under(TimeSystemKind::energy_pool));
+    CHECK(played.turns.empty());
+    CHECK(played.stood_still);
+}
+
+}  // namespace td

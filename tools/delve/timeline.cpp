@@ -1,0 +1,77 @@
+// `delve timeline`: one scenario under several time systems side by side.
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "content/scenario_file.hpp"
+#include "tools/delve/commands.hpp"
+#include "tools/delve/timeline_chart.hpp"
+
+namespace td::delve {
+
+namespace {
+
+struct TimelineOptions {
+    std::string file;
+    std::vector<std::string> systems{"six_tier", "action_queue", "energy_pool", "wait_time", "deferred"};
+    std::string picture;
+    int step = 25;
+};
+
+ExitCode report(const std::vector<Problem>& problems) {
+    for (const Problem& problem : problems) std::cerr << to_string(problem) << '\n';
+    return ExitCode::cannot_run;
+}
+
+/// The scenario's own settings of the system, if it has some.
+TimeSettings settings_for(const Scenario& scenario, TimeSettings settings) {
+    for (const TimeSettings& own : scenario.settings)
+        if (own.kind == settings.kind) settings = own;
+    return settings;
+}
+
+ExitCode timeline(const TimelineOptions& options) {
+    ScenarioReading reading = read_scenario_file(options.file);
+    std::vector<TimelineRow> rows;
+    for (const std::string& system : options.systems) {
+        const auto settings = read_time_system("--systems", system, reading.problems);
+        if (settings && reading.problems.empty())
+            rows.push_back({system, play(reading.scenario, settings_for(reading.scenario, *settings))});
+    }
+    if (!reading.problems.empty()) return report(reading.problems);
+    if (options.picture.empty()) {
+        std::cout << timeline_text(reading.scenario, rows, options.step);
+        return ExitCode::ok;
+    }
+    std::ofstream out(options.picture, std::ios::binary);
+    out << timeline_picture(reading.scenario, rows) << std::flush;
+    if (out) return ExitCode::ok;
+    std::cerr << "delve timeline: cannot write " << options.picture << '\n';
+    return ExitCode::cannot_run;
+}
+
+}  // namespace
+
+void add_timeline(CLI::App& program, ExitCode& exit_code) {
+    const auto options = std::make_shared<TimelineOptions>();
+    CLI::App* command = program.add_subcommand("timeline", "Show one scenario under several time systems: who acts when?");
+    command->add_option("FILE", options->file, "Scenario (YAML)")->required();
+    command->add_option("--systems", options->systems, "Which time systems, separated by commas")->delimiter(',')->capture_default_str();
+    command->add_option("--step", options->step, "Ticks to a column of the text")->check(CLI::Range(1, 100'000))->capture_default_str();
+    command->add_option("--svg", options->picture, "Write a picture to this file instead of text");
+    command->footer(
+        "Examples:\n"
+        "  delve timeline tests/time/scenarios/bat-warden-jelly.yaml\n"
+        "  delve timeline tests/time/scenarios/bat-warden-jelly.yaml --systems six_tier,action_queue --svg out.svg\n"
+        "A scenario has a `name`, a `length` in ticks, `settings` of time systems, and `actors`: `name`, `side`, `speed`, `wait`, "
+        "`actions`,\n"
+        "`allowance`, `pool`, `start`, and `deeds` (move, action, wait, or {do: move, cost: 120}), given one after the other, over and "
+        "over.\n"
+        "Exit codes: 0 shown, 2 no such system, or a file that cannot be read or written.");
+    command->callback([options, &exit_code] { exit_code = timeline(*options); });
+}
+
+}  // namespace td::delve
