@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "actions/command.hpp"
+#include "actions/refusal.hpp"
 #include "base/id.hpp"
 #include "base/point.hpp"
 #include "catalog/definitions.hpp"
@@ -40,18 +41,21 @@ struct Turn {
 };
 struct Pass {
     EntityId who;
-    bool resting = false;
 };
 /// A turn lost to a status.
 struct LoseTurn {
     EntityId who;
     StatusId status;
 };
+/// Slots of UseSkill that are none of the creature's own: neither has charges.
+inline constexpr int plain_attack_slot = -1;
+inline constexpr int rest_slot = -2;
+
 /// Paying for a skill and letting it go; what it does to whom follows from it.
 struct UseSkill {
     EntityId who;
     SkillId skill;
-    int slot = -1;  ///< -1: the plain attack, which has no charges
+    int slot = plain_attack_slot;
     Direction direction = Direction::south;
     Point aim;
     std::vector<Point> tiles;  ///< reached
@@ -73,6 +77,25 @@ struct ThrowItem {
     Direction direction = Direction::south;
     Point landing;
     EntityId target;  ///< none: it only lands
+};
+/// One more turn of a deed of several turns, its last one aside: that is the deed itself.
+struct WorkOn {
+    EntityId who;
+    Undertaking deed;  ///< this turn counted
+};
+/// A deed of several turns is over.
+struct LeaveOff {
+    enum class How : std::uint8_t {
+        finished,
+        abandoned,  ///< for another deed
+        disrupted,  ///< by harm, or by being thrown out of place
+        failed,     ///< in its last turn it was impossible
+    };
+    EntityId who;
+    Undertaking deed;
+    How how = How::finished;
+    EntityId by;  ///< who disrupted it
+    Refusal why;  ///< of a failure
 };
 struct Miss {
     EntityId who;
@@ -193,6 +216,6 @@ struct Descend {
 using Action =
     std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate, GainStatus,
                  Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenDoor, CloseDoor, PickUp, DropItem, PlaceItem, GiveItem,
-                 TakeItem, ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend>;
+                 TakeItem, ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff>;
 
 }  // namespace td

@@ -12,7 +12,7 @@ namespace td {
 struct Command {
     enum class Kind : std::uint8_t {
         wait,
-        rest,        ///< a wait that asks to go on; refused with foes in sight
+        rest,        ///< the skill that its species rests by
         walk,        ///< direction; swaps with allies, opens doors
         attack,      ///< direction
         use_skill,   ///< slot, and direction or aim as the skill's shape asks

@@ -42,7 +42,7 @@ public:
         m_world.edit<Creature>(a.who).facing = a.direction;
         tell(Turned{a.who, a.direction});
     }
-    void operator()(const Pass& a) { tell(Waited{a.who, a.resting}); }
+    void operator()(const Pass& a) { tell(Waited{a.who}); }
     void operator()(const LoseTurn& a) { tell(LostTurn{a.who, a.status}); }
     void operator()(const Descend& a) { tell(Descended{a.who}); }
 
@@ -50,7 +50,7 @@ public:
     void operator()(const UseSkill& a) {
         m_world.edit<Creature>(a.who).facing = a.direction;
         if (a.slot >= 0 && m_catalog[a.skill].charges > 0) --m_world.edit<Skills>(a.who).slots[static_cast<std::size_t>(a.slot)].charges;
-        tell(UsedSkill{a.who, a.skill, a.slot < 0, m_world.get<Position>(a.who).at, a.direction, a.tiles, a.targets});
+        tell(UsedSkill{a.who, a.skill, a.slot == plain_attack_slot, m_world.get<Position>(a.who).at, a.direction, a.tiles, a.targets});
     }
     void operator()(const Miss& a) {
         if (const auto at = m_world.position(a.target)) tell(Missed{a.who, a.target, *at});
@@ -78,11 +78,33 @@ public:
     void operator()(const Die& a) {
         const Point at = m_world.get<Position>(a.who).at;
         m_world.take_off(a.who);
+        if (m_world.has<Undertaking>(a.who)) m_world.remove<Undertaking>(a.who);
         m_world.edit_roster()[a.who].alive = false;
         if (a.killer && m_world.has<Creature>(a.killer)) ++m_world.edit<Creature>(a.killer).kills;
         tell(Died{a.who, a.killer, a.by_status, at});
         m_ledger.roster_changes.push_back({RosterChange::Kind::left, a.who, m_world.roster()[a.who].team});
         pass_lead_on(m_world.roster()[a.who].team, a.who);
+    }
+
+    // --- deeds of several turns ---
+    void operator()(const WorkOn& a) {
+        m_world.edit<Creature>(a.who).facing = a.deed.direction;
+        if (m_world.has<Undertaking>(a.who))
+            m_world.edit<Undertaking>(a.who) = a.deed;
+        else
+            m_world.add(a.who, a.deed);
+        tell(DeedProgressed{a.who, a.deed});
+    }
+    void operator()(const LeaveOff& a) {
+        // When another deed has taken its place already, that one stays.
+        const Undertaking* at = m_world.find<Undertaking>(a.who);
+        if (at && *at == a.deed) m_world.remove<Undertaking>(a.who);
+        switch (a.how) {
+            case LeaveOff::How::finished: return;
+            case LeaveOff::How::abandoned: return tell(DeedAbandoned{a.who, a.deed});
+            case LeaveOff::How::disrupted: return tell(DeedDisrupted{a.who, a.deed, a.by});
+            case LeaveOff::How::failed: return tell(DeedFailed{a.who, a.deed, a.why});
+        }
     }
 
     // --- statuses ---
@@ -151,10 +173,7 @@ public:
     }
     void operator()(const UseItem& a) {
         m_world.edit<Creature>(a.who).facing = a.direction;
-        if (a.slot == held_item)
-            take_held(a.who, false);
-        else
-            take_from_bag(a.who, a.slot, false);
+        if (m_catalog[a.item].used_up) use_up(a);
         tell(UsedItem{a.who, a.item, a.tiles});
     }
     void operator()(const ThrowItem& a) {
@@ -231,6 +250,13 @@ private:
         hand_lead(m_world.edit_roster(), id, next);
         tell(LeadPassed{id, next, true});
         m_ledger.roster_changes.push_back({RosterChange::Kind::team, next, id});
+    }
+
+    void use_up(const UseItem& a) {
+        if (a.slot == held_item)
+            take_held(a.who, false);
+        else
+            take_from_bag(a.who, a.slot, false);
     }
 
     ItemStack take_from_bag(EntityId who, int slot, bool all) {

@@ -22,9 +22,13 @@ struct Walked { EntityId who; Point from; Point to; };
 struct SwappedPlaces { EntityId who; EntityId other; Point from; Point to; };  ///< `who` went from `from` to `to`, `other` back
 struct WasDisplaced { EntityId who; Point from; Point to; bool teleported = false; };
 struct Turned { EntityId who; Direction direction = Direction::south; };
-struct Waited { EntityId who; bool resting = false; };
+struct Waited { EntityId who; };
 struct LostTurn { EntityId who; StatusId status; };
 struct UsedSkill { EntityId who; SkillId skill; bool plain_attack = false; Point from; Direction direction = Direction::south; std::vector<Point> tiles; std::vector<EntityId> targets; };
+struct DeedProgressed { EntityId who; Undertaking deed; };
+struct DeedAbandoned { EntityId who; Undertaking deed; };  ///< for another deed
+struct DeedDisrupted { EntityId who; Undertaking deed; EntityId source; };
+struct DeedFailed { EntityId who; Undertaking deed; Refusal refusal; };  ///< in its last turn it was impossible
 struct UsedItem { EntityId who; ItemId item; std::vector<Point> tiles; };
 struct ThrewItem { EntityId who; ItemId item; Point from; Point to; EntityId target; };
 struct Missed { EntityId who; EntityId target; Point at; };
@@ -61,9 +65,10 @@ struct FloorEntered { int floor = 0; };
 struct RunEnded { bool victory = false; std::string text; };
 // clang-format on
 
-using Event = std::variant<Walked, SwappedPlaces, WasDisplaced, Turned, Waited, LostTurn, UsedSkill, UsedItem, ThrewItem, Missed, WasHurt,
-                           WasHealed, GainedStatus, LostStatus, ResistedStatus, RegainedCharges, Died, OpenedDoor, ClosedDoor, PickedUp,
-                           LeftLying, Dropped, Landed, GaveItem, TookItem, TerrainChanged, Joined, MapRevealed, LeadPassed, SlotsSwapped,
-                           TacticSet, WokeUp, Descended, RoundBegan, TurnBegan, WasRefused, Stumbled, ChainCutOff, FloorEntered, RunEnded>;
+using Event = std::variant<Walked, SwappedPlaces, WasDisplaced, Turned, Waited, LostTurn, UsedSkill, DeedProgressed, DeedAbandoned,
+                           DeedDisrupted, DeedFailed, UsedItem, ThrewItem, Missed, WasHurt, WasHealed, GainedStatus, LostStatus,
+                           ResistedStatus, RegainedCharges, Died, OpenedDoor, ClosedDoor, PickedUp, LeftLying, Dropped, Landed, GaveItem,
+                           TookItem, TerrainChanged, Joined, MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended,
+                           RoundBegan, TurnBegan, WasRefused, Stumbled, ChainCutOff, FloorEntered, RunEnded>;
 
 }  // namespace td

@@ -34,9 +34,11 @@ struct Refusal {
         not_a_member,
         cannot_lead_now,  ///< dead, or not to act in this tier
         same_leader,
-        foes_in_sight,  ///< no rest
+        foes_in_sight,  ///< it needs peace
         nothing_to_rest_for,
         pointless,  ///< it would change nothing
+        nothing_to_dig,
+        undiggable,  ///< the border of the floor
     };
     Reason reason = Reason::wall;
     EntityId by;

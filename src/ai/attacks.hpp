@@ -1,4 +1,4 @@
-// Which blow, skill or item would do the most good now.
+// Which blow or skill would do the most good now.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,12 @@ namespace td::tactics {
 
 /// The plain attack on a hostile creature it reaches, the weakest first.
 std::optional<Command> best_blow(const Situation& situation, EntityId who, const std::vector<EntityId>& foes);
+/// Are deeds of several turns begun beside a foe, too?
+enum class Daring : std::uint8_t { careful, bold };
 /// The skill and aim with the highest worth; nothing when none would do more good than harm.
-std::optional<Command> best_skill(const Situation& situation, EntityId who, const std::vector<EntityId>& foes);
+std::optional<Command> best_skill(const Situation& situation, EntityId who, const std::vector<EntityId>& foes,
+                                  Daring daring = Daring::careful);
 /// A skill that heals allies who have less than `percent` of their health.
 std::optional<Command> best_healing(const Situation& situation, EntityId who, int percent);
-/// What it holds, or (for leaders) something from the bag, when it is badly hurt and that would heal.
-std::optional<Command> best_remedy(const Situation& situation, EntityId who);
 
 }  // namespace td::tactics

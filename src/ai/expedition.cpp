@@ -43,7 +43,7 @@ bool wants_to_rest(const Situation& s, EntityId who) {
     const Team& team = s.world.roster()[s.world.roster()[who].team];
     return std::any_of(team.members.begin(), team.members.end(), [&](EntityId member) {
         return s.world.roster().alive(member) && health_percent(s.world, member) < rest_below_percent &&
-               species_of(s.world, s.catalog, member).regeneration > 0;
+               (species_of(s.world, s.catalog, member).regeneration > 0 || rest_skill_of(s.world, s.catalog, who));
     });
 }
 

@@ -4,7 +4,10 @@
 
 #include "ai/attacks.hpp"
 #include "ai/expedition.hpp"
+#include "ai/items.hpp"
 #include "ai/steps.hpp"
+#include "rules/effects.hpp"
+#include "rules/long_deeds.hpp"
 
 namespace td::tactics {
 
@@ -26,6 +29,7 @@ public:
         m_foes = foes_in_sight(m_s, m_who);
         perceive();
         if (m_mind.asleep) return {Command::wait(), m_mind};
+        if (const auto further = keep_at_it()) return {*further, m_mind};
         if (const auto remedy = best_remedy(m_s, m_who)) return {*remedy, m_mind};
         if (leads_the_player()) return {lead(), m_mind};
         for (const Plan& plan : m_s.catalog[m_mind.tactic].plans)
@@ -37,6 +41,29 @@ private:
     EntityId leader() const { return m_s.world.roster().leader_of(m_s.world.roster()[m_who].team); }
     bool leads_the_player() const { return faction_of(m_s.world, m_who) == Faction::player && leader() == m_who; }
     bool sees_foes() const { return !m_foes.empty(); }
+
+    /// One more turn of the deed that it is at, unless there is good reason to leave it.
+    std::optional<Command> keep_at_it() {
+        const auto further = going_on(m_s.world, m_who);
+        if (!further) return std::nullopt;
+        const Undertaking& at = m_s.world.get<Undertaking>(m_who);
+        const bool disturbed = effort_of(m_s.catalog, at).needs_peace && sees_foes();
+        const bool in_vain = !backfires(m_s.catalog, at) && would_reach_nobody(at);
+        return disturbed || in_vain || has_to_flee() ? std::nullopt : further;
+    }
+
+    bool would_reach_nobody(const Undertaking& at) const {
+        const DeedReach deed = reach_of(m_s.world, m_s.catalog, m_who, at);
+        return deed.reach.targets.empty() &&
+               std::none_of(deed.effects.begin(), deed.effects.end(), [](const Effect& e) { return is_about_ground(e.kind); });
+    }
+
+    bool has_to_flee() const {
+        const auto& plans = m_s.catalog[m_mind.tactic].plans;
+        return sees_foes() && !leads_the_player() && std::any_of(plans.begin(), plans.end(), [&](const Plan& plan) {
+                   return plan.kind == Plan::Kind::flee_when_hurt && health_percent(m_s.world, m_who) < plan.amount;
+               });
+    }
 
     void perceive() {
         wake_up();
@@ -87,7 +114,9 @@ private:
     std::optional<Command> follow_plan(const Plan& plan) {
         switch (plan.kind) {
             case Plan::Kind::flee_when_hurt: return sees_foes() && health_percent(m_s.world, m_who) < plan.amount ? flee() : std::nullopt;
-            case Plan::Kind::use_skills: return m_rng.chance(plan.amount) ? best_skill(m_s, m_who, m_foes) : std::nullopt;
+            case Plan::Kind::use_skills:
+                return m_rng.chance(plan.amount) ? best_skill(m_s, m_who, m_foes, plan.boldly ? Daring::bold : Daring::careful)
+                                                 : std::nullopt;
             case Plan::Kind::attack: return best_blow(m_s, m_who, m_foes);
             case Plan::Kind::chase: return chase(plan.amount);
             case Plan::Kind::follow: return follow(plan.amount);
@@ -98,10 +127,16 @@ private:
                 return sees_foes() && chebyshev(m_at, place_of(m_s.world, m_foes.front())) < plan.amount ? flee() : std::nullopt;
             case Plan::Kind::heal_allies: return best_healing(m_s, m_who, plan.amount);
             case Plan::Kind::sleep: return std::nullopt;
+            case Plan::Kind::rest: return rest(plan.amount);
+            case Plan::Kind::use_items: return m_rng.chance(plan.amount) ? best_item(m_s, m_who, m_foes) : std::nullopt;
         }
         return std::nullopt;
     }
 
+    std::optional<Command> rest(int below) {
+        const bool can = !sees_foes() && rest_skill_of(m_s.world, m_s.catalog, m_who);
+        return can && health_percent(m_s.world, m_who) < below ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
+    }
     std::optional<Command> towards(Point goal) { return step_towards(m_s, m_who, goal, m_crowd); }
     std::optional<Command> flee() { return step_away(m_s, m_who, place_of(m_s.world, m_foes.front()), m_crowd); }
     std::optional<Command> chase(int leash) {

@@ -27,6 +27,8 @@ struct Catalog {
     /// Terrains that generation itself lays; content must define them (ids `floor` and `wall`).
     TerrainId floor;
     TerrainId wall;
+    /// What the rest command does for species that name no other (id `rest`); none if content defines none.
+    SkillId rest;
     /// Equal for equal content, whatever the machine; part of a game's identity.
     std::uint64_t fingerprint = 0;
 

@@ -39,6 +39,7 @@ struct Species : Definition {
     int regeneration = 0;  ///< health given back per 10 rounds, 0..100
     MobilitySet mobility = static_cast<MobilitySet>(Mobility::walk);
     SkillId attack_skill;  ///< what the plain attack command does
+    SkillId rest_skill;    ///< what the rest command does; none: the one that all have
     std::vector<SkillId> skills;
     TacticId tactic;  ///< how it acts unsteered
     SpriteId sprite;
@@ -52,20 +53,21 @@ struct EffectLook {
     std::uint32_t colour = 0xFFFFFF;  ///< 0xRRGGBB
 };
 
-struct Skill : Definition {
+struct Skill : Definition, Effort {
     Area area;
     Audience audience = Audience::foes;
     int accuracy = 95;  ///< percent, 0..100; 100 never misses
     int charges = 0;    ///< 0: without limit
-    int cost = 100;     ///< ticks, 1..1000; the six-tier round takes it as one action
+    int cost = 100;     ///< ticks of each of its turns, 1..1000; the six-tier round takes it as one action
     std::vector<Effect> effects;
     EffectLook look;
     SoundId sound;
 };
 
-struct Item : Definition {
+struct Item : Definition, Effort {
     int stack = 1;            ///< how many lie in one place of the bag, 1..99
     bool treasure = false;    ///< carrying it out may be a victory condition
+    bool used_up = true;      ///< one is gone with each use
     std::vector<Effect> use;  ///< on the user; empty: it cannot be used
     Area use_area{Shape::self, 0, 0};
     Audience use_audience = Audience::self;
@@ -102,6 +104,7 @@ struct Terrain : Definition {
     char glyph = '.';
     MobilitySet passable = 0xFF;  ///< who may stand here
     bool blocks_sight = false;
+    bool diggable = false;               ///< effects that dig get through it, except at the border of the floor
     int speed = 0;                       ///< added to the movement speed of walkers who stand in it
     StatusId enter_status;               ///< gained on entering (walkers only)
     std::vector<Effect> each_round_end;  ///< on walkers who stand in it
@@ -122,9 +125,12 @@ struct Plan {
         avoid,           ///< keep `amount` steps away from foes in sight
         heal_allies,     ///< use healing on allies below `amount` percent
         sleep,           ///< until a foe comes within `amount` steps in sight, or it is hurt
+        rest,            ///< the rest command below `amount` percent of health, with no foe in sight
+        use_items,       ///< the best item it holds (leaders: of the bag too), at most `amount` percent of the time
     };
     Kind kind = Kind::hold;
     int amount = 0;
+    bool boldly = false;  ///< use_skills: begins deeds of several turns even beside a foe
 };
 
 struct Tactic : Definition {

@@ -20,6 +20,7 @@ enum class EffectKind : std::uint8_t {
     restore_charges,  ///< `amount` charges to every skill
     reveal_map,       ///< the doer's side learns the whole floor
     change_terrain,   ///< the tiles of the area become `terrain`, where it may stand
+    dig,              ///< tiles of the area that can be dug through become `terrain`
     summon,           ///< `amount` creatures of `species` join the doer's team as guests beside it
 };
 
@@ -40,6 +41,7 @@ enum class Audience : std::uint8_t { foes, allies, everyone, self };
 enum class Shape : std::uint8_t {
     self,   ///< the doer's own tile
     front,  ///< the one tile ahead (no cutting of wall corners)
+    ahead,  ///< the one tile ahead, be it solid
     arc,    ///< the tile ahead and its two neighbours
     line,   ///< straight ahead up to `range`, ends at the first creature meant or wall
     beam,   ///< straight ahead up to `range`, through creatures, ends at a wall
@@ -59,7 +61,29 @@ struct Area {
 /// True when the doer chooses a tile rather than one of the eight directions or nothing.
 constexpr bool aims_at_tile(Shape shape) { return shape == Shape::burst; }
 constexpr bool aims_in_direction(Shape shape) {
-    return shape == Shape::front || shape == Shape::arc || shape == Shape::line || shape == Shape::beam || shape == Shape::cone;
+    return shape == Shape::front || shape == Shape::ahead || shape == Shape::arc || shape == Shape::line || shape == Shape::beam ||
+           shape == Shape::cone;
 }
+
+/// What comes of a deed of several turns that is broken off.
+struct BreakingOff {
+    enum class Outcome : std::uint8_t {
+        nothing,
+        share,     ///< the amounts of its effects, by the turns that were spent
+        backfire,  ///< `backlash` on the doer
+    };
+    Outcome outcome = Outcome::nothing;
+    std::vector<Effect> backlash;
+};
+
+/// What a deed takes that is not done in one turn: it is given again turn after turn, and its outcome comes with the last. Anything
+/// else that takes the turn breaks it off. Source: "Thoughts on Time System", multi-turn actions.
+struct Effort {
+    int turns = 1;  ///< 1..99
+    BreakingOff on_cancel;
+    bool interrupted_by_harm = false;
+    bool needs_peace = false;     ///< with foes in sight it is neither begun nor gone on with
+    bool counts_as_wait = false;  ///< each turn of it is a wait, not an action
+};
 
 }  // namespace td

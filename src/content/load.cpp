@@ -131,6 +131,7 @@ private:
         };
         m_catalog.floor = find_id<TerrainId>(m_catalog.terrains, "floor");
         m_catalog.wall = find_id<TerrainId>(m_catalog.terrains, "wall");
+        m_catalog.rest = find_id<SkillId>(m_catalog.skills, "rest");
         if (!m_catalog.floor) report("no pack defines the terrain `floor`");
         if (!m_catalog.wall) report("no pack defines the terrain `wall`");
         if (m_catalog.dungeons.empty()) report("no pack defines a dungeon");

@@ -24,6 +24,21 @@ public:
     Told operator()(const LostTurn& e) const {
         return Line{name(e.who) + " is " + status(e.status) + ".", ours(e.who) ? Tone::harm : Tone::plain};
     }
+    Told operator()(const DeedProgressed& e) const {
+        if (e.deed.done != 1) return std::nullopt;
+        return Line{name(e.who) + " begins " + deed(e.deed) + ": " + counted(e.deed.of, "turn") + ".", Tone::plain};
+    }
+    Told operator()(const DeedAbandoned& e) const {
+        return Line{name(e.who) + " leaves off " + deed(e.deed) + turns_of(e.deed), Tone::plain};
+    }
+    Told operator()(const DeedDisrupted& e) const {
+        return Line{name(e.who) + " is torn out of " + deed(e.deed) + turns_of(e.deed), ours(e.who) ? Tone::harm : Tone::boon};
+    }
+    Told operator()(const DeedFailed& e) const {
+        return Line{
+            deed(e.deed) + " of " + name(e.who) + " comes to nothing: " + uncapitalised(describe(e.refusal, e.who, m_world, m_catalog)),
+            ours(e.who) ? Tone::refusal : Tone::plain};
+    }
     Told operator()(const UsedSkill& e) const {
         if (e.plain_attack) return Line{name(e.who) + " strikes at nothing.", Tone::plain};
         return Line{name(e.who) + " uses " + m_catalog[e.skill].name + ".", Tone::plain};
@@ -93,6 +108,11 @@ private:
     std::string name(EntityId who) const { return name_of(who, m_world); }
     bool ours(EntityId who) const { return on_players_side(who, m_world); }
     std::string status(StatusId id) const { return uncapitalised(m_catalog[id].name); }
+    std::string deed(const Undertaking& deed) const { return deed.item ? m_catalog[deed.item].name : m_catalog[deed.skill].name; }
+    /// " after 2 of 3 turns."
+    static std::string turns_of(const Undertaking& deed) {
+        return " after " + std::to_string(deed.done) + " of " + counted(deed.of, "turn") + ".";
+    }
     std::string stack(const ItemStack& items) const {
         const std::string& item = m_catalog[items.item].name;
         return items.count == 1 ? item : item + " x" + std::to_string(items.count);

@@ -31,9 +31,11 @@ std::string_view fixed_sentence(Reason reason) {
         case Reason::not_a_member: return "Only members of the team can do that.";
         case Reason::cannot_lead_now: return "That one cannot take this turn, so it cannot take the lead now.";
         case Reason::same_leader: return "That one leads already.";
-        case Reason::foes_in_sight: return "No rest with foes in sight.";
+        case Reason::foes_in_sight: return "Not with foes in sight.";
         case Reason::nothing_to_rest_for: return "Everyone is rested.";
         case Reason::pointless: return "That would change nothing.";
+        case Reason::nothing_to_dig: return "There is nothing to dig through.";
+        case Reason::undiggable: return "The rock at the edge of the floor is too hard.";
         case Reason::terrain:
         case Reason::creature:
         case Reason::rooted:

@@ -57,6 +57,7 @@ std::string describe_effect(const Effect& effect, const Catalog& catalog) {
         case EffectKind::reveal_map: return "shows the whole floor";
         case EffectKind::change_terrain:
             return "turns the ground into " + uncapitalised(effect.terrain ? catalog[effect.terrain].name : std::string("nothing"));
+        case EffectKind::dig: return "digs through what is solid";
         case EffectKind::summon:
             return "calls " + amount + " " + (effect.species ? catalog[effect.species].name : std::string("creatures"));
     }
@@ -106,6 +107,7 @@ std::string describe_area(const Area& area) {
     switch (area.shape) {
         case Shape::self: return "the user";
         case Shape::front: return "the tile ahead";
+        case Shape::ahead: return "the tile ahead, be it solid";
         case Shape::arc: return "the three tiles ahead";
         case Shape::line: return "the first in a line of " + range;
         case Shape::beam: return "everyone in a line of " + range;
@@ -122,6 +124,25 @@ std::vector<std::string> describe_effects(const std::vector<Effect>& effects, co
     std::vector<std::string> lines;
     for (const Effect& effect : effects) lines.push_back(with_chance(describe_effect(effect, catalog), effect));
     return lines;
+}
+
+std::vector<std::string> describe_effort(const Effort& effort, const Catalog& catalog) {
+    if (effort.turns <= 1) return {};
+    std::vector<std::string> lines{"takes " + counted(effort.turns, "turn") + (effort.interrupted_by_harm ? "; harm breaks it off" : "")};
+    if (effort.needs_peace) lines.push_back("is impossible with foes in sight");
+    switch (effort.on_cancel.outcome) {
+        case BreakingOff::Outcome::nothing: break;
+        case BreakingOff::Outcome::share: lines.push_back("does its share, by the turns spent, if broken off"); break;
+        case BreakingOff::Outcome::backfire:
+            for (const std::string& effect : describe_effects(effort.on_cancel.backlash, catalog))
+                lines.push_back("backfires if broken off: " + effect);
+    }
+    return lines;
+}
+
+std::string describe_undertaking(const Undertaking& deed, const Catalog& catalog) {
+    const std::string& name = deed.item ? catalog[deed.item].name : catalog[deed.skill].name;
+    return name + " " + std::to_string(deed.done) + "/" + std::to_string(deed.of);
 }
 
 std::string describe_status(const Status& status) {

@@ -18,6 +18,10 @@ std::string short_speed(int speed);
 std::string describe_area(const Area& area);
 /// "power 8 fire", "may cause Burning (30 %)", in the order in which they happen.
 std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog);
+/// What a deed takes that is not done in one turn: "takes 3 turns", "harm breaks it off". Nothing for all others.
+std::vector<std::string> describe_effort(const Effort& effort, const Catalog& catalog);
+/// "Falling star 2/3": what somebody is at, and how far.
+std::string describe_undertaking(const Undertaking& deed, const Catalog& catalog);
 /// What a status does to who has it: "speed -1, cannot move".
 std::string describe_status(const Status& status);
 

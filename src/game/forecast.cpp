@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "game/game.hpp"
+#include "rules/long_deeds.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -29,10 +30,11 @@ public:
         if (first && (!costs_turn(first->kind) || m_game.would_refuse(*first))) first.reset();
         // What companions will do follows from what is chosen now, until something uncertain comes between.
         m_game.m_minds_known = first.has_value();
+        m_first = std::move(first);
         while (true) {
             m_game.m_events.clear();
             Step step = m_game.step();
-            if (step.kind == Step::Kind::needs_command) step = give_turn(step.actor, std::exchange(first, std::nullopt));
+            if (step.kind == Step::Kind::needs_command) step = give_turn(step.actor, chosen_for(step.actor));
             if (step.kind == Step::Kind::over || m_game.m_now.round > m_last_round) break;
             if (!m_game.m_deed_was_due) add_turn(step.actor);
             m_game.m_minds_known = m_game.m_minds_known && !m_game.m_dice.guessed();
@@ -42,6 +44,17 @@ public:
     }
 
 private:
+    /// The command under consideration; if a deed of several turns begins with it, the further turns of that are chosen with it.
+    std::optional<Command> chosen_for(EntityId who) {
+        if (m_first) {
+            m_chooser = who;
+            return std::exchange(m_first, std::nullopt);
+        }
+        const auto further = who == m_chooser ? going_on(m_game.m_world, who) : std::nullopt;
+        if (who == m_chooser && !further) m_chooser = {};
+        return further;
+    }
+
     Step give_turn(EntityId who, const std::optional<Command>& chosen) {
         if (chosen) {
             // A command whose effect hangs on chance is paid for and misses: only its time is certain.
@@ -49,6 +62,8 @@ private:
             if (step.kind != Step::Kind::refused) return step;
         }
         m_game.m_minds_known = false;
+        // To let time pass leaves nothing off: whether it goes on with what it is at is open.
+        if (m_game.m_world.has<Undertaking>(who)) m_game.m_world.remove<Undertaking>(who);
         m_undecided = {m_game.m_time.stake(m_game.m_world.roster(), who, m_game.m_now), m_game.m_now};
         return m_game.step(Command::wait());
     }
@@ -92,6 +107,8 @@ private:
     Moment m_start;
     int m_last_round;
     Forecast m_forecast;
+    std::optional<Command> m_first;      ///< under consideration, and not given yet
+    EntityId m_chooser;                  ///< whose deed of several turns is chosen as a whole
     std::optional<Hanging> m_undecided;  ///< what hangs on the deed of the turn that is not yet written down
     std::map<EntityId, Hanging> m_hanging;
 };

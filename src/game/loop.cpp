@@ -5,6 +5,7 @@
 #include "ai/tactics.hpp"
 #include "game/judge.hpp"
 #include "game/orders.hpp"
+#include "rules/long_deeds.hpp"
 #include "rules/upkeep.hpp"
 #include "world/creature.hpp"
 
@@ -17,15 +18,6 @@ constexpr int idle_limit = 10'000;
 
 bool is_team_command(Command::Kind kind) {
     return kind == Command::Kind::set_leader || kind == Command::Kind::swap_slots || kind == Command::Kind::team_mode;
-}
-
-bool foes_in_sight(const Game& game, EntityId who) {
-    for (const Team& team : game.world().roster().teams)
-        for (const EntityId other : team.members)
-            if (game.world().roster().alive(other) && are_hostile(game.world(), who, other) &&
-                game.sight().sees(game.world().get<Position>(other).at))
-                return true;
-    return false;
 }
 
 }  // namespace
@@ -137,11 +129,14 @@ std::variant<Action, Refusal> Loop::order(const Game& game, EntityId who, const 
     const TeamId team = game.m_world.roster()[who].team;
     if (is_team_command(command.kind) && game.m_world.roster().leader_of(team) != who)
         return Refusal{.reason = Refusal::Reason::not_your_turn};
-    if (command.kind == Command::Kind::rest && foes_in_sight(game, who)) return Refusal{.reason = Refusal::Reason::foes_in_sight};
     if (command.kind == Command::Kind::set_leader && game.m_world.roster().alive(command.target) && command.target != who &&
         !game.m_time.may_take_over(game.m_world.roster(), command.target))
         return Refusal{.reason = Refusal::Reason::cannot_lead_now, .by = command.target};
-    return action_of(game.m_world, *game.m_catalog, who, command);
+    auto ordered = action_of(game.m_world, *game.m_catalog, who, command);
+    if (const auto* action = std::get_if<Action>(&ordered))
+        if (needs_peace(game.m_world, *game.m_catalog, *action) && !tactics::foes_in_sight(game.situation(), who).empty())
+            return Refusal{.reason = Refusal::Reason::foes_in_sight};
+    return ordered;
 }
 
 Step Loop::obey(const Command& command) {
@@ -199,7 +194,7 @@ void Loop::think() {
     const tactics::Thought thought = tactics::think(m_game.situation(), who);
     carry_out(Remember{who, thought.mind});
     const auto ordered = order(m_game, who, thought.command);
-    m_done = Pass{who, false};
+    m_done = Pass{who};
     m_command = Command::wait();
     if (const auto* action = std::get_if<Action>(&ordered)) {
         const Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, standard_rulebook(), *action);
@@ -223,7 +218,7 @@ void Loop::deed_due() {
     m_game.m_begun.erase(who);
     m_game.m_idle = 0;
     m_game.m_phase = Phase::action_execute;
-    m_done = Pass{who, false};
+    m_done = Pass{who};
     if (const StatusId status = status_that(m_game.m_world, *m_game.m_catalog, who, &Status::stops_acting)) {
         m_done = LoseTurn{who, status};
         return;
@@ -239,13 +234,14 @@ void Loop::deed_due() {
 void Loop::action_execute() {
     Resolution resolution = carry_out(*m_done);
     // What was refused after all is a wait: see the rules, "An AI whose command is refused waits".
-    if (resolution.refusal) resolution.done = carry_out(Pass{m_game.m_actor, false}).done;
+    if (resolution.refusal) resolution.done = carry_out(Pass{m_game.m_actor}).done;
     m_done = std::move(resolution.done);
     m_game.m_phase = Phase::action_end;
 }
 
 void Loop::action_end() {
     const EntityId who = m_game.m_actor;
+    if (m_game.m_world.roster().alive(who)) propose_all(left_off_by(m_game.m_world, who, *m_done));
     if (m_game.m_world.roster().alive(who)) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who));
     const Deed deed = deed_of(*m_game.m_catalog, *m_done);
     // Who died of its own deed has left the time system already.
@@ -309,8 +305,15 @@ void Loop::report(Ledger ledger) {
     }
     for (Event& event : ledger.events) {
         m_game.take_note(event);
+        if (const auto* disrupted = std::get_if<DeedDisrupted>(&event)) drop_begun_turn_of(disrupted->who);
         tell(std::move(event));
     }
+}
+
+/// Where deeds take effect later: the turn it had begun of a deed that is disrupted now comes to nothing; its time is spent.
+void Loop::drop_begun_turn_of(EntityId who) {
+    const auto begun = m_game.m_begun.find(who);
+    if (begun != m_game.m_begun.end()) begun->second = Command::wait();
 }
 
 void Loop::judge(Phase next) {

@@ -41,6 +41,7 @@ private:
     void propose_all(std::vector<Action> actions);
     Resolution carry_out(Action action);
     void report(Ledger ledger);
+    void drop_begun_turn_of(EntityId who);
     void judge(Phase next);
     void look();
     void tell(Event event) { m_game.m_events.push_back(std::move(event)); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/long_deeds.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -18,16 +19,30 @@ Proposal skill_action(const World& world, EntityId who, const Command& command) 
     return Action{UseSkill{who, slots[static_cast<std::size_t>(command.slot)].skill, command.slot, command.direction, command.aim, {}, {}}};
 }
 
-bool wants_rest(const World& world, const Catalog& catalog, EntityId who) {
+bool wants_rest(const World& world, const Catalog& catalog, EntityId who, SkillId rest) {
+    const Reach reach = reach_of(world, who, catalog[rest].area, catalog[rest].audience, Direction::south, world.get<Position>(who).at);
+    const auto comes_to = [&](EntityId id) {
+        return species_of(world, catalog, id).regeneration > 0 ||
+               std::find(reach.targets.begin(), reach.targets.end(), id) != reach.targets.end();
+    };
     const Team& team = world.roster()[world.roster()[who].team];
     const auto needs = [&](EntityId id) {
         if (!world.roster().alive(id)) return false;
         const Health& health = world.get<Health>(id);
-        if (health.now < health.maximum && species_of(world, catalog, id).regeneration > 0) return true;
+        if (health.now < health.maximum && comes_to(id)) return true;
         const auto& list = world.get<Statuses>(id).list;
         return std::any_of(list.begin(), list.end(), [&](const ActiveStatus& s) { return s.left > 0 && catalog[s.status].harmful; });
     };
     return std::any_of(team.members.begin(), team.members.end(), needs) || std::any_of(team.guests.begin(), team.guests.end(), needs);
+}
+
+Proposal rest_action(const World& world, const Catalog& catalog, EntityId who) {
+    const SkillId rest = rest_skill_of(world, catalog, who);
+    if (!rest) return refuse(Refusal::Reason::no_such_skill);
+    // What was begun may be gone on with, though nobody needs it any more.
+    const Undertaking* at = world.find<Undertaking>(who);
+    if (!(at && at->slot == rest_slot) && !wants_rest(world, catalog, who, rest)) return refuse(Refusal::Reason::nothing_to_rest_for);
+    return Action{UseSkill{who, rest, rest_slot, world.get<Creature>(who).facing, world.get<Position>(who).at, {}, {}}};
 }
 
 Proposal loot_action(const World& world, EntityId who) {
@@ -53,13 +68,11 @@ std::variant<Action, Refusal> action_of(const World& world, const Catalog& catal
     const Point at = world.get<Position>(who).at;
     const Point ahead = at + offset(command.direction);
     switch (command.kind) {
-        case Command::Kind::wait: return Action{Pass{who, false}};
-        case Command::Kind::rest:
-            if (!wants_rest(world, catalog, who)) return refuse(Refusal::Reason::nothing_to_rest_for);
-            return Action{Pass{who, true}};
+        case Command::Kind::wait: return Action{Pass{who}};
+        case Command::Kind::rest: return rest_action(world, catalog, who);
         case Command::Kind::walk: return Action{Walk{who, at, ahead, command.direction}};
         case Command::Kind::attack:
-            return Action{UseSkill{who, species_of(world, catalog, who).attack_skill, -1, command.direction, ahead, {}, {}}};
+            return Action{UseSkill{who, species_of(world, catalog, who).attack_skill, plain_attack_slot, command.direction, ahead, {}, {}}};
         case Command::Kind::use_skill: return skill_action(world, who, command);
         case Command::Kind::use_item: return Action{UseItem{who, command.slot, {}, command.direction, command.aim, {}, {}}};
         case Command::Kind::throw_item: return Action{ThrowItem{who, command.slot, {}, command.direction, at, {}}};
@@ -78,10 +91,24 @@ std::variant<Action, Refusal> action_of(const World& world, const Catalog& catal
     return refuse(Refusal::Reason::pointless);
 }
 
+namespace {
+
+Deed turn_of(const Effort& effort, int cost) { return {effort.counts_as_wait ? DeedClass::wait : DeedClass::action, cost}; }
+
+/// One of its turns.
+Deed deed_of(const Catalog& catalog, const Undertaking& deed) {
+    return turn_of(effort_of(catalog, deed), deed.item ? 100 : catalog[deed.skill].cost);
+}
+
+}  // namespace
+
 Deed deed_of(const Catalog& catalog, const Action& action) {
     if (std::holds_alternative<Walk>(action) || std::holds_alternative<SwapPlaces>(action)) return {DeedClass::move, 100};
     if (std::holds_alternative<Pass>(action)) return {DeedClass::wait, 100};
-    if (const auto* use = std::get_if<UseSkill>(&action)) return {DeedClass::action, catalog[use->skill].cost};
+    if (const auto* use = std::get_if<UseSkill>(&action)) return turn_of(catalog[use->skill], catalog[use->skill].cost);
+    if (const auto* use = std::get_if<UseItem>(&action); use && use->item) return turn_of(catalog[use->item], 100);
+    if (const auto* work = std::get_if<WorkOn>(&action)) return deed_of(catalog, work->deed);
+    if (const auto* left = std::get_if<LeaveOff>(&action)) return deed_of(catalog, left->deed);
     return {DeedClass::action, 100};
 }
 

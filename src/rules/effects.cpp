@@ -32,6 +32,7 @@ public:
                 return;
             case EffectKind::restore_charges: actions.push_back(RestoreCharges{m_target, effect.amount}); return;
             case EffectKind::change_terrain:
+            case EffectKind::dig:
             case EffectKind::reveal_map:
             case EffectKind::summon: return;
         }
@@ -123,6 +124,12 @@ void add_terrain(const World& world, const Catalog& catalog, const Effect& effec
     }
 }
 
+void add_diggings(const World& world, const Catalog& catalog, const Effect& effect, const std::vector<Point>& tiles,
+                  std::vector<Action>& actions) {
+    for (const Point p : tiles)
+        if (!why_not_dig(world, catalog, p)) actions.push_back(ChangeTerrain{p, effect.terrain});
+}
+
 bool changes_anything(const World& world, const Catalog& catalog, const Effect& effect, EntityId target) {
     switch (effect.kind) {
         case EffectKind::heal: {
@@ -145,6 +152,26 @@ bool changes_anything(const World& world, const Catalog& catalog, const Effect& 
 
 }  // namespace
 
+std::optional<Refusal> why_not_dig(const World& world, const Catalog& catalog, Point p) {
+    if (!world.contains(p) || !catalog[world.terrain(p)].diggable) return Refusal{.reason = Refusal::Reason::nothing_to_dig};
+    const bool at_border = p.x == 0 || p.y == 0 || p.x == world.width() - 1 || p.y == world.height() - 1;
+    return at_border ? std::optional(Refusal{.reason = Refusal::Reason::undiggable}) : std::nullopt;
+}
+
+std::vector<Effect> share_of(const std::vector<Effect>& effects, const Catalog& catalog, int done, int of) {
+    std::vector<Effect> shared;
+    for (Effect effect : effects) {
+        const bool has_amount = effect.kind == EffectKind::damage || effect.kind == EffectKind::heal ||
+                                effect.kind == EffectKind::gain_status || effect.kind == EffectKind::restore_charges;
+        if (!has_amount) continue;
+        if (effect.kind == EffectKind::gain_status && effect.amount == 0) effect.amount = catalog[effect.status].duration;
+        effect.amount = effect.amount * done / of;
+        effect.percent = effect.percent * done / of;
+        if (effect.amount > 0 || effect.percent > 0) shared.push_back(effect);
+    }
+    return shared;
+}
+
 std::vector<Action> consequences(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects, EntityId who,
                                  EntityId target, StatusId by_status) {
     std::vector<Action> actions;
@@ -163,6 +190,8 @@ std::vector<Action> consequences_for_ground(const World& world, const Catalog& c
             actions.push_back(RevealMap{who});
         else if (effect.kind == EffectKind::summon)
             add_summons(world, catalog, effect, who, actions);
+        else if (effect.kind == EffectKind::dig)
+            add_diggings(world, catalog, effect, tiles, actions);
         else
             add_terrain(world, catalog, effect, tiles, actions);
     }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/effects.hpp"
+#include "rules/long_deeds.hpp"
 #include "rules/systems.hpp"
 #include "rules/targets.hpp"
 #include "world/creature.hpp"
@@ -12,16 +13,6 @@ namespace {
 
 constexpr int throw_accuracy = 90;
 
-/// The item in a slot of the bag, or what it holds itself; none when there is no such thing.
-ItemId item_in_slot(const World& world, EntityId who, int slot) {
-    if (slot == held_item) {
-        const Holding* holding = world.find<Holding>(who);
-        return holding ? holding->stack.item : ItemId{};
-    }
-    const auto& stacks = world.bag(world.roster()[who].team).stacks;
-    return slot >= 0 && static_cast<std::size_t>(slot) < stacks.size() ? stacks[static_cast<std::size_t>(slot)].item : ItemId{};
-}
-
 bool changes_only_ground(const std::vector<Effect>& effects) {
     return std::all_of(effects.begin(), effects.end(), [](const Effect& e) { return is_about_ground(e.kind); });
 }
@@ -31,6 +22,16 @@ std::optional<Refusal> skill_missing(const World& world, const Catalog& catalog,
     if (use.slot < 0 || catalog[use.skill].charges == 0) return std::nullopt;
     const SkillSlot& slot = world.get<Skills>(use.who).slots[static_cast<std::size_t>(use.slot)];
     return slot.charges > 0 ? std::nullopt : std::optional(Refusal{.reason = Refusal::Reason::no_charge});
+}
+
+/// Why none of the tiles can be dug through, where that is what it is for.
+std::optional<Refusal> digs_nothing(const World& world, const Catalog& catalog, const std::vector<Point>& tiles,
+                                    const std::vector<Effect>& effects) {
+    if (std::none_of(effects.begin(), effects.end(), [](const Effect& e) { return e.kind == EffectKind::dig; })) return std::nullopt;
+    std::optional<Refusal> why = Refusal{.reason = Refusal::Reason::nothing_to_dig};
+    for (const Point p : tiles)
+        if (why = why_not_dig(world, catalog, p); !why) break;
+    return why;
 }
 
 std::optional<Refusal> nothing_reached(const Reach& reach, const Area& area, const std::vector<Effect>& effects) {
@@ -45,6 +46,8 @@ void aim_skill(Reaction& reaction, UseSkill use) {
     const Skill& skill = reaction.catalog()[use.skill];
     const Reach reach = reach_of(reaction.world(), use.who, skill.area, skill.audience, use.direction, use.aim);
     if (const auto refusal = nothing_reached(reach, skill.area, skill.effects)) return reaction.cancel(*refusal);
+    if (const auto refusal = digs_nothing(reaction.world(), reaction.catalog(), reach.tiles, skill.effects))
+        return reaction.cancel(*refusal);
     use.tiles = reach.tiles;
     use.targets = reach.targets;
     reaction.amend(std::move(use));
@@ -57,6 +60,7 @@ void aim_item(Reaction& reaction, UseItem use) {
     if (item.use.empty()) return reaction.cancel({.reason = Refusal::Reason::item_has_no_use});
     const Reach reach = reach_of(reaction.world(), use.who, item.use_area, item.use_audience, use.direction, use.aim);
     if (const auto refusal = nothing_reached(reach, item.use_area, item.use)) return reaction.cancel(*refusal);
+    if (const auto refusal = digs_nothing(reaction.world(), reaction.catalog(), reach.tiles, item.use)) return reaction.cancel(*refusal);
     if (item.use_area.shape == Shape::self && !would_do_anything(reaction.world(), reaction.catalog(), item.use, use.who))
         return reaction.cancel({.reason = Refusal::Reason::pointless});
     use.tiles = reach.tiles;
@@ -135,6 +139,20 @@ void outcome_of_throws(Reaction& reaction) {
     else if (aimed)
         reaction.follow(Miss{thrown.who, thrown.target});
     if (!hits || !item.breaks) reaction.follow(PlaceItem{{thrown.item, 1}, thrown.landing});
+}
+
+void outcome_of_leaving(Reaction& reaction) {
+    const LeaveOff& left = *reaction.as<LeaveOff>();
+    if (reaction.cancelled() || left.how == LeaveOff::How::finished || left.how == LeaveOff::How::failed) return;
+    const World& world = reaction.world();
+    const Catalog& catalog = reaction.catalog();
+    const BreakingOff& on_cancel = effort_of(catalog, left.deed).on_cancel;
+    if (on_cancel.outcome == BreakingOff::Outcome::backfire)
+        follow_all(reaction, consequences(world, catalog, reaction.dice(), on_cancel.backlash, left.who, left.who));
+    if (on_cancel.outcome != BreakingOff::Outcome::share) return;
+    const DeedReach deed = reach_of(world, catalog, left.who, left.deed);
+    effects_on_targets(reaction, left.who, share_of(deed.effects, catalog, left.deed.done, left.deed.of), deed.reach.targets,
+                       deed.accuracy);
 }
 
 }  // namespace td::systems

@@ -21,6 +21,15 @@ void outcome_of_skills(Reaction& reaction);
 void outcome_of_items(Reaction& reaction);
 void outcome_of_throws(Reaction& reaction);
 
+void outcome_of_leaving(Reaction& reaction);  ///< what a deed of several turns comes to that is broken off
+
+// long_deeds.cpp
+void working_on(Reaction& reaction);          ///< one more turn of a deed of several turns takes the place of the deed
+void setting_about(Reaction& reaction);       ///< so does the first; in the last it is done, or fails
+void turning_to_another(Reaction& reaction);  ///< who begins another leaves off the first
+void disrupting(Reaction& reaction);          ///< harm, and being thrown out of place
+void leaving_off(Reaction& reaction);         ///< only once
+
 // harm_rules.cpp
 void resisting(Reaction& reaction);       ///< immunities of species
 void displacing(Reaction& reaction);      ///< one status takes the place of others

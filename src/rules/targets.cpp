@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "actions/command.hpp"
 #include "space/areas.hpp"
 #include "world/creature.hpp"
 
@@ -20,6 +21,7 @@ std::vector<Point> tiles_of(const World& world, EntityId who, const Area& area, 
     switch (area.shape) {
         case Shape::self: return {at};
         case Shape::front: return front_area(at, direction, blocks);
+        case Shape::ahead: return {at + offset(direction)};
         case Shape::arc: return arc_area(at, direction, blocks);
         case Shape::line:
             // It ends with the first creature it is meant for; others let it pass.
@@ -37,6 +39,15 @@ std::vector<Point> tiles_of(const World& world, EntityId who, const Area& area, 
 }
 
 }  // namespace
+
+ItemId item_in_slot(const World& world, EntityId who, int slot) {
+    if (slot == held_item) {
+        const Holding* holding = world.find<Holding>(who);
+        return holding ? holding->stack.item : ItemId{};
+    }
+    const auto& stacks = world.bag(world.roster()[who].team).stacks;
+    return slot >= 0 && static_cast<std::size_t>(slot) < stacks.size() ? stacks[static_cast<std::size_t>(slot)].item : ItemId{};
+}
 
 bool is_meant(const World& world, EntityId who, EntityId target, Audience audience) {
     switch (audience) {

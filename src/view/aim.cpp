@@ -80,7 +80,8 @@ std::vector<Point> Aim::tiles_for(const Command& command, bool& hits) const {
         return {landing.at};
     }
     const Reach reach = reach_of(m_game.world(), who, area(), audience(), command.direction, command.aim);
-    hits = !reach.targets.empty();
+    // What is meant for the ground finds whatever ground will do.
+    hits = area().shape == Shape::ahead ? !m_game.would_refuse(command) : !reach.targets.empty();
     return reach.tiles;
 }
 

@@ -76,6 +76,8 @@ std::vector<std::string> describe_item(const Item& item, const Catalog& catalog)
     std::vector<std::string> lines;
     add_effects(lines, "Used: ", item.use, catalog);
     if (!item.use.empty() && item.use_area.shape != Shape::self) lines.push_back("Reaches " + describe_area(item.use_area) + ".");
+    for (const std::string& line : describe_effort(item, catalog)) lines.push_back("Using it " + line + ".");
+    if (!item.use.empty() && !item.used_up) lines.emplace_back("It is not used up.");
     add_effects(lines, "Thrown: ", item.thrown, catalog);
     if (item.treasure) lines.emplace_back("A treasure: carry it out.");
     return lines;

@@ -2,6 +2,7 @@
 #include "game/describe.hpp"
 #include "view/bag_list.hpp"
 #include "view/choice_list.hpp"
+#include "view/routine.hpp"
 #include "view/screens.hpp"
 #include "view/style.hpp"
 #include "view/token.hpp"
@@ -74,10 +75,13 @@ void BagScreen::perform(Screens& screens) {
     m_problem = deed()->refused;
     if (!m_problem.empty()) return;
     const BagDeed chosen = *deed();
+    const std::string doubt = chosen.has_to_be_aimed ? std::string() : doubt_of_leaving_off(game(), chosen.command);
     m_stage.session.attention.considered.reset();
     screens.pop();
     if (chosen.has_to_be_aimed)
         m_stage.session.attention.to_aim = chosen.command;
+    else if (!doubt.empty())
+        screens.push(make_question(doubt, chosen.name, [session = &m_stage.session, chosen](Screens&) { session->give(chosen.command); }));
     else
         m_stage.session.give(chosen.command);
 }

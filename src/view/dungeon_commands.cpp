@@ -29,6 +29,7 @@ std::string DungeonScreen::doubt_about(const Command& command) const {
     const World& world = game().world();
     const EntityId who = game().awaiting();
     if (!who || game().would_refuse(command)) return {};
+    if (std::string doubt = doubt_of_leaving_off(game(), command); !doubt.empty()) return doubt;
     if (command.kind == Command::Kind::walk && world.roster()[who].speed <= -2 && foes_in_sight(game()))
         return "A slow step with foes in sight: it costs you rounds.";
     if (command.kind == Command::Kind::attack) {
@@ -49,7 +50,10 @@ void DungeonScreen::give(const Command& command) {
     m_question.reset();
     m_hud->set_hint({});
     m_animator.finish();
+    m_routine.before_command(game());
     const Step step = session().give(command);
+    m_routine.after_command(game());
+    if (m_resting && !m_routine.why_stopped().empty()) m_resting = false, m_hud->set_hint(m_routine.why_stopped());
     // What is under a resting pointer is another thing now.
     if (m_pointer) attention().tile.reset(), attention().creature = {};
     if (step.kind == Step::Kind::refused || step.kind == Step::Kind::over) m_travel.reset(), m_resting = false;
@@ -83,6 +87,7 @@ void DungeonScreen::leave_mode() {
 }
 
 void DungeonScreen::go_on() {
+    if (m_routine.goes_on(game())) return go_on_with_deed();
     if (m_resting) {
         give({.kind = Command::Kind::rest});
         return;
@@ -94,6 +99,20 @@ void DungeonScreen::go_on() {
     if (command.kind != Command::Kind::walk) return m_travel.reset();
     give(command);
     if (m_travel && m_travel->should_stop()) m_travel.reset();
+}
+
+void DungeonScreen::rest() {
+    const Command command{.kind = Command::Kind::rest};
+    if (!doubt_about(command).empty()) return ask_or_give(command);
+    m_resting = true;
+    go_on();
+}
+
+void DungeonScreen::go_on_with_deed() {
+    if (const auto command = m_routine.next(game())) return give(*command);
+    m_resting = false;
+    m_travel.reset();
+    m_hud->set_hint(m_routine.why_stopped() + " Enter: go on with it.");
 }
 
 void DungeonScreen::next_tactic() {

@@ -60,6 +60,7 @@ bool DungeonScreen::point_again() {
 
 void DungeonScreen::click(Point tile) {
     m_travel.reset();
+    m_routine.stop();
     m_resting = false;
     if (m_aim) {
         m_aim->point_at(tile);
@@ -72,7 +73,7 @@ void DungeonScreen::click(Point tile) {
     m_travel.emplace(game(), tile);
     const std::optional<Direction> step = m_travel->next_step();
     if (!step) return m_travel.reset();
-    if (foes_in_sight(game())) {
+    if (foes_in_sight(game()) || !doubt_about(step_or_attack(*step)).empty()) {
         m_travel.reset();
         return ask_or_give(step_or_attack(*step));
     }

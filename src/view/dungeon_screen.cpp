@@ -1,5 +1,6 @@
 #include "view/dungeon_screen.hpp"
 
+#include "rules/long_deeds.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -41,6 +42,7 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
 
 void DungeonScreen::control(Control control, bool only_turn) {
     m_travel.reset();
+    m_routine.stop();
     m_resting = false;
     if (control_of_mode(control)) return;
     if (const std::optional<Direction> way = direction_of(control)) return direction(*way, only_turn);
@@ -98,6 +100,7 @@ void DungeonScreen::confirm() {
         return ask_or_give(command);
     }
     if (attention().mode == Attention::Mode::looking) return leave_mode();
+    if (const auto further = td::going_on(game().world(), game().awaiting())) return give(*further);
     const std::optional<Point> at = game().world().position(game().awaiting());
     if (!at) return;
     if (game().world().first_at<Stairs>(*at)) return give({.kind = Command::Kind::stairs});
@@ -116,14 +119,19 @@ void DungeonScreen::deed(Control control) {
     leave_mode();
     const Creature* const creature = game().world().find<Creature>(game().awaiting());
     if (creature == nullptr) return;
-    if (const std::optional<int> slot = skill_of(control)) return begin_aim(Command::use_skill(*slot, creature->facing, {}));
+    if (const std::optional<int> slot = skill_of(control)) {
+        // The key of what is under way goes on with it.
+        const auto further = td::going_on(game().world(), game().awaiting());
+        if (further && further->kind == Command::Kind::use_skill && further->slot == *slot) return give(*further);
+        return begin_aim(Command::use_skill(*slot, creature->facing, {}));
+    }
     switch (control) {
-        case Control::wait: return give(Command::wait());
-        case Control::rest: m_resting = true; return go_on();
+        case Control::wait: return ask_or_give(Command::wait());
+        case Control::rest: return rest();
         case Control::attack: return ask_or_give(Command::attack(creature->facing));
-        case Control::pick_up: return give({.kind = Command::Kind::pick_up});
-        case Control::take_stairs: return give({.kind = Command::Kind::stairs});
-        case Control::close_door: return give({.kind = Command::Kind::close_door, .direction = creature->facing});
+        case Control::pick_up: return ask_or_give({.kind = Command::Kind::pick_up});
+        case Control::take_stairs: return ask_or_give({.kind = Command::Kind::stairs});
+        case Control::close_door: return ask_or_give({.kind = Command::Kind::close_door, .direction = creature->facing});
         case Control::turn_in_place: attention().mode = Attention::Mode::turning; return m_hud->set_hint("Turn which way?");
         case Control::look:
             attention().mode = Attention::Mode::looking;

@@ -8,6 +8,7 @@
 
 #include "view/aim.hpp"
 #include "view/minimap.hpp"
+#include "view/routine.hpp"
 #include "view/scene.hpp"
 #include "view/screens.hpp"
 #include "view/travel.hpp"
@@ -68,7 +69,9 @@ private:
     void show_aim();
     void leave_mode();
     void go_on();
-    bool going_on() const { return m_travel || m_resting; }
+    void rest();
+    void go_on_with_deed();
+    bool going_on() const { return m_travel || m_resting || m_routine.goes_on(game()); }
     void next_tactic();
     void show_ending();
 
@@ -83,7 +86,8 @@ private:
     std::optional<Travel> m_travel;
     std::optional<Point> m_pointer;     ///< where the mouse rests; nothing since a key was pressed
     std::optional<Command> m_question;  ///< asked again before it is given
-    bool m_resting = false;
+    Routine m_routine;                  ///< deeds of several turns that go on
+    bool m_resting = false;             ///< one rest after the other
     bool m_numbers = true;
     MinimapSize m_minimap = MinimapSize::small;
     int m_zoom = 0;

@@ -3,6 +3,7 @@
 #include "game/explain.hpp"
 #include "game/turn_order.hpp"
 #include "game/wording.hpp"
+#include "rules/long_deeds.hpp"
 #include "rules/targets.hpp"
 #include "view/info_panel.hpp"
 #include "view/style.hpp"
@@ -76,6 +77,14 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
     }
 }
 
+/// What it is at: how far, and what would break it off.
+void add_undertaking(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+    const Undertaking* at = game.world().find<Undertaking>(who);
+    if (!at) return;
+    lines.push_back(note("At it: " + describe_undertaking(*at, game.catalog()) + " turns", style::change));
+    for (const std::string& line : describe_effort(effort_of(game.catalog(), *at), game.catalog())) lines.push_back(plain(line));
+}
+
 std::string place_sentence(EntityId who, Session& session) {
     const int number = first_number_of(session.order(), who);
     if (number == 1) return "Acts now.";
@@ -101,6 +110,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
     const int speed = world.roster()[who].speed;
     lines.push_back(note(describe_speed(speed), speed == 0 ? style::text_soft : style::change));
     add_statuses(lines, who, game);
+    add_undertaking(lines, who, game);
     const Mind* mind = world.find<Mind>(who);
     if (mind && mind->asleep) lines.push_back(note("Asleep.", style::good));
     add_chances(lines, who, game);
@@ -165,6 +175,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     if (!skill) return {};
     std::vector<InfoLine> lines{heading(skill->name, style::accent), plain("Reaches " + describe_area(skill->area) + ".")};
     for (const std::string& effect : describe_effects(skill->effects, game.catalog())) lines.push_back(plain(effect));
+    for (const std::string& line : describe_effort(*skill, game.catalog())) lines.push_back(plain(line));
     const Reach reach = reach_of(game.world(), actor, skill->area, skill->audience, command.direction, command.aim);
     add_targets(lines, game, actor, *skill, reach.targets);
     return lines;

@@ -46,6 +46,16 @@ std::string tactic_name(EntityId who, const Game& game) {
     return mind && mind->tactic ? game.catalog()[mind->tactic].name : std::string();
 }
 
+/// What it is at and how far, in the place of its tactic.
+void draw_undertaking(Canvas& canvas, Box inner, int right, const Undertaking& at, const Game& game) {
+    const Box bar{inner.x, inner.y, right - inner.x, canvas.line_height(TextSize::small)};
+    canvas.rect(bar, style::panel_deep);
+    canvas.rect({bar.x, bar.y, bar.width * at.done / at.of, bar.height}, style::change.dimmed(50));
+    const TextStyle look{TextSize::small, style::text, false};
+    canvas.text({bar.x + canvas.px(3), bar.y}, canvas.fitted(describe_undertaking(at, game.catalog()), bar.width - canvas.px(6), look),
+                look);
+}
+
 void draw_card(Canvas& canvas, Stage stage, Box card, EntityId who) {
     const Game& game = stage.session.game();
     const World& world = game.world();
@@ -65,6 +75,7 @@ void draw_card(Canvas& canvas, Stage stage, Box card, EntityId who) {
     inner.cut_top(canvas.px(2));
     const int speed = world.roster().alive(who) ? world.roster()[who].speed : 0;
     const int right = draw_speed(canvas, {inner.right(), inner.y}, speed);
+    if (const Undertaking* at = world.find<Undertaking>(who)) return draw_undertaking(canvas, inner, right, *at, game);
     const int room = right - inner.x;
     if (draw_status_badges(canvas, inner.corner(), room, who, game) == 0) {
         const TextStyle soft{TextSize::small, style::text_faint, false};

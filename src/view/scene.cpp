@@ -160,6 +160,7 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     const Point corner = frame.view.corner(shown.at);
     draw_health(frame, who, {corner.x, corner.y + 22 * scale});
     draw_statuses(frame, who, corner);
+    draw_progress(frame, who, corner);
     if (frame.numbers) draw_number(frame, who, corner);
 }
 
@@ -178,6 +179,29 @@ void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
         frame.canvas.rect({mark.x + scale, bar, 3 * scale, scale}, dark);
         frame.canvas.rect({mark.x + 2 * scale, mark.y + scale, scale, 3 * scale}, dark);
         x += 7 * scale;
+    }
+}
+
+/// What takes several turns: a pip for each of them, filled when it is spent, or a bar where there are too many.
+void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
+    constexpr int most_pips = 6;
+    constexpr Colour spent = Colour::of(0x6FE3E8);
+    const Undertaking* const at = frame.game.world().find<Undertaking>(who);
+    if (at == nullptr) return;
+    const int scale = frame.scale();
+    const Box bar{corner.x + 2 * scale, corner.y, 20 * scale, 3 * scale};
+    frame.canvas.rect(bar.inset(-scale), dark);
+    if (at->of > most_pips) {
+        frame.canvas.rect({bar.x, bar.y, bar.width * at->done / at->of, bar.height}, spent);
+        return;
+    }
+    const int width = bar.width / at->of;
+    for (int pip = 0; pip < at->of; ++pip) {
+        const Box box{bar.x + pip * width, bar.y, width - scale, bar.height};
+        if (pip < at->done)
+            frame.canvas.rect(box, spent);
+        else
+            frame.canvas.frame(box, scale, spent.faded(150));
     }
 }
 

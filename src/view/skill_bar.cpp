@@ -79,6 +79,7 @@ void SkillBar::draw_note(Canvas& canvas, Stage stage, Point pointer) const {
     const Skill& skill = *slots[static_cast<std::size_t>(*index)].skill;
     std::string text = "Reaches " + describe_area(skill.area) + ".";
     for (const std::string& effect : describe_effects(skill.effects, game.catalog())) text += "\n" + effect;
+    for (const std::string& line : describe_effort(skill, game.catalog())) text += "\n" + line;
     if (skill.accuracy < 100) text += "\nhits " + std::to_string(skill.accuracy) + " %";
     if (!skill.description.empty()) text += "\n" + skill.description;
     draw_tooltip(canvas, m_slots[static_cast<std::size_t>(*index)], skill.name, text);

@@ -55,6 +55,20 @@ struct ItemStack {
     int count = 1;
 };
 
+/// A deed of several turns that it is at.
+struct Undertaking {
+    SkillId skill;  ///< or
+    ItemId item;
+    int slot = 0;  ///< as in the command: of the skills, of the bag, or one of those that mean something else
+    Direction direction = Direction::south;
+    Point aim;
+    Point from;    ///< where it was begun
+    int done = 0;  ///< turns spent on it
+    int of = 1;    ///< turns that it takes
+
+    friend bool operator==(const Undertaking&, const Undertaking&) = default;
+};
+
 /// What it carries itself, apart from its team's bag.
 struct Holding {
     ItemStack stack;

@@ -39,6 +39,11 @@ int status_percent(const World& world, const Catalog& catalog, EntityId who, int
     return std::max(result, 10);
 }
 
+SkillId rest_skill_of(const World& world, const Catalog& catalog, EntityId who) {
+    const SkillId own = species_of(world, catalog, who).rest_skill;
+    return own ? own : catalog.rest;
+}
+
 MobilitySet mobility_of(const World& world, const Catalog& catalog, EntityId who) { return species_of(world, catalog, who).mobility; }
 
 Faction faction_of(const World& world, EntityId who) { return world.roster()[world.roster()[who].team].faction; }

@@ -14,6 +14,8 @@ StatusId status_that(const World& world, const Catalog& catalog, EntityId who, b
 int effective_speed(const World& world, const Catalog& catalog, EntityId who);
 /// 100 with every status's percentage (such as &Status::attack_percent) applied, at least 10.
 int status_percent(const World& world, const Catalog& catalog, EntityId who, int Status::*percent);
+/// What the rest command does for it; none: it cannot rest.
+SkillId rest_skill_of(const World& world, const Catalog& catalog, EntityId who);
 MobilitySet mobility_of(const World& world, const Catalog& catalog, EntityId who);
 constexpr bool has_mobility(MobilitySet set, Mobility one) { return (set & static_cast<MobilitySet>(one)) != 0; }
 

@@ -98,6 +98,12 @@ void add_row(Hash& hash, const Skills& c) {
         add_number(hash, s.charges);
     }
 }
+void add_row(Hash& hash, const Undertaking& c) {
+    hash.add(c.skill.value).add(c.item.value).add(static_cast<std::uint64_t>(c.direction));
+    for (const int number : {c.slot, c.done, c.of}) add_number(hash, number);
+    add_point(hash, c.aim);
+    add_point(hash, c.from);
+}
 void add_row(Hash& hash, const Holding& c) { add_stack(hash, c.stack); }
 void add_row(Hash& hash, const Mind& c) {
     hash.add(c.tactic.value).add(c.quarry.value).add(c.asleep);

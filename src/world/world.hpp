@@ -159,8 +159,8 @@ private:
     std::uint32_t m_scenery_version = 0;
     SpatialIndex m_index;
     std::size_t m_entity_count = 0;
-    std::tuple<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<Holding>, Table<Mind>, Table<Solid>,
-               Table<Opaque>, Table<Door>, Table<Loot>, Table<Stairs>>
+    std::tuple<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<Undertaking>, Table<Holding>,
+               Table<Mind>, Table<Solid>, Table<Opaque>, Table<Door>, Table<Loot>, Table<Stairs>>
         m_tables;
     Roster m_roster;
     std::vector<Bag> m_bags;

@@ -100,7 +100,8 @@ TEST_CASE("the problems of all files come in one run, in the order of places") {
     CHECK(reports(loading) ==
           "1.yaml:4:19: `bit` is none of the skills (did you mean `bite`?)\n"
           "1.yaml:6:5: `helth` is not known here (did you mean `health`?)\n"
-          "2.yaml:2:30: expected one of flee_when_hurt, use_skills, attack, chase, follow, hold, guard, wander, avoid, heal_allies, sleep, "
+          "2.yaml:2:30: expected one of flee_when_hurt, use_skills, use_items, attack, chase, follow, hold, guard, wander, avoid, "
+          "heal_allies, sleep, rest, "
           "not `chas` (did you mean `chase`?)\n");
 }
 

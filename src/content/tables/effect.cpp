@@ -50,6 +50,8 @@ void add_changes_of_the_floor(Variants<Effect>& variants) {
     add(variants, "reveal_map", effect_of(EffectKind::reveal_map), "The doer's side learns the whole floor.");
     add(variants, "change_terrain", effect_of(EffectKind::change_terrain), "The tiles of the area become another terrain.")
         .required("terrain", &Effect::terrain, reference<TerrainId>("terrains"), "Which.");
+    add(variants, "dig", effect_of(EffectKind::dig), "Tiles of the area that can be dug through become another terrain.")
+        .required("terrain", &Effect::terrain, reference<TerrainId>("terrains"), "Which.");
     add(variants, "summon", effect_of(EffectKind::summon, 1), "Creatures join the doer's team as guests, beside it.")
         .required("species", &Effect::species, reference<SpeciesId>("species"), "Which.")
         .optional("count", &Effect::amount, number(1, 8), "How many.");
@@ -78,6 +80,7 @@ const Variants<Area>& area_variants() {
         Variants<Area> all("shape");
         add(all, "self", {Shape::self, 0, 0}, "The doer's own tile.");
         add(all, "front", {Shape::front, 1, 0}, "The one tile ahead.");
+        add(all, "ahead", {Shape::ahead, 1, 0}, "The one tile ahead, be it solid.");
         add(all, "arc", {Shape::arc, 1, 0}, "The tile ahead and its two neighbours.");
         add(all, "line", {Shape::line, 6, 0}, "Straight ahead, up to the first creature meant or a wall.")
             .optional("range", &Area::range, number(1, 20), range_doc);

@@ -14,6 +14,28 @@ const Fields<EffectLook>& look_fields() {
     return table;
 }
 
+const Variants<BreakingOff>& breaking_off_variants() {
+    using Outcome = BreakingOff::Outcome;
+    static const Variants<BreakingOff> variants = [] {
+        Variants<BreakingOff> all("do");
+        all.choice("nothing", {Outcome::nothing, {}}, "The turns are lost.");
+        all.choice("share", {Outcome::share, {}}, "The amounts of its effects, in proportion to the turns spent.");
+        all.choice("backfire", {Outcome::backfire, {}}, "Something happens to the doer itself.")
+            .required("effects", &BreakingOff::backlash, effects(1), "What.");
+        return all;
+    }();
+    return variants;
+}
+
+template <class T>
+void add_effort(Fields<T>& table) {
+    table.optional("turns", &T::turns, number(1, 99), "Turns in which it is given again; its effects come with the last.")
+        .optional("on_cancel", &T::on_cancel, variant(breaking_off_variants()), "What comes of it when it is broken off before that.")
+        .optional("interrupted_by_harm", &T::interrupted_by_harm, truth(), "True: whoever is hurt at it breaks it off.")
+        .optional("needs_peace", &T::needs_peace, truth(), "True: impossible with foes in sight.")
+        .optional("counts_as_wait", &T::counts_as_wait, truth(), "True: each turn of it is a wait, not an action.");
+}
+
 }  // namespace
 
 const Fields<Definition>& damage_kind_fields() {
@@ -22,32 +44,40 @@ const Fields<Definition>& damage_kind_fields() {
 }
 
 const Fields<Skill>& skill_fields() {
-    static const Fields<Skill> table =
-        named<Skill>("Something a creature can do to others or itself.")
-            .optional("area", &Skill::area, area(), "Which tiles it reaches.")
-            .optional("targets", &Skill::audience, audience(), "Whom of those it finds there it means.")
-            .optional("accuracy", &Skill::accuracy, percent(), "Percent of cases in which it hits; 100 never misses.")
-            .optional("charges", &Skill::charges, number(0, 99), "How often it can be used on a floor; 0: without limit.")
-            .optional("cost", &Skill::cost, number(1, 1000), "Time it takes; 100 is one turn. The six-tier round takes any as one action.")
-            .required("effects", &Skill::effects, effects(1), "What happens to each that is hit, in this order.")
-            .optional("look", &Skill::look, structure(look_fields()), "What is seen.")
-            .optional("sound", &Skill::sound, reference<SoundId>("sounds"), "What is heard.");
+    static const Fields<Skill> table = [] {
+        auto fields = named<Skill>("Something a creature can do to others or itself.")
+                          .optional("area", &Skill::area, area(), "Which tiles it reaches.")
+                          .optional("targets", &Skill::audience, audience(), "Whom of those it finds there it means.")
+                          .optional("accuracy", &Skill::accuracy, percent(), "Percent of cases in which it hits; 100 never misses.")
+                          .optional("charges", &Skill::charges, number(0, 99), "How often it can be used on a floor; 0: without limit.")
+                          .optional("cost", &Skill::cost, number(1, 1000),
+                                    "Time that each of its turns takes; 100 is normal. The six-tier round takes any as one action.")
+                          .required("effects", &Skill::effects, effects(1), "What happens to each that is hit, in this order.")
+                          .optional("look", &Skill::look, structure(look_fields()), "What is seen.")
+                          .optional("sound", &Skill::sound, reference<SoundId>("sounds"), "What is heard.");
+        add_effort(fields);
+        return fields;
+    }();
     return table;
 }
 
 const Fields<Item>& item_fields() {
-    static const Fields<Item> table =
-        named<Item>("A thing to find, carry, use and throw.")
-            .optional("stack", &Item::stack, number(1, 99), "How many lie in one place of the bag.")
-            .optional("treasure", &Item::treasure, truth(), "True for what is worth going down for.")
-            .optional("use", &Item::use, effects(), "What using it does; left out: it cannot be used.")
-            .optional("use_area", &Item::use_area, area(), "Which tiles using it reaches.")
-            .optional("use_targets", &Item::use_audience, audience(), "Whom of those it finds there it means.")
-            .optional("thrown", &Item::thrown, effects(), "What it does to whom it hits when thrown.")
-            .optional("throw_range", &Item::throw_range, number(1, 20), "How far it flies, in tiles.")
-            .optional("breaks", &Item::breaks, truth(), "True: gone when it hits.")
-            .optional("sprite", &Item::sprite, reference<SpriteId>("sprites"), "What it looks like.")
-            .optional("sound", &Item::sound, reference<SoundId>("sounds"), "What is heard when it is used.");
+    static const Fields<Item> table = [] {
+        auto fields = named<Item>("A thing to find, carry, use and throw.")
+                          .optional("stack", &Item::stack, number(1, 99), "How many lie in one place of the bag.")
+                          .optional("treasure", &Item::treasure, truth(), "True for what is worth going down for.")
+                          .optional("use", &Item::use, effects(), "What using it does; left out: it cannot be used.")
+                          .optional("used_up", &Item::used_up, truth(), "False: using it leaves it in the bag.")
+                          .optional("use_area", &Item::use_area, area(), "Which tiles using it reaches.")
+                          .optional("use_targets", &Item::use_audience, audience(), "Whom of those it finds there it means.")
+                          .optional("thrown", &Item::thrown, effects(), "What it does to whom it hits when thrown.")
+                          .optional("throw_range", &Item::throw_range, number(1, 20), "How far it flies, in tiles.")
+                          .optional("breaks", &Item::breaks, truth(), "True: gone when it hits.")
+                          .optional("sprite", &Item::sprite, reference<SpriteId>("sprites"), "What it looks like.")
+                          .optional("sound", &Item::sound, reference<SoundId>("sounds"), "What is heard when it is used.");
+        add_effort(fields);
+        return fields;
+    }();
     return table;
 }
 

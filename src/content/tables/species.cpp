@@ -15,6 +15,8 @@ const Fields<Species>& species_fields() {
             .optional("regeneration", &Species::regeneration, number(0, 100), "Health that comes back in ten rounds.")
             .optional("moves", &Species::mobility, mobilities(), "Its ways of getting about.")
             .required("attack_skill", &Species::attack_skill, reference<SkillId>("skills"), "What its plain attack is.")
+            .optional("rest", &Species::rest_skill, reference<SkillId>("skills"),
+                      "What the rest command does for it; left out: the skill `rest`, where content has one.")
             .optional("skills", &Species::skills, list(reference<SkillId>("skills"), 0, 8), "What else it can do.")
             .required("tactic", &Species::tactic, reference<TacticId>("tactics"), "How it acts unsteered.")
             .optional("sprite", &Species::sprite, reference<SpriteId>("sprites"), "What it looks like.")
@@ -34,11 +36,15 @@ const Variants<Plan>& plan_variants() {
     static const Variants<Plan> plans = [] {
         constexpr std::string_view share_doc = "Percent of the greatest health.";
         constexpr std::string_view steps_doc = "Steps.";
+        constexpr std::string_view chance_doc = "Percent of the turns on which it thinks of it.";
         Variants<Plan> all("do");
         add(all, "flee_when_hurt", Plan::Kind::flee_when_hurt, 25, "Away from foes in sight when hurt.")
             .optional("below", &Plan::amount, percent(1), share_doc);
         add(all, "use_skills", Plan::Kind::use_skills, 100, "The best skill that would do good.")
-            .optional("chance", &Plan::amount, percent(1), "Percent of the turns on which it thinks of it.");
+            .optional("chance", &Plan::amount, percent(1), chance_doc)
+            .optional("boldly", &Plan::boldly, truth(), "True: it begins what takes several turns even with a foe beside it.");
+        add(all, "use_items", Plan::Kind::use_items, 100, "The best of its items that would do good.")
+            .optional("chance", &Plan::amount, percent(1), chance_doc);
         add(all, "attack", Plan::Kind::attack, 0, "The plain attack on a foe it reaches.");
         add(all, "chase", Plan::Kind::chase, 0, "Towards the nearest foe it knows of.")
             .optional("within", &Plan::amount, number(0, 20), "Steps from the leader that it keeps to; 0: as far as it takes.");
@@ -52,6 +58,8 @@ const Variants<Plan>& plan_variants() {
             .optional("below", &Plan::amount, percent(1), share_doc);
         add(all, "sleep", Plan::Kind::sleep, 3, "Until a foe comes near or it is hurt.")
             .optional("within", &Plan::amount, number(0, 20), steps_doc);
+        add(all, "rest", Plan::Kind::rest, 50, "Rests when hurt and no foe is in sight.")
+            .optional("below", &Plan::amount, percent(1), share_doc);
         return all;
     }();
     return plans;

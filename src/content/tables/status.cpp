@@ -34,6 +34,7 @@ const Fields<Terrain>& terrain_fields() {
             .required("glyph", &Terrain::glyph, glyph(), "The character for it when a floor is printed.")
             .optional("passable", &Terrain::passable, mobilities(), "Who may stand here, by ways of getting about; left out: everyone.")
             .optional("blocks_sight", &Terrain::blocks_sight, truth(), "True: nobody sees through it.")
+            .optional("diggable", &Terrain::diggable, truth(), "True: effects that dig get through it, except at the border of the floor.")
             .optional("speed", &Terrain::speed, number(-6, 6), "Added to the speed of who walks here.")
             .optional("enter_status", &Terrain::enter_status, reference<StatusId>("statuses"), "What walkers gain who enter.")
             .optional("each_round_end", &Terrain::each_round_end, effects(), "Done at the end of a round to walkers who stand here.")

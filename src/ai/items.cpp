@@ -1,0 +1,95 @@
+#include "ai/items.hpp"
+
+#include <algorithm>
+
+#include "ai/worth.hpp"
+
+namespace td::tactics {
+
+namespace {
+
+constexpr int remedy_below_percent = 45;
+constexpr int worth_spending = 8;  ///< less than that is kept for a worse day
+
+bool heals(const std::vector<Effect>& effects) {
+    return std::any_of(effects.begin(), effects.end(), [](const Effect& e) { return e.kind == EffectKind::heal; });
+}
+
+/// Slots of what is at hand: its own hands first.
+std::vector<int> slots_of(const Situation& s, EntityId who) {
+    std::vector<int> slots;
+    if (s.world.has<Holding>(who)) slots.push_back(held_item);
+    if (s.world.roster().leader_of(s.world.roster()[who].team) != who) return slots;
+    const auto count = static_cast<int>(s.world.bag(s.world.roster()[who].team).stacks.size());
+    for (int i = 0; i < count; ++i) slots.push_back(i);
+    return slots;
+}
+
+/// Compares ways to spend an item.
+class Spending {
+public:
+    Spending(const Situation& s, EntityId who) : m_s(s), m_who(who), m_at(place_of(s.world, who)) {}
+
+    void try_use(int slot, const std::vector<EntityId>& about) {
+        const Item& item = m_s.catalog[item_in_slot(m_s.world, m_who, slot)];
+        if (item.use.empty() || item.turns > 1) return;
+        for (const EntityId other : about) {
+            const Point aim = place_of(m_s.world, other);
+            const Direction direction = direction_towards(m_at, aim, m_s.world.get<Creature>(m_who).facing);
+            const Reach reach = reach_of(m_s.world, m_who, item.use_area, item.use_audience, direction, aim);
+            if (!reach.targets.empty())
+                consider({.kind = Command::Kind::use_item, .direction = direction, .slot = slot, .aim = aim},
+                         worth_of(m_s, m_who, item.use, reach));
+        }
+    }
+
+    void try_throw(int slot) {
+        const Item& item = m_s.catalog[item_in_slot(m_s.world, m_who, slot)];
+        if (slot == held_item || item.thrown.empty()) return;
+        for (const Direction direction : all_directions) {
+            const Landing landing = landing_of(m_s.world, m_who, direction, item.throw_range);
+            if (landing.target && are_hostile(m_s.world, m_who, landing.target))
+                consider({.kind = Command::Kind::throw_item, .direction = direction, .slot = slot},
+                         worth_of(m_s, m_who, item.thrown, {{landing.at}, {landing.target}}));
+        }
+    }
+
+    const std::optional<Command>& best() const { return m_best; }
+
+private:
+    void consider(const Command& command, int worth) {
+        if (worth <= m_worth) return;
+        m_worth = worth;
+        m_best = command;
+    }
+
+    const Situation& m_s;
+    EntityId m_who;
+    Point m_at;
+    int m_worth = worth_spending - 1;
+    std::optional<Command> m_best;
+};
+
+}  // namespace
+
+std::optional<Command> best_remedy(const Situation& s, EntityId who) {
+    if (health_percent(s.world, who) >= remedy_below_percent) return std::nullopt;
+    for (const int slot : slots_of(s, who))
+        if (heals(s.catalog[item_in_slot(s.world, who, slot)].use))
+            return Command{.kind = Command::Kind::use_item, .slot = slot, .aim = place_of(s.world, who)};
+    return std::nullopt;
+}
+
+std::optional<Command> best_item(const Situation& s, EntityId who, const std::vector<EntityId>& foes) {
+    if (foes.empty()) return std::nullopt;
+    std::vector<EntityId> about = foes;
+    about.push_back(who);
+    Spending spending(s, who);
+    for (const int slot : slots_of(s, who)) {
+        spending.try_use(slot, about);
+        spending.try_throw(slot);
+    }
+    return spending.best();
+}
+
+}  // namespace td::tactics

@@ -1,0 +1,74 @@
+#include "ai/worth.hpp"
+
+#include <algorithm>
+
+#include "rules/long_deeds.hpp"
+
+namespace td::tactics {
+
+namespace {
+
+constexpr int worth_of_status = 9;
+constexpr int worth_of_shove = 3;
+constexpr int worth_of_finishing = 10;
+constexpr int worth_of_disrupting = 12;
+
+int missing_health(const World& world, EntityId who) {
+    const Health& health = world.get<Health>(who);
+    return health.maximum - health.now;
+}
+
+/// Ills that `cure` would take from `who`.
+int ills_cured(const Situation& s, EntityId who, const Effect& cure) {
+    const auto& list = s.world.get<Statuses>(who).list;
+    return static_cast<int>(std::count_if(list.begin(), list.end(), [&](const ActiveStatus& active) {
+        return s.catalog[active.status].harmful && (!cure.status || cure.status == active.status);
+    }));
+}
+
+/// What it is worth to break off the deed of several turns that a foe is at, by harm or by a shove.
+int worth_of_breaking_off(const Situation& s, EntityId target, bool by_harm) {
+    const Undertaking* at = s.world.find<Undertaking>(target);
+    if (!at || (by_harm && !effort_of(s.catalog, *at).interrupted_by_harm)) return 0;
+    return effort_of(s.catalog, *at).needs_peace ? 0 : worth_of_disrupting;
+}
+
+/// How welcome one effect on `target` is to `who`: harm to foes and good to allies count for it, the reverse against it.
+int worth_on(const Situation& s, EntityId who, EntityId target, const Effect& effect) {
+    const bool friendly = are_allied(s.world, who, target);
+    switch (effect.kind) {
+        case EffectKind::damage: {
+            const int damage = expected_damage(s.world, s.catalog, who, target, effect.amount, effect.damage_kind);
+            const bool finishes = damage >= s.world.get<Health>(target).now;
+            const int more = (finishes ? worth_of_finishing : 0) + (damage > 0 ? worth_of_breaking_off(s, target, true) : 0);
+            return friendly ? -2 * damage : damage + more;
+        }
+        case EffectKind::heal: {
+            const int healed =
+                std::min(missing_health(s.world, target), effect.amount + s.world.get<Health>(target).maximum * effect.percent / 100);
+            return (friendly ? 1 : -1) * (health_percent(s.world, target) < 70 ? healed : 0);
+        }
+        case EffectKind::gain_status: {
+            if (find_status(s.world, target, effect.status)) return 0;
+            const bool good = s.catalog[effect.status].harmful != friendly;
+            return (good ? worth_of_status : -worth_of_status) * effect.chance / 100;
+        }
+        case EffectKind::lose_status: return (friendly ? worth_of_status : -worth_of_status) * ills_cured(s, target, effect);
+        case EffectKind::push:
+        case EffectKind::pull: return friendly ? -worth_of_shove : worth_of_shove + worth_of_breaking_off(s, target, false);
+        default: return 0;
+    }
+}
+
+}  // namespace
+
+int worth_of(const Situation& s, EntityId who, const std::vector<Effect>& effects, const Reach& reach) {
+    int worth = 0;
+    for (const EntityId target : reach.targets)
+        for (const Effect& effect : effects) worth += worth_on(s, who, target, effect);
+    for (const Effect& effect : effects)
+        if (effect.kind == EffectKind::summon) worth += worth_of_status;
+    return worth;
+}
+
+}  // namespace td::tactics

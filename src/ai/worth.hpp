@@ -1,0 +1,14 @@
+// How much good effects would do, in points of health or what is as welcome: by this tactics compare what they could do.
+#pragma once
+
+#include <vector>
+
+#include "ai/situation.hpp"
+#include "rules/targets.hpp"
+
+namespace td::tactics {
+
+/// Harm to foes and good to allies count for it, the reverse against it (harm to allies twice).
+int worth_of(const Situation& situation, EntityId who, const std::vector<Effect>& effects, const Reach& reach);
+
+}  // namespace td::tactics

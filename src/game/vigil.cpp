@@ -1,0 +1,82 @@
+#include "game/vigil.hpp"
+
+#include <algorithm>
+
+#include "game/describe.hpp"
+#include "game/wording.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr int badly_hurt_percent = 34;
+
+template <class Id>
+bool holds(const std::vector<Id>& list, Id id) {
+    return std::find(list.begin(), list.end(), id) != list.end();
+}
+
+std::vector<EntityId> foes_seen(const Game& game) {
+    std::vector<EntityId> seen;
+    const World& world = game.world();
+    for (const EntityId who : world.table<Creature>().owners()) {
+        const std::optional<Point> at = world.position(who);
+        if (at && faction_of(world, who) == Faction::foe && game.sight().sees(*at)) seen.push_back(who);
+    }
+    return seen;
+}
+
+std::vector<StatusId> statuses_of(const Game& game, EntityId who) {
+    std::vector<StatusId> list;
+    if (const Statuses* statuses = game.world().find<Statuses>(who))
+        for (const ActiveStatus& active : statuses->list) list.push_back(active.status);
+    return list;
+}
+
+std::vector<EntityId> badly_hurt(const Game& game) {
+    std::vector<EntityId> list;
+    const Team& team = game.world().roster()[game.player_team()];
+    for (const auto* names : {&team.members, &team.guests})
+        for (const EntityId who : *names) {
+            const Health& health = game.world().get<Health>(who);
+            if (health.now * 100 < health.maximum * badly_hurt_percent) list.push_back(who);
+        }
+    return list;
+}
+
+int health_of(const Game& game, EntityId who) {
+    const Health* health = game.world().find<Health>(who);
+    return health ? health->now : 0;
+}
+
+}  // namespace
+
+Vigil::Vigil(const Game& game, EntityId who)
+    : m_who(who),
+      m_leader(game.leader()),
+      m_floor(game.floor()),
+      m_health(health_of(game, who)),
+      m_foes(foes_seen(game)),
+      m_statuses(statuses_of(game, who)),
+      m_badly_hurt(badly_hurt(game)) {}
+
+std::string Vigil::disturbance(const Game& game) const {
+    if (game.floor() != m_floor || game.outcome() != Outcome::running) return "Things have changed.";
+    for (const EntityId foe : foes_seen(game))
+        if (!holds(m_foes, foe)) return name_of(foe, game.world()) + " comes into sight.";
+    return harm_since(game);
+}
+
+std::string Vigil::harm_since(const Game& game) const {
+    const World& world = game.world();
+    if (health_of(game, m_who) < m_health) return name_of(m_who, world) + " is hurt.";
+    for (const StatusId status : statuses_of(game, m_who))
+        if (!holds(m_statuses, status)) return name_of(m_who, world) + " is now " + uncapitalised(game.catalog()[status].name) + ".";
+    for (const EntityId who : badly_hurt(game))
+        if (!holds(m_badly_hurt, who)) return name_of(who, world) + (world.roster().alive(who) ? " is badly hurt." : " has fallen.");
+    if (game.leader() != m_leader) return name_of(game.leader(), world) + " leads now.";
+    return {};
+}
+
+}  // namespace td

@@ -1,0 +1,48 @@
+#include "view/routine.hpp"
+
+#include "game/explain.hpp"
+#include "rules/long_deeds.hpp"
+
+namespace td {
+
+void Routine::before_command(const Game& game) {
+    m_before.reset();
+    if (game.awaiting()) m_before.emplace(game.awaiting(), Vigil(game, game.awaiting()));
+}
+
+void Routine::after_command(const Game& game) {
+    m_why.clear();
+    if (!m_before) return;
+    m_watched.erase(m_before->first);
+    if (going_on(game.world(), m_before->first))
+        m_watched.insert(*m_before);
+    else
+        m_why = m_before->second.disturbance(game);
+    m_before.reset();
+}
+
+bool Routine::goes_on(const Game& game) const {
+    const EntityId who = game.awaiting();
+    return who && m_watched.count(who) != 0 && going_on(game.world(), who);
+}
+
+std::optional<Command> Routine::next(const Game& game) {
+    const auto watched = m_watched.find(game.awaiting());
+    m_why = watched->second.disturbance(game);
+    if (m_why.empty()) return going_on(game.world(), game.awaiting());
+    m_watched.erase(watched);
+    return std::nullopt;
+}
+
+std::string doubt_of_leaving_off(const Game& game, const Command& command) {
+    const EntityId who = game.awaiting();
+    const Undertaking* at = game.world().find<Undertaking>(who);
+    if (!at || !costs_turn(command.kind) || !backfires(game.catalog(), *at)) return {};
+    if (going_on(game.world(), who) == std::optional(command)) return {};
+    std::string text = "Leaving off " + describe_undertaking(*at, game.catalog()) + " backfires:";
+    for (const std::string& effect : describe_effects(effort_of(game.catalog(), *at).on_cancel.backlash, game.catalog()))
+        text += " " + effect + ".";
+    return text;
+}
+
+}  // namespace td
