@@ -4,6 +4,7 @@
 
 #include <csignal>
 #include <fstream>
+#include <string_view>
 
 #include "view/sheet_cache.hpp"
 
@@ -115,13 +116,26 @@ void Program::play_script(const std::vector<Control>& script) {
     m_dungeon_screen->set_instant(false);
 }
 
+namespace {
+
+std::string_view name_of(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::running: return "running";
+        case Outcome::victory: return "victory";
+        case Outcome::defeat: break;
+    }
+    return "defeat";
+}
+
+}  // namespace
+
 bool Program::write_report() const {
     if (m_options.report.empty() || !m_session) return true;
     std::ofstream out(m_options.report);
     const Game& game = m_session->game();
     const World& world = game.world();
-    out << fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\n", game.settings().seed, game.dungeon().id, game.floor(),
-                       game.now().round);
+    out << fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\noutcome {}\n", game.settings().seed, game.dungeon().id, game.floor(),
+                       game.now().round, name_of(game.outcome()));
     for (const EntityId member : world.roster()[game.player_team()].members) {
         const Point at = world.position(member).value_or(Point{-1, -1});
         out << fmt::format("member {} at {},{}{}\n", world.get<Creature>(member).name, at.x, at.y, member == game.leader() ? " leads" : "");

@@ -1,9 +1,11 @@
 // Death or victory: what the run came to.
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
-#include "time/six_tier.hpp"
 #include "view/choice_list.hpp"
 #include "view/screens.hpp"
 #include "view/style.hpp"
@@ -33,6 +35,7 @@ public:
 private:
     const Game& game() const { return m_stage.session.game(); }
     void draw_facts(Canvas& canvas, Box box) const;
+    void draw_turns_by_column(Canvas& canvas, Box box) const;
     void draw_buttons(Canvas& canvas, Box box);
 
     Stage m_stage;
@@ -46,15 +49,14 @@ void draw_fact(Canvas& canvas, Box line, std::string_view name, const std::strin
 }
 
 /// One bar for each number, labelled below.
-template <std::size_t N>
-void draw_columns(Canvas& canvas, Box box, std::string_view title, const std::array<int, N>& numbers,
-                  const std::array<std::string_view, N>& names, Colour colour) {
+void draw_columns(Canvas& canvas, Box box, std::string_view title, std::span<const int> numbers, std::span<const std::string_view> names,
+                  Colour colour) {
     canvas.text(box.corner(), title, {TextSize::normal, style::text_soft, false});
     box.cut_top(canvas.line_height() + canvas.px(18));
     const Box labels = box.cut_bottom(canvas.line_height(TextSize::small));
     const int most = std::max(1, *std::max_element(numbers.begin(), numbers.end()));
-    const int step = box.width / static_cast<int>(N);
-    for (std::size_t i = 0; i < N; ++i) {
+    const int step = box.width / static_cast<int>(numbers.size());
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
         const int height = box.height * numbers[i] / most;
         const Box column{box.x + static_cast<int>(i) * step + canvas.px(4), box.bottom() - height, step - canvas.px(8), height};
         canvas.gradient(column, colour, colour.dimmed(55));
@@ -77,6 +79,15 @@ void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     draw_fact(canvas, box.cut_top(line), "Seed", std::to_string(game().settings().seed));
 }
 
+/// Where turns fall on columns of the round; elsewhere there is nothing to tell apart.
+void EndingScreen::draw_turns_by_column(Canvas& canvas, Box box) const {
+    std::vector<std::string_view> names;
+    for (const RoundColumn& column : game().time().face().columns) names.push_back(column.name);
+    if (names.empty()) return;
+    const std::span<const int> turns(game().tally().turns_by_tier);
+    draw_columns(canvas, box, "Your side's turns by tier", turns.first(names.size()), names, style::party);
+}
+
 void EndingScreen::draw_buttons(Canvas& canvas, Box box) {
     constexpr std::array<std::string_view, 2> names{"To the title", "What has happened"};
     for (const ChoiceList::Row& row : m_list.lay_out(box, box.height / 2)) {
@@ -97,10 +108,10 @@ void EndingScreen::draw(Canvas& canvas) {
     Box left = inner.cut_left(inner.width * 42 / 100);
     inner.cut_left(canvas.px(28));
     draw_facts(canvas, left);
-    const Tally& tally = game().tally();
-    draw_columns(canvas, inner.cut_top(inner.height / 2), "Your side's turns by tier", tally.turns_by_tier, tier_names, style::party);
+    draw_turns_by_column(canvas, inner.cut_top(inner.height / 2));
     inner.cut_top(canvas.px(10));
-    draw_columns<3>(canvas, inner, "and by kind", tally.turns_by_class, {"moves", "actions", "waits"}, style::guest);
+    constexpr std::array<std::string_view, 3> kinds{"moves", "actions", "waits"};
+    draw_columns(canvas, inner, "Your side's turns by kind", game().tally().turns_by_class, kinds, style::guest);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ ends() {
 }
 
 ends toggle_team_mode              # nobody lifts a hand
-[ -z "$(said member "$scratch/toggle_team_mode" | grep leads)" ] || fail "Somebody still leads: it is no defeat."
+expect "outcome of doing nothing" "$(said outcome "$scratch/toggle_team_mode")" "defeat"
 ends wait                          # the companions fight
-[ -n "$(said member "$scratch/wait" | grep leads)" ] || fail "Nobody leads: it is no victory."
+expect "outcome of holding out" "$(said outcome "$scratch/wait")" "victory"
 echo "defeated in round $(said round "$scratch/toggle_team_mode"), held out until round $(said round "$scratch/wait")"
