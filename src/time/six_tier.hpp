@@ -5,7 +5,6 @@
 #include <array>
 #include <functional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/hash.hpp"
@@ -31,9 +30,9 @@ public:
     void start(const Roster& roster);
 
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
-        // No row has more as long as somebody stands ahead of the order, or between cycles.
-        if (!m_order.row_has_more() || m_asked || blocker_of) return advance(roster, blocker_of);
-        return ask_first_in_row();
+        // No row goes on as long as somebody stands ahead of the order, or between cycles.
+        if (!m_order.row_goes_on() || blocker_of) return advance(roster, blocker_of);
+        return occasion(Occasion::Kind::turn, m_order.ask_first());
     }
 
     /// Every deed takes effect at once.
@@ -41,9 +40,8 @@ public:
     bool replace_deed(const Roster&, EntityId, Deed) { return false; }
 
     void finish(const Roster&, EntityId actor, Deed deed) {
-        const EntityId asked = std::exchange(m_asked, EntityId{});
-        if (m_order.first_had_turn(deed.kind)) return;
-        m_order.had_turn(asked, deed.kind);
+        if (m_order.end_turn_in_row(deed.kind)) return;
+        m_order.end_turn(deed.kind);
         if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
     }
 
@@ -55,7 +53,7 @@ public:
 
     bool may_take_over(const Roster& roster, EntityId actor) const;
     void end_round();
-    void each_eligible(const Roster&, const std::function<void(EntityId)>& each) const { m_order.each_ready(m_pace, each); }
+    void each_eligible(const Roster&, const std::function<void(EntityId)>& each) const { m_order.each_ready(each); }
 
     Stake stake(const Roster& roster, EntityId actor, Moment when) const;
     Standing standing(const Roster& roster, EntityId actor) const;
@@ -73,28 +71,28 @@ public:
 private:
     enum class Phase : std::uint8_t { between_rounds, between_cycles, asking };
 
-    Occasion occasion(Occasion::Kind kind) const { return {kind, m_asked, m_faction, m_when}; }
-    Occasion ask_first_in_row() {
-        m_asked = m_order.take_first();
-        return occasion(Occasion::Kind::turn);
+    static constexpr Ticks round_ticks = 100;
+
+    Moment now() const {
+        const unsigned tier = m_cycle / faction_count;
+        return {m_round, static_cast<int>(tier), m_round > 0 ? (m_round - 1) * round_ticks + tier_ticks[tier] : 0};
+    }
+    Occasion occasion(Occasion::Kind kind, EntityId actor = {}) const {
+        return {kind, actor, static_cast<Faction>(m_cycle % faction_count), now()};
     }
     Occasion advance(const Roster& roster, const BlockerOf& blocker_of);
-    Occasion begin_round();
-    unsigned cycles() const;
+    Occasion begin_round(const Roster& roster);
     bool begin_cycle(const Roster& roster);
     EntityId front(const BlockerOf& blocker_of);
     EntityId first_in_line();
-    void ask(EntityId actor);
     EntityId let_forward(EntityId front, const BlockerOf& blocker_of);
 
     ActingOrder m_order;
     std::vector<EntityId> m_ahead;  ///< stand before the rest of the cycle's order, because of a chain of blockers; first at the back
-    EntityId m_asked;               ///< has the turn and has not finished it; taken out of the cycle
     Phase m_phase = Phase::between_rounds;
-    Pace m_pace = Pace::all;
-    Faction m_faction = Faction::player;
-    int m_cycle = 0;  ///< the next one of this round to look at: tier * 3 + faction
-    Moment m_when;
+    unsigned m_cycle = 0;        ///< of this round: tier * faction_count + faction
+    unsigned m_cycles_left = 0;  ///< those still to come, a bit for each
+    int m_round = 0;
 };
 
 }  // namespace td

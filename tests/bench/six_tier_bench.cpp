@@ -34,6 +34,12 @@ public:
         return {};
     }
 
+    /// Whose turn is it, now that the team of `asked` has another order?
+    EntityId next_after(const Roster& roster, EntityId asked) {
+        push(asked, m_now);
+        return next(roster);
+    }
+
     void finish(const Roster& roster, EntityId actor, Deed deed) {
         if (roster.alive(actor)) push(actor, next_key(roster[actor].speed, deed.kind));
     }
@@ -90,13 +96,17 @@ private:
 
 const BlockerOf nobody_blocks;
 
-EntityId next_turn(TimeSystem& time, const Roster& roster) {
+// Both are put into the loop that is timed, so that neither pays for a call more than the other.
+[[gnu::always_inline]] inline EntityId next_turn(TimeSystem& time, const Roster& roster) {
     while (true) {
         const Occasion occasion = time.next(roster, nobody_blocks);
         if (occasion.kind == Occasion::Kind::turn) return occasion.actor;
     }
 }
-EntityId next_turn(QueueScheduler& queue, const Roster& roster) { return queue.next(roster); }
+[[gnu::always_inline]] inline EntityId next_turn(QueueScheduler& queue, const Roster& roster) { return queue.next(roster); }
+
+EntityId turn_after_reorder(TimeSystem& time, const Roster& roster, EntityId) { return next_turn(time, roster); }
+EntityId turn_after_reorder(QueueScheduler& queue, const Roster& roster, EntityId asked) { return queue.next_after(roster, asked); }
 
 /// One iteration is one turn of one actor.
 template <class Scheduler>
@@ -107,9 +117,10 @@ void turns(benchmark::State& state, Scheduler scheduler) {
     scheduler.start(fight.roster());
     while (state.KeepRunningBatch(static_cast<benchmark::IterationCount>(mix.size()))) {
         for (const MixedTurn& mixed : mix) {
-            const EntityId actor = next_turn(scheduler, fight.roster());
+            EntityId actor = next_turn(scheduler, fight.roster());
+            if (mixed.change != Change::none && fight.make(mixed, scheduler, actor))
+                actor = turn_after_reorder(scheduler, fight.roster(), actor);
             benchmark::DoNotOptimize(actor);
-            if (mixed.change != Change::none) fight.make(mixed, scheduler);
             scheduler.finish(fight.roster(), actor, {mixed.deed});
         }
     }

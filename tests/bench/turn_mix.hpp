@@ -61,21 +61,28 @@ public:
     explicit MixedFight(std::size_t size) : m_roster(crowd(size)) {}
     const Roster& roster() const { return m_roster; }
 
-    void make(const MixedTurn& turn, Scheduler& scheduler) {
+    /// True: it changed the order of the very team whose turn it is, so somebody else of it may have the turn now.
+    bool make(const MixedTurn& turn, Scheduler& scheduler, EntityId asked) {
         const TeamId team = m_roster[turn.who].team;
         switch (turn.change) {
-            case Change::none: return;
-            case Change::speed: m_roster[turn.who].speed = turn.speed; return scheduler.speed_changed(m_roster, turn.who);
+            case Change::none: break;
+            case Change::speed:
+                m_roster[turn.who].speed = turn.speed;
+                scheduler.speed_changed(m_roster, turn.who);
+                break;
             case Change::death:
-                if (!m_roster.alive(turn.who) || m_dead) return;
+                if (!m_roster.alive(turn.who) || m_dead) break;
                 m_dead = turn.who;
                 m_roster[turn.who].alive = false;
-                return scheduler.left(m_roster, turn.who);
-            case Change::join: return bring_back(scheduler);
+                scheduler.left(m_roster, turn.who);
+                break;
+            case Change::join: bring_back(scheduler); break;
             case Change::reorder:
                 std::swap(m_roster[team].members.front(), m_roster[team].members.back());
-                return scheduler.team_changed(m_roster, team);
+                scheduler.team_changed(m_roster, team);
+                return m_roster[asked].team == team;
         }
+        return false;
     }
 
 private:
