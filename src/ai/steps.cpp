@@ -21,6 +21,34 @@ std::optional<Direction> step_aside(const Situation& situation, EntityId who, co
     return std::nullopt;
 }
 
+/// The first step to the place farthest from the danger of all that are near and that it reaches before the danger does: so it runs
+/// into no dead end as long as a way leads on. Nothing when it is nowhere better off than here.
+template <class Passable>
+std::optional<Direction> way_out(const Situation& situation, Point at, const DistanceField& danger, const Passable& passable) {
+    constexpr int horizon = 12;
+    struct Reached {
+        Point at;
+        int steps;
+        std::optional<Direction> first;
+    };
+    std::vector<Reached> reached{{at, 0, std::nullopt}};
+    BitGrid known(situation.world.width(), situation.world.height());
+    known.set(at);
+    std::size_t best = 0;
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        const Reached here = reached[i];
+        if (danger.at(here.at) > danger.at(reached[best].at)) best = i;
+        if (here.steps == horizon) continue;
+        for (const Direction direction : step_order) {
+            const Point next = here.at + offset(direction);
+            if (!may_step(passable, here.at, direction) || known(next) || danger.at(next) <= here.steps + 1) continue;
+            known.set(next);
+            reached.push_back({next, here.steps + 1, here.first ? here.first : std::optional(direction)});
+        }
+    }
+    return reached[best].first;
+}
+
 std::optional<Command> walk(std::optional<Direction> direction) {
     return direction ? std::optional(Command::walk(*direction)) : std::nullopt;
 }
@@ -67,7 +95,10 @@ std::optional<Command> step_towards(const Situation& situation, EntityId who, Po
 std::optional<Command> step_away(const Situation& situation, EntityId who, Point danger, Crowd crowd) {
     const MobilitySet mobility = mobility_of(situation.world, situation.catalog, who);
     const DistanceField& field = situation.ways.to(situation.world, situation.catalog, mobility, danger);
-    return walk(step_up(field, place_of(situation.world, who), passable_for(situation, who, crowd)));
+    const auto passable = passable_for(situation, who, crowd);
+    const Point at = place_of(situation.world, who);
+    if (const auto direction = way_out(situation, at, field, passable)) return walk(direction);
+    return walk(step_up(field, at, passable));
 }
 
 }  // namespace td::tactics

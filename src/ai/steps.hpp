@@ -12,7 +12,7 @@ namespace td::tactics {
 enum class Crowd : std::uint8_t { ignored, avoided };
 
 std::optional<Command> step_towards(const Situation& situation, EntityId who, Point goal, Crowd crowd);
-/// Away from `danger`, as long as that is possible.
+/// Away from `danger`, by a way that leads on if there is one.
 std::optional<Command> step_away(const Situation& situation, EntityId who, Point danger, Crowd crowd);
 /// Down `field` for one of the party, who changes places with whoever is no foe: only foes are in its way.
 std::optional<Command> step_through(const Situation& situation, EntityId who, const DistanceField& field);

@@ -126,6 +126,17 @@ std::vector<std::string> describe_effects(const std::vector<Effect>& effects, co
     return lines;
 }
 
+std::string describe_backlash(const Effort& effort, const Catalog& catalog) {
+    std::string text;
+    for (const Effect& effect : effort.on_cancel.backlash) {
+        std::string one = describe_effect(effect, catalog);
+        // Nobody swings it at himself: it hurts by its plain amount.
+        if (effect.kind == EffectKind::damage) one.replace(0, std::string_view("power").size(), "hurts for");
+        text += (text.empty() ? "" : ", ") + with_chance(one, effect);
+    }
+    return text;
+}
+
 std::vector<std::string> describe_effort(const Effort& effort, const Catalog& catalog) {
     if (effort.turns <= 1) return {};
     std::vector<std::string> lines{"takes " + counted(effort.turns, "turn") + (effort.interrupted_by_harm ? "; harm breaks it off" : "")};
@@ -133,9 +144,7 @@ std::vector<std::string> describe_effort(const Effort& effort, const Catalog& ca
     switch (effort.on_cancel.outcome) {
         case BreakingOff::Outcome::nothing: break;
         case BreakingOff::Outcome::share: lines.push_back("does its share, by the turns spent, if broken off"); break;
-        case BreakingOff::Outcome::backfire:
-            for (const std::string& effect : describe_effects(effort.on_cancel.backlash, catalog))
-                lines.push_back("backfires if broken off: " + effect);
+        case BreakingOff::Outcome::backfire: lines.push_back("backfires if broken off: " + describe_backlash(effort, catalog)); break;
     }
     return lines;
 }

@@ -20,6 +20,8 @@ std::string describe_area(const Area& area);
 std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog);
 /// What a deed takes that is not done in one turn: "takes 3 turns", "harm breaks it off". Nothing for all others.
 std::vector<std::string> describe_effort(const Effort& effort, const Catalog& catalog);
+/// What breaking it off does to its doer: "hurts for 9 fire". Empty: nothing.
+std::string describe_backlash(const Effort& effort, const Catalog& catalog);
 /// "Falling star 2/3": what somebody is at, and how far.
 std::string describe_undertaking(const Undertaking& deed, const Catalog& catalog);
 /// What a status does to who has it: "speed -1, cannot move".

@@ -17,8 +17,8 @@ public:
         for (const EntityId who : m_world.table<Creature>().owners()) {
             if (m_world.roster().alive(who))
                 inspect_living(who);
-            else if (m_world.has<Position>(who))
-                fault(who, "is dead and still on the floor");
+            else if (m_world.has<Position>(who) || m_world.has<Undertaking>(who))
+                fault(who, "is dead and still at something");
         }
         inspect_teams();
         inspect_index();
@@ -37,6 +37,8 @@ private:
         if (creatures != 1) fault(who, "shares its tile");
         const Health& health = m_world.get<Health>(who);
         if (health.now <= 0 || health.now > health.maximum) fault(who, "lives with " + std::to_string(health.now) + " health");
+        const Undertaking* at_work = m_world.find<Undertaking>(who);
+        if (at_work && (at_work->done < 1 || at_work->done >= at_work->of)) fault(who, "is at a deed that is over");
         if (m_world.roster()[who].speed != effective_speed(m_world, m_game.catalog(), who))
             fault(who, "has another speed than the roster says");
     }

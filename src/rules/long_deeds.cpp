@@ -10,10 +10,6 @@ namespace td {
 
 namespace {
 
-const Area& area_of(const Catalog& catalog, const Undertaking& deed) {
-    return deed.item ? catalog[deed.item].use_area : catalog[deed.skill].area;
-}
-
 /// The slot of the bag, or held_item, in which it has such a thing.
 std::optional<int> slot_with(const World& world, EntityId who, ItemId item) {
     if (item_in_slot(world, who, held_item) == item) return held_item;
@@ -32,6 +28,10 @@ EntityId doer_of(const Action& action) {
 const Effort& effort_of(const Catalog& catalog, const Undertaking& deed) {
     if (deed.item) return catalog[deed.item];
     return catalog[deed.skill];
+}
+
+const Area& area_of(const Catalog& catalog, const Undertaking& deed) {
+    return deed.item ? catalog[deed.item].use_area : catalog[deed.skill].area;
 }
 
 DeedReach reach_of(const World& world, const Catalog& catalog, EntityId who, const Undertaking& deed) {

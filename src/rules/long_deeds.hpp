@@ -13,6 +13,8 @@ namespace td {
 
 /// What a skill or item in the making takes, and what breaking it off brings.
 const Effort& effort_of(const Catalog& catalog, const Undertaking& deed);
+/// The tiles it is about.
+const Area& area_of(const Catalog& catalog, const Undertaking& deed);
 /// Whom it would reach if it were done now from where its doer stands, and with what.
 struct DeedReach {
     Reach reach;

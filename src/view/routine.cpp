@@ -39,10 +39,8 @@ std::string doubt_of_leaving_off(const Game& game, const Command& command) {
     const Undertaking* at = game.world().find<Undertaking>(who);
     if (!at || !costs_turn(command.kind) || !backfires(game.catalog(), *at)) return {};
     if (going_on(game.world(), who) == std::optional(command)) return {};
-    std::string text = "Leaving off " + describe_undertaking(*at, game.catalog()) + " backfires:";
-    for (const std::string& effect : describe_effects(effort_of(game.catalog(), *at).on_cancel.backlash, game.catalog()))
-        text += " " + effect + ".";
-    return text;
+    return "Leaving off " + describe_undertaking(*at, game.catalog()) +
+           " backfires: " + describe_backlash(effort_of(game.catalog(), *at), game.catalog()) + ".";
 }
 
 }  // namespace td

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "game/describe.hpp"
+#include "rules/long_deeds.hpp"
 #include "view/ground.hpp"
 #include "view/sparks.hpp"
 
@@ -92,7 +93,27 @@ void Scene::draw_things(Frame& frame, Point p, Colour light) {
     }
 }
 
+/// What those in sight are about to do there: the tiles that deeds of several turns will reach.
+void Scene::draw_undertakings(Frame& frame) {
+    const World& world = frame.game.world();
+    for (const EntityId who : world.table<Undertaking>().owners()) {
+        const Undertaking& at = world.get<Undertaking>(who);
+        const std::optional<Point> place = world.position(who);
+        const Shape shape = area_of(frame.game.catalog(), at).shape;
+        if (!place || !(frame.game.sight().sees(*place) || on_players_side(who, world))) continue;
+        if (!aims_at_tile(shape) && !aims_in_direction(shape)) continue;
+        const Colour colour = side_colour(frame.game, who);
+        for (const Point p : reach_of(world, frame.game.catalog(), who, at).reach.tiles) {
+            if (!frame.game.sight().explored(p)) continue;
+            const Box tile = frame.view.box(p).inset(frame.scale());
+            frame.canvas.rect(tile, colour.faded(36));
+            frame.canvas.frame(tile, frame.scale(), colour.faded(150));
+        }
+    }
+}
+
 void Scene::draw_marks(Frame& frame) {
+    draw_undertakings(frame);
     const Attention& attention = m_session.attention;
     const int thin = frame.scale();
     for (const Point p : attention.reached) {

@@ -1,11 +1,8 @@
 // Deeds of several turns, under every time system: none of these tests knows which one is running.
 #include <doctest/doctest.h>
 
-#include <array>
-#include <string>
-
-#include "game/arena.hpp"
 #include "game/invariants.hpp"
+#include "game/workshop.hpp"
 #include "rules/long_deeds.hpp"
 
 using namespace td;
@@ -13,98 +10,8 @@ using namespace td::test;
 
 namespace {
 
-constexpr std::array every_system{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                                  TimeSystemKind::wait_time, TimeSystemKind::deferred};
-
-constexpr int star_slot = 4;
-constexpr int dig_slot = 5;
-constexpr int star_turns = 3;
-constexpr int camp_turns = 4;
-constexpr int backlash = 5;
-const ItemId pick{2};
-
-Skill star() {
-    Skill result = skill("star", {Shape::burst, 6, 0}, Audience::foes, {Effect{.kind = EffectKind::damage, .amount = 15}});
-    result.turns = star_turns;
-    result.interrupted_by_harm = true;
-    result.on_cancel = {BreakingOff::Outcome::backfire, {Effect{.kind = EffectKind::damage, .amount = backlash}}};
-    return result;
-}
-
-Skill dig() {
-    Skill result = skill("dig", {Shape::ahead, 1, 0}, Audience::everyone, {Effect{.kind = EffectKind::dig, .terrain = ids::floor}});
-    result.turns = 2;
-    return result;
-}
-
-Skill camp() {
-    Skill result = skill("camp", {Shape::self, 0, 0}, Audience::self, {Effect{.kind = EffectKind::heal, .amount = 12}});
-    result.turns = camp_turns;
-    result.on_cancel.outcome = BreakingOff::Outcome::share;
-    result.interrupted_by_harm = result.needs_peace = result.counts_as_wait = true;
-    return result;
-}
-
-/// An arena in which heroes can do these, and nobody does anything by itself but `hunters`.
-Arena workshop(TimeSystemKind kind, std::vector<std::string> map) {
-    Arena arena(std::move(map));
-    Catalog& catalog = *arena.catalog;
-    catalog.dungeons[0].time.kind = kind;
-    catalog.terrains[ids::wall.index()].diggable = true;
-    catalog.skills.push_back(star());
-    catalog.skills.push_back(dig());
-    catalog.skills.push_back(camp());
-    catalog.rest = SkillId(7);
-    catalog.species[ids::hero.index()].skills.push_back(SkillId(5));
-    catalog.species[ids::hero.index()].skills.push_back(SkillId(6));
-    catalog.species[ids::hero.index()].tactic = ids::hold;
-    Item tool;
-    tool.id = tool.name = "pick";
-    tool.use = {Effect{.kind = EffectKind::dig, .terrain = ids::floor}};
-    tool.use_area = {Shape::ahead, 1, 0};
-    tool.use_audience = Audience::everyone;
-    tool.turns = 2;
-    tool.used_up = false;
-    catalog.items.push_back(tool);
-    return arena;
-}
-
-/// A game that is played command by command, and what was heard meanwhile.
-struct Played {
-    Game game;
-    std::vector<Event> events{};
-
-    /// Gives a command to whoever is asked, and goes on until the next is needed.
-    Step give(const Command& command) {
-        const Step first = game.step(command);
-        Step step = first;
-        while (step.kind == Step::Kind::turn_taken) step = game.step();
-        for (Event& event : game.take_events()) events.push_back(std::move(event));
-        return first;
-    }
-    template <class Happening>
-    int count() const {
-        int number = 0;
-        for (const Event& event : events) number += std::holds_alternative<Happening>(event) ? 1 : 0;
-        return number;
-    }
-    int health(EntityId who) const { return game.world().get<Health>(who).now; }
-    const Undertaking* at(EntityId who) const { return game.world().find<Undertaking>(who); }
-};
-
-template <class Test>
-void under_every_system(std::vector<std::string> map, Test&& test) {
-    for (const TimeSystemKind kind : every_system) {
-        CAPTURE(static_cast<int>(kind));
-        test(workshop(kind, map));
-    }
-}
-
 const std::vector<std::string> hall{"##########", "#A......1#", "##########"};
 const Command rest{.kind = Command::Kind::rest};
-
-Command star_at(Point aim) { return Command::use_skill(star_slot, Direction::east, aim); }
-Command dig_towards(Direction direction) { return Command::use_skill(dig_slot, direction, {}); }
 
 }  // namespace
 
@@ -264,7 +171,7 @@ TEST_CASE("who begins another deed of several turns leaves off the first") {
         played.give(star_at(arena.where('1')));
         played.give(dig_towards(Direction::south));
         REQUIRE(played.at(hero));
-        CHECK(played.at(hero)->skill == SkillId(6));
+        CHECK(played.at(hero)->skill == dig_id);
         CHECK(played.at(hero)->done == 1);
         CHECK(played.health(hero) == whole - backlash);
         CHECK(played.count<DeedAbandoned>() == 1);

@@ -51,6 +51,14 @@ TEST_CASE("who stands beside a foe strikes it") {
     CHECK(happened<WasHurt>(scene.events));
 }
 
+TEST_CASE("who flees takes the way that leads on, not the blind alley that is as near") {
+    // East lies an alley of three tiles, south a passage that goes on.
+    Scene scene({"##########", "#A.F...###", "###.######", "###.....##", "#######.##", "#######..#", "##########"},
+                {{Plan::Kind::flee_when_hurt, 100}, {Plan::Kind::hold, 0}});
+    scene.arena.world.edit<Health>(scene.foe).now = 10;
+    CHECK(scene.after_a_turn() == Point{3, 2});
+}
+
 TEST_CASE("who flees when hurt goes away from its foes, and only when hurt") {
     const std::vector<Plan> plans{{Plan::Kind::flee_when_hurt, 50}, {Plan::Kind::hold, 0}};
     Scene scene({"########", "#.A.F..#", "########"}, plans);

@@ -1,0 +1,120 @@
+// What goes on by itself, and what it stops for.
+#include "view/routine.hpp"
+
+#include <doctest/doctest.h>
+
+#include "game/workshop.hpp"
+#include "rules/long_deeds.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+const Command rest{.kind = Command::Kind::rest};
+
+/// As the dungeon's layer does it.
+void give(Played& played, Routine& routine, const Command& command) {
+    routine.before_command(played.game);
+    played.give(command);
+    routine.after_command(played.game);
+}
+
+/// Lets it go on by itself; the number of turns it did.
+int go_on(Played& played, Routine& routine) {
+    int turns = 0;
+    while (routine.goes_on(played.game)) {
+        const auto command = routine.next(played.game);
+        if (!command) break;
+        give(played, routine, *command);
+        ++turns;
+    }
+    return turns;
+}
+
+}  // namespace
+
+TEST_CASE("a deed of several turns goes on by itself until it is done") {
+    under_every_system({"#####", "#A..#", "#####"}, [](Arena arena) {
+        const EntityId hero = arena.hero('A');
+        arena.world.edit<Health>(hero).now = 10;
+        Played played{arena.start()};
+        Routine routine;
+        give(played, routine, rest);
+        CHECK(go_on(played, routine) == camp_turns - 1);
+        CHECK(played.health(hero) == 22);
+        CHECK(routine.why_stopped() == "");
+    });
+}
+
+TEST_CASE("it stops when a foe comes into sight, and goes on when it is told to") {
+    under_every_system({"############", "#A#........#", "#.#......2.#", "#..........#", "############"}, [](Arena arena) {
+        const EntityId hero = arena.hero('A');
+        arena.catalog->skills[camp_id.index()].turns = 60;
+        arena.catalog->skills[camp_id.index()].needs_peace = false;
+        arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::wander, 0}};
+        arena.add('2', ids::runner, arena.add_team(Faction::foe));
+        arena.world.edit<Health>(hero).now = 10;
+        Played played{arena.start(3)};
+        Routine routine;
+        give(played, routine, rest);
+        const int turns = go_on(played, routine);
+        CHECK(turns < 58);
+        REQUIRE(played.at(hero));
+        CHECK(routine.why_stopped() == "2 comes into sight.");
+        CHECK_FALSE(routine.goes_on(played.game));
+        give(played, routine, *going_on(played.game.world(), hero));
+        CHECK(routine.goes_on(played.game));
+    });
+}
+
+TEST_CASE("it stops for harm and for a status gained") {
+    for (const bool harmful : {true, false}) {
+        under_every_system({"#####", "#A..#", "#####"}, [&](Arena arena) {
+            const EntityId hero = arena.hero('A');
+            arena.catalog->skills[camp_id.index()].turns = 60;
+            arena.catalog->skills[camp_id.index()].interrupted_by_harm = false;
+            arena.world.edit<Health>(hero).now = 10;
+            if (!harmful)
+                arena.catalog->statuses[ids::poison.index()].each_round_end = {
+                    Effect{.kind = EffectKind::gain_status, .status = ids::slow}};
+            arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 5, {}});
+            Played played{arena.start()};
+            Routine routine;
+            give(played, routine, rest);
+            go_on(played, routine);
+            REQUIRE(played.at(hero));
+            CHECK(routine.why_stopped() == (harmful ? "A is hurt." : "A is now slow."));
+        });
+    }
+}
+
+TEST_CASE("it stops when a companion is badly hurt") {
+    under_every_system({"#####", "#AB.#", "#####"}, [](Arena arena) {
+        const EntityId hero = arena.hero('A');
+        const EntityId other = arena.hero('B');
+        arena.catalog->skills[camp_id.index()].turns = 60;
+        arena.world.edit<Health>(hero).now = 20;
+        arena.world.edit<Health>(other).now = 11;
+        arena.world.edit<Statuses>(other).list.push_back({ids::poison, 5, {}});
+        Played played{arena.start()};
+        Routine routine;
+        give(played, routine, rest);
+        go_on(played, routine);
+        CHECK(routine.why_stopped() == "B is badly hurt.");
+    });
+}
+
+TEST_CASE("leaving off is doubted only where it backfires, and not by what goes on or costs no turn") {
+    Arena arena = workshop(TimeSystemKind::six_tier, {"########", "#A....1#", "##.....#", "########"});
+    arena.hero('A');
+    arena.add('1', ids::hero, arena.add_team(Faction::foe));
+    Played played{arena.start()};
+    CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "");
+    played.give(star_at(arena.where('1')));
+    CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "Leaving off star 1/3 backfires: hurts for 5.");
+    CHECK(doubt_of_leaving_off(played.game, star_at(arena.where('1'))) == "");
+    CHECK(doubt_of_leaving_off(played.game, {.kind = Command::Kind::turn, .direction = Direction::west}) == "");
+    played.give(dig_towards(Direction::south));
+    CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "");
+}
