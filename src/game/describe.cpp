@@ -1,6 +1,7 @@
 #include "game/describe.hpp"
 
 #include "game/wording.hpp"
+#include "rules/long_deeds.hpp"
 
 namespace td {
 
@@ -29,10 +30,11 @@ public:
         return Line{name(e.who) + " begins " + deed(e.deed) + ": " + counted(e.deed.of, "turn") + ".", Tone::plain};
     }
     Told operator()(const DeedAbandoned& e) const {
-        return Line{name(e.who) + " leaves off " + deed(e.deed) + turns_of(e.deed), Tone::plain};
+        return Line{name(e.who) + " leaves off " + deed(e.deed) + turns_of(e.deed) + backfiring(e.deed), Tone::plain};
     }
     Told operator()(const DeedDisrupted& e) const {
-        return Line{name(e.who) + " is torn out of " + deed(e.deed) + turns_of(e.deed), ours(e.who) ? Tone::harm : Tone::boon};
+        return Line{name(e.who) + " is torn out of " + deed(e.deed) + turns_of(e.deed) + backfiring(e.deed),
+                    ours(e.who) ? Tone::harm : Tone::boon};
     }
     Told operator()(const DeedFailed& e) const {
         return Line{
@@ -41,7 +43,7 @@ public:
     }
     Told operator()(const UsedSkill& e) const {
         if (e.plain_attack) return Line{name(e.who) + " strikes at nothing.", Tone::plain};
-        return Line{name(e.who) + " uses " + m_catalog[e.skill].name + ".", Tone::plain};
+        return Line{name(e.who) + (m_catalog[e.skill].turns > 1 ? " completes " : " uses ") + m_catalog[e.skill].name + ".", Tone::plain};
     }
     Told operator()(const UsedItem& e) const { return Line{name(e.who) + " uses " + m_catalog[e.item].name + ".", Tone::plain}; }
     Told operator()(const ThrewItem& e) const {
@@ -113,6 +115,7 @@ private:
     static std::string turns_of(const Undertaking& deed) {
         return " after " + std::to_string(deed.done) + " of " + counted(deed.of, "turn") + ".";
     }
+    std::string backfiring(const Undertaking& deed) const { return backfires(m_catalog, deed) ? " It backfires!" : ""; }
     std::string stack(const ItemStack& items) const {
         const std::string& item = m_catalog[items.item].name;
         return items.count == 1 ? item : item + " x" + std::to_string(items.count);

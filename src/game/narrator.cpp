@@ -111,6 +111,18 @@ void Narrator::tell_pending() {
     m_outcome.reset();
     if (m_gain) m_lines.push_back(together(m_gain->line, m_gain->names));
     m_gain.reset();
+    if (m_healing) m_lines.push_back(*std::exchange(m_healing, std::nullopt));
+}
+
+/// "Mira recovers 12, Bram 9, Quill 7."
+void Narrator::hear_healing(const WasHealed& healing, const Line& line, const World& world) {
+    if (m_healing && m_healing->tone == line.tone) {
+        m_healing->text.back() = ',';
+        m_healing->text += " " + name_of(healing.who, world) + " " + std::to_string(healing.amount) + ".";
+        return;
+    }
+    tell_pending();
+    m_healing = line;
 }
 
 void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World& world) {
@@ -133,6 +145,7 @@ void Narrator::hear(const Event& event, const World& world, const Catalog& catal
     std::optional<Line> line = describe(event, world, catalog);
     if (!line) return;
     if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, world);
+    if (const auto* healing = std::get_if<WasHealed>(&event)) return hear_healing(*healing, *line, world);
     tell_pending();
     if (const auto* used = std::get_if<UsedSkill>(&event)) {
         m_deed = *used;

@@ -28,6 +28,7 @@ public:
 private:
     bool strikes(const Event& event) const;
     void hear_blow(const Event& event, const World& world, const Catalog& catalog);
+    void hear_healing(const WasHealed& healing, const Line& line, const World& world);
     void hear_gain(const GainedStatus& gain, const Line& line, const World& world);
     void tell_pending();
 
@@ -41,6 +42,7 @@ private:
         std::vector<std::string> names;
     };
     std::optional<Gain> m_gain;
+    std::optional<Line> m_healing;  ///< of one after the other, not told yet
     std::vector<Line> m_lines;
 };
 

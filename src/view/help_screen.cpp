@@ -98,6 +98,8 @@ void draw_turns_page(Canvas& canvas, Box box) {
           "Slow creatures step as far as all others, but then rest: at half speed one round, at a quarter three. Attacking needs no rest.",
           "In your team the leader acts first, then the others in the order of the list, then the guests. On your leader's turn "
           "you may change that order or pass on the lead, and it costs nothing.",
+          "Resting, a falling star, digging take several turns. They go on by themselves, stop when something happens, and Enter goes on "
+          "with them; any other deed breaks them off.",
           "Whoever stands in a companion's way is let forward, so that a queue in a corridor moves from its head."}) {
         canvas.text(box.corner(), "•", {TextSize::normal, style::accent, true});
         box.cut_top(canvas.paragraph({box.x + canvas.px(14), box.y, box.width - canvas.px(14), box.height}, rule, text) + canvas.px(9));

@@ -47,8 +47,7 @@ std::string tactic_name(EntityId who, const Game& game) {
 }
 
 /// What it is at and how far, in the place of its tactic.
-void draw_undertaking(Canvas& canvas, Box inner, int right, const Undertaking& at, const Game& game) {
-    const Box bar{inner.x, inner.y, right - inner.x, canvas.line_height(TextSize::small)};
+void draw_undertaking(Canvas& canvas, Box bar, const Undertaking& at, const Game& game) {
     canvas.rect(bar, style::panel_deep);
     canvas.rect({bar.x, bar.y, bar.width * at.done / at.of, bar.height}, style::change.dimmed(50));
     const TextStyle look{TextSize::small, style::text, false};
@@ -75,8 +74,12 @@ void draw_card(Canvas& canvas, Stage stage, Box card, EntityId who) {
     inner.cut_top(canvas.px(2));
     const int speed = world.roster().alive(who) ? world.roster()[who].speed : 0;
     const int right = draw_speed(canvas, {inner.right(), inner.y}, speed);
-    if (const Undertaking* at = world.find<Undertaking>(who)) return draw_undertaking(canvas, inner, right, *at, game);
     const int room = right - inner.x;
+    if (const Undertaking* at = world.find<Undertaking>(who)) {
+        draw_undertaking(canvas, {inner.x, inner.y, room * 3 / 5, canvas.line_height(TextSize::small)}, *at, game);
+        draw_status_badges(canvas, {inner.x + room * 3 / 5 + canvas.px(3), inner.y}, room * 2 / 5, who, game);
+        return;
+    }
     if (draw_status_badges(canvas, inner.corner(), room, who, game) == 0) {
         const TextStyle soft{TextSize::small, style::text_faint, false};
         canvas.text(inner.corner(), canvas.fitted(tactic_name(who, game), room, soft), soft);

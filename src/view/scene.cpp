@@ -210,7 +210,8 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
     const Undertaking* const at = frame.game.world().find<Undertaking>(who);
     if (at == nullptr) return;
     const int scale = frame.scale();
-    const Box bar{corner.x + 2 * scale, corner.y, 20 * scale, 3 * scale};
+    // The right corner is the number's.
+    const Box bar{corner.x + scale, corner.y, 15 * scale, 3 * scale};
     frame.canvas.rect(bar.inset(-scale), dark);
     if (at->of > most_pips) {
         frame.canvas.rect({bar.x, bar.y, bar.width * at->done / at->of, bar.height}, spent);

@@ -5,6 +5,7 @@
 
 #include "base/rng.hpp"
 #include "content/load.hpp"
+#include "rules/long_deeds.hpp"
 #include "storage/folder.hpp"
 
 using namespace td;
@@ -90,6 +91,42 @@ TEST_CASE("a session that was kept is gone on with: the same game, in both of tw
         CHECK(third.game().hash() == second.game().hash());
         CHECK(keeper.take_notice() == "");
     }
+}
+
+TEST_CASE("a run that was left in the midst of a deed of several turns is gone on with there") {
+    const Folder folder;
+    const GameSettings settings{5, find_id<DungeonId>(shipped()->dungeons, "sunken_city")};
+    REQUIRE(settings.dungeon);
+    const auto digging = [](const Game& game) -> std::optional<Command> {
+        const auto& stacks = game.world().bag(game.player_team()).stacks;
+        for (std::size_t i = 0; i < stacks.size(); ++i)
+            for (const Direction direction : all_directions) {
+                const Command command{.kind = Command::Kind::use_item, .direction = direction, .slot = static_cast<int>(i)};
+                if (game.catalog()[stacks[i].item].turns > 1 && !game.would_refuse(command)) return command;
+            }
+        return std::nullopt;
+    };
+    Session first(shipped(), settings);
+    first.begin();
+    {
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        keeper.begin(first);
+        Rng rng = Rng::named(5, "fingers");
+        while (!digging(first.game())) first.give(Command::walk(static_cast<Direction>(rng.below(8))));
+        const Command dig = *digging(first.game());
+        for (int i = 0; i < 2; ++i) REQUIRE(first.give(dig).kind == Step::Kind::needs_command);
+    }
+    Session second(shipped(), settings);
+    second.begin();
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    REQUIRE(keeper.catch_up(second));
+    CHECK(second.game().hash() == first.game().hash());
+    const EntityId who = second.game().awaiting();
+    REQUIRE(second.game().world().has<Undertaking>(who));
+    CHECK(second.game().world().get<Undertaking>(who).done == 2);
+    const Undertaking at = second.game().world().get<Undertaking>(who);
+    while (const auto further = going_on(second.game().world(), who)) second.give(*further);
+    CHECK(second.game().world().terrain(at.from + offset(at.direction)) == shipped()->floor);
 }
 
 TEST_CASE("what the player was told is told again") {
