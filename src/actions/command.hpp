@@ -30,7 +30,12 @@ struct Command {
         swap_slots,  ///< slot and other_slot of the members' list
         set_tactic,  ///< target and tactic
         team_mode,   ///< slot: 1 on, 0 off
+        // The following are given at a pause too, when nobody is asked.
+        reconsider,  ///< target: whose pending deed the next command replaces; none: nobody's
+        resume,      ///< ends a pause
+        pause_mode,  ///< slot: a PauseMode
     };
+    static constexpr Kind last_kind = Kind::pause_mode;
     Kind kind = Kind::wait;
     Direction direction = Direction::south;
     int slot = 0;

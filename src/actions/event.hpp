@@ -59,6 +59,7 @@ struct RoundBegan { int round = 0; };
 struct TurnBegan { EntityId who; int round = 0; int tier = 0; bool let_forward = false; };
 struct WasRefused { EntityId who; Command command; Refusal refusal; };
 struct Stumbled { EntityId who; };
+struct DeclaredDeed { EntityId who; Command command; bool instead = false; };  ///< begun; it takes effect later. `instead` of another
 /// A chain of reactions did not end: the content named here is at fault.
 struct ChainCutOff { std::string culprit; };
 struct FloorEntered { int floor = 0; };
@@ -69,6 +70,6 @@ using Event = std::variant<Walked, SwappedPlaces, WasDisplaced, Turned, Waited, 
                            DeedDisrupted, DeedFailed, UsedItem, ThrewItem, Missed, WasHurt, WasHealed, GainedStatus, LostStatus,
                            ResistedStatus, RegainedCharges, Died, OpenedDoor, ClosedDoor, PickedUp, LeftLying, Dropped, Landed, GaveItem,
                            TookItem, TerrainChanged, Joined, MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended,
-                           RoundBegan, TurnBegan, WasRefused, Stumbled, ChainCutOff, FloorEntered, RunEnded>;
+                           RoundBegan, TurnBegan, WasRefused, Stumbled, DeclaredDeed, ChainCutOff, FloorEntered, RunEnded>;
 
 }  // namespace td

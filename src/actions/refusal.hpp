@@ -38,7 +38,8 @@ struct Refusal {
         nothing_to_rest_for,
         pointless,  ///< it would change nothing
         nothing_to_dig,
-        undiggable,  ///< the border of the floor
+        undiggable,     ///< the border of the floor
+        nothing_begun,  ///< no deed that could be replaced
     };
     Reason reason = Reason::wall;
     EntityId by;

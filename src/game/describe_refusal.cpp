@@ -36,6 +36,7 @@ std::string_view fixed_sentence(Reason reason) {
         case Reason::pointless: return "That would change nothing.";
         case Reason::nothing_to_dig: return "There is nothing to dig through.";
         case Reason::undiggable: return "The rock at the edge of the floor is too hard.";
+        case Reason::nothing_begun: return "Nothing is begun that another deed could replace.";
         case Reason::terrain:
         case Reason::creature:
         case Reason::rooted:

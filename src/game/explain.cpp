@@ -93,6 +93,8 @@ std::string_view fixed_phrase(Command::Kind kind) {
         case Command::Kind::swap_slots: return "change the order";
         case Command::Kind::set_tactic: return "change the tactic";
         case Command::Kind::team_mode: return "change who is steered";
+        case Command::Kind::resume: return "go on";
+        case Command::Kind::pause_mode: return "change when the game pauses";
         default: return {};
     }
 }

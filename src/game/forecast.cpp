@@ -17,6 +17,8 @@ public:
         m_game.m_rehearsal = true;
         m_game.m_dice.seal();
         m_forecast.first_round = m_start.round;
+        m_forecast.face = m_game.m_time.face();
+        m_game.m_pauses = {};
     }
 
     /// An edit of the team's order; left out if it would be refused.
@@ -29,17 +31,19 @@ public:
     Forecast run(std::optional<Command> first) {
         if (first && (!costs_turn(first->kind) || m_game.would_refuse(*first))) first.reset();
         // What companions will do follows from what is chosen now, until something uncertain comes between.
-        m_game.m_minds_known = first.has_value();
+        m_game.m_minds_known = first.has_value() || !m_game.awaiting();
+        if (m_game.m_reconsidering) reconsider(std::exchange(first, std::nullopt));
         m_first = std::move(first);
         while (true) {
             m_game.m_events.clear();
             Step step = m_game.step();
             if (step.kind == Step::Kind::needs_command) step = give_turn(step.actor, chosen_for(step.actor));
             if (step.kind == Step::Kind::over || m_game.m_now.round > m_last_round) break;
-            if (!m_game.m_deed_was_due) add_turn(step.actor);
+            add_turn(step.actor);
             m_game.m_minds_known = m_game.m_minds_known && !m_game.m_dice.guessed();
         }
         add_missed();
+        m_forecast.rounds = std::move(m_game.m_rounds_begun);
         return std::move(m_forecast);
     }
 
@@ -55,6 +59,12 @@ private:
         return further;
     }
 
+    /// What somebody has begun is replaced, or stays.
+    void reconsider(const std::optional<Command>& by) {
+        if (by) m_game.step(*by);
+        m_game.m_reconsidering = {};
+    }
+
     Step give_turn(EntityId who, const std::optional<Command>& chosen) {
         if (chosen) {
             // A command whose effect hangs on chance is paid for and misses: only its time is certain.
@@ -65,15 +75,21 @@ private:
         // To let time pass leaves nothing off: whether it goes on with what it is at is open.
         if (m_game.m_world.has<Undertaking>(who)) m_game.m_world.remove<Undertaking>(who);
         m_undecided = {m_game.m_time.stake(m_game.m_world.roster(), who, m_game.m_now), m_game.m_now};
-        return m_game.step(Command::wait());
+        m_game.m_undecided = true;
+        const Step step = m_game.step(Command::wait());
+        m_game.m_undecided = false;
+        return step;
     }
 
     void add_turn(EntityId who) {
-        ForecastTurn turn{who, m_game.m_now, m_game.m_standing, Stake::nothing, {}};
+        ForecastTurn turn{.who = who, .when = m_game.m_now, .standing = m_game.m_standing, .reading = m_game.m_reading};
+        turn.takes_effect = m_game.m_deed_was_due;
         if (const auto found = m_hanging.find(who); found != m_hanging.end() && hangs(found->second)) {
             turn.hangs_on = found->second.stake;
             turn.hangs_on_whom = who;
         }
+        const bool is_open = m_undecided.has_value() || (turn.takes_effect && turn.hangs_on != Stake::nothing);
+        if (!is_open) turn.deed = m_game.m_chosen;
         m_forecast.turns.push_back(turn);
         if (m_undecided) m_hanging[who] = *std::exchange(m_undecided, std::nullopt);
     }

@@ -1,14 +1,16 @@
 // Who will act when: the real loop, run on a copy in which nobody does anything but let time pass.
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "actions/command.hpp"
 #include "base/id.hpp"
-#include "time/occasion.hpp"
+#include "time/face.hpp"
 
 namespace td {
 
-/// One turn to come.
+/// One turn to come, or the end of a deed that was begun before.
 struct ForecastTurn {
     EntityId who;
     Moment when;
@@ -16,20 +18,25 @@ struct ForecastTurn {
     /// What must not happen for this turn to come. Stake::nothing: it is certain, whatever is chosen by then
     /// (as long as nobody dies, joins, or is made faster or slower by a deed).
     Stake hangs_on = Stake::nothing;
-    EntityId hangs_on_whom;  ///< whose undecided deed that is
+    EntityId hangs_on_whom;       ///< whose undecided deed that is
+    bool takes_effect = false;    ///< no turn: what was begun is done now
+    std::optional<Command> deed;  ///< what it is, or what is chosen in the turn, as far as that is decided
+    Reading reading;              ///< of its actor at that moment
 };
 
 /// A turn that will not come, shown in grey where it would have stood.
 struct MissedTurn {
     EntityId who;
     Moment when;
-    Standing standing = Standing::forfeited;  ///< forfeited or cooling
-    int rounds_left = 0;                      ///< of the cooldown
+    Standing standing = Standing::forfeited;  ///< forfeited, cooling or in debt
+    int rounds_left = 0;                      ///< of the cooldown; in_debt: the debt
 };
 
 struct Forecast {
     std::vector<ForecastTurn> turns;  ///< in exact order, the one who is asked now first
     std::vector<MissedTurn> missed;   ///< in order of time
+    std::vector<Moment> rounds;       ///< when each round after the first begins
+    RoundFace face;
     int first_round = 0;
 };
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "game/loop.hpp"
+#include "game/orders.hpp"
 #include "game/party.hpp"
 #include "generation/generate.hpp"
 #include "world/creature.hpp"
@@ -46,6 +47,8 @@ void Game::begin_on(World world) {
     m_now = {};
     m_actor = m_awaiting = m_turn_of = {};
     m_begun.clear();
+    m_newcomers.clear();
+    m_reconsidering = {};
     m_descending = false;
     m_phase = Phase::battle_start;
 }
@@ -59,10 +62,19 @@ bool Game::steers(EntityId who) const {
 }
 
 std::optional<Refusal> Game::would_refuse(const Command& command) const {
-    if (command.kind == Command::Kind::team_mode && m_awaiting && m_awaiting == leader()) return std::nullopt;
-    auto ordered = Loop::order(*this, m_awaiting, command);
+    if (is_about_pauses(command.kind)) return Loop::refusal_beside(*this, command);
+    if (command.kind == Command::Kind::team_mode && awaiting() && awaiting() == leader()) return std::nullopt;
+    auto ordered = Loop::order(*this, awaiting(), command);
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return *refusal;
     return rehearse(m_world, *m_catalog, standard_rulebook(), std::move(std::get<Action>(ordered))).refusal;
+}
+
+std::optional<Deed> Game::deed_by(const Command& command) const {
+    if (!awaiting() || !costs_turn(command.kind)) return std::nullopt;
+    auto ordered = Loop::order(*this, awaiting(), command);
+    if (std::holds_alternative<Refusal>(ordered)) return std::nullopt;
+    const Resolution resolution = rehearse(m_world, *m_catalog, standard_rulebook(), std::move(std::get<Action>(ordered)));
+    return resolution.refusal ? std::nullopt : std::optional(deed_of(*m_catalog, resolution.done));
 }
 
 tactics::Situation Game::situation() const {
@@ -123,11 +135,14 @@ std::uint64_t Game::hash() const {
     hash.add(static_cast<std::uint64_t>(m_phase)).add(m_actor.value).add(m_dice.state());
     m_world.add_to(hash);
     m_time.add_to(hash);
-    for (const auto& [who, command] : m_begun)
+    for (const auto& [who, pending] : m_begun)
         hash.add(who.value)
-            .add(static_cast<std::uint64_t>(command.kind))
-            .add(static_cast<std::uint64_t>(command.direction))
-            .add(command.target.value);
+            .add(static_cast<std::uint64_t>(pending.command.kind))
+            .add(static_cast<std::uint64_t>(pending.command.direction))
+            .add(pending.command.target.value)
+            .add(static_cast<std::uint64_t>(pending.until));
+    m_pauses.add_to(hash);
+    hash.add(m_reconsidering.value);
     return hash.value();
 }
 

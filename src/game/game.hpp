@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "ai/situation.hpp"
 #include "base/dice.hpp"
 #include "game/forecast.hpp"
+#include "game/pauses.hpp"
 #include "game/phase.hpp"
 #include "knowledge/sight.hpp"
 #include "time/time_system.hpp"
@@ -36,6 +38,7 @@ struct Step {
         done_beside,    ///< a command that costs no turn was carried out; the actor is still asked
         needs_command,  ///< `actor` is steered by the player and waits
         refused,        ///< the command was not carried out and cost nothing; `actor` is still asked
+        paused,         ///< nobody is asked, but the player may look, reconsider, and resume
         over,           ///< see outcome()
     };
     Kind kind = Kind::needs_command;
@@ -66,9 +69,21 @@ public:
     Step step(const std::optional<Command>& command = std::nullopt);
 
     /// Whose command is awaited now; none while others act, and when the run is over.
-    EntityId awaiting() const { return m_awaiting; }
+    /// While the player reconsiders what somebody has begun, it is that one.
+    EntityId awaiting() const { return m_reconsidering ? m_reconsidering : m_awaiting; }
+    /// Whose pending deed the next command would replace.
+    EntityId reconsidering() const { return m_reconsidering; }
+    bool paused() const { return m_pauses.paused; }
+    PauseMode pause_mode() const { return m_pauses.mode; }
+    /// What `who` has begun and what takes effect later; null: nothing.
+    const PendingDeed* pending(EntityId who) const;
+    /// May the player have `who` do something else than what it has begun?
+    bool may_reconsider(EntityId who) const;
     /// Why `command` would be refused if it were given now by whoever is asked; nothing if it would be done.
     std::optional<Refusal> would_refuse(const Command& command) const;
+
+    /// What it would come to, if it were done: class and cost. Nothing if it would be refused, or is no deed.
+    std::optional<Deed> deed_by(const Command& command) const;
 
     /// The real loop run on a copy, for this round and `rounds - 1` more. `first`: the deed of whoever is asked now, taken as chosen;
     /// without it that one's choice is open like everybody's. Never asks a foe's mind, never draws from the game's dice.
@@ -132,19 +147,26 @@ private:
     std::string m_outcome_text;
     std::vector<Event> m_events;
     int m_guests_owed = 0;
-    EntityId m_turn_of;                   ///< whose turn has been announced
-    Ticks m_continuous_since = 0;         ///< when the continuous systems last ran
-    std::map<EntityId, Command> m_begun;  ///< deeds that have not taken effect yet, by doer
-    bool m_deed_was_due = false;          ///< it was such a deed that came last, nobody's turn
-    int m_idle = 0;                       ///< happenings since anybody's last turn
-    mutable Ways m_ways;                  ///< a cache: decides nothing, is not copied
+    EntityId m_turn_of;                       ///< whose turn has been announced
+    Ticks m_continuous_since = 0;             ///< when the continuous systems last ran
+    std::map<EntityId, PendingDeed> m_begun;  ///< deeds that have not taken effect yet, by doer
+    Pauses m_pauses;
+    EntityId m_reconsidering;        ///< whose pending deed the next command replaces
+    std::set<EntityId> m_newcomers;  ///< joined, and had no turn yet
+    bool m_deed_was_due = false;     ///< it was such a deed that came last, nobody's turn
+    int m_idle = 0;                  ///< happenings since anybody's last turn
+    mutable Ways m_ways;             ///< a cache: decides nothing, is not copied
 
     // Only in copies that a forecast plays: judges rest, and everybody's command is asked for, except that of companions whose
     // minds are as good as made up because nothing uncertain comes before their turn.
     bool m_rehearsal = false;
     bool m_minds_known = false;
+    bool m_undecided = false;                 ///< the deed of this turn stands for one not yet chosen
     Standing m_standing = Standing::in_turn;  ///< of whose turn it is, when it began
+    Reading m_reading;                        ///< the same one's, then
+    std::optional<Command> m_chosen;          ///< what it does
     std::vector<MissedTurn> m_missed;
+    std::vector<Moment> m_rounds_begun;
 };
 
 }  // namespace td

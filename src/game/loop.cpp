@@ -23,12 +23,17 @@ bool is_team_command(Command::Kind kind) {
 }  // namespace
 
 Step Loop::run(const std::optional<Command>& command) {
+    if (command)
+        if (const auto step = beside(*command)) return *step;
     while (true) {
+        if (m_game.paused()) return {Step::Kind::paused, {}, {}};
         switch (m_game.m_phase) {
             case Phase::battle_start: battle_start(); break;
             case Phase::round_next: m_game.m_phase = Phase::tick_next; break;
             case Phase::round_start: judge(Phase::tick_next); break;
-            case Phase::tick_next: tick_next(); break;
+            case Phase::tick_next:
+                if (!pause_before_next()) tick_next();
+                break;
             case Phase::turn_start: turn_start(); break;
             case Phase::actions_next: m_game.m_phase = Phase::actions_make; break;
             case Phase::actions_make:
@@ -54,10 +59,7 @@ void Loop::battle_start() {
 }
 
 void Loop::tick_next() {
-    const BlockerOf blocker_of = [&](EntityId who) {
-        return thinks_for_itself(who) ? tactics::means_to_enter(m_game.situation(), who) : EntityId{};
-    };
-    const Occasion occasion = m_game.m_time.next(m_game.m_world.roster(), blocker_of);
+    const Occasion occasion = m_game.m_time.next(m_game.m_world.roster(), blocker_of());
     m_game.m_now = occasion.when;
     if (++m_game.m_idle > idle_limit) {
         tell(ChainCutOff{"dungeon " + m_game.dungeon().id + ": nobody gets a turn"});
@@ -67,6 +69,7 @@ void Loop::tick_next() {
         case Occasion::Kind::round_begins:
             ++m_game.m_tally.rounds;
             tell(RoundBegan{occasion.when.round});
+            if (m_game.m_rehearsal) m_game.m_rounds_begun.push_back(occasion.when);
             m_game.m_phase = Phase::round_start;
             break;
         case Occasion::Kind::cycle_begins: {
@@ -97,10 +100,22 @@ void Loop::turn_start() {
     m_game.m_idle = 0;
     if (m_game.m_turn_of != m_game.m_actor) {
         m_game.m_standing = m_game.m_time.standing(m_game.m_world.roster(), m_game.m_actor);
+        if (m_game.m_newcomers.erase(m_game.m_actor) > 0) m_game.m_standing = Standing::newcomer;
+        m_game.m_reading = m_game.m_time.reading(m_game.m_world.roster(), m_game.m_actor);
         tell(TurnBegan{m_game.m_actor, m_game.m_now.round, m_game.m_now.tier, m_game.m_standing == Standing::let_forward});
         m_game.m_turn_of = m_game.m_actor;
     }
     judge(Phase::actions_next);
+}
+
+BlockerOf Loop::blocker_of() const {
+    return [this](EntityId who) { return thinks_for_itself(who) ? tactics::means_to_enter(m_game.situation(), who) : EntityId{}; };
+}
+
+/// What was done in this turn; in a forecast perhaps what stands for it.
+Deed Loop::deed() const {
+    const Deed done = deed_of(*m_game.m_catalog, *m_done);
+    return m_game.m_undecided ? m_game.m_time.undecided(deed_of(*m_game.m_catalog, Walk{.who = m_game.m_actor})) : done;
 }
 
 /// In a rehearsal only the player's own companions do, as long as their minds are known.
@@ -113,6 +128,7 @@ std::optional<Step> Loop::actions_make(const std::optional<Command>& command) {
     if (const StatusId status = status_that(m_game.m_world, *m_game.m_catalog, m_game.m_actor, &Status::stops_acting)) {
         m_done = LoseTurn{m_game.m_actor, status};
         m_command = Command::wait();
+        m_game.m_chosen.reset();
         m_game.m_phase = Phase::action_start;
     } else if (thinks_for_itself(m_game.m_actor)) {
         think();
@@ -141,6 +157,7 @@ std::variant<Action, Refusal> Loop::order(const Game& game, EntityId who, const 
 
 Step Loop::obey(const Command& command) {
     const EntityId who = m_game.m_actor;
+    m_game.m_chosen = command;
     const auto refused = [&](Refusal refusal) {
         tell(WasRefused{who, command, refusal});
         return Step{Step::Kind::refused, who, refusal};
@@ -200,21 +217,27 @@ void Loop::think() {
         const Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, standard_rulebook(), *action);
         if (!rehearsed.refusal) m_done = *action, m_command = thought.command;
     }
+    m_game.m_chosen = m_command;
     m_game.m_phase = Phase::action_start;
 }
 
 void Loop::action_start() {
     const EntityId who = m_game.m_actor;
     m_game.m_phase = Phase::action_execute;
-    if (m_game.m_time.begin_deed(m_game.m_world.roster(), who, deed_of(*m_game.m_catalog, *m_done))) return;
-    m_game.m_begun[who] = m_command;
+    const Deed begun = deed();
+    if (m_game.m_time.begin_deed(m_game.m_world.roster(), who, begun)) return;
+    m_game.m_begun[who] = {m_command, m_game.m_now.time, m_game.m_now.time + begun.cost};
+    tell(DeclaredDeed{who, m_command});
     m_game.m_phase = Phase::turn_end;
 }
 
 /// What was begun is done now, from where its doer stands by now. What has become impossible fails, and its time is spent.
 void Loop::deed_due() {
     const EntityId who = m_game.m_actor;
-    const Command command = m_game.m_begun.at(who);
+    const Command command = m_game.m_begun.at(who).command;
+    m_game.m_chosen = command;
+    m_game.m_standing = Standing::in_turn;
+    m_game.m_reading = {Reading::Kind::ends_in, 0};
     m_game.m_begun.erase(who);
     m_game.m_idle = 0;
     m_game.m_phase = Phase::action_execute;
@@ -243,10 +266,10 @@ void Loop::action_end() {
     const EntityId who = m_game.m_actor;
     if (m_game.m_world.roster().alive(who)) propose_all(left_off_by(m_game.m_world, who, *m_done));
     if (m_game.m_world.roster().alive(who)) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who));
-    const Deed deed = deed_of(*m_game.m_catalog, *m_done);
+    const Deed done = deed();
     // Who died of its own deed has left the time system already.
-    if (m_game.m_world.roster().alive(who)) m_game.m_time.finish(m_game.m_world.roster(), who, deed);
-    m_game.count_turn(who, deed);
+    if (m_game.m_world.roster().alive(who)) m_game.m_time.finish(m_game.m_world.roster(), who, done);
+    m_game.count_turn(who, done);
     judge(Phase::turn_end);
 }
 
@@ -294,10 +317,14 @@ void Loop::report(Ledger ledger) {
     const Roster& roster = m_game.m_world.roster();
     for (const RosterChange& change : ledger.roster_changes) {
         switch (change.kind) {
-            case RosterChange::Kind::joined: m_game.m_time.joined(roster, change.who); break;
+            case RosterChange::Kind::joined:
+                m_game.m_time.joined(roster, change.who);
+                m_game.m_newcomers.insert(change.who);
+                break;
             case RosterChange::Kind::left:
                 m_game.m_time.left(roster, change.who);
                 m_game.m_begun.erase(change.who);
+                m_game.m_newcomers.erase(change.who);
                 break;
             case RosterChange::Kind::speed: m_game.m_time.speed_changed(roster, change.who); break;
             case RosterChange::Kind::team: m_game.m_time.team_changed(roster, change.team); break;

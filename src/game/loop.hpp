@@ -20,6 +20,9 @@ public:
     /// The action that `command` comes to for `who`, or why not; everything is looked at except what the rulebook says.
     static std::variant<Action, Refusal> order(const Game& game, EntityId who, const Command& command);
 
+    /// Why a command about pauses or about what was begun would be refused.
+    static std::optional<Refusal> refusal_beside(const Game& game, const Command& command);
+
 private:
     void battle_start();
     void tick_next();
@@ -29,6 +32,12 @@ private:
     Step obey(const Command& command);
     Step undertake(const Command& command, Action action);
     Step switch_team_mode(bool on);
+    std::optional<Step> beside(const Command& command);
+    Step replace(const Command& command);
+    bool is_asked_next() const;
+    bool pause_before_next();
+    BlockerOf blocker_of() const;
+    Deed deed() const;
     void think();
     void action_start();
     void deed_due();
@@ -44,7 +53,7 @@ private:
     void drop_begun_turn_of(EntityId who);
     void judge(Phase next);
     void look();
-    void tell(Event event) { m_game.m_events.push_back(std::move(event)); }
+    void tell(Event event);
 
     Game& m_game;
     std::optional<Action> m_done;  ///< the deed of this turn

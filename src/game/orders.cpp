@@ -86,7 +86,10 @@ std::variant<Action, Refusal> action_of(const World& world, const Catalog& catal
         case Command::Kind::set_leader:
         case Command::Kind::swap_slots:
         case Command::Kind::set_tactic: return team_action(world, catalog, who, command);
-        case Command::Kind::team_mode: break;
+        case Command::Kind::team_mode:
+        case Command::Kind::reconsider:
+        case Command::Kind::resume:
+        case Command::Kind::pause_mode: break;
     }
     return refuse(Refusal::Reason::pointless);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,21 +12,33 @@
 
 namespace td {
 
+class Game;
+
+/// What words about the order are found by.
+struct OrderContext {
+    const World& world;
+    const Catalog& catalog;
+    RoundFace face;
+    Moment now;
+};
+OrderContext context_of(const Game& game);
+
 /// One place of the ribbon.
 struct OrderPlace {
     enum class Kind : std::uint8_t {
         asked,  ///< whose command is awaited now
         certain,
-        open,    ///< hangs on a choice not yet made
-        missed,  ///< forfeited or cooling: no turn
+        open,      ///< hangs on a choice not yet made
+        missed,    ///< forfeited, cooling or in debt: no turn
+        boundary,  ///< nobody's: a round begins; hollow (hangs_on) where that depends on what is chosen
     };
     enum class Change : std::uint8_t {
         none,
         lost,     ///< stands here now, and would not with the command
         gained,   ///< does not stand here now, and would
         settled,  ///< open now, certain with the command
-        earlier,  ///< before some of its tier that come before it now
-        later,    ///< behind some of its tier that come after it now
+        earlier,  ///< before some that come before it now, or at an earlier time
+        later,    ///< behind some that come after it now, or at a later time
     };
     EntityId who;
     Moment when;
@@ -34,24 +47,39 @@ struct OrderPlace {
     Standing standing = Standing::in_turn;
     Stake hangs_on = Stake::nothing;
     EntityId hangs_on_whom;
-    int rounds_left = 0;  ///< of a cooldown
-    int number = 0;       ///< from 1 over the turns that may come; 0 for what is missed or lost
+    int rounds_left = 0;          ///< of a cooldown; in_debt: the debt
+    bool takes_effect = false;    ///< what was begun is done now, and its doer is asked again
+    std::optional<Command> deed;  ///< as far as it is decided
+    Reading reading;              ///< of its creature, then
+    int number = 0;               ///< from 1 over the turns that may come; 0 for what is missed or lost
 };
 
 /// Asked of every creature: may the player's side know when it acts?
 using Known = std::function<bool(EntityId)>;
 
-/// All places of known creatures in order of time, those without a turn after the turns of their faction in their tier.
-/// `asked`: none when nobody is awaited.
+/// All places of known creatures in order of time, those without a turn after the turns of their faction in their tier, with the
+/// boundaries between rounds. Who is asked again when its deed is done has one place for both. `asked`: none when nobody is awaited.
 std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const World& world, const Known& known);
 
 /// The order `with` a command, marked by how it differs from the order `now`; what is lost stays in as such.
-std::vector<OrderPlace> compare_orders(const std::vector<OrderPlace>& now, std::vector<OrderPlace> with);
+/// Where turns run along a line (`face`), a creature's places are compared one by one: what is put off is later, and nothing is lost.
+std::vector<OrderPlace> compare_orders(const RoundFace& face, const std::vector<OrderPlace>& now, std::vector<OrderPlace> with);
+
+/// May it be somebody's turn? False for what is missed and for boundaries.
+bool is_turn(const OrderPlace& place);
+/// From 1 over the turns that may come.
+void number_places(std::vector<OrderPlace>& order);
 
 /// The number of the first turn of `who` to come; 0 when it has none.
 int first_number_of(const std::vector<OrderPlace>& order, EntityId who);
 
 /// Why it stands there: "Double speed: tier 1/2." One to three short sentences.
-std::string why_there(const OrderPlace& place, const World& world);
+std::string why_there(const OrderPlace& place, const OrderContext& context);
+/// Is there anything about it that is out of the ordinary order?
+bool is_out_of_order(const OrderPlace& place);
+/// "in 40", "pool 60", "debt 20", "tier 1/2": an actor's time in a few letters; empty where it has none.
+std::string short_reading(const Reading& reading, const RoundFace& face);
+/// "round", "turn" or "pass".
+std::string_view word_of(const RoundFace& face);
 
 }  // namespace td

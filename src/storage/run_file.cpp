@@ -54,7 +54,7 @@ Number within(const Statement& row, int column, std::int64_t least = std::numeri
 KeptCommand read_command(const Statement& row) {
     KeptCommand kept;
     Command& c = kept.command;
-    c.kind = static_cast<Command::Kind>(within<int>(row, 1, 0, static_cast<int>(Command::Kind::team_mode)));
+    c.kind = static_cast<Command::Kind>(within<int>(row, 1, 0, static_cast<int>(Command::last_kind)));
     c.direction = static_cast<Direction>(within<int>(row, 2, 0, 7));
     c.slot = within<int>(row, 3);
     c.other_slot = within<int>(row, 4);

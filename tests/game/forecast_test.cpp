@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
+#include <array>
 #include <tuple>
 #include <utility>
 
@@ -12,7 +13,24 @@ using namespace td::test;
 
 namespace {
 
-using Place = std::tuple<std::uint32_t, int, int>;  // who, round, tier
+using Place = std::tuple<std::uint32_t, Ticks>;  // who, and when since the battle began
+
+constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
+                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
+
+Place place_of(const Game& game, EntityId who) { return {who.value, game.now().time}; }
+
+/// With whatever its settings allow.
+TimeSettings any_time() {
+    TimeSettings time;
+    time.kind = *rc::gen::elementOf(std::vector(every_kind.begin(), every_kind.end()));
+    time.turn = *rc::gen::element(100, 35, 250);
+    time.wait = *rc::gen::element(WaitRule::cost, WaitRule::drain);
+    time.random_start = *rc::gen::arbitrary<bool>();
+    time.charge = *rc::gen::element(WaitCharge::own_wait, WaitCharge::costs);
+    if (*rc::gen::arbitrary<bool>()) time.round = {.turns = 7};
+    return time;
+}
 
 /// A room with a party and foes of random speeds and statuses.
 Arena random_arena(TacticId tactic, std::size_t foes) {
@@ -31,19 +49,21 @@ Arena random_arena(TacticId tactic, std::size_t foes) {
     return arena;
 }
 
+/// Everybody waits until `round`; the turns that began since.
 void play_until(Game& game, int round, std::vector<Place>& taken) {
     while (game.now().round < round) {
         const Step step = game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
         for (const Event& event : game.take_events())
             if (const auto* began = std::get_if<TurnBegan>(&event); began && began->round < round)
-                taken.emplace_back(began->who.value, began->round, began->tier);
+                taken.push_back(place_of(game, began->who));
         if (step.kind == Step::Kind::over) return;
     }
 }
 
 std::vector<Place> places_of(const Forecast& forecast) {
     std::vector<Place> places;
-    for (const ForecastTurn& turn : forecast.turns) places.emplace_back(turn.who.value, turn.when.round, turn.when.tier);
+    for (const ForecastTurn& turn : forecast.turns)
+        if (!turn.takes_effect) places.emplace_back(turn.who.value, turn.when.time);
     return places;
 }
 
@@ -52,33 +72,36 @@ std::vector<Place> places_of(const Forecast& forecast) {
 TEST_CASE("when everybody lets time pass, the forecast is exactly what happens, statuses running out included, under every time system") {
     CHECK(rc::check("forecast of waiting", [] {
         const Arena arena = random_arena(ids::hold, *rc::gen::inRange<std::size_t>(1, 6));
-        arena.catalog->dungeons[0].time.kind =
-            *rc::gen::element(TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
-                              TimeSystemKind::wait_time, TimeSystemKind::deferred);
+        arena.catalog->dungeons[0].time.kind = *rc::gen::elementOf(std::vector(every_kind.begin(), every_kind.end()));
         Game game = arena.start();
         const int first = game.now().round;
         const std::vector<Place> foretold = places_of(game.forecast(3));
         // The turn that is asked for now began before the forecast was made.
-        std::vector<Place> taken{{game.awaiting().value, game.now().round, game.now().tier}};
+        std::vector<Place> taken{place_of(game, game.awaiting())};
         play_until(game, first + 3, taken);
         RC_ASSERT(foretold == taken);
     }));
 }
 
-TEST_CASE("a place that is shown as certain comes, whatever everybody chooses") {
+TEST_CASE("a place that is shown as certain comes, whatever everybody chooses, under every time system") {
     CHECK(rc::check("certain places", [] {
-        const Arena arena = random_arena(ids::hunt, *rc::gen::inRange<std::size_t>(1, 6));
+        Arena arena = random_arena(ids::hunt, *rc::gen::inRange<std::size_t>(1, 6));
         for (Skill& skill : arena.catalog->skills) skill.effects.clear();  // nobody dies, is hastened or pushed
         for (Skill& skill : arena.catalog->skills) skill.effects = {Effect{.kind = EffectKind::heal, .amount = 1}};
         for (Terrain& terrain : arena.catalog->terrains) terrain.speed = 0;
+        for (Skill& skill : arena.catalog->skills) skill.cost = *rc::gen::element(30, 100, 250);
+        arena.catalog->dungeons[0].time = any_time();
+        for (ActorTime& row : arena.world.edit_roster().actors) {
+            row.actions = static_cast<std::int16_t>(*rc::gen::inRange(1, 4));
+            row.wait = *rc::gen::element(40, 100, 170);
+        }
         Game game = arena.start(*rc::gen::inRange<std::uint64_t>(0, 1000));
-        const int first = game.now().round;
         auto considered =
             *rc::gen::element(std::optional<Command>{}, std::optional(Command::wait()), std::optional(Command::walk(Direction::south)));
         if (considered && game.would_refuse(*considered)) considered.reset();
         const Forecast forecast = game.forecast(2, considered);
-        std::vector<Place> taken{{game.awaiting().value, game.now().round, game.now().tier}};
-        while (game.now().round < first + 2) {
+        std::vector<Place> taken{place_of(game, game.awaiting())};
+        while (game.now().time <= forecast.turns.back().when.time) {
             std::optional<Command> command;
             if (game.awaiting()) {
                 command = *rc::gen::element(Command::wait(), Command::walk(Direction::east), Command::walk(Direction::south),
@@ -88,14 +111,78 @@ TEST_CASE("a place that is shown as certain comes, whatever everybody chooses") 
             }
             game.step(command);
             for (const Event& event : game.take_events())
-                if (const auto* began = std::get_if<TurnBegan>(&event)) taken.emplace_back(began->who.value, began->round, began->tier);
+                if (const auto* began = std::get_if<TurnBegan>(&event)) taken.push_back(place_of(game, began->who));
         }
         for (const ForecastTurn& turn : forecast.turns) {
-            if (turn.hangs_on != Stake::nothing) continue;
-            const Place place{turn.who.value, turn.when.round, turn.when.tier};
-            RC_ASSERT(std::find(taken.begin(), taken.end(), place) != taken.end());
+            if (turn.hangs_on != Stake::nothing || turn.takes_effect) continue;
+            const Place place{turn.who.value, turn.when.time};
+            const auto times = std::count(taken.begin(), taken.end(), place);
+            const auto foreseen = std::count_if(forecast.turns.begin(), forecast.turns.end(), [&](const ForecastTurn& other) {
+                return other.who == turn.who && other.when == turn.when && other.hangs_on == Stake::nothing && !other.takes_effect;
+            });
+            RC_ASSERT(times >= foreseen);
         }
     }));
+}
+
+TEST_CASE("a forecast given a deed equals what happens when it is done and everybody else lets time pass, under every time system") {
+    CHECK(rc::check("forecast of a deed", [] {
+        Arena arena = random_arena(ids::hold, *rc::gen::inRange<std::size_t>(1, 6));
+        arena.catalog->skills[ids::quicken.index()].cost = *rc::gen::element(20, 100, 330);
+        arena.catalog->skills[ids::quicken.index()].effects = {Effect{.kind = EffectKind::heal, .amount = 1}};
+        arena.catalog->dungeons[0].time = any_time();
+        arena.catalog->dungeons[0].time.wait = WaitRule::cost;  // undecided deeds stand for steps, which drain nothing
+        Game game = arena.start();
+        const int first = game.now().round;
+        const Command deed =
+            *rc::gen::element(Command::walk(Direction::south), Command::wait(), Command::use_skill(2, Direction::south, {}));
+        RC_PRE(!game.would_refuse(deed));
+        const std::vector<Place> foretold = places_of(game.forecast(3, deed));
+        std::vector<Place> taken{place_of(game, game.awaiting())};
+        game.step(deed);
+        game.take_events();
+        play_until(game, first + 3, taken);
+        RC_ASSERT(foretold == taken);
+    }));
+}
+
+TEST_CASE("a deed that was begun is foreseen at its end, with what it is, and only one not yet chosen is open") {
+    Arena arena({"#######", "#AB...#", "#....F#", "#######"});
+    arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
+    const EntityId a = arena.hero('A'), b = arena.hero('B');
+    arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    Game game = arena.start();
+    game.step(Command{.kind = Command::Kind::team_mode, .slot = 1});
+    while (game.step(Command::walk(Direction::south)).kind != Step::Kind::turn_taken) {
+    }
+    while (game.step().kind != Step::Kind::needs_command) {
+    }
+    REQUIRE(game.awaiting() == b);
+    bool told = false;
+    for (const ForecastTurn& turn : game.forecast(2).turns) {
+        if (turn.who != a || !turn.takes_effect || turn.when.time != 100) continue;
+        told = true;
+        CHECK(turn.hangs_on == Stake::nothing);
+        CHECK(turn.deed == Command::walk(Direction::south));
+    }
+    CHECK(told);
+    for (const ForecastTurn& turn : game.forecast(2).turns)
+        if (turn.who == b && turn.takes_effect) CHECK(turn.hangs_on != Stake::nothing);
+}
+
+TEST_CASE("who is in debt is shown as passed over, and every pass has its boundary") {
+    Arena arena({"#######", "#A....#", "#....F#", "#######"});
+    arena.catalog->dungeons[0].time.kind = TimeSystemKind::energy_pool;
+    arena.catalog->skills[ids::quicken.index()].cost = 250;
+    const EntityId a = arena.hero('A');
+    arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    const Forecast forecast = arena.start().forecast(4, Command::use_skill(2, Direction::south, {}));
+    REQUIRE(forecast.missed.size() == 1);
+    CHECK(forecast.missed[0].who == a);
+    CHECK(forecast.missed[0].when.round == 2);
+    CHECK(forecast.missed[0].standing == Standing::in_debt);
+    CHECK(forecast.missed[0].rounds_left == 50);
+    CHECK(forecast.rounds.size() >= 3);
 }
 
 TEST_CASE("with the leader's step considered, what the companions will do is foreseen, tiers and all") {
@@ -105,14 +192,14 @@ TEST_CASE("with the leader's step considered, what the companions will do is for
         const Command step = *rc::gen::element(Command::walk(Direction::south), Command::walk(Direction::southeast), Command::wait());
         RC_PRE(!game.would_refuse(step));
         const std::vector<Place> foretold = places_of(game.forecast(1, step));
-        std::vector<Place> taken{{game.awaiting().value, 1, 0}};
+        std::vector<Place> taken{place_of(game, game.awaiting())};
         game.step(step);
         game.take_events();
         // The rest of the player's part of tier 0: nothing uncertain has happened by then.
         while (!game.awaiting() && game.now().round == 1 && game.now().tier == 0) {
             game.step();
             for (const Event& event : game.take_events())
-                if (const auto* began = std::get_if<TurnBegan>(&event)) taken.emplace_back(began->who.value, began->round, began->tier);
+                if (const auto* began = std::get_if<TurnBegan>(&event)) taken.push_back(place_of(game, began->who));
         }
         for (std::size_t i = 0; i < 3; ++i) RC_ASSERT(foretold.at(i) == taken.at(i));
     }));

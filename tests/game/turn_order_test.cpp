@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "game/small_world.hpp"
+#include "time/time_system.hpp"
 
 namespace td {
 
@@ -11,7 +12,11 @@ namespace {
 using Kind = OrderPlace::Kind;
 using Change = OrderPlace::Change;
 
+const RoundFace tiers = SixTier().face();
+const RoundFace line = ActionQueue().face();
+
 struct Fight {
+    Catalog catalog;
     World world = test::small_world();
     EntityId mira = test::add_creature(world, Faction::player, "Mira", {1, 1}, 1);
     EntityId bram = test::add_creature(world, Faction::player, "Bram", {2, 1});
@@ -36,6 +41,19 @@ struct Fight {
         Forecast forecast = open_choice();
         forecast.turns.pop_back();
         forecast.missed.push_back({.who = mira, .when = {1, 3, 50}, .standing = Standing::forfeited});
+        return forecast;
+    }
+    OrderContext context(const RoundFace& face = tiers) const { return {world, catalog, face, {1, 0, 0}}; }
+    /// Mira spends 100 at a time, Bram 150; the wolf's deed, begun before, takes effect at 40.
+    Forecast queue() const {
+        Forecast forecast;
+        forecast.face = line;
+        forecast.turns = {{.who = mira, .when = {1, 0, 0}},
+                          {.who = wolf, .when = {1, 0, 40}, .takes_effect = true, .deed = Command::attack(Direction::south)},
+                          {.who = wolf, .when = {1, 0, 40}},
+                          {.who = mira, .when = {2, 0, 100}, .hangs_on = Stake::depends_on_cost, .hangs_on_whom = mira},
+                          {.who = bram, .when = {2, 0, 150}}};
+        forecast.rounds = {{2, 0, 100}};
         return forecast;
     }
     std::vector<OrderPlace> order(const Forecast& forecast) const { return order_of(forecast, mira, world, everybody); }
@@ -78,19 +96,19 @@ TEST_CASE("a missed turn stands behind its own faction and before the factions t
 
 TEST_CASE("an attack under consideration marks the turn it forfeits as lost") {
     const Fight fight;
-    const auto marked = compare_orders(fight.order(fight.open_choice()), fight.order(fight.after_attack()));
+    const auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(fight.after_attack()));
     REQUIRE(marked.size() == 4);
     CHECK(marked[3].kind == Kind::missed);
     CHECK(marked[3].change == Change::lost);
     CHECK(marked[0].change == Change::none);
-    CHECK(why_there(marked[3], fight.world).find("Lost if you do this") != std::string::npos);
+    CHECK(why_there(marked[3], fight.context()).find("Lost if you do this") != std::string::npos);
 }
 
 TEST_CASE("a turn that is lost without being missed stays where it stood") {
     const Fight fight;
     Forecast without_bram = fight.open_choice();
     without_bram.turns.erase(without_bram.turns.begin() + 1);
-    const auto marked = compare_orders(fight.order(fight.open_choice()), fight.order(without_bram));
+    const auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(without_bram));
     REQUIRE(marked.size() == 4);
     CHECK(marked[1].who == fight.bram);
     CHECK(marked[1].change == Change::lost);
@@ -101,7 +119,7 @@ TEST_CASE("a step under consideration settles the turn that hung on it") {
     const Fight fight;
     Forecast after_step = fight.open_choice();
     after_step.turns[3].hangs_on = Stake::nothing;
-    const auto marked = compare_orders(fight.order(fight.open_choice()), fight.order(after_step));
+    const auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(after_step));
     CHECK(marked[3].change == Change::settled);
     CHECK(marked[3].kind == Kind::certain);
 }
@@ -111,7 +129,7 @@ TEST_CASE("a turn that comes anew is marked as gained, and those that changed pl
     Forecast changed = fight.open_choice();
     std::swap(changed.turns[1], changed.turns[2]);
     changed.turns.push_back({.who = fight.wolf, .when = {1, 4, 67}, .standing = Standing::by_speed});
-    const auto marked = compare_orders(fight.order(fight.open_choice()), fight.order(changed));
+    const auto marked = compare_orders(tiers, fight.order(fight.open_choice()), fight.order(changed));
     CHECK(marked[1].change == Change::earlier);
     CHECK(marked[2].change == Change::later);
     CHECK(marked[4].change == Change::gained);
@@ -120,10 +138,64 @@ TEST_CASE("a turn that comes anew is marked as gained, and those that changed pl
 TEST_CASE("the reason for a later tier names the speed, the tier and what it hangs on") {
     const Fight fight;
     const auto order = fight.order(fight.open_choice());
-    const std::string why = why_there(order[3], fight.world);
+    const std::string why = why_there(order[3], fight.context());
     CHECK(why.find("Double speed") != std::string::npos);
     CHECK(why.find("1/2") != std::string::npos);
     CHECK(why.find("Only if it moves or waits") != std::string::npos);
+}
+
+TEST_CASE("along a line the boundary between rounds has a place of its own and takes no number") {
+    const Fight fight;
+    const auto order = fight.order(fight.queue());
+    REQUIRE(order.size() == 5);
+    CHECK(order[2].kind == Kind::boundary);
+    CHECK(order[2].when.time == 100);
+    CHECK(order[4].number == 4);
+    CHECK(why_there(order[2], fight.context(line)).find("turn 2 begins") != std::string::npos);
+}
+
+TEST_CASE("who is asked again when its deed is done has one place for both, which says what it does") {
+    const Fight fight;
+    const auto order = fight.order(fight.queue());
+    CHECK(order[1].who == fight.wolf);
+    CHECK(order[1].takes_effect);
+    CHECK(order[2].who != fight.wolf);
+    CHECK(why_there(order[1], fight.context(line)).find("Takes effect in 40: attack") != std::string::npos);
+}
+
+TEST_CASE("along a line a longer deed puts one's next turn off, and takes nothing away") {
+    const Fight fight;
+    Forecast slower = fight.queue();
+    slower.turns[3].when = {3, 0, 220};
+    slower.turns[3].hangs_on = Stake::nothing;
+    std::swap(slower.turns[3], slower.turns[4]);
+    const auto marked = compare_orders(line, fight.order(fight.queue()), fight.order(slower));
+    REQUIRE(marked.size() == 5);
+    CHECK(marked[4].who == fight.mira);
+    CHECK(marked[4].change == Change::later);
+    CHECK(marked[3].change == Change::none);
+}
+
+TEST_CASE("a deed as long as the step that was reckoned with makes the place after it certain") {
+    const Fight fight;
+    Forecast chosen = fight.queue();
+    chosen.turns[3].hangs_on = Stake::nothing;
+    CHECK(compare_orders(line, fight.order(fight.queue()), fight.order(chosen))[3].change == Change::settled);
+}
+
+TEST_CASE("what is out of the ordinary order is told from what is not") {
+    CHECK_FALSE(is_out_of_order({.standing = Standing::in_turn}));
+    CHECK_FALSE(is_out_of_order({.standing = Standing::by_speed}));
+    for (const Standing standing : {Standing::let_forward, Standing::cooling, Standing::in_debt, Standing::newcomer})
+        CHECK(is_out_of_order({.standing = standing}));
+}
+
+TEST_CASE("an actor's time is written in a few letters, whatever the time system calls it") {
+    CHECK(short_reading({Reading::Kind::acts_in, 3}, tiers) == "tier 1/2");
+    CHECK(short_reading({Reading::Kind::due_in, 0}, line) == "now");
+    CHECK(short_reading({Reading::Kind::ends_in, 40}, line) == "done in 40");
+    CHECK(short_reading({Reading::Kind::pool, -20}, EnergyPool().face()) == "owes 20");
+    CHECK(short_reading({Reading::Kind::next_round, 0}, tiers) == "next round");
 }
 
 }  // namespace td

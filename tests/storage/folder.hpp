@@ -49,7 +49,7 @@ inline const RunOrigin some_origin{0xFEDCBA9876543210ull, "the_deep", 77};
 /// Another one for every number; all kinds come by.
 inline KeptCommand some_command(std::size_t number) {
     KeptCommand kept;
-    kept.command.kind = static_cast<Command::Kind>(number % (static_cast<std::size_t>(Command::Kind::team_mode) + 1));
+    kept.command.kind = static_cast<Command::Kind>(number % (static_cast<std::size_t>(Command::last_kind) + 1));
     kept.command.direction = static_cast<Direction>(number % 8);
     kept.command.slot = static_cast<int>(number % 5) - 1;
     kept.command.other_slot = static_cast<int>(number % 3);

@@ -1,0 +1,148 @@
+// How the loop pauses, and how another deed takes the place of one that was begun. Knows no time system by name: where deeds take
+// effect at once there is nothing to replace.
+#include "game/pauses.hpp"
+
+#include "ai/tactics.hpp"
+#include "game/loop.hpp"
+#include "game/orders.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+template <class Happening>
+concept has_place = requires(const Happening& h) {
+    h.at;
+};
+template <class Happening>
+concept has_way = requires(const Happening& h) {
+    h.from.x;
+};
+template <class Happening>
+concept has_doer = requires(const Happening& h) {
+    h.who;
+};
+
+/// Does the player's side see it happen? What shows nothing, and what it declares itself, does not count.
+struct IsSeen {
+    const Game& game;
+
+    bool sees(Point p) const { return game.sight().sees(p); }
+    bool sees(EntityId who) const {
+        const std::optional<Point> at = game.world().position(who);
+        return at && sees(*at);
+    }
+
+    template <class Happening>
+    bool operator()(const Happening& happening) const {
+        if constexpr (has_place<Happening>)
+            return sees(happening.at);
+        else if constexpr (has_way<Happening>)
+            return sees(happening.from) || sees(happening.who);
+        else if constexpr (has_doer<Happening>)
+            return sees(happening.who);
+        else
+            return false;
+    }
+    bool operator()(const DeclaredDeed& declared) const { return !game.steers(declared.who) && sees(declared.who); }
+    bool operator()(const TurnBegan&) const { return false; }
+    bool operator()(const Waited&) const { return false; }
+    bool operator()(const Turned&) const { return false; }
+    bool operator()(const WasRefused&) const { return false; }
+    bool operator()(const RegainedCharges&) const { return false; }
+    bool operator()(const TacticSet&) const { return false; }
+    bool operator()(const MapRevealed&) const { return false; }
+};
+
+Refusal refusal_of(Refusal::Reason reason) { return {.reason = reason}; }
+
+}  // namespace
+
+const PendingDeed* Game::pending(EntityId who) const {
+    const auto found = m_begun.find(who);
+    return found == m_begun.end() ? nullptr : &found->second;
+}
+
+bool Game::may_reconsider(EntityId who) const {
+    return pending(who) != nullptr && m_settings.leader_is_steered && m_world.roster()[who].team == player_team() &&
+           !is_guest(m_world, who);
+}
+
+std::optional<Refusal> Loop::refusal_beside(const Game& game, const Command& command) {
+    const bool resting = !game.paused() && !game.m_reconsidering;
+    if (game.outcome() != Outcome::running) return refusal_of(Refusal::Reason::pointless);
+    if (command.kind == Command::Kind::resume && resting) return refusal_of(Refusal::Reason::pointless);
+    if (command.kind == Command::Kind::pause_mode && (command.slot < 0 || command.slot >= pause_mode_count))
+        return refusal_of(Refusal::Reason::pointless);
+    if (command.kind != Command::Kind::reconsider || !command.target) return std::nullopt;
+    if (!game.m_world.roster().alive(command.target) || game.m_world.roster()[command.target].team != game.player_team())
+        return refusal_of(Refusal::Reason::not_a_member);
+    return game.may_reconsider(command.target) ? std::nullopt : std::optional(refusal_of(Refusal::Reason::nothing_begun));
+}
+
+/// Commands that need nobody's turn; nothing for those that do, or that go on.
+std::optional<Step> Loop::beside(const Command& command) {
+    if (!is_about_pauses(command.kind)) {
+        if (m_game.m_reconsidering) return replace(command);
+        if (!m_game.paused()) return std::nullopt;
+    }
+    auto refusal = refusal_beside(m_game, command);
+    if (!is_about_pauses(command.kind)) refusal = refusal_of(Refusal::Reason::nothing_begun);
+    if (refusal) {
+        tell(WasRefused{m_game.awaiting(), command, *refusal});
+        return Step{Step::Kind::refused, m_game.awaiting(), *refusal};
+    }
+    if (command.kind == Command::Kind::pause_mode) m_game.m_pauses.mode = static_cast<PauseMode>(command.slot);
+    if (command.kind != Command::Kind::pause_mode) m_game.m_reconsidering = command.target;
+    if (command.kind == Command::Kind::resume && std::exchange(m_game.m_pauses.paused, false)) return run(std::nullopt);
+    return Step{Step::Kind::done_beside, m_game.awaiting(), {}};
+}
+
+/// The time already gone into what was begun is lost; what takes its place begins now. What is impossible already is not begun.
+Step Loop::replace(const Command& command) {
+    const EntityId who = m_game.m_reconsidering;
+    auto ordered = costs_turn(command.kind) ? order(m_game, who, command) : refusal_of(Refusal::Reason::not_your_turn);
+    std::optional<Refusal> refusal;
+    if (const auto* action = std::get_if<Action>(&ordered))
+        refusal = rehearse(m_game.m_world, *m_game.m_catalog, standard_rulebook(), *action).refusal;
+    else
+        refusal = std::get<Refusal>(ordered);
+    if (refusal) {
+        tell(WasRefused{who, command, *refusal});
+        return {Step::Kind::refused, who, *refusal};
+    }
+    const Deed instead = deed_of(*m_game.m_catalog, std::get<Action>(ordered));
+    m_game.m_time.replace_deed(m_game.m_world.roster(), who, instead);
+    m_game.m_begun[who] = {command, m_game.m_now.time, m_game.m_now.time + instead.cost};
+    m_game.m_reconsidering = {};
+    tell(DeclaredDeed{who, command, true});
+    return {Step::Kind::done_beside, m_game.awaiting(), {}};
+}
+
+/// Who is asked next, found out on a copy: a pause right before the player's own turn would only be a key more.
+bool Loop::is_asked_next() const {
+    TimeSystem time = m_game.m_time;
+    const Roster& roster = m_game.m_world.roster();
+    for (int happenings = 0; happenings < 8; ++happenings) {
+        const Occasion occasion = time.next(roster, blocker_of());
+        if (occasion.kind == Occasion::Kind::turn) return m_game.steers(occasion.actor);
+        if (occasion.kind == Occasion::Kind::deed_due || occasion.kind == Occasion::Kind::nobody) return false;
+    }
+    return false;
+}
+
+bool Loop::pause_before_next() {
+    if (!std::exchange(m_game.m_pauses.owed, false) || m_game.m_rehearsal || is_asked_next()) return false;
+    m_game.m_pauses.paused = true;
+    return true;
+}
+
+void Loop::tell(Event event) {
+    const PauseMode mode = m_game.m_pauses.mode;
+    if (mode == PauseMode::every_boundary && std::holds_alternative<RoundBegan>(event)) m_game.m_pauses.owed = true;
+    if (mode == PauseMode::every_event && std::visit(IsSeen{m_game}, event)) m_game.m_pauses.owed = true;
+    m_game.m_events.push_back(std::move(event));
+}
+
+}  // namespace td
