@@ -111,6 +111,8 @@ void Program::play_script(const std::vector<Control>& script) {
         event.control = control;
         m_screens.handle(event);
         if (m_screens.empty()) return;
+        event.kind = InputEvent::Kind::let_go;
+        m_screens.handle(event);
         m_window.show(m_screens);
     }
     m_dungeon_screen->set_instant(false);

@@ -26,6 +26,7 @@ DungeonScreen::DungeonScreen(Stage stage, Screens& screens, Options options)
 }
 
 void DungeonScreen::handle(const InputEvent& event, Screens&) {
+    if (event.kind == InputEvent::Kind::let_go) return;
     m_last_input = m_now;
     if (event.kind == InputEvent::Kind::control) {
         m_animator.finish();

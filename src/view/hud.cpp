@@ -2,7 +2,6 @@
 // Points at things and begins the aiming of a skill; gives no command itself.
 #include "game/describe.hpp"
 #include "game/explain.hpp"
-#include "time/six_tier.hpp"
 #include "view/info_panel.hpp"
 #include "view/log_panel.hpp"
 #include "view/party_panel.hpp"
@@ -86,12 +85,7 @@ void FlatHud::handle(const InputEvent& event, Screens&) {
 }
 
 RibbonView FlatHud::ribbon_view() {
-    return {.places = session().order(),
-            .world = game().world(),
-            .first_round = game().now().round,
-            .current_tier = game().now().tier,
-            .pointed_at = session().attention.creature,
-            .pointer = m_pointer};
+    return {.places = session().order(), .context = context_of(game()), .pointed_at = session().attention.creature, .pointer = m_pointer};
 }
 
 void FlatHud::draw(Canvas& canvas) {
@@ -115,7 +109,8 @@ void FlatHud::draw_considered(Canvas& canvas, Point at) {
     const auto& considered = session().attention.considered;
     if (!considered || !game().awaiting()) return;
     const std::string deed = describe_command(*considered, game().awaiting(), game().world(), game().catalog());
-    draw_pill(canvas, at, "The order if you " + deed, style::change);
+    const std::optional<Ticks> cost = session().cost_of(*considered);
+    draw_pill(canvas, at, "The order if you " + deed + (cost ? " (this costs " + std::to_string(*cost) + ")" : ""), style::change);
 }
 
 void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {

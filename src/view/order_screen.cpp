@@ -1,6 +1,6 @@
-// The ribbon opened: every turn of this round and the next with its name and the reason why it stands there.
+// The detailed view: the whole order as a list with names and reasons, and on the map each creature's time. Kept open by a tap of its
+// key, or shown as long as the key is held.
 #include "game/describe.hpp"
-#include "time/six_tier.hpp"
 #include "view/choice_list.hpp"
 #include "view/ribbon.hpp"
 #include "view/screens.hpp"
@@ -12,57 +12,104 @@ namespace td {
 
 namespace {
 
+/// A key held longer than this was held, not tapped.
+constexpr std::int64_t tap_length = 350;
+
 class OrderScreen final : public Screen {
 public:
     explicit OrderScreen(Stage stage) : m_stage(stage), m_before(stage.session.attention.creature) {
-        m_list.resize(static_cast<int>(stage.session.order().size()));
+        attention().times = true;
+        m_list.resize(static_cast<int>(order().size()));
         point();
     }
+    ~OrderScreen() override {
+        attention().times = false;
+        attention().creature = m_before;
+    }
+    OrderScreen(const OrderScreen&) = delete;
+    OrderScreen& operator=(const OrderScreen&) = delete;
 
     void handle(const InputEvent& event, Screens& screens) override {
-        if (event.is(Control::cancel) || event.is(Control::open_order) || event.is(Control::confirm)) {
-            m_stage.session.attention.creature = m_before;
-            return screens.pop();
-        }
+        if (event.kind == InputEvent::Kind::let_go) return let_go(event.control, screens);
+        // A held key goes on asking.
+        const bool again = event.is(Control::open_order) && m_was_let_go;
+        if (again || event.is(Control::cancel) || event.is(Control::confirm)) return screens.pop();
         if (m_list.handle(event) != ChoiceList::Result::none) point();
     }
-
+    bool tick(std::int64_t now) override {
+        if (m_opened < 0) m_opened = now;
+        m_now = now;
+        return false;
+    }
     void draw(Canvas& canvas) override;
 
 private:
-    void point() {
-        const auto& order = m_stage.session.order();
-        if (m_list.count() > 0) m_stage.session.attention.creature = order[static_cast<std::size_t>(m_list.chosen())].who;
+    Attention& attention() const { return m_stage.session.attention; }
+    const std::vector<OrderPlace>& order() const { return m_stage.session.order(); }
+    void let_go(Control control, Screens& screens) {
+        if (control != Control::open_order) return;
+        m_was_let_go = true;
+        if (m_opened >= 0 && m_now - m_opened > tap_length) screens.pop();
     }
-    void draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place);
+    void point() {
+        if (m_list.count() > 0) attention().creature = order()[static_cast<std::size_t>(m_list.chosen())].who;
+    }
+    void draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context);
 
     Stage m_stage;
     EntityId m_before;
     ChoiceList m_list;
+    bool m_was_let_go = false;
+    std::int64_t m_opened = -1;
+    std::int64_t m_now = 0;
 };
 
-std::string when_of(const OrderPlace& place, int first_round) {
-    const std::string tier(tier_names[static_cast<std::size_t>(place.when.tier)]);
-    return (place.when.round == first_round ? "now, tier " : "next, tier ") + tier;
+/// When it comes, as the ribbon's own headers say it.
+std::string when_of(const OrderPlace& place, const OrderContext& context) {
+    const RoundFace& face = context.face;
+    if (!face.columns.empty()) {
+        const std::string tier(face.columns[static_cast<std::size_t>(place.when.tier)].name);
+        return (place.when.round == context.now.round ? "tier " : "next, tier ") + tier;
+    }
+    if (face.style == RoundFace::Style::amounts)
+        return place.kind == OrderPlace::Kind::missed ? "owes " + std::to_string(place.rounds_left) : short_reading(place.reading, face);
+    const Ticks ahead = place.when.time - context.now.time;
+    return ahead <= 0 ? "now" : "in " + std::to_string(ahead);
 }
 
-void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place) {
-    const World& world = m_stage.session.game().world();
+void draw_boundary_row(Canvas& canvas, Box box, const OrderPlace& place, const OrderContext& context) {
+    const std::string text = std::string(word_of(context.face)) + " " + std::to_string(place.when.round) +
+                             (context.face.style == RoundFace::Style::instants ? ", " + when_of(place, context) : "");
+    const int width = canvas.text(box.centred(0, canvas.line_height(TextSize::small)).corner(), text,
+                                  {TextSize::small, style::accent.dimmed(80), true}, Align::centre);
+    const int arm = (box.width - width) / 2 - canvas.px(16);
+    canvas.rect({box.x + canvas.px(8), box.centre().y, arm, std::max(1, canvas.px(1))}, style::edge);
+    canvas.rect({box.right() - canvas.px(8) - arm, box.centre().y, arm, std::max(1, canvas.px(1))}, style::edge);
+}
+
+void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context) {
     if (row.index == m_list.chosen()) canvas.rect(row.box, style::row_chosen);
+    if (place.kind == OrderPlace::Kind::boundary) return draw_boundary_row(canvas, row.box, place, context);
+    const bool unusual = is_out_of_order(place);
+    if (unusual) canvas.rect({row.box.x, row.box.y + canvas.px(2), canvas.px(4), row.box.height - canvas.px(4)}, style::accent);
     Box line = row.box.inset(canvas.px(3));
     line.cut_left(canvas.px(6));
-    draw_order_token(canvas, m_stage.pictures, line.cut_left(line.height), place, world, false, true);
-    line.cut_left(canvas.px(10));
-    const int y = line.centre().y - canvas.line_height() / 2;
+    draw_order_token(canvas, m_stage.pictures, line.cut_left(line.height), place, context.world, false, true);
+    line.cut_left(canvas.px(8));
     const Colour colour = place.kind == OrderPlace::Kind::missed ? style::text_faint : style::text;
+    Box head = line.cut_left(canvas.px(112));
+    head = head.centred(head.width, canvas.line_height() + canvas.line_height(TextSize::small));
     const TextStyle name{TextSize::normal, colour, true};
-    canvas.text({line.x, y}, canvas.fitted(name_of(place.who, world), canvas.px(130), name), name);
-    line.cut_left(canvas.px(138));
-    canvas.text({line.x, y}, when_of(place, m_stage.session.game().now().round), {TextSize::normal, style::text_soft, false});
-    line.cut_left(canvas.px(112));
-    const TextStyle reason{TextSize::small, colour == style::text ? style::text_soft : colour, false};
-    const std::vector<std::string> lines = canvas.wrapped(why_there(place, world), line.width, reason);
+    canvas.text(head.corner(), canvas.fitted(name_of(place.who, context.world), head.width - canvas.px(6), name), name);
+    head.cut_top(canvas.line_height());
+    const Colour when = place.kind == OrderPlace::Kind::asked    ? style::accent
+                        : place.kind == OrderPlace::Kind::missed ? style::bad
+                                                                 : style::change;
+    canvas.text(head.corner(), when_of(place, context), {TextSize::small, when, true});
+    const TextStyle reason{TextSize::small, unusual ? style::accent : colour == style::text ? style::text_soft : colour, false};
+    std::vector<std::string> lines = canvas.wrapped(why_there(place, context), line.width, reason);
     const int height = canvas.line_height(TextSize::small);
+    if (lines.size() > 3) lines.resize(3);
     int top = line.centre().y - static_cast<int>(lines.size()) * height / 2;
     for (const std::string& text : lines) {
         canvas.text({line.x, top}, text, reason);
@@ -71,15 +118,16 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
 }
 
 void OrderScreen::draw(Canvas& canvas) {
-    const auto& order = m_stage.session.order();
-    Box inner = draw_dialog_under_ribbon(canvas, 900, 590, "The order of turns");
+    Box area = canvas.area();
+    area.cut_top(canvas.px(style::ribbon_height));
+    Box inner = draw_titled_plate(canvas, area.cut_right(canvas.px(500)), "The order of turns");
     draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_north, "earlier"}, {Control::move_south, "later"}, {Control::cancel, "close"}});
     inner.cut_bottom(canvas.px(8));
     const Box strip = inner.cut_right(canvas.px(6));
-    const int row_height = 24 * std::max(1, canvas.picture_scale() - 1) + canvas.px(16);
-    const auto& rows = m_list.lay_out(inner, row_height);
-    for (const ChoiceList::Row& row : rows) draw_row(canvas, row, order[static_cast<std::size_t>(row.index)]);
+    const OrderContext context = context_of(m_stage.session.game());
+    const auto& rows = m_list.lay_out(inner, canvas.px(46));
+    for (const ChoiceList::Row& row : rows) draw_row(canvas, row, order()[static_cast<std::size_t>(row.index)], context);
     draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
 }
 

@@ -79,6 +79,12 @@ Box Pictures::icon(std::string_view name) {
     return m_icons.emplace(name, add(flat_part(name))).first->second;
 }
 
+Box Pictures::arrow(Direction direction) {
+    const auto found = m_arrows.find(direction);
+    if (found != m_arrows.end()) return found->second;
+    return m_arrows.emplace(direction, add(paint_arrow(direction, {255, 255, 255, 255}))).first->second;
+}
+
 Box Pictures::effect(const std::string& form, std::uint32_t colour, int frame) {
     const auto key = std::make_tuple(form, colour, frame);
     const auto found = m_effects.find(key);

@@ -32,6 +32,8 @@ public:
     /// A sign of 12 pixels by its name in art/icons.hpp, or one of "logo", "panel", "button" and "button_chosen";
     /// an empty box when there is none of that name.
     Box icon(std::string_view name);
+    /// A white arrow of 16 pixels.
+    Box arrow(Direction direction);
     /// Frame 0..5 of the form of an effect, 32 pixels around the middle of its tile.
     Box effect(const std::string& form, std::uint32_t colour, int frame);
 
@@ -67,6 +69,7 @@ private:
     std::map<ThemeId, Tiles> m_tiles;
     std::map<ItemId, Box> m_items;
     std::map<std::string, Box, std::less<>> m_icons;
+    std::map<Direction, Box> m_arrows;
     std::map<std::tuple<std::string, std::uint32_t, int>, Box> m_effects;
     Box m_shadow;
     Box m_ring;

@@ -1,6 +1,6 @@
 #include "view/ribbon.hpp"
 
-#include "time/six_tier.hpp"
+#include "view/deed_sign.hpp"
 #include "view/style.hpp"
 #include "view/token.hpp"
 #include "view/widgets.hpp"
@@ -26,6 +26,7 @@ RibbonMetrics metrics_of(const Canvas& canvas) {
     metrics.column_padding = canvas.px(4);
     metrics.header = canvas.px(header_height);
     metrics.cap = canvas.px(56);
+    metrics.boundary = canvas.px(46);
     return metrics;
 }
 
@@ -88,14 +89,25 @@ void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first) {
     } else if (place.standing == Standing::cooling && place.rounds_left > 0) {
         const std::string rounds = place.rounds_left > 1 ? " " + std::to_string(place.rounds_left) : "";
         draw_corner_text(canvas, box, "rests" + rounds, style::text_soft);
+    } else if (place.standing == Standing::in_debt) {
+        draw_corner_text(canvas, box, "owes", style::bad);
     }
 }
 
-void draw_cap(Canvas& canvas, Box cap, int round, bool current) {
+/// What is begun, or chosen for that turn.
+void draw_deed(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place) {
+    if (!place.deed || place.kind == Kind::missed) return;
+    const int size = 12 * std::max(1, canvas.picture_scale() / 2) + canvas.px(4);
+    const Box corner{box.right() - size, box.bottom() - size, size, size};
+    canvas.rect(corner, Colour::of(0x0A0B12, 225));
+    draw_deed_sign(canvas, pictures, corner, *place.deed, style::text);
+}
+
+void draw_cap(Canvas& canvas, Box cap, std::string_view word, int round, bool current) {
     const Colour colour = current ? style::accent : style::text_soft;
     const int line = canvas.line_height(TextSize::small);
     int y = cap.centre().y - line - canvas.line_height(TextSize::large) / 2;
-    canvas.text({cap.centre().x, y}, "round", {TextSize::small, colour, false}, Align::centre);
+    canvas.text({cap.centre().x, y}, word, {TextSize::small, colour, false}, Align::centre);
     y += line;
     canvas.text({cap.centre().x, y}, std::to_string(round), {TextSize::large, colour, true}, Align::centre);
     y += canvas.line_height(TextSize::large);
@@ -114,22 +126,33 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
     draw_token(canvas, pictures, box, place.who, world, look);
     if (place.standing == Standing::let_forward) draw_corner_text(canvas, box.moved(0, -box.height / 2), "»", style::accent);
     draw_label(canvas, place, box, first);
+    draw_deed(canvas, pictures, box, place);
     draw_change(canvas, box, place.change);
     if (marked) canvas.frame(box.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::text);
+}
+
+/// As short as a fraction can be written.
+std::string_view label_of(const RoundFace& face, int column) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> fractions{
+        {{"1/4", "¼"}, {"1/3", "⅓"}, {"1/2", "½"}, {"2/3", "⅔"}, {"3/4", "¾"}}};
+    const std::string_view name = face.columns[static_cast<std::size_t>(column)].name;
+    for (const auto& [written, sign] : fractions)
+        if (written == name) return sign;
+    return name;
 }
 
 void Ribbon::draw_columns(Canvas& canvas, const RibbonView& view) const {
     const int header = canvas.px(header_height);
     for (const RibbonColumn& column : m_layout.columns) {
-        const bool past = column.round == view.first_round && column.tier < view.current_tier;
-        const bool now = column.round == view.first_round && column.tier == view.current_tier;
+        const Moment moment = view.context.now;
+        const bool past = column.round == moment.round && column.tier < moment.tier;
+        const bool now = column.round == moment.round && column.tier == moment.tier;
         const Box strip = Box{column.box.x, column.box.y, column.box.width - canvas.px(2), column.box.height};
         if (!column.empty) canvas.rect({strip.x, strip.y + header, strip.width, strip.height - header}, Colour::of(0x242A3C, 150));
         if (now) canvas.rect({strip.x, strip.y + header - canvas.px(2), strip.width, canvas.px(2)}, style::accent);
         const Colour colour = now ? style::accent : column.empty || past ? style::text_faint : style::text;
-        constexpr std::array<std::string_view, tier_count> labels{"0", "¼", "⅓", "½", "⅔", "¾"};
-        canvas.text({strip.centre().x, strip.y + canvas.px(1)}, labels[static_cast<std::size_t>(column.tier)],
-                    {TextSize::normal, colour, now}, Align::centre);
+        canvas.text({strip.centre().x, strip.y + canvas.px(1)}, label_of(view.context.face, column.tier), {TextSize::normal, colour, now},
+                    Align::centre);
         if (column.empty)
             canvas.rect({strip.centre().x, strip.y + header + canvas.px(10), 1, strip.height - header - canvas.px(20)}, style::edge_soft);
     }
@@ -141,14 +164,20 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
     canvas.rect({area.x, area.bottom() - canvas.px(2), area.width, canvas.px(2)}, style::edge);
     Box inner = area;
     inner.cut_bottom(canvas.px(2));
-    m_layout = lay_out_ribbon(view.places, view.first_round, 2,
-                              {inner.x + canvas.px(6), inner.y, inner.width - canvas.px(12), inner.height}, metrics_of(canvas));
+    const RoundFace& face = view.context.face;
+    const int first_round = view.context.now.round;
+    const Box middle{inner.x + canvas.px(6), inner.y, inner.width - canvas.px(12), inner.height};
+    m_layout = face.style == RoundFace::Style::columns
+                   ? lay_out_ribbon(view.places, first_round, face.rounds_ahead, middle, metrics_of(canvas))
+                   : lay_out_line(view.places, face.style, middle, metrics_of(canvas));
     for (std::size_t i = 0; i < m_layout.caps.size(); ++i)
-        draw_cap(canvas, m_layout.caps[i], view.first_round + static_cast<int>(i), i == 0);
+        draw_cap(canvas, m_layout.caps[i], word_of(face), first_round + static_cast<int>(i), i == 0);
     draw_columns(canvas, view);
+    draw_groups(canvas, view);
+    draw_boundaries(canvas, view);
     for (const RibbonToken& token : m_layout.tokens) {
         const OrderPlace& place = view.places[token.place];
-        draw_order_token(canvas, pictures, token.box, place, view.world, view.pointed_at && view.pointed_at == place.who,
+        draw_order_token(canvas, pictures, token.box, place, view.context.world, view.pointed_at && view.pointed_at == place.who,
                          first_number_of(view.places, place.who) == place.number);
         if (place.kind == Kind::asked)
             draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), style::accent);
@@ -163,9 +192,13 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
 void Ribbon::draw_note(Canvas& canvas, const RibbonView& view) const {
     if (!view.pointer) return;
     const RibbonToken* token = m_layout.token_at(*view.pointer);
+    for (const RibbonToken& boundary : m_layout.boundaries)
+        if (boundary.box.contains(*view.pointer)) token = &boundary;
     if (!token || token->place >= view.places.size()) return;
     const OrderPlace& place = view.places[token->place];
-    draw_tooltip(canvas, token->box, name_of(place.who, view.world), why_there(place, view.world));
+    const std::string title = place.who ? name_of(place.who, view.context.world)
+                                        : std::string(word_of(view.context.face)) + " " + std::to_string(place.when.round);
+    draw_tooltip(canvas, token->box, title, why_there(place, view.context));
 }
 
 std::optional<std::size_t> Ribbon::place_at(Point p) const {

@@ -1,4 +1,4 @@
-// The turn ribbon: this round and the next, a column for each tier, a portrait for each turn in exact order.
+// The turn ribbon: a portrait for each turn to come in exact order, in columns or along a line, as the time system's face says.
 // Shows what the order board says; decides nothing.
 #pragma once
 
@@ -14,9 +14,7 @@ namespace td {
 /// What the ribbon is about at the moment.
 struct RibbonView {
     const std::vector<OrderPlace>& places;
-    const World& world;
-    int first_round = 1;
-    int current_tier = 0;          ///< of the first round
+    OrderContext context;
     EntityId pointed_at;           ///< marked wherever it stands
     std::optional<Point> pointer;  ///< over the window
 };
@@ -33,6 +31,8 @@ public:
 
 private:
     void draw_columns(Canvas& canvas, const RibbonView& view) const;
+    void draw_groups(Canvas& canvas, const RibbonView& view) const;
+    void draw_boundaries(Canvas& canvas, const RibbonView& view) const;
 
     Box m_area;
     RibbonLayout m_layout;

@@ -22,7 +22,7 @@ std::vector<Draft> drafts_of(const std::vector<OrderPlace>& places, int first_ro
         for (int tier = 0; tier < tier_count; ++tier) drafts.push_back({round, tier, {}, 0});
     for (std::size_t i = 0; i < places.size(); ++i) {
         const int index = (places[i].when.round - first_round) * tier_count + places[i].when.tier;
-        if (index < 0 || index >= static_cast<int>(drafts.size())) continue;
+        if (places[i].kind == OrderPlace::Kind::boundary || index < 0 || index >= static_cast<int>(drafts.size())) continue;
         Draft& draft = drafts[static_cast<std::size_t>(index)];
         draft.places.push_back(i);
         ++draft.cells;

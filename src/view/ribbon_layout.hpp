@@ -17,6 +17,7 @@ struct RibbonMetrics {
     int column_padding = 4;                    ///< left and right of a column's portraits
     int header = 18;                           ///< height of the line of names above
     int cap = 60;                              ///< width of the round's own name, in front of its columns
+    int boundary = 44;                         ///< width of the plate between two rounds of a line
 };
 
 struct RibbonColumn {
@@ -24,6 +25,12 @@ struct RibbonColumn {
     int tier = 0;
     Box box;  ///< header and body
     bool empty = true;
+};
+
+/// Portraits of one instant along a line.
+struct RibbonGroup {
+    std::size_t first_place = 0;
+    Box box;  ///< header and body
 };
 
 struct RibbonToken {
@@ -43,14 +50,20 @@ struct RibbonLayout {
     std::vector<RibbonColumn> columns;  ///< six for each round
     std::vector<RibbonToken> tokens;    ///< in order
     std::vector<RibbonOverflow> more;
+    std::vector<RibbonGroup> groups;      ///< along a line only
+    std::vector<RibbonToken> boundaries;  ///< along a line only: where another round begins
     int token_size = 0;
 
     /// The place shown at `p`, or none.
     const RibbonToken* token_at(Point p) const;
 };
 
+/// Along a line: portraits one after the other, those of one instant under one header (each under its own where turns go by amounts),
+/// and a plate where a round begins. Everything lies within `area`; what does not fit behind the last one is counted.
+RibbonLayout lay_out_line(const std::vector<OrderPlace>& places, RoundFace::Style style, Box area, const RibbonMetrics& metrics);
+
 /// A column's portraits run left to right, row by row. Everything lies within `area`. When even the smallest portraits do not fit,
-/// the fullest columns end in a count of the rest.
+/// the fullest columns end in a count of the rest. Boundaries are left out: rounds have caps of their own.
 RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_round, int rounds, Box area, const RibbonMetrics& metrics);
 
 }  // namespace td

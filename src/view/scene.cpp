@@ -183,6 +183,7 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     draw_statuses(frame, who, corner);
     draw_progress(frame, who, corner);
     if (frame.numbers) draw_number(frame, who, corner);
+    if (m_session.attention.times) draw_time(frame, who, corner);
 }
 
 void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
@@ -249,6 +250,22 @@ void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
     frame.canvas.rect(badge, dark);
     frame.canvas.frame(badge, std::max(1, frame.scale() / 2), side_colour(frame.game, who));
     frame.canvas.text({badge.centre().x, badge.y}, text, style, Align::centre);
+}
+
+/// Its time relative to now, on a tag below it.
+void Scene::draw_time(Frame& frame, EntityId who, Point corner) {
+    const TimeSystem& time = frame.game.time();
+    const Reading reading = time.reading(frame.game.world().roster(), who);
+    const std::string text = short_reading(reading, time.face());
+    if (text.empty()) return;
+    const bool behind = reading.kind == Reading::Kind::cooling || (reading.kind == Reading::Kind::pool && reading.amount <= 0);
+    const TextStyle style{TextSize::small, behind ? foe_colour : pointed_colour, true};
+    const int width = frame.canvas.text_width(text, style) + frame.canvas.px(6);
+    const int height = frame.canvas.line_height(TextSize::small);
+    const Box tag{corner.x + (frame.view.tile() - width) / 2, corner.y + frame.view.tile() - height / 3, width, height};
+    frame.canvas.rect(tag, dark);
+    frame.canvas.frame(tag, std::max(1, frame.scale() / 2), side_colour(frame.game, who));
+    frame.canvas.text({tag.centre().x, tag.y}, text, style, Align::centre);
 }
 
 void Scene::draw_risings(Frame& frame) {

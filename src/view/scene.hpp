@@ -32,6 +32,7 @@ private:
     void draw_progress(Frame& frame, EntityId who, Point corner);
     void draw_health(Frame& frame, EntityId who, Point feet);
     void draw_number(Frame& frame, EntityId who, Point corner);
+    void draw_time(Frame& frame, EntityId who, Point corner);
     void draw_risings(Frame& frame);
 
     Session& m_session;

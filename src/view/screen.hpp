@@ -18,6 +18,7 @@ class Screens;
 struct InputEvent {
     enum class Kind : std::uint8_t {
         control,        ///< `control` was asked for by a key, or by a script
+        let_go,         ///< a key that asks for `control` was released
         text,           ///< `character` was typed; comes after the control of the same key, if it has one
         pointer_moved,  ///< to `at`
         pressed,        ///< a mouse button, at `at`

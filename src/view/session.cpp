@@ -47,23 +47,29 @@ bool Session::knows(EntityId who) const {
 
 std::vector<OrderPlace> Session::places(const Forecast& forecast) const {
     // The first is whoever is asked: after edits of the team that may be another than now.
-    const EntityId asked = m_game->awaiting() && !forecast.turns.empty() ? forecast.turns.front().who : EntityId{};
+    const EntityId asked = m_game->awaiting() && !m_game->paused() && !forecast.turns.empty() ? forecast.turns.front().who : EntityId{};
     return order_of(forecast, asked, m_game->world(), [this](EntityId who) { return knows(who); });
 }
 
-std::vector<OrderPlace> Session::order_now() const { return places(m_game->forecast(rounds_shown)); }
+std::vector<OrderPlace> Session::order_now() const { return places(m_game->forecast(rounds_shown())); }
 
 const std::vector<OrderPlace>& Session::order() {
     if (m_order_revision == m_revision && m_order_command == attention.considered) return m_order;
     m_order = order_now();
-    if (attention.considered) m_order = compare_orders(m_order, places(m_game->forecast(rounds_shown, attention.considered)));
+    if (attention.considered)
+        m_order = compare_orders(m_game->time().face(), m_order, places(m_game->forecast(rounds_shown(), attention.considered)));
     m_order_revision = m_revision;
     m_order_command = attention.considered;
     return m_order;
 }
 
 std::vector<OrderPlace> Session::order_after(const std::vector<Command>& edits) const {
-    return compare_orders(order_now(), places(m_game->forecast_after(rounds_shown, edits)));
+    return compare_orders(m_game->time().face(), order_now(), places(m_game->forecast_after(rounds_shown(), edits)));
+}
+
+std::optional<Ticks> Session::cost_of(const Command& command) const {
+    const std::optional<Deed> deed = m_game->deed_by(command);
+    return deed && m_game->time().face().counts_ticks() ? std::optional(deed->cost) : std::nullopt;
 }
 
 void Session::tell_goal() {

@@ -24,6 +24,7 @@ struct Attention {
     std::optional<Command> considered;  ///< the ribbon shows what it would do to the order
     std::vector<Point> reached;         ///< tiles the considered skill, item or attack would reach
     std::vector<Point> path;            ///< steps of the considered way
+    bool times = false;                 ///< each creature in sight bears its time on the map
     /// Set by a menu that goes away: the dungeon's layer asks for its direction, tile or target, and then gives it.
     std::optional<Command> to_aim;
 };
@@ -61,12 +62,13 @@ public:
     const std::vector<OrderPlace>& order();
     /// The same compared with these edits of the team, which are not carried out.
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
+    /// What `command` would cost whoever is asked; nothing where deeds are not counted in ticks, or if it would be refused.
+    std::optional<Ticks> cost_of(const Command& command) const;
     /// Is it one of the player's side, or in sight?
     bool knows(EntityId who) const;
 
-    static constexpr int rounds_shown = 2;
-
 private:
+    int rounds_shown() const { return m_game->time().face().rounds_ahead; }
     Step carry_out(const Command& command);
     void tell();
     /// What the run is about, as its first line: the dungeon's conditions of victory.

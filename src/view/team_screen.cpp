@@ -162,8 +162,7 @@ void TeamScreen::handle(const InputEvent& event, Screens& screens) {
 }
 
 RibbonView TeamScreen::ribbon_view() const {
-    const Moment now = game().now();
-    return {m_order, game().world(), now.round, now.tier, m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who, m_pointer};
+    return {m_order, context_of(game()), m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who, m_pointer};
 }
 
 /// The number of the creature's first turn, as it would be.

@@ -90,7 +90,8 @@ void Window::handle(const sf::Event& event, Screens& screens) {
         case sf::Event::KeyReleased:
             m_shift = event.key.shift;
             m_ctrl = event.key.control;
-            return;
+            key_released(event.key, screens);
+            break;
         case sf::Event::TextEntered: {
             InputEvent typed = blank_event();
             typed.kind = InputEvent::Kind::text;
@@ -131,6 +132,15 @@ void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
         return;
     }
     InputEvent event = blank_event();
+    event.control = *control;
+    screens.handle(event);
+}
+
+void Window::key_released(const sf::Event::KeyEvent& key, Screens& screens) {
+    const std::optional<Control> control = m_keys.control_for(key);
+    if (!control) return;
+    InputEvent event = blank_event();
+    event.kind = InputEvent::Kind::let_go;
     event.control = *control;
     screens.handle(event);
 }

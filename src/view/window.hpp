@@ -34,6 +34,7 @@ public:
 private:
     void handle(const sf::Event& event, Screens& screens);
     void key_pressed(const sf::Event::KeyEvent& key, Screens& screens);
+    void key_released(const sf::Event::KeyEvent& key, Screens& screens);
     void pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button button, Screens& screens);
     void resized(int width, int height);
     void open(bool full_screen);
