@@ -340,7 +340,7 @@ void Loop::report(Ledger ledger) {
 /// Where deeds take effect later: the turn it had begun of a deed that is disrupted now comes to nothing; its time is spent.
 void Loop::drop_begun_turn_of(EntityId who) {
     const auto begun = m_game.m_begun.find(who);
-    if (begun != m_game.m_begun.end()) begun->second = Command::wait();
+    if (begun != m_game.m_begun.end()) begun->second.command = Command::wait();
 }
 
 void Loop::judge(Phase next) {
