@@ -95,6 +95,15 @@ public:
         return Line{name(e.who) + ": " + uncapitalised(m_catalog[e.tactic].name) + ".", Tone::plain};
     }
     Told operator()(const WokeUp& e) const { return Line{name(e.who) + " wakes up.", Tone::plain}; }
+    /// Others' skills only: steps and plain blows are begun all the time, and show.
+    Told operator()(const DeclaredDeed& e) const {
+        const Skills* skills = m_world.find<Skills>(e.who);
+        const auto slot = static_cast<std::size_t>(e.command.slot);
+        if (!ours(e.who) && e.command.kind == Command::Kind::use_skill && skills != nullptr && slot < skills->slots.size())
+            return Line{name(e.who) + " makes ready: " + m_catalog[skills->slots[slot].skill].name + ".", Tone::plain};
+        if (e.instead) return Line{name(e.who) + " thinks better of it.", Tone::plain};
+        return std::nullopt;
+    }
     Told operator()(const Stumbled& e) const { return Line{name(e.who) + " stumbles.", Tone::plain}; }
     Told operator()(const WasRefused& e) const { return Line{describe(e.refusal, e.who, m_world, m_catalog), Tone::refusal}; }
     Told operator()(const ChainCutOff& e) const {

@@ -34,7 +34,7 @@ private:
     Step switch_team_mode(bool on);
     std::optional<Step> beside(const Command& command);
     Step replace(const Command& command);
-    bool is_asked_next() const;
+    Occasion next_happening() const;
     bool pause_before_next();
     BlockerOf blocker_of() const;
     Deed deed() const;

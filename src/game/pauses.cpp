@@ -120,22 +120,30 @@ Step Loop::replace(const Command& command) {
     return {Step::Kind::done_beside, m_game.awaiting(), {}};
 }
 
-/// Who is asked next, found out on a copy: a pause right before the player's own turn would only be a key more.
-bool Loop::is_asked_next() const {
+/// What comes next, found out on a copy; round boundaries are passed over.
+Occasion Loop::next_happening() const {
     TimeSystem time = m_game.m_time;
-    const Roster& roster = m_game.m_world.roster();
+    Occasion occasion;
     for (int happenings = 0; happenings < 8; ++happenings) {
-        const Occasion occasion = time.next(roster, blocker_of());
-        if (occasion.kind == Occasion::Kind::turn) return m_game.steers(occasion.actor);
-        if (occasion.kind == Occasion::Kind::deed_due || occasion.kind == Occasion::Kind::nobody) return false;
+        occasion = time.next(m_game.m_world.roster(), blocker_of());
+        const bool is_boundary = occasion.kind == Occasion::Kind::round_begins || occasion.kind == Occasion::Kind::cycle_begins ||
+                                 occasion.kind == Occasion::Kind::round_ends;
+        if (!is_boundary) break;
     }
-    return false;
+    return occasion;
 }
 
 bool Loop::pause_before_next() {
-    if (!std::exchange(m_game.m_pauses.owed, false) || m_game.m_rehearsal || is_asked_next()) return false;
-    m_game.m_pauses.paused = true;
-    return true;
+    if (!m_game.m_pauses.owed || m_game.m_rehearsal) return false;
+    const Occasion next = next_happening();
+    const bool asks = next.kind == Occasion::Kind::turn;
+    const bool is_players = asks && m_game.steers(next.actor);
+    // Where deeds take effect later, to be asked changes nothing yet: one pause for all who are asked now.
+    if (asks && !is_players && m_game.m_time.defers() && next.when.time == m_game.m_now.time) return false;
+    m_game.m_pauses.owed = false;
+    // A pause right before the player's own turn would only be a key more.
+    m_game.m_pauses.paused = !is_players;
+    return m_game.m_pauses.paused;
 }
 
 void Loop::tell(Event event) {

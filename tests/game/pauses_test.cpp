@@ -1,0 +1,174 @@
+// Pauses, and deeds that take the place of others that were begun.
+#include <doctest/doctest.h>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+Command of_kind(Command::Kind kind, EntityId target = {}) { return {.kind = kind, .target = target}; }
+Command pauses(PauseMode mode) { return {.kind = Command::Kind::pause_mode, .slot = static_cast<int>(mode)}; }
+
+/// Two of the player's and a foe that stands, under a system in which deeds take effect at their end.
+struct Duel {
+    Arena arena{{"########", "#AB...F#", "#.....G#", "########"}};
+    EntityId leader, companion, foe;
+
+    explicit Duel(TimeSystemKind kind = TimeSystemKind::deferred, TacticId foes = ids::hunt) {
+        arena.catalog->dungeons[0].time.kind = kind;
+        arena.catalog->species[ids::runner.index()].tactic = foes;
+        leader = arena.hero('A');
+        companion = arena.hero('B');
+        foe = arena.add('F', ids::runner, arena.add_team(Faction::foe));
+    }
+};
+
+/// Goes on until the game stops for anything.
+Step until_stop(Game& game, std::optional<Command> command = std::nullopt) {
+    Step step = game.step(command);
+    while (step.kind == Step::Kind::turn_taken) step = game.step();
+    return step;
+}
+
+}  // namespace
+
+TEST_CASE("as long as it pauses only when a command is needed, nothing else stops the game") {
+    const Duel duel;
+    Game game = duel.arena.start();
+    for (int i = 0; i < 5; ++i) CHECK(until_stop(game, Command::wait()).kind == Step::Kind::needs_command);
+}
+
+TEST_CASE("at every event means that the game stops when a foe in sight has declared what it will do") {
+    const Duel duel;
+    Game game = duel.arena.start();
+    CHECK(game.step(pauses(PauseMode::every_event)).kind == Step::Kind::done_beside);
+    const Step step = until_stop(game, Command::wait());
+    CHECK(step.kind == Step::Kind::paused);
+    CHECK(game.paused());
+    CHECK_FALSE(game.awaiting());
+    CHECK(game.now().time == 0);
+    CHECK(until_stop(game).kind == Step::Kind::paused);
+    CHECK(game.step(Command::walk(Direction::south)).kind == Step::Kind::refused);
+}
+
+TEST_CASE("at every boundary means that the game stops when a turn begins in the middle of the leader's deed") {
+    Duel duel;
+    duel.arena.catalog->skills[ids::quicken.index()].cost = 250;
+    Game game = duel.arena.start();
+    game.step(pauses(PauseMode::every_boundary));
+    CHECK(until_stop(game, Command::use_skill(2, Direction::south, {})).kind == Step::Kind::paused);
+    CHECK(game.now().time == 100);
+    CHECK(until_stop(game, of_kind(Command::Kind::resume)).kind == Step::Kind::paused);
+    CHECK(game.now().time == 200);
+    CHECK(until_stop(game, of_kind(Command::Kind::resume)).kind == Step::Kind::needs_command);
+    CHECK(game.now().time == 250);
+}
+
+TEST_CASE("at a pause the leader may do something else instead; the time gone into it is lost, and it never happens") {
+    Duel duel;
+    duel.arena.catalog->skills[ids::quicken.index()].cost = 250;
+    Game game = duel.arena.start();
+    game.step(pauses(PauseMode::every_boundary));
+    until_stop(game, Command::use_skill(2, Direction::south, {}));
+    REQUIRE(game.paused());
+    CHECK(game.step(of_kind(Command::Kind::reconsider, duel.leader)).kind == Step::Kind::done_beside);
+    CHECK(game.awaiting() == duel.leader);
+    CHECK(game.step(Command::walk(Direction::south)).kind == Step::Kind::done_beside);
+    CHECK(game.paused());
+    CHECK(game.pending(duel.leader)->until == 200);
+    game.take_events();
+    until_stop(game, of_kind(Command::Kind::resume));
+    while (game.now().time < 200) until_stop(game, of_kind(Command::Kind::resume));
+    while (game.pending(duel.leader) != nullptr && game.now().time == 200) until_stop(game, of_kind(Command::Kind::resume));
+    CHECK(place(game, duel.leader) == duel.arena.where('A') + offset(Direction::south));
+    CHECK_FALSE(happened<GainedStatus>(game.take_events()));
+}
+
+TEST_CASE("what a companion proposes stands unless it is replaced, and may be while the leader is asked") {
+    Duel duel{TimeSystemKind::deferred, ids::hold};
+    duel.arena.catalog->skills[ids::quicken.index()].cost = 60;
+    Game game = duel.arena.start();
+    until_stop(game, Command::use_skill(2, Direction::south, {}));
+    REQUIRE(game.awaiting() == duel.leader);
+    REQUIRE(game.pending(duel.companion));
+    CHECK(game.step(of_kind(Command::Kind::reconsider, duel.companion)).kind == Step::Kind::done_beside);
+    CHECK(game.step(Command::walk(Direction::south)).kind == Step::Kind::done_beside);
+    CHECK(game.awaiting() == duel.leader);
+    CHECK(game.pending(duel.companion)->command == Command::walk(Direction::south));
+    const Ticks until = game.pending(duel.companion)->until;
+    while (game.now().time <= until) until_stop(game, Command::wait());
+    CHECK(place(game, duel.companion) != duel.arena.where('B'));
+}
+
+TEST_CASE("nobody but the player's own members with something begun may be reconsidered, and an impossible deed replaces nothing") {
+    const Duel duel;
+    Game game = duel.arena.start();
+    const auto refused_for = [&](const Command& command) { return game.step(command).refusal.reason; };
+    CHECK(refused_for(of_kind(Command::Kind::reconsider, duel.foe)) == Refusal::Reason::not_a_member);
+    CHECK(refused_for(of_kind(Command::Kind::reconsider, duel.leader)) == Refusal::Reason::nothing_begun);
+    CHECK(refused_for(of_kind(Command::Kind::resume)) == Refusal::Reason::pointless);
+    CHECK(refused_for({.kind = Command::Kind::pause_mode, .slot = 7}) == Refusal::Reason::pointless);
+    game.step(pauses(PauseMode::every_event));
+    until_stop(game, Command::wait());
+    REQUIRE(game.paused());
+    game.step(of_kind(Command::Kind::reconsider, duel.leader));
+    const PendingDeed before = *game.pending(duel.leader);
+    CHECK(refused_for(Command::walk(Direction::north)) == Refusal::Reason::wall);
+    CHECK(game.pending(duel.leader)->command == before.command);
+    CHECK(game.pending(duel.leader)->until == before.until);
+    CHECK(game.step(of_kind(Command::Kind::reconsider)).kind == Step::Kind::done_beside);
+    CHECK_FALSE(game.awaiting());
+}
+
+TEST_CASE("where deeds take effect at once the game pauses all the same, and there is nothing to replace") {
+    for (const TimeSystemKind kind :
+         {TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool, TimeSystemKind::wait_time}) {
+        CAPTURE(static_cast<int>(kind));
+        Duel duel{kind};
+        duel.arena.add('G', ids::runner, duel.arena.add_team(Faction::foe));
+        Game game = duel.arena.start();
+        game.step(pauses(PauseMode::every_event));
+        CHECK(until_stop(game, Command::wait()).kind == Step::Kind::paused);
+        CHECK(game.would_refuse(of_kind(Command::Kind::reconsider, duel.leader))->reason == Refusal::Reason::nothing_begun);
+        for (int i = 0; i < 10 && game.paused(); ++i) until_stop(game, of_kind(Command::Kind::resume));
+        CHECK(game.awaiting() == duel.leader);
+    }
+}
+
+TEST_CASE("what a replacement would change in the order is foreseen") {
+    Duel duel{TimeSystemKind::deferred, ids::hold};
+    duel.arena.catalog->skills[ids::quicken.index()].cost = 60;
+    Game game = duel.arena.start();
+    until_stop(game, Command::use_skill(2, Direction::south, {}));
+    REQUIRE(game.pending(duel.companion));
+    game.step(of_kind(Command::Kind::reconsider, duel.companion));
+    const auto before = game.hash();
+    bool foreseen = false;
+    for (const ForecastTurn& turn : game.forecast(2, Command::walk(Direction::south)).turns)
+        if (turn.who == duel.companion && turn.takes_effect && turn.deed == Command::walk(Direction::south)) foreseen = true;
+    CHECK(foreseen);
+    CHECK(game.hash() == before);
+}
+
+TEST_CASE("pauses and replacements are commands like any other: played again the game is the same") {
+    const Duel duel;
+    Game first = duel.arena.start(3), second = duel.arena.start(3);
+    Rng rng(9);
+    for (int i = 0; i < 400 && first.outcome() == Outcome::running; ++i) {
+        std::optional<Command> command;
+        if (first.paused() && !first.reconsidering() && rng.chance(60))
+            command = of_kind(Command::Kind::resume);
+        else if (rng.chance(15))
+            command = pauses(static_cast<PauseMode>(rng.below(3)));
+        else if (rng.chance(25))
+            command = of_kind(Command::Kind::reconsider, rng.chance(50) ? duel.leader : duel.companion);
+        else if (first.awaiting())
+            command = Command::walk(static_cast<Direction>(rng.below(8)));
+        first.step(command);
+        second.step(command);
+        CHECK(first.hash() == second.hash());
+        if (i % 10 == 0) first.forecast(2);
+    }
+}
