@@ -46,6 +46,7 @@ enum class Control : std::uint8_t {
     toggle_tactics,
     toggle_numbers,
     toggle_minimap,
+    toggle_pauses,
     zoom_in,
     zoom_out,
     full_screen,

@@ -56,7 +56,8 @@ void DungeonScreen::give(const Command& command) {
     if (m_resting && !m_routine.why_stopped().empty()) m_resting = false, m_hud->set_hint(m_routine.why_stopped());
     // What is under a resting pointer is another thing now.
     if (m_pointer) attention().tile.reset(), attention().creature = {};
-    if (step.kind == Step::Kind::refused || step.kind == Step::Kind::over) m_travel.reset(), m_resting = false;
+    if (step.kind == Step::Kind::refused || step.kind == Step::Kind::paused || step.kind == Step::Kind::over)
+        m_travel.reset(), m_resting = false;
 }
 
 void DungeonScreen::begin_aim(const Command& draft) {

@@ -8,6 +8,8 @@ void DungeonScreen::pointer(const InputEvent& event) {
     if (event.kind == InputEvent::Kind::wheel && !m_hud->covers(event.at))
         return setting(event.wheel > 0 ? Control::zoom_in : Control::zoom_out);
     m_pointer = event.at;
+    if (event.clicked() && m_hud->creature_at(event.at) && game().may_reconsider(m_hud->creature_at(event.at)))
+        return reconsider(m_hud->creature_at(event.at));
     if (event.kind == InputEvent::Kind::pointer_moved) return hover(event.at);
     if (event.kind != InputEvent::Kind::pressed || m_hud->covers(event.at)) return;
     m_animator.finish();
@@ -66,6 +68,8 @@ void DungeonScreen::click(Point tile) {
         m_aim->point_at(tile);
         return confirm();
     }
+    const EntityId clicked = game().world().contains(tile) ? game().world().creature_at(tile) : EntityId{};
+    if (clicked && clicked != game().awaiting() && !game().reconsidering() && game().may_reconsider(clicked)) return reconsider(clicked);
     const std::optional<Point> at = game().world().position(game().awaiting());
     if (!at || attention().mode == Attention::Mode::looking || !game().world().contains(tile)) return;
     if (tile == *at) return confirm();

@@ -45,7 +45,7 @@ void DungeonScreen::control(Control control, bool only_turn) {
     m_travel.reset();
     m_routine.stop();
     m_resting = false;
-    if (control_of_mode(control)) return;
+    if (control_of_mode(control) || control_of_pause(control)) return;
     if (const std::optional<Direction> way = direction_of(control)) return direction(*way, only_turn);
     if (control == Control::confirm) return confirm();
     if (control == Control::cancel) return cancel();
@@ -158,6 +158,7 @@ void DungeonScreen::setting(Control control) {
     switch (control) {
         case Control::toggle_team_mode: return give({.kind = Command::Kind::team_mode, .slot = game().team_mode() ? 0 : 1});
         case Control::toggle_tactics: return next_tactic();
+        case Control::toggle_pauses: return next_pause_mode();
         case Control::toggle_numbers: m_numbers = !m_numbers; return;
         case Control::toggle_minimap: m_minimap = static_cast<MinimapSize>((static_cast<int>(m_minimap) + 1) % 3); return;
         case Control::zoom_in: m_zoom = std::min(m_zoom + 1, 3); return;

@@ -51,6 +51,12 @@ private:
     void confirm();
     void cancel();
 
+    // --- pauses: dungeon_pauses.cpp ---
+    bool control_of_pause(Control control);
+    void next_intention(int step);
+    void reconsider(EntityId who);
+    void next_pause_mode();
+
     // --- the pointer: dungeon_pointer.cpp ---
     void pointer(const InputEvent& event);
     void hover(Point pixel);

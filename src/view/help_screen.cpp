@@ -1,5 +1,6 @@
-// F1: how the six tiers work, how to read the ribbon, and every key from the table of controls.
+// F1: how the six tiers and the times in ticks work, how to read the ribbon, and every key from the table of controls.
 #include <array>
+#include <initializer_list>
 
 #include "time/six_tier.hpp"
 #include "view/screens.hpp"
@@ -11,8 +12,9 @@ namespace td {
 
 namespace {
 
-enum class Page : std::uint8_t { turns, ribbon, keys };
-constexpr std::array<std::string_view, 3> page_names{"Turns and tiers", "Reading the ribbon", "Keys"};
+enum class Page : std::uint8_t { turns, ticks, ribbon, keys };
+constexpr std::array<std::string_view, 4> page_names{"Turns and tiers", "Ticks and intentions", "Reading the ribbon", "Keys"};
+constexpr int page_count = static_cast<int>(page_names.size());
 
 class HelpScreen final : public Screen {
 public:
@@ -29,11 +31,11 @@ public:
     void draw(Canvas& canvas) override;
 
 private:
-    void turn(int by) { m_page = static_cast<Page>((static_cast<int>(m_page) + by + 3) % 3); }
+    void turn(int by) { m_page = static_cast<Page>((static_cast<int>(m_page) + by + page_count) % page_count); }
     void draw_tabs(Canvas& canvas, Box line);
 
     Page m_page = Page::turns;
-    std::array<Box, 3> m_tabs{};
+    std::array<Box, page_names.size()> m_tabs{};
 };
 
 void HelpScreen::draw_tabs(Canvas& canvas, Box line) {
@@ -83,6 +85,16 @@ void draw_tier_table(Canvas& canvas, Box box) {
     for (const SpeedRow& row : rows) draw_speed_row(canvas, box.cut_top(canvas.px(30)), row);
 }
 
+/// A list of sentences.
+void draw_rules(Canvas& canvas, Box box, std::initializer_list<std::string_view> rules) {
+    for (const std::string_view rule : rules) {
+        canvas.text(box.corner(), "•", {TextSize::normal, style::accent, true});
+        box.cut_top(canvas.paragraph({box.x + canvas.px(14), box.y, box.width - canvas.px(14), box.height}, rule,
+                                     {TextSize::normal, style::text, false}) +
+                    canvas.px(9));
+    }
+}
+
 void draw_turns_page(Canvas& canvas, Box box) {
     const TextStyle text{TextSize::normal, style::text, false};
     box.cut_top(
@@ -93,17 +105,41 @@ void draw_turns_page(Canvas& canvas, Box box) {
     box.cut_top(canvas.px(10));
     draw_tier_table(canvas, box.cut_top(canvas.line_height() + canvas.px(4 + 5 * 30)));
     box.cut_top(canvas.px(12));
-    for (const std::string_view rule :
-         {"A step or a wait keeps your later tiers. An attack, a skill or an item ends your round: the later tiers are forfeited.",
-          "Slow creatures step as far as all others, but then rest: at half speed one round, at a quarter three. Attacking needs no rest.",
-          "In your team the leader acts first, then the others in the order of the list, then the guests. On your leader's turn "
-          "you may change that order or pass on the lead, and it costs nothing.",
-          "Resting, a falling star, digging take several turns. They go on by themselves, stop when something happens, and Enter goes on "
-          "with them; any other deed breaks them off.",
-          "Whoever stands in a companion's way is let forward, so that a queue in a corridor moves from its head."}) {
-        canvas.text(box.corner(), "•", {TextSize::normal, style::accent, true});
-        box.cut_top(canvas.paragraph({box.x + canvas.px(14), box.y, box.width - canvas.px(14), box.height}, rule, text) + canvas.px(9));
-    }
+    draw_rules(
+        canvas, box,
+        {"A step or a wait keeps your later tiers. An attack, a skill or an item ends your round: the later tiers are forfeited.",
+         "Slow creatures step as far as all others, but then rest: at half speed one round, at a quarter three. Attacking needs no "
+         "rest.",
+         "In your team the leader acts first, then the others in the order of the list, then the guests. On your leader's turn "
+         "you may change that order or pass on the lead, and it costs nothing.",
+         "Resting, a falling star, digging take several turns. They go on by themselves, stop when something happens, and Enter goes on "
+         "with them; any other deed breaks them off.",
+         "Whoever stands in a companion's way is let forward, so that a queue in a corridor moves from its head."});
+}
+
+// --- ticks and intentions ---
+
+void draw_ticks_page(Canvas& canvas, Box box) {
+    box.cut_top(canvas.paragraph(box,
+                                 "Some dungeons count time in ticks, a hundred to an ordinary turn, and have no tiers. What they have in "
+                                 "common: a long deed is paid for with time, and the line above the map shows who comes before you then.",
+                                 {TextSize::normal, style::text, false}) +
+                canvas.px(10));
+    draw_rules(
+        canvas, box,
+        {"\"now\", \"+40\", \"+100\": in so many ticks these are asked. A plate between them says where the next turn, round or pass "
+         "begins.",
+         "\"60\" in green, \"-40\" in red: where everyone is given something to spend in each pass. You act as long as you have anything "
+         "left; "
+         "what you overspend is owed, and whoever owes is passed over, in grey.",
+         "While you aim a deed or point at one, the note below the ribbon says what it costs, and the line shows when you are asked again.",
+         "Where deeds take effect at their end, everybody shows what it has begun: a sign over the head, the tiles it will reach, and "
+         "how long it still takes. A blow hits who stands there when it ends: read it, and step aside.",
+         "The game can pause by itself: F6 chooses between for commands only, at every event in sight, and at every boundary. "
+         "Space goes on.",
+         "At a pause, and in your leader's turn, Tab or a click on a companion chooses whose intention you replace; then give the deed as "
+         "usual. It begins now, and the time gone into the other is lost. Escape lets the old one stand.",
+         "O shows the whole order with reasons, and everyone's time on the map: tap it to keep that open, hold it for a look."});
 }
 
 // --- reading the ribbon ---
@@ -132,7 +168,7 @@ void draw_legend_row(Canvas& canvas, Box line, const LegendRow& row) {
 
 void draw_ribbon_page(Canvas& canvas, Box box) {
     box.cut_top(canvas.paragraph(box,
-                                 "The strip above the map shows every turn of this round and the next, in exact order. "
+                                 "The strip above the map shows every turn to come, in exact order. "
                                  "It never guesses: what hangs on somebody's choice is drawn hollow.",
                                  {TextSize::normal, style::text, false}));
     box.cut_top(canvas.px(12));
@@ -193,6 +229,7 @@ void HelpScreen::draw(Canvas& canvas) {
     draw_tabs(canvas, inner.cut_top(canvas.px(28)));
     inner.cut_top(canvas.px(14));
     if (m_page == Page::turns) draw_turns_page(canvas, inner);
+    if (m_page == Page::ticks) draw_ticks_page(canvas, inner);
     if (m_page == Page::ribbon) draw_ribbon_page(canvas, inner);
     if (m_page == Page::keys) draw_keys_page(canvas, inner);
 }

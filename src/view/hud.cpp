@@ -24,6 +24,7 @@ public:
     Box map_area(const Canvas& canvas) const override;
     bool covers(Point at) const override { return m_ribbon.area().contains(at) || m_party.covers(at) || m_foot.contains(at); }
     std::optional<int> skill_at(Point at) const override { return m_skills.slot_at(at); }
+    EntityId creature_at(Point at) override { return creature_under(at); }
     void set_hint(std::string hint) override { m_hint = std::move(hint); }
 
 private:
@@ -120,6 +121,9 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
     map.cut_right(canvas.px(style::side_width));
     if (!m_hint.empty()) {
         draw_pill(canvas, {map.centre().x, lower}, m_hint, style::accent);
+    } else if (game().paused()) {
+        draw_pill(canvas, {map.centre().x, lower}, "Paused. Space: go on. Tab, or a click on a companion: have it do something else.",
+                  style::accent);
     } else if (session().last_refusal()) {
         draw_pill(canvas, {map.centre().x, lower}, describe(*session().last_refusal(), game().awaiting(), game().world(), game().catalog()),
                   style::of(Tone::refusal));
@@ -129,7 +133,11 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
 void FlatHud::draw_headline(Canvas& canvas, Box line) {
     const EntityId asked = game().awaiting();
     const bool over = game().outcome() != Outcome::running;
-    const std::string whose = asked ? "Your turn: " + name_of(asked, game().world()) : over ? "The delve is over" : "Others act";
+    const std::string whose = game().reconsidering() ? "Instead: " + name_of(asked, game().world())
+                              : game().paused()      ? "Paused"
+                              : asked                ? "Your turn: " + name_of(asked, game().world())
+                              : over                 ? "The delve is over"
+                                                     : "Others act";
     const int width = canvas.text(line.corner(), whose, {TextSize::large, style::accent, true});
     const std::string place = "floor " + std::to_string(game().floor()) + " of " + std::to_string(game().dungeon().floors.size()) +
                               " · seed " + std::to_string(game().settings().seed);
@@ -150,7 +158,7 @@ void FlatHud::draw_foot(Canvas& canvas, Box foot) {
     draw_headline(canvas, deeds.cut_top(canvas.line_height(TextSize::large)));
     draw_key_hints(canvas, deeds.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::attack, "attack"},
-                    {Control::wait, "wait"},
+                    {Control::wait, game().paused() && !game().reconsidering() ? "go on" : "wait"},
                     {Control::rest, "rest"},
                     {Control::open_bag, "bag"},
                     {Control::open_team, "team"},

@@ -114,6 +114,10 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
     const Mind* mind = world.find<Mind>(who);
     if (mind && mind->asleep) lines.push_back(note("Asleep.", style::good));
     add_chances(lines, who, game);
+    if (const PendingDeed* pending = game.pending(who))
+        lines.push_back(note("Has begun: " + describe_command(pending->command, who, world, game.catalog()) + ". Done in " +
+                                 std::to_string(pending->until - game.now().time) + ".",
+                             style::change));
     lines.push_back(note(place_sentence(who, session), style::accent));
     if (!species.description.empty()) lines.push_back(note(species.description, style::text_faint));
     return lines;

@@ -20,6 +20,8 @@ public:
     explicit OrderScreen(Stage stage) : m_stage(stage), m_before(stage.session.attention.creature) {
         attention().times = true;
         m_list.resize(static_cast<int>(order().size()));
+        while (m_list.chosen() + 1 < m_list.count() && !is_turn(order()[static_cast<std::size_t>(m_list.chosen())]))
+            m_list.choose(m_list.chosen() + 1);
         point();
     }
     ~OrderScreen() override {

@@ -6,6 +6,7 @@
 #include "game/describe.hpp"
 #include "rules/long_deeds.hpp"
 #include "view/ground.hpp"
+#include "view/intentions.hpp"
 #include "view/sparks.hpp"
 
 namespace td {
@@ -56,6 +57,7 @@ void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
     Frame frame{canvas, view, game, ground, m_pictures.tiles(ground.theme()), beat, numbers};
     canvas.push_clip(canvas.area());
     draw_ground(frame);
+    draw_threatened_tiles(canvas, view, m_session);
     draw_marks(frame);
     draw_creatures(frame);
     for (const Spark& spark : m_animator.sparks()) draw_spark(canvas, view, m_pictures, spark);
@@ -184,6 +186,7 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     draw_progress(frame, who, corner);
     if (frame.numbers) draw_number(frame, who, corner);
     if (m_session.attention.times) draw_time(frame, who, corner);
+    if (m_session.knows(who)) draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner);
 }
 
 void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {

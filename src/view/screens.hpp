@@ -28,6 +28,8 @@ public:
     virtual bool covers(Point at) const = 0;
     /// The skill of whoever is asked that is offered there.
     virtual std::optional<int> skill_at(Point at) const = 0;
+    /// Whose card or portrait is there; none.
+    virtual EntityId creature_at(Point at) = 0;
     /// A question or a hint in the middle of the map's lower edge; empty: none.
     virtual void set_hint(std::string hint) = 0;
 };

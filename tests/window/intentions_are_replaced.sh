@@ -7,7 +7,7 @@ set -u
 # place NAME [REPORT]: of that member, as "X,Y".
 place() { said member "${2:-$scratch/report}" | sed -n "s/^$1 at \([0-9]*,[0-9]*\).*/\1/p"; }
 
-by_script --dungeon fencing_school
+by_script --dungeon fencing_school --
 before=$(place Pike "$scratch/scripted")
 
 begin --seed 7 --dungeon fencing_school

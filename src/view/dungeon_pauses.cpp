@@ -1,0 +1,67 @@
+// How the dungeon's layer pauses: whose intention is replaced, when the game stops by itself, how it goes on.
+#include <algorithm>
+
+#include "game/describe.hpp"
+#include "game/explain.hpp"
+#include "view/dungeon_screen.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr std::array<std::string_view, pause_mode_count> mode_names{"when a command is needed", "at every event in sight as well",
+                                                                    "at every turn boundary as well"};
+
+bool asks_for_deed(Control control) { return direction_of(control).has_value() || info(control).group == ControlGroup::deeds; }
+
+}  // namespace
+
+/// Keys that mean something else while the game is paused, or while somebody's intention is to be replaced.
+bool DungeonScreen::control_of_pause(Control control) {
+    if (attention().mode != Attention::Mode::playing || m_question) return false;
+    if (control == Control::next_target || control == Control::previous_target) {
+        next_intention(control == Control::next_target ? 1 : -1);
+        return true;
+    }
+    if (control == Control::cancel && game().reconsidering()) {
+        give({.kind = Command::Kind::reconsider});
+        return true;
+    }
+    if (!game().paused() || game().reconsidering()) return false;
+    if (control == Control::wait || control == Control::confirm) {
+        give({.kind = Command::Kind::resume});
+        return true;
+    }
+    // A deed at a pause is the leader's, unless another was chosen.
+    if (asks_for_deed(control) && game().may_reconsider(game().leader())) reconsider(game().leader());
+    return false;
+}
+
+void DungeonScreen::next_intention(int step) {
+    std::vector<EntityId> offered;
+    for (const EntityId member : game().world().roster()[game().player_team()].members)
+        if (game().may_reconsider(member)) offered.push_back(member);
+    if (offered.empty()) return m_hud->set_hint("Nobody of the party has begun anything that could be replaced.");
+    const auto chosen = std::find(offered.begin(), offered.end(), game().reconsidering());
+    const auto count = static_cast<int>(offered.size());
+    const int before = chosen == offered.end() ? (step > 0 ? -1 : 0) : static_cast<int>(chosen - offered.begin());
+    reconsider(offered[static_cast<std::size_t>((before + step + count) % count)]);
+}
+
+void DungeonScreen::reconsider(EntityId who) {
+    give({.kind = Command::Kind::reconsider, .target = who});
+    const PendingDeed* pending = game().pending(who);
+    if (pending == nullptr || game().reconsidering() != who) return;
+    attention().creature = who;
+    m_hud->set_hint(name_of(who, game().world()) + " means to " +
+                    describe_command(pending->command, who, game().world(), game().catalog()) +
+                    ". Another deed takes its place; Escape: let it stand.");
+}
+
+void DungeonScreen::next_pause_mode() {
+    const int next = (static_cast<int>(game().pause_mode()) + 1) % pause_mode_count;
+    give({.kind = Command::Kind::pause_mode, .slot = next});
+    m_hud->set_hint("The game pauses " + std::string(mode_names[static_cast<std::size_t>(next)]) + ".");
+}
+
+}  // namespace td

@@ -1,0 +1,115 @@
+#include "view/intentions.hpp"
+
+#include "game/describe.hpp"
+#include "rules/targets.hpp"
+#include "view/deed_sign.hpp"
+#include "view/style.hpp"
+#include "view/token.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr Colour dark = Colour::of(0x14141C);
+
+std::vector<Point> tiles_of_skill(const Game& game, EntityId who, SkillId skill, const Command& deed) {
+    if (!skill) return {};
+    const Skill& used = game.catalog()[skill];
+    return reach_of(game.world(), who, used.area, used.audience, deed.direction, deed.aim).tiles;
+}
+
+SkillId skill_of_slot(const Game& game, EntityId who, int slot) {
+    const Skills* skills = game.world().find<Skills>(who);
+    const bool there = skills != nullptr && slot >= 0 && static_cast<std::size_t>(slot) < skills->slots.size();
+    return there ? skills->slots[static_cast<std::size_t>(slot)].skill : SkillId{};
+}
+
+/// The first deed of a companion that the order foretells; it counts as chosen.
+std::optional<Command> foretold(Session& session, EntityId who) {
+    if (!on_players_side(who, session.game().world()) || session.game().awaiting() == who) return std::nullopt;
+    for (const OrderPlace& place : session.order())
+        if (place.who == who && is_turn(place)) return place.deed;
+    return std::nullopt;
+}
+
+void draw_time_left(Canvas& canvas, Box bar, const PendingDeed& pending, Ticks now, Colour colour) {
+    const Ticks whole = std::max<Ticks>(1, pending.until - pending.since);
+    const Ticks left = std::clamp<Ticks>(pending.until - now, 0, whole);
+    canvas.rect(bar, dark);
+    canvas.rect({bar.x, bar.y, std::max(1, static_cast<int>(bar.width * left / whole)), bar.height}, colour);
+}
+
+/// The sign on a dark plate, framed in the colour of its side.
+void draw_plate_with_sign(Canvas& canvas, Pictures& pictures, Box plate, int line, const Command& deed, Colour colour) {
+    canvas.rect(plate, dark);
+    canvas.frame(plate, line, colour);
+    draw_deed_sign(canvas, pictures, plate.inset(line), deed, colour);
+}
+
+}  // namespace
+
+std::vector<Point> tiles_of(const Game& game, EntityId who, const Command& deed) {
+    using K = Command::Kind;
+    const World& world = game.world();
+    const std::optional<Point> at = world.position(who);
+    if (!at) return {};
+    const Point ahead = *at + offset(deed.direction);
+    switch (deed.kind) {
+        case K::walk:
+        case K::close_door: return {ahead};
+        case K::attack: {
+            Command blow = deed;
+            blow.aim = ahead;
+            return tiles_of_skill(game, who, species_of(world, game.catalog(), who).attack_skill, blow);
+        }
+        case K::use_skill: return tiles_of_skill(game, who, skill_of_slot(game, who, deed.slot), deed);
+        case K::throw_item: return {landing_of(world, who, deed.direction, 8).at};
+        default: return {};
+    }
+}
+
+void draw_threatened_tiles(Canvas& canvas, const MapView& view, const Session& session) {
+    const Game& game = session.game();
+    const int thin = view.scale();
+    for (const EntityId who : game.world().table<Creature>().owners()) {
+        const PendingDeed* pending = game.pending(who);
+        if (pending == nullptr || !session.knows(who)) continue;
+        const Colour colour = colour_of(side_of(who, game.world()));
+        const bool is_step = pending->command.kind == Command::Kind::walk;
+        const bool is_danger = side_of(who, game.world()) == Side::foe;
+        for (const Point tile : tiles_of(game, who, pending->command)) {
+            if (!game.sight().sees(tile)) continue;
+            const Box box = view.box(tile).inset(thin);
+            if (!is_step) canvas.rect(box, colour.faded(is_danger ? 100 : 45));
+            canvas.frame(is_step ? box.inset(5 * thin) : box, is_danger && !is_step ? 2 * thin : thin, colour.faded(is_step ? 170 : 235));
+        }
+    }
+}
+
+void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Session& session, EntityId who, Point corner) {
+    const Game& game = session.game();
+    const int scale = view.scale();
+    const Colour colour = colour_of(side_of(who, game.world()));
+    const PendingDeed* pending = game.pending(who);
+    if (pending == nullptr) {
+        const std::optional<Command> deed = foretold(session, who);
+        if (!deed || deed->kind == Command::Kind::wait) return;
+        const int side = std::max(12, 9 * scale);
+        const Point beside{corner.x + view.tile() / 2, corner.y - side / 2};
+        return draw_plate_with_sign(canvas, pictures, {beside.x - side / 2, beside.y, side, side}, std::max(1, scale / 2), *deed, colour);
+    }
+    const int side = 12 * std::max(1, scale / 2) + 4 * std::max(1, scale / 2);
+    const Box plate{corner.x + (view.tile() - side) / 2, corner.y - side - 3 * scale, side, side};
+    draw_plate_with_sign(canvas, pictures, plate, std::max(1, scale / 2), pending->command, colour);
+    draw_time_left(canvas, {plate.x, plate.bottom() + scale / 2, plate.width, 2 * scale}, *pending, game.now().time, colour);
+    if (pending->command.kind == Command::Kind::wait) return;
+    const TextStyle style{TextSize::small, Colour{}, true};
+    const std::string left = std::to_string(std::max<Ticks>(0, pending->until - game.now().time));
+    const int width = canvas.text_width(left, style) + canvas.px(4);
+    const Box tag{plate.right() + scale / 2, plate.y, width, canvas.line_height(TextSize::small)};
+    canvas.rect(tag, dark);
+    canvas.text({tag.centre().x, tag.y}, left, style, Align::centre);
+}
+
+}  // namespace td

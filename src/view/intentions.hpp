@@ -1,0 +1,21 @@
+// What creatures have begun and mean to do, drawn on the map: the tiles it would reach, an arrow or a sign over the head, and how long
+// it still takes. Knows no rules but the areas of skills.
+#pragma once
+
+#include "view/animator.hpp"
+#include "view/canvas.hpp"
+#include "view/map_view.hpp"
+#include "view/pictures.hpp"
+#include "view/session.hpp"
+
+namespace td {
+
+/// What `deed` would reach if `who` did it now from where it stands.
+std::vector<Point> tiles_of(const Game& game, EntityId who, const Command& deed);
+
+/// On the ground, under the creatures: the tiles that pending deeds of creatures in sight would reach.
+void draw_threatened_tiles(Canvas& canvas, const MapView& view, const Session& session);
+/// Over the head of one creature: what it has begun, or what a companion is known to choose.
+void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Session& session, EntityId who, Point corner);
+
+}  // namespace td
