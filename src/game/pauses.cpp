@@ -45,7 +45,7 @@ struct IsSeen {
         else
             return false;
     }
-    bool operator()(const DeclaredDeed& declared) const { return !game.steers(declared.who) && sees(declared.who); }
+    bool operator()(const DeclaredDeed& declared) const { return !declared.instead && !game.steers(declared.who) && sees(declared.who); }
     bool operator()(const TurnBegan&) const { return false; }
     bool operator()(const Waited&) const { return false; }
     bool operator()(const Turned&) const { return false; }

@@ -53,6 +53,17 @@ TEST_CASE("at every event means that the game stops when a foe in sight has decl
     CHECK(game.step(Command::walk(Direction::south)).kind == Step::Kind::refused);
 }
 
+TEST_CASE("what the player has somebody do instead is no event to pause at") {
+    const Duel duel;
+    Game game = duel.arena.start();
+    game.step(pauses(PauseMode::every_event));
+    until_stop(game, Command::wait());
+    game.step(of_kind(Command::Kind::reconsider, duel.companion));
+    game.step(Command::walk(Direction::south));
+    until_stop(game, of_kind(Command::Kind::resume));
+    CHECK(game.now().time > 0);
+}
+
 TEST_CASE("at every boundary means that the game stops when a turn begins in the middle of the leader's deed") {
     Duel duel;
     duel.arena.catalog->skills[ids::quicken.index()].cost = 250;
