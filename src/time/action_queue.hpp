@@ -4,19 +4,16 @@
 
 #include <functional>
 
-#include "time/face.hpp"
-#include "time/lead.hpp"
+#include "time/tick_system.hpp"
 #include "time/timeline.hpp"
 
 namespace td {
 
 /// A plain value; see TimeSystem for what each call is for. A round lasts from one turn boundary to the next.
-class ActionQueue {
+class ActionQueue : public TickSystem {
 public:
     /// `turn`: ticks from one turn boundary to the next, >= 1.
     explicit ActionQueue(Ticks turn = 100) : m_turn(turn) {}
-
-    static constexpr bool defers = false;
 
     void start(const Roster& roster);
     Occasion next(const Roster&, const BlockerOf&) {
@@ -31,9 +28,6 @@ public:
         return advance();
     }
 
-    /// Every deed takes effect at once, and is paid for afterwards.
-    bool begin_deed(const Roster&, EntityId, Deed) { return true; }
-    bool replace_deed(const Roster&, EntityId, Deed) { return false; }
     void finish(const Roster&, EntityId actor, Deed deed) {
         if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
         m_asked = {};
@@ -44,21 +38,13 @@ public:
     /// Enters at the very front, or its delay after the first one's time, behind those who are due then already.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
-    void speed_changed(const Roster&, EntityId) {}
-    void team_changed(const Roster&, TeamId) {}
 
-    bool may_take_over(const Roster& roster, EntityId actor) const { return lead_may_pass(roster, m_asked, actor); }
     void end_round();
     /// Everybody in the queue.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
-    Stake stake(const Roster&, EntityId, Moment) const { return Stake::depends_on_cost; }
-    Standing standing(const Roster&, EntityId) const { return Standing::in_turn; }
-    int cooldown(EntityId) const { return 0; }
     RoundFace face() const;
     Reading reading(const Roster& roster, EntityId actor) const;
-    Deed undecided(Deed step) const { return step; }
-    void each_missed(const Roster&, const MissedTurnSink&) const {}
 
     void add_to(Hash& hash) const;
     friend bool operator==(const ActionQueue&, const ActionQueue&) = default;
@@ -70,10 +56,9 @@ private:
     Occasion advance();
     bool nobody_left() const { return m_line.size() <= 1; }
 
-    Timeline m_line;  ///< the turn boundary is entry 0, an entity one more than its number
+    Timeline m_line;  ///< the turn boundary is entry 0, an entity one more than its number; whoever has the turn is still the first
     Ticks m_turn;
     Ticks m_quiet_until = 0;  ///< nobody is asked before
-    EntityId m_asked;         ///< has the turn and has not finished it; still the first in the queue
     Phase m_phase = Phase::round_begins;
     int m_round = 0;
 };

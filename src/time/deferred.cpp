@@ -12,20 +12,12 @@ void Deferred::start(const Roster& roster) {
     m_line.add(turn_boundary, m_turn);
 }
 
-/// Behind all who stand at `time` already, from wherever it was.
-void Deferred::put(EntityId actor, Ticks time, bool pending) {
-    if (actor.index() >= m_pending.size()) m_pending.resize(actor.index() + 1);
-    m_pending[actor.index()] = pending;
-    m_line.remove(entry_of(actor));
-    m_line.add(entry_of(actor), time);
-}
-
 void Deferred::forget(EntityId actor) {
     if (m_asked == actor) m_asked = {};
     if (m_doing == actor) m_doing = {};
 }
 
-Occasion Deferred::next(const Roster&, const BlockerOf&) {
+Occasion Deferred::advance() {
     if (m_line.size() <= 1) return occasion(Occasion::Kind::nobody);
     if (m_phase == Phase::round_begins) {
         m_phase = Phase::cycle_begins;
@@ -41,13 +33,8 @@ Occasion Deferred::next(const Roster&, const BlockerOf&) {
         const Timeline::Entry first = m_line.first();
         m_line.advance(m_line.time_of(first));
         if (first == turn_boundary) return pass_boundary();
-        const EntityId actor = actor_of(first);
-        if (pending(actor))
-            m_doing = actor;
-        else if (m_line.now() >= m_quiet_until)
-            m_asked = actor;
-        else
-            put(actor, m_quiet_until, false);
+        if (pending(actor_of(first)) || m_line.now() >= m_quiet_until) return come_to(actor_of(first));
+        put(actor_of(first), m_quiet_until, false);
     }
     return m_doing ? occasion(Occasion::Kind::deed_due, m_doing) : occasion(Occasion::Kind::turn, m_asked);
 }
@@ -59,23 +46,10 @@ Occasion Deferred::pass_boundary() {
     return occasion(Occasion::Kind::round_ends);
 }
 
-bool Deferred::begin_deed(const Roster&, EntityId actor, Deed deed) {
-    if (actor != m_asked) return false;
-    forget(actor);
-    put(actor, m_line.now() + deed.cost, true);
-    return false;
-}
-
 bool Deferred::replace_deed(const Roster&, EntityId actor, Deed deed) {
     if (!pending(actor) || actor == m_doing) return false;
     put(actor, m_line.now() + deed.cost, true);
     return true;
-}
-
-void Deferred::finish(const Roster&, EntityId actor, Deed) {
-    if (actor != m_doing) return;  // it died of its own deed; whoever brings it back brings a newcomer
-    forget(actor);
-    put(actor, m_line.now(), false);
 }
 
 void Deferred::joined(const Roster& roster, EntityId actor) {
@@ -108,7 +82,7 @@ Reading Deferred::reading(const Roster&, EntityId actor) const {
 
 void Deferred::add_to(Hash& hash) const {
     m_line.add_to(hash);
-    for (const bool pending : m_pending) hash.add(pending);
+    for (const std::uint8_t pending : m_pending) hash.add(pending);
     hash.add(static_cast<std::uint64_t>(m_turn)).add(static_cast<std::uint64_t>(m_quiet_until)).add(m_asked.value).add(m_doing.value);
     hash.add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_round));
 }

@@ -5,14 +5,13 @@
 #include <functional>
 #include <vector>
 
-#include "time/face.hpp"
-#include "time/lead.hpp"
+#include "time/tick_system.hpp"
 #include "time/timeline.hpp"
 
 namespace td {
 
 /// A plain value; see TimeSystem for what each call is for. A round lasts from one turn boundary to the next.
-class Deferred {
+class Deferred : public TickSystem {
 public:
     /// `turn`: ticks from one turn boundary to the next, >= 1.
     explicit Deferred(Ticks turn = 100) : m_turn(turn) {}
@@ -20,32 +19,43 @@ public:
     static constexpr bool defers = true;
 
     void start(const Roster& roster);
-    Occasion next(const Roster& roster, const BlockerOf& blocker_of);
+    Occasion next(const Roster&, const BlockerOf&) {
+        if (m_phase == Phase::running && !m_asked && !m_doing && m_line.now() >= m_quiet_until && m_line.size() > 1) {
+            const Timeline::Entry first = m_line.first();
+            if (first != turn_boundary && m_line.time_of(first) >= m_quiet_until) {
+                m_line.advance(m_line.time_of(first));
+                return come_to(actor_of(first));
+            }
+        }
+        return advance();
+    }
 
-    bool begin_deed(const Roster& roster, EntityId actor, Deed deed);
+    /// Takes effect after its cost.
+    bool begin_deed(const Roster&, EntityId actor, Deed deed) {
+        if (actor != m_asked) return false;
+        m_asked = {};
+        put(actor, m_line.now() + deed.cost, true);
+        return false;
+    }
     bool replace_deed(const Roster& roster, EntityId actor, Deed deed);
     /// The actor is asked again, behind those who are due now already.
-    void finish(const Roster& roster, EntityId actor, Deed deed);
+    void finish(const Roster&, EntityId actor, Deed) {
+        if (actor != m_doing) return;  // it died of its own deed; whoever brings it back brings a newcomer
+        m_doing = {};
+        put(actor, m_line.now(), false);
+    }
 
     /// Asked now, or after its delay, behind those who are due then already.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
-    void speed_changed(const Roster&, EntityId) {}
-    void team_changed(const Roster&, TeamId) {}
 
-    bool may_take_over(const Roster& roster, EntityId actor) const { return lead_may_pass(roster, m_asked, actor); }
     /// What was begun still takes effect.
     void end_round();
     /// Everybody there.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
-    Stake stake(const Roster&, EntityId, Moment) const { return Stake::depends_on_cost; }
-    Standing standing(const Roster&, EntityId) const { return Standing::in_turn; }
-    int cooldown(EntityId) const { return 0; }
     RoundFace face() const;
     Reading reading(const Roster& roster, EntityId actor) const;
-    Deed undecided(Deed step) const { return step; }
-    void each_missed(const Roster&, const MissedTurnSink&) const {}
 
     void add_to(Hash& hash) const;
     friend bool operator==(const Deferred&, const Deferred&) = default;
@@ -56,17 +66,29 @@ private:
     Occasion occasion(Occasion::Kind kind, EntityId actor = {}) const {
         return {.kind = kind, .actor = actor, .when = {m_round, 0, m_line.now()}};
     }
-    bool pending(EntityId actor) const { return actor.index() < m_pending.size() && m_pending[actor.index()]; }
-    void put(EntityId actor, Ticks time, bool pending);
+    bool pending(EntityId actor) const { return actor.index() < m_pending.size() && m_pending[actor.index()] != 0; }
+    /// The first in the line: its deed takes effect, or it is asked for one.
+    Occasion come_to(EntityId actor) {
+        const bool due = pending(actor);
+        (due ? m_doing : m_asked) = actor;
+        return occasion(due ? Occasion::Kind::deed_due : Occasion::Kind::turn, actor);
+    }
+    /// Behind all who stand at `time` already, from wherever it was.
+    void put(EntityId actor, Ticks time, bool pending) {
+        if (actor.index() >= m_pending.size()) m_pending.resize(actor.index() + 1);
+        m_pending[actor.index()] = pending ? 1 : 0;
+        m_line.remove(entry_of(actor));
+        m_line.add(entry_of(actor), time);
+    }
+    Occasion advance();
     void forget(EntityId actor);
     Occasion pass_boundary();
 
-    Timeline m_line;              ///< the turn boundary is entry 0, an entity one more than its number
-    std::vector<bool> m_pending;  ///< by entity: has begun a deed, and stands in the line at its end
+    Timeline m_line;                      ///< the turn boundary is entry 0, an entity one more than its number
+    std::vector<std::uint8_t> m_pending;  ///< by entity, 1: has begun a deed, and stands in the line at its end
     Ticks m_turn;
     Ticks m_quiet_until = 0;  ///< nobody is asked before
-    EntityId m_asked;         ///< has the turn; still the first in the line
-    EntityId m_doing;         ///< whose deed takes effect; still the first in the line
+    EntityId m_doing;         ///< whose deed takes effect; like whoever has the turn, it is still the first in the line
     Phase m_phase = Phase::round_begins;
     int m_round = 0;
 };

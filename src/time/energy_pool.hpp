@@ -8,20 +8,16 @@
 
 #include "base/hash.hpp"
 #include "catalog/definitions.hpp"
-#include "time/face.hpp"
-#include "time/lead.hpp"
-#include "time/occasion.hpp"
+#include "time/tick_system.hpp"
 
 namespace td {
 
 /// A plain value; see TimeSystem for what each call is for. A round is one pass round the ring.
-class EnergyPool {
+class EnergyPool : public TickSystem {
 public:
     /// `start_seed`: draws from it how much of an allowance each one begins with; none: nothing.
     explicit EnergyPool(WaitRule wait = WaitRule::cost, std::optional<std::uint64_t> start_seed = {})
         : m_wait(wait), m_start_seed(start_seed) {}
-
-    static constexpr bool defers = false;
 
     void start(const Roster& roster);
     Occasion next(const Roster& roster, const BlockerOf&) {
@@ -29,9 +25,7 @@ public:
         return advance(roster);
     }
 
-    /// Every deed takes effect at once, and is paid for afterwards; what is overspent is kept as debt.
-    bool begin_deed(const Roster&, EntityId, Deed) { return true; }
-    bool replace_deed(const Roster&, EntityId, Deed) { return false; }
+    /// What is overspent is kept as debt.
     void finish(const Roster&, EntityId actor, Deed deed) {
         if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
         Ticks& pool = m_ring[m_reached - 1].pool;
@@ -41,21 +35,14 @@ public:
     /// At the end of the ring, so that it is reached in this pass.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
-    void speed_changed(const Roster&, EntityId) {}
-    void team_changed(const Roster&, TeamId) {}
 
-    bool may_take_over(const Roster& roster, EntityId actor) const { return lead_may_pass(roster, m_asked, actor); }
     /// Who was not reached is given nothing in this pass.
     void end_round();
     /// The one whose turn begins.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
-    Stake stake(const Roster&, EntityId, Moment) const { return Stake::depends_on_cost; }
-    Standing standing(const Roster&, EntityId) const { return Standing::in_turn; }
-    int cooldown(EntityId) const { return 0; }
     RoundFace face() const;
     Reading reading(const Roster& roster, EntityId actor) const;
-    Deed undecided(Deed step) const { return step; }
     /// Those who are passed over.
     void each_missed(const Roster& roster, const MissedTurnSink& each) const;
 
@@ -87,10 +74,9 @@ private:
     std::vector<Seat> m_ring;
     std::vector<std::uint32_t> m_seat_of;  ///< by entity, its place in m_ring
     std::size_t m_present = 0;             ///< seats that are taken
-    std::size_t m_reached = 0;             ///< seats that had their allowance in this pass
+    std::size_t m_reached = 0;             ///< seats that had their allowance in this pass; whoever has the turn has the last of them
     WaitRule m_wait;
     std::optional<std::uint64_t> m_start_seed;
-    EntityId m_asked;  ///< whose turn it is; it has the seat reached last
     Phase m_phase = Phase::round_begins;
     bool m_cut_short = false;  ///< nobody more is reached in this pass
     int m_pass = 0;

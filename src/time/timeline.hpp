@@ -73,6 +73,22 @@ public:
         if (m_now >= rebase_at) rebase();
     }
 
+    /// Takes out all that are due now, and calls `each(Entry)` for them as they stand.
+    template <class Each>
+    void take_due(const Each& each) {
+        const std::size_t number = bucket_of(m_now);
+        Bucket& bucket = m_buckets[number];
+        while (bucket.first != nothing && m_nodes[bucket.first].time == m_now) {
+            const Entry entry = bucket.first;
+            bucket.first = m_nodes[entry].after;
+            m_nodes[entry] = {};
+            --m_size;
+            each(entry);
+        }
+        (bucket.first == nothing ? bucket.last : m_nodes[bucket.first].before) = nothing;
+        if (bucket.first == nothing) m_used[number / 64] &= ~(std::uint64_t{1} << (number % 64));
+    }
+
     /// Calls `each(Entry)` for all that are due, by number.
     template <class Each>
     void each(const Each& each) const {

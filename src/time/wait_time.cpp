@@ -17,13 +17,14 @@ void WaitTime::start(const Roster& roster) {
 }
 
 void WaitTime::take_seat(EntityId actor, Ticks wait) {
-    if (actor.index() >= m_seat_of.size()) m_seat_of.resize(actor.index() + 1);
-    m_seat_of[actor.index()] = m_seats++;
+    if (actor.index() >= m_seat_of.size()) m_seat_of.resize(actor.index() + 1, no_seat);
+    m_seat_of[actor.index()] = static_cast<std::uint32_t>(m_list.size());
+    m_list.push_back(actor);
     m_line.add(actor.value, m_line.now() + wait);
     ++m_present;
 }
 
-Occasion WaitTime::next(const Roster& roster, const BlockerOf&) {
+Occasion WaitTime::advance(const Roster& roster) {
     if (m_asked && turn_is_over(roster)) end_turn(roster);
     if (m_present == 0) return occasion(Occasion::Kind::nobody);
     if (m_phase == Phase::round_begins) {
@@ -31,13 +32,12 @@ Occasion WaitTime::next(const Roster& roster, const BlockerOf&) {
         return occasion(Occasion::Kind::round_begins);
     }
     if (m_asked && !m_cut_short) return occasion(Occasion::Kind::turn);
-    if (m_asked) m_due.push_back(std::exchange(m_asked, {}));
+    if (m_asked) m_due.insert(m_seat_of[std::exchange(m_asked, {}).index()]);
     if ((m_turn_limit > 0 && m_turns >= m_turn_limit) || m_cut_short || !tick()) {
         m_phase = Phase::round_begins;
         return occasion(Occasion::Kind::round_ends);
     }
-    m_asked = m_due.back();
-    m_due.pop_back();
+    m_asked = m_list[m_due.take_smallest()];
     return occasion(Occasion::Kind::cycle_begins);
 }
 
@@ -58,12 +58,7 @@ bool WaitTime::tick() {
         return false;
     }
     m_line.advance(time);
-    for (Timeline::Entry first = m_line.first(); first != Timeline::nothing && m_line.time_of(first) == time; first = m_line.first()) {
-        m_due.emplace_back(first);
-        m_line.remove(first);
-    }
-    if (m_due.size() > 1)
-        std::sort(m_due.begin(), m_due.end(), [&](EntityId a, EntityId b) { return m_seat_of[a.index()] > m_seat_of[b.index()]; });
+    m_line.take_due([&](Timeline::Entry entry) { m_due.insert(m_seat_of[entry]); });
     return true;
 }
 
@@ -98,11 +93,11 @@ void WaitTime::joined(const Roster& roster, EntityId actor) {
 }
 
 void WaitTime::left(const Roster&, EntityId actor) {
-    const auto due = std::find(m_due.begin(), m_due.end(), actor);
+    const std::uint32_t seat = actor.index() < m_seat_of.size() ? m_seat_of[actor.index()] : no_seat;
     if (m_asked == actor)
         leave_turn();
-    else if (due != m_due.end())
-        m_due.erase(due);
+    else if (m_due.contains(seat))
+        m_due.erase(seat);
     else if (m_line.contains(actor.value))
         m_line.remove(actor.value);
     else
@@ -136,10 +131,8 @@ Reading WaitTime::reading(const Roster& roster, EntityId actor) const {
 
 void WaitTime::add_to(Hash& hash) const {
     m_line.add_to(hash);
-    hash.add(m_seats);
-    for (const std::uint32_t seat : m_seat_of) hash.add(seat);
-    hash.add(m_due.size());
-    for (const EntityId actor : m_due) hash.add(actor.value);
+    for (const EntityId actor : m_list) hash.add(actor.value);
+    m_due.add_to(hash);
     hash.add(static_cast<std::uint64_t>(m_wait_limit))
         .add(static_cast<std::uint64_t>(m_turn_limit))
         .add(static_cast<std::uint64_t>(m_charge));

@@ -70,6 +70,23 @@ TEST_CASE("a copy of a game goes on as the game does under every time system") {
     }
 }
 
+TEST_CASE("whoever is given the lead is the next whom the player steers under every time system") {
+    for (const TimeSystemKind kind : every_kind) {
+        CAPTURE(static_cast<int>(kind));
+        Arena arena({"######", "#A..B#", "######"});
+        arena.catalog->dungeons[0].time.kind = kind;
+        const EntityId first = arena.hero('A');
+        const EntityId second = arena.hero('B');
+        Game game = arena.start();
+        while (!game.awaiting()) game.step();
+        REQUIRE(game.awaiting() == first);
+        REQUIRE(game.step(Command{.kind = Command::Kind::set_leader, .target = second}).kind != Step::Kind::refused);
+        while (!game.awaiting()) game.step();
+        CHECK(game.awaiting() == second);
+        CHECK(game.leader() == second);
+    }
+}
+
 TEST_CASE("a deferred step leaves its walker where it is until it is done") {
     Arena arena({"#####", "#A..#", "#####"});
     arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;

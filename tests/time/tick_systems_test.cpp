@@ -6,6 +6,7 @@
 
 #include "content/case_file.hpp"
 #include "time/time_system.hpp"
+#include "world/team_order.hpp"
 
 using namespace td;
 
@@ -134,6 +135,26 @@ TEST_CASE("deferred: a replaced deed loses the time that went into it, and who h
     CHECK(turns("  time_system: deferred\n  actors: [{id: a}, {id: b, start: 30}, {id: c, start: 60}]\n"
                 "  deeds: [{cost: 100}, {cost: 500, after: [{replace: a, cost: 100}, {replace: c, cost: 1}]}, {cost: 500}, {cost: 9}]\n") ==
           "0, a, asked  30, b, asked  60, c, asked  130, a, done  130, a, asked  139, a, done");
+}
+
+TEST_CASE("where turns belong to one creature the lead passes in the leader's turn, and the turn stays with whom it was given") {
+    for (const TimeSystemKind kind :
+         {TimeSystemKind::action_queue, TimeSystemKind::energy_pool, TimeSystemKind::wait_time, TimeSystemKind::deferred}) {
+        CAPTURE(static_cast<int>(kind));
+        Roster roster = pair();
+        TimeSystem time = make_time_system({.kind = kind}, 1);
+        time.start(roster);
+        const Occasion turn = next_asked(time, roster);
+        REQUIRE(turn.actor == roster.leader_of(TeamId(0)));
+        const EntityId other(1 - turn.actor.index());
+        REQUIRE(time.may_take_over(roster, other));
+        hand_lead(roster, TeamId(0), other);
+        time.team_changed(roster, TeamId(0));
+        CHECK(next_asked(time, roster) == turn);
+        CHECK_FALSE(time.may_take_over(roster, turn.actor));
+        if (time.begin_deed(roster, turn.actor, {DeedClass::action, 100})) time.finish(roster, turn.actor, {DeedClass::action, 100});
+        CHECK(next_asked(time, roster).actor == other);
+    }
 }
 
 TEST_CASE("nobody is asked any more in a round that was ended, and everybody in the next") {

@@ -29,6 +29,13 @@ public:
     }
     Entry first() const { return m_line.empty() ? Timeline::nothing : m_line.front().entry; }
     Ticks first_time() const { return m_line.front().time; }
+    /// All of the first one's time.
+    std::vector<Entry> take_first_instant() {
+        std::vector<Entry> taken;
+        for (const Ticks time = first_time(); !m_line.empty() && first_time() == time; m_line.erase(m_line.begin()))
+            taken.push_back(first());
+        return taken;
+    }
 
 private:
     struct Due {
@@ -70,7 +77,13 @@ int first_difference(std::uint64_t seed, int steps) {
         if (quick.first() != plain.first()) return step;
         if (quick.empty()) continue;
         if (quick.time_of(quick.first()) != plain.first_time()) return step;
-        if (rng.chance(60)) quick.advance(plain.first_time());
+        if (!rng.chance(60)) continue;
+        quick.advance(plain.first_time());
+        if (!rng.chance(20)) continue;
+        std::vector<Timeline::Entry> due;
+        quick.take_due([&](Timeline::Entry taken) { due.push_back(taken); });
+        if (due != plain.take_first_instant()) return step;
+        if (quick.first() != plain.first()) return step;
     }
     return -1;
 }

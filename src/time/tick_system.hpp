@@ -1,0 +1,47 @@
+// What the systems that count ticks have in common: a turn belongs to one creature and no other, and what its deed costs decides when it
+// comes again. Knows neither how they keep their time nor what a deed does.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+
+#include "base/hash.hpp"
+#include "time/face.hpp"
+#include "time/occasion.hpp"
+
+namespace td {
+
+/// See TimeSystem for what each call is for. A system says over again whatever holds for it in another way.
+class TickSystem {
+public:
+    static constexpr bool defers = false;
+
+    /// Every deed takes effect at once, and is paid for afterwards.
+    bool begin_deed(const Roster&, EntityId, Deed) { return true; }
+    bool replace_deed(const Roster&, EntityId, Deed) { return false; }
+
+    /// The speed of a step is in its cost, and the order of a team counts for nothing.
+    void speed_changed(const Roster&, EntityId) {}
+    void team_changed(const Roster&, TeamId) {}
+
+    /// The lead passes, the turn does not: whoever has it acts in it as one who is led. The new leader acts when its own turn comes.
+    bool may_take_over(const Roster& roster, EntityId actor) const {
+        if (!m_asked || !roster.alive(actor)) return false;
+        const TeamId team = roster[m_asked].team;
+        const auto& members = roster[team].members;
+        return m_asked == roster.leader_of(team) && std::find(members.begin(), members.end(), actor) != members.end();
+    }
+
+    Stake stake(const Roster&, EntityId, Moment) const { return Stake::depends_on_cost; }
+    Standing standing(const Roster&, EntityId) const { return Standing::in_turn; }
+    int cooldown(EntityId) const { return 0; }
+    Deed undecided(Deed step) const { return step; }
+    void each_missed(const Roster&, const MissedTurnSink&) const {}
+
+    friend bool operator==(const TickSystem&, const TickSystem&) = default;
+
+protected:
+    EntityId m_asked;  ///< has the turn and has not finished it
+};
+
+}  // namespace td

@@ -1,0 +1,33 @@
+// The set of small numbers against the one of the standard library.
+#include "time/number_set.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "base/rng.hpp"
+
+using namespace td;
+
+TEST_CASE("a set of numbers gives the smallest first, whatever came and went in between") {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Rng rng(seed);
+        NumberSet quick;
+        std::set<std::uint32_t> plain;
+        for (int step = 0; step < 2000; ++step) {
+            const std::uint32_t number = rng.below(rng.chance(20) ? 1000 : 70);
+            if (rng.chance(50)) {
+                quick.insert(number);
+                plain.insert(number);
+            } else if (rng.chance(40)) {
+                quick.erase(number);
+                plain.erase(number);
+            } else if (!plain.empty()) {
+                REQUIRE(quick.take_smallest() == *plain.begin());
+                plain.erase(plain.begin());
+            }
+            REQUIRE(quick.empty() == plain.empty());
+            REQUIRE(quick.contains(number) == (plain.count(number) != 0));
+        }
+    }
+}
