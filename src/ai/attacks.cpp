@@ -57,6 +57,12 @@ std::optional<Choice> best_skill_about(const Situation& s, EntityId who, const s
     return best;
 }
 
+bool harms(const Situation& s, EntityId who, EntityId foe, const Skill& skill) {
+    return std::any_of(skill.effects.begin(), skill.effects.end(), [&](const Effect& e) {
+        return e.kind == EffectKind::damage && expected_damage(s.world, s.catalog, who, foe, e.amount, e.damage_kind) > 0;
+    });
+}
+
 bool heals(const std::vector<Effect>& effects) {
     return std::any_of(effects.begin(), effects.end(), [](const Effect& e) { return e.kind == EffectKind::heal; });
 }
@@ -84,6 +90,15 @@ std::optional<Command> best_skill(const Situation& s, EntityId who, const std::v
     about.push_back(who);
     const auto best = best_skill_about(s, who, about, daring);
     return best ? std::optional(best->command) : std::nullopt;
+}
+
+bool can_harm(const Situation& s, EntityId who, EntityId foe) {
+    const SkillId blow = species_of(s.world, s.catalog, who).attack_skill;
+    if (blow && harms(s, who, foe, s.catalog[blow])) return true;
+    const auto& slots = s.world.get<Skills>(who).slots;
+    return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
+        return has_charge(s, slot) && s.catalog[slot.skill].turns == 1 && harms(s, who, foe, s.catalog[slot.skill]);
+    });
 }
 
 std::optional<Command> best_healing(const Situation& s, EntityId who, int percent) {

@@ -105,8 +105,9 @@ private:
         return lead_on(m_s, m_who);
     }
 
+    /// Whom it cannot harm it leaves alone, or it would come to it and turn away again for ever.
     std::optional<Command> lead_towards_quarry() {
-        if (!m_mind.quarry || !m_mind.goal) return std::nullopt;
+        if (!m_mind.quarry || !m_mind.goal || !can_harm(m_s, m_who, m_mind.quarry)) return std::nullopt;
         const MobilitySet mobility = mobility_of(m_s.world, m_s.catalog, m_who);
         return step_through(m_s, m_who, m_s.ways.to(m_s.world, m_s.catalog, mobility, *m_mind.goal));
     }

@@ -51,6 +51,20 @@ TEST_CASE("who stands beside a foe strikes it") {
     CHECK(happened<WasHurt>(scene.events));
 }
 
+TEST_CASE("who leads by itself goes after a foe that it can harm, and goes its way past one that it cannot") {
+    Scene scene({"#########", "#>.A..F.#", "#########"}, {{Plan::Kind::hold, 0}});
+    const auto after_a_turn = [&] {
+        Game game(scene.arena.catalog, {1, DungeonId(0), false}, scene.arena.world);
+        game.step();
+        game.step();
+        return place(game, scene.hero);
+    };
+    CHECK(after_a_turn() == Point{4, 1});
+    const Effect blow = scene.arena.catalog->skills[ids::strike.index()].effects[0];
+    scene.arena.catalog->species[ids::hero.index()].resistances.push_back({blow.damage_kind, 100});
+    CHECK(after_a_turn() == Point{2, 1});
+}
+
 TEST_CASE("who flees takes the way that leads on, not the blind alley that is as near") {
     // East lies an alley of three tiles, south a passage that goes on.
     Scene scene({"##########", "#A.F...###", "###.######", "###.....##", "#######.##", "#######..#", "##########"},
