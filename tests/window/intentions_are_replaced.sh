@@ -20,7 +20,24 @@ by_script --dungeon fencing_school -- toggle_pauses wait next_target next_target
 expect "state" "$(said hash)" "$(said hash "$scratch/scripted")"
 expect "Pike" "$(place Pike)" "$((${before%,*} + 1)),${before#*,}"
 
+# click X Y: in the window, which is 1280 by 720; the camera stands on Hedda.
+click() {
+    xdotool mousemove --window "$window" "$1" "$2"
+    sleep 0.3
+    xdotool click 1
+    sleep 0.3
+}
+
+begin --seed 7 --dungeon fencing_school
+press Return F6 space
+click 100 185                               # Pike's card
+click 743 295                               # the tile east of Pike
+click 790 705                               # "go on", below the skills
+end_game
+expect "by the mouse" "$(said hash)" "$(said hash "$scratch/scripted")"
+replaced=$(place Pike)
+
 # Without a pause the companions keep what they proposed.
 by_script --dungeon fencing_school -- wait
-[ "$(place Pike "$scratch/scripted")" != "$(place Pike)" ] || fail "Pike would have gone there by itself."
-echo "replaced: Pike at $(place Pike), by itself at $(place Pike "$scratch/scripted")"
+[ "$(place Pike "$scratch/scripted")" != "$replaced" ] || fail "Pike would have gone there by itself."
+echo "replaced: Pike at $replaced, by itself at $(place Pike "$scratch/scripted")"

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# The detailed view of the order: held, it is gone with the key; tapped, it stays until it is closed, and no turn passes meanwhile.
+set -u
+. "$(dirname "$0")/real_window.bash"
+
+begin --seed 7
+press Return
+xdotool keydown o
+sleep 1
+xdotool keyup o
+sleep 0.3
+press space
+end_game
+by_script wait
+expect "a wait after the key was held" "$(said hash)" "$(said hash "$scratch/scripted")"
+
+begin --seed 7
+press Return o Down Down space
+end_game
+by_script
+expect "a wait while it is open" "$(said hash)" "$(said hash "$scratch/scripted")"
+
+begin --seed 7
+press Return o o space
+end_game
+by_script open_order open_order wait
+expect "a wait after it was closed" "$(said hash)" "$(said hash "$scratch/scripted")"
+echo "held, kept open and closed again: hash $(said hash)"
