@@ -109,7 +109,8 @@ std::string short_reading(const Reading& reading, const RoundFace& face) {
         case Reading::Kind::cooling: return "rests " + number(reading.amount);
         case Reading::Kind::due_in:
         case Reading::Kind::waits: return reading.amount == 0 ? "now" : "in " + number(reading.amount);
-        case Reading::Kind::pool: return reading.amount > 0 ? "has " + number(reading.amount) : "owes " + number(-reading.amount);
+        case Reading::Kind::pool:
+            return reading.amount > 0 ? "has " + number(reading.amount) : reading.amount < 0 ? "owes " + number(-reading.amount) : "spent";
         case Reading::Kind::ends_in: return "done in " + number(reading.amount);
     }
     return {};

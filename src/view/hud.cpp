@@ -139,8 +139,10 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
                               : over                 ? "The delve is over"
                                                      : "Others act";
     const int width = canvas.text(line.corner(), whose, {TextSize::large, style::accent, true});
-    const std::string place = "floor " + std::to_string(game().floor()) + " of " + std::to_string(game().dungeon().floors.size()) +
-                              " · seed " + std::to_string(game().settings().seed);
+    constexpr std::array<std::string_view, pause_mode_count> pauses{"", "pauses at events · ", "pauses at boundaries · "};
+    const std::string place = std::string(pauses[static_cast<std::size_t>(game().pause_mode())]) + "floor " +
+                              std::to_string(game().floor()) + " of " + std::to_string(game().dungeon().floors.size()) + " · seed " +
+                              std::to_string(game().settings().seed);
     const TextStyle soft{TextSize::small, style::text_faint, false};
     const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
     canvas.text({line.right(), lower}, canvas.fitted(place, line.width - width - canvas.px(12), soft), soft, Align::right);

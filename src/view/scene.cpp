@@ -261,7 +261,7 @@ void Scene::draw_time(Frame& frame, EntityId who, Point corner) {
     const Reading reading = time.reading(frame.game.world().roster(), who);
     const std::string text = short_reading(reading, time.face());
     if (text.empty()) return;
-    const bool behind = reading.kind == Reading::Kind::cooling || (reading.kind == Reading::Kind::pool && reading.amount <= 0);
+    const bool behind = reading.kind == Reading::Kind::cooling || (reading.kind == Reading::Kind::pool && reading.amount < 0);
     const TextStyle style{TextSize::small, behind ? foe_colour : pointed_colour, true};
     const int width = frame.canvas.text_width(text, style) + frame.canvas.px(6);
     const int height = frame.canvas.line_height(TextSize::small);

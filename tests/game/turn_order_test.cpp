@@ -195,6 +195,7 @@ TEST_CASE("an actor's time is written in a few letters, whatever the time system
     CHECK(short_reading({Reading::Kind::due_in, 0}, line) == "now");
     CHECK(short_reading({Reading::Kind::ends_in, 40}, line) == "done in 40");
     CHECK(short_reading({Reading::Kind::pool, -20}, EnergyPool().face()) == "owes 20");
+    CHECK(short_reading({Reading::Kind::pool, 0}, EnergyPool().face()) == "spent");
     CHECK(short_reading({Reading::Kind::next_round, 0}, tiers) == "next round");
 }
 
