@@ -18,6 +18,8 @@ constexpr int alarm_percent = 60;
 constexpr int landmarks = 12;
 constexpr int landmark_tries = 40;
 constexpr int leaders_skill_percent = 60;
+constexpr int leaders_item_percent = 25;
+constexpr int hesitation_percent = 15;
 
 /// One creature making up its mind.
 class Thinker {
@@ -93,6 +95,8 @@ private:
         if (const auto heal = best_healing(m_s, m_who, 50)) return *heal;
         if (m_rng.chance(leaders_skill_percent))
             if (const auto skill = best_skill(m_s, m_who, m_foes)) return *skill;
+        if (m_rng.chance(leaders_item_percent))
+            if (const auto item = best_item(m_s, m_who, m_foes)) return *item;
         if (const auto blow = best_blow(m_s, m_who, m_foes)) return *blow;
         if (const auto step = lead_towards_quarry()) return *step;
         return lead_on(m_s, m_who);
@@ -139,7 +143,11 @@ private:
         return can && health_percent(m_s.world, m_who) < below ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
     }
     std::optional<Command> towards(Point goal) { return step_towards(m_s, m_who, goal, m_crowd); }
-    std::optional<Command> flee() { return step_away(m_s, m_who, place_of(m_s.world, m_foes.front()), m_crowd); }
+    /// Now and then it looks back instead: on a ring of corridors two of one speed would run for ever.
+    std::optional<Command> flee() {
+        if (m_rng.chance(hesitation_percent)) return std::nullopt;
+        return step_away(m_s, m_who, place_of(m_s.world, m_foes.front()), m_crowd);
+    }
     std::optional<Command> chase(int leash) {
         if (!m_mind.quarry || !m_mind.goal) return std::nullopt;
         const auto step = towards(*m_mind.goal);

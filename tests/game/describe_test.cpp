@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "game/chronicle.hpp"
+#include "game/explain.hpp"
 #include "game/narrator.hpp"
 #include "game/small_world.hpp"
 #include "game/wording.hpp"
@@ -121,10 +122,49 @@ TEST_CASE("a status that several gain one after the other is told in one line, o
     CHECK(lines[1].text == "Mira is now asleep.");
 }
 
+TEST_CASE("a deed of several turns is told when it is begun, when it is done, and when it is broken off, with its numbers") {
+    Scene scene;
+    scene.catalog.skills[1].turns = 3;
+    Undertaking deed{.skill = SkillId(1), .done = 1, .of = 3};
+    Undertaking further = deed;
+    further.done = 2;
+    const auto lines = scene.told({DeedProgressed{scene.mira, deed}, DeedProgressed{scene.mira, further}});
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].text == "Mira begins Flare: 3 turns.");
+    CHECK(scene.told({scene.uses(scene.mira, 1, false, scene.fox)})[0].text == "Mira completes Flare.");
+    CHECK(scene.told({DeedAbandoned{scene.mira, further}})[0].text == "Mira leaves off Flare after 2 of 3 turns.");
+    CHECK(scene.told({DeedFailed{scene.mira, further, {.reason = Refusal::Reason::out_of_range}}})[0].text ==
+          "Flare of Mira comes to nothing: that is out of range.");
+    scene.catalog.skills[1].on_cancel.outcome = BreakingOff::Outcome::backfire;
+    CHECK(scene.told({DeedDisrupted{scene.mira, further, scene.fox}})[0].text ==
+          "Mira is torn out of Flare after 2 of 3 turns. It backfires!");
+}
+
+TEST_CASE("healing of several one after the other is told in one line") {
+    const Scene scene;
+    const auto heals = [](EntityId who, int amount) { return WasHealed{.who = who, .amount = amount, .at = {4, 4}}; };
+    const auto lines = scene.told({heals(scene.mira, 12), heals(scene.fox, 9), heals(scene.crow, 7)});
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text == "Mira recovers 12.");
+    CHECK(lines[1].text == "Ember fox recovers 9, Crow 7.");
+}
+
+TEST_CASE("what a deed of several turns takes is told in short") {
+    Scene scene;
+    Skill& skill = scene.catalog.skills[1];
+    CHECK(describe_effort(skill, scene.catalog).empty());
+    skill.turns = 3;
+    skill.interrupted_by_harm = true;
+    skill.on_cancel = {BreakingOff::Outcome::backfire, {Effect{.kind = EffectKind::damage, .amount = 9}}};
+    const std::vector<std::string> told{"takes 3 turns; harm breaks it off", "backfires if broken off: hurts for 9"};
+    CHECK(describe_effort(skill, scene.catalog) == told);
+    CHECK(describe_undertaking({.skill = SkillId(1), .done = 2, .of = 3}, scene.catalog) == "Flare 2/3");
+}
+
 TEST_CASE("every refusal is a sentence of its own") {
     const Scene scene;
     std::vector<std::string> seen;
-    for (int i = 0; i <= static_cast<int>(Refusal::Reason::pointless); ++i) {
+    for (int i = 0; i <= static_cast<int>(Refusal::Reason::undiggable); ++i) {
         const std::string text =
             scene.refused({.reason = static_cast<Refusal::Reason>(i), .by = scene.fox, .status = StatusId(0), .terrain = TerrainId(0)});
         CAPTURE(text);

@@ -65,6 +65,38 @@ TEST_CASE("who leads by itself goes after a foe that it can harm, and goes its w
     CHECK(after_a_turn() == Point{2, 1});
 }
 
+TEST_CASE("who may use things throws what does harm, drinks what helps, and keeps what would do little good") {
+    const std::vector<Plan> plans{{Plan::Kind::use_items, 100}, {Plan::Kind::hold, 0}};
+    Scene scene({"########", "#A..F..#", "########"}, plans);
+    const TeamId foes = scene.arena.world.roster()[scene.foe].team;
+    const auto used = [&](ItemStack stack) {
+        add_to_bag(scene.arena.world.edit_bag(foes), *scene.arena.catalog, stack);
+        scene.after_a_turn();
+        return happened<ThrewItem>(scene.events) || happened<UsedItem>(scene.events);
+    };
+    SUBCASE("a knife, at a foe in its line") { CHECK(used({ids::knife, 1})); }
+    SUBCASE("a draught that makes it fast") {
+        scene.arena.catalog->items[ids::herb.index()].use = {Effect{.kind = EffectKind::gain_status, .status = ids::haste}};
+        CHECK(used({ids::herb, 1}));
+    }
+    SUBCASE("no herb while it is whole") { CHECK_FALSE(used({ids::herb, 1})); }
+}
+
+TEST_CASE("who is chased round a ring of corridors by one as fast is caught in the end") {
+    Arena arena({"########", "#F.....#", "#.####.#", "#....A.#", "########"});
+    Tactic tactic;
+    tactic.plans = {{Plan::Kind::avoid, 3}, {Plan::Kind::hold, 0}};
+    arena.catalog->tactics.push_back(tactic);
+    arena.catalog->species[0].skills.clear();
+    arena.hero('A');
+    const EntityId foe = arena.add('F', ids::hero, arena.add_team(Faction::foe));
+    arena.world.edit<Mind>(foe).tactic = TacticId(arena.catalog->tactics.size() - 1);
+    // Nobody steers the hero: it goes after whom it sees.
+    Game game(arena.catalog, {1, DungeonId(0), false}, arena.world);
+    for (int turn = 0; turn < 400 && game.world().roster().alive(foe); ++turn) game.step();
+    CHECK_FALSE(game.world().roster().alive(foe));
+}
+
 TEST_CASE("who flees takes the way that leads on, not the blind alley that is as near") {
     // East lies an alley of three tiles, south a passage that goes on.
     Scene scene({"##########", "#A.F...###", "###.######", "###.....##", "#######.##", "#######..#", "##########"},
