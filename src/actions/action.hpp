@@ -107,6 +107,7 @@ struct Hurt {
     EntityId source;  ///< none: a status, terrain
     DamageKindId kind;
     StatusId by_status;
+    FeatureId by_feature;
 };
 struct Heal {
     EntityId target;
@@ -145,14 +146,43 @@ struct Die {
     EntityId who;
     EntityId killer;
     StatusId by_status;
+    FeatureId by_feature;
 };
-struct OpenDoor {
+/// By walking into it: a door, and whatever else opens.
+struct OpenFeature {
     EntityId who;
-    EntityId door;
+    EntityId fixture;
 };
-struct CloseDoor {
+struct CloseFeature {
     EntityId who;
-    EntityId door;
+    EntityId fixture;
+};
+/// In place of a step: against what holds it.
+struct Struggle {
+    EntityId who;
+    EntityId fixture;
+    Direction direction = Direction::south;
+    bool loosens = false;  ///< one try less is left
+};
+struct PlaceFeature {
+    FeatureId feature;
+    Point at;
+    EntityId source;
+};
+struct RemoveFeature {
+    EntityId fixture;
+    FeatureEnd how = FeatureEnd::cleared;
+};
+struct Ignite {
+    EntityId fixture;
+};
+struct Extinguish {
+    EntityId fixture;
+};
+/// A fire goes on for so many ticks.
+struct Burn {
+    EntityId fixture;
+    int elapsed = 0;
 };
 struct PickUp {
     EntityId who;
@@ -213,9 +243,9 @@ struct Descend {
     EntityId who;
 };
 
-using Action =
-    std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate, GainStatus,
-                 Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenDoor, CloseDoor, PickUp, DropItem, PlaceItem, GiveItem,
-                 TakeItem, ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff>;
+using Action = std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate,
+                            GainStatus, Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle,
+                            PlaceFeature, RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem,
+                            ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff>;
 
 }  // namespace td

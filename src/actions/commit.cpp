@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "actions/fixture.hpp"
 #include "world/creature.hpp"
 #include "world/team_order.hpp"
 
@@ -58,7 +59,7 @@ public:
     void operator()(const Hurt& a) {
         Health& health = m_world.edit<Health>(a.target);
         health.now = std::max(0, health.now - a.amount);
-        tell(WasHurt{a.target, a.amount, a.source, a.kind, a.by_status, m_world.get<Position>(a.target).at, health.now});
+        tell(WasHurt{a.target, a.amount, a.source, a.kind, a.by_status, m_world.get<Position>(a.target).at, health.now, a.by_feature});
     }
     void operator()(const Heal& a) {
         Health& health = m_world.edit<Health>(a.target);
@@ -81,7 +82,7 @@ public:
         if (m_world.has<Undertaking>(a.who)) m_world.remove<Undertaking>(a.who);
         m_world.edit_roster()[a.who].alive = false;
         if (a.killer && m_world.has<Creature>(a.killer)) ++m_world.edit<Creature>(a.killer).kills;
-        tell(Died{a.who, a.killer, a.by_status, at});
+        tell(Died{a.who, a.killer, a.by_status, at, a.by_feature});
         m_ledger.roster_changes.push_back({RosterChange::Kind::left, a.who, m_world.roster()[a.who].team});
         pass_lead_on(m_world.roster()[a.who].team, a.who);
     }
@@ -136,21 +137,54 @@ public:
         tell(RegainedCharges{a.target, a.amount});
     }
 
+    // --- features ---
+    void operator()(const OpenFeature& a) {
+        const FeatureId was = feature_of(a.fixture);
+        change_fixture(m_world, m_catalog, a.fixture, m_catalog[was].opens_into);
+        tell(OpenedFeature{a.who, place_of(a.fixture), was});
+    }
+    void operator()(const CloseFeature& a) {
+        change_fixture(m_world, m_catalog, a.fixture, m_catalog[feature_of(a.fixture)].closes_into);
+        tell(ClosedFeature{a.who, place_of(a.fixture), feature_of(a.fixture)});
+    }
+    void operator()(const Struggle& a) {
+        m_world.edit<Creature>(a.who).facing = a.direction;
+        if (a.loosens) --m_world.edit<Snare>(a.fixture).tries;
+        tell(Struggled{a.who, place_of(a.fixture), feature_of(a.fixture), a.loosens});
+    }
+    void operator()(const PlaceFeature& a) {
+        if (const EntityId old = m_world.first_at<Fixture>(a.at)) remove_fixture(m_world, old);
+        add_fixture(m_world, m_catalog, a.feature, a.at);
+        tell(FeaturePlaced{a.at, a.feature, a.source});
+    }
+    void operator()(const RemoveFeature& a) {
+        const FeatureId was = feature_of(a.fixture);
+        const Point at = place_of(a.fixture);
+        const auto& burns = m_catalog[was].burns;
+        if (a.how == FeatureEnd::burnt && burns && burns->leaves)
+            change_fixture(m_world, m_catalog, a.fixture, burns->leaves);
+        else
+            remove_fixture(m_world, a.fixture);
+        tell(FeatureGone{at, was, a.how});
+    }
+    void operator()(const Ignite& a) {
+        light_fixture(m_world, m_catalog, a.fixture);
+        tell(CaughtFire{place_of(a.fixture), feature_of(a.fixture)});
+    }
+    void operator()(const Extinguish& a) {
+        m_world.remove<Fire>(a.fixture);
+        tell(FireWentOut{place_of(a.fixture), feature_of(a.fixture)});
+    }
+    void operator()(const Burn& a) {
+        constexpr int whole_point = 100;
+        Fire& fire = m_world.edit<Fire>(a.fixture);
+        fire.left -= a.elapsed;
+        fire.age += a.elapsed;
+        if (m_world.any(place_of(a.fixture), Counted::creature))
+            fire.heat = (fire.heat + m_catalog[feature_of(a.fixture)].burns->rate * a.elapsed) % whole_point;
+    }
+
     // --- things ---
-    void operator()(const OpenDoor& a) {
-        const Point at = m_world.get<Position>(a.door).at;
-        m_world.edit<Door>(a.door).open = true;
-        m_world.remove<Solid>(a.door);
-        m_world.remove<Opaque>(a.door);
-        tell(OpenedDoor{a.who, at});
-    }
-    void operator()(const CloseDoor& a) {
-        const Point at = m_world.get<Position>(a.door).at;
-        m_world.edit<Door>(a.door).open = false;
-        m_world.add(a.door, Solid{});
-        m_world.add(a.door, Opaque{});
-        tell(ClosedDoor{a.who, at});
-    }
     void operator()(const PickUp& a) {
         const ItemStack stack = m_world.get<Loot>(a.loot).stack;
         const Point at = m_world.get<Position>(a.loot).at;
@@ -233,6 +267,9 @@ private:
     void tell(Happening happening) {
         m_ledger.events.emplace_back(std::move(happening));
     }
+
+    Point place_of(EntityId id) const { return m_world.get<Position>(id).at; }
+    FeatureId feature_of(EntityId fixture) const { return m_world.get<Fixture>(fixture).feature; }
 
     void update_speed(EntityId who) {
         const auto speed = static_cast<std::int8_t>(effective_speed(m_world, m_catalog, who));

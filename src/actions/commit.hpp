@@ -32,5 +32,7 @@ EntityId add_creature(World& world, const Catalog& catalog, TeamId team, Species
 bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack);
 /// An item lying on the floor.
 EntityId add_loot(World& world, ItemStack stack, Point at);
+/// A feature on a tile that has none. Precondition: `feature` exists.
+EntityId add_fixture(World& world, const Catalog& catalog, FeatureId feature, Point at);
 
 }  // namespace td

@@ -32,15 +32,20 @@ struct DeedFailed { EntityId who; Undertaking deed; Refusal refusal; };  ///< in
 struct UsedItem { EntityId who; ItemId item; std::vector<Point> tiles; };
 struct ThrewItem { EntityId who; ItemId item; Point from; Point to; EntityId target; };
 struct Missed { EntityId who; EntityId target; Point at; };
-struct WasHurt { EntityId who; int amount = 0; EntityId source; DamageKindId kind; StatusId by_status; Point at; int left = 0; };
+struct WasHurt { EntityId who; int amount = 0; EntityId source; DamageKindId kind; StatusId by_status; Point at; int left = 0; FeatureId by_feature; };
 struct WasHealed { EntityId who; int amount = 0; bool quietly = false; Point at; };
 struct GainedStatus { EntityId who; StatusId status; EntityId source; };
 struct LostStatus { EntityId who; StatusId status; };
 struct ResistedStatus { EntityId who; StatusId status; };
 struct RegainedCharges { EntityId who; int amount = 0; };
-struct Died { EntityId who; EntityId killer; StatusId by_status; Point at; };
-struct OpenedDoor { EntityId who; Point at; };
-struct ClosedDoor { EntityId who; Point at; };
+struct Died { EntityId who; EntityId killer; StatusId by_status; Point at; FeatureId by_feature; };
+struct OpenedFeature { EntityId who; Point at; FeatureId feature; };  ///< what it was
+struct ClosedFeature { EntityId who; Point at; FeatureId feature; };  ///< what it is now
+struct Struggled { EntityId who; Point at; FeatureId feature; bool loosened = false; };
+struct FeaturePlaced { Point at; FeatureId feature; EntityId source; };
+struct FeatureGone { Point at; FeatureId feature; FeatureEnd how = FeatureEnd::cleared; };
+struct CaughtFire { Point at; FeatureId feature; };
+struct FireWentOut { Point at; FeatureId feature; };
 struct PickedUp { EntityId who; ItemStack stack; Point at; };
 struct LeftLying { EntityId who; ItemStack stack; Point at; };  ///< walked over it with a full bag
 struct Dropped { EntityId who; ItemStack stack; Point at; };
@@ -64,12 +69,13 @@ struct DeclaredDeed { EntityId who; Command command; bool instead = false; };  /
 struct ChainCutOff { std::string culprit; };
 struct FloorEntered { int floor = 0; };
 struct RunEnded { bool victory = false; std::string text; };
-// clang-format on
 
 using Event = std::variant<Walked, SwappedPlaces, WasDisplaced, Turned, Waited, LostTurn, UsedSkill, DeedProgressed, DeedAbandoned,
                            DeedDisrupted, DeedFailed, UsedItem, ThrewItem, Missed, WasHurt, WasHealed, GainedStatus, LostStatus,
-                           ResistedStatus, RegainedCharges, Died, OpenedDoor, ClosedDoor, PickedUp, LeftLying, Dropped, Landed, GaveItem,
+                           ResistedStatus, RegainedCharges, Died, OpenedFeature, ClosedFeature, Struggled,
+                           FeaturePlaced, FeatureGone, CaughtFire, FireWentOut, PickedUp, LeftLying, Dropped, Landed, GaveItem,
                            TookItem, TerrainChanged, Joined, MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended,
                            RoundBegan, TurnBegan, WasRefused, Stumbled, DeclaredDeed, ChainCutOff, FloorEntered, RunEnded>;
 
+// clang-format on
 }  // namespace td

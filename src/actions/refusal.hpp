@@ -14,6 +14,8 @@ struct Refusal {
         corner,    ///< a diagonal step may not cut the corner of a wall
         terrain,   ///< it cannot enter `terrain`
         creature,  ///< `by` stands there and does not change places
+        feature,   ///< `feature` stands in the way
+        quenched,  ///< nothing burns there
         rooted,    ///< `status` keeps it from moving
         no_such_skill,
         no_charge,
@@ -45,6 +47,7 @@ struct Refusal {
     EntityId by;
     StatusId status;
     TerrainId terrain;
+    FeatureId feature;
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };

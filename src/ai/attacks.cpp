@@ -4,6 +4,7 @@
 
 #include "ai/worth.hpp"
 #include "rules/targets.hpp"
+#include "world/fixtures.hpp"
 
 namespace td::tactics {
 

@@ -1,5 +1,8 @@
 #include "ai/steps.hpp"
 
+#include "rules/targets.hpp"
+#include "world/fixtures.hpp"
+
 namespace td::tactics {
 
 namespace {
@@ -60,6 +63,8 @@ std::optional<Command> step_along(const Situation& situation, EntityId who, cons
     const auto ground = passable_for(situation, who, Crowd::ignored);
     const auto crowded = [&](Direction d) { return situation.world.any(at + offset(d), Counted::creature); };
     const auto slows = [&](Direction d) {
+        const Feature* feature = feature_at(situation.world, situation.catalog, at + offset(d));
+        if (feature && would_hold(situation.world, situation.catalog, *feature, who)) return true;
         return situation.catalog[situation.world.terrain(at + offset(d))].speed < 0 &&
                has_mobility(mobility_of(situation.world, situation.catalog, who), Mobility::walk);
     };
@@ -77,6 +82,17 @@ std::optional<Command> step_along(const Situation& situation, EntityId who, cons
     if (!best && crowd == Crowd::avoided && field.at(at) > 1 && field.at(at) != DistanceField::unreachable)
         best = step_aside(situation, who, field);
     return walk(best);
+}
+
+std::optional<Command> step_out_of_fire(const Situation& situation, EntityId who) {
+    const Point at = place_of(situation.world, who);
+    if (!situation.world.any(at, Counted::fire)) return std::nullopt;
+    const Feature& feature = *feature_at(situation.world, situation.catalog, at);
+    if (resisted(situation.world, situation.catalog, who, 100, feature.burns->kind) <= 0) return std::nullopt;
+    const auto passable = passable_for(situation, who, Crowd::avoided);
+    for (const Direction direction : step_order)
+        if (may_step(passable, at, direction)) return Command::walk(direction);
+    return std::nullopt;
 }
 
 std::optional<Command> step_through(const Situation& situation, EntityId who, const DistanceField& field) {

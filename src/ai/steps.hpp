@@ -14,6 +14,8 @@ enum class Crowd : std::uint8_t { ignored, avoided };
 std::optional<Command> step_towards(const Situation& situation, EntityId who, Point goal, Crowd crowd);
 /// Away from `danger`, by a way that leads on if there is one.
 std::optional<Command> step_away(const Situation& situation, EntityId who, Point danger, Crowd crowd);
+/// Off a tile that burns, if that would hurt it; nothing when it stands well or is hemmed in.
+std::optional<Command> step_out_of_fire(const Situation& situation, EntityId who);
 /// Down `field` for one of the party, who changes places with whoever is no foe: only foes are in its way.
 std::optional<Command> step_through(const Situation& situation, EntityId who, const DistanceField& field);
 /// Down a field somebody else measured on the same ground.

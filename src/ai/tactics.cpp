@@ -31,6 +31,7 @@ public:
         m_foes = foes_in_sight(m_s, m_who);
         perceive();
         if (m_mind.asleep) return {Command::wait(), m_mind};
+        if (const auto step = step_out_of_fire(m_s, m_who)) return {*step, m_mind};
         if (const auto further = keep_at_it()) return {*further, m_mind};
         if (const auto remedy = best_remedy(m_s, m_who)) return {*remedy, m_mind};
         if (leads_the_player()) return {lead(), m_mind};

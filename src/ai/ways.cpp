@@ -8,14 +8,15 @@ namespace td {
 const BitGrid& Ways::ground(const World& world, const Catalog& catalog, MobilitySet mobility) {
     auto found = std::find_if(m_grounds.begin(), m_grounds.end(), [&](const Ground& g) { return g.mobility == mobility; });
     if (found == m_grounds.end()) found = m_grounds.insert(m_grounds.end(), Ground{mobility, 0, {}});
-    if (found->version == world.opacity_version() && found->passable.width() != 0) return found->passable;
-    found->version = world.opacity_version();
+    if (found->version == world.ground_version() && found->passable.width() != 0) return found->passable;
+    found->version = world.ground_version();
     found->passable = BitGrid(world.width(), world.height());
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x) {
             const Terrain& terrain = catalog[world.terrain({x, y})];
             const bool harmful = !terrain.each_round_end.empty() && has_mobility(mobility, Mobility::walk);
-            if ((terrain.passable & mobility) != 0 && !harmful) found->passable.set({x, y});
+            if (harmful || world.any({x, y}, Counted::fire)) continue;
+            if (is_passable_by_doors(world, catalog, mobility, {x, y})) found->passable.set({x, y});
         }
     return found->passable;
 }
@@ -31,10 +32,10 @@ const DistanceField& Ways::to(const World& world, const Catalog& catalog, Mobili
             m_fields.emplace_back();
         }
         found = m_fields.end() - 1;
-        *found = {mobility, world.opacity_version() - 1, goal, std::move(found->steps)};
+        *found = {mobility, world.ground_version() - 1, goal, std::move(found->steps)};
     }
-    if (found->version != world.opacity_version()) {
-        found->version = world.opacity_version();
+    if (found->version != world.ground_version()) {
+        found->version = world.ground_version();
         found->steps.measure(ground(world, catalog, mobility), std::array{goal});
     }
     return found->steps;

@@ -21,7 +21,7 @@ public:
     }
 
     /// Steps from everywhere to `goal` for those who get about by `mobility`: closed doors count as open, creatures do not count,
-    /// harmful ground counts as blocked. Holds until the next call.
+    /// harmful ground and fires count as blocked. Holds until the next call.
     const DistanceField& to(const World& world, const Catalog& catalog, MobilitySet mobility, Point goal);
     /// The ground those fields are measured on.
     const BitGrid& ground(const World& world, const Catalog& catalog, MobilitySet mobility);

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "rules/effects.hpp"
 #include "rules/long_deeds.hpp"
+#include "world/fixtures.hpp"
 
 namespace td::tactics {
 
@@ -60,6 +62,18 @@ int worth_on(const Situation& s, EntityId who, EntityId target, const Effect& ef
     }
 }
 
+/// What it would do to the ground under others: holding and burning foes counts for it, the same to allies against it.
+int worth_on_ground(const Situation& s, EntityId who, const Effect& effect, Point p) {
+    const EntityId there = s.world.creature_at(p);
+    if (!there) return 0;
+    const int side = are_hostile(s.world, who, there) ? 1 : are_allied(s.world, who, there) ? -1 : 0;
+    if (effect.kind == EffectKind::ignite) return would_burn(s.world, s.catalog, p) ? side * worth_of_status : 0;
+    if (effect.kind != EffectKind::place_feature || feature_at(s.world, s.catalog, p)) return 0;
+    const Feature& feature = s.catalog[effect.feature];
+    const bool burns = feature.burns && feature.burns->lit && resisted(s.world, s.catalog, there, 100, feature.burns->kind) > 0;
+    return burns || would_hold(s.world, s.catalog, feature, there) ? side * worth_of_status : 0;
+}
+
 }  // namespace
 
 int worth_of(const Situation& s, EntityId who, const std::vector<Effect>& effects, const Reach& reach) {
@@ -68,6 +82,9 @@ int worth_of(const Situation& s, EntityId who, const std::vector<Effect>& effect
         for (const Effect& effect : effects) worth += worth_on(s, who, target, effect);
     for (const Effect& effect : effects)
         if (effect.kind == EffectKind::summon) worth += worth_of_status;
+    for (const Effect& effect : effects)
+        if (is_about_ground(effect.kind))
+            for (const Point p : reach.tiles) worth += worth_on_ground(s, who, effect, p) * effect.chance / 100;
     return worth;
 }
 

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "catalog/definitions.hpp"
+#include "catalog/feature.hpp"
+#include "catalog/rule.hpp"
 #include "catalog/sound.hpp"
 #include "catalog/sprite_model.hpp"
 
@@ -23,12 +25,17 @@ struct Catalog {
     std::vector<SpriteModel> sprites;
     std::vector<Sound> sounds;
     std::vector<Definition> damage_kinds;
+    std::vector<Feature> features;
 
     /// Terrains that generation itself lays; content must define them (ids `floor` and `wall`).
     TerrainId floor;
     TerrainId wall;
     /// What the rest command does for species that name no other (id `rest`); none if content defines none.
     SkillId rest;
+    /// What it hangs in doorways; a floor with doors must have it (id `door`).
+    FeatureId door;
+    /// The order in which the rules see an action, each of them once.
+    std::vector<Rule> rulebook = all_rules();
     /// Equal for equal content, whatever the machine; part of a game's identity.
     std::uint64_t fingerprint = 0;
 
@@ -37,6 +44,7 @@ struct Catalog {
     const Item& operator[](ItemId id) const { return items[id.index()]; }
     const Status& operator[](StatusId id) const { return statuses[id.index()]; }
     const Terrain& operator[](TerrainId id) const { return terrains[id.index()]; }
+    const Feature& operator[](FeatureId id) const { return features[id.index()]; }
     const Tactic& operator[](TacticId id) const { return tactics[id.index()]; }
     const Theme& operator[](ThemeId id) const { return themes[id.index()]; }
     const Dungeon& operator[](DungeonId id) const { return dungeons[id.index()]; }

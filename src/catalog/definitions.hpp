@@ -96,6 +96,7 @@ struct Status : Definition {
     std::vector<Effect> each_turn_end;
     std::vector<Effect> each_round_end;
     std::vector<StatusId> replaces;  ///< gaining this one takes these away
+    bool is_fire = false;            ///< ends where fire goes out, and sets alight what burns where its bearer goes
     std::uint32_t colour = 0xFFFFFF;
     std::string badge;  ///< two letters for the HUD
 };
@@ -105,6 +106,7 @@ struct Terrain : Definition {
     MobilitySet passable = 0xFF;  ///< who may stand here
     bool blocks_sight = false;
     bool diggable = false;               ///< effects that dig get through it, except at the border of the floor
+    bool quenches = false;               ///< nothing burns here
     int speed = 0;                       ///< added to the movement speed of walkers who stand in it
     StatusId enter_status;               ///< gained on entering (walkers only)
     std::vector<Effect> each_round_end;  ///< on walkers who stand in it
@@ -169,6 +171,13 @@ struct TerrainPatch {
     int percent = 0;  ///< of the tiles of rooms
 };
 
+/// A feature that generation strews over the rooms in small groups.
+struct FeaturePatch {
+    FeatureId feature;
+    int percent = 0;  ///< of the tiles of rooms
+    int group = 6;    ///< tiles at most that hang together, 1..40
+};
+
 struct Condition {
     enum class Kind : std::uint8_t {
         side_dead,        ///< all members of `faction` are dead
@@ -199,6 +208,7 @@ struct FloorRules {
     int doors = 40;         ///< percent of room entrances with a door
     int dead_ends = 10;     ///< blind corridors per hundred rooms, 0..100
     std::vector<TerrainPatch> patches;
+    std::vector<FeaturePatch> features;
     Range foe_teams{3, 5};
     Range neutral_teams{0, 1};
     Range items{4, 7};

@@ -22,6 +22,10 @@ enum class EffectKind : std::uint8_t {
     change_terrain,   ///< the tiles of the area become `terrain`, where it may stand
     dig,              ///< tiles of the area that can be dug through become `terrain`
     summon,           ///< `amount` creatures of `species` join the doer's team as guests beside it
+    place_feature,    ///< `feature` comes to stand on the tiles of the area, where it may
+    clear_features,   ///< every `feature` of the area goes away, or whatever is neither solid nor a door when it names none
+    ignite,           ///< what burns in the area catches fire
+    extinguish,       ///< fires of the area go out
 };
 
 struct Effect {
@@ -32,6 +36,7 @@ struct Effect {
     StatusId status;
     TerrainId terrain;
     SpeciesId species;
+    FeatureId feature;
     DamageKindId damage_kind;
 };
 

@@ -43,6 +43,7 @@ const std::vector<DefinitionType>& definition_types() {
     static const std::vector<DefinitionType> types{
         type<DamageKindId>("damage_kinds", &Catalog::damage_kinds, damage_kind_fields()),
         type<DungeonId>("dungeons", &Catalog::dungeons, dungeon_fields()),
+        type<FeatureId>("features", &Catalog::features, feature_fields()),
         type<ItemId>("items", &Catalog::items, item_fields()),
         type<SkillId>("skills", &Catalog::skills, skill_fields()),
         type<SoundId>("sounds", &Catalog::sounds, sound_fields()),

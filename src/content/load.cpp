@@ -11,12 +11,15 @@
 #include "content/nearest.hpp"
 #include "content/pack.hpp"
 #include "content/reader.hpp"
+#include "content/rule_order.hpp"
 
 namespace td {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr std::string_view rulebook_key = "rulebook";
 
 /// A definition that has its number and waits for its fields to be read, when all ids are known.
 struct Pending {
@@ -35,6 +38,7 @@ bool is_lawful_id(std::string_view id) {
 std::vector<std::string_view> type_names() {
     std::vector<std::string_view> names;
     for (const DefinitionType& type : definition_types()) names.push_back(type.name);
+    names.push_back(rulebook_key);
     return names;
 }
 
@@ -73,7 +77,19 @@ private:
             return m_reader.report(tree.root(), ProblemCode::wrong_type, "a file of content is a map from types to definitions",
                                    "begin with a line such as `species:`");
         for (const auto [key, definitions] : tree.root().entries())
-            if (const DefinitionType* type = type_called(key)) number_definitions_of(*type, tree, key, definitions);
+            if (key.text() == rulebook_key)
+                read_rulebook(tree, key, definitions);
+            else if (const DefinitionType* type = type_called(key))
+                number_definitions_of(*type, tree, key, definitions);
+    }
+
+    void read_rulebook(const Tree& tree, TreeNode key, TreeNode order) {
+        const Reader::Step step(m_reader, rulebook_key, key);
+        const std::string place = fmt::format("{}:{}", tree.source().name(), key.place().line);
+        if (!m_rulebook_place.empty())
+            return m_reader.report(key, ProblemCode::duplicate_id, "the rulebook is given twice", "first in " + m_rulebook_place);
+        m_rulebook_place = place;
+        if (auto rules = read_rule_order(order, m_reader)) m_catalog.rulebook = std::move(*rules);
     }
 
     /// An unknown type that is nearly a known one is reported and read as that, so that its ids are not missed elsewhere.
@@ -132,8 +148,10 @@ private:
         m_catalog.floor = find_id<TerrainId>(m_catalog.terrains, "floor");
         m_catalog.wall = find_id<TerrainId>(m_catalog.terrains, "wall");
         m_catalog.rest = find_id<SkillId>(m_catalog.skills, "rest");
+        m_catalog.door = find_id<FeatureId>(m_catalog.features, "door");
         if (!m_catalog.floor) report("no pack defines the terrain `floor`");
         if (!m_catalog.wall) report("no pack defines the terrain `wall`");
+        if (!m_catalog.door) report("no pack defines the feature `door`");
         if (m_catalog.dungeons.empty()) report("no pack defines a dungeon");
         m_catalog.fingerprint = m_fingerprint.value();
     }
@@ -143,6 +161,7 @@ private:
     IdTable m_ids;
     std::map<std::string_view, std::size_t> m_counts;
     std::vector<Pending> m_pending;
+    std::string m_rulebook_place;
     Hash m_fingerprint;
     Reader m_reader{m_ids, m_result.problems};
 };

@@ -54,6 +54,7 @@ public:
     Told operator()(const WasHurt& e) const {
         const Tone tone = ours(e.who) ? Tone::harm : Tone::strike;
         if (e.by_status) return Line{name(e.who) + " takes " + std::to_string(e.amount) + ": " + status(e.by_status) + ".", tone};
+        if (e.by_feature) return Line{name(e.who) + " takes " + std::to_string(e.amount) + ": " + feature(e.by_feature) + ".", tone};
         return Line{name(e.who) + " takes " + std::to_string(e.amount) + ".", tone};
     }
     Told operator()(const WasHealed& e) const {
@@ -73,8 +74,21 @@ public:
         if (ours(e.who)) return Line{name(e.who) + " has fallen!", Tone::loss};
         return Line{name(e.who) + " is defeated.", Tone::boon};
     }
-    Told operator()(const OpenedDoor& e) const { return Line{name(e.who) + " opens a door.", Tone::plain}; }
-    Told operator()(const ClosedDoor& e) const { return Line{name(e.who) + " closes a door.", Tone::plain}; }
+    Told operator()(const OpenedFeature& e) const { return Line{name(e.who) + " opens the " + feature(e.feature) + ".", Tone::plain}; }
+    Told operator()(const ClosedFeature& e) const { return Line{name(e.who) + " closes the " + feature(e.feature) + ".", Tone::plain}; }
+    Told operator()(const Struggled& e) const {
+        const std::string how = e.loosened ? " pulls at the " : " struggles in the ";
+        return Line{name(e.who) + how + feature(e.feature) + ".", ours(e.who) ? Tone::harm : Tone::plain};
+    }
+    Told operator()(const FeatureGone& e) const {
+        const bool flame = m_catalog[e.feature].burns && m_catalog[e.feature].burns->lit;
+        if (e.how == FeatureEnd::torn) return Line{"The " + feature(e.feature) + " tears.", Tone::plain};
+        if (e.how == FeatureEnd::put_out) return Line{"The " + feature(e.feature) + " goes out.", Tone::boon};
+        if (e.how == FeatureEnd::burnt && !flame) return Line{"The " + feature(e.feature) + " has burnt down.", Tone::plain};
+        return std::nullopt;
+    }
+    Told operator()(const CaughtFire& e) const { return Line{"The " + feature(e.feature) + " catches fire!", Tone::harm}; }
+    Told operator()(const FireWentOut& e) const { return Line{"The fire in the " + feature(e.feature) + " goes out.", Tone::boon}; }
     Told operator()(const PickedUp& e) const { return Line{name(e.who) + " picks up " + stack(e.stack) + ".", Tone::boon}; }
     Told operator()(const LeftLying& e) const { return Line{stack(e.stack) + " stays here: the bag is full.", Tone::refusal}; }
     Told operator()(const Dropped& e) const { return Line{name(e.who) + " puts down " + stack(e.stack) + ".", Tone::plain}; }
@@ -118,6 +132,7 @@ public:
 private:
     std::string name(EntityId who) const { return name_of(who, m_world); }
     bool ours(EntityId who) const { return on_players_side(who, m_world); }
+    std::string feature(FeatureId id) const { return uncapitalised(m_catalog[id].name); }
     std::string status(StatusId id) const { return uncapitalised(m_catalog[id].name); }
     std::string deed(const Undertaking& deed) const { return deed.item ? m_catalog[deed.item].name : m_catalog[deed.skill].name; }
     /// " after 2 of 3 turns."

@@ -13,6 +13,7 @@ std::string_view fixed_sentence(Reason reason) {
     switch (reason) {
         case Reason::wall: return "A wall is in the way.";
         case Reason::corner: return "There is no squeezing past the corner of a wall.";
+        case Reason::quenched: return "Nothing burns there.";
         case Reason::no_such_skill: return "There is no such skill.";
         case Reason::no_charge: return "No charge of this skill is left.";
         case Reason::no_target: return "Nobody it is meant for would be reached.";
@@ -38,6 +39,7 @@ std::string_view fixed_sentence(Reason reason) {
         case Reason::undiggable: return "The rock at the edge of the floor is too hard.";
         case Reason::nothing_begun: return "Nothing is begun that another deed could replace.";
         case Reason::terrain:
+        case Reason::feature:
         case Reason::creature:
         case Reason::rooted:
         case Reason::already_holding: break;
@@ -54,6 +56,7 @@ std::string describe(const Refusal& refusal, EntityId asked, const World& world,
         const std::string ground = refusal.terrain ? uncapitalised(catalog[refusal.terrain].name) : "that ground";
         return name_of(asked, world) + " cannot enter " + ground + ".";
     }
+    if (refusal.reason == Reason::feature) return "The " + uncapitalised(catalog[refusal.feature].name) + " is in the way.";
     if (refusal.reason == Reason::rooted) {
         const std::string why = refusal.status ? uncapitalised(catalog[refusal.status].name) : "held fast";
         return name_of(asked, world) + " is " + why + " and cannot step away.";

@@ -33,6 +33,10 @@ std::string name_of_status(const Effect& effect, const Catalog& catalog) {
     return effect.status ? catalog[effect.status].name : std::string("everything harmful");
 }
 
+std::string feature_named(const Effect& effect, const Catalog& catalog) {
+    return effect.feature ? uncapitalised(catalog[effect.feature].name) : std::string("what stands there");
+}
+
 std::string healing(const Effect& effect) {
     if (effect.percent == 0) return "heals " + std::to_string(effect.amount);
     const std::string share = std::to_string(effect.percent) + " % of health";
@@ -58,6 +62,10 @@ std::string describe_effect(const Effect& effect, const Catalog& catalog) {
         case EffectKind::change_terrain:
             return "turns the ground into " + uncapitalised(effect.terrain ? catalog[effect.terrain].name : std::string("nothing"));
         case EffectKind::dig: return "digs through what is solid";
+        case EffectKind::place_feature: return "leaves " + feature_named(effect, catalog) + " behind";
+        case EffectKind::clear_features: return "clears away " + feature_named(effect, catalog);
+        case EffectKind::ignite: return "sets alight what burns";
+        case EffectKind::extinguish: return "puts fires out";
         case EffectKind::summon:
             return "calls " + amount + " " + (effect.species ? catalog[effect.species].name : std::string("creatures"));
     }
@@ -171,6 +179,22 @@ std::string describe_status(const Status& status) {
     if (status.stumble_percent > 0) add("stumbles " + std::to_string(status.stumble_percent) + " %");
     if (status.ends_when_hurt) add("ends when hurt");
     return text;
+}
+
+std::vector<std::string> describe_feature(const Feature& feature) {
+    std::vector<std::string> lines;
+    if (feature.opens_into) lines.emplace_back("Walking into it opens it.");
+    if (feature.closes_into) lines.emplace_back("It can be closed.");
+    if (feature.solid && !feature.opens_into) lines.emplace_back("Nobody walks through it.");
+    if (feature.holds)
+        lines.push_back("Holds who steps in: it tears after " + counted(feature.holds->tries, "struggle") +
+                        (feature.holds->chance < 100 ? ", each " + std::to_string(feature.holds->chance) + " % likely." : "."));
+    if (feature.burns && feature.burns->lit)
+        lines.push_back("Takes " + std::to_string(feature.burns->rate) + " a turn from who stands in it.");
+    else if (feature.burns)
+        lines.push_back("Burns when lit: " + std::to_string(feature.burns->rate) + " a turn.");
+    if (feature.regeneration > 0) lines.push_back("Who stands here recovers " + std::to_string(feature.regeneration) + " in ten rounds.");
+    return lines;
 }
 
 std::string describe_command(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {

@@ -27,6 +27,9 @@ std::string describe_undertaking(const Undertaking& deed, const Catalog& catalog
 /// What a status does to who has it: "speed -1, cannot move".
 std::string describe_status(const Status& status);
 
+/// What a feature does, a sentence each: "Walking into it opens it."
+std::vector<std::string> describe_feature(const Feature& feature);
+
 /// "attack to the south", "use Flare": after "If you ...".
 std::string describe_command(const Command& command, EntityId actor, const World& world, const Catalog& catalog);
 

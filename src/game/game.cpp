@@ -7,20 +7,27 @@
 #include "game/loop.hpp"
 #include "game/orders.hpp"
 #include "game/party.hpp"
+#include "game/wording.hpp"
 #include "generation/generate.hpp"
 #include "world/creature.hpp"
 
 namespace td {
 
 Game::Game(std::shared_ptr<const Catalog> catalog, GameSettings settings)
-    : m_catalog(std::move(catalog)), m_settings(settings), m_dice(Rng::named(settings.seed, "combat")) {
+    : m_catalog(std::move(catalog)),
+      m_rulebook(std::make_shared<const Rulebook>(rulebook_in(m_catalog->rulebook))),
+      m_settings(settings),
+      m_dice(Rng::named(settings.seed, "combat")) {
     assert(m_settings.dungeon && m_settings.dungeon.index() < m_catalog->dungeons.size());
     m_guests_owed = static_cast<int>(dungeon().guests.size());
     arrive(new_party(*m_catalog, dungeon()), 1);
 }
 
 Game::Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor)
-    : m_catalog(std::move(catalog)), m_settings(settings), m_dice(Rng::named(settings.seed, "combat")) {
+    : m_catalog(std::move(catalog)),
+      m_rulebook(std::make_shared<const Rulebook>(rulebook_in(m_catalog->rulebook))),
+      m_settings(settings),
+      m_dice(Rng::named(settings.seed, "combat")) {
     m_guests_owed = static_cast<int>(first_floor.roster()[player_team()].guests.size());
     begin_on(std::move(first_floor));
 }
@@ -66,7 +73,7 @@ std::optional<Refusal> Game::would_refuse(const Command& command) const {
     if (command.kind == Command::Kind::team_mode && awaiting() && awaiting() == leader()) return std::nullopt;
     auto ordered = Loop::order(*this, awaiting(), command);
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return *refusal;
-    return rehearse(m_world, *m_catalog, standard_rulebook(), std::move(std::get<Action>(ordered))).refusal;
+    return rehearse(m_world, *m_catalog, *m_rulebook, std::move(std::get<Action>(ordered))).refusal;
 }
 
 std::optional<Deed> Game::deed_by(const Command& command) const {
@@ -118,9 +125,10 @@ void Game::take_note(Event& event) {
 void Game::note_death(const Died& died) {
     if (faction_of(m_world, died.who) == Faction::player) {
         ++m_tally.deaths;
-        m_tally.killed_by = died.killer      ? m_world.get<Creature>(died.killer).name
-                            : died.by_status ? (*m_catalog)[died.by_status].name
-                                             : "the dungeon";
+        m_tally.killed_by = died.killer       ? m_world.get<Creature>(died.killer).name
+                            : died.by_status  ? (*m_catalog)[died.by_status].name
+                            : died.by_feature ? uncapitalised((*m_catalog)[died.by_feature].name)
+                                              : "the dungeon";
     } else if (died.killer && faction_of(m_world, died.killer) == Faction::player) {
         ++m_tally.kills;
     }

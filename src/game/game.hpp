@@ -18,6 +18,8 @@
 #include "game/pauses.hpp"
 #include "game/phase.hpp"
 #include "knowledge/sight.hpp"
+#include "rules/rulebook.hpp"
+#include "rules/watcher.hpp"
 #include "time/time_system.hpp"
 #include "world/world.hpp"
 
@@ -111,6 +113,9 @@ public:
     Outcome outcome() const { return m_outcome; }
     const std::string& outcome_text() const { return m_outcome_text; }
 
+    /// From now on `watcher` is told why the world changes, until it is told no more by null. It must live as long.
+    void watch(RuleWatcher* watcher) { m_watcher = watcher; }
+
     /// What happened since the last call, in order.
     std::vector<Event> take_events();
     /// Of everything that decides how the run goes on; equal for equal histories on every machine.
@@ -130,6 +135,8 @@ private:
     tactics::Situation situation() const;
 
     std::shared_ptr<const Catalog> m_catalog;
+    std::shared_ptr<const Rulebook> m_rulebook;
+    RuleWatcher* m_watcher = nullptr;
     GameSettings m_settings;
     World m_world;
     Sight m_sight;

@@ -168,8 +168,8 @@ Step Loop::obey(const Command& command) {
     if (costs_turn(command.kind) && m_game.m_time.defers()) return undertake(command, std::move(std::get<Action>(ordered)));
     Ledger ledger;
     const Dice dice = m_game.m_dice;
-    Resolution resolution =
-        resolve(m_game.m_world, *m_game.m_catalog, standard_rulebook(), m_game.m_dice, std::move(std::get<Action>(ordered)), ledger);
+    Resolution resolution = resolve(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, m_game.m_dice,
+                                    std::move(std::get<Action>(ordered)), ledger, watcher());
     report(std::move(ledger));
     if (resolution.refusal) {
         // What was refused has thrown no dice either: asking again must not be another throw.
@@ -190,7 +190,7 @@ Step Loop::obey(const Command& command) {
 /// A deed that takes effect later is looked at now all the same: what is impossible already is not begun.
 Step Loop::undertake(const Command& command, Action action) {
     const EntityId who = m_game.m_actor;
-    if (const auto refusal = rehearse(m_game.m_world, *m_game.m_catalog, standard_rulebook(), action).refusal) {
+    if (const auto refusal = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, action).refusal) {
         tell(WasRefused{who, command, *refusal});
         return {Step::Kind::refused, who, *refusal};
     }
@@ -214,7 +214,7 @@ void Loop::think() {
     m_done = Pass{who};
     m_command = Command::wait();
     if (const auto* action = std::get_if<Action>(&ordered)) {
-        const Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, standard_rulebook(), *action);
+        const Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *action);
         if (!rehearsed.refusal) m_done = *action, m_command = thought.command;
     }
     m_game.m_chosen = m_command;
@@ -250,7 +250,7 @@ void Loop::deed_due() {
     if (auto* action = std::get_if<Action>(&ordered)) m_done = std::move(*action);
     const auto refusal = std::holds_alternative<Refusal>(ordered)
                              ? std::get<Refusal>(ordered)
-                             : rehearse(m_game.m_world, *m_game.m_catalog, standard_rulebook(), *m_done).refusal;
+                             : rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *m_done).refusal;
     if (refusal && m_game.steers(who)) tell(WasRefused{who, command, *refusal});
 }
 
@@ -308,7 +308,8 @@ void Loop::propose_all(std::vector<Action> actions) {
 
 Resolution Loop::carry_out(Action action) {
     Ledger ledger;
-    Resolution resolution = resolve(m_game.m_world, *m_game.m_catalog, standard_rulebook(), m_game.m_dice, std::move(action), ledger);
+    Resolution resolution =
+        resolve(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, m_game.m_dice, std::move(action), ledger, watcher());
     report(std::move(ledger));
     return resolution;
 }

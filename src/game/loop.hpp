@@ -48,6 +48,8 @@ private:
     void leave_floor();
 
     void propose_all(std::vector<Action> actions);
+    /// Nobody watches what only might be.
+    RuleWatcher* watcher() const { return m_game.m_rehearsal ? nullptr : m_game.m_watcher; }
     Resolution carry_out(Action action);
     void report(Ledger ledger);
     void drop_begun_turn_of(EntityId who);

@@ -81,7 +81,7 @@ std::variant<Action, Refusal> action_of(const World& world, const Catalog& catal
         case Command::Kind::pick_up: return loot_action(world, who);
         case Command::Kind::drop_item: return Action{DropItem{who, command.slot, at}};
         case Command::Kind::stairs: return Action{Descend{who}};
-        case Command::Kind::close_door: return Action{CloseDoor{who, world.first_at<Door>(ahead)}};
+        case Command::Kind::close_door: return Action{CloseFeature{who, world.first_at<Fixture>(ahead)}};
         case Command::Kind::turn: return Action{Turn{who, command.direction}};
         case Command::Kind::set_leader:
         case Command::Kind::swap_slots:

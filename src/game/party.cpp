@@ -44,13 +44,8 @@ void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {
     for (int y = 0; y < plan.terrain.height(); ++y)
         for (int x = 0; x < plan.terrain.width(); ++x)
             world.set_terrain({x, y}, plan.terrain[{x, y}], catalog[plan.terrain[{x, y}]].blocks_sight);
-    for (const Point at : plan.doors) {
-        const EntityId door = world.create();
-        world.place(door, at);
-        world.add(door, Door{});
-        world.add(door, Solid{});
-        world.add(door, Opaque{});
-    }
+    for (const Point at : plan.doors) add_fixture(world, catalog, catalog.door, at);
+    for (const FeaturePlacement& placed : plan.features) add_fixture(world, catalog, placed.feature, placed.at);
     const EntityId stairs = world.create();
     world.place(stairs, plan.stairs);
     world.add(stairs, Stairs{});

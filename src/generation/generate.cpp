@@ -9,6 +9,7 @@
 #include "generation/ground.hpp"
 #include "generation/layout.hpp"
 #include "generation/pools.hpp"
+#include "generation/scatter.hpp"
 #include "generation/validate.hpp"
 
 namespace td {
@@ -20,7 +21,9 @@ std::optional<LevelPlan> try_layout(const Catalog& catalog, const FloorRules& ru
     if (static_cast<int>(layout.rooms.size()) < fewest_rooms) return std::nullopt;
     Ground ground(catalog, layout);
     pour_pools(ground, layout, catalog, rules.patches, layout_rng);
+    std::vector<FeaturePlacement> features = scatter_features(ground, layout, catalog, rules.features, layout_rng);
     auto plan = Furnisher(catalog, rules, layout, ground, spawns).furnish(arrivals);
+    if (plan) plan->features = std::move(features);
     if (plan && !first_flaw(*plan, rules, catalog).empty()) return std::nullopt;
     return plan;
 }

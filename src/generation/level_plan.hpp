@@ -41,6 +41,12 @@ struct ItemPlacement {
     friend bool operator==(const ItemPlacement&, const ItemPlacement&) = default;
 };
 
+struct FeaturePlacement {
+    FeatureId feature;
+    Point at;
+    friend bool operator==(const FeaturePlacement&, const FeaturePlacement&) = default;
+};
+
 struct LevelPlan {
     Grid<TerrainId> terrain;
     std::vector<Point> doors;  ///< closed ones, on floor
@@ -48,7 +54,8 @@ struct LevelPlan {
     std::vector<Point> entrance;  ///< places for the arriving party and its guests, the leader's first
     std::vector<Room> rooms;
     std::vector<TeamPlacement> teams;
-    std::vector<ItemPlacement> items;  ///< prizes too
+    std::vector<ItemPlacement> items;        ///< prizes too
+    std::vector<FeaturePlacement> features;  ///< beside the doors
     friend bool operator==(const LevelPlan&, const LevelPlan&) = default;
 };
 

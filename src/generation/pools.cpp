@@ -7,18 +7,6 @@ namespace {
 
 constexpr std::array<Point, 8> ring{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 
-/// True when the dry neighbours of `p` stay joined without it, judged by its eight neighbours alone: walking once around it,
-/// they must make up at most one piece. So pools that grow tile by tile never part the floor, and nothing need be searched.
-bool may_be_lost(const BitGrid& dry, Point p) {
-    int pieces = 0;
-    for (std::size_t side = 0; side < 8; side += 2) {
-        const bool here = dry.test(p + ring[side]);
-        const bool joined = dry.test(p + ring[side + 1]) && dry.test(p + ring[(side + 2) % 8]);
-        if (here && !joined) ++pieces;
-    }
-    return pieces <= 1;
-}
-
 class Pool {
 public:
     Pool(Ground& ground, const Layout& layout, TerrainId terrain, TerrainId floor, bool dry)
@@ -41,14 +29,7 @@ public:
 private:
     bool may_cover(Point p) const {
         if (m_layout.tiles[p] != Tile::room || m_ground.terrain[p] != m_floor) return false;
-        return m_dry || (!before_entrance(p) && may_be_lost(m_ground.dry, p));
-    }
-    bool before_entrance(Point p) const {
-        for (std::size_t side = 0; side < 8; side += 2) {
-            const Tile beside = m_layout.tiles[p + ring[side]];
-            if (beside == Tile::corridor || beside == Tile::door) return true;
-        }
-        return false;
+        return m_dry || (!before_entrance(m_layout, p) && may_be_lost(m_ground.dry, p));
     }
     void cover(Point p) {
         m_ground.terrain[p] = m_terrain;
@@ -70,13 +51,31 @@ private:
     std::vector<Point> m_tiles;
 };
 
+}  // namespace
+
+bool may_be_lost(const BitGrid& dry, Point p) {
+    int pieces = 0;
+    for (std::size_t side = 0; side < 8; side += 2) {
+        const bool here = dry.test(p + ring[side]);
+        const bool joined = dry.test(p + ring[side + 1]) && dry.test(p + ring[(side + 2) % 8]);
+        if (here && !joined) ++pieces;
+    }
+    return pieces <= 1;
+}
+
+bool before_entrance(const Layout& layout, Point p) {
+    for (std::size_t side = 0; side < 8; side += 2) {
+        const Tile beside = layout.tiles[p + ring[side]];
+        if (beside == Tile::corridor || beside == Tile::door) return true;
+    }
+    return false;
+}
+
 int room_tiles(const Layout& layout) {
     int count = 0;
     for (const Tile tile : layout.tiles.cells()) count += tile == Tile::room ? 1 : 0;
     return count;
 }
-
-}  // namespace
 
 void pour_pools(Ground& ground, const Layout& layout, const Catalog& catalog, const std::vector<TerrainPatch>& patches, Rng& rng) {
     constexpr int largest_pool = 16;

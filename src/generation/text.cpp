@@ -13,6 +13,7 @@ public:
     Drawing(const LevelPlan& plan, const Catalog& catalog)
         : m_catalog(catalog), m_glyphs(plan.terrain.width(), plan.terrain.height(), ' ') {
         for (std::size_t i = 0; i < m_glyphs.cells().size(); ++i) m_glyphs.cells()[i] = catalog[plan.terrain.cells()[i]].glyph;
+        for (const FeaturePlacement& placed : plan.features) m_glyphs[placed.at] = catalog[placed.feature].glyph;
         for (const Point door : plan.doors) m_glyphs[door] = '+';
         m_glyphs[plan.stairs] = '>';
         for (const ItemPlacement& item : plan.items) m_glyphs[item.at] = '!';

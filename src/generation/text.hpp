@@ -8,8 +8,8 @@
 
 namespace td {
 
-/// One line per row of tiles, each ended by a line feed: terrain by its glyph, `+` door, `>` stairs, `@` the leader's place and `1`..`9`
-/// the others', `!` an item, letters for creatures: the first of the species' id, a capital for who leads a team.
+/// One line per row of tiles, each ended by a line feed: terrain and features by their glyphs, `+` door, `>` stairs, `@` the leader's place
+/// and `1`..`9` the others', `!` an item, letters for creatures: the first of the species' id, a capital for who leads a team.
 std::string to_text(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog);
 
 }  // namespace td

@@ -30,6 +30,7 @@ public:
         if (!rim_is_wall()) return "the rim is not all wall";
         if (!std::all_of(m_plan.doors.begin(), m_plan.doors.end(), [this](Point p) { return separates(p) && claim(p); }))
             return "a door that does not stand between two walls";
+        if (!features_stand_well()) return "a feature on no dry tile of the floor, or on another's";
         if (!things_lie_well()) return "the entrance, the stairs or an item on no dry tile, or on another's";
         if (!creatures_stand_well()) return "a creature where it may not stand, or on another's tile";
         if (!all_is_reached()) return "a dry tile that walkers cannot reach";
@@ -62,6 +63,16 @@ private:
         const bool walls_beside = is_wall(door + Point{1, 0}) && is_wall(door + Point{-1, 0});
         const bool walls_ahead = is_wall(door + Point{0, -1}) && is_wall(door + Point{0, 1});
         return (north_south && walls_beside) || (east_west && walls_ahead);
+    }
+
+    /// What bars the way is walked around, so it takes its tile out of those that must be reached.
+    bool features_stand_well() {
+        return std::all_of(m_plan.features.begin(), m_plan.features.end(), [this](const FeaturePlacement& placed) {
+            const Feature& feature = m_catalog[placed.feature];
+            const bool well = claim_dry(placed.at);
+            if (well && (feature.solid || (feature.burns && feature.burns->lit))) m_dry.set(placed.at, false);
+            return well;
+        });
     }
 
     bool things_lie_well() {

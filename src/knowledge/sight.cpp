@@ -77,9 +77,9 @@ void Sight::remember(const World& world, Point p) {
     memory.terrain = world.terrain(p);
     const EntityId loot = world.first_at<Loot>(p);
     memory.item = loot ? world.get<Loot>(loot).stack.item : ItemId{};
-    const EntityId door = world.first_at<Door>(p);
-    memory.door = static_cast<bool>(door);
-    memory.door_open = door && world.get<Door>(door).open;
+    const EntityId fixture = world.first_at<Fixture>(p);
+    memory.feature = fixture ? world.get<Fixture>(fixture).feature : FeatureId{};
+    memory.on_fire = world.any(p, Counted::fire);
     memory.stairs = world.any(p, Counted::stairs);
 }
 

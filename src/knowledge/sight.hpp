@@ -13,9 +13,9 @@ namespace td {
 struct Memory {
     bool explored = false;
     TerrainId terrain;
-    ItemId item;  ///< none: nothing lay there
-    bool door = false;
-    bool door_open = false;
+    ItemId item;        ///< none: nothing lay there
+    FeatureId feature;  ///< none: nothing stood there
+    bool on_fire = false;
     bool stairs = false;
 };
 

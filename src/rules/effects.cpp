@@ -34,7 +34,11 @@ public:
             case EffectKind::change_terrain:
             case EffectKind::dig:
             case EffectKind::reveal_map:
-            case EffectKind::summon: return;
+            case EffectKind::summon:
+            case EffectKind::place_feature:
+            case EffectKind::clear_features:
+            case EffectKind::ignite:
+            case EffectKind::extinguish: return;
         }
     }
 
@@ -85,7 +89,7 @@ private:
         const MobilitySet mobility = mobility_of(m_world, m_catalog, m_target);
         for (int i = 0; i < teleport_tries; ++i) {
             const Point p{m_dice.between(1, m_world.width() - 2), m_dice.between(1, m_world.height() - 2)};
-            if (!is_passable(m_world, m_catalog, mobility, p) || m_world.any(p, Counted::creature) || m_world.any(p, Counted::door))
+            if (!is_passable(m_world, m_catalog, mobility, p) || m_world.any(p, Counted::creature) || m_world.any(p, Counted::fixture))
                 continue;
             actions.push_back(Displace{m_target, p, Displace::How::teleported});
             return;
@@ -99,36 +103,6 @@ private:
     EntityId m_target;
     StatusId m_by_status;
 };
-
-void add_summons(const World& world, const Catalog& catalog, const Effect& effect, EntityId who, std::vector<Action>& actions) {
-    const Point centre = world.get<Position>(who).at;
-    const MobilitySet mobility = catalog[effect.species].mobility;
-    int wanted = effect.amount;
-    for (const Direction direction : all_directions) {
-        if (wanted == 0) return;
-        const Point p = centre + offset(direction);
-        if (!may_step(world, catalog, mobility, centre, direction) || world.any(p, Counted::creature)) continue;
-        actions.push_back(Join{world.roster()[who].team, effect.species, p, true, who});
-        --wanted;
-    }
-}
-
-void add_terrain(const World& world, const Catalog& catalog, const Effect& effect, const std::vector<Point>& tiles,
-                 std::vector<Action>& actions) {
-    for (const Point p : tiles) {
-        const bool open_ground = is_passable(world, catalog, static_cast<MobilitySet>(Mobility::fly), p) && !world.any(p, Counted::door) &&
-                                 !world.any(p, Counted::stairs);
-        const EntityId there = world.creature_at(p);
-        const bool bears = !there || (catalog[effect.terrain].passable & mobility_of(world, catalog, there)) != 0;
-        if (open_ground && bears && world.terrain(p) != effect.terrain) actions.push_back(ChangeTerrain{p, effect.terrain});
-    }
-}
-
-void add_diggings(const World& world, const Catalog& catalog, const Effect& effect, const std::vector<Point>& tiles,
-                  std::vector<Action>& actions) {
-    for (const Point p : tiles)
-        if (!why_not_dig(world, catalog, p)) actions.push_back(ChangeTerrain{p, effect.terrain});
-}
 
 bool changes_anything(const World& world, const Catalog& catalog, const Effect& effect, EntityId target) {
     switch (effect.kind) {
@@ -178,23 +152,6 @@ std::vector<Action> consequences(const World& world, const Catalog& catalog, Dic
     Consequence consequence(world, catalog, dice, who, target, by_status);
     for (const Effect& effect : effects)
         if (dice.chance(effect.chance)) consequence.add(effect, actions);
-    return actions;
-}
-
-std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
-                                            EntityId who, const std::vector<Point>& tiles) {
-    std::vector<Action> actions;
-    for (const Effect& effect : effects) {
-        if (!is_about_ground(effect.kind) || !dice.chance(effect.chance)) continue;
-        if (effect.kind == EffectKind::reveal_map)
-            actions.push_back(RevealMap{who});
-        else if (effect.kind == EffectKind::summon)
-            add_summons(world, catalog, effect, who, actions);
-        else if (effect.kind == EffectKind::dig)
-            add_diggings(world, catalog, effect, tiles, actions);
-        else
-            add_terrain(world, catalog, effect, tiles, actions);
-    }
     return actions;
 }
 

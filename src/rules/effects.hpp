@@ -12,7 +12,9 @@ namespace td {
 
 /// True for effects that change tiles, maps or the company rather than a creature in the area; they happen once, also when nobody is there.
 constexpr bool is_about_ground(EffectKind kind) {
-    return kind == EffectKind::change_terrain || kind == EffectKind::dig || kind == EffectKind::reveal_map || kind == EffectKind::summon;
+    return kind == EffectKind::change_terrain || kind == EffectKind::dig || kind == EffectKind::reveal_map || kind == EffectKind::summon ||
+           kind == EffectKind::place_feature || kind == EffectKind::clear_features || kind == EffectKind::ignite ||
+           kind == EffectKind::extinguish;
 }
 
 /// What `effects` do to `target`, chance decided. `who` may be none (terrain) or the bearer itself (statuses).

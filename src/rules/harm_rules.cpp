@@ -36,7 +36,7 @@ void awakening(Reaction& reaction) {
 void dying(Reaction& reaction) {
     const Hurt& hurt = *reaction.as<Hurt>();
     if (reaction.cancelled() || reaction.world().get<Health>(hurt.target).now > hurt.amount) return;
-    reaction.follow(Die{hurt.target, hurt.source, hurt.by_status});
+    reaction.follow(Die{hurt.target, hurt.source, hurt.by_status, hurt.by_feature});
 }
 
 void leaving_things(Reaction& reaction) {

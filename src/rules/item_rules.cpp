@@ -4,6 +4,7 @@
 #include "actions/commit.hpp"
 #include "rules/systems.hpp"
 #include "world/creature.hpp"
+#include "world/fixtures.hpp"
 
 namespace td::systems {
 
@@ -21,7 +22,7 @@ std::optional<Point> place_to_lie(const World& world, const Catalog& catalog, Po
             for (int x = -radius; x <= radius; ++x) {
                 const Point p = at + Point{x, y};
                 if (chebyshev(p, at) != radius || !is_passable(world, catalog, walk, p)) continue;
-                if (!world.any(p, Counted::loot) && !world.any(p, Counted::stairs) && !world.any(p, Counted::door)) return p;
+                if (!world.any(p, Counted::loot) && !world.any(p, Counted::stairs) && !in_doorway(world, catalog, p)) return p;
             }
     return std::nullopt;
 }
@@ -47,7 +48,7 @@ void dropping(Reaction& reaction, const DropItem& drop) {
     if (!slot_exists(reaction.world(), drop.who, drop.slot))
         reaction.cancel({.reason = Refusal::Reason::no_such_item});
     else if (reaction.world().any(at, Counted::loot) || reaction.world().any(at, Counted::stairs) ||
-             reaction.world().any(at, Counted::door))
+             in_doorway(reaction.world(), reaction.catalog(), at))
         reaction.cancel({.reason = Refusal::Reason::tile_occupied});
     else
         reaction.amend(DropItem{drop.who, drop.slot, at});
@@ -86,14 +87,6 @@ void handling_items(Reaction& reaction) {
     } else if (const auto* place = reaction.as<PlaceItem>()) {
         placing(reaction, *place);
     }
-}
-
-void doors_by_hand(Reaction& reaction) {
-    const CloseDoor& close = *reaction.as<CloseDoor>();
-    const World& world = reaction.world();
-    if (!close.door || !world.get<Door>(close.door).open) return reaction.cancel({.reason = Refusal::Reason::no_door});
-    const Point at = world.get<Position>(close.door).at;
-    if (world.any(at, Counted::creature) || world.any(at, Counted::loot)) reaction.cancel({.reason = Refusal::Reason::door_blocked});
 }
 
 void leading(Reaction& reaction) {

@@ -1,6 +1,7 @@
 // Reactive systems about getting from tile to tile.
 #include "rules/systems.hpp"
 #include "world/creature.hpp"
+#include "world/fixtures.hpp"
 
 namespace td::systems {
 
@@ -25,6 +26,8 @@ std::optional<Refusal> obstacle(const World& world, const Catalog& catalog, Enti
     const MobilitySet mobility = mobility_of(world, catalog, who);
     if (may_step(world, catalog, mobility, from, direction)) return std::nullopt;
     if (is_passable(world, catalog, mobility, to)) return Refusal{.reason = Refusal::Reason::corner};
+    if (world.any(to, Counted::solid) && (catalog[world.terrain(to)].passable & mobility) != 0)
+        return Refusal{.reason = Refusal::Reason::feature, .feature = world.get<Fixture>(world.first_at<Fixture>(to)).feature};
     if (blocks_sight(world, to)) return Refusal{.reason = Refusal::Reason::wall};
     return Refusal{.reason = Refusal::Reason::terrain, .terrain = world.terrain(to)};
 }
@@ -57,14 +60,6 @@ void stumbling(Reaction& reaction) {
     reaction.replace(Walk{walk.who, walk.from, to, direction, true});
 }
 
-void doors(Reaction& reaction) {
-    const Walk& walk = *reaction.as<Walk>();
-    if (reaction.cancelled() || is_diagonal(walk.direction)) return;
-    if (has_mobility(mobility_of(reaction.world(), reaction.catalog(), walk.who), Mobility::phase)) return;
-    const EntityId door = reaction.world().first_at<Door>(walk.to);
-    if (door && !reaction.world().get<Door>(door).open) reaction.replace(OpenDoor{walk.who, door});
-}
-
 void changing_places(Reaction& reaction) {
     const Walk& walk = *reaction.as<Walk>();
     if (reaction.cancelled() || walk.stumbled || faction_of(reaction.world(), walk.who) != Faction::player) return;
@@ -72,6 +67,7 @@ void changing_places(Reaction& reaction) {
     // Those who mean no harm let the party pass, or a deer could shut it in for good.
     if (!other || are_hostile(reaction.world(), walk.who, other)) return;
     if (status_that(reaction.world(), reaction.catalog(), other, &Status::stops_moving)) return;
+    if (snare_of(reaction.world(), reaction.catalog(), other)) return;
     reaction.replace(SwapPlaces{walk.who, other, walk.direction});
 }
 

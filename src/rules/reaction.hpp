@@ -46,6 +46,8 @@ public:
 
     std::optional<Action>& replacement() { return m_replacement; }
     std::vector<Action>& follow_ups() { return m_follow_ups; }
+    const std::optional<Action>& replacement() const { return m_replacement; }
+    const std::vector<Action>& follow_ups() const { return m_follow_ups; }
 
 private:
     const World& m_world;
@@ -59,7 +61,7 @@ private:
 
 /// One rule of the game. It reads and proposes; it never writes.
 struct ReactiveSystem {
-    std::string_view name;        ///< for traces, and the name under which content will order the systems
+    std::string_view name;        ///< for traces, and the name under which content orders the systems
     std::uint64_t interests = 0;  ///< bit n: the n-th alternative of Action
     void (*react)(Reaction&) = nullptr;
 };

@@ -15,13 +15,25 @@ struct Passage {
     std::vector<Action> follow_ups;
 };
 
+/// Tells what one system has just done to the action.
+void tell(RuleWatcher& watcher, std::string_view system, const Reaction& reaction, bool was_cancelled, std::size_t followed_before) {
+    watcher.seen(system);
+    if (reaction.cancelled() && !was_cancelled) watcher.cancelled(system, *reaction.refusal());
+    for (std::size_t i = followed_before; i < reaction.follow_ups().size(); ++i) watcher.followed(system, reaction.follow_ups()[i]);
+    if (reaction.replacement()) watcher.replaced(system, *reaction.replacement());
+}
+
 /// One action past all systems; whatever takes its place starts over.
-Passage pass_systems(const World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action) {
+Passage pass_systems(const World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action,
+                     RuleWatcher* watcher = nullptr) {
     for (int replacements = 0;; ++replacements) {
         Reaction reaction(world, catalog, dice, std::move(action));
         for (const ReactiveSystem& system : rulebook) {
             if ((system.interests >> reaction.action().index() & 1) == 0) continue;
+            const bool was_cancelled = reaction.cancelled();
+            const std::size_t followed_before = reaction.follow_ups().size();
             system.react(reaction);
+            if (watcher) tell(*watcher, system.name, reaction, was_cancelled, followed_before);
             if (reaction.replacement()) break;
         }
         if (!reaction.replacement() || replacements == replacement_limit)
@@ -30,19 +42,30 @@ Passage pass_systems(const World& world, const Catalog& catalog, const Rulebook&
     }
 }
 
+void conclude(RuleWatcher& watcher, const Passage& passage) {
+    if (passage.refusal)
+        watcher.dropped(passage.action);
+    else
+        watcher.committed(passage.action);
+}
+
 std::string culprit_of(const Catalog& catalog, const Action& action) {
     if (const auto* gain = std::get_if<GainStatus>(&action)) return "status " + catalog[gain->status].id;
     if (const auto* hurt = std::get_if<Hurt>(&action); hurt && hurt->by_status) return "status " + catalog[hurt->by_status].id;
     if (const auto* change = std::get_if<ChangeTerrain>(&action)) return "terrain " + catalog[change->terrain].id;
     if (const auto* join = std::get_if<Join>(&action)) return "species " + catalog[join->species].id;
     if (const auto* skill = std::get_if<UseSkill>(&action)) return "skill " + catalog[skill->skill].id;
+    if (const auto* place = std::get_if<PlaceFeature>(&action)) return "feature " + catalog[place->feature].id;
     return "the rulebook";
 }
 
 }  // namespace
 
-Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, Ledger& ledger) {
-    Passage first = pass_systems(world, catalog, rulebook, dice, std::move(action));
+Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, Ledger& ledger,
+                   RuleWatcher* watcher) {
+    if (watcher) watcher->proposed(action, false);
+    Passage first = pass_systems(world, catalog, rulebook, dice, std::move(action), watcher);
+    if (watcher) conclude(*watcher, first);
     if (first.refusal) return {first.refusal, std::move(first.action)};
     commit(world, catalog, first.action, ledger);
     std::deque<Action> waiting(first.follow_ups.begin(), first.follow_ups.end());
@@ -51,7 +74,9 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
             ledger.events.emplace_back(ChainCutOff{culprit_of(catalog, waiting.front())});
             break;
         }
-        Passage next = pass_systems(world, catalog, rulebook, dice, std::move(waiting.front()));
+        if (watcher) watcher->proposed(waiting.front(), true);
+        Passage next = pass_systems(world, catalog, rulebook, dice, std::move(waiting.front()), watcher);
+        if (watcher) conclude(*watcher, next);
         waiting.pop_front();
         if (next.refusal) continue;
         commit(world, catalog, next.action, ledger);

@@ -5,6 +5,7 @@
 
 #include "actions/commit.hpp"
 #include "rules/rulebook.hpp"
+#include "rules/watcher.hpp"
 
 namespace td {
 
@@ -17,7 +18,9 @@ struct Resolution {
 /// More follow-ups than this of one action are a mistake in the content: the rest is dropped, and ChainCutOff names the culprit.
 inline constexpr int chain_limit = 500;
 
-Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, Ledger& ledger);
+/// `watcher`: told of every step, if there is one.
+Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, Ledger& ledger,
+                   RuleWatcher* watcher = nullptr);
 
 /// Shows the action to the systems without committing anything: why it would be refused, or what would be done in the end.
 /// Draws no dice; what is left to chance is taken not to happen.

@@ -4,39 +4,59 @@
 
 namespace td {
 
-const Rulebook& standard_rulebook() {
-    static const Rulebook rulebook{
-        {"lost_targets",
-         interest_in<Hurt, Heal, Regenerate, GainStatus, LoseStatus, CountDownStatuses, Displace, RestoreCharges, Die, Remember, Miss,
-                     WorkOn, LeaveOff>(),
-         systems::lost_targets},
-        {"rooting", interest_in<Walk, SwapPlaces>(), systems::rooting},
-        {"stumbling", interest_in<Walk>(), systems::stumbling},
-        {"doors", interest_in<Walk>(), systems::doors},
-        {"changing_places", interest_in<Walk>(), systems::changing_places},
-        {"collision", interest_in<Walk, SwapPlaces>(), systems::collision},
-        {"working_on", interest_in<UseSkill, UseItem>(), systems::working_on},
-        {"aiming", interest_in<UseSkill, UseItem, ThrowItem>(), systems::aiming},
-        {"setting_about", interest_in<UseSkill, UseItem>(), systems::setting_about},
-        {"turning_to_another", interest_in<WorkOn>(), systems::turning_to_another},
-        {"leaving_off", interest_in<LeaveOff>(), systems::leaving_off},
-        {"handling_items", interest_in<PickUp, DropItem, GiveItem, TakeItem, PlaceItem>(), systems::handling_items},
-        {"doors_by_hand", interest_in<CloseDoor>(), systems::doors_by_hand},
-        {"taking_stairs", interest_in<Descend>(), systems::taking_stairs},
-        {"leading", interest_in<SetLeader, SwapSlots>(), systems::leading},
-        {"resisting", interest_in<GainStatus>(), systems::resisting},
-        {"displacing", interest_in<GainStatus>(), systems::displacing},
-        {"outcome_of_skills", interest_in<UseSkill>(), systems::outcome_of_skills},
-        {"outcome_of_items", interest_in<UseItem>(), systems::outcome_of_items},
-        {"outcome_of_leaving", interest_in<LeaveOff>(), systems::outcome_of_leaving},
-        {"outcome_of_throws", interest_in<ThrowItem>(), systems::outcome_of_throws},
-        {"awakening", interest_in<Hurt>(), systems::awakening},
-        {"disrupting", interest_in<Hurt, Displace>(), systems::disrupting},
-        {"dying", interest_in<Hurt>(), systems::dying},
-        {"leaving_things", interest_in<Die>(), systems::leaving_things},
-        {"picking_up", interest_in<Walk, SwapPlaces>(), systems::picking_up},
-        {"footing", interest_in<Walk, SwapPlaces, Displace, Join, ChangeTerrain>(), systems::footing},
-    };
+namespace {
+
+template <class... Kinds>
+ReactiveSystem system_for(Rule rule, void (*react)(Reaction&)) {
+    return {rule_names[static_cast<std::size_t>(rule)], interest_in<Kinds...>(), react};
+}
+
+ReactiveSystem system_of(Rule rule) {
+    using namespace systems;
+    switch (rule) {
+        case Rule::lost_targets:
+            return system_for<Hurt, Heal, Regenerate, GainStatus, LoseStatus, CountDownStatuses, Displace, RestoreCharges, Die, Remember,
+                              Miss, WorkOn, LeaveOff>(rule, lost_targets);
+        case Rule::rooting: return system_for<Walk, SwapPlaces>(rule, rooting);
+        case Rule::stumbling: return system_for<Walk>(rule, stumbling);
+        case Rule::clinging: return system_for<Walk, SwapPlaces, Struggle>(rule, clinging);
+        case Rule::opening: return system_for<Walk>(rule, opening);
+        case Rule::changing_places: return system_for<Walk>(rule, changing_places);
+        case Rule::collision: return system_for<Walk, SwapPlaces>(rule, collision);
+        case Rule::working_on: return system_for<UseSkill, UseItem>(rule, working_on);
+        case Rule::setting_about: return system_for<UseSkill, UseItem>(rule, setting_about);
+        case Rule::turning_to_another: return system_for<WorkOn>(rule, turning_to_another);
+        case Rule::leaving_off: return system_for<LeaveOff>(rule, leaving_off);
+        case Rule::outcome_of_leaving: return system_for<LeaveOff>(rule, outcome_of_leaving);
+        case Rule::disrupting: return system_for<Hurt, Displace>(rule, disrupting);
+        case Rule::aiming: return system_for<UseSkill, UseItem, ThrowItem>(rule, aiming);
+        case Rule::handling_items: return system_for<PickUp, DropItem, GiveItem, TakeItem, PlaceItem>(rule, handling_items);
+        case Rule::closing: return system_for<CloseFeature>(rule, closing);
+        case Rule::taking_stairs: return system_for<Descend>(rule, taking_stairs);
+        case Rule::leading: return system_for<SetLeader, SwapSlots>(rule, leading);
+        case Rule::placing: return system_for<PlaceFeature, RemoveFeature>(rule, placing);
+        case Rule::igniting: return system_for<Ignite, Extinguish>(rule, igniting);
+        case Rule::resisting: return system_for<GainStatus>(rule, resisting);
+        case Rule::displacing: return system_for<GainStatus>(rule, displacing);
+        case Rule::outcome_of_skills: return system_for<UseSkill>(rule, outcome_of_skills);
+        case Rule::outcome_of_items: return system_for<UseItem>(rule, outcome_of_items);
+        case Rule::outcome_of_throws: return system_for<ThrowItem>(rule, outcome_of_throws);
+        case Rule::awakening: return system_for<Hurt>(rule, awakening);
+        case Rule::dying: return system_for<Hurt>(rule, dying);
+        case Rule::leaving_things: return system_for<Die>(rule, leaving_things);
+        case Rule::picking_up: return system_for<Walk, SwapPlaces>(rule, picking_up);
+        case Rule::footing: return system_for<Walk, SwapPlaces, Displace, Join, ChangeTerrain>(rule, footing);
+        case Rule::quenching: return system_for<Walk, SwapPlaces, Displace, ChangeTerrain, GainStatus>(rule, quenching);
+        case Rule::burning: return system_for<Burn>(rule, burning);
+    }
+    return {};
+}
+
+}  // namespace
+
+Rulebook rulebook_in(const std::vector<Rule>& order) {
+    Rulebook rulebook;
+    for (const Rule rule : order) rulebook.push_back(system_of(rule));
     return rulebook;
 }
 

@@ -128,7 +128,8 @@ void outcome_of_throws(Reaction& reaction) {
     if (reaction.cancelled()) return;
     const ThrowItem& thrown = *reaction.as<ThrowItem>();
     const Item& item = reaction.catalog()[thrown.item];
-    const bool aimed = thrown.target && !item.thrown.empty();
+    const auto strikes = [](const Effect& e) { return !is_about_ground(e.kind); };
+    const bool aimed = thrown.target && std::any_of(item.thrown.begin(), item.thrown.end(), strikes);
     const bool friendly = aimed && are_allied(reaction.world(), thrown.who, thrown.target);
     const int percent = !aimed     ? 0
                         : friendly ? 100
@@ -138,7 +139,11 @@ void outcome_of_throws(Reaction& reaction) {
         follow_all(reaction, consequences(reaction.world(), reaction.catalog(), reaction.dice(), item.thrown, thrown.who, thrown.target));
     else if (aimed)
         reaction.follow(Miss{thrown.who, thrown.target});
-    if (!hits || !item.breaks) reaction.follow(PlaceItem{{thrown.item, 1}, thrown.landing});
+    // What it does to the ground it does wherever it comes down, and is used up by it.
+    const bool bursts = std::any_of(item.thrown.begin(), item.thrown.end(), [](const Effect& e) { return is_about_ground(e.kind); });
+    follow_all(reaction,
+               consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), item.thrown, thrown.who, {thrown.landing}));
+    if (!(hits || bursts) || !item.breaks) reaction.follow(PlaceItem{{thrown.item, 1}, thrown.landing});
 }
 
 void outcome_of_leaving(Reaction& reaction) {

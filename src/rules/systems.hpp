@@ -9,11 +9,21 @@ namespace td::systems {
 void lost_targets(Reaction& reaction);     ///< nothing happens to the dead
 void stumbling(Reaction& reaction);        ///< a confused step goes astray
 void rooting(Reaction& reaction);          ///< statuses that stop moving
-void doors(Reaction& reaction);            ///< walking into a closed door opens it
 void changing_places(Reaction& reaction);  ///< walking into an ally of the player's side swaps with it
 void collision(Reaction& reaction);        ///< walls, corners, terrain, creatures
 void picking_up(Reaction& reaction);       ///< members of the party pick up what they walk over
 void footing(Reaction& reaction);          ///< terrain that does something on entering
+
+// feature_rules.cpp
+void clinging(Reaction& reaction);  ///< a step out of what holds is a struggle with it
+void opening(Reaction& reaction);   ///< walking into what opens, opens it
+void closing(Reaction& reaction);   ///< by hand, when nothing stands there
+void placing(Reaction& reaction);   ///< where a feature may come to stand
+
+// fire_rules.cpp
+void igniting(Reaction& reaction);   ///< what catches fire, and what does not
+void quenching(Reaction& reaction);  ///< burning creatures, and the ground that puts them out
+void burning(Reaction& reaction);    ///< a fire hurts, spreads, and comes to its end
 
 // skill_rules.cpp
 void aiming(Reaction& reaction);  ///< whom and what a skill, an item or a throw reaches
@@ -39,8 +49,7 @@ void leaving_things(Reaction& reaction);  ///< what the dead held falls to the f
 
 // item_rules.cpp
 void handling_items(Reaction& reaction);  ///< picking up, dropping, giving and taking need something to handle, and room
-void doors_by_hand(Reaction& reaction);
-void leading(Reaction& reaction);  ///< who may be a leader, which slots there are
+void leading(Reaction& reaction);         ///< who may be a leader, which slots there are
 void taking_stairs(Reaction& reaction);
 
 }  // namespace td::systems

@@ -18,11 +18,13 @@ bool hits_at(const World& world, EntityId who, Point p, Audience audience) {
 std::vector<Point> tiles_of(const World& world, EntityId who, const Area& area, Audience audience, Direction direction, Point aim) {
     const Point at = world.get<Position>(who).at;
     const auto blocks = [&](Point p) { return blocks_sight(world, p); };
+    // Who stands in a wall is out of the line of fire, but not out of reach.
+    const auto blocks_blow = [&](Point p) { return blocks_sight(world, p) && !world.any(p, Counted::creature); };
     switch (area.shape) {
         case Shape::self: return {at};
-        case Shape::front: return front_area(at, direction, blocks);
+        case Shape::front: return front_area(at, direction, blocks_blow);
         case Shape::ahead: return {at + offset(direction)};
-        case Shape::arc: return arc_area(at, direction, blocks);
+        case Shape::arc: return arc_area(at, direction, blocks_blow);
         case Shape::line:
             // It ends with the first creature it is meant for; others let it pass.
             return line_area(at, direction, area.range, blocks, [&](Point p) { return hits_at(world, who, p, audience); });
@@ -79,11 +81,16 @@ int expected_damage(const World& world, const Catalog& catalog, EntityId who, En
     const Species& struck = species_of(world, catalog, target);
     const int defence = struck.defence * status_percent(world, catalog, target, &Status::defence_percent) / 100;
     int damage = power * (weight + attack) / (weight + defence);
-    for (const auto& [resisted, percent] : struck.resistances)
-        if (resisted == kind) damage = damage * (100 - percent) / 100;
+    damage = resisted(world, catalog, target, damage, kind);
     const bool immune = std::any_of(struck.resistances.begin(), struck.resistances.end(),
                                     [&](const auto& row) { return row.first == kind && row.second >= 100; });
     return immune ? 0 : std::max(1, damage);
+}
+
+int resisted(const World& world, const Catalog& catalog, EntityId target, int amount, DamageKindId kind) {
+    for (const auto& [against, percent] : species_of(world, catalog, target).resistances)
+        if (against == kind) amount = amount * (100 - percent) / 100;
+    return amount;
 }
 
 Landing landing_of(const World& world, EntityId who, Direction direction, int range) {

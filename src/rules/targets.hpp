@@ -28,6 +28,9 @@ int hit_chance(const World& world, const Catalog& catalog, EntityId who, EntityI
 /// What a hit of `power` takes away on average, before chance moves it by up to 15 percent; at least 1 unless immune (0).
 int expected_damage(const World& world, const Catalog& catalog, EntityId who, EntityId target, int power, DamageKindId kind);
 
+/// What is left of plain harm after what the target's kind resists; nobody swings fire or poison.
+int resisted(const World& world, const Catalog& catalog, EntityId target, int amount, DamageKindId kind);
+
 /// Where a thrown thing comes down: the tile of whom it hits, or the last free one; `target` none then.
 struct Landing {
     Point at;

@@ -2,6 +2,7 @@
 
 #include "rules/effects.hpp"
 #include "world/creature.hpp"
+#include "world/fixtures.hpp"
 
 namespace td {
 
@@ -67,11 +68,13 @@ std::vector<Action> continuous(const World& world, const Catalog& catalog, std::
     std::vector<Action> actions;
     if (elapsed <= 0) return actions;
     each_alive(world, [&](EntityId who) {
-        const int rate = species_of(world, catalog, who).regeneration;
+        const Feature* ground = feature_at(world, catalog, world.get<Position>(who).at);
+        const int rate = species_of(world, catalog, who).regeneration + (ground ? ground->regeneration : 0);
         const Health& health = world.get<Health>(who);
         // `rate` points per ten rounds of 100 ticks are `rate` thousandths a tick.
         if (rate > 0 && health.now < health.maximum) actions.push_back(Regenerate{who, static_cast<int>(rate * elapsed)});
     });
+    for (const EntityId fixture : world.table<Fire>().owners()) actions.push_back(Burn{fixture, static_cast<int>(elapsed)});
     return actions;
 }
 

@@ -125,6 +125,16 @@ struct Animator::Teller {
         animator.m_motions.push_back({Motion::Kind::death, e.who, {start, start + death_length}, spot_of(e.at), spot_of(e.at), {}});
         animator.m_end = std::max(animator.m_end, start + death_length);
     }
+    void operator()(const Struggled& e) const { word(e.who, "struggles", grey); }
+    void flash(std::string form, std::uint32_t colour, Point at) const {
+        const float start = std::max(animator.m_now, animator.m_barrier);
+        spark(std::move(form), Colour::of(colour), at, at, Direction::south, {start, start + spark_length});
+    }
+    void operator()(const CaughtFire& e) const { flash("burst", 0xFF9A3C, e.at); }
+    void operator()(const FireWentOut& e) const { flash("splash", 0xBFD4E8, e.at); }
+    void operator()(const FeatureGone& e) const {
+        if (e.how == FeatureEnd::torn || e.how == FeatureEnd::put_out) flash("splash", 0xDDE3F4, e.at);
+    }
     void operator()(const WokeUp& e) const { word(e.who, "!", Colour::of(0xFFD24A)); }
     void operator()(const FloorEntered&) const {
         animator.finish();

@@ -136,7 +136,11 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
             note("Walkers in it: speed " + std::string(terrain.speed > 0 ? "+" : "") + std::to_string(terrain.speed) + ".", style::change));
     if (terrain.enter_status) lines.push_back(note("Makes walkers " + uncapitalised(catalog[terrain.enter_status].name) + ".", style::bad));
     if (!terrain.each_round_end.empty() && !terrain.description.empty()) lines.push_back(note(terrain.description, style::bad));
-    if (memory.door) lines.push_back(plain(memory.door_open ? "An open door." : "A closed door."));
+    if (memory.feature) {
+        const Feature& feature = catalog[memory.feature];
+        lines.push_back(heading(feature.name + (memory.on_fire ? ", burning" : ""), memory.on_fire ? style::bad : style::text));
+        for (const std::string& sentence : describe_feature(feature)) lines.push_back(plain(sentence));
+    }
     if (memory.stairs) lines.push_back(note("Stairs down.", style::accent));
     if (memory.item) {
         lines.push_back(heading(catalog[memory.item].name, style::text));

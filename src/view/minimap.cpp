@@ -28,6 +28,10 @@ Colour ground_colour(const std::string& look, bool seen) {
     return Colour::of(colour).dimmed(seen ? 100 : 60);
 }
 
+Colour feature_colour(const Feature& feature) {
+    return Colour::of(is_door(feature) ? 0xB07A42 : feature.holds ? 0xDDE3F4 : feature.regeneration > 0 ? 0x6EE0C4 : 0x70707C);
+}
+
 /// Rows of equal tiles become one rectangle: a large floor would cost thousands.
 void draw_row(const Chart& chart, int y) {
     const Sight& sight = chart.game.sight();
@@ -54,8 +58,10 @@ void draw_things(const Chart& chart) {
             if (!memory.explored) continue;
             if (memory.stairs)
                 chart.dot({x, y}, Colour::of(0xF5E05A), 1);
-            else if (memory.door)
-                chart.dot({x, y}, Colour::of(0xB07A42));
+            else if (memory.on_fire)
+                chart.dot({x, y}, Colour::of(0xFF8A2E));
+            else if (memory.feature)
+                chart.dot({x, y}, feature_colour(chart.game.catalog()[memory.feature]));
             else if (memory.item)
                 chart.dot({x, y}, Colour::of(0xE79BF0));
         }

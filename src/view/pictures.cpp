@@ -1,6 +1,7 @@
 #include "view/pictures.hpp"
 
 #include "art/effects.hpp"
+#include "art/features.hpp"
 #include "art/icons.hpp"
 #include "view/sheet_cache.hpp"
 
@@ -62,15 +63,32 @@ Pictures::Sheet& Pictures::sheet(SpriteId sprite) {
 
 Box Pictures::portrait(SpeciesId species) { return sheet(m_catalog[species].sprite).portrait; }
 
-Box Pictures::item(ItemId item) {
-    const auto found = m_items.find(item);
-    if (found != m_items.end()) return found->second;
-    const Sheet& model = sheet(m_catalog[item].sprite);
+Box Pictures::thing(SpriteId sprite) {
+    const Sheet& model = sheet(sprite);
     const Rectangle cell = model.art.rectangle(Direction::south, SpritePose::idle, 0);
     Rectangle filled = bounds(cropped(model.art.image, cell));
     filled.x += cell.x;
     filled.y += cell.y;
-    return m_items.emplace(item, box_of(model.box, filled)).first->second;
+    return box_of(model.box, filled);
+}
+
+Box Pictures::item(ItemId item) {
+    const auto found = m_items.find(item);
+    return found != m_items.end() ? found->second : m_items.emplace(item, thing(m_catalog[item].sprite)).first->second;
+}
+
+Box Pictures::feature(FeatureId feature, int frame) {
+    const auto key = std::make_pair(feature, frame % feature_frames);
+    const auto found = m_features.find(key);
+    if (found != m_features.end()) return found->second;
+    const Feature& shown = m_catalog[feature];
+    return m_features.emplace(key, shown.sprite ? thing(shown.sprite) : add(paint_feature(shown.look, key.second))).first->second;
+}
+
+Box Pictures::flames(int frame) {
+    const auto key = std::make_pair(FeatureId{}, frame % feature_frames);
+    const auto found = m_features.find(key);
+    return found != m_features.end() ? found->second : m_features.emplace(key, add(paint_flames(key.second))).first->second;
 }
 
 Box Pictures::icon(std::string_view name) {

@@ -29,6 +29,10 @@ public:
     Box portrait(SpeciesId species);
     /// An item as it lies on the floor and in the bag; cut to what it fills.
     Box item(ItemId item);
+    /// What stands on a tile, other than a door; `frame` of feature_frames.
+    Box feature(FeatureId feature, int frame);
+    /// Flames over a tile.
+    Box flames(int frame);
     /// A sign of 12 pixels by its name in art/icons.hpp, or one of "logo", "panel", "button" and "button_chosen";
     /// an empty box when there is none of that name.
     Box icon(std::string_view name);
@@ -60,6 +64,8 @@ private:
         std::map<int, Box> silhouettes;  ///< by the corner of the picture in the sheet
     };
     Sheet& sheet(SpriteId sprite);
+    /// A thing's picture, cut to what it fills.
+    Box thing(SpriteId sprite);
     Box add(const Image& image);
 
     Atlas& m_atlas;
@@ -68,6 +74,7 @@ private:
     std::map<SpriteId, Sheet> m_sheets;
     std::map<ThemeId, Tiles> m_tiles;
     std::map<ItemId, Box> m_items;
+    std::map<std::pair<FeatureId, int>, Box> m_features;  ///< flames by no feature
     std::map<std::string, Box, std::less<>> m_icons;
     std::map<Direction, Box> m_arrows;
     std::map<std::tuple<std::string, std::uint32_t, int>, Box> m_effects;

@@ -84,10 +84,7 @@ void Scene::draw_things(Frame& frame, Point p, Colour light) {
     const Memory& memory = frame.game.sight().memory(p);
     const Box tile = frame.view.box(p);
     if (memory.stairs) frame.canvas.picture(frame.tiles.at(frame.tiles.set.stairs()), tile.corner(), frame.scale(), light);
-    if (memory.door) {
-        const Rectangle door = frame.ground.door(frame.tiles.set, p, memory.door_open);
-        frame.canvas.picture(frame.tiles.at(door), tile.corner(), frame.scale(), light);
-    }
+    if (memory.feature) draw_feature(frame, p, light);
     if (memory.item) {
         const Box item = m_pictures.item(memory.item);
         const Box place = tile.centred(item.width * frame.scale(), item.height * frame.scale());
@@ -132,6 +129,24 @@ void Scene::draw_marks(Frame& frame) {
                              Box{tile.x, tile.bottom() - arm, thin, arm}, Box{tile.right() - arm, tile.bottom() - thin, arm, thin},
                              Box{tile.right() - thin, tile.bottom() - arm, thin, arm}})
         frame.canvas.rect(corner, pointed_colour);
+}
+
+void Scene::draw_feature(Frame& frame, Point p, Colour light) {
+    const Memory& memory = frame.game.sight().memory(p);
+    const Box tile = frame.view.box(p);
+    const std::string& look = frame.game.catalog()[memory.feature].look;
+    const int beat = frame.beat + p.x + p.y;
+    if (look == "door" || look == "open_door") {
+        const Rectangle door = frame.ground.door(frame.tiles.set, p, look == "open_door");
+        frame.canvas.picture(frame.tiles.at(door), tile.corner(), frame.scale(), light);
+    } else {
+        const Box picture = m_pictures.feature(memory.feature, beat);
+        frame.canvas.picture(picture, tile.centred(picture.width * frame.scale(), picture.height * frame.scale()).corner(), frame.scale(),
+                             light);
+    }
+    // A flame lights itself, unless it is only remembered.
+    if (memory.on_fire)
+        frame.canvas.picture(m_pictures.flames(beat), tile.corner(), frame.scale(), frame.game.sight().sees(p) ? Colour{} : light);
 }
 
 void Scene::draw_creatures(Frame& frame) {

@@ -23,6 +23,7 @@ private:
     void draw_ground(Frame& frame);
     void draw_tile(Frame& frame, Point p);
     void draw_things(Frame& frame, Point p, Colour light);
+    void draw_feature(Frame& frame, Point p, Colour light);
     void draw_marks(Frame& frame);
     void draw_creatures(Frame& frame);
     void draw_creature(Frame& frame, EntityId who, const Shown& shown);

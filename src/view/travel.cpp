@@ -28,7 +28,11 @@ bool Travel::passable(Point p) const {
     const Creature* const creature = m_game.world().find<Creature>(m_who);
     if (creature == nullptr || (terrain.passable & m_game.catalog()[creature->species].mobility) == 0) return false;
     const bool unpleasant = terrain.enter_status || terrain.speed < 0 || !terrain.each_round_end.empty();
-    return p == m_goal || !unpleasant;
+    const FeatureId id = m_game.sight().memory(p).feature;
+    const Feature* const feature = id ? &m_game.catalog()[id] : nullptr;
+    if (feature != nullptr && feature->solid && !feature->opens_into) return false;
+    const bool dangerous = m_game.sight().memory(p).on_fire || (feature != nullptr && feature->holds);
+    return p == m_goal || !(unpleasant || dangerous);
 }
 
 std::optional<Direction> Travel::next_step() const {

@@ -89,8 +89,22 @@ struct Solid {};
 /// Stops sight.
 struct Opaque {};
 
-struct Door {
-    bool open = false;
+/// How a feature came to its end.
+enum class FeatureEnd : std::uint8_t { torn, burnt, put_out, cleared };
+
+/// A feature that stands on a tile; at most one on each.
+struct Fixture {
+    FeatureId feature;
+};
+/// Holds whoever stands on its tile.
+struct Snare {
+    int tries = 1;  ///< that it still takes to tear it
+};
+/// Something is on fire.
+struct Fire {
+    int left = 0;  ///< ticks of fuel; not looked at where it burns for ever
+    int age = 0;   ///< ticks since it caught fire
+    int heat = 0;  ///< hundredths of a point of harm gathered towards the next
 };
 
 /// An item on the floor.

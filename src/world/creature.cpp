@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "space/step.hpp"
+#include "world/fixtures.hpp"
 
 namespace td {
 
@@ -62,12 +63,14 @@ bool is_guest(const World& world, EntityId who) {
 }
 
 bool is_passable(const World& world, const Catalog& catalog, MobilitySet mobility, Point p) {
-    if (!is_passable_by_doors(world, catalog, mobility, p)) return false;
+    if (!world.contains(p) || (catalog[world.terrain(p)].passable & mobility) == 0) return false;
     return !world.any(p, Counted::solid) || has_mobility(mobility, Mobility::phase);
 }
 
 bool is_passable_by_doors(const World& world, const Catalog& catalog, MobilitySet mobility, Point p) {
-    return world.contains(p) && (catalog[world.terrain(p)].passable & mobility) != 0;
+    if (is_passable(world, catalog, mobility, p)) return true;
+    if (!world.any(p, Counted::solid) || (catalog[world.terrain(p)].passable & mobility) == 0) return false;
+    return static_cast<bool>(feature_at(world, catalog, p)->opens_into);
 }
 
 bool blocks_sight(const World& world, Point p) { return !world.contains(p) || world.opacity().opaque(p); }

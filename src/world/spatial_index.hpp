@@ -11,8 +11,8 @@
 namespace td {
 
 /// Kinds that are counted per tile.
-enum class Counted : std::uint8_t { creature, solid, opaque, door, loot, stairs };
-inline constexpr std::size_t counted_kinds = 6;
+enum class Counted : std::uint8_t { creature, solid, opaque, fixture, loot, stairs, snare, fire };
+inline constexpr std::size_t counted_kinds = 8;
 
 class SpatialIndex {
 public:
@@ -46,7 +46,7 @@ public:
     }
 
 private:
-    using Counts = std::array<std::uint8_t, 8>;
+    using Counts = std::array<std::uint8_t, counted_kinds>;
     Grid<EntityId> m_first;
     Grid<Counts> m_counts;
     std::vector<EntityId> m_next;

@@ -10,6 +10,7 @@ World::World(int width, int height, TerrainId terrain, bool opaque)
 
 void World::set_terrain(Point p, TerrainId terrain, bool opaque) {
     ++m_scenery_version;
+    ++m_ground_version;
     m_terrain[p] = terrain;
     m_opaque_terrain.set(p, opaque);
     update_opacity(p);
@@ -18,6 +19,7 @@ void World::set_terrain(Point p, TerrainId terrain, bool opaque) {
 void World::count_at(Point p, Counted kind, int change) {
     m_index.count(p, kind, change);
     if (kind != Counted::creature) ++m_scenery_version;
+    if (kind == Counted::solid || kind == Counted::fire) ++m_ground_version;
     if (kind == Counted::opaque) update_opacity(p);
 }
 
@@ -113,7 +115,13 @@ void add_row(Hash& hash, const Mind& c) {
 }
 void add_row(Hash&, const Solid&) {}
 void add_row(Hash&, const Opaque&) {}
-void add_row(Hash& hash, const Door& c) { hash.add(c.open); }
+void add_row(Hash& hash, const Fixture& c) { hash.add(c.feature.value); }
+void add_row(Hash& hash, const Snare& c) { add_number(hash, c.tries); }
+void add_row(Hash& hash, const Fire& c) {
+    add_number(hash, c.left);
+    add_number(hash, c.age);
+    add_number(hash, c.heat);
+}
 void add_row(Hash& hash, const Loot& c) { add_stack(hash, c.stack); }
 void add_row(Hash&, const Stairs&) {}
 

@@ -32,8 +32,12 @@ constexpr std::optional<Counted> counted_as() {
         return Counted::solid;
     else if constexpr (std::is_same_v<Component, Opaque>)
         return Counted::opaque;
-    else if constexpr (std::is_same_v<Component, Door>)
-        return Counted::door;
+    else if constexpr (std::is_same_v<Component, Fixture>)
+        return Counted::fixture;
+    else if constexpr (std::is_same_v<Component, Snare>)
+        return Counted::snare;
+    else if constexpr (std::is_same_v<Component, Fire>)
+        return Counted::fire;
     else if constexpr (std::is_same_v<Component, Loot>)
         return Counted::loot;
     else if constexpr (std::is_same_v<Component, Stairs>)
@@ -59,8 +63,10 @@ public:
     const OpacityMap& opacity() const { return m_opacity; }
     /// Changes whenever opacity() may have, so that views know when to look again.
     std::uint32_t opacity_version() const { return m_opacity_version; }
-    /// Changes whenever something that is remembered when out of sight may have: terrain, doors, loot, stairs.
+    /// Changes whenever something that is remembered when out of sight may have: terrain, features, loot, stairs.
     std::uint32_t scenery_version() const { return m_scenery_version; }
+    /// Changes whenever what can be walked on may have: terrain, solid things, fires.
+    std::uint32_t ground_version() const { return m_ground_version; }
     const Bag& bag(TeamId team) const { return m_bags[team.index()]; }
     std::size_t entity_count() const { return m_entity_count; }
 
@@ -157,10 +163,11 @@ private:
     OpacityMap m_opacity;
     std::uint32_t m_opacity_version = 0;
     std::uint32_t m_scenery_version = 0;
+    std::uint32_t m_ground_version = 0;
     SpatialIndex m_index;
     std::size_t m_entity_count = 0;
     std::tuple<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<Undertaking>, Table<Holding>,
-               Table<Mind>, Table<Solid>, Table<Opaque>, Table<Door>, Table<Loot>, Table<Stairs>>
+               Table<Mind>, Table<Solid>, Table<Opaque>, Table<Fixture>, Table<Snare>, Table<Fire>, Table<Loot>, Table<Stairs>>
         m_tables;
     Roster m_roster;
     std::vector<Bag> m_bags;

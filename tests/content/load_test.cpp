@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string ground = "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n";
+const std::string ground =
+    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\nfeatures:\n  door: {name: D, glyph: \"+\"}\n";
 const std::string harm =
     "damage_kinds:\n  blunt: {name: Blunt}\nskills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n";
 const std::string ways = "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n";
@@ -149,9 +150,9 @@ TEST_CASE("the values that other readers bend are refused, and the hint says wha
     CHECK(problem_of("colour: red") == "5.yaml:2:24: expected a colour such as \"#E07A3F\", not `red`\n");
 }
 
-TEST_CASE("content without a floor, a wall or a dungeon says so") {
+TEST_CASE("content without a floor, a wall, a door or a dungeon says so") {
     const ContentLoading loading = load_texts({ways});
-    CHECK(loading.problems.size() == 3);
+    CHECK(loading.problems.size() == 4);
     CHECK(!loading.catalog);
 }
 

@@ -78,6 +78,7 @@ Sample::Sample(const DefinitionType& type, Target target) : m_target(target) {
     for (const DefinitionType& each : definition_types()) {
         add_line(fmt::format("{}:", each.name));
         std::vector<std::string> ids{"one"};
+        if (each.name == "features") ids.emplace_back("door");
         if (each.name == "terrains") ids.insert(ids.end(), {"floor", "wall"});
         if (&each == &type) ids.emplace_back("subject");
         for (const std::string& id : ids) {

@@ -18,7 +18,9 @@ inline const StatusId haste{0}, asleep{1}, rooted{2}, poison{3}, stunned{4}, slo
 inline const SkillId strike{0}, bolt{1}, mend{2}, quicken{3}, shove{4};
 inline const SpeciesId hero{0}, runner{1}, slug{2}, wisp{3}, fish{4};
 inline const TacticId hold{0}, hunt{1}, follow{2};
-inline const ItemId herb{0}, knife{1};
+inline const ItemId herb{0}, knife{1}, oil_flask{2};
+inline const FeatureId door{0}, open_door{1}, cobweb{2}, flame{3}, oil{4}, spring{5}, crate{6};
+inline const DamageKindId fire{0};
 }  // namespace ids
 
 inline Skill skill(std::string id, Area area, Audience audience, std::vector<Effect> effects, int charges = 0) {
@@ -67,6 +69,32 @@ inline void add_terrains(Catalog& catalog) {
     catalog.wall = ids::wall;
 }
 
+inline Feature feature(std::string id, char glyph) {
+    Feature result;
+    result.id = result.name = std::move(id);
+    result.glyph = glyph;
+    return result;
+}
+
+/// A cobweb is torn by two struggles; a flame burns for three normal turns and oil for two, taking 5 a turn; fire spreads every half turn.
+inline void add_features(Catalog& catalog) {
+    catalog.damage_kinds.resize(1);
+    catalog.damage_kinds[0].id = catalog.damage_kinds[0].name = "fire";
+    catalog.features = {feature("door", '+'), feature("open door", '/'), feature("cobweb", 'w'), feature("flame", '^'),
+                        feature("oil", 'o'),  feature("spring", '*'),    feature("crate", '&')};
+    catalog.features[0].solid = catalog.features[0].blocks_sight = true;
+    catalog.features[0].opens_into = ids::open_door;
+    catalog.features[1].closes_into = ids::door;
+    catalog.features[2].holds = Clinging{2, 100, ids::rooted};
+    catalog.features[2].burns = Burning{100, 5, 50, false, ids::fire, {}};
+    catalog.features[3].burns = Burning{300, 5, 50, true, ids::fire, {}};
+    catalog.features[4].burns = Burning{200, 5, 50, false, ids::fire, {}};
+    catalog.features[5].regeneration = 100;
+    catalog.features[6].solid = true;
+    catalog.features[6].burns = Burning{100, 5, 0, false, ids::fire, {}};
+    catalog.door = ids::door;
+}
+
 inline void add_statuses(Catalog& catalog) {
     catalog.statuses = {status("haste", 3),  status("asleep", 4),  status("rooted", 3),
                         status("poison", 5), status("stunned", 2), status("slow", 2)};
@@ -86,6 +114,7 @@ inline std::shared_ptr<Catalog> small_catalog() {
     auto catalog = std::make_shared<Catalog>();
     add_terrains(*catalog);
     add_statuses(*catalog);
+    add_features(*catalog);
     const Effect blow{.kind = EffectKind::damage, .amount = 10};
     catalog->skills = {
         skill("strike", {Shape::front, 1, 0}, Audience::foes, {blow}), skill("bolt", {Shape::line, 6, 0}, Audience::foes, {blow}, 2),
@@ -100,7 +129,9 @@ inline std::shared_ptr<Catalog> small_catalog() {
                         species("wisp", 3, ids::hunt), species("fish", 0, ids::hold)};
     catalog->species[0].skills = {ids::bolt, ids::mend, ids::quicken, ids::shove};
     catalog->species[4].mobility = static_cast<MobilitySet>(Mobility::swim);
-    catalog->items.resize(2);
+    catalog->items.resize(3);
+    catalog->items[2].id = catalog->items[2].name = "oil flask";
+    catalog->items[2].thrown = {Effect{.kind = EffectKind::place_feature, .feature = ids::oil}};
     catalog->items[0].id = catalog->items[0].name = "herb";
     catalog->items[0].stack = 3;
     catalog->items[0].use = {Effect{.kind = EffectKind::heal, .amount = 10}};
@@ -114,8 +145,8 @@ inline std::shared_ptr<Catalog> small_catalog() {
     return catalog;
 }
 
-/// A floor drawn as text: `#` wall, `.` floor, `~` water, `,` mire, `%` web, `+` closed door, `>` stairs, `!` herb; capital letters and
-/// digits stand on floor and are placed by whoever builds the arena.
+/// A floor drawn as text: `#` wall, `.` floor, `~` water, `,` mire, `%` web, `+` closed door and the other features, `>` stairs, `!` herb;
+/// capital letters and digits stand on floor and are placed by whoever builds the arena.
 class Arena {
 public:
     explicit Arena(std::vector<std::string> map)
@@ -164,12 +195,8 @@ private:
             world.place(stairs, p);
             world.add(stairs, Stairs{});
         }
-        if (glyph != '+') return;
-        const EntityId door = world.create();
-        world.place(door, p);
-        world.add(door, Door{});
-        world.add(door, Solid{});
-        world.add(door, Opaque{});
+        for (std::size_t i = 0; i < catalog->features.size(); ++i)
+            if (catalog->features[i].glyph == glyph) add_fixture(world, *catalog, FeatureId(i), p);
     }
 
     std::vector<std::string> m_map;

@@ -15,7 +15,7 @@ TEST_CASE("walking into a closed door opens it and does not move the walker") {
     Game game = arena.start();
     CHECK(walk(game, Direction::east).kind == Step::Kind::turn_taken);
     CHECK(place(game, hero) == Point{1, 1});
-    CHECK(happened<OpenedDoor>(game.take_events()));
+    CHECK(happened<OpenedFeature>(game.take_events()));
     game.step();
     CHECK(walk(game, Direction::east).kind == Step::Kind::turn_taken);
     CHECK(place(game, hero) == Point{2, 1});

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "actions/fixture.hpp"
 #include "game/arena.hpp"
 
 using namespace td;
@@ -11,22 +12,15 @@ TEST_CASE("what lies on a tile is remembered as it was when it was last seen") {
     Arena arena({"#########", "#A+..!..#", "#########"});
     const EntityId hero = arena.hero('A');
     World& world = arena.world;
-    const EntityId door = world.first_at<Door>({2, 1});
+    const EntityId door = world.first_at<Fixture>({2, 1});
     Sight sight(world.width(), world.height());
     const auto set_open = [&](bool open) {
-        if (open) {
-            world.remove<Solid>(door);
-            world.remove<Opaque>(door);
-        } else {
-            world.add(door, Solid{});
-            world.add(door, Opaque{});
-        }
-        world.edit<Door>(door).open = open;
+        change_fixture(world, *arena.catalog, door, open ? ids::open_door : ids::door);
         sight.look(world, *arena.catalog);
     };
     sight.look(world, *arena.catalog);
     CHECK_FALSE(sight.explored({5, 1}));
-    CHECK(sight.memory({2, 1}).door);
+    CHECK(sight.memory({2, 1}).feature == ids::door);
     set_open(true);
     CHECK(sight.sees({5, 1}));
     CHECK(sight.sees(hero, {5, 1}));

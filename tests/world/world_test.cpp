@@ -54,12 +54,12 @@ TEST_CASE("one look at a tile tells what is on it, however things came and went"
 }
 
 TEST_CASE("a component is found by its owner after others were taken away") {
-    Table<Door> doors;
-    for (std::size_t i = 0; i < 4; ++i) doors.add(EntityId(i), Door{i == 2});
+    Table<Fixture> doors;
+    for (std::size_t i = 0; i < 4; ++i) doors.add(EntityId(i), Fixture{FeatureId(i)});
     doors.remove(EntityId(0));
     CHECK_FALSE(doors.has(EntityId(0)));
-    CHECK(doors.find(EntityId(2))->open);
-    CHECK_FALSE(doors.find(EntityId(3))->open);
+    CHECK(doors.find(EntityId(2))->feature == FeatureId(2));
+    CHECK(doors.find(EntityId(3))->feature == FeatureId(3));
     CHECK(doors.size() == 3);
 }
 

@@ -1,14 +1,17 @@
-// `delve trace`: plays recorded cases through the time systems; compares the turns, or prints them.
+// `delve trace`: plays recorded cases through the time systems; compares the turns, or prints them. With --why: scenes, see why.hpp.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "content/case_file.hpp"
+#include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
+#include "tools/delve/why.hpp"
 
 namespace td::delve {
 
@@ -16,6 +19,8 @@ namespace {
 
 struct TraceOptions {
     bool check = false;
+    bool why = false;
+    WhyOptions of_why;
     std::vector<std::string> files;
 };
 
@@ -71,15 +76,25 @@ void add_trace(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<TraceOptions>();
     CLI::App* command = program.add_subcommand("trace", "Play recorded cases: who has which turn?");
     command->add_flag("--check", options->check, "Compare with what each case expects instead of printing the turns");
-    command->add_option("FILE", options->files, "Files of cases (YAML)")->required();
-    command->footer(
-        "Examples:\n"
-        "  delve trace tests/time/cases/wiki-example.yaml\n"
-        "  delve trace --check tests/time/cases/*.yaml\n"
-        "With --check, a line for each case that differs, and last `N passed, M failed`.\n"
-        "A broken file is reported on the standard error stream as FILE:LINE:COLUMN: what is wrong.\n"
-        "Exit codes: 0 all as expected, 1 a case differs, 2 a file cannot be read.");
-    command->callback([options, &exit_code] { exit_code = trace(*options); });
+    CLI::Option* why = command->add_flag("--why", options->why, "Play scenes instead, and say why the world changes");
+    command->add_option("--dungeon", options->of_why.dungeon, "With --why: a game of this dungeon in place of scenes")->needs(why);
+    command->add_option("--seed", options->of_why.seed, "With --dungeon: the game's seed")->check(whole_number);
+    command->add_option("--turns", options->of_why.turns, "With --dungeon: how many turns")->check(CLI::Range(1, 1'000'000));
+    command->add_option("--content", options->of_why.content, "With --why: the folder of content packs")->needs(why);
+    command->add_option("FILE", options->files, "Files of cases or scenes (YAML)");
+    command->footer(std::string("Examples:\n"
+                                "  delve trace tests/time/cases/wiki-example.yaml\n"
+                                "  delve trace --check tests/time/cases/*.yaml\n"
+                                "  delve trace --why tests/game/scenes/web_before_wall.yaml --content tests/game/scenes/content\n"
+                                "  delve trace --why --dungeon sunken_city --seed 7 --turns 12\n"
+                                "With --check, a line for each case that differs, and last `N passed, M failed`.\n"
+                                "A broken file is reported on the standard error stream as FILE:LINE:COLUMN: what is wrong.\n"
+                                "Exit codes: 0 all as expected, 1 a case differs, 2 a file cannot be read.\n\n") +
+                    why_help());
+    command->callback([options, &exit_code] {
+        if (options->files.empty() && options->of_why.dungeon.empty()) throw std::runtime_error("no FILE is given; see delve trace --help");
+        exit_code = options->why ? trace_why(options->of_why, options->files) : trace(*options);
+    });
 }
 
 }  // namespace td::delve

@@ -129,11 +129,23 @@ Fields<FloorRules> layout_fields() {
         .optional("patches", &FloorRules::patches, list(structure(patch_fields()), 0, 8), "Pools of other terrain.");
 }
 
+const Fields<FeaturePatch>& feature_patch_fields() {
+    static const Fields<FeaturePatch> table =
+        Fields<FeaturePatch>("A feature that is strewn over the rooms in small groups.")
+            .required("feature", &FeaturePatch::feature, reference<FeatureId>("features"), "Which.")
+            .required("percent", &FeaturePatch::percent, percent(0, 60), "Of the tiles of rooms.")
+            .optional("group", &FeaturePatch::group, number(1, 40), "How many tiles hang together at most.");
+    return table;
+}
+
 }  // namespace
+
+Value<TimeSettings> time_settings() { return variant(time_variants()); }
 
 const Fields<FloorRules>& floor_fields() {
     static const Fields<FloorRules> table =
         layout_fields()
+            .optional("features", &FloorRules::features, list(structure(feature_patch_fields()), 0, 8), "What stands about in rooms.")
             .optional("foe_teams", &FloorRules::foe_teams, range<Range>(0, 30), "How many teams of foes.")
             .optional("neutral_teams", &FloorRules::neutral_teams, range<Range>(0, 30), "How many neutral teams.")
             .optional("items", &FloorRules::items, range<Range>(0, 60), "How many items lie about.")
@@ -144,8 +156,6 @@ const Fields<FloorRules>& floor_fields() {
             .optional("prize", &FloorRules::prize, loot(), "All of these lie in the room of the exit.");
     return table;
 }
-
-Value<TimeSettings> time_settings() { return variant(time_variants()); }
 
 const Fields<Dungeon>& dungeon_fields() {
     static const Fields<Dungeon> table =

@@ -46,6 +46,15 @@ void add_movements(Variants<Effect>& variants) {
     add(variants, "swap_places", effect_of(EffectKind::swap_places), "The doer and the target change places.");
 }
 
+void add_features(Variants<Effect>& variants) {
+    add(variants, "place", effect_of(EffectKind::place_feature), "A feature comes to stand on the tiles of the area.")
+        .required("feature", &Effect::feature, reference<FeatureId>("features"), "Which.");
+    add(variants, "clear", effect_of(EffectKind::clear_features), "Features of the area go away.")
+        .optional("feature", &Effect::feature, reference<FeatureId>("features"), "Which; left out: all but doors and what is solid.");
+    add(variants, "ignite", effect_of(EffectKind::ignite), "What burns in the area catches fire.");
+    add(variants, "extinguish", effect_of(EffectKind::extinguish), "The fires of the area go out.");
+}
+
 void add_changes_of_the_floor(Variants<Effect>& variants) {
     add(variants, "reveal_map", effect_of(EffectKind::reveal_map), "The doer's side learns the whole floor.");
     add(variants, "change_terrain", effect_of(EffectKind::change_terrain), "The tiles of the area become another terrain.")
@@ -64,6 +73,7 @@ const Variants<Effect>& effect_variants() {
         add_statuses(all);
         add_movements(all);
         add_changes_of_the_floor(all);
+        add_features(all);
         return all;
     }();
     return variants;

@@ -24,6 +24,8 @@ const Fields<Status>& status_fields() {
             .optional("each_round_end", &Status::each_round_end, effects(), "Done to it at the end of a round.")
             .optional("replaces", &Status::replaces, list(reference<StatusId>("statuses"), 0, 32), "Gaining this one takes these away.")
             .optional("colour", &Status::colour, colour(), "Of its badge.")
+            .optional("fire", &Status::is_fire, truth(),
+                      "True: quenching ground ends it, and it sets alight what burns where its bearer goes.")
             .optional("badge", &Status::badge, text(1, 2), "One or two letters that stand for it.");
     return table;
 }
@@ -35,6 +37,7 @@ const Fields<Terrain>& terrain_fields() {
             .optional("passable", &Terrain::passable, mobilities(), "Who may stand here, by ways of getting about; left out: everyone.")
             .optional("blocks_sight", &Terrain::blocks_sight, truth(), "True: nobody sees through it.")
             .optional("diggable", &Terrain::diggable, truth(), "True: effects that dig get through it, except at the border of the floor.")
+            .optional("quenches", &Terrain::quenches, truth(), "True: nothing burns here, and who walks or swims in stops burning.")
             .optional("speed", &Terrain::speed, number(-6, 6), "Added to the speed of who walks here.")
             .optional("enter_status", &Terrain::enter_status, reference<StatusId>("statuses"), "What walkers gain who enter.")
             .optional("each_round_end", &Terrain::each_round_end, effects(), "Done at the end of a round to walkers who stand here.")

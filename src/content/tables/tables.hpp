@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "catalog/definitions.hpp"
+#include "catalog/feature.hpp"
 #include "catalog/sound.hpp"
 #include "content/fields.hpp"
 #include "content/pack.hpp"
@@ -12,6 +13,7 @@ namespace td {
 
 const Fields<Definition>& damage_kind_fields();
 const Fields<Dungeon>& dungeon_fields();
+const Fields<Feature>& feature_fields();
 const Fields<FloorRules>& floor_fields();
 const Fields<Item>& item_fields();
 const Fields<PackInfo>& pack_fields();

@@ -1,0 +1,16 @@
+// How features come to stand on tiles, change and go: the entity gets the components that its definition asks for. For commit, and
+// for the building of a floor by add_fixture (commit.hpp).
+#pragma once
+
+#include "catalog/catalog.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+/// The same thing becomes another feature, a door an open door. Precondition: `fixture` is one.
+void change_fixture(World& world, const Catalog& catalog, EntityId fixture, FeatureId into);
+/// Nothing stands there any more.
+void remove_fixture(World& world, EntityId fixture);
+void light_fixture(World& world, const Catalog& catalog, EntityId fixture);
+
+}  // namespace td

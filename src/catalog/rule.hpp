@@ -1,0 +1,111 @@
+// The reactive rules by name. Content says in which order they see an action; what each does is code of the rules' room.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace td {
+
+enum class Rule : std::uint8_t {
+    lost_targets,
+    rooting,
+    stumbling,
+    clinging,
+    opening,
+    changing_places,
+    collision,
+    working_on,
+    aiming,
+    setting_about,
+    turning_to_another,
+    leaving_off,
+    handling_items,
+    closing,
+    taking_stairs,
+    leading,
+    placing,
+    igniting,
+    resisting,
+    displacing,
+    outcome_of_skills,
+    outcome_of_items,
+    outcome_of_leaving,
+    outcome_of_throws,
+    awakening,
+    disrupting,
+    dying,
+    leaving_things,
+    picking_up,
+    footing,
+    quenching,
+    burning,
+};
+
+/// The words for them in content and in traces, in the order of the enumeration.
+inline constexpr std::array<std::string_view, 32> rule_names{"lost_targets",
+                                                             "rooting",
+                                                             "stumbling",
+                                                             "clinging",
+                                                             "opening",
+                                                             "changing_places",
+                                                             "collision",
+                                                             "working_on",
+                                                             "aiming",
+                                                             "setting_about",
+                                                             "turning_to_another",
+                                                             "leaving_off",
+                                                             "handling_items",
+                                                             "closing",
+                                                             "taking_stairs",
+                                                             "leading",
+                                                             "placing",
+                                                             "igniting",
+                                                             "resisting",
+                                                             "displacing",
+                                                             "outcome_of_skills",
+                                                             "outcome_of_items",
+                                                             "outcome_of_leaving",
+                                                             "outcome_of_throws",
+                                                             "awakening",
+                                                             "disrupting",
+                                                             "dying",
+                                                             "leaving_things",
+                                                             "picking_up",
+                                                             "footing",
+                                                             "quenching",
+                                                             "burning"};
+
+/// What holds in every order: `then` relies on what `first` has seen to.
+struct RuleNeed {
+    Rule first;
+    Rule then;
+    std::string_view why;
+};
+inline constexpr std::string_view dead_need = "nothing may be asked of the dead before";
+inline constexpr std::string_view aim_need = "before, nobody knows what is used and whom it reaches";
+inline constexpr std::string_view leave_need = "before, nobody knows whether it is still at it";
+inline constexpr std::string_view step_need = "before, a step may lead off the floor";
+inline constexpr std::array<RuleNeed, 13> rule_needs{{{Rule::lost_targets, Rule::dying, dead_need},
+                                                      {Rule::lost_targets, Rule::leaving_things, dead_need},
+                                                      {Rule::lost_targets, Rule::quenching, dead_need},
+                                                      {Rule::aiming, Rule::setting_about, aim_need},
+                                                      {Rule::leaving_off, Rule::outcome_of_leaving, leave_need},
+                                                      {Rule::lost_targets, Rule::disrupting, dead_need},
+                                                      {Rule::lost_targets, Rule::outcome_of_leaving, dead_need},
+                                                      {Rule::aiming, Rule::outcome_of_skills, aim_need},
+                                                      {Rule::aiming, Rule::outcome_of_items, aim_need},
+                                                      {Rule::aiming, Rule::outcome_of_throws, aim_need},
+                                                      {Rule::collision, Rule::picking_up, step_need},
+                                                      {Rule::collision, Rule::footing, step_need},
+                                                      {Rule::collision, Rule::quenching, step_need}}};
+
+/// The order where content gives none: that of the enumeration.
+inline std::vector<Rule> all_rules() {
+    std::vector<Rule> rules;
+    for (std::size_t i = 0; i < rule_names.size(); ++i) rules.push_back(static_cast<Rule>(i));
+    return rules;
+}
+
+}  // namespace td

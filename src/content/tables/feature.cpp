@@ -1,0 +1,49 @@
+// Features of the floor: doors, webs, fire, oil, and whatever else stands on a tile.
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+namespace {
+
+const Fields<Clinging>& clinging_fields() {
+    static const Fields<Clinging> table =
+        Fields<Clinging>("It holds whoever stands in it: a step out of it is a struggle until it tears.")
+            .optional("tries", &Clinging::tries, number(1, 20), "How many struggles must succeed.")
+            .optional("chance", &Clinging::chance, percent(1), "Percent of struggles that do.")
+            .optional("spares", &Clinging::spares, reference<StatusId>("statuses"), "Whoever is immune to this goes free.");
+    return table;
+}
+
+const Fields<Burning>& burning_fields() {
+    static const Fields<Burning> table =
+        Fields<Burning>("It catches fire, and how it burns then.")
+            .optional("fuel", &Burning::fuel, number(0, 100'000), "Ticks that it lasts (100 are a normal turn); 0: for ever.")
+            .optional("rate", &Burning::rate, number(0, 1000), "Health per 100 ticks that it takes from who stands there.")
+            .required("kind", &Burning::kind, reference<DamageKindId>("damage_kinds"), "What resistances look at.")
+            .optional("spreads", &Burning::spreads, number(0, 100'000),
+                      "Every so many ticks its neighbours that burn catch fire; 0: never.")
+            .optional("lit", &Burning::lit, truth(), "True: a flame by itself, alight from the start and gone when it is put out.")
+            .optional("leaves", &Burning::leaves, reference<FeatureId>("features"), "What is left of it.");
+    return table;
+}
+
+}  // namespace
+
+const Fields<Feature>& feature_fields() {
+    static const Fields<Feature> table =
+        named<Feature>("What can stand on a tile beside creatures and items. Content must have a `door`.")
+            .required("glyph", &Feature::glyph, glyph(), "The character for it when a floor is printed.")
+            .optional("solid", &Feature::solid, truth(), "True: it stops whoever does not pass through walls.")
+            .optional("blocks_sight", &Feature::blocks_sight, truth(), "True: nobody sees through it.")
+            .optional("opens_into", &Feature::opens_into, reference<FeatureId>("features"), "Walking into it turns it into this.")
+            .optional("closes_into", &Feature::closes_into, reference<FeatureId>("features"), "Closing it by hand turns it into this.")
+            .optional("holds", &Feature::holds, structure(clinging_fields()), "It holds whoever enters it.")
+            .optional("burns", &Feature::burns, structure(burning_fields()), "It can catch fire.")
+            .optional("regeneration", &Feature::regeneration, number(0, 1000), "Health that who stands here recovers in 10 rounds.")
+            .optional("look", &Feature::look,
+                      word({"door", "open_door", "web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate"}), "How it is drawn.")
+            .optional("sprite", &Feature::sprite, reference<SpriteId>("sprites"), "A picture of its own in place of `look`.");
+    return table;
+}
+
+}  // namespace td

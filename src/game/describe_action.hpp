@@ -1,0 +1,14 @@
+// An action in words, for traces: exact rather than pretty, places and all. Players read events instead: see describe.hpp.
+#pragma once
+
+#include <string>
+
+#include "actions/action.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+/// "step Hedda (3,1) to (4,1)".
+std::string describe(const Action& action, const World& world, const Catalog& catalog);
+
+}  // namespace td

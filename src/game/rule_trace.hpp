@@ -1,0 +1,43 @@
+// Writes down why the world changes: what was proposed, who looked at it, who cancelled or replaced it, what was done and what followed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+#include "rules/watcher.hpp"
+
+namespace td {
+
+/// Watches a game from when it is made until it goes. The game must outlive it and stay where it is.
+class RuleTrace : public RuleWatcher {
+public:
+    explicit RuleTrace(Game& game);
+    ~RuleTrace() override { m_game.watch(nullptr); }
+    RuleTrace(const RuleTrace&) = delete;
+    RuleTrace& operator=(const RuleTrace&) = delete;
+
+    /// Everything written since the last call, a line each. Words of a line stand in columns: what happens, then to whom.
+    std::vector<std::string> take_lines();
+    /// "Hedda (round 2, tick 150)": who has the next turn, as the forecast has it; "nobody" at the end.
+    std::string next() const;
+
+    void proposed(const Action& action, bool after) override;
+    void seen(std::string_view system) override { m_seen += (m_seen.empty() ? "" : ", ") + std::string(system); }
+    void cancelled(std::string_view system, const Refusal& refusal) override;
+    void replaced(std::string_view system, const Action& by) override;
+    void followed(std::string_view system, const Action& next) override;
+    void committed(const Action& action) override;
+    void dropped(const Action& action) override;
+
+private:
+    std::string words(const Action& action) const;
+    void write(std::string_view column, const std::string& text);
+    void write_seen();
+
+    Game& m_game;
+    std::vector<std::string> m_lines;
+    std::string m_seen;
+};
+
+}  // namespace td

@@ -1,0 +1,76 @@
+// Reactive systems about features: what opens, closes, holds, and where they may stand. What burns is in fire_rules.cpp.
+#include "rules/systems.hpp"
+#include "world/creature.hpp"
+#include "world/fixtures.hpp"
+
+namespace td::systems {
+
+namespace {
+
+const Feature& feature_of(const Reaction& reaction, EntityId fixture) {
+    return reaction.catalog()[reaction.world().get<Fixture>(fixture).feature];
+}
+
+void tear(Reaction& reaction, const Struggle& struggle) {
+    if (struggle.loosens && reaction.world().get<Snare>(struggle.fixture).tries <= 1)
+        reaction.follow(RemoveFeature{struggle.fixture, FeatureEnd::torn});
+}
+
+void place(Reaction& reaction, const PlaceFeature& placed) {
+    const World& world = reaction.world();
+    const Feature& feature = reaction.catalog()[placed.feature];
+    constexpr auto fly = static_cast<MobilitySet>(Mobility::fly);
+    const Feature* old = feature_at(world, reaction.catalog(), placed.at);
+    const bool open_ground = is_passable(world, reaction.catalog(), fly, placed.at) && !world.any(placed.at, Counted::stairs);
+    const bool taken = world.any(placed.at, Counted::creature) || world.any(placed.at, Counted::loot);
+    if (feature.burns && feature.burns->lit && would_burn(world, reaction.catalog(), placed.at))
+        return reaction.replace(Ignite{world.first_at<Fixture>(placed.at)});
+    if (!open_ground || (old && is_door(*old)) || (feature.solid && taken))
+        return reaction.cancel({.reason = Refusal::Reason::tile_occupied});
+    if (old == &feature) return reaction.cancel({.reason = Refusal::Reason::pointless});
+    if (feature.burns && feature.burns->lit && reaction.catalog()[world.terrain(placed.at)].quenches)
+        reaction.cancel({.reason = Refusal::Reason::quenched});
+}
+
+}  // namespace
+
+void clinging(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    if (const auto* struggle = reaction.as<Struggle>()) return tear(reaction, *struggle);
+    const Walk* walk = reaction.as<Walk>();
+    const SwapPlaces* swap = reaction.as<SwapPlaces>();
+    const EntityId who = walk ? walk->who : swap->who;
+    if (const EntityId snare = snare_of(reaction.world(), reaction.catalog(), who)) {
+        const bool loosens = reaction.dice().chance(feature_of(reaction, snare).holds->chance);
+        reaction.replace(Struggle{who, snare, walk ? walk->direction : swap->direction, loosens});
+    } else if (swap && snare_of(reaction.world(), reaction.catalog(), swap->other)) {
+        reaction.cancel({.reason = Refusal::Reason::creature, .by = swap->other});
+    }
+}
+
+void opening(Reaction& reaction) {
+    const Walk& walk = *reaction.as<Walk>();
+    if (reaction.cancelled() || is_diagonal(walk.direction)) return;
+    if (has_mobility(mobility_of(reaction.world(), reaction.catalog(), walk.who), Mobility::phase)) return;
+    const EntityId fixture = reaction.world().first_at<Fixture>(walk.to);
+    if (fixture && feature_of(reaction, fixture).opens_into) reaction.replace(OpenFeature{walk.who, fixture});
+}
+
+void closing(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    const CloseFeature& close = *reaction.as<CloseFeature>();
+    const World& world = reaction.world();
+    if (!close.fixture || !feature_of(reaction, close.fixture).closes_into) return reaction.cancel({.reason = Refusal::Reason::no_door});
+    const Point at = world.get<Position>(close.fixture).at;
+    if (world.any(at, Counted::creature) || world.any(at, Counted::loot)) reaction.cancel({.reason = Refusal::Reason::door_blocked});
+}
+
+void placing(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    if (const auto* placed = reaction.as<PlaceFeature>())
+        place(reaction, *placed);
+    else if (!reaction.world().has<Fixture>(reaction.as<RemoveFeature>()->fixture))
+        reaction.cancel({.reason = Refusal::Reason::nothing_here});
+}
+
+}  // namespace td::systems

@@ -1,0 +1,38 @@
+#include "art/features.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+using namespace td;
+
+namespace {
+
+std::size_t painted(const Image& image) {
+    return static_cast<std::size_t>(std::count_if(image.pixels().begin(), image.pixels().end(), [](Rgba p) { return p.a != 0; }));
+}
+
+}  // namespace
+
+TEST_CASE("every look that content may give a feature has a picture of its own, but doors, which their wall paints") {
+    std::set<std::string> seen;
+    for (const char* look : {"web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate"}) {
+        CAPTURE(look);
+        const Image image = paint_feature(look, 0);
+        CHECK(painted(image) > 80);
+        std::string bytes;
+        for (const Rgba p : image.pixels()) bytes += {static_cast<char>(p.r), static_cast<char>(p.g), static_cast<char>(p.a)};
+        CHECK(seen.insert(bytes).second);
+    }
+    CHECK(paint_feature("door", 0).width() == 0);
+}
+
+TEST_CASE("the ground shows through a web, and flames move") {
+    CHECK(painted(paint_feature("web", 0)) < 24 * 24 * 2 / 3);
+    for (int frame = 0; frame < feature_frames; ++frame) {
+        CHECK(painted(paint_flames(frame)) > 100);
+        CHECK_FALSE(paint_flames(frame) == paint_flames((frame + 1) % feature_frames));
+    }
+}

@@ -1,0 +1,76 @@
+// The order of the rules as authors write it.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "content/memory_pack.hpp"
+
+using namespace td;
+using namespace td::testing;
+
+namespace {
+
+std::string book(const std::vector<Rule>& rules, const std::string& extra = {}) {
+    std::string text = "rulebook:\n";
+    for (const Rule rule : rules) text += "  - " + std::string(rule_names[static_cast<std::size_t>(rule)]) + "\n";
+    return text + extra;
+}
+
+/// The problems that are about the rulebook, a line each.
+std::string reports(const std::vector<std::string>& files) {
+    std::string all;
+    for (const Problem& problem : load_texts(files).problems)
+        if (problem.line > 0) all += to_string(problem) + "\n";
+    return all;
+}
+
+std::vector<Rule> without(Rule left_out) {
+    std::vector<Rule> rules = all_rules();
+    rules.erase(rules.begin() + static_cast<std::ptrdiff_t>(left_out));
+    return rules;
+}
+
+}  // namespace
+
+TEST_CASE("every rule has a name of its own") {
+    std::vector<std::string_view> names(rule_names.begin(), rule_names.end());
+    std::sort(names.begin(), names.end());
+    CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
+    CHECK(static_cast<std::size_t>(Rule::burning) + 1 == rule_names.size());
+}
+
+TEST_CASE("the default order is lawful, and content may say another") {
+    CHECK(reports({book(all_rules())}) == "");
+    std::vector<Rule> other = without(Rule::clinging);
+    other.push_back(Rule::clinging);
+    CHECK(reports({book(other)}) == "");
+}
+
+TEST_CASE("a rule that does not exist is one problem, with the nearest that does") {
+    const std::string report = reports({book(without(Rule::burning), "  - burnin\n")});
+    CHECK(report.find("0.yaml:" + std::to_string(all_rules().size() + 1) + ":5: ") == 0);
+    CHECK(report.find("did you mean `burning`?") != std::string::npos);
+    CHECK(std::count(report.begin(), report.end(), '\n') == 1);
+}
+
+TEST_CASE("a rule that is missing is one problem, at the key") {
+    CHECK(reports({book(without(Rule::collision))}).find("0.yaml:1:1: the rulebook lacks `collision` (every rule stands in it once)") !=
+          std::string::npos);
+}
+
+TEST_CASE("a rule that stands there twice is one problem, at the second") {
+    CHECK(reports({book(all_rules(), "  - opening\n")}) ==
+          "0.yaml:" + std::to_string(all_rules().size() + 2) + ":5: `opening` stands in the rulebook twice (first in line 6)\n");
+}
+
+TEST_CASE("what relies on another rule must come behind it") {
+    std::vector<Rule> rules = without(Rule::footing);
+    rules.insert(rules.begin(), Rule::footing);
+    CHECK(reports({book(rules)}) == "0.yaml:2:5: `footing` must come behind `collision` (before, a step may lead off the floor)\n");
+}
+
+TEST_CASE("a rulebook that is given twice, or is no list, is one problem") {
+    CHECK(reports({book(all_rules()), book(all_rules())}) == "1.yaml:1:1: the rulebook is given twice (first in 0.yaml:1)\n");
+    CHECK(reports({"rulebook: collision\n"}) == "0.yaml:1:11: expected a list of rules\n");
+}

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# usage: delve_why.sh DELVE [--write]   compares what `delve trace --why` prints for each scene with the trace kept beside it.
+set -u
+delve=$1; write=${2:-}
+cd "$(dirname "$0")" || exit 1
+failures=0
+for scene in *.yaml; do
+    trace=${scene%.yaml}.trace
+    if [ "$write" = --write ]; then "$delve" trace --why "$scene" --content content >"$trace" || failures=1; continue; fi
+    diff -u "$trace" <("$delve" trace --why "$scene" --content content 2>&1) || failures=1
+done
+[ "$write" = --write ] && exit $failures
+
+# A wrong scene is told where it is wrong, and nothing is played.
+broken=$(mktemp); trap 'rm -f "$broken"' EXIT
+printf 'scene: broken\nmap: ["###", "#A?", "###"]\ncreatures:\n  A: {species: walkr, team: player, do: [walk nort]}\n' >"$broken"
+shown=$("$delve" trace --why "$broken" --content content 2>&1); result=$?
+expected="$broken:4:16: \`walkr\` is none of the species (did you mean \`walker\`?)
+$broken:4:42: \`walk nort\` is no command (a direction follows: north, northeast, east, southeast, south, southwest, west, northwest)"
+[ "$result" = 2 ] && [ "$shown" = "$expected" ] || { echo "a broken scene: expected exit 2 and:"; echo "$expected"; echo "got $result and:"; echo "$shown"; failures=1; }
+"$delve" trace --why --dungeon nowhere --turns 3 --content content >/dev/null || { echo "a game cannot be traced"; failures=1; }
+exit $failures

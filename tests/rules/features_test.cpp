@@ -1,0 +1,230 @@
+// Doors, webs, ghosts and solid things: each a feature in content, each property a general rule.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "game/arena.hpp"
+#include "game/invariants.hpp"
+#include "world/fixtures.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+Step walk(Game& game, Direction direction) { return game.step(Command::walk(direction)); }
+
+/// The turn of whoever the player steers comes round again.
+void until_asked(Game& game) {
+    while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
+}
+
+void move_rule(Catalog& catalog, Rule rule, Rule behind) {
+    auto& book = catalog.rulebook;
+    book.erase(std::find(book.begin(), book.end(), rule));
+    book.insert(std::find(book.begin(), book.end(), behind) + 1, rule);
+}
+
+constexpr auto phase = static_cast<MobilitySet>(Mobility::phase);
+
+}  // namespace
+
+TEST_CASE("a web in front of a wall gives one answer or the other, by the declared order of the rules") {
+    for (const bool wall_first : {false, true}) {
+        CAPTURE(wall_first);
+        Arena arena({"#####", "#A..#", "#####"});
+        const EntityId hero = arena.hero('A');
+        add_fixture(arena.world, *arena.catalog, ids::cobweb, arena.where('A'));
+        if (wall_first) move_rule(*arena.catalog, Rule::clinging, Rule::collision);
+        Game game = arena.start();
+        const auto before = game.hash();
+        const Step step = walk(game, Direction::north);
+        CHECK(place(game, hero) == Point{1, 1});
+        if (wall_first) {
+            CHECK(step.kind == Step::Kind::refused);
+            CHECK(step.refusal.reason == Refusal::Reason::wall);
+            CHECK(game.hash() == before);
+        } else {
+            CHECK(step.kind == Step::Kind::turn_taken);
+            CHECK(happened<Struggled>(game.take_events()));
+        }
+        until_asked(game);
+        // Towards the open floor both orders give the same.
+        CHECK(walk(game, Direction::east).kind == Step::Kind::turn_taken);
+        CHECK(happened<Struggled>(game.take_events()));
+        CHECK(place(game, hero) == Point{1, 1});
+    }
+}
+
+TEST_CASE("who steps into a web struggles until it tears, and then walks on") {
+    Arena arena({"######", "#Aw..#", "######"});
+    const EntityId hero = arena.hero('A');
+    Game game = arena.start();
+    for (int i = 0; i < 3; ++i) {
+        walk(game, Direction::east);
+        until_asked(game);
+        CHECK(place(game, hero) == Point{2, 1});
+    }
+    CHECK_FALSE(game.world().any({2, 1}, Counted::fixture));
+    walk(game, Direction::east);
+    CHECK(place(game, hero) == Point{3, 1});
+}
+
+TEST_CASE("who cannot be rooted walks through webs") {
+    Arena arena({"######", "#Aw..#", "######"});
+    arena.catalog->species[0].immunities = {ids::rooted};
+    const EntityId hero = arena.hero('A');
+    Game game = arena.start();
+    for (int i = 0; i < 2; ++i) {
+        walk(game, Direction::east);
+        until_asked(game);
+    }
+    CHECK(place(game, hero) == Point{3, 1});
+    CHECK(game.world().any({2, 1}, Counted::snare));
+}
+
+TEST_CASE("nobody changes places with who hangs in a web, and who hangs in it can still strike") {
+    Arena arena({"######", "#AB.F#", "######"});
+    arena.hero('A');
+    const EntityId held = arena.hero('B');
+    arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    add_fixture(arena.world, *arena.catalog, ids::cobweb, arena.where('B'));
+    Game game = arena.start();
+    const Step step = walk(game, Direction::east);
+    CHECK(step.kind == Step::Kind::refused);
+    CHECK(step.refusal.reason == Refusal::Reason::creature);
+    CHECK(step.refusal.by == held);
+    game.step(Command{.kind = Command::Kind::set_leader, .target = held});
+    game.step();
+    CHECK(game.step(Command::attack(Direction::west)).refusal.reason == Refusal::Reason::no_target);
+    CHECK(game.step(Command::use_skill(0, Direction::east, {})).kind == Step::Kind::turn_taken);
+    CHECK(happened<WasHurt>(game.take_events()));
+}
+
+TEST_CASE("a ghost walks through walls, but not off the floor") {
+    Arena arena({"#####", "#A#.#", "#####"});
+    arena.catalog->species[0].mobility = phase;
+    const EntityId ghost = arena.hero('A');
+    Game game = arena.start();
+    CHECK(walk(game, Direction::east).kind == Step::Kind::turn_taken);
+    CHECK(place(game, ghost) == Point{2, 1});
+    until_asked(game);
+    walk(game, Direction::north);
+    until_asked(game);
+    CHECK(place(game, ghost) == Point{2, 0});
+    CHECK(walk(game, Direction::north).refusal.reason == Refusal::Reason::wall);
+}
+
+TEST_CASE("a closed door does not stop a ghost, and stays closed") {
+    Arena arena({"#####", "#A+.#", "#####"});
+    arena.catalog->species[0].mobility = phase;
+    const EntityId ghost = arena.hero('A');
+    Game game = arena.start();
+    walk(game, Direction::east);
+    CHECK(place(game, ghost) == Point{2, 1});
+    CHECK(game.world().any({2, 1}, Counted::solid));
+}
+
+TEST_CASE("a ghost that hunts comes straight through the wall, and is struck in it from beside") {
+    Arena arena({"#########", "#A......#", "#.#####.#", "#..G....#", "#########"});
+    arena.catalog->species[1].mobility = phase;
+    arena.catalog->species[1].speed = 0;
+    const EntityId hero = arena.hero('A');
+    const EntityId ghost = arena.add('G', ids::runner, arena.add_team(Faction::foe));
+    arena.world.edit<Health>(hero) = {300, 300, 0};
+    // It knows of the hero, and does not see it from where it is.
+    Mind& mind = arena.world.edit<Mind>(ghost);
+    mind.quarry = hero;
+    mind.goal = arena.where('A');
+    mind.memory = 8;
+    Game game = arena.start();
+    bool was_in_wall = false;
+    for (int turn = 0; turn < 12 && game.world().roster().alive(hero); ++turn) {
+        game.step(Command::wait());
+        until_asked(game);
+        const Point at = place(game, ghost);
+        was_in_wall = was_in_wall || game.world().terrain(at) == ids::wall;
+        CHECK(broken_invariants(game).empty());
+    }
+    CHECK(was_in_wall);
+    CHECK(chebyshev(place(game, ghost), place(game, hero)) == 1);
+    Arena wall({"#####", "#A#.#", "#####"});
+    wall.catalog->species[1].mobility = phase;
+    wall.hero('A');
+    const EntityId inside = wall.add('G', ids::runner, wall.add_team(Faction::foe));
+    wall.world.place(inside, {2, 1});
+    Game fight = wall.start();
+    CHECK(fight.step(Command::attack(Direction::east)).kind == Step::Kind::turn_taken);
+    CHECK(fight.world().get<Health>(inside).now < 30);
+}
+
+TEST_CASE("the way of who walks leads around walls, that of a ghost through them") {
+    Arena arena({"#########", "#A#.....#", "#.#.###.#", "#.#...#.#", "#...#...#", "#########"});
+    arena.hero('A');
+    Ways ways;
+    const auto steps = [&](MobilitySet mobility) { return ways.to(arena.world, *arena.catalog, mobility, {3, 1}).at({1, 1}); };
+    CHECK(steps(phase) == 2);
+    CHECK(steps(static_cast<MobilitySet>(Mobility::walk)) > 4);
+}
+
+TEST_CASE("a solid thing stops a step and is named, and the way leads around it") {
+    Arena arena({"#####", "#A&.#", "#...#", "#####"});
+    arena.hero('A');
+    Game game = arena.start();
+    const Step step = walk(game, Direction::east);
+    CHECK(step.refusal.reason == Refusal::Reason::feature);
+    CHECK(step.refusal.feature == ids::crate);
+    Ways ways;
+    CHECK(ways.to(arena.world, *arena.catalog, static_cast<MobilitySet>(Mobility::walk), {3, 1}).at({1, 1}) > 2);
+}
+
+TEST_CASE("a door is closed by hand, not while somebody stands in it") {
+    Arena arena({"######", "#A+B.#", "######"});
+    arena.hero('A');
+    Game game = arena.start();
+    const Command close{.kind = Command::Kind::close_door, .direction = Direction::east};
+    CHECK(game.step(close).refusal.reason == Refusal::Reason::no_door);
+    walk(game, Direction::east);
+    until_asked(game);
+    CHECK_FALSE(game.world().any({2, 1}, Counted::solid));
+    Game stands_in_it = game;
+    CHECK(game.step(close).kind == Step::Kind::turn_taken);
+    CHECK(game.world().any({2, 1}, Counted::solid));
+    CHECK(happened<ClosedFeature>(game.take_events()));
+    walk(stands_in_it, Direction::east);
+    until_asked(stands_in_it);
+    CHECK(stands_in_it.step(Command{.kind = Command::Kind::close_door, .direction = Direction::west}).refusal.reason ==
+          Refusal::Reason::no_door);
+}
+
+TEST_CASE("what is thrown to the ground takes effect where it comes down, hit or miss, and is used up") {
+    Arena arena({"######", "#A...#", "######"});
+    arena.hero('A');
+    arena.catalog->items[ids::oil_flask.index()].throw_range = 2;
+    arena.world.edit_bag(TeamId(0)).stacks = {{ids::oil_flask, 1}};
+    Game game = arena.start();
+    CHECK(game.step(Command{.kind = Command::Kind::throw_item, .direction = Direction::east, .slot = 0}).kind == Step::Kind::turn_taken);
+    REQUIRE(game.world().any({3, 1}, Counted::fixture));
+    CHECK(feature_at(game.world(), game.catalog(), {3, 1}) == &game.catalog()[ids::oil]);
+    CHECK_FALSE(game.world().any({3, 1}, Counted::loot));
+}
+
+TEST_CASE("no lawful order of the rules breaks the game") {
+    Rng rng = Rng::named(1, "orders");
+    for (int run = 0; run < 24; ++run) {
+        Arena arena({"##########", "#A.w.+.oF#", "#B~^%.#o.#", "#C..&...G#", "##########"});
+        for (const char letter : {'A', 'B', 'C'}) arena.hero(letter);
+        const TeamId foes = arena.add_team(Faction::foe);
+        arena.add('F', ids::runner, foes);
+        arena.catalog->species[3].mobility = phase;
+        arena.add('G', ids::wisp, foes);
+        auto& book = arena.catalog->rulebook;
+        for (std::size_t i = book.size(); i > 1; --i) std::swap(book[i - 1], book[rng.below(static_cast<std::uint32_t>(i))]);
+        const auto place_of = [&](Rule rule) { return std::find(book.begin(), book.end(), rule); };
+        for (int passes = 0; passes < 4; ++passes)
+            for (const RuleNeed& need : rule_needs)
+                if (place_of(need.then) < place_of(need.first)) std::iter_swap(place_of(need.then), place_of(need.first));
+        Game game(arena.catalog, {static_cast<std::uint64_t>(run), DungeonId(0), false}, arena.world);
+        for (int turn = 0; turn < 120 && game.step().kind != Step::Kind::over; ++turn) CHECK(broken_invariants(game).empty());
+    }
+}

@@ -1,0 +1,321 @@
+#include "tools/delve/traced_scene.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "actions/commit.hpp"
+#include "content/nearest.hpp"
+#include "content/read_tree.hpp"
+#include "content/rule_order.hpp"
+#include "content/tables/tables.hpp"
+#include "world/creature.hpp"
+
+namespace td::delve {
+
+namespace {
+
+struct SceneCreature {
+    SpeciesId species;
+    Faction team = Faction::foe;
+    std::string name;
+    TacticId tactic;
+    int health = 0;  ///< 0: all of it
+    std::vector<StatusId> statuses;
+    TerrainId on;
+    FeatureId in;
+    std::vector<Command> commands;
+};
+
+struct SceneGround {
+    TerrainId terrain;
+    FeatureId feature;
+    ItemId item;
+};
+
+struct SceneFile {
+    std::string name;
+    TimeSettings time;
+    std::vector<Rule> rulebook;
+    std::vector<std::string> map;
+    std::vector<std::pair<std::string, SceneGround>> legend;
+    std::vector<std::pair<std::string, SceneCreature>> creatures;
+    int turns = 0;
+    int seed = 1;
+};
+
+struct CommandWord {
+    std::string_view word;
+    Command::Kind kind;
+    bool slot;       ///< a number follows, from 1
+    bool direction;  ///< a direction follows
+};
+constexpr CommandWord command_words[]{{"wait", Command::Kind::wait, false, false},
+                                      {"rest", Command::Kind::rest, false, false},
+                                      {"walk", Command::Kind::walk, false, true},
+                                      {"attack", Command::Kind::attack, false, true},
+                                      {"turn", Command::Kind::turn, false, true},
+                                      {"close_door", Command::Kind::close_door, false, true},
+                                      {"pick_up", Command::Kind::pick_up, false, false},
+                                      {"stairs", Command::Kind::stairs, false, false},
+                                      {"skill", Command::Kind::use_skill, true, true},
+                                      {"throw", Command::Kind::throw_item, true, true},
+                                      {"use", Command::Kind::use_item, true, true},
+                                      {"drop", Command::Kind::drop_item, true, false}};
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        if (end > 0) words.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
+}
+
+std::optional<Direction> direction_called(std::string_view word) {
+    const auto found = std::find(direction_names.begin(), direction_names.end(), word);
+    if (found == direction_names.end()) return std::nullopt;
+    return static_cast<Direction>(found - direction_names.begin());
+}
+
+/// What is wrong with a line of `do`, or the command in it.
+std::variant<Command, std::string> parse_command(std::string_view text) {
+    const std::vector<std::string_view> words = words_of(text);
+    const auto known = std::find_if(std::begin(command_words), std::end(command_words),
+                                    [&](const CommandWord& c) { return !words.empty() && c.word == words[0]; });
+    if (known == std::end(command_words)) {
+        std::vector<std::string_view> names;
+        for (const CommandWord& each : command_words) names.push_back(each.word);
+        return did_you_mean(words.empty() ? "" : words[0], names);
+    }
+    Command command{.kind = known->kind};
+    std::size_t next = 1;
+    if (known->slot) {
+        int slot = 0;
+        if (next < words.size()) std::from_chars(words[next].data(), words[next].data() + words[next].size(), slot);
+        if (slot < 1 || slot > 24) return std::string("a number from 1 follows, such as `") + std::string(known->word) + " 1`";
+        command.slot = slot - 1;
+        ++next;
+    }
+    if (known->direction) {
+        const auto direction = direction_called(next < words.size() ? words[next] : std::string_view());
+        if (!direction) return "a direction follows: " + fmt::format("{}", fmt::join(direction_names, ", "));
+        command.direction = *direction;
+        ++next;
+    }
+    if (next != words.size()) return "nothing follows after `" + std::string(words[next - 1]) + "`";
+    return command;
+}
+
+Value<Command> command() {
+    return {{ValueKind::Form::text, 1, 60}, [](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<Command> {
+                const auto text = read_text(node, own, reader);
+                if (!text) return std::nullopt;
+                auto parsed = parse_command(*text);
+                if (const auto* command = std::get_if<Command>(&parsed)) return *command;
+                reader.report(node, ProblemCode::unknown_choice, fmt::format("`{}` is no command", *text), std::get<std::string>(parsed));
+                return std::nullopt;
+            }};
+}
+
+Value<std::vector<Rule>> rule_order() {
+    return {{ValueKind::Form::list, 1, 64}, [](TreeNode node, const ValueKind&, Reader& reader) { return read_rule_order(node, reader); }};
+}
+
+const Fields<SceneCreature>& creature_fields() {
+    static const Fields<SceneCreature> table =
+        Fields<SceneCreature>("Who stands where its letter stands.")
+            .required("species", &SceneCreature::species, reference<SpeciesId>("species"), "What it is.")
+            .optional("team", &SceneCreature::team,
+                      choice<Faction>({{"player", Faction::player}, {"neutral", Faction::neutral}, {"foe", Faction::foe}}), "Its side.")
+            .optional("name", &SceneCreature::name, text(1, 40), "Its own name.")
+            .optional("tactic", &SceneCreature::tactic, reference<TacticId>("tactics"), "How it acts without commands.")
+            .optional("health", &SceneCreature::health, number(1, 999), "Points left.")
+            .optional("statuses", &SceneCreature::statuses, list(reference<StatusId>("statuses"), 0, 8), "Which it has.")
+            .optional("on", &SceneCreature::on, reference<TerrainId>("terrains"), "What it stands on; left out: floor.")
+            .optional("in", &SceneCreature::in, reference<FeatureId>("features"), "The feature on its tile.")
+            .optional("do", &SceneCreature::commands, list(command(), 0, 1000), "What it does, one deed after the other.");
+    return table;
+}
+
+const Fields<SceneGround>& ground_fields() {
+    static const Fields<SceneGround> table =
+        Fields<SceneGround>("What a character of the map stands for.")
+            .optional("terrain", &SceneGround::terrain, reference<TerrainId>("terrains"), "Left out: floor.")
+            .optional("feature", &SceneGround::feature, reference<FeatureId>("features"), "What stands there.")
+            .optional("item", &SceneGround::item, reference<ItemId>("items"), "What lies there.");
+    return table;
+}
+
+const Fields<SceneFile>& scene_fields() {
+    static const Fields<SceneFile> table =
+        Fields<SceneFile>("A scene to be traced.")
+            .required("scene", &SceneFile::name, text(1, 120), "What it shows.")
+            .optional("time", &SceneFile::time, time_settings(), "The time system; left out: six_tier.")
+            .optional("rulebook", &SceneFile::rulebook, rule_order(), "The rules in order; left out: as the content says.")
+            .required("map", &SceneFile::map, list(text(1, 128), 1, 128), "A line each.")
+            .optional("legend", &SceneFile::legend, map_from_words(structure(ground_fields())), "Characters beside those of the content.")
+            .required("creatures", &SceneFile::creatures, map_from_words(structure(creature_fields())), "By their letters on the map.")
+            .optional("turns", &SceneFile::turns, number(1, 10'000), "How many turns are shown at most.")
+            .optional("seed", &SceneFile::seed, number(0, 1'000'000), "For what is left to chance.");
+    return table;
+}
+
+template <class Row>
+void add_ids(IdTable& ids, std::string_view type, const std::vector<Row>& table) {
+    for (std::size_t i = 0; i < table.size(); ++i) ids.add(type, table[i].id, i);
+}
+
+IdTable ids_of(const Catalog& content) {
+    IdTable ids;
+    add_ids(ids, "species", content.species);
+    add_ids(ids, "tactics", content.tactics);
+    add_ids(ids, "statuses", content.statuses);
+    add_ids(ids, "terrains", content.terrains);
+    add_ids(ids, "features", content.features);
+    add_ids(ids, "items", content.items);
+    return ids;
+}
+
+/// Lays the map out and puts everyone on it.
+class SceneBuilder {
+public:
+    SceneBuilder(const Tree& tree, const SceneFile& file, const Catalog& content, std::vector<Problem>& problems)
+        : m_tree(tree), m_file(file), m_content(content), m_problems(problems) {}
+
+    std::optional<TracedScene> build() {
+        const std::size_t problems_before = m_problems.size();
+        m_scene.name = m_file.name;
+        m_scene.turns = m_file.turns;
+        m_scene.seed = static_cast<std::uint64_t>(m_file.seed);
+        prepare_catalog();
+        const auto width = static_cast<int>(m_file.map.front().size());
+        m_scene.world = World(width, static_cast<int>(m_file.map.size()), m_content.wall, true);
+        for (const Faction faction : {Faction::player, Faction::neutral, Faction::foe}) m_scene.world.add_team(faction);
+        std::size_t row = 0;
+        for (const TreeNode line : m_tree.root().find("map")->items()) lay_line(line, static_cast<int>(row++));
+        settle_all();
+        if (m_problems.size() != problems_before) return std::nullopt;
+        return std::move(m_scene);
+    }
+
+private:
+    void complain(TreeNode at, std::string message) {
+        m_problems.push_back(m_tree.problem_at(at, ProblemCode::bad_combination, std::move(message)));
+    }
+
+    void prepare_catalog() {
+        auto catalog = std::make_shared<Catalog>(m_content);
+        Dungeon dungeon;
+        dungeon.id = dungeon.name = "scene";
+        dungeon.floors.resize(1);
+        dungeon.time = m_file.time;
+        catalog->dungeons.push_back(std::move(dungeon));
+        if (!m_file.rulebook.empty()) catalog->rulebook = m_file.rulebook;
+        m_scene.catalog = std::move(catalog);
+    }
+
+    void lay_line(TreeNode line, int y) {
+        const std::string& glyphs = m_file.map[static_cast<std::size_t>(y)];
+        if (static_cast<int>(glyphs.size()) != m_scene.world.width()) return complain(line, "all lines of the map must be of one length");
+        for (int x = 0; x < m_scene.world.width(); ++x) lay_tile(line, {x, y}, glyphs[static_cast<std::size_t>(x)]);
+    }
+
+    void lay_tile(TreeNode line, Point p, char glyph) {
+        const std::string letter(1, glyph);
+        for (const auto& [key, creature] : m_file.creatures)
+            if (key == letter) return set_ground(p, {creature.on, creature.in, {}});
+        for (const auto& [key, ground] : m_file.legend)
+            if (key == letter) return set_ground(p, ground);
+        for (std::size_t i = 0; i < m_content.terrains.size(); ++i)
+            if (m_content.terrains[i].glyph == glyph) return set_ground(p, {TerrainId(i), {}, {}});
+        for (std::size_t i = 0; i < m_content.features.size(); ++i)
+            if (m_content.features[i].glyph == glyph) return set_ground(p, {{}, FeatureId(i), {}});
+        complain(line, fmt::format("`{}` is nobody's letter, stands in no legend, and is no glyph of the content", glyph));
+    }
+
+    void set_ground(Point p, const SceneGround& ground) {
+        const TerrainId terrain = ground.terrain ? ground.terrain : m_content.floor;
+        m_scene.world.set_terrain(p, terrain, m_content[terrain].blocks_sight);
+        if (ground.feature) add_fixture(m_scene.world, m_content, ground.feature, p);
+        if (ground.item) add_loot(m_scene.world, {ground.item, 1}, p);
+    }
+
+    void settle_all() {
+        const TreeNode keys = *m_tree.root().find("creatures");
+        for (const auto [key, body] : keys.entries()) {
+            const auto known =
+                std::find_if(m_file.creatures.begin(), m_file.creatures.end(), [&](const auto& row) { return row.first == key.text(); });
+            if (known != m_file.creatures.end()) settle(key, known->second);
+        }
+        if (m_scene.world.roster()[TeamId(0)].members.empty()) complain(keys, "nobody is of the player's team");
+    }
+
+    void settle(TreeNode key, const SceneCreature& creature) {
+        const auto at = place_of(key.text());
+        if (!at) return complain(key, fmt::format("`{}` stands nowhere on the map", key.text()));
+        World& world = m_scene.world;
+        if (!creature.commands.empty() && creature.team != Faction::player)
+            return complain(key, "only those of the player's team are given commands; others act by their tactic");
+        const EntityId who =
+            add_creature(world, m_content, TeamId(static_cast<std::size_t>(creature.team)), creature.species, *at, false);
+        if (!creature.name.empty()) world.edit<Creature>(who).name = creature.name;
+        if (creature.tactic) world.edit<Mind>(who).tactic = creature.tactic;
+        if (creature.health > 0) world.edit<Health>(who).now = std::min(creature.health, world.get<Health>(who).maximum);
+        for (const StatusId status : creature.statuses)
+            world.edit<Statuses>(who).list.push_back({status, m_content[status].duration, {}});
+        world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed(world, m_content, who));
+        if (!creature.commands.empty()) m_scene.commands[who] = creature.commands;
+    }
+
+    std::optional<Point> place_of(std::string_view letter) const {
+        for (std::size_t y = 0; letter.size() == 1 && y < m_file.map.size(); ++y) {
+            const std::size_t x = m_file.map[y].find(letter[0]);
+            if (x != std::string::npos) return Point{static_cast<int>(x), static_cast<int>(y)};
+        }
+        return std::nullopt;
+    }
+
+    const Tree& m_tree;
+    const SceneFile& m_file;
+    const Catalog& m_content;
+    std::vector<Problem>& m_problems;
+    TracedScene m_scene;
+};
+
+}  // namespace
+
+std::optional<TracedScene> read_scene(const std::filesystem::path& file, const Catalog& content, std::vector<Problem>& problems) {
+    TreeReading reading = read_tree_file(file, file.generic_string());
+    problems.insert(problems.end(), reading.problems.begin(), reading.problems.end());
+    if (!reading.tree || !reading.problems.empty()) return std::nullopt;
+    const std::size_t problems_before = problems.size();
+    const IdTable ids = ids_of(content);
+    Reader reader(ids, problems);
+    reader.begin(*reading.tree);
+    const Reader::Step whole(reader, "", reading.tree->root());
+    const auto scene = structure(scene_fields()).read(reading.tree->root(), reader);
+    if (!scene || problems.size() != problems_before) return std::nullopt;
+    return SceneBuilder(*reading.tree, *scene, content, problems).build();
+}
+
+const char* scene_format() {
+    return "A scene is a file like this; only `scene`, `map` and `creatures` must be there:\n"
+           "  scene: A web in front of a wall\n"
+           "  time: six_tier                 # as in a dungeon: {system: energy_pool, wait: drain}\n"
+           "  rulebook: [lost_targets, ...]  # every rule once; left out: the content's order\n"
+           "  turns: 20                      # at most\n"
+           "  map: [\"#####\", \"#Ax.#\", \"#####\"]\n"
+           "  legend: {b: {terrain: floor, feature: crate}}  # beside the glyphs of terrains and features\n"
+           "  creatures:                     # by their letters on the map\n"
+           "    A: {species: hero_warden, team: player, in: web, do: [walk north, skill 1 east, wait]}\n"
+           "    B: {species: web_spider, team: foe, tactic: hunt, health: 10, statuses: [burning], on: mire}\n"
+           "Deeds: wait, rest, walk DIRECTION, attack DIRECTION, turn DIRECTION, close_door DIRECTION, pick_up, stairs,\n"
+           "skill N DIRECTION, throw N DIRECTION, use N DIRECTION, drop N. Who has none acts by its tactic, and if nobody has, so does the\n"
+           "leader. It ends when somebody is asked who has done all of its deeds.\n";
+}
+
+}  // namespace td::delve
