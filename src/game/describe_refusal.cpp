@@ -56,7 +56,8 @@ std::string describe(const Refusal& refusal, EntityId asked, const World& world,
         const std::string ground = refusal.terrain ? uncapitalised(catalog[refusal.terrain].name) : "that ground";
         return name_of(asked, world) + " cannot enter " + ground + ".";
     }
-    if (refusal.reason == Reason::feature) return "The " + uncapitalised(catalog[refusal.feature].name) + " is in the way.";
+    if (refusal.reason == Reason::feature)
+        return (refusal.feature ? "The " + uncapitalised(catalog[refusal.feature].name) : std::string("A solid thing")) + " is in the way.";
     if (refusal.reason == Reason::rooted) {
         const std::string why = refusal.status ? uncapitalised(catalog[refusal.status].name) : "held fast";
         return name_of(asked, world) + " is " + why + " and cannot step away.";

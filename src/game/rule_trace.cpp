@@ -45,9 +45,7 @@ void RuleTrace::replaced(std::string_view system, const Action& by) {
     write("  replaced", "by " + std::string(system) + " with: " + words(by));
 }
 
-void RuleTrace::followed(std::string_view system, const Action& next) {
-    write("  adds", std::string(system) + ": " + words(next));
-}
+void RuleTrace::followed(std::string_view system, const Action& next) { write("  adds", std::string(system) + ": " + words(next)); }
 
 void RuleTrace::committed(const Action& action) {
     write_seen();

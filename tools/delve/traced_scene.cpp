@@ -52,18 +52,13 @@ struct CommandWord {
     bool slot;       ///< a number follows, from 1
     bool direction;  ///< a direction follows
 };
-constexpr CommandWord command_words[]{{"wait", Command::Kind::wait, false, false},
-                                      {"rest", Command::Kind::rest, false, false},
-                                      {"walk", Command::Kind::walk, false, true},
-                                      {"attack", Command::Kind::attack, false, true},
-                                      {"turn", Command::Kind::turn, false, true},
-                                      {"close_door", Command::Kind::close_door, false, true},
-                                      {"pick_up", Command::Kind::pick_up, false, false},
-                                      {"stairs", Command::Kind::stairs, false, false},
-                                      {"skill", Command::Kind::use_skill, true, true},
-                                      {"throw", Command::Kind::throw_item, true, true},
-                                      {"use", Command::Kind::use_item, true, true},
-                                      {"drop", Command::Kind::drop_item, true, false}};
+constexpr CommandWord command_words[]{
+    {"wait", Command::Kind::wait, false, false},       {"rest", Command::Kind::rest, false, false},
+    {"walk", Command::Kind::walk, false, true},        {"attack", Command::Kind::attack, false, true},
+    {"turn", Command::Kind::turn, false, true},        {"close_door", Command::Kind::close_door, false, true},
+    {"pick_up", Command::Kind::pick_up, false, false}, {"stairs", Command::Kind::stairs, false, false},
+    {"skill", Command::Kind::use_skill, true, true},   {"throw", Command::Kind::throw_item, true, true},
+    {"use", Command::Kind::use_item, true, true},      {"drop", Command::Kind::drop_item, true, false}};
 
 std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
@@ -260,13 +255,11 @@ private:
         World& world = m_scene.world;
         if (!creature.commands.empty() && creature.team != Faction::player)
             return complain(key, "only those of the player's team are given commands; others act by their tactic");
-        const EntityId who =
-            add_creature(world, m_content, TeamId(static_cast<std::size_t>(creature.team)), creature.species, *at, false);
+        const EntityId who = add_creature(world, m_content, TeamId(static_cast<std::size_t>(creature.team)), creature.species, *at, false);
         if (!creature.name.empty()) world.edit<Creature>(who).name = creature.name;
         if (creature.tactic) world.edit<Mind>(who).tactic = creature.tactic;
         if (creature.health > 0) world.edit<Health>(who).now = std::min(creature.health, world.get<Health>(who).maximum);
-        for (const StatusId status : creature.statuses)
-            world.edit<Statuses>(who).list.push_back({status, m_content[status].duration, {}});
+        for (const StatusId status : creature.statuses) world.edit<Statuses>(who).list.push_back({status, m_content[status].duration, {}});
         world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed(world, m_content, who));
         if (!creature.commands.empty()) m_scene.commands[who] = creature.commands;
     }
@@ -314,7 +307,8 @@ const char* scene_format() {
            "    A: {species: hero_warden, team: player, in: web, do: [walk north, skill 1 east, wait]}\n"
            "    B: {species: web_spider, team: foe, tactic: hunt, health: 10, statuses: [burning], on: mire}\n"
            "Deeds: wait, rest, walk DIRECTION, attack DIRECTION, turn DIRECTION, close_door DIRECTION, pick_up, stairs,\n"
-           "skill N DIRECTION, throw N DIRECTION, use N DIRECTION, drop N. Who has none acts by its tactic, and if nobody has, so does the\n"
+           "skill N DIRECTION, throw N DIRECTION, use N DIRECTION, drop N. Who has none acts by its tactic, and if nobody has, so does "
+           "the\n"
            "leader. It ends when somebody is asked who has done all of its deeds.\n";
 }
 

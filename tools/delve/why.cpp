@@ -52,7 +52,8 @@ private:
     /// True when it took the turn.
     bool give(const Command& command) {
         const EntityId who = m_game.awaiting();
-        std::cout << name_of(who, m_game.world()) << " is told: " << describe_command(command, who, m_game.world(), m_game.catalog()) << '\n';
+        std::cout << name_of(who, m_game.world()) << " is told: " << describe_command(command, who, m_game.world(), m_game.catalog())
+                  << '\n';
         const Step step = m_game.step(command);
         print_events();
         if (step.kind == Step::Kind::refused)
@@ -65,8 +66,8 @@ private:
     void print_events() {
         for (const Event& event : m_game.take_events()) {
             if (const auto* began = std::get_if<TurnBegan>(&event))
-                std::cout << "turn of " << name_of(began->who, m_game.world()) << " (round " << began->round << ", tick " << m_game.now().time
-                          << ")\n";
+                std::cout << "turn of " << name_of(began->who, m_game.world()) << " (round " << began->round << ", tick "
+                          << m_game.now().time << ")\n";
         }
         for (const std::string& line : m_trace.take_lines()) std::cout << line << '\n';
     }
