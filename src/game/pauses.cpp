@@ -105,7 +105,7 @@ Step Loop::replace(const Command& command) {
     auto ordered = costs_turn(command.kind) ? order(m_game, who, command) : refusal_of(Refusal::Reason::not_your_turn);
     std::optional<Refusal> refusal;
     if (const auto* action = std::get_if<Action>(&ordered))
-        refusal = rehearse(m_game.m_world, *m_game.m_catalog, standard_rulebook(), *action).refusal;
+        refusal = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *action).refusal;
     else
         refusal = std::get<Refusal>(ordered);
     if (refusal) {
