@@ -67,6 +67,12 @@ struct Stumbled { EntityId who; };
 struct DeclaredDeed { EntityId who; Command command; bool instead = false; };  ///< begun; it takes effect later. `instead` of another
 /// A chain of reactions did not end: the content named here is at fault.
 struct ChainCutOff { std::string culprit; };
+/// Somebody thinks that something passed at `at` between two of its turns.
+struct Noticed { EntityId who; Point at; };
+/// The floor's own aim is reached, and the party goes on.
+struct FloorWon { std::string text; };
+/// Nobody gets a turn any more, or never the player: the content is at fault, and the run is cut off.
+struct TimeStoodStill { std::string fault; };
 struct FloorEntered { int floor = 0; };
 struct RunEnded { bool victory = false; std::string text; };
 
@@ -75,7 +81,8 @@ using Event = std::variant<Walked, SwappedPlaces, WasDisplaced, Turned, Waited, 
                            ResistedStatus, RegainedCharges, Died, OpenedFeature, ClosedFeature, Struggled,
                            FeaturePlaced, FeatureGone, CaughtFire, FireWentOut, PickedUp, LeftLying, Dropped, Landed, GaveItem,
                            TookItem, TerrainChanged, Joined, MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended,
-                           RoundBegan, TurnBegan, WasRefused, Stumbled, DeclaredDeed, ChainCutOff, FloorEntered, RunEnded>;
+                           RoundBegan, TurnBegan, WasRefused, Stumbled, DeclaredDeed, ChainCutOff, Noticed, FloorWon,
+                           TimeStoodStill, FloorEntered, RunEnded>;
 
 // clang-format on
 }  // namespace td

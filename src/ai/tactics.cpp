@@ -14,6 +14,8 @@ namespace td::tactics {
 namespace {
 
 constexpr int memory_turns = 8;
+/// Turns that it spends on the way to what it noticed, at most, and again on the way back.
+constexpr int patience_of_inquiry = 25;
 constexpr int alarm_percent = 60;
 constexpr int landmarks = 12;
 constexpr int landmark_tries = 40;
@@ -35,6 +37,7 @@ public:
         if (const auto further = keep_at_it()) return {*further, m_mind};
         if (const auto remedy = best_remedy(m_s, m_who)) return {*remedy, m_mind};
         if (leads_the_player()) return {lead(), m_mind};
+        if (const auto command = inquire()) return {*command, m_mind};
         for (const Plan& plan : m_s.catalog[m_mind.tactic].plans)
             if (const auto command = follow_plan(plan)) return {*command, m_mind};
         return {Command::wait(), m_mind};
@@ -72,6 +75,7 @@ private:
         wake_up();
         if (m_mind.asleep) return;
         if (sees_foes()) {
+            m_mind.inquiry.reset();
             const bool keeps = std::find(m_foes.begin(), m_foes.end(), m_mind.quarry) != m_foes.end() &&
                                chebyshev(m_at, place_of(m_s.world, m_mind.quarry)) <= chebyshev(m_at, place_of(m_s.world, m_foes.front()));
             if (!keeps) m_mind.quarry = m_foes.front();
@@ -88,6 +92,22 @@ private:
         for (const Plan& plan : m_s.catalog[m_mind.tactic].plans)
             if (plan.kind == Plan::Kind::sleep && chebyshev(m_at, place_of(m_s.world, m_foes.front())) <= plan.amount)
                 m_mind.asleep = !m_rng.chance(alarm_percent);
+    }
+
+    /// Goes to where something passed, looks around there, and goes back to where it was: no chase, as long as it sees nobody.
+    std::optional<Command> inquire() {
+        if (!m_mind.inquiry) return std::nullopt;
+        Inquiry& inquiry = *m_mind.inquiry;
+        const bool there = inquiry.looked ? m_at == inquiry.post : chebyshev(m_at, inquiry.at) <= 1;
+        const auto step = there ? std::nullopt : towards(inquiry.looked ? inquiry.post : inquiry.at);
+        if (step && ++inquiry.turns <= patience_of_inquiry) return step;
+        if (inquiry.looked) {
+            m_mind.inquiry.reset();
+            return std::nullopt;
+        }
+        inquiry.looked = true;
+        inquiry.turns = 0;
+        return Command::wait();
     }
 
     /// The leader of the player's party when nobody steers it.

@@ -63,7 +63,7 @@ void RunKeeper::write(Session& session, const Command& command, const Step& step
 
 void RunKeeper::finish_if_over(const Game& game) {
     if (game.outcome() == Outcome::victory) m_journal.finish(RunEnd::victory);
-    if (game.outcome() == Outcome::defeat) m_journal.finish(RunEnd::defeat);
+    if (game.outcome() == Outcome::defeat || game.outcome() == Outcome::faulty) m_journal.finish(RunEnd::defeat);
 }
 
 }  // namespace td

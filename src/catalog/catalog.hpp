@@ -21,6 +21,7 @@ struct Catalog {
     std::vector<Terrain> terrains;
     std::vector<Tactic> tactics;
     std::vector<Theme> themes;
+    std::vector<Landmark> landmarks;
     std::vector<Dungeon> dungeons;
     std::vector<SpriteModel> sprites;
     std::vector<Sound> sounds;
@@ -47,6 +48,7 @@ struct Catalog {
     const Feature& operator[](FeatureId id) const { return features[id.index()]; }
     const Tactic& operator[](TacticId id) const { return tactics[id.index()]; }
     const Theme& operator[](ThemeId id) const { return themes[id.index()]; }
+    const Landmark& operator[](LandmarkId id) const { return landmarks[id.index()]; }
     const Dungeon& operator[](DungeonId id) const { return dungeons[id.index()]; }
     const SpriteModel& operator[](SpriteId id) const { return sprites[id.index()]; }
     const Sound& operator[](SoundId id) const { return sounds[id.index()]; }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalog/condition.hpp"
 #include "catalog/effects.hpp"
 #include "catalog/ids.hpp"
 
@@ -37,6 +38,7 @@ struct Species : Definition {
     int sight = 8;         ///< tiles, 1..20
     int evasion = 0;       ///< percent taken off the accuracy of what is aimed at it, 0..90
     int regeneration = 0;  ///< health given back per 10 rounds, 0..100
+    int spotting = 30;     ///< percent chance to notice a foe that passes between its own turns, where time lets it watch; 0..100
     MobilitySet mobility = static_cast<MobilitySet>(Mobility::walk);
     SkillId attack_skill;  ///< what the plain attack command does
     SkillId rest_skill;    ///< what the rest command does; none: the one that all have
@@ -178,22 +180,23 @@ struct FeaturePatch {
     int group = 6;    ///< tiles at most that hang together, 1..40
 };
 
-struct Condition {
-    enum class Kind : std::uint8_t {
-        side_dead,        ///< all members of `faction` are dead
-        creature_dead,    ///< every creature of `species` that this floor began with is dead
-        guest_dead,       ///< one of the player's guests is dead
-        exit_reached,     ///< the player's leader takes the stairs of the last floor
-        item_carried,     ///< `item` is in the player's bag when the stairs of the last floor are taken, or at once if `at_once`
-        rounds_survived,  ///< `rounds` of this floor are over
-    };
-    Kind kind = Kind::side_dead;
-    std::uint8_t faction = 0;  ///< 0 player, 1 neutral, 2 foe
-    SpeciesId species;
-    ItemId item;
-    int rounds = 0;
-    bool last_floor = true;  ///< judged on the last floor only
-    std::string text;        ///< what the player is told
+/// A place with a name that conditions speak of, marked on the map.
+struct Landmark : Definition {
+    int reach = 1;  ///< who stands so many tiles from it, or nearer, is there; 0..8
+    std::uint32_t colour = 0xE8C860;
+};
+
+/// Where on a floor something is put.
+enum class RoomChoice : std::uint8_t {
+    any,       ///< not where the party arrives
+    entrance,  ///< where the party arrives
+    exit,      ///< where the stairs are
+    far,       ///< one of those farthest from the entrance that is not the exit's, if there is one
+};
+
+struct LandmarkSpawn {
+    LandmarkId landmark;
+    RoomChoice room = RoomChoice::any;
 };
 
 struct FloorRules {
@@ -215,8 +218,11 @@ struct FloorRules {
     std::vector<TeamSpawn> foes;
     std::vector<TeamSpawn> neutrals;
     std::vector<ItemSpawn> loot;
-    std::vector<TeamSpawn> boss;   ///< at most one: in the room of the exit
-    std::vector<ItemSpawn> prize;  ///< all of them, in the room of the exit
+    std::vector<TeamSpawn> boss;           ///< at most one: in the room of the exit
+    std::vector<ItemSpawn> prize;          ///< all of them, in the room of the exit
+    std::vector<LandmarkSpawn> landmarks;  ///< all of them, each on a tile that walkers reach
+    std::vector<Condition> victory;        ///< of this floor: the party goes on to the next one; on the last floor it has won
+    std::vector<Condition> defeat;         ///< of this floor: the run is lost
 };
 
 enum class TimeSystemKind : std::uint8_t { six_tier, action_queue, energy_pool, wait_time, deferred };
@@ -241,6 +247,7 @@ struct TimeSettings {
     bool random_start = false;                 ///< energy_pool: everyone begins with part of an allowance
     RoundLength round;                         ///< wait_time
     WaitCharge charge = WaitCharge::own_wait;  ///< wait_time
+    bool spotting = false;                     ///< action_queue: creatures may notice who passes between their own turns
 };
 
 struct Dungeon : Definition {

@@ -11,6 +11,7 @@ using ItemId = Id<struct ItemTag, std::uint16_t>;
 using StatusId = Id<struct StatusTag, std::uint16_t>;
 using TacticId = Id<struct TacticTag, std::uint16_t>;
 using DungeonId = Id<struct DungeonTag, std::uint16_t>;
+using LandmarkId = Id<struct LandmarkTag, std::uint16_t>;
 using ThemeId = Id<struct ThemeTag, std::uint16_t>;
 using SpriteId = Id<struct SpriteTag, std::uint16_t>;
 using SoundId = Id<struct SoundTag, std::uint16_t>;

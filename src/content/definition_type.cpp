@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "content/tables/dungeon_checks.hpp"
 #include "content/tables/sprite.hpp"
 #include "content/tables/tables.hpp"
 
@@ -37,14 +38,26 @@ DefinitionType sprite_type() {
     return result;
 }
 
+/// Dungeons are looked at as a whole once all of it could be read.
+DefinitionType dungeon_type() {
+    DefinitionType result = numbered<DungeonId>("dungeons", &Catalog::dungeons, dungeon_fields());
+    result.read = [kind = structure(dungeon_fields()).kind](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        const std::size_t problems_before = reader.problem_count();
+        const bool read = read_structure(body, kind, &catalog.dungeons[number], reader);
+        if (read && reader.problem_count() == problems_before) check_dungeon(catalog.dungeons[number], body, reader);
+    };
+    return result;
+}
+
 }  // namespace
 
 const std::vector<DefinitionType>& definition_types() {
     static const std::vector<DefinitionType> types{
         type<DamageKindId>("damage_kinds", &Catalog::damage_kinds, damage_kind_fields()),
-        type<DungeonId>("dungeons", &Catalog::dungeons, dungeon_fields()),
+        dungeon_type(),
         type<FeatureId>("features", &Catalog::features, feature_fields()),
         type<ItemId>("items", &Catalog::items, item_fields()),
+        type<LandmarkId>("landmarks", &Catalog::landmarks, landmark_fields()),
         type<SkillId>("skills", &Catalog::skills, skill_fields()),
         type<SoundId>("sounds", &Catalog::sounds, sound_fields()),
         type<SpeciesId>("species", &Catalog::species, species_fields()),

@@ -123,6 +123,8 @@ public:
     Told operator()(const ChainCutOff& e) const {
         return Line{"Too many reactions in a row; cut off at " + e.culprit + ".", Tone::refusal};
     }
+    Told operator()(const Noticed& e) const { return Line{name(e.who) + " thinks that something moved there.", Tone::harm}; }
+    Told operator()(const FloorWon& e) const { return Line{"Done: " + e.text, Tone::milestone}; }
     Told operator()(const FloorEntered& e) const { return Line{"Floor " + std::to_string(e.floor) + ".", Tone::milestone}; }
     Told operator()(const RunEnded& e) const {
         if (!e.text.empty()) return Line{e.text, Tone::milestone};

@@ -57,10 +57,12 @@ void Game::begin_on(World world) {
     m_newcomers.clear();
     m_reconsidering = {};
     m_descending = false;
+    m_verdict.reset();
+    m_standstill = {};
     m_phase = Phase::battle_start;
 }
 
-Step Game::step(const std::optional<Command>& command) { return Loop(*this).run(command); }
+Step Game::step(const std::optional<Command>& command, std::vector<Phase>* passed) { return Loop(*this, passed).run(command); }
 
 bool Game::steers(EntityId who) const {
     if (!m_settings.leader_is_steered || !who || m_world.roster()[who].team != player_team()) return false;
@@ -97,12 +99,12 @@ tactics::Situation Game::situation() const {
                 .value()};
 }
 
-void Game::end(Outcome outcome, const std::string& text) {
-    m_outcome = outcome;
-    m_outcome_text = text;
+void Game::end(const Verdict& verdict) {
+    m_outcome = verdict.outcome;
+    m_outcome_text = verdict.text;
     m_phase = Phase::finalize;
     m_awaiting = {};
-    m_events.emplace_back(RunEnded{outcome == Outcome::victory, text});
+    m_events.emplace_back(RunEnded{verdict.outcome == Outcome::victory, verdict.text});
 }
 
 void Game::count_turn(EntityId who, Deed deed) {
@@ -140,7 +142,7 @@ std::uint64_t Game::hash() const {
     Hash hash;
     hash.add(m_catalog->fingerprint).add(m_settings.seed).add(m_settings.dungeon.value).add(m_settings.leader_is_steered);
     hash.add(static_cast<std::uint64_t>(m_floor)).add(m_team_mode).add(m_descending).add(static_cast<std::uint64_t>(m_outcome));
-    hash.add(static_cast<std::uint64_t>(m_phase)).add(m_actor.value).add(m_dice.state());
+    hash.add(static_cast<std::uint64_t>(m_phase)).add(m_verdict.has_value()).add(m_actor.value).add(m_dice.state());
     m_world.add_to(hash);
     m_time.add_to(hash);
     for (const auto& [who, pending] : m_begun)

@@ -17,6 +17,7 @@
 #include "game/forecast.hpp"
 #include "game/pauses.hpp"
 #include "game/phase.hpp"
+#include "game/standstill.hpp"
 #include "knowledge/sight.hpp"
 #include "rules/rulebook.hpp"
 #include "rules/watcher.hpp"
@@ -31,7 +32,18 @@ struct GameSettings {
     bool leader_is_steered = true;  ///< false: everyone acts by tactics (self-play)
 };
 
-enum class Outcome : std::uint8_t { running, victory, defeat };
+enum class Outcome : std::uint8_t {
+    running,
+    victory,
+    defeat,
+    faulty,  ///< cut off: by a fault of its content it could not go on
+};
+
+/// What a judge found.
+struct Verdict {
+    Outcome outcome = Outcome::running;  ///< of the run; running: the floor alone is won, and the party goes on
+    std::string text;                    ///< of the condition that decided it
+};
 
 /// What one call of step() came to.
 struct Step {
@@ -67,8 +79,8 @@ public:
     Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor);
 
     /// Goes on until somebody's turn is over, or a command is needed. `command` is for the actor who is asked; without one, a
-    /// steered actor's turn gives needs_command. Refused commands change nothing (facing may).
-    Step step(const std::optional<Command>& command = std::nullopt);
+    /// steered actor's turn gives needs_command. Refused commands change nothing (facing may). `passed`: is given the phases in order.
+    Step step(const std::optional<Command>& command = std::nullopt, std::vector<Phase>* passed = nullptr);
 
     /// Whose command is awaited now; none while others act, and when the run is over.
     /// While the player reconsiders what somebody has begun, it is that one.
@@ -128,7 +140,7 @@ private:
     void arrive(const struct Party& party, int floor);
     void enter_floor(int floor);
     void begin_on(World world);
-    void end(Outcome outcome, const std::string& text);
+    void end(const Verdict& verdict);
     void count_turn(EntityId who, Deed deed);
     void take_note(Event& event);
     void note_death(const Died& died);
@@ -152,6 +164,7 @@ private:
     bool m_descending = false;
     Outcome m_outcome = Outcome::running;
     std::string m_outcome_text;
+    std::optional<Verdict> m_verdict;  ///< of this floor
     std::vector<Event> m_events;
     int m_guests_owed = 0;
     EntityId m_turn_of;                       ///< whose turn has been announced
@@ -161,7 +174,7 @@ private:
     EntityId m_reconsidering;        ///< whose pending deed the next command replaces
     std::set<EntityId> m_newcomers;  ///< joined, and had no turn yet
     bool m_deed_was_due = false;     ///< it was such a deed that came last, nobody's turn
-    int m_idle = 0;                  ///< happenings since anybody's last turn
+    Standstill m_standstill;
     mutable Ways m_ways;             ///< a cache: decides nothing, is not copied
 
     // Only in copies that a forecast plays: judges rest, and everybody's command is asked for, except that of companions whose

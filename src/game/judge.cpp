@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/objectives.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -10,18 +11,25 @@ namespace {
 
 bool on_last_floor(const Game& game) { return static_cast<std::size_t>(game.floor()) == game.dungeon().floors.size(); }
 
-template <class Matches>
-bool anyone_alive(const World& world, Matches&& matches) {
-    const auto& creatures = world.table<Creature>().owners();
-    return std::any_of(creatures.begin(), creatures.end(), [&](EntityId who) { return world.roster().alive(who) && matches(who); });
+bool is_meant(const World& world, const Condition& condition, EntityId who) {
+    const Creature& creature = world.get<Creature>(who);
+    return creature.species == condition.species && (condition.name.empty() || creature.name == condition.name);
 }
 
-/// Somebody who matches was here: a condition about the dead needs somebody who died.
+/// How many of those who match are dead; a condition about the dead needs somebody who was here.
 template <class Matches>
-bool all_dead(const World& world, Matches&& matches) {
-    const auto& creatures = world.table<Creature>().owners();
-    return std::any_of(creatures.begin(), creatures.end(), matches) && !anyone_alive(world, matches);
+Measure count_dead(const World& world, Matches&& matches) {
+    Measure result{0, 0, false};
+    for (const EntityId who : world.table<Creature>().owners()) {
+        if (!matches(who)) continue;
+        ++result.of;
+        if (!world.roster().alive(who)) ++result.done;
+    }
+    result.met = result.of > 0 && result.done == result.of;
+    return result;
 }
+
+Measure one(bool met) { return {met ? 1 : 0, 1, met}; }
 
 bool carries(const Game& game, ItemId item) {
     const auto& stacks = game.world().bag(game.player_team()).stacks;
@@ -30,46 +38,105 @@ bool carries(const Game& game, ItemId item) {
     return std::any_of(held.begin(), held.end(), [&](const Holding& h) { return h.stack.item == item; });
 }
 
-bool guest_lost(const Game& game) {
+Measure guests_lost(const Game& game) {
     const auto& guests = game.world().roster()[game.player_team()].guests;
-    return static_cast<int>(std::count_if(guests.begin(), guests.end(), [&](EntityId id) { return game.world().roster().alive(id); })) <
-           game.guests_owed();
+    const auto alive = std::count_if(guests.begin(), guests.end(), [&](EntityId id) { return game.world().roster().alive(id); });
+    const int lost = std::max(0, game.guests_owed() - static_cast<int>(alive));
+    return {lost, game.guests_owed(), lost > 0};
 }
 
-bool is_met(const Game& game, const Condition& condition, bool leaving) {
-    if (condition.last_floor && !on_last_floor(game)) return false;
-    const World& world = game.world();
-    switch (condition.kind) {
-        case Condition::Kind::side_dead:
-            return all_dead(world, [&](EntityId who) { return faction_of(world, who) == static_cast<Faction>(condition.faction); });
-        case Condition::Kind::creature_dead:
-            return all_dead(world, [&](EntityId who) { return world.get<Creature>(who).species == condition.species; });
-        case Condition::Kind::guest_dead: return guest_lost(game);
-        case Condition::Kind::exit_reached: return leaving;
-        case Condition::Kind::item_carried: return leaving && carries(game, condition.item);
-        case Condition::Kind::rounds_survived: return game.now().round > condition.rounds;
-    }
+bool is_at(const World& world, const Catalog& catalog, EntityId who, LandmarkId landmark) {
+    const auto& sites = world.table<Site>();
+    for (std::size_t i = 0; i < sites.size(); ++i)
+        if (sites.rows()[i].landmark == landmark &&
+            chebyshev(world.get<Position>(sites.owners()[i]).at, world.get<Position>(who).at) <= catalog[landmark].reach)
+            return true;
     return false;
 }
 
-std::optional<Verdict> first_met(const Game& game, const std::vector<Condition>& conditions, Outcome outcome, bool leaving) {
-    for (const Condition& condition : conditions)
-        if (is_met(game, condition, leaving)) return Verdict{outcome, condition.text};
+Measure place_reached(const Game& game, LandmarkId landmark) {
+    const auto& members = game.world().roster()[game.player_team()].members;
+    return one(std::any_of(members.begin(), members.end(), [&](EntityId who) {
+        return game.world().roster().alive(who) && is_at(game.world(), game.catalog(), who, landmark);
+    }));
+}
+
+Measure creature_safe(const Game& game, const Condition& condition, bool leaving) {
+    const World& world = game.world();
+    const Team& team = world.roster()[game.player_team()];
+    const auto is_safe = [&](EntityId who) {
+        if (!world.roster().alive(who) || !is_meant(world, condition, who)) return false;
+        return condition.landmark ? is_at(world, game.catalog(), who, condition.landmark) : leaving;
+    };
+    return one(std::any_of(team.members.begin(), team.members.end(), is_safe) ||
+               std::any_of(team.guests.begin(), team.guests.end(), is_safe));
+}
+
+std::optional<Verdict> lost_or_left(const Game& game, JudgedPhase phase) {
+    if (!game.leader()) return Verdict{Outcome::defeat, "The whole party has fallen."};
+    if (phase == JudgedPhase::battle_end && on_last_floor(game))
+        return Verdict{Outcome::defeat, "The party left the dungeon without what it came for."};
     return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Verdict> judge_floor(const Game& game) {
-    if (!game.leader()) return Verdict{Outcome::defeat, "The whole party has fallen."};
-    if (auto lost = first_met(game, game.dungeon().defeat, Outcome::defeat, false)) return lost;
-    return first_met(game, game.dungeon().victory, Outcome::victory, false);
+std::vector<ConditionInForce> conditions_in_force(const Game& game) {
+    std::vector<ConditionInForce> all;
+    const Dungeon& dungeon = game.dungeon();
+    const FloorRules& floor = dungeon.floors[static_cast<std::size_t>(game.floor() - 1)];
+    const auto add = [&](const std::vector<Condition>& conditions, bool wins, bool of_floor) {
+        for (const Condition& condition : conditions)
+            if (of_floor || !condition.last_floor || on_last_floor(game)) all.push_back({&condition, wins, of_floor});
+    };
+    add(dungeon.defeat, false, false);
+    add(floor.defeat, false, true);
+    add(dungeon.victory, true, false);
+    add(floor.victory, true, true);
+    return all;
 }
 
-std::optional<Verdict> judge_exit(const Game& game) {
-    if (auto won = first_met(game, game.dungeon().victory, Outcome::victory, true)) return won;
-    if (on_last_floor(game)) return Verdict{Outcome::defeat, "The party left the dungeon without what it came for."};
-    return std::nullopt;
+Measure measure(const Game& game, const Condition& condition, JudgedPhase phase) {
+    const World& world = game.world();
+    const bool leaving = phase == JudgedPhase::battle_end;
+    switch (condition.kind) {
+        case Condition::Kind::side_dead:
+            return count_dead(world, [&](EntityId who) { return faction_of(world, who) == static_cast<Faction>(condition.faction); });
+        case Condition::Kind::creature_dead: return count_dead(world, [&](EntityId who) { return is_meant(world, condition, who); });
+        case Condition::Kind::guest_dead: return guests_lost(game);
+        case Condition::Kind::creature_safe: return creature_safe(game, condition, leaving);
+        case Condition::Kind::place_reached: return place_reached(game, condition.landmark);
+        case Condition::Kind::exit_reached: return one(leaving);
+        case Condition::Kind::item_carried: return one(carries(game, condition.item));
+        case Condition::Kind::rounds_survived:
+        case Condition::Kind::rounds_over: break;
+    }
+    const int over = phase == JudgedPhase::round_end ? game.now().round : game.now().round - 1;
+    return {over, condition.rounds, over >= condition.rounds};
+}
+
+bool is_judged(const Condition& condition, JudgedPhase phase) {
+    if (!condition.judged.empty()) return std::find(condition.judged.begin(), condition.judged.end(), phase) != condition.judged.end();
+    switch (condition.kind) {
+        case Condition::Kind::rounds_survived:
+        case Condition::Kind::rounds_over: return phase == JudgedPhase::round_end;
+        case Condition::Kind::exit_reached:
+        case Condition::Kind::item_carried: return phase == JudgedPhase::battle_end;
+        case Condition::Kind::creature_safe: return condition.landmark || phase == JudgedPhase::battle_end;
+        default: return true;
+    }
+}
+
+std::optional<Verdict> judge(const Game& game, JudgedPhase phase) {
+    if (!game.leader()) return lost_or_left(game, phase);
+    for (const ConditionInForce& in_force : conditions_in_force(game)) {
+        const Condition& condition = *in_force.condition;
+        if (!is_judged(condition, phase) || !measure(game, condition, phase).met) continue;
+        const bool goes_on = in_force.wins && in_force.of_floor && !on_last_floor(game);
+        const Outcome outcome = goes_on ? Outcome::running : in_force.wins ? Outcome::victory : Outcome::defeat;
+        return Verdict{outcome, sentence_of(condition, game.catalog())};
+    }
+    return lost_or_left(game, phase);
 }
 
 }  // namespace td

@@ -2,20 +2,34 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <vector>
 
 #include "game/game.hpp"
 
 namespace td {
 
-struct Verdict {
-    Outcome outcome = Outcome::running;
-    std::string text;
+/// A condition that counts on the floor where the party is.
+struct ConditionInForce {
+    const Condition* condition = nullptr;
+    bool wins = false;
+    bool of_floor = false;  ///< of the floor alone: winning it leads to the next one
 };
 
-/// Judged after every phase that the loop lists. Losing goes before winning.
-std::optional<Verdict> judge_floor(const Game& game);
-/// Judged when the stairs are taken; nothing when the run goes on to the next floor.
-std::optional<Verdict> judge_exit(const Game& game);
+/// The dungeon's and the floor's own, those that lose first. Points into the catalog.
+std::vector<ConditionInForce> conditions_in_force(const Game& game);
+
+/// How far a condition has come true.
+struct Measure {
+    int done = 0;
+    int of = 1;  ///< 0: there is nobody it could be about
+    bool met = false;
+};
+Measure measure(const Game& game, const Condition& condition, JudgedPhase phase);
+
+/// Is the condition looked at there? Where its YAML says, or else wherever its kind can come true.
+bool is_judged(const Condition& condition, JudgedPhase phase);
+
+/// Losing goes before winning. The death of the whole party always loses, and so does leaving the last floor with nothing won.
+std::optional<Verdict> judge(const Game& game, JudgedPhase phase);
 
 }  // namespace td

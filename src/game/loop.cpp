@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "ai/tactics.hpp"
-#include "game/judge.hpp"
 #include "game/orders.hpp"
 #include "rules/long_deeds.hpp"
 #include "rules/upkeep.hpp"
@@ -12,9 +11,6 @@
 namespace td {
 
 namespace {
-
-/// So many happenings in a row without anybody's turn: the content gives nobody a turn for ever.
-constexpr int idle_limit = 10'000;
 
 bool is_team_command(Command::Kind kind) {
     return kind == Command::Kind::set_leader || kind == Command::Kind::swap_slots || kind == Command::Kind::team_mode;
@@ -27,14 +23,17 @@ Step Loop::run(const std::optional<Command>& command) {
         if (const auto step = beside(*command)) return *step;
     while (true) {
         if (m_game.paused()) return {Step::Kind::paused, {}, {}};
+        if (m_passed != nullptr) m_passed->push_back(m_game.m_phase);
         switch (m_game.m_phase) {
             case Phase::battle_start: battle_start(); break;
-            case Phase::round_next: m_game.m_phase = Phase::tick_next; break;
-            case Phase::round_start: judge(Phase::tick_next); break;
+            case Phase::round_next:
             case Phase::tick_next:
                 if (!pause_before_next()) tick_next();
                 break;
+            case Phase::round_start: round_start(); break;
+            case Phase::round_start_judge: judge(JudgedPhase::round_start, Phase::tick_next); break;
             case Phase::turn_start: turn_start(); break;
+            case Phase::turn_start_judge: judge(JudgedPhase::turn_start, Phase::actions_next); break;
             case Phase::actions_next: m_game.m_phase = Phase::actions_make; break;
             case Phase::actions_make:
                 if (const auto step = actions_make(command)) return *step;
@@ -42,10 +41,24 @@ Step Loop::run(const std::optional<Command>& command) {
             case Phase::action_start: action_start(); break;
             case Phase::action_execute: action_execute(); break;
             case Phase::action_end: action_end(); break;
-            case Phase::turn_end: turn_end(); return {Step::Kind::turn_taken, m_game.m_actor, {}};
+            case Phase::action_judge:
+                judge(JudgedPhase::action_end, m_turn_goes_on ? Phase::actions_next : Phase::turn_end);
+                if (m_game.m_phase == Phase::actions_next) return {Step::Kind::turn_taken, m_game.m_actor, {}};
+                break;
+            case Phase::turn_end: turn_end(); break;
+            case Phase::turn_judge:
+                judge(JudgedPhase::turn_end, m_game.m_descending ? Phase::battle_end : Phase::tick_next);
+                return {Step::Kind::turn_taken, m_game.m_actor, {}};
             case Phase::round_end: round_end(); break;
-            case Phase::battle_end: leave_floor(); break;
-            case Phase::finalize: return {Step::Kind::over, {}, {}};
+            case Phase::round_end_judge: judge(JudgedPhase::round_end, Phase::round_next); break;
+            case Phase::battle_end: m_game.m_phase = Phase::battle_end_judge; break;
+            case Phase::battle_end_judge: judge(JudgedPhase::battle_end, Phase::finalize); break;
+            case Phase::finalize:
+                if (m_game.m_outcome == Outcome::running && !m_game.m_rehearsal)
+                    finalize();
+                else
+                    return {Step::Kind::over, {}, {}};
+                break;
         }
     }
 }
@@ -55,33 +68,26 @@ void Loop::battle_start() {
     m_game.m_continuous_since = 0;
     look();
     tell(FloorEntered{m_game.m_floor});
-    judge(Phase::round_next);
+    m_game.m_phase = Phase::round_next;
 }
 
+void Loop::round_start() {
+    ++m_game.m_tally.rounds;
+    tell(RoundBegan{m_game.m_now.round});
+    if (m_game.m_rehearsal) m_game.m_rounds_begun.push_back(m_game.m_now);
+    m_game.m_phase = Phase::round_start_judge;
+}
+
+/// The time system says what comes next: in Phase::round_next a round, in Phase::tick_next whatever else.
 void Loop::tick_next() {
     const Occasion occasion = m_game.m_time.next(m_game.m_world.roster(), blocker_of());
     m_game.m_now = occasion.when;
-    if (++m_game.m_idle > idle_limit) {
-        tell(ChainCutOff{"dungeon " + m_game.dungeon().id + ": nobody gets a turn"});
-        return m_game.end(Outcome::defeat, "Time stood still.");
-    }
+    const bool is_turn = occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::deed_due;
+    if (is_turn && m_game.m_standstill.gave_turn(m_game.m_world.roster().actors.size())) return stand_still("whoever should act never can");
+    if (!is_turn && m_game.m_standstill.passed_time()) return stand_still("nobody gets a turn any more");
     switch (occasion.kind) {
-        case Occasion::Kind::round_begins:
-            ++m_game.m_tally.rounds;
-            tell(RoundBegan{occasion.when.round});
-            if (m_game.m_rehearsal) m_game.m_rounds_begun.push_back(occasion.when);
-            m_game.m_phase = Phase::round_start;
-            break;
-        case Occasion::Kind::cycle_begins: {
-            std::vector<Action> due;
-            m_game.m_time.each_eligible(m_game.m_world.roster(), [&](EntityId who) {
-                for (Action& action : due_at_turn_start(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who))
-                    due.push_back(std::move(action));
-            });
-            propose_all(std::move(due));
-            judge(Phase::tick_next);
-            break;
-        }
+        case Occasion::Kind::round_begins: m_game.m_phase = Phase::round_start; break;
+        case Occasion::Kind::cycle_begins: cycle_begins(); break;
         case Occasion::Kind::turn:
         case Occasion::Kind::deed_due:
             m_game.m_actor = occasion.actor;
@@ -92,12 +98,20 @@ void Loop::tick_next() {
                 m_game.m_phase = Phase::turn_start;
             break;
         case Occasion::Kind::round_ends: m_game.m_phase = Phase::round_end; break;
-        case Occasion::Kind::nobody: m_game.end(Outcome::defeat, "Nobody is left."); break;
+        case Occasion::Kind::nobody: decide({Outcome::defeat, "Nobody is left."}); break;
     }
 }
 
+void Loop::cycle_begins() {
+    std::vector<Action> due;
+    m_game.m_time.each_eligible(m_game.m_world.roster(), [&](EntityId who) {
+        for (Action& action : due_at_turn_start(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who)) due.push_back(std::move(action));
+    });
+    propose_all(std::move(due));
+    m_game.m_phase = Phase::tick_next;
+}
+
 void Loop::turn_start() {
-    m_game.m_idle = 0;
     if (m_game.m_turn_of != m_game.m_actor) {
         m_game.m_standing = m_game.m_time.standing(m_game.m_world.roster(), m_game.m_actor);
         if (m_game.m_newcomers.erase(m_game.m_actor) > 0) m_game.m_standing = Standing::newcomer;
@@ -105,7 +119,7 @@ void Loop::turn_start() {
         tell(TurnBegan{m_game.m_actor, m_game.m_now.round, m_game.m_now.tier, m_game.m_standing == Standing::let_forward});
         m_game.m_turn_of = m_game.m_actor;
     }
-    judge(Phase::actions_next);
+    m_game.m_phase = Phase::turn_start_judge;
 }
 
 BlockerOf Loop::blocker_of() const {
@@ -134,6 +148,7 @@ std::optional<Step> Loop::actions_make(const std::optional<Command>& command) {
         think();
     } else {
         m_game.m_awaiting = m_game.m_actor;
+        m_game.m_standstill.moved();
         if (!command) return Step{Step::Kind::needs_command, m_game.m_actor, {}};
         return obey(*command);
     }
@@ -239,7 +254,6 @@ void Loop::deed_due() {
     m_game.m_standing = Standing::in_turn;
     m_game.m_reading = {Reading::Kind::ends_in, 0};
     m_game.m_begun.erase(who);
-    m_game.m_idle = 0;
     m_game.m_phase = Phase::action_execute;
     m_done = Pass{who};
     if (const StatusId status = status_that(m_game.m_world, *m_game.m_catalog, who, &Status::stops_acting)) {
@@ -264,13 +278,19 @@ void Loop::action_execute() {
 
 void Loop::action_end() {
     const EntityId who = m_game.m_actor;
+    const Roster& roster = m_game.m_world.roster();
     if (m_game.m_world.roster().alive(who)) propose_all(left_off_by(m_game.m_world, who, *m_done));
-    if (m_game.m_world.roster().alive(who)) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who));
     const Deed done = deed();
+    m_turn_goes_on = roster.alive(who) && !m_game.m_descending && m_game.m_time.turn_goes_on(roster, who, done);
+    if (roster.alive(who) && !m_turn_goes_on) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who));
     // Who died of its own deed has left the time system already.
-    if (m_game.m_world.roster().alive(who)) m_game.m_time.finish(m_game.m_world.roster(), who, done);
+    if (roster.alive(who)) m_game.m_time.finish(roster, who, done);
     m_game.count_turn(who, done);
-    judge(Phase::turn_end);
+    const bool did_something = !std::holds_alternative<LoseTurn>(*m_done);
+    if (did_something && !m_game.m_settings.leader_is_steered) m_game.m_standstill.moved();
+    look();
+    notice_movers();
+    m_game.m_phase = Phase::action_judge;
 }
 
 void Loop::turn_end() {
@@ -278,10 +298,7 @@ void Loop::turn_end() {
     m_game.m_continuous_since = m_game.m_now.time;
     m_game.m_turn_of = {};
     look();
-    if (m_game.m_descending)
-        m_game.m_phase = Phase::battle_end;
-    else
-        judge(Phase::tick_next);
+    m_game.m_phase = Phase::turn_judge;
 }
 
 void Loop::round_end() {
@@ -291,15 +308,7 @@ void Loop::round_end() {
         });
     propose_all(due_at_round_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice));
     look();
-    judge(Phase::round_next);
-}
-
-void Loop::leave_floor() {
-    const auto verdict = judge_exit(m_game);
-    if (verdict)
-        m_game.end(verdict->outcome, verdict->text);
-    else
-        m_game.enter_floor(m_game.m_floor + 1);
+    m_game.m_phase = Phase::round_end_judge;
 }
 
 void Loop::propose_all(std::vector<Action> actions) {
@@ -334,6 +343,7 @@ void Loop::report(Ledger ledger) {
     for (Event& event : ledger.events) {
         m_game.take_note(event);
         if (const auto* disrupted = std::get_if<DeedDisrupted>(&event)) drop_begun_turn_of(disrupted->who);
+        note_mover(event);
         tell(std::move(event));
     }
 }
@@ -342,12 +352,6 @@ void Loop::report(Ledger ledger) {
 void Loop::drop_begun_turn_of(EntityId who) {
     const auto begun = m_game.m_begun.find(who);
     if (begun != m_game.m_begun.end()) begun->second.command = Command::wait();
-}
-
-void Loop::judge(Phase next) {
-    m_game.m_phase = next;
-    if (m_game.m_rehearsal) return;
-    if (const auto verdict = judge_floor(m_game)) m_game.end(verdict->outcome, verdict->text);
 }
 
 void Loop::look() {

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <variant>
+#include <vector>
 
 #include "game/game.hpp"
 #include "rules/resolver.hpp"
@@ -12,7 +14,8 @@ namespace td {
 
 class Loop {
 public:
-    explicit Loop(Game& game) : m_game(game) {}
+    /// `passed`: is given the phases in order, unless it is null.
+    explicit Loop(Game& game, std::vector<Phase>* passed = nullptr) : m_game(game), m_passed(passed) {}
 
     /// See Game::step.
     Step run(const std::optional<Command>& command);
@@ -25,7 +28,9 @@ public:
 
 private:
     void battle_start();
+    void round_start();
     void tick_next();
+    void cycle_begins();
     void turn_start();
     bool thinks_for_itself(EntityId who) const;
     std::optional<Step> actions_make(const std::optional<Command>& command);
@@ -45,7 +50,7 @@ private:
     void action_end();
     void turn_end();
     void round_end();
-    void leave_floor();
+    void finalize();
 
     void propose_all(std::vector<Action> actions);
     /// Nobody watches what only might be.
@@ -53,13 +58,21 @@ private:
     Resolution carry_out(Action action);
     void report(Ledger ledger);
     void drop_begun_turn_of(EntityId who);
-    void judge(Phase next);
+    /// On to `next`, or to the end of the battle if that is decided.
+    void judge(JudgedPhase phase, Phase next);
+    void decide(Verdict verdict);
+    void stand_still(const std::string& fault);
     void look();
+    void note_mover(const Event& event);
+    void notice_movers();
     void tell(Event event);
 
     Game& m_game;
-    std::optional<Action> m_done;  ///< the deed of this turn
-    Command m_command;             ///< that it follows from
+    std::vector<Phase>* m_passed;
+    std::optional<Action> m_done;    ///< the deed of this turn
+    Command m_command;               ///< that it follows from
+    bool m_turn_goes_on = false;     ///< its doer is asked for another one in the same turn
+    std::vector<EntityId> m_movers;  ///< who came to another place since the last look
 };
 
 }  // namespace td

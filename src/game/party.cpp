@@ -50,6 +50,11 @@ void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {
     world.place(stairs, plan.stairs);
     world.add(stairs, Stairs{});
     for (const ItemPlacement& item : plan.items) add_loot(world, {item.item, item.count}, item.at);
+    for (const LandmarkPlacement& landmark : plan.landmarks) {
+        const EntityId site = world.create();
+        world.place(site, landmark.at);
+        world.add(site, Site{landmark.landmark});
+    }
 }
 
 const TeamSpawn& spawn_of(const FloorRules& rules, const TeamPlacement& placement) {

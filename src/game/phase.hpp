@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace td {
 
@@ -9,17 +10,26 @@ enum class Phase : std::uint8_t {
     battle_start,
     round_next,
     round_start,
+    round_start_judge,
     tick_next,
     turn_start,
+    turn_start_judge,
     actions_next,
     actions_make,
     action_start,
     action_execute,
     action_end,
+    action_judge,
     turn_end,
+    turn_judge,
     round_end,
+    round_end_judge,
     battle_end,
+    battle_end_judge,
     finalize,
 };
+
+/// As in the source: `round_start_judge`.
+std::string_view name_of(Phase phase);
 
 }  // namespace td

@@ -9,8 +9,10 @@ namespace td {
 namespace {
 
 void collect_faults(Game& game, std::vector<std::string>& faults) {
-    for (const Event& event : game.take_events())
+    for (const Event& event : game.take_events()) {
         if (const auto* cut = std::get_if<ChainCutOff>(&event)) faults.push_back("a chain of reactions did not end: " + cut->culprit);
+        if (const auto* stuck = std::get_if<TimeStoodStill>(&event)) faults.push_back("time stood still: " + stuck->fault);
+    }
     for (std::string& fault : broken_invariants(game)) faults.push_back(std::move(fault));
 }
 
@@ -24,6 +26,7 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
         ++turns;
         collect_faults(game, run.faults);
     }
+    collect_faults(game, run.faults);
     if (turns == turn_limit) run.faults.push_back("the run did not end within " + std::to_string(turn_limit) + " turns");
     run.outcome = game.outcome();
     run.tally = game.tally();

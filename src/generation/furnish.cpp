@@ -34,7 +34,7 @@ Furnisher::Furnisher(const Catalog& catalog, const FloorRules& rules, const Layo
 std::optional<LevelPlan> Furnisher::furnish(int arrivals) {
     m_plan.doors = m_layout.doors;
     m_plan.rooms = m_layout.rooms;
-    if (!place_entrance(arrivals) || !place_stairs() || !place_boss() || !place_prizes()) return std::nullopt;
+    if (!place_entrance(arrivals) || !place_stairs() || !place_landmarks() || !place_boss() || !place_prizes()) return std::nullopt;
     place_teams(SpawnList::foes, m_rules.foes, m_rules.foe_teams);
     place_teams(SpawnList::neutrals, m_rules.neutrals, m_rules.neutral_teams);
     place_loot();
@@ -81,6 +81,44 @@ bool Furnisher::place_stairs() {
     std::tie(m_exit_room, m_plan.stairs) = sites[m_rng.below(static_cast<std::uint32_t>(sites.size()))];
     take(m_plan.stairs);
     return true;
+}
+
+/// Each has a tile of its own that walkers reach: in the room it asks for or, where that is full, in any.
+bool Furnisher::place_landmarks() {
+    for (const LandmarkSpawn& spawn : m_rules.landmarks) {
+        std::optional<Point> site = landmark_site(spawn.room);
+        for (std::size_t room = 0; !site && room < m_layout.rooms.size(); ++room) site = site_in(room);
+        if (!site) return false;
+        m_plan.landmarks.push_back({spawn.landmark, *site});
+        take(*site);
+    }
+    return true;
+}
+
+std::optional<Point> Furnisher::landmark_site(RoomChoice choice) {
+    switch (choice) {
+        case RoomChoice::any: break;
+        case RoomChoice::entrance: return site_in(m_entrance_room);
+        case RoomChoice::exit: return site_in(m_exit_room);
+        case RoomChoice::far: return far_site();
+    }
+    return site_in(quiet_room());
+}
+
+std::optional<Point> Furnisher::site_in(std::size_t room) {
+    const auto open = random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return m_ground.free(p) && is_open(p); });
+    return open ? open : random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return m_ground.free(p); });
+}
+
+/// The farthest of what the rooms offer that are neither the party's nor the exit's.
+std::optional<Point> Furnisher::far_site() {
+    std::optional<Point> farthest;
+    for (std::size_t room = 0; room < m_layout.rooms.size(); ++room) {
+        if (room == m_entrance_room || room == m_exit_room) continue;
+        const auto site = site_in(room);
+        if (site && (!farthest || m_steps.at(*site) > m_steps.at(*farthest))) farthest = site;
+    }
+    return farthest ? farthest : site_in(m_exit_room);
 }
 
 bool Furnisher::place_boss() {

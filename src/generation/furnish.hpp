@@ -1,4 +1,4 @@
-// Puts the entrance, the stairs, teams and items on a floor whose walls and pools stand.
+// Puts the entrance, the stairs, landmarks, teams and items on a floor whose walls and pools stand.
 #pragma once
 
 #include <optional>
@@ -25,6 +25,10 @@ public:
 private:
     bool place_entrance(int arrivals);
     bool place_stairs();
+    bool place_landmarks();
+    std::optional<Point> landmark_site(RoomChoice choice);
+    std::optional<Point> site_in(std::size_t room);
+    std::optional<Point> far_site();
     bool place_boss();
     bool place_prizes();
     void place_teams(SpawnList list, const std::vector<TeamSpawn>& rows, Range how_many);

@@ -47,6 +47,12 @@ struct FeaturePlacement {
     friend bool operator==(const FeaturePlacement&, const FeaturePlacement&) = default;
 };
 
+struct LandmarkPlacement {
+    LandmarkId landmark;
+    Point at;
+    friend bool operator==(const LandmarkPlacement&, const LandmarkPlacement&) = default;
+};
+
 struct LevelPlan {
     Grid<TerrainId> terrain;
     std::vector<Point> doors;  ///< closed ones, on floor
@@ -56,6 +62,7 @@ struct LevelPlan {
     std::vector<TeamPlacement> teams;
     std::vector<ItemPlacement> items;        ///< prizes too
     std::vector<FeaturePlacement> features;  ///< beside the doors
+    std::vector<LandmarkPlacement> landmarks;
     friend bool operator==(const LevelPlan&, const LevelPlan&) = default;
 };
 

@@ -16,6 +16,7 @@ public:
         for (const FeaturePlacement& placed : plan.features) m_glyphs[placed.at] = catalog[placed.feature].glyph;
         for (const Point door : plan.doors) m_glyphs[door] = '+';
         m_glyphs[plan.stairs] = '>';
+        for (const LandmarkPlacement& landmark : plan.landmarks) m_glyphs[landmark.at] = '&';
         for (const ItemPlacement& item : plan.items) m_glyphs[item.at] = '!';
         for (std::size_t i = 0; i < plan.entrance.size(); ++i)
             m_glyphs[plan.entrance[i]] = i == 0 ? '@' : i < 10 ? static_cast<char>('0' + i) : '*';

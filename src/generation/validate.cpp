@@ -31,7 +31,7 @@ public:
         if (!std::all_of(m_plan.doors.begin(), m_plan.doors.end(), [this](Point p) { return separates(p) && claim(p); }))
             return "a door that does not stand between two walls";
         if (!features_stand_well()) return "a feature on no dry tile of the floor, or on another's";
-        if (!things_lie_well()) return "the entrance, the stairs or an item on no dry tile, or on another's";
+        if (!things_lie_well()) return "the entrance, the stairs, a landmark or an item on no dry tile, or on another's";
         if (!creatures_stand_well()) return "a creature where it may not stand, or on another's tile";
         if (!all_is_reached()) return "a dry tile that walkers cannot reach";
         if (!foes_are_hidden()) return "a foe in sight of the entrance";
@@ -77,7 +77,9 @@ private:
 
     bool things_lie_well() {
         const auto lies_well = [this](const ItemPlacement& item) { return claim_dry(item.at); };
-        return claim_dry(m_plan.stairs) &&
+        const auto stands_well = [this](const LandmarkPlacement& landmark) { return claim_dry(landmark.at); };
+        return claim_dry(m_plan.stairs) && m_plan.landmarks.size() == m_rules.landmarks.size() &&
+               std::all_of(m_plan.landmarks.begin(), m_plan.landmarks.end(), stands_well) &&
                std::all_of(m_plan.entrance.begin(), m_plan.entrance.end(), [this](Point p) { return claim_dry(p); }) &&
                std::all_of(m_plan.items.begin(), m_plan.items.end(), lies_well);
     }

@@ -5,7 +5,7 @@
 namespace td {
 
 void ActionQueue::start(const Roster& roster) {
-    *this = ActionQueue(m_turn);
+    *this = ActionQueue(m_turn, m_watches);
     m_line.clear();
     for (std::size_t i = 0; i < roster.actors.size(); ++i)
         if (roster.alive(EntityId(i))) m_line.add(entry_of(EntityId(i)), std::max(roster.actors[i].delay, 0));

@@ -13,7 +13,8 @@ namespace td {
 class ActionQueue : public TickSystem {
 public:
     /// `turn`: ticks from one turn boundary to the next, >= 1.
-    explicit ActionQueue(Ticks turn = 100) : m_turn(turn) {}
+    /// `watches`: creatures may notice who passes between their own turns.
+    explicit ActionQueue(Ticks turn = 100, bool watches = false) : m_turn(turn), m_watches(watches) {}
 
     void start(const Roster& roster);
     Occasion next(const Roster&, const BlockerOf&) {
@@ -34,6 +35,10 @@ public:
         m_line.remove(entry_of(actor));
         m_line.add(entry_of(actor), m_line.now() + deed.cost);
     }
+
+    /// Nobody has several deeds in one turn.
+    bool turn_goes_on(const Roster&, EntityId, Deed) const { return false; }
+    bool watches_between_turns() const { return m_watches; }
 
     /// Enters at the very front, or its delay after the first one's time, behind those who are due then already.
     void joined(const Roster& roster, EntityId actor);
@@ -58,6 +63,7 @@ private:
 
     Timeline m_line;  ///< the turn boundary is entry 0, an entity one more than its number; whoever has the turn is still the first
     Ticks m_turn;
+    bool m_watches = false;
     Ticks m_quiet_until = 0;  ///< nobody is asked before
     Phase m_phase = Phase::round_begins;
     int m_round = 0;

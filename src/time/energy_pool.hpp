@@ -28,9 +28,11 @@ public:
     /// What is overspent is kept as debt.
     void finish(const Roster&, EntityId actor, Deed deed) {
         if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
-        Ticks& pool = m_ring[m_reached - 1].pool;
-        pool = deed.kind == DeedClass::wait && m_wait == WaitRule::drain ? 0 : pool - deed.cost;
+        m_ring[m_reached - 1].pool = left_after(deed);
     }
+    /// As long as anything is left of its pool.
+    bool turn_goes_on(const Roster&, EntityId actor, Deed deed) const { return actor == m_asked && !m_cut_short && left_after(deed) > 0; }
+    bool watches_between_turns() const { return false; }
 
     /// At the end of the ring, so that it is reached in this pass.
     void joined(const Roster& roster, EntityId actor);
@@ -65,6 +67,10 @@ private:
 
     Occasion occasion(Occasion::Kind kind) const {
         return {.kind = kind, .actor = m_asked, .when = {m_pass, 0, m_pass > 0 ? (m_pass - 1) * pass_ticks : 0}};
+    }
+    /// Of the pool of whoever is asked.
+    Ticks left_after(Deed deed) const {
+        return deed.kind == DeedClass::wait && m_wait == WaitRule::drain ? 0 : m_ring[m_reached - 1].pool - deed.cost;
     }
     Occasion advance(const Roster& roster);
     bool reach_next(const Roster& roster);

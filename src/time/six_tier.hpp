@@ -45,6 +45,10 @@ public:
         if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
     }
 
+    /// Nobody has several deeds in one turn.
+    bool turn_goes_on(const Roster&, EntityId, Deed) const { return false; }
+    bool watches_between_turns() const { return false; }
+
     void joined(const Roster& roster, EntityId actor) { m_order.joined(roster, actor); }
     void left(const Roster& roster, EntityId actor);
     void speed_changed(const Roster& roster, EntityId actor) { m_order.speed_changed(roster, actor); }

@@ -75,6 +75,15 @@ public:
         visit([&](auto& s) { s.finish(roster, actor, deed); });
     }
 
+    /// Asked before finish(): will `actor`, after this deed, be asked again in the very turn it has now?
+    bool turn_goes_on(const Roster& roster, EntityId actor, Deed deed) const {
+        return visit([&](const auto& s) { return s.turn_goes_on(roster, actor, deed); });
+    }
+    /// May creatures notice who passes between two of their own turns? See tactics::who_notices.
+    bool watches_between_turns() const {
+        return visit([](const auto& s) { return s.watches_between_turns(); });
+    }
+
     // Changes of the roster, reported after they were made there.
     void joined(const Roster& roster, EntityId actor) {
         visit([&](auto& s) { s.joined(roster, actor); });

@@ -27,6 +27,12 @@ public:
     /// The turn is paid for at its end. A wait gives up what is left of it.
     void finish(const Roster& roster, EntityId actor, Deed deed);
 
+    /// As long as it has deeds left in this turn, and does not give them up.
+    bool turn_goes_on(const Roster& roster, EntityId actor, Deed deed) const {
+        return actor == m_asked && !m_cut_short && deed.kind != DeedClass::wait && m_done + 1 < roster[actor].actions;
+    }
+    bool watches_between_turns() const { return false; }
+
     /// At the end of the list, with all its wait before it.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);

@@ -40,6 +40,7 @@ enum class Control : std::uint8_t {
     open_team,
     open_log,
     open_order,
+    open_goals,
     help,
     pause,
     toggle_team_mode,

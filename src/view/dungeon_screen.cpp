@@ -1,6 +1,7 @@
 #include "view/dungeon_screen.hpp"
 
 #include "rules/long_deeds.hpp"
+#include "view/goals.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -20,7 +21,7 @@ DungeonScreen::DungeonScreen(Stage stage, Screens& screens, Options options)
       m_scene(stage.session, stage.pictures, m_animator),
       m_hud(make_hud(stage)) {
     session().listen([this](const Game& game, const Event& event) {
-        if (std::holds_alternative<FloorEntered>(event)) m_arrived = true;
+        if (std::holds_alternative<FloorEntered>(event)) m_arrived = m_shows_goals = true;
         if (!m_options.instant) m_animator.add(game, event);
     });
 }
@@ -28,6 +29,7 @@ DungeonScreen::DungeonScreen(Stage stage, Screens& screens, Options options)
 void DungeonScreen::handle(const InputEvent& event, Screens&) {
     if (event.kind == InputEvent::Kind::let_go) return;
     m_last_input = m_now;
+    if (event.kind == InputEvent::Kind::control || event.clicked()) m_shows_goals = false;
     if (event.kind == InputEvent::Kind::control) {
         m_animator.finish();
         m_pointer.reset();
@@ -149,6 +151,7 @@ void DungeonScreen::open(Control control) {
         case Control::open_team: return m_screens.push(make_team(m_stage));
         case Control::open_log: return m_screens.push(make_log(m_stage));
         case Control::open_order: return m_screens.push(make_order(m_stage));
+        case Control::open_goals: return m_screens.push(make_goals(m_stage));
         case Control::help: return m_screens.push(make_help());
         default: return m_screens.push(make_pause(m_stage, m_options.leaving));
     }
@@ -183,7 +186,9 @@ void DungeonScreen::draw(Canvas& canvas) {
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     m_scene.draw(canvas, m_view, m_beat, m_numbers && foes_in_sight(game()));
     draw_minimap(canvas, session(), m_hud->map_area(canvas), m_minimap);
+    draw_goal_lines(canvas, m_hud->map_area(canvas), game());
     m_hud->draw(canvas);
+    if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game());
 }
 
 bool DungeonScreen::tick(std::int64_t now) {

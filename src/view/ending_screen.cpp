@@ -99,9 +99,10 @@ void EndingScreen::draw_buttons(Canvas& canvas, Box box) {
 
 void EndingScreen::draw(Canvas& canvas) {
     const bool won = game().outcome() == Outcome::victory;
-    Box inner = draw_dialog(canvas, 720, 520, won ? "Victory" : "The delve is over");
-    if (won)
-        inner.cut_top(canvas.paragraph(inner, "What you came for is done:", {TextSize::normal, style::text_soft, false}) + canvas.px(2));
+    const bool faulty = game().outcome() == Outcome::faulty;
+    Box inner = draw_dialog(canvas, 720, 520, won ? "Victory" : faulty ? "The content is at fault" : "The delve is over");
+    const std::string_view decided = won ? "It is won by this:" : faulty ? "The run could not go on:" : "It is lost by this:";
+    inner.cut_top(canvas.paragraph(inner, decided, {TextSize::normal, style::text_soft, false}) + canvas.px(2));
     inner.cut_top(canvas.paragraph(inner, game().outcome_text(), {TextSize::large, won ? style::good : style::bad, true}) + canvas.px(12));
     draw_buttons(canvas, inner.cut_bottom(canvas.px(76)));
     inner.cut_bottom(canvas.px(14));

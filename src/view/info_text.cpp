@@ -113,6 +113,9 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
     add_undertaking(lines, who, game);
     const Mind* mind = world.find<Mind>(who);
     if (mind && mind->asleep) lines.push_back(note("Asleep.", style::good));
+    if (mind && mind->inquiry)
+        lines.push_back(
+            note(mind->inquiry->looked ? "Goes back to where it was." : "Thinks it saw something, and goes to look.", style::accent));
     add_chances(lines, who, game);
     if (const PendingDeed* pending = game.pending(who))
         lines.push_back(note("Has begun: " + describe_command(pending->command, who, world, game.catalog()) + ". Done in " +
@@ -140,6 +143,11 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
         const Feature& feature = catalog[memory.feature];
         lines.push_back(heading(feature.name + (memory.on_fire ? ", burning" : ""), memory.on_fire ? style::bad : style::text));
         for (const std::string& sentence : describe_feature(feature)) lines.push_back(plain(sentence));
+    }
+    if (const EntityId site = game.world().first_at<Site>(at)) {
+        const Landmark& landmark = catalog[game.world().get<Site>(site).landmark];
+        lines.push_back(heading(landmark.name, style::accent));
+        lines.push_back(plain(landmark.description));
     }
     if (memory.stairs) lines.push_back(note("Stairs down.", style::accent));
     if (memory.item) {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "view/choice_list.hpp"
+#include "view/goals.hpp"
 #include "view/screens.hpp"
 #include "view/style.hpp"
 #include "view/widgets.hpp"
@@ -51,11 +52,13 @@ private:
 };
 
 void PauseScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog(canvas, 380, 340, "Pause");
+    Box inner = draw_dialog(canvas, 720, 400, "Pause");
     const Game& game = m_stage.session.game();
     const std::string run =
         game.dungeon().name + ", floor " + std::to_string(game.floor()) + ", seed " + std::to_string(game.settings().seed);
     inner.cut_top(canvas.paragraph(inner, run, {TextSize::small, style::text_soft, false}) + canvas.px(10));
+    draw_goals(canvas, inner.cut_right(inner.width / 2 - canvas.px(10)), game);
+    inner.cut_right(canvas.px(20));
     for (const ChoiceList::Row& row : m_list.lay_out(inner, canvas.px(40))) {
         const bool chosen = row.index == m_list.chosen();
         draw_button(canvas, row.box.inset(canvas.px(2)), texts[static_cast<std::size_t>(item(row.index))], chosen,

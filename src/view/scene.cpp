@@ -57,6 +57,7 @@ void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
     Frame frame{canvas, view, game, ground, m_pictures.tiles(ground.theme()), beat, numbers};
     canvas.push_clip(canvas.area());
     draw_ground(frame);
+    draw_sites(frame);
     draw_threatened_tiles(canvas, view, m_session);
     draw_marks(frame);
     draw_creatures(frame);
@@ -108,6 +109,29 @@ void Scene::draw_undertakings(Frame& frame) {
             frame.canvas.rect(tile, colour.faded(36));
             frame.canvas.frame(tile, frame.scale(), colour.faded(150));
         }
+    }
+}
+
+/// Landmarks: a diamond of squares on the tile, and a dotted border around all that counts as being there.
+void Scene::draw_sites(Frame& frame) {
+    const World& world = frame.game.world();
+    for (const EntityId id : world.table<Site>().owners()) {
+        const Point at = world.get<Position>(id).at;
+        if (!frame.game.sight().explored(at)) continue;
+        const Landmark& landmark = frame.game.catalog()[world.get<Site>(id).landmark];
+        const Colour colour = frame.game.sight().sees(at) ? Colour::of(landmark.colour) : Colour::of(landmark.colour).dimmed(55);
+        const int unit = 2 * frame.scale();
+        const Point middle = frame.view.middle(spot_of(at));
+        for (int y = -3; y <= 3; ++y)
+            for (int x = -3; x <= 3; ++x)
+                if (std::abs(x) + std::abs(y) == 3 || (x == 0 && y == 0))
+                    frame.canvas.rect({middle.x + x * unit - unit / 2, middle.y + y * unit - unit / 2, unit, unit}, colour);
+        const Box first = frame.view.box(at + Point{-landmark.reach, -landmark.reach});
+        const Box last = frame.view.box(at + Point{landmark.reach, landmark.reach});
+        for (int x = first.x; x < last.right(); x += 4 * unit)
+            for (const int y : {first.y, last.bottom() - frame.scale()}) frame.canvas.rect({x, y, unit, frame.scale()}, colour);
+        for (int y = first.y; y < last.bottom(); y += 4 * unit)
+            for (const int x : {first.x, last.right() - frame.scale()}) frame.canvas.rect({x, y, frame.scale(), unit}, colour);
     }
 }
 
@@ -199,6 +223,7 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     draw_health(frame, who, {corner.x, corner.y + 22 * scale});
     draw_statuses(frame, who, corner);
     draw_progress(frame, who, corner);
+    draw_inquiry(frame, who, corner);
     if (frame.numbers) draw_number(frame, who, corner);
     if (m_session.attention.times) draw_time(frame, who, corner);
     if (m_session.knows(who)) draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner);
@@ -244,6 +269,17 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
         else
             frame.canvas.frame(box, scale, spent.faded(150));
     }
+}
+
+/// Whoever thinks that something passed has a question mark over its head, until it has looked.
+void Scene::draw_inquiry(Frame& frame, EntityId who, Point corner) {
+    const Mind* const mind = frame.game.world().find<Mind>(who);
+    if (mind == nullptr || !mind->inquiry || mind->inquiry->looked) return;
+    const TextStyle style{TextSize::large, turn_colour, true};
+    const Point at{corner.x + frame.view.tile() / 2, corner.y - frame.canvas.line_height(TextSize::large)};
+    for (const Direction d : all_directions)
+        frame.canvas.text(at + offset(d) * std::max(1, frame.scale() / 2), "?", {TextSize::large, dark, true}, Align::centre);
+    frame.canvas.text(at, "?", style, Align::centre);
 }
 
 void Scene::draw_health(Frame& frame, EntityId who, Point feet) {

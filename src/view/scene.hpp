@@ -24,6 +24,7 @@ private:
     void draw_tile(Frame& frame, Point p);
     void draw_things(Frame& frame, Point p, Colour light);
     void draw_feature(Frame& frame, Point p, Colour light);
+    void draw_sites(Frame& frame);
     void draw_marks(Frame& frame);
     void draw_creatures(Frame& frame);
     void draw_creature(Frame& frame, EntityId who, const Shown& shown);
@@ -31,6 +32,7 @@ private:
     void draw_statuses(Frame& frame, EntityId who, Point corner);
     void draw_undertakings(Frame& frame);
     void draw_progress(Frame& frame, EntityId who, Point corner);
+    void draw_inquiry(Frame& frame, EntityId who, Point corner);
     void draw_health(Frame& frame, EntityId who, Point feet);
     void draw_number(Frame& frame, EntityId who, Point corner);
     void draw_time(Frame& frame, EntityId who, Point corner);

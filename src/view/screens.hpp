@@ -59,6 +59,8 @@ std::unique_ptr<Screen> make_team(Stage stage);
 std::unique_ptr<Screen> make_bag(Stage stage);
 std::unique_ptr<Screen> make_log(Stage stage);
 std::unique_ptr<Screen> make_order(Stage stage);
+/// What wins and what loses here, with how far it has come.
+std::unique_ptr<Screen> make_goals(Stage stage);
 std::unique_ptr<Screen> make_help();
 /// Ways out of a run.
 struct Leaving {

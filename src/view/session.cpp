@@ -1,12 +1,14 @@
 #include "view/session.hpp"
 
+#include "game/objectives.hpp"
+
 namespace td {
 
 Session::Session(std::shared_ptr<const Catalog> catalog, GameSettings settings)
     : m_game(std::make_unique<Game>(std::move(catalog), settings)) {}
 
 void Session::begin() {
-    tell_goal();
+    tell_goals();
     tell();
     while (m_game->step().kind == Step::Kind::turn_taken) tell();
     tell();
@@ -72,23 +74,28 @@ std::optional<Ticks> Session::cost_of(const Command& command) const {
     return deed && m_game->time().face().counts_ticks() ? std::optional(deed->cost) : std::nullopt;
 }
 
-void Session::tell_goal() {
-    std::string goals;
-    for (const Condition& condition : m_game->dungeon().victory)
-        if (!condition.text.empty()) goals += " " + condition.text;
-    if (!goals.empty()) m_chronicle.tell({"To win:" + goals, Tone::milestone}, m_game->now().round);
+void Session::tell_goals() {
+    std::string wins;
+    std::string loses;
+    for (const Objective& goal : objectives(*m_game)) (goal.wins ? wins : loses) += " " + goal.text;
+    if (!wins.empty()) m_chronicle.tell({"To win:" + wins, Tone::milestone}, m_game->now().round);
+    if (!loses.empty()) m_chronicle.tell({"It is lost if:" + loses, Tone::milestone}, m_game->now().round);
 }
 
 void Session::note(std::string text) { m_chronicle.tell(Line{std::move(text)}, m_game->now().round); }
 
 void Session::tell() {
     const World& world = m_game->world();
+    bool goals_changed = false;
     const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
     for (const Event& event : m_game->take_events()) {
         m_narrator.hear(event, world, m_game->catalog(), seen);
+        // The first floor's are told before anything else.
+        if (const auto* entered = std::get_if<FloorEntered>(&event); entered != nullptr && entered->floor > 1) goals_changed = true;
         for (const Listener& listener : m_listeners) listener(*m_game, event);
     }
     for (Line& line : m_narrator.take_lines()) m_chronicle.tell(std::move(line), m_game->now().round);
+    if (goals_changed) tell_goals();
 }
 
 }  // namespace td

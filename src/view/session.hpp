@@ -71,8 +71,8 @@ private:
     int rounds_shown() const { return m_game->time().face().rounds_ahead; }
     Step carry_out(const Command& command);
     void tell();
-    /// What the run is about, as its first line: the dungeon's conditions of victory.
-    void tell_goal();
+    /// What wins and what loses on this floor, as lines of their own.
+    void tell_goals();
     std::vector<OrderPlace> order_now() const;
     std::vector<OrderPlace> places(const Forecast& forecast) const;
 

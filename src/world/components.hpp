@@ -74,6 +74,14 @@ struct Holding {
     ItemStack stack;
 };
 
+/// Something passed by between two of its turns, and it means to have a look there, and then to go back.
+struct Inquiry {
+    Point at;             ///< where it was seen
+    Point post;           ///< where it goes back to
+    int turns = 0;        ///< spent on the way it is on
+    bool looked = false;  ///< it is on its way back
+};
+
 /// What an unsteered creature bears in mind between its turns.
 struct Mind {
     TacticId tactic;
@@ -82,6 +90,7 @@ struct Mind {
     EntityId quarry;            ///< whom it is after
     int memory = 0;             ///< turns until it gives the quarry up
     bool asleep = false;
+    std::optional<Inquiry> inquiry;
 };
 
 /// Stops whoever is not passing through walls.
@@ -113,5 +122,10 @@ struct Loot {
 };
 
 struct Stairs {};
+
+/// A landmark of the floor: it only marks the place.
+struct Site {
+    LandmarkId landmark;
+};
 
 }  // namespace td

@@ -112,6 +112,10 @@ void add_row(Hash& hash, const Mind& c) {
     add_point(hash, c.home);
     add_point(hash, c.goal.value_or(Point{-1, -1}));
     add_number(hash, c.memory);
+    if (!c.inquiry) return;
+    add_point(hash, c.inquiry->at);
+    add_point(hash, c.inquiry->post);
+    add_number(hash, c.inquiry->looked ? -1 - c.inquiry->turns : c.inquiry->turns);
 }
 void add_row(Hash&, const Solid&) {}
 void add_row(Hash&, const Opaque&) {}
@@ -124,6 +128,7 @@ void add_row(Hash& hash, const Fire& c) {
 }
 void add_row(Hash& hash, const Loot& c) { add_stack(hash, c.stack); }
 void add_row(Hash&, const Stairs&) {}
+void add_row(Hash& hash, const Site& c) { hash.add(c.landmark.value); }
 
 void add_roster(Hash& hash, const Roster& roster) {
     for (const Team& team : roster.teams) {

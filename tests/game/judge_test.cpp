@@ -1,6 +1,9 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "game/arena.hpp"
+#include "game/objectives.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -130,4 +133,167 @@ TEST_CASE("the stairs of a floor that is not the last lead to the next one, with
     CHECK(game.world().get<Health>(game.leader()).now == 17);
     CHECK(game.world().bag(TeamId(0)).stacks[0].count == 2);
     CHECK(game.tally().floors == 2);
+}
+
+namespace {
+
+/// The hero, a guest and a far tile that is a landmark of `reach` tiles.
+struct Crossing {
+    Arena arena{{"##########", "#AG......#", "#.......1#", "##########"}};
+    EntityId hero = arena.hero('A');
+    EntityId guest = arena.add('G', ids::fish, TeamId(0), true);
+    explicit Crossing(Point site, int reach = 0) {
+        Landmark beacon;
+        beacon.id = beacon.name = "Beacon";
+        beacon.reach = reach;
+        arena.catalog->landmarks = {beacon};
+        const EntityId mark = arena.world.create();
+        arena.world.place(mark, site);
+        arena.world.add(mark, Site{LandmarkId(0)});
+    }
+    Dungeon& dungeon() { return arena.catalog->dungeons[0]; }
+};
+
+Condition at_beacon(Condition::Kind kind, SpeciesId species = {}) {
+    Condition result = condition(kind, "");
+    result.landmark = LandmarkId(0);
+    result.species = species;
+    return result;
+}
+
+}  // namespace
+
+TEST_CASE("a place is reached by whoever of the party comes within its reach, and the sentence that won is told") {
+    Crossing t({4, 2}, 1);
+    t.dungeon().victory = {at_beacon(Condition::Kind::place_reached)};
+    Game game = t.arena.start();
+    game.step(Command::walk(Direction::southeast));
+    while (!game.awaiting()) game.step();
+    CHECK(game.outcome() == Outcome::running);
+    game.step(Command::walk(Direction::east));
+    game.step();
+    CHECK(game.outcome() == Outcome::victory);
+    CHECK(game.outcome_text() == "The party is at the Beacon.");
+}
+
+TEST_CASE("a guest who stands where it is safe wins, and nobody else's standing there does") {
+    for (const bool guest_stands_there : {true, false}) {
+        Crossing t(guest_stands_there ? Point{2, 1} : Point{1, 1});
+        t.dungeon().victory = {at_beacon(Condition::Kind::creature_safe, ids::fish)};
+        Game game(t.arena.catalog, {1, DungeonId(0), true}, t.arena.world);
+        const Step step = game.step();
+        CHECK((step.kind == Step::Kind::over) == guest_stands_there);
+        CHECK((game.outcome() == Outcome::victory) == guest_stands_there);
+    }
+}
+
+TEST_CASE("a guest without a place to be safe at is safe once the party takes the stairs with it alive") {
+    for (const bool alive : {true, false}) {
+        LastFloor t;
+        Condition safe = condition(Condition::Kind::creature_safe, "Out alive.");
+        safe.species = ids::runner;
+        t.dungeon().victory = {safe};
+        const EntityId guest = t.arena.add('G', ids::runner, TeamId(0), true);
+        if (!alive) t.arena.world.edit<Statuses>(guest).list = {{ids::poison, 5, {}}};
+        t.arena.world.edit<Health>(guest).now = 1;
+        Game game = t.arena.start();
+        t.leave(game);
+        CHECK(game.outcome() == (alive ? Outcome::victory : Outcome::defeat));
+    }
+}
+
+TEST_CASE("rounds that are over lose where they are a limit") {
+    LastFloor t;
+    Condition limit = condition(Condition::Kind::rounds_over, "");
+    limit.rounds = 2;
+    t.dungeon().defeat = {limit};
+    Game game = t.arena.start();
+    pass_round(game);
+    CHECK(game.outcome() == Outcome::running);
+    pass_round(game);
+    CHECK(game.outcome() == Outcome::defeat);
+    CHECK(game.outcome_text() == "2 rounds are over.");
+}
+
+TEST_CASE("one creature of a name is meant, not its likes") {
+    for (const std::string name : {"F", "X"}) {
+        LastFloor t;
+        Condition dead = condition(Condition::Kind::creature_dead, "The fish called F is dead.");
+        dead.species = ids::fish;
+        dead.name = name;
+        t.dungeon().victory = {dead};
+        t.arena.world.edit<Health>(t.foe).now = 1;
+        Game game = t.arena.start();
+        game.step(Command::attack(Direction::west));
+        game.step();
+        CHECK((game.outcome() == Outcome::victory) == (name == "F"));
+    }
+}
+
+TEST_CASE("a condition is judged where its YAML says, and nowhere else") {
+    for (const JudgedPhase phase : {JudgedPhase::action_end, JudgedPhase::round_end}) {
+        LastFloor t;
+        Condition all_dead = condition(Condition::Kind::side_dead, "All foes are gone.");
+        all_dead.faction = 2;
+        all_dead.judged = {phase};
+        t.dungeon().victory = {all_dead};
+        t.arena.world.edit<Health>(t.foe).now = 1;
+        Game game = t.arena.start();
+        std::vector<Phase> passed;
+        Step step = game.step(Command::attack(Direction::west), &passed);
+        while (step.kind == Step::Kind::turn_taken) step = game.step(std::nullopt, &passed);
+        CHECK(game.outcome() == Outcome::victory);
+        const Phase decided_in = phase == JudgedPhase::action_end ? Phase::action_judge : Phase::round_end_judge;
+        const auto end = std::find(passed.begin(), passed.end(), Phase::battle_end);
+        REQUIRE(end != passed.end());
+        CHECK(*(end - 1) == decided_in);
+    }
+}
+
+TEST_CASE("an item in the bag wins at once where it is judged after every deed") {
+    LastFloor t;
+    Condition carried = condition(Condition::Kind::item_carried, "Found.");
+    carried.item = ids::herb;
+    carried.judged = {JudgedPhase::action_end};
+    t.dungeon().victory = {carried};
+    t.arena.world.edit_bag(TeamId(0)).stacks = {{ids::herb, 1}};
+    Game game = t.arena.start();
+    pass_round(game);
+    CHECK(game.outcome() == Outcome::victory);
+}
+
+TEST_CASE("a floor's own victory leads to the next floor, its own defeat loses the run") {
+    for (const bool wins : {true, false}) {
+        LastFloor t;
+        FloorRules below;
+        below.theme = ThemeId(0);
+        t.dungeon().floors.push_back(below);
+        Condition one_round = condition(wins ? Condition::Kind::rounds_survived : Condition::Kind::rounds_over, "One round.");
+        one_round.rounds = 1;
+        (wins ? t.dungeon().floors[0].victory : t.dungeon().floors[0].defeat) = {one_round};
+        Game game = t.arena.start();
+        pass_round(game);
+        CHECK(game.outcome() == (wins ? Outcome::running : Outcome::defeat));
+        CHECK(game.floor() == (wins ? 2 : 1));
+        CHECK(happened<FloorWon>(game.take_events()) == wins);
+    }
+}
+
+TEST_CASE("what wins and loses is told in sentences with how far it has come") {
+    LastFloor t;
+    Condition held = condition(Condition::Kind::rounds_survived, "Hold out.");
+    held.rounds = 3;
+    Condition foes_dead = condition(Condition::Kind::side_dead, "");
+    foes_dead.faction = 2;
+    t.dungeon().defeat = {foes_dead};
+    t.dungeon().victory = {held};
+    Game game = t.arena.start();
+    pass_round(game);
+    const std::vector<Objective> told = objectives(game);
+    REQUIRE(told.size() == 2);
+    CHECK(told[0].wins);
+    CHECK(told[0].text == "Hold out.");
+    CHECK(told[0].progress == "round 2 of 3");
+    CHECK(told[1].text == "All foes are dead.");
+    CHECK(told[1].progress == "1 of 1 left");
 }

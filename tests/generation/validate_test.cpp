@@ -75,7 +75,7 @@ TEST_CASE("a foe that the party sees on arriving is a flaw, a neutral is not") {
 TEST_CASE("two things on a tile are a flaw") {
     LevelPlan plan = drawn(sound_map);
     plan.items.push_back(plan.items[0]);
-    CHECK(flaw_of(plan) == "the entrance, the stairs or an item on no dry tile, or on another's");
+    CHECK(flaw_of(plan) == "the entrance, the stairs, a landmark or an item on no dry tile, or on another's");
     plan = drawn(sound_map);
     plan.teams[0].members[0] = plan.stairs;
     CHECK(flaw_of(plan) == "a creature where it may not stand, or on another's tile");

@@ -47,7 +47,7 @@ void add_generate(CLI::App& program, ExitCode& exit_code) {
         "  delve generate --seed 7\n"
         "  delve generate --dungeon first_steps --floor 2 --seed 7\n"
         "Terrain and features are shown by their glyphs; + door, > stairs, @ where the leader arrives, 1 2 3 where the others do, ! item,\n"
-        "letters creatures by the first of their species' id, a capital for who leads a team.\n"
+        "& landmark, letters creatures by the first of their species' id, a capital for who leads a team.\n"
         "Exit codes: 0 printed, 2 no such dungeon or floor, or content that cannot be read.");
     command->callback([options, &exit_code] { exit_code = generate(*options); });
 }

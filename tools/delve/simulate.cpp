@@ -35,6 +35,7 @@ std::string_view name_of(Outcome outcome) {
     switch (outcome) {
         case Outcome::victory: return "victory";
         case Outcome::defeat: return "defeat";
+        case Outcome::faulty: return "faulty";
         case Outcome::running: break;
     }
     return "unfinished";

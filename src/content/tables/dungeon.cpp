@@ -42,8 +42,29 @@ const Fields<TerrainPatch>& patch_fields() {
     return table;
 }
 
+const Fields<LandmarkSpawn>& landmark_spawn_fields() {
+    static const Fields<LandmarkSpawn> table =
+        Fields<LandmarkSpawn>("A landmark of a floor.")
+            .required("landmark", &LandmarkSpawn::landmark, reference<LandmarkId>("landmarks"), "Which.")
+            .optional(
+                "room", &LandmarkSpawn::room,
+                choice<RoomChoice>(
+                    {{"any", RoomChoice::any}, {"entrance", RoomChoice::entrance}, {"exit", RoomChoice::exit}, {"far", RoomChoice::far}}),
+                "In which room: that of the entrance, of the exit, one far off, or any but the entrance's.");
+    return table;
+}
+
 Value<std::vector<TeamSpawn>> teams() { return list(structure(team_fields()), 0, 64); }
 Value<std::vector<ItemSpawn>> loot() { return list(structure(loot_fields(), "item"), 0, 64); }
+
+Value<JudgedPhase> judged_phase() {
+    return choice<JudgedPhase>({{"round_start", JudgedPhase::round_start},
+                                {"turn_start", JudgedPhase::turn_start},
+                                {"action_end", JudgedPhase::action_end},
+                                {"turn_end", JudgedPhase::turn_end},
+                                {"round_end", JudgedPhase::round_end},
+                                {"battle_end", JudgedPhase::battle_end}});
+}
 
 Condition condition_of(Condition::Kind kind) {
     Condition condition;
@@ -53,8 +74,16 @@ Condition condition_of(Condition::Kind kind) {
 
 Fields<Condition>& add(Variants<Condition>& conditions, std::string_view name, Condition::Kind kind, std::string_view doc) {
     return conditions.choice(name, condition_of(kind), doc)
-        .optional("text", &Condition::text, text(1, 200), "What players are told.")
-        .optional("last_floor", &Condition::last_floor, truth(), "False: it is looked at on every floor, not on the last alone.");
+        .optional("text", &Condition::text, text(1, 200), "What players are told; left out: a sentence made from the rest.")
+        .optional("last_floor", &Condition::last_floor, truth(),
+                  "Of a dungeon's conditions. False: it is looked at on every floor, not on the last alone.")
+        .optional("judged", &Condition::judged, list(judged_phase(), 0, 6),
+                  "The phases after which it is looked at; left out: wherever it can come true.");
+}
+
+Fields<Condition>& about_creature(Fields<Condition>& fields) {
+    return fields.required("species", &Condition::species, reference<SpeciesId>("species"), "Which.")
+        .optional("name", &Condition::name, text(1, 40), "The name of the one that is meant; left out: any of the species.");
 }
 
 const Variants<Condition>& condition_variants() {
@@ -63,14 +92,21 @@ const Variants<Condition>& condition_variants() {
         const auto side = choice<std::uint8_t>({{"player", std::uint8_t{0}}, {"neutral", std::uint8_t{1}}, {"foe", std::uint8_t{2}}});
         add(all, "side_dead", Condition::Kind::side_dead, "Nobody of a side is left.")
             .required("side", &Condition::faction, side, "Which.");
-        add(all, "creature_dead", Condition::Kind::creature_dead, "Every creature of a species is dead that the floor began with.")
-            .required("species", &Condition::species, reference<SpeciesId>("species"), "Which.");
+        about_creature(add(all, "creature_dead", Condition::Kind::creature_dead,
+                           "A creature is dead: every one of its species, or the one with the name, that the floor began with."));
         add(all, "guest_dead", Condition::Kind::guest_dead, "One of the player's guests is dead.");
-        add(all, "exit_reached", Condition::Kind::exit_reached, "The leader takes the stairs of the last floor.");
-        add(all, "item_carried", Condition::Kind::item_carried, "An item is in the bag when the stairs of the last floor are taken.")
+        about_creature(add(all, "creature_safe", Condition::Kind::creature_safe, "A guest or member of the party is safe."))
+            .optional("landmark", &Condition::landmark, reference<LandmarkId>("landmarks"),
+                      "Where it is safe; left out: it leaves alive with the party by the stairs.");
+        add(all, "place_reached", Condition::Kind::place_reached, "A member of the party is at a landmark.")
+            .required("landmark", &Condition::landmark, reference<LandmarkId>("landmarks"), "Which; one that the floor has.");
+        add(all, "exit_reached", Condition::Kind::exit_reached, "The party takes the stairs.");
+        add(all, "item_carried", Condition::Kind::item_carried,
+            "The party has an item: when it takes the stairs, or wherever else it is judged.")
             .required("item", &Condition::item, reference<ItemId>("items"), "Which.");
-        add(all, "rounds_survived", Condition::Kind::rounds_survived, "So many rounds of the floor are over.")
-            .required("rounds", &Condition::rounds, number(1, 9999), "How many.");
+        const auto rounds = [](Fields<Condition>& fields) { fields.required("rounds", &Condition::rounds, number(1, 9999), "How many."); };
+        rounds(add(all, "rounds_survived", Condition::Kind::rounds_survived, "So many rounds of the floor are over: as an aim."));
+        rounds(add(all, "rounds_over", Condition::Kind::rounds_over, "So many rounds of the floor are over: as a limit."));
         return all;
     }();
     return conditions;
@@ -96,7 +132,8 @@ const Variants<TimeSettings>& time_variants() {
         all.choice("six_tier", settings_of(TimeSystemKind::six_tier), "Rounds of six tiers: who is fast moves in more of them.");
         all.choice("action_queue", settings_of(TimeSystemKind::action_queue),
                    "Who is due first acts, and is due again later by the deed's cost.")
-            .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.");
+            .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.")
+            .optional("spotting", &TimeSettings::spotting, truth(), "True: creatures may notice who passes between their own turns.");
         all.choice("energy_pool", settings_of(TimeSystemKind::energy_pool),
                    "In a ring, each one is given its allowance and acts while any is left.")
             .optional("wait", &TimeSettings::wait, choice<WaitRule>({{"cost", WaitRule::cost}, {"drain", WaitRule::drain}}),
@@ -142,6 +179,14 @@ const Fields<FeaturePatch>& feature_patch_fields() {
 
 Value<TimeSettings> time_settings() { return variant(time_variants()); }
 
+const Fields<Landmark>& landmark_fields() {
+    static const Fields<Landmark> table =
+        named<Landmark>("A place with a name that conditions of victory and defeat speak of.")
+            .optional("reach", &Landmark::reach, number(0, 8), "Who stands so many tiles from it, or nearer, is there.")
+            .optional("colour", &Landmark::colour, colour(), "Of its mark on the map.");
+    return table;
+}
+
 const Fields<FloorRules>& floor_fields() {
     static const Fields<FloorRules> table =
         layout_fields()
@@ -153,7 +198,12 @@ const Fields<FloorRules>& floor_fields() {
             .optional("neutrals", &FloorRules::neutrals, teams(), "Which neutral teams there are to choose from.")
             .optional("loot", &FloorRules::loot, loot(), "Which items there are to choose from.")
             .optional("boss", &FloorRules::boss, list(structure(team_fields()), 0, 1), "A team in the room of the exit.")
-            .optional("prize", &FloorRules::prize, loot(), "All of these lie in the room of the exit.");
+            .optional("prize", &FloorRules::prize, loot(), "All of these lie in the room of the exit.")
+            .optional("landmarks", &FloorRules::landmarks, list(structure(landmark_spawn_fields(), "landmark"), 0, 8),
+                      "Marked places that conditions speak of; walkers reach each of them.")
+            .optional("victory", &FloorRules::victory, list(variant(condition_variants()), 0, 8),
+                      "Any of these leads to the next floor; on the last floor it wins.")
+            .optional("defeat", &FloorRules::defeat, list(variant(condition_variants()), 0, 8), "Any of these loses here.");
     return table;
 }
 

@@ -13,6 +13,8 @@ const Fields<Species>& species_fields() {
             .optional("sight", &Species::sight, number(1, 20), "How far it sees, in tiles.")
             .optional("evasion", &Species::evasion, number(0, 90), "Percent taken off the accuracy of what is aimed at it.")
             .optional("regeneration", &Species::regeneration, number(0, 100), "Health that comes back in ten rounds.")
+            .optional("spotting", &Species::spotting, percent(),
+                      "Chance to notice a foe that passes between its own turns, where the dungeon's time lets it watch.")
             .optional("moves", &Species::mobility, mobilities(), "Its ways of getting about.")
             .required("attack_skill", &Species::attack_skill, reference<SkillId>("skills"), "What its plain attack is.")
             .optional("rest", &Species::rest_skill, reference<SkillId>("skills"),

@@ -16,6 +16,7 @@ const Fields<Dungeon>& dungeon_fields();
 const Fields<Feature>& feature_fields();
 const Fields<FloorRules>& floor_fields();
 const Fields<Item>& item_fields();
+const Fields<Landmark>& landmark_fields();
 const Fields<PackInfo>& pack_fields();
 const Fields<Skill>& skill_fields();
 const Fields<Sound>& sound_fields();

@@ -1,0 +1,48 @@
+#include "ai/spotting.hpp"
+
+namespace td::tactics {
+
+namespace {
+
+/// A stream for this very moment, so that nobody else's chances hang on it.
+Rng chance_of(const Situation& s, EntityId watcher, EntityId mover) {
+    return Rng(Hash{}
+                   .add(std::string_view("spotting"))
+                   .add(s.seed)
+                   .add(s.instant)
+                   .add(watcher.value)
+                   .add(mover.value)
+                   .add(static_cast<std::uint64_t>(place_of(s.world, mover).x))
+                   .add(static_cast<std::uint64_t>(place_of(s.world, mover).y))
+                   .value());
+}
+
+/// Who is after somebody already has no eyes for more.
+bool watches(const Situation& s, EntityId who) {
+    const Mind& mind = s.world.get<Mind>(who);
+    return !mind.asleep && !mind.quarry && !status_that(s.world, s.catalog, who, &Status::stops_acting);
+}
+
+}  // namespace
+
+std::vector<Noticing> who_notices(const Situation& s, EntityId mover) {
+    std::vector<Noticing> all;
+    const Roster& roster = s.world.roster();
+    // The player's side shares its eyes with the player, who decides what to do about what they see.
+    if (!roster.alive(mover) || faction_of(s.world, mover) != Faction::player) return all;
+    for (const Team& team : roster.teams) {
+        if (team.faction != Faction::foe) continue;
+        for (const auto* list : {&team.members, &team.guests})
+            for (const EntityId who : *list) {
+                if (!roster.alive(who) || !watches(s, who) || !sees(s, who, mover)) continue;
+                if (!chance_of(s, who, mover).chance(species_of(s.world, s.catalog, who).spotting)) continue;
+                Mind mind = s.world.get<Mind>(who);
+                const Point post = mind.inquiry ? mind.inquiry->post : place_of(s.world, who);
+                mind.inquiry = Inquiry{.at = place_of(s.world, mover), .post = post};
+                all.push_back({who, mind});
+            }
+    }
+    return all;
+}
+
+}  // namespace td::tactics

@@ -1,0 +1,24 @@
+// What wins and what loses where the party is, in sentences, with how far it has come: for whoever plays.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace td {
+
+struct Objective {
+    bool wins = false;
+    bool of_floor = false;  ///< winning it leads to the next floor, not to the end of the run
+    std::string text;
+    std::string progress;  ///< "round 12 of 60", "2 of 3 left"; empty where there is none
+};
+
+/// Of the floor where the party is, those that win first. On earlier floors the aim of the whole run comes last.
+std::vector<Objective> objectives(const Game& game);
+
+/// The condition as its author tells it, or a sentence made from what it says: "All foes are dead."
+std::string sentence_of(const Condition& condition, const Catalog& catalog);
+
+}  // namespace td

@@ -1,0 +1,106 @@
+#include "view/goals.hpp"
+
+#include "game/objectives.hpp"
+#include "view/screens.hpp"
+#include "view/style.hpp"
+#include "view/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr int most_lines = 4;
+
+/// A square for the sign, the sentence, and under it how far it has come.
+int draw_goal(Canvas& canvas, Box box, const Objective& goal) {
+    const Colour colour = goal.wins ? style::good : style::bad;
+    const int line = canvas.line_height();
+    const Box sign{box.x, box.y + (line - canvas.px(10)) / 2, canvas.px(10), canvas.px(10)};
+    // Shape as well as colour: a full square wins, an empty one loses.
+    if (goal.wins)
+        canvas.rect(sign, colour);
+    else
+        canvas.frame(sign, std::max(1, canvas.px(2)), colour);
+    Box text = box;
+    text.cut_left(canvas.px(20));
+    int used = canvas.paragraph(text, goal.text, {TextSize::normal, style::text, false});
+    if (goal.progress.empty()) return used + canvas.px(6);
+    text.cut_top(used);
+    used += canvas.paragraph(text, goal.progress, {TextSize::small, style::accent, false});
+    return used + canvas.px(6);
+}
+
+/// Draws only those that win, or only those that lose; returns the height used.
+int draw_list(Canvas& canvas, Box box, const std::vector<Objective>& goals, bool wins, std::string_view title) {
+    int used = canvas.paragraph(box, title, {TextSize::small, style::text_soft, true}) + canvas.px(4);
+    for (const Objective& goal : goals)
+        if (goal.wins == wins) {
+            Box rest = box;
+            rest.cut_top(used);
+            used += draw_goal(canvas, rest, goal);
+        }
+    return used;
+}
+
+class GoalsScreen final : public Screen {
+public:
+    explicit GoalsScreen(Stage stage) : m_stage(stage) {}
+
+    void handle(const InputEvent& event, Screens& screens) override {
+        const bool closes = event.is(Control::cancel) || event.is(Control::confirm) || event.is(Control::open_goals) || event.clicked();
+        if (closes) screens.pop();
+    }
+
+    void draw(Canvas& canvas) override {
+        Box inner = draw_dialog(canvas, 560, 420, m_stage.session.game().dungeon().name);
+        draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)), {{Control::cancel, "close"}});
+        draw_goals(canvas, inner, m_stage.session.game());
+    }
+
+private:
+    Stage m_stage;
+};
+
+}  // namespace
+
+int draw_goals(Canvas& canvas, Box box, const Game& game) {
+    std::vector<Objective> goals = objectives(game);
+    goals.push_back({false, false, "The whole party falls.", {}});
+    const int won = draw_list(canvas, box, goals, true, "WHAT WINS");
+    box.cut_top(won + canvas.px(6));
+    return won + canvas.px(6) + draw_list(canvas, box, goals, false, "WHAT LOSES");
+}
+
+void draw_arrival(Canvas& canvas, Box map, const Game& game) {
+    const Box card = map.centred(std::min(canvas.px(460), map.width - canvas.px(16)), std::min(canvas.px(330), map.height - canvas.px(16)));
+    const std::string title =
+        game.dungeon().name + ", floor " + std::to_string(game.floor()) + " of " + std::to_string(game.dungeon().floors.size());
+    Box inner = draw_titled_plate(canvas, card, title);
+    draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)), {{Control::open_goals, "read this again"}});
+    inner.cut_bottom(canvas.px(6));
+    canvas.push_clip(inner);
+    draw_goals(canvas, inner, game);
+    canvas.pop_clip();
+}
+
+void draw_goal_lines(Canvas& canvas, Box map, const Game& game) {
+    const int line = canvas.line_height(TextSize::small);
+    Box place{map.x + canvas.px(8), map.y + canvas.px(8), map.width / 3, line};
+    int drawn = 0;
+    for (const Objective& goal : objectives(game)) {
+        if (goal.progress.empty() || drawn++ == most_lines) continue;
+        const TextStyle look{TextSize::small, goal.wins ? style::good : style::bad, false};
+        const std::string text = canvas.fitted(goal.text, place.width, look) + "  ";
+        const int width = canvas.text_width(text, look);
+        const TextStyle count{TextSize::small, style::text, true};
+        const Box pill{place.x - canvas.px(4), place.y, width + canvas.text_width(goal.progress, count) + canvas.px(8), line};
+        canvas.rect(pill, style::panel);
+        canvas.text(place.corner(), text, look);
+        canvas.text({place.x + width, place.y}, goal.progress, count);
+        place.y += line + canvas.px(2);
+    }
+}
+
+std::unique_ptr<Screen> make_goals(Stage stage) { return std::make_unique<GoalsScreen>(stage); }
+
+}  // namespace td

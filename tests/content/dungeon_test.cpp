@@ -1,0 +1,87 @@
+// Time, phases and conditions of a dungeon, as authors get them wrong: each has its place and the nearest known name.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "content/memory_pack.hpp"
+
+using namespace td;
+using namespace td::testing;
+
+namespace {
+
+const std::string basics =
+    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
+    "damage_kinds:\n  blunt: {name: Blunt}\n"
+    "skills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n"
+    "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
+    "species:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n"
+    "themes:\n  dark: {name: Dark}\n"
+    "landmarks:\n  well: {name: Well}\n  gate: {name: Gate}\n";
+
+/// A dungeon of one floor, whose last line is `line`, the eighth of the file 1.yaml.
+ContentLoading load_dungeon(const std::string& line) {
+    return load_texts({basics,
+                       "dungeons:\n"
+                       "  cave:\n"
+                       "    name: Cave\n"
+                       "    party: [{species: rat, name: Whisker}]\n"
+                       "    floors: [{theme: dark, landmarks: [well]}]\n"
+                       "    guests: [{species: rat, name: Nib}]\n"
+                       "    victory: [exit_reached]\n" +
+                           line + "\n"});
+}
+
+/// The place, the message and the hint of its only problem.
+std::string slip(const std::string& line) {
+    const ContentLoading loading = load_dungeon(line);
+    if (loading.problems.size() != 1) return std::to_string(loading.problems.size()) + " problems";
+    const Problem& problem = loading.problems[0];
+    return to_string(problem) + " " + problem.hint;
+}
+
+bool tells(const std::string& line, const std::string& place, const std::string& hint) {
+    const std::string told = slip(line);
+    INFO(told);
+    const bool both = told.find("1.yaml:8:" + place + ":") != std::string::npos && told.find(hint) != std::string::npos;
+    CHECK(both);
+    return both;
+}
+
+}  // namespace
+
+TEST_CASE("a time system that does not exist is named with its place and the nearest that does") {
+    CHECK(tells("    time: actoin_queue", "11", "`action_queue`"));
+    CHECK(tells("    time: {system: deferd}", "20", "`deferred`"));
+}
+
+TEST_CASE("a setting of another time system is not known here") {
+    CHECK(tells("    time: {system: six_tier, spotting: true}", "30", "nothing more can be said here"));
+}
+
+TEST_CASE("a round of length 0 is out of range, in wait time and in turns") {
+    CHECK(tells("    time: {system: wait_time, round: {wait_time: 0}}", "50", "1"));
+    CHECK(tells("    time: {system: wait_time, round: {turns: 0}}", "46", "1"));
+    CHECK(tells("    time: {system: action_queue, turn: 0}", "40", "1"));
+}
+
+TEST_CASE("a phase that does not exist is named with the nearest that a judge follows") {
+    CHECK(tells("    defeat: [{when: side_dead, side: foe, judged: [trun_end]}]", "52", "`turn_end`"));
+    CHECK(tells("    defeat: [{when: rounds_over, rounds: 9, judged: [tick_next]}]", "54", "round_start"));
+}
+
+TEST_CASE("a cost below 1 is out of range") {
+    const ContentLoading loading = load_texts({basics, "skills:\n  nip: {name: Nip, cost: 0, effects: [{do: heal, power: 5}]}\n"});
+    bool found = false;
+    for (const Problem& problem : loading.problems)
+        found = found || (problem.file == "1.yaml" && problem.line == 2 && problem.code == ProblemCode::out_of_range);
+    CHECK(found);
+}
+
+TEST_CASE("a condition about a landmark that its floor has not, or about a name that nobody bears, is told") {
+    CHECK(load_dungeon("    defeat: [{when: place_reached, landmark: well}]").problems.empty());
+    CHECK(tells("    defeat: [{when: place_reached, landmark: gate}]", "46", "landmarks"));
+    CHECK(load_dungeon("    defeat: [{when: creature_dead, species: rat, name: Nib}]").problems.empty());
+    CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Nibs}]", "60", "`Nib`"));
+    CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Boss}]", "60", "Whisker, Nib"));
+}
