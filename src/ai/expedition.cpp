@@ -62,8 +62,17 @@ std::optional<Command> descend(const Situation& s, EntityId who) {
     return step_to_nearest(s, who, [&](Point p) { return s.sight.memory(p).stairs; });
 }
 
+std::optional<Command> go_to_aim(const Situation& s, EntityId who) {
+    const Point at = place_of(s.world, who);
+    // Waits there: it may be somebody else who has to come.
+    if (std::find(s.aims.begin(), s.aims.end(), at) != s.aims.end()) return Command::wait();
+    return step_to_nearest(s, who, [&](Point p) { return std::find(s.aims.begin(), s.aims.end(), p) != s.aims.end(); });
+}
+
 Command lead_on(const Situation& s, EntityId who) {
     if (wants_to_rest(s, who)) return Command{.kind = Command::Kind::rest};
+    if (!s.aims.empty())
+        if (const auto command = go_to_aim(s, who)) return *command;
     for (const auto plan : {gather, explore, descend})
         if (const auto command = plan(s, who)) return *command;
     return Command::wait();

@@ -15,6 +15,7 @@ struct Situation {
     Ways& ways;
     std::uint64_t seed = 0;
     std::uint64_t instant = 0;  ///< differs from turn to turn of one creature
+    std::vector<Point> aims;    ///< where conditions of victory want somebody to be: for a party that plays by itself
 };
 
 /// Living hostile creatures that `who` sees, nearest first. The player's side shares what any of it sees.

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <string_view>
 
+#include "game/objectives.hpp"
 #include "view/sheet_cache.hpp"
 
 namespace td {
@@ -17,6 +18,32 @@ volatile std::sig_atomic_t asked_to_end = 0;
 /// Scripts and screenshots leave the player's own run alone.
 RunJournal journal_for(const Options& options) {
     return options.script.empty() && !options.exit ? RunJournal(user_data_folder()) : RunJournal();
+}
+
+std::string_view name_of(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::running: return "running";
+        case Outcome::victory: return "victory";
+        case Outcome::faulty: return "faulty";
+        case Outcome::defeat: break;
+    }
+    return "defeat";
+}
+
+/// How things stand, one fact a line: the name of the fact, then what it is.
+std::string report_of(const Game& game) {
+    const World& world = game.world();
+    std::string text =
+        fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\noutcome {}\n", game.settings().seed, game.dungeon().id, game.floor(), game.now().round, name_of(game.outcome()));
+    for (const EntityId member : world.roster()[game.player_team()].members) {
+        const Point at = world.position(member).value_or(Point{-1, -1});
+        text +=
+            fmt::format("member {} at {},{}{}\n", world.get<Creature>(member).name, at.x, at.y, member == game.leader() ? " leads" : "");
+    }
+    for (const Objective& goal : objectives(game))
+        text += fmt::format("{} {}{}\n", goal.wins ? "wins" : "loses", goal.text, goal.progress.empty() ? "" : " (" + goal.progress + ")");
+    if (!game.outcome_text().empty()) text += fmt::format("decided {}\n", game.outcome_text());
+    return text + fmt::format("hash {:016x}\n", game.hash());
 }
 
 }  // namespace
@@ -84,6 +111,9 @@ void Program::show_dungeon(Screens& screens) {
 
 void Program::begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens) {
     screens.clear();
+    // The title offers them again afterwards.
+    m_seed = seed;
+    m_dungeon = dungeon;
     new_session(seed, dungeon);
     show_dungeon(screens);
     m_session->begin();
@@ -118,31 +148,10 @@ void Program::play_script(const std::vector<Control>& script) {
     m_dungeon_screen->set_instant(false);
 }
 
-namespace {
-
-std::string_view name_of(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::running: return "running";
-        case Outcome::victory: return "victory";
-        case Outcome::defeat: break;
-    }
-    return "defeat";
-}
-
-}  // namespace
-
 bool Program::write_report() const {
-    if (m_options.report.empty() || !m_session) return true;
+    if (m_options.report.empty()) return true;
     std::ofstream out(m_options.report);
-    const Game& game = m_session->game();
-    const World& world = game.world();
-    out << fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\noutcome {}\n", game.settings().seed, game.dungeon().id, game.floor(),
-                       game.now().round, name_of(game.outcome()));
-    for (const EntityId member : world.roster()[game.player_team()].members) {
-        const Point at = world.position(member).value_or(Point{-1, -1});
-        out << fmt::format("member {} at {},{}{}\n", world.get<Creature>(member).name, at.x, at.y, member == game.leader() ? " leads" : "");
-    }
-    out << fmt::format("hash {:016x}\n", game.hash());
+    out << (m_session ? report_of(m_session->game()) : "no run was begun\n");
     if (out) return true;
     fmt::print(stderr, "The report {} cannot be written.\n", m_options.report);
     return false;

@@ -11,6 +11,9 @@
 
 namespace td {
 
+/// A round can be as long as its content says; nobody reads a forecast of more turns.
+constexpr int most_steps = 5'000;
+
 class Forecaster {
 public:
     Forecaster(const Game& game, int rounds) : m_game(game), m_start(game.m_now), m_last_round(game.m_now.round + rounds - 1) {
@@ -34,7 +37,7 @@ public:
         m_game.m_minds_known = first.has_value() || !m_game.awaiting();
         if (m_game.m_reconsidering) reconsider(std::exchange(first, std::nullopt));
         m_first = std::move(first);
-        while (true) {
+        for (int steps = 0; steps < most_steps; ++steps) {
             m_game.m_events.clear();
             Step step = m_game.step();
             if (step.kind == Step::Kind::needs_command) step = give_turn(step.actor, chosen_for(step.actor));

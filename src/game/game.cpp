@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "game/loop.hpp"
+#include "game/objectives.hpp"
 #include "game/orders.hpp"
 #include "game/party.hpp"
 #include "game/wording.hpp"
@@ -96,7 +97,8 @@ tactics::Situation Game::situation() const {
                 .add(static_cast<std::uint64_t>(m_floor))
                 .add(static_cast<std::uint64_t>(m_now.round))
                 .add(static_cast<std::uint64_t>(m_now.time))
-                .value()};
+                .value(),
+            m_settings.leader_is_steered ? std::vector<Point>{} : places_to_reach(*this)};
 }
 
 void Game::end(const Verdict& verdict) {

@@ -279,7 +279,7 @@ void Loop::action_execute() {
 void Loop::action_end() {
     const EntityId who = m_game.m_actor;
     const Roster& roster = m_game.m_world.roster();
-    if (m_game.m_world.roster().alive(who)) propose_all(left_off_by(m_game.m_world, who, *m_done));
+    if (roster.alive(who)) propose_all(left_off_by(m_game.m_world, who, *m_done));
     const Deed done = deed();
     m_turn_goes_on = roster.alive(who) && !m_game.m_descending && m_game.m_time.turn_goes_on(roster, who, done);
     if (roster.alive(who) && !m_turn_goes_on) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who));

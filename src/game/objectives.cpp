@@ -71,4 +71,15 @@ std::vector<Objective> objectives(const Game& game) {
     return all;
 }
 
+std::vector<Point> places_to_reach(const Game& game) {
+    std::vector<Point> places;
+    const auto& sites = game.world().table<Site>();
+    if (sites.size() == 0) return places;
+    for (const ConditionInForce& one : conditions_in_force(game))
+        for (std::size_t i = 0; i < sites.size(); ++i)
+            if (one.wins && one.condition->landmark && sites.rows()[i].landmark == one.condition->landmark)
+                places.push_back(game.world().get<Position>(sites.owners()[i]).at);
+    return places;
+}
+
 }  // namespace td

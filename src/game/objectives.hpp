@@ -18,6 +18,9 @@ struct Objective {
 /// Of the floor where the party is, those that win first. On earlier floors the aim of the whole run comes last.
 std::vector<Objective> objectives(const Game& game);
 
+/// Where conditions of victory that are in force want somebody to be.
+std::vector<Point> places_to_reach(const Game& game);
+
 /// The condition as its author tells it, or a sentence made from what it says: "All foes are dead."
 std::string sentence_of(const Condition& condition, const Catalog& catalog);
 

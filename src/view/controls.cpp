@@ -41,7 +41,7 @@ constexpr std::array table{
     ControlInfo{C::open_team, "open_team", "T", "The team: order, leader, tactics", screens},
     ControlInfo{C::open_log, "open_log", "M", "What has happened", screens},
     ControlInfo{C::open_order, "open_order", "O", "The order of turns with reasons, and times on the map; hold it for a look", screens},
-    ControlInfo{C::open_goals, "open_goals", "F6", "What wins and what loses here", screens},
+    ControlInfo{C::open_goals, "open_goals", "F7", "What wins and what loses here", screens},
     ControlInfo{C::help, "help", "F1", "This page", screens},
     ControlInfo{C::pause, "pause", "P", "Pause", screens},
     ControlInfo{C::toggle_team_mode, "toggle_team_mode", "F2", "Steer every member yourself, or the leader alone", settings},

@@ -82,6 +82,6 @@ TEST_CASE("a condition about a landmark that its floor has not, or about a name 
     CHECK(load_dungeon("    defeat: [{when: place_reached, landmark: well}]").problems.empty());
     CHECK(tells("    defeat: [{when: place_reached, landmark: gate}]", "46", "landmarks"));
     CHECK(load_dungeon("    defeat: [{when: creature_dead, species: rat, name: Nib}]").problems.empty());
-    CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Nibs}]", "60", "`Nib`"));
-    CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Boss}]", "60", "Whisker, Nib"));
+    CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Nibs}]", "56", "`Nib`"));
+    CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Boss}]", "56", "Whisker, Nib"));
 }

@@ -101,7 +101,8 @@ TEST_CASE("a turn of several deeds ends once, and each of its deeds is judged") 
     for (const TimeSystemKind kind : {TimeSystemKind::wait_time, TimeSystemKind::energy_pool}) {
         const std::vector<Phase> passed = phases_of(brawl(kind));
         CHECK(count(passed, Phase::action_judge) > count(passed, Phase::turn_end));
-        CHECK(count(passed, Phase::turn_start) == count(passed, Phase::turn_end));
+        // The last one may be cut short by a verdict.
+        CHECK(count(passed, Phase::turn_start) - count(passed, Phase::turn_end) <= 1);
     }
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 /// The hero stands below the western end of a corridor; at its eastern end stands a guard that never leaves its post by itself.
 struct Corner {
-    Arena arena{{"############", "#.........1#", "#A##########", "#.##########", "#...########", "############"}};
+    Arena arena{{"##########", "#......1.#", "#A########", "#.########", "#...######", "##########"}};
     Corner(TimeSystemKind kind, bool spotting, int chance) {
         arena.catalog->dungeons[0].time.kind = kind;
         arena.catalog->dungeons[0].time.spotting = spotting;
