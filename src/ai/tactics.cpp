@@ -30,7 +30,7 @@ public:
         : m_s(s), m_who(who), m_crowd(crowd), m_at(place_of(s.world, who)), m_rng(choices(s, who)), m_mind(s.world.get<Mind>(who)) {}
 
     Thought think() {
-        m_foes = foes_in_sight(m_s, m_who);
+        m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_s, m_who);
         perceive();
         if (m_mind.asleep) return {Command::wait(), m_mind};
         if (const auto step = step_out_of_fire(m_s, m_who)) return {*step, m_mind};
@@ -47,6 +47,23 @@ private:
     EntityId leader() const { return m_s.world.roster().leader_of(m_s.world.roster()[m_who].team); }
     bool leads_the_player() const { return faction_of(m_s.world, m_who) == Faction::player && leader() == m_who; }
     bool sees_foes() const { return !m_foes.empty(); }
+    bool is_neutral() const { return faction_of(m_s.world, m_who) == Faction::neutral; }
+
+    /// Whom a neutral may shy away from, nearest first; it is after nobody. Only the party's eyes are known, so it sees only the party.
+    std::vector<EntityId> strangers_in_sight() const {
+        std::vector<EntityId> seen;
+        const Roster& roster = m_s.world.roster();
+        if (!m_s.sight.sees(m_at)) return seen;
+        for (const Team& team : roster.teams)
+            if (team.faction == Faction::player)
+                for (const auto* list : {&team.members, &team.guests})
+                    for (const EntityId other : *list)
+                        if (roster.alive(other) && sees(m_s, m_who, other)) seen.push_back(other);
+        std::stable_sort(seen.begin(), seen.end(), [&](EntityId a, EntityId b) {
+            return chebyshev(m_at, place_of(m_s.world, a)) < chebyshev(m_at, place_of(m_s.world, b));
+        });
+        return seen;
+    }
 
     /// One more turn of the deed that it is at, unless there is good reason to leave it.
     std::optional<Command> keep_at_it() {
@@ -73,7 +90,7 @@ private:
 
     void perceive() {
         wake_up();
-        if (m_mind.asleep) return;
+        if (m_mind.asleep || is_neutral()) return;
         if (sees_foes()) {
             m_mind.inquiry.reset();
             const bool keeps = std::find(m_foes.begin(), m_foes.end(), m_mind.quarry) != m_foes.end() &&

@@ -33,8 +33,8 @@ std::string_view name_of(Outcome outcome) {
 /// How things stand, one fact a line: the name of the fact, then what it is.
 std::string report_of(const Game& game) {
     const World& world = game.world();
-    std::string text =
-        fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\noutcome {}\n", game.settings().seed, game.dungeon().id, game.floor(), game.now().round, name_of(game.outcome()));
+    std::string text = fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\noutcome {}\n", game.settings().seed, game.dungeon().id,
+                                   game.floor(), game.now().round, name_of(game.outcome()));
     for (const EntityId member : world.roster()[game.player_team()].members) {
         const Point at = world.position(member).value_or(Point{-1, -1});
         text +=

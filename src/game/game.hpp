@@ -175,7 +175,7 @@ private:
     std::set<EntityId> m_newcomers;  ///< joined, and had no turn yet
     bool m_deed_was_due = false;     ///< it was such a deed that came last, nobody's turn
     Standstill m_standstill;
-    mutable Ways m_ways;             ///< a cache: decides nothing, is not copied
+    mutable Ways m_ways;  ///< a cache: decides nothing, is not copied
 
     // Only in copies that a forecast plays: judges rest, and everybody's command is asked for, except that of companions whose
     // minds are as good as made up because nothing uncertain comes before their turn.

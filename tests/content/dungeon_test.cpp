@@ -12,6 +12,7 @@ namespace {
 
 const std::string basics =
     "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
+    "features:\n  door: {name: D, glyph: \"+\"}\n"
     "damage_kinds:\n  blunt: {name: Blunt}\n"
     "skills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n"
     "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"

@@ -167,3 +167,12 @@ TEST_CASE("making up one's mind twice comes to the same, so looking ahead is saf
         CHECK(one.hash() == two.hash());
     }
 }
+
+TEST_CASE("a neutral that keeps its distance backs off from the party, and follows nobody") {
+    Scene scene({"########", "#A.F...#", "########"}, {{Plan::Kind::avoid, 4}, {Plan::Kind::chase, 0}});
+    scene.arena.world.edit_roster()[scene.arena.world.roster()[scene.foe].team].faction = Faction::neutral;
+    CHECK(scene.after_a_turn() == Point{4, 1});
+    Scene bold({"########", "#A..F..#", "########"}, {{Plan::Kind::chase, 0}});
+    bold.arena.world.edit_roster()[bold.arena.world.roster()[bold.foe].team].faction = Faction::neutral;
+    CHECK(bold.after_a_turn() == Point{4, 1});
+}

@@ -1,0 +1,64 @@
+// `delve phases`: the phases that a self-played run goes through, so that an author sees where a condition is judged.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "game/describe.hpp"
+#include "game/objectives.hpp"
+#include "tools/delve/chosen.hpp"
+#include "tools/delve/commands.hpp"
+
+namespace td::delve {
+
+namespace {
+
+struct PhasesOptions {
+    std::string content;
+    std::string dungeon;
+    std::uint64_t seed = 1;
+    int turns = 20;
+};
+
+void print_goals(const Game& game) {
+    for (const Objective& goal : objectives(game))
+        std::cout << (goal.wins ? "wins:  " : "loses: ") << goal.text << (goal.progress.empty() ? "" : " [" + goal.progress + "]") << '\n';
+}
+
+/// One line for each step of the loop: when, whose turn it was, and the phases it went through.
+ExitCode phases(const PhasesOptions& options) {
+    const auto catalog = chosen_content(options.content);
+    Game game(catalog, {options.seed, chosen_dungeon(*catalog, options.dungeon), false});
+    print_goals(game);
+    for (int turn = 0; turn < options.turns; ++turn) {
+        std::vector<Phase> passed;
+        const Step step = game.step(std::nullopt, &passed);
+        std::cout << "round " << game.now().round << ", time " << game.now().time << ", "
+                  << (step.actor ? name_of(step.actor, game.world()) : std::string("nobody")) << ":";
+        for (const Phase phase : passed) std::cout << ' ' << name_of(phase);
+        std::cout << '\n';
+        if (step.kind != Step::Kind::over) continue;
+        std::cout << game.outcome_text() << '\n';
+        return game.outcome() == Outcome::faulty ? ExitCode::problems : ExitCode::ok;
+    }
+    return ExitCode::ok;
+}
+
+}  // namespace
+
+void add_phases(CLI::App& program, ExitCode& exit_code) {
+    const auto options = std::make_shared<PhasesOptions>();
+    CLI::App* command = program.add_subcommand("phases", "Print the conditions of a floor and the phases a run goes through");
+    command->add_option("--dungeon", options->dungeon, "Id of the dungeon; else the content's main one");
+    command->add_option("--seed", options->seed, "Seed of the run")->check(whole_number)->capture_default_str();
+    command->add_option("--turns", options->turns, "How many turns")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    command->add_option("--content", options->content, "Directory of packs; else the one beside or above the program");
+    command->footer(
+        "Example:\n"
+        "  delve phases --dungeon hold_the_cellar --seed 7 --turns 12\n"
+        "A condition's `judged:` names the phases after which it is looked at: round_start, turn_start, action_end, turn_end, round_end,\n"
+        "battle_end. Exit codes: 0 printed, 1 the run was cut off by a fault of its content, 2 cannot run.");
+    command->callback([options, &exit_code] { exit_code = phases(*options); });
+}
+
+}  // namespace td::delve
