@@ -8,6 +8,7 @@
 
 #include "actions/command.hpp"
 #include "actions/refusal.hpp"
+#include "actions/shot.hpp"
 #include "base/id.hpp"
 #include "base/point.hpp"
 #include "catalog/definitions.hpp"
@@ -187,11 +188,13 @@ struct Burn {
 struct PickUp {
     EntityId who;
     EntityId loot;
+    ItemId item;
 };
 struct DropItem {
     EntityId who;
     int slot = 0;
     Point at;
+    ItemId item;
 };
 /// Something comes to lie on the floor: thrown, or left by the dead.
 struct PlaceItem {
@@ -206,6 +209,37 @@ struct GiveItem {
 struct TakeItem {
     EntityId who;
     EntityId from;
+};
+/// A part out of the bag, or from the ground underfoot, becomes one of its bearer's.
+struct AttachPart {
+    EntityId who;
+    int slot = 0;   ///< of the bag; not looked at when `loot` is given
+    EntityId loot;  ///< none: out of the bag
+    ItemId item;
+};
+struct DetachPart {
+    EntityId who;
+    int part = 0;  ///< place in Parts::list
+    ItemId item;
+};
+/// One part goes into the bag, another comes out of it.
+struct SwapPart {
+    EntityId who;
+    int part = 0;  ///< place in Parts::list
+    int slot = 0;  ///< of the bag
+    ItemId item;   ///< that comes
+};
+struct SwitchPart {
+    EntityId who;
+    int part = 0;  ///< place in Parts::list
+};
+/// All weapons that are switched on and reach somebody, in one deed; or one that fires by itself.
+struct FireWeapons {
+    EntityId who;
+    Direction direction = Direction::south;
+    bool melee = false;  ///< the first shot is a stroke, the others have followed it up
+    bool alone = false;  ///< by itself: costs its bearer nothing
+    std::vector<Shot> shots;
 };
 struct ChangeTerrain {
     Point at;
@@ -246,6 +280,7 @@ struct Descend {
 using Action = std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate,
                             GainStatus, Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle,
                             PlaceFeature, RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem,
-                            ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff>;
+                            ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff,
+                            AttachPart, DetachPart, SwapPart, SwitchPart, FireWeapons>;
 
 }  // namespace td

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "actions/commit.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 
@@ -31,6 +32,12 @@ EntityId add_loot(World& world, ItemStack stack, Point at) {
     return id;
 }
 
+Parts parts_of_new(const Species& species) {
+    Parts parts;
+    for (const ItemId item : species.parts) parts.list.push_back({item, true, parts.attached++});
+    return parts;
+}
+
 EntityId add_creature(World& world, const Catalog& catalog, TeamId team, SpeciesId species_id, Point at, bool as_guest) {
     const Species& species = catalog[species_id];
     const EntityId id = world.create();
@@ -41,12 +48,15 @@ EntityId add_creature(World& world, const Catalog& catalog, TeamId team, Species
     for (const SkillId skill : species.skills) skills.slots.push_back({skill, catalog[skill].charges});
     world.add(id, std::move(skills));
     world.add(id, Mind{.tactic = species.tactic, .home = at});
+    if (species.slots.propulsion + species.slots.weapon + species.slots.utility > 0) world.add(id, parts_of_new(species));
     world.place(id, at);
     Roster& roster = world.edit_roster();
     if (roster.actors.size() <= id.index()) roster.actors.resize(id.index() + 1);
     Team& its_team = roster[team];
     (as_guest ? its_team.guests : its_team.members).push_back(id);
-    roster[id] = {team, static_cast<std::int8_t>(clamp_speed(species.speed)), true};
+    roster[id].team = team;
+    roster[id].alive = true;
+    roster[id] = actor_time(world, catalog, id);
     return id;
 }
 

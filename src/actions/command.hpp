@@ -34,8 +34,13 @@ struct Command {
         reconsider,  ///< target: whose pending deed the next command replaces; none: nobody's
         resume,      ///< ends a pause
         pause_mode,  ///< slot: a PauseMode
+        // Parts; all but the last cost a turn.
+        attach_part,  ///< slot of the bag; from_ground: what lies underfoot
+        detach_part,  ///< slot: place among its parts
+        swap_part,    ///< slot of the bag, other_slot: place among its parts
+        switch_part,  ///< slot: place among its parts; on or off
     };
-    static constexpr Kind last_kind = Kind::pause_mode;
+    static constexpr Kind last_kind = Kind::switch_part;
     Kind kind = Kind::wait;
     Direction direction = Direction::south;
     int slot = 0;
@@ -57,7 +62,12 @@ struct Command {
 /// Slot of use_item that means what the actor holds itself.
 inline constexpr int held_item = -1;
 
+/// Slot of attach_part that means what lies underfoot.
+inline constexpr int from_ground = -1;
+
 /// False for what is done beside the turn: turning in place, the order of the team, tactics.
-constexpr bool costs_turn(Command::Kind kind) { return kind < Command::Kind::turn; }
+constexpr bool costs_turn(Command::Kind kind) {
+    return kind < Command::Kind::turn || (kind >= Command::Kind::attach_part && kind <= Command::Kind::swap_part);
+}
 
 }  // namespace td

@@ -1,6 +1,7 @@
 #include "actions/commit.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "actions/fixture.hpp"
 #include "world/creature.hpp"
@@ -21,7 +22,7 @@ public:
         m_world.place(a.who, a.to);
         if (a.stumbled) tell(Stumbled{a.who});
         tell(Walked{a.who, a.from, a.to});
-        update_speed(a.who);
+        update_time(a.who);
     }
     void operator()(const SwapPlaces& a) {
         const Point from = m_world.get<Position>(a.who).at;
@@ -30,14 +31,14 @@ public:
         m_world.place(a.who, to);
         m_world.place(a.other, from);
         tell(SwappedPlaces{a.who, a.other, from, to});
-        update_speed(a.who);
-        update_speed(a.other);
+        update_time(a.who);
+        update_time(a.other);
     }
     void operator()(const Displace& a) {
         const Point from = m_world.get<Position>(a.who).at;
         m_world.place(a.who, a.to);
         tell(WasDisplaced{a.who, from, a.to, a.how == Displace::How::teleported});
-        update_speed(a.who);
+        update_time(a.who);
     }
     void operator()(const Turn& a) {
         m_world.edit<Creature>(a.who).facing = a.direction;
@@ -118,14 +119,14 @@ public:
         else if (held->left != 0)
             held->left = duration == 0 ? 0 : std::max(held->left, duration);
         tell(GainedStatus{a.target, a.status, a.source});
-        update_speed(a.target);
+        update_time(a.target);
     }
     void operator()(const Resist& a) { tell(ResistedStatus{a.target, a.status}); }
     void operator()(const LoseStatus& a) {
         auto& list = m_world.edit<Statuses>(a.target).list;
         list.erase(std::remove_if(list.begin(), list.end(), [&](const ActiveStatus& s) { return s.status == a.status; }), list.end());
         tell(LostStatus{a.target, a.status});
-        update_speed(a.target);
+        update_time(a.target);
     }
     void operator()(const CountDownStatuses& a) {
         for (ActiveStatus& active : m_world.edit<Statuses>(a.target).list)
@@ -228,7 +229,47 @@ public:
     void operator()(const ChangeTerrain& a) {
         m_world.set_terrain(a.at, a.terrain, m_catalog[a.terrain].blocks_sight);
         tell(TerrainChanged{a.at, a.terrain});
-        if (const EntityId there = m_world.creature_at(a.at)) update_speed(there);
+        if (const EntityId there = m_world.creature_at(a.at)) update_time(there);
+    }
+
+    // --- parts ---
+    void operator()(const AttachPart& a) {
+        if (a.loot)
+            take_from_ground(a.loot);
+        else
+            take_from_bag(a.who, a.slot, false);
+        Parts& parts = m_world.edit<Parts>(a.who);
+        parts.list.push_back({a.item, true, parts.attached++});
+        tell(AttachedTo{a.who, a.item, m_world.get<Position>(a.who).at, static_cast<bool>(a.loot)});
+        update_parts(a.who);
+    }
+    void operator()(const DetachPart& a) {
+        auto& list = m_world.edit<Parts>(a.who).list;
+        list.erase(list.begin() + a.part);
+        add_to_bag(m_world.edit_bag(m_world.roster()[a.who].team), m_catalog, {a.item, 1});
+        tell(Detached{a.who, a.item, m_world.get<Position>(a.who).at});
+        update_parts(a.who);
+    }
+    void operator()(const SwapPart& a) {
+        take_from_bag(a.who, a.slot, false);
+        Parts& parts = m_world.edit<Parts>(a.who);
+        AttachedPart& place = parts.list[static_cast<std::size_t>(a.part)];
+        const ItemId leaving = std::exchange(place, {a.item, true, parts.attached++}).item;
+        add_to_bag(m_world.edit_bag(m_world.roster()[a.who].team), m_catalog, {leaving, 1});
+        const Point at = m_world.get<Position>(a.who).at;
+        tell(Detached{a.who, leaving, at});
+        tell(AttachedTo{a.who, a.item, at, false});
+        update_parts(a.who);
+    }
+    void operator()(const SwitchPart& a) {
+        AttachedPart& part = m_world.edit<Parts>(a.who).list[static_cast<std::size_t>(a.part)];
+        part.on = !part.on;
+        tell(SwitchedPart{a.who, part.item, part.on});
+        update_parts(a.who);
+    }
+    void operator()(const FireWeapons& a) {
+        if (!a.alone) m_world.edit<Creature>(a.who).facing = a.direction;
+        tell(FiredWeapons{a.who, m_world.get<Position>(a.who).at, a.direction, a.melee, a.alone, a.shots});
     }
 
     // --- teams and minds ---
@@ -236,7 +277,7 @@ public:
         const EntityId id = add_creature(m_world, m_catalog, a.team, a.species, a.at, a.as_guest);
         tell(Joined{id, a.team, a.at, a.source});
         m_ledger.roster_changes.push_back({RosterChange::Kind::joined, id, a.team});
-        update_speed(id);
+        update_time(id);
     }
     void operator()(const RevealMap& a) { tell(MapRevealed{a.who}); }
     void operator()(const SetLeader& a) {
@@ -271,13 +312,15 @@ private:
     Point place_of(EntityId id) const { return m_world.get<Position>(id).at; }
     FeatureId feature_of(EntityId fixture) const { return m_world.get<Fixture>(fixture).feature; }
 
-    void update_speed(EntityId who) {
-        const auto speed = static_cast<std::int8_t>(effective_speed(m_world, m_catalog, who));
+    void update_time(EntityId who) {
+        const ActorTime row = actor_time(m_world, m_catalog, who);
         ActorTime& actor = m_world.edit_roster()[who];
-        if (actor.speed == speed) return;
-        actor.speed = speed;
+        if (actor == row) return;
+        actor = row;
         m_ledger.roster_changes.push_back({RosterChange::Kind::speed, who, actor.team});
     }
+
+    void update_parts(EntityId who) { m_ledger.roster_changes.push_back({RosterChange::Kind::parts, who, m_world.roster()[who].team}); }
 
     void pass_lead_on(TeamId id, EntityId dead) {
         const Team& team = m_world.roster()[id];
@@ -304,6 +347,12 @@ private:
         position->count -= taken.count;
         if (position->count == 0) stacks.erase(position);
         return taken;
+    }
+
+    void take_from_ground(EntityId loot) {
+        if (--m_world.edit<Loot>(loot).stack.count > 0) return;
+        m_world.remove<Loot>(loot);
+        m_world.take_off(loot);
     }
 
     ItemStack take_held(EntityId who, bool all) {

@@ -11,7 +11,13 @@ namespace td {
 
 /// A change of the roster that the time system has to hear of.
 struct RosterChange {
-    enum class Kind : std::uint8_t { joined, left, speed, team };
+    enum class Kind : std::uint8_t {
+        joined,
+        left,
+        speed,  ///< or anything else of its row
+        team,
+        parts,  ///< what is attached or switched on
+    };
     Kind kind = Kind::speed;
     EntityId who;
     TeamId team;
@@ -28,6 +34,8 @@ void commit(World& world, const Catalog& catalog, const Action& action, Ledger& 
 
 /// Makes a living creature of `species` at `at` and appends it to the team. Used by commit and by the building of a floor.
 EntityId add_creature(World& world, const Catalog& catalog, TeamId team, SpeciesId species, Point at, bool as_guest);
+/// What one of the species comes with, all switched on.
+Parts parts_of_new(const Species& species);
 /// Puts one more of a stack's items into a bag; false when it has no room for all of them (then nothing is added).
 bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack);
 /// An item lying on the floor.

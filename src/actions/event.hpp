@@ -8,6 +8,7 @@
 
 #include "actions/command.hpp"
 #include "actions/refusal.hpp"
+#include "actions/shot.hpp"
 #include "base/id.hpp"
 #include "base/point.hpp"
 #include "catalog/ids.hpp"
@@ -52,6 +53,11 @@ struct Dropped { EntityId who; ItemStack stack; Point at; };
 struct Landed { ItemStack stack; Point at; };
 struct GaveItem { EntityId who; EntityId to; ItemStack stack; };
 struct TookItem { EntityId who; EntityId from; ItemStack stack; };
+struct AttachedTo { EntityId who; ItemId item; Point at; bool from_ground = false; };
+struct Detached { EntityId who; ItemId item; Point at; };
+struct SwitchedPart { EntityId who; ItemId item; bool on = true; };
+/// `alone`: a weapon that fires by itself.
+struct FiredWeapons { EntityId who; Point from; Direction direction = Direction::south; bool melee = false; bool alone = false; std::vector<Shot> shots; };
 struct TerrainChanged { Point at; TerrainId terrain; };
 struct Joined { EntityId who; TeamId team; Point at; EntityId source; };
 struct MapRevealed { EntityId who; };
@@ -82,7 +88,7 @@ using Event = std::variant<Walked, SwappedPlaces, WasDisplaced, Turned, Waited, 
                            FeaturePlaced, FeatureGone, CaughtFire, FireWentOut, PickedUp, LeftLying, Dropped, Landed, GaveItem,
                            TookItem, TerrainChanged, Joined, MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended,
                            RoundBegan, TurnBegan, WasRefused, Stumbled, DeclaredDeed, ChainCutOff, Noticed, FloorWon,
-                           TimeStoodStill, FloorEntered, RunEnded>;
+                           TimeStoodStill, FloorEntered, RunEnded, AttachedTo, Detached, SwitchedPart, FiredWeapons>;
 
 // clang-format on
 }  // namespace td

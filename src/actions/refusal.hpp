@@ -42,6 +42,8 @@ struct Refusal {
         nothing_to_dig,
         undiggable,     ///< the border of the floor
         nothing_begun,  ///< no deed that could be replaced
+        no_part,        ///< that is nothing to attach
+        no_free_slot,   ///< no room for a part of this kind
     };
     Reason reason = Reason::wall;
     EntityId by;

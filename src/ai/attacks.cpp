@@ -4,6 +4,7 @@
 
 #include "ai/worth.hpp"
 #include "rules/targets.hpp"
+#include "rules/weapons.hpp"
 #include "world/fixtures.hpp"
 
 namespace td::tactics {
@@ -70,7 +71,26 @@ bool heals(const std::vector<Effect>& effects) {
 
 }  // namespace
 
+namespace {
+
+/// The direction in which its weapons do the most together.
+std::optional<Command> best_volley(const Situation& s, EntityId who, const std::vector<EntityId>& foes) {
+    std::optional<Choice> best;
+    for (const EntityId foe : foes) {
+        const Direction direction = direction_towards(place_of(s.world, who), place_of(s.world, foe));
+        int worth = 0;
+        for (const Shot& shot : attack_with_parts(s.world, s.catalog, who, direction).shots)
+            worth += worth_of(s, who, s.catalog[shot.skill].effects, {shot.tiles, shot.targets});
+        consider(best, Command::attack(direction), worth);
+    }
+    return best ? std::optional(best->command) : std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Command> best_blow(const Situation& s, EntityId who, const std::vector<EntityId>& foes) {
+    if (has_ready_weapons(s.world, s.catalog, who))
+        if (const auto volley = best_volley(s, who, foes)) return volley;
     const SkillId id = species_of(s.world, s.catalog, who).attack_skill;
     if (!id) return std::nullopt;
     const Skill& skill = s.catalog[id];

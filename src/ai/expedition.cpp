@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/outfit.hpp"
 #include "ai/steps.hpp"
 
 namespace td::tactics {
@@ -54,7 +55,10 @@ std::optional<Command> explore(const Situation& s, EntityId who) {
 std::optional<Command> gather(const Situation& s, EntityId who) {
     if (s.world.bag(s.world.roster()[who].team).stacks.size() >= Bag::capacity) return std::nullopt;
     const Point at = place_of(s.world, who);
-    return step_to_nearest(s, who, [&](Point p) { return p != at && s.sight.memory(p).item; });
+    return step_to_nearest(s, who, [&](Point p) {
+        const ItemId item = s.sight.memory(p).item;
+        return p != at && item && (!s.catalog[item].part || wants_part(s, who, item));
+    });
 }
 
 std::optional<Command> descend(const Situation& s, EntityId who) {
@@ -71,6 +75,7 @@ std::optional<Command> go_to_aim(const Situation& s, EntityId who) {
 
 Command lead_on(const Situation& s, EntityId who) {
     if (wants_to_rest(s, who)) return Command{.kind = Command::Kind::rest};
+    if (const auto command = outfit(s, who)) return *command;
     if (!s.aims.empty())
         if (const auto command = go_to_aim(s, who)) return *command;
     for (const auto plan : {gather, explore, descend})

@@ -10,7 +10,7 @@ bool sees(const Situation& situation, EntityId who, EntityId watched) {
     const Point other = place_of(world, watched);
     if (faction_of(world, who) == Faction::player) return situation.sight.sees(other);
     if (faction_of(world, watched) != Faction::player) return false;
-    return chebyshev(own, other) <= species_of(world, situation.catalog, who).sight && situation.sight.sees(watched, own);
+    return chebyshev(own, other) <= sight_of(world, situation.catalog, who) && situation.sight.sees(watched, own);
 }
 
 std::vector<EntityId> foes_in_sight(const Situation& situation, EntityId who) {

@@ -5,6 +5,7 @@
 #include "ai/attacks.hpp"
 #include "ai/expedition.hpp"
 #include "ai/items.hpp"
+#include "ai/outfit.hpp"
 #include "ai/steps.hpp"
 #include "rules/effects.hpp"
 #include "rules/long_deeds.hpp"
@@ -37,6 +38,7 @@ public:
         if (const auto further = keep_at_it()) return {*further, m_mind};
         if (const auto remedy = best_remedy(m_s, m_who)) return {*remedy, m_mind};
         if (leads_the_player()) return {lead(), m_mind};
+        if (const auto mending = mend_itself()) return {*mending, m_mind};
         if (const auto command = inquire()) return {*command, m_mind};
         for (const Plan& plan : m_s.catalog[m_mind.tactic].plans)
             if (const auto command = follow_plan(plan)) return {*command, m_mind};
@@ -109,6 +111,13 @@ private:
         for (const Plan& plan : m_s.catalog[m_mind.tactic].plans)
             if (plan.kind == Plan::Kind::sleep && chebyshev(m_at, place_of(m_s.world, m_foes.front())) <= plan.amount)
                 m_mind.asleep = !m_rng.chance(alarm_percent);
+    }
+
+    /// Machines among the foes; what the player's companions wear is the player's business.
+    std::optional<Command> mend_itself() {
+        if (sees_foes() || faction_of(m_s.world, m_who) != Faction::foe) return std::nullopt;
+        const auto better = outfit(m_s, m_who);
+        return better ? better : fetch_part(m_s, m_who);
     }
 
     /// Goes to where something passed, looks around there, and goes back to where it was: no chase, as long as it sees nobody.

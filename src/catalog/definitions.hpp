@@ -9,8 +9,10 @@
 #include <vector>
 
 #include "catalog/condition.hpp"
+#include "catalog/costs.hpp"
 #include "catalog/effects.hpp"
 #include "catalog/ids.hpp"
+#include "catalog/parts.hpp"
 
 namespace td {
 
@@ -30,6 +32,14 @@ struct Definition {
     std::string description;
 };
 
+/// What the systems that count ticks go by, as a species has it.
+struct TimeBudget {
+    int allowance = 100;  ///< ticks that every round gives it to spend
+    int pool = 0;         ///< ticks that it has to begin with; below 0: debt
+    int wait = 100;       ///< ticks from one of its turns to the next, >= 1
+    int actions = 1;      ///< deeds in one turn, >= 1
+};
+
 struct Species : Definition {
     int health = 20;       ///< 1..999
     int attack = 10;       ///< 0..99: scales the power of its damage
@@ -47,6 +57,14 @@ struct Species : Definition {
     SpriteId sprite;
     std::vector<std::pair<DamageKindId, int>> resistances;  ///< percent off, -100 (twice the harm)..100 (immune)
     std::vector<StatusId> immunities;
+
+    TimeBudget time;
+    Costs costs;
+    Propulsion propulsion = Propulsion::none;  ///< what carries it without a part that does
+    int carries = 0;                           ///< weight of parts that it bears with ease by itself
+    PartSlots slots;
+    std::vector<ItemId> parts;  ///< attached from the first
+    int salvage = 0;            ///< percent: one of its parts is left when it dies
 };
 
 /// How a deed of the class looks on the screen: which palette colour and form flies or flashes.
@@ -76,6 +94,8 @@ struct Item : Definition, Effort {
     std::vector<Effect> thrown;  ///< on whom it hits; empty: it only lands
     int throw_range = 8;         ///< tiles, 1..20
     bool breaks = true;          ///< gone when it hits
+    std::optional<Part> part;    ///< what it does attached; nothing: it cannot be attached
+    Costs costs;                 ///< of what is done with it, of steps that it carries, of volleys that it leads
     SpriteId sprite;
     SoundId sound;
 };
@@ -89,8 +109,11 @@ struct Status : Definition {
     int attack_percent = 100;
     int defence_percent = 100;
     int accuracy_percent = 100;
-    bool stops_acting = false;  ///< asleep, stunned: the turn is spent as an action and nothing is paid
-    bool stops_moving = false;  ///< rooted: steps are refused
+    int allowance_percent = 100;  ///< of the ticks that a round gives
+    int wait_percent = 100;       ///< of the ticks from turn to turn
+    int actions = 0;              ///< added to the deeds of a turn
+    bool stops_acting = false;    ///< asleep, stunned: the turn is spent as an action and nothing is paid
+    bool stops_moving = false;    ///< rooted: steps are refused
     bool ends_when_hurt = false;
     bool harmful = true;
     int stumble_percent = 0;  ///< confused: so many steps go in a random direction
@@ -259,6 +282,7 @@ struct Dungeon : Definition {
     std::vector<Condition> victory;
     std::vector<Condition> defeat;  ///< besides the death of the whole party, which always is one
     TimeSettings time;
+    Costs costs;  ///< for everybody on its floors
     std::string introduction;
 };
 

@@ -63,6 +63,7 @@ public:
         for (const Pack& pack : packs)
             for (const auto& tree : pack.trees) number_definitions(*tree);
         for (const Pending& pending : m_pending) read_definition(pending);
+        if (m_result.problems.empty()) check_parts();
         if (m_result.problems.empty()) finish(packs);
         sort_by_place(m_result.problems);
         if (m_result.problems.empty()) m_result.catalog = std::move(m_catalog);
@@ -137,6 +138,38 @@ private:
         const Reader::Step type(m_reader, pending.type->name, pending.id);
         const Reader::Step step(m_reader, pending.id.text(), pending.id);
         pending.type->read(m_catalog, pending.number, pending.body, m_reader);
+    }
+
+    /// What species come with has to be parts, and fit into their slots.
+    void check_parts() {
+        for (const Pending& pending : m_pending) {
+            if (pending.type->name != "species") continue;
+            m_reader.begin(*pending.tree);
+            const Reader::Step type(m_reader, pending.type->name, pending.id);
+            const Reader::Step step(m_reader, pending.id.text(), pending.id);
+            check_parts_of(m_catalog.species[pending.number], pending.body);
+        }
+    }
+
+    void check_parts_of(const Species& species, TreeNode body) {
+        PartSlots free = species.slots;
+        std::size_t number = 0;
+        for (const auto [key, value] : body.entries()) {
+            if (key.text() != "parts") continue;
+            const Reader::Step step(m_reader, key.text(), key);
+            for (const TreeNode entry : value.items()) check_part(m_catalog.items[species.parts[number++].index()], entry, free);
+        }
+    }
+
+    void check_part(const Item& item, TreeNode entry, PartSlots& free) {
+        if (!item.part)
+            return m_reader.report(entry, ProblemCode::wrong_type, fmt::format("`{}` is no part", item.id), "give the item a `part:`");
+        int& left = item.part->slot == PartSlot::propulsion ? free.propulsion
+                    : item.part->slot == PartSlot::weapon   ? free.weapon
+                                                            : free.utility;
+        if (--left < 0)
+            m_reader.report(entry, ProblemCode::out_of_range, fmt::format("there is no slot for `{}`", item.id),
+                            "raise the `slots:` of the species");
     }
 
     /// What is asked of the content as a whole.

@@ -98,6 +98,19 @@ public:
     Told operator()(const TookItem& e) const {
         return Line{name(e.who) + " takes " + stack(e.stack) + " from " + name(e.from) + ".", Tone::plain};
     }
+    Told operator()(const AttachedTo& e) const {
+        return Line{name(e.who) + " attaches " + m_catalog[e.item].name + (e.from_ground ? " from the ground." : "."), Tone::plain};
+    }
+    Told operator()(const Detached& e) const { return Line{name(e.who) + " takes off " + m_catalog[e.item].name + ".", Tone::plain}; }
+    Told operator()(const SwitchedPart& e) const {
+        return Line{m_catalog[e.item].name + (e.on ? " is switched on." : " is switched off."), Tone::plain};
+    }
+    Told operator()(const FiredWeapons& e) const {
+        if (e.alone) return Line{name(e.who) + "'s " + uncapitalised(m_catalog[e.shots.front().weapon].name) + " fires.", Tone::plain};
+        if (e.shots.size() == 1) return Line{name(e.who) + " fires " + m_catalog[e.shots.front().weapon].name + ".", Tone::plain};
+        return Line{name(e.who) + (e.melee ? " strikes with " : " fires ") + counted(static_cast<int>(e.shots.size()), "weapon") + ".",
+                    Tone::plain};
+    }
     Told operator()(const Joined& e) const {
         return Line{name(e.who) + (ours(e.who) ? " joins you." : " joins the fight."), ours(e.who) ? Tone::boon : Tone::plain};
     }

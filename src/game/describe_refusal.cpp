@@ -38,6 +38,8 @@ std::string_view fixed_sentence(Reason reason) {
         case Reason::nothing_to_dig: return "There is nothing to dig through.";
         case Reason::undiggable: return "The rock at the edge of the floor is too hard.";
         case Reason::nothing_begun: return "Nothing is begun that another deed could replace.";
+        case Reason::no_part: return "That is nothing to attach.";
+        case Reason::no_free_slot: return "No slot for a part of this kind is free.";
         case Reason::terrain:
         case Reason::feature:
         case Reason::creature:

@@ -4,6 +4,7 @@
 
 #include "game/describe.hpp"
 #include "game/wording.hpp"
+#include "world/parts.hpp"
 
 namespace td {
 
@@ -88,6 +89,11 @@ std::string skill_in_slot(const Command& command, EntityId actor, const World& w
     const Skills* skills = world.find<Skills>(actor);
     const bool there = skills && command.slot >= 0 && static_cast<std::size_t>(command.slot) < skills->slots.size();
     return there ? catalog[skills->slots[static_cast<std::size_t>(command.slot)].skill].name : "a skill";
+}
+
+std::string part_in_place(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
+    const AttachedPart* part = attached_part(world, actor, command.slot);
+    return part ? catalog[part->item].name : "a part";
 }
 
 /// Kinds that need nothing but a fixed phrase.
@@ -209,6 +215,11 @@ std::string describe_command(const Command& command, EntityId actor, const World
         case Kind::drop_item: return "put down " + item_in_bag(command, actor, world, catalog);
         case Kind::give_item: return "give " + item_in_bag(command, actor, world, catalog) + " to " + name_of(command.target, world);
         case Kind::take_item: return "take what " + name_of(command.target, world) + " holds";
+        case Kind::attach_part:
+            return "attach " + (command.slot == from_ground ? std::string("what lies here") : item_in_bag(command, actor, world, catalog));
+        case Kind::swap_part: return "swap in " + item_in_bag(command, actor, world, catalog);
+        case Kind::detach_part: return "take off " + part_in_place(command, actor, world, catalog);
+        case Kind::switch_part: return "switch " + part_in_place(command, actor, world, catalog);
         case Kind::set_leader: return "let " + name_of(command.target, world) + " lead";
         default: return std::string(fixed_phrase(command.kind));
     }

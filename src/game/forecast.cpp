@@ -42,7 +42,10 @@ public:
             Step step = m_game.step();
             if (step.kind == Step::Kind::needs_command) step = give_turn(step.actor, chosen_for(step.actor));
             if (step.kind == Step::Kind::over || m_game.m_now.round > m_last_round) break;
-            add_turn(step.actor);
+            if (step.kind == Step::Kind::weapon_fired)
+                add_weapon(step.actor);
+            else
+                add_turn(step.actor);
             m_game.m_minds_known = m_game.m_minds_known && !m_game.m_dice.guessed();
         }
         add_missed();
@@ -82,6 +85,12 @@ private:
         const Step step = m_game.step(Command::wait());
         m_game.m_undecided = false;
         return step;
+    }
+
+    void add_weapon(EntityId who) {
+        m_forecast.turns.push_back({.who = who, .when = m_game.m_now, .weapon = m_game.m_fired});
+        // Whom it will have hit by then, nobody knows.
+        m_game.m_minds_known = false;
     }
 
     void add_turn(EntityId who) {

@@ -6,6 +6,7 @@
 
 #include "actions/command.hpp"
 #include "base/id.hpp"
+#include "catalog/ids.hpp"
 #include "time/face.hpp"
 
 namespace td {
@@ -22,6 +23,8 @@ struct ForecastTurn {
     bool takes_effect = false;    ///< no turn: what was begun is done now
     std::optional<Command> deed;  ///< what it is, or what is chosen in the turn, as far as that is decided
     Reading reading;              ///< of its actor at that moment
+    /// Not a turn of `who`, but the instant at which this weapon of its fires by itself; none: a turn.
+    ItemId weapon;
 };
 
 /// A turn that will not come, shown in grey where it would have stood.

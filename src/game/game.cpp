@@ -57,6 +57,9 @@ void Game::begin_on(World world) {
     m_begun.clear();
     m_newcomers.clear();
     m_reconsidering = {};
+    m_alarms.clear();
+    m_held.reset();
+    m_fired = {};
     m_descending = false;
     m_verdict.reset();
     m_standstill = {};
@@ -84,7 +87,7 @@ std::optional<Deed> Game::deed_by(const Command& command) const {
     auto ordered = Loop::order(*this, awaiting(), command);
     if (std::holds_alternative<Refusal>(ordered)) return std::nullopt;
     const Resolution resolution = rehearse(m_world, *m_catalog, *m_rulebook, std::move(std::get<Action>(ordered)));
-    return resolution.refusal ? std::nullopt : std::optional(deed_of(*m_catalog, resolution.done));
+    return resolution.refusal ? std::nullopt : std::optional(deed_of(m_world, *m_catalog, dungeon().costs, resolution.done));
 }
 
 tactics::Situation Game::situation() const {
@@ -147,6 +150,8 @@ std::uint64_t Game::hash() const {
     hash.add(static_cast<std::uint64_t>(m_phase)).add(m_verdict.has_value()).add(m_actor.value).add(m_dice.state());
     m_world.add_to(hash);
     m_time.add_to(hash);
+    m_alarms.add_to(hash);
+    if (m_held) hash.add(static_cast<std::uint64_t>(m_held->kind)).add(static_cast<std::uint64_t>(m_held->when.time));
     for (const auto& [who, pending] : m_begun)
         hash.add(who.value)
             .add(static_cast<std::uint64_t>(pending.command.kind))

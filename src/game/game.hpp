@@ -14,6 +14,7 @@
 #include "actions/event.hpp"
 #include "ai/situation.hpp"
 #include "base/dice.hpp"
+#include "game/alarms.hpp"
 #include "game/forecast.hpp"
 #include "game/pauses.hpp"
 #include "game/phase.hpp"
@@ -49,6 +50,7 @@ struct Verdict {
 struct Step {
     enum class Kind : std::uint8_t {
         turn_taken,     ///< somebody's turn is over; call again
+        weapon_fired,   ///< a weapon of `actor` was due to fire by itself; call again
         done_beside,    ///< a command that costs no turn was carried out; the actor is still asked
         needs_command,  ///< `actor` is steered by the player and waits
         refused,        ///< the command was not carried out and cost nothing; `actor` is still asked
@@ -171,6 +173,9 @@ private:
     Ticks m_continuous_since = 0;             ///< when the continuous systems last ran
     std::map<EntityId, PendingDeed> m_begun;  ///< deeds that have not taken effect yet, by doer
     Pauses m_pauses;
+    Alarms m_alarms;                 ///< weapons that fire by themselves
+    std::optional<Occasion> m_held;  ///< comes when the alarms before it have gone off
+    ItemId m_fired;                  ///< the weapon that was due last; none: it was no weapon's instant
     EntityId m_reconsidering;        ///< whose pending deed the next command replaces
     std::set<EntityId> m_newcomers;  ///< joined, and had no turn yet
     bool m_deed_was_due = false;     ///< it was such a deed that came last, nobody's turn

@@ -1,6 +1,7 @@
 #include "game/loop.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ai/tactics.hpp"
 #include "game/orders.hpp"
@@ -28,7 +29,8 @@ Step Loop::run(const std::optional<Command>& command) {
             case Phase::battle_start: battle_start(); break;
             case Phase::round_next:
             case Phase::tick_next:
-                if (!pause_before_next()) tick_next();
+                if (!pause_before_next())
+                    if (const auto step = tick_next()) return *step;
                 break;
             case Phase::round_start: round_start(); break;
             case Phase::round_start_judge: judge(JudgedPhase::round_start, Phase::tick_next); break;
@@ -66,6 +68,9 @@ Step Loop::run(const std::optional<Command>& command) {
 void Loop::battle_start() {
     m_game.m_time.start(m_game.m_world.roster());
     m_game.m_continuous_since = 0;
+    for (const Team& team : m_game.m_world.roster().teams)
+        for (const auto* list : {&team.members, &team.guests})
+            for (const EntityId who : *list) m_game.m_alarms.follow(m_game.m_world, *m_game.m_catalog, who, 0);
     look();
     tell(FloorEntered{m_game.m_floor});
     m_game.m_phase = Phase::round_next;
@@ -79,9 +84,16 @@ void Loop::round_start() {
 }
 
 /// The time system says what comes next: in Phase::round_next a round, in Phase::tick_next whatever else.
-void Loop::tick_next() {
-    const Occasion occasion = m_game.m_time.next(m_game.m_world.roster(), blocker_of());
+std::optional<Step> Loop::tick_next() {
+    const std::optional<Occasion> next = next_occasion();
+    if (!next) return go_off();
+    begin(*next);
+    return std::nullopt;
+}
+
+void Loop::begin(const Occasion& occasion) {
     m_game.m_now = occasion.when;
+    m_game.m_fired = {};
     const bool is_turn = occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::deed_due;
     if (is_turn && m_game.m_standstill.gave_turn(m_game.m_world.roster().actors.size())) return stand_still("whoever should act never can");
     if (!is_turn && m_game.m_standstill.passed_time()) return stand_still("nobody gets a turn any more");
@@ -127,9 +139,9 @@ BlockerOf Loop::blocker_of() const {
 }
 
 /// What was done in this turn; in a forecast perhaps what stands for it.
-Deed Loop::deed() const {
-    const Deed done = deed_of(*m_game.m_catalog, *m_done);
-    return m_game.m_undecided ? m_game.m_time.undecided(deed_of(*m_game.m_catalog, Walk{.who = m_game.m_actor})) : done;
+Deed Loop::deed(const Action& action) const {
+    const auto cost = [&](const Action& done) { return deed_of(m_game.m_world, *m_game.m_catalog, m_game.dungeon().costs, done); };
+    return m_game.m_undecided ? m_game.m_time.undecided(cost(Walk{.who = m_game.m_actor})) : cost(action);
 }
 
 /// In a rehearsal only the player's own companions do, as long as their minds are known.
@@ -205,12 +217,14 @@ Step Loop::obey(const Command& command) {
 /// A deed that takes effect later is looked at now all the same: what is impossible already is not begun.
 Step Loop::undertake(const Command& command, Action action) {
     const EntityId who = m_game.m_actor;
-    if (const auto refusal = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, action).refusal) {
-        tell(WasRefused{who, command, *refusal});
-        return {Step::Kind::refused, who, *refusal};
+    Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, action);
+    if (rehearsed.refusal) {
+        tell(WasRefused{who, command, *rehearsed.refusal});
+        return {Step::Kind::refused, who, *rehearsed.refusal};
     }
     m_game.m_awaiting = {};
     m_done = std::move(action);
+    m_foreseen = std::move(rehearsed.done);
     m_command = command;
     m_game.m_phase = Phase::action_start;
     return run(std::nullopt);
@@ -229,8 +243,8 @@ void Loop::think() {
     m_done = Pass{who};
     m_command = Command::wait();
     if (const auto* action = std::get_if<Action>(&ordered)) {
-        const Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *action);
-        if (!rehearsed.refusal) m_done = *action, m_command = thought.command;
+        Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *action);
+        if (!rehearsed.refusal) m_done = *action, m_foreseen = std::move(rehearsed.done), m_command = thought.command;
     }
     m_game.m_chosen = m_command;
     m_game.m_phase = Phase::action_start;
@@ -239,7 +253,8 @@ void Loop::think() {
 void Loop::action_start() {
     const EntityId who = m_game.m_actor;
     m_game.m_phase = Phase::action_execute;
-    const Deed begun = deed();
+    // What it comes to is what it costs.
+    const Deed begun = deed(m_foreseen ? *m_foreseen : *m_done);
     if (m_game.m_time.begin_deed(m_game.m_world.roster(), who, begun)) return;
     m_game.m_begun[who] = {m_command, m_game.m_now.time, m_game.m_now.time + begun.cost};
     tell(DeclaredDeed{who, m_command});
@@ -280,7 +295,7 @@ void Loop::action_end() {
     const EntityId who = m_game.m_actor;
     const Roster& roster = m_game.m_world.roster();
     if (roster.alive(who)) propose_all(left_off_by(m_game.m_world, who, *m_done));
-    const Deed done = deed();
+    const Deed done = deed(*m_done);
     m_turn_goes_on = roster.alive(who) && !m_game.m_descending && m_game.m_time.turn_goes_on(roster, who, done);
     if (roster.alive(who) && !m_turn_goes_on) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who));
     // Who died of its own deed has left the time system already.
@@ -330,13 +345,16 @@ void Loop::report(Ledger ledger) {
             case RosterChange::Kind::joined:
                 m_game.m_time.joined(roster, change.who);
                 m_game.m_newcomers.insert(change.who);
+                m_game.m_alarms.follow(m_game.m_world, *m_game.m_catalog, change.who, m_game.m_now.time);
                 break;
             case RosterChange::Kind::left:
                 m_game.m_time.left(roster, change.who);
                 m_game.m_begun.erase(change.who);
                 m_game.m_newcomers.erase(change.who);
+                m_game.m_alarms.forget(change.who);
                 break;
             case RosterChange::Kind::speed: m_game.m_time.speed_changed(roster, change.who); break;
+            case RosterChange::Kind::parts: m_game.m_alarms.follow(m_game.m_world, *m_game.m_catalog, change.who, m_game.m_now.time); break;
             case RosterChange::Kind::team: m_game.m_time.team_changed(roster, change.team); break;
         }
     }

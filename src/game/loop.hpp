@@ -29,8 +29,11 @@ public:
 private:
     void battle_start();
     void round_start();
-    void tick_next();
     void cycle_begins();
+    std::optional<Step> tick_next();
+    std::optional<Occasion> next_occasion();
+    Step go_off();
+    void begin(const Occasion& occasion);
     void turn_start();
     bool thinks_for_itself(EntityId who) const;
     std::optional<Step> actions_make(const std::optional<Command>& command);
@@ -42,7 +45,7 @@ private:
     Occasion next_happening() const;
     bool pause_before_next();
     BlockerOf blocker_of() const;
-    Deed deed() const;
+    Deed deed(const Action& action) const;
     void think();
     void action_start();
     void deed_due();
@@ -69,10 +72,11 @@ private:
 
     Game& m_game;
     std::vector<Phase>* m_passed;
-    std::optional<Action> m_done;    ///< the deed of this turn
-    Command m_command;               ///< that it follows from
-    bool m_turn_goes_on = false;     ///< its doer is asked for another one in the same turn
-    std::vector<EntityId> m_movers;  ///< who came to another place since the last look
+    std::optional<Action> m_done;      ///< the deed of this turn
+    std::optional<Action> m_foreseen;  ///< what the rules will most likely make of it
+    Command m_command;                 ///< that it follows from
+    bool m_turn_goes_on = false;       ///< its doer is asked for another one in the same turn
+    std::vector<EntityId> m_movers;    ///< who came to another place since the last look
 };
 
 }  // namespace td

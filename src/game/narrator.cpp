@@ -64,9 +64,12 @@ bool witnessed(const Event& event, const World& world, const Seen& seen) {
     const Involved parts = std::visit(WhoAndWhere{}, event);
     if (on_players_side(parts.first, world) || on_players_side(parts.second, world)) return true;
     if (const auto* lead = std::get_if<LeadPassed>(&event)) return on_players_side(lead->to, world);
+    const auto ours = [&](EntityId each) { return on_players_side(each, world); };
     if (const auto* used = std::get_if<UsedSkill>(&event))
-        if (std::any_of(used->targets.begin(), used->targets.end(), [&](EntityId each) { return on_players_side(each, world); }))
-            return true;
+        if (std::any_of(used->targets.begin(), used->targets.end(), ours)) return true;
+    if (const auto* fired = std::get_if<FiredWeapons>(&event))
+        for (const Shot& shot : fired->shots)
+            if (std::any_of(shot.targets.begin(), shot.targets.end(), ours)) return true;
     if (parts.at) return seen(*parts.at);
     const std::optional<Point> place = world.position(parts.first);
     return place && seen(*place);
@@ -149,6 +152,11 @@ void Narrator::hear(const Event& event, const World& world, const Catalog& catal
     tell_pending();
     if (const auto* used = std::get_if<UsedSkill>(&event)) {
         m_deed = *used;
+        m_announced = std::move(line);
+    } else if (const auto* fired = std::get_if<FiredWeapons>(&event)) {
+        // A single weapon is told like a plain blow, by what it does; several are counted first.
+        const bool one = fired->shots.size() == 1 && !fired->alone;
+        m_deed = UsedSkill{fired->who, fired->shots.front().skill, one, fired->from, fired->direction, {}, {}};
         m_announced = std::move(line);
     } else {
         m_lines.push_back(std::move(*line));

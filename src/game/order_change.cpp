@@ -18,7 +18,7 @@ bool earlier_column(const OrderPlace& a, const OrderPlace& b) {
     return std::tie(a.when.round, a.when.time) < std::tie(b.when.round, b.when.time);
 }
 
-bool same_place(const OrderPlace& a, const OrderPlace& b) { return a.who == b.who && same_column(a, b); }
+bool same_place(const OrderPlace& a, const OrderPlace& b) { return a.who == b.who && a.weapon == b.weapon && same_column(a, b); }
 
 const OrderPlace* find_turn(const std::vector<OrderPlace>& order, const OrderPlace& like) {
     for (const OrderPlace& place : order)

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "rules/deed_costs.hpp"
 #include "rules/long_deeds.hpp"
+#include "rules/weapons.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -47,7 +49,13 @@ Proposal rest_action(const World& world, const Catalog& catalog, EntityId who) {
 
 Proposal loot_action(const World& world, EntityId who) {
     const EntityId loot = world.first_at<Loot>(world.get<Position>(who).at);
-    return loot ? Proposal(Action{PickUp{who, loot}}) : refuse(Refusal::Reason::nothing_here);
+    return loot ? Proposal(Action{PickUp{who, loot, {}}}) : refuse(Refusal::Reason::nothing_here);
+}
+
+Proposal attaching_action(const World& world, EntityId who, const Command& command) {
+    if (command.slot != from_ground) return Action{AttachPart{who, command.slot, {}, {}}};
+    const EntityId loot = world.first_at<Loot>(world.get<Position>(who).at);
+    return loot ? Proposal(Action{AttachPart{who, from_ground, loot, {}}}) : refuse(Refusal::Reason::nothing_here);
 }
 
 Proposal team_action(const World& world, const Catalog& catalog, EntityId who, const Command& command) {
@@ -72,6 +80,7 @@ std::variant<Action, Refusal> action_of(const World& world, const Catalog& catal
         case Command::Kind::rest: return rest_action(world, catalog, who);
         case Command::Kind::walk: return Action{Walk{who, at, ahead, command.direction}};
         case Command::Kind::attack:
+            if (has_ready_weapons(world, catalog, who)) return Action{FireWeapons{who, command.direction, false, false, {}}};
             return Action{UseSkill{who, species_of(world, catalog, who).attack_skill, plain_attack_slot, command.direction, ahead, {}, {}}};
         case Command::Kind::use_skill: return skill_action(world, who, command);
         case Command::Kind::use_item: return Action{UseItem{who, command.slot, {}, command.direction, command.aim, {}, {}}};
@@ -79,13 +88,17 @@ std::variant<Action, Refusal> action_of(const World& world, const Catalog& catal
         case Command::Kind::give_item: return Action{GiveItem{who, command.target, command.slot}};
         case Command::Kind::take_item: return Action{TakeItem{who, command.target}};
         case Command::Kind::pick_up: return loot_action(world, who);
-        case Command::Kind::drop_item: return Action{DropItem{who, command.slot, at}};
+        case Command::Kind::drop_item: return Action{DropItem{who, command.slot, at, {}}};
         case Command::Kind::stairs: return Action{Descend{who}};
         case Command::Kind::close_door: return Action{CloseFeature{who, world.first_at<Fixture>(ahead)}};
         case Command::Kind::turn: return Action{Turn{who, command.direction}};
         case Command::Kind::set_leader:
         case Command::Kind::swap_slots:
         case Command::Kind::set_tactic: return team_action(world, catalog, who, command);
+        case Command::Kind::attach_part: return attaching_action(world, who, command);
+        case Command::Kind::detach_part: return Action{DetachPart{who, command.slot, {}}};
+        case Command::Kind::swap_part: return Action{SwapPart{who, command.other_slot, command.slot, {}}};
+        case Command::Kind::switch_part: return Action{SwitchPart{who, command.slot}};
         case Command::Kind::team_mode:
         case Command::Kind::reconsider:
         case Command::Kind::resume:
@@ -96,23 +109,23 @@ std::variant<Action, Refusal> action_of(const World& world, const Catalog& catal
 
 namespace {
 
-Deed turn_of(const Effort& effort, int cost) { return {effort.counts_as_wait ? DeedClass::wait : DeedClass::action, cost}; }
+bool is_move(const Action& action) { return std::holds_alternative<Walk>(action) || std::holds_alternative<SwapPlaces>(action); }
 
-/// One of its turns.
-Deed deed_of(const Catalog& catalog, const Undertaking& deed) {
-    return turn_of(effort_of(catalog, deed), deed.item ? 100 : catalog[deed.skill].cost);
+/// What is done over several turns may say of itself that it counts as waiting.
+bool is_wait(const Catalog& catalog, const Action& action) {
+    if (std::holds_alternative<Pass>(action)) return true;
+    if (const auto* use = std::get_if<UseSkill>(&action)) return catalog[use->skill].counts_as_wait;
+    if (const auto* use = std::get_if<UseItem>(&action)) return use->item && catalog[use->item].counts_as_wait;
+    if (const auto* work = std::get_if<WorkOn>(&action)) return effort_of(catalog, work->deed).counts_as_wait;
+    if (const auto* left = std::get_if<LeaveOff>(&action)) return effort_of(catalog, left->deed).counts_as_wait;
+    return false;
 }
 
 }  // namespace
 
-Deed deed_of(const Catalog& catalog, const Action& action) {
-    if (std::holds_alternative<Walk>(action) || std::holds_alternative<SwapPlaces>(action)) return {DeedClass::move, 100};
-    if (std::holds_alternative<Pass>(action)) return {DeedClass::wait, 100};
-    if (const auto* use = std::get_if<UseSkill>(&action)) return turn_of(catalog[use->skill], catalog[use->skill].cost);
-    if (const auto* use = std::get_if<UseItem>(&action); use && use->item) return turn_of(catalog[use->item], 100);
-    if (const auto* work = std::get_if<WorkOn>(&action)) return deed_of(catalog, work->deed);
-    if (const auto* left = std::get_if<LeaveOff>(&action)) return deed_of(catalog, left->deed);
-    return {DeedClass::action, 100};
+Deed deed_of(const World& world, const Catalog& catalog, const Costs& costs, const Action& action) {
+    const DeedClass kind = is_move(action) ? DeedClass::move : is_wait(catalog, action) ? DeedClass::wait : DeedClass::action;
+    return {kind, cost_of(world, catalog, costs, action)};
 }
 
 }  // namespace td

@@ -17,6 +17,7 @@ std::variant<Action, Refusal> action_of(const World& world, const Catalog& catal
 
 /// Class and cost of a deed, from what was done in the end (walking into a door is opening it: an action).
 /// Source: the six-tier rules, "Which command is what".
-Deed deed_of(const Catalog& catalog, const Action& action);
+/// `costs`: the dungeon's own table.
+Deed deed_of(const World& world, const Catalog& catalog, const Costs& costs, const Action& action);
 
 }  // namespace td

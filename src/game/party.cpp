@@ -22,9 +22,15 @@ Traveller newcomer(const Catalog& catalog, const TeamMember& member) {
 }
 
 Traveller traveller_of(const World& world, EntityId who) {
-    Traveller traveller{world.get<Creature>(who), world.get<Health>(who), world.get<Statuses>(who),
-                        world.get<Skills>(who),   world.get<Mind>(who),   std::nullopt};
+    Traveller traveller{world.get<Creature>(who),
+                        world.get<Health>(who),
+                        world.get<Statuses>(who),
+                        world.get<Skills>(who),
+                        world.get<Mind>(who),
+                        std::nullopt,
+                        std::nullopt};
     if (const Holding* holding = world.find<Holding>(who)) traveller.holding = *holding;
+    if (const Parts* parts = world.find<Parts>(who)) traveller.parts = *parts;
     return traveller;
 }
 
@@ -38,6 +44,8 @@ void arrive(World& world, const Catalog& catalog, const Traveller& traveller, Po
     for (SkillSlot& slot : world.edit<Skills>(id).slots) slot.charges = catalog[slot.skill].charges;
     world.edit<Mind>(id) = Mind{.tactic = traveller.mind.tactic, .home = at};
     if (traveller.holding) world.add(id, *traveller.holding);
+    // One who has just joined keeps those that its species comes with.
+    if (traveller.parts) world.edit<Parts>(id) = *traveller.parts;
 }
 
 void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {
@@ -123,8 +131,7 @@ World build_floor(const Catalog& catalog, const FloorRules& rules, const LevelPl
     world.edit_bag(team) = party.bag;
     for (const TeamPlacement& placement : plan.teams) settle_team(world, catalog, rules, placement, rng);
     for (std::size_t i = 0; i < world.roster().actors.size(); ++i)
-        if (world.roster().actors[i].alive)
-            world.edit_roster().actors[i].speed = static_cast<std::int8_t>(effective_speed(world, catalog, EntityId(i)));
+        if (world.roster().actors[i].alive) world.edit_roster().actors[i] = actor_time(world, catalog, EntityId(i));
     return world;
 }
 

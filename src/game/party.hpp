@@ -17,6 +17,7 @@ struct Traveller {
     Skills skills;
     Mind mind;
     std::optional<Holding> holding;
+    std::optional<Parts> parts;
 };
 
 struct Party {

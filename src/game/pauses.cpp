@@ -103,16 +103,17 @@ std::optional<Step> Loop::beside(const Command& command) {
 Step Loop::replace(const Command& command) {
     const EntityId who = m_game.m_reconsidering;
     auto ordered = costs_turn(command.kind) ? order(m_game, who, command) : refusal_of(Refusal::Reason::not_your_turn);
-    std::optional<Refusal> refusal;
+    Resolution rehearsed;
     if (const auto* action = std::get_if<Action>(&ordered))
-        refusal = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *action).refusal;
+        rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *action);
     else
-        refusal = std::get<Refusal>(ordered);
+        rehearsed.refusal = std::get<Refusal>(ordered);
+    const std::optional<Refusal>& refusal = rehearsed.refusal;
     if (refusal) {
         tell(WasRefused{who, command, *refusal});
         return {Step::Kind::refused, who, *refusal};
     }
-    const Deed instead = deed_of(*m_game.m_catalog, std::get<Action>(ordered));
+    const Deed instead = deed_of(m_game.m_world, *m_game.m_catalog, m_game.dungeon().costs, rehearsed.done);
     m_game.m_time.replace_deed(m_game.m_world.roster(), who, instead);
     m_game.m_begun[who] = {command, m_game.m_now.time, m_game.m_now.time + instead.cost};
     m_game.m_reconsidering = {};

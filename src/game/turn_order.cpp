@@ -40,7 +40,8 @@ OrderPlace place_of(const ForecastTurn& turn) {
             .hangs_on_whom = turn.hangs_on_whom,
             .takes_effect = turn.takes_effect,
             .deed = turn.deed,
-            .reading = turn.reading};
+            .reading = turn.reading,
+            .weapon = turn.weapon};
 }
 
 OrderPlace place_of(const MissedTurn& missed) {
@@ -78,7 +79,7 @@ std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const
         const OrderPlace place = place_of(turn);
         if (known(turn.who) && !follows_own_deed(order, place)) order.push_back(place);
     }
-    if (asked && !order.empty() && order.front().who == asked) order.front().kind = Kind::asked;
+    if (asked && !order.empty() && order.front().who == asked && !order.front().weapon) order.front().kind = Kind::asked;
     for (const MissedTurn& missed : forecast.missed) {
         if (!known(missed.who)) continue;
         const OrderPlace place = place_of(missed);
@@ -90,7 +91,7 @@ std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const
 
 int first_number_of(const std::vector<OrderPlace>& order, EntityId who) {
     for (const OrderPlace& place : order)
-        if (place.who == who && place.number > 0) return place.number;
+        if (place.who == who && !place.weapon && place.number > 0) return place.number;
     return 0;
 }
 

@@ -51,6 +51,7 @@ struct OrderPlace {
     bool takes_effect = false;    ///< what was begun is done now, and its doer is asked again
     std::optional<Command> deed;  ///< as far as it is decided
     Reading reading;              ///< of its creature, then
+    ItemId weapon;                ///< that fires by itself here; none: a turn
     int number = 0;               ///< from 1 over the turns that may come; 0 for what is missed or lost
 };
 

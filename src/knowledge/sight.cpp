@@ -48,11 +48,13 @@ bool Sight::refresh(const World& world, const Catalog& catalog) {
     for (std::size_t i = 0; i < eyes.size(); ++i) {
         Watcher& watcher = m_watchers[i];
         const Point at = world.get<Position>(eyes[i]).at;
-        const bool same = watcher.who == eyes[i] && watcher.at == at && watcher.opacity_version == world.opacity_version();
+        const int range = sight_of(world, catalog, eyes[i]);
+        const bool same =
+            watcher.who == eyes[i] && watcher.at == at && watcher.range == range && watcher.opacity_version == world.opacity_version();
         if (same && watcher.visible.width() != 0) continue;
         changed = true;
-        watcher = {eyes[i], at, world.opacity_version(), BitGrid(world.width(), world.height())};
-        field_of_view(world.opacity(), at, species_of(world, catalog, eyes[i]).sight, watcher.visible);
+        watcher = {eyes[i], at, range, world.opacity_version(), BitGrid(world.width(), world.height())};
+        field_of_view(world.opacity(), at, range, watcher.visible);
     }
     return changed;
 }

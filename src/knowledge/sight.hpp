@@ -32,16 +32,17 @@ public:
     const Memory& memory(Point p) const { return m_memory[p]; }
     bool explored(Point p) const { return m_memory.contains(p) && m_memory[p].explored; }
 
-    /// Looks anew with the eyes of all living members and guests of the player's teams, each as far as its species sees.
+    /// Looks anew with the eyes of all living members and guests of the player's teams, each as far as it sees.
     void look(const World& world, const Catalog& catalog);
     /// The whole floor becomes remembered.
     void reveal(const World& world);
 
 private:
-    /// One pair of eyes; looks again only when it moved or something that stops sight changed.
+    /// One pair of eyes; looks again only when it moved, sees farther or less far, or something that stops sight changed.
     struct Watcher {
         EntityId who;
         Point at;
+        int range = 0;
         std::uint32_t opacity_version = 0;
         BitGrid visible;
     };

@@ -10,8 +10,10 @@ namespace td::systems {
 
 namespace {
 
+const std::vector<ItemStack>& bag_of(const World& world, EntityId who) { return world.bag(world.roster()[who].team).stacks; }
+
 bool slot_exists(const World& world, EntityId who, int slot) {
-    return slot >= 0 && static_cast<std::size_t>(slot) < world.bag(world.roster()[who].team).stacks.size();
+    return slot >= 0 && static_cast<std::size_t>(slot) < bag_of(world, who).size();
 }
 
 /// The nearest tile around `at` where one more thing can lie; none when it is crowded far and wide.
@@ -51,7 +53,7 @@ void dropping(Reaction& reaction, const DropItem& drop) {
              in_doorway(reaction.world(), reaction.catalog(), at))
         reaction.cancel({.reason = Refusal::Reason::tile_occupied});
     else
-        reaction.amend(DropItem{drop.who, drop.slot, at});
+        reaction.amend(DropItem{drop.who, drop.slot, at, bag_of(reaction.world(), drop.who)[static_cast<std::size_t>(drop.slot)].item});
 }
 
 void giving(Reaction& reaction, const GiveItem& give) {
@@ -77,7 +79,10 @@ void taking(Reaction& reaction, const TakeItem& take) {
 void handling_items(Reaction& reaction) {
     if (reaction.cancelled()) return;
     if (const auto* pick = reaction.as<PickUp>()) {
-        if (!reaction.world().has<Loot>(pick->loot)) reaction.cancel({.reason = Refusal::Reason::nothing_here});
+        if (const Loot* loot = reaction.world().find<Loot>(pick->loot))
+            reaction.amend(PickUp{pick->who, pick->loot, loot->stack.item});
+        else
+            reaction.cancel({.reason = Refusal::Reason::nothing_here});
     } else if (const auto* drop = reaction.as<DropItem>()) {
         dropping(reaction, *drop);
     } else if (const auto* give = reaction.as<GiveItem>()) {

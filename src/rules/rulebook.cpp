@@ -31,6 +31,10 @@ ReactiveSystem system_of(Rule rule) {
         case Rule::disrupting: return system_for<Hurt, Displace>(rule, disrupting);
         case Rule::aiming: return system_for<UseSkill, UseItem, ThrowItem>(rule, aiming);
         case Rule::handling_items: return system_for<PickUp, DropItem, GiveItem, TakeItem, PlaceItem>(rule, handling_items);
+        case Rule::handling_parts: return system_for<AttachPart, DetachPart, SwapPart, SwitchPart>(rule, handling_parts);
+        case Rule::firing: return system_for<FireWeapons>(rule, firing);
+        case Rule::outcome_of_weapons: return system_for<FireWeapons>(rule, outcome_of_weapons);
+        case Rule::leaving_parts: return system_for<Die>(rule, leaving_parts);
         case Rule::closing: return system_for<CloseFeature>(rule, closing);
         case Rule::taking_stairs: return system_for<Descend>(rule, taking_stairs);
         case Rule::leading: return system_for<SetLeader, SwapSlots>(rule, leading);

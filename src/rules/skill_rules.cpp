@@ -160,4 +160,15 @@ void outcome_of_leaving(Reaction& reaction) {
                        deed.accuracy);
 }
 
+void outcome_of_weapons(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    const FireWeapons& fire = *reaction.as<FireWeapons>();
+    for (const Shot& shot : fire.shots) {
+        const Skill& skill = reaction.catalog()[shot.skill];
+        effects_on_targets(reaction, fire.who, skill.effects, shot.targets, skill.accuracy);
+        follow_all(reaction,
+                   consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), skill.effects, fire.who, shot.tiles));
+    }
+}
+
 }  // namespace td::systems

@@ -30,6 +30,7 @@ void aiming(Reaction& reaction);  ///< whom and what a skill, an item or a throw
 void outcome_of_skills(Reaction& reaction);
 void outcome_of_items(Reaction& reaction);
 void outcome_of_throws(Reaction& reaction);
+void outcome_of_weapons(Reaction& reaction);
 
 void outcome_of_leaving(Reaction& reaction);  ///< what a deed of several turns comes to that is broken off
 
@@ -51,5 +52,10 @@ void leaving_things(Reaction& reaction);  ///< what the dead held falls to the f
 void handling_items(Reaction& reaction);  ///< picking up, dropping, giving and taking need something to handle, and room
 void leading(Reaction& reaction);         ///< who may be a leader, which slots there are
 void taking_stairs(Reaction& reaction);
+
+// part_rules.cpp
+void handling_parts(Reaction& reaction);  ///< attaching, detaching, swapping and switching need something to handle, and room
+void firing(Reaction& reaction);          ///< which weapons fire or strike, and whom they reach
+void leaving_parts(Reaction& reaction);   ///< what can be salvaged of the dead
 
 }  // namespace td::systems

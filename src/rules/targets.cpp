@@ -72,14 +72,14 @@ Reach reach_of(const World& world, EntityId who, const Area& area, Audience audi
 int hit_chance(const World& world, const Catalog& catalog, EntityId who, EntityId target, int accuracy) {
     if (accuracy >= 100) return 100;
     const int skilled = accuracy * status_percent(world, catalog, who, &Status::accuracy_percent) / 100;
-    return std::clamp(skilled - species_of(world, catalog, target).evasion, 5, 100);
+    return std::clamp(skilled - evasion_of(world, catalog, target), 5, 100);
 }
 
 int expected_damage(const World& world, const Catalog& catalog, EntityId who, EntityId target, int power, DamageKindId kind) {
     constexpr int weight = 20;  // keeps small differences in attack and defence small
-    const int attack = species_of(world, catalog, who).attack * status_percent(world, catalog, who, &Status::attack_percent) / 100;
+    const int attack = attack_of(world, catalog, who) * status_percent(world, catalog, who, &Status::attack_percent) / 100;
     const Species& struck = species_of(world, catalog, target);
-    const int defence = struck.defence * status_percent(world, catalog, target, &Status::defence_percent) / 100;
+    const int defence = defence_of(world, catalog, target) * status_percent(world, catalog, target, &Status::defence_percent) / 100;
     int damage = power * (weight + attack) / (weight + defence);
     damage = resisted(world, catalog, target, damage, kind);
     const bool immune = std::any_of(struck.resistances.begin(), struck.resistances.end(),

@@ -16,6 +16,7 @@ constexpr float hurt_length = 180;
 constexpr float death_length = 320;
 constexpr float spark_length = 240;
 constexpr float tile_of_flight = 28;
+constexpr float between_shots = 60;
 
 constexpr Colour harm_to_us = Colour::of(0xFF6A5A);
 constexpr Colour harm_to_others = Colour::of(0xFFF3D0);
@@ -67,19 +68,39 @@ struct Animator::Teller {
         const Span lunge = animator.after_all(lunge_length);
         const Spot from = spot_of(e.from);
         animator.m_motions.push_back({Motion::Kind::lunge, e.who, lunge, from, from + spot_of(offset(e.direction)), e.direction});
-        float hit = lunge.start + hit_after;
+        arrive_at(reach(skill, e.tiles, e.from, e.direction, lunge.start + hit_after));
+    }
+    /// What flies or flashes from `hit` on; gives the instant at which it arrives.
+    float reach(const Skill& skill, const std::vector<Point>& tiles, Point from, Direction direction, float hit) const {
         animator.play(skill.sound, hit);
         const Colour colour = Colour::of(skill.look.colour);
         const std::string& form = skill.look.form;
-        if ((form == "bolt" || form == "beam") && !e.tiles.empty()) {
-            const float flight = tile_of_flight * static_cast<float>(chebyshev(e.from, e.tiles.back()));
-            spark(form, colour, e.tiles.back(), e.from, e.direction, {hit, hit + flight + 60});
-            hit += flight;
-        } else {
-            for (const Point tile : e.tiles) spark(form, colour, tile, e.from, e.direction, {hit, hit + spark_length});
+        if ((form == "bolt" || form == "beam") && !tiles.empty()) {
+            const float flight = tile_of_flight * static_cast<float>(chebyshev(from, tiles.back()));
+            spark(form, colour, tiles.back(), from, direction, {hit, hit + flight + 60});
+            return hit + flight;
         }
+        for (const Point tile : tiles) spark(form, colour, tile, from, direction, {hit, hit + spark_length});
+        return hit;
+    }
+    void arrive_at(float hit) const {
         animator.m_barrier = hit;
         animator.m_end = std::max(animator.m_end, hit);
+    }
+    /// One after the other in quick succession; what fires by itself does not move its bearer.
+    void operator()(const FiredWeapons& e) const {
+        if (!seen(e.from) && !is_ours(game, e.who)) return;
+        const Span lunge = animator.after_all(e.alone ? hit_after : lunge_length);
+        const Spot from = spot_of(e.from);
+        if (!e.alone)
+            animator.m_motions.push_back({Motion::Kind::lunge, e.who, lunge, from, from + spot_of(offset(e.direction)), e.direction});
+        float hit = lunge.start + hit_after;
+        float last = hit;
+        for (const Shot& shot : e.shots) {
+            last = std::max(last, reach(game.catalog()[shot.skill], shot.tiles, e.from, e.direction, hit));
+            hit += between_shots;
+        }
+        arrive_at(last);
     }
     void operator()(const UsedItem& e) const {
         const Span span = animator.after_all(spark_length);

@@ -4,13 +4,19 @@
 
 namespace td {
 
+namespace {
+
+bool plays_on(const Step& step) { return step.kind == Step::Kind::turn_taken || step.kind == Step::Kind::weapon_fired; }
+
+}  // namespace
+
 Session::Session(std::shared_ptr<const Catalog> catalog, GameSettings settings)
     : m_game(std::make_unique<Game>(std::move(catalog), settings)) {}
 
 void Session::begin() {
     tell_goals();
     tell();
-    while (m_game->step().kind == Step::Kind::turn_taken) tell();
+    while (plays_on(m_game->step())) tell();
     tell();
 }
 
@@ -30,7 +36,7 @@ Step Session::carry_out(const Command& command) {
     }
     // What cost no turn may have changed whose turn it is: ask again.
     if (step.kind == Step::Kind::done_beside && !m_game->awaiting()) m_game->step();
-    while (step.kind == Step::Kind::turn_taken) {
+    while (plays_on(step)) {
         step = m_game->step();
         tell();
     }

@@ -82,6 +82,18 @@ struct Inquiry {
     bool looked = false;  ///< it is on its way back
 };
 
+struct AttachedPart {
+    ItemId item;
+    bool on = true;
+    std::uint32_t serial = 0;  ///< its own among all that its bearer ever attached
+};
+
+/// What a creature built of parts has attached.
+struct Parts {
+    std::vector<AttachedPart> list;  ///< in the order attached
+    std::uint32_t attached = 0;      ///< so far: the next one's serial
+};
+
 /// What an unsteered creature bears in mind between its turns.
 struct Mind {
     TacticId tactic;

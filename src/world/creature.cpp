@@ -4,6 +4,7 @@
 
 #include "space/step.hpp"
 #include "world/fixtures.hpp"
+#include "world/parts.hpp"
 
 namespace td {
 
@@ -43,6 +44,37 @@ int status_percent(const World& world, const Catalog& catalog, EntityId who, int
 SkillId rest_skill_of(const World& world, const Catalog& catalog, EntityId who) {
     const SkillId own = species_of(world, catalog, who).rest_skill;
     return own ? own : catalog.rest;
+}
+
+int attack_of(const World& world, const Catalog& catalog, EntityId who) {
+    return std::max(0, species_of(world, catalog, who).attack + part_bonus(world, catalog, who, &Part::attack));
+}
+
+int defence_of(const World& world, const Catalog& catalog, EntityId who) {
+    return std::max(0, species_of(world, catalog, who).defence + part_bonus(world, catalog, who, &Part::defence));
+}
+
+int evasion_of(const World& world, const Catalog& catalog, EntityId who) {
+    return std::max(0, species_of(world, catalog, who).evasion + part_bonus(world, catalog, who, &Part::evasion));
+}
+
+int sight_of(const World& world, const Catalog& catalog, EntityId who) {
+    constexpr int farthest = 20;
+    return std::clamp(species_of(world, catalog, who).sight + part_bonus(world, catalog, who, &Part::sight), 1, farthest);
+}
+
+ActorTime actor_time(const World& world, const Catalog& catalog, EntityId who) {
+    const TimeBudget& budget = species_of(world, catalog, who).time;
+    int actions = budget.actions;
+    if (const Statuses* statuses = world.find<Statuses>(who))
+        for (const ActiveStatus& active : statuses->list) actions += catalog[active.status].actions;
+    ActorTime row = world.roster()[who];
+    row.speed = static_cast<std::int8_t>(effective_speed(world, catalog, who));
+    row.allowance = budget.allowance * status_percent(world, catalog, who, &Status::allowance_percent) / 100;
+    row.pool = budget.pool;
+    row.wait = std::max(1, budget.wait * status_percent(world, catalog, who, &Status::wait_percent) / 100);
+    row.actions = static_cast<std::int16_t>(std::max(1, actions));
+    return row;
 }
 
 MobilitySet mobility_of(const World& world, const Catalog& catalog, EntityId who) { return species_of(world, catalog, who).mobility; }

@@ -16,6 +16,14 @@ int effective_speed(const World& world, const Catalog& catalog, EntityId who);
 int status_percent(const World& world, const Catalog& catalog, EntityId who, int Status::*percent);
 /// What the rest command does for it; none: it cannot rest.
 SkillId rest_skill_of(const World& world, const Catalog& catalog, EntityId who);
+/// The species' own with what its parts add, never below 0.
+int attack_of(const World& world, const Catalog& catalog, EntityId who);
+int defence_of(const World& world, const Catalog& catalog, EntityId who);
+int evasion_of(const World& world, const Catalog& catalog, EntityId who);
+/// How far it sees, in tiles, 1..20.
+int sight_of(const World& world, const Catalog& catalog, EntityId who);
+/// Its row of the roster as species, statuses and ground make it; team, life and delay as they are.
+ActorTime actor_time(const World& world, const Catalog& catalog, EntityId who);
 MobilitySet mobility_of(const World& world, const Catalog& catalog, EntityId who);
 constexpr bool has_mobility(MobilitySet set, Mobility one) { return (set & static_cast<MobilitySet>(one)) != 0; }
 

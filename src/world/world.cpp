@@ -129,6 +129,10 @@ void add_row(Hash& hash, const Fire& c) {
 void add_row(Hash& hash, const Loot& c) { add_stack(hash, c.stack); }
 void add_row(Hash&, const Stairs&) {}
 void add_row(Hash& hash, const Site& c) { hash.add(c.landmark.value); }
+void add_row(Hash& hash, const Parts& c) {
+    for (const AttachedPart& part : c.list) hash.add(part.item.value).add(part.on).add(part.serial);
+    hash.add(c.list.size()).add(c.attached);
+}
 
 void add_roster(Hash& hash, const Roster& roster) {
     for (const Team& team : roster.teams) {
@@ -139,7 +143,7 @@ void add_roster(Hash& hash, const Roster& roster) {
     }
     for (const ActorTime& actor : roster.actors) {
         hash.add(actor.team.value).add(actor.alive);
-        add_number(hash, actor.speed);
+        for (const int number : {int{actor.speed}, actor.allowance, actor.wait, int{actor.actions}}) add_number(hash, number);
     }
 }
 

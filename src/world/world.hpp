@@ -167,7 +167,8 @@ private:
     SpatialIndex m_index;
     std::size_t m_entity_count = 0;
     std::tuple<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<Undertaking>, Table<Holding>,
-               Table<Mind>, Table<Solid>, Table<Opaque>, Table<Fixture>, Table<Snare>, Table<Fire>, Table<Loot>, Table<Stairs>, Table<Site>>
+               Table<Mind>, Table<Solid>, Table<Opaque>, Table<Fixture>, Table<Snare>, Table<Fire>, Table<Loot>, Table<Stairs>, Table<Site>,
+               Table<Parts>>
         m_tables;
     Roster m_roster;
     std::vector<Bag> m_bags;

@@ -63,18 +63,21 @@ const Fields<Skill>& skill_fields() {
 
 const Fields<Item>& item_fields() {
     static const Fields<Item> table = [] {
-        auto fields = named<Item>("A thing to find, carry, use and throw.")
-                          .optional("stack", &Item::stack, number(1, 99), "How many lie in one place of the bag.")
-                          .optional("treasure", &Item::treasure, truth(), "True for what is worth going down for.")
-                          .optional("use", &Item::use, effects(), "What using it does; left out: it cannot be used.")
-                          .optional("used_up", &Item::used_up, truth(), "False: using it leaves it in the bag.")
-                          .optional("use_area", &Item::use_area, area(), "Which tiles using it reaches.")
-                          .optional("use_targets", &Item::use_audience, audience(), "Whom of those it finds there it means.")
-                          .optional("thrown", &Item::thrown, effects(), "What it does to whom it hits when thrown.")
-                          .optional("throw_range", &Item::throw_range, number(1, 20), "How far it flies, in tiles.")
-                          .optional("breaks", &Item::breaks, truth(), "True: gone when it hits.")
-                          .optional("sprite", &Item::sprite, reference<SpriteId>("sprites"), "What it looks like.")
-                          .optional("sound", &Item::sound, reference<SoundId>("sounds"), "What is heard when it is used.");
+        auto fields =
+            named<Item>("A thing to find, carry, use and throw.")
+                .optional("stack", &Item::stack, number(1, 99), "How many lie in one place of the bag.")
+                .optional("treasure", &Item::treasure, truth(), "True for what is worth going down for.")
+                .optional("use", &Item::use, effects(), "What using it does; left out: it cannot be used.")
+                .optional("used_up", &Item::used_up, truth(), "False: using it leaves it in the bag.")
+                .optional("use_area", &Item::use_area, area(), "Which tiles using it reaches.")
+                .optional("use_targets", &Item::use_audience, audience(), "Whom of those it finds there it means.")
+                .optional("thrown", &Item::thrown, effects(), "What it does to whom it hits when thrown.")
+                .optional("throw_range", &Item::throw_range, number(1, 20), "How far it flies, in tiles.")
+                .optional("breaks", &Item::breaks, truth(), "True: gone when it hits.")
+                .optional("part", &Item::part, part(), "What it does attached to a creature; left out: it cannot be.")
+                .optional("costs", &Item::costs, costs(), "What handling it costs; of a part also what steps and attacks with it do.")
+                .optional("sprite", &Item::sprite, reference<SpriteId>("sprites"), "What it looks like.")
+                .optional("sound", &Item::sound, reference<SoundId>("sounds"), "What is heard when it is used.");
         add_effort(fields);
         return fields;
     }();

@@ -24,7 +24,14 @@ const Fields<Species>& species_fields() {
             .optional("sprite", &Species::sprite, reference<SpriteId>("sprites"), "What it looks like.")
             .optional("resistances", &Species::resistances, map_from_ids<DamageKindId>("damage_kinds", number(-100, 100)),
                       "Percent off the harm of a kind: 100 is immune, -100 takes it twice.")
-            .optional("immunities", &Species::immunities, list(reference<StatusId>("statuses"), 0, 32), "Statuses that it cannot gain.");
+            .optional("immunities", &Species::immunities, list(reference<StatusId>("statuses"), 0, 32), "Statuses that it cannot gain.")
+            .optional("time", &Species::time, time_budget(), "What it has of time, where that is counted in ticks.")
+            .optional("costs", &Species::costs, costs(), "What its deeds cost, where that is not what they cost others.")
+            .optional("propulsion", &Species::propulsion, propulsion(), "What carries it without a part that does.")
+            .optional("carries", &Species::carries, number(0, 999), "How much weight of parts it bears with ease by itself.")
+            .optional("slots", &Species::slots, part_slots(), "How many parts it has room for.")
+            .optional("parts", &Species::parts, list(reference<ItemId>("items"), 0, 24), "Items that it comes with, attached.")
+            .optional("salvage", &Species::salvage, percent(), "Percent: one of its parts is left when it dies.");
     return table;
 }
 

@@ -37,6 +37,16 @@ Value<TimeSettings> time_settings();
 /// `[walk, fly]`.
 Value<MobilitySet> mobilities();
 
+/// `costs: {wait: 50, step: {legs: 90}}`.
+Value<Costs> costs();
+/// `part: {slot: weapon, fires: slug_gun, weight: 3}`.
+Value<Part> part();
+/// `slots: {weapon: 2}`.
+Value<PartSlots> part_slots();
+Value<Propulsion> propulsion();
+/// `time: {allowance: 150}`.
+Value<TimeBudget> time_budget();
+
 /// A table that begins with what every definition has.
 template <class T>
 Fields<T> named(std::string_view doc) {

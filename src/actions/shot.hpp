@@ -1,0 +1,19 @@
+// One weapon of a volley, and whom it reaches.
+#pragma once
+
+#include <vector>
+
+#include "base/id.hpp"
+#include "base/point.hpp"
+#include "catalog/ids.hpp"
+
+namespace td {
+
+struct Shot {
+    ItemId weapon;
+    SkillId skill;
+    std::vector<Point> tiles;
+    std::vector<EntityId> targets;
+};
+
+}  // namespace td

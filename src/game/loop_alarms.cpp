@@ -1,0 +1,33 @@
+// The part of the loop in which weapons that fire by themselves come between any two occasions of the time system.
+#include <algorithm>
+#include <utility>
+
+#include "game/loop.hpp"
+#include "rules/weapons.hpp"
+
+namespace td {
+
+/// Nothing when a weapon that fires by itself comes before it.
+std::optional<Occasion> Loop::next_occasion() {
+    Occasion occasion = m_game.m_held ? *std::exchange(m_game.m_held, {}) : m_game.m_time.next(m_game.m_world.roster(), blocker_of());
+    if (!m_game.m_alarms.due_before(occasion.when.time)) return occasion;
+    // Turns are asked for anew after the shot: whoever was to have one may be dead by then. Whatever else comes once only.
+    const bool asked_again = occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::deed_due;
+    if (!asked_again) m_game.m_held = occasion;
+    return std::nullopt;
+}
+
+/// In a forecast nobody is hit: where everybody stands by then is not known, only that the weapon will be due.
+Step Loop::go_off() {
+    const Alarm alarm = m_game.m_alarms.go_off(m_game.m_world, *m_game.m_catalog);
+    const ItemId weapon = weapon_of(m_game.m_world, alarm)->item;
+    m_game.m_now.time = std::max(m_game.m_now.time, alarm.due);
+    m_game.m_fired = weapon;
+    if (!m_game.m_rehearsal)
+        if (auto fire = lone_shot(m_game.m_world, *m_game.m_catalog, alarm.who, weapon)) carry_out(std::move(*fire));
+    look();
+    judge(JudgedPhase::action_end, m_game.m_phase);
+    return {Step::Kind::weapon_fired, alarm.who, {}};
+}
+
+}  // namespace td

@@ -1,0 +1,102 @@
+#include "rules/deed_costs.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "world/creature.hpp"
+#include "world/parts.hpp"
+
+namespace td {
+
+namespace {
+
+/// Twice as fast: half the cost. In sixths and twelfths, so that thirds stay whole for as long as they can.
+int at_speed(int cost, int speed) {
+    const int ways = 1 + std::abs(speed);
+    return speed < 0 ? cost * ways : (cost + ways / 2) / ways;
+}
+
+/// Modifiers of many weapons one after the other, in thousandths of a tick on the way.
+int modified(int cost, const std::vector<int>& percents) {
+    std::int64_t thousandths = std::int64_t{cost} * 1000;
+    for (const int percent : percents) thousandths = thousandths * percent / 100;
+    return static_cast<int>(std::clamp<std::int64_t>((thousandths + 500) / 1000, 1, 100'000));
+}
+
+/// One overload for each action that has an entry of its own; all others cost alike.
+class Bill {
+public:
+    Bill(const World& world, const Catalog& catalog, const Costs& dungeon) : m_world(world), m_catalog(catalog), m_dungeon(dungeon) {}
+
+    template <class Other>
+    int operator()(const Other& a) const {
+        if constexpr (requires { a.who; })
+            return entry(a.who, {}, &Costs::other);
+        else
+            return standard_costs().other;
+    }
+    int operator()(const Walk& a) const { return step_cost(m_world, m_catalog, m_dungeon, a.who); }
+    int operator()(const SwapPlaces& a) const { return step_cost(m_world, m_catalog, m_dungeon, a.who); }
+    int operator()(const Pass& a) const { return entry(a.who, {}, &Costs::wait); }
+    int operator()(const UseSkill& a) const { return m_catalog[a.skill].cost; }
+    int operator()(const WorkOn& a) const { return turn_of(a.who, a.deed); }
+    int operator()(const LeaveOff& a) const { return turn_of(a.who, a.deed); }
+    int operator()(const UseItem& a) const { return entry(a.who, a.item, &Costs::other); }
+    int operator()(const ThrowItem& a) const { return entry(a.who, a.item, &Costs::other); }
+    int operator()(const PickUp& a) const { return entry(a.who, a.item, &Costs::pick_up); }
+    int operator()(const DropItem& a) const { return entry(a.who, a.item, &Costs::drop); }
+    int operator()(const AttachPart& a) const { return entry(a.who, a.item, a.loot ? &Costs::attach_from_ground : &Costs::attach); }
+    int operator()(const DetachPart& a) const { return entry(a.who, a.item, &Costs::detach); }
+    int operator()(const SwapPart& a) const { return entry(a.who, a.item, &Costs::swap); }
+    int operator()(const FireWeapons& a) const {
+        if (a.shots.empty()) return entry(a.who, {}, &Costs::other);
+        if (a.melee) return melee_cost(m_world, m_catalog, m_dungeon, a.who, a.shots.front().weapon);
+        std::vector<ItemId> weapons;
+        for (const Shot& shot : a.shots) weapons.push_back(shot.weapon);
+        return volley_cost(m_world, m_catalog, m_dungeon, a.who, weapons);
+    }
+
+private:
+    /// One turn of a deed that takes several.
+    int turn_of(EntityId who, const Undertaking& deed) const {
+        return deed.item ? entry(who, deed.item, &Costs::other) : m_catalog[deed.skill].cost;
+    }
+
+    int entry(EntityId who, ItemId item, int Costs::*which) const {
+        const Species& species = species_of(m_world, m_catalog, who);
+        return CostLayers{&m_dungeon, &species.costs, item ? &m_catalog[item].costs : nullptr}(which);
+    }
+
+    const World& m_world;
+    const Catalog& m_catalog;
+    const Costs& m_dungeon;
+};
+
+}  // namespace
+
+int cost_of(const World& world, const Catalog& catalog, const Costs& dungeon, const Action& action) {
+    return std::visit(Bill(world, catalog, dungeon), action);
+}
+
+int step_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who) {
+    const Drive drive = drive_of(world, catalog, who);
+    const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, drive.part ? &catalog[drive.part].costs : nullptr};
+    const int further = costs.step(&StepCosts::further_unit) * std::max(0, drive.units - 1);
+    const int over = costs.step(&StepCosts::overweight) * std::max(0, drive.weight - drive.capacity);
+    const int cost = std::max(quickest_step, costs.step(step_entry(drive.propulsion)) - further + over);
+    return std::max(quickest_step, at_speed(cost, world.roster()[who].speed));
+}
+
+int volley_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who, const std::vector<ItemId>& weapons) {
+    const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, &catalog[weapons.front()].costs};
+    std::vector<int> percents;
+    for (const ItemId weapon : weapons) percents.push_back(catalog[weapon].part->time_percent);
+    return modified(costs.volley(weapons.size()), percents);
+}
+
+int melee_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who, ItemId weapon) {
+    const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, &catalog[weapon].costs};
+    return modified(costs(&Costs::melee), {catalog[weapon].part->time_percent});
+}
+
+}  // namespace td

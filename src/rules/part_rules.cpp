@@ -1,0 +1,110 @@
+// Reactive systems about parts: attaching and detaching them, and firing those that are weapons.
+#include <algorithm>
+
+#include "actions/commit.hpp"
+#include "rules/systems.hpp"
+#include "rules/weapons.hpp"
+#include "world/creature.hpp"
+#include "world/parts.hpp"
+
+namespace td::systems {
+
+namespace {
+
+/// The item in a slot of the bag; none when nothing is there.
+ItemId in_bag(const World& world, EntityId who, int slot) {
+    const auto& stacks = world.bag(world.roster()[who].team).stacks;
+    return slot >= 0 && static_cast<std::size_t>(slot) < stacks.size() ? stacks[static_cast<std::size_t>(slot)].item : ItemId{};
+}
+
+/// Why `item` cannot become a part of `who`, where `leaving` comes off for it (null: nothing does).
+std::optional<Refusal> unfit(const World& world, const Catalog& catalog, EntityId who, ItemId item, const AttachedPart* leaving) {
+    if (!item) return Refusal{.reason = Refusal::Reason::no_such_item};
+    if (!catalog[item].part) return Refusal{.reason = Refusal::Reason::no_part};
+    const PartSlot slot = catalog[item].part->slot;
+    const bool makes_room = leaving && catalog[leaving->item].part->slot == slot;
+    if (free_slots(world, catalog, who, slot) + (makes_room ? 1 : 0) <= 0) return Refusal{.reason = Refusal::Reason::no_free_slot};
+    return std::nullopt;
+}
+
+/// Does the bag have room for `item`, once one of the stack in `taken` (below 0: nothing) has left it?
+bool has_room(const World& world, const Catalog& catalog, EntityId who, ItemId item, int taken) {
+    Bag bag = world.bag(world.roster()[who].team);
+    if (taken >= 0) {
+        const auto stack = bag.stacks.begin() + taken;
+        if (--stack->count == 0) bag.stacks.erase(stack);
+    }
+    return add_to_bag(bag, catalog, {item, 1});
+}
+
+void attaching(Reaction& reaction, AttachPart attach) {
+    const World& world = reaction.world();
+    const Loot* loot = attach.loot ? world.find<Loot>(attach.loot) : nullptr;
+    if (attach.loot && !loot) return reaction.cancel({.reason = Refusal::Reason::nothing_here});
+    attach.item = loot ? loot->stack.item : in_bag(world, attach.who, attach.slot);
+    if (const auto refusal = unfit(world, reaction.catalog(), attach.who, attach.item, nullptr)) return reaction.cancel(*refusal);
+    reaction.amend(attach);
+}
+
+void detaching(Reaction& reaction, DetachPart detach) {
+    const AttachedPart* part = attached_part(reaction.world(), detach.who, detach.part);
+    if (!part) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    if (!has_room(reaction.world(), reaction.catalog(), detach.who, part->item, -1))
+        return reaction.cancel({.reason = Refusal::Reason::bag_full});
+    detach.item = part->item;
+    reaction.amend(detach);
+}
+
+void swapping(Reaction& reaction, SwapPart swap) {
+    const World& world = reaction.world();
+    const AttachedPart* part = attached_part(world, swap.who, swap.part);
+    swap.item = in_bag(world, swap.who, swap.slot);
+    if (!part) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
+    if (const auto refusal = unfit(world, reaction.catalog(), swap.who, swap.item, part)) return reaction.cancel(*refusal);
+    if (!has_room(world, reaction.catalog(), swap.who, part->item, swap.slot))
+        return reaction.cancel({.reason = Refusal::Reason::bag_full});
+    reaction.amend(swap);
+}
+
+}  // namespace
+
+void handling_parts(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    if (const auto* attach = reaction.as<AttachPart>())
+        attaching(reaction, *attach);
+    else if (const auto* detach = reaction.as<DetachPart>())
+        detaching(reaction, *detach);
+    else if (const auto* swap = reaction.as<SwapPart>())
+        swapping(reaction, *swap);
+    else if (const auto* flip = reaction.as<SwitchPart>(); flip && !attached_part(reaction.world(), flip->who, flip->part))
+        reaction.cancel({.reason = Refusal::Reason::no_such_item});
+}
+
+void firing(Reaction& reaction) {
+    const FireWeapons& order = *reaction.as<FireWeapons>();
+    // One that fires by itself has chosen its target already.
+    if (reaction.cancelled() || order.alone) return;
+    const World& world = reaction.world();
+    FireWeapons fire = attack_with_parts(world, reaction.catalog(), order.who, order.direction);
+    if (fire.shots.empty()) {
+        // Out of every weapon's reach, what it was born with may still serve.
+        const SkillId own = species_of(world, reaction.catalog(), order.who).attack_skill;
+        const Point ahead = world.get<Position>(order.who).at + offset(order.direction);
+        return reaction.replace(UseSkill{order.who, own, -1, order.direction, ahead, {}, {}});
+    }
+    if (fire.melee)
+        for (Shot& shot : follow_ups(world, reaction.catalog(), order.who, fire))
+            if (reaction.dice().chance(reaction.catalog()[shot.weapon].part->follow_up)) fire.shots.push_back(std::move(shot));
+    reaction.amend(std::move(fire));
+}
+
+void leaving_parts(Reaction& reaction) {
+    const Die& die = *reaction.as<Die>();
+    const Parts* parts = reaction.world().find<Parts>(die.who);
+    if (reaction.cancelled() || !parts || parts->list.empty()) return;
+    if (!reaction.dice().chance(species_of(reaction.world(), reaction.catalog(), die.who).salvage)) return;
+    const AttachedPart& left = parts->list[reaction.dice().below(static_cast<std::uint32_t>(parts->list.size()))];
+    reaction.follow(PlaceItem{{left.item, 1}, reaction.world().get<Position>(die.who).at});
+}
+
+}  // namespace td::systems

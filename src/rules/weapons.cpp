@@ -1,0 +1,107 @@
+#include "rules/weapons.hpp"
+
+#include <algorithm>
+
+#include "rules/targets.hpp"
+#include "world/creature.hpp"
+#include "world/parts.hpp"
+
+namespace td {
+
+namespace {
+
+WeaponKind kind_of(const Part& part) {
+    return part.period > 0 ? WeaponKind::autonomous : part.melee ? WeaponKind::melee : WeaponKind::ranged;
+}
+
+Point place_of(const World& world, EntityId who) { return world.get<Position>(who).at; }
+
+/// Living foes of `who` within `range` of it, nearest first, of equals the one who came first.
+std::vector<EntityId> foes_within(const World& world, EntityId who, int range) {
+    std::vector<EntityId> foes;
+    const Point at = place_of(world, who);
+    for (const Team& team : world.roster().teams)
+        for (const auto* list : {&team.members, &team.guests})
+            for (const EntityId other : *list)
+                if (world.roster().alive(other) && are_hostile(world, who, other) && chebyshev(at, place_of(world, other)) <= range)
+                    foes.push_back(other);
+    std::stable_sort(foes.begin(), foes.end(),
+                     [&](EntityId a, EntityId b) { return chebyshev(at, place_of(world, a)) < chebyshev(at, place_of(world, b)); });
+    return foes;
+}
+
+Shot shot_at(const World& world, const Catalog& catalog, EntityId who, ItemId weapon, Direction direction, Point aim) {
+    const SkillId id = catalog[weapon].part->skill;
+    const Skill& skill = catalog[id];
+    Reach reach = reach_of(world, who, skill.area, skill.audience, direction, aim);
+    return {weapon, id, std::move(reach.tiles), std::move(reach.targets)};
+}
+
+/// Weapons that need a tile to aim at take the nearest foe's that they reach by themselves.
+Shot shot_of(const World& world, const Catalog& catalog, EntityId who, ItemId weapon, Direction direction) {
+    const Area& area = catalog[catalog[weapon].part->skill].area;
+    if (!aims_at_tile(area.shape)) return shot_at(world, catalog, who, weapon, direction, place_of(world, who) + offset(direction));
+    for (const EntityId foe : foes_within(world, who, area.range)) {
+        Shot shot = shot_at(world, catalog, who, weapon, direction, place_of(world, foe));
+        if (!shot.targets.empty()) return shot;
+    }
+    return {weapon, catalog[weapon].part->skill, {}, {}};
+}
+
+}  // namespace
+
+std::vector<ItemId> ready_weapons(const World& world, const Catalog& catalog, EntityId who, WeaponKind kind) {
+    std::vector<ItemId> weapons;
+    each_part(world, catalog, who, [&](const AttachedPart& attached, const Part& part) {
+        if (attached.on && part.slot == PartSlot::weapon && kind_of(part) == kind) weapons.push_back(attached.item);
+    });
+    return weapons;
+}
+
+bool has_ready_weapons(const World& world, const Catalog& catalog, EntityId who) {
+    return !ready_weapons(world, catalog, who, WeaponKind::ranged).empty() ||
+           !ready_weapons(world, catalog, who, WeaponKind::melee).empty();
+}
+
+FireWeapons attack_with_parts(const World& world, const Catalog& catalog, EntityId who, Direction direction) {
+    FireWeapons fire{who, direction, true, false, {}};
+    for (const ItemId weapon : ready_weapons(world, catalog, who, WeaponKind::melee)) {
+        Shot shot = shot_of(world, catalog, who, weapon, direction);
+        if (shot.targets.empty()) continue;
+        fire.shots.push_back(std::move(shot));
+        return fire;
+    }
+    fire.melee = false;
+    for (const ItemId weapon : ready_weapons(world, catalog, who, WeaponKind::ranged)) {
+        Shot shot = shot_of(world, catalog, who, weapon, direction);
+        if (!shot.targets.empty()) fire.shots.push_back(std::move(shot));
+    }
+    return fire;
+}
+
+std::vector<Shot> follow_ups(const World& world, const Catalog& catalog, EntityId who, const FireWeapons& strike) {
+    std::vector<Shot> shots;
+    bool leads = true;  // the weapon that struck is not its own follow-up
+    for (const ItemId weapon : ready_weapons(world, catalog, who, WeaponKind::melee)) {
+        if (leads && weapon == strike.shots.front().weapon) {
+            leads = false;
+            continue;
+        }
+        Shot shot = shot_of(world, catalog, who, weapon, strike.direction);
+        if (!shot.targets.empty()) shots.push_back(std::move(shot));
+    }
+    return shots;
+}
+
+std::optional<FireWeapons> lone_shot(const World& world, const Catalog& catalog, EntityId who, ItemId weapon) {
+    const Area& area = catalog[catalog[weapon].part->skill].area;
+    const Point at = place_of(world, who);
+    for (const EntityId foe : foes_within(world, who, area.range + area.radius)) {
+        const Direction direction = direction_towards(at, place_of(world, foe), world.get<Creature>(who).facing);
+        Shot shot = shot_at(world, catalog, who, weapon, direction, place_of(world, foe));
+        if (!shot.targets.empty()) return FireWeapons{who, direction, false, true, {std::move(shot)}};
+    }
+    return std::nullopt;
+}
+
+}  // namespace td

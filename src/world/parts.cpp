@@ -1,0 +1,46 @@
+#include "world/parts.hpp"
+
+#include "world/creature.hpp"
+
+namespace td {
+
+int part_bonus(const World& world, const Catalog& catalog, EntityId who, int Part::*amount) {
+    int sum = 0;
+    each_part(world, catalog, who, [&](const AttachedPart& attached, const Part& part) { sum += attached.on ? part.*amount : 0; });
+    return sum;
+}
+
+Drive drive_of(const World& world, const Catalog& catalog, EntityId who) {
+    const Species& species = species_of(world, catalog, who);
+    Drive drive{species.propulsion, 1, 0, species.carries, {}};
+    each_part(world, catalog, who, [&](const AttachedPart& attached, const Part& part) {
+        drive.weight += part.weight;
+        if (!attached.on) return;
+        if (part.slot != PartSlot::propulsion) {
+            drive.capacity += part.carries;
+        } else if (!drive.part) {
+            drive.propulsion = part.propulsion;
+            drive.units = part.units;
+            drive.capacity += part.carries;
+            drive.part = attached.item;
+        } else if (part.propulsion == drive.propulsion) {
+            drive.units += part.units;
+            drive.capacity += part.carries;
+        }
+    });
+    return drive;
+}
+
+int free_slots(const World& world, const Catalog& catalog, EntityId who, PartSlot slot) {
+    int free = species_of(world, catalog, who).slots.of(slot);
+    each_part(world, catalog, who, [&](const AttachedPart&, const Part& part) { free -= part.slot == slot ? 1 : 0; });
+    return free;
+}
+
+const AttachedPart* attached_part(const World& world, EntityId who, int place) {
+    const Parts* parts = world.find<Parts>(who);
+    const bool there = parts && place >= 0 && static_cast<std::size_t>(place) < parts->list.size();
+    return there ? &parts->list[static_cast<std::size_t>(place)] : nullptr;
+}
+
+}  // namespace td

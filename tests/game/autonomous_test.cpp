@@ -1,0 +1,142 @@
+// Weapons that fire by themselves: events of their own, between everybody's turns, under every time system.
+#include <doctest/doctest.h>
+
+#include <array>
+
+#include "game/machines.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
+                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
+
+struct Guarded {
+    explicit Guarded(TimeSystemKind kind, int period = 70) {
+        arena.catalog->dungeons[0].time.kind = kind;
+        Machines::attach(arena.world, machine, {machines.turret(period)});
+        arena.world.edit<Health>(foe) = {900, 900, 0};
+    }
+    Arena arena{{"#########", "#M...F..#", "#.......#", "#########"}};
+    Machines machines{arena};
+    EntityId machine = arena.hero('M', machines.machine);
+    EntityId foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
+};
+
+struct Shots {
+    std::vector<Ticks> at;
+    std::vector<Moment> turns;  ///< of anybody, in order
+};
+
+/// Everybody waits until `end`.
+Shots watch(Game& game, Ticks end) {
+    Shots shots;
+    while (game.now().time < end && game.outcome() == Outcome::running) {
+        const Step step = game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        if (step.kind == Step::Kind::weapon_fired) shots.at.push_back(game.now().time);
+        for (const Event& event : game.take_events()) CHECK_FALSE(std::holds_alternative<ChainCutOff>(event));
+    }
+    return shots;
+}
+
+}  // namespace
+
+TEST_CASE("a weapon with a period fires by itself each time it is over, under every time system") {
+    for (const TimeSystemKind kind : every_kind) {
+        CAPTURE(static_cast<int>(kind));
+        Guarded guarded(kind);
+        Game game = guarded.arena.start();
+        const Shots shots = watch(game, 500);
+        REQUIRE(shots.at.size() >= 6);
+        for (std::size_t i = 0; i < shots.at.size(); ++i) CHECK(shots.at[i] == shots.at[0] + static_cast<Ticks>(70 * i));
+        CHECK(shots.at[0] % 70 == 0);
+        CHECK(game.world().get<Health>(guarded.foe).now < 900 - 6 * 3);
+    }
+}
+
+TEST_CASE("at the same instant creatures go before weapons") {
+    Guarded guarded(TimeSystemKind::action_queue, 100);
+    Game game = guarded.arena.start();
+    game.step(Command::wait());
+    while (!game.awaiting()) game.step();
+    CHECK(game.now().time == 100);
+    CHECK(game.world().get<Health>(guarded.foe).now == 900);
+    game.step(Command::wait());
+    while (!game.awaiting()) game.step();
+    CHECK(game.world().get<Health>(guarded.foe).now < 900);
+}
+
+TEST_CASE("whoever dies of such a shot has no turn any more, under every time system") {
+    for (const TimeSystemKind kind : every_kind) {
+        CAPTURE(static_cast<int>(kind));
+        Guarded guarded(kind, 30);
+        guarded.arena.world.edit<Health>(guarded.foe).now = 1;
+        Game game = guarded.arena.start();
+        bool dead = false;
+        while (game.now().time < 600 && game.outcome() == Outcome::running) {
+            game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+            for (const Event& event : game.take_events()) {
+                const auto* began = std::get_if<TurnBegan>(&event);
+                CHECK_FALSE((dead && began && began->who == guarded.foe));
+                dead = !game.world().roster().alive(guarded.foe);
+            }
+        }
+        CHECK(dead);
+    }
+}
+
+TEST_CASE("the forecast shows the instants at which weapons will fire, and they come true, under every time system") {
+    for (const TimeSystemKind kind : every_kind) {
+        CAPTURE(static_cast<int>(kind));
+        Guarded guarded(kind);
+        Game game = guarded.arena.start();
+        while (!game.awaiting()) game.step();
+        std::vector<Ticks> foretold;
+        for (const ForecastTurn& turn : game.forecast(4).turns)
+            if (turn.weapon) {
+                CHECK(turn.who == guarded.machine);
+                foretold.push_back(turn.when.time);
+            }
+        REQUIRE(foretold.size() >= 3);
+        const Shots shots = watch(game, foretold.back() + 1);
+        REQUIRE(shots.at.size() >= foretold.size());
+        for (std::size_t i = 0; i < foretold.size(); ++i) CHECK(shots.at[i] == foretold[i]);
+    }
+}
+
+TEST_CASE("a copy of a game with such weapons goes on as the game does") {
+    for (const TimeSystemKind kind : every_kind) {
+        Guarded guarded(kind);
+        Game game = guarded.arena.start();
+        watch(game, 150);
+        Game copy = game;
+        CHECK(copy.hash() == game.hash());
+        watch(game, 400);
+        watch(copy, 400);
+        CHECK(copy.hash() == game.hash());
+    }
+}
+
+TEST_CASE("a weapon switched off falls silent, and one switched on begins a period anew") {
+    Guarded guarded(TimeSystemKind::action_queue, 150);
+    Game game = guarded.arena.start();
+    game.step(Command{.kind = Command::Kind::switch_part, .slot = 0});
+    CHECK(watch(game, 400).at.empty());
+    while (!game.awaiting()) game.step();
+    const Ticks now = game.now().time;
+    game.step(Command{.kind = Command::Kind::switch_part, .slot = 0});
+    const Shots shots = watch(game, now + 320);
+    REQUIRE(shots.at.size() == 2);
+    CHECK(shots.at[0] == now + 150);
+    CHECK(shots.at[1] == now + 300);
+}
+
+TEST_CASE("it fires whatever its bearer is up to, and the bearer pays nothing") {
+    Guarded guarded(TimeSystemKind::action_queue);
+    guarded.arena.world.edit<Statuses>(guarded.machine).list = {{ids::stunned, 9, {}}};
+    Game game = guarded.arena.start();
+    CHECK(watch(game, 300).at.size() == 4);
+    CHECK(game.world().get<Health>(guarded.foe).now < 900);
+}

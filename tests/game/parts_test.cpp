@@ -1,0 +1,295 @@
+#include "world/parts.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+
+#include "game/machines.hpp"
+#include "rules/resolver.hpp"
+#include "rules/weapons.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
+                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
+
+struct Yard {
+    explicit Yard(std::vector<std::string> map = {"#########", "#M...F..#", "#.......#", "#########"}) : arena(std::move(map)) {}
+
+    EntityId foe() { return m_foe ? m_foe : m_foe = arena.add('F', ids::fish, arena.add_team(Faction::foe)); }
+    void carry(ItemId item) { add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {item, 1}); }
+    void attach(std::initializer_list<ItemId> items) { Machines::attach(arena.world, machine, items); }
+
+    Arena arena;
+    Machines machines{arena};
+    EntityId machine = arena.hero('M', machines.machine);
+
+private:
+    EntityId m_foe;
+};
+
+std::vector<ItemId> parts_of(const Game& game, EntityId who) {
+    std::vector<ItemId> items;
+    for (const AttachedPart& part : game.world().get<Parts>(who).list) items.push_back(part.item);
+    return items;
+}
+
+const std::vector<ItemStack>& bag(const Game& game) { return game.world().bag(TeamId(0)).stacks; }
+
+/// Gives the command, and plays on until the next is needed.
+Step give(Game& game, const Command& command) {
+    Step step = game.step(command);
+    const Step first = step;
+    while (step.kind == Step::Kind::turn_taken || step.kind == Step::Kind::weapon_fired) step = game.step();
+    return first;
+}
+
+int harm_to(const Game& game, EntityId who) {
+    const Health& health = game.world().get<Health>(who);
+    return health.maximum - health.now;
+}
+
+/// All harm that one plain attack to the east does, under every time system.
+template <class Prepare>
+std::vector<int> harm_of_attack(const Prepare& prepare) {
+    std::vector<int> harms;
+    for (const TimeSystemKind kind : every_kind) {
+        Yard yard;
+        yard.arena.catalog->dungeons[0].time.kind = kind;
+        const EntityId foe = yard.foe();
+        yard.arena.world.edit<Health>(foe) = {500, 500, 0};
+        prepare(yard);
+        Game game = yard.arena.start();
+        while (!game.awaiting()) game.step();
+        give(game, Command::attack(Direction::east));
+        harms.push_back(harm_to(game, foe));
+    }
+    return harms;
+}
+
+}  // namespace
+
+TEST_CASE("a part out of the bag becomes one of the machine's, and taken off it goes back there") {
+    Yard yard;
+    const ItemId gun = yard.machines.weapon(yard.machines.slug);
+    yard.carry(gun);
+    Game game = yard.arena.start();
+    give(game, {.kind = Command::Kind::attach_part, .slot = 0});
+    CHECK(parts_of(game, yard.machine) == std::vector{gun});
+    CHECK(bag(game).empty());
+    give(game, {.kind = Command::Kind::detach_part, .slot = 0});
+    CHECK(parts_of(game, yard.machine).empty());
+    REQUIRE(bag(game).size() == 1);
+    CHECK(bag(game)[0].item == gun);
+}
+
+TEST_CASE("a part that lies underfoot is not picked up in passing, and can be attached where it lies") {
+    Yard yard;
+    const ItemId gun = yard.machines.weapon(yard.machines.slug);
+    add_loot(yard.arena.world, {gun, 1}, yard.arena.where('M') + offset(Direction::east));
+    Game game = yard.arena.start();
+    give(game, Command::walk(Direction::east));
+    CHECK(bag(game).empty());
+    game.take_events();
+    give(game, {.kind = Command::Kind::attach_part, .slot = from_ground});
+    CHECK(parts_of(game, yard.machine) == std::vector{gun});
+    CHECK_FALSE(game.world().any(place(game, yard.machine), Counted::loot));
+    CHECK(game.step(Command{.kind = Command::Kind::attach_part, .slot = from_ground}).refusal.reason == Refusal::Reason::nothing_here);
+}
+
+TEST_CASE("a swap puts one part in the other's place and that one into the bag") {
+    Yard yard;
+    const ItemId gun = yard.machines.weapon(yard.machines.slug);
+    const ItemId blade = yard.machines.blade();
+    const ItemId eye = yard.machines.helper(&Part::sight, 2);
+    yard.attach({gun, eye});
+    yard.carry(blade);
+    Game game = yard.arena.start();
+    give(game, {.kind = Command::Kind::swap_part, .slot = 0, .other_slot = 0});
+    CHECK(parts_of(game, yard.machine) == std::vector{blade, eye});
+    REQUIRE(bag(game).size() == 1);
+    CHECK(bag(game)[0].item == gun);
+}
+
+TEST_CASE("what is no part, or finds no free slot, is refused and changes nothing") {
+    Yard yard;
+    const ItemId eye = yard.machines.helper(&Part::sight, 1);
+    const ItemId gun = yard.machines.weapon(yard.machines.slug);
+    yard.attach({eye, eye});
+    yard.carry(ids::knife);
+    yard.carry(eye);
+    Game game = yard.arena.start();
+    const std::uint64_t before = game.hash();
+    const auto reason = [&](Command command) { return game.step(command).refusal.reason; };
+    CHECK(reason({.kind = Command::Kind::attach_part, .slot = 0}) == Refusal::Reason::no_part);
+    CHECK(reason({.kind = Command::Kind::attach_part, .slot = 1}) == Refusal::Reason::no_free_slot);
+    CHECK(reason({.kind = Command::Kind::attach_part, .slot = 9}) == Refusal::Reason::no_such_item);
+    CHECK(reason({.kind = Command::Kind::detach_part, .slot = 5}) == Refusal::Reason::no_such_item);
+    CHECK(reason({.kind = Command::Kind::swap_part, .slot = 0, .other_slot = 0}) == Refusal::Reason::no_part);
+    CHECK(reason({.kind = Command::Kind::switch_part, .slot = -1}) == Refusal::Reason::no_such_item);
+    CHECK(game.hash() == before);
+    CHECK(gun);
+}
+
+TEST_CASE("who is not built of parts has no slot for any") {
+    Yard yard;
+    yard.carry(yard.machines.helper(&Part::sight, 1));
+    Arena arena({"###", "#A#", "###"});
+    Machines machines(arena);
+    arena.hero('A');
+    add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {machines.blade(), 1});
+    Game game = arena.start();
+    CHECK(game.step(Command{.kind = Command::Kind::attach_part, .slot = 0}).refusal.reason == Refusal::Reason::no_free_slot);
+}
+
+TEST_CASE("with a full bag a part can be swapped but not taken off") {
+    Yard yard;
+    const ItemId gun = yard.machines.weapon(yard.machines.slug);
+    const ItemId blade = yard.machines.blade();
+    yard.attach({gun});
+    for (std::size_t i = 0; i < Bag::capacity; ++i) yard.carry(blade);
+    Game game = yard.arena.start();
+    CHECK(game.step(Command{.kind = Command::Kind::detach_part, .slot = 0}).refusal.reason == Refusal::Reason::bag_full);
+    give(game, {.kind = Command::Kind::swap_part, .slot = 3, .other_slot = 0});
+    CHECK(parts_of(game, yard.machine) == std::vector{blade});
+}
+
+TEST_CASE("switching a part costs no turn, and it counts only while it is on") {
+    Yard yard;
+    yard.attach({yard.machines.helper(&Part::sight, 5), yard.machines.helper(&Part::defence, 7)});
+    Game game = yard.arena.start();
+    const Catalog& catalog = game.catalog();
+    const int sight = sight_of(game.world(), catalog, yard.machine);
+    CHECK(game.step(Command{.kind = Command::Kind::switch_part, .slot = 0}).kind == Step::Kind::done_beside);
+    CHECK(sight_of(game.world(), catalog, yard.machine) == sight - 5);
+    CHECK(defence_of(game.world(), catalog, yard.machine) == 10 + 7);
+    CHECK(game.step().actor == yard.machine);
+    CHECK(game.now().time == 0);
+}
+
+TEST_CASE("eyes that are attached see farther at once") {
+    Yard yard({"####################", "#M...............F.#", "####################"});
+    yard.foe();
+    yard.carry(yard.machines.helper(&Part::sight, 10));
+    Game game = yard.arena.start();
+    CHECK_FALSE(game.sight().sees(yard.arena.where('F')));
+    give(game, {.kind = Command::Kind::attach_part, .slot = 0});
+    CHECK(game.sight().sees(yard.arena.where('F')));
+}
+
+TEST_CASE("all ranged weapons that are switched on fire in one deed, under every time system") {
+    const std::vector<int> one = harm_of_attack([](Yard& yard) { yard.attach({yard.machines.weapon(yard.machines.slug)}); });
+    const std::vector<int> three = harm_of_attack([](Yard& yard) {
+        const ItemId gun = yard.machines.weapon(yard.machines.slug);
+        yard.attach({gun, gun, gun, gun});
+        yard.arena.world.edit<Parts>(yard.machine).list[2].on = false;
+    });
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        CHECK(one[i] > 0);
+        CHECK(three[i] >= 3 * one[i] - 3);
+        CHECK(three[i] <= 3 * one[i] + 3);
+    }
+}
+
+TEST_CASE("a volley is paid for at once: who fires three guns is asked again after 325 ticks") {
+    for (const TimeSystemKind kind : {TimeSystemKind::action_queue, TimeSystemKind::deferred}) {
+        Yard yard;
+        yard.arena.catalog->dungeons[0].time.kind = kind;
+        yard.arena.world.edit<Health>(yard.foe()) = {500, 500, 0};
+        const ItemId gun = yard.machines.weapon(yard.machines.slug);
+        yard.attach({gun, gun, gun});
+        Game game = yard.arena.start();
+        while (!game.awaiting()) game.step();
+        give(game, Command::attack(Direction::east));
+        CHECK(game.now().time == 325);
+    }
+}
+
+TEST_CASE("weapons that reach nobody hold their fire and cost nothing") {
+    Yard yard;
+    yard.arena.catalog->dungeons[0].time.kind = TimeSystemKind::action_queue;
+    yard.foe();
+    const ItemId shortest = yard.machines.weapon(yard.machines.add_skill("spark", {Shape::line, 2, 0}, 4));
+    yard.attach({yard.machines.weapon(yard.machines.slug), shortest});
+    Game game = yard.arena.start();
+    give(game, Command::attack(Direction::east));
+    CHECK(game.now().time == 200);
+    CHECK(game.step(Command::attack(Direction::south)).refusal.reason == Refusal::Reason::no_target);
+}
+
+TEST_CASE("out of reach of all its weapons a machine still does what it was born with") {
+    Yard yard({"####", "#MF#", "####"});
+    const EntityId foe = yard.foe();
+    yard.attach({yard.machines.blade()});
+    yard.arena.world.edit<Parts>(yard.machine).list[0].on = false;
+    Game game = yard.arena.start();
+    give(game, Command::attack(Direction::east));
+    CHECK(harm_to(game, foe) > 0);
+}
+
+TEST_CASE("a melee weapon strikes alone, and others follow up by their chance") {
+    const auto strokes = [](int follow_up) {
+        Yard yard({"####", "#MF#", "####"});
+        yard.arena.world.edit<Health>(yard.foe()) = {500, 500, 0};
+        const ItemId blade = yard.machines.blade(follow_up);
+        yard.attach({yard.machines.weapon(yard.machines.slug), blade, blade, blade});
+        Game game = yard.arena.start();
+        give(game, Command::attack(Direction::east));
+        std::size_t shots = 0;
+        for (const Event& event : game.take_events())
+            if (const auto* fired = std::get_if<FiredWeapons>(&event)) {
+                CHECK(fired->melee);
+                shots = fired->shots.size();
+            }
+        return shots;
+    };
+    CHECK(strokes(0) == 1);
+    CHECK(strokes(100) == 3);
+}
+
+TEST_CASE("a weapon that needs a tile to aim at finds the nearest foe by itself") {
+    Yard yard({"#########", "#M......#", "#...F...#", "#########"});
+    const EntityId foe = yard.foe();
+    yard.attach({yard.machines.weapon(yard.machines.shell)});
+    Game game = yard.arena.start();
+    give(game, Command::attack(Direction::north));
+    CHECK(harm_to(game, foe) > 0);
+}
+
+TEST_CASE("the dead leave one of their parts as often as their kind does") {
+    const auto salvaged = [](int percent) {
+        Yard yard({"#####", "#MF.#", "#####"});
+        const ItemId eye = yard.machines.helper(&Part::sight, 1);
+        Species& fish = yard.machines.catalog.species[ids::fish.index()];
+        fish.slots = {0, 0, 1};
+        fish.parts = {eye};
+        fish.salvage = percent;
+        const EntityId foe = yard.foe();
+        yard.arena.world.edit<Health>(foe).now = 1;
+        Game game = yard.arena.start();
+        give(game, Command::attack(Direction::east));
+        CHECK_FALSE(game.world().roster().alive(foe));
+        return game.world().any(yard.arena.where('F'), Counted::loot);
+    };
+    CHECK_FALSE(salvaged(0));
+    CHECK(salvaged(100));
+}
+
+TEST_CASE("the forecast of an attack with parts pays what the attack will cost") {
+    Yard yard;
+    yard.arena.catalog->dungeons[0].time.kind = TimeSystemKind::action_queue;
+    yard.arena.world.edit<Health>(yard.foe()) = {500, 500, 0};
+    const ItemId gun = yard.machines.weapon(yard.machines.slug);
+    yard.attach({gun, gun});
+    const Game game = yard.arena.start();
+    const Forecast forecast = game.forecast(4, Command::attack(Direction::east));
+    std::vector<Ticks> own;
+    for (const ForecastTurn& turn : forecast.turns)
+        if (turn.who == yard.machine) own.push_back(turn.when.time);
+    REQUIRE(own.size() >= 2);
+    CHECK(own[0] == 0);
+    CHECK(own[1] == 300);
+}
