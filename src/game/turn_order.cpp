@@ -67,7 +67,8 @@ bool is_turn(const OrderPlace& place) { return place.kind != Kind::missed && pla
 
 void number_places(std::vector<OrderPlace>& order) {
     int number = 0;
-    for (OrderPlace& place : order) place.number = is_turn(place) && place.change != OrderPlace::Change::lost ? ++number : 0;
+    for (OrderPlace& place : order)
+        place.number = is_turn(place) && !place.weapon && place.change != OrderPlace::Change::lost ? ++number : 0;
 }
 
 std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const World& world, const Known& known) {

@@ -94,6 +94,7 @@ std::string why_boundary(const OrderPlace& place, const OrderContext& context) {
 
 std::string why_there(const OrderPlace& place, const OrderContext& context) {
     if (place.kind == OrderPlace::Kind::boundary) return why_boundary(place, context);
+    if (place.weapon) return "A weapon of its fires by itself now, whatever it does." + std::string(reason_of_change(place.change));
     std::string text;
     if (place.kind == OrderPlace::Kind::asked) text = "This turn is now: you choose. ";
     text += reason_of_standing(place, context) + reason_of_stake(place, context.world);

@@ -115,6 +115,15 @@ struct Animator::Teller {
         animator.m_barrier = span.end;
     }
 
+    void operator()(const AttachedTo& e) const { bolt_on(e.item, e.at); }
+    void operator()(const Detached& e) const { bolt_on(e.item, e.at); }
+    void bolt_on(ItemId item, Point at) const {
+        if (!seen(at)) return;
+        const Span span = animator.after_all(spark_length);
+        animator.play(game.catalog()[item].sound, span.start);
+        spark("sparkle", Colour::of(0xFFD27A), at, at, Direction::south, span);
+    }
+
     void operator()(const Missed& e) const {
         if (seen(e.at)) animator.rise(e.at, "miss", grey, animator.m_barrier);
     }

@@ -2,6 +2,8 @@
 
 #include "game/describe.hpp"
 #include "game/explain.hpp"
+#include "game/explain_parts.hpp"
+#include "world/parts.hpp"
 
 namespace td {
 
@@ -20,7 +22,7 @@ void add_use(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game) {
     const Command command{.kind = Command::Kind::use_item, .slot = row.slot};
     const bool aimed = needs_aim(item.use_area);
     // Where an aim is open still, nobody can tell yet whether it will be refused.
-    deeds.push_back({"Use", command, aimed, aimed ? "" : why_not(command, game)});
+    deeds.push_back({"Use", command, aimed, aimed ? "" : why_not(command, game), 0});
 }
 
 void add_giving(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game) {
@@ -31,8 +33,65 @@ void add_giving(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game
         if (!game.world().roster().alive(to)) continue;
         const Command command{.kind = Command::Kind::give_item, .slot = row.slot, .target = to};
         const std::string name = to == game.awaiting() ? std::string("Hold it yourself") : "Give to " + name_of(to, game.world());
-        deeds.push_back({name, command, false, why_not(command, game)});
+        deeds.push_back({name, command, false, why_not(command, game), 0});
     }
+}
+
+int cost_in(const Game& game, ItemId item, int Costs::*entry) {
+    const World& world = game.world();
+    const Species& species = game.catalog()[world.get<Creature>(game.awaiting()).species];
+    return CostLayers{&game.dungeon().costs, &species.costs, &game.catalog()[item].costs}(entry);
+}
+
+void add_deed(std::vector<BagDeed>& deeds, std::string name, const Command& command, const Game& game, int ticks) {
+    deeds.push_back({std::move(name), command, false, why_not(command, game), ticks});
+}
+
+/// A swap with each part that the other could take the place of.
+void add_swaps(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game) {
+    const PartSlot slot = game.catalog()[row.stack.item].part->slot;
+    int place = 0;
+    each_part(game.world(), game.catalog(), game.awaiting(), [&](const AttachedPart& attached, const Part& part) {
+        const Command swap{.kind = Command::Kind::swap_part, .slot = row.slot, .other_slot = place++};
+        if (part.slot == slot)
+            add_deed(deeds, "Swap for " + game.catalog()[attached.item].name, swap, game, cost_in(game, row.stack.item, &Costs::swap));
+    });
+}
+
+/// For a part in the bag, when whoever is asked has slots.
+void add_attaching(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game) {
+    if (!game.catalog()[row.stack.item].part || !game.world().has<Parts>(game.awaiting())) return;
+    add_deed(deeds, "Attach", {.kind = Command::Kind::attach_part, .slot = row.slot}, game, cost_in(game, row.stack.item, &Costs::attach));
+    add_swaps(deeds, row, game);
+}
+
+std::vector<BagDeed> deeds_for_attached(const BagRow& row, const Game& game) {
+    std::vector<BagDeed> deeds;
+    add_deed(deeds, row.switched_on ? "Switch off" : "Switch on", {.kind = Command::Kind::switch_part, .slot = *row.part}, game, 0);
+    add_deed(deeds, "Take off", {.kind = Command::Kind::detach_part, .slot = *row.part}, game,
+             cost_in(game, row.stack.item, &Costs::detach));
+    return deeds;
+}
+
+std::vector<BagDeed> deeds_for_underfoot(const BagRow& row, const Game& game) {
+    std::vector<BagDeed> deeds;
+    if (game.catalog()[row.stack.item].part && game.world().has<Parts>(game.awaiting()))
+        add_deed(deeds, "Attach", {.kind = Command::Kind::attach_part, .slot = from_ground}, game,
+                 cost_in(game, row.stack.item, &Costs::attach_from_ground));
+    add_deed(deeds, "Pick up", {.kind = Command::Kind::pick_up}, game, cost_in(game, row.stack.item, &Costs::pick_up));
+    return deeds;
+}
+
+/// What whoever is asked has attached, and what lies where it stands.
+void add_own_rows(std::vector<BagRow>& rows, const Game& game) {
+    const World& world = game.world();
+    int place = 0;
+    each_part(world, game.catalog(), game.awaiting(), [&](const AttachedPart& attached, const Part&) {
+        rows.push_back({{attached.item, 1}, 0, {}, place++, attached.on, false});
+    });
+    const std::optional<Point> at = world.position(game.awaiting());
+    if (const EntityId loot = at ? world.first_at<Loot>(*at) : EntityId{})
+        rows.push_back({world.get<Loot>(loot).stack, 0, {}, std::nullopt, true, true});
 }
 
 /// "6 damage" with its prefix: "Used: heals 12".
@@ -45,35 +104,39 @@ void add_effects(std::vector<std::string>& lines, std::string_view prefix, const
 std::vector<BagRow> rows_of_bag(const Game& game) {
     std::vector<BagRow> rows;
     const World& world = game.world();
+    if (game.awaiting()) add_own_rows(rows, game);
     const auto& stacks = world.bag(game.player_team()).stacks;
-    for (std::size_t i = 0; i < stacks.size(); ++i) rows.push_back({stacks[i], static_cast<int>(i), {}});
+    for (std::size_t i = 0; i < stacks.size(); ++i) rows.push_back({stacks[i], static_cast<int>(i), {}, std::nullopt, true, false});
     const Team& team = world.roster()[game.player_team()];
     std::vector<EntityId> holders = team.members;
     holders.insert(holders.end(), team.guests.begin(), team.guests.end());
     for (const EntityId who : holders)
-        if (const Holding* holding = world.find<Holding>(who)) rows.push_back({holding->stack, held_item, who});
+        if (const Holding* holding = world.find<Holding>(who)) rows.push_back({holding->stack, held_item, who, std::nullopt, true, false});
     return rows;
 }
 
 std::vector<BagDeed> deeds_for(const BagRow& row, const Game& game) {
     std::vector<BagDeed> deeds;
     if (!game.awaiting()) return deeds;
+    if (row.part) return deeds_for_attached(row, game);
+    if (row.underfoot) return deeds_for_underfoot(row, game);
     if (row.holder) {
         if (row.holder == game.awaiting()) add_use(deeds, row, game);
         const Command take{.kind = Command::Kind::take_item, .target = row.holder};
-        deeds.push_back({"Put back into the bag", take, false, why_not(take, game)});
+        deeds.push_back({"Put back into the bag", take, false, why_not(take, game), 0});
         return deeds;
     }
+    add_attaching(deeds, row, game);
     add_use(deeds, row, game);
-    deeds.push_back({"Throw", {.kind = Command::Kind::throw_item, .slot = row.slot}, true, ""});
+    deeds.push_back({"Throw", {.kind = Command::Kind::throw_item, .slot = row.slot}, true, "", 0});
     add_giving(deeds, row, game);
     const Command drop{.kind = Command::Kind::drop_item, .slot = row.slot};
-    deeds.push_back({"Put down here", drop, false, why_not(drop, game)});
+    add_deed(deeds, "Put down here", drop, game, cost_in(game, row.stack.item, &Costs::drop));
     return deeds;
 }
 
 std::vector<std::string> describe_item(const Item& item, const Catalog& catalog) {
-    std::vector<std::string> lines;
+    std::vector<std::string> lines = describe_part(item, catalog);
     add_effects(lines, "Used: ", item.use, catalog);
     if (!item.use.empty() && item.use_area.shape != Shape::self) lines.push_back("Reaches " + describe_area(item.use_area) + ".");
     for (const std::string& line : describe_effort(item, catalog)) lines.push_back("Using it " + line + ".");

@@ -1,6 +1,8 @@
-// What the party has: the stacks of the bag, then what each member holds. Knows no screen.
+// What the party has: what whoever is asked has attached, what lies underfoot to be attached, the stacks of the bag, then what each
+// member holds. Knows no screen.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,8 +12,11 @@ namespace td {
 
 struct BagRow {
     ItemStack stack;
-    int slot = 0;     ///< of the bag; held_item: the holder has it
-    EntityId holder;  ///< none: in the bag
+    int slot = 0;             ///< of the bag; held_item: the holder has it
+    EntityId holder;          ///< none: in the bag
+    std::optional<int> part;  ///< attached: its place among the parts of whoever is asked
+    bool switched_on = true;  ///< of an attached one
+    bool underfoot = false;   ///< lies on the ground
 };
 
 std::vector<BagRow> rows_of_bag(const Game& game);
@@ -22,6 +27,7 @@ struct BagDeed {
     Command command;
     bool has_to_be_aimed = false;  ///< its direction or tile is still open
     std::string refused;           ///< why it cannot be done now; empty: it can
+    int ticks = 0;                 ///< what it costs; 0: no turn, or not told
 };
 
 /// All that makes sense for the row, possible now or not.

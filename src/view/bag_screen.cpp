@@ -1,5 +1,6 @@
 // The bag: what there is, what it does, and what can be done with it. The ribbon above shows what that would cost.
 #include "game/describe.hpp"
+#include "game/explain_parts.hpp"
 #include "view/bag_list.hpp"
 #include "view/choice_list.hpp"
 #include "view/routine.hpp"
@@ -30,12 +31,14 @@ private:
     void enter_deeds(bool inside);
     void consider();
     void perform(Screens& screens);
+    void switch_part(const Command& command);
     void close(Screens& screens);
     void handle_items(const InputEvent& event, Screens& screens);
     void handle_deeds(const InputEvent& event, Screens& screens);
     void draw_items(Canvas& canvas, Box box);
     void draw_chosen(Canvas& canvas, Box box);
     void draw_deeds(Canvas& canvas, Box box);
+    void draw_machine(Canvas& canvas, Box& box);
 
     Stage m_stage;
     std::vector<BagRow> m_rows;
@@ -75,6 +78,7 @@ void BagScreen::perform(Screens& screens) {
     m_problem = deed()->refused;
     if (!m_problem.empty()) return;
     const BagDeed chosen = *deed();
+    if (chosen.command.kind == Command::Kind::switch_part) return switch_part(chosen.command);
     const std::string doubt = chosen.has_to_be_aimed ? std::string() : doubt_of_leaving_off(game(), chosen.command);
     m_stage.session.attention.considered.reset();
     screens.pop();
@@ -86,9 +90,17 @@ void BagScreen::perform(Screens& screens) {
         m_stage.session.give(chosen.command);
 }
 
+/// It costs no turn: the bag stays open, and shows what has changed.
+void BagScreen::switch_part(const Command& command) {
+    m_stage.session.give(command);
+    m_rows = rows_of_bag(game());
+    choose_item();
+}
+
 void BagScreen::handle_items(const InputEvent& event, Screens& screens) {
     if (event.is(Control::cancel) || event.is(Control::open_bag)) return close(screens);
     if (event.is(Control::move_east)) return enter_deeds(true);
+    if (event.is(Control::wait) && row() && row()->part) return switch_part({.kind = Command::Kind::switch_part, .slot = *row()->part});
     const int before = m_items.chosen();
     const ChoiceList::Result result = m_items.handle(event);
     if (m_items.chosen() != before) choose_item();
@@ -144,10 +156,12 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
         }
         const int y = line.centre().y - canvas.line_height() / 2;
         std::string tail = item.stack.count > 1 ? "x" + std::to_string(item.stack.count) : "";
+        if (item.part) tail = item.switched_on ? "attached" : "switched off";
+        if (item.underfoot) tail = "lies here";
         if (item.holder) tail = "held by " + name_of(item.holder, game().world());
         const TextStyle soft{TextSize::small, style::text_soft, false};
         const int tail_width = canvas.text({line.right() - canvas.px(8), y + canvas.px(1)}, tail, soft, Align::right);
-        const TextStyle look{TextSize::normal, style::text, chosen};
+        const TextStyle look{TextSize::normal, item.switched_on ? style::text : style::text_faint, chosen};
         canvas.text({line.x, y}, canvas.fitted(game().catalog()[item.stack.item].name, line.width - tail_width - canvas.px(16), look),
                     look);
     }
@@ -176,21 +190,35 @@ void BagScreen::draw_deeds(Canvas& canvas, Box box) {
         const Colour colour = !each.refused.empty() ? style::text_faint : chosen ? style::text : style::text_soft;
         const int width = canvas.text({line.x, y}, each.name, {TextSize::normal, colour, chosen});
         const TextStyle small{TextSize::small, style::text_faint, false};
-        const std::string why = each.has_to_be_aimed ? "aim first" : each.refused;
+        std::string why = each.has_to_be_aimed ? "aim first" : each.refused;
+        if (why.empty() && each.ticks > 0) why = std::to_string(each.ticks) + " ticks";
         canvas.text({line.right(), y + canvas.px(1)}, canvas.fitted(why, line.width - width - canvas.px(10), small), small, Align::right);
     }
+}
+
+/// What its parts make of whoever is asked, at the foot of `box`.
+void BagScreen::draw_machine(Canvas& canvas, Box& box) {
+    const EntityId who = game().awaiting();
+    if (!who || !game().world().has<Parts>(who)) return;
+    const TextStyle look{TextSize::normal, style::change, false};
+    Box lines = box.cut_bottom(2 * canvas.line_height() + canvas.px(6));
+    canvas.text(lines.cut_top(canvas.line_height()).corner(), describe_gait(who, game()), look);
+    const std::string volley = describe_volley(who, game());
+    canvas.text(lines.corner(), volley.empty() ? "Attack: no weapon is switched on." : volley, look);
 }
 
 void BagScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog_under_ribbon(canvas, 860, 560, "The bag");
     Box foot = inner.cut_bottom(canvas.line_height(TextSize::small));
-    draw_key_hints(
-        canvas, foot,
-        {{Control::move_south, "next"}, {Control::confirm, m_inside ? "do it" : "choose"}, {Control::cancel, m_inside ? "back" : "close"}});
+    std::vector<KeyHint> hints{
+        {Control::move_south, "next"}, {Control::confirm, m_inside ? "do it" : "choose"}, {Control::cancel, m_inside ? "back" : "close"}};
+    if (row() && row()->part && !m_inside) hints.push_back({Control::wait, row()->switched_on ? "switch off" : "switch on"});
+    draw_key_hints(canvas, foot, hints);
     inner.cut_bottom(canvas.px(8));
     draw_items(canvas, inner.cut_left(inner.width * 46 / 100));
     inner.cut_left(canvas.px(18));
     const Box problem = inner.cut_bottom(canvas.line_height());
+    draw_machine(canvas, inner);
     canvas.text(problem.corner(), m_problem, {TextSize::normal, style::bad, false});
     draw_chosen(canvas, inner.cut_top(inner.height * 40 / 100));
     draw_deeds(canvas, inner);

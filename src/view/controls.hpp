@@ -48,6 +48,7 @@ enum class Control : std::uint8_t {
     toggle_numbers,
     toggle_minimap,
     toggle_pauses,
+    toggle_speed,
     zoom_in,
     zoom_out,
     full_screen,

@@ -2,7 +2,10 @@
 #include <algorithm>
 
 #include "game/describe.hpp"
+#include "game/explain_parts.hpp"
+#include "rules/weapons.hpp"
 #include "view/dungeon_screen.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 
@@ -17,6 +20,25 @@ Command DungeonScreen::step_or_attack(Direction direction) const {
     return foe ? Command::attack(direction) : Command::walk(direction);
 }
 
+Command DungeonScreen::attack_from(Direction facing) const {
+    const Command ahead = Command::attack(facing);
+    if (!has_ready_weapons(game().world(), game().catalog(), game().awaiting()) || !game().would_refuse(ahead)) return ahead;
+    for (const Direction direction : all_directions)
+        if (!game().would_refuse(Command::attack(direction))) return Command::attack(direction);
+    return ahead;
+}
+
+std::optional<Command> DungeonScreen::shot_at(Point tile) const {
+    const World& world = game().world();
+    const EntityId who = game().awaiting();
+    const EntityId other = world.creature_at(tile);
+    if (!who || !other || !game().sight().sees(tile) || !are_hostile(world, who, other)) return std::nullopt;
+    const Direction direction = direction_towards(world.get<Position>(who).at, tile);
+    for (const Shot& shot : attack_with_parts(world, game().catalog(), who, direction).shots)
+        if (std::find(shot.targets.begin(), shot.targets.end(), other) != shot.targets.end()) return Command::attack(direction);
+    return std::nullopt;
+}
+
 void DungeonScreen::ask_or_give(const Command& command) {
     const std::string doubt = m_question == command ? std::string() : doubt_about(command);
     if (doubt.empty()) return give(command);
@@ -25,13 +47,19 @@ void DungeonScreen::ask_or_give(const Command& command) {
     consider(command);
 }
 
+bool DungeonScreen::is_very_slow(EntityId who) const {
+    constexpr int third_of_normal = 300;
+    constexpr int third_speed = -2;
+    return ticks_of_step(who, game()) >= third_of_normal || game().world().roster()[who].speed <= third_speed;
+}
+
 std::string DungeonScreen::doubt_about(const Command& command) const {
     const World& world = game().world();
     const EntityId who = game().awaiting();
     if (!who || game().would_refuse(command)) return {};
     if (std::string doubt = doubt_of_leaving_off(game(), command); !doubt.empty()) return doubt;
-    if (command.kind == Command::Kind::walk && world.roster()[who].speed <= -2 && foes_in_sight(game()))
-        return "A slow step with foes in sight: it costs you rounds.";
+    if (command.kind == Command::Kind::walk && m_agreed_to_walk != session().revision() && is_very_slow(who) && foes_in_sight(game()))
+        return "A very slow step, a third of normal, with foes in sight.";
     if (command.kind == Command::Kind::attack) {
         const std::optional<Point> at = world.position(who);
         const EntityId target = at ? world.creature_at(*at + offset(command.direction)) : EntityId{};
@@ -47,11 +75,15 @@ void DungeonScreen::consider(const Command& command) {
 }
 
 void DungeonScreen::give(const Command& command) {
+    // Once agreed to, a stretch of slow steps is not asked about again until something else is done.
+    const bool agreed =
+        command.kind == Command::Kind::walk && foes_in_sight(game()) && (m_question == command || m_agreed_to_walk == session().revision());
     m_question.reset();
     m_hud->set_hint({});
     m_animator.finish();
     m_routine.before_command(game());
     const Step step = session().give(command);
+    if (agreed) m_agreed_to_walk = session().revision();
     m_routine.after_command(game());
     if (m_resting && !m_routine.why_stopped().empty()) m_resting = false, m_hud->set_hint(m_routine.why_stopped());
     // What is under a resting pointer is another thing now.

@@ -1,4 +1,5 @@
 // How the dungeon's layer understands the mouse: pointing considers, clicking does.
+#include "rules/weapons.hpp"
 #include "view/dungeon_screen.hpp"
 
 namespace td {
@@ -35,6 +36,11 @@ void DungeonScreen::hover(Point pixel) {
     if (attention().mode == Attention::Mode::playing) attention().reached.clear();
     const std::optional<Point> at = game().world().position(game().awaiting());
     if (attention().mode != Attention::Mode::playing || !at || tile == *at || !game().sight().explored(tile)) return;
+    if (const std::optional<Command> shot = shot_at(tile)) {
+        for (const Shot& each : attack_with_parts(game().world(), game().catalog(), game().awaiting(), shot->direction).shots)
+            attention().reached.insert(attention().reached.end(), each.tiles.begin(), each.tiles.end());
+        return consider(*shot);
+    }
     const Travel way(game(), tile);
     attention().path = way.path();
     if (const std::optional<Direction> step = way.next_step()) consider(step_or_attack(*step));
@@ -73,6 +79,7 @@ void DungeonScreen::click(Point tile) {
     const std::optional<Point> at = game().world().position(game().awaiting());
     if (!at || attention().mode == Attention::Mode::looking || !game().world().contains(tile)) return;
     if (tile == *at) return confirm();
+    if (const std::optional<Command> shot = shot_at(tile)) return ask_or_give(*shot);
     if (chebyshev(*at, tile) == 1) return ask_or_give(step_or_attack(direction_towards(*at, tile)));
     m_travel.emplace(game(), tile);
     const std::optional<Direction> step = m_travel->next_step();

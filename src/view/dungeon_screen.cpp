@@ -131,7 +131,7 @@ void DungeonScreen::deed(Control control) {
     switch (control) {
         case Control::wait: return ask_or_give(Command::wait());
         case Control::rest: return rest();
-        case Control::attack: return ask_or_give(Command::attack(creature->facing));
+        case Control::attack: return ask_or_give(attack_from(creature->facing));
         case Control::pick_up: return ask_or_give({.kind = Command::Kind::pick_up});
         case Control::take_stairs: return ask_or_give({.kind = Command::Kind::stairs});
         case Control::close_door: return ask_or_give({.kind = Command::Kind::close_door, .direction = creature->facing});
@@ -164,6 +164,9 @@ void DungeonScreen::setting(Control control) {
         case Control::toggle_pauses: return next_pause_mode();
         case Control::toggle_numbers: m_numbers = !m_numbers; return;
         case Control::toggle_minimap: m_minimap = static_cast<MinimapSize>((static_cast<int>(m_minimap) + 1) % 3); return;
+        case Control::toggle_speed:
+            session().preferences.steps_in_ticks = !session().preferences.steps_in_ticks;
+            return m_hud->set_hint(session().preferences.steps_in_ticks ? "Speed: the ticks of a step" : "Speed: percent of normal");
         case Control::zoom_in: m_zoom = std::min(m_zoom + 1, 3); return;
         case Control::zoom_out: m_zoom = std::max(m_zoom - 1, -2); return;
         default: return;

@@ -68,8 +68,13 @@ private:
 
     // --- commands: dungeon_commands.cpp ---
     Command step_or_attack(Direction direction) const;
+    /// The plain attack ahead; where guns reach nobody there, to whichever side they do.
+    Command attack_from(Direction facing) const;
+    /// The plain attack whose guns would reach a foe on the tile, if one would.
+    std::optional<Command> shot_at(Point tile) const;
     void ask_or_give(const Command& command);
     std::string doubt_about(const Command& command) const;
+    bool is_very_slow(EntityId who) const;
     void give(const Command& command);
     void begin_aim(const Command& draft);
     void show_aim();
@@ -92,8 +97,10 @@ private:
     std::optional<Travel> m_travel;
     std::optional<Point> m_pointer;     ///< where the mouse rests; nothing since a key was pressed
     std::optional<Command> m_question;  ///< asked again before it is given
-    Routine m_routine;                  ///< deeds of several turns that go on
-    bool m_resting = false;             ///< one rest after the other
+    std::uint64_t m_agreed_to_walk =
+        ~std::uint64_t{0};   ///< the session's revision after the latest slow step of a stretch that was agreed to
+    Routine m_routine;       ///< deeds of several turns that go on
+    bool m_resting = false;  ///< one rest after the other
     bool m_numbers = true;
     MinimapSize m_minimap = MinimapSize::small;
     int m_zoom = 0;

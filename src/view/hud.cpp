@@ -2,6 +2,7 @@
 // Points at things and begins the aiming of a skill; gives no command itself.
 #include "game/describe.hpp"
 #include "game/explain.hpp"
+#include "game/explain_parts.hpp"
 #include "view/info_panel.hpp"
 #include "view/log_panel.hpp"
 #include "view/party_panel.hpp"
@@ -138,13 +139,16 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
                               : asked                ? "Your turn: " + name_of(asked, game().world())
                               : over                 ? "The delve is over"
                                                      : "Others act";
-    const int width = canvas.text(line.corner(), whose, {TextSize::large, style::accent, true});
+    int width = canvas.text(line.corner(), whose, {TextSize::large, style::accent, true});
     constexpr std::array<std::string_view, pause_mode_count> pauses{"", "pauses at events · ", "pauses at boundaries · "};
     const std::string place = std::string(pauses[static_cast<std::size_t>(game().pause_mode())]) + "floor " +
                               std::to_string(game().floor()) + " of " + std::to_string(game().dungeon().floors.size()) + " · seed " +
                               std::to_string(game().settings().seed);
     const TextStyle soft{TextSize::small, style::text_faint, false};
     const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
+    const std::string volley = asked ? describe_volley(asked, game()) : std::string();
+    if (!volley.empty())
+        width += canvas.px(12) + canvas.text({line.x + width + canvas.px(12), lower}, volley, {TextSize::small, style::change, false});
     canvas.text({line.right(), lower}, canvas.fitted(place, line.width - width - canvas.px(12), soft), soft, Align::right);
 }
 

@@ -1,10 +1,12 @@
 // The sentences of the info panel.
 #include "game/describe.hpp"
 #include "game/explain.hpp"
+#include "game/explain_parts.hpp"
 #include "game/turn_order.hpp"
 #include "game/wording.hpp"
 #include "rules/long_deeds.hpp"
 #include "rules/targets.hpp"
+#include "rules/weapons.hpp"
 #include "view/info_panel.hpp"
 #include "view/style.hpp"
 #include "view/token.hpp"
@@ -54,12 +56,35 @@ const Skill* plain_attack_of(EntityId who, const Game& game) {
     return id ? &game.catalog()[id] : nullptr;
 }
 
+/// One line for each weapon that is switched on: what it would do if it reached.
+void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, const Game& game, Colour colour) {
+    const World& world = game.world();
+    for (const WeaponKind kind : {WeaponKind::ranged, WeaponKind::melee, WeaponKind::autonomous})
+        for (const ItemId weapon : ready_weapons(world, game.catalog(), who, kind)) {
+            const Item& item = game.catalog()[weapon];
+            lines.push_back(note(item.name + ": " + chance_and_harm(game, who, target, game.catalog()[item.part->skill]), colour));
+        }
+}
+
+bool is_armed(EntityId who, const Game& game) { return has_ready_weapons(game.world(), game.catalog(), who); }
+
 void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const EntityId asked = game.awaiting() ? game.awaiting() : game.leader();
     if (!asked || on_players_side(who, game.world())) return;
     const Skill* ours = plain_attack_of(asked, game);
     const Skill* theirs = plain_attack_of(who, game);
     const std::string name = name_of(asked, game.world());
+    if (is_armed(asked, game)) {
+        lines.push_back(note(name + " at it. " + describe_volley(asked, game), style::good));
+        add_weapons(lines, asked, who, game, style::good);
+        ours = nullptr;
+    }
+    if (side_of(who, game.world()) == Side::foe && game.world().has<Parts>(who)) {
+        const std::string volley = describe_volley(who, game);
+        lines.push_back(note("It at " + name + ". " + volley, style::bad));
+        add_weapons(lines, who, asked, game, style::bad);
+        if (!volley.empty()) theirs = nullptr;
+    }
     if (ours) lines.push_back(note(name + " hits it: " + chance_and_harm(game, asked, who, *ours), style::good));
     if (theirs && side_of(who, game.world()) == Side::foe)
         lines.push_back(note("It hits " + name + ": " + chance_and_harm(game, who, asked, *theirs), style::bad));
@@ -109,6 +134,11 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
     lines.push_back(plain(first));
     const int speed = world.roster()[who].speed;
     lines.push_back(note(describe_speed(speed), speed == 0 ? style::text_soft : style::change));
+    if (world.has<Parts>(who)) {
+        lines.push_back(plain(describe_gait(who, game)));
+        if (on_players_side(who, world)) lines.push_back(plain(describe_volley(who, game)));
+        lines.push_back(plain(list_parts(who, game)));
+    }
     add_statuses(lines, who, game);
     add_undertaking(lines, who, game);
     const Mind* mind = world.find<Mind>(who);

@@ -1,6 +1,7 @@
 #include "view/party_panel.hpp"
 
 #include "game/explain.hpp"
+#include "game/explain_parts.hpp"
 #include "view/style.hpp"
 #include "view/token.hpp"
 #include "view/widgets.hpp"
@@ -14,11 +15,15 @@ std::string badge_text(const Status& status, int left) {
     return left > 0 ? text + std::to_string(left) : text;
 }
 
-/// Percent of normal, coloured where it is not normal; returns the left end.
-int draw_speed(Canvas& canvas, Point right_top, int speed) {
-    if (speed == 0) return right_top.x;
-    const TextStyle look{TextSize::small, speed > 0 ? style::change : style::foe, true};
-    const std::string text = short_speed(speed);
+/// Percent of normal, or ticks of a step, coloured where it is not normal; returns the left end.
+int draw_speed(Canvas& canvas, Point right_top, EntityId who, Stage stage) {
+    const Game& game = stage.session.game();
+    const int ticks = game.world().roster().alive(who) ? ticks_of_step(who, game) : standard_costs().step.none;
+    const bool in_ticks = stage.session.preferences.steps_in_ticks;
+    const int percent = percent_of_normal(ticks);
+    if (percent == 100 && !in_ticks) return right_top.x;
+    const TextStyle look{TextSize::small, percent > 100 ? style::change : percent < 100 ? style::foe : style::text_faint, true};
+    const std::string text = in_ticks ? "step " + std::to_string(ticks) : std::to_string(percent) + " %";
     return right_top.x - canvas.text({right_top.x, right_top.y}, text, look, Align::right) - canvas.px(4);
 }
 
@@ -72,8 +77,7 @@ void draw_card(Canvas& canvas, Stage stage, Box card, EntityId who) {
         draw_bar(canvas, inner.cut_top(canvas.px(15)), health->now, health->maximum, health_colour(health->now, health->maximum),
                  std::to_string(health->now) + " / " + std::to_string(health->maximum));
     inner.cut_top(canvas.px(2));
-    const int speed = world.roster().alive(who) ? world.roster()[who].speed : 0;
-    const int right = draw_speed(canvas, {inner.right(), inner.y}, speed);
+    const int right = draw_speed(canvas, {inner.right(), inner.y}, who, stage);
     const int room = right - inner.x;
     if (const Undertaking* at = world.find<Undertaking>(who)) {
         draw_undertaking(canvas, {inner.x, inner.y, room * 3 / 5, canvas.line_height(TextSize::small)}, *at, game);

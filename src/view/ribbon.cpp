@@ -82,6 +82,18 @@ void draw_corner_text(Canvas& canvas, Box box, std::string_view text, Colour col
     canvas.text({tag.x + canvas.px(2), tag.y - canvas.px(1)}, text, small);
 }
 
+/// A weapon that fires by itself hides the lower part of its bearer, to be told from a turn of that one.
+void draw_weapon(Canvas& canvas, Pictures& pictures, Box box, ItemId weapon) {
+    const Box picture = pictures.item(weapon);
+    Box lower = box;
+    lower.cut_top(box.height / 3);
+    canvas.rect(lower, style::panel_deep);
+    canvas.frame(lower, std::max(1, canvas.px(1)), style::change);
+    if (picture.empty()) return;
+    const int scale = std::max(1, std::min(lower.height / picture.height, lower.width / picture.width));
+    canvas.picture(picture, lower.centred(picture.width * scale, picture.height * scale).corner(), scale);
+}
+
 /// Small frames bear a number only for the first turn of their creature, which is the number on the map.
 void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first) {
     if (place.number > 0 && (first || box.width >= canvas.px(40))) {
@@ -124,6 +136,7 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
         canvas.rect(box, style::panel_deep);
     }
     draw_token(canvas, pictures, box, place.who, world, look);
+    if (place.weapon) draw_weapon(canvas, pictures, box, place.weapon);
     if (place.standing == Standing::let_forward) draw_corner_text(canvas, box.moved(0, -box.height / 2), "»", style::accent);
     draw_label(canvas, place, box, first);
     draw_deed(canvas, pictures, box, place);

@@ -29,6 +29,11 @@ struct Attention {
     std::optional<Command> to_aim;
 };
 
+/// How the player likes to be told things; nothing of it changes the game.
+struct Preferences {
+    bool steps_in_ticks = false;  ///< speed as what a step costs, or as percent of normal
+};
+
 class Session {
 public:
     using Listener = std::function<void(const Game&, const Event&)>;
@@ -55,6 +60,7 @@ public:
     std::uint64_t revision() const { return m_revision; }
 
     Attention attention;
+    Preferences preferences;
 
     const Chronicle& chronicle() const { return m_chronicle; }
 

@@ -1,0 +1,26 @@
+// Parts in a player's words: what one does, what a creature wears, and what its steps and attacks cost. Knows no screen.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+
+namespace td {
+
+/// What the item does attached, a line each; nothing for what is no part.
+std::vector<std::string> describe_part(const Item& item, const Catalog& catalog);
+
+/// "Step 117 ticks (85 %), load 6 of 15."
+std::string describe_gait(EntityId who, const Game& game);
+/// "Attack: 2 weapons, 195 ticks." or "Attack: one stroke, 240 ticks."; empty when no weapon is switched on.
+std::string describe_volley(EntityId who, const Game& game);
+/// "Tin legs, Slug thrower, Boiler plate (off)"; empty without parts.
+std::string list_parts(EntityId who, const Game& game);
+
+/// A step of `who` in ticks, as things stand.
+int ticks_of_step(EntityId who, const Game& game);
+/// How fast that is, in percent of a step of 100.
+int percent_of_normal(int ticks);
+
+}  // namespace td

@@ -1,0 +1,89 @@
+#include "view/bag_list.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "game/explain_parts.hpp"
+#include "game/machines.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+struct Wardrobe {
+    Arena arena{{"####", "#M.#", "####"}};
+    Machines machines{arena};
+    EntityId machine = arena.hero('M', machines.machine);
+    ItemId gun = machines.weapon(machines.slug);
+    ItemId blade = machines.blade();
+
+    Game start() {
+        Machines::attach(arena.world, machine, {gun, gun});
+        add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {blade, 1});
+        add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {ids::herb, 1});
+        add_loot(arena.world, {gun, 1}, arena.where('M'));
+        return arena.start();
+    }
+};
+
+const BagDeed* find_deed(const std::vector<BagDeed>& deeds, const std::string& name) {
+    const auto found = std::find_if(deeds.begin(), deeds.end(), [&](const BagDeed& deed) { return deed.name == name; });
+    return found == deeds.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+TEST_CASE("the bag of a machine begins with what it has attached, then what lies underfoot") {
+    Wardrobe wardrobe;
+    const Game game = wardrobe.start();
+    const std::vector<BagRow> rows = rows_of_bag(game);
+    REQUIRE(rows.size() == 5);
+    CHECK(rows[0].part == 0);
+    CHECK(rows[1].part == 1);
+    CHECK(rows[2].underfoot);
+    CHECK(rows[3].stack.item == wardrobe.blade);
+    CHECK(rows[4].stack.item == ids::herb);
+}
+
+TEST_CASE("each way of handling a part is offered with the ticks it costs") {
+    Wardrobe wardrobe;
+    const Game game = wardrobe.start();
+    const std::vector<BagRow> rows = rows_of_bag(game);
+    const auto ticks = [&](std::size_t row, const std::string& name) {
+        const std::vector<BagDeed> deeds = deeds_for(rows[row], game);
+        const BagDeed* deed = find_deed(deeds, name);
+        REQUIRE(deed);
+        CHECK(deed->refused.empty());
+        return deed->ticks;
+    };
+    CHECK(ticks(0, "Switch off") == 0);
+    CHECK(ticks(0, "Take off") == 50);
+    CHECK(ticks(2, "Attach") == 150);
+    CHECK(ticks(2, "Pick up") == 100);
+    CHECK(ticks(3, "Attach") == 100);
+    CHECK(ticks(3, "Swap for weapon") == 150);
+    const std::vector<BagDeed> of_herb = deeds_for(rows[4], game);
+    CHECK_FALSE(find_deed(of_herb, "Attach"));
+}
+
+TEST_CASE("what a volley costs is told anew as its weapons are switched") {
+    Wardrobe wardrobe;
+    Game game = wardrobe.start();
+    CHECK(describe_volley(wardrobe.machine, game) == "Attack: 2 guns, 300 ticks.");
+    game.step(Command{.kind = Command::Kind::switch_part, .slot = 1});
+    CHECK(describe_volley(wardrobe.machine, game) == "Attack: 1 gun, 200 ticks.");
+    CHECK(list_parts(wardrobe.machine, game) == "weapon, weapon (off)");
+    game.step(Command{.kind = Command::Kind::switch_part, .slot = 0});
+    CHECK(describe_volley(wardrobe.machine, game).empty());
+}
+
+TEST_CASE("speed is told as the ticks of a step and as percent of normal, with the load") {
+    Wardrobe wardrobe;
+    const ItemId wheels = wardrobe.machines.drive(Propulsion::wheels, 1, 0, 2);
+    Machines::attach(wardrobe.arena.world, wardrobe.machine, {wheels});
+    const Game game = wardrobe.start();
+    CHECK(ticks_of_step(wardrobe.machine, game) == 80);
+    CHECK(describe_gait(wardrobe.machine, game) == "Step 80 ticks (125 %), load 2 of 100.");
+}
