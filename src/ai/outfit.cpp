@@ -35,6 +35,9 @@ bool fits_free_slot(const Situation& s, EntityId who, const Part& part) {
            excess(drive, part.weight, part.carries) <= std::max(bearable_excess, excess(drive, 0, 0));
 }
 
+/// Guns are exchanged for guns and blades for blades: who has learned to keep away does not go for a fist.
+bool serves_alike(const Part& one, const Part& other) { return one.melee == other.melee && (one.period > 0) == (other.period > 0); }
+
 /// The place of the worst part that `item` would be better in; none when it has no better use.
 std::optional<int> place_for(const Situation& s, EntityId who, const Item& item) {
     const Drive drive = drive_of(s.world, s.catalog, who);
@@ -43,7 +46,7 @@ std::optional<int> place_for(const Situation& s, EntityId who, const Item& item)
     int place = -1, of_slot = 0;
     each_part(s.world, s.catalog, who, [&](const AttachedPart& attached, const Part& part) {
         ++place;
-        if (part.slot != item.part->slot) return;
+        if (part.slot != item.part->slot || !serves_alike(part, *item.part)) return;
         ++of_slot;
         const int worth = worth_of_part(s.catalog, s.catalog[attached.item]);
         const bool bearable = excess(drive, item.part->weight - part.weight, item.part->carries - part.carries) <=

@@ -90,7 +90,7 @@ std::string describe_volley(EntityId who, const Game& game) {
     if (!blades.empty())
         text += (text.empty() ? "" : "; ") + std::string("one stroke, ") +
                 ticks(melee_cost(world, catalog, game.dungeon().costs, who, blades.front()));
-    return text.empty() ? text : "Attack: " + text + ".";
+    return text;
 }
 
 std::string list_parts(EntityId who, const Game& game) {

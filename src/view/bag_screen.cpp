@@ -204,7 +204,7 @@ void BagScreen::draw_machine(Canvas& canvas, Box& box) {
     Box lines = box.cut_bottom(2 * canvas.line_height() + canvas.px(6));
     canvas.text(lines.cut_top(canvas.line_height()).corner(), describe_gait(who, game()), look);
     const std::string volley = describe_volley(who, game());
-    canvas.text(lines.corner(), volley.empty() ? "Attack: no weapon is switched on." : volley, look);
+    canvas.text(lines.corner(), "Attack: " + (volley.empty() ? "no weapon is switched on" : volley) + ".", look);
 }
 
 void BagScreen::draw(Canvas& canvas) {

@@ -40,7 +40,7 @@ std::optional<Command> DungeonScreen::shot_at(Point tile) const {
 }
 
 void DungeonScreen::ask_or_give(const Command& command) {
-    const std::string doubt = m_question == command ? std::string() : doubt_about(command);
+    const std::string doubt = m_question == command || m_asked_before == command ? std::string() : doubt_about(command);
     if (doubt.empty()) return give(command);
     m_question = command;
     m_hud->set_hint(doubt + " Press again or Enter to do it, Escape to let it be.");
@@ -60,7 +60,8 @@ std::string DungeonScreen::doubt_about(const Command& command) const {
     if (std::string doubt = doubt_of_leaving_off(game(), command); !doubt.empty()) return doubt;
     if (command.kind == Command::Kind::walk && m_agreed_to_walk != session().revision() && is_very_slow(who) && foes_in_sight(game()))
         return "A very slow step, a third of normal, with foes in sight.";
-    if (command.kind == Command::Kind::attack) {
+    // Guns let friends pass.
+    if (command.kind == Command::Kind::attack && !has_ready_weapons(world, game().catalog(), who)) {
         const std::optional<Point> at = world.position(who);
         const EntityId target = at ? world.creature_at(*at + offset(command.direction)) : EntityId{};
         const TeamId team = target ? world.roster()[target].team : TeamId{};

@@ -30,6 +30,7 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     if (event.kind == InputEvent::Kind::let_go) return;
     m_last_input = m_now;
     if (event.kind == InputEvent::Kind::control || event.clicked()) m_shows_goals = false;
+    m_asked_before.reset();
     if (event.kind == InputEvent::Kind::control) {
         m_animator.finish();
         m_pointer.reset();
@@ -51,7 +52,7 @@ void DungeonScreen::control(Control control, bool only_turn) {
     if (const std::optional<Direction> way = direction_of(control)) return direction(*way, only_turn);
     if (control == Control::confirm) return confirm();
     if (control == Control::cancel) return cancel();
-    m_question.reset();
+    m_asked_before = std::exchange(m_question, std::nullopt);
     m_hud->set_hint({});
     if (info(control).group == ControlGroup::settings) return setting(control);
     if (info(control).group == ControlGroup::screens) return open(control);

@@ -95,8 +95,9 @@ private:
     std::unique_ptr<Hud> m_hud;
     std::optional<Aim> m_aim;
     std::optional<Travel> m_travel;
-    std::optional<Point> m_pointer;     ///< where the mouse rests; nothing since a key was pressed
-    std::optional<Command> m_question;  ///< asked again before it is given
+    std::optional<Point> m_pointer;         ///< where the mouse rests; nothing since a key was pressed
+    std::optional<Command> m_question;      ///< asked again before it is given
+    std::optional<Command> m_asked_before;  ///< that question, while the key after it is looked at
     std::uint64_t m_agreed_to_walk =
         ~std::uint64_t{0};   ///< the session's revision after the latest slow step of a stretch that was agreed to
     Routine m_routine;       ///< deeds of several turns that go on

@@ -148,7 +148,8 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
     const std::string volley = asked ? describe_volley(asked, game()) : std::string();
     if (!volley.empty())
-        width += canvas.px(12) + canvas.text({line.x + width + canvas.px(12), lower}, volley, {TextSize::small, style::change, false});
+        width += canvas.px(12) +
+                 canvas.text({line.x + width + canvas.px(12), lower}, "Attack: " + volley, {TextSize::small, style::change, false});
     canvas.text({line.right(), lower}, canvas.fitted(place, line.width - width - canvas.px(12), soft), soft, Align::right);
 }
 

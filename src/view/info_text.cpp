@@ -75,13 +75,13 @@ void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const Skill* theirs = plain_attack_of(who, game);
     const std::string name = name_of(asked, game.world());
     if (is_armed(asked, game)) {
-        lines.push_back(note(name + " at it. " + describe_volley(asked, game), style::good));
+        lines.push_back(note(name + " hits it: " + describe_volley(asked, game) + ".", style::good));
         add_weapons(lines, asked, who, game, style::good);
         ours = nullptr;
     }
     if (side_of(who, game.world()) == Side::foe && game.world().has<Parts>(who)) {
         const std::string volley = describe_volley(who, game);
-        lines.push_back(note("It at " + name + ". " + volley, style::bad));
+        if (!volley.empty()) lines.push_back(note("It hits " + name + ": " + volley + ".", style::bad));
         add_weapons(lines, who, asked, game, style::bad);
         if (!volley.empty()) theirs = nullptr;
     }
@@ -133,10 +133,10 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
         first += ", health " + std::to_string(health->now) + " of " + std::to_string(health->maximum);
     lines.push_back(plain(first));
     const int speed = world.roster()[who].speed;
-    lines.push_back(note(describe_speed(speed), speed == 0 ? style::text_soft : style::change));
+    if (speed != 0 || !world.has<Parts>(who)) lines.push_back(note(describe_speed(speed), speed == 0 ? style::text_soft : style::change));
     if (world.has<Parts>(who)) {
         lines.push_back(plain(describe_gait(who, game)));
-        if (on_players_side(who, world)) lines.push_back(plain(describe_volley(who, game)));
+        if (on_players_side(who, world) && is_armed(who, game)) lines.push_back(plain("Attack: " + describe_volley(who, game) + "."));
         lines.push_back(plain(list_parts(who, game)));
     }
     add_statuses(lines, who, game);

@@ -71,9 +71,9 @@ TEST_CASE("each way of handling a part is offered with the ticks it costs") {
 TEST_CASE("what a volley costs is told anew as its weapons are switched") {
     Wardrobe wardrobe;
     Game game = wardrobe.start();
-    CHECK(describe_volley(wardrobe.machine, game) == "Attack: 2 guns, 300 ticks.");
+    CHECK(describe_volley(wardrobe.machine, game) == "2 guns, 300 ticks");
     game.step(Command{.kind = Command::Kind::switch_part, .slot = 1});
-    CHECK(describe_volley(wardrobe.machine, game) == "Attack: 1 gun, 200 ticks.");
+    CHECK(describe_volley(wardrobe.machine, game) == "1 gun, 200 ticks");
     CHECK(list_parts(wardrobe.machine, game) == "weapon, weapon (off)");
     game.step(Command{.kind = Command::Kind::switch_part, .slot = 0});
     CHECK(describe_volley(wardrobe.machine, game).empty());
