@@ -92,4 +92,10 @@ private:
     std::size_t m_count = 0;
 };
 
+/// Ticks of a step: so many units of the propulsion carry (at least 1 counts), `over` units of weight are too many, at a speed of -3..3.
+int step_ticks(const CostLayers& costs, Propulsion propulsion, int units, int over, int speed);
+
+/// Ticks of an attack whose weapons take longer or shorter than usual: each one's percent, one after the other; 1..100,000.
+int attack_ticks(int cost, const std::vector<int>& percents);
+
 }  // namespace td

@@ -1,27 +1,11 @@
 #include "rules/deed_costs.hpp"
 
-#include <algorithm>
-#include <cstdint>
-
 #include "world/creature.hpp"
 #include "world/parts.hpp"
 
 namespace td {
 
 namespace {
-
-/// Twice as fast: half the cost. In sixths and twelfths, so that thirds stay whole for as long as they can.
-int at_speed(int cost, int speed) {
-    const int ways = 1 + std::abs(speed);
-    return speed < 0 ? cost * ways : (cost + ways / 2) / ways;
-}
-
-/// Modifiers of many weapons one after the other, in thousandths of a tick on the way.
-int modified(int cost, const std::vector<int>& percents) {
-    std::int64_t thousandths = std::int64_t{cost} * 1000;
-    for (const int percent : percents) thousandths = thousandths * percent / 100;
-    return static_cast<int>(std::clamp<std::int64_t>((thousandths + 500) / 1000, 1, 100'000));
-}
 
 /// One overload for each action that has an entry of its own; all others cost alike.
 class Bill {
@@ -81,22 +65,19 @@ int cost_of(const World& world, const Catalog& catalog, const Costs& dungeon, co
 int step_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who) {
     const Drive drive = drive_of(world, catalog, who);
     const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, drive.part ? &catalog[drive.part].costs : nullptr};
-    const int further = costs.step(&StepCosts::further_unit) * std::max(0, drive.units - 1);
-    const int over = costs.step(&StepCosts::overweight) * std::max(0, drive.weight - drive.capacity);
-    const int cost = std::max(quickest_step, costs.step(step_entry(drive.propulsion)) - further + over);
-    return std::max(quickest_step, at_speed(cost, world.roster()[who].speed));
+    return step_ticks(costs, drive.propulsion, drive.units, drive.weight - drive.capacity, world.roster()[who].speed);
 }
 
 int volley_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who, const std::vector<ItemId>& weapons) {
     const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, &catalog[weapons.front()].costs};
     std::vector<int> percents;
     for (const ItemId weapon : weapons) percents.push_back(catalog[weapon].part->time_percent);
-    return modified(costs.volley(weapons.size()), percents);
+    return attack_ticks(costs.volley(weapons.size()), percents);
 }
 
 int melee_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who, ItemId weapon) {
     const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, &catalog[weapon].costs};
-    return modified(costs(&Costs::melee), {catalog[weapon].part->time_percent});
+    return attack_ticks(costs(&Costs::melee), {catalog[weapon].part->time_percent});
 }
 
 }  // namespace td

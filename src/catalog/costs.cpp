@@ -1,0 +1,31 @@
+#include "catalog/costs.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace td {
+
+namespace {
+
+/// Twice as fast: half the cost; half as fast: twice the cost.
+int at_speed(int cost, int speed) {
+    const int ways = 1 + std::abs(speed);
+    return speed < 0 ? cost * ways : (cost + ways / 2) / ways;
+}
+
+}  // namespace
+
+int step_ticks(const CostLayers& costs, Propulsion propulsion, int units, int over, int speed) {
+    const int further = costs.step(&StepCosts::further_unit) * std::max(0, units - 1);
+    const int heavy = costs.step(&StepCosts::overweight) * std::max(0, over);
+    const int cost = std::max(quickest_step, costs.step(step_entry(propulsion)) - further + heavy);
+    return std::max(quickest_step, at_speed(cost, speed));
+}
+
+int attack_ticks(int cost, const std::vector<int>& percents) {
+    std::int64_t thousandths = std::int64_t{cost} * 1000;
+    for (const int percent : percents) thousandths = thousandths * percent / 100;
+    return static_cast<int>(std::clamp<std::int64_t>((thousandths + 500) / 1000, 1, 100'000));
+}
+
+}  // namespace td
