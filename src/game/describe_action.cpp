@@ -88,6 +88,17 @@ public:
     std::string operator()(const TakeItem& a) const { return "take " + name(a.who) + " from " + name(a.from); }
     std::string operator()(const ChangeTerrain& a) const { return "change terrain " + text(a.at) + " to " + m_catalog[a.terrain].id; }
 
+    // --- parts ---
+    std::string operator()(const AttachPart& a) const { return "attach " + name(a.who) + " " + item(a.item); }
+    std::string operator()(const DetachPart& a) const { return "take off " + name(a.who) + " " + item(a.item); }
+    std::string operator()(const SwapPart& a) const { return "swap in " + name(a.who) + " " + item(a.item); }
+    std::string operator()(const SwitchPart& a) const { return "switch " + name(a.who) + " part " + std::to_string(a.part); }
+    std::string operator()(const FireWeapons& a) const {
+        std::string words = (a.melee ? "strike " : "fire ") + name(a.who) + " " + text(a.direction) + (a.alone ? " by itself" : "");
+        for (const Shot& shot : a.shots) words += ", " + item(shot.weapon) + names(" on ", shot.targets);
+        return words;
+    }
+
     // --- deeds of several turns ---
     std::string operator()(const WorkOn& a) const { return "work on " + name(a.who) + " " + deed(a.deed); }
     std::string operator()(const LeaveOff& a) const {
