@@ -18,7 +18,7 @@ inline const StatusId haste{0}, asleep{1}, rooted{2}, poison{3}, stunned{4}, slo
 inline const SkillId strike{0}, bolt{1}, mend{2}, quicken{3}, shove{4};
 inline const SpeciesId hero{0}, runner{1}, slug{2}, wisp{3}, fish{4};
 inline const TacticId hold{0}, hunt{1}, follow{2};
-inline const ItemId herb{0}, knife{1}, oil_flask{2};
+inline const ItemId herb{0}, knife{1};
 inline const FeatureId door{0}, open_door{1}, cobweb{2}, flame{3}, oil{4}, spring{5}, crate{6};
 inline const DamageKindId fire{0};
 }  // namespace ids
@@ -129,9 +129,7 @@ inline std::shared_ptr<Catalog> small_catalog() {
                         species("wisp", 3, ids::hunt), species("fish", 0, ids::hold)};
     catalog->species[0].skills = {ids::bolt, ids::mend, ids::quicken, ids::shove};
     catalog->species[4].mobility = static_cast<MobilitySet>(Mobility::swim);
-    catalog->items.resize(3);
-    catalog->items[2].id = catalog->items[2].name = "oil flask";
-    catalog->items[2].thrown = {Effect{.kind = EffectKind::place_feature, .feature = ids::oil}};
+    catalog->items.resize(2);
     catalog->items[0].id = catalog->items[0].name = "herb";
     catalog->items[0].stack = 3;
     catalog->items[0].use = {Effect{.kind = EffectKind::heal, .amount = 10}};

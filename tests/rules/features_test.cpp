@@ -200,8 +200,11 @@ TEST_CASE("a door is closed by hand, not while somebody stands in it") {
 TEST_CASE("what is thrown to the ground takes effect where it comes down, hit or miss, and is used up") {
     Arena arena({"######", "#A...#", "######"});
     arena.hero('A');
-    arena.catalog->items[ids::oil_flask.index()].throw_range = 2;
-    arena.world.edit_bag(TeamId(0)).stacks = {{ids::oil_flask, 1}};
+    Item flask;
+    flask.throw_range = 2;
+    flask.thrown = {Effect{.kind = EffectKind::place_feature, .feature = ids::oil}};
+    arena.catalog->items.push_back(flask);
+    arena.world.edit_bag(TeamId(0)).stacks = {{ItemId(arena.catalog->items.size() - 1), 1}};
     Game game = arena.start();
     CHECK(game.step(Command{.kind = Command::Kind::throw_item, .direction = Direction::east, .slot = 0}).kind == Step::Kind::turn_taken);
     REQUIRE(game.world().any({3, 1}, Counted::fixture));
