@@ -27,14 +27,20 @@ Command random_command(Rng& rng, const Game& game) {
     const auto direction = static_cast<Direction>(rng.below(8));
     const int slot = static_cast<int>(rng.below(4));
     const auto& members = game.world().roster()[game.player_team()].members;
-    switch (rng.below(12)) {
+    if (game.paused() && rng.chance(60)) return {.kind = Command::Kind::resume};
+    switch (rng.below(15)) {
         case 0: return Command::wait();
         case 1: return Command::use_skill(slot, direction, {static_cast<int>(rng.below(40)), static_cast<int>(rng.below(30))});
         case 2: return {.kind = Command::Kind::swap_slots, .slot = slot, .other_slot = static_cast<int>(rng.below(4))};
         case 3: return {.kind = Command::Kind::team_mode, .slot = static_cast<int>(rng.below(2))};
         case 4: return {.kind = Command::Kind::set_leader, .target = members[rng.below(static_cast<std::uint32_t>(members.size()))]};
         case 5: return {.kind = Command::Kind::set_tactic, .target = members.back(), .tactic = TacticId(rng.below(6))};
-        case 6: return {.kind = static_cast<Command::Kind>(rng.below(18)), .direction = direction, .slot = slot};
+        case 6:
+            return {.kind = static_cast<Command::Kind>(rng.below(static_cast<std::uint32_t>(Command::last_kind) + 1)),
+                    .direction = direction,
+                    .slot = slot};
+        case 7: return {.kind = Command::Kind::pause_mode, .slot = static_cast<int>(rng.below(3))};
+        case 8: return {.kind = Command::Kind::reconsider, .target = members[rng.below(static_cast<std::uint32_t>(members.size()))]};
         default: return Command::walk(direction);
     }
 }
