@@ -31,6 +31,7 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     m_last_input = m_now;
     if (event.kind == InputEvent::Kind::control || event.clicked()) m_shows_goals = false;
     m_asked_before.reset();
+    aim_what_was_chosen();
     if (event.kind == InputEvent::Kind::control) {
         m_animator.finish();
         m_pointer.reset();
@@ -38,10 +39,14 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     } else if (event.kind != InputEvent::Kind::text) {
         pointer(event);
     }
-    // A menu or the HUD may have begun something that needs a target.
-    if (attention().to_aim) begin_aim(*std::exchange(attention().to_aim, std::nullopt));
+    aim_what_was_chosen();
     while (m_options.instant && going_on()) go_on();
     if (m_options.instant) show_ending();
+}
+
+/// A menu or the HUD may have begun something that needs a target: the next key is its aim already.
+void DungeonScreen::aim_what_was_chosen() {
+    if (attention().to_aim) begin_aim(*std::exchange(attention().to_aim, std::nullopt));
 }
 
 void DungeonScreen::control(Control control, bool only_turn) {
@@ -198,6 +203,7 @@ void DungeonScreen::draw(Canvas& canvas) {
 bool DungeonScreen::tick(std::int64_t now) {
     const auto passed = static_cast<float>(std::min<std::int64_t>(now - m_now, 100));
     m_now = now;
+    if (m_screens.top() == this) aim_what_was_chosen();
     const bool moving = m_animator.busy();
     m_animator.advance(now);
     for (const SoundId sound : m_animator.take_sounds())

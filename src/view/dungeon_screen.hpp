@@ -77,6 +77,7 @@ private:
     bool is_very_slow(EntityId who) const;
     void give(const Command& command);
     void begin_aim(const Command& draft);
+    void aim_what_was_chosen();
     void show_aim();
     void leave_mode();
     void go_on();
