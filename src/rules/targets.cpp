@@ -15,11 +15,20 @@ bool hits_at(const World& world, EntityId who, Point p, Audience audience) {
     return there && is_meant(world, who, there, audience);
 }
 
+/// Hides who stands in it and lets everybody through: dry brush.
+bool is_thicket(const World& world, Point p) { return world.any(p, Counted::opaque) && !world.any(p, Counted::solid); }
+
+/// Stops blows and what flies: walls and closed doors. A thicket does not, nor a wall that somebody leans out of.
+bool stops_blows(const World& world, Point p) {
+    return blocks_sight(world, p) && !is_thicket(world, p) && !world.any(p, Counted::creature);
+}
+
 std::vector<Point> tiles_of(const World& world, EntityId who, const Area& area, Audience audience, Direction direction, Point aim) {
     const Point at = world.get<Position>(who).at;
-    const auto blocks = [&](Point p) { return blocks_sight(world, p); };
-    // Who stands in a wall is out of the line of fire, but not out of reach.
-    const auto blocks_blow = [&](Point p) { return blocks_sight(world, p) && !world.any(p, Counted::creature); };
+    // Who stands in a thicket is reached like everybody; wide areas get past such a one, as past anybody.
+    const auto blocks = [&](Point p) { return blocks_sight(world, p) && !(is_thicket(world, p) && world.any(p, Counted::creature)); };
+    const auto blocks_blow = [&](Point p) { return stops_blows(world, p); };
+    const auto ends_flight = [&](Point p) { return blocks_sight(world, p); };
     switch (area.shape) {
         case Shape::self: return {at};
         case Shape::front: return front_area(at, direction, blocks_blow);
@@ -27,8 +36,9 @@ std::vector<Point> tiles_of(const World& world, EntityId who, const Area& area, 
         case Shape::arc: return arc_area(at, direction, blocks_blow);
         case Shape::line:
             // It ends with the first creature it is meant for; others let it pass.
-            return line_area(at, direction, area.range, blocks, [&](Point p) { return hits_at(world, who, p, audience); });
-        case Shape::beam: return beam_area(at, direction, area.range, blocks);
+            return line_area(at, direction, area.range, blocks_blow,
+                             [&](Point p) { return ends_flight(p) || hits_at(world, who, p, audience); });
+        case Shape::beam: return line_area(at, direction, area.range, blocks_blow, ends_flight);
         case Shape::cone: return cone_area(at, direction, area.range, blocks);
         case Shape::burst:
             if (blocks(aim) || chebyshev(at, aim) > area.range || !in_sight(at, aim, blocks)) return {};
@@ -95,7 +105,8 @@ int resisted(const World& world, const Catalog& catalog, EntityId target, int am
 
 Landing landing_of(const World& world, EntityId who, Direction direction, int range) {
     Landing landing{world.get<Position>(who).at, {}};
-    for (const Point p : beam_area(landing.at, direction, range, [&](Point q) { return blocks_sight(world, q); })) {
+    const auto stops = [&](Point q) { return stops_blows(world, q); };
+    for (const Point p : line_area(landing.at, direction, range, stops, [&](Point q) { return blocks_sight(world, q); })) {
         landing.at = p;
         landing.target = world.creature_at(p);
         if (landing.target) break;

@@ -5,6 +5,7 @@
 
 #include "game/arena.hpp"
 #include "game/invariants.hpp"
+#include "rules/targets.hpp"
 #include "world/fixtures.hpp"
 
 using namespace td;
@@ -176,6 +177,42 @@ TEST_CASE("a solid thing stops a step and is named, and the way leads around it"
     CHECK(step.refusal.feature == ids::crate);
     Ways ways;
     CHECK(ways.to(arena.world, *arena.catalog, static_cast<MobilitySet>(Mobility::walk), {3, 1}).at({1, 1}) > 2);
+}
+
+TEST_CASE("who stands in a thicket is reached by blows, bolts and throws; what flies straight ends there") {
+    Arena arena({"########", "#A.BC..#", "########"});
+    Feature brush;
+    brush.blocks_sight = true;
+    arena.catalog->features.push_back(brush);
+    const FeatureId id(arena.catalog->features.size() - 1);
+    const EntityId hero = arena.hero('A');
+    const TeamId foes = arena.add_team(Faction::foe);
+    const EntityId hidden = arena.add('B', ids::fish, foes);
+    arena.add('C', ids::fish, foes);
+    add_fixture(arena.world, *arena.catalog, id, arena.where('B'));
+    const World& world = arena.world;
+    for (const Shape shape : {Shape::line, Shape::beam}) {
+        const Reach reach = reach_of(world, hero, {shape, 6, 0}, Audience::foes, Direction::east, {});
+        CHECK(reach.targets == std::vector<EntityId>{hidden});
+    }
+    const Reach wide = reach_of(world, hero, {Shape::cone, 6, 0}, Audience::foes, Direction::east, {});
+    CHECK(std::find(wide.targets.begin(), wide.targets.end(), hidden) != wide.targets.end());
+    CHECK(landing_of(world, hero, Direction::east, 6).target == hidden);
+    arena.world.place(hero, {2, 1});
+    CHECK(reach_of(world, hero, {Shape::front, 1, 0}, Audience::foes, Direction::east, {}).targets == std::vector<EntityId>{hidden});
+}
+
+TEST_CASE("two in the brush, corner to corner, can strike each other") {
+    Arena arena({"####", "#A.#", "#.B#", "####"});
+    Feature brush;
+    brush.blocks_sight = true;
+    arena.catalog->features.push_back(brush);
+    const EntityId hero = arena.hero('A');
+    const EntityId foe = arena.add('B', ids::fish, arena.add_team(Faction::foe));
+    for (const Point p : {Point{1, 1}, Point{2, 1}, Point{1, 2}, Point{2, 2}})
+        add_fixture(arena.world, *arena.catalog, FeatureId(arena.catalog->features.size() - 1), p);
+    const Reach reach = reach_of(arena.world, hero, {Shape::front, 1, 0}, Audience::foes, Direction::southeast, {});
+    CHECK(reach.targets == std::vector<EntityId>{foe});
 }
 
 TEST_CASE("a door is closed by hand, not while somebody stands in it") {
