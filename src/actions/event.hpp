@@ -67,6 +67,7 @@ struct TacticSet { EntityId who; TacticId tactic; };
 struct WokeUp { EntityId who; };
 struct Descended { EntityId who; int floor = 0; };
 struct RoundBegan { int round = 0; };
+/// Told for each deed that somebody is asked for; a turn that goes on holds several.
 struct TurnBegan { EntityId who; int round = 0; int tier = 0; bool let_forward = false; };
 struct WasRefused { EntityId who; Command command; Refusal refusal; };
 struct Stumbled { EntityId who; };

@@ -36,7 +36,10 @@ Step Loop::run(const std::optional<Command>& command) {
             case Phase::round_start_judge: judge(JudgedPhase::round_start, Phase::tick_next); break;
             case Phase::turn_start: turn_start(); break;
             case Phase::turn_start_judge: judge(JudgedPhase::turn_start, Phase::actions_next); break;
-            case Phase::actions_next: m_game.m_phase = Phase::actions_make; break;
+            case Phase::actions_next:
+                announce_turn();
+                m_game.m_phase = Phase::actions_make;
+                break;
             case Phase::actions_make:
                 if (const auto step = actions_make(command)) return *step;
                 break;
@@ -45,8 +48,9 @@ Step Loop::run(const std::optional<Command>& command) {
             case Phase::action_end: action_end(); break;
             case Phase::action_judge:
                 judge(JudgedPhase::action_end, m_turn_goes_on ? Phase::actions_next : Phase::turn_end);
-                if (m_game.m_phase == Phase::actions_next) return {Step::Kind::turn_taken, m_game.m_actor, {}};
-                break;
+                if (m_game.m_phase != Phase::actions_next) break;
+                m_game.m_turn_of = {};
+                return {Step::Kind::turn_taken, m_game.m_actor, {}};
             case Phase::turn_end: turn_end(); break;
             case Phase::turn_judge:
                 judge(JudgedPhase::turn_end, m_game.m_descending ? Phase::battle_end : Phase::tick_next);
@@ -124,14 +128,17 @@ void Loop::cycle_begins() {
 }
 
 void Loop::turn_start() {
-    if (m_game.m_turn_of != m_game.m_actor) {
-        m_game.m_standing = m_game.m_time.standing(m_game.m_world.roster(), m_game.m_actor);
-        if (m_game.m_newcomers.erase(m_game.m_actor) > 0) m_game.m_standing = Standing::newcomer;
-        m_game.m_reading = m_game.m_time.reading(m_game.m_world.roster(), m_game.m_actor);
-        tell(TurnBegan{m_game.m_actor, m_game.m_now.round, m_game.m_now.tier, m_game.m_standing == Standing::let_forward});
-        m_game.m_turn_of = m_game.m_actor;
-    }
+    announce_turn();
     m_game.m_phase = Phase::turn_start_judge;
+}
+
+/// Once for each deed that is asked for, however often that is.
+void Loop::announce_turn() {
+    if (std::exchange(m_game.m_turn_of, m_game.m_actor) == m_game.m_actor) return;
+    m_game.m_standing = m_game.m_time.standing(m_game.m_world.roster(), m_game.m_actor);
+    if (m_game.m_newcomers.erase(m_game.m_actor) > 0) m_game.m_standing = Standing::newcomer;
+    m_game.m_reading = m_game.m_time.reading(m_game.m_world.roster(), m_game.m_actor);
+    tell(TurnBegan{m_game.m_actor, m_game.m_now.round, m_game.m_now.tier, m_game.m_standing == Standing::let_forward});
 }
 
 BlockerOf Loop::blocker_of() const {

@@ -35,6 +35,7 @@ private:
     Step go_off();
     void begin(const Occasion& occasion);
     void turn_start();
+    void announce_turn();
     bool thinks_for_itself(EntityId who) const;
     std::optional<Step> actions_make(const std::optional<Command>& command);
     Step obey(const Command& command);

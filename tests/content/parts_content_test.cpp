@@ -11,7 +11,7 @@ using namespace td::testing;
 namespace {
 
 const std::string ground =
-    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
+    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\nfeatures:\n  door: {name: D, glyph: \"+\"}\n"
     "damage_kinds:\n  blunt: {name: Blunt}\nskills:\n  ram: {name: Ram, effects: [{do: damage, power: 5, kind: blunt}]}\n"
     "tactics:\n  hunt: {name: Hunt, plans: [chase]}\nthemes:\n  dark: {name: Dark}\n"
     "dungeons:\n  cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached], costs: {wait: 80}}\n";
