@@ -95,6 +95,14 @@ std::optional<Command> step_out_of_fire(const Situation& situation, EntityId who
     return std::nullopt;
 }
 
+std::optional<Command> step_out_of_snare(const Situation& situation, EntityId who) {
+    if (!snare_of(situation.world, situation.catalog, who)) return std::nullopt;
+    const auto passable = passable_for(situation, who, Crowd::ignored);
+    for (const Direction direction : step_order)
+        if (may_step(passable, place_of(situation.world, who), direction)) return Command::walk(direction);
+    return std::nullopt;
+}
+
 std::optional<Command> step_through(const Situation& situation, EntityId who, const DistanceField& field) {
     if (const auto step = step_along(situation, who, field, Crowd::ignored)) {
         const EntityId there = situation.world.creature_at(place_of(situation.world, who) + offset(step->direction));

@@ -16,6 +16,8 @@ std::optional<Command> step_towards(const Situation& situation, EntityId who, Po
 std::optional<Command> step_away(const Situation& situation, EntityId who, Point danger, Crowd crowd);
 /// Off a tile that burns, if that would hurt it; nothing when it stands well or is hemmed in.
 std::optional<Command> step_out_of_fire(const Situation& situation, EntityId who);
+/// Towards where it could stand if nothing held it; nothing when it is free.
+std::optional<Command> step_out_of_snare(const Situation& situation, EntityId who);
 /// Down `field` for one of the party, who changes places with whoever is no foe: only foes are in its way.
 std::optional<Command> step_through(const Situation& situation, EntityId who, const DistanceField& field);
 /// Down a field somebody else measured on the same ground.

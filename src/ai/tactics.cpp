@@ -30,7 +30,16 @@ public:
     Thinker(const Situation& s, EntityId who, Crowd crowd)
         : m_s(s), m_who(who), m_crowd(crowd), m_at(place_of(s.world, who)), m_rng(choices(s, who)), m_mind(s.world.get<Mind>(who)) {}
 
+    /// Who has nothing better to do than to wait, and hangs in a web, works itself free: it may stand in everybody's way.
     Thought think() {
+        Thought thought = decide();
+        if (thought.command.kind == Command::Kind::wait && !thought.mind.asleep)
+            if (const auto struggle = step_out_of_snare(m_s, m_who)) thought.command = *struggle;
+        return thought;
+    }
+
+private:
+    Thought decide() {
         m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_s, m_who);
         perceive();
         if (m_mind.asleep) return {Command::wait(), m_mind};
@@ -45,7 +54,6 @@ public:
         return {Command::wait(), m_mind};
     }
 
-private:
     EntityId leader() const { return m_s.world.roster().leader_of(m_s.world.roster()[m_who].team); }
     bool leads_the_player() const { return faction_of(m_s.world, m_who) == Faction::player && leader() == m_who; }
     bool sees_foes() const { return !m_foes.empty(); }

@@ -102,6 +102,23 @@ TEST_CASE("nobody changes places with who hangs in a web, and who hangs in it ca
     CHECK(happened<WasHurt>(game.take_events()));
 }
 
+TEST_CASE("a companion that hangs in a web in the leader's way works itself free") {
+    Arena arena({"#######", "#.B.A.#", "#######"});
+    const EntityId leader = arena.hero('A');
+    const EntityId held = arena.hero('B');
+    arena.world.place(held, {3, 1});
+    add_fixture(arena.world, *arena.catalog, ids::cobweb, {3, 1});
+    Game game = arena.start();
+    CHECK(walk(game, Direction::west).refusal.by == held);
+    for (int turn = 0; turn < 3; ++turn) {
+        game.step(Command::wait());
+        until_asked(game);
+    }
+    CHECK_FALSE(game.world().any({3, 1}, Counted::snare));
+    walk(game, Direction::west);
+    CHECK(place(game, leader).x < 4);
+}
+
 TEST_CASE("a ghost walks through walls, but not off the floor") {
     Arena arena({"#####", "#A#.#", "#####"});
     arena.catalog->species[0].mobility = phase;
