@@ -44,6 +44,7 @@ struct Refusal {
         nothing_begun,  ///< no deed that could be replaced
         no_part,        ///< that is nothing to attach
         no_free_slot,   ///< no room for a part of this kind
+        displaced,      ///< somebody moved it since it chose its step
     };
     Reason reason = Reason::wall;
     EntityId by;

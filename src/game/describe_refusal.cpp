@@ -12,6 +12,7 @@ using Reason = Refusal::Reason;
 std::string_view fixed_sentence(Reason reason) {
     switch (reason) {
         case Reason::wall: return "A wall is in the way.";
+        case Reason::displaced: return "That step was chosen from another place.";
         case Reason::corner: return "There is no squeezing past the corner of a wall.";
         case Reason::quenched: return "Nothing burns there.";
         case Reason::no_such_skill: return "There is no such skill.";

@@ -263,7 +263,7 @@ void Loop::action_start() {
     // What it comes to is what it costs.
     const Deed begun = deed(m_foreseen ? *m_foreseen : *m_done);
     if (m_game.m_time.begin_deed(m_game.m_world.roster(), who, begun)) return;
-    m_game.m_begun[who] = {m_command, m_game.m_now.time, m_game.m_now.time + begun.cost};
+    m_game.m_begun[who] = {m_command, m_game.m_now.time, m_game.m_now.time + begun.cost, m_game.m_world.get<Position>(who).at};
     tell(DeclaredDeed{who, m_command});
     m_game.m_phase = Phase::turn_end;
 }
@@ -271,7 +271,8 @@ void Loop::action_start() {
 /// What was begun is done now, from where its doer stands by now. What has become impossible fails, and its time is spent.
 void Loop::deed_due() {
     const EntityId who = m_game.m_actor;
-    const Command command = m_game.m_begun.at(who).command;
+    const PendingDeed pending = m_game.m_begun.at(who);
+    const Command& command = pending.command;
     m_game.m_chosen = command;
     m_game.m_standing = Standing::in_turn;
     m_game.m_reading = {Reading::Kind::ends_in, 0};
@@ -282,7 +283,9 @@ void Loop::deed_due() {
         m_done = LoseTurn{who, status};
         return;
     }
-    auto ordered = order(m_game, who, command);
+    // Two who change places would undo each other's steps for ever.
+    const bool displaced = command.kind == Command::Kind::walk && m_game.m_world.get<Position>(who).at != pending.from;
+    auto ordered = displaced ? Refusal{.reason = Refusal::Reason::displaced} : order(m_game, who, command);
     if (auto* action = std::get_if<Action>(&ordered)) m_done = std::move(*action);
     const auto refusal = std::holds_alternative<Refusal>(ordered)
                              ? std::get<Refusal>(ordered)

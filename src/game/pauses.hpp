@@ -32,6 +32,7 @@ struct PendingDeed {
     Command command;
     Ticks since = 0;  ///< as Moment::time
     Ticks until = 0;
+    Point from;  ///< where its doer stood when it was chosen
 };
 
 /// Commands that are given beside everybody's turn.

@@ -1,6 +1,7 @@
 // The same fights under every time system: the loop and the rules ask none of them which one it is.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -99,6 +100,30 @@ TEST_CASE("a deferred step leaves its walker where it is until it is done") {
     game.step();
     CHECK(place(game, walker) == arena.where('A') + offset(Direction::east));
     CHECK(game.now().time == 100);
+}
+
+TEST_CASE("a deferred step fails when somebody has moved its walker since, or two in file would change places for ever") {
+    Arena arena({"######", "#.BA.#", "######"});
+    arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
+    const EntityId behind = arena.hero('A');
+    const EntityId ahead = arena.hero('B');
+    Game game = arena.start();
+    game.step(Command{.kind = Command::Kind::team_mode, .slot = 1});
+    while (!game.awaiting()) game.step();
+    REQUIRE(game.awaiting() == behind);
+    game.step(Command::walk(Direction::west));
+    while (!game.awaiting()) game.step();
+    REQUIRE(game.awaiting() == ahead);
+    game.step(Command::walk(Direction::west));
+    game.take_events();
+    while (!game.awaiting()) game.step();
+    CHECK(place(game, behind) == arena.where('B'));
+    CHECK(place(game, ahead) == arena.where('A'));
+    const std::vector<Event> events = game.take_events();
+    CHECK(std::any_of(events.begin(), events.end(), [](const Event& event) {
+        const auto* refused = std::get_if<WasRefused>(&event);
+        return refused && refused->refusal.reason == Refusal::Reason::displaced;
+    }));
 }
 
 TEST_CASE("of two who step into one tile, the first to finish has it, and the other's time is spent") {
