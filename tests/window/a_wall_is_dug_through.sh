@@ -4,17 +4,20 @@ set -u
 . "$(dirname "$0")/real_window.bash"
 
 pick="open_bag move_south move_south move_south move_south move_south confirm confirm"
-by_script
+# To the wall of the room, wherever the floor has it: steps into the wall are refused and cost nothing.
+to_wall="move_south move_south move_south move_south move_south move_south"
+by_script $to_wall
+before=$(said round "$scratch/scripted")
 start=$(said member "$scratch/scripted" | sed -n 's/.* at \(.*\) leads$/\1/p')
 
-# Down is the wall the leader stands at; a key that walked instead of aiming would leave it standing.
+# A key that walked instead of aiming would leave the wall standing.
 begin --seed 7
-press Return i Down Down Down Down Down Return Return Down Return
+press Return Down Down Down Down Down Down i Down Down Down Down Down Return Return Down Return
 sleep 2
 press Down
 end_game
-by_script $pick move_south confirm move_south
-expect "round" "$(said round)" 6
+by_script $to_wall $pick move_south confirm move_south
+expect "round" "$(said round)" $((before + 5))
 expect "team" "$(said member)" "$(said member "$scratch/scripted")"
 expect "state" "$(said hash)" "$(said hash "$scratch/scripted")"
 now=$(said member | sed -n 's/.* at \(.*\) leads$/\1/p')
