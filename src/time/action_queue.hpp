@@ -36,8 +36,6 @@ public:
         m_line.add(entry_of(actor), m_line.now() + deed.cost);
     }
 
-    /// Nobody has several deeds in one turn.
-    bool turn_goes_on(const Roster&, EntityId, Deed) const { return false; }
     bool watches_between_turns() const { return m_watches; }
 
     /// Enters at the very front, or its delay after the first one's time, behind those who are due then already.

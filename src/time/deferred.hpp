@@ -45,10 +45,6 @@ public:
         put(actor, m_line.now(), false);
     }
 
-    /// Nobody has several deeds in one turn.
-    bool turn_goes_on(const Roster&, EntityId, Deed) const { return false; }
-    bool watches_between_turns() const { return false; }
-
     /// Asked now, or after its delay, behind those who are due then already.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);

@@ -32,7 +32,6 @@ public:
     }
     /// As long as anything is left of its pool.
     bool turn_goes_on(const Roster&, EntityId actor, Deed deed) const { return actor == m_asked && !m_cut_short && left_after(deed) > 0; }
-    bool watches_between_turns() const { return false; }
 
     /// At the end of the ring, so that it is reached in this pass.
     void joined(const Roster& roster, EntityId actor);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "catalog/costs.hpp"
 #include "time/time_system.hpp"
 
 namespace td {
@@ -88,10 +89,9 @@ private:
 }  // namespace
 
 Ticks cost_of(const ScenarioDeed& deed, const ScenarioActor& actor) {
-    constexpr Ticks normal = 100;
     if (deed.cost > 0) return deed.cost;
-    if (deed.kind != DeedClass::move) return normal;
-    return actor.speed < 0 ? normal * (1 - actor.speed) : normal / (1 + actor.speed);
+    if (deed.kind == DeedClass::move) return step_ticks({}, Propulsion::none, 1, 0, actor.speed);
+    return deed.kind == DeedClass::wait ? standard_costs().wait : standard_costs().other;
 }
 
 ScenarioPlay play(const Scenario& scenario, const TimeSettings& settings) { return ScenarioPlayer(scenario, settings).run(); }

@@ -33,7 +33,7 @@ struct Scenario {
     std::vector<TimeSettings> settings;  ///< for systems that are not to run with their ordinary ones
 };
 
-/// What a deed costs: its own cost, or 100, for a move divided or multiplied by how fast its doer is.
+/// What a deed costs: its own cost, or that of the standard table for a doer of such a speed.
 Ticks cost_of(const ScenarioDeed& deed, const ScenarioActor& actor);
 
 struct ScenarioTurn {

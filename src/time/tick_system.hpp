@@ -20,6 +20,10 @@ public:
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
     bool replace_deed(const Roster&, EntityId, Deed) { return false; }
 
+    /// Nobody has several deeds in one turn, and nobody notices what passes between two of its turns.
+    bool turn_goes_on(const Roster&, EntityId, Deed) const { return false; }
+    bool watches_between_turns() const { return false; }
+
     /// The speed of a step is in its cost, and the order of a team counts for nothing.
     void speed_changed(const Roster&, EntityId) {}
     void team_changed(const Roster&, TeamId) {}

@@ -31,7 +31,6 @@ public:
     bool turn_goes_on(const Roster& roster, EntityId actor, Deed deed) const {
         return actor == m_asked && !m_cut_short && deed.kind != DeedClass::wait && m_done + 1 < roster[actor].actions;
     }
-    bool watches_between_turns() const { return false; }
 
     /// At the end of the list, with all its wait before it.
     void joined(const Roster& roster, EntityId actor);

@@ -52,18 +52,18 @@ bool tells(const std::string& line, const std::string& place, const std::string&
 }  // namespace
 
 TEST_CASE("a time system that does not exist is named with its place and the nearest that does") {
-    CHECK(tells("    time: actoin_queue", "11", "`action_queue`"));
-    CHECK(tells("    time: {system: deferd}", "20", "`deferred`"));
+    CHECK(tells("    time_system: actoin_queue", "18", "`action_queue`"));
+    CHECK(tells("    time_system: {system: deferd}", "27", "`deferred`"));
 }
 
 TEST_CASE("a setting of another time system is not known here") {
-    CHECK(tells("    time: {system: six_tier, spotting: true}", "30", "nothing more can be said here"));
+    CHECK(tells("    time_system: {system: six_tier, spotting: true}", "37", "nothing more can be said here"));
 }
 
 TEST_CASE("a round of length 0 is out of range, in wait time and in turns") {
-    CHECK(tells("    time: {system: wait_time, round: {wait_time: 0}}", "50", "1"));
-    CHECK(tells("    time: {system: wait_time, round: {turns: 0}}", "46", "1"));
-    CHECK(tells("    time: {system: action_queue, turn: 0}", "40", "1"));
+    CHECK(tells("    time_system: {system: wait_time, round: {wait_time: 0}}", "57", "1"));
+    CHECK(tells("    time_system: {system: wait_time, round: {turns: 0}}", "53", "1"));
+    CHECK(tells("    time_system: {system: action_queue, turn: 0}", "47", "1"));
 }
 
 TEST_CASE("a phase that does not exist is named with the nearest that a judge follows") {

@@ -12,7 +12,7 @@ rm "$scratch"/content/core/dungeons/*
         cat <<YAML
   quiet_$system:
     name: Quiet rooms ($system)
-    time: $system
+    time_system: $system
     party: [hero_warden, hero_scout]
     victory:
       - {when: rounds_survived, rounds: 4, text: Stay for four rounds.}

@@ -149,7 +149,7 @@ const Fields<SceneFile>& scene_fields() {
     static const Fields<SceneFile> table =
         Fields<SceneFile>("A scene to be traced.")
             .required("scene", &SceneFile::name, text(1, 120), "What it shows.")
-            .optional("time", &SceneFile::time, time_settings(), "The time system; left out: six_tier.")
+            .optional("time_system", &SceneFile::time, time_settings(), "The time system; left out: six_tier.")
             .optional("rulebook", &SceneFile::rulebook, rule_order(), "The rules in order; left out: as the content says.")
             .required("map", &SceneFile::map, list(text(1, 128), 1, 128), "A line each.")
             .optional("legend", &SceneFile::legend, map_from_words(structure(ground_fields())), "Characters beside those of the content.")
@@ -298,7 +298,7 @@ std::optional<TracedScene> read_scene(const std::filesystem::path& file, const C
 const char* scene_format() {
     return "A scene is a file like this; only `scene`, `map` and `creatures` must be there:\n"
            "  scene: A web in front of a wall\n"
-           "  time: six_tier                 # as in a dungeon: {system: energy_pool, wait: drain}\n"
+           "  time_system: six_tier          # as in a dungeon: {system: energy_pool, wait: drain}\n"
            "  rulebook: [lost_targets, ...]  # every rule once; left out: the content's order\n"
            "  turns: 20                      # at most\n"
            "  map: [\"#####\", \"#Ax.#\", \"#####\"]\n"

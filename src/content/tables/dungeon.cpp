@@ -219,7 +219,7 @@ const Fields<Dungeon>& dungeon_fields() {
             .required("victory", &Dungeon::victory, list(variant(condition_variants()), 1, 8), "Any of these wins.")
             .optional("defeat", &Dungeon::defeat, list(variant(condition_variants()), 0, 8),
                       "Any of these loses, besides the death of the party.")
-            .optional("time", &Dungeon::time, time_settings(), "Who has a turn when.")
+            .optional("time_system", &Dungeon::time, time_settings(), "Who has a turn when.")
             .optional("costs", &Dungeon::costs, costs(), "What deeds cost here.");
     return table;
 }
