@@ -81,6 +81,21 @@ void FieldTable::read_into(TreeNode node, void* object, Reader& reader, std::str
     report_missing(m_fields, given, reader);
 }
 
+std::vector<std::string> FieldTable::written_entries(const void* object) const {
+    std::vector<std::string> entries;
+    for (const Field& field : m_fields) {
+        const std::string text = field.write(object);
+        if (!text.empty() && text != field.default_text) entries.push_back(fmt::format("{}: {}", field.name, text));
+    }
+    return entries;
+}
+
+std::string write_choice(std::string_view tag, std::string_view name, std::vector<std::string> entries) {
+    if (entries.empty()) return std::string(name);
+    entries.insert(entries.begin(), fmt::format("{}: {}", tag, name));
+    return write_map(entries);
+}
+
 bool read_structure(TreeNode node, const ValueKind& kind, void* object, Reader& reader) {
     if (node.is_text() && !kind.tag.empty()) {
         const std::vector<Field>& fields = kind.fields->fields();
@@ -108,9 +123,13 @@ std::optional<VariantChoice> read_variant_choice(TreeNode node, const ValueKind&
 Value<std::string> word(std::vector<std::string_view> words) {
     ValueKind kind{ValueKind::Form::choice};
     kind.choices = std::move(words);
-    return {std::move(kind), [](TreeNode node, const ValueKind& own, Reader& reader) {
+    return {std::move(kind),
+            [](TreeNode node, const ValueKind& own, Reader& reader) {
                 const std::optional<std::size_t> row = read_choice(node, own, reader);
                 return row ? std::optional<std::string>(own.choices[*row]) : std::nullopt;
+            },
+            [](const std::string& value, const ValueKind& own) {
+                return std::find(own.choices.begin(), own.choices.end(), value) == own.choices.end() ? std::string() : value;
             }};
 }
 

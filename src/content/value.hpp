@@ -9,28 +9,39 @@
 #include <utility>
 #include <vector>
 
+#include "content/notation.hpp"
 #include "content/reader.hpp"
 #include "content/scalars.hpp"
 #include "content/value_kind.hpp"
 
 namespace td {
 
-/// What a value may be and how it becomes a `V`. Reading reports what is wrong and gives nothing then.
+/// What a value may be, how it becomes a `V`, and how a `V` is written. Reading reports what is wrong and gives nothing then; writing
+/// gives an empty text for what authors have no words for.
 template <class V>
 struct Value {
     using Read = std::function<std::optional<V>(TreeNode, const ValueKind&, Reader&)>;
+    using Write = std::function<std::string(const V&, const ValueKind&)>;
     ValueKind kind;
     Read reading;
+    Write writing = {};
 
     std::optional<V> read(TreeNode node, Reader& reader) const { return reading(node, kind, reader); }
+    std::string write(const V& value) const { return writing ? writing(value, kind) : std::string(); }
 };
 
-inline Value<int> number(int low, int high) { return {{ValueKind::Form::number, low, high}, read_number}; }
+inline Value<int> number(int low, int high) { return {{ValueKind::Form::number, low, high}, read_number, write_number}; }
 inline Value<int> percent(int low = 0, int high = 100) { return number(low, high); }
-inline Value<bool> truth() { return {{ValueKind::Form::truth}, read_truth}; }
-inline Value<std::string> text(int low, int high) { return {{ValueKind::Form::text, low, high}, read_text}; }
-inline Value<char> glyph() { return {{ValueKind::Form::glyph}, read_glyph}; }
-inline Value<std::uint32_t> colour() { return {{ValueKind::Form::colour}, read_colour}; }
+inline Value<bool> truth() {
+    return {{ValueKind::Form::truth}, read_truth, [](bool value, const ValueKind&) { return write_truth(value); }};
+}
+inline Value<std::string> text(int low, int high) { return {{ValueKind::Form::text, low, high}, read_text, write_text}; }
+inline Value<char> glyph() {
+    return {{ValueKind::Form::glyph}, read_glyph, [](char value, const ValueKind&) { return write_glyph(value); }};
+}
+inline Value<std::uint32_t> colour() {
+    return {{ValueKind::Form::colour}, read_colour, [](std::uint32_t value, const ValueKind&) { return write_colour(value); }};
+}
 
 /// One of some words, kept as the word.
 Value<std::string> word(std::vector<std::string_view> words);
@@ -40,19 +51,28 @@ template <class V>
 Value<V> choice(std::vector<std::pair<std::string_view, V>> choices) {
     ValueKind kind{ValueKind::Form::choice};
     for (const auto& entry : choices) kind.choices.push_back(entry.first);
-    return {std::move(kind), [choices = std::move(choices)](TreeNode node, const ValueKind& own, Reader& reader) {
+    const auto write = [choices](const V& value, const ValueKind&) -> std::string {
+        for (const auto& entry : choices)
+            if (entry.second == value) return std::string(entry.first);
+        return {};
+    };
+    return {std::move(kind),
+            [choices = std::move(choices)](TreeNode node, const ValueKind& own, Reader& reader) {
                 const std::optional<std::size_t> row = read_choice(node, own, reader);
                 return row ? std::optional<V>(choices[*row].second) : std::nullopt;
-            }};
+            },
+            write};
 }
 
 /// From low to high, both within the bounds; `R` has members `low` and `high`.
 template <class R>
 Value<R> range(int low, int high) {
-    return {{ValueKind::Form::range, low, high}, [](TreeNode node, const ValueKind& own, Reader& reader) {
+    return {{ValueKind::Form::range, low, high},
+            [](TreeNode node, const ValueKind& own, Reader& reader) {
                 const std::optional<IntegerRange> read = read_range(node, own, reader);
                 return read ? std::optional<R>(R{read->low, read->high}) : std::nullopt;
-            }};
+            },
+            [](const R& value, const ValueKind& own) { return write_range(value.low, value.high, own); }};
 }
 
 /// The id of a definition of type `target` (the key that files use, such as `skills`).
@@ -71,6 +91,11 @@ template <class V>
 Value<std::vector<V>> list(Value<V> item, int low, int high) {
     ValueKind kind{ValueKind::Form::list, low, high};
     kind.inner = std::make_shared<ValueKind>(item.kind);
+    const auto write = [item](const std::vector<V>& values, const ValueKind& own) {
+        std::vector<std::string> items;
+        for (const V& value : values) items.push_back(item.write(value));
+        return write_list(items, own);
+    };
     return {std::move(kind),
             [item = std::move(item)](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<std::vector<V>> {
                 if (!check_list(node, own, reader)) return std::nullopt;
@@ -81,7 +106,8 @@ Value<std::vector<V>> list(Value<V> item, int low, int high) {
                     if (auto value = item.read(child, reader)) result.push_back(std::move(*value));
                 }
                 return result;
-            }};
+            },
+            write};
 }
 
 /// A map from words of the author's own to values of one kind, in the order of the file.

@@ -21,7 +21,7 @@ struct ValueKind {
         colour,     ///< "#RRGGBB"
         range,      ///< [from, to] within `low` and `high`, or one number for both
         reference,  ///< the id of a definition of type `target`
-        list,       ///< `low` to `high` items of kind `inner`
+        list,       ///< `low` to `high` items of kind `inner`; if `alone`, a single one without brackets stands for all of them
         map,        ///< ids of type `target` (or, without one, any word) to values of kind `inner`
         structure,  ///< a map with the fields of `fields`; with a `tag`, a single text stands for that field alone
         variant,    ///< a map whose key `tag` chooses which of `variants` the other fields are from, or that choice alone;
@@ -36,6 +36,7 @@ struct ValueKind {
     const FieldTable* fields = nullptr;
     std::string_view tag;
     std::vector<const FieldTable*> variants;  ///< beside `choices`
+    bool alone = false;
 };
 
 /// The kind in an author's words: "a whole number from 1 to 99", "the id of one of the statuses".

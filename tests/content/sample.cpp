@@ -122,7 +122,8 @@ void Sample::add_mistake(const Field& field, const std::string& start, const std
         case Mistake::out_of_range: return add_line(fmt::format("{}{}: {}", start, field.name, out_of_range_value(field.kind)));
         case Mistake::repeated: break;
         case Mistake::missing:
-        case Mistake::none: m_line_of_mistake = owner_line; return;
+        case Mistake::none:
+        case Mistake::defaults_written: m_line_of_mistake = owner_line; return;
     }
     add_field(field, std::string(field.name), start, indent);
     m_line_of_mistake = next_line();
@@ -132,6 +133,8 @@ void Sample::add_mistake(const Field& field, const std::string& start, const std
 void Sample::add_field(const Field& field, const std::string& name, const std::string& start, const std::string& indent) {
     const int line = next_line();
     const std::string key = fmt::format("{}{}:", start, name);
+    if (m_target.mistake == Mistake::defaults_written && !field.default_text.empty())
+        return add_line(fmt::format("{} {}", key, field.default_text));
     const bool blocks = field.kind.form == Form::list && is_block(*field.kind.inner);
     if (blocks) return add_list(field.kind, key, indent);
     if (!is_block(field.kind)) return add_line(fmt::format("{} {}", key, inline_value(field.kind)));

@@ -9,7 +9,8 @@
 
 namespace td::testing {
 
-enum class Mistake { none, missing, wrong_type, out_of_range, misspelled, repeated };
+/// The last one is none: wherever a field has a default, that is written out.
+enum class Mistake { none, missing, wrong_type, out_of_range, misspelled, repeated, defaults_written };
 
 /// The field that the mistake is made in.
 struct Target {

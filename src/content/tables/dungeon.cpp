@@ -88,7 +88,7 @@ Fields<Condition>& about_creature(Fields<Condition>& fields) {
 
 const Variants<Condition>& condition_variants() {
     static const Variants<Condition> conditions = [] {
-        Variants<Condition> all("when");
+        Variants<Condition> all("when", &Condition::kind);
         const auto side = choice<std::uint8_t>({{"player", std::uint8_t{0}}, {"neutral", std::uint8_t{1}}, {"foe", std::uint8_t{2}}});
         add(all, "side_dead", Condition::Kind::side_dead, "Nobody of a side is left.")
             .required("side", &Condition::faction, side, "Which.");
@@ -128,7 +128,7 @@ TimeSettings settings_of(TimeSystemKind kind) {
 
 const Variants<TimeSettings>& time_variants() {
     static const Variants<TimeSettings> systems = [] {
-        Variants<TimeSettings> all("system");
+        Variants<TimeSettings> all("system", &TimeSettings::kind);
         all.choice("six_tier", settings_of(TimeSystemKind::six_tier), "Rounds of six tiers: who is fast moves in more of them.");
         all.choice("action_queue", settings_of(TimeSystemKind::action_queue),
                    "Who is due first acts, and is due again later by the deed's cost.")

@@ -68,7 +68,7 @@ void add_changes_of_the_floor(Variants<Effect>& variants) {
 
 const Variants<Effect>& effect_variants() {
     static const Variants<Effect> variants = [] {
-        Variants<Effect> all("do");
+        Variants<Effect> all("do", &Effect::kind);
         add_healing_and_harm(all);
         add_statuses(all);
         add_movements(all);
@@ -87,7 +87,7 @@ const Variants<Area>& area_variants() {
     static const Variants<Area> variants = [] {
         constexpr std::string_view range_doc = "How far, in tiles.";
         constexpr std::string_view radius_doc = "How far from its centre, in tiles.";
-        Variants<Area> all("shape");
+        Variants<Area> all("shape", &Area::shape);
         add(all, "self", {Shape::self, 0, 0}, "The doer's own tile.");
         add(all, "front", {Shape::front, 1, 0}, "The one tile ahead.");
         add(all, "ahead", {Shape::ahead, 1, 0}, "The one tile ahead, be it solid.");
@@ -122,14 +122,22 @@ Value<Audience> audience() {
 }
 
 Value<MobilitySet> mobilities() {
+    constexpr Mobility all[] = {Mobility::walk, Mobility::swim, Mobility::fly, Mobility::phase};
     const auto ways = list(
         choice<Mobility>({{"walk", Mobility::walk}, {"swim", Mobility::swim}, {"fly", Mobility::fly}, {"phase", Mobility::phase}}), 0, 4);
-    return {ways.kind, [ways](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<MobilitySet> {
+    return {ways.kind,
+            [ways](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<MobilitySet> {
                 const auto read = ways.read(node, reader);
                 if (!read) return std::nullopt;
                 unsigned set = 0;
                 for (const Mobility way : *read) set |= static_cast<unsigned>(way);
                 return static_cast<MobilitySet>(set);
+            },
+            [ways, all](MobilitySet set, const ValueKind&) {
+                std::vector<Mobility> present;
+                for (const Mobility way : all)
+                    if ((set & static_cast<unsigned>(way)) != 0) present.push_back(way);
+                return ways.write(present);
             }};
 }
 

@@ -69,7 +69,7 @@ Fields<Part>& add(Variants<Part>& parts, std::string_view name, PartSlot slot, s
 
 const Variants<Part>& part_variants() {
     static const Variants<Part> parts = [] {
-        Variants<Part> all("slot");
+        Variants<Part> all("slot", &Part::slot);
         add(all, "propulsion", PartSlot::propulsion, "What carries it along.")
             .required("kind", &Part::propulsion, propulsion_word(), "How.")
             .optional("units", &Part::units, number(1, 9), "So many of that kind in one.");

@@ -17,7 +17,7 @@ const Fields<EffectLook>& look_fields() {
 const Variants<BreakingOff>& breaking_off_variants() {
     using Outcome = BreakingOff::Outcome;
     static const Variants<BreakingOff> variants = [] {
-        Variants<BreakingOff> all("do");
+        Variants<BreakingOff> all("do", &BreakingOff::outcome);
         all.choice("nothing", {Outcome::nothing, {}}, "The turns are lost.");
         all.choice("share", {Outcome::share, {}}, "The amounts of its effects, in proportion to the turns spent.");
         all.choice("backfire", {Outcome::backfire, {}}, "Something happens to the doer itself.")

@@ -46,7 +46,7 @@ const Variants<Plan>& plan_variants() {
         constexpr std::string_view share_doc = "Percent of the greatest health.";
         constexpr std::string_view steps_doc = "Steps.";
         constexpr std::string_view chance_doc = "Percent of the turns on which it thinks of it.";
-        Variants<Plan> all("do");
+        Variants<Plan> all("do", &Plan::kind);
         add(all, "flee_when_hurt", Plan::Kind::flee_when_hurt, 25, "Away from foes in sight when hurt.")
             .optional("below", &Plan::amount, percent(1), share_doc);
         add(all, "use_skills", Plan::Kind::use_skills, 100, "The best skill that would do good.")

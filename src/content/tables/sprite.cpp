@@ -12,9 +12,13 @@ constexpr int furthest = 400;
 
 Value<ModelPoint> point(int low, int high) {
     const auto numbers = list(number(low, high), 3, 3);
-    return {numbers.kind, [numbers](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<ModelPoint> {
+    return {numbers.kind,
+            [numbers](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<ModelPoint> {
                 const auto read = numbers.read(node, reader);
                 return read && read->size() == 3 ? std::optional(ModelPoint{(*read)[0], (*read)[1], (*read)[2]}) : std::nullopt;
+            },
+            [numbers](const ModelPoint& point, const ValueKind&) {
+                return numbers.write({point.x, point.y, point.z});
             }};
 }
 
@@ -24,7 +28,8 @@ Value<ModelPoint> degrees() { return point(-360, 360); }
 /// A single number is both.
 Value<Radii> radii() {
     const auto single = number(1, furthest);
-    const auto numbers = list(single, 2, 2);
+    auto numbers = list(single, 2, 2);
+    numbers.kind.alone = true;
     return {numbers.kind, [single, numbers](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<Radii> {
                 if (node.is_text()) {
                     const auto both = single.read(node, reader);
