@@ -1,4 +1,4 @@
-// Writes pictures as PNG bytes, stored without compression: for looking at them and for golden files.
+// Writes pictures as PNG bytes: of floors and of the art, for whoever wants to look at them.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +8,7 @@
 
 namespace td {
 
+/// Throws std::runtime_error for a picture without pixels, or when there is no memory left.
 std::vector<std::byte> png_bytes(const Image& image);
 
 }  // namespace td

@@ -1,8 +1,7 @@
 // Which tile of the theme shows at a place of the floor, and in what light. Knows neither window nor textures.
 #pragma once
 
-#include "art/join_mask.hpp"
-#include "art/tiles.hpp"
+#include "art/ground_tile.hpp"
 #include "game/game.hpp"
 #include "view/shapes.hpp"
 
@@ -20,10 +19,7 @@ public:
     Colour light(Point p) const;
 
 private:
-    bool is_wall(Point p) const;
-    const std::string& look(Point p) const;
-    JoinMask walls_around(Point p, bool unknown_is_wall) const;
-    JoinMask same_around(Point p) const;
+    std::string_view look(Point p) const;
 
     const Game& m_game;
 };

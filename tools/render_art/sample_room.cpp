@@ -2,9 +2,8 @@
 #include <array>
 #include <string_view>
 
+#include "art/ground_tile.hpp"
 #include "art/sprite_sheet.hpp"
-#include "art/tiles.hpp"
-#include "base/hash.hpp"
 #include "tools/render_art/sheets.hpp"
 
 namespace td::render_art {
@@ -23,24 +22,28 @@ char at(Point p) {
     return plan[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)];
 }
 
-JoinMask neighbours_in(Point p, std::string_view kinds) {
-    return mask_of([&](Direction direction) { return kinds.find(at(p + offset(direction))) != std::string_view::npos; });
+/// Doors join the walls that they stand in.
+std::string_view look_at(Point p) {
+    switch (at(p)) {
+        case '#':
+        case '+':
+        case '/': return "wall";
+        case '~': return "water";
+        case 'm': return "mire";
+        case 'L': return "lava";
+        case 'g': return "grass";
+        case '=': return "bridge";
+        default: return "floor";
+    }
 }
 
 Rectangle tile_at(const TileSet& tiles, Point p) {
-    const std::uint64_t seed = Hash{}.add(static_cast<std::uint64_t>(p.x)).add(static_cast<std::uint64_t>(p.y)).value();
-    const DoorWay way = at(p + Point{1, 0}) == '#' ? DoorWay::across : DoorWay::along;
+    const auto look = [](Point there) { return look_at(there); };
     switch (at(p)) {
-        case '#': return tiles.wall(neighbours_in(p, "#+/"), seed);
-        case '~': return tiles.pool(Pool::water, neighbours_in(p, "~="), 0);
-        case 'm': return tiles.pool(Pool::mire, neighbours_in(p, "m"), 0);
-        case 'L': return tiles.pool(Pool::lava, neighbours_in(p, "L"), 0);
-        case 'g': return tiles.pool(Pool::grass, neighbours_in(p, "g"), 0);
-        case '=': return tiles.bridge(DoorWay::across);
-        case '+': return tiles.door(way, false);
-        case '/': return tiles.door(way, true);
+        case '+':
+        case '/': return door_tile(tiles, look, p, at(p) == '/');
         case '>': return tiles.stairs();
-        default: return tiles.floor(neighbours_in(p, "#+/"), seed);
+        default: return ground_tile(tiles, look, p, tile_seed(0, 0, p), 0);
     }
 }
 
