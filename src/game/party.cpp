@@ -65,15 +65,6 @@ void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {
     }
 }
 
-const TeamSpawn& spawn_of(const FloorRules& rules, const TeamPlacement& placement) {
-    switch (placement.list) {
-        case SpawnList::foes: return rules.foes[placement.row];
-        case SpawnList::neutrals: return rules.neutrals[placement.row];
-        case SpawnList::boss: break;
-    }
-    return rules.boss[placement.row];
-}
-
 void settle(World& world, const Catalog& catalog, TeamId team, const TeamMember& member, Point at, bool as_guest, bool asleep) {
     const EntityId id = add_creature(world, catalog, team, member.species, at, as_guest);
     if (!member.name.empty()) world.edit<Creature>(id).name = member.name;

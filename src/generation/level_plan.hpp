@@ -7,7 +7,7 @@
 
 #include "base/grid.hpp"
 #include "base/point.hpp"
-#include "catalog/ids.hpp"
+#include "catalog/definitions.hpp"
 #include "world/roster.hpp"
 
 namespace td {
@@ -65,6 +65,16 @@ struct LevelPlan {
     std::vector<LandmarkPlacement> landmarks;
     friend bool operator==(const LevelPlan&, const LevelPlan&) = default;
 };
+
+/// The team that was drawn. Precondition: `rules` are those that the floor was planned by.
+inline const TeamSpawn& spawn_of(const FloorRules& rules, const TeamPlacement& placement) {
+    switch (placement.list) {
+        case SpawnList::foes: return rules.foes[placement.row];
+        case SpawnList::neutrals: return rules.neutrals[placement.row];
+        case SpawnList::boss: break;
+    }
+    return rules.boss[placement.row];
+}
 
 constexpr Faction faction_of(SpawnList list) { return list == SpawnList::neutrals ? Faction::neutral : Faction::foe; }
 

@@ -45,9 +45,9 @@ private:
 std::string to_text(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog) {
     Drawing drawing(plan, catalog);
     for (const TeamPlacement& team : plan.teams) {
-        const auto& rows = team.list == SpawnList::foes ? rules.foes : team.list == SpawnList::neutrals ? rules.neutrals : rules.boss;
-        drawing.add(rows[team.row].members, team.members, true);
-        drawing.add(rows[team.row].guests, team.guests, false);
+        const TeamSpawn& spawn = spawn_of(rules, team);
+        drawing.add(spawn.members, team.members, true);
+        drawing.add(spawn.guests, team.guests, false);
     }
     return drawing.text();
 }
