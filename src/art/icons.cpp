@@ -1,8 +1,9 @@
 // The signs of the screen as strings of letters.
+#include "art/icons.hpp"
+
 #include <algorithm>
 #include <array>
 
-#include "art/icons.hpp"
 #include "art/pixel_strings.hpp"
 
 namespace td {

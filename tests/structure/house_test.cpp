@@ -87,6 +87,18 @@ TEST_CASE("a room includes only rooms and packages that its row allows") {
     }
 }
 
+TEST_CASE("a source includes its own header first, so that the build shows that the header needs no other") {
+    for (const SourceFile& source : source_files("src")) {
+        if (source.path.extension() != ".cpp") continue;
+        const std::filesystem::path header = std::filesystem::path(source.path).replace_extension(".hpp");
+        if (!std::filesystem::exists(project_root() / header)) continue;
+        const std::vector<Include> includes = includes_of(source.text);
+        INFO(source.path.string());
+        REQUIRE_FALSE(includes.empty());
+        CHECK("src/" + includes.front().name == header.generic_string());
+    }
+}
+
 TEST_CASE("the core knows no file, no clock, no thread and no random number but its own") {
     const std::set<std::string> closed{"chrono", "cstdio", "ctime", "filesystem", "fstream", "iostream", "mutex", "random", "thread"};
     const House house = drawn_house();
