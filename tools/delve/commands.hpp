@@ -14,6 +14,7 @@ enum class ExitCode { ok = 0, problems = 1, cannot_run = 2 };
 void add_generate(CLI::App& program, ExitCode& exit_code);
 void add_lint(CLI::App& program, ExitCode& exit_code);
 void add_phases(CLI::App& program, ExitCode& exit_code);
+void add_schema(CLI::App& program, ExitCode& exit_code);
 void add_simulate(CLI::App& program, ExitCode& exit_code);
 void add_timeline(CLI::App& program, ExitCode& exit_code);
 void add_trace(CLI::App& program, ExitCode& exit_code);

@@ -34,6 +34,7 @@ int run(int argc, char** argv) {
     td::delve::add_generate(program, exit_code);
     td::delve::add_lint(program, exit_code);
     td::delve::add_phases(program, exit_code);
+    td::delve::add_schema(program, exit_code);
     td::delve::add_simulate(program, exit_code);
     td::delve::add_timeline(program, exit_code);
     td::delve::add_trace(program, exit_code);
