@@ -5,26 +5,29 @@
 #include <algorithm>
 #include <charconv>
 
+#include "content/nearest.hpp"
+
 namespace td {
 
 namespace {
 
-std::string listed(std::initializer_list<std::string_view> words) { return fmt::format("{}", fmt::join(words, ", ")); }
+std::string listed(const std::vector<std::string_view>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
 }  // namespace
 
-void CaseFields::complain(TreeNode at, ProblemCode code, std::string message) {
-    m_problems.push_back(m_tree.problem_at(at, code, std::move(message)));
+void CaseFields::complain(TreeNode at, ProblemCode code, std::string message, std::string hint) {
+    m_problems.push_back(m_tree.problem_at(at, code, std::move(message), std::move(hint)));
 }
 
-bool CaseFields::map(TreeNode node, std::string_view what, std::initializer_list<std::string_view> keys) {
+bool CaseFields::map(TreeNode node, std::string_view what, const std::vector<std::string_view>& keys) {
     if (!node.is_map()) {
         complain(node, ProblemCode::wrong_type, fmt::format("{} must be a map with the keys {}", what, listed(keys)));
         return false;
     }
     for (const auto [key, value] : node.entries())
         if (std::find(keys.begin(), keys.end(), key.text()) == keys.end())
-            complain(key, ProblemCode::unknown_key, fmt::format("{} has no key {:?}; its keys are {}", what, key.text(), listed(keys)));
+            complain(key, ProblemCode::unknown_key, fmt::format("{} has no key {:?}; its keys are {}", what, key.text(), listed(keys)),
+                     did_you_mean(key.text(), keys));
     return true;
 }
 
@@ -61,10 +64,10 @@ std::int64_t CaseFields::integer_or(TreeNode map, std::string_view key, std::int
     return found ? integer(*found, key, low, high) : otherwise;
 }
 
-std::size_t CaseFields::choice(TreeNode node, std::string_view what, std::initializer_list<std::string_view> words) {
+std::size_t CaseFields::choice(TreeNode node, std::string_view what, const std::vector<std::string_view>& words) {
     const auto found = std::find(words.begin(), words.end(), node.text());
     if (node.is_text() && found != words.end()) return static_cast<std::size_t>(found - words.begin());
-    complain(node, ProblemCode::unknown_choice, fmt::format("{} must be one of {}", what, listed(words)));
+    complain(node, ProblemCode::unknown_choice, fmt::format("{} must be one of {}", what, listed(words)), did_you_mean(node.text(), words));
     return 0;
 }
 
@@ -79,8 +82,16 @@ EntityId CaseFields::new_id(TreeNode node) {
 EntityId CaseFields::known_id(TreeNode node) {
     const auto found = m_ids.find(text(node, "an id"));
     if (found != m_ids.end()) return found->second;
-    if (node.is_text()) complain(node, ProblemCode::unknown_id, fmt::format("nobody here has the id {:?}", node.text()));
+    if (node.is_text())
+        complain(node, ProblemCode::unknown_id, fmt::format("nobody here has the id {:?}", node.text()), nearest_id(node.text()));
     return EntityId(0);
+}
+
+std::string CaseFields::nearest_id(std::string_view word) const {
+    // A huge file that is wrong throughout must not take hours to refuse.
+    constexpr std::size_t most_names = 200, most_hints = 200;
+    if (m_names.size() > most_names || m_problems.size() > most_hints) return {};
+    return did_you_mean(word, {m_names.begin(), m_names.end()});
 }
 
 void CaseFields::forget_ids() {

@@ -2,22 +2,33 @@
 
 #include <utility>
 
+#include "content/deed_words.hpp"
 #include "content/read_tree.hpp"
-#include "content/tables/tables.hpp"
 
 namespace td {
 
 namespace {
 
-const Fields<ScenarioDeed>& deed_fields() {
-    static const Fields<ScenarioDeed> table =
-        Fields<ScenarioDeed>("What a creature does in one of its turns; `move` alone is a move at its ordinary cost.")
-            .required("do", &ScenarioDeed::kind,
-                      choice<DeedClass>({{"move", DeedClass::move}, {"action", DeedClass::action}, {"wait", DeedClass::wait}}),
-                      "Which class of deed: attacks, skills and items are actions.")
-            .optional("cost", &ScenarioDeed::cost, number(1, 100'000),
-                      "In ticks; left out: 100, for a move divided or multiplied by how fast the creature is.");
+const Fields<PricedDeed>& deed_fields() {
+    static const Fields<PricedDeed> table =
+        Fields<PricedDeed>("What a creature does in one of its turns; `move` alone is a move at its ordinary cost.")
+            .required("do", &PricedDeed::entry, deed_entry(), "Its entry in the tables of costs; all but moves and waits are actions.")
+            .optional("cost", &PricedDeed::cost, number(1, 100'000), "In ticks; left out: what the tables say for such a creature.")
+            .optional("weapons", &PricedDeed::weapons, weapon_times(), "Of a volley, or a stroke: the percent of time that each takes.")
+            .optional("costs", &PricedDeed::costs, costs(), "Entries of the item that it is about, above all other tables.");
     return table;
+}
+
+Value<PricedDeed> deed() {
+    Value<PricedDeed> value = structure(deed_fields(), "do");
+    const auto read = value.reading;
+    value.reading = [read](TreeNode node, const ValueKind& own, Reader& reader) {
+        const std::size_t problems = reader.problem_count();
+        std::optional<PricedDeed> result = read(node, own, reader);
+        if (result && reader.problem_count() == problems) check_deed(node, *result, reader);
+        return result;
+    };
+    return value;
 }
 
 const Fields<ScenarioActor>& actor_fields() {
@@ -27,13 +38,17 @@ const Fields<ScenarioActor>& actor_fields() {
             .optional("side", &ScenarioActor::side,
                       choice<Faction>({{"player", Faction::player}, {"neutral", Faction::neutral}, {"foe", Faction::foe}}),
                       "Whose it is; the first of a side leads it.")
-            .optional("speed", &ScenarioActor::speed, number(slowest, fastest), "From -3, a quarter of normal, to 3, four times normal.")
+            .optional("speed", &ScenarioActor::speed, doer_speed(), "From -3, a quarter of normal, to 3, four times normal.")
+            .optional("propulsion", &ScenarioActor::propulsion, propulsion(), "What carries it; left out: its own feet.")
+            .optional("units", &ScenarioActor::units, drive_units(), "So many units of that propulsion.")
+            .optional("overweight", &ScenarioActor::overweight, drive_overweight(), "Units of weight beyond what it bears with ease.")
+            .optional("costs", &ScenarioActor::costs, costs(), "Entries of its own, as a species may have them.")
             .optional("allowance", &ScenarioActor::allowance, number(-10'000, 10'000), "Ticks that every pass of an energy pool gives it.")
             .optional("pool", &ScenarioActor::pool, number(-10'000, 10'000), "Ticks that its energy pool begins with.")
             .optional("wait", &ScenarioActor::wait, number(1, 100'000), "Ticks from one of its turns to the next under wait times.")
             .optional("actions", &ScenarioActor::actions, number(1, 100), "How many deeds such a turn holds.")
             .optional("start", &ScenarioActor::start, number(0, 100'000), "Ticks before it is asked first, where turns have no rounds.")
-            .optional("deeds", &ScenarioActor::deeds, list(structure(deed_fields(), "do"), 1, 64),
+            .optional("deeds", &ScenarioActor::deeds, list(deed(), 1, 64),
                       "One for each of its turns, then again from the first; left out: it moves.");
     return table;
 }
@@ -60,6 +75,7 @@ const Fields<Scenario>& scenario_fields() {
             .optional("length", &Scenario::length, number(1, 100'000), "Ticks that are shown; 100 are a normal turn.")
             .optional("settings", &Scenario::settings, list(time_settings(), 0, 5),
                       "Settings of those time systems that are not to run with their ordinary ones.")
+            .optional("costs", &Scenario::costs, costs(), "What deeds cost everybody, as a dungeon may say.")
             .required("actors", &Scenario::actors, list(structure(actor_fields()), 1, 26), "Who is there, in list order.");
     return table;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "content/deed_words.hpp"
 #include "content/nearest.hpp"
 
 namespace td {
@@ -13,7 +14,17 @@ namespace {
 
 constexpr std::int64_t most_ticks = 1'000'000'000;
 
-const std::vector<std::string_view> system_names{"action_queue", "energy_pool", "wait_time", "deferred"};
+using Keys = std::vector<std::string_view>;
+
+Keys operator+(Keys keys, const Keys& further) {
+    keys.insert(keys.end(), further.begin(), further.end());
+    return keys;
+}
+
+const Keys profile_keys{"propulsion", "units", "overweight", "speed", "costs"};
+const Keys price_keys{"cost", "do", "weapons", "costs"};
+
+const Keys system_names{"action_queue", "energy_pool", "wait_time", "deferred"};
 constexpr std::array system_kinds{TimeSystemKind::action_queue, TimeSystemKind::energy_pool, TimeSystemKind::wait_time,
                                   TimeSystemKind::deferred};
 
@@ -23,13 +34,15 @@ TickCase TickCaseReader::read(TreeNode node, bool must_expect) {
     m_case = {};
     m_case.roster.teams.push_back({.faction = Faction::player});
     m_fields.forget_ids();
-    m_fields.map(node, "a case", {"name", "time_system", "actors", "deeds", "expect"});
+    m_fields.map(node, "a case", {"name", "time_system", "costs", "actors", "deeds", "expect"});
     if (const auto name = m_fields.required(node, "name", "a case")) m_case.name = m_fields.text(*name, "the name");
     // What the other keys may hold depends on the system.
     if (const auto system = node.find("time_system"); !system || !read_system(*system)) return std::move(m_case);
+    m_fields.read(node, "costs", costs(), m_case.costs);
     if (const auto actors = m_fields.required(node, "actors", "a case")) read_actors(*actors);
     if (const auto deeds = m_fields.required(node, "deeds", "a case")) read_deeds(*deeds);
     m_case.roster.actors.resize(m_fields.names().size());
+    m_case.profiles.resize(m_fields.names().size());
     if (must_expect) m_fields.required(node, "expect", "a case");
     if (const auto expect = node.find("expect")) read_expected(*expect);
     m_case.names = m_fields.names();
@@ -37,13 +50,15 @@ TickCase TickCaseReader::read(TreeNode node, bool must_expect) {
 }
 
 bool TickCaseReader::read_system(TreeNode node) {
-    const auto kind = node.is_map() ? node.find("kind") : std::optional(node);
+    auto kind = node.is_map() ? node.find("kind") : std::optional(node);
+    if (!kind) kind = node.find("system");
     if (!kind) return m_fields.required(node, "kind", "a time system").has_value();
     const auto found = std::find(system_names.begin(), system_names.end(), kind->text());
     if (!kind->is_text() || found == system_names.end()) {
-        std::string message = fmt::format("the time system must be one of {}", fmt::join(system_names, ", "));
-        if (const std::string hint = did_you_mean(kind->text(), system_names); !hint.empty()) message += "; " + hint;
-        m_fields.complain(*kind, ProblemCode::unknown_choice, std::move(message));
+        const bool tiers = !did_you_mean(kind->text(), {"six_tier"}).empty();
+        m_fields.complain(*kind, ProblemCode::unknown_choice,
+                          fmt::format("the time system must be one of {}", fmt::join(system_names, ", ")),
+                          tiers ? "cases of the six-tier round name no time_system" : did_you_mean(kind->text(), system_names));
         return false;
     }
     m_case.settings.kind = system_kinds[static_cast<std::size_t>(found - system_names.begin())];
@@ -54,18 +69,18 @@ bool TickCaseReader::read_system(TreeNode node) {
 void TickCaseReader::read_settings(TreeNode node) {
     TimeSettings& settings = m_case.settings;
     if (is(TimeSystemKind::action_queue)) {
-        m_fields.map(node, "an action queue", {"kind", "turn"});
+        m_fields.map(node, "an action queue", {"kind", "system", "turn"});
         settings.turn = static_cast<int>(m_fields.integer_or(node, "turn", 100, 1, most_ticks));
     } else if (is(TimeSystemKind::energy_pool)) {
-        m_fields.map(node, "an energy pool", {"kind", "wait"});
+        m_fields.map(node, "an energy pool", {"kind", "system", "wait"});
         if (const auto wait = node.find("wait")) settings.wait = static_cast<WaitRule>(m_fields.choice(*wait, "wait", {"cost", "drain"}));
     } else if (is(TimeSystemKind::wait_time)) {
-        m_fields.map(node, "a system of wait times", {"kind", "round", "charge"});
+        m_fields.map(node, "a system of wait times", {"kind", "system", "round", "charge"});
         if (const auto round = node.find("round")) read_round(*round);
         if (const auto charge = node.find("charge"))
             settings.charge = static_cast<WaitCharge>(m_fields.choice(*charge, "charge", {"mwt", "cost"}));
     } else {
-        m_fields.map(node, "a system of deferred deeds", {"kind"});
+        m_fields.map(node, "a system of deferred deeds", {"kind", "system"});
     }
 }
 
@@ -79,15 +94,27 @@ void TickCaseReader::read_round(TreeNode node) {
 void TickCaseReader::read_actors(TreeNode node) {
     if (!m_fields.list(node, "actors")) return;
     for (const TreeNode item : node.items()) {
-        const bool is_map = is(TimeSystemKind::energy_pool) ? m_fields.map(item, "an actor", {"id", "allowance", "pool"})
-                            : is(TimeSystemKind::wait_time) ? m_fields.map(item, "an actor", {"id", "mwt", "ap"})
-                                                            : m_fields.map(item, "an actor", {"id", "start"});
-        if (!is_map) continue;
+        const Keys own = is(TimeSystemKind::energy_pool) ? Keys{"id", "allowance", "pool"}
+                         : is(TimeSystemKind::wait_time) ? Keys{"id", "mwt", "ap"}
+                                                         : Keys{"id", "start"};
+        if (!m_fields.map(item, "an actor", own + profile_keys)) continue;
         const auto id = m_fields.required(item, "id", "an actor");
         if (!id) continue;
         m_case.roster.teams.front().members.push_back(m_fields.new_id(*id));
         m_case.roster.actors.push_back(read_row(item));
+        read_profile(item);
     }
+}
+
+/// Of the latest newcomer.
+void TickCaseReader::read_profile(TreeNode node) {
+    m_case.profiles.resize(m_fields.names().size());
+    CostProfile& profile = m_case.profiles.back();
+    m_fields.read(node, "propulsion", propulsion(), profile.propulsion);
+    m_fields.read(node, "units", drive_units(), profile.units);
+    m_fields.read(node, "overweight", drive_overweight(), profile.overweight);
+    m_fields.read(node, "speed", doer_speed(), profile.speed);
+    m_fields.read(node, "costs", costs(), profile.costs);
 }
 
 /// Of an actor or a newcomer, whose keys have been looked at already.
@@ -110,19 +137,40 @@ void TickCaseReader::read_deeds(TreeNode node) {
 }
 
 TickDeed TickCaseReader::read_deed(TreeNode node) {
-    TickDeed given{{DeedClass::action, 100}, {}};
+    TickDeed given{{DeedEntry::other}, {}};
     const bool may_wait = is(TimeSystemKind::energy_pool) || is(TimeSystemKind::wait_time);
-    if (!(may_wait ? m_fields.map(node, "a deed", {"cost", "wait", "after"}) : m_fields.map(node, "a deed", {"cost", "after"})))
-        return given;
+    if (!m_fields.map(node, "a deed", (may_wait ? Keys{"wait", "after"} : Keys{"after"}) + price_keys)) return given;
     const auto wait = may_wait ? node.find("wait") : std::nullopt;
-    if (wait && m_fields.choice(*wait, "wait", {"true"}) == 0)
-        given.deed.kind = DeedClass::wait;
-    else if (const auto cost = m_fields.required(node, "cost", "a deed"))
-        given.deed.cost = m_fields.integer(*cost, "the cost", 1, most_ticks);
-    if (wait && node.find("cost")) m_fields.complain(*node.find("cost"), ProblemCode::bad_combination, "a wait has no cost of its own");
+    if (!wait)
+        given.deed = read_price(node, "a deed");
+    else if (m_fields.choice(*wait, "wait", {"true"}) == 0)
+        given.deed.entry = DeedEntry::wait;
+    for (const std::string_view key : price_keys)
+        if (const auto price = node.find(key); wait && price)
+            m_fields.complain(*price, ProblemCode::bad_combination, fmt::format("a wait has no {} of its own", key));
     if (const auto after = node.find("after"); after && m_fields.list(*after, "after"))
         for (const TreeNode change : after->items()) read_change(change, given.after);
     return given;
+}
+
+/// Of a deed or a replacement, whose keys have been looked at already.
+PricedDeed TickCaseReader::read_price(TreeNode node, std::string_view what) {
+    PricedDeed deed{DeedEntry::other};
+    const auto cost = node.find("cost"), entry = node.find("do");
+    if (!cost && !entry)
+        m_fields.complain(node, ProblemCode::missing_field, fmt::format("{} needs the key \"cost\", or \"do\" with what is done", what));
+    if (cost && entry)
+        m_fields.complain(*cost, ProblemCode::bad_combination, "a deed has a cost of its own, or says what to do, which the tables price");
+    if (cost) deed.cost = m_fields.integer(*cost, "the cost", 1, most_ticks);
+    const std::size_t problems = m_fields.problem_count();
+    m_fields.read(node, "do", deed_entry(), deed.entry);
+    m_fields.read(node, "weapons", weapon_times(), deed.weapons);
+    m_fields.read(node, "costs", costs(), deed.costs);
+    if (m_fields.problem_count() == problems) {
+        Reader reader = m_fields.reader();
+        check_deed(node, deed, reader);
+    }
+    return deed;
 }
 
 void TickCaseReader::read_change(TreeNode node, std::vector<TickChange>& changes) {
@@ -131,22 +179,33 @@ void TickCaseReader::read_change(TreeNode node, std::vector<TickChange>& changes
     } else if (const auto who = node.find("leave")) {
         m_fields.map(node, "a leave", {"leave"});
         changes.push_back(Leave{m_fields.known_id(*who)});
+    } else if (node.find("refit")) {
+        changes.push_back(read_refit(node));
     } else {
         read_change_of_own(node, changes);
     }
 }
 
 Enter TickCaseReader::read_join(TreeNode node) {
-    if (is(TimeSystemKind::action_queue))
-        m_fields.map(node, "a join", {"join", "delay"});
-    else if (is(TimeSystemKind::energy_pool))
-        m_fields.map(node, "a join", {"join", "allowance"});
-    else if (is(TimeSystemKind::wait_time))
-        m_fields.map(node, "a join", {"join", "mwt", "ap"});
-    else
-        m_fields.map(node, "a join", {"join"});
+    const Keys own = is(TimeSystemKind::action_queue)  ? Keys{"join", "delay"}
+                     : is(TimeSystemKind::energy_pool) ? Keys{"join", "allowance"}
+                     : is(TimeSystemKind::wait_time)   ? Keys{"join", "mwt", "ap"}
+                                                       : Keys{"join"};
+    m_fields.map(node, "a join", own + profile_keys);
     Enter enter{m_fields.new_id(*node.find("join")), read_row(node)};
+    read_profile(node);
     return enter;
+}
+
+Refit TickCaseReader::read_refit(TreeNode node) {
+    m_fields.map(node, "a refit", {"refit", "propulsion", "units", "overweight", "speed"});
+    Refit refit;
+    refit.who = m_fields.known_id(*node.find("refit"));
+    m_fields.read(node, "propulsion", propulsion(), refit.propulsion);
+    m_fields.read(node, "units", drive_units(), refit.units);
+    m_fields.read(node, "overweight", drive_overweight(), refit.overweight);
+    m_fields.read(node, "speed", doer_speed(), refit.speed);
+    return refit;
 }
 
 /// Those that only one of the systems has.
@@ -157,16 +216,17 @@ void TickCaseReader::read_change_of_own(TreeNode node, std::vector<TickChange>& 
         const EntityId changed = who ? m_fields.known_id(*who) : EntityId(0);
         return std::pair(changed, static_cast<int>(to ? m_fields.integer(*to, value, low, most_ticks) : 1));
     };
-    if (is(TimeSystemKind::energy_pool) && m_fields.map(node, "what follows a deed", {"leave", "join", "allowance", "to"})) {
+    if (is(TimeSystemKind::energy_pool) && m_fields.map(node, "what follows a deed", {"leave", "join", "refit", "allowance", "to"})) {
         const auto [who, to] = read("allowance", "to", "a change of allowance", -most_ticks);
         changes.push_back(SetAllowance{who, to});
-    } else if (is(TimeSystemKind::wait_time) && m_fields.map(node, "what follows a deed", {"leave", "join", "mwt_of", "to"})) {
+    } else if (is(TimeSystemKind::wait_time) && m_fields.map(node, "what follows a deed", {"leave", "join", "refit", "mwt_of", "to"})) {
         const auto [who, to] = read("mwt_of", "to", "a change of wait time", 1);
         changes.push_back(SetWait{who, to});
-    } else if (is(TimeSystemKind::deferred) && m_fields.map(node, "what follows a deed", {"leave", "join", "replace", "cost"})) {
-        const auto [who, cost] = read("replace", "cost", "a replacement", 1);
-        changes.push_back(Replace{who, cost});
-    } else if (is(TimeSystemKind::action_queue) && m_fields.map(node, "what follows a deed", {"leave", "join"})) {
+    } else if (is(TimeSystemKind::deferred) &&
+               m_fields.map(node, "what follows a deed", Keys{"leave", "join", "refit", "replace"} + price_keys)) {
+        if (const auto who = m_fields.required(node, "replace", "what follows a deed"))
+            changes.push_back(Replace{m_fields.known_id(*who), read_price(node, "a replacement")});
+    } else if (is(TimeSystemKind::action_queue) && m_fields.map(node, "what follows a deed", {"leave", "join", "refit"})) {
         m_fields.required(node, "leave", "what follows a deed");
     }
 }

@@ -22,10 +22,13 @@ private:
     void read_round(TreeNode node);
     void read_actors(TreeNode node);
     ActorTime read_row(TreeNode node);
+    void read_profile(TreeNode node);
     void read_deeds(TreeNode node);
     TickDeed read_deed(TreeNode node);
+    PricedDeed read_price(TreeNode node, std::string_view what);
     void read_change(TreeNode node, std::vector<TickChange>& changes);
     Enter read_join(TreeNode node);
+    Refit read_refit(TreeNode node);
     void read_change_of_own(TreeNode node, std::vector<TickChange>& changes);
     void read_expected(TreeNode node);
     TickRow read_expected_row(TreeNode node);

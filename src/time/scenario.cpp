@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "catalog/costs.hpp"
 #include "time/time_system.hpp"
 
 namespace td {
@@ -63,8 +62,7 @@ private:
     void ask(const Occasion& occasion) {
         const std::size_t actor = occasion.actor.index();
         const auto& deeds = m_scenario.actors[actor].deeds;
-        const ScenarioDeed& given = deeds[m_given[actor]++ % deeds.size()];
-        const Deed deed{given.kind, cost_of(given, m_scenario.actors[actor])};
+        const Deed deed = priced(deeds[m_given[actor]++ % deeds.size()], m_scenario.actors[actor], m_scenario.costs);
         m_pending[actor] = m_play.turns.size();
         m_play.turns.push_back({actor, deed.kind, occasion.when.time, occasion.when.time});
         if (m_time.begin_deed(m_roster, occasion.actor, deed))
@@ -87,12 +85,6 @@ private:
 };
 
 }  // namespace
-
-Ticks cost_of(const ScenarioDeed& deed, const ScenarioActor& actor) {
-    if (deed.cost > 0) return deed.cost;
-    if (deed.kind == DeedClass::move) return step_ticks({}, Propulsion::none, 1, 0, actor.speed);
-    return deed.kind == DeedClass::wait ? standard_costs().wait : standard_costs().other;
-}
 
 ScenarioPlay play(const Scenario& scenario, const TimeSettings& settings) { return ScenarioPlayer(scenario, settings).run(); }
 

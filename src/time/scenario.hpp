@@ -5,25 +5,19 @@
 #include <vector>
 
 #include "catalog/definitions.hpp"
-#include "time/occasion.hpp"
+#include "time/deed_price.hpp"
 
 namespace td {
 
-struct ScenarioDeed {
-    DeedClass kind = DeedClass::move;
-    int cost = 0;  ///< ticks; 0: what such a deed costs one of its speed
-};
-
-struct ScenarioActor {
+struct ScenarioActor : CostProfile {
     std::string name;
-    Faction side = Faction::player;                   ///< each side is one team, its first is the leader
-    int speed = 0;                                    ///< -3..3
-    int allowance = 100;                              ///< ticks that every pass of an energy pool gives
-    int pool = 0;                                     ///< ticks that it begins with
-    int wait = 100;                                   ///< ticks from one turn to the next under wait times
-    int actions = 1;                                  ///< in one such turn
-    int start = 0;                                    ///< ticks before its first turn
-    std::vector<ScenarioDeed> deeds{ScenarioDeed{}};  ///< one for each of its turns, then again from the first
+    Faction side = Faction::player;               ///< each side is one team, its first is the leader
+    int allowance = 100;                          ///< ticks that every pass of an energy pool gives
+    int pool = 0;                                 ///< ticks that it begins with
+    int wait = 100;                               ///< ticks from one turn to the next under wait times
+    int actions = 1;                              ///< in one such turn
+    int start = 0;                                ///< ticks before its first turn
+    std::vector<PricedDeed> deeds{PricedDeed{}};  ///< one for each of its turns, then again from the first
 };
 
 struct Scenario {
@@ -31,10 +25,8 @@ struct Scenario {
     int length = 400;  ///< ticks that are shown
     std::vector<ScenarioActor> actors;
     std::vector<TimeSettings> settings;  ///< for systems that are not to run with their ordinary ones
+    Costs costs;                         ///< of everybody, as a dungeon may have them
 };
-
-/// What a deed costs: its own cost, or that of the standard table for a doer of such a speed.
-Ticks cost_of(const ScenarioDeed& deed, const ScenarioActor& actor);
 
 struct ScenarioTurn {
     std::size_t actor = 0;  ///< index into the scenario's

@@ -12,7 +12,7 @@ constexpr int idle_limit = 1'000'000;
 class TickPlay {
 public:
     explicit TickPlay(const TickCase& tick_case)
-        : m_case(tick_case), m_roster(tick_case.roster), m_time(make_time_system(tick_case.settings, 0)) {
+        : m_case(tick_case), m_roster(tick_case.roster), m_profiles(tick_case.profiles), m_time(make_time_system(tick_case.settings, 0)) {
         m_time.start(m_roster);
     }
 
@@ -44,9 +44,12 @@ private:
         m_rows.push_back(row);
     }
 
+    Deed price(const PricedDeed& deed, EntityId doer) const { return priced(deed, m_profiles[doer.index()], m_case.costs); }
+
     void do_next(EntityId actor) {
         const TickDeed& given = m_case.deeds[m_deeds++];
-        if (m_time.begin_deed(m_roster, actor, given.deed)) m_time.finish(m_roster, actor, given.deed);
+        const Deed deed = price(given.deed, actor);
+        if (m_time.begin_deed(m_roster, actor, deed)) m_time.finish(m_roster, actor, deed);
         for (const TickChange& change : given.after) std::visit([this](const auto& c) { apply(c); }, change);
     }
 
@@ -68,10 +71,18 @@ private:
         m_roster[set.who].wait = set.to;
         m_time.speed_changed(m_roster, set.who);
     }
-    void apply(const Replace& replace) { m_time.replace_deed(m_roster, replace.who, {DeedClass::action, replace.cost}); }
+    void apply(const Replace& replace) { m_time.replace_deed(m_roster, replace.who, price(replace.deed, replace.who)); }
+    void apply(const Refit& refit) {
+        CostProfile& profile = m_profiles[refit.who.index()];
+        profile.propulsion = refit.propulsion.value_or(profile.propulsion);
+        profile.units = refit.units.value_or(profile.units);
+        profile.overweight = refit.overweight.value_or(profile.overweight);
+        profile.speed = refit.speed.value_or(profile.speed);
+    }
 
     const TickCase& m_case;
     Roster m_roster;
+    std::vector<CostProfile> m_profiles;
     TimeSystem m_time;
     std::size_t m_deeds = 0;  ///< given so far
     std::vector<TickRow> m_rows;

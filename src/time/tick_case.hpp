@@ -2,12 +2,13 @@
 // when. The six-tier round has cases of its own.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "catalog/definitions.hpp"
-#include "time/occasion.hpp"
+#include "time/deed_price.hpp"
 
 namespace td {
 
@@ -29,12 +30,20 @@ struct SetWait {
 };
 struct Replace {
     EntityId who;
-    Ticks cost = 1;
+    PricedDeed deed;
 };
-using TickChange = std::variant<Leave, Enter, SetAllowance, SetWait, Replace>;
+/// What carries it changes, and so what its steps cost from now on. What is not given stays.
+struct Refit {
+    EntityId who;
+    std::optional<Propulsion> propulsion;
+    std::optional<int> units;
+    std::optional<int> overweight;
+    std::optional<int> speed;
+};
+using TickChange = std::variant<Leave, Enter, SetAllowance, SetWait, Replace, Refit>;
 
 struct TickDeed {
-    Deed deed;
+    PricedDeed deed;
     std::vector<TickChange> after;
 };
 
@@ -50,9 +59,11 @@ struct TickRow {
 
 struct TickCase {
     std::string name;
-    std::vector<std::string> names;  ///< by entity, those who join later included
-    TimeSettings settings;           ///< of any system but the six-tier round
-    Roster roster;                   ///< at the start: one team; it has a row for every entity
+    std::vector<std::string> names;     ///< by entity, those who join later included
+    TimeSettings settings;              ///< of any system but the six-tier round
+    Roster roster;                      ///< at the start: one team; it has a row for every entity
+    std::vector<CostProfile> profiles;  ///< by entity, those who join later included
+    Costs costs;                        ///< of everybody, as a dungeon may have them
     std::vector<TickDeed> deeds;
     std::vector<TickRow> expect;
 };

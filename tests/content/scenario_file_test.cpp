@@ -40,6 +40,26 @@ TEST_CASE("a deed below a cost of 1 and a system that does not exist are named a
     CHECK(to_string(reading.problems[1]).find("s.yaml:4:40: ") == 0);
 }
 
+TEST_CASE("a scenario's deeds are priced by the tables of everybody, of their doer and of the item") {
+    const ScenarioReading reading =
+        read_scenario("s.yaml",
+                      "name: Two\n"
+                      "costs: {drop: 60, volley: [180]}\n"
+                      "actors:\n"
+                      "  - {name: a, propulsion: flight, units: 5, overweight: 1, costs: {wait: 70},\n"
+                      "     deeds: [step, drop, {do: volley, weapons: [50]}, wait, {do: drop, costs: {drop: 30}}]}\n");
+    REQUIRE(reading.problems.empty());
+    const ScenarioActor& actor = reading.scenario.actors.at(0);
+    std::vector<Ticks> costs;
+    for (const PricedDeed& deed : actor.deeds) costs.push_back(priced(deed, actor, reading.scenario.costs).cost);
+    CHECK(costs == std::vector<Ticks>{38, 60, 90, 70, 30});
+    const ScenarioReading wrong =
+        read_scenario("s.yaml", "name: x\nactors: [{name: a, deeds: [{do: volley, weapons: [100], cost: 5}, volley]}]\n");
+    REQUIRE(wrong.problems.size() == 2);
+    CHECK(to_string(wrong.problems[0]) == "s.yaml:2:50: a deed with a cost of its own does not ask what its weapons take");
+    CHECK(to_string(wrong.problems[1]) == "s.yaml:2:67: a volley needs its `weapons`, such as [100, 100] for two ordinary ones");
+}
+
 TEST_CASE("a time system is found by its name, and the nearest one is named when there is none of that name") {
     std::vector<Problem> problems;
     const auto settings = read_time_system("--systems", "deferred", problems);

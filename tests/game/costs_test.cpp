@@ -5,6 +5,7 @@
 #include <array>
 
 #include "game/machines.hpp"
+#include "time/deed_price.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -21,6 +22,15 @@ struct Workshop {
     int cost(const Action& action) const { return cost_of(arena.world, *arena.catalog, dungeon, action); }
     int volley(std::initializer_list<ItemId> weapons) const { return volley_cost(arena.world, *arena.catalog, dungeon, machine, weapons); }
     void attach(std::initializer_list<ItemId> items) { Machines::attach(arena.world, machine, items); }
+    /// What recorded cases charge the machine as it is, with a load that is 12 units too heavy.
+    int priced_case(DeedEntry entry, std::vector<int> weapons = {}) const {
+        const CostProfile doer{.propulsion = Propulsion::treads,
+                               .units = 3,
+                               .overweight = 12,
+                               .speed = arena.world.roster()[machine].speed,
+                               .costs = machines.catalog.species[machines.machine.index()].costs};
+        return static_cast<int>(priced({.entry = entry, .weapons = std::move(weapons)}, doer, dungeon).cost);
+    }
     void set_speed(int speed) { arena.world.edit_roster()[machine].speed = static_cast<std::int8_t>(speed); }
 };
 
@@ -169,4 +179,28 @@ TEST_CASE("statuses change what a creature has of time") {
     commit(arena.world, *arena.catalog, LoseStatus{who, ids::haste}, ledger);
     CHECK(row().allowance == 120);
     CHECK(ledger.roster_changes.size() == 2);
+}
+
+TEST_CASE("recorded cases charge what the game charges") {
+    Workshop w;
+    w.dungeon.swap = 130;
+    w.dungeon.step.treads = 150;
+    w.machines.catalog.species[w.machines.machine.index()].costs.drop = 45;
+    w.attach({w.machines.drive(Propulsion::treads, 3, 10, 2), w.machines.helper(&Part::sight, 1, 120)});
+    const ItemId part = w.machines.weapon(w.machines.slug);
+    const ItemId autogun = w.machines.weapon(w.machines.slug, 80);
+    for (const int speed : {-2, 0, 1}) {
+        w.set_speed(speed);
+        CHECK(w.priced_case(DeedEntry::step) == w.step());
+    }
+    CHECK(w.priced_case(DeedEntry::pick_up) == w.cost(PickUp{w.machine, {}, part}));
+    CHECK(w.priced_case(DeedEntry::attach) == w.cost(AttachPart{w.machine, 0, {}, part}));
+    CHECK(w.priced_case(DeedEntry::attach_from_ground) == w.cost(AttachPart{w.machine, from_ground, w.machine, part}));
+    CHECK(w.priced_case(DeedEntry::detach) == w.cost(DetachPart{w.machine, 0, part}));
+    CHECK(w.priced_case(DeedEntry::drop) == w.cost(DropItem{w.machine, 0, {}, part}));
+    CHECK(w.priced_case(DeedEntry::swap) == w.cost(SwapPart{w.machine, 0, 0, part}));
+    CHECK(w.priced_case(DeedEntry::other) == w.cost(OpenFeature{w.machine, {}}));
+    CHECK(w.priced_case(DeedEntry::wait) == w.cost(Pass{w.machine}));
+    CHECK(w.priced_case(DeedEntry::volley, {80, 100, 80}) == w.volley({autogun, part, autogun}));
+    CHECK(w.priced_case(DeedEntry::melee, {100}) == melee_cost(w.arena.world, *w.arena.catalog, w.dungeon, w.machine, w.machines.blade()));
 }

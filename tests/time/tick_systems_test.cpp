@@ -198,7 +198,7 @@ TEST_CASE("a file of cases of ticks names each mistake by its place") {
     const std::string waits = "  actors: [{id: a}]\n  deeds: []\n";
     CHECK(refusal(queue + "  deeds: []\n").empty());
     CHECK(refusal("  time_system: {kind: action_queu}\n" + waits) ==
-          "2:23: the time system must be one of action_queue, energy_pool, wait_time, deferred; did you mean `action_queue`?\n");
+          "2:23: the time system must be one of action_queue, energy_pool, wait_time, deferred (did you mean `action_queue`?)\n");
     CHECK(refusal("  time_system: {kind: action_queue, turn: 0}\n" + waits) == "2:43: turn must lie between 1 and 1000000000\n");
     CHECK(refusal("  time_system: {kind: wait_time, round: {wait_time: 0}}\n" + waits) ==
           "2:53: wait_time must lie between 1 and 1000000000\n");
@@ -206,5 +206,5 @@ TEST_CASE("a file of cases of ticks names each mistake by its place") {
     CHECK(refusal(queue + "  deeds: [{cost: 0}]\n") == "4:18: the cost must lie between 1 and 1000000000\n");
     CHECK(refusal(queue + "  deeds: [{cost: 5, after: [{leave: b}]}]\n") == "4:37: nobody here has the id \"b\"\n");
     CHECK(refusal(queue + "  deeds: [{cost: 5, after: [{replace: a, cost: 1}]}]\n").find("has no key \"replace\"") != std::string::npos);
-    CHECK(refusal(queue + "  deeds: [{}]\n") == "4:11: a deed needs the key \"cost\"\n");
+    CHECK(refusal(queue + "  deeds: [{}]\n") == "4:11: a deed needs the key \"cost\", or \"do\" with what is done\n");
 }

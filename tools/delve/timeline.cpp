@@ -66,10 +66,11 @@ void add_timeline(CLI::App& program, ExitCode& exit_code) {
         "Examples:\n"
         "  delve timeline tests/time/scenarios/bat-warden-jelly.yaml\n"
         "  delve timeline tests/time/scenarios/bat-warden-jelly.yaml --systems six_tier,action_queue --svg out.svg\n"
-        "A scenario has a `name`, a `length` in ticks, `settings` of time systems, and `actors`: `name`, `side`, `speed`, `wait`, "
-        "`actions`,\n"
-        "`allowance`, `pool`, `start`, and `deeds` (move, action, wait, or {do: move, cost: 120}), given one after the other, over and "
-        "over.\n"
+        "A scenario has a `name`, a `length` in ticks, `settings` of time systems, `costs`, and `actors`: `name`, `side`, `speed`, "
+        "`wait`,\n"
+        "`actions`, `allowance`, `pool`, `start`, `propulsion`, `units`, `overweight`, `costs`, and `deeds` (move, action, wait, drop, "
+        "{do: move, cost: 120},\n"
+        "{do: volley, weapons: [100, 80]}), given one after the other, over and over. tests/time/README.md tells all of it.\n"
         "Exit codes: 0 shown, 2 no such system, or a file that cannot be read or written.");
     command->callback([options, &exit_code] { exit_code = timeline(*options); });
 }

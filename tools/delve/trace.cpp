@@ -87,6 +87,8 @@ void add_trace(CLI::App& program, ExitCode& exit_code) {
                                 "  delve trace --check tests/time/cases/*.yaml\n"
                                 "  delve trace --why tests/game/scenes/web_before_wall.yaml --content tests/game/scenes/content\n"
                                 "  delve trace --why --dungeon sunken_city --seed 7 --turns 12\n"
+                                "tests/time/README.md tells all that cases, scenarios and scenes may say: teams, costs, parts, pools, "
+                                "wait times.\n"
                                 "With --check, a line for each case that differs, and last `N passed, M failed`.\n"
                                 "A broken file is reported on the standard error stream as FILE:LINE:COLUMN: what is wrong.\n"
                                 "Exit codes: 0 all as expected, 1 a case differs, 2 a file cannot be read.\n\n") +
