@@ -1,6 +1,7 @@
 #include "tools/delve/chosen.hpp"
 
 #include <iostream>
+#include <sstream>
 #include <stdexcept>
 #include <string_view>
 #include <vector>
@@ -13,13 +14,29 @@ namespace td::delve {
 
 namespace {
 
-std::string unknown_dungeon(const std::string& id, const std::vector<std::string_view>& known) {
-    std::string text = "unknown dungeon `" + id + "`; ";
+template <class Row>
+std::string unknown(const std::string& what, const std::string& id, const std::vector<Row>& table) {
+    std::string text = "unknown " + what + " `" + id + "`; ";
+    std::vector<std::string_view> known;
+    for (const Row& row : table) known.push_back(row.id);
     const std::string hint = did_you_mean(id, known);
     if (!hint.empty()) return text + hint;
     text += "there are";
     for (const std::string_view name : known) text.append(" `").append(name).append("`");
     return text;
+}
+
+template <class IdType, class Row>
+IdType chosen(const std::string& what, const std::string& id, const std::vector<Row>& table) {
+    const IdType found = find_id<IdType>(table, id);
+    if (!found) throw std::runtime_error(unknown(what, id, table));
+    return found;
+}
+
+/// "3" of "wolf:3"; 0 for anything that is no number from 1 to 99.
+int count_in(const std::string& text) {
+    const bool digits = !text.empty() && text.size() <= 2 && text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? std::stoi(text) : 0;
 }
 
 }  // namespace
@@ -33,14 +50,26 @@ std::shared_ptr<const Catalog> chosen_content(const std::string& directory) {
 }
 
 DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id) {
-    std::vector<std::string_view> known;
-    for (std::size_t i = 0; i < catalog.dungeons.size(); ++i) {
-        const Dungeon& dungeon = catalog.dungeons[i];
-        if (id.empty() ? dungeon.main : dungeon.id == id) return DungeonId(i);
-        known.push_back(dungeon.id);
-    }
-    throw std::runtime_error(id.empty() ? "the content names no main dungeon; choose one with --dungeon ID" : unknown_dungeon(id, known));
+    if (!id.empty()) return chosen<DungeonId>("dungeon", id, catalog.dungeons);
+    for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
+        if (catalog.dungeons[i].main) return DungeonId(i);
+    throw std::runtime_error("the content names no main dungeon; choose one with --dungeon ID");
 }
+
+std::vector<SpeciesId> chosen_team(const Catalog& catalog, const std::string& text) {
+    std::vector<SpeciesId> team;
+    std::istringstream parts(text);
+    for (std::string part; std::getline(parts, part, ',');) {
+        const auto colon = part.find(':');
+        const int count = colon == std::string::npos ? 1 : count_in(part.substr(colon + 1));
+        if (count < 1) throw std::runtime_error("`" + part + "`: after the colon stands how many, a whole number from 1 up");
+        team.insert(team.end(), static_cast<std::size_t>(count), chosen<SpeciesId>("species", part.substr(0, colon), catalog.species));
+    }
+    if (team.empty()) throw std::runtime_error("a team is one or more species, such as `wolf:3,shaman`");
+    return team;
+}
+
+TerrainId chosen_terrain(const Catalog& catalog, const std::string& id) { return chosen<TerrainId>("terrain", id, catalog.terrains); }
 
 std::string whole_number(const std::string& text) {
     const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;

@@ -1,14 +1,10 @@
 // `delve simulate`: whole games in which everyone acts by tactics, the leader too; for balance, and to see that every run ends.
-#include <unistd.h>
 #include <CLI/CLI.hpp>
 
-#include <atomic>
-#include <chrono>
 #include <fstream>
 #include <iostream>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include <fmt/format.h>
@@ -16,6 +12,7 @@
 #include "game/self_play.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
+#include "tools/delve/runs.hpp"
 
 namespace td::delve {
 
@@ -56,24 +53,10 @@ std::string row_of(const SelfPlay& run, bool with_hash) {
     return row + "\n";
 }
 
-/// Runs on as many threads as asked for; results stand in the order of their seeds whoever played them.
+/// Results stand in the order of their seeds whoever played them.
 std::vector<SelfPlay> play_all(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, const SimulateOptions& options) {
     std::vector<SelfPlay> runs(static_cast<std::size_t>(options.runs));
-    std::atomic<std::size_t> next{0};
-    const auto work = [&] {
-        for (std::size_t i = next++; i < runs.size(); i = next++) runs[i] = play_by_itself(catalog, dungeon, options.seed + i);
-    };
-    std::vector<std::thread> threads;
-    for (int i = 0; i < options.jobs; ++i) threads.emplace_back(work);
-    const bool on_terminal = isatty(STDERR_FILENO) == 1;
-    while (on_terminal && next < runs.size()) {
-        const auto done = std::min(next.load(), runs.size());
-        std::cerr << fmt::format("\r{:>5} of {} games [{:<40}]", done, runs.size(), std::string(done * 40 / runs.size(), '#'))
-                  << std::flush;
-        std::this_thread::sleep_for(std::chrono::milliseconds(100));
-    }
-    for (std::thread& thread : threads) thread.join();
-    if (on_terminal) std::cerr << "\r" << std::string(70, ' ') << "\r";
+    play_runs(runs.size(), options.jobs, [&](std::size_t i) { runs[i] = play_by_itself(catalog, dungeon, options.seed + i); });
     return runs;
 }
 

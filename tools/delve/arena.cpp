@@ -1,0 +1,224 @@
+// `delve arena`: one team against another on a plain ground, many times; for balance.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "content/scenario_file.hpp"
+#include "game/bout.hpp"
+#include "tools/delve/chosen.hpp"
+#include "tools/delve/commands.hpp"
+#include "tools/delve/runs.hpp"
+
+namespace td::delve {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> side_names{"left", "right"};
+
+struct ArenaOptions {
+    std::string content;
+    std::string left;
+    std::string right;
+    std::string dungeon;
+    std::string system;
+    std::string terrain = "floor";
+    std::string size = "24x14";
+    int distance = 7;
+    int rounds = 100;
+    std::uint64_t seed = 1;
+    int runs = 100;
+    int jobs = 1;
+    bool exchange = false;
+    std::string csv;
+};
+
+void read_size(const std::string& text, BoutRules& rules) {
+    const auto x = text.find('x');
+    const std::string wrong = "--size is WIDTHxHEIGHT, from 10x6 to 64x64, not `" + text + "`";
+    if (x == std::string::npos || text.size() > 7) throw std::runtime_error(wrong);
+    if (!CLI::detail::lexical_cast(text.substr(0, x), rules.width) || !CLI::detail::lexical_cast(text.substr(x + 1), rules.height))
+        throw std::runtime_error(wrong);
+    if (rules.width < 10 || rules.width > 64 || rules.height < 6 || rules.height > 64) throw std::runtime_error(wrong);
+}
+
+TimeSettings time_system_called(const std::string& name) {
+    std::vector<Problem> problems;
+    const auto settings = read_time_system("--system", name, problems);
+    if (!settings)
+        throw std::runtime_error("--system: " + problems.front().message +
+                                 (problems.front().hint.empty() ? "" : "; " + problems.front().hint));
+    return *settings;
+}
+
+std::vector<SpeciesId> team_of(const Catalog& catalog, const std::string& option, const std::string& text) {
+    try {
+        std::vector<SpeciesId> team = chosen_team(catalog, text);
+        if (team.size() > BoutRules::most_fighters)
+            throw std::runtime_error(fmt::format("more than {} fighters", BoutRules::most_fighters));
+        return team;
+    } catch (const std::runtime_error& error) {
+        throw std::runtime_error(option + ": " + error.what());
+    }
+}
+
+/// Throws std::runtime_error with what is wrong.
+BoutRules rules_from(const Catalog& catalog, const ArenaOptions& options) {
+    BoutRules rules;
+    rules.teams = {team_of(catalog, "--left", options.left), team_of(catalog, "--right", options.right)};
+    rules.distance = options.distance;
+    rules.round_limit = options.rounds;
+    rules.ground = chosen_terrain(catalog, options.terrain);
+    read_size(options.size, rules);
+    if (!options.dungeon.empty()) {
+        const Dungeon& dungeon = catalog[chosen_dungeon(catalog, options.dungeon)];
+        rules.time = dungeon.time;
+        rules.costs = dungeon.costs;
+    }
+    if (!options.system.empty()) rules.time = time_system_called(options.system);
+    if (!has_room(rules)) throw std::runtime_error("the teams find no room: raise --size or lower --distance");
+    if (const SpeciesId species = unfit_for(catalog, rules))
+        throw std::runtime_error(
+            fmt::format("`{}` cannot stand on the terrain `{}`; choose one with --terrain ID", catalog[species].id, options.terrain));
+    return rules;
+}
+
+std::vector<Bout> fight_all(const Catalog& catalog, const BoutRules& rules, const ArenaOptions& options) {
+    const auto field = catalog_for_bouts(catalog, rules);
+    std::vector<Bout> bouts(static_cast<std::size_t>(options.runs));
+    play_runs(bouts.size(), options.jobs,
+              [&](std::size_t i) { bouts[i] = fight(field, rules, options.seed + i, options.exchange ? i % 2 : 0); });
+    return bouts;
+}
+
+/// With one digit after the point, rounded.
+std::string mean(long sum, std::size_t count) {
+    const long tenths = (sum * 10 + static_cast<long>(count) / 2) / static_cast<long>(count);
+    return fmt::format("{}.{}", tenths / 10, tenths % 10);
+}
+
+/// What one species came to over all fights.
+struct Sum {
+    SpeciesId species;
+    long count = 0, standing = 0, kills = 0, dealt = 0, taken = 0, healed = 0;
+};
+
+std::vector<Sum> sums_of(const std::vector<Bout>& bouts, std::size_t team) {
+    std::vector<Sum> sums;
+    for (const Bout& bout : bouts)
+        for (const FighterTally& row : bout.teams[team]) {
+            auto sum = std::find_if(sums.begin(), sums.end(), [&](const Sum& one) { return one.species == row.species; });
+            if (sum == sums.end()) sum = sums.insert(sum, {.species = row.species});
+            sum->count += row.count, sum->standing += row.standing, sum->kills += row.kills;
+            sum->dealt += row.dealt, sum->taken += row.taken, sum->healed += row.healed;
+        }
+    return sums;
+}
+
+void print_outcomes(const std::vector<Bout>& bouts) {
+    const std::size_t count = bouts.size();
+    std::array<std::size_t, 3> outcomes{};
+    long rounds = 0;
+    for (const Bout& bout : bouts) {
+        ++outcomes[bout.winner.value_or(2)];
+        rounds += bout.rounds;
+    }
+    std::cout << fmt::format("{} {}: left won {} ({} %), right won {} ({} %), undecided {}; {} rounds on average\n", count,
+                             count == 1 ? "fight" : "fights", outcomes[0], mean(static_cast<long>(outcomes[0]) * 100, count), outcomes[1],
+                             mean(static_cast<long>(outcomes[1]) * 100, count), outcomes[2], mean(rounds, count));
+}
+
+void print_table(const Catalog& catalog, const std::vector<Bout>& bouts) {
+    const std::size_t count = bouts.size();
+    std::cout << fmt::format("\n{:<6} {:<20} {:>7} {:>9} {:>7} {:>7} {:>7} {:>7}\n", "", "in one fight", "fought", "standing", "kills",
+                             "dealt", "taken", "healed");
+    for (const std::size_t team : {0u, 1u})
+        for (const Sum& sum : sums_of(bouts, team))
+            std::cout << fmt::format("{:<6} {:<20} {:>7} {:>9} {:>7} {:>7} {:>7} {:>7}\n", side_names[team], catalog[sum.species].id,
+                                     mean(sum.count, count), mean(sum.standing, count), mean(sum.kills, count), mean(sum.dealt, count),
+                                     mean(sum.taken, count), mean(sum.healed, count));
+}
+
+std::string rows_of(const Catalog& catalog, const std::vector<Bout>& bouts) {
+    std::string text = "seed,winner,rounds,side,species,fought,standing,kills,dealt,taken,healed\n";
+    for (const Bout& bout : bouts)
+        for (const std::size_t team : {0u, 1u})
+            for (const FighterTally& row : bout.teams[team])
+                text += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", bout.seed, bout.winner ? side_names[*bout.winner] : "nobody",
+                                    bout.rounds, side_names[team], catalog[row.species].id, row.count, row.standing, row.kills, row.dealt,
+                                    row.taken, row.healed);
+    return text;
+}
+
+bool write_rows(const std::string& file, const std::string& rows) {
+    std::ofstream out(file, std::ios::binary);
+    out << rows << std::flush;
+    if (!out) std::cerr << "delve arena: cannot write " << file << '\n';
+    return static_cast<bool>(out);
+}
+
+ExitCode arena(const ArenaOptions& options) {
+    const auto catalog = chosen_content(options.content);
+    const std::vector<Bout> bouts = fight_all(*catalog, rules_from(*catalog, options), options);
+    if (!options.csv.empty() && !write_rows(options.csv, rows_of(*catalog, bouts))) return ExitCode::cannot_run;
+    print_outcomes(bouts);
+    print_table(*catalog, bouts);
+    ExitCode exit_code = ExitCode::ok;
+    for (const Bout& bout : bouts)
+        for (const std::string& fault : bout.faults) {
+            std::cerr << fmt::format("seed {}: {}\n", bout.seed, fault);
+            exit_code = ExitCode::problems;
+        }
+    return exit_code;
+}
+
+void add_ground_options(CLI::App& command, ArenaOptions& options) {
+    command.add_option("--dungeon", options.dungeon, "Take the time system and the costs of this dungeon; else six_tier, and 100 a deed");
+    command.add_option("--system", options.system, "The time system, with its ordinary settings");
+    command.add_option("--size", options.size, "Of the ground with the walls around it")->capture_default_str();
+    command.add_option("--distance", options.distance, "Tiles from one front to the other, at least")
+        ->check(CLI::Range(1, 60))
+        ->capture_default_str();
+    command.add_option("--terrain", options.terrain, "Id of the terrain that the ground is made of")->capture_default_str();
+    command.add_option("--rounds", options.rounds, "Undecided when so many rounds are over")
+        ->check(CLI::Range(1, 10'000))
+        ->capture_default_str();
+}
+
+constexpr const char* footer =
+    "Examples:\n"
+    "  delve arena --left hero_warden,hero_mender --right kobold_raider:4\n"
+    "  delve arena --left stone_golem --right ember_fox:3 --system energy_pool --runs 500 --jobs 2 --csv fights.csv\n"
+    "The left team stands where the party would: leader first in the list, and its side before the other in each tier. --exchange gives\n"
+    "that place to each team in every other fight. Damage by poison, fire and the like counts as dealt where it is known whose it was.\n"
+    "The same arguments give the same bytes, whatever --jobs is.\n"
+    "Exit codes: 0 fought, 1 an invariant was broken or time stood still, 2 cannot run.";
+
+}  // namespace
+
+void add_arena(CLI::App& program, ExitCode& exit_code) {
+    const auto options = std::make_shared<ArenaOptions>();
+    CLI::App* command = program.add_subcommand("arena", "Let one team fight another many times, and count how it goes");
+    command->add_option("--left", options->left, "SPECIES[:COUNT],SPECIES...: one team, its leader first")->required();
+    command->add_option("--right", options->right, "The other team")->required();
+    command->add_option("--runs", options->runs, "How many fights")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    command->add_option("--seed", options->seed, "Seed of the first fight; each further one counts on from it")
+        ->check(whole_number)
+        ->capture_default_str();
+    command->add_flag("--exchange", options->exchange, "Exchange the places in every other fight");
+    command->add_option("--jobs", options->jobs, "Fights at a time; changes nothing but the speed")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    add_ground_options(*command, *options);
+    command->add_option("--csv", options->csv, "Write a row for each species and fight to this file, besides the table");
+    command->add_option("--content", options->content, "Directory of packs; without it the one found above the program");
+    command->footer(footer);
+    command->callback([options, &exit_code] { exit_code = arena(*options); });
+}
+
+}  // namespace td::delve
