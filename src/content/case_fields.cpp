@@ -16,7 +16,7 @@ std::string listed(const std::vector<std::string_view>& words) { return fmt::for
 }  // namespace
 
 void CaseFields::complain(TreeNode at, ProblemCode code, std::string message, std::string hint) {
-    m_problems.push_back(m_tree.problem_at(at, code, std::move(message), std::move(hint)));
+    m_problems.push_back(at.problem(code, std::move(message), std::move(hint)));
 }
 
 bool CaseFields::map(TreeNode node, std::string_view what, const std::vector<std::string_view>& keys) {

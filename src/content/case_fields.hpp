@@ -15,7 +15,7 @@ namespace td {
 
 class CaseFields {
 public:
-    CaseFields(const Tree& tree, std::vector<Problem>& problems) : m_tree(tree), m_problems(problems) {}
+    explicit CaseFields(std::vector<Problem>& problems) : m_problems(problems) {}
 
     void complain(TreeNode at, ProblemCode code, std::string message, std::string hint = {});
 
@@ -38,7 +38,6 @@ public:
         const auto found = map.find(key);
         if (!found) return false;
         Reader reader(m_no_ids, m_problems);
-        reader.begin(m_tree);
         const Reader::Step step(reader, key, *found);
         auto read = value.read(*found, reader);
         if (read) target = std::move(*read);
@@ -51,7 +50,6 @@ public:
     /// For checks that report to a reader.
     Reader reader() {
         Reader result(m_no_ids, m_problems);
-        result.begin(m_tree);
         return result;
     }
     std::size_t problem_count() const { return m_problems.size(); }
@@ -61,7 +59,6 @@ public:
 private:
     std::string nearest_id(std::string_view word) const;
 
-    const Tree& m_tree;
     const IdTable m_no_ids;
     std::vector<Problem>& m_problems;
     std::vector<std::string> m_names;

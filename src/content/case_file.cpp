@@ -168,7 +168,7 @@ private:
 CaseReading read_cases(TreeReading reading, Expectation expectation) {
     CaseReading result{{}, std::move(reading.problems)};
     if (reading.tree) {
-        CaseFields fields(*reading.tree, result.problems);
+        CaseFields fields(result.problems);
         CaseReader turns(fields, expectation);
         TickCaseReader ticks(fields);
         if (fields.list(reading.tree->root(), "a file of cases"))

@@ -33,7 +33,8 @@ DefinitionType sprite_type() {
     result.read = [value = structure(sprite_fields())](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
         const std::size_t problems_before = reader.problem_count();
         const auto draft = value.read(body, reader);
-        if (draft && reader.problem_count() == problems_before) finish_sprite(*draft, catalog.sprites[number], reader);
+        if (draft && !reader.is_partial() && reader.problem_count() == problems_before)
+            finish_sprite(*draft, catalog.sprites[number], reader);
     };
     return result;
 }
@@ -44,7 +45,8 @@ DefinitionType dungeon_type() {
     result.read = [kind = structure(dungeon_fields()).kind](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
         const std::size_t problems_before = reader.problem_count();
         const bool read = read_structure(body, kind, &catalog.dungeons[number], reader);
-        if (read && reader.problem_count() == problems_before) check_dungeon(catalog.dungeons[number], body, reader);
+        if (read && !reader.is_partial() && reader.problem_count() == problems_before)
+            check_dungeon(catalog.dungeons[number], body, reader);
     };
     return result;
 }

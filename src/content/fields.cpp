@@ -23,14 +23,20 @@ std::string unknown_key_hint(std::string_view nearest, const std::vector<std::st
 
 /// Reports a key that nobody knows. The field it probably means counts as given, so that it is not called missing besides.
 void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>& given, Reader& reader) {
-    const std::string_view nearest = nearest_word(key.text(), table.names());
+    std::vector<std::string_view> names = table.names();
+    const std::vector<std::string_view> further = reader.further_keys();
+    names.insert(names.end(), further.begin(), further.end());
+    const std::string_view nearest = nearest_word(key.text(), names);
     reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", key.text()),
                   unknown_key_hint(nearest, table.names()));
     const std::size_t meant = find_field(table.fields(), nearest);
     if (meant < given.size()) given[meant] = true;
+    // What the definition extends may have all that it lacks itself.
+    if (std::find(further.begin(), further.end(), nearest) != further.end()) given.assign(given.size(), true);
 }
 
 void report_missing(const std::vector<Field>& fields, const std::vector<bool>& given, Reader& reader) {
+    if (reader.is_partial()) return;
     std::string missing;
     for (std::size_t i = 0; i < fields.size(); ++i)
         if (fields[i].required && !given[i]) missing += fmt::format("{}`{}`", missing.empty() ? "" : " and ", fields[i].name);
@@ -53,6 +59,7 @@ void report_missing_tag(TreeNode node, const ValueKind& kind, Reader& reader) {
         return reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", key.text()),
                              fmt::format("did you mean `{}`?", kind.tag));
     }
+    if (reader.is_partial()) return;
     reader.report(reader.here(), ProblemCode::missing_field,
                   fmt::format("`{}` must be given: {}", kind.tag, fmt::join(kind.choices, ", ")));
 }
@@ -63,6 +70,11 @@ std::vector<std::string_view> FieldTable::names() const {
     std::vector<std::string_view> result;
     for (const Field& field : m_fields) result.push_back(field.name);
     return result;
+}
+
+const Field* FieldTable::find(std::string_view name) const {
+    const std::size_t row = find_field(m_fields, name);
+    return row < m_fields.size() ? &m_fields[row] : nullptr;
 }
 
 void FieldTable::read_into(TreeNode node, void* object, Reader& reader, std::string_view tag) const {

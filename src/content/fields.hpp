@@ -42,6 +42,8 @@ public:
     std::string_view doc() const { return m_doc; }
     const std::vector<Field>& fields() const { return m_fields; }
     std::vector<std::string_view> names() const;
+    /// The field called `name`, or null.
+    const Field* find(std::string_view name) const;
 
     /// Reads the map `node` into the object, which is of the table's own type. Reports keys it does not know and required ones that
     /// are missing; `tag` is a key that somebody else has read.

@@ -2,13 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
+#include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "base/hash.hpp"
-#include "content/definition_type.hpp"
-#include "content/nearest.hpp"
+#include "content/definitions.hpp"
 #include "content/pack.hpp"
 #include "content/reader.hpp"
 #include "content/rule_order.hpp"
@@ -19,135 +21,97 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view rulebook_key = "rulebook";
-
 /// A definition that has its number and waits for its fields to be read, when all ids are known.
 struct Pending {
-    const DefinitionType* type;
+    const WholeDefinition* definition;
     std::size_t number;
-    const Tree* tree;
-    TreeNode id;
-    TreeNode body;
 };
 
-bool is_lawful_id(std::string_view id) {
-    const bool starts_well = !id.empty() && id[0] >= 'a' && id[0] <= 'z';
-    return starts_well && id.size() <= 48 && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos;
-}
-
-std::vector<std::string_view> type_names() {
-    std::vector<std::string_view> names;
-    for (const DefinitionType& type : definition_types()) names.push_back(type.name);
-    names.push_back(rulebook_key);
-    return names;
-}
-
-void add_to_hash(Hash& hash, TreeNode node) {
-    hash.add(static_cast<std::uint64_t>(node.kind())).add(node.size()).add(node.text());
-    for (const TreeNode item : node.items()) add_to_hash(hash, item);
-    for (const auto [key, value] : node.entries()) {
-        add_to_hash(hash, key);
-        add_to_hash(hash, value);
+/// The hash of a text, eight bytes at a time.
+std::uint64_t hash_of(std::string_view text) {
+    Hash hash;
+    hash.add(text.size());
+    for (std::size_t i = 0; i < text.size(); i += 8) {
+        std::uint64_t word = 0;
+        for (std::size_t k = 0; k < 8 && i + k < text.size(); ++k)
+            word |= static_cast<std::uint64_t>(static_cast<unsigned char>(text[i + k])) << (8 * k);
+        hash.add(word);
     }
+    return hash.value();
+}
+
+/// The same for the same meaning: the order of keys does not count, nor where in which file something stands.
+std::uint64_t hash_of(TreeNode node) {
+    Hash hash;
+    hash.add(static_cast<std::uint64_t>(node.kind())).add(node.is_text() ? hash_of(node.text()) : node.size());
+    for (const TreeNode item : node.items()) hash.add(hash_of(item));
+    std::uint64_t entries = 0;
+    for (const auto [key, value] : node.entries()) entries += Hash{}.add(hash_of(key.text())).add(hash_of(value)).value();
+    return hash.add(entries).value();
 }
 
 class Loading {
 public:
-    explicit Loading(std::vector<Problem> problems) { m_result.problems = std::move(problems); }
+    Loading(const Definitions& definitions, std::vector<Problem>& problems)
+        : m_definitions(definitions), m_problems(problems), m_reader(definitions.ids(), problems) {
+        m_reader.set_definition_keys(definition_header_keys());
+    }
 
-    ContentLoading run(const std::vector<Pack>& packs) {
-        for (const Pack& pack : packs) {
-            m_result.files += pack.files;
-            if (!pack.complete) m_ids.mark_incomplete();
-        }
-        for (const Pack& pack : packs)
-            for (const auto& tree : pack.trees) number_definitions(*tree);
-        for (const Pending& pending : m_pending) read_definition(pending);
-        if (m_result.problems.empty()) check_parts();
-        if (m_result.problems.empty()) finish(packs);
-        sort_by_place(m_result.problems);
-        if (m_result.problems.empty()) m_result.catalog = std::move(m_catalog);
-        return std::move(m_result);
+    /// Nothing when there is any problem.
+    std::optional<Catalog> run(const std::string& place) {
+        for (const WholeDefinition& definition : m_definitions.all()) number_definition(definition);
+        for (const Pending& pending : m_pending) read_definition(pending, m_catalog);
+        if (m_definitions.rulebook()) read_rulebook(*m_definitions.rulebook());
+        if (m_problems.empty()) check_parts();
+        if (m_problems.empty()) finish(place);
+        return m_problems.empty() ? std::optional(std::move(m_catalog)) : std::nullopt;
     }
 
 private:
-    void number_definitions(const Tree& tree) {
-        m_reader.begin(tree);
-        add_to_hash(m_fingerprint, tree.root());
-        if (!tree.root().is_map())
-            return m_reader.report(tree.root(), ProblemCode::wrong_type, "a file of content is a map from types to definitions",
-                                   "begin with a line such as `species:`");
-        for (const auto [key, definitions] : tree.root().entries())
-            if (key.text() == rulebook_key)
-                read_rulebook(tree, key, definitions);
-            else if (const DefinitionType* type = type_called(key))
-                number_definitions_of(*type, tree, key, definitions);
+    void read_rulebook(const WholeRulebook& rulebook) {
+        const Reader::Step step(m_reader, "rulebook", rulebook.key);
+        if (auto rules = read_rule_order(rulebook.order, m_reader)) m_catalog.rulebook = std::move(*rules);
+        m_fingerprint.add(hash_of(rulebook.order));
     }
 
-    void read_rulebook(const Tree& tree, TreeNode key, TreeNode order) {
-        const Reader::Step step(m_reader, rulebook_key, key);
-        const std::string place = fmt::format("{}:{}", tree.source().name(), key.place().line);
-        if (!m_rulebook_place.empty())
-            return m_reader.report(key, ProblemCode::duplicate_id, "the rulebook is given twice", "first in " + m_rulebook_place);
-        m_rulebook_place = place;
-        if (auto rules = read_rule_order(order, m_reader)) m_catalog.rulebook = std::move(*rules);
-    }
-
-    /// An unknown type that is nearly a known one is reported and read as that, so that its ids are not missed elsewhere.
-    const DefinitionType* type_called(TreeNode key) {
-        if (const DefinitionType* type = find_definition_type(key.text())) return type;
-        const std::string_view nearest = nearest_word(key.text(), type_names());
-        const std::string hint =
-            nearest.empty() ? fmt::format("known: {}", fmt::join(type_names(), ", ")) : fmt::format("did you mean `{}`?", nearest);
-        m_reader.report(key, ProblemCode::unknown_type, fmt::format("`{}` is no type of definition", key.text()), hint);
-        if (nearest.empty()) m_ids.mark_incomplete();
-        return find_definition_type(nearest);
-    }
-
-    void number_definitions_of(const DefinitionType& type, const Tree& tree, TreeNode key, TreeNode definitions) {
-        const Reader::Step step(m_reader, type.name, key);
-        if (!definitions.is_map()) {
-            m_reader.report(definitions, ProblemCode::wrong_type, fmt::format("expected a map from ids to {}", type.name));
-            return m_ids.mark_incomplete();
-        }
-        for (const auto [id, body] : definitions.entries()) number_definition(type, tree, id, body);
-    }
-
-    void number_definition(const DefinitionType& type, const Tree& tree, TreeNode id, TreeNode body) {
+    void number_definition(const WholeDefinition& definition) {
+        if (definition.is_abstract) return read_abstract(definition);
+        const DefinitionType& type = *definition.type;
         const std::size_t number = m_counts[type.name];
-        if (!is_lawful_id(id.text()))
-            m_reader.report(id, ProblemCode::bad_id, fmt::format("`{}` cannot be an id", id.text().substr(0, 60)),
-                            "ids begin with a small letter and go on with small letters, digits and `_`");
-        if (number >= type.limit)
-            return m_reader.report(id, ProblemCode::out_of_range, fmt::format("there can be {} {}", type.limit, type.name));
-        if (!m_ids.add(type.name, id.text(), number)) return report_repeated(type, id);
+        if (number >= type.limit) {
+            const Reader::Step step(m_reader, type.name, definition.id);
+            return m_reader.report(definition.id, ProblemCode::out_of_range, fmt::format("there can be {} {}", type.limit, type.name));
+        }
         ++m_counts[type.name];
-        type.add(m_catalog, std::string(id.text()));
-        m_pending.push_back({&type, number, &tree, id, body});
+        type.add(m_catalog, std::string(definition.id.text()));
+        m_pending.push_back({&definition, number});
+        m_fingerprint.add(hash_of(type.name)).add(hash_of(definition.id.text())).add(hash_of(definition.body));
     }
 
-    void report_repeated(const DefinitionType& type, TreeNode id) {
-        for (const Pending& pending : m_pending)
-            if (pending.type == &type && pending.id.text() == id.text())
-                m_reader.report(id, ProblemCode::duplicate_id, fmt::format("`{}` is defined twice", id.text()),
-                                fmt::format("first in {}:{}", pending.tree->source().name(), pending.id.place().line));
+    void read_definition(const Pending& pending, Catalog& catalog) {
+        const WholeDefinition& definition = *pending.definition;
+        const Reader::Step type(m_reader, definition.type->name, definition.id);
+        const Reader::Step step(m_reader, definition.id.text(), definition.id);
+        definition.type->read(catalog, pending.number, definition.body, m_reader);
     }
 
-    void read_definition(const Pending& pending) {
-        m_reader.begin(*pending.tree);
-        const Reader::Step type(m_reader, pending.type->name, pending.id);
-        const Reader::Step step(m_reader, pending.id.text(), pending.id);
-        pending.type->read(m_catalog, pending.number, pending.body, m_reader);
+    /// Into nothing: what it gives can be wrong, but others add what it lacks.
+    void read_abstract(const WholeDefinition& definition) {
+        Catalog nowhere;
+        definition.type->add(nowhere, {});
+        m_reader.set_partial(true);
+        read_definition({&definition, 0}, nowhere);
+        m_reader.set_partial(false);
     }
 
     /// What species come with has to be parts, and fit into their slots.
     void check_parts() {
         for (const Pending& pending : m_pending) {
-            if (pending.type->name != "species") continue;
-            m_reader.begin(*pending.tree);
-            const Reader::Step type(m_reader, pending.type->name, pending.id);
-            const Reader::Step step(m_reader, pending.id.text(), pending.id);
-            check_parts_of(m_catalog.species[pending.number], pending.body);
+            const WholeDefinition& definition = *pending.definition;
+            if (definition.type->name != "species") continue;
+            const Reader::Step type(m_reader, definition.type->name, definition.id);
+            const Reader::Step step(m_reader, definition.id.text(), definition.id);
+            check_parts_of(m_catalog.species[pending.number], definition.body);
         }
     }
 
@@ -173,10 +137,9 @@ private:
     }
 
     /// What is asked of the content as a whole.
-    void finish(const std::vector<Pack>& packs) {
-        const std::string place = packs.empty() ? "content" : packs.front().folder.generic_string();
+    void finish(const std::string& place) {
         const auto report = [&](std::string message) {
-            m_result.problems.push_back(Problem{place, 0, 0, std::move(message), ProblemCode::missing_field});
+            m_problems.push_back(Problem{place, 0, 0, std::move(message), ProblemCode::missing_field});
         };
         m_catalog.floor = find_id<TerrainId>(m_catalog.terrains, "floor");
         m_catalog.wall = find_id<TerrainId>(m_catalog.terrains, "wall");
@@ -189,15 +152,24 @@ private:
         m_catalog.fingerprint = m_fingerprint.value();
     }
 
-    ContentLoading m_result;
+    const Definitions& m_definitions;
+    std::vector<Problem>& m_problems;
     Catalog m_catalog;
-    IdTable m_ids;
     std::map<std::string_view, std::size_t> m_counts;
     std::vector<Pending> m_pending;
-    std::string m_rulebook_place;
     Hash m_fingerprint;
-    Reader m_reader{m_ids, m_result.problems};
+    Reader m_reader;
 };
+
+/// What is wrong with a definition comes up again in all that extend it.
+void drop_repeated(std::vector<Problem>& problems) {
+    using Key = std::tuple<std::string, int, int, ProblemCode, std::string>;
+    std::set<Key> seen;
+    const auto is_repeated = [&](const Problem& problem) {
+        return problem.line > 0 && !seen.insert({problem.file, problem.line, problem.column, problem.code, problem.message}).second;
+    };
+    problems.erase(std::remove_if(problems.begin(), problems.end(), is_repeated), problems.end());
+}
 
 bool holds_a_pack(const fs::path& directory) {
     std::error_code error;
@@ -215,7 +187,20 @@ ContentLoading load_content(const fs::path& directory) {
     return load_packs(packs, std::move(problems));
 }
 
-ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) { return Loading(std::move(problems)).run(packs); }
+ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) {
+    ContentLoading result;
+    result.problems = std::move(problems);
+    std::vector<const Pack*> all;
+    for (const Pack& pack : packs) {
+        result.files += pack.files;
+        all.push_back(&pack);
+    }
+    const Definitions definitions(all, result.problems);
+    result.catalog = Loading(definitions, result.problems).run(packs.empty() ? "content" : packs.front().folder.generic_string());
+    drop_repeated(result.problems);
+    sort_by_place(result.problems);
+    return result;
+}
 
 std::optional<fs::path> find_content_directory(const fs::path& executable) {
     std::error_code error;

@@ -56,7 +56,6 @@ PackInfo read_pack_info(const fs::path& folder, std::vector<Problem>& problems) 
     if (!reading.tree) return info;
     const IdTable no_ids;
     Reader reader(no_ids, problems);
-    reader.begin(*reading.tree);
     const Reader::Step step(reader, "pack", reading.tree->root());
     const std::string folder_name = folder.filename().generic_string();
     if (auto read = structure(pack_fields()).read(reading.tree->root(), reader)) info = std::move(*read);

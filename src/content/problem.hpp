@@ -45,6 +45,12 @@ enum class ProblemCode : std::uint16_t {
     duplicate_id = 42,
     unknown_id = 43,
     bad_pack = 44,
+    // What packs change, and in which order
+    nothing_to_change = 60,
+    bad_extends = 61,
+    missing_pack = 62,
+    packs_in_a_ring = 63,
+    pack_conflict = 64,
 };
 
 /// The code as authors see it: `C012`.

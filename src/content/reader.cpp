@@ -23,8 +23,26 @@ std::vector<std::string_view> IdTable::ids(std::string_view type) const {
     return result;
 }
 
+void IdTable::clear(std::string_view type) {
+    if (const auto table = m_types.find(type); table != m_types.end()) table->second.clear();
+}
+
+void IdTable::explain_absence(std::string_view type, std::string_view id, std::string why) {
+    m_absent[{std::string(type), std::string(id)}] = std::move(why);
+}
+
+std::string IdTable::why_absent(std::string_view type, std::string_view id) const {
+    const auto found = m_absent.find({std::string(type), std::string(id)});
+    return found == m_absent.end() ? std::string() : found->second;
+}
+
+std::vector<std::string_view> Reader::further_keys() const {
+    const bool in_a_definition = m_steps.size() == 2;  // its type, its id
+    return in_a_definition ? m_definition_keys : std::vector<std::string_view>();
+}
+
 void Reader::report(TreeNode node, ProblemCode code, std::string message, std::string hint) {
-    Problem problem = m_tree->problem_at(node, code, std::move(message), std::move(hint));
+    Problem problem = node.problem(code, std::move(message), std::move(hint));
     problem.path = path();
     m_problems.push_back(std::move(problem));
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/problem.hpp"
@@ -21,12 +22,21 @@ public:
     std::optional<std::size_t> number(std::string_view type, std::string_view id) const;
     std::vector<std::string_view> ids(std::string_view type) const;
 
+    /// Forgets all of a type.
+    void clear(std::string_view type);
+
+    /// Says why there is no such id, for those who refer to it: "it is abstract".
+    void explain_absence(std::string_view type, std::string_view id, std::string why);
+    /// The explanation, or nothing.
+    std::string why_absent(std::string_view type, std::string_view id) const;
+
     /// Says that a file could not be read, so that an id may be missing through no fault of who refers to it.
     void mark_incomplete() { m_complete = false; }
     bool complete() const { return m_complete; }
 
 private:
     std::map<std::string, std::map<std::string, std::size_t, std::less<>>, std::less<>> m_types;
+    std::map<std::pair<std::string, std::string>, std::string> m_absent;
     bool m_complete = true;
 };
 
@@ -36,10 +46,16 @@ public:
 
     const IdTable& ids() const { return m_ids; }
 
-    /// Everything until the next call is read from `tree`, which must outlive it.
-    void begin(const Tree& tree) { m_tree = &tree; }
-
     void report(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
+
+    /// What is read need not be complete: somebody else adds the rest.
+    void set_partial(bool partial) { m_partial = partial; }
+    bool is_partial() const { return m_partial; }
+
+    /// Keys that every definition may have besides its fields, for "did you mean".
+    void set_definition_keys(std::vector<std::string_view> keys) { m_definition_keys = std::move(keys); }
+    /// These, where a definition is read; else nothing.
+    std::vector<std::string_view> further_keys() const;
 
     /// How many problems there are by now: more than before means that something was left out, and what hangs on it is not worth saying.
     std::size_t problem_count() const { return m_problems.size(); }
@@ -70,8 +86,9 @@ private:
 
     const IdTable& m_ids;
     std::vector<Problem>& m_problems;
-    const Tree* m_tree = nullptr;
     std::vector<StepName> m_steps;
+    std::vector<std::string_view> m_definition_keys;
+    bool m_partial = false;
 };
 
 }  // namespace td

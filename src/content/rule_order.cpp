@@ -7,6 +7,7 @@
 #include <string>
 
 #include "content/value.hpp"
+#include "content/verbs.hpp"
 
 namespace td {
 
@@ -54,10 +55,15 @@ private:
 
 }  // namespace
 
+ValueKind rulebook_kind() { return list(rule(), 1, static_cast<int>(rule_names.size())).kind; }
+
 std::optional<std::vector<Rule>> read_rule_order(TreeNode node, Reader& reader) {
     const std::size_t problems_before = reader.problem_count();
     if (!node.is_list()) {
-        reader.report(node, ProblemCode::wrong_type, "expected a list of rules");
+        if (holds_verbs(node, rulebook_kind()))
+            report_wrong_type(node, rulebook_kind(), reader);
+        else
+            reader.report(node, ProblemCode::wrong_type, "expected a list of rules");
         return std::nullopt;
     }
     const Value<Rule> word = rule();

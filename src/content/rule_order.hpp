@@ -6,8 +6,12 @@
 
 #include "catalog/rule.hpp"
 #include "content/reader.hpp"
+#include "content/value_kind.hpp"
 
 namespace td {
+
+/// A list of all rules.
+ValueKind rulebook_kind();
 
 /// Every rule exactly once, those that others rely on before them; reports all that is wrong otherwise, each in its place.
 /// Precondition: within a Step of `reader`.

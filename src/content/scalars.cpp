@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "content/nearest.hpp"
+#include "content/verbs.hpp"
 
 namespace td {
 
@@ -77,6 +78,11 @@ void report_out_of_range(TreeNode node, const ValueKind& kind, Reader& reader) {
 }  // namespace
 
 void report_wrong_type(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (holds_verbs(node, kind)) {
+        const TreeNode verb = (*node.entries().begin()).key;
+        return reader.report(verb, ProblemCode::nothing_to_change, fmt::format("`{}` has nothing to change here", verb.text()),
+                             "it changes what `extends` or `change: edit` bring; here, write the value itself");
+    }
     reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not {}", describe(kind), shown(node)),
                   likeliest_reason(node, kind));
 }
@@ -130,10 +136,13 @@ std::optional<std::size_t> read_choice(TreeNode node, const ValueKind& kind, Rea
 std::optional<std::size_t> read_reference(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (!node.is_text() || node.text().empty()) return report_wrong_type(node, kind, reader), std::nullopt;
     const std::optional<std::size_t> number = reader.ids().number(kind.target, node.text());
-    if (!number && reader.ids().complete())
+    if (number) return number;
+    if (const std::string why = reader.ids().why_absent(kind.target, node.text()); !why.empty())
+        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}: {}", shown(node), kind.target, why));
+    else if (reader.ids().complete())
         reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}", shown(node), kind.target),
                       did_you_mean(node.text(), reader.ids().ids(kind.target)));
-    return number;
+    return std::nullopt;
 }
 
 std::optional<IntegerRange> read_range(TreeNode node, const ValueKind& kind, Reader& reader) {

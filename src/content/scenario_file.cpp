@@ -58,7 +58,6 @@ ScenarioReading read_scenario(TreeReading reading) {
     if (reading.tree) {
         const IdTable no_ids;
         Reader reader(no_ids, result.problems);
-        reader.begin(*reading.tree);
         const Reader::Step whole(reader, "", reading.tree->root());
         if (auto scenario = structure(scenario_fields()).read(reading.tree->root(), reader)) result.scenario = std::move(*scenario);
     }
@@ -87,7 +86,6 @@ std::optional<TimeSettings> read_time_system(const std::string& where, std::stri
     if (reading.tree) {
         const IdTable no_ids;
         Reader reader(no_ids, found);
-        reader.begin(*reading.tree);
         const Reader::Step whole(reader, "", reading.tree->root());
         settings = time_settings().read(reading.tree->root(), reader);
     }

@@ -13,12 +13,14 @@ std::string_view TreeNode::text() const {
 
 bool TreeNode::quoted() const { return m_tree->m_rows[m_index].quoted; }
 
-Place TreeNode::place() const { return m_tree->m_source.place(m_tree->m_rows[m_index].offset); }
+const SourceText& TreeNode::source() const { return m_tree->source_of(m_index); }
+
+Place TreeNode::place() const { return source().place(m_tree->m_rows[m_index].offset); }
 
 std::size_t TreeNode::length() const {
     const Tree::Row& row = m_tree->m_rows[m_index];
-    const Place start = m_tree->m_source.place(row.offset);
-    const Place end = m_tree->m_source.place(row.offset + row.length);
+    const Place start = source().place(row.offset);
+    const Place end = source().place(row.offset + row.length);
     return end.line == start.line && end.column > start.column ? static_cast<std::size_t>(end.column - start.column) : 1;
 }
 
@@ -54,11 +56,14 @@ std::optional<TreeNode> TreeNode::find(std::string_view key) const {
     return std::nullopt;
 }
 
+Problem TreeNode::problem(ProblemCode code, std::string message, std::string hint) const {
+    return source().problem_at(place(), code, std::move(message), std::move(hint), length());
+}
+
 Tree::Tree(SourceText source, std::vector<Row> rows, std::string texts)
     : m_source(std::move(source)), m_rows(std::move(rows)), m_texts(std::move(texts)) {}
 
-Problem Tree::problem_at(TreeNode node, ProblemCode code, std::string message, std::string hint) const {
-    return m_source.problem_at(node.place(), code, std::move(message), std::move(hint), node.length());
-}
+Tree::Tree(std::vector<Row> rows, std::string texts, std::vector<const SourceText*> written_in)
+    : m_source({}, {}), m_rows(std::move(rows)), m_texts(std::move(texts)), m_written_in(std::move(written_in)) {}
 
 }  // namespace td

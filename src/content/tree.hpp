@@ -38,6 +38,8 @@ public:
     std::string_view text() const;
     /// True when the text stood in quotes or in a block (`|`, `>`): it is never a number or a truth then.
     bool quoted() const;
+    /// The text it was written in: nodes of one tree may come from several files.
+    const SourceText& source() const;
     Place place() const;
     /// Characters it takes in its line, for underlining; 1 for lists and maps.
     std::size_t length() const;
@@ -49,12 +51,16 @@ public:
     /// The value behind `key` in a map.
     std::optional<TreeNode> find(std::string_view key) const;
 
+    /// A problem that underlines it.
+    Problem problem(ProblemCode code, std::string message, std::string hint = {}) const;
+
     friend bool operator==(const TreeNode&, const TreeNode&) = default;
 
 private:
     friend class Tree;
     friend class TreeItems;
     friend class TreeEntries;
+    friend class TreeWriter;
     TreeNode(const Tree* tree, std::uint32_t index) : m_tree(tree), m_index(index) {}
     TreeNode next() const;
     bool is_repeated() const;
@@ -116,7 +122,7 @@ private:
     TreeNode m_end;
 };
 
-/// Owns the nodes and texts of one file. Not copied or moved: nodes point at it.
+/// Owns the nodes and texts of one file, or nodes put together from several. Not copied or moved: nodes point at it.
 class Tree {
 public:
     /// One node in the order of the text: a list is followed by its items, a map by key, value, key, value.
@@ -133,20 +139,23 @@ public:
     };
 
     Tree(SourceText source, std::vector<Row> rows, std::string texts);
+    /// Each row from a text of its own, which must outlive the tree.
+    Tree(std::vector<Row> rows, std::string texts, std::vector<const SourceText*> written_in);
     Tree(const Tree&) = delete;
     Tree& operator=(const Tree&) = delete;
 
     TreeNode root() const { return {this, 0}; }
     const SourceText& source() const { return m_source; }
 
-    /// A problem that underlines `node`.
-    Problem problem_at(TreeNode node, ProblemCode code, std::string message, std::string hint = {}) const;
-
 private:
     friend class TreeNode;
+    friend class TreeWriter;
+    const SourceText& source_of(std::uint32_t row) const { return m_written_in.empty() ? m_source : *m_written_in[row]; }
+
     SourceText m_source;
     std::vector<Row> m_rows;
     std::string m_texts;
+    std::vector<const SourceText*> m_written_in;  ///< for each row; empty: all in m_source
 };
 
 }  // namespace td

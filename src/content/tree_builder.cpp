@@ -36,7 +36,8 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
 }
 
 void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t) {
-    stop(offset_of(mark), ProblemCode::anchor, "aliases are not used here", "write the value out");
+    stop(offset_of(mark), ProblemCode::anchor, "aliases are not used here",
+         "write the value out; a definition takes over the fields of another with `extends: ID`");
 }
 
 void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& value) {
@@ -45,7 +46,8 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     if (value.size() > m_limits.text_bytes)
         stop(offset, ProblemCode::text_too_long, fmt::format("a text of {} bytes; it may have {}", value.size(), m_limits.text_bytes), "");
     if (at_key() && value == "<<")
-        m_problems.push_back(m_source.problem_at(offset, ProblemCode::anchor, "merge keys are not used here", "write the fields out", 2));
+        m_problems.push_back(m_source.problem_at(offset, ProblemCode::anchor, "merge keys are not used here",
+                                                 "a definition takes over the fields of another with `extends: ID`", 2));
     add_text(offset, value, tag == "!");
 }
 
@@ -110,7 +112,8 @@ bool TreeBuilder::at_key() const {
 
 void TreeBuilder::refuse_extras(std::size_t offset, const std::string& tag, YAML::anchor_t anchor) {
     if (anchor != 0)
-        m_problems.push_back(m_source.problem_at(offset, ProblemCode::anchor, "anchors are not used here", "write the value out"));
+        m_problems.push_back(m_source.problem_at(offset, ProblemCode::anchor, "anchors are not used here",
+                                                 "delete it; a definition takes over the fields of another with `extends: ID`"));
     // The parser marks quoted text by the tag `!`, just as if the author had written one.
     const std::string_view text = m_source.text();
     const bool written = offset < text.size() && text[offset] == '!';

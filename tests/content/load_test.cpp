@@ -124,7 +124,7 @@ TEST_CASE("a definition with a problem is still there for those who refer to it"
 
 TEST_CASE("an id that two files define is one problem, at the second") {
     const ContentLoading loading = load_texts({cave, rat, ways, harm, ground, rat});
-    CHECK(reports(loading) == "5.yaml:2:3: `rat` is defined twice (first in 1.yaml:2)\n");
+    CHECK(reports(loading) == "5.yaml:2:3: `rat` is defined twice (first in 1.yaml:2; `change: edit` would change that one)\n");
 }
 
 TEST_CASE("an id that is no word is refused") {

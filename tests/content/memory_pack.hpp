@@ -10,17 +10,37 @@
 
 namespace td::testing {
 
+/// A pack of these files, called `PREFIX0.yaml`, `PREFIX1.yaml` and so on.
+inline Pack pack_of_texts(const std::string& id, const std::string& prefix, const std::vector<std::string>& files,
+                          std::vector<Problem>& problems) {
+    Pack pack;
+    pack.info.id = id;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        TreeReading reading = read_tree(prefix + std::to_string(i) + ".yaml", files[i]);
+        problems.insert(problems.end(), reading.problems.begin(), reading.problems.end());
+        pack.complete = pack.complete && reading.tree;
+        if (reading.tree) pack.trees.push_back(std::move(reading.tree));
+    }
+    pack.files = files.size();
+    return pack;
+}
+
 /// Loads a pack of these files, called `0.yaml`, `1.yaml` and so on.
 inline ContentLoading load_texts(const std::vector<std::string>& files) {
-    std::vector<Pack> packs(1);
     std::vector<Problem> problems;
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        TreeReading reading = read_tree(std::to_string(i) + ".yaml", files[i]);
-        problems.insert(problems.end(), reading.problems.begin(), reading.problems.end());
-        packs[0].complete = packs[0].complete && reading.tree;
-        if (reading.tree) packs[0].trees.push_back(std::move(reading.tree));
+    std::vector<Pack> packs;
+    packs.push_back(pack_of_texts("core", "", files, problems));
+    return load_packs(packs, std::move(problems));
+}
+
+/// Loads packs of one file each, called `a`, `b` and so on, which is also what their files are called.
+inline ContentLoading load_in_turn(const std::vector<std::string>& texts) {
+    std::vector<Problem> problems;
+    std::vector<Pack> packs;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const std::string id(1, static_cast<char>('a' + i));
+        packs.push_back(pack_of_texts(id, id + "/", {texts[i]}, problems));
     }
-    packs[0].files = files.size();
     return load_packs(packs, std::move(problems));
 }
 

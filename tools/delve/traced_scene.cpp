@@ -198,9 +198,7 @@ public:
     }
 
 private:
-    void complain(TreeNode at, std::string message) {
-        m_problems.push_back(m_tree.problem_at(at, ProblemCode::bad_combination, std::move(message)));
-    }
+    void complain(TreeNode at, std::string message) { m_problems.push_back(at.problem(ProblemCode::bad_combination, std::move(message))); }
 
     void prepare_catalog() {
         auto catalog = std::make_shared<Catalog>(m_content);
@@ -288,7 +286,6 @@ std::optional<TracedScene> read_scene(const std::filesystem::path& file, const C
     const std::size_t problems_before = problems.size();
     const IdTable ids = ids_of(content);
     Reader reader(ids, problems);
-    reader.begin(*reading.tree);
     const Reader::Step whole(reader, "", reading.tree->root());
     const auto scene = structure(scene_fields()).read(reading.tree->root(), reader);
     if (!scene || problems.size() != problems_before) return std::nullopt;

@@ -1,0 +1,62 @@
+// The definitions of all packs as they are in the end: with what they extend, and with what later packs change.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "content/layers.hpp"
+
+namespace td {
+
+/// A definition with all its fields. Its nodes may come from several files.
+struct WholeDefinition {
+    const DefinitionType* type;
+    TreeNode id;  ///< where it was new, or replaced
+    TreeNode body;
+    bool is_abstract = false;
+};
+
+struct WholeRulebook {
+    TreeNode key;
+    TreeNode order;
+};
+
+class Definitions {
+public:
+    /// `packs` must outlive it. Reports what is wrong with how definitions stand to each other; one that cannot be put together for
+    /// such a reason is left out, but its id counts.
+    Definitions(const std::vector<const Pack*>& packs, std::vector<Problem>& problems);
+
+    /// By type, then in the order of the files; the abstract ones first. They are not numbered.
+    const std::vector<WholeDefinition>& all() const { return m_all; }
+    /// Those that can be referred to, numbered from 0 for each type.
+    const IdTable& ids() const { return m_ids; }
+    const std::optional<WholeRulebook>& rulebook() const { return m_rulebook; }
+
+private:
+    struct State {
+        enum class Progress : std::uint8_t { untouched, begun, done };
+        Progress progress = Progress::untouched;
+        std::optional<TreeNode> body;
+    };
+
+    void put_together(const DefinitionType& type, const Layers& layers);
+    void number_again(const DefinitionType& type, const Layers& layers);
+    std::optional<TreeNode> body_of(const DefinitionType& type, const Layers& layers, std::size_t number);
+    std::optional<TreeNode> merged_body(const DefinitionType& type, const Layers& layers, const LayeredDefinition& definition);
+    std::optional<TreeNode> base_of(const DefinitionType& type, const Layers& layers, const Layer& layer);
+    void put_rulebook_together(const Layers& layers);
+    bool has_room_for(TreeNode change, std::size_t nodes);
+
+    IdTable m_ids;
+    Reader m_reader;
+    std::vector<WholeDefinition> m_all;
+    std::optional<WholeRulebook> m_rulebook;
+    std::vector<std::unique_ptr<const Tree>> m_trees;
+    std::vector<State> m_states;          ///< of the type that is being put together
+    std::vector<std::string_view> m_row;  ///< what extends what, down to the one that is being put together
+    std::size_t m_nodes = 0;              ///< written in merging
+};
+
+}  // namespace td

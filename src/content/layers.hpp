@@ -1,0 +1,71 @@
+// What the files of all packs say of each id, in the order in which they say it.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "content/definition_header.hpp"
+#include "content/definition_type.hpp"
+#include "content/pack.hpp"
+
+namespace td {
+
+/// What one place says of an id.
+struct Layer {
+    TreeNode id;
+    TreeNode body;
+    bool has_header = false;
+    DefinitionHeader header;
+};
+
+/// All that is said of one id since it last was new or replaced.
+struct LayeredDefinition {
+    std::vector<Layer> layers;
+    std::optional<TreeNode> removed_by;  ///< there are no layers then
+};
+
+/// The lists and changes of the rulebook.
+struct RulebookLayer {
+    TreeNode key;
+    TreeNode order;
+    const Pack* pack;
+};
+
+class Layers {
+public:
+    /// Reports what is no definition, what changes something that is not there, and what is there already.
+    /// Numbers the ids of each type in `ids` as they come.
+    Layers(const std::vector<const Pack*>& packs, IdTable& ids, Reader& reader);
+
+    /// The definitions of the type, by the numbers in the table of ids.
+    const std::vector<LayeredDefinition>& of(const DefinitionType& type) const { return m_types[row(type)]; }
+    const std::vector<RulebookLayer>& rulebook() const { return m_rulebook; }
+
+private:
+    struct Absent {
+        const DefinitionType* type;
+        Layer layer;
+    };
+
+    static std::size_t row(const DefinitionType& type) { return static_cast<std::size_t>(&type - definition_types().data()); }
+    void add_file(const Pack& pack, TreeNode root);
+    void add_rulebook(const Pack& pack, TreeNode key, TreeNode order);
+    const DefinitionType* type_called(TreeNode key);
+    void add_definitions(const DefinitionType& type, TreeNode key, TreeNode definitions);
+    void add_definition(const DefinitionType& type, TreeNode id, TreeNode body);
+    void add_new(const DefinitionType& type, Layer layer);
+    void change(LayeredDefinition& definition, Layer layer);
+    void report_absent(const Absent& absent);
+
+    IdTable& m_ids;
+    Reader& m_reader;
+    std::vector<std::vector<LayeredDefinition>> m_types;
+    std::vector<RulebookLayer> m_rulebook;
+    std::vector<Absent> m_absent;
+};
+
+/// "FILE:LINE".
+std::string line_of(TreeNode node);
+
+}  // namespace td
