@@ -46,7 +46,7 @@ std::string to_string(const Problem& problem) {
 
 std::string to_report(const Problem& problem) {
     std::string report = place_of(problem) + ": ";
-    if (problem.code != ProblemCode::none) report += to_string(problem.code) + ": ";
+    if (problem.code != ProblemCode::none) report += to_string(problem.code) + (is_warning(problem.code) ? ": warning: " : ": ");
     if (!problem.path.empty()) report += problem.path + ": ";
     report += problem.message + "\n";
     if (!problem.source.empty()) report += excerpt(problem);

@@ -8,7 +8,8 @@
 
 namespace td {
 
-/// What kind of mistake it is. The numbers are stable: authors look them up and silence them by number.
+/// What kind of mistake it is. The numbers are stable: authors look them up and silence them by number. Each has its page in
+/// problem_pages.cpp.
 enum class ProblemCode : std::uint16_t {
     none = 0,
     // Files
@@ -21,7 +22,6 @@ enum class ProblemCode : std::uint16_t {
     syntax = 10,
     tab_indentation = 11,
     unclosed_quote = 12,
-    text_over_lines = 13,
     duplicate_key = 14,
     anchor = 15,
     tag = 16,
@@ -45,6 +45,16 @@ enum class ProblemCode : std::uint16_t {
     duplicate_id = 42,
     unknown_id = 43,
     bad_pack = 44,
+    // Comments that allow a warning
+    allowed_without_reason = 50,
+    cannot_be_allowed = 51,
+    allowed_for_nothing = 52,
+    // Warnings: what can be played, but is hardly meant
+    unused_definition = 53,
+    no_description = 54,
+    does_nothing = 55,
+    no_picture = 56,
+    same_name = 57,
     // What packs change, and in which order
     nothing_to_change = 60,
     bad_extends = 61,
@@ -55,6 +65,12 @@ enum class ProblemCode : std::uint16_t {
 
 /// The code as authors see it: `C012`.
 std::string to_string(ProblemCode code);
+
+/// True for what leaves the content playable.
+constexpr bool is_warning(ProblemCode code) { return code >= ProblemCode::allowed_without_reason && code <= ProblemCode::same_name; }
+
+/// True for the warnings that a comment of the author may silence.
+constexpr bool can_be_allowed(ProblemCode code) { return is_warning(code) && code > ProblemCode::allowed_for_nothing; }
 
 struct Problem {
     std::string file;

@@ -25,5 +25,16 @@ expected="$folder/broken/core/species.yaml:3:5: C030: species.rat: \`nam\` is no
     |     ^~~
   hint: did you mean \`name\`?"
 [ "$shown" = "$expected" ] || { echo "expected:"; echo "$expected"; echo "got:"; echo "$shown"; failures=1; }
-"$delve" lint >/dev/null || { echo "the game's own content has problems:"; "$delve" lint | tail; failures=1; }
+# The same facts as JSON, with a name that is no UTF-8.
+mkdir "$folder/broken/core/$(printf 'od\xff"d')"
+mv "$folder/broken/core/species.yaml" "$folder/broken/core/$(printf 'od\xff"d')/s.yaml"
+json=$("$delve" lint --json "$folder/broken"); result=$?
+[ "$result" = 1 ] || { echo "delve lint --json: expected exit 1, got $result"; failures=1; }
+for fact in '"errors": 3,' '"line": 3,' '"column": 5,' '"length": 3,' '"severity": "error",' '"code": "C030",' '"path": "species.rat",' \
+    '"hint": "did you mean `name`?",' '"source": "    nam: Rat"' 'od\ufffd\"d/s.yaml",'; do
+    grep -qF -- "$(printf '%b' "${fact//\\\"/\\\\\"}")" <<<"$json" || { echo "delve lint --json lacks $fact:"; echo "$json"; failures=1; }
+done
+"$delve" lint --explain C031 | grep -q '^## C031: ' || { echo "delve lint --explain C031 shows no page"; failures=1; }
+"$delve" lint --explain C999 2>/dev/null; [ $? = 2 ] || { echo "delve lint --explain C999 should exit with 2"; failures=1; }
+"$delve" lint --strict >/dev/null || { echo "the game's own content has problems:"; "$delve" lint | tail; failures=1; }
 exit $failures

@@ -4,9 +4,13 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <string>
 
+#include "content/advice.hpp"
 #include "content/load.hpp"
+#include "content/problem_pages.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 
@@ -14,31 +18,100 @@ namespace td::delve {
 
 namespace {
 
-ExitCode lint(const std::string& directory) {
-    const ContentLoading loading = load_content(content_directory(directory));
-    for (const Problem& problem : loading.problems) std::cout << to_report(problem) << '\n';
-    const std::size_t count = loading.problems.size();
-    if (count == 0)
-        std::cout << fmt::format("no problems in {} files\n", loading.files);
-    else
-        std::cout << fmt::format("{} problem{}\n", count, count == 1 ? "" : "s");
-    return count == 0 ? ExitCode::ok : ExitCode::problems;
+struct LintOptions {
+    std::string directory;
+    std::string code;
+    bool json = false;
+    bool strict = false;
+};
+
+struct Findings {
+    std::vector<Problem> problems;  ///< errors and warnings
+    std::size_t files = 0;
+    std::size_t errors = 0;
+    std::size_t warnings() const { return problems.size() - errors; }
+};
+
+/// Warnings are only given for what has no errors: most would follow from these.
+Findings findings_in(const std::filesystem::path& directory) {
+    ContentLoading loading = load_content(directory);
+    if (loading.catalog) loading.problems = advice_on(directory, *loading.catalog);
+    const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
+    return {std::move(loading.problems), loading.files, errors};
+}
+
+nlohmann::ordered_json to_json(const Problem& problem) {
+    return {{"file", problem.file},
+            {"line", problem.line},
+            {"column", problem.column},
+            {"length", problem.length},
+            {"severity", is_warning(problem.code) ? "warning" : "error"},
+            {"code", to_string(problem.code)},
+            {"path", problem.path},
+            {"message", problem.message},
+            {"hint", problem.hint},
+            {"source", problem.source}};
+}
+
+/// Bytes that are no UTF-8, such as in names of files, become the replacement character.
+std::string to_json(const Findings& findings) {
+    nlohmann::ordered_json json{{"files", findings.files}, {"errors", findings.errors}, {"warnings", findings.warnings()}};
+    nlohmann::ordered_json& problems = json["problems"] = nlohmann::ordered_json::array();
+    for (const Problem& problem : findings.problems) problems.push_back(to_json(problem));
+    return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+std::string counted(std::size_t count, std::string_view thing) { return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s"); }
+
+std::string last_line(const Findings& findings) {
+    if (findings.errors > 0) return counted(findings.errors, "problem");
+    const std::string fine = fmt::format("no problems in {} files", findings.files);
+    return findings.problems.empty() ? fine : fmt::format("{}, {}", fine, counted(findings.warnings(), "warning"));
+}
+
+ExitCode lint(const LintOptions& options) {
+    const Findings findings = findings_in(content_directory(options.directory));
+    if (options.json) {
+        std::cout << to_json(findings);
+    } else {
+        for (const Problem& problem : findings.problems) std::cout << to_report(problem) << '\n';
+        std::cout << last_line(findings) << '\n';
+    }
+    return findings.errors > 0 || (options.strict && findings.warnings() > 0) ? ExitCode::problems : ExitCode::ok;
+}
+
+ExitCode explain(const std::string& code) {
+    if (const ProblemPage* page = find_problem_page(code)) {
+        std::cout << to_markdown(*page);
+        return ExitCode::ok;
+    }
+    std::vector<std::string> codes;
+    for (const ProblemPage& page : problem_pages()) codes.push_back(to_string(page.code));
+    throw std::runtime_error(fmt::format("there is no problem `{}`; known: {}", code, fmt::join(codes, ", ")));
 }
 
 }  // namespace
 
 void add_lint(CLI::App& program, ExitCode& exit_code) {
-    const auto directory = std::make_shared<std::string>();
+    const auto options = std::make_shared<LintOptions>();
     CLI::App* command = program.add_subcommand("lint", "Check content: every mistake with its place");
-    command->add_option("DIR", *directory, "A directory of packs; the game's own content if left out");
+    command->add_option("DIR", options->directory, "A directory of packs; the game's own content if left out");
+    command->add_flag("--json", options->json, "The same facts as JSON, for programs");
+    command->add_flag("--strict", options->strict, "Warnings count as problems for the exit code");
+    command->add_option("--explain", options->code, "What a code means, with an example, and how to mend it");
     command->footer(
         "Examples:\n"
         "  delve lint\n"
-        "  delve lint path/to/content\n"
+        "  delve lint path/to/content --strict\n"
+        "  delve lint --json | jq '.problems[] | .file + \":\" + .code'\n"
+        "  delve lint --explain C031\n"
         "Every problem of all files is shown as FILE:LINE:COLUMN: CODE: PATH: what is wrong,\n"
         "with the line of the file and what may have been meant. The last line counts them.\n"
-        "Exit codes: 0 no problems, 1 problems found, 2 there is no such directory.");
-    command->callback([directory, &exit_code] { exit_code = lint(*directory); });
+        "Content without errors can be played; then there may be warnings, about what is hardly meant. A comment at the\n"
+        "end of the line or alone above it allows one:\n"
+        "  # lint: allow C053 because another pack builds on it\n"
+        "Exit codes: 0 no problems, 1 problems found, 2 there is no such directory or code.");
+    command->callback([options, &exit_code] { exit_code = options->code.empty() ? lint(*options) : explain(options->code); });
 }
 
 }  // namespace td::delve

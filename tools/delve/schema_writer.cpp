@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "catalog/rule.hpp"
+#include "content/definition_header.hpp"
 #include "content/definition_type.hpp"
 #include "content/read_tree.hpp"
 #include "content/tables/tables.hpp"
+#include "content/verbs.hpp"
 
 namespace td::delve {
 

@@ -1,0 +1,190 @@
+#include "content/advice.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "content/allowances.hpp"
+#include "content/definition_type.hpp"
+#include "content/pack.hpp"
+#include "content/references.hpp"
+
+namespace td {
+
+namespace {
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// Where a definition stands first; later packs may change it.
+struct Standing {
+    const DefinitionType* type;
+    std::string_view id;
+    TreeNode key;
+    const Tree* tree;
+};
+
+/// Nobody refers to these by id, and yet they are used.
+bool is_used_by_itself(const Standing& standing, const Catalog& catalog) {
+    const std::string_view type = standing.type->name;
+    if (type == "terrains") return is_one_of(standing.id, {"floor", "wall"});
+    if (type == "features") return standing.id == "door";
+    if (type == "skills") return standing.id == "rest";
+    if (type == "tactics") {
+        const TacticId tactic = find_id<TacticId>(catalog.tactics, standing.id);
+        return tactic && catalog[tactic].for_party;
+    }
+    return !is_one_of(type, {"damage_kinds", "items", "landmarks", "sounds", "species", "sprites", "statuses", "themes"});
+}
+
+std::string_view how_it_would_be_met(std::string_view type) {
+    if (type == "species") return "name it in a team of a floor, or in a party";
+    if (type == "skills") return "give it to a species, or to a weapon";
+    if (type == "items") return "let it lie on a floor, or in a bag";
+    if (type == "statuses") return "let a skill, an item or a terrain cause it";
+    return "use it somewhere, or delete it";
+}
+
+template <class Row>
+const Definition* row_of(const std::vector<Row>& table, std::string_view id) {
+    const auto found = std::find_if(table.begin(), table.end(), [&](const Row& row) { return row.id == id; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+/// What players can read about; null for types they never see, and for what is not in the catalog.
+const Definition* readable(const Standing& standing, const Catalog& catalog) {
+    const std::string_view type = standing.type->name;
+    if (type == "dungeons") return row_of(catalog.dungeons, standing.id);
+    if (type == "features") return row_of(catalog.features, standing.id);
+    if (type == "items") return row_of(catalog.items, standing.id);
+    if (type == "landmarks") return row_of(catalog.landmarks, standing.id);
+    if (type == "skills") return row_of(catalog.skills, standing.id);
+    if (type == "species") return row_of(catalog.species, standing.id);
+    if (type == "statuses") return row_of(catalog.statuses, standing.id);
+    return nullptr;
+}
+
+bool does_nothing(const Item& item) { return item.use.empty() && item.thrown.empty() && !item.treasure && !item.part; }
+
+bool does_nothing(const Status& status) {
+    const bool plain_numbers = status.speed == 0 && status.attack_percent == 100 && status.defence_percent == 100 &&
+                               status.accuracy_percent == 100 && status.allowance_percent == 100 && status.wait_percent == 100 &&
+                               status.actions == 0 && status.stumble_percent == 0;
+    const bool no_effects = status.each_turn_start.empty() && status.each_turn_end.empty() && status.each_round_end.empty();
+    return plain_numbers && no_effects && !status.stops_acting && !status.stops_moving && !status.is_fire && status.replaces.empty();
+}
+
+class Advice {
+public:
+    Advice(const std::vector<const Tree*>& files, const Catalog& catalog) : m_files(files), m_catalog(catalog) {}
+
+    std::vector<Problem> run() {
+        for (const Tree* file : m_files) look_through(*file);
+        for (const Standing& standing : m_standing) look_at(standing);
+        std::vector<Problem> all;
+        for (const Tree* file : m_files) {
+            std::vector<Problem>& warnings = m_warnings[file];
+            apply_allowances(file->source(), warnings);
+            all.insert(all.end(), warnings.begin(), warnings.end());
+        }
+        sort_by_place(all);
+        return all;
+    }
+
+private:
+    using Name = std::pair<std::string_view, std::string_view>;  ///< type and id
+
+    void look_through(const Tree& file) {
+        for (const auto [key, definitions] : file.root().entries()) {
+            const DefinitionType* type = find_definition_type(key.text());
+            if (!type) continue;
+            for (const auto [id, body] : definitions.entries()) {
+                if (m_known.insert({type->name, id.text()}).second) m_standing.push_back({type, id.text(), id, &file});
+                note_references(*type, id.text(), body);
+            }
+        }
+    }
+
+    void note_references(const DefinitionType& type, std::string_view from, TreeNode body) {
+        for_each_reference(*type.fields, body, [&](std::string_view target, std::string_view id) {
+            if (target != type.name || id != from) m_used.insert({target, id});
+        });
+        if (const auto parent = body.find("extends")) m_used.insert({type.name, parent->text()});
+    }
+
+    void look_at(const Standing& standing) {
+        if (m_used.count({standing.type->name, standing.id}) == 0 && !is_used_by_itself(standing, m_catalog))
+            warn(standing, ProblemCode::unused_definition, fmt::format("nothing refers to `{}`", standing.id),
+                 how_it_would_be_met(standing.type->name));
+        if (const Definition* definition = readable(standing, m_catalog)) look_at_texts(standing, *definition);
+        if (standing.type->name == "species") {
+            const SpeciesId species = find_id<SpeciesId>(m_catalog.species, standing.id);
+            if (species && !m_catalog[species].sprite) warn_of_no_picture(standing);
+        } else if (standing.type->name == "items") {
+            const ItemId item = find_id<ItemId>(m_catalog.items, standing.id);
+            if (item && !m_catalog[item].sprite) warn_of_no_picture(standing);
+            if (item && does_nothing(m_catalog[item])) warn_of_nothing(standing, "it cannot be used, and thrown it only lands");
+        } else if (standing.type->name == "statuses") {
+            const StatusId status = find_id<StatusId>(m_catalog.statuses, standing.id);
+            if (status && does_nothing(m_catalog[status])) warn_of_nothing(standing, "it changes nothing about who has it");
+        }
+    }
+
+    void look_at_texts(const Standing& standing, const Definition& definition) {
+        if (definition.description.empty())
+            warn(standing, ProblemCode::no_description, fmt::format("players can read nothing about `{}`", standing.id),
+                 "add a `description`");
+        if (standing.type->name == "skills") return;  // many creatures bite
+        const auto [first, is_new] = m_names.emplace(Name{standing.type->name, definition.name}, &standing);
+        if (is_new) return;
+        const Standing& other = *first->second;
+        warn(standing, ProblemCode::same_name, fmt::format("`{}` is called \"{}\" too", other.id, definition.name),
+             fmt::format("the other stands in {}:{}", other.tree->source().name(), other.key.place().line));
+    }
+
+    void warn_of_no_picture(const Standing& standing) {
+        warn(standing, ProblemCode::no_picture, fmt::format("`{}` has no picture", standing.id), "name a `sprite`");
+    }
+
+    void warn_of_nothing(const Standing& standing, std::string_view why) {
+        warn(standing, ProblemCode::does_nothing, fmt::format("`{}` does nothing: {}", standing.id, why), "");
+    }
+
+    void warn(const Standing& standing, ProblemCode code, std::string message, std::string_view hint) {
+        const TreeNode key = standing.key;
+        Problem problem = standing.tree->source().problem_at(key.place(), code, std::move(message), std::string(hint), key.length());
+        problem.path = fmt::format("{}.{}", standing.type->name, standing.id);
+        m_warnings[standing.tree].push_back(std::move(problem));
+    }
+
+    const std::vector<const Tree*>& m_files;
+    const Catalog& m_catalog;
+    std::vector<Standing> m_standing;
+    std::set<Name> m_known;
+    std::set<Name> m_used;
+    std::map<Name, const Standing*> m_names;
+    std::map<const Tree*, std::vector<Problem>> m_warnings;
+};
+
+}  // namespace
+
+std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog) { return Advice(files, catalog).run(); }
+
+std::vector<Problem> advice_on(const std::filesystem::path& content, const Catalog& catalog) {
+    std::vector<Problem> problems;
+    std::vector<Pack> packs;
+    for (const std::filesystem::path& folder : find_packs(content.lexically_normal(), problems))
+        packs.push_back(read_pack(folder, problems));
+    std::vector<const Tree*> files;
+    for (const Pack& pack : packs)
+        for (const auto& tree : pack.trees) files.push_back(tree.get());
+    return advice_on(files, catalog);
+}
+
+}  // namespace td

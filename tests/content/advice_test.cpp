@@ -1,0 +1,125 @@
+// Warnings about content that can be played.
+#include "content/advice.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "content/load.hpp"
+#include "content/read_tree.hpp"
+
+using namespace td;
+
+namespace {
+
+const std::string base = R"(terrains:
+  floor: {name: Floor, glyph: "."}
+  wall: {name: Wall, glyph: "#"}
+features:
+  door: {name: Door, description: Opens., glyph: "+"}
+skills:
+  bite: {name: Bite, description: Teeth., effects: [{do: damage, power: 5, kind: cut}]}
+  rest: {name: Rest, description: Sits down., effects: [{do: heal, amount: 1}]}
+damage_kinds:
+  cut: {name: Cut}
+tactics:
+  hunt: {name: Hunt, plans: [attack]}
+themes:
+  cave: {name: Cave}
+sprites:
+  rat: {}
+species:
+  rat: {name: Rat, description: Small., attack_skill: bite, tactic: hunt, sprite: rat}
+dungeons:
+  hole:
+    name: Hole
+    description: Deep.
+    party: [rat]
+    victory: [exit_reached]
+    floors: [{theme: cave}]
+)";
+
+std::vector<std::string> warnings_of(const std::string& more) {
+    std::vector<Pack> packs(1);
+    std::vector<const Tree*> files;
+    for (const auto& [name, text] : {std::pair{"base.yaml", base}, std::pair{"more.yaml", more}}) {
+        if (text.empty()) continue;
+        TreeReading reading = read_tree(name, text);
+        REQUIRE(reading.tree);
+        files.push_back(reading.tree.get());
+        packs[0].trees.push_back(std::move(reading.tree));
+    }
+    const ContentLoading loading = load_packs(packs);
+    for (const Problem& problem : loading.problems) FAIL_CHECK(to_report(problem));
+    REQUIRE(loading.catalog);
+    std::vector<std::string> result;
+    for (const Problem& warning : advice_on(files, *loading.catalog)) {
+        CHECK(is_warning(warning.code));
+        result.push_back(to_string(warning));
+    }
+    return result;
+}
+
+using Texts = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("content in which everything is used gives no warning") { CHECK(warnings_of("").empty()); }
+
+TEST_CASE("what nothing refers to is a warning; a reference from itself does not count") {
+    const std::string loner =
+        "statuses:\n"
+        "  giddy:\n"
+        "    name: Giddy\n"
+        "    description: Turns.\n"
+        "    speed: -1\n"
+        "    each_round_end: [{do: gain_status, status: giddy}]\n";
+    CHECK(warnings_of(loner) == Texts{"more.yaml:2:3: nothing refers to `giddy` (let a skill, an item or a terrain cause it)"});
+    CHECK(warnings_of(loner + "landmarks:\n  kiln: {name: Kiln, description: Hot.}\n").size() == 2);
+}
+
+TEST_CASE("references are seen in every form that authors write them in") {
+    CHECK(warnings_of("statuses:\n"
+                      "  wet: {name: Wet, description: Drips., speed: -1}\n"
+                      "  dry: {name: Dry, description: Crackles., speed: -1, replaces: [wet]}\n"
+                      "  hot: {name: Hot, description: Glows., speed: -1}\n"
+                      "features:\n"
+                      "  net: {name: Net, description: Holds., glyph: n, holds: {spares: dry}}\n"
+                      "items:\n"
+                      "  net_bag: {name: Bag, description: Of nets., sprite: rat, use: [{do: place, feature: net}]}\n"
+                      "  coal: {name: Coal, description: Hot., sprite: rat, thrown: [{do: gain_status, status: hot}]}\n"
+                      "damage_kinds:\n"
+                      "  sun: {name: Sun}\n"
+                      "species:\n"
+                      "  frog: {name: Frog, description: Green., attack_skill: bite, tactic: hunt, sprite: rat, resistances: {sun: 5}}\n"
+                      "dungeons:\n"
+                      "  pond:\n"
+                      "    name: Pond\n"
+                      "    description: Wet.\n"
+                      "    party: [{species: frog}]\n"
+                      "    bag: [net_bag, {item: coal}]\n"
+                      "    victory: [exit_reached]\n"
+                      "    floors: [{theme: cave}]\n")
+              .empty());
+}
+
+TEST_CASE("texts, pictures and deeds that are missing are warnings") {
+    const std::string start =
+        "dungeons:\n  well:\n    name: Well\n    description: Round.\n    party: [rat]\n    victory: [exit_reached]\n"
+        "    floors: [{theme: cave}]\n    bag: [stone]\nitems:\n  stone: ";
+    CHECK(warnings_of(start + "{name: Stone, sprite: rat, treasure: true}\n") ==
+          Texts{"more.yaml:10:3: players can read nothing about `stone` (add a `description`)"});
+    CHECK(warnings_of(start + "{name: Stone, description: Grey., treasure: true}\n") ==
+          Texts{"more.yaml:10:3: `stone` has no picture (name a `sprite`)"});
+    CHECK(warnings_of(start + "{name: Stone, description: Grey., sprite: rat}\n") ==
+          Texts{"more.yaml:10:3: `stone` does nothing: it cannot be used, and thrown it only lands"});
+}
+
+TEST_CASE("two of one name are a warning at the second") {
+    const Texts found = warnings_of(
+        "species:\n  rat_king: {name: Rat, description: Big., attack_skill: bite, tactic: hunt, sprite: rat}\n"
+        "dungeons:\n  den: {name: Den, description: Dark., party: [rat_king], victory: [exit_reached],"
+        " floors: [{theme: cave}]}\n");
+    CHECK(found == Texts{"more.yaml:2:3: `rat` is called \"Rat\" too (the other stands in base.yaml:18)"});
+}
