@@ -52,7 +52,7 @@ missing_packages() {
     for name in $(needed_packages "$1"); do
         case $(dpkg-query -W -f='${db:Status-Status} ' "$name" 2>/dev/null) in
             *' installed '* | 'installed '*) ;;
-            *) printf '%s ' "$name" ;;
+            *) command -v "$name" >/dev/null || printf '%s ' "$name" ;;  # npm may come with a node from elsewhere
         esac
     done
 }

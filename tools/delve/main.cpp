@@ -32,8 +32,10 @@ int run(int argc, char** argv) {
     program.footer("`delve COMMAND --help` explains a command and shows examples.\nExit codes: 0 fine, 1 problems found, 2 cannot run.");
     ExitCode exit_code = ExitCode::ok;
     td::delve::add_arena(program, exit_code);
+    td::delve::add_docs(program, exit_code);
     td::delve::add_generate(program, exit_code);
     td::delve::add_lint(program, exit_code);
+    td::delve::add_new_pack(program, exit_code);
     td::delve::add_phases(program, exit_code);
     td::delve::add_schema(program, exit_code);
     td::delve::add_simulate(program, exit_code);

@@ -84,52 +84,102 @@ bool needs_nothing(const FieldTable& table) {
     return true;
 }
 
+/// `Changing`: in a definition that extends or edits another one everything may be left out, and verbs may stand in place of values.
+enum class Mode { whole, changing };
+
+ordered_json either(ordered_json one, ordered_json other) { return {{"anyOf", ordered_json::array({std::move(one), std::move(other)})}}; }
+
+ordered_json number_verbs_schema() {
+    return {{"type", "object"},
+            {"properties", {{"percent", number_schema(0, 10'000)}, {"plus", number_schema(-1'000'000, 1'000'000)}}},
+            {"minProperties", 1},
+            {"additionalProperties", false}};
+}
+
+/// Verbs name items by a word, or by their number in the list.
+ordered_json names_schema() {
+    return {{"description", "What is to go: words, or numbers in the list. Of a map, keys; what is given for them counts as left out."},
+            {"type", "array"},
+            {"items", {{"type", {"string", "integer"}}}}};
+}
+
 class SchemaWriter {
 public:
     SchemaWriter(const IdTable& ids, KnownIds known) : m_ids(ids), m_known(known) {}
 
     /// A reference to the schema of the table, which is called `name` if it is not written yet.
-    ordered_json table(const FieldTable& fields, const std::string& name) {
-        return shared(&fields, name, [&](const std::string& own) { return map_of(fields, own); });
+    ordered_json table(const FieldTable& fields, const std::string& name, Mode mode = Mode::whole) {
+        return shared(&fields, mode, name, [&](const std::string& own) { return map_of(fields, own, mode); });
     }
 
     ordered_json definitions_of(const DefinitionType& type) {
+        const ordered_json extends{{"required", {"extends"}}};
+        const ordered_json changes{{"properties", {{"change", {{"enum", {"edit", "remove"}}}}}}, {"required", {"change"}}};
+        const ordered_json is_abstract{{"properties", {{"abstract", {{"const", true}}}}}, {"required", {"abstract"}}};
         return {{"description", std::string(type.fields->doc())},
                 {"type", "object"},
                 {"propertyNames", {{"pattern", id_pattern}}},
-                {"additionalProperties", table(*type.fields, std::string(type.name))}};
+                {"additionalProperties",
+                 {{"if", {{"anyOf", ordered_json::array({extends, changes, is_abstract})}}},
+                  {"then", definition(type, Mode::changing)},
+                  {"else", definition(type, Mode::whole)}}}};
+    }
+
+    ordered_json rulebook() {
+        const ordered_json rule{{"enum", strings({rule_names.begin(), rule_names.end()})}};
+        const ordered_json order{
+            {"type", "array"}, {"items", rule}, {"uniqueItems", true}, {"minItems", rule_names.size()}, {"maxItems", rule_names.size()}};
+        ordered_json result = either(order, list_verbs_schema(rule, rule));
+        result["description"] = "The rules in the order in which they see whatever is about to happen.";
+        return result;
     }
 
     ordered_json take_shared() { return std::move(m_shared); }
 
 private:
     template <class Make>
-    ordered_json shared(const void* what, const std::string& name, const Make& make) {
-        const auto [known, is_new] = m_names.emplace(what, name);
+    ordered_json shared(const void* what, Mode mode, const std::string& name, const Make& make) {
+        const std::string own = mode == Mode::changing ? "changed." + name : name;
+        const auto [known, is_new] = m_names.emplace(std::pair(what, mode), own);
         if (is_new) {
-            m_shared[name] = nullptr;  // its place among the others, before those inside it
-            m_shared[name] = make(name);
+            m_shared[own] = nullptr;  // its place among the others, before those inside it
+            m_shared[own] = make(name);
         }
         return {{"$ref", "#/definitions/" + known->second}};
     }
 
-    ordered_json map_of(const FieldTable& fields, const std::string& name, std::string_view tag = {}) {
+    /// With what any definition may say besides its fields.
+    ordered_json definition(const DefinitionType& type, Mode mode) {
+        return shared(&type, mode, std::string(type.name), [&](const std::string& name) {
+            ordered_json map = map_of(*type.fields, name, mode);
+            for (const Field& field : definition_header_fields().fields()) {
+                ordered_json value = of_field(field, name, Mode::whole);
+                if (field.name == "extends")
+                    value = {{"description", value["description"]}, {"allOf", ordered_json::array({id_of(type.name)})}};
+                map["properties"][std::string(field.name)] = std::move(value);
+            }
+            return map;
+        });
+    }
+
+    ordered_json map_of(const FieldTable& fields, const std::string& name, Mode mode, std::string_view tag = {}) {
         ordered_json properties = ordered_json::object();
         ordered_json required = ordered_json::array();
         if (!tag.empty()) properties[std::string(tag)] = {{"description", std::string(fields.doc())}};
         for (const Field& field : fields.fields()) {
-            properties[std::string(field.name)] = of_field(field, name + "." + std::string(field.name));
-            if (field.required) required.push_back(std::string(field.name));
+            properties[std::string(field.name)] = of_field(field, name + "." + std::string(field.name), mode);
+            if (field.required && mode == Mode::whole) required.push_back(std::string(field.name));
         }
+        if (mode == Mode::changing && !properties.contains("remove")) properties["remove"] = names_to_remove();
         ordered_json result{{"description", std::string(fields.doc())}, {"type", "object"}, {"properties", std::move(properties)}};
         if (!required.empty()) result["required"] = std::move(required);
         result["additionalProperties"] = false;
         return result;
     }
 
-    ordered_json of_field(const Field& field, const std::string& name) {
-        ordered_json kind = of_kind(field.kind, name);
-        ordered_json result{{"description", std::string(field.doc)}, {"markdownDescription", hover_text(field)}};
+    ordered_json of_field(const Field& field, const std::string& name, Mode mode) {
+        ordered_json kind = of_kind(field.kind, name, mode);
+        ordered_json result{{"description", hover_text(field)}};
         if (auto value = default_of(field)) result["default"] = std::move(*value);
         if (kind.contains("$ref"))
             result["allOf"] = ordered_json::array({std::move(kind)});  // beside a reference, nothing else counts
@@ -141,31 +191,60 @@ private:
     static std::string hover_text(const Field& field) {
         std::string text = fmt::format("{}\n\nExpected: {}.", field.doc, describe(field.kind));
         if (field.required) text += " Must be given.";
-        if (!field.default_text.empty()) text += fmt::format(" Left out: `{}`.", field.default_text);
+        if (!field.default_text.empty()) text += fmt::format(" Left out: {}.", field.default_text);
         return text;
     }
 
-    ordered_json of_kind(const ValueKind& kind, const std::string& name) {
+    ordered_json of_kind(const ValueKind& kind, const std::string& name, Mode mode) {
         switch (kind.form) {
-            case Form::number: return number_schema(kind.low, kind.high);
+            case Form::number: return or_number_verbs(number_schema(kind.low, kind.high), mode);
             case Form::truth: return {{"type", "boolean"}};
             case Form::text: return text_schema(kind.low, kind.high);
             case Form::glyph: return glyph_schema();
             case Form::choice: return {{"enum", strings(kind.choices)}};
             case Form::colour: return {{"type", "string"}, {"pattern", "^#[0-9A-Fa-f]{6}$"}};
-            case Form::range: return range_schema(kind);
+            case Form::range: return or_number_verbs(range_schema(kind), mode);
             case Form::reference: return id_of(kind.target);
-            case Form::list: return list_of(kind, name);
-            case Form::map: return map_to(kind, name);
-            case Form::structure: return structure_of(kind, name);
-            case Form::variant: return shared(kind.variants.front(), name, [&](const std::string& own) { return variant_of(kind, own); });
+            case Form::list: return list_of(kind, name, mode);
+            case Form::map: return map_to(kind, name, mode);
+            case Form::structure: return structure_of(kind, name, mode);
+            case Form::variant: break;
         }
-        return {};
+        return shared(kind.variants.front(), mode, name, [&](const std::string& own) { return variant_of(kind, own, mode); });
+    }
+
+    ordered_json or_number_verbs(ordered_json value, Mode mode) {
+        if (mode == Mode::whole) return value;
+        return either(std::move(value),
+                      shared(&number_verbs(), Mode::whole, "number_verbs", [](const std::string&) { return number_verbs_schema(); }));
+    }
+
+    /// Keys that count as left out, or items that go.
+    ordered_json names_to_remove() {
+        return shared(&map_verbs(), Mode::whole, "names_to_remove", [](const std::string&) { return names_schema(); });
+    }
+
+    /// `change`: what may stand for an item that is edited.
+    ordered_json list_verbs_schema(const ordered_json& item, const ordered_json& change) {
+        const ordered_json items{{"type", "array"}, {"items", item}};
+        const auto by_name = [](const ordered_json& value) { return ordered_json{{"type", "object"}, {"additionalProperties", value}}; };
+        ordered_json properties = ordered_json::object();
+        for (const Verb& verb : list_verbs()) {
+            const bool takes_items = verb.name == "add" || verb.name == "first";
+            const bool takes_lists = verb.name == "before" || verb.name == "after";
+            properties[std::string(verb.name)] = verb.name == "remove"    ? names_to_remove()
+                                                 : takes_items            ? items
+                                                 : takes_lists            ? by_name(items)
+                                                 : verb.name == "replace" ? by_name(item)
+                                                                          : by_name(change);
+        }
+        return {{"type", "object"}, {"properties", std::move(properties)}, {"minProperties", 1}, {"additionalProperties", false}};
     }
 
     ordered_json id_of(std::string_view target) {
         const DefinitionType* type = find_definition_type(target);
-        return shared(type ? static_cast<const void*>(type) : target.data(), "id_of_" + std::string(target), [&](const std::string&) {
+        const void* what = type ? static_cast<const void*>(&type->fields) : target.data();
+        return shared(what, Mode::whole, "id_of_" + std::string(target), [&](const std::string&) {
             const ordered_json any{{"type", "string"}, {"pattern", id_pattern}};
             const std::vector<std::string_view> ids = m_ids.ids(target);
             ordered_json result{{"description", fmt::format("The id of one of the {}.", target)}};
@@ -179,42 +258,42 @@ private:
         });
     }
 
-    ordered_json list_of(const ValueKind& kind, const std::string& name) {
-        ordered_json inner = of_kind(*kind.inner, name);
-        ordered_json list{{"type", "array"}, {"items", inner}, {"maxItems", kind.high}};
+    ordered_json list_of(const ValueKind& kind, const std::string& name, Mode mode) {
+        const ordered_json item = of_kind(*kind.inner, name, Mode::whole);
+        ordered_json list{{"type", "array"}, {"items", item}, {"maxItems", kind.high}};
         if (kind.low > 0) list["minItems"] = kind.low;
-        return kind.alone ? ordered_json{{"anyOf", {inner, list}}} : list;
+        if (kind.alone) list = either(item, std::move(list));
+        return mode == Mode::whole ? list : either(std::move(list), list_verbs_schema(item, of_kind(*kind.inner, name, mode)));
     }
 
-    ordered_json map_to(const ValueKind& kind, const std::string& name) {
+    ordered_json map_to(const ValueKind& kind, const std::string& name, Mode mode) {
         ordered_json result{{"type", "object"}};
         if (!kind.target.empty()) result["propertyNames"] = id_of(kind.target);
-        result["additionalProperties"] = of_kind(*kind.inner, name);
+        result["additionalProperties"] = of_kind(*kind.inner, name, mode);
+        if (mode == Mode::changing) result["properties"] = {{"remove", names_to_remove()}};
         return result;
     }
 
-    ordered_json structure_of(const ValueKind& kind, const std::string& name) {
-        ordered_json map = table(*kind.fields, name);
+    ordered_json structure_of(const ValueKind& kind, const std::string& name, Mode mode) {
+        ordered_json map = table(*kind.fields, name, mode);
         if (kind.tag.empty()) return map;
         for (const Field& field : kind.fields->fields())
-            if (field.name == kind.tag) return {{"anyOf", {of_kind(field.kind, name), map}}};
+            if (field.name == kind.tag) return either(of_kind(field.kind, name, Mode::whole), std::move(map));
         return map;
     }
 
-    ordered_json variant_of(const ValueKind& kind, const std::string& name) {
-        if (kind.tag.empty()) return keyed_variant_of(kind, name);
-        ordered_json ways = ordered_json::array();
+    ordered_json variant_of(const ValueKind& kind, const std::string& name, Mode mode) {
+        if (kind.tag.empty()) return keyed_variant_of(kind, name, mode);
         std::vector<std::string_view> alone;
         for (std::size_t row = 0; row < kind.choices.size(); ++row)
-            if (needs_nothing(*kind.variants[row])) alone.push_back(kind.choices[row]);
-        if (!alone.empty()) ways.push_back({{"enum", strings(alone)}});
-        ways.push_back(tagged_map_of(kind, name));
-        return ways.size() == 1 ? ways[0] : ordered_json{{"anyOf", std::move(ways)}};
+            if (mode == Mode::changing || needs_nothing(*kind.variants[row])) alone.push_back(kind.choices[row]);
+        ordered_json map = tagged_map_of(kind, name, mode);
+        return alone.empty() ? map : either({{"enum", strings(alone)}}, std::move(map));
     }
 
     /// The fields that the tag asks for; said by `if` rather than by alternatives, so that editors offer every choice and complain about
-    /// the one that was made.
-    ordered_json tagged_map_of(const ValueKind& kind, const std::string& name) {
+    /// the one that was made. A change may leave the choice as it is.
+    ordered_json tagged_map_of(const ValueKind& kind, const std::string& name, Mode mode) {
         const std::string tag(kind.tag);
         ordered_json branches = ordered_json::array();
         ordered_json meanings = ordered_json::array();
@@ -222,19 +301,20 @@ private:
             const std::string choice(kind.choices[row]);
             const ordered_json chosen{{"properties", {{tag, {{"const", choice}}}}}, {"required", {tag}}};
             meanings.push_back(std::string(kind.variants[row]->doc()));
-            branches.push_back({{"if", chosen}, {"then", map_of(*kind.variants[row], name + "." + choice, kind.tag)}});
+            branches.push_back({{"if", chosen}, {"then", map_of(*kind.variants[row], name + "." + choice, mode, kind.tag)}});
         }
-        return {{"type", "object"},
-                {"required", ordered_json::array({tag})},
-                {"properties", {{tag, {{"enum", strings(kind.choices)}, {"enumDescriptions", std::move(meanings)}}}}},
-                {"allOf", std::move(branches)}};
+        ordered_json result{{"type", "object"},
+                            {"properties", {{tag, {{"enum", strings(kind.choices)}, {"enumDescriptions", std::move(meanings)}}}}},
+                            {"allOf", std::move(branches)}};
+        if (mode == Mode::whole) result["required"] = ordered_json::array({tag});
+        return result;
     }
 
     /// `ball: {size: 3}`.
-    ordered_json keyed_variant_of(const ValueKind& kind, const std::string& name) {
+    ordered_json keyed_variant_of(const ValueKind& kind, const std::string& name, Mode mode) {
         ordered_json properties = ordered_json::object();
         for (std::size_t row = 0; row < kind.choices.size(); ++row)
-            properties[std::string(kind.choices[row])] = map_of(*kind.variants[row], name + "." + std::string(kind.choices[row]));
+            properties[std::string(kind.choices[row])] = map_of(*kind.variants[row], name + "." + std::string(kind.choices[row]), mode);
         return {{"type", "object"},
                 {"properties", std::move(properties)},
                 {"minProperties", 1},
@@ -244,18 +324,9 @@ private:
 
     const IdTable& m_ids;
     KnownIds m_known;
-    std::map<const void*, std::string> m_names;
+    std::map<std::pair<const void*, Mode>, std::string> m_names;
     ordered_json m_shared = ordered_json::object();
 };
-
-ordered_json rulebook_schema() {
-    return {{"description", "The rules in the order in which they see whatever is about to happen."},
-            {"type", "array"},
-            {"items", {{"enum", strings({rule_names.begin(), rule_names.end()})}}},
-            {"uniqueItems", true},
-            {"minItems", rule_names.size()},
-            {"maxItems", rule_names.size()}};
-}
 
 /// No title: editors put that above the explanation of every key.
 ordered_json schema_head(const char* what) { return {{"$schema", "http://json-schema.org/draft-07/schema#"}, {"description", what}}; }
@@ -271,7 +342,7 @@ std::string content_schema(const IdTable& ids, KnownIds known) {
     schema["type"] = "object";
     ordered_json& properties = schema["properties"] = ordered_json::object();
     for (const DefinitionType& type : definition_types()) properties[std::string(type.name)] = writer.definitions_of(type);
-    properties["rulebook"] = rulebook_schema();
+    properties["rulebook"] = writer.rulebook();
     schema["additionalProperties"] = false;
     schema["definitions"] = writer.take_shared();
     return printed(schema);

@@ -1,0 +1,47 @@
+// `delve docs`: pages for authors out of the field tables, and the codex of the content.
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+
+#include "tools/delve/chosen.hpp"
+#include "tools/delve/commands.hpp"
+#include "tools/delve/output_file.hpp"
+#include "tools/delve/reference.hpp"
+
+namespace td::delve {
+
+namespace {
+
+struct DocsOptions {
+    std::string content;
+    std::string out;
+    bool problems = false;
+    bool codex = false;
+};
+
+ExitCode docs(const DocsOptions& options) {
+    if (options.codex) return print_or_write(codex_page(*chosen_content(options.content)), options.out);
+    return print_or_write(options.problems ? problems_page() : reference_page(), options.out);
+}
+
+}  // namespace
+
+void add_docs(CLI::App& program, ExitCode& exit_code) {
+    const auto options = std::make_shared<DocsOptions>();
+    CLI::App* command = program.add_subcommand("docs", "Print the reference for authors, or the codex");
+    CLI::Option* problems = command->add_flag("--problems", options->problems, "The page about the codes of problems instead");
+    command->add_flag("--codex", options->codex, "What players can know of creatures, skills, items and statuses instead")
+        ->excludes(problems);
+    command->add_option("--content", options->content, "Directory of packs for the codex; else the game's own content");
+    command->add_option("--out", options->out, "Write it to this file");
+    command->footer(
+        "Examples:\n"
+        "  delve docs --out content/reference.md\n"
+        "  delve docs --problems --out content/problems.md\n"
+        "  delve docs --codex --content path/to/content\n"
+        "All pages are Markdown. The reference comes from the tables that content is read by, so it cannot be out of date.\n"
+        "Exit codes: 0 printed or written, 2 content that cannot be read, or a file that cannot be written.");
+    command->callback([options, &exit_code] { exit_code = docs(*options); });
+}
+
+}  // namespace td::delve

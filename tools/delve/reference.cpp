@@ -1,0 +1,174 @@
+#include "tools/delve/reference.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "catalog/rule.hpp"
+#include "content/definition_header.hpp"
+#include "content/definition_type.hpp"
+#include "content/problem_pages.hpp"
+#include "content/tables/tables.hpp"
+#include "content/verbs.hpp"
+
+namespace td::delve {
+
+namespace {
+
+using Form = ValueKind::Form;
+
+/// A map that has a section of its own: a table of fields, or several of which a choice is made.
+struct Section {
+    std::string name;  ///< the first field that it was met in, `species.costs`
+    const ValueKind* kind;
+    std::set<std::string_view> fields;  ///< all fields that hold one
+};
+
+const void* identity(const ValueKind& kind) { return kind.form == Form::structure ? kind.fields : kind.variants.front(); }
+
+class Reference {
+public:
+    std::string run() {
+        for (const DefinitionType& type : definition_types()) find_sections(*type.fields, std::string(type.name));
+        write_head();
+        for (const DefinitionType& type : definition_types()) {
+            m_page += fmt::format("\n## {}\n\n{}\n\n", type.name, type.fields->doc());
+            write_fields(*type.fields);
+        }
+        m_page += "\n# Parts of definitions\n";
+        for (const void* part : m_order) write_section(m_sections.at(part));
+        return m_page;
+    }
+
+private:
+    void find_sections(const FieldTable& table, const std::string& owner) {
+        for (const Field& field : table.fields()) find_sections(field.kind, field.name, owner + "." + std::string(field.name));
+    }
+
+    void find_sections(const ValueKind& kind, std::string_view field, const std::string& name) {
+        if (kind.inner) return find_sections(*kind.inner, field, name);
+        if (kind.form != Form::structure && kind.form != Form::variant) return;
+        const auto [section, is_new] = m_sections.emplace(identity(kind), Section{name, &kind, {}});
+        section->second.fields.insert(field);
+        if (!is_new) return;
+        m_order.push_back(identity(kind));
+        if (kind.form == Form::structure) return find_sections(*kind.fields, name);
+        for (const FieldTable* table : kind.variants) find_sections(*table, name);
+    }
+
+    void write_head() {
+        m_page =
+            "# Reference for authors\n\n"
+            "Made by `delve docs` from the tables that the game reads content by. [README.md](README.md) is the guide to begin with.\n\n"
+            "A file of a pack begins with the type of what it defines; below it stand ids, and below each id its fields. A field in "
+            "**bold** "
+            "must be given.\n\n"
+            "Types: ";
+        std::vector<std::string> types;
+        for (const DefinitionType& type : definition_types()) types.push_back(fmt::format("[{0}](#{0})", type.name));
+        m_page += fmt::format("{}, [rulebook](#rulebook).\n\n", fmt::join(types, ", "));
+        m_page += fmt::format("## pack.yaml\n\n{}\n\n", pack_fields().doc());
+        write_fields(pack_fields());
+        m_page += fmt::format("\n## Any definition\n\n{}\n\n", definition_header_fields().doc());
+        write_fields(definition_header_fields());
+        m_page += "\nIn a definition that extends or edits another one, these verbs change what is there, in place of a new value.\n\n";
+        m_page += "| In place of | Verb | Takes | |\n|---|---|---|---|\n";
+        write_verbs("a list", list_verbs());
+        write_verbs("a number or range", number_verbs());
+        write_verbs("a map (beside its own keys)", map_verbs());
+        write_rulebook();
+    }
+
+    void write_verbs(std::string_view place, const std::vector<Verb>& verbs) {
+        for (const Verb& verb : verbs) m_page += fmt::format("| {} | `{}` | {} | {} |\n", place, verb.name, verb.takes, verb.doc);
+    }
+
+    void write_rulebook() {
+        m_page += "\n## rulebook\n\nA list of all rules, each once, in the order in which they see whatever is about to happen: ";
+        std::vector<std::string> names;
+        for (const std::string_view name : rule_names) names.push_back(fmt::format("`{}`", name));
+        m_page += fmt::format("{}.\n", fmt::join(names, ", "));
+    }
+
+    void write_fields(const FieldTable& table) {
+        if (table.fields().empty()) return;
+        m_page += "| Field | Holds | Left out | |\n|---|---|---|---|\n";
+        for (const Field& field : table.fields()) {
+            const std::string name = field.required ? fmt::format("**`{}`**", field.name) : fmt::format("`{}`", field.name);
+            const std::string left_out = field.default_text.empty() ? "" : fmt::format("`{}`", field.default_text);
+            m_page += fmt::format("| {} | {} | {} | {} |\n", name, holds(field.kind), left_out, field.doc);
+        }
+    }
+
+    void write_section(const Section& section) {
+        std::vector<std::string> fields;
+        for (const std::string_view field : section.fields) fields.push_back(fmt::format("`{}`", field));
+        m_page += fmt::format("\n<a id=\"{}\"></a>\n## {}\n\n", section.name, fmt::join(fields, ", "));
+        const ValueKind& kind = *section.kind;
+        if (kind.form == Form::structure) {
+            m_page += fmt::format("{}\n\n", kind.fields->doc());
+            return write_fields(*kind.fields);
+        }
+        m_page += kind.tag.empty() ? "A map whose only key is one of these, and which has its fields below that:\n"
+                                   : fmt::format("`{}` says which of these it is; the other fields follow from that:\n", kind.tag);
+        for (std::size_t row = 0; row < kind.choices.size(); ++row) {
+            m_page += fmt::format("\n### `{}`\n\n{}\n\n", kind.choices[row], kind.variants[row]->doc());
+            write_fields(*kind.variants[row]);
+        }
+    }
+
+    std::string link(const ValueKind& kind, std::string_view text) const {
+        return fmt::format("[{}](#{})", text, m_sections.at(identity(kind)).name);
+    }
+
+    std::string holds(const ValueKind& kind) const {
+        switch (kind.form) {
+            case Form::reference: return fmt::format("an id of [{0}](#{0})", kind.target);
+            case Form::list: return fmt::format("{} of {}", list_words(kind), holds(*kind.inner));
+            case Form::map:
+                return kind.target.empty() ? fmt::format("a map from words of your own to {}", holds(*kind.inner))
+                                           : fmt::format("a map from ids of [{0}](#{0}) to {1}", kind.target, holds(*kind.inner));
+            case Form::structure:
+                return kind.tag.empty() ? link(kind, "a map") : fmt::format("{}, or its `{}` alone", link(kind, "a map"), kind.tag);
+            case Form::variant:
+                return kind.tag.empty() ? link(kind, "a map with one key") : link(kind, fmt::format("a choice by `{}`", kind.tag));
+            case Form::choice: return words(kind.choices);
+            default: return describe(kind);
+        }
+    }
+
+    static std::string list_words(const ValueKind& kind) {
+        const std::string alone = kind.alone ? "one, or " : "";
+        if (kind.low == kind.high) return fmt::format("{}a list of {}:", alone, kind.low);
+        return kind.low == 0 ? fmt::format("{}a list (up to {})", alone, kind.high)
+                             : fmt::format("{}a list ({} to {})", alone, kind.low, kind.high);
+    }
+
+    static std::string words(const std::vector<std::string_view>& choices) {
+        std::vector<std::string> quoted;
+        for (const std::string_view choice : choices) quoted.push_back(fmt::format("`{}`", choice));
+        return fmt::format("{}", fmt::join(quoted, ", "));
+    }
+
+    std::string m_page;
+    std::map<const void*, Section> m_sections;
+    std::vector<const void*> m_order;
+};
+
+}  // namespace
+
+std::string reference_page() { return Reference().run(); }
+
+std::string problems_page() {
+    std::string page =
+        "# Problems and what to do about them\n\n"
+        "Made by `delve docs`. `delve lint` and the game name each problem by one of these codes; `delve lint --explain C031` prints one "
+        "page.\n";
+    for (const ProblemPage& problem : problem_pages()) page += "\n" + to_markdown(problem);
+    return page;
+}
+
+}  // namespace td::delve
