@@ -25,19 +25,17 @@ Occasion ActionQueue::advance() {
     }
     if (m_line.now() < m_quiet_until) m_asked = {};
     while (!m_asked) {
-        const Timeline::Entry first = m_line.first();
-        m_line.advance(m_line.time_of(first));
-        if (first == turn_boundary) {
-            m_line.remove(turn_boundary);
-            m_line.add(turn_boundary, m_line.now() + m_turn);
+        const Timeline::Due first = m_line.first();
+        m_line.advance(first.time);
+        if (first.entry == turn_boundary) {
+            m_line.move(turn_boundary, m_line.now() + m_turn);
             m_phase = Phase::round_begins;
             return occasion(Occasion::Kind::round_ends);
         }
         if (m_line.now() >= m_quiet_until) {
-            m_asked = actor_of(first);
+            m_asked = actor_of(first.entry);
         } else {
-            m_line.remove(first);
-            m_line.add(first, m_quiet_until);
+            m_line.move(first.entry, m_quiet_until);
         }
     }
     return occasion(Occasion::Kind::turn);
@@ -47,7 +45,7 @@ void ActionQueue::joined(const Roster& roster, EntityId actor) {
     const Ticks delay = roster[actor].delay;
     m_line.remove(entry_of(actor));
     if (delay < 0) return m_line.add_in_front(entry_of(actor));
-    m_line.add(entry_of(actor), m_line.time_of(m_line.first()) + delay);
+    m_line.add(entry_of(actor), m_line.first().time + delay);
 }
 
 void ActionQueue::left(const Roster&, EntityId actor) {

@@ -18,11 +18,11 @@ public:
 
     void start(const Roster& roster);
     Occasion next(const Roster&, const BlockerOf&) {
-        if (m_phase == Phase::asking && !m_asked && m_line.now() >= m_quiet_until && m_line.size() > 1) {
-            const Timeline::Entry first = m_line.first();
-            if (first != turn_boundary && m_line.time_of(first) >= m_quiet_until) {
-                m_line.advance(m_line.time_of(first));
-                m_asked = actor_of(first);
+        if (m_phase == Phase::asking && !m_asked) {
+            const Timeline::Due first = m_line.first();
+            if (is_actor(first.entry) && first.time >= m_quiet_until) {
+                m_line.advance(first.time);
+                m_asked = actor_of(first.entry);
                 return occasion(Occasion::Kind::turn);
             }
         }
@@ -32,8 +32,7 @@ public:
     void finish(const Roster&, EntityId actor, Deed deed) {
         if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
         m_asked = {};
-        m_line.remove(entry_of(actor));
-        m_line.add(entry_of(actor), m_line.now() + deed.cost);
+        m_line.move(entry_of(actor), m_line.now() + deed.cost);
     }
 
     bool watches_between_turns() const { return m_watches; }

@@ -8,8 +8,15 @@ void Deferred::start(const Roster& roster) {
     *this = Deferred(m_turn);
     m_line.clear();
     for (std::size_t i = 0; i < roster.actors.size(); ++i)
-        if (roster.alive(EntityId(i))) put(EntityId(i), std::max(roster.actors[i].delay, 0), false);
+        if (roster.alive(EntityId(i))) put(EntityId(i), std::max(roster.actors[i].delay, 0));
     m_line.add(turn_boundary, m_turn);
+}
+
+void Deferred::put(EntityId actor, Ticks time) {
+    if (actor.index() >= m_pending.size()) m_pending.resize(actor.index() + 1);
+    m_pending[actor.index()] = 0;
+    m_line.remove(entry_of(actor));
+    m_line.add(entry_of(actor), time);
 }
 
 void Deferred::forget(EntityId actor) {
@@ -30,31 +37,31 @@ Occasion Deferred::advance() {
     }
     if (m_line.now() < m_quiet_until) m_asked = {};
     while (!m_asked && !m_doing) {
-        const Timeline::Entry first = m_line.first();
-        m_line.advance(m_line.time_of(first));
-        if (first == turn_boundary) return pass_boundary();
-        if (pending(actor_of(first)) || m_line.now() >= m_quiet_until) return come_to(actor_of(first));
-        put(actor_of(first), m_quiet_until, false);
+        const Timeline::Due first = m_line.first();
+        m_line.advance(first.time);
+        if (first.entry == turn_boundary) return pass_boundary();
+        const EntityId actor = actor_of(first.entry);
+        if (pending(actor) || m_line.now() >= m_quiet_until) return come_to(actor);
+        put_again(actor, m_quiet_until, false);
     }
     return m_doing ? occasion(Occasion::Kind::deed_due, m_doing) : occasion(Occasion::Kind::turn, m_asked);
 }
 
 Occasion Deferred::pass_boundary() {
-    m_line.remove(turn_boundary);
-    m_line.add(turn_boundary, m_line.now() + m_turn);
+    m_line.move(turn_boundary, m_line.now() + m_turn);
     m_phase = Phase::round_begins;
     return occasion(Occasion::Kind::round_ends);
 }
 
 bool Deferred::replace_deed(const Roster&, EntityId actor, Deed deed) {
     if (!pending(actor) || actor == m_doing) return false;
-    put(actor, m_line.now() + deed.cost, true);
+    put_again(actor, m_line.now() + deed.cost, true);
     return true;
 }
 
 void Deferred::joined(const Roster& roster, EntityId actor) {
     forget(actor);
-    put(actor, m_line.now() + std::max(roster[actor].delay, 0), false);
+    put(actor, m_line.now() + std::max(roster[actor].delay, 0));
 }
 
 void Deferred::left(const Roster&, EntityId actor) {

@@ -20,11 +20,11 @@ public:
 
     void start(const Roster& roster);
     Occasion next(const Roster&, const BlockerOf&) {
-        if (m_phase == Phase::running && !m_asked && !m_doing && m_line.now() >= m_quiet_until && m_line.size() > 1) {
-            const Timeline::Entry first = m_line.first();
-            if (first != turn_boundary && m_line.time_of(first) >= m_quiet_until) {
-                m_line.advance(m_line.time_of(first));
-                return come_to(actor_of(first));
+        if (m_phase == Phase::running && !m_asked && !m_doing) {
+            const Timeline::Due first = m_line.first();
+            if (is_actor(first.entry) && first.time >= m_quiet_until) {
+                m_line.advance(first.time);
+                return come_to(actor_of(first.entry));
             }
         }
         return advance();
@@ -34,7 +34,7 @@ public:
     bool begin_deed(const Roster&, EntityId actor, Deed deed) {
         if (actor != m_asked) return false;
         m_asked = {};
-        put(actor, m_line.now() + deed.cost, true);
+        put_again(actor, m_line.now() + deed.cost, true);
         return false;
     }
     bool replace_deed(const Roster& roster, EntityId actor, Deed deed);
@@ -42,7 +42,7 @@ public:
     void finish(const Roster&, EntityId actor, Deed) {
         if (actor != m_doing) return;  // it died of its own deed; whoever brings it back brings a newcomer
         m_doing = {};
-        put(actor, m_line.now(), false);
+        put_again(actor, m_line.now(), false);
     }
 
     /// Asked now, or after its delay, behind those who are due then already.
@@ -74,11 +74,11 @@ private:
         return occasion(due ? Occasion::Kind::deed_due : Occasion::Kind::turn, actor);
     }
     /// Behind all who stand at `time` already, from wherever it was.
-    void put(EntityId actor, Ticks time, bool pending) {
-        if (actor.index() >= m_pending.size()) m_pending.resize(actor.index() + 1);
+    void put(EntityId actor, Ticks time);
+    /// The same for one who is in the line.
+    void put_again(EntityId actor, Ticks time, bool pending) {
         m_pending[actor.index()] = pending ? 1 : 0;
-        m_line.remove(entry_of(actor));
-        m_line.add(entry_of(actor), time);
+        m_line.move(entry_of(actor), time);
     }
     Occasion advance();
     void forget(EntityId actor);

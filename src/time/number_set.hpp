@@ -1,8 +1,7 @@
-// A set of small numbers, a bit for each, that gives the smallest first: many come at once, and all are taken before others come.
+// A set of small numbers that gives the smallest first: many come at once, and all are taken before others come.
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <vector>
@@ -14,41 +13,49 @@ namespace td {
 /// A plain value. It takes a bit for every number up to the greatest that was ever in it.
 class NumberSet {
 public:
-    bool empty() const { return m_size == 0; }
-    bool contains(std::uint32_t number) const { return number / 64 < m_words.size() && (m_words[number / 64] >> number % 64 & 1) != 0; }
+    bool empty() const { return m_taken == m_list.size(); }
+    bool contains(std::uint32_t number) const { return std::find(rest(), m_list.end(), number) != m_list.end(); }
 
     void insert(std::uint32_t number) {
-        if (contains(number)) return;
-        const std::size_t word = number / 64;
-        if (word >= m_words.size()) m_words.resize(word + 1);
-        m_words[word] |= std::uint64_t{1} << number % 64;
-        m_first = m_size++ == 0 ? word : std::min(m_first, word);
+        if (!contains(number)) insert_new(number);
+    }
+    /// The same, only quicker. Precondition: it is not in the set.
+    void insert_new(std::uint32_t number) {
+        assert(!contains(number));
+        if (empty()) {
+            m_list.clear();
+            m_taken = 0;
+            m_sorted = true;
+        } else {
+            m_sorted &= m_list.back() < number;
+        }
+        m_greatest = std::max(m_greatest, number + 1);
+        m_list.push_back(number);
     }
     void erase(std::uint32_t number) {
-        if (!contains(number)) return;
-        m_words[number / 64] &= ~(std::uint64_t{1} << number % 64);
-        --m_size;
+        if (const auto found = std::find(rest(), m_list.end(), number); found != m_list.end()) m_list.erase(found);
     }
     /// Takes it out. Precondition: not empty().
     std::uint32_t take_smallest() {
         assert(!empty());
-        while (m_words[m_first] == 0) ++m_first;
-        const int bit = std::countr_zero(m_words[m_first]);
-        m_words[m_first] &= m_words[m_first] - 1;
-        --m_size;
-        return static_cast<std::uint32_t>(m_first * 64 + static_cast<std::size_t>(bit));
+        if (!m_sorted) sort();
+        return m_list[m_taken++];
     }
 
-    void add_to(Hash& hash) const {
-        hash.add(m_size);
-        for (const std::uint64_t word : m_words) hash.add(word);
-    }
+    void add_to(Hash& hash) const;
     friend bool operator==(const NumberSet&, const NumberSet&) = default;
 
 private:
-    std::vector<std::uint64_t> m_words;
-    std::size_t m_first = 0;  ///< no number is in the words before
-    std::size_t m_size = 0;
+    std::vector<std::uint32_t>::iterator rest() { return m_list.begin() + static_cast<std::ptrdiff_t>(m_taken); }
+    std::vector<std::uint32_t>::const_iterator rest() const { return m_list.begin() + static_cast<std::ptrdiff_t>(m_taken); }
+    void sort();
+
+    std::vector<std::uint32_t> m_list;
+    std::size_t m_taken = 0;            ///< so many of the list are in the set no more
+    bool m_sorted = true;               ///< the smallest stands first
+    std::uint32_t m_greatest = 0;       ///< one more than the greatest that was ever in it
+    std::vector<std::uint64_t> m_bits;  ///< for sorting; all 0 otherwise
+    std::vector<std::uint64_t> m_used;  ///< a bit for each word of m_bits that is not 0
 };
 
 }  // namespace td

@@ -1,70 +1,82 @@
 #include "time/timeline.hpp"
 
-#include <bit>
-#include <cassert>
+#include <algorithm>
 
 namespace td {
 
 void Timeline::clear(Ticks now) {
     *this = {};
     m_base = now;
-    m_buckets.resize(bucket_count);
 }
 
 void Timeline::add_in_front(Entry entry) {
     assert(!contains(entry));
-    const Entry front = first();
-    if (front == nothing) return add(entry, now());
-    if (entry >= m_nodes.size()) m_nodes.resize(entry + std::size_t{1});
-    m_nodes[entry].time = m_nodes[front].time;
-    link(entry, nothing, front);
+    const Due front = first();
+    if (front.entry == nothing) return add(entry, now());
+    if (entry >= m_times.size()) m_times.resize(entry + std::size_t{1}, absent);
+    const Ticks since = front.time - m_base;
+    m_times[entry] = since;
+    ++m_size;
+    if (in_ring(since))
+        m_ring.push_front(slot_of(since), entry);
+    else
+        put_far(entry, since, m_far.front().number - 1);
 }
 
-/// The next bucket in use, from `from` on and round the ring. Precondition: one is.
-std::size_t Timeline::next_used(std::size_t from) const {
-    std::size_t word = from / 64;
-    std::uint64_t bits = m_used[word] & (~std::uint64_t{0} << (from % 64));
-    while (bits == 0) {
-        word = (word + 1) % m_used.size();
-        bits = m_used[word];
+Timeline::Due Timeline::first_far() const {
+    if (m_far.empty()) return {};
+    return {m_far.front().entry, m_base + m_far.front().time};
+}
+
+void Timeline::put_far(Entry entry, Ticks since, std::int64_t number) {
+    m_far.push_back({since, number, entry});
+    std::push_heap(m_far.begin(), m_far.end(), later);
+    m_look_at = std::min(rebase_at, m_far.front().time - static_cast<Ticks>(Instants::count) + 1);
+}
+
+void Timeline::take_out_far(Entry entry) {
+    std::erase_if(m_far, [entry](const Far& far) { return far.entry == entry; });
+    std::make_heap(m_far.begin(), m_far.end(), later);
+}
+
+/// Those who come into the ring stand there before anybody who is put there after this.
+void Timeline::look_ahead() {
+    if (m_now >= rebase_at) rebase();
+    while (!m_far.empty() && in_ring(m_far.front().time)) {
+        std::pop_heap(m_far.begin(), m_far.end(), later);
+        m_ring.push_back(slot_of(m_far.back().time), m_far.back().entry);
+        m_far.pop_back();
     }
-    return word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
-}
-
-/// Looks through one lap of the ring; entries of later laps stand in its buckets too.
-Timeline::Entry Timeline::search_first() const {
-    if (empty()) return nothing;
-    const Ticks lap_end = m_now + static_cast<Ticks>(bucket_count);
-    for (Ticks time = m_now; time < lap_end; ++time) {
-        const std::size_t at = bucket_of(time);
-        time += static_cast<Ticks>((next_used(at) - at) % bucket_count);
-        if (time >= lap_end) break;
-        const Entry entry = m_buckets[bucket_of(time)].first;
-        if (m_nodes[entry].time == time) return entry;
-    }
-    return first_of_all();
-}
-
-/// Nobody is due within the next lap: looks at every bucket.
-Timeline::Entry Timeline::first_of_all() const {
-    Entry first = nothing;
-    for (const Bucket& bucket : m_buckets)
-        if (bucket.first != nothing && (first == nothing || m_nodes[bucket.first].time < m_nodes[first].time)) first = bucket.first;
-    return first;
+    m_look_at = rebase_at;
+    if (!m_far.empty()) m_look_at = std::min(m_look_at, m_far.front().time - static_cast<Ticks>(Instants::count) + 1);
 }
 
 void Timeline::rebase() {
-    // By whole laps, so that everybody stays in its bucket.
-    const Ticks shift = m_now - m_now % static_cast<Ticks>(bucket_count);
+    // By whole laps, so that everybody stays in its list.
+    const Ticks shift = m_now - m_now % static_cast<Ticks>(Instants::count);
     m_base += shift;
     m_now -= shift;
-    for (Node& node : m_nodes)
-        if (node.time != absent) node.time -= shift;
+    for (Ticks& time : m_times)
+        if (time != absent) time -= shift;
+    for (Far& far : m_far) far.time -= shift;
 }
 
+/// The time of each, and who stands behind it at the very same instant.
 void Timeline::add_to(Hash& hash) const {
-    hash.add(static_cast<std::uint64_t>(m_base)).add(static_cast<std::uint64_t>(m_now)).add(m_nodes.size());
-    for (const Node& node : m_nodes) hash.add(static_cast<std::uint64_t>(node.time)).add(node.after);
+    std::vector<Entry> after(m_times.size(), nothing);
+    for (std::size_t list = 0; list < Instants::count; ++list) {
+        Entry before = nothing;
+        m_ring.each(list, [&](Entry entry) {
+            if (before != nothing) after[before] = entry;
+            before = entry;
+        });
+    }
+    std::vector<Far> far = m_far;
+    std::sort(far.begin(), far.end(), [](const Far& a, const Far& b) { return later(b, a); });
+    for (std::size_t i = 1; i < far.size(); ++i)
+        if (far[i - 1].time == far[i].time) after[far[i - 1].entry] = far[i].entry;
+    hash.add(static_cast<std::uint64_t>(m_base)).add(static_cast<std::uint64_t>(m_now)).add(m_times.size());
+    for (Entry entry = 0; entry < m_times.size(); ++entry) hash.add(static_cast<std::uint64_t>(m_times[entry])).add(after[entry]);
 }
 
 }  // namespace td

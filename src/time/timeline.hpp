@@ -1,13 +1,13 @@
-// Who is due when, for the systems that count ticks: a ring of buckets, one per instant, so that taking the first and putting
-// somebody back cost the same however many there are. Knows places in time only: no actors, no deeds.
+// Who is due when, for the systems that count ticks: a ring of lists, one for each of the coming instants, so that taking the first and
+// putting somebody back cost the same however many there are. Knows places in time only: no actors, no deeds.
 #pragma once
 
-#include <array>
 #include <cassert>
 #include <cstdint>
 #include <vector>
 
 #include "base/hash.hpp"
+#include "time/instants.hpp"
 #include "time/occasion.hpp"
 
 namespace td {
@@ -22,77 +22,74 @@ public:
     /// The longest way ahead that an entry may be put, in ticks.
     static constexpr Ticks farthest = Ticks{1} << 40;
 
+    struct Due {
+        Entry entry = nothing;  ///< nothing: nobody is due
+        Ticks time = 0;
+    };
+
     /// Nothing is due; it is `now`.
     void clear(Ticks now = 0);
 
     Ticks now() const { return m_base + m_now; }
     bool empty() const { return m_size == 0; }
     std::size_t size() const { return m_size; }
-    bool contains(Entry entry) const { return entry < m_nodes.size() && m_nodes[entry].time != absent; }
+    bool contains(Entry entry) const { return entry < m_times.size() && m_times[entry] != absent; }
     /// Precondition: contains(entry).
-    Ticks time_of(Entry entry) const { return m_base + m_nodes[entry].time; }
+    Ticks time_of(Entry entry) const { return m_base + m_times[entry]; }
 
     /// Behind all that are due at `time` already. Precondition: not contained; now() <= time <= now() + farthest.
     void add(Entry entry, Ticks time) {
         assert(!contains(entry) && time >= now() && time <= now() + farthest);
-        if (entry >= m_nodes.size()) m_nodes.resize(entry + std::size_t{1});
-        const Ticks since = time - m_base;
-        m_nodes[entry].time = since;
-        // Others of a later lap may stand in the same bucket; they are few.
-        Entry before = m_buckets[bucket_of(since)].last, after = nothing;
-        while (before != nothing && m_nodes[before].time > since) {
-            after = before;
-            before = m_nodes[before].before;
-        }
-        link(entry, before, after);
+        if (entry >= m_times.size()) m_times.resize(entry + std::size_t{1}, absent);
+        ++m_size;
+        put(entry, time - m_base);
     }
     /// At the time of the first, and in front of it; now, when there is none. Precondition: not contained.
     void add_in_front(Entry entry);
     void remove(Entry entry) {
         if (!contains(entry)) return;
-        const Node node = m_nodes[entry];
-        const std::size_t number = bucket_of(node.time);
-        Bucket& bucket = m_buckets[number];
-        (node.before == nothing ? bucket.first : m_nodes[node.before].after) = node.after;
-        (node.after == nothing ? bucket.last : m_nodes[node.after].before) = node.before;
-        if (bucket.first == nothing) m_used[number / 64] &= ~(std::uint64_t{1} << (number % 64));
-        m_nodes[entry] = {};
         --m_size;
+        take_out(entry);
+    }
+    /// Takes it out from wherever it is, and puts it behind all that are due at `time`. Precondition: contains(entry), and as for add().
+    void move(Entry entry, Ticks time) {
+        assert(contains(entry));
+        // Mostly it is the first of all: then nothing is read of its own, which may be far away in memory.
+        const std::size_t here = slot_of(m_now);
+        if (m_ring.used(here) && m_ring.front(here) == entry)
+            m_ring.pop_front(here);
+        else
+            take_out(entry);
+        put(entry, time - m_base);
     }
 
-    /// The first one due; `nothing` when nothing is.
-    Entry first() const {
-        if (m_buckets.empty()) return nothing;
-        const Entry here = m_buckets[bucket_of(m_now)].first;
-        return here != nothing && m_nodes[here].time == m_now ? here : search_first();
+    /// The first one due.
+    Due first() const {
+        if (m_ring.empty()) return first_far();
+        const std::size_t number = m_ring.first_from(slot_of(m_now));
+        return {m_ring.front(number), m_base + m_now + static_cast<Ticks>((number - slot_of(m_now)) % Instants::count)};
     }
     /// Precondition: now() <= time, and nothing is due before it.
     void advance(Ticks time) {
         assert(time >= now());
         m_now = time - m_base;
-        if (m_now >= rebase_at) rebase();
+        if (m_now >= m_look_at) look_ahead();
     }
 
     /// Takes out all that are due now, and calls `each(Entry)` for them as they stand.
     template <class Each>
     void take_due(const Each& each) {
-        const std::size_t number = bucket_of(m_now);
-        Bucket& bucket = m_buckets[number];
-        while (bucket.first != nothing && m_nodes[bucket.first].time == m_now) {
-            const Entry entry = bucket.first;
-            bucket.first = m_nodes[entry].after;
-            m_nodes[entry] = {};
+        m_ring.take_all(slot_of(m_now), [&](Entry entry) {
+            m_times[entry] = absent;
             --m_size;
             each(entry);
-        }
-        (bucket.first == nothing ? bucket.last : m_nodes[bucket.first].before) = nothing;
-        if (bucket.first == nothing) m_used[number / 64] &= ~(std::uint64_t{1} << (number % 64));
+        });
     }
 
     /// Calls `each(Entry)` for all that are due, by number.
     template <class Each>
     void each(const Each& each) const {
-        for (Entry entry = 0; entry < m_nodes.size(); ++entry)
+        for (Entry entry = 0; entry < m_times.size(); ++entry)
             if (contains(entry)) each(entry);
     }
 
@@ -100,52 +97,61 @@ public:
     friend bool operator==(const Timeline&, const Timeline&) = default;
 
 private:
-    static constexpr std::size_t bucket_count = 512;
     static constexpr Ticks absent = -1;
     /// Later than this since the base, and all times are counted from a new one.
     static constexpr Ticks rebase_at = Ticks{1} << 40;
 
-    /// In the list of its bucket.
-    struct Node {
-        Ticks time = absent;  ///< since m_base
-        Entry before = nothing, after = nothing;
-        friend bool operator==(const Node&, const Node&) = default;
+    /// Waits outside the ring until its instant comes into it.
+    struct Far {
+        Ticks time = 0;           ///< since m_base
+        std::int64_t number = 0;  ///< of equal times the smaller is first
+        Entry entry = nothing;
+        friend bool operator==(const Far&, const Far&) = default;
     };
-    /// All whose time falls on it, in order of time, then of coming.
-    struct Bucket {
-        Entry first = nothing, last = nothing;
-        friend bool operator==(const Bucket&, const Bucket&) = default;
-    };
+    static bool later(const Far& a, const Far& b) { return a.time != b.time ? a.time > b.time : a.number > b.number; }
 
-    static std::size_t bucket_of(Ticks time) { return static_cast<std::size_t>(time) % bucket_count; }
-    /// Precondition: its time is known.
-    void link(Entry entry, Entry before, Entry after) {
-        Node& node = m_nodes[entry];
-        const std::size_t number = bucket_of(node.time);
-        Bucket& bucket = m_buckets[number];
-        node.before = before;
-        node.after = after;
-        (before == nothing ? bucket.first : m_nodes[before].after) = entry;
-        (after == nothing ? bucket.last : m_nodes[after].before) = entry;
-        m_used[number / 64] |= std::uint64_t{1} << (number % 64);
-        ++m_size;
+    static std::size_t slot_of(Ticks time) { return static_cast<std::size_t>(time) % Instants::count; }
+    bool in_ring(Ticks since) const { return since - m_now < static_cast<Ticks>(Instants::count); }
+
+    /// Precondition: its row is there, and it is out.
+    void put(Entry entry, Ticks since) {
+        m_times[entry] = since;
+        if (in_ring(since))
+            m_ring.push_back(slot_of(since), entry);
+        else
+            put_far(entry, since, m_next_number++);
     }
-    std::size_t next_used(std::size_t from) const;
-    Entry search_first() const;
-    Entry first_of_all() const;
+    void take_out(Entry entry) {
+        const Ticks since = m_times[entry];
+        m_times[entry] = absent;
+        if (!in_ring(since)) return take_out_far(entry);
+        const std::size_t number = slot_of(since);
+        if (m_ring.front(number) == entry)
+            m_ring.pop_front(number);
+        else
+            m_ring.erase(number, entry);
+    }
+    Due first_far() const;
+    void put_far(Entry entry, Ticks since, std::int64_t number);
+    void take_out_far(Entry entry);
+    void look_ahead();
     void rebase();
 
     Ticks m_base = 0;
-    Ticks m_now = 0;  ///< since m_base; no entry is due before it
+    Ticks m_now = 0;              ///< since m_base; no entry is due before it
+    Ticks m_look_at = rebase_at;  ///< since m_base; then somebody comes into the ring, or times are counted from a new base
     std::size_t m_size = 0;
-    std::vector<Node> m_nodes;
-    std::vector<Bucket> m_buckets;
-    std::array<std::uint64_t, bucket_count / 64> m_used{};  ///< a bit per bucket
+    std::vector<Ticks> m_times;  ///< by entry, since m_base; absent: it is not due
+    Instants m_ring;             ///< of those who are due within a lap from now on
+    std::vector<Far> m_far;      ///< all others, a heap with the first on top
+    std::int64_t m_next_number = 0;
 };
 
 /// In a line of actors, entry 0 is the turn boundary.
 inline constexpr Timeline::Entry turn_boundary = 0;
 inline Timeline::Entry entry_of(EntityId actor) { return actor.value + 1; }
+/// Neither the boundary nor nothing.
+inline bool is_actor(Timeline::Entry entry) { return entry - 1 < Timeline::nothing - 1; }
 inline EntityId actor_of(Timeline::Entry entry) { return EntityId(entry - std::size_t{1}); }
 
 }  // namespace td

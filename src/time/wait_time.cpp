@@ -24,6 +24,19 @@ void WaitTime::take_seat(EntityId actor, Ticks wait) {
     ++m_present;
 }
 
+/// Lets time pass until somebody need not wait any more; false when the round is over before that.
+inline bool WaitTime::tick() {
+    if (!m_due.empty()) return true;
+    const Ticks time = m_line.first().time;
+    if (m_wait_limit > 0 && time > m_round_began + m_wait_limit) {
+        m_line.advance(m_round_began + m_wait_limit);
+        return false;
+    }
+    m_line.advance(time);
+    m_line.take_due([&](Timeline::Entry entry) { m_due.insert_new(m_seat_of[entry]); });
+    return true;
+}
+
 Occasion WaitTime::advance(const Roster& roster) {
     if (m_asked && turn_is_over(roster)) end_turn(roster);
     if (m_present == 0) return occasion(Occasion::Kind::nobody);
@@ -37,8 +50,7 @@ Occasion WaitTime::advance(const Roster& roster) {
         m_phase = Phase::round_begins;
         return occasion(Occasion::Kind::round_ends);
     }
-    m_asked = m_list[m_due.take_smallest()];
-    return occasion(Occasion::Kind::cycle_begins);
+    return begin_turn();
 }
 
 void WaitTime::begin_round() {
@@ -47,44 +59,6 @@ void WaitTime::begin_round() {
     m_turns = 0;
     m_cut_short = false;
     ++m_rounds;
-}
-
-/// Lets time pass until somebody need not wait any more; false when the round is over before that.
-bool WaitTime::tick() {
-    if (!m_due.empty()) return true;
-    const Ticks time = m_line.time_of(m_line.first());
-    if (m_wait_limit > 0 && time > m_round_began + m_wait_limit) {
-        m_line.advance(m_round_began + m_wait_limit);
-        return false;
-    }
-    m_line.advance(time);
-    m_line.take_due([&](Timeline::Entry entry) { m_due.insert(m_seat_of[entry]); });
-    return true;
-}
-
-bool WaitTime::turn_is_over(const Roster& roster) const {
-    return m_gave_up || (m_done > 0 && (m_cut_short || m_done >= roster[m_asked].actions));
-}
-
-void WaitTime::end_turn(const Roster& roster) {
-    const Ticks wait = m_charge == WaitCharge::own_wait ? roster[m_asked].wait : m_spent;
-    m_line.add(m_asked.value, m_line.now() + std::max<Ticks>(wait, 1));
-    leave_turn();
-}
-
-void WaitTime::leave_turn() {
-    m_asked = {};
-    m_done = 0;
-    m_spent = 0;
-    m_gave_up = false;
-    ++m_turns;
-}
-
-void WaitTime::finish(const Roster&, EntityId actor, Deed deed) {
-    if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
-    ++m_done;
-    m_spent += deed.cost;
-    m_gave_up = deed.kind == DeedClass::wait;
 }
 
 void WaitTime::joined(const Roster& roster, EntityId actor) {

@@ -2,6 +2,7 @@
 // number of turns. Source: "Revisiting Turn Based Battle Systems". Knows nothing of what a deed does, only its cost.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <vector>
 
@@ -19,13 +20,25 @@ public:
 
     void start(const Roster& roster);
     Occasion next(const Roster& roster, const BlockerOf&) {
-        // Its first deed, after it was said that its turn begins.
-        if (m_asked && m_done == 0 && m_phase == Phase::ticking && !m_cut_short) return occasion(Occasion::Kind::turn);
+        if (m_asked && m_phase == Phase::ticking && !m_cut_short) {
+            // Its first deed, after it was said that its turn begins.
+            if (m_done == 0) return occasion(Occasion::Kind::turn);
+            // The ordinary end of a turn: somebody else is due at the same time.
+            if (m_turn_limit == 0 && !m_due.empty() && turn_is_over(roster)) {
+                end_turn(roster);
+                return begin_turn();
+            }
+        }
         return advance(roster);
     }
 
     /// The turn is paid for at its end. A wait gives up what is left of it.
-    void finish(const Roster& roster, EntityId actor, Deed deed);
+    void finish(const Roster&, EntityId actor, Deed deed) {
+        if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
+        ++m_done;
+        m_spent += deed.cost;
+        m_gave_up = deed.kind == DeedClass::wait;
+    }
 
     /// As long as it has deeds left in this turn, and does not give them up.
     bool turn_goes_on(const Roster& roster, EntityId actor, Deed deed) const {
@@ -56,11 +69,28 @@ private:
     Occasion occasion(Occasion::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = {m_rounds, 0, m_line.now()}}; }
     Occasion advance(const Roster& roster);
     void begin_round();
-    bool turn_is_over(const Roster& roster) const;
-    void end_turn(const Roster& roster);
+    bool turn_is_over(const Roster& roster) const {
+        return m_gave_up || (m_done > 0 && (m_cut_short || m_done >= roster[m_asked].actions));
+    }
+    void end_turn(const Roster& roster) {
+        const Ticks wait = m_charge == WaitCharge::own_wait ? roster[m_asked].wait : m_spent;
+        m_line.add(m_asked.value, m_line.now() + std::max<Ticks>(wait, 1));
+        leave_turn();
+    }
+    void leave_turn() {
+        m_asked = {};
+        m_done = 0;
+        m_spent = 0;
+        m_gave_up = false;
+        ++m_turns;
+    }
+    /// Of the first in the list who is due. Precondition: somebody is.
+    Occasion begin_turn() {
+        m_asked = m_list[m_due.take_smallest()];
+        return occasion(Occasion::Kind::cycle_begins);
+    }
     bool tick();
     void take_seat(EntityId actor, Ticks wait);
-    void leave_turn();
 
     Timeline m_line;                       ///< of those who wait; it counts the battle's wait time
     std::vector<std::uint32_t> m_seat_of;  ///< by entity, its place in the list

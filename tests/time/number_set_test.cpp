@@ -31,3 +31,19 @@ TEST_CASE("a set of numbers gives the smallest first, whatever came and went in 
         }
     }
 }
+
+TEST_CASE("what is in a set makes its hash, and not the order in which it came") {
+    NumberSet up, down;
+    for (const std::uint32_t number : {3u, 70u, 900u}) up.insert(number);
+    for (const std::uint32_t number : {900u, 70u, 3u}) down.insert(number);
+    const auto hash_of = [](const NumberSet& set) {
+        Hash hash;
+        set.add_to(hash);
+        return hash.value();
+    };
+    CHECK(hash_of(up) == hash_of(down));
+    down.take_smallest();
+    CHECK(hash_of(up) != hash_of(down));
+    up.take_smallest();
+    CHECK(hash_of(up) == hash_of(down));
+}

@@ -1,0 +1,130 @@
+// A ring of lists of numbers, kept in blocks of one pool: both ends of a list, the next list that is not empty, and walking through one
+// cost the same however many numbers there are.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <vector>
+
+namespace td {
+
+/// A plain value.
+class Instants {
+public:
+    using Number = std::uint32_t;
+    static constexpr std::size_t count = 512;
+
+    bool empty() const { return m_words_used == 0; }
+    bool used(std::size_t list) const { return (m_used[list / 64] >> list % 64 & 1) != 0; }
+
+    /// The first list that is not empty, from this one on and round the ring. Precondition: not empty().
+    std::size_t first_from(std::size_t list) const {
+        const std::size_t word = list / 64;
+        const std::uint64_t here = m_used[word] >> list % 64;
+        if (here != 0) return list + static_cast<std::size_t>(std::countr_zero(here));
+        // The words behind it come first, and it itself last of all.
+        const auto turned = static_cast<std::uint8_t>(std::rotr(m_words_used, static_cast<int>(word) + 1));
+        const std::size_t next = (word + 1 + static_cast<std::size_t>(std::countr_zero(turned))) % m_used.size();
+        return next * 64 + static_cast<std::size_t>(std::countr_zero(m_used[next]));
+    }
+
+    /// Precondition of these three: used(list).
+    Number front(std::size_t list) const { return m_pool[m_lists[list].begin]; }
+    void pop_front(std::size_t list) {
+        List& here = m_lists[list];
+        const std::uint32_t old = here.begin++;
+        if (here.begin == here.end)
+            forget(list, old);
+        else if (here.begin % block == link)
+            here.begin = give_back(old);
+    }
+    /// Precondition: the number is in that list.
+    void erase(std::size_t list, Number number);
+
+    void push_back(std::size_t list, Number number) {
+        List& here = m_lists[list];
+        if (!used(list)) {
+            here.begin = here.end = new_block();
+            m_used[list / 64] |= std::uint64_t{1} << list % 64;
+            m_words_used = static_cast<std::uint8_t>(m_words_used | 1u << list / 64);
+        } else if (here.end % block == link) {
+            const std::uint32_t next = new_block();
+            m_pool[here.end] = next;
+            here.end = next;
+        }
+        m_pool[here.end++] = number;
+    }
+    void push_front(std::size_t list, Number number);
+
+    /// Takes all out of a list, and calls `each(Number)` for them in order. They must not be put in again meanwhile.
+    template <class Each>
+    void take_all(std::size_t list, const Each& each) {
+        if (!used(list)) return;
+        std::uint32_t at = m_lists[list].begin;
+        const std::uint32_t end = m_lists[list].end;
+        for (;;) {
+            each(m_pool[at]);
+            const std::uint32_t old = at++;
+            if (at == end) return forget(list, old);
+            if (at % block == link) at = give_back(old);
+        }
+    }
+    /// Calls `each(Number)` for all of a list in order.
+    template <class Each>
+    void each(std::size_t list, const Each& each) const {
+        if (!used(list)) return;
+        for (std::uint32_t at = m_lists[list].begin; at != m_lists[list].end; at = behind(list, at)) each(m_pool[at]);
+    }
+
+    /// How many places it holds in memory.
+    std::size_t room() const { return m_pool.size(); }
+
+    friend bool operator==(const Instants&, const Instants&) = default;
+
+private:
+    /// Numbers of a block, the last place being the number of the place where the next block begins.
+    static constexpr std::uint32_t block = 16, link = block - 1;
+    static constexpr std::uint32_t no_block = ~std::uint32_t{0};
+
+    /// Places in the pool; the end is the place behind the last number, in the same block.
+    struct List {
+        std::uint32_t begin = 0, end = 0;
+        friend bool operator==(const List&, const List&) = default;
+    };
+
+    std::uint32_t behind(std::size_t list, std::uint32_t at) const {
+        return ++at % block == link && at != m_lists[list].end ? m_pool[at] : at;
+    }
+    std::uint32_t new_block() {
+        if (m_free == no_block) return grow();
+        const std::uint32_t found = m_free;
+        m_free = m_pool[found + link];
+        return found;
+    }
+    std::uint32_t grow();
+    void end_before(std::size_t list, std::uint32_t place);
+    /// The block of a place is not used any more; where the next one of its list begins.
+    std::uint32_t give_back(std::uint32_t place) {
+        const std::uint32_t old = place / block * block;
+        const std::uint32_t next = m_pool[old + link];
+        m_pool[old + link] = m_free;
+        m_free = old;
+        return next;
+    }
+    /// The list is empty; its last block is the one of this place.
+    void forget(std::size_t list, std::uint32_t place) {
+        give_back(place);
+        m_used[list / 64] &= ~(std::uint64_t{1} << list % 64);
+        if (m_used[list / 64] == 0) m_words_used = static_cast<std::uint8_t>(m_words_used & ~(1u << list / 64));
+    }
+
+    std::array<List, count> m_lists{};
+    std::array<std::uint64_t, count / 64> m_used{};  ///< a bit for each list that is not empty
+    std::uint8_t m_words_used = 0;                   ///< a bit for each word of m_used that is not 0
+    std::uint32_t m_free = no_block;                 ///< the first block that no list has
+    std::vector<Number> m_pool;
+};
+
+}  // namespace td
