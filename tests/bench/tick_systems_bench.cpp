@@ -53,7 +53,7 @@ public:
         m_queue.pop();
         return actor;
     }
-    void finish(EntityId actor, Deed deed) { push(actor, m_now + deed.cost); }
+    void finish(const Roster&, EntityId actor, Deed deed) { push(actor, m_now + deed.cost); }
 
 private:
     struct Entry {
@@ -63,6 +63,64 @@ private:
         friend bool operator>(const Entry& a, const Entry& b) { return a.time != b.time ? a.time > b.time : a.number > b.number; }
     };
     void push(EntityId actor, Ticks time) { m_queue.push({time, m_number++, actor}); }
+
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_queue;
+    std::uint64_t m_number = 0;
+    Ticks m_now = 0;
+};
+
+/// The same order as under wait times: whoever waited longest ago stands first, at equal times by its place in the list.
+class WaitQueue {
+public:
+    void start(const Roster& roster) {
+        for (std::size_t i = 0; i < roster.actors.size(); ++i) m_queue.push({roster.actors[i].wait, EntityId(i)});
+    }
+    EntityId next() {
+        const Entry first = m_queue.top();
+        m_queue.pop();
+        m_now = first.time;
+        return first.actor;
+    }
+    void finish(const Roster& roster, EntityId actor, Deed) { m_queue.push({m_now + roster[actor].wait, actor}); }
+
+private:
+    struct Entry {
+        Ticks time;
+        EntityId actor;  ///< nobody joins, so its number is its place in the list
+        friend bool operator>(const Entry& a, const Entry& b) { return a.time != b.time ? a.time > b.time : a.actor.value > b.actor.value; }
+    };
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_queue;
+    Ticks m_now = 0;
+};
+
+/// The same order as with deferred deeds: whoever has chosen comes up when its deed is due, and then once more, behind those who are
+/// there already, to choose again.
+class DeferredQueue {
+public:
+    void start(const Roster& roster) {
+        for (std::size_t i = 0; i < roster.actors.size(); ++i) push(EntityId(i), roster.actors[i].delay, false);
+    }
+    EntityId next() {
+        while (true) {
+            const Entry first = m_queue.top();
+            m_queue.pop();
+            m_now = first.time;
+            if (!first.due) return first.actor;
+            benchmark::DoNotOptimize(first);  // here its deed takes effect
+            push(first.actor, m_now, false);
+        }
+    }
+    void finish(const Roster&, EntityId actor, Deed deed) { push(actor, m_now + deed.cost, true); }
+
+private:
+    struct Entry {
+        Ticks time;
+        std::uint64_t number;
+        EntityId actor;
+        bool due;
+        friend bool operator>(const Entry& a, const Entry& b) { return a.time != b.time ? a.time > b.time : a.number > b.number; }
+    };
+    void push(EntityId actor, Ticks time, bool due) { m_queue.push({time, m_number++, actor, due}); }
 
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_queue;
     std::uint64_t m_number = 0;
@@ -97,28 +155,31 @@ void ours(benchmark::State& state, TimeSystemKind kind) {
     }
 }
 
+template <class Queue>
 void rival(benchmark::State& state) {
     const auto size = static_cast<std::size_t>(state.range(0));
     const std::vector<Deed> mix = deeds(size);
-    QueueScheduler queue;
-    queue.start(crowd(size));
+    const Roster roster = crowd(size);
+    Queue queue;
+    queue.start(roster);
     std::size_t turn = 0;
     while (state.KeepRunningBatch(batch)) {
         for (std::size_t i = 0; i < batch; ++i) {
             const EntityId actor = queue.next();
             benchmark::DoNotOptimize(actor);
-            queue.finish(actor, mix[turn++ & (mix.size() - 1)]);
+            queue.finish(roster, actor, mix[turn++ & (mix.size() - 1)]);
         }
     }
 }
 
-/// The action queue and its rival must keep the same order, or the comparison says nothing.
+/// A system and its rival must keep the same order, or the comparison says nothing.
+template <class Queue, TimeSystemKind kind>
 void same_order(benchmark::State& state) {
     const auto size = static_cast<std::size_t>(state.range(0));
     const std::vector<Deed> mix = deeds(size);
     const Roster roster = crowd(size);
-    TimeSystem time = make_time_system({.kind = TimeSystemKind::action_queue}, 1);
-    QueueScheduler queue;
+    TimeSystem time = make_time_system({.kind = kind}, 1);
+    Queue queue;
     time.start(roster);
     queue.start(roster);
     std::size_t turn = 0;
@@ -126,8 +187,8 @@ void same_order(benchmark::State& state) {
         const Deed deed = mix[turn++ & (mix.size() - 1)];
         const EntityId actor = next_turn(time, roster);
         if (actor != queue.next()) return state.SkipWithError("the rival keeps another order");
-        time.finish(roster, actor, deed);
-        queue.finish(actor, deed);
+        if (time.begin_deed(roster, actor, deed)) time.finish(roster, actor, deed);
+        queue.finish(roster, actor, deed);
     }
 }
 
@@ -137,7 +198,11 @@ BENCHMARK_CAPTURE(ours, action_queue, kinds[0])->Name("action_queue/ours")->Appl
 BENCHMARK_CAPTURE(ours, energy_pool, kinds[1])->Name("energy_pool/ours")->Apply(sizes);
 BENCHMARK_CAPTURE(ours, wait_time, kinds[2])->Name("wait_time/ours")->Apply(sizes);
 BENCHMARK_CAPTURE(ours, deferred, kinds[3])->Name("deferred/ours")->Apply(sizes);
-BENCHMARK(rival)->Name("ticks/priority_queue")->Apply(sizes);
-BENCHMARK(same_order)->Name("ticks/same_order")->Arg(1000);
+BENCHMARK(rival<QueueScheduler>)->Name("ticks/priority_queue")->Apply(sizes);
+BENCHMARK(rival<WaitQueue>)->Name("wait_time/priority_queue")->Apply(sizes);
+BENCHMARK(rival<DeferredQueue>)->Name("deferred/priority_queue")->Apply(sizes);
+BENCHMARK(same_order<QueueScheduler, TimeSystemKind::action_queue>)->Name("ticks/same_order")->Arg(1000);
+BENCHMARK(same_order<WaitQueue, TimeSystemKind::wait_time>)->Name("wait_time/same_order")->Arg(1000);
+BENCHMARK(same_order<DeferredQueue, TimeSystemKind::deferred>)->Name("deferred/same_order")->Arg(1000);
 
 }  // namespace
