@@ -42,6 +42,18 @@ void change_fixture(World& world, const Catalog& catalog, EntityId fixture, Feat
     equip(world, catalog, fixture, into);
 }
 
+void refit_fixture(World& world, const Catalog& catalog, EntityId fixture) {
+    const Feature& feature = catalog[world.get<Fixture>(fixture).feature];
+    drop<Solid>(world, fixture);
+    drop<Opaque>(world, fixture);
+    if (feature.solid) world.add(fixture, Solid{});
+    if (feature.blocks_sight) world.add(fixture, Opaque{});
+    if (!feature.holds) drop<Snare>(world, fixture);
+    if (feature.holds && !world.has<Snare>(fixture)) world.add(fixture, Snare{feature.holds->tries});
+    if (!feature.burns) drop<Fire>(world, fixture);
+    if (feature.burns && feature.burns->lit && !world.has<Fire>(fixture)) light_fixture(world, catalog, fixture);
+}
+
 void remove_fixture(World& world, EntityId fixture) {
     strip(world, fixture);
     world.take_off(fixture);

@@ -11,6 +11,8 @@ namespace td {
 void change_fixture(World& world, const Catalog& catalog, EntityId fixture, FeatureId into);
 /// Nothing stands there any more.
 void remove_fixture(World& world, EntityId fixture);
+/// Its definition has become another one: what stands there is solid, holds and burns as that says; what is torn or burnt already stays so.
+void refit_fixture(World& world, const Catalog& catalog, EntityId fixture);
 void light_fixture(World& world, const Catalog& catalog, EntityId fixture);
 
 }  // namespace td

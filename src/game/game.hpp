@@ -84,6 +84,12 @@ public:
     /// steered actor's turn gives needs_command. Refused commands change nothing (facing may). `passed`: is given the phases in order.
     Step step(const std::optional<Command>& command = std::nullopt, std::vector<Phase>* passed = nullptr);
 
+    /// Goes on with other content, in the middle of a floor: at once in all that play looks up, from the next floor on in how floors
+    /// are made and time is kept. Definitions are the same by their ids; those that are in play and gone are returned (as
+    /// "species `ember_fox`"), and then nothing has changed. From now on the run is no longer its seed, content and commands. Events
+    /// that were not taken yet are lost.
+    std::vector<std::string> turn_to(std::shared_ptr<const Catalog> content);
+
     /// Whose command is awaited now; none while others act, and when the run is over.
     /// While the player reconsiders what somebody has begun, it is that one.
     EntityId awaiting() const { return m_reconsidering ? m_reconsidering : m_awaiting; }

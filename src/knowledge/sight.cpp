@@ -73,6 +73,14 @@ void Sight::reveal(const World& world) {
         for (int x = 0; x < world.width(); ++x) remember(world, {x, y});
 }
 
+void Sight::renumber(Renumbering& numbers) {
+    for (Memory& memory : m_memory.cells()) {
+        numbers.apply(memory.terrain);
+        memory.item = numbers.find(memory.item);
+        memory.feature = numbers.find(memory.feature);
+    }
+}
+
 void Sight::remember(const World& world, Point p) {
     Memory& memory = m_memory[p];
     memory.explored = true;

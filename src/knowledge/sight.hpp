@@ -5,6 +5,7 @@
 
 #include "base/bit_grid.hpp"
 #include "base/grid.hpp"
+#include "catalog/renumbering.hpp"
 #include "world/world.hpp"
 
 namespace td {
@@ -36,6 +37,8 @@ public:
     void look(const World& world, const Catalog& catalog);
     /// The whole floor becomes remembered.
     void reveal(const World& world);
+    /// What is remembered bears other numbers now; things that there are no more are forgotten.
+    void renumber(Renumbering& numbers);
 
 private:
     /// One pair of eyes; looks again only when it moved, sees farther or less far, or something that stops sight changed.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cassert>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -45,6 +46,8 @@ public:
     /// Owners, row by row: the same order for the same history of changes.
     const std::vector<EntityId>& owners() const { return m_owners; }
     const std::vector<Component>& rows() const { return m_rows; }
+    /// For changing them in place; neither more nor fewer.
+    std::span<Component> edit_rows() { return m_rows; }
 
 private:
     static constexpr std::uint32_t none = 0xFFFFFFFFu;

@@ -136,6 +136,16 @@ public:
         return *std::get<Table<Component>>(m_tables).find(id);
     }
 
+    /// Calls `each` with every row of every component, to be changed in place; where things are stays as it is.
+    template <class Each>
+    void edit_all(Each&& each) {
+        const auto edit_table = [&](auto& table) {
+            if constexpr (!std::is_same_v<std::remove_cvref_t<decltype(table)>, Table<Position>>)
+                for (auto& row : table.edit_rows()) each(row);
+        };
+        std::apply([&](auto&... tables) { (edit_table(tables), ...); }, m_tables);
+    }
+
     /// Puts `id` at `p`, from wherever it was. Precondition: contains(p).
     void place(EntityId id, Point p);
     void take_off(EntityId id);
