@@ -28,14 +28,16 @@ files::path executable_path(const char* called_as) {
     return failed ? files::absolute(called_as) : path;
 }
 
-std::shared_ptr<const Catalog> read_content(const Options& options, const files::path& executable) {
-    const std::optional<files::path> directory =
-        options.content.empty() ? find_content_directory(executable) : std::optional<files::path>(options.content);
-    if (!directory) {
-        fail("No directory 'content' lies beside or above the program; name one with --content.");
-        return nullptr;
-    }
-    ContentLoading loading = load_content(*directory);
+/// Nothing: it was said that there is none.
+std::optional<files::path> content_directory(const Options& options, const files::path& executable) {
+    if (!options.content.empty()) return options.content;
+    std::optional<files::path> directory = find_content_directory(executable);
+    if (!directory) fail("No directory 'content' lies beside or above the program; name one with --content.");
+    return directory;
+}
+
+std::shared_ptr<const Catalog> read_content(const files::path& directory) {
+    ContentLoading loading = load_content(directory);
     for (const Problem& problem : loading.problems) fmt::print(stderr, "{}\n", to_string(problem));
     if (!loading.catalog) return nullptr;
     return std::make_shared<const Catalog>(std::move(*loading.catalog));
@@ -68,7 +70,9 @@ int play(const Options& options, const files::path& executable) {
     std::optional<std::vector<Control>> script;
     if (!options.script.empty() && !(script = open_script(options.script))) return cannot_start;
     if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
-    const std::shared_ptr<const Catalog> catalog = read_content(options, executable);
+    const std::optional<files::path> directory = content_directory(options, executable);
+    if (!directory) return cannot_start;
+    const std::shared_ptr<const Catalog> catalog = read_content(*directory);
     if (!catalog) return cannot_start;
     const DungeonId dungeon = choose_dungeon(*catalog, options.dungeon);
     if (!dungeon) return fail(options.dungeon.empty() ? "The content has no dungeon." : "There is no dungeon '" + options.dungeon + "'.");
@@ -76,6 +80,7 @@ int play(const Options& options, const files::path& executable) {
     const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
     const files::path share = executable.parent_path().parent_path() / "share" / "tierdelve";
     Program program(catalog, dungeon, seed, options, share.string());
+    program.follow_content(*directory);
     return program.run(script ? &*script : nullptr);
 }
 

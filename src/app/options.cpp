@@ -14,6 +14,8 @@ constexpr const char* footer =
     "  tierdelve --seed 7 --script walk.txt --screenshot walk.png --exit\n"
     "A script has one command a line, by the names of the key settings (move_north, wait, skill_1, open_team, confirm, ...);\n"
     "it starts in the dungeon, past the title.\n"
+    "With --watch, or by F8, content that was changed is read again while it is played. What is sound is taken over at once; what is not\n"
+    "is told in a red bar, and the game goes on with what it had. A delve is kept up to the moment its content changed.\n"
     "A run is kept while it is played, in $XDG_DATA_HOME/tierdelve/run.sqlite (else under ~/.local/share), and the title goes on with it;\n"
     "with --script or --exit nothing is kept, and the run that is kept is left alone.\n"
     "Exit code: 0, or 2 when the game cannot start (the content, the script, the display).";
@@ -51,6 +53,7 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     app.add_option("--script", options.script, "Commands to be carried out first, one a line")->check(CLI::ExistingFile);
     app.add_option("--screenshot", options.screenshot, "A PNG of the window after the script");
     app.add_option("--report", options.report, "A text file of how things stand at the end: floor, round, team, state hash");
+    app.add_flag("--watch", options.watch, "Take over content as soon as it is saved, for its authors");
     app.add_flag("--exit", options.exit, "End after the script and the screenshot");
     try {
         app.parse(argc, argv);

@@ -40,6 +40,10 @@ std::string report_of(const Game& game) {
         text +=
             fmt::format("member {} at {},{}{}\n", world.get<Creature>(member).name, at.x, at.y, member == game.leader() ? " leads" : "");
     }
+    for (const EntityId member : world.roster()[game.player_team()].members) {
+        const Health& health = world.get<Health>(member);
+        text += fmt::format("health {} {}/{}\n", world.get<Creature>(member).name, health.now, health.maximum);
+    }
     for (const Objective& goal : objectives(game))
         text += fmt::format("{} {}{}\n", goal.wins ? "wins" : "loses", goal.text, goal.progress.empty() ? "" : " (" + goal.progress + ")");
     if (!game.outcome_text().empty()) text += fmt::format("decided {}\n", game.outcome_text());
@@ -76,8 +80,36 @@ int Program::run(const std::vector<Control>* script) {
     return write_report() ? 0 : 2;
 }
 
+void Program::follow_content(const std::filesystem::path& directory) {
+    m_live = std::make_unique<LiveContent>(directory, m_catalog->fingerprint,
+                                           [this](std::shared_ptr<const Catalog> catalog) { return take_over(std::move(catalog)); });
+    if (m_options.watch) m_live->watch();
+    m_bar = std::make_unique<ContentBar>(*m_live);
+    m_screens.set_overlay(m_bar.get());
+}
+
+std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catalog) {
+    if (in_a_run())
+        if (std::vector<std::string> missing = m_session->turn_to(catalog); !missing.empty()) return missing;
+    m_dungeon = m_dungeon ? find_id<DungeonId>(catalog->dungeons, (*m_catalog)[m_dungeon].id) : m_dungeon;
+    m_catalog_before = std::exchange(m_catalog, std::move(catalog));
+    m_window.clear_atlas();
+    m_pictures.use(*m_catalog);
+    m_sounds.use(*m_catalog);
+    m_keeper.content_changed(*m_catalog, in_a_run() ? m_session.get() : nullptr);
+    if (!in_a_run()) {
+        show_title(m_screens);
+        return {};
+    }
+    m_dungeon_screen->content_changed();
+    // Menus may hold numbers of definitions; the summary of a run that is over holds none.
+    if (m_session->game().outcome() == Outcome::running) m_screens.pop_above(m_dungeon_screen);
+    return {};
+}
+
 void Program::show_title(Screens& screens) {
     screens.clear();
+    m_dungeon_screen = nullptr;
     TitleChoices choices;
     choices.unfinished = m_keeper.unfinished();
     choices.notice = m_keeper.take_notice();

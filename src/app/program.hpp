@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "app/content_bar.hpp"
 #include "app/options.hpp"
 #include "app/run_keeper.hpp"
 #include "view/dungeon_screen.hpp"
@@ -18,6 +19,9 @@ public:
     Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, const Options& options,
             const std::string& share);
 
+    /// Reads the content of that directory again when it is asked to by key, and by itself if the options say so.
+    void follow_content(const std::filesystem::path& directory);
+
     /// Title, or the script and what the options say of the end. The exit code.
     int run(const std::vector<Control>* script);
 
@@ -29,8 +33,11 @@ private:
     void show_dungeon(Screens& screens);
     void play_script(const std::vector<Control>& script);
     bool write_report() const;
+    std::vector<std::string> take_over(std::shared_ptr<const Catalog> catalog);
+    bool in_a_run() const { return m_session && m_dungeon_screen != nullptr; }
 
     std::shared_ptr<const Catalog> m_catalog;
+    std::shared_ptr<const Catalog> m_catalog_before;  ///< layers that go may still look at it
     DungeonId m_dungeon;
     std::uint64_t m_seed;
     const Options& m_options;
@@ -39,6 +46,8 @@ private:
     SoundPlayer m_sounds;
     RunKeeper m_keeper;
     std::unique_ptr<Session> m_session;
+    std::unique_ptr<LiveContent> m_live;
+    std::unique_ptr<ContentBar> m_bar;
     Screens m_screens;
     DungeonScreen* m_dungeon_screen = nullptr;  ///< lies in m_screens while a run is played
 };

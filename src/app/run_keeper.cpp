@@ -7,8 +7,8 @@ namespace td {
 std::optional<UnfinishedRun> RunKeeper::unfinished() {
     const std::optional<KeptRun> run = m_journal.load();
     if (!run || run->end != RunEnd::none) return std::nullopt;
-    const DungeonId dungeon = find_id<DungeonId>(m_catalog.dungeons, run->origin.dungeon);
-    if (run->origin.content != m_catalog.fingerprint || !dungeon) {
+    const DungeonId dungeon = find_id<DungeonId>(m_catalog->dungeons, run->origin.dungeon);
+    if (run->origin.content != m_catalog->fingerprint || !dungeon) {
         m_notice = "Your unfinished delve was made with other content, and can only be gone on with there.";
         return std::nullopt;
     }
@@ -22,7 +22,7 @@ std::string RunKeeper::take_notice() {
 
 void RunKeeper::begin(Session& session) {
     const Game& game = session.game();
-    m_journal.begin({game.settings().seed, game.dungeon().id, m_catalog.fingerprint});
+    m_journal.begin({game.settings().seed, game.dungeon().id, m_catalog->fingerprint});
     follow(session);
 }
 
@@ -47,8 +47,23 @@ bool RunKeeper::catch_up(Session& session) {
 
 void RunKeeper::follow(Session& session) {
     m_hash = session.game().hash();
+    m_follows = true;
     session.record([this, &session](const Command& command, const Step& step) { write(session, command, step); });
     if (const std::string news = take_notice(); !news.empty()) session.note(news);
+}
+
+void RunKeeper::give_up() {
+    // Under other content than it was begun with it is not the one that is kept.
+    if (std::exchange(m_follows, false)) m_journal.finish(RunEnd::given_up);
+}
+
+void RunKeeper::content_changed(const Catalog& catalog, Session* session) {
+    m_catalog = &catalog;
+    if (session == nullptr || !std::exchange(m_follows, false)) return;
+    session->record({});
+    if (m_journal.keeps() && session->game().outcome() == Outcome::running)
+        session->note(
+            "The content is another one now: from here on this delve is not kept. It can be gone on with from here under the old content.");
 }
 
 void RunKeeper::write(Session& session, const Command& command, const Step& step) {

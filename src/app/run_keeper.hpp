@@ -12,7 +12,7 @@ namespace td {
 
 class RunKeeper {
 public:
-    RunKeeper(const Catalog& catalog, RunJournal journal) : m_catalog(catalog), m_journal(std::move(journal)) {}
+    RunKeeper(const Catalog& catalog, RunJournal journal) : m_catalog(&catalog), m_journal(std::move(journal)) {}
 
     bool keeps() const { return m_journal.keeps(); }
     /// The run that was left, if it can be gone on with here.
@@ -26,16 +26,20 @@ public:
     /// came out differently; the notice says where, and its file is set aside.
     bool catch_up(Session& session);
     /// The player ended it.
-    void give_up() { m_journal.finish(RunEnd::given_up); }
+    void give_up();
+    /// The session goes on with other content: what it came from so far can still be gone on with under the content as it was, and what is
+    /// played from here on is not kept. Null: nothing is being played.
+    void content_changed(const Catalog& catalog, Session* session);
 
 private:
     void follow(Session& session);
     void write(Session& session, const Command& command, const Step& step);
     void finish_if_over(const Game& game);
 
-    const Catalog& m_catalog;
+    const Catalog* m_catalog;
     RunJournal m_journal;
     std::string m_notice;
+    bool m_follows = false;    ///< a session whose commands are written down
     std::uint64_t m_hash = 0;  ///< of the game after the last command
 };
 

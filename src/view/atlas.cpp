@@ -15,8 +15,17 @@ Atlas::Atlas(int side) : m_side(side) {
     if (!m_texture.create(pixels, pixels))
         throw std::runtime_error("The graphics driver cannot hold a texture of " + std::to_string(side) + " pixels square.");
     m_texture.setSmooth(false);
+    add_white();
+}
+
+void Atlas::add_white() {
     const std::vector<std::uint8_t> white(4 * 4 * 4, 255);
     m_white = add(4, 4, white.data());
+}
+
+void Atlas::clear() {
+    m_shelves.clear();
+    add_white();
 }
 
 Box Atlas::add(int width, int height, const std::uint8_t* rgba) {

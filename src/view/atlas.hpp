@@ -16,6 +16,8 @@ public:
 
     /// Packs a picture of RGBA bytes, row by row; an empty box when there is no room left.
     Box add(int width, int height, const std::uint8_t* rgba);
+    /// Forgets every picture; white is where it was.
+    void clear();
     /// Solid white, for shapes.
     Box white() const { return m_white; }
     const sf::Texture& texture() const { return m_texture; }
@@ -26,6 +28,7 @@ private:
         int height = 0;
         int used = 0;
     };
+    void add_white();
     Shelf* shelf_for(int width, int height);
 
     int m_side;

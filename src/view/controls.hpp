@@ -52,6 +52,7 @@ enum class Control : std::uint8_t {
     zoom_in,
     zoom_out,
     full_screen,
+    reload_content,
 };
 
 enum class ControlGroup : std::uint8_t { movement, deeds, choosing, screens, settings };

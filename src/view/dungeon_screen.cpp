@@ -26,6 +26,18 @@ DungeonScreen::DungeonScreen(Stage stage, Screens& screens, Options options)
     });
 }
 
+void DungeonScreen::content_changed() {
+    m_animator.finish();
+    m_animator.take_sounds();
+    m_travel.reset();
+    m_routine.stop();
+    m_resting = false;
+    m_question.reset();
+    m_hud->set_hint({});
+    m_options.leaving.is_kept = false;
+    leave_mode();
+}
+
 void DungeonScreen::handle(const InputEvent& event, Screens&) {
     if (event.kind == InputEvent::Kind::let_go) return;
     m_last_input = m_now;

@@ -27,6 +27,9 @@ public:
 
     DungeonScreen(Stage stage, Screens& screens, Options options);
 
+    /// The session has turned to other content: whatever was being considered or shown is over.
+    void content_changed();
+
     void set_instant(bool instant) { m_options.instant = instant; }
 
     void handle(const InputEvent& event, Screens& screens) override;

@@ -27,6 +27,8 @@ public:
 
     const Glyph& glyph(char32_t code, int pixels, bool bold);
     int line_height(int pixels);
+    /// The atlas was cleared: every letter is drawn again.
+    void clear() { m_regular.sizes.clear(), m_bold.sizes.clear(); }
     /// From the top of a line to its base line.
     int ascent(int pixels) const { return pixels; }
 

@@ -41,7 +41,20 @@ Box box_of(Box whole, Rectangle part) { return {whole.x + part.x, whole.y + part
 }  // namespace
 
 Pictures::Pictures(Atlas& atlas, const Catalog& catalog, std::string cache)
-    : m_atlas(atlas), m_catalog(catalog), m_cache(std::move(cache)), m_shadow(add(shadow_blob(18))), m_ring(add(flat_ring(22, 12))) {}
+    : m_atlas(atlas), m_catalog(&catalog), m_cache(std::move(cache)), m_shadow(add(shadow_blob(18))), m_ring(add(flat_ring(22, 12))) {}
+
+void Pictures::use(const Catalog& catalog) {
+    m_catalog = &catalog;
+    m_sheets.clear();
+    m_tiles.clear();
+    m_items.clear();
+    m_features.clear();
+    m_icons.clear();
+    m_arrows.clear();
+    m_effects.clear();
+    m_shadow = add(shadow_blob(18));
+    m_ring = add(flat_ring(22, 12));
+}
 
 Box Pictures::add(const Image& image) {
     static_assert(sizeof(Rgba) == 4);
@@ -54,14 +67,14 @@ Pictures::Sheet& Pictures::sheet(SpriteId sprite) {
     if (found != m_sheets.end()) return found->second;
     Sheet made;
     if (sprite) {
-        made.art = cached_sheet(m_catalog[sprite], m_cache);
+        made.art = cached_sheet((*m_catalog)[sprite], m_cache);
         made.box = add(made.art.image);
         made.portrait = add(made.art.portrait);
     }
     return m_sheets.emplace(sprite, std::move(made)).first->second;
 }
 
-Box Pictures::portrait(SpeciesId species) { return sheet(m_catalog[species].sprite).portrait; }
+Box Pictures::portrait(SpeciesId species) { return sheet((*m_catalog)[species].sprite).portrait; }
 
 Box Pictures::thing(SpriteId sprite) {
     const Sheet& model = sheet(sprite);
@@ -74,14 +87,14 @@ Box Pictures::thing(SpriteId sprite) {
 
 Box Pictures::item(ItemId item) {
     const auto found = m_items.find(item);
-    return found != m_items.end() ? found->second : m_items.emplace(item, thing(m_catalog[item].sprite)).first->second;
+    return found != m_items.end() ? found->second : m_items.emplace(item, thing((*m_catalog)[item].sprite)).first->second;
 }
 
 Box Pictures::feature(FeatureId feature, int frame) {
     const auto key = std::make_pair(feature, frame % feature_frames);
     const auto found = m_features.find(key);
     if (found != m_features.end()) return found->second;
-    const Feature& shown = m_catalog[feature];
+    const Feature& shown = (*m_catalog)[feature];
     return m_features.emplace(key, shown.sprite ? thing(shown.sprite) : add(paint_feature(shown.look, key.second))).first->second;
 }
 
@@ -111,12 +124,12 @@ Box Pictures::effect(const std::string& form, std::uint32_t colour, int frame) {
 }
 
 Sprite Pictures::creature(SpeciesId species, Direction facing, SpritePose pose, int frame) {
-    const Sheet& model = sheet(m_catalog[species].sprite);
+    const Sheet& model = sheet((*m_catalog)[species].sprite);
     return {box_of(model.box, model.art.rectangle(facing, pose, frame)), model.art.ground};
 }
 
 Sprite Pictures::silhouette(SpeciesId species, Direction facing, SpritePose pose, int frame) {
-    Sheet& model = sheet(m_catalog[species].sprite);
+    Sheet& model = sheet((*m_catalog)[species].sprite);
     const Rectangle cell = model.art.rectangle(facing, pose, frame);
     const int key = cell.y * model.art.image.width() + cell.x;
     auto found = model.silhouettes.find(key);
@@ -127,7 +140,7 @@ Sprite Pictures::silhouette(SpeciesId species, Direction facing, SpritePose pose
 const Pictures::Tiles& Pictures::tiles(ThemeId theme) {
     const auto found = m_tiles.find(theme);
     if (found != m_tiles.end()) return found->second;
-    Tiles made{TileSet(m_catalog[theme]), {}};
+    Tiles made{TileSet((*m_catalog)[theme]), {}};
     made.box = add(made.set.image());
     return m_tiles.emplace(theme, std::move(made)).first->second;
 }

@@ -25,6 +25,9 @@ public:
     /// `cache`: a folder for finished sheets; empty or not to be written to: everything is made anew each time.
     Pictures(Atlas& atlas, const Catalog& catalog, std::string cache);
 
+    /// From now on pictures of this content, in an atlas that has been cleared.
+    void use(const Catalog& catalog);
+
     /// A square picture of the head, 24 pixels a side.
     Box portrait(SpeciesId species);
     /// An item as it lies on the floor and in the bag; cut to what it fills.
@@ -69,7 +72,7 @@ private:
     Box add(const Image& image);
 
     Atlas& m_atlas;
-    const Catalog& m_catalog;
+    const Catalog* m_catalog;
     std::string m_cache;
     std::map<SpriteId, Sheet> m_sheets;
     std::map<ThemeId, Tiles> m_tiles;

@@ -5,12 +5,13 @@
 namespace td {
 
 void Screens::handle(const InputEvent& event) {
-    if (!m_layers.empty()) m_layers.back()->handle(event, *this);
+    const bool taken = m_overlay != nullptr && m_overlay->handle(event);
+    if (!taken && !m_layers.empty()) m_layers.back()->handle(event, *this);
     settle();
 }
 
 bool Screens::tick(std::int64_t now) {
-    bool redraw = false;
+    bool redraw = m_overlay != nullptr && m_overlay->tick(now);
     for (std::size_t i = first_shown(); i < m_layers.size(); ++i) redraw = m_layers[i]->tick(now) || redraw;
     return redraw;
 }
@@ -20,6 +21,13 @@ void Screens::draw(Canvas& canvas) {
         canvas.begin_layer();
         m_layers[i]->draw(canvas);
     }
+    if (m_overlay != nullptr) m_overlay->draw(canvas);
+}
+
+void Screens::pop_above(const Screen* screen) {
+    int above = 0;
+    for (std::size_t i = m_layers.size(); i > 0 && m_layers[i - 1].get() != screen; --i) ++above;
+    if (above > 0 && above < static_cast<int>(m_layers.size())) pop(above);
 }
 
 void Screens::settle() {

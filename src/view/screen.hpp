@@ -52,6 +52,18 @@ public:
     virtual bool covers_all() const { return false; }
 };
 
+/// Lies over all layers, whichever there are.
+class Overlay {
+public:
+    virtual ~Overlay() = default;
+
+    /// Sees every event first. True: it was meant for nobody else.
+    virtual bool handle(const InputEvent& event) = 0;
+    virtual void draw(Canvas& canvas) = 0;
+    /// As Screen::tick.
+    virtual bool tick(std::int64_t now) = 0;
+};
+
 /// The stack of layers. Changes take place once the event that asked for them has been handled.
 class Screens {
 public:
@@ -61,11 +73,16 @@ public:
     /// Takes every layer away; the program ends, unless another one is pushed afterwards.
     void clear() { m_changes.push_back({nullptr, static_cast<int>(m_layers.size() + m_changes.size())}); }
 
+    /// Takes every layer away that lies over `screen`, one of those that are there.
+    void pop_above(const Screen* screen);
+    /// From now on `overlay` lies over all of them. It outlives them.
+    void set_overlay(Overlay* overlay) { m_overlay = overlay; }
+
     bool empty() const { return m_layers.empty(); }
     /// The topmost one, or null.
     Screen* top() const { return m_layers.empty() ? nullptr : m_layers.back().get(); }
 
-    /// To the topmost layer only.
+    /// To the overlay, then to the topmost layer only.
     void handle(const InputEvent& event);
     bool tick(std::int64_t now);
     void draw(Canvas& canvas);
@@ -81,6 +98,7 @@ private:
 
     std::vector<std::unique_ptr<Screen>> m_layers;
     std::vector<Change> m_changes;
+    Overlay* m_overlay = nullptr;
 };
 
 }  // namespace td

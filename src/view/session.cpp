@@ -47,6 +47,15 @@ Step Session::carry_out(const Command& command) {
     return step;
 }
 
+std::vector<std::string> Session::turn_to(std::shared_ptr<const Catalog> content) {
+    std::vector<std::string> missing = m_game->turn_to(std::move(content));
+    if (!missing.empty()) return missing;
+    m_last_refusal.reset();
+    attention = {};
+    ++m_revision;
+    return {};
+}
+
 bool Session::knows(EntityId who) const {
     if (on_players_side(who, m_game->world())) return true;
     const std::optional<Point> at = m_game->world().position(who);

@@ -54,6 +54,8 @@ public:
     /// For whoever is asked now; plays on until the next command is needed, or the run is over. What stopped it is the result:
     /// refused (nothing changed), done_beside, needs_command or over.
     Step give(const Command& command);
+    /// See Game::turn_to.
+    std::vector<std::string> turn_to(std::shared_ptr<const Catalog> content);
     /// Of the last command; empty when it was done. For the HUD.
     const std::optional<Refusal>& last_refusal() const { return m_last_refusal; }
     /// Grows with every command that was carried out.

@@ -32,10 +32,17 @@ void quiet_without_sound_device() {
     if (!has_sound_device()) setenv("ALSOFT_DRIVERS", "null", 0);
 }
 
+void SoundPlayer::use(const Catalog& catalog) {
+    // What still sounds would be cut off in the middle of a sample otherwise.
+    for (sf::Sound& voice : m_voices) voice.stop(), voice.resetBuffer();
+    m_buffers.clear();
+    m_catalog = &catalog;
+}
+
 void SoundPlayer::play(SoundId sound) {
     auto found = m_buffers.find(sound);
     if (found == m_buffers.end()) {
-        const std::vector<std::int16_t> samples = synthesize(m_catalog[sound]);
+        const std::vector<std::int16_t> samples = synthesize((*m_catalog)[sound]);
         found = m_buffers.try_emplace(sound).first;
         found->second.loadFromSamples(samples.data(), samples.size(), 1, samples_per_second);
     }

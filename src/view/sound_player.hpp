@@ -15,11 +15,13 @@ void quiet_without_sound_device();
 
 class SoundPlayer {
 public:
-    explicit SoundPlayer(const Catalog& catalog) : m_catalog(catalog) {}
+    explicit SoundPlayer(const Catalog& catalog) : m_catalog(&catalog) {}
+    /// From now on the sounds of this content.
+    void use(const Catalog& catalog);
     void play(SoundId sound);
 
 private:
-    const Catalog& m_catalog;
+    const Catalog* m_catalog;
     std::map<SoundId, sf::SoundBuffer> m_buffers;
     std::array<sf::Sound, 8> m_voices;
     std::size_t m_next = 0;

@@ -67,6 +67,11 @@ void Window::show(Screens& screens) {
     m_stale = false;
 }
 
+void Window::clear_atlas() {
+    m_atlas.clear();
+    m_glyphs.clear();
+}
+
 bool Window::save_picture(const std::string& path) {
     sf::Texture texture;
     const sf::Vector2u size = m_window.getSize();

@@ -28,6 +28,8 @@ public:
     void run(Screens& screens, const volatile std::sig_atomic_t& asked_to_end);
     /// One frame, whether anything changed or not.
     void show(Screens& screens);
+    /// Empties the atlas: whoever has pictures there has to add them again.
+    void clear_atlas();
     /// What the last frame showed, as PNG. False when it cannot be written.
     bool save_picture(const std::string& path);
 

@@ -231,3 +231,34 @@ TEST_CASE("where nothing can be kept the player reads it once among what happene
     session.give(Command::wait());
     CHECK(keeper.take_notice() == "");
 }
+
+TEST_CASE("a run is kept up to the moment its content became another one, and gone on with there under the old content") {
+    const Folder folder;
+    const GameSettings settings{5, find_id<DungeonId>(shipped()->dungeons, "sunken_city")};
+    auto changed = std::make_shared<Catalog>(*shipped());
+    changed->fingerprint += 1;
+    changed->species[0].health += 1;
+    Session first(shipped(), settings);
+    first.begin();
+    std::uint64_t kept = 0;
+    {
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        keeper.begin(first);
+        for (int i = 0; i < 5; ++i) first.give(Command::wait());
+        kept = first.game().hash();
+        REQUIRE(first.turn_to(changed).empty());
+        keeper.content_changed(*changed, &first);
+        CHECK(told(first).find("from here on this delve is not kept") != std::string::npos);
+        for (int i = 0; i < 5; ++i) first.give(Command::wait());
+        // Neither does the end of what is not kept end what is.
+        keeper.give_up();
+        CHECK_FALSE(keeper.unfinished());
+        CHECK(keeper.take_notice() == "Your unfinished delve was made with other content, and can only be gone on with there.");
+    }
+    Session second(shipped(), settings);
+    second.begin();
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    REQUIRE(keeper.unfinished());
+    REQUIRE(keeper.catch_up(second));
+    CHECK(second.game().hash() == kept);
+}

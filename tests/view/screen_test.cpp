@@ -71,3 +71,41 @@ TEST_CASE("a layer may clear the stack and put another one there") {
     screens.handle({});
     CHECK(second == 1);
 }
+
+TEST_CASE("what lies over all layers sees every event first, and keeps what is meant for it alone") {
+    struct Lid final : Overlay {
+        bool handle(const InputEvent& event) override { return event.is(Control::reload_content); }
+        void draw(Canvas&) override {}
+        bool tick(std::int64_t) override { return true; }
+    } lid;
+    int below = 0;
+    Screens screens;
+    screens.set_overlay(&lid);
+    screens.push(std::make_unique<Layer>(below, true));
+    screens.settle();
+    InputEvent event;
+    event.control = Control::reload_content;
+    screens.handle(event);
+    CHECK(below == 0);
+    event.control = Control::wait;
+    screens.handle(event);
+    CHECK(below == 1);
+    CHECK(screens.tick(0));
+}
+
+TEST_CASE("the layers over one are taken away, and that one stays") {
+    int first = 0, second = 0, third = 0;
+    Screens screens;
+    auto bottom = std::make_unique<Layer>(first, true);
+    const Screen* const there = bottom.get();
+    screens.push(std::move(bottom));
+    screens.push(std::make_unique<Layer>(second, false));
+    screens.push(std::make_unique<Layer>(third, false));
+    screens.settle();
+    screens.pop_above(there);
+    screens.settle();
+    CHECK(screens.top() == there);
+    screens.pop_above(there);
+    screens.settle();
+    CHECK(screens.top() == there);
+}

@@ -1,0 +1,18 @@
+#include "app/content_bar.hpp"
+
+#include "view/problem_bar.hpp"
+
+namespace td {
+
+bool ContentBar::handle(const InputEvent& event) {
+    if (event.control != Control::reload_content || (event.kind != InputEvent::Kind::control && event.kind != InputEvent::Kind::let_go))
+        return false;
+    if (event.kind == InputEvent::Kind::control) m_content.reload();
+    return true;
+}
+
+void ContentBar::draw(Canvas& canvas) { draw_problem_bar(canvas, m_content.trouble()); }
+
+bool ContentBar::tick(std::int64_t) { return m_content.poll(); }
+
+}  // namespace td

@@ -1,0 +1,57 @@
+#include "app/content_watch.hpp"
+
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include <array>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+namespace td {
+
+namespace {
+
+namespace files = std::filesystem;
+
+constexpr std::uint32_t happenings = IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_CREATE;
+
+bool is_yaml(std::string_view name) { return name.ends_with(".yaml") || name.ends_with(".yml"); }
+
+}  // namespace
+
+ContentWatch::ContentWatch(files::path directory) : m_directory(std::move(directory)), m_events(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
+    if (m_events < 0) throw std::runtime_error("The system does not watch files; reload the content by its key.");
+    watch_folders();
+}
+
+ContentWatch::~ContentWatch() { close(m_events); }
+
+/// Folders that are watched already stay so.
+void ContentWatch::watch_folders() {
+    const auto watch = [&](const files::path& folder) { inotify_add_watch(m_events, folder.c_str(), happenings | IN_ONLYDIR); };
+    watch(m_directory);
+    std::error_code error;
+    for (files::recursive_directory_iterator entry(m_directory, error), end; !error && entry != end; entry.increment(error))
+        if (entry->is_directory(error)) watch(entry->path());
+}
+
+bool ContentWatch::changed() {
+    bool any = false;
+    bool folders = false;
+    alignas(inotify_event) std::array<char, 8192> buffer{};
+    for (ssize_t size = 0; (size = read(m_events, buffer.data(), buffer.size())) > 0;)
+        for (ssize_t at = 0; at < size;) {
+            const auto* event = reinterpret_cast<const inotify_event*>(buffer.data() + at);
+            const bool folder = (event->mask & (IN_ISDIR | IN_Q_OVERFLOW)) != 0;
+            // A file that was only begun is heard of again when it is finished.
+            const bool file = (event->mask & IN_CREATE) == 0 && event->len > 0 && is_yaml(event->name);
+            folders = folders || folder;
+            any = any || folder || file;
+            at += static_cast<ssize_t>(sizeof(inotify_event)) + event->len;
+        }
+    if (folders) watch_folders();
+    return any;
+}
+
+}  // namespace td

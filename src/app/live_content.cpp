@@ -1,0 +1,94 @@
+#include "app/live_content.hpp"
+
+#include <fmt/core.h>
+
+#include <utility>
+
+namespace td {
+
+namespace {
+
+/// Editors write a file in several steps, and several files at once.
+constexpr auto settling = std::chrono::milliseconds(30);
+constexpr std::size_t most_lines = 5;
+
+std::string counted(std::size_t count, const std::string& one) { return count == 1 ? "1 " + one : fmt::format("{} {}s", count, one); }
+
+}  // namespace
+
+LiveContent::LiveContent(std::filesystem::path directory, std::uint64_t fingerprint, TakeOver take_over)
+    : m_directory(std::move(directory)), m_fingerprint(fingerprint), m_take_over(std::move(take_over)) {}
+
+void LiveContent::watch() { m_watch = std::make_unique<ContentWatch>(m_directory); }
+
+void LiveContent::reload() {
+    if (m_loading.valid()) m_loading.get();
+    m_saved.reset();
+    m_read.reset();
+    finish(load_content(m_directory));
+}
+
+bool LiveContent::poll() {
+    if (!m_watch) return false;
+    say_what_shows();
+    look_for_changes();
+    return take_what_was_read();
+}
+
+/// What was taken over in one call is on the screen by the next.
+void LiveContent::say_what_shows() {
+    if (m_shown.empty() || !m_read) return;
+    const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - *m_read);
+    fmt::print("{} {} ms after it was saved\n", std::exchange(m_shown, {}), passed.count());
+    std::fflush(stdout);
+}
+
+void LiveContent::look_for_changes() {
+    if (m_watch->changed()) {
+        m_last_heard = Clock::now();
+        if (!m_saved) m_saved = m_last_heard;
+    }
+    if (!m_saved || m_loading.valid() || Clock::now() - m_last_heard < settling) return;
+    m_read = std::exchange(m_saved, std::nullopt);
+    m_loading = std::async(std::launch::async, [directory = m_directory] { return load_content(directory); });
+}
+
+bool LiveContent::take_what_was_read() {
+    if (!m_loading.valid() || m_loading.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
+    finish(m_loading.get());
+    return true;
+}
+
+void LiveContent::finish(ContentLoading loading) {
+    if (!loading.problems.empty() || !loading.catalog) {
+        std::vector<std::string> lines{counted(loading.problems.size(), "mistake") + " in the content: the game goes on with what it had"};
+        for (const Problem& problem : loading.problems) {
+            fmt::print(stderr, "{}\n", to_string(problem));
+            lines.push_back(to_string(problem));
+        }
+        return refuse(std::move(lines));
+    }
+    m_trouble.clear();
+    m_shown = "the content is shown";
+    if (loading.catalog->fingerprint == m_fingerprint) return;
+    const auto catalog = std::make_shared<const Catalog>(std::move(*loading.catalog));
+    const std::vector<std::string> missing = m_take_over(catalog);
+    if (missing.empty()) {
+        m_fingerprint = catalog->fingerprint;
+        return;
+    }
+    std::vector<std::string> lines{"The content cannot be taken over: the game goes on with what it had"};
+    for (const std::string& one : missing) lines.push_back(one + " is gone, and still in play here");
+    refuse(std::move(lines));
+}
+
+void LiveContent::refuse(std::vector<std::string> lines) {
+    m_trouble = std::move(lines);
+    m_shown = "what is wrong with the content is shown";
+    if (m_trouble.size() <= most_lines + 1) return;
+    const std::size_t left_out = m_trouble.size() - most_lines;
+    m_trouble.resize(most_lines);
+    m_trouble.push_back(fmt::format("and {} more, on standard error", left_out));
+}
+
+}  // namespace td

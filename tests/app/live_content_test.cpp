@@ -1,0 +1,152 @@
+// Content that changes on the disk while it is in use.
+#include "app/live_content.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <thread>
+
+#include "storage/folder.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+namespace files = std::filesystem;
+
+/// The game's own content, copied to be changed.
+struct Author {
+    Folder folder;
+    files::path content = folder.path / "content";
+    files::path creatures = content / "core" / "species" / "heroes.yaml";
+    std::vector<std::shared_ptr<const Catalog>> taken;
+    std::vector<std::string> in_play;
+
+    Author() { files::copy(std::string(TIERDELVE_SOURCE_DIR) + "/content", content, files::copy_options::recursive); }
+
+    LiveContent live() {
+        return LiveContent(content, load_content(content).catalog->fingerprint, [this](std::shared_ptr<const Catalog> catalog) {
+            if (in_play.empty()) taken.push_back(std::move(catalog));
+            return in_play;
+        });
+    }
+
+    std::string text() const {
+        std::ifstream in(creatures);
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+    void save(const std::string& text) const { std::ofstream(creatures) << text; }
+    /// As many editors save: another file that takes the name of the first.
+    void save_by_renaming(const std::string& text) const {
+        std::ofstream(creatures.string() + ".new.yaml") << text;
+        files::rename(creatures.string() + ".new.yaml", creatures);
+    }
+    std::string with(const std::string& word, const std::string& instead) const {
+        std::string changed = text();
+        const auto at = changed.find(word);
+        REQUIRE(at != std::string::npos);
+        return changed.replace(at, word.size(), instead);
+    }
+    int health() const { return (*taken.back())[find_id<SpeciesId>(taken.back()->species, "hero_warden")].health; }
+    std::string warden_health() const {
+        const std::string all = text();
+        const auto at = all.find("health:", all.find("  hero_warden:"));
+        return all.substr(at, all.find('\n', at) - at);
+    }
+};
+
+/// Polls until `done`, for five seconds at most.
+template <class Done>
+bool poll_until(LiveContent& live, Done&& done) {
+    for (int i = 0; i < 1000 && !done(); ++i) {
+        live.poll();
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return done();
+}
+
+}  // namespace
+
+TEST_CASE("sound content that was changed is taken over when it is asked for") {
+    Author author;
+    LiveContent live = author.live();
+    author.save(author.with(author.warden_health(), "health: 77"));
+    live.reload();
+    CHECK(live.trouble().empty());
+    REQUIRE(author.taken.size() == 1);
+    CHECK(author.health() == 77);
+    live.reload();
+    CHECK(author.taken.size() == 1);
+}
+
+TEST_CASE("a mistake is told by file, line and column, nothing is taken over, and it is mended by saving what is right") {
+    Author author;
+    LiveContent live = author.live();
+    const std::string right = author.text();
+    author.save(author.with(author.warden_health(), "helth: 77"));
+    live.reload();
+    CHECK(author.taken.empty());
+    REQUIRE(live.trouble().size() == 2);
+    CHECK(live.trouble()[0] == "1 mistake in the content: the game goes on with what it had");
+    CHECK(live.trouble()[1].find("heroes.yaml:") != std::string::npos);
+    CHECK(live.trouble()[1].find("`health`") != std::string::npos);
+    author.save(right);
+    live.reload();
+    CHECK(live.trouble().empty());
+    CHECK(author.taken.empty());
+}
+
+TEST_CASE("of many mistakes the first are shown, and how many more there are") {
+    Author author;
+    LiveContent live = author.live();
+    std::string wrong = "species:\n";
+    for (int i = 0; i < 9; ++i) wrong += "  thing_" + std::to_string(i) + ": {oops: 1}\n";
+    author.save(wrong);
+    live.reload();
+    REQUIRE(live.trouble().size() == 6);
+    CHECK(live.trouble().back().starts_with("and "));
+}
+
+TEST_CASE("what is in play and gone is named, and nothing is taken over") {
+    Author author;
+    LiveContent live = author.live();
+    author.in_play = {"species `ember_fox`"};
+    author.save(author.with(author.warden_health(), "health: 77"));
+    live.reload();
+    REQUIRE(live.trouble().size() == 2);
+    CHECK(live.trouble()[1] == "species `ember_fox` is gone, and still in play here");
+    author.in_play.clear();
+    live.reload();
+    CHECK(live.trouble().empty());
+    CHECK(author.taken.size() == 1);
+}
+
+TEST_CASE("content that is watched is taken over as it is saved, in place or by renaming, in new folders too") {
+    Author author;
+    LiveContent live = author.live();
+    live.watch();
+    author.save(author.with(author.warden_health(), "health: 77"));
+    REQUIRE(poll_until(live, [&] { return author.taken.size() == 1; }));
+    CHECK(author.health() == 77);
+    author.save_by_renaming(author.with("health: 77", "health: 78"));
+    REQUIRE(poll_until(live, [&] { return author.taken.size() == 2; }));
+    CHECK(author.health() == 78);
+    files::create_directory(author.content / "core" / "further");
+    for (int i = 0; i < 20; ++i) live.poll(), std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    std::ofstream(author.content / "core" / "further" / "more.yaml") << "species: oops\n";
+    REQUIRE(poll_until(live, [&] { return !live.trouble().empty(); }));
+    files::remove(author.content / "core" / "further" / "more.yaml");
+    CHECK(poll_until(live, [&] { return live.trouble().empty(); }));
+}
+
+TEST_CASE("files that are no content wake nobody") {
+    Author author;
+    ContentWatch watch(author.content);
+    std::ofstream(author.content / "core" / "notes.txt") << "to do\n";
+    std::ofstream(author.content / "core" / ".heroes.yaml.swp") << "x";
+    CHECK_FALSE(watch.changed());
+    author.save(author.text());
+    CHECK(watch.changed());
+    CHECK_FALSE(watch.changed());
+}
