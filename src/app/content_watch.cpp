@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -21,7 +22,7 @@ bool is_yaml(std::string_view name) { return name.ends_with(".yaml") || name.end
 }  // namespace
 
 ContentWatch::ContentWatch(files::path directory) : m_directory(std::move(directory)), m_events(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
-    if (m_events < 0) throw std::runtime_error("The system does not watch files; reload the content by its key.");
+    if (m_events < 0) throw std::runtime_error("The system watches no files: --watch cannot be had.");
     watch_folders();
 }
 
@@ -29,7 +30,10 @@ ContentWatch::~ContentWatch() { close(m_events); }
 
 /// Folders that are watched already stay so.
 void ContentWatch::watch_folders() {
-    const auto watch = [&](const files::path& folder) { inotify_add_watch(m_events, folder.c_str(), happenings | IN_ONLYDIR); };
+    const auto watch = [&](const files::path& folder) {
+        if (inotify_add_watch(m_events, folder.c_str(), happenings | IN_ONLYDIR) < 0 && errno == ENOSPC)
+            throw std::runtime_error("The system watches no more folders than it does already: --watch cannot be had.");
+    };
     watch(m_directory);
     std::error_code error;
     for (files::recursive_directory_iterator entry(m_directory, error), end; !error && entry != end; entry.increment(error))

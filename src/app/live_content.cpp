@@ -62,10 +62,7 @@ bool LiveContent::take_what_was_read() {
 void LiveContent::finish(ContentLoading loading) {
     if (!loading.problems.empty() || !loading.catalog) {
         std::vector<std::string> lines{counted(loading.problems.size(), "mistake") + " in the content: the game goes on with what it had"};
-        for (const Problem& problem : loading.problems) {
-            fmt::print(stderr, "{}\n", to_string(problem));
-            lines.push_back(to_string(problem));
-        }
+        for (const Problem& problem : loading.problems) lines.push_back(to_string(problem));
         return refuse(std::move(lines));
     }
     m_trouble.clear();
@@ -83,6 +80,7 @@ void LiveContent::finish(ContentLoading loading) {
 }
 
 void LiveContent::refuse(std::vector<std::string> lines) {
+    for (const std::string& line : lines) fmt::print(stderr, "{}\n", line);
     m_trouble = std::move(lines);
     m_shown = "what is wrong with the content is shown";
     if (m_trouble.size() <= most_lines + 1) return;
