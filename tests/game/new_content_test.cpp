@@ -57,7 +57,7 @@ TEST_CASE("a game goes on with definitions that bear other numbers as if nothing
     CHECK(game.catalog()[game.sight().memory({4, 1}).item].id == "herb");
     CHECK(game.catalog()[game.world().get<Mind>(meeting.foe).tactic].id == "tactic_1");
     CHECK(broken_invariants(game).empty());
-    for (int turn = 0; turn < 12; ++turn) game.step(Command::wait());
+    for (int turn = 0; turn < 40; ++turn) game.step(Command::wait());
     CHECK(broken_invariants(game).empty());
     CHECK(game.world().get<Health>(meeting.hero).now < 30);
 }
