@@ -170,7 +170,7 @@ void DungeonScreen::open(Control control) {
         case Control::open_log: return m_screens.push(make_log(m_stage));
         case Control::open_order: return m_screens.push(make_order(m_stage));
         case Control::open_goals: return m_screens.push(make_goals(m_stage));
-        case Control::help: return m_screens.push(make_help());
+        case Control::help: return m_screens.push(make_help(&game()));
         default: return m_screens.push(make_pause(m_stage, m_options.leaving));
     }
 }

@@ -18,6 +18,8 @@ constexpr int page_count = static_cast<int>(page_names.size());
 
 class HelpScreen final : public Screen {
 public:
+    explicit HelpScreen(Page first) : m_page(first) {}
+
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::cancel) || event.is(Control::help) || event.is(Control::confirm)) return screens.pop();
         if (event.is(Control::move_east) || event.is(Control::next_target)) turn(+1);
@@ -34,7 +36,7 @@ private:
     void turn(int by) { m_page = static_cast<Page>((static_cast<int>(m_page) + by + page_count) % page_count); }
     void draw_tabs(Canvas& canvas, Box line);
 
-    Page m_page = Page::turns;
+    Page m_page;
     std::array<Box, page_names.size()> m_tabs{};
 };
 
@@ -236,6 +238,9 @@ void HelpScreen::draw(Canvas& canvas) {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_help() { return std::make_unique<HelpScreen>(); }
+std::unique_ptr<Screen> make_help(const Game* running) {
+    const bool counts_ticks = running && running->time().face().counts_ticks();
+    return std::make_unique<HelpScreen>(counts_ticks ? Page::ticks : Page::turns);
+}
 
 }  // namespace td

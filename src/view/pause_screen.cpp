@@ -37,7 +37,7 @@ private:
     void activate(Screens& screens) {
         switch (item(m_list.chosen())) {
             case Item::go_on: return screens.pop();
-            case Item::help: return screens.push(make_help());
+            case Item::help: return screens.push(make_help(&m_stage.session.game()));
             case Item::log: return screens.push(make_log(m_stage));
             case Item::leave: return m_leaving.to_title(screens);
             case Item::give_up: break;

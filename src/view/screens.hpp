@@ -61,7 +61,8 @@ std::unique_ptr<Screen> make_log(Stage stage);
 std::unique_ptr<Screen> make_order(Stage stage);
 /// What wins and what loses here, with how far it has come.
 std::unique_ptr<Screen> make_goals(Stage stage);
-std::unique_ptr<Screen> make_help();
+/// `running`: it opens at the page on how that game keeps time; null: no game is running.
+std::unique_ptr<Screen> make_help(const Game* running = nullptr);
 /// Ways out of a run.
 struct Leaving {
     bool is_kept = false;  ///< the run can be gone on with later
