@@ -240,8 +240,8 @@ private:
     void settle_all() {
         const TreeNode keys = *m_tree.root().find("creatures");
         for (const auto [key, body] : keys.entries()) {
-            const auto known =
-                std::find_if(m_file.creatures.begin(), m_file.creatures.end(), [&](const auto& row) { return row.first == key.text(); });
+            const auto known = std::find_if(m_file.creatures.begin(), m_file.creatures.end(),
+                                            [letter = key.text()](const auto& row) { return row.first == letter; });
             if (known != m_file.creatures.end()) settle(key, known->second);
         }
         if (m_scene.world.roster()[TeamId(0)].members.empty()) complain(keys, "nobody is of the player's team");
@@ -279,8 +279,9 @@ private:
 
 }  // namespace
 
-std::optional<TracedScene> read_scene(const std::filesystem::path& file, const Catalog& content, std::vector<Problem>& problems) {
-    TreeReading reading = read_tree_file(file, file.generic_string());
+namespace {
+
+std::optional<TracedScene> read_scene(TreeReading reading, const Catalog& content, std::vector<Problem>& problems) {
     problems.insert(problems.end(), reading.problems.begin(), reading.problems.end());
     if (!reading.tree || !reading.problems.empty()) return std::nullopt;
     const std::size_t problems_before = problems.size();
@@ -290,6 +291,17 @@ std::optional<TracedScene> read_scene(const std::filesystem::path& file, const C
     const auto scene = structure(scene_fields()).read(reading.tree->root(), reader);
     if (!scene || problems.size() != problems_before) return std::nullopt;
     return SceneBuilder(*reading.tree, *scene, content, problems).build();
+}
+
+}  // namespace
+
+std::optional<TracedScene> read_scene(const std::string& name, std::string_view bytes, const Catalog& content,
+                                      std::vector<Problem>& problems) {
+    return read_scene(read_tree(name, bytes), content, problems);
+}
+
+std::optional<TracedScene> read_scene_file(const std::filesystem::path& file, const Catalog& content, std::vector<Problem>& problems) {
+    return read_scene(read_tree_file(file, file.generic_string()), content, problems);
 }
 
 const char* scene_format() {

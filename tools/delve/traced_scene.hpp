@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "actions/command.hpp"
@@ -27,7 +28,10 @@ struct TracedScene {
 };
 
 /// Reads a scene on top of `content`; adds to `problems` all that is wrong with it, and gives nothing then.
-std::optional<TracedScene> read_scene(const std::filesystem::path& file, const Catalog& content, std::vector<Problem>& problems);
+std::optional<TracedScene> read_scene_file(const std::filesystem::path& file, const Catalog& content, std::vector<Problem>& problems);
+/// The same of a file that is in memory; problems call it `name`.
+std::optional<TracedScene> read_scene(const std::string& name, std::string_view bytes, const Catalog& content,
+                                      std::vector<Problem>& problems);
 
 /// The words for a scene file, for `--help`.
 const char* scene_format();

@@ -80,7 +80,7 @@ private:
 
 ExitCode trace_scene(const std::string& file, const std::shared_ptr<const Catalog>& content) {
     std::vector<Problem> problems;
-    const auto scene = read_scene(file, *content, problems);
+    const auto scene = read_scene_file(file, *content, problems);
     for (const Problem& problem : problems) std::cerr << to_string(problem) << '\n';
     if (!scene) return ExitCode::cannot_run;
     std::cout << "scene: " << scene->name << "\n\n";

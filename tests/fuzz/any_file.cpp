@@ -1,0 +1,116 @@
+#include "fuzz/any_file.hpp"
+
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "content/case_file.hpp"
+#include "content/load.hpp"
+#include "content/memory_pack.hpp"
+#include "content/read_tree.hpp"
+#include "content/scenario_file.hpp"
+#include "content/tables/tables.hpp"
+#include "tools/delve/traced_scene.hpp"
+
+namespace td::testing {
+
+namespace {
+
+/// A small world to refer to: one of each type, called `one`, and what content must have.
+constexpr std::string_view small_pack =
+    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\", passable: []}\n  one: {name: O, glyph: o}\n"
+    "features:\n  door: {name: D, glyph: \"+\"}\n  one: {name: O, glyph: \"1\"}\n"
+    "damage_kinds:\n  one: {name: O}\n"
+    "skills:\n  one: {name: O, effects: [{do: damage, power: 5, kind: one}]}\n"
+    "tactics:\n  one: {name: O, plans: [attack, chase]}\n"
+    "statuses:\n  one: {name: O}\n"
+    "items:\n  one: {name: O, part: {slot: weapon, fires: one}}\n"
+    "sounds:\n  one: {}\n"
+    "sprites:\n  one: {}\n"
+    "landmarks:\n  one: {name: O}\n"
+    "species:\n  one: {name: O, attack_skill: one, tactic: one}\n"
+    "themes:\n  one: {name: O}\n"
+    "dungeons:\n  one: {name: O, party: [one], floors: [{theme: one}], victory: [exit_reached]}\n";
+
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+/// What is true of every problem, so that an author finds the place.
+std::size_t checked(const std::vector<Problem>& problems) {
+    for (const Problem& problem : problems) {
+        require(!problem.file.empty() && !problem.message.empty() && problem.code != ProblemCode::none);
+        require(problem.line >= 0 && problem.column >= (problem.line > 0 ? 1 : 0) && problem.length >= 1);
+        require(!to_report(problem).empty());
+    }
+    return problems.size();
+}
+
+std::size_t read_as_content(std::string_view bytes) {
+    static std::vector<Pack> packs = [] {
+        std::vector<Pack> both(2);
+        both[0].trees.push_back(read_tree("small.yaml", small_pack).tree);
+        return both;
+    }();
+    TreeReading reading = read_tree("any.yaml", bytes);
+    packs[1].complete = reading.tree != nullptr;
+    packs[1].trees.clear();
+    if (reading.tree) packs[1].trees.push_back(std::move(reading.tree));
+    const ContentLoading loading = load_packs(packs, std::move(reading.problems));
+    require(loading.catalog.has_value() == loading.problems.empty());
+    return checked(loading.problems);
+}
+
+std::size_t read_as_pack_info(std::string_view bytes) {
+    TreeReading reading = read_tree("pack.yaml", bytes);
+    if (reading.tree) {
+        const IdTable no_ids;
+        Reader reader(no_ids, reading.problems);
+        reader.begin(*reading.tree);
+        const Reader::Step whole(reader, "", reading.tree->root());
+        structure(pack_fields()).read(reading.tree->root(), reader);
+    }
+    return checked(reading.problems);
+}
+
+std::size_t read_as_cases(std::string_view bytes) {
+    const CaseReading reading = read_cases("cases.yaml", bytes, Expectation::optional);
+    if (reading.problems.empty())
+        for (const RecordedCase& recorded : reading.cases) played_rows(recorded);
+    return checked(reading.problems);
+}
+
+std::size_t read_as_scenario(std::string_view bytes) {
+    const ScenarioReading reading = read_scenario("scenario.yaml", bytes);
+    constexpr int long_enough = 2000;  // longer ones say nothing new and take their time
+    if (reading.problems.empty() && reading.scenario.length <= long_enough)
+        for (int kind = 0; kind < 5; ++kind) {
+            TimeSettings settings;
+            settings.kind = static_cast<TimeSystemKind>(kind);
+            play(reading.scenario, settings);
+        }
+    return checked(reading.problems);
+}
+
+std::size_t read_as_scene(std::string_view bytes) {
+    static const Catalog content = *load_texts({std::string(small_pack)}).catalog;
+    std::vector<Problem> problems;
+    const auto scene = delve::read_scene("scene.yaml", bytes, content, problems);
+    require(scene.has_value() == problems.empty());
+    return checked(problems);
+}
+
+}  // namespace
+
+std::size_t read_as_anything(std::string_view bytes) {
+    const TreeReading reading = read_tree("any.yaml", bytes);
+    if (!reading.tree) require(reading.problems.size() == 1);
+    std::size_t problems = checked(reading.problems) + read_as_content(bytes);
+    if (!reading.tree) return problems;  // the others would only say the same
+    problems += read_as_cases(bytes);
+    if (!reading.tree->root().is_map()) return problems;
+    return problems + read_as_pack_info(bytes) + read_as_scenario(bytes) + read_as_scene(bytes);
+}
+
+}  // namespace td::testing

@@ -1,0 +1,28 @@
+// The fuzzer's corpus, read once in every run of the tests: what it once found stays mended.
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <filesystem>
+
+#include "content/read_tree.hpp"
+#include "fuzz/any_file.hpp"
+
+namespace fs = std::filesystem;
+
+namespace td::testing {
+
+TEST_CASE("every file of the fuzzer's corpus is read, as whatever kind of file, without a crash and in time") {
+    int files = 0;
+    for (const auto& entry : fs::directory_iterator(TIERDELVE_SOURCE_DIR "/tests/fuzz/corpus")) {
+        CAPTURE(entry.path().string());
+        const FileBytes read = read_file_bytes(entry.path(), "corpus", TreeLimits().bytes);
+        REQUIRE_FALSE(read.problem);
+        const auto start = std::chrono::steady_clock::now();
+        read_as_anything(read.bytes);
+        CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(2));
+        ++files;
+    }
+    CHECK(files > 20);
+}
+
+}  // namespace td::testing
