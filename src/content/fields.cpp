@@ -27,7 +27,7 @@ void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>
     const std::vector<std::string_view> further = reader.further_keys();
     names.insert(names.end(), further.begin(), further.end());
     const std::string_view nearest = nearest_word(key.text(), names);
-    reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", key.text()),
+    reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
                   unknown_key_hint(nearest, table.names()));
     const std::size_t meant = find_field(table.fields(), nearest);
     if (meant < given.size()) given[meant] = true;
@@ -43,8 +43,15 @@ void report_missing(const std::vector<Field>& fields, const std::vector<bool>& g
     if (!missing.empty()) reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", missing));
 }
 
+/// `ball` alone, where it has fields: `ball: {size: 3}`.
+void report_choice_alone(TreeNode node, const ValueKind& kind, Reader& reader) {
+    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not the word alone", describe(kind)),
+                  fmt::format("write `{}: {{...}}`", nearest_word(node.text(), kind.choices)));
+}
+
 /// `ball: {size: 3}`: the only key is the choice.
 std::optional<VariantChoice> read_keyed_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (node.is_text() && !nearest_word(node.text(), kind.choices).empty()) return report_choice_alone(node, kind, reader), std::nullopt;
     if (!node.is_map() || node.size() != 1) return report_wrong_type(node, kind, reader), std::nullopt;
     const auto [key, value] = *node.entries().begin();
     const std::optional<std::size_t> row = read_choice(key, {ValueKind::Form::choice, 0, 0, kind.choices}, reader);
@@ -56,7 +63,7 @@ std::optional<VariantChoice> read_keyed_choice(TreeNode node, const ValueKind& k
 void report_missing_tag(TreeNode node, const ValueKind& kind, Reader& reader) {
     for (const auto [key, value] : node.entries()) {
         if (nearest_word(key.text(), {kind.tag}).empty()) continue;
-        return reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", key.text()),
+        return reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
                              fmt::format("did you mean `{}`?", kind.tag));
     }
     if (reader.is_partial()) return;

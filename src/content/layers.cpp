@@ -27,7 +27,7 @@ std::vector<std::string_view> type_names() {
 void report_fields_of_removed(TreeNode body, Reader& reader) {
     for (const auto [key, value] : body.entries()) {
         if (key.text() == "change") continue;
-        return reader.report(key, ProblemCode::bad_combination, fmt::format("`{}` has no meaning in what is removed", key.text()),
+        return reader.report(key, ProblemCode::bad_combination, fmt::format("`{}` has no meaning in what is removed", shortened(key.text())),
                              "to take single fields away write `change: edit` and `remove: [...]`");
     }
 }
@@ -73,7 +73,7 @@ const DefinitionType* Layers::type_called(TreeNode key) {
     const std::string_view nearest = nearest_word(key.text(), type_names());
     const std::string hint =
         nearest.empty() ? fmt::format("known: {}", fmt::join(type_names(), ", ")) : fmt::format("did you mean `{}`?", nearest);
-    m_reader.report(key, ProblemCode::unknown_type, fmt::format("`{}` is no type of definition", key.text()), hint);
+    m_reader.report(key, ProblemCode::unknown_type, fmt::format("`{}` is no type of definition", shortened(key.text())), hint);
     if (nearest.empty()) m_ids.mark_incomplete();
     return find_definition_type(nearest);
 }
@@ -107,7 +107,7 @@ void Layers::add_definition(const DefinitionType& type, TreeNode id, TreeNode bo
 void Layers::add_new(const DefinitionType& type, Layer layer) {
     const TreeNode id = layer.id;
     if (!is_lawful_id(id.text()))
-        m_reader.report(id, ProblemCode::bad_id, fmt::format("`{}` cannot be an id", id.text().substr(0, 60)),
+        m_reader.report(id, ProblemCode::bad_id, fmt::format("`{}` cannot be an id", shortened(id.text())),
                         "ids begin with a small letter and go on with small letters, digits and `_`");
     std::vector<LayeredDefinition>& all = m_types[row(type)];
     if (m_ids.add(type.name, id.text(), all.size())) {
@@ -116,7 +116,7 @@ void Layers::add_new(const DefinitionType& type, Layer layer) {
     }
     LayeredDefinition& there = all[*m_ids.number(type.name, id.text())];
     if (!there.removed_by)
-        return m_reader.report(id, ProblemCode::duplicate_id, fmt::format("`{}` is defined twice", id.text()),
+        return m_reader.report(id, ProblemCode::duplicate_id, fmt::format("`{}` is defined twice", shortened(id.text())),
                                fmt::format("first in {}; `change: edit` would change that one", line_of(there.layers.front().id)));
     there.removed_by.reset();
     there.layers.push_back(std::move(layer));
@@ -134,14 +134,14 @@ void Layers::report_absent(const Absent& absent) {
     const Reader::Step step(m_reader, id.text(), id);
     const std::optional<std::size_t> number = m_ids.number(absent.type->name, id.text());
     if (!number && !m_ids.complete()) return;
-    std::string hint = did_you_mean(id.text(), m_ids.ids(absent.type->name));
+    std::string hint = m_reader.nearest_id(absent.type->name, id.text());
     if (number) {
         const LayeredDefinition& there = m_types[row(*absent.type)][*number];
         hint = there.removed_by ? "it is removed in " + line_of(*there.removed_by)
                                 : fmt::format("it comes later, in {}", line_of(there.layers.front().id));
     }
     m_reader.report(id, ProblemCode::nothing_to_change,
-                    fmt::format("there is no `{}` among the {} to {}", id.text(), absent.type->name, verb_of(absent.layer.header.change)),
+                    fmt::format("there is no `{}` among the {} to {}", shortened(id.text()), absent.type->name, verb_of(absent.layer.header.change)),
                     hint);
 }
 

@@ -39,13 +39,16 @@ private:
                           "use spaces; most editors can turn tabs into them");
         if (m_text[m_cursor] == '#') return;
         if (!m_open.empty()) return check_bracketed_line();
+        if (m_text[m_line_start] == '%')
+            return report(m_line_start, ProblemCode::directive, "a line that begins with `%` has a meaning of its own in YAML",
+                          "delete it; text goes in quotes");
         if (!is_marker()) check_block_line();
     }
 
-    /// `---`, `...` and `%` lines say nothing about the content; the reader deals with them.
+    /// `---` and `...` lines say nothing about the content; the reader deals with them.
     bool is_marker() const {
         const std::string_view head = m_text.substr(m_line_start, 3);
-        return head == "---" || head == "..." || m_text[m_line_start] == '%';
+        return head == "---" || head == "...";
     }
 
     bool inside_block_text() {
@@ -96,8 +99,8 @@ private:
     void check_plain_entry(bool item) {
         const std::size_t end = plain_end();
         const std::size_t colon = find_colon(m_cursor, end);
-        const std::size_t bracket = m_text.substr(0, colon).find_first_of("[{", m_cursor);
-        if (colon != nowhere && bracket != nowhere && is_blank(m_text[bracket - 1]))
+        const std::size_t bracket = m_text.substr(0, end).find_first_of("[{", m_cursor);
+        if (bracket < colon && colon != nowhere && is_blank(m_text[bracket - 1]))
             return report(m_cursor, ProblemCode::syntax, fmt::format("a `:` is missing before the `{}`", m_text[bracket]), "");
         if (colon != nowhere) {
             m_entry_column = static_cast<int>(column());
@@ -143,7 +146,9 @@ private:
             const char c = here();
             if (c == '#' && (m_cursor == m_line_start || is_blank(m_text[m_cursor - 1]))) return;
             if (value_may_begin && at_quote()) {
+                const std::size_t quote = m_cursor;
                 if (!skip_quoted()) return;
+                if (m_cursor < m_line_end && is_text_behind_quote()) return report_unclosed_quote(quote);
                 value_may_begin = false;
                 continue;
             }
@@ -189,6 +194,13 @@ private:
 
     void report(std::size_t offset, ProblemCode code, std::string message, std::string hint) {
         m_problem = m_source.problem_at(offset, code, std::move(message), std::move(hint));
+    }
+
+    /// `"strike, colour: "#C8D0DC"`: the quote that ends the text was to begin the next.
+    bool is_text_behind_quote() const { return !is_blank(here()) && std::string_view(",:]}").find(here()) == nowhere; }
+
+    void report_unclosed_quote(std::size_t quote) {
+        report(quote, ProblemCode::unclosed_quote, "this quote is closed by one that has text behind it", "where was it to end?");
     }
 
     void report_open_bracket() {

@@ -29,6 +29,8 @@ std::string_view nearest_word(std::string_view word, const std::vector<std::stri
     std::string_view best;
     std::size_t fewest = std::max<std::size_t>(1, word.size() / 3) + 1;
     for (const std::string_view candidate : known) {
+        const std::size_t longer = std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size());
+        if (longer >= fewest) continue;
         const std::size_t distance = candidate.size() > longest ? longest : edit_distance(word, candidate);
         // A word that has nothing left of the other is not meant, however short both are.
         if (distance >= fewest || distance >= std::max(word.size(), candidate.size())) continue;

@@ -32,6 +32,8 @@ enum class ProblemCode : std::uint16_t {
     text_too_long = 21,
     unquoted_colon = 22,
     wrong_indentation = 23,
+    directive = 24,
+    too_many_problems = 25,
     // Values
     unknown_key = 30,
     wrong_type = 31,

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "content/nearest.hpp"
+
 namespace td {
 
 bool IdTable::add(std::string_view type, std::string_view id, std::size_t number) {
@@ -42,19 +44,31 @@ std::vector<std::string_view> Reader::further_keys() const {
 }
 
 void Reader::report(TreeNode node, ProblemCode code, std::string message, std::string hint) {
+    if (m_problems.size() > most_problems) return void(++m_unlisted);
+    if (m_problems.size() == most_problems) {
+        code = ProblemCode::too_many_problems;
+        message = "here and behind there are more problems than are listed";
+        hint = "mend those that are listed first";
+    }
     Problem problem = node.problem(code, std::move(message), std::move(hint));
     problem.path = path();
     m_problems.push_back(std::move(problem));
 }
 
+std::string Reader::nearest_id(std::string_view type, std::string_view word) {
+    const std::vector<std::string_view> ids = m_ids.ids(type);
+    m_comparisons += ids.size();
+    return m_comparisons > most_comparisons ? std::string() : did_you_mean(word, ids);
+}
+
 std::string Reader::path() const {
     std::string result;
     for (const StepName& step : m_steps) {
-        if (step.name.empty()) {
+        if (step.in_list) {
             result.append("[").append(std::to_string(step.item)).append("]");
         } else {
-            if (!result.empty()) result += '.';
-            result += step.name;
+            if (!result.empty() && !step.name.empty()) result += '.';
+            result += shortened(step.name);
         }
     }
     return result;

@@ -46,7 +46,11 @@ public:
 
     const IdTable& ids() const { return m_ids; }
 
+    /// From the ten thousandth on nothing more is noted but that there are more.
     void report(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
+
+    /// "did you mean `bite`?" for a word that is no id of `type`; empty when none is near, or when too many were looked at already.
+    std::string nearest_id(std::string_view type, std::string_view word);
 
     /// What is read need not be complete: somebody else adds the rest.
     void set_partial(bool partial) { m_partial = partial; }
@@ -58,7 +62,7 @@ public:
     std::vector<std::string_view> further_keys() const;
 
     /// How many problems there are by now: more than before means that something was left out, and what hangs on it is not worth saying.
-    std::size_t problem_count() const { return m_problems.size(); }
+    std::size_t problem_count() const { return m_problems.size() + m_unlisted; }
 
     /// Where a problem of the value as a whole belongs: its key, or the item itself in a list. Precondition: within a Step.
     TreeNode here() const { return m_steps.back().node; }
@@ -66,8 +70,8 @@ public:
     /// One step down the path while it lives.
     class Step {
     public:
-        Step(Reader& reader, std::string_view name, TreeNode node) : m_reader(reader) { reader.m_steps.push_back({name, 0, node}); }
-        Step(Reader& reader, std::size_t item, TreeNode node) : m_reader(reader) { reader.m_steps.push_back({{}, item, node}); }
+        Step(Reader& reader, std::string_view name, TreeNode node) : m_reader(reader) { reader.m_steps.push_back({name, 0, false, node}); }
+        Step(Reader& reader, std::size_t item, TreeNode node) : m_reader(reader) { reader.m_steps.push_back({{}, item, true, node}); }
         ~Step() { m_reader.m_steps.pop_back(); }
         Step(const Step&) = delete;
         Step& operator=(const Step&) = delete;
@@ -78,17 +82,23 @@ public:
 
 private:
     struct StepName {
-        std::string_view name;  ///< empty: an item of a list
+        std::string_view name;  ///< empty: the file as a whole
         std::size_t item = 0;
+        bool in_list = false;  ///< it is an item of a list, and has no name
         TreeNode node;
     };
     std::string path() const;
+
+    static constexpr std::size_t most_problems = 10'000;
+    static constexpr std::size_t most_comparisons = 50'000;  ///< of misspelt ids with known ones
 
     const IdTable& m_ids;
     std::vector<Problem>& m_problems;
     std::vector<StepName> m_steps;
     std::vector<std::string_view> m_definition_keys;
     bool m_partial = false;
+    std::size_t m_comparisons = 0;
+    std::size_t m_unlisted = 0;  ///< problems behind those that are listed
 };
 
 }  // namespace td

@@ -59,7 +59,7 @@ std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
     if (node.is_text() && node.quoted() && kind.form == Form::truth && is_one_of(node.text(), {"true", "false"}))
         return "take the quotes away";
     if (node.is_text() && kind.form == Form::truth) return truth_hint(node.text());
-    if (node.is_text() && kind.form == Form::list) return fmt::format("for a single one write [{}]", node.text().substr(0, 40));
+    if (node.is_text() && kind.form == Form::list) return fmt::format("for a single one write [{}]", shortened(node.text()));
     if (node.is_map() && kind.form == Form::list) return "each item of a list begins with `- `";
     return {};
 }
@@ -141,7 +141,7 @@ std::optional<std::size_t> read_reference(TreeNode node, const ValueKind& kind, 
         reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}: {}", shown(node), kind.target, why));
     else if (reader.ids().complete())
         reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}", shown(node), kind.target),
-                      did_you_mean(node.text(), reader.ids().ids(kind.target)));
+                      reader.nearest_id(kind.target, node.text()));
     return std::nullopt;
 }
 

@@ -10,6 +10,8 @@ namespace td {
 
 namespace {
 
+constexpr std::size_t block_bytes = 512;
+
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
 
 std::string with_plain_line_ends(std::string_view bytes) {
@@ -44,19 +46,35 @@ std::size_t character_length(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+std::string_view shortened(std::string_view text) {
+    std::size_t end = 60;
+    if (text.size() <= end) return text;
+    while (end > 0 && continues_character(text[end])) --end;
+    return text.substr(0, end);
+}
+
 SourceText::SourceText(std::string name, std::string_view bytes) : m_name(std::move(name)), m_text(with_plain_line_ends(bytes)) {
     m_line_starts.push_back(0);
-    for (std::size_t i = 0; i < m_text.size(); ++i)
+    std::size_t characters = 0;
+    for (std::size_t i = 0; i < m_text.size(); ++i) {
+        if (i % block_bytes == 0) m_characters.push_back(characters);
         if (m_text[i] == '\n') m_line_starts.push_back(i + 1);
+        if (!continues_character(m_text[i])) ++characters;
+    }
+    m_characters.push_back(characters);
+}
+
+std::size_t SourceText::characters_before(std::size_t offset) const {
+    const std::size_t block = std::min(offset / block_bytes, m_characters.size() - 1);
+    const auto from = m_text.begin() + static_cast<std::ptrdiff_t>(std::min(block * block_bytes, offset));
+    const auto to = m_text.begin() + static_cast<std::ptrdiff_t>(offset);
+    return m_characters[block] + static_cast<std::size_t>(std::count_if(from, to, [](char c) { return !continues_character(c); }));
 }
 
 Place SourceText::place(std::size_t offset) const {
     offset = std::min(offset, m_text.size());
     const auto next = std::upper_bound(m_line_starts.begin(), m_line_starts.end(), offset);
-    const std::size_t start = *(next - 1);
-    const auto characters =
-        std::count_if(m_text.begin() + static_cast<std::ptrdiff_t>(start), m_text.begin() + static_cast<std::ptrdiff_t>(offset),
-                      [](char c) { return !continues_character(c); });
+    const std::size_t characters = characters_before(offset) - characters_before(*(next - 1));
     return {static_cast<int>(next - m_line_starts.begin()), static_cast<int>(characters) + 1};
 }
 

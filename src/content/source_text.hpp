@@ -13,6 +13,9 @@
 
 namespace td {
 
+/// A text that fits into a message: all of it, or its beginning when it has more than 60 bytes.
+std::string_view shortened(std::string_view text);
+
 /// Line and column in characters, both from 1.
 struct Place {
     int line = 1;
@@ -39,9 +42,12 @@ public:
     std::optional<Problem> not_text() const;
 
 private:
+    std::size_t characters_before(std::size_t offset) const;
+
     std::string m_name;
     std::string m_text;
     std::vector<std::size_t> m_line_starts;
+    std::vector<std::size_t> m_characters;  ///< before each block of the text, so that a place in a long line is found at once
 };
 
 /// The bytes of a file, or the problem that it cannot be read or has more than `limit` bytes.

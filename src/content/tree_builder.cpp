@@ -31,8 +31,12 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
     const bool after_key = !m_open.empty() && m_rows[m_open.back()].kind == TreeNode::Kind::map;
     if (after_key && !colon_follows(m_last_end))
         stop(m_rows.back().offset, ProblemCode::syntax, "a key without a `:`", "write `key: value`");
-    add_row(TreeNode::Kind::nothing, after_key ? m_rows.back().offset : place_of_nothing(offset));
-    if (after_key) m_rows.back().length = m_rows[m_rows.size() - 2].length;
+    const std::size_t place = after_key ? m_rows.back().offset : place_of_nothing(offset);
+    add_row(TreeNode::Kind::nothing, place);
+    if (after_key)
+        m_rows.back().length = m_rows[m_rows.size() - 2].length;
+    else
+        m_last_end = std::max(m_last_end, std::min(place + 1, offset));
 }
 
 void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t) {
@@ -46,7 +50,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     if (value.size() > m_limits.text_bytes)
         stop(offset, ProblemCode::text_too_long, fmt::format("a text of {} bytes; it may have {}", value.size(), m_limits.text_bytes), "");
     if (at_key() && value == "<<")
-        m_problems.push_back(m_source.problem_at(offset, ProblemCode::anchor, "merge keys are not used here",
+        report(m_source.problem_at(offset, ProblemCode::anchor, "merge keys are not used here",
                                                  "a definition takes over the fields of another with `extends: ID`", 2));
     add_text(offset, value, tag == "!");
 }
@@ -112,13 +116,13 @@ bool TreeBuilder::at_key() const {
 
 void TreeBuilder::refuse_extras(std::size_t offset, const std::string& tag, YAML::anchor_t anchor) {
     if (anchor != 0)
-        m_problems.push_back(m_source.problem_at(offset, ProblemCode::anchor, "anchors are not used here",
+        report(m_source.problem_at(offset, ProblemCode::anchor, "anchors are not used here",
                                                  "delete it; a definition takes over the fields of another with `extends: ID`"));
     // The parser marks quoted text by the tag `!`, just as if the author had written one.
     const std::string_view text = m_source.text();
     const bool written = offset < text.size() && text[offset] == '!';
     if (written || (!tag.empty() && tag != "?" && tag != "!"))
-        m_problems.push_back(m_source.problem_at(offset, ProblemCode::tag, "tags are not used here", "delete it"));
+        report(m_source.problem_at(offset, ProblemCode::tag, "tags are not used here", "delete it"));
 }
 
 void TreeBuilder::mark_repeated_keys(std::size_t map_row) {
@@ -131,10 +135,15 @@ void TreeBuilder::mark_repeated_keys(std::size_t map_row) {
         Tree::Row& repeated = m_rows[keys[i].second];
         repeated.repeated = true;
         const int before = m_source.place(m_rows[keys[i - 1].second].offset).line;
-        m_problems.push_back(m_source.problem_at(repeated.offset, ProblemCode::duplicate_key,
-                                                 fmt::format("`{}` is given twice", keys[i].first),
-                                                 fmt::format("it stands in line {} already", before), repeated.length));
+        report(m_source.problem_at(repeated.offset, ProblemCode::duplicate_key,
+                                   fmt::format("`{}` is given twice", shortened(keys[i].first)),
+                                   fmt::format("it stands in line {} already", before), repeated.length));
     }
+}
+
+void TreeBuilder::report(Problem problem) {
+    constexpr std::size_t most = 1000;
+    if (m_problems.size() < most) m_problems.push_back(std::move(problem));
 }
 
 /// The parser puts an empty item where the next thing begins; the author looks for it at its dash or comma.

@@ -43,6 +43,7 @@ private:
     bool at_key() const;
     void refuse_extras(std::size_t offset, const std::string& tag, YAML::anchor_t anchor);
     void mark_repeated_keys(std::size_t map_row);
+    void report(Problem problem);
     std::size_t place_of_nothing(std::size_t mark) const;
     std::size_t end_in_source(std::size_t offset, std::string_view value, bool quoted) const;
     std::size_t end_of_block_text(std::size_t offset) const;

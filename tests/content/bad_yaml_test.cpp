@@ -1,6 +1,7 @@
 // The slips that keep a file from being read: each gives exactly one problem, in the line where the slip is.
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <string>
 
 #include "content/read_tree.hpp"
@@ -35,6 +36,7 @@ const Slip slips[] = {
     {"a quote that is not closed", "name: \"Fox\nhealth: 3\ntitle: \"x\"\n", 1, 7, ProblemCode::unclosed_quote},
     {"a last quote that is not closed", "health: 3\nname: 'Fox\n", 2, 7, ProblemCode::unclosed_quote},
     {"a quote that is not closed in a list", "names: [\"a\", \"b, c]\nd: 1\n", 1, 14, ProblemCode::unclosed_quote},
+    {"a quote that the next one closes", "a: {b: \"x, c: \"#123456\"}\nd: 1\n", 1, 8, ProblemCode::unclosed_quote},
     {"a quoted key that is not closed", "a: 1\n\"b: 2\n", 2, 1, ProblemCode::unclosed_quote},
     {"an apostrophe at the start of a text", "text: 'tis a fox\n", 1, 7, ProblemCode::unclosed_quote},
     {"text behind a quote", "name: 'Fox' den\n", 1, 13, ProblemCode::syntax},
@@ -66,6 +68,7 @@ const Slip slips[] = {
     {"an anchor", "a: &x 1\nb: 2\n", 1, 4, ProblemCode::anchor},
     {"an alias", "a: 2\nb: *x\n", 2, 4, ProblemCode::anchor},
     {"an anchor in a list", "a: [1, &x [*x]]\n", 1, 8, ProblemCode::anchor},
+    {"a directive", "%YAML 1.2\n---\na: 1\n", 1, 1, ProblemCode::directive},
     {"a tag", "a: !!str 1\n", 1, 4, ProblemCode::tag},
     {"a merge key", "a:\n  <<: {b: 1}\n  c: 2\n", 2, 3, ProblemCode::anchor},
     {"a sign that begins nothing", "a: @x\n", 1, 4, ProblemCode::syntax},
@@ -119,6 +122,24 @@ TEST_CASE("what is lawful, if seldom written, is read without a problem") {
         const TreeReading reading = read_tree("f.yaml", yaml);
         if (!reading.problems.empty()) FAIL_CHECK(to_report(reading.problems[0]));
         CHECK(reading.tree);
+    }
+}
+
+TEST_CASE("a file that is nothing but slips is refused in time, with no more problems than anyone could read") {
+    const std::string many[] = {
+        "skills:\n" + repeated("  - a\n", 170'000),                // each line looked at by itself
+        "a: {" + repeated("a: 1, ", 90'000) + "a: 1}\n",           // the place of each in a long line
+        "a:\n" + repeated("  -\n", 180'000),                       // items with nothing in them
+        repeated("? ", 60) + "a\n" + repeated("a: 1\n", 100'000),  // keys within keys
+        "a: " + repeated("'", 60'000) + "\n",
+        repeated("{", 60) + "a: 1\n" + repeated("a\n", 100'000),
+    };
+    for (const std::string& yaml : many) {
+        CAPTURE(yaml.substr(0, 20));
+        const auto start = std::chrono::steady_clock::now();
+        const TreeReading reading = read_tree("f.yaml", yaml);
+        CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(5));
+        CHECK(reading.problems.size() <= 1000);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -148,6 +149,19 @@ TEST_CASE("the values that other readers bend are refused, and the hint says wha
           "5.yaml:2:26: expected a list of up to 32 items, each the id of one of the statuses, not `s` "
           "(for a single one write [s])\n");
     CHECK(problem_of("colour: red") == "5.yaml:2:24: expected a colour such as \"#E07A3F\", not `red`\n");
+}
+
+TEST_CASE("thousands of slips are no more than can be listed, and do not take for ever") {
+    std::string ids = "statuses:\n", species = "species:\n";
+    for (int i = 0; i < 4000; ++i) ids += "  a_long_name_for_a_status_number_" + std::to_string(i) + ": {name: S}\n";
+    const std::string body = ": {name: R, attack_skill: bite, tactic: hunt, immunities: [a_long_name_for_a_status_nunber_";
+    for (int i = 0; i < 10'500; ++i) species += "  r" + std::to_string(i) + body + std::to_string(i) + "]}\n";
+    const std::size_t half = species.find("  r5250:");
+    const auto start = std::chrono::steady_clock::now();
+    const ContentLoading loading =
+        load_texts({ids, species.substr(0, half), "species:\n" + species.substr(half), cave, rat, ways, harm, ground});
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(10));
+    CHECK(loading.problems.size() < 10'100);
 }
 
 TEST_CASE("content without a floor, a wall, a door or a dungeon says so") {

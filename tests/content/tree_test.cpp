@@ -87,6 +87,14 @@ TEST_CASE("an empty item is placed at its dash and an empty value at its key") {
     CHECK(place(*reading.tree->root().find("c")) == "7:1");
 }
 
+TEST_CASE("empty items are each placed at their own dash") {
+    const TreeReading reading = read_tree("f.yaml", "-\n- a\n-\n-\n");
+    REQUIRE(reading.tree);
+    std::string places;
+    for (const TreeNode item : reading.tree->root().items()) places += place(item) + " ";
+    CHECK(places == "1:1 2:3 3:1 4:1 ");
+}
+
 TEST_CASE("finding a key that a map does not have gives nothing") {
     const TreeReading reading = read_tree("f.yaml", "a: {b: 1}\nc: [b]\n");
     CHECK(!reading.tree->root().find("b"));
