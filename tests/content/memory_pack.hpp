@@ -10,19 +10,38 @@
 
 namespace td::testing {
 
-/// A pack of these files, called `PREFIX0.yaml`, `PREFIX1.yaml` and so on.
-inline Pack pack_of_texts(const std::string& id, const std::string& prefix, const std::vector<std::string>& files,
-                          std::vector<Problem>& problems) {
+struct NamedText {
+    std::string name;
+    std::string text;
+};
+
+inline Pack pack_of(const std::string& id, const std::vector<NamedText>& files, std::vector<Problem>& problems) {
     Pack pack;
     pack.info.id = id;
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        TreeReading reading = read_tree(prefix + std::to_string(i) + ".yaml", files[i]);
+    for (const NamedText& file : files) {
+        TreeReading reading = read_tree(file.name, file.text);
         problems.insert(problems.end(), reading.problems.begin(), reading.problems.end());
         pack.complete = pack.complete && reading.tree;
         if (reading.tree) pack.trees.push_back(std::move(reading.tree));
     }
     pack.files = files.size();
     return pack;
+}
+
+/// A pack of these files, called `PREFIX0.yaml`, `PREFIX1.yaml` and so on.
+inline Pack pack_of_texts(const std::string& id, const std::string& prefix, const std::vector<std::string>& texts,
+                          std::vector<Problem>& problems) {
+    std::vector<NamedText> files;
+    for (const std::string& text : texts) files.push_back({prefix + std::to_string(files.size()) + ".yaml", text});
+    return pack_of(id, files, problems);
+}
+
+/// Loads a pack of these files.
+inline ContentLoading load_named_texts(const std::vector<NamedText>& files) {
+    std::vector<Problem> problems;
+    std::vector<Pack> packs;
+    packs.push_back(pack_of("core", files, problems));
+    return load_packs(packs, std::move(problems));
 }
 
 /// Loads a pack of these files, called `0.yaml`, `1.yaml` and so on.

@@ -50,6 +50,8 @@ std::size_t checked(const std::vector<Problem>& problems) {
 std::size_t read_as_content(std::string_view bytes) {
     static std::vector<Pack> packs = [] {
         std::vector<Pack> both(2);
+        both[0].info.id = "small";
+        both[1].info.id = "other";
         both[0].trees.push_back(read_tree("small.yaml", small_pack).tree);
         return both;
     }();
@@ -67,7 +69,6 @@ std::size_t read_as_pack_info(std::string_view bytes) {
     if (reading.tree) {
         const IdTable no_ids;
         Reader reader(no_ids, reading.problems);
-        reader.begin(*reading.tree);
         const Reader::Step whole(reader, "", reading.tree->root());
         structure(pack_fields()).read(reading.tree->root(), reader);
     }
