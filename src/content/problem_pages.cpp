@@ -61,6 +61,11 @@ const ProblemPage pages_of_yaml[] = {
     {Code::wrong_indentation, "A line stands too far to the right",
      "It looks as if it belonged to the line above, but that has its value already.",
      "statuses:\n  giddy:\n    name: Giddy\n      duration: 3\n", "Line it up with its neighbours."},
+    {Code::directive, "A directive", "A line that begins with `%` tells YAML readers how to read. The game reads all files in one way.",
+     "%YAML 1.2\n---\nstatuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n",
+     "Delete the line. Text that begins with a percent sign goes in quotes."},
+    {Code::too_many_problems, "More problems than are listed", "Ten thousand problems are listed, and no more.", "",
+     "Mend those that are listed first; as a rule one slip that was copied often is behind them all."},
 };
 
 const ProblemPage pages_of_values[] = {

@@ -1,6 +1,7 @@
 // Every field of every type, as the tables declare it: each mistake in it is one problem in its line.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -26,18 +27,20 @@ std::string reports(const std::vector<Problem>& problems) {
     return all;
 }
 
-void expect_one_problem(const DefinitionType& type, Target target, std::initializer_list<ProblemCode> codes) {
+/// The problem of a mistake, which must be the only one and stand in its place; an empty one otherwise.
+Problem only_problem(const DefinitionType& type, Target target, std::initializer_list<ProblemCode> codes) {
     const Sample sample(type, target);
     const ContentLoading loading = load_texts({sample.text()});
     CAPTURE(std::string(type.name));
     CAPTURE(std::string(target.field->name));
     CAPTURE(reports(loading.problems));
     CHECK(loading.problems.size() == 1);
-    if (loading.problems.empty()) return;
-    CHECK(loading.problems[0].line == sample.line_of_mistake());
-    bool expected = false;
-    for (const ProblemCode code : codes) expected = expected || loading.problems[0].code == code;
-    CHECK(expected);
+    if (loading.problems.empty()) return {};
+    const Problem& problem = loading.problems[0];
+    CHECK(problem.line == sample.line_of_mistake());
+    if (target.mistake != Mistake::missing) CHECK(problem.column == sample.column_of_mistake());
+    CHECK(std::count(codes.begin(), codes.end(), problem.code) == 1);
+    return problem;
 }
 
 }  // namespace
@@ -52,32 +55,40 @@ TEST_CASE("a file with every field of every type loads") {
 
 TEST_CASE("a required field that is missing is one problem, at its owner") {
     for_each_field([](const DefinitionType& type, const FieldTable& table, const Field& field) {
-        if (field.required) expect_one_problem(type, {&table, &field, Mistake::missing}, {ProblemCode::missing_field});
+        if (field.required) only_problem(type, {&table, &field, Mistake::missing}, {ProblemCode::missing_field});
     });
 }
 
 TEST_CASE("a value of the wrong type is one problem, in its line") {
     for_each_field([](const DefinitionType& type, const FieldTable& table, const Field& field) {
-        expect_one_problem(type, {&table, &field, Mistake::wrong_type}, {ProblemCode::wrong_type});
+        only_problem(type, {&table, &field, Mistake::wrong_type}, {ProblemCode::wrong_type});
     });
 }
 
-TEST_CASE("a value out of range is one problem, in its line") {
-    for_each_field([](const DefinitionType& type, const FieldTable& table, const Field& field) {
-        if (out_of_range_value(field.kind).empty()) return;
-        expect_one_problem(type, {&table, &field, Mistake::out_of_range},
-                           {ProblemCode::out_of_range, ProblemCode::unknown_choice, ProblemCode::unknown_id});
+TEST_CASE("a value below or above its range, or none of those that there are, is one problem in its place") {
+    int tried = 0;
+    for_each_field([&](const DefinitionType& type, const FieldTable& table, const Field& field) {
+        for (const Mistake mistake : {Mistake::below, Mistake::above}) {
+            if (out_of_range_value(field.kind, mistake).empty()) continue;
+            only_problem(type, {&table, &field, mistake},
+                         {ProblemCode::out_of_range, ProblemCode::unknown_choice, ProblemCode::unknown_id});
+            ++tried;
+        }
     });
+    CHECK(tried > 200);
 }
 
-TEST_CASE("a misspelled key is one problem, in its line, even when the field is required") {
+TEST_CASE("a misspelled key is one problem, in its place, even when the field is required, and the hint says what was meant") {
     for_each_field([](const DefinitionType& type, const FieldTable& table, const Field& field) {
-        expect_one_problem(type, {&table, &field, Mistake::misspelled}, {ProblemCode::unknown_key});
+        const Problem problem = only_problem(type, {&table, &field, Mistake::misspelled}, {ProblemCode::unknown_key});
+        CAPTURE(problem.hint);
+        const bool long_enough = field.name.size() >= 4;  // a shorter one may be nearer to another
+        if (long_enough) CHECK(problem.hint == "did you mean `" + std::string(field.name) + "`?");
     });
 }
 
 TEST_CASE("a key that is given twice is one problem, at the second") {
     for_each_field([](const DefinitionType& type, const FieldTable& table, const Field& field) {
-        expect_one_problem(type, {&table, &field, Mistake::repeated}, {ProblemCode::duplicate_key});
+        only_problem(type, {&table, &field, Mistake::repeated}, {ProblemCode::duplicate_key});
     });
 }

@@ -62,16 +62,22 @@ std::vector<const FieldTable*> reachable_tables(const FieldTable& table) {
     return tables;
 }
 
-std::string out_of_range_value(const ValueKind& kind) {
+std::string out_of_range_value(const ValueKind& kind, Mistake mistake) {
+    const bool above = mistake == Mistake::above;
+    if (!above && kind.low <= 0 && kind.form != Form::number && kind.form != Form::range) return {};
+    const int number = above ? kind.high + 1 : kind.low - 1;
     switch (kind.form) {
-        case Form::number: return std::to_string(kind.high + 1);
-        case Form::text: return kind.low > 0 ? "\"\"" : std::string(static_cast<std::size_t>(kind.high) + 1, 'x');
-        case Form::choice: return "nonsense";
-        case Form::range: return fmt::format("[{}, {}]", kind.low, kind.high + 1);
-        case Form::reference: return "nobody";
-        case Form::list: return kind.low > 0 ? "[]" : std::string();
+        case Form::number: return std::to_string(number);
+        case Form::range: return above ? fmt::format("[{}, {}]", kind.low, number) : fmt::format("[{}, {}]", number, kind.high);
+        case Form::text: return fmt::format("\"{}\"", std::string(static_cast<std::size_t>(number), 'x'));
+        case Form::choice: return above ? "nonsense" : "";
+        case Form::reference: return above ? "nobody" : "";
+        case Form::list: break;
         default: return {};
     }
+    if (number > 0 && is_block(*kind.inner)) return {};
+    std::vector<std::string> items(static_cast<std::size_t>(number), number > 0 ? inline_value(*kind.inner) : "");
+    return fmt::format("[{}]", fmt::join(items, ", "));
 }
 
 Sample::Sample(const DefinitionType& type, Target target) : m_target(target) {
@@ -116,18 +122,34 @@ void Sample::add_map(const FieldTable& table, const std::string& indent, const s
 
 void Sample::add_mistake(const Field& field, const std::string& start, const std::string& indent, int owner_line) {
     m_line_of_mistake = next_line();
+    const auto key_column = static_cast<int>(start.size()) + 1;
+    const int value_column = key_column + static_cast<int>(field.name.size()) + 2;
+    m_column_of_mistake = key_column;
+    const std::string value =
+        m_target.mistake == Mistake::wrong_type ? wrong_value(field.kind) : out_of_range_value(field.kind, m_target.mistake);
     switch (m_target.mistake) {
         case Mistake::misspelled: return add_field(field, fmt::format("{}x", field.name), start, indent);
-        case Mistake::wrong_type: return add_line(fmt::format("{}{}: {}", start, field.name, wrong_value(field.kind)));
-        case Mistake::out_of_range: return add_line(fmt::format("{}{}: {}", start, field.name, out_of_range_value(field.kind)));
-        case Mistake::repeated: break;
+        case Mistake::wrong_type: m_column_of_mistake = value_column; break;
+        case Mistake::below:
+        case Mistake::above:
+            m_column_of_mistake = field.kind.form == Form::list ? key_column : value_column + column_in_range(field.kind);
+            break;
+        case Mistake::repeated:
+            add_field(field, std::string(field.name), start, indent);
+            m_line_of_mistake = next_line();
+            m_column_of_mistake = static_cast<int>(indent.size()) + 1;
+            return add_field(field, std::string(field.name), indent, indent);
         case Mistake::missing:
         case Mistake::none:
         case Mistake::defaults_written: m_line_of_mistake = owner_line; return;
     }
-    add_field(field, std::string(field.name), start, indent);
-    m_line_of_mistake = next_line();
-    add_field(field, std::string(field.name), indent, indent);
+    add_line(fmt::format("{}{}: {}", start, field.name, value));
+}
+
+/// How far behind its `[` the end of a range stands that is out of range.
+int Sample::column_in_range(const ValueKind& kind) const {
+    if (kind.form != Form::range) return 0;
+    return m_target.mistake == Mistake::below ? 1 : 3 + static_cast<int>(std::to_string(kind.low).size());
 }
 
 void Sample::add_field(const Field& field, const std::string& name, const std::string& start, const std::string& indent) {

@@ -10,7 +10,7 @@
 namespace td::testing {
 
 /// The last one is none: wherever a field has a default, that is written out.
-enum class Mistake { none, missing, wrong_type, out_of_range, misspelled, repeated, defaults_written };
+enum class Mistake { none, missing, wrong_type, below, above, misspelled, repeated, defaults_written };
 
 /// The field that the mistake is made in.
 struct Target {
@@ -22,8 +22,9 @@ struct Target {
 /// All tables that the fields of `table` lead to, itself first.
 std::vector<const FieldTable*> reachable_tables(const FieldTable& table);
 
-/// What does not belong where `kind` is expected; empty when a single value can only be of a wrong type.
-std::string out_of_range_value(const ValueKind& kind);
+/// What is too small, too few or too short where `kind` is expected (`below`), or too great, too many, too long or none of those that
+/// there are (`above`); empty when there is no such value.
+std::string out_of_range_value(const ValueKind& kind, Mistake mistake);
 
 class Sample {
 public:
@@ -33,6 +34,7 @@ public:
 
     const std::string& text() const { return m_text; }
     int line_of_mistake() const { return m_line_of_mistake; }
+    int column_of_mistake() const { return m_column_of_mistake; }
 
 private:
     void add_line(const std::string& line);
@@ -41,11 +43,13 @@ private:
     void add_mistake(const Field& field, const std::string& start, const std::string& indent, int owner_line);
     void add_list(const ValueKind& kind, const std::string& start, const std::string& indent);
     void add_variant(const ValueKind& kind, const std::string& first, const std::string& indent, int owner_line);
+    int column_in_range(const ValueKind& kind) const;
     int next_line() const { return m_lines + 1; }
 
     std::string m_text;
     int m_lines = 0;
     int m_line_of_mistake = 0;
+    int m_column_of_mistake = 0;
     Target m_target;
     bool m_armed = false;  ///< within the subject, and the mistake is not made yet
 };
