@@ -112,13 +112,10 @@ private:
     void find_lines() {
         for (std::size_t start = 0; start < m_text.size(); start = std::min(m_text.find('\n', start), m_text.size()) + 1) {
             const std::size_t word = m_text.find_first_not_of(' ', start);
-            if (word == std::string_view::npos || m_text[word] == '\n' || m_text[word] == '#' || inside_block_text(word)) continue;
+            if (word == std::string_view::npos || m_text[word] == '\n' || m_text[word] == '#') continue;
             add({start, word - start, "\t", 0, {ProblemCode::tab_indentation}});
         }
     }
-
-    /// True below a `|` or `>`, where tabs are text. Shipped files have none; those who add some say here where they are.
-    bool inside_block_text(std::size_t) const { return false; }
 
     /// Brackets that end a line: those that an author forgets.
     void find_brackets() {
