@@ -27,7 +27,8 @@ std::vector<std::string_view> type_names() {
 void report_fields_of_removed(TreeNode body, Reader& reader) {
     for (const auto [key, value] : body.entries()) {
         if (key.text() == "change") continue;
-        return reader.report(key, ProblemCode::bad_combination, fmt::format("`{}` has no meaning in what is removed", shortened(key.text())),
+        return reader.report(key, ProblemCode::bad_combination,
+                             fmt::format("`{}` has no meaning in what is removed", shortened(key.text())),
                              "to take single fields away write `change: edit` and `remove: [...]`");
     }
 }
@@ -140,9 +141,10 @@ void Layers::report_absent(const Absent& absent) {
         hint = there.removed_by ? "it is removed in " + line_of(*there.removed_by)
                                 : fmt::format("it comes later, in {}", line_of(there.layers.front().id));
     }
-    m_reader.report(id, ProblemCode::nothing_to_change,
-                    fmt::format("there is no `{}` among the {} to {}", shortened(id.text()), absent.type->name, verb_of(absent.layer.header.change)),
-                    hint);
+    m_reader.report(
+        id, ProblemCode::nothing_to_change,
+        fmt::format("there is no `{}` among the {} to {}", shortened(id.text()), absent.type->name, verb_of(absent.layer.header.change)),
+        hint);
 }
 
 }  // namespace td

@@ -38,11 +38,21 @@ private:
             return report(m_cursor, ProblemCode::tab_indentation, "a tab indents this line",
                           "use spaces; most editors can turn tabs into them");
         if (m_text[m_cursor] == '#') return;
+        if (begins_with_odd_blank())
+            return report(m_cursor, ProblemCode::wrong_indentation, "a blank indents this line that is no plain space",
+                          "type the blanks anew");
         if (!m_open.empty()) return check_bracketed_line();
         if (m_text[m_line_start] == '%')
             return report(m_line_start, ProblemCode::directive, "a line that begins with `%` has a meaning of its own in YAML",
                           "delete it; text goes in quotes");
         if (!is_marker()) check_block_line();
+    }
+
+    /// Blanks that look like spaces, as text copied from a web page has them: U+00A0, U+2000 to U+200B, U+202F, U+3000, U+FEFF.
+    bool begins_with_odd_blank() const {
+        const std::string_view head = m_text.substr(m_cursor, 3);
+        const bool one_of_many = head.size() == 3 && head.substr(0, 2) == "\xE2\x80" && static_cast<unsigned char>(head[2]) <= 0x8B;
+        return one_of_many || head.substr(0, 2) == "\xC2\xA0" || head == "\xE2\x80\xAF" || head == "\xE3\x80\x80" || head == "\xEF\xBB\xBF";
     }
 
     /// `---` and `...` lines say nothing about the content; the reader deals with them.
@@ -216,8 +226,9 @@ private:
         const std::string_view name = reference  ? "anchors and aliases are not used here"
                                       : c == '!' ? "tags are not used here"
                                                  : "no text begins with it";
+        const std::string instead = reference ? "a definition takes over the fields of another with `extends: ID`; " : "";
         report(m_cursor, code, fmt::format("`{}` has a meaning of its own in YAML: {}", c, name),
-               "if it is meant as text, put it in quotes");
+               instead + "if it is meant as text, put it in quotes");
     }
 
     /// A key right below the text of an item was meant to follow another key.

@@ -9,6 +9,10 @@ namespace td {
 
 namespace {
 
+bool holds_control_character(std::string_view text) {
+    return std::any_of(text.begin(), text.end(), [](char c) { return (c >= 0 && c < ' ' && c != '\n' && c != '\t') || c == 0x7F; });
+}
+
 std::size_t offset_of(const YAML::Mark& mark) { return static_cast<std::size_t>(std::max(0, mark.pos)); }
 
 }  // namespace
@@ -49,10 +53,15 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     refuse_extras(offset, tag, anchor);
     if (value.size() > m_limits.text_bytes)
         stop(offset, ProblemCode::text_too_long, fmt::format("a text of {} bytes; it may have {}", value.size(), m_limits.text_bytes), "");
-    if (at_key() && value == "<<")
+    if (holds_control_character(value))
+        report(m_source.problem_at(offset, ProblemCode::control_character, "an escape in this text stands for a control character",
+                                   "delete it"));
+    const bool merge_key = at_key() && value == "<<";
+    if (merge_key)
         report(m_source.problem_at(offset, ProblemCode::anchor, "merge keys are not used here",
-                                                 "a definition takes over the fields of another with `extends: ID`", 2));
+                                   "a definition takes over the fields of another with `extends: ID`", 2));
     add_text(offset, value, tag == "!");
+    m_rows.back().repeated = merge_key;  // passed over: it is reported already
 }
 
 void TreeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value) {
@@ -117,7 +126,7 @@ bool TreeBuilder::at_key() const {
 void TreeBuilder::refuse_extras(std::size_t offset, const std::string& tag, YAML::anchor_t anchor) {
     if (anchor != 0)
         report(m_source.problem_at(offset, ProblemCode::anchor, "anchors are not used here",
-                                                 "delete it; a definition takes over the fields of another with `extends: ID`"));
+                                   "delete it; a definition takes over the fields of another with `extends: ID`"));
     // The parser marks quoted text by the tag `!`, just as if the author had written one.
     const std::string_view text = m_source.text();
     const bool written = offset < text.size() && text[offset] == '!';

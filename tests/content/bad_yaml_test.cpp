@@ -71,6 +71,12 @@ const Slip slips[] = {
     {"a directive", "%YAML 1.2\n---\na: 1\n", 1, 1, ProblemCode::directive},
     {"a tag", "a: !!str 1\n", 1, 4, ProblemCode::tag},
     {"a merge key", "a:\n  <<: {b: 1}\n  c: 2\n", 2, 3, ProblemCode::anchor},
+    {"an escape for a control character", "a: \"x\\u0000y\"\n", 1, 4, ProblemCode::control_character},
+    {"a no-break space that indents", "a:\n\xC2\xA0 b: 1\n", 2, 1, ProblemCode::wrong_indentation},
+    {"a wide blank behind plain ones",
+     "a:\n  \xE3\x80\x80"
+     "b: 1\n",
+     2, 3, ProblemCode::wrong_indentation},
     {"a sign that begins nothing", "a: @x\n", 1, 4, ProblemCode::syntax},
     {"a list as a key", "? [a]\n: b\n", 1, 3, ProblemCode::odd_key},
     {"an unknown escape", "a: \"c:\\quake\"\n", 1, 7, ProblemCode::syntax},

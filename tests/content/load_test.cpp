@@ -152,6 +152,15 @@ TEST_CASE("the values that other readers bend are refused, and the hint says wha
     CHECK(problem_of("colour: red") == "5.yaml:2:24: expected a colour such as \"#E07A3F\", not `red`\n");
 }
 
+TEST_CASE("an anchor and a merge key are one problem each, which points to what is used instead") {
+    const std::string merged = reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {<<: {name: S}, name: T}\n"}));
+    CHECK(merged == "5.yaml:2:7: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
+    const std::string anchor = reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: &x {name: S}\n"}));
+    CHECK(anchor.starts_with("5.yaml:2:6: "));
+    CHECK(anchor.find("`extends: ID`") != std::string::npos);
+    CHECK(std::count(anchor.begin(), anchor.end(), '\n') == 1);
+}
+
 TEST_CASE("thousands of slips are no more than can be listed, and do not take for ever") {
     std::string ids = "statuses:\n", species = "species:\n";
     for (int i = 0; i < 4000; ++i) ids += "  a_long_name_for_a_status_number_" + std::to_string(i) + ": {name: S}\n";
