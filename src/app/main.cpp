@@ -8,6 +8,7 @@
 #include "app/display.hpp"
 #include "app/program.hpp"
 #include "content/load.hpp"
+#include "content/playable.hpp"
 #include "view/script.hpp"
 
 namespace {
@@ -36,10 +37,13 @@ std::optional<files::path> content_directory(const Options& options, const files
     return directory;
 }
 
-std::shared_ptr<const Catalog> read_content(const files::path& directory) {
-    ContentLoading loading = load_content(directory);
+/// Packs with mistakes are left out; `notice` says so then. Null, and the mistakes are said: the rest makes no game.
+std::shared_ptr<const Catalog> read_content(const files::path& directory, std::string& notice) {
+    PlayableContent loading = load_playable(directory);
     for (const Problem& problem : loading.problems) fmt::print(stderr, "{}\n", to_string(problem));
     if (!loading.catalog) return nullptr;
+    notice = notice_of(loading.refused);
+    if (!notice.empty()) fmt::print(stderr, "{}\n", notice);
     return std::make_shared<const Catalog>(std::move(*loading.catalog));
 }
 
@@ -72,7 +76,8 @@ int play(const Options& options, const files::path& executable) {
     if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
     const std::optional<files::path> directory = content_directory(options, executable);
     if (!directory) return cannot_start;
-    const std::shared_ptr<const Catalog> catalog = read_content(*directory);
+    std::string notice;
+    const std::shared_ptr<const Catalog> catalog = read_content(*directory, notice);
     if (!catalog) return cannot_start;
     const DungeonId dungeon = choose_dungeon(*catalog, options.dungeon);
     if (!dungeon) return fail(options.dungeon.empty() ? "The content has no dungeon." : "There is no dungeon '" + options.dungeon + "'.");
@@ -81,6 +86,7 @@ int play(const Options& options, const files::path& executable) {
     const files::path share = executable.parent_path().parent_path() / "share" / "tierdelve";
     Program program(catalog, dungeon, seed, options, share.string());
     program.follow_content(*directory);
+    program.say_on_title(notice);
     return program.run(script ? &*script : nullptr);
 }
 

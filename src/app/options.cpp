@@ -18,6 +18,7 @@ constexpr const char* footer =
     "is told in a red bar, and the game goes on with what it had. A delve is kept up to the moment its content changed.\n"
     "A run is kept while it is played, in $XDG_DATA_HOME/tierdelve/run.sqlite (else under ~/.local/share), and the title goes on with it;\n"
     "with --script or --exit nothing is kept, and the run that is kept is left alone.\n"
+    "A pack of content with mistakes is left out, which the title and the terminal say; `delve lint` shows all of them.\n"
     "Exit code: 0, or 2 when the game cannot start (the content, the script, the display).";
 
 /// "1280x720" into two numbers; why not, if it is none.

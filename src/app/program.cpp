@@ -113,6 +113,7 @@ void Program::show_title(Screens& screens) {
     TitleChoices choices;
     choices.unfinished = m_keeper.unfinished();
     choices.notice = m_keeper.take_notice();
+    if (!m_notice.empty()) choices.notice += (choices.notice.empty() ? "" : "  ") + m_notice;
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
     choices.dungeon = m_dungeon;
     choices.start = [this](std::uint64_t seed, DungeonId dungeon, Screens& layers) { begin_run(seed, dungeon, layers); };

@@ -47,7 +47,10 @@ void Definitions::put_together(const DefinitionType& type, const Layers& layers)
         all_stay = all_stay && !abstract && !definition.removed_by;
         if (definition.removed_by) continue;
         const std::optional<TreeNode> body = body_of(type, layers, i);
-        if (body) m_all.push_back({&type, definition.layers.front().id, *body, abstract});
+        if (!body) continue;
+        WholeDefinition& whole = m_all.emplace_back(WholeDefinition{&type, definition.layers.front().id, *body, abstract, {}, {}});
+        if (const Layer* layer = last_with(definition, extends_key)) whole.extends = layer->body.find(extends_key);
+        for (std::size_t k = 1; k < definition.layers.size(); ++k) whole.edits.push_back(definition.layers[k].id);
     }
     if (!all_stay) number_again(type, layers);
 }
@@ -87,10 +90,11 @@ std::optional<TreeNode> Definitions::merged_body(const DefinitionType& type, con
     }
     std::unique_ptr<const Tree> whole;
     for (const Layer& layer : definition.layers) {
+        if (m_nodes > most_nodes) return std::nullopt;
         const Reader::Step in_type(m_reader, type.name, layer.id);
         const Reader::Step step(m_reader, layer.id.text(), layer.id);
         TreeWriter writer;
-        Merge(writer, m_reader).fields(*type.fields, body, layer.body, definition_header_keys());
+        Merge(writer, m_reader, m_trees).fields(*type.fields, body, layer.body, definition_header_keys());
         if (!has_room_for(layer.id, writer.size())) return std::nullopt;
         whole = writer.take();
         body = whole->root();
@@ -135,8 +139,9 @@ void Definitions::put_rulebook_together(const Layers& layers) {
             m_rulebook = WholeRulebook{layer.key, layer.order};
             continue;
         }
+        if (m_nodes > most_nodes) return;
         TreeWriter writer;
-        Merge(writer, m_reader).value(kind, m_rulebook->order, layer.order);
+        Merge(writer, m_reader, m_trees).value(kind, m_rulebook->order, layer.order);
         if (!has_room_for(layer.key, writer.size())) return;
         m_trees.push_back(writer.take());
         m_rulebook = WholeRulebook{layer.key, m_trees.back()->root()};

@@ -15,6 +15,8 @@ struct WholeDefinition {
     TreeNode id;  ///< where it was new, or replaced
     TreeNode body;
     bool is_abstract = false;
+    std::optional<TreeNode> extends;  ///< the id of what it starts from
+    std::vector<TreeNode> edits;      ///< its id where it is changed
 };
 
 struct WholeRulebook {
@@ -53,10 +55,10 @@ private:
     Reader m_reader;
     std::vector<WholeDefinition> m_all;
     std::optional<WholeRulebook> m_rulebook;
-    std::vector<std::unique_ptr<const Tree>> m_trees;
-    std::vector<State> m_states;          ///< of the type that is being put together
-    std::vector<std::string_view> m_row;  ///< what extends what, down to the one that is being put together
-    std::size_t m_nodes = 0;              ///< written in merging
+    std::vector<std::unique_ptr<const Tree>> m_trees;  ///< merged ones, and defaults that they hold nodes of
+    std::vector<State> m_states;                       ///< of the type that is being put together
+    std::vector<std::string_view> m_row;               ///< what extends what, down to the one that is being put together
+    std::size_t m_nodes = 0;                           ///< written in merging
 };
 
 }  // namespace td

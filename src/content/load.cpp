@@ -12,6 +12,7 @@
 #include "base/hash.hpp"
 #include "content/definitions.hpp"
 #include "content/pack.hpp"
+#include "content/pack_order.hpp"
 #include "content/reader.hpp"
 #include "content/rule_order.hpp"
 
@@ -58,11 +59,12 @@ public:
     }
 
     /// Nothing when there is any problem.
-    std::optional<Catalog> run(const std::string& place) {
+    std::optional<Catalog> run(Completeness completeness, const std::string& place) {
         for (const WholeDefinition& definition : m_definitions.all()) number_definition(definition);
         for (const Pending& pending : m_pending) read_definition(pending, m_catalog);
         if (m_definitions.rulebook()) read_rulebook(*m_definitions.rulebook());
         if (m_problems.empty()) check_parts();
+        if (completeness == Completeness::part) return std::nullopt;
         if (m_problems.empty()) finish(place);
         return m_problems.empty() ? std::optional(std::move(m_catalog)) : std::nullopt;
     }
@@ -180,10 +182,15 @@ bool holds_a_pack(const fs::path& directory) {
 
 }  // namespace
 
-ContentLoading load_content(const fs::path& directory) {
-    std::vector<Problem> problems;
+std::vector<Pack> read_packs(const fs::path& directory, std::vector<Problem>& problems) {
     std::vector<Pack> packs;
     for (const fs::path& folder : find_packs(directory.lexically_normal(), problems)) packs.push_back(read_pack(folder, problems));
+    return packs;
+}
+
+ContentLoading load_content(const fs::path& directory) {
+    std::vector<Problem> problems;
+    const std::vector<Pack> packs = read_packs(directory, problems);
     return load_packs(packs, std::move(problems));
 }
 
@@ -195,11 +202,17 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
         result.files += pack.files;
         all.push_back(&pack);
     }
-    const Definitions definitions(all, result.problems);
-    result.catalog = Loading(definitions, result.problems).run(packs.empty() ? "content" : packs.front().folder.generic_string());
-    drop_repeated(result.problems);
+    result.catalog = load_in_order(load_order(all, result.problems), Completeness::whole, result.problems);
     sort_by_place(result.problems);
     return result;
+}
+
+std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems) {
+    const Definitions definitions(packs, problems);
+    const std::string place = packs.empty() ? "content" : packs.front()->folder.generic_string();
+    std::optional<Catalog> catalog = Loading(definitions, problems).run(completeness, place);
+    drop_repeated(problems);
+    return catalog;
 }
 
 std::optional<fs::path> find_content_directory(const fs::path& executable) {

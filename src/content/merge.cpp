@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "content/nearest.hpp"
+#include "content/read_tree.hpp"
 #include "content/verbs.hpp"
 
 namespace td {
@@ -49,16 +50,24 @@ void Merge::fields(const FieldTable& table, std::optional<TreeNode> base, TreeNo
     Entries changes;
     for (const Entry& entry : entries_of(change, {}))
         if (std::find(left_out.begin(), left_out.end(), entry.name) == left_out.end()) changes.push_back(entry);
-    maps(entries_of(base, {}), std::move(changes), change, [&](std::string_view name) {
+    maps(
+        entries_of(base, {}), std::move(changes), change, base ? keys_of(table) : [](std::string_view) { return Key{}; });
+}
+
+Merge::KindOf Merge::keys_of(const FieldTable& table) {
+    return [&table](std::string_view name) {
         const Field* field = table.find(name);
-        return field == nullptr ? nullptr : &field->kind;
-    });
+        return field == nullptr ? Key{} : Key{&field->kind, field->default_text};
+    };
 }
 
 void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
     const auto is_fields = [&](TreeNode node) { return node.is_map() || (node.is_text() && !kind.tag.empty()); };
-    if (kind.form == Form::list && change.is_map()) {
-        if (!base.is_list()) return m_out.copy(base);
+    // Where one item may stand alone, it may be a map itself.
+    const bool changes_list = kind.form == Form::list && change.is_map() && (!kind.alone || holds_verbs(change, kind));
+    if (changes_list) {
+        // One that is too long is a problem where it is read.
+        if ((!base.is_list() && !kind.alone) || base.size() > static_cast<std::size_t>(kind.high)) return m_out.copy(base);
         m_out.begin_list(change);
         for (const ListMerge::Item& item : ListMerge(kind, base, m_reader).carry_out(change))
             item.fields ? value(*kind.inner, item.node, *item.fields) : m_out.copy(item.node);
@@ -68,12 +77,9 @@ void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
     } else if (kind.form == Form::range && change.is_map()) {
         range(kind, base, change);
     } else if (kind.form == Form::map && base.is_map() && change.is_map()) {
-        maps(entries_of(base, {}), entries_of(change, {}), change, [&](std::string_view) { return kind.inner.get(); });
+        maps(entries_of(base, {}), entries_of(change, {}), change, [&](std::string_view) { return Key{kind.inner.get(), {}}; });
     } else if (kind.form == Form::structure && is_fields(base) && is_fields(change)) {
-        maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, [&](std::string_view name) {
-            const Field* field = kind.fields->find(name);
-            return field == nullptr ? nullptr : &field->kind;
-        });
+        maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, keys_of(*kind.fields));
     } else if (kind.form == Form::variant && is_fields(base) && is_fields(change)) {
         kind.tag.empty() ? keyed_variant(kind, base, change) : variant(kind, base, change);
     } else {
@@ -87,10 +93,7 @@ void Merge::variant(const ValueKind& kind, TreeNode base, TreeNode change) {
     const std::optional<std::string_view> is = choice_of(change, kind.tag);
     const FieldTable* table = was ? table_of(kind, *was) : nullptr;
     if (table == nullptr || (is && is != was)) return m_out.copy(change);
-    maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, [&](std::string_view name) {
-        const Field* field = table->find(name);
-        return field == nullptr ? nullptr : &field->kind;
-    });
+    maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, keys_of(*table));
 }
 
 void Merge::keyed_variant(const ValueKind& kind, TreeNode base, TreeNode change) {
@@ -116,12 +119,10 @@ void Merge::maps(const Entries& base, Entries change, TreeNode origin, const Kin
         if (removed.count(entry.name) > 0) continue;
         written.insert(entry.name);
         const auto found = changes.find(entry.name);
-        merged(kind_of(entry.name), entry, found == changes.end() ? entry : *found->second);
+        merged(kind_of(entry.name).kind, entry, found == changes.end() ? entry : *found->second);
     }
     for (const Entry& entry : change) {
-        if (written.count(entry.name) > 0) continue;
-        key(entry);
-        m_out.copy(entry.value);
+        if (written.count(entry.name) == 0) alone(kind_of(entry.name), entry);
     }
     m_out.end();
 }
@@ -130,22 +131,36 @@ void Merge::maps(const Entries& base, Entries change, TreeNode origin, const Kin
 std::set<std::string_view> Merge::take_removed(const Entries& base, Entries& change, const KindOf& kind_of) {
     std::set<std::string_view> removed;
     const auto verb = std::find_if(change.begin(), change.end(), [&](const Entry& entry) {
-        const ValueKind* kind = entry.name == remove_verb ? kind_of(entry.name) : nullptr;
+        const ValueKind* kind = entry.name == remove_verb ? kind_of(entry.name).kind : nullptr;
         return entry.name == remove_verb && entry.key && (kind == nullptr || (entry.value.is_list() && kind->form != Form::list));
     });
     if (base.empty() || verb == change.end()) return removed;
     const Reader::Step step(m_reader, remove_verb, *verb->key);
     if (!verb->value.is_list()) report_wrong_type(verb->value, list(text(1, 100), 0, 1000).kind, m_reader);
-    std::vector<std::string_view> known;
-    for (const Entry& entry : base) known.push_back(entry.name);
+    std::set<std::string_view> known;
+    for (const Entry& entry : base) known.insert(entry.name);
     for (const TreeNode name : verb->value.items()) {
         removed.insert(name.text());
-        if (std::find(known.begin(), known.end(), name.text()) == known.end())
+        if (known.count(name.text()) == 0)
             m_reader.report(name, ProblemCode::nothing_to_change,
-                            fmt::format("`{}` is not given here, so it cannot be removed", name.text()), did_you_mean(name.text(), known));
+                            fmt::format("`{}` is not given here, so it cannot be removed", name.text()),
+                            known.size() > 200 ? "" : did_you_mean(name.text(), {known.begin(), known.end()}));
     }
     change.erase(verb);
     return removed;
+}
+
+/// What the base leaves out; verbs then change what that means.
+void Merge::alone(const Key& known, const Entry& change) {
+    key(change);
+    const bool changes = known.kind != nullptr && !known.default_text.empty() && change.value.is_map() && !verbs_of(*known.kind).empty() &&
+                         (!known.kind->alone || holds_verbs(change.value, *known.kind));
+    if (!changes) return m_out.copy(change.value);
+    TreeReading reading = read_tree(std::string(default_source), fmt::format("value: {}\n", known.default_text));
+    if (!reading.tree) return m_out.copy(change.value);
+    m_defaults.push_back(std::move(reading.tree));
+    const Reader::Step step(m_reader, change.name, change.key.value_or(change.value));
+    value(*known.kind, *m_defaults.back()->root().find("value"), change.value);
 }
 
 void Merge::key(const Entry& entry) { entry.key ? m_out.copy(*entry.key) : m_out.text(entry.name, entry.value); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -14,8 +15,10 @@ namespace td {
 
 class Merge {
 public:
-    /// What is wrong with a change is reported where it stands; what it was to change stays then.
-    Merge(TreeWriter& out, Reader& reader) : m_out(out), m_reader(reader) {}
+    /// What is wrong with a change is reported where it stands; what it was to change stays then. `defaults` keeps the trees of values
+    /// that nobody has written, which nodes written to `out` may come from.
+    Merge(TreeWriter& out, Reader& reader, std::vector<std::unique_ptr<const Tree>>& defaults)
+        : m_out(out), m_reader(reader), m_defaults(defaults) {}
 
     /// The map `change` on top of `base`; without one, the map itself. Keys of `left_out` are not taken over from `change`.
     void fields(const FieldTable& table, std::optional<TreeNode> base, TreeNode change, const std::vector<std::string_view>& left_out);
@@ -30,11 +33,18 @@ private:
         TreeNode value;
     };
     using Entries = std::vector<Entry>;
-    using KindOf = std::function<const ValueKind*(std::string_view name)>;
+    /// What a key may hold, and what leaving it out means; without a kind, nobody knows the key.
+    struct Key {
+        const ValueKind* kind = nullptr;
+        std::string_view default_text;
+    };
+    using KindOf = std::function<Key(std::string_view name)>;
 
+    static KindOf keys_of(const FieldTable& table);
     static Entries entries_of(std::optional<TreeNode> node, std::string_view tag);
     void maps(const Entries& base, Entries change, TreeNode origin, const KindOf& kind_of);
     std::set<std::string_view> take_removed(const Entries& base, Entries& change, const KindOf& kind_of);
+    void alone(const Key& known, const Entry& change);
     void key(const Entry& entry);
     void merged(const ValueKind* kind, const Entry& base, const Entry& change);
     void variant(const ValueKind& kind, TreeNode base, TreeNode change);
@@ -44,7 +54,11 @@ private:
 
     TreeWriter& m_out;
     Reader& m_reader;
+    std::vector<std::unique_ptr<const Tree>>& m_defaults;
 };
+
+/// What the source of a value is called that nobody has written.
+constexpr std::string_view default_source = "left out";
 
 /// The base's items as the verbs of `change` leave them.
 class ListMerge {

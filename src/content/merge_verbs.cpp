@@ -45,7 +45,9 @@ int rounded(long long hundredfold) {
 }  // namespace
 
 ListMerge::ListMerge(const ValueKind& kind, TreeNode base, Reader& reader) : m_kind(kind), m_reader(reader) {
-    for (const TreeNode item : base.items()) m_slots.push_back({item, item_name(item, *kind.inner), false, {}, {}, {}});
+    const auto add = [&](TreeNode item) { m_slots.push_back({item, item_name(item, *kind.inner), false, {}, {}, {}}); };
+    for (const TreeNode item : base.items()) add(item);
+    if (kind.alone && !base.is_list()) add(base);
 }
 
 std::vector<ListMerge::Item> ListMerge::carry_out(TreeNode change) {
@@ -148,7 +150,9 @@ std::optional<int> changed_number(int base, TreeNode base_node, TreeNode verbs, 
     const ValueKind bounds{Form::number, kind.low, kind.high};
     reader.report((*verbs.entries().begin()).value, ProblemCode::out_of_range,
                   fmt::format("makes it {}; expected {}", result, describe(bounds)),
-                  fmt::format("it is {} in {}:{}", base, base_node.source().name(), base_node.place().line));
+                  base_node.source().name() == default_source
+                      ? fmt::format("it is {} where nothing is said", base)
+                      : fmt::format("it is {} in {}:{}", base, base_node.source().name(), base_node.place().line));
     return std::nullopt;
 }
 

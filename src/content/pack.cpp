@@ -49,19 +49,29 @@ void move_to(std::vector<Problem>& problems, std::vector<Problem>& more) {
     problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-PackInfo read_pack_info(const fs::path& folder, std::vector<Problem>& problems) {
-    PackInfo info;
+/// A pack is known by its folder, whatever it says of itself.
+void read_pack_info(Pack& pack, std::vector<Problem>& problems) {
+    const fs::path& folder = pack.folder;
+    PackInfo& info = pack.info;
+    info.id = folder.filename().generic_string();
+    if (fs::is_symlink(folder / pack_file)) {
+        problems.push_back(
+            problem_of_file(folder / pack_file, ProblemCode::bad_pack, "is a link; links are not followed", "copy the file here"));
+        return;
+    }
     TreeReading reading = read_tree_file(folder / pack_file, (folder / pack_file).generic_string());
     move_to(problems, reading.problems);
-    if (!reading.tree) return info;
+    if (!reading.tree) return;
     const IdTable no_ids;
     Reader reader(no_ids, problems);
-    const Reader::Step step(reader, "pack", reading.tree->root());
-    const std::string folder_name = folder.filename().generic_string();
-    if (auto read = structure(pack_fields()).read(reading.tree->root(), reader)) info = std::move(*read);
-    if (const auto id = reading.tree->root().find("id"); id && id->is_text() && info.id != folder_name)
+    const TreeNode root = reading.tree->root();
+    const Reader::Step step(reader, "pack", root);
+    const std::string folder_name = info.id;
+    if (auto read = structure(pack_fields()).read(root, reader)) info = std::move(*read);
+    if (const auto id = root.find("id"); id && id->is_text() && info.id != folder_name)
         reader.report(*id, ProblemCode::bad_pack, fmt::format("the pack's id must be the name of its folder, `{}`", folder_name));
-    return info;
+    info.id = folder_name;
+    pack.info_tree = std::move(reading.tree);
 }
 
 bool too_large(const std::vector<fs::path>& files) {
@@ -97,7 +107,7 @@ std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& 
 Pack read_pack(const fs::path& folder, std::vector<Problem>& problems) {
     Pack pack;
     pack.folder = folder;
-    pack.info = read_pack_info(folder, problems);
+    read_pack_info(pack, problems);
     const std::vector<fs::path> files = yaml_files(folder, problems);
     pack.files = files.size() + 1;
     if (too_large(files)) {

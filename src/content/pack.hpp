@@ -18,11 +18,15 @@ struct PackInfo {
     std::string name;
     std::string version;
     std::string description;
+    std::vector<std::string> needs;
+    std::vector<std::string> after;
+    std::vector<std::string> conflicts;
 };
 
 /// All files of a pack, read; `pack.yaml` is not among the trees.
 struct Pack {
     PackInfo info;
+    std::unique_ptr<const Tree> info_tree;  ///< `pack.yaml`; null when it could not be read
     std::filesystem::path folder;
     std::vector<std::unique_ptr<const Tree>> trees;  ///< in the order of their paths
     std::size_t files = 0;                           ///< with those that could not be read

@@ -220,10 +220,20 @@ TEST_CASE("numbers change by verbs, to the nearest whole one, within their range
 TEST_CASE("verbs without anything to change are problems") {
     const std::string hint =
         " has nothing to change here (it changes what `extends` or `change: edit` bring; here, write the value itself)\n";
-    CHECK(reports_of_changed_rat("immunities: {add: [claw]}") == "b/0.yaml:1:44: `add`" + hint);
-    CHECK(reports_of_changed_rat("speed: {plus: 1}") == "b/0.yaml:1:39: `plus`" + hint);
+    CHECK(reports_of_changed_rat("sprite: {add: [claw]}").find("b/0.yaml:1:39: expected the id of one of the sprites, not a map") == 0);
+    CHECK(reports_with("species:\n  bat: {name: Bat, attack_skill: bite, tactic: hunt, speed: {plus: 1}}\n") ==
+          "b/0.yaml:2:62: `plus`" + hint);
     CHECK(reports_with("species:\n  bat: {name: Bat, attack_skill: bite, tactic: hunt, skills: {add: [claw]}}\n") ==
           "b/0.yaml:2:63: `add`" + hint);
+}
+
+TEST_CASE("what the changed definition leaves out counts as what that means") {
+    CHECK(changed_rat("speed: {plus: 1}").speed == Species{}.speed + 1);
+    CHECK(changed_rat("moves: {add: [fly]}").mobility != Species{}.mobility);
+    CHECK(changed_rat("immunities: {add: []}").immunities.empty());
+    CHECK(reports_of_changed_rat("immunities: {ad: []}") == "b/0.yaml:1:44: `ad` changes nothing here (did you mean `add`?)\n");
+    CHECK(reports_of_changed_rat("speed: {plus: 9}") ==
+          "b/0.yaml:1:45: makes it 9; expected a whole number from -3 to 3 (it is 0 where nothing is said)\n");
 }
 
 TEST_CASE("a later pack changes the order of rules") {

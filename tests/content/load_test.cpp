@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <string>
 
 #include "content/memory_pack.hpp"
+#include "content/temporary_directory.hpp"
 
 using namespace td;
 using namespace td::testing;
@@ -32,28 +32,6 @@ std::string reports(const ContentLoading& loading) {
     for (const Problem& problem : loading.problems) all += to_string(problem) + "\n";
     return all;
 }
-
-/// A directory that is gone at the end of the test.
-class TemporaryDirectory {
-public:
-    TemporaryDirectory() : m_path(fs::temp_directory_path() / ("tierdelve-load-" + std::to_string(std::hash<const void*>{}(this)))) {
-        fs::create_directories(m_path);
-    }
-    ~TemporaryDirectory() { fs::remove_all(m_path); }
-    TemporaryDirectory(const TemporaryDirectory&) = delete;
-    TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
-
-    const fs::path& path() const { return m_path; }
-    void write(const fs::path& file, const std::string& text) const {
-        fs::create_directories((m_path / file).parent_path());
-        std::ofstream(m_path / file) << text;
-    }
-
-private:
-    fs::path m_path;
-};
-
-std::string pack_yaml(const std::string& id) { return "id: " + id + "\nname: Test\nversion: \"1\"\n"; }
 
 }  // namespace
 

@@ -13,6 +13,7 @@ enum class ExitCode { ok = 0, problems = 1, cannot_run = 2 };
 // Each adds its subcommand with options, help and examples, and what it does when it is chosen: write the outcome to `exit_code`.
 void add_arena(CLI::App& program, ExitCode& exit_code);
 void add_docs(CLI::App& program, ExitCode& exit_code);
+void add_explain(CLI::App& program, ExitCode& exit_code);
 void add_generate(CLI::App& program, ExitCode& exit_code);
 void add_lint(CLI::App& program, ExitCode& exit_code);
 void add_new_pack(CLI::App& program, ExitCode& exit_code);

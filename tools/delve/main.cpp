@@ -33,6 +33,7 @@ int run(int argc, char** argv) {
     ExitCode exit_code = ExitCode::ok;
     td::delve::add_arena(program, exit_code);
     td::delve::add_docs(program, exit_code);
+    td::delve::add_explain(program, exit_code);
     td::delve::add_generate(program, exit_code);
     td::delve::add_lint(program, exit_code);
     td::delve::add_new_pack(program, exit_code);

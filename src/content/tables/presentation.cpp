@@ -44,11 +44,16 @@ const Fields<Sound>& sound_fields() {
 }
 
 const Fields<PackInfo>& pack_fields() {
-    static const Fields<PackInfo> table = Fields<PackInfo>("What a pack says of itself, in its `pack.yaml`.")
-                                              .required("id", &PackInfo::id, text(1, 48), "The name of its folder.")
-                                              .required("name", &PackInfo::name, text(1, 40), "What players call it.")
-                                              .required("version", &PackInfo::version, text(1, 20), "Such as 1.0.")
-                                              .optional("description", &PackInfo::description, text(0, 2000), "What it brings.");
+    const auto ids = list(text(1, 48), 0, 100);
+    static const Fields<PackInfo> table =
+        Fields<PackInfo>("What a pack says of itself, in its `pack.yaml`.")
+            .required("id", &PackInfo::id, text(1, 48), "The name of its folder.")
+            .required("name", &PackInfo::name, text(1, 40), "What players call it.")
+            .required("version", &PackInfo::version, text(1, 20), "Such as 1.0.")
+            .optional("description", &PackInfo::description, text(0, 2000), "What it brings.")
+            .optional("requires", &PackInfo::needs, ids, "Ids of packs that must be there, and are loaded before it. `core` always is.")
+            .optional("after", &PackInfo::after, ids, "Ids of packs that are loaded before it where they are there.")
+            .optional("conflicts", &PackInfo::conflicts, ids, "Ids of packs that it cannot be loaded together with.");
     return table;
 }
 

@@ -1,0 +1,23 @@
+// What a definition is in the end, value by value, and where each of them was written.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "content/definitions.hpp"
+
+namespace td {
+
+struct ExplainedValue {
+    std::string path;   ///< within the definition: `floors[0].theme`
+    std::string value;  ///< in the author's notation
+    std::string place;  ///< `FILE:LINE`; empty: it is left out, and this is what that means
+};
+
+/// In the order of the tables. Lists of single values are one value unless their items come from several places.
+std::vector<ExplainedValue> explain(const WholeDefinition& definition);
+
+/// The order of the rules.
+std::vector<ExplainedValue> explain(const WholeRulebook& rulebook);
+
+}  // namespace td

@@ -1,0 +1,122 @@
+#include "content/playable.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "content/load.hpp"
+#include "content/pack_order.hpp"
+
+namespace td {
+
+namespace {
+
+void append(std::vector<Problem>& problems, const std::vector<Problem>& more) { problems.insert(problems.end(), more.begin(), more.end()); }
+
+/// Adds packs one by one.
+class Selection {
+public:
+    Selection(const std::vector<const Pack*>& order, std::map<const Pack*, std::vector<Problem>>& faults) : m_faults(faults) {
+        std::vector<const Pack*> waiting = order;
+        // A pack may speak of one that comes later, so those refused are tried again as long as others come in.
+        for (std::size_t before = waiting.size() + 1; waiting.size() < before;) {
+            before = waiting.size();
+            std::erase_if(waiting, [&](const Pack* pack) { return add(pack); });
+        }
+    }
+
+    const std::vector<const Pack*>& packs() const { return m_packs; }
+
+private:
+    bool has(const std::string& id) const {
+        return std::any_of(m_packs.begin(), m_packs.end(), [&](const Pack* pack) { return pack->info.id == id; });
+    }
+
+    bool add(const Pack* pack) {
+        const std::vector<std::string>& needs = pack->info.needs;
+        if (!std::all_of(needs.begin(), needs.end(), [&](const std::string& id) { return has(id); })) return false;
+        std::vector<Problem>& problems = m_faults[pack];
+        problems.clear();
+        m_packs.push_back(pack);
+        load_in_order(m_packs, Completeness::part, problems);
+        if (!problems.empty()) m_packs.pop_back();
+        return problems.empty();
+    }
+
+    std::map<const Pack*, std::vector<Problem>>& m_faults;
+    std::vector<const Pack*> m_packs;
+};
+
+std::vector<RefusedPack> refused_of(const std::vector<Pack>& packs, const std::vector<const Pack*>& taken,
+                                    const std::map<const Pack*, std::vector<Problem>>& faults) {
+    std::vector<RefusedPack> refused;
+    for (const Pack& pack : packs) {
+        if (std::find(taken.begin(), taken.end(), &pack) != taken.end()) continue;
+        const auto found = faults.find(&pack);
+        const std::size_t count = found == faults.end() ? 0 : found->second.size();
+        refused.push_back({pack.info.id, pack.info.name.empty() ? pack.info.id : pack.info.name, count});
+    }
+    return refused;
+}
+
+}  // namespace
+
+PlayableContent load_playable(const std::filesystem::path& directory) {
+    std::vector<Pack> packs;
+    std::vector<std::vector<Problem>> problems;
+    std::vector<Problem> of_none;
+    for (const std::filesystem::path& folder : find_packs(directory.lexically_normal(), of_none))
+        packs.push_back(read_pack(folder, problems.emplace_back()));
+    problems.push_back(std::move(of_none));
+    return load_playable_packs(packs, std::move(problems));
+}
+
+PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<std::vector<Problem>> problems) {
+    PlayableContent result;
+    std::map<const Pack*, std::vector<Problem>> faults;
+    std::vector<const Pack*> sound;
+    for (std::size_t i = 0; i < packs.size(); ++i) {
+        if (problems[i].empty())
+            sound.push_back(&packs[i]);
+        else
+            faults[&packs[i]] = problems[i];
+    }
+    for (const std::vector<Problem>& list : problems) append(result.problems, list);
+    std::vector<Problem> found;
+    std::vector<const Pack*> order = load_order(sound, found);
+    for (const Problem& problem : found)
+        for (const Pack* pack : sound)
+            if (pack->info_tree && pack->info_tree->source().name() == problem.file) faults[pack].push_back(problem);
+    append(result.problems, found);
+    found.clear();
+    result.catalog = load_in_order(order, Completeness::whole, found);
+    if (!result.catalog) {
+        order = Selection(order, faults).packs();
+        append(result.problems, found);
+        found.clear();
+        result.catalog = load_in_order(order, Completeness::whole, found);
+        append(result.problems, found);
+    }
+    result.refused = refused_of(packs, order, faults);
+    sort_by_place(result.problems);
+    result.problems.erase(std::unique(result.problems.begin(), result.problems.end()), result.problems.end());
+    return result;
+}
+
+std::string notice_of(const std::vector<RefusedPack>& refused) {
+    constexpr std::size_t most_named = 4;
+    if (refused.empty()) return {};
+    std::vector<std::string> names;
+    for (const RefusedPack& pack : refused)
+        names.push_back(pack.problems == 0 ? fmt::format("{} (requires another that is left out)", pack.name)
+                                           : fmt::format("{} ({} problem{})", pack.name, pack.problems, pack.problems == 1 ? "" : "s"));
+    if (names.size() > most_named) {
+        names.resize(most_named);
+        names.push_back(fmt::format("{} more", refused.size() - most_named));
+    }
+    return fmt::format("Left out for mistakes: {}. Run delve lint to see them.", fmt::join(names, ", "));
+}
+
+}  // namespace td

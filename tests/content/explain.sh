@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# usage: explain.sh DELVE   checks what `delve explain` prints of a small content and how it ends.
+set -u
+delve=$1
+folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
+failures=0
+mkdir -p "$folder/core" "$folder/more"
+printf 'id: core\nname: C\nversion: "1"\n' >"$folder/core/pack.yaml"
+printf 'id: more\nname: M\nversion: "1"\nrequires: [core]\n' >"$folder/more/pack.yaml"
+printf 'sounds:\n  hum: {milliseconds: 90}\ndamage_kinds:\n  hum: {name: Hum}\n' >"$folder/core/all.yaml"
+printf 'sounds:\n  hum:\n    change: edit\n    milliseconds: {percent: 150}\n' >"$folder/more/all.yaml"
+
+# expect CODE OUTPUT ARGUMENTS...
+expect() {
+    local code=$1 expected=$2 output result; shift 2
+    output=$("$delve" explain --content "$folder" "$@" 2>/dev/null); result=$?
+    output=$(tr -s ' ' <<<"${output//$folder\//}")
+    [ "$result" = "$code" ] && [ "$output" = "$expected" ] && return
+    echo "delve explain $*: expected exit $code and \"$expected\", got exit $result and:"; echo "$output"
+    failures=1
+}
+
+# The content has no floor and no dungeon, so each ends with 1.
+expect 1 "sounds.hum # core/all.yaml:2
+ changed # more/all.yaml:2
+ milliseconds: 135 # more/all.yaml:4" sounds.hum --given
+expect 1 "damage_kinds.hum # core/all.yaml:4
+ name: Hum # core/all.yaml:4" hum --type damage_kinds --given
+expect 2 "" hun
+"$delve" explain --content "$folder" hun 2>&1 | grep -q 'there is no definition `hun`; did you mean `hum`?' || { echo "no hint"; failures=1; }
+"$delve" explain hero_warden >/dev/null || { echo "the game's own content cannot be explained"; failures=1; }
+exit $failures

@@ -1,0 +1,177 @@
+// In which order packs are loaded, and what is played when one of them is unsound.
+#include "content/pack_order.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "content/load.hpp"
+#include "content/playable.hpp"
+#include "content/temporary_directory.hpp"
+
+using namespace td;
+using namespace td::testing;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string core =
+    "terrains: {floor: {name: F, glyph: .}, wall: {name: W, glyph: \"#\"}}\n"
+    "features: {door: {name: D, glyph: \"+\"}}\n"
+    "damage_kinds: {blunt: {name: Blunt}}\n"
+    "skills: {bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}}\n"
+    "tactics: {hunt: {name: Hunt, plans: [attack]}}\n"
+    "themes: {dark: {name: Dark}}\n"
+    "dungeons: {cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached]}}\n"
+    "items: {claw: {name: Claw, part: {slot: weapon, fires: bite}}}\n"
+    "species: {rat: {name: Rat, attack_skill: bite, tactic: hunt, slots: {weapon: 1}, parts: [claw]}}\n";
+
+class Packs {
+public:
+    void add(const std::string& id, const std::string& info, const std::string& text = {}) {
+        m_directory.write(id + "/pack.yaml", pack_yaml(id, info));
+        if (!text.empty()) m_directory.write(id + "/all.yaml", text);
+    }
+
+    /// The order, then the problems, without the directory.
+    std::string order() const {
+        std::vector<Problem> problems;
+        const std::vector<Pack> packs = read_packs(m_directory.path(), problems);
+        std::vector<const Pack*> all;
+        for (const Pack& pack : packs) all.push_back(&pack);
+        std::string text;
+        for (const Pack* pack : load_order(all, problems)) text += pack->info.id + " ";
+        return text + "\n" + lines(problems);
+    }
+
+    std::string lines(const std::vector<Problem>& problems) const {
+        std::string text;
+        const std::string prefix = m_directory.path().generic_string() + "/";
+        for (const Problem& problem : problems) {
+            const std::string line = to_string(problem) + "\n";
+            text += line.find(prefix) == 0 ? line.substr(prefix.size()) : line;
+        }
+        return text;
+    }
+
+    const fs::path& path() const { return m_directory.path(); }
+
+private:
+    TemporaryDirectory m_directory;
+};
+
+}  // namespace
+
+TEST_CASE("packs come by name, core first, and behind what they require or follow") {
+    Packs packs;
+    packs.add("core", "");
+    packs.add("beta", "requires: [zeta]\n");
+    packs.add("alpha", "after: [beta, nobody]\n");
+    packs.add("zeta", "requires: [core]\n");
+    packs.add("an_extra", "");
+    CHECK(packs.order() == "core an_extra zeta beta alpha \n");
+}
+
+TEST_CASE("a pack that is required must be there, and who requires one that cannot be loaded is left out with it") {
+    Packs packs;
+    packs.add("core", "");
+    packs.add("beta", "requires: [zetta]\n");
+    packs.add("gamma", "requires: [beta]\n");
+    packs.add("zeta", "");
+    CHECK(packs.order() == "core zeta \nbeta/pack.yaml:4:12: the pack `zetta` is not there (did you mean `zeta`?)\n");
+}
+
+TEST_CASE("packs that conflict are a problem of the one that says so") {
+    Packs packs;
+    packs.add("core", "");
+    packs.add("beta", "conflicts: [gone, zeta]\n");
+    packs.add("zeta", "");
+    CHECK(packs.order() ==
+          "core zeta \nbeta/pack.yaml:4:19: cannot be loaded together with the pack `zeta`, which is there (take one of the two folders "
+          "away)\n");
+}
+
+TEST_CASE("packs that wait for each other are left out, and the rest comes in order") {
+    Packs packs;
+    packs.add("core", "");
+    packs.add("beta", "requires: [gamma]\n");
+    packs.add("gamma", "after: [delta]\n");
+    packs.add("delta", "requires: [beta]\n");
+    packs.add("self", "after: [self]\n");
+    packs.add("later", "after: [beta]\n");
+    CHECK(packs.order() ==
+          "core later \n"
+          "beta/pack.yaml:4:12: these packs wait for each other: beta, gamma, delta, beta\n"
+          "self/pack.yaml:4:9: these packs wait for each other: self, self\n");
+}
+
+TEST_CASE("what is sound is played without the packs that are not, and players hear which") {
+    Packs packs;
+    packs.add("core", "", core);
+    packs.add("bad", "", "species: {bat: {name: Bat, attack_skill: bit, tactic: hunt, helth: 3}}\n");
+    packs.add("child", "requires: [bad]\n", "species: {cat: {extends: bat, name: Cat}}\n");
+    packs.add("good", "", "species: {dog: {extends: rat, name: Dog}}\n");
+    packs.add("torn", "", "species: {fly: {name: [}}\n");
+    const PlayableContent content = load_playable(packs.path());
+    REQUIRE(content.catalog);
+    CHECK(content.catalog->species.size() == 2);
+    CHECK(content.catalog->species[1].id == "dog");
+    REQUIRE(content.refused.size() == 3);
+    CHECK(content.refused[0].problems == 2);
+    CHECK(notice_of(content.refused) ==
+          "Left out for mistakes: Test (2 problems), Test (requires another that is left out), Test (1 problem). "
+          "Run delve lint to see them.");
+    CHECK(content.problems.size() >= 3);
+}
+
+TEST_CASE("a pack that breaks what another says is to blame itself") {
+    Packs packs;
+    packs.add("core", "", core);
+    packs.add("fewer", "", "species: {rat: {change: edit, slots: {weapon: 0}}}\n");
+    packs.add("gone", "", "skills: {bite: {change: remove}}\n");
+    const PlayableContent content = load_playable(packs.path());
+    REQUIRE(content.catalog);
+    REQUIRE(content.refused.size() == 2);
+    CHECK(content.refused[0].id == "fewer");
+    CHECK(content.catalog->species[0].slots.weapon == 1);
+    CHECK(packs.lines(content.problems).find("core/all.yaml:8:") == 0);
+    // A run is kept under the fingerprint of what is played.
+    Packs alone;
+    alone.add("core", "", core);
+    CHECK(content.catalog->fingerprint == load_content(alone.path()).catalog->fingerprint);
+    CHECK(!load_content(packs.path()).catalog);
+}
+
+TEST_CASE("a pack may speak of another that comes later, also when a third is left out") {
+    Packs packs;
+    packs.add("core", "", core);
+    packs.add("asks", "", "species: {cat: {extends: tiger, name: Cat}}\n");
+    packs.add("bad", "", "species: {bat: {name: Bat}}\n");
+    packs.add("gives", "", "species: {tiger: {extends: rat, name: Tiger}}\n");
+    const PlayableContent content = load_playable(packs.path());
+    REQUIRE(content.catalog);
+    CHECK(content.catalog->species.size() == 3);
+    REQUIRE(content.refused.size() == 1);
+    CHECK(content.refused[0].id == "bad");
+}
+
+TEST_CASE("without a sound core there is no game") {
+    Packs packs;
+    packs.add("core", "", core + "nonsense_of_mine: {}\n");
+    packs.add("good", "", "sounds: {hum: {}}\n");
+    const PlayableContent content = load_playable(packs.path());
+    CHECK(!content.catalog);
+    CHECK(content.refused.size() == 1);
+    CHECK(!content.problems.empty());
+}
+
+TEST_CASE("a pack.yaml that is a link is refused, like any other link out of the pack") {
+    Packs packs;
+    packs.add("core", "", core);
+    packs.add("other", "");
+    fs::remove(packs.path() / "other/pack.yaml");
+    fs::create_symlink(packs.path() / "core/pack.yaml", packs.path() / "other/pack.yaml");
+    CHECK(packs.lines(load_content(packs.path()).problems) == "other/pack.yaml: is a link; links are not followed (copy the file here)\n");
+}

@@ -1,0 +1,123 @@
+// `delve explain`: what a definition is in the end, and where each of its values was written.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include "content/explain.hpp"
+#include "content/load.hpp"
+#include "content/nearest.hpp"
+#include "content/pack_order.hpp"
+#include "tools/delve/commands.hpp"
+#include "tools/delve/content_directory.hpp"
+
+namespace td::delve {
+
+namespace {
+
+struct ExplainOptions {
+    std::string id;
+    std::string type;
+    std::string content;
+    bool given = false;
+};
+
+void print_values(const std::vector<ExplainedValue>& values, bool given) {
+    constexpr int column = 48;  // of the places, where the values are short
+    for (const ExplainedValue& value : values) {
+        if (given && value.place.empty()) continue;
+        const std::string shown = fmt::format("{}: {}", value.path, value.value);
+        std::cout << fmt::format("  {:{}}  # {}\n", shown, column, value.place.empty() ? "left out" : value.place);
+    }
+}
+
+void print_definition(const WholeDefinition& definition, bool given) {
+    std::cout << fmt::format("{}.{}{}  # {}\n", definition.type->name, definition.id.text(), definition.is_abstract ? " (abstract)" : "",
+                             line_of(definition.id));
+    if (definition.extends) std::cout << fmt::format("  extends {}  # {}\n", definition.extends->text(), line_of(*definition.extends));
+    for (const TreeNode edit : definition.edits) std::cout << fmt::format("  changed  # {}\n", line_of(edit));
+    print_values(explain(definition), given);
+}
+
+bool is_meant(const WholeDefinition& definition, const ExplainOptions& options) {
+    return definition.id.text() == options.id && (options.type.empty() || options.type == definition.type->name);
+}
+
+/// `species.tunnel_rat` names the type too.
+void divide(ExplainOptions& options) {
+    const std::size_t dot = options.id.find('.');
+    if (dot == std::string::npos) return;
+    options.type = options.id.substr(0, dot);
+    options.id.erase(0, dot + 1);
+}
+
+void refuse_unknown_type(const std::string& type) {
+    std::vector<std::string_view> names;
+    for (const DefinitionType& known : definition_types()) names.push_back(known.name);
+    if (type.empty() || find_definition_type(type) != nullptr) return;
+    const std::string hint = did_you_mean(type, names);
+    throw std::runtime_error(fmt::format("unknown type `{}`; {}", type, hint.empty() ? fmt::format("{}", fmt::join(names, ", ")) : hint));
+}
+
+[[noreturn]] void refuse_unknown_id(const Definitions& definitions, const ExplainOptions& options) {
+    std::vector<std::string_view> ids;
+    for (const WholeDefinition& definition : definitions.all())
+        if (options.type.empty() || options.type == definition.type->name) ids.push_back(definition.id.text());
+    const std::string hint = did_you_mean(options.id, ids);
+    const std::string kind = options.type.empty() ? "definition" : fmt::format("definition among the {}", options.type);
+    throw std::runtime_error(fmt::format("there is no {} `{}`{}", kind, options.id, hint.empty() ? "" : "; " + hint));
+}
+
+ExitCode explain_id(ExplainOptions options) {
+    divide(options);
+    refuse_unknown_type(options.type);
+    std::vector<Problem> problems;
+    const std::vector<Pack> packs = read_packs(content_directory(options.content), problems);
+    std::vector<const Pack*> all;
+    for (const Pack& pack : packs) all.push_back(&pack);
+    std::vector<Problem> of_merging;
+    const Definitions definitions(load_order(all, of_merging), of_merging);
+    bool found = false;
+    for (const WholeDefinition& definition : definitions.all()) {
+        if (!is_meant(definition, options)) continue;
+        print_definition(definition, options.given);
+        found = true;
+    }
+    if (options.id == "rulebook" && definitions.rulebook()) {
+        std::cout << "rulebook  # " << line_of(definitions.rulebook()->key) << '\n';
+        print_values(explain(*definitions.rulebook()), options.given);
+        found = true;
+    }
+    if (!found) refuse_unknown_id(definitions, options);
+    const std::size_t count = load_packs(packs, std::move(problems)).problems.size();
+    if (count == 0) return ExitCode::ok;
+    std::cerr << fmt::format("the content has {} problem{}; `delve lint` shows them\n", count, count == 1 ? "" : "s");
+    return ExitCode::problems;
+}
+
+}  // namespace
+
+void add_explain(CLI::App& program, ExitCode& exit_code) {
+    const auto options = std::make_shared<ExplainOptions>();
+    CLI::App* command = program.add_subcommand("explain", "Show a definition with all its values and where each was written");
+    command->add_option("ID", options->id, "Its id, or TYPE.ID, or `rulebook`")->required();
+    command->add_option("--type", options->type, "Only the one of this type, such as species");
+    command->add_option("--content", options->content, "Directory of packs; else the one beside or above the program");
+    command->add_flag("--given", options->given, "Leave out what nobody has written");
+    command->footer(
+        "Examples:\n"
+        "  delve explain tunnel_rat\n"
+        "  delve explain species.hero_warden --given\n"
+        "  delve explain rulebook\n"
+        "Each line is a value: its path, the value, and behind # the file and line that it comes from, be it the definition itself, what\n"
+        "it extends, or a pack that changes it; `left out` is what it means that nobody has written it. A number that a verb such as\n"
+        "`plus` has changed comes from there. Items of lists are numbered from 0, as the verbs for lists count them.\n"
+        "Exit codes: 0 shown, 1 shown but the content has problems, 2 there is no such definition or directory.");
+    command->callback([options, &exit_code] { exit_code = explain_id(*options); });
+}
+
+}  // namespace td::delve
