@@ -160,7 +160,7 @@ const ProblemPage pages_of_changes[] = {
     {Code::bad_extends, "It cannot extend that", "Definitions extend each other in a ring, or what is extended is not there.",
      "statuses:\n  giddy:\n    extends: dizzy\n    name: Giddy\n  dizzy:\n    extends: giddy\n    name: Dizzy\n",
      "Let one of them stand on its own feet."},
-    {Code::missing_pack, "A pack is missing", "A pack says that it needs another one, which is not there, or not in that version.", "",
+    {Code::missing_pack, "A pack is missing", "A pack says that it needs another one, which is not there.", "",
      "Put the other pack into the folder `content` too."},
     {Code::packs_in_a_ring, "Packs wait for each other", "Each of them is to be read after the other.", "",
      "Take the demand out of one `pack.yaml`."},
