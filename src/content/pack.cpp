@@ -33,10 +33,12 @@ std::vector<fs::path> yaml_files(const fs::path& folder, std::vector<Problem>& p
     for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
         if (is_hidden(entry->path())) {
             entry.disable_recursion_pending();
+        } else if (entry->path() == folder / pack_file) {
+            continue;  // is read by itself
         } else if (entry->is_symlink()) {
             problems.push_back(
                 problem_of_file(entry->path(), ProblemCode::bad_pack, "is a link; links are not followed", "copy the file here"));
-        } else if (entry->is_regular_file() && is_yaml(entry->path()) && entry->path() != folder / pack_file) {
+        } else if (entry->is_regular_file() && is_yaml(entry->path())) {
             files.push_back(entry->path());
         }
     }

@@ -49,6 +49,19 @@ private:
     std::vector<const Pack*> m_packs;
 };
 
+/// Takes those away that require one of `packs` which is not among them.
+void drop_dependents(std::vector<const Pack*>& sound, const std::vector<Pack>& packs) {
+    const auto is_unsound = [&](const std::string& id) {
+        const auto is_called = [&](const Pack& pack) { return pack.info.id == id; };
+        const bool is_there = std::any_of(packs.begin(), packs.end(), is_called);
+        return is_there && std::none_of(sound.begin(), sound.end(), [&](const Pack* pack) { return is_called(*pack); });
+    };
+    const auto depends = [&](const Pack* pack) { return std::any_of(pack->info.needs.begin(), pack->info.needs.end(), is_unsound); };
+    for (auto found = std::find_if(sound.begin(), sound.end(), depends); found != sound.end();
+         found = std::find_if(sound.begin(), sound.end(), depends))
+        sound.erase(found);
+}
+
 std::vector<RefusedPack> refused_of(const std::vector<Pack>& packs, const std::vector<const Pack*>& taken,
                                     const std::map<const Pack*, std::vector<Problem>>& faults) {
     std::vector<RefusedPack> refused;
@@ -84,6 +97,7 @@ PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<
             faults[&packs[i]] = problems[i];
     }
     for (const std::vector<Problem>& list : problems) append(result.problems, list);
+    drop_dependents(sound, packs);
     std::vector<Problem> found;
     std::vector<const Pack*> order = load_order(sound, found);
     for (const Problem& problem : found)

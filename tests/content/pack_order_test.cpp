@@ -114,14 +114,17 @@ TEST_CASE("what is sound is played without the packs that are not, and players h
     packs.add("child", "requires: [bad]\n", "species: {cat: {extends: bat, name: Cat}}\n");
     packs.add("good", "", "species: {dog: {extends: rat, name: Dog}}\n");
     packs.add("torn", "", "species: {fly: {name: [}}\n");
+    packs.add("torn_child", "requires: [torn]\n");
     const PlayableContent content = load_playable(packs.path());
     REQUIRE(content.catalog);
     CHECK(content.catalog->species.size() == 2);
     CHECK(content.catalog->species[1].id == "dog");
-    REQUIRE(content.refused.size() == 3);
+    REQUIRE(content.refused.size() == 4);
     CHECK(content.refused[0].problems == 2);
+    CHECK(content.refused[3].problems == 0);
     CHECK(notice_of(content.refused) ==
-          "Left out for mistakes: Test (2 problems), Test (requires another that is left out), Test (1 problem). "
+          "Left out for mistakes: Test (2 problems), Test (requires another that is left out), Test (1 problem), "
+          "Test (requires another that is left out). "
           "Run delve lint to see them.");
     CHECK(content.problems.size() >= 3);
 }
