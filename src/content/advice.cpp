@@ -105,7 +105,11 @@ private:
             const DefinitionType* type = find_definition_type(key.text());
             if (!type) continue;
             for (const auto [id, body] : definitions.entries()) {
-                if (m_known.insert({type->name, id.text()}).second) m_standing.push_back({type, id.text(), id, &file});
+                const auto change = body.find("change");
+                const std::string_view what = change ? change->text() : std::string_view();
+                if (what == "remove") m_used.insert({type->name, id.text()});  // nobody is to miss it
+                if (!is_one_of(what, {"edit", "remove"}) && m_known.insert({type->name, id.text()}).second)
+                    m_standing.push_back({type, id.text(), id, &file});
                 note_references(*type, id.text(), body);
             }
         }

@@ -40,15 +40,18 @@ dungeons:
     floors: [{theme: cave}]
 )";
 
+/// `more` is a pack of its own, which is loaded last but looked at first.
 std::vector<std::string> warnings_of(const std::string& more) {
     std::vector<Pack> packs(1);
+    packs[0].info.id = "base";
     std::vector<const Tree*> files;
     for (const auto& [name, text] : {std::pair{"base.yaml", base}, std::pair{"more.yaml", more}}) {
         if (text.empty()) continue;
         TreeReading reading = read_tree(name, text);
         REQUIRE(reading.tree);
-        files.push_back(reading.tree.get());
-        packs[0].trees.push_back(std::move(reading.tree));
+        files.insert(files.begin(), reading.tree.get());
+        if (text == more) packs.emplace_back().info.id = "more";
+        packs.back().trees.push_back(std::move(reading.tree));
     }
     const ContentLoading loading = load_packs(packs);
     for (const Problem& problem : loading.problems) FAIL_CHECK(to_report(problem));
@@ -104,6 +107,13 @@ TEST_CASE("references are seen in every form that authors write them in") {
               .empty());
 }
 
+TEST_CASE("what another pack edits or takes away is warned of where it was defined, or not at all") {
+    CHECK(warnings_of("species:\n  rat: {change: edit, health: 3}\n").empty());
+    CHECK(warnings_of("skills:\n  rest: {change: remove}\n").empty());
+    CHECK(warnings_of("species:\n  rat: {change: edit, description: \"\"}\n") ==
+          Texts{"base.yaml:18:3: players can read nothing about `rat` (add a `description`)"});
+}
+
 TEST_CASE("texts, pictures and deeds that are missing are warnings") {
     const std::string start =
         "dungeons:\n  well:\n    name: Well\n    description: Round.\n    party: [rat]\n    victory: [exit_reached]\n"
@@ -116,10 +126,10 @@ TEST_CASE("texts, pictures and deeds that are missing are warnings") {
           Texts{"more.yaml:10:3: `stone` does nothing: it cannot be used, and thrown it only lands"});
 }
 
-TEST_CASE("two of one name are a warning at the second") {
+TEST_CASE("two of one name are a warning at the one that comes later") {
     const Texts found = warnings_of(
         "species:\n  rat_king: {name: Rat, description: Big., attack_skill: bite, tactic: hunt, sprite: rat}\n"
         "dungeons:\n  den: {name: Den, description: Dark., party: [rat_king], victory: [exit_reached],"
         " floors: [{theme: cave}]}\n");
-    CHECK(found == Texts{"more.yaml:2:3: `rat` is called \"Rat\" too (the other stands in base.yaml:18)"});
+    CHECK(found == Texts{"base.yaml:18:3: `rat_king` is called \"Rat\" too (the other stands in more.yaml:2)"});
 }

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# usage: docs.sh DELVE   what `delve docs` prints: nothing of the tables and of the content is left out.
+set -u
+delve=$1
+project=$(cd "$(dirname "$(readlink -f "$0")")/../.." && pwd)
+place=$(mktemp -d); trap 'rm -rf "$place"' EXIT
+failures=0
+fail() { echo "$*"; failures=1; }
+
+"$delve" docs --codex --content "$project/content" >"$place/codex.md" || fail "docs --codex ends with $?"
+names=$(sed -nE 's/^    name: //p' "$project"/content/core/{items,statuses}.yaml "$project"/content/core/{species,skills}/*.yaml)
+[ "$(wc -l <<<"$names")" -gt 100 ] || fail "found only these names in the content: $names"
+while IFS= read -r name; do
+    grep -qxF "### ${name//\"/}" "$place/codex.md" || fail "the codex lacks $name"
+done <<<"$names"
+grep -qF -- '- Health 14, attack 16, defence 6, double speed (200 %), sees 8 tiles.' "$place/codex.md" || fail "the codex lacks the tunnel rat's numbers"
+
+"$delve" docs >"$place/reference.md" || fail "docs ends with $?"
+for type in damage_kinds dungeons features items skills species sprites statuses tactics terrains themes; do
+    grep -qx "## $type" "$place/reference.md" || fail "the reference lacks $type"
+done
+# Each link within the page leads to a heading or an anchor of it.
+for target in $(grep -oE '\]\(#[^)]+\)' "$place/reference.md" | sed -E 's/^..(#)?//; s/\)$//' | tr -d '#' | sort -u); do
+    grep -qE "^## $target\$|^<a id=\"$target\"></a>\$" "$place/reference.md" || fail "the reference links to #$target, which is nowhere"
+done
+"$delve" docs --out "$place/none/reference.md" 2>"$place/said"; [ $? = 2 ] || fail "docs into a folder that is not there should exit with 2"
+[ "$(wc -l <"$place/said")" = 1 ] || fail "docs into a folder that is not there says: $(cat "$place/said")"
+"$delve" docs --codex --problems >/dev/null 2>&1; [ $? = 2 ] || fail "docs --codex --problems should exit with 2"
+exit $failures
