@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "art/devices.hpp"
 #include "art/noise.hpp"
 #include "art/tile_painters.hpp"
 #include "art/tones.hpp"
@@ -201,7 +202,7 @@ Image paint_feature(std::string_view look, int frame) {
     if (look == "spring") return paint_spring(frame);
     if (look == "rubble") return paint_rubble();
     if (look == "crate") return paint_crate();
-    return {};
+    return paint_device(look);
 }
 
 }  // namespace td
