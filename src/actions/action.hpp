@@ -42,6 +42,7 @@ struct Turn {
 };
 struct Pass {
     EntityId who;
+    bool stands_in = false;  ///< in a forecast: for a deed that nobody knows yet
 };
 /// A turn lost to a status.
 struct LoseTurn {
@@ -109,6 +110,7 @@ struct Hurt {
     DamageKindId kind;
     StatusId by_status;
     FeatureId by_feature;
+    SkillId by_skill;
 };
 struct Heal {
     EntityId target;
@@ -156,6 +158,16 @@ struct OpenFeature {
 };
 struct CloseFeature {
     EntityId who;
+    EntityId fixture;
+};
+/// By walking into something solid that does something then: a lever, a bell.
+struct Touch {
+    EntityId who;
+    EntityId fixture;
+};
+/// A hidden feature is found.
+struct Discover {
+    EntityId who;  ///< its side knows of it now; none: everybody does
     EntityId fixture;
 };
 /// In place of a step: against what holds it.
@@ -210,6 +222,11 @@ struct TakeItem {
     EntityId who;
     EntityId from;
 };
+/// One of these is gone, from wherever `who` has it.
+struct UseUp {
+    EntityId who;
+    ItemId item;
+};
 /// A part out of the bag, or from the ground underfoot, becomes one of its bearer's.
 struct AttachPart {
     EntityId who;
@@ -255,6 +272,36 @@ struct Join {
 struct RevealMap {
     EntityId who;
 };
+/// It becomes another creature, with the same share of its health.
+struct Transform {
+    EntityId who;
+    SpeciesId species;
+};
+/// What a trigger comes to: its effects follow, if its premises hold by then.
+struct SetOff {
+    TriggerId trigger;
+    EntityId who;      ///< whom it happened to; none: a feature alone
+    EntityId other;    ///< who else had part in it; may be none
+    EntityId fixture;  ///< whose trigger it is, if it is a feature's
+    Point at;          ///< where
+    DamageKindId kind;
+    SkillId skill;
+    ItemId item;
+    StatusId status;
+};
+/// Triggers that have gone off as often as they may, may again.
+struct RenewTriggers {
+    EntityId who;
+    TriggerLimit until = TriggerLimit::turn;
+};
+struct ChangeWeather {
+    WeatherId weather;  ///< none: no weather any more
+    int rounds = 0;     ///< 0: until something changes it
+    WeatherId next;
+    int next_rounds = 0;
+};
+/// A round of it is over.
+struct CountDownWeather {};
 struct SetLeader {
     TeamId team;
     EntityId who;
@@ -277,10 +324,11 @@ struct Descend {
     EntityId who;
 };
 
-using Action = std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate,
-                            GainStatus, Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle,
-                            PlaceFeature, RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem,
-                            ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff,
-                            AttachPart, DetachPart, SwapPart, SwitchPart, FireWeapons>;
+using Action =
+    std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate, GainStatus,
+                 Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle, PlaceFeature,
+                 RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem, ChangeTerrain, Join, RevealMap,
+                 SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff, AttachPart, DetachPart, SwapPart, SwitchPart,
+                 FireWeapons, Touch, Discover, UseUp, Transform, SetOff, RenewTriggers, ChangeWeather, CountDownWeather>;
 
 }  // namespace td

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "actions/changes.hpp"
 #include "actions/fixture.hpp"
 #include "world/creature.hpp"
 #include "world/team_order.hpp"
@@ -148,6 +149,15 @@ public:
         change_fixture(m_world, m_catalog, a.fixture, m_catalog[feature_of(a.fixture)].closes_into);
         tell(ClosedFeature{a.who, place_of(a.fixture), feature_of(a.fixture)});
     }
+    void operator()(const Touch& a) {
+        const Point at = place_of(a.fixture);
+        m_world.edit<Creature>(a.who).facing = direction_towards(place_of(a.who), at);
+        tell(TouchedFeature{a.who, at, feature_of(a.fixture)});
+    }
+    void operator()(const Discover& a) {
+        find_fixture(m_world, a.fixture, a.who ? std::optional(faction_of(m_world, a.who)) : std::nullopt);
+        tell(Discovered{a.who, place_of(a.fixture), feature_of(a.fixture)});
+    }
     void operator()(const Struggle& a) {
         m_world.edit<Creature>(a.who).facing = a.direction;
         if (a.loosens) --m_world.edit<Snare>(a.fixture).tries;
@@ -155,7 +165,7 @@ public:
     }
     void operator()(const PlaceFeature& a) {
         if (const EntityId old = m_world.first_at<Fixture>(a.at)) remove_fixture(m_world, old);
-        add_fixture(m_world, m_catalog, a.feature, a.at);
+        add_fixture(m_world, m_catalog, a.feature, a.at, a.source ? faction_of(m_world, a.source) : Faction::foe);
         tell(FeaturePlaced{a.at, a.feature, a.source});
     }
     void operator()(const RemoveFeature& a) {
@@ -189,7 +199,7 @@ public:
     void operator()(const PickUp& a) {
         const ItemStack stack = m_world.get<Loot>(a.loot).stack;
         const Point at = m_world.get<Position>(a.loot).at;
-        if (!add_to_bag(m_world.edit_bag(m_world.roster()[a.who].team), m_catalog, stack)) {
+        if (!add_to_bag(bag_of(a.who), m_catalog, stack)) {
             tell(LeftLying{a.who, stack, at});
             return;
         }
@@ -222,8 +232,8 @@ public:
         tell(GaveItem{a.who, a.to, stack});
     }
     void operator()(const TakeItem& a) {
-        const ItemStack stack = take_held(a.from, true);
-        add_to_bag(m_world.edit_bag(m_world.roster()[a.who].team), m_catalog, stack);
+        const ItemStack stack = take_held(m_world, a.from, true);
+        add_to_bag(bag_of(a.who), m_catalog, stack);
         tell(TookItem{a.who, a.from, stack});
     }
     void operator()(const ChangeTerrain& a) {
@@ -235,7 +245,7 @@ public:
     // --- parts ---
     void operator()(const AttachPart& a) {
         if (a.loot)
-            take_from_ground(a.loot);
+            take_from_ground(m_world, a.loot);
         else
             take_from_bag(a.who, a.slot, false);
         Parts& parts = m_world.edit<Parts>(a.who);
@@ -246,7 +256,7 @@ public:
     void operator()(const DetachPart& a) {
         auto& list = m_world.edit<Parts>(a.who).list;
         list.erase(list.begin() + a.part);
-        add_to_bag(m_world.edit_bag(m_world.roster()[a.who].team), m_catalog, {a.item, 1});
+        add_to_bag(bag_of(a.who), m_catalog, {a.item, 1});
         tell(Detached{a.who, a.item, m_world.get<Position>(a.who).at});
         update_parts(a.who);
     }
@@ -255,7 +265,7 @@ public:
         Parts& parts = m_world.edit<Parts>(a.who);
         AttachedPart& place = parts.list[static_cast<std::size_t>(a.part)];
         const ItemId leaving = std::exchange(place, {a.item, true, parts.attached++}).item;
-        add_to_bag(m_world.edit_bag(m_world.roster()[a.who].team), m_catalog, {leaving, 1});
+        add_to_bag(bag_of(a.who), m_catalog, {leaving, 1});
         const Point at = m_world.get<Position>(a.who).at;
         tell(Detached{a.who, leaving, at});
         tell(AttachedTo{a.who, a.item, at, false});
@@ -270,6 +280,38 @@ public:
     void operator()(const FireWeapons& a) {
         if (!a.alone) m_world.edit<Creature>(a.who).facing = a.direction;
         tell(FiredWeapons{a.who, m_world.get<Position>(a.who).at, a.direction, a.melee, a.alone, a.shots});
+    }
+
+    void operator()(const UseUp& a) {
+        td::use_up(m_world, a.who, a.item);
+        tell(WasUsedUp{a.who, a.item});
+        if (m_world.has<Parts>(a.who)) update_parts(a.who);
+    }
+
+    // --- triggers and weather ---
+    void operator()(const SetOff& a) {
+        const TriggerLimit limit = trigger_of(m_catalog, a.trigger).limit;
+        if (limit != TriggerLimit::none) spend_trigger(m_world, a.fixture ? a.fixture : a.who, a.trigger, limit);
+        tell(TriggerWentOff{a.who, a.other, a.at, a.trigger});
+    }
+    void operator()(const RenewTriggers& a) { renew_triggers(m_world, a.who, a.until); }
+    void operator()(const ChangeWeather& a) {
+        Surroundings& here = m_world.edit_surroundings();
+        here.weather = a.weather;
+        here.rounds_left = a.rounds;
+        here.next = a.next;
+        here.next_rounds = a.next_rounds;
+        tell(WeatherChanged{a.weather});
+        for (std::size_t i = 0; i < m_world.roster().actors.size(); ++i)
+            if (m_world.roster().actors[i].alive) update_time(EntityId(i));
+    }
+    void operator()(const CountDownWeather&) { --m_world.edit_surroundings().rounds_left; }
+    void operator()(const Transform& a) {
+        const std::string was = m_world.get<Creature>(a.who).name;
+        change_species(m_world, m_catalog, a.who, a.species);
+        tell(Transformed{a.who, place_of(a.who), was});
+        update_time(a.who);
+        update_parts(a.who);
     }
 
     // --- teams and minds ---
@@ -334,35 +376,13 @@ private:
 
     void use_up(const UseItem& a) {
         if (a.slot == held_item)
-            take_held(a.who, false);
+            take_held(m_world, a.who, false);
         else
             take_from_bag(a.who, a.slot, false);
     }
 
-    ItemStack take_from_bag(EntityId who, int slot, bool all) {
-        auto& stacks = m_world.edit_bag(m_world.roster()[who].team).stacks;
-        const auto position = stacks.begin() + slot;
-        ItemStack taken = *position;
-        if (!all) taken.count = 1;
-        position->count -= taken.count;
-        if (position->count == 0) stacks.erase(position);
-        return taken;
-    }
-
-    void take_from_ground(EntityId loot) {
-        if (--m_world.edit<Loot>(loot).stack.count > 0) return;
-        m_world.remove<Loot>(loot);
-        m_world.take_off(loot);
-    }
-
-    ItemStack take_held(EntityId who, bool all) {
-        ItemStack& held = m_world.edit<Holding>(who).stack;
-        ItemStack taken = held;
-        if (!all) taken.count = 1;
-        held.count -= taken.count;
-        if (held.count == 0) m_world.remove<Holding>(who);
-        return taken;
-    }
+    ItemStack take_from_bag(EntityId who, int slot, bool all) { return td::take_from_bag(bag_of(who), slot, all); }
+    Bag& bag_of(EntityId who) { return m_world.edit_bag(m_world.roster()[who].team); }
 
     World& m_world;
     const Catalog& m_catalog;

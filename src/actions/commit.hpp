@@ -40,7 +40,7 @@ Parts parts_of_new(const Species& species);
 bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack);
 /// An item lying on the floor.
 EntityId add_loot(World& world, ItemStack stack, Point at);
-/// A feature on a tile that has none. Precondition: `feature` exists.
-EntityId add_fixture(World& world, const Catalog& catalog, FeatureId feature, Point at);
+/// A feature on a tile that has none; one that hides is hidden from the others than `by`. Precondition: `feature` exists.
+EntityId add_fixture(World& world, const Catalog& catalog, FeatureId feature, Point at, Faction by = Faction::foe);
 
 }  // namespace td

@@ -12,6 +12,7 @@
 #include "base/id.hpp"
 #include "base/point.hpp"
 #include "catalog/ids.hpp"
+#include "catalog/trigger.hpp"
 #include "world/components.hpp"
 #include "world/roster.hpp"
 
@@ -47,6 +48,13 @@ struct FeaturePlaced { Point at; FeatureId feature; EntityId source; };
 struct FeatureGone { Point at; FeatureId feature; FeatureEnd how = FeatureEnd::cleared; };
 struct CaughtFire { Point at; FeatureId feature; };
 struct FireWentOut { Point at; FeatureId feature; };
+struct TouchedFeature { EntityId who; Point at; FeatureId feature; };
+struct Discovered { EntityId who; Point at; FeatureId feature; };
+/// A trigger has gone off, and its effects follow.
+struct TriggerWentOff { EntityId who; EntityId other; Point at; TriggerId trigger; };
+struct WeatherChanged { WeatherId weather; };
+struct Transformed { EntityId who; Point at; std::string was; };
+struct WasUsedUp { EntityId who; ItemId item; };
 struct PickedUp { EntityId who; ItemStack stack; Point at; };
 struct LeftLying { EntityId who; ItemStack stack; Point at; };  ///< walked over it with a full bag
 struct Dropped { EntityId who; ItemStack stack; Point at; };
@@ -89,7 +97,8 @@ using Event = std::variant<Walked, SwappedPlaces, WasDisplaced, Turned, Waited, 
                            FeaturePlaced, FeatureGone, CaughtFire, FireWentOut, PickedUp, LeftLying, Dropped, Landed, GaveItem,
                            TookItem, TerrainChanged, Joined, MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended,
                            RoundBegan, TurnBegan, WasRefused, Stumbled, DeclaredDeed, ChainCutOff, Noticed, FloorWon,
-                           TimeStoodStill, FloorEntered, RunEnded, AttachedTo, Detached, SwitchedPart, FiredWeapons>;
+                           TimeStoodStill, FloorEntered, RunEnded, AttachedTo, Detached, SwitchedPart, FiredWeapons, TouchedFeature, Discovered,
+                           TriggerWentOff, WeatherChanged, Transformed, WasUsedUp>;
 
 // clang-format on
 }  // namespace td

@@ -17,6 +17,7 @@ void strip(World& world, EntityId fixture) {
     drop<Opaque>(world, fixture);
     drop<Snare>(world, fixture);
     drop<Fire>(world, fixture);
+    drop<Hidden>(world, fixture);
 }
 
 void equip(World& world, const Catalog& catalog, EntityId fixture, FeatureId id) {
@@ -30,10 +31,11 @@ void equip(World& world, const Catalog& catalog, EntityId fixture, FeatureId id)
 
 }  // namespace
 
-EntityId add_fixture(World& world, const Catalog& catalog, FeatureId feature, Point at) {
+EntityId add_fixture(World& world, const Catalog& catalog, FeatureId feature, Point at, Faction by) {
     const EntityId fixture = world.create();
     world.place(fixture, at);
     equip(world, catalog, fixture, feature);
+    if (catalog[feature].hidden) hide_fixture(world, fixture, by);
     return fixture;
 }
 
@@ -48,6 +50,7 @@ void refit_fixture(World& world, const Catalog& catalog, EntityId fixture) {
     drop<Opaque>(world, fixture);
     if (feature.solid) world.add(fixture, Solid{});
     if (feature.blocks_sight) world.add(fixture, Opaque{});
+    if (!feature.hidden) drop<Hidden>(world, fixture);
     if (!feature.holds) drop<Snare>(world, fixture);
     if (feature.holds && !world.has<Snare>(fixture)) world.add(fixture, Snare{feature.holds->tries});
     if (!feature.burns) drop<Fire>(world, fixture);
@@ -57,6 +60,24 @@ void refit_fixture(World& world, const Catalog& catalog, EntityId fixture) {
 void remove_fixture(World& world, EntityId fixture) {
     strip(world, fixture);
     world.take_off(fixture);
+}
+
+void hide_fixture(World& world, EntityId fixture, Faction by) {
+    constexpr unsigned player = 1U << static_cast<unsigned>(Faction::player);
+    // Those who live down here share what they know of it; what the party lays is its own secret.
+    const unsigned from = by == Faction::player ? ~player & ((1U << faction_count) - 1U) : player;
+    world.add(fixture, Hidden{static_cast<std::uint8_t>(from)});
+    world.note_found();
+}
+
+void find_fixture(World& world, EntityId fixture, std::optional<Faction> by) {
+    if (!world.has<Hidden>(fixture)) return;
+    const unsigned left = by ? world.get<Hidden>(fixture).from & ~(1U << static_cast<unsigned>(*by)) : 0U;
+    if (left == 0)
+        world.remove<Hidden>(fixture);
+    else
+        world.edit<Hidden>(fixture).from = static_cast<std::uint8_t>(left);
+    world.note_found();
 }
 
 void light_fixture(World& world, const Catalog& catalog, EntityId fixture) {

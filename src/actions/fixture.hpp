@@ -2,6 +2,8 @@
 // for the building of a floor by add_fixture (commit.hpp).
 #pragma once
 
+#include <optional>
+
 #include "catalog/catalog.hpp"
 #include "world/world.hpp"
 
@@ -13,6 +15,10 @@ void change_fixture(World& world, const Catalog& catalog, EntityId fixture, Feat
 void remove_fixture(World& world, EntityId fixture);
 /// Its definition has become another one: what stands there is solid, holds and burns as that says; what is torn or burnt already stays so.
 void refit_fixture(World& world, const Catalog& catalog, EntityId fixture);
+/// Only those who live with whoever laid it know of it now.
+void hide_fixture(World& world, EntityId fixture, Faction by);
+/// One more side knows of it, or everybody.
+void find_fixture(World& world, EntityId fixture, std::optional<Faction> by);
 void light_fixture(World& world, const Catalog& catalog, EntityId fixture);
 
 }  // namespace td

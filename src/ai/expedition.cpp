@@ -23,7 +23,7 @@ bool borders_unknown(const Situation& s, Point p) {
 /// A step over known ground towards the nearest of the tiles that `wanted` names.
 template <class Wanted>
 std::optional<Command> step_to_nearest(const Situation& s, EntityId who, Wanted&& wanted) {
-    const BitGrid& ground = s.ways.ground(s.world, s.catalog, mobility_of(s.world, s.catalog, who));
+    const BitGrid& ground = s.ways.ground(s.world, s.catalog, who);
     BitGrid known(s.world.width(), s.world.height());
     std::vector<Point> goals;
     for (int y = 0; y < s.world.height(); ++y)

@@ -9,7 +9,7 @@ namespace {
 
 /// What `who` can set foot on now. Doors open when walked into, so they count; nobody steps onto ground that harms.
 auto passable_for(const Situation& situation, EntityId who, Crowd crowd) {
-    const BitGrid& ground = situation.ways.ground(situation.world, situation.catalog, mobility_of(situation.world, situation.catalog, who));
+    const BitGrid& ground = situation.ways.ground(situation.world, situation.catalog, who);
     return [&situation, &ground, crowd](Point p) {
         return ground(p) && (crowd == Crowd::ignored || !situation.world.any(p, Counted::creature));
     };
@@ -112,13 +112,11 @@ std::optional<Command> step_through(const Situation& situation, EntityId who, co
 }
 
 std::optional<Command> step_towards(const Situation& situation, EntityId who, Point goal, Crowd crowd) {
-    const MobilitySet mobility = mobility_of(situation.world, situation.catalog, who);
-    return step_along(situation, who, situation.ways.to(situation.world, situation.catalog, mobility, goal), crowd);
+    return step_along(situation, who, situation.ways.to(situation.world, situation.catalog, who, goal), crowd);
 }
 
 std::optional<Command> step_away(const Situation& situation, EntityId who, Point danger, Crowd crowd) {
-    const MobilitySet mobility = mobility_of(situation.world, situation.catalog, who);
-    const DistanceField& field = situation.ways.to(situation.world, situation.catalog, mobility, danger);
+    const DistanceField& field = situation.ways.to(situation.world, situation.catalog, who, danger);
     const auto passable = passable_for(situation, who, crowd);
     const Point at = place_of(situation.world, who);
     if (const auto direction = way_out(situation, at, field, passable)) return walk(direction);

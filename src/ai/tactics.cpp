@@ -167,8 +167,7 @@ private:
     /// Whom it cannot harm it leaves alone, or it would come to it and turn away again for ever.
     std::optional<Command> lead_towards_quarry() {
         if (!m_mind.quarry || !m_mind.goal || !can_harm(m_s, m_who, m_mind.quarry)) return std::nullopt;
-        const MobilitySet mobility = mobility_of(m_s.world, m_s.catalog, m_who);
-        return step_through(m_s, m_who, m_s.ways.to(m_s.world, m_s.catalog, mobility, *m_mind.goal));
+        return step_through(m_s, m_who, m_s.ways.to(m_s.world, m_s.catalog, m_who, *m_mind.goal));
     }
 
     std::optional<Command> follow_plan(const Plan& plan) {
@@ -236,7 +235,7 @@ private:
 
     /// One of a few places of the floor that all who wander go between: so they meet, and share the fields that lead there.
     std::optional<Point> landmark(std::uint32_t number) const {
-        const BitGrid& ground = m_s.ways.ground(m_s.world, m_s.catalog, mobility_of(m_s.world, m_s.catalog, m_who));
+        const BitGrid& ground = m_s.ways.ground(m_s.world, m_s.catalog, m_who);
         Rng rng = Rng::named(m_s.seed, "landmarks", number);
         for (int i = 0; i < landmark_tries; ++i) {
             const Point p{rng.between(1, m_s.world.width() - 2), rng.between(1, m_s.world.height() - 2)};

@@ -3,26 +3,33 @@
 #include <algorithm>
 #include <array>
 
+#include "world/fixtures.hpp"
+
 namespace td {
 
-const BitGrid& Ways::ground(const World& world, const Catalog& catalog, MobilitySet mobility) {
-    auto found = std::find_if(m_grounds.begin(), m_grounds.end(), [&](const Ground& g) { return g.mobility == mobility; });
-    if (found == m_grounds.end()) found = m_grounds.insert(m_grounds.end(), Ground{mobility, 0, {}});
+Ways::Walkers Ways::walkers_like(const World& world, const Catalog& catalog, EntityId who) {
+    return {mobility_of(world, catalog, who), faction_of(world, who)};
+}
+
+const BitGrid& Ways::ground(const World& world, const Catalog& catalog, EntityId who) {
+    const Walkers walkers = walkers_like(world, catalog, who);
+    auto found = std::find_if(m_grounds.begin(), m_grounds.end(), [&](const Ground& g) { return g.walkers == walkers; });
+    if (found == m_grounds.end()) found = m_grounds.insert(m_grounds.end(), Ground{walkers, 0, {}});
     if (found->version == world.ground_version() && found->passable.width() != 0) return found->passable;
     found->version = world.ground_version();
     found->passable = BitGrid(world.width(), world.height());
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x) {
-            const Terrain& terrain = catalog[world.terrain({x, y})];
-            const bool harmful = !terrain.each_round_end.empty() && has_mobility(mobility, Mobility::walk);
-            if (harmful || world.any({x, y}, Counted::fire)) continue;
-            if (is_passable_by_doors(world, catalog, mobility, {x, y})) found->passable.set({x, y});
+            if (harms(catalog[world.terrain({x, y})].triggers, walkers.mobility) || world.any({x, y}, Counted::fire)) continue;
+            if (is_known_trap(world, catalog, walkers.faction, walkers.mobility, {x, y})) continue;
+            if (is_passable_by_doors(world, catalog, walkers.mobility, {x, y})) found->passable.set({x, y});
         }
     return found->passable;
 }
 
-const DistanceField& Ways::to(const World& world, const Catalog& catalog, MobilitySet mobility, Point goal) {
-    const auto same = [&](const Field& f) { return f.mobility == mobility && f.goal == goal; };
+const DistanceField& Ways::to(const World& world, const Catalog& catalog, EntityId who, Point goal) {
+    const Walkers walkers = walkers_like(world, catalog, who);
+    const auto same = [&](const Field& f) { return f.walkers == walkers && f.goal == goal; };
     auto found = std::find_if(m_fields.begin(), m_fields.end(), same);
     if (found == m_fields.end()) {
         if (m_fields.size() == capacity) {
@@ -32,11 +39,11 @@ const DistanceField& Ways::to(const World& world, const Catalog& catalog, Mobili
             m_fields.emplace_back();
         }
         found = m_fields.end() - 1;
-        *found = {mobility, world.ground_version() - 1, goal, std::move(found->steps)};
+        *found = {walkers, world.ground_version() - 1, goal, std::move(found->steps)};
     }
     if (found->version != world.ground_version()) {
         found->version = world.ground_version();
-        found->steps.measure(ground(world, catalog, mobility), std::array{goal});
+        found->steps.measure(ground(world, catalog, who), std::array{goal});
     }
     return found->steps;
 }

@@ -20,20 +20,27 @@ public:
         return *this;
     }
 
-    /// Steps from everywhere to `goal` for those who get about by `mobility`: closed doors count as open, creatures do not count,
-    /// harmful ground and fires count as blocked. Holds until the next call.
-    const DistanceField& to(const World& world, const Catalog& catalog, MobilitySet mobility, Point goal);
+    /// Steps from everywhere to `goal` for `who` and all who get about like it: closed doors count as open, creatures do not count,
+    /// harmful ground, fires and the traps its side knows of count as blocked. Holds until the next call.
+    const DistanceField& to(const World& world, const Catalog& catalog, EntityId who, Point goal);
     /// The ground those fields are measured on.
-    const BitGrid& ground(const World& world, const Catalog& catalog, MobilitySet mobility);
+    const BitGrid& ground(const World& world, const Catalog& catalog, EntityId who);
 
 private:
-    struct Ground {
+    /// Who may go where, and which traps it knows of.
+    struct Walkers {
         MobilitySet mobility = 0;
+        Faction faction = Faction::player;
+        friend bool operator==(const Walkers&, const Walkers&) = default;
+    };
+    static Walkers walkers_like(const World& world, const Catalog& catalog, EntityId who);
+    struct Ground {
+        Walkers walkers;
         std::uint32_t version = 0;
         BitGrid passable;
     };
     struct Field {
-        MobilitySet mobility = 0;
+        Walkers walkers;
         std::uint32_t version = 0;
         Point goal;
         DistanceField steps;

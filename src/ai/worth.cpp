@@ -45,6 +45,12 @@ int worth_on(const Situation& s, EntityId who, EntityId target, const Effect& ef
             const int more = (finishes ? worth_of_finishing : 0) + (damage > 0 ? worth_of_breaking_off(s, target, true) : 0);
             return friendly ? -2 * damage : damage + more;
         }
+        case EffectKind::harm:
+        case EffectKind::explode: {
+            const int plain = effect.amount + s.world.get<Health>(target).maximum * effect.percent / 100;
+            const int harm = resisted(s.world, s.catalog, target, plain, effect.damage_kind);
+            return friendly ? -2 * harm : harm + (harm >= s.world.get<Health>(target).now ? worth_of_finishing : 0);
+        }
         case EffectKind::heal: {
             const int healed =
                 std::min(missing_health(s.world, target), effect.amount + s.world.get<Health>(target).maximum * effect.percent / 100);

@@ -27,6 +27,7 @@ struct Catalog {
     std::vector<Sound> sounds;
     std::vector<Definition> damage_kinds;
     std::vector<Feature> features;
+    std::vector<Weather> weathers;
 
     /// Terrains that generation itself lays; content must define them (ids `floor` and `wall`).
     TerrainId floor;
@@ -46,6 +47,7 @@ struct Catalog {
     const Status& operator[](StatusId id) const { return statuses[id.index()]; }
     const Terrain& operator[](TerrainId id) const { return terrains[id.index()]; }
     const Feature& operator[](FeatureId id) const { return features[id.index()]; }
+    const Weather& operator[](WeatherId id) const { return weathers[id.index()]; }
     const Tactic& operator[](TacticId id) const { return tactics[id.index()]; }
     const Theme& operator[](ThemeId id) const { return themes[id.index()]; }
     const Landmark& operator[](LandmarkId id) const { return landmarks[id.index()]; }
@@ -53,6 +55,20 @@ struct Catalog {
     const SpriteModel& operator[](SpriteId id) const { return sprites[id.index()]; }
     const Sound& operator[](SoundId id) const { return sounds[id.index()]; }
 };
+
+/// Precondition: the catalog has it.
+inline const Trigger& trigger_of(const Catalog& catalog, TriggerId id) {
+    switch (id.owner) {
+        case TriggerOwner::species: return catalog.species[id.of].triggers[id.row];
+        case TriggerOwner::status: return catalog.statuses[id.of].triggers[id.row];
+        case TriggerOwner::item: return catalog.items[id.of].triggers[id.row];
+        case TriggerOwner::terrain: return catalog.terrains[id.of].triggers[id.row];
+        case TriggerOwner::feature: return catalog.features[id.of].triggers[id.row];
+        case TriggerOwner::weather: return catalog.weathers[id.of].triggers[id.row];
+        case TriggerOwner::floor: break;
+    }
+    return catalog.dungeons[id.of].floors[id.floor].triggers[id.row];
+}
 
 /// The number of the definition called `id` in `table`, or none. Linear: for reading and tools, not for rules.
 template <class IdType, class Row>

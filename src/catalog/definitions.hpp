@@ -10,27 +10,20 @@
 
 #include "catalog/condition.hpp"
 #include "catalog/costs.hpp"
+#include "catalog/definition.hpp"
 #include "catalog/effects.hpp"
 #include "catalog/ids.hpp"
+#include "catalog/mobility.hpp"
 #include "catalog/parts.hpp"
+#include "catalog/trigger.hpp"
+#include "catalog/weather.hpp"
 
 namespace td {
-
-/// Ways of getting about; a set of bits. Terrain says which of them may enter it.
-enum class Mobility : std::uint8_t { walk = 1, swim = 2, fly = 4, phase = 8 };
-using MobilitySet = std::uint8_t;
 
 /// Movement speed: -3..+3 for 1/4, 1/3, 1/2, normal, double, triple, quadruple.
 inline constexpr int slowest = -3;
 inline constexpr int fastest = 3;
 constexpr int clamp_speed(int speed) { return speed < slowest ? slowest : speed > fastest ? fastest : speed; }
-
-/// What every definition has: the id authors use, the name and text players read.
-struct Definition {
-    std::string id;
-    std::string name;
-    std::string description;
-};
 
 /// What the systems that count ticks go by, as a species has it.
 struct TimeBudget {
@@ -65,6 +58,7 @@ struct Species : Definition {
     PartSlots slots;
     std::vector<ItemId> parts;  ///< attached from the first
     int salvage = 0;            ///< percent: one of its parts is left when it dies
+    std::vector<Trigger> triggers;
 };
 
 /// How a deed of the class looks on the screen: which palette colour and form flies or flashes.
@@ -91,11 +85,12 @@ struct Item : Definition, Effort {
     std::vector<Effect> use;  ///< on the user; empty: it cannot be used
     Area use_area{Shape::self, 0, 0};
     Audience use_audience = Audience::self;
-    std::vector<Effect> thrown;  ///< on whom it hits; empty: it only lands
-    int throw_range = 8;         ///< tiles, 1..20
-    bool breaks = true;          ///< gone when it hits
-    std::optional<Part> part;    ///< what it does attached; nothing: it cannot be attached
-    Costs costs;                 ///< of what is done with it, of steps that it carries, of volleys that it leads
+    std::vector<Effect> thrown;     ///< on whom it hits; empty: it only lands
+    int throw_range = 8;            ///< tiles, 1..20
+    bool breaks = true;             ///< gone when it hits
+    std::optional<Part> part;       ///< what it does attached; nothing: it cannot be attached
+    std::vector<Trigger> triggers;  ///< of who holds it, has it attached, or leads those whose bag it is in
+    Costs costs;                    ///< of what is done with it, of steps that it carries, of volleys that it leads
     SpriteId sprite;
     SoundId sound;
 };
@@ -117,9 +112,7 @@ struct Status : Definition {
     bool ends_when_hurt = false;
     bool harmful = true;
     int stumble_percent = 0;  ///< confused: so many steps go in a random direction
-    std::vector<Effect> each_turn_start;
-    std::vector<Effect> each_turn_end;
-    std::vector<Effect> each_round_end;
+    std::vector<Trigger> triggers;
     std::vector<StatusId> replaces;  ///< gaining this one takes these away
     bool is_fire = false;            ///< ends where fire goes out, and sets alight what burns where its bearer goes
     std::uint32_t colour = 0xFFFFFF;
@@ -130,12 +123,11 @@ struct Terrain : Definition {
     char glyph = '.';
     MobilitySet passable = 0xFF;  ///< who may stand here
     bool blocks_sight = false;
-    bool diggable = false;               ///< effects that dig get through it, except at the border of the floor
-    bool quenches = false;               ///< nothing burns here
-    int speed = 0;                       ///< added to the movement speed of walkers who stand in it
-    StatusId enter_status;               ///< gained on entering (walkers only)
-    std::vector<Effect> each_round_end;  ///< on walkers who stand in it
-    std::string look = "floor";          ///< floor, wall, water, mire, lava, grass, bridge
+    bool diggable = false;          ///< effects that dig get through it, except at the border of the floor
+    bool quenches = false;          ///< nothing burns here
+    int speed = 0;                  ///< added to the movement speed of walkers who stand in it
+    std::vector<Trigger> triggers;  ///< of whoever steps or stands on it
+    std::string look = "floor";     ///< floor, wall, water, mire, lava, grass, bridge
 };
 
 /// One line of a tactic: tried in order, the first that gives a lawful command is done.
@@ -246,6 +238,8 @@ struct FloorRules {
     std::vector<LandmarkSpawn> landmarks;  ///< all of them, each on a tile that walkers reach
     std::vector<Condition> victory;        ///< of this floor: the party goes on to the next one; on the last floor it has won
     std::vector<Condition> defeat;         ///< of this floor: the run is lost
+    std::vector<WeatherSpawn> weather;     ///< one after the other, drawn by weight; empty: none
+    std::vector<Trigger> triggers;         ///< of everybody here
 };
 
 enum class TimeSystemKind : std::uint8_t { six_tier, action_queue, energy_pool, wait_time, deferred };

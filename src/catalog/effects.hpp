@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "catalog/ids.hpp"
+#include "catalog/premise.hpp"
 
 namespace td {
 
@@ -26,6 +27,13 @@ enum class EffectKind : std::uint8_t {
     clear_features,   ///< every `feature` of the area goes away, or whatever is neither solid nor a door when it names none
     ignite,           ///< what burns in the area catches fire
     extinguish,       ///< fires of the area go out
+    harm,             ///< loses plain `amount` health plus `percent` of the maximum, of `damage_kind`
+    explode,          ///< everyone within `radius` tiles loses plain `amount` health of `damage_kind`
+    alarm,            ///< its foes within `radius` tiles wake up and come for it
+    transform,        ///< it becomes one of `species`, with the same share of health
+    leave_item,       ///< `amount` of `item` come to lie on the tiles of the area
+    reveal_traps,     ///< hidden features of the area are found
+    change_weather,   ///< it becomes `weather` for `amount` rounds (0: until something else changes it)
 };
 
 struct Effect {
@@ -33,11 +41,16 @@ struct Effect {
     int amount = 0;
     int percent = 0;
     int chance = 100;  ///< percent, decided for each target
+    int radius = 0;    ///< tiles
+    int times = 1;     ///< over and over, 1..9
     StatusId status;
     TerrainId terrain;
     SpeciesId species;
     FeatureId feature;
     DamageKindId damage_kind;
+    ItemId item;
+    WeatherId weather;
+    std::vector<Premise> premises;  ///< all must hold; `self` is the target, `other` the doer
 };
 
 /// Who of those in the area is meant, seen from the doer. Neutrals are foes of nobody.

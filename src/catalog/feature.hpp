@@ -2,6 +2,7 @@
 // one general rule each.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "catalog/definitions.hpp"
@@ -32,11 +33,20 @@ struct Feature : Definition {
     FeatureId opens_into;   ///< walking into it turns it into this
     FeatureId closes_into;  ///< closing it by hand turns it into this
     int regeneration = 0;   ///< health given back per 10 rounds to who stands here, 0..1000
+    bool hidden = false;    ///< whoever did not lay it has to find it first
+    std::vector<Trigger> triggers;
     std::optional<Clinging> holds;
     std::optional<Burning> burns;
-    std::string look = "rubble";  ///< door, open_door, web, fire, oil, brush, ashes, spring, rubble, crate
-    SpriteId sprite;              ///< drawn in place of `look` when it has one
+    std::string look =
+        "rubble";     ///< door, open_door, web, fire, oil, brush, ashes, spring, rubble, crate, snare, plate, vent, bell, lever, rune
+    SpriteId sprite;  ///< drawn in place of `look` when it has one
 };
+
+/// Something lies in wait for who steps on it.
+inline bool is_trap(const Feature& feature) {
+    return std::any_of(feature.triggers.begin(), feature.triggers.end(),
+                       [](const Trigger& t) { return t.event == TriggerEvent::stepped_on; });
+}
 
 /// A door of whatever kind: it lies between rooms, so nothing else is put there.
 constexpr bool is_door(const Feature& feature) { return feature.opens_into || feature.closes_into; }

@@ -17,6 +17,7 @@ using SpriteId = Id<struct SpriteTag, std::uint16_t>;
 using SoundId = Id<struct SoundTag, std::uint16_t>;
 using DamageKindId = Id<struct DamageKindTag, std::uint8_t>;
 using FeatureId = Id<struct FeatureTag, std::uint8_t>;
+using WeatherId = Id<struct WeatherTag, std::uint8_t>;
 using TerrainId = Id<struct TerrainTag, std::uint8_t>;
 
 }  // namespace td

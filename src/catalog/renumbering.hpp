@@ -24,6 +24,7 @@ public:
         add<LandmarkId>("landmark", before.landmarks, after.landmarks);
         add<DungeonId>("dungeon", before.dungeons, after.dungeons);
         add<FeatureId>("feature", before.features, after.features);
+        add<WeatherId>("weather", before.weathers, after.weathers);
     }
 
     /// The number that it has now; none when it is not defined any more. None stays none.
@@ -67,7 +68,7 @@ private:
     }
 
     std::tuple<Numbers<SpeciesId>, Numbers<SkillId>, Numbers<ItemId>, Numbers<StatusId>, Numbers<TerrainId>, Numbers<TacticId>,
-               Numbers<LandmarkId>, Numbers<DungeonId>, Numbers<FeatureId>>
+               Numbers<LandmarkId>, Numbers<DungeonId>, Numbers<FeatureId>, Numbers<WeatherId>>
         m_numbers;
     std::set<std::string> m_missing;
 };

@@ -42,13 +42,16 @@ enum class Rule : std::uint8_t {
     leaving_things,
     leaving_parts,
     picking_up,
-    footing,
+    searching,
     quenching,
     burning,
+    weathering,
+    triggering,
+    outcome_of_triggers,
 };
 
 /// The words for them in content and in traces, in the order of the enumeration.
-inline constexpr std::array<std::string_view, 36> rule_names{"lost_targets",
+inline constexpr std::array<std::string_view, 39> rule_names{"lost_targets",
                                                              "rooting",
                                                              "stumbling",
                                                              "clinging",
@@ -81,9 +84,12 @@ inline constexpr std::array<std::string_view, 36> rule_names{"lost_targets",
                                                              "leaving_things",
                                                              "leaving_parts",
                                                              "picking_up",
-                                                             "footing",
+                                                             "searching",
                                                              "quenching",
-                                                             "burning"};
+                                                             "burning",
+                                                             "weathering",
+                                                             "triggering",
+                                                             "outcome_of_triggers"};
 
 /// What holds in every order: `then` relies on what `first` has seen to.
 struct RuleNeed {
@@ -95,7 +101,7 @@ inline constexpr std::string_view dead_need = "nothing may be asked of the dead 
 inline constexpr std::string_view aim_need = "before, nobody knows what is used and whom it reaches";
 inline constexpr std::string_view leave_need = "before, nobody knows whether it is still at it";
 inline constexpr std::string_view step_need = "before, a step may lead off the floor";
-inline constexpr std::array<RuleNeed, 15> rule_needs{{{Rule::lost_targets, Rule::dying, dead_need},
+inline constexpr std::array<RuleNeed, 18> rule_needs{{{Rule::lost_targets, Rule::dying, dead_need},
                                                       {Rule::lost_targets, Rule::leaving_things, dead_need},
                                                       {Rule::lost_targets, Rule::leaving_parts, dead_need},
                                                       {Rule::lost_targets, Rule::quenching, dead_need},
@@ -108,7 +114,10 @@ inline constexpr std::array<RuleNeed, 15> rule_needs{{{Rule::lost_targets, Rule:
                                                       {Rule::aiming, Rule::outcome_of_throws, aim_need},
                                                       {Rule::firing, Rule::outcome_of_weapons, aim_need},
                                                       {Rule::collision, Rule::picking_up, step_need},
-                                                      {Rule::collision, Rule::footing, step_need},
+                                                      {Rule::collision, Rule::searching, step_need},
+                                                      {Rule::collision, Rule::triggering, step_need},
+                                                      {Rule::lost_targets, Rule::triggering, dead_need},
+                                                      {Rule::aiming, Rule::triggering, aim_need},
                                                       {Rule::collision, Rule::quenching, step_need}}};
 
 /// The order where content gives none: that of the enumeration.

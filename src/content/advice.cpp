@@ -67,17 +67,20 @@ const Definition* readable(const Standing& standing, const Catalog& catalog) {
     if (type == "skills") return row_of(catalog.skills, standing.id);
     if (type == "species") return row_of(catalog.species, standing.id);
     if (type == "statuses") return row_of(catalog.statuses, standing.id);
+    if (type == "weathers") return row_of(catalog.weathers, standing.id);
     return nullptr;
 }
 
-bool does_nothing(const Item& item) { return item.use.empty() && item.thrown.empty() && !item.treasure && !item.part; }
+bool does_nothing(const Item& item) {
+    return item.use.empty() && item.thrown.empty() && item.triggers.empty() && !item.treasure && !item.part;
+}
 
 bool does_nothing(const Status& status) {
     const bool plain_numbers = status.speed == 0 && status.attack_percent == 100 && status.defence_percent == 100 &&
                                status.accuracy_percent == 100 && status.allowance_percent == 100 && status.wait_percent == 100 &&
                                status.actions == 0 && status.stumble_percent == 0;
-    const bool no_effects = status.each_turn_start.empty() && status.each_turn_end.empty() && status.each_round_end.empty();
-    return plain_numbers && no_effects && !status.stops_acting && !status.stops_moving && !status.is_fire && status.replaces.empty();
+    return plain_numbers && status.triggers.empty() && !status.stops_acting && !status.stops_moving && !status.is_fire &&
+           status.replaces.empty();
 }
 
 class Advice {

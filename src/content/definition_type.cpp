@@ -68,6 +68,7 @@ const std::vector<DefinitionType>& definition_types() {
         type<TacticId>("tactics", &Catalog::tactics, tactic_fields()),
         type<TerrainId>("terrains", &Catalog::terrains, terrain_fields()),
         type<ThemeId>("themes", &Catalog::themes, theme_fields()),
+        type<WeatherId>("weathers", &Catalog::weathers, weather_fields()),
     };
     return types;
 }

@@ -89,6 +89,26 @@ public:
     }
     Told operator()(const CaughtFire& e) const { return Line{"The " + feature(e.feature) + " catches fire!", Tone::harm}; }
     Told operator()(const FireWentOut& e) const { return Line{"The fire in the " + feature(e.feature) + " goes out.", Tone::boon}; }
+    Told operator()(const TriggerWentOff& e) const {
+        const Trigger& trigger = trigger_of(m_catalog, e.trigger);
+        const bool trap = e.trigger.owner == TriggerOwner::feature && trigger.event == TriggerEvent::stepped_on && e.who;
+        const Tone tone = trap && ours(e.who) ? Tone::harm : Tone::plain;
+        if (!trigger.say.empty()) return Line{with_names(trigger.say, e), tone};
+        if (trap) return Line{name(e.who) + " steps on the " + feature(FeatureId(e.trigger.of)) + ".", tone};
+        return std::nullopt;
+    }
+    Told operator()(const TouchedFeature& e) const { return Line{name(e.who) + " works the " + feature(e.feature) + ".", Tone::plain}; }
+    Told operator()(const Discovered& e) const {
+        if (!e.who || !ours(e.who)) return std::nullopt;
+        return Line{name(e.who) + " finds something hidden: " + feature(e.feature) + ".", Tone::boon};
+    }
+    Told operator()(const WeatherChanged& e) const {
+        if (!e.weather) return Line{"The air is still again.", Tone::plain};
+        const Weather& weather = m_catalog[e.weather];
+        return Line{weather.name + (weather.description.empty() ? "." : ". " + weather.description), Tone::plain};
+    }
+    Told operator()(const Transformed& e) const { return Line{e.was + " becomes " + m_catalog[species(e.who)].name + ".", Tone::plain}; }
+    Told operator()(const WasUsedUp& e) const { return Line{m_catalog[e.item].name + " is used up.", Tone::plain}; }
     Told operator()(const PickedUp& e) const { return Line{name(e.who) + " picks up " + stack(e.stack) + ".", Tone::boon}; }
     Told operator()(const LeftLying& e) const { return Line{stack(e.stack) + " stays here: the bag is full.", Tone::refusal}; }
     Told operator()(const Dropped& e) const { return Line{name(e.who) + " puts down " + stack(e.stack) + ".", Tone::plain}; }
@@ -155,6 +175,13 @@ private:
         return " after " + std::to_string(deed.done) + " of " + counted(deed.of, "turn") + ".";
     }
     std::string backfiring(const Undertaking& deed) const { return backfires(m_catalog, deed) ? " It backfires!" : ""; }
+    SpeciesId species(EntityId who) const { return m_world.get<Creature>(who).species; }
+    std::string with_names(std::string text, const TriggerWentOff& e) const {
+        for (const auto& [key, who] : {std::pair{"{self}", e.who}, std::pair{"{other}", e.other}})
+            for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + 1))
+                text.replace(at, std::string_view(key).size(), name(who));
+        return text;
+    }
     std::string stack(const ItemStack& items) const {
         const std::string& item = m_catalog[items.item].name;
         return items.count == 1 ? item : item + " x" + std::to_string(items.count);

@@ -106,6 +106,23 @@ public:
         return "leave off " + name(a.who) + " " + deed(a.deed) + ": " + std::string(how[static_cast<std::size_t>(a.how)]);
     }
 
+    // --- what happens of itself ---
+    std::string operator()(const Touch& a) const { return "touch " + name(a.who) + " " + fixture(a.fixture); }
+    std::string operator()(const Discover& a) const { return "discover " + (a.who ? name(a.who) + " " : "") + fixture(a.fixture); }
+    std::string operator()(const UseUp& a) const { return "use up " + name(a.who) + " " + item(a.item); }
+    std::string operator()(const Transform& a) const { return "transform " + name(a.who) + " into " + m_catalog[a.species].id; }
+    std::string operator()(const SetOff& a) const {
+        const std::string event(info_of(trigger_of(m_catalog, a.trigger).event).name);
+        return "set off " + event + " of " + owner(a.trigger) + (a.who ? ": " + name(a.who) : std::string());
+    }
+    std::string operator()(const RenewTriggers& a) const {
+        return "renew triggers " + (m_world.has<Creature>(a.who) ? name(a.who) : fixture(a.who));
+    }
+    std::string operator()(const ChangeWeather& a) const {
+        return "change weather to " + (a.weather ? m_catalog[a.weather].id : std::string("none"));
+    }
+    std::string operator()(const CountDownWeather&) const { return "count down weather"; }
+
     // --- teams and minds ---
     std::string operator()(const Join& a) const { return "join " + m_catalog[a.species].id + " at " + text(a.at); }
     std::string operator()(const RevealMap& a) const { return "reveal map " + name(a.who); }
@@ -120,6 +137,18 @@ public:
 
 private:
     std::string name(EntityId who) const { return name_of(who, m_world); }
+    std::string owner(TriggerId id) const {
+        switch (id.owner) {
+            case TriggerOwner::species: return m_catalog.species[id.of].id;
+            case TriggerOwner::status: return m_catalog.statuses[id.of].id;
+            case TriggerOwner::item: return m_catalog.items[id.of].id;
+            case TriggerOwner::terrain: return m_catalog.terrains[id.of].id;
+            case TriggerOwner::feature: return m_catalog.features[id.of].id;
+            case TriggerOwner::weather: return m_catalog.weathers[id.of].id;
+            case TriggerOwner::floor: break;
+        }
+        return "floor " + std::to_string(id.floor + 1);
+    }
     std::string item(ItemId id) const { return id ? m_catalog[id].id : std::string("no item"); }
     std::string fixture(EntityId id) const {
         const Fixture* fixture = m_world.find<Fixture>(id);

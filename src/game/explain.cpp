@@ -38,20 +38,34 @@ std::string feature_named(const Effect& effect, const Catalog& catalog) {
     return effect.feature ? uncapitalised(catalog[effect.feature].name) : std::string("what stands there");
 }
 
-std::string healing(const Effect& effect) {
-    if (effect.percent == 0) return "heals " + std::to_string(effect.amount);
+/// "6", "10 % of health", "6 and 10 % of health".
+std::string share_words(const Effect& effect) {
+    if (effect.percent == 0) return std::to_string(effect.amount);
     const std::string share = std::to_string(effect.percent) + " % of health";
-    return "heals " + (effect.amount == 0 ? share : std::to_string(effect.amount) + " and " + share);
+    return effect.amount == 0 ? share : std::to_string(effect.amount) + " and " + share;
+}
+
+std::string healing(const Effect& effect) { return "heals " + share_words(effect); }
+
+std::string kind_word(const Effect& effect, const Catalog& catalog) {
+    const bool known = effect.damage_kind && effect.damage_kind.index() < catalog.damage_kinds.size();
+    return known ? " " + uncapitalised(catalog.damage_kinds[effect.damage_kind.index()].name) : "";
 }
 
 std::string describe_effect(const Effect& effect, const Catalog& catalog) {
     const std::string amount = std::to_string(effect.amount);
     switch (effect.kind) {
-        case EffectKind::damage: {
-            const bool known = effect.damage_kind && effect.damage_kind.index() < catalog.damage_kinds.size();
-            return "power " + amount + (known ? " " + uncapitalised(catalog.damage_kinds[effect.damage_kind.index()].name) : "");
-        }
+        case EffectKind::damage: return "power " + amount + kind_word(effect, catalog);
         case EffectKind::heal: return healing(effect);
+        case EffectKind::harm: return "takes " + share_words(effect) + kind_word(effect, catalog);
+        case EffectKind::explode:
+            return "explodes for " + amount + kind_word(effect, catalog) + ", " + counted(effect.radius, "tile") + " around";
+        case EffectKind::alarm: return "brings foes from " + counted(effect.radius, "tile") + " around";
+        case EffectKind::transform: return "turns into " + (effect.species ? catalog[effect.species].name : std::string("something"));
+        case EffectKind::leave_item: return "leaves " + (effect.item ? catalog[effect.item].name : std::string("something"));
+        case EffectKind::reveal_traps: return "shows what is hidden";
+        case EffectKind::change_weather:
+            return "brings " + (effect.weather ? uncapitalised(catalog[effect.weather].name) : std::string("another weather"));
         case EffectKind::gain_status: return "makes " + uncapitalised(name_of_status(effect, catalog));
         case EffectKind::lose_status: return "ends " + uncapitalised(name_of_status(effect, catalog));
         case EffectKind::push: return "pushes " + counted(effect.amount, "tile") + " away";

@@ -10,6 +10,7 @@
 #include "game/party.hpp"
 #include "game/wording.hpp"
 #include "generation/generate.hpp"
+#include "rules/weather.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -44,7 +45,13 @@ void Game::arrive(const Party& party, int floor) {
     const int arrivals = static_cast<int>(std::min<std::size_t>(party.members.size() + party.guests.size(), most_arrivals));
     const LevelPlan plan = generate_level(*m_catalog, dungeon(), floor, m_settings.seed, arrivals);
     Rng settling = Rng::named(m_settings.seed, "settling", static_cast<std::uint64_t>(floor));
-    begin_on(build_floor(*m_catalog, rules, plan, party, settling));
+    World world = build_floor(*m_catalog, rules, plan, party, settling);
+    Dice sky(Rng::named(m_settings.seed, "weather", static_cast<std::uint64_t>(floor)));
+    const Spell first = draw_weather(rules, sky);
+    const Spell next = draw_weather(rules, sky);
+    world.edit_surroundings() = {m_settings.dungeon, floor, first.weather, first.rounds, next.weather, next.rounds};
+    update_times(world, *m_catalog);
+    begin_on(std::move(world));
 }
 
 void Game::begin_on(World world) {

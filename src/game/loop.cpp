@@ -77,6 +77,7 @@ void Loop::battle_start() {
             for (const EntityId who : *list) m_game.m_alarms.follow(m_game.m_world, *m_game.m_catalog, who, 0);
     look();
     tell(FloorEntered{m_game.m_floor});
+    propose_all(due_on_arrival(m_game.m_world, *m_game.m_catalog));
     m_game.m_phase = Phase::round_next;
 }
 
@@ -121,7 +122,7 @@ void Loop::begin(const Occasion& occasion) {
 void Loop::cycle_begins() {
     std::vector<Action> due;
     m_game.m_time.each_eligible(m_game.m_world.roster(), [&](EntityId who) {
-        for (Action& action : due_at_turn_start(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who)) due.push_back(std::move(action));
+        for (Action& action : due_at_turn_start(m_game.m_world, *m_game.m_catalog, who)) due.push_back(std::move(action));
     });
     propose_all(std::move(due));
     m_game.m_phase = Phase::tick_next;
@@ -183,6 +184,8 @@ std::variant<Action, Refusal> Loop::order(const Game& game, EntityId who, const 
         !game.m_time.may_take_over(game.m_world.roster(), command.target))
         return Refusal{.reason = Refusal::Reason::cannot_lead_now, .by = command.target};
     auto ordered = action_of(game.m_world, *game.m_catalog, who, command);
+    if (auto* action = std::get_if<Action>(&ordered); action && game.m_undecided)
+        if (auto* pass = std::get_if<Pass>(action)) pass->stands_in = true;
     if (const auto* action = std::get_if<Action>(&ordered))
         if (needs_peace(game.m_world, *game.m_catalog, *action) && !tactics::foes_in_sight(game.situation(), who).empty())
             return Refusal{.reason = Refusal::Reason::foes_in_sight};
@@ -307,7 +310,7 @@ void Loop::action_end() {
     if (roster.alive(who)) propose_all(left_off_by(m_game.m_world, who, *m_done));
     const Deed done = deed(*m_done);
     m_turn_goes_on = roster.alive(who) && !m_game.m_descending && m_game.m_time.turn_goes_on(roster, who, done);
-    if (roster.alive(who) && !m_turn_goes_on) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice, who));
+    if (roster.alive(who) && !m_turn_goes_on) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, who));
     // Who died of its own deed has left the time system already.
     if (roster.alive(who)) m_game.m_time.finish(roster, who, done);
     m_game.count_turn(who, done);
@@ -331,7 +334,7 @@ void Loop::round_end() {
         m_game.m_time.each_missed(m_game.m_world.roster(), [&](EntityId who, Moment when, Standing standing, int rounds) {
             m_game.m_missed.push_back({who, when, standing, rounds});
         });
-    propose_all(due_at_round_end(m_game.m_world, *m_game.m_catalog, m_game.m_dice));
+    propose_all(due_at_round_end(m_game.m_world, *m_game.m_catalog));
     look();
     m_game.m_phase = Phase::round_end_judge;
 }

@@ -36,6 +36,10 @@ public:
     void operator()(Parts& c) {
         for (AttachedPart& part : c.list) m_numbers.apply(part.item);
     }
+    void operator()(SpentTriggers& c) {
+        for (SpentTrigger& spent : c.list) spent.trigger.of = owner_now(spent.trigger);
+    }
+    void operator()(Hidden&) {}
     void operator()(Health&) {}
     void operator()(Solid&) {}
     void operator()(Opaque&) {}
@@ -44,8 +48,28 @@ public:
     void operator()(Stairs&) {}
 
 private:
+    /// Nobody misses a trigger that is gone: it only goes off no more.
+    std::uint16_t owner_now(const TriggerId& id) const {
+        switch (id.owner) {
+            case TriggerOwner::species: return m_numbers.find(SpeciesId(id.of)).value;
+            case TriggerOwner::status: return m_numbers.find(StatusId(id.of)).value;
+            case TriggerOwner::item: return m_numbers.find(ItemId(id.of)).value;
+            case TriggerOwner::terrain: return m_numbers.find(TerrainId(id.of)).value;
+            case TriggerOwner::feature: return m_numbers.find(FeatureId(id.of)).value;
+            case TriggerOwner::weather: return m_numbers.find(WeatherId(id.of)).value;
+            case TriggerOwner::floor: break;
+        }
+        return m_numbers.find(DungeonId(id.of)).value;
+    }
+
     Renumbering& m_numbers;
 };
+
+void turn_surroundings(Surroundings& here, Renumbering& numbers) {
+    numbers.apply(here.dungeon);
+    numbers.apply(here.weather);
+    numbers.apply(here.next);
+}
 
 bool has_skills_of(const Skills& skills, const Species& species) {
     return std::equal(skills.slots.begin(), skills.slots.end(), species.skills.begin(), species.skills.end(),
@@ -116,6 +140,7 @@ void turn_to_content(World& world, const Catalog& before, const Catalog& after, 
     for (const EntityId who : world.table<Creature>().owners()) inborn.push_back(rear(world, before, after, numbers, who));
     turn_terrain(world, after, numbers);
     world.edit_all(Turning(numbers));
+    turn_surroundings(world.edit_surroundings(), numbers);
     for (std::size_t i = 0; i < world.roster().teams.size(); ++i)
         for (ItemStack& stack : world.edit_bag(TeamId(i)).stacks) numbers.apply(stack.item);
     if (!numbers.missing().empty()) return;

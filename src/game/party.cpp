@@ -121,9 +121,13 @@ World build_floor(const Catalog& catalog, const FloorRules& rules, const LevelPl
     world.edit_roster()[team].leader = party.leader;
     world.edit_bag(team) = party.bag;
     for (const TeamPlacement& placement : plan.teams) settle_team(world, catalog, rules, placement, rng);
+    update_times(world, catalog);
+    return world;
+}
+
+void update_times(World& world, const Catalog& catalog) {
     for (std::size_t i = 0; i < world.roster().actors.size(); ++i)
         if (world.roster().actors[i].alive) world.edit_roster().actors[i] = actor_time(world, catalog, EntityId(i));
-    return world;
 }
 
 }  // namespace td

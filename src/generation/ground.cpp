@@ -4,7 +4,7 @@ namespace td {
 
 bool is_dry(const Terrain& terrain) {
     const bool walkable = (terrain.passable & static_cast<MobilitySet>(Mobility::walk)) != 0;
-    return walkable && terrain.speed >= 0 && !terrain.enter_status && terrain.each_round_end.empty();
+    return walkable && terrain.speed >= 0 && terrain.triggers.empty();
 }
 
 Ground::Ground(const Catalog& catalog, const Layout& layout)

@@ -5,7 +5,8 @@
 namespace td {
 namespace {
 
-bool bars_the_way(const Feature& feature) { return feature.solid || (feature.burns && feature.burns->lit); }
+/// Nobody has to go through it, as little as through a trap.
+bool bars_the_way(const Feature& feature) { return feature.solid || (feature.burns && feature.burns->lit) || is_trap(feature); }
 
 /// One group of a feature, grown tile by tile from where it begins.
 class Group {

@@ -5,6 +5,7 @@
 
 #include "space/field_of_view.hpp"
 #include "world/creature.hpp"
+#include "world/fixtures.hpp"
 
 namespace td {
 
@@ -88,7 +89,8 @@ void Sight::remember(const World& world, Point p) {
     const EntityId loot = world.first_at<Loot>(p);
     memory.item = loot ? world.get<Loot>(loot).stack.item : ItemId{};
     const EntityId fixture = world.first_at<Fixture>(p);
-    memory.feature = fixture ? world.get<Fixture>(fixture).feature : FeatureId{};
+    const bool known = fixture && !is_hidden_from(world, Faction::player, fixture);
+    memory.feature = known ? world.get<Fixture>(fixture).feature : FeatureId{};
     memory.on_fire = world.any(p, Counted::fire);
     memory.stairs = world.any(p, Counted::stairs);
 }

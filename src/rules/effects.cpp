@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/premises.hpp"
 #include "rules/targets.hpp"
 #include "world/creature.hpp"
 
@@ -11,12 +12,13 @@ namespace {
 
 constexpr int spread_percent = 15;
 constexpr int teleport_tries = 200;
+constexpr int alarm_memory = 20;  // turns for which whoever hears an alarm looks for its cause
 
 /// One effect on one target, turned into actions.
 class Consequence {
 public:
-    Consequence(const World& world, const Catalog& catalog, Dice& dice, EntityId who, EntityId target, StatusId by_status)
-        : m_world(world), m_catalog(catalog), m_dice(dice), m_who(who), m_target(target), m_by_status(by_status) {}
+    Consequence(const World& world, const Catalog& catalog, Dice& dice, const Origin& origin, EntityId target)
+        : m_world(world), m_catalog(catalog), m_dice(dice), m_origin(origin), m_who(origin.who), m_target(target) {}
 
     void add(const Effect& effect, std::vector<Action>& actions) {
         switch (effect.kind) {
@@ -28,9 +30,16 @@ public:
             case EffectKind::pull: return add_shove(effect, actions, Displace::How::pulled);
             case EffectKind::teleport: return add_teleport(actions);
             case EffectKind::swap_places:
-                if (m_who != m_target) actions.push_back(SwapPlaces{m_who, m_target, facing_target()});
+                if (m_who != m_target && m_world.roster().alive(m_who)) actions.push_back(SwapPlaces{m_who, m_target, facing_target()});
                 return;
             case EffectKind::restore_charges: actions.push_back(RestoreCharges{m_target, effect.amount}); return;
+            case EffectKind::harm: return add_plain_harm(m_target, effect, actions);
+            case EffectKind::explode: return add_explosion(effect, actions);
+            case EffectKind::alarm: return add_alarm(effect, actions);
+            case EffectKind::transform: actions.push_back(Transform{m_target, effect.species}); return;
+            case EffectKind::leave_item:
+            case EffectKind::reveal_traps:
+            case EffectKind::change_weather:
             case EffectKind::change_terrain:
             case EffectKind::dig:
             case EffectKind::reveal_map:
@@ -44,18 +53,46 @@ public:
 
 private:
     Point place_of(EntityId id) const { return m_world.get<Position>(id).at; }
-    Direction facing_target() const { return direction_towards(place_of(m_who), place_of(m_target)); }
+    Direction facing_target() const { return direction_towards(m_origin.at, place_of(m_target)); }
 
     void add_damage(const Effect& effect, std::vector<Action>& actions) {
         // Statuses and terrain hurt by their plain amount: nobody swings them.
         if (!m_who || m_who == m_target) {
-            actions.push_back(Hurt{m_target, effect.amount, {}, effect.damage_kind, m_by_status});
+            actions.push_back(Hurt{m_target, effect.amount, {}, effect.damage_kind, m_origin.status, m_origin.feature, m_origin.skill});
             return;
         }
         const int expected = expected_damage(m_world, m_catalog, m_who, m_target, effect.amount, effect.damage_kind);
         const int spread = expected * spread_percent / 100;
         const int amount = expected == 0 ? 0 : std::max(1, m_dice.between(expected - spread, expected + spread));
-        actions.push_back(Hurt{m_target, amount, m_who, effect.damage_kind, m_by_status});
+        actions.push_back(Hurt{m_target, amount, m_who, effect.damage_kind, m_origin.status, m_origin.feature, m_origin.skill});
+    }
+
+    void add_plain_harm(EntityId target, const Effect& effect, std::vector<Action>& actions) {
+        const int plain = effect.amount + m_world.get<Health>(target).maximum * effect.percent / 100;
+        const int amount = resisted(m_world, m_catalog, target, plain, effect.damage_kind);
+        const EntityId source = target == m_who ? EntityId{} : m_who;
+        if (amount > 0)
+            actions.push_back(Hurt{target, amount, source, effect.damage_kind, m_origin.status, m_origin.feature, m_origin.skill});
+    }
+
+    void add_explosion(const Effect& effect, std::vector<Action>& actions) {
+        const Area area{Shape::burst, effect.radius, effect.radius};
+        for (const EntityId each : reach_around(m_world, place_of(m_target), {}, area, Audience::everyone, Direction::south).targets)
+            add_plain_harm(each, effect, actions);
+    }
+
+    void add_alarm(const Effect& effect, std::vector<Action>& actions) {
+        const Point at = place_of(m_target);
+        for (const EntityId each : m_world.table<Mind>().owners()) {
+            const std::optional<Point> there = m_world.position(each);
+            if (!there || chebyshev(*there, at) > effect.radius || !are_hostile(m_world, each, m_target)) continue;
+            Mind mind = m_world.get<Mind>(each);
+            mind.asleep = false;
+            mind.quarry = m_target;
+            mind.goal = at;
+            mind.memory = alarm_memory;
+            actions.push_back(Remember{each, mind});
+        }
     }
 
     void add_heal(const Effect& effect, std::vector<Action>& actions) {
@@ -99,9 +136,9 @@ private:
     const World& m_world;
     const Catalog& m_catalog;
     Dice& m_dice;
+    const Origin& m_origin;
     EntityId m_who;
     EntityId m_target;
-    StatusId m_by_status;
 };
 
 bool changes_anything(const World& world, const Catalog& catalog, const Effect& effect, EntityId target) {
@@ -135,7 +172,7 @@ std::optional<Refusal> why_not_dig(const World& world, const Catalog& catalog, P
 std::vector<Effect> share_of(const std::vector<Effect>& effects, const Catalog& catalog, int done, int of) {
     std::vector<Effect> shared;
     for (Effect effect : effects) {
-        const bool has_amount = effect.kind == EffectKind::damage || effect.kind == EffectKind::heal ||
+        const bool has_amount = effect.kind == EffectKind::damage || effect.kind == EffectKind::heal || effect.kind == EffectKind::harm ||
                                 effect.kind == EffectKind::gain_status || effect.kind == EffectKind::restore_charges;
         if (!has_amount) continue;
         if (effect.kind == EffectKind::gain_status && effect.amount == 0) effect.amount = catalog[effect.status].duration;
@@ -146,12 +183,19 @@ std::vector<Effect> share_of(const std::vector<Effect>& effects, const Catalog& 
     return shared;
 }
 
-std::vector<Action> consequences(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects, EntityId who,
-                                 EntityId target, StatusId by_status) {
+Origin origin_of(const World& world, EntityId who, SkillId skill) {
+    return {.who = who, .at = world.get<Position>(who).at, .skill = skill};
+}
+
+std::vector<Action> consequences(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
+                                 const Origin& origin, EntityId target) {
     std::vector<Action> actions;
-    Consequence consequence(world, catalog, dice, who, target, by_status);
+    Consequence consequence(world, catalog, dice, origin, target);
     for (const Effect& effect : effects)
-        if (dice.chance(effect.chance)) consequence.add(effect, actions);
+        for (int i = 0; i < effect.times; ++i) {
+            const Occurrence occurrence{.self = target, .other = origin.who ? origin.who : origin.whom};
+            if (dice.chance(effect.chance) && hold(world, catalog, effect.premises, occurrence)) consequence.add(effect, actions);
+        }
     return actions;
 }
 

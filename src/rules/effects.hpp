@@ -14,16 +14,29 @@ namespace td {
 constexpr bool is_about_ground(EffectKind kind) {
     return kind == EffectKind::change_terrain || kind == EffectKind::dig || kind == EffectKind::reveal_map || kind == EffectKind::summon ||
            kind == EffectKind::place_feature || kind == EffectKind::clear_features || kind == EffectKind::ignite ||
-           kind == EffectKind::extinguish;
+           kind == EffectKind::extinguish || kind == EffectKind::leave_item || kind == EffectKind::reveal_traps ||
+           kind == EffectKind::change_weather;
 }
 
-/// What `effects` do to `target`, chance decided. `who` may be none (terrain) or the bearer itself (statuses).
-std::vector<Action> consequences(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects, EntityId who,
-                                 EntityId target, StatusId by_status = {});
+/// Where effects come from.
+struct Origin {
+    EntityId who;   ///< the doer; none: the ground, the weather
+    Point at;       ///< where it stands, or stood
+    EntityId whom;  ///< who set it off, where there is no doer
+    StatusId status;
+    FeatureId feature;
+    SkillId skill;
+};
+/// Of a deed. Precondition: `who` is on the floor.
+Origin origin_of(const World& world, EntityId who, SkillId skill = {});
+
+/// What `effects` do to `target`, chance decided. Precondition: `target` is alive.
+std::vector<Action> consequences(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
+                                 const Origin& origin, EntityId target);
 
 /// What those effects that are about the ground do to `tiles`.
 std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
-                                            EntityId who, const std::vector<Point>& tiles);
+                                            const Origin& origin, const std::vector<Point>& tiles);
 
 /// Why a tile cannot be dug through; nothing if it can.
 std::optional<Refusal> why_not_dig(const World& world, const Catalog& catalog, Point p);

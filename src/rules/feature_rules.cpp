@@ -1,4 +1,6 @@
 // Reactive systems about features: what opens, closes, holds, and where they may stand. What burns is in fire_rules.cpp.
+#include <algorithm>
+
 #include "rules/systems.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
@@ -53,7 +55,13 @@ void opening(Reaction& reaction) {
     if (reaction.cancelled() || is_diagonal(walk.direction)) return;
     if (has_mobility(mobility_of(reaction.world(), reaction.catalog(), walk.who), Mobility::phase)) return;
     const EntityId fixture = reaction.world().first_at<Fixture>(walk.to);
-    if (fixture && feature_of(reaction, fixture).opens_into) reaction.replace(OpenFeature{walk.who, fixture});
+    if (!fixture) return;
+    const Feature& feature = feature_of(reaction, fixture);
+    const auto waits_for_touch = [](const Trigger& t) { return t.event == TriggerEvent::walked_into; };
+    if (feature.opens_into)
+        reaction.replace(OpenFeature{walk.who, fixture});
+    else if (feature.solid && std::any_of(feature.triggers.begin(), feature.triggers.end(), waits_for_touch))
+        reaction.replace(Touch{walk.who, fixture});
 }
 
 void closing(Reaction& reaction) {

@@ -68,7 +68,7 @@ void igniting(Reaction& reaction) {
     const EntityId fixture = reaction.as<Ignite>()->fixture;
     if (!world.has<Fixture>(fixture)) return reaction.cancel({.reason = Refusal::Reason::nothing_here});
     const Point at = world.get<Position>(fixture).at;
-    if (reaction.catalog()[world.terrain(at)].quenches) return reaction.cancel({.reason = Refusal::Reason::quenched});
+    if (is_quenched(world, reaction.catalog(), at)) return reaction.cancel({.reason = Refusal::Reason::quenched});
     if (!would_burn(world, reaction.catalog(), at)) reaction.cancel({.reason = Refusal::Reason::pointless});
 }
 
@@ -99,7 +99,7 @@ void burning(Reaction& reaction) {
     const FeatureId id = world.get<Fixture>(fixture).feature;
     const Burning& burns = *reaction.catalog()[id].burns;
     const Point at = world.get<Position>(fixture).at;
-    if (reaction.catalog()[world.terrain(at)].quenches) return reaction.replace(Extinguish{fixture});
+    if (is_quenched(world, reaction.catalog(), at)) return reaction.replace(Extinguish{fixture});
     const bool ends = burns.fuel > 0 && fire->left <= reaction.as<Burn>()->elapsed;
     const int elapsed = ends ? fire->left : reaction.as<Burn>()->elapsed;
     if (const EntityId who = world.creature_at(at)) {

@@ -1,5 +1,6 @@
 // Effects on tiles, maps and the company, turned into actions.
 #include "rules/effects.hpp"
+#include "rules/premises.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
 
@@ -7,15 +8,35 @@ namespace td {
 
 namespace {
 
-void add_summons(const World& world, const Catalog& catalog, const Effect& effect, EntityId who, std::vector<Action>& actions) {
-    const Point centre = world.get<Position>(who).at;
+/// Whom those join that are called: the doer's team, or foes of whoever set off what nobody does.
+TeamId team_called(const World& world, const Origin& origin) {
+    const Roster& roster = world.roster();
+    if (origin.who) return roster[origin.who].team;
+    if (!origin.whom) return {};
+    const bool by_player = faction_of(world, origin.whom) == Faction::player;
+    for (std::size_t i = 0; i < roster.teams.size(); ++i)
+        if (roster.leader_of(TeamId(i)) && (roster.teams[i].faction == Faction::player) != by_player &&
+            roster.teams[i].faction != Faction::neutral)
+            return TeamId(i);
+    return {};
+}
+
+void add_summons(const World& world, const Catalog& catalog, const Effect& effect, const Origin& origin, std::vector<Action>& actions) {
+    const TeamId team = team_called(world, origin);
+    if (!team) return;
+    const Point centre = origin.at;
     const MobilitySet mobility = catalog[effect.species].mobility;
     int wanted = effect.amount;
+    // The place of one who has just died is free.
+    if (wanted > 0 && is_passable(world, catalog, mobility, centre) && !world.any(centre, Counted::creature)) {
+        actions.push_back(Join{team, effect.species, centre, true, origin.who});
+        --wanted;
+    }
     for (const Direction direction : all_directions) {
         if (wanted == 0) return;
         const Point p = centre + offset(direction);
         if (!may_step(world, catalog, mobility, centre, direction) || world.any(p, Counted::creature)) continue;
-        actions.push_back(Join{world.roster()[who].team, effect.species, p, true, who});
+        actions.push_back(Join{team, effect.species, p, true, origin.who});
         --wanted;
     }
 }
@@ -46,6 +67,19 @@ EntityId cleared_at(const World& world, const Catalog& catalog, const Effect& ef
     return meant ? fixture : EntityId{};
 }
 
+/// What concerns a single tile and nobody on it.
+void add_things(const World& world, const Catalog& catalog, const Effect& effect, const Origin& origin, Point p,
+                std::vector<Action>& actions) {
+    if (effect.kind == EffectKind::leave_item) {
+        if (is_passable(world, catalog, static_cast<MobilitySet>(Mobility::fly), p))
+            actions.push_back(PlaceItem{{effect.item, effect.amount}, p});
+        return;
+    }
+    const EntityId finder = origin.who ? origin.who : origin.whom;
+    const EntityId fixture = world.first_at<Fixture>(p);
+    if (finder && fixture && is_hidden_from(world, faction_of(world, finder), fixture)) actions.push_back(Discover{finder, fixture});
+}
+
 void add_features(const World& world, const Catalog& catalog, const Effect& effect, EntityId who, Point p, std::vector<Action>& actions) {
     if (!world.contains(p)) return;
     if (effect.kind == EffectKind::place_feature) {
@@ -59,23 +93,37 @@ void add_features(const World& world, const Catalog& catalog, const Effect& effe
     }
 }
 
+void add_ground_effect(const World& world, const Catalog& catalog, const Effect& effect, const Origin& origin,
+                       const std::vector<Point>& tiles, std::vector<Action>& actions) {
+    const EntityId subject = origin.who ? origin.who : origin.whom;
+    switch (effect.kind) {
+        case EffectKind::reveal_map:
+            if (subject) actions.push_back(RevealMap{subject});
+            return;
+        case EffectKind::change_weather: actions.push_back(ChangeWeather{effect.weather, effect.amount, {}, 0}); return;
+        case EffectKind::summon: return add_summons(world, catalog, effect, origin, actions);
+        case EffectKind::dig: return add_diggings(world, catalog, effect, tiles, actions);
+        case EffectKind::change_terrain: return add_terrain(world, catalog, effect, tiles, actions);
+        case EffectKind::leave_item:
+        case EffectKind::reveal_traps:
+            for (const Point p : tiles) add_things(world, catalog, effect, origin, p, actions);
+            return;
+        default:
+            for (const Point p : tiles) add_features(world, catalog, effect, origin.who, p, actions);
+    }
+}
+
 }  // namespace
 
 std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
-                                            EntityId who, const std::vector<Point>& tiles) {
+                                            const Origin& origin, const std::vector<Point>& tiles) {
     std::vector<Action> actions;
+    const EntityId subject = origin.who ? origin.who : origin.whom;
     for (const Effect& effect : effects) {
-        if (!is_about_ground(effect.kind) || !dice.chance(effect.chance)) continue;
-        if (effect.kind == EffectKind::reveal_map)
-            actions.push_back(RevealMap{who});
-        else if (effect.kind == EffectKind::summon)
-            add_summons(world, catalog, effect, who, actions);
-        else if (effect.kind == EffectKind::dig)
-            add_diggings(world, catalog, effect, tiles, actions);
-        else if (effect.kind == EffectKind::change_terrain)
-            add_terrain(world, catalog, effect, tiles, actions);
-        else
-            for (const Point p : tiles) add_features(world, catalog, effect, who, p, actions);
+        if (!is_about_ground(effect.kind)) continue;
+        for (int i = 0; i < effect.times; ++i)
+            if (dice.chance(effect.chance) && hold(world, catalog, effect.premises, {.self = subject, .other = subject}))
+                add_ground_effect(world, catalog, effect, origin, tiles, actions);
     }
     return actions;
 }

@@ -100,29 +100,4 @@ void picking_up(Reaction& reaction) {
     if (loot && !reaction.catalog()[world.get<Loot>(loot).stack.item].part) reaction.follow(PickUp{who, loot, {}});
 }
 
-namespace {
-
-void set_foot(Reaction& reaction, EntityId who, TerrainId terrain) {
-    if (!who || !has_mobility(mobility_of(reaction.world(), reaction.catalog(), who), Mobility::walk)) return;
-    const StatusId status = reaction.catalog()[terrain].enter_status;
-    if (status) reaction.follow(GainStatus{who, status, 0, {}});
-}
-
-}  // namespace
-
-void footing(Reaction& reaction) {
-    if (reaction.cancelled()) return;
-    const World& world = reaction.world();
-    if (const Walk* walk = reaction.as<Walk>()) {
-        set_foot(reaction, walk->who, world.terrain(walk->to));
-    } else if (const SwapPlaces* swap = reaction.as<SwapPlaces>()) {
-        set_foot(reaction, swap->who, world.terrain(world.get<Position>(swap->other).at));
-        set_foot(reaction, swap->other, world.terrain(world.get<Position>(swap->who).at));
-    } else if (const Displace* displace = reaction.as<Displace>()) {
-        set_foot(reaction, displace->who, world.terrain(displace->to));
-    } else if (const ChangeTerrain* change = reaction.as<ChangeTerrain>()) {
-        set_foot(reaction, world.creature_at(change->at), change->terrain);
-    }
-}
-
 }  // namespace td::systems

@@ -49,6 +49,19 @@ void conclude(RuleWatcher& watcher, const Passage& passage) {
         watcher.committed(passage.action);
 }
 
+std::string owner_of(const Catalog& catalog, TriggerId trigger) {
+    switch (trigger.owner) {
+        case TriggerOwner::species: return "species " + catalog.species[trigger.of].id;
+        case TriggerOwner::status: return "status " + catalog.statuses[trigger.of].id;
+        case TriggerOwner::item: return "item " + catalog.items[trigger.of].id;
+        case TriggerOwner::terrain: return "terrain " + catalog.terrains[trigger.of].id;
+        case TriggerOwner::feature: return "feature " + catalog.features[trigger.of].id;
+        case TriggerOwner::weather: return "weather " + catalog.weathers[trigger.of].id;
+        case TriggerOwner::floor: break;
+    }
+    return "dungeon " + catalog.dungeons[trigger.of].id;
+}
+
 std::string culprit_of(const Catalog& catalog, const Action& action) {
     if (const auto* gain = std::get_if<GainStatus>(&action)) return "status " + catalog[gain->status].id;
     if (const auto* hurt = std::get_if<Hurt>(&action); hurt && hurt->by_status) return "status " + catalog[hurt->by_status].id;
@@ -69,9 +82,12 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
     if (first.refusal) return {first.refusal, std::move(first.action)};
     commit(world, catalog, first.action, ledger);
     std::deque<Action> waiting(first.follow_ups.begin(), first.follow_ups.end());
+    std::optional<TriggerId> trigger;  // that went off last
     for (int done = 0; !waiting.empty(); ++done) {
         if (done == chain_limit) {
-            ledger.events.emplace_back(ChainCutOff{culprit_of(catalog, waiting.front())});
+            // Where triggers keep each other going, the last of them is more to blame than what it does.
+            const std::string culprit = trigger ? "a trigger of " + owner_of(catalog, *trigger) : culprit_of(catalog, waiting.front());
+            ledger.events.emplace_back(ChainCutOff{culprit});
             break;
         }
         if (watcher) watcher->proposed(waiting.front(), true);
@@ -79,6 +95,7 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
         if (watcher) conclude(*watcher, next);
         waiting.pop_front();
         if (next.refusal) continue;
+        if (const auto* set_off = std::get_if<SetOff>(&next.action)) trigger = set_off->trigger;
         commit(world, catalog, next.action, ledger);
         waiting.insert(waiting.end(), next.follow_ups.begin(), next.follow_ups.end());
     }

@@ -16,7 +16,7 @@ ReactiveSystem system_of(Rule rule) {
     switch (rule) {
         case Rule::lost_targets:
             return system_for<Hurt, Heal, Regenerate, GainStatus, LoseStatus, CountDownStatuses, Displace, RestoreCharges, Die, Remember,
-                              Miss, WorkOn, LeaveOff>(rule, lost_targets);
+                              Miss, WorkOn, LeaveOff, Transform>(rule, lost_targets);
         case Rule::rooting: return system_for<Walk, SwapPlaces>(rule, rooting);
         case Rule::stumbling: return system_for<Walk>(rule, stumbling);
         case Rule::clinging: return system_for<Walk, SwapPlaces, Struggle>(rule, clinging);
@@ -49,8 +49,13 @@ ReactiveSystem system_of(Rule rule) {
         case Rule::dying: return system_for<Hurt>(rule, dying);
         case Rule::leaving_things: return system_for<Die>(rule, leaving_things);
         case Rule::picking_up: return system_for<Walk, SwapPlaces>(rule, picking_up);
-        case Rule::footing: return system_for<Walk, SwapPlaces, Displace, Join, ChangeTerrain>(rule, footing);
+        case Rule::searching: return system_for<Walk, Pass, UseSkill>(rule, searching);
         case Rule::quenching: return system_for<Walk, SwapPlaces, Displace, ChangeTerrain, GainStatus>(rule, quenching);
+        case Rule::weathering: return system_for<ChangeWeather>(rule, weathering);
+        case Rule::triggering:
+            return system_for<Walk, SwapPlaces, Displace, ChangeTerrain, OpenFeature, Touch, Pass, UseSkill, UseItem, Hurt, Heal, Miss, Die,
+                              Join, GainStatus, LoseStatus, Ignite, RemoveFeature, ChangeWeather>(rule, triggering);
+        case Rule::outcome_of_triggers: return system_for<SetOff>(rule, outcome_of_triggers);
         case Rule::burning: return system_for<Burn>(rule, burning);
     }
     return {};

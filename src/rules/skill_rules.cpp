@@ -85,15 +85,21 @@ void follow_all(Reaction& reaction, std::vector<Action> actions) {
 }
 
 void effects_on_targets(Reaction& reaction, EntityId who, const std::vector<Effect>& effects, const std::vector<EntityId>& targets,
-                        int accuracy) {
+                        int accuracy, SkillId skill = {}) {
+    const Origin origin = origin_of(reaction.world(), who, skill);
     for (const EntityId target : targets) {
         const bool harmful = !are_allied(reaction.world(), who, target);
         const int percent = harmful ? hit_chance(reaction.world(), reaction.catalog(), who, target, accuracy) : 100;
         if (!reaction.dice().chance(percent))
             reaction.follow(Miss{who, target});
         else
-            follow_all(reaction, consequences(reaction.world(), reaction.catalog(), reaction.dice(), effects, who, target));
+            follow_all(reaction, consequences(reaction.world(), reaction.catalog(), reaction.dice(), effects, origin, target));
     }
+}
+
+void effects_on_ground(Reaction& reaction, EntityId who, const std::vector<Effect>& effects, const std::vector<Point>& tiles) {
+    follow_all(reaction, consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), effects,
+                                                 origin_of(reaction.world(), who), tiles));
 }
 
 }  // namespace
@@ -112,8 +118,8 @@ void outcome_of_skills(Reaction& reaction) {
     if (reaction.cancelled()) return;
     const UseSkill& use = *reaction.as<UseSkill>();
     const Skill& skill = reaction.catalog()[use.skill];
-    effects_on_targets(reaction, use.who, skill.effects, use.targets, skill.accuracy);
-    follow_all(reaction, consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), skill.effects, use.who, use.tiles));
+    effects_on_targets(reaction, use.who, skill.effects, use.targets, skill.accuracy, use.skill);
+    effects_on_ground(reaction, use.who, skill.effects, use.tiles);
 }
 
 void outcome_of_items(Reaction& reaction) {
@@ -121,7 +127,7 @@ void outcome_of_items(Reaction& reaction) {
     const UseItem& use = *reaction.as<UseItem>();
     const Item& item = reaction.catalog()[use.item];
     effects_on_targets(reaction, use.who, item.use, use.targets, 100);
-    follow_all(reaction, consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), item.use, use.who, use.tiles));
+    effects_on_ground(reaction, use.who, item.use, use.tiles);
 }
 
 void outcome_of_throws(Reaction& reaction) {
@@ -136,13 +142,12 @@ void outcome_of_throws(Reaction& reaction) {
                                    : hit_chance(reaction.world(), reaction.catalog(), thrown.who, thrown.target, throw_accuracy);
     const bool hits = aimed && reaction.dice().chance(percent);
     if (hits)
-        follow_all(reaction, consequences(reaction.world(), reaction.catalog(), reaction.dice(), item.thrown, thrown.who, thrown.target));
+        effects_on_targets(reaction, thrown.who, item.thrown, {thrown.target}, 100);
     else if (aimed)
         reaction.follow(Miss{thrown.who, thrown.target});
     // What it does to the ground it does wherever it comes down, and is used up by it.
     const bool bursts = std::any_of(item.thrown.begin(), item.thrown.end(), [](const Effect& e) { return is_about_ground(e.kind); });
-    follow_all(reaction,
-               consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), item.thrown, thrown.who, {thrown.landing}));
+    effects_on_ground(reaction, thrown.who, item.thrown, {thrown.landing});
     if (!(hits || bursts) || !item.breaks) reaction.follow(PlaceItem{{thrown.item, 1}, thrown.landing});
 }
 
@@ -153,7 +158,7 @@ void outcome_of_leaving(Reaction& reaction) {
     const Catalog& catalog = reaction.catalog();
     const BreakingOff& on_cancel = effort_of(catalog, left.deed).on_cancel;
     if (on_cancel.outcome == BreakingOff::Outcome::backfire)
-        follow_all(reaction, consequences(world, catalog, reaction.dice(), on_cancel.backlash, left.who, left.who));
+        follow_all(reaction, consequences(world, catalog, reaction.dice(), on_cancel.backlash, origin_of(world, left.who), left.who));
     if (on_cancel.outcome != BreakingOff::Outcome::share) return;
     const DeedReach deed = reach_of(world, catalog, left.who, left.deed);
     effects_on_targets(reaction, left.who, share_of(deed.effects, catalog, left.deed.done, left.deed.of), deed.reach.targets,
@@ -165,9 +170,8 @@ void outcome_of_weapons(Reaction& reaction) {
     const FireWeapons& fire = *reaction.as<FireWeapons>();
     for (const Shot& shot : fire.shots) {
         const Skill& skill = reaction.catalog()[shot.skill];
-        effects_on_targets(reaction, fire.who, skill.effects, shot.targets, skill.accuracy);
-        follow_all(reaction,
-                   consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), skill.effects, fire.who, shot.tiles));
+        effects_on_targets(reaction, fire.who, skill.effects, shot.targets, skill.accuracy, shot.skill);
+        effects_on_ground(reaction, fire.who, skill.effects, shot.tiles);
     }
 }
 

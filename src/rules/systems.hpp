@@ -12,7 +12,6 @@ void rooting(Reaction& reaction);          ///< statuses that stop moving
 void changing_places(Reaction& reaction);  ///< walking into an ally of the player's side swaps with it
 void collision(Reaction& reaction);        ///< walls, corners, terrain, creatures
 void picking_up(Reaction& reaction);       ///< members of the party pick up what they walk over
-void footing(Reaction& reaction);          ///< terrain that does something on entering
 
 // feature_rules.cpp
 void clinging(Reaction& reaction);  ///< a step out of what holds is a struggle with it
@@ -47,6 +46,12 @@ void displacing(Reaction& reaction);      ///< one status takes the place of oth
 void awakening(Reaction& reaction);       ///< pain wakes sleepers
 void dying(Reaction& reaction);           ///< no health left
 void leaving_things(Reaction& reaction);  ///< what the dead held falls to the floor
+
+// trigger_rules.cpp
+void triggering(Reaction& reaction);           ///< which triggers an action sets off
+void outcome_of_triggers(Reaction& reaction);  ///< what comes of each of them, if its premises hold by then
+void searching(Reaction& reaction);            ///< who passes by a hidden thing or stands still beside it may find it
+void weathering(Reaction& reaction);           ///< what follows upon a new weather
 
 // item_rules.cpp
 void handling_items(Reaction& reaction);  ///< picking up, dropping, giving and taking need something to handle, and room

@@ -23,8 +23,8 @@ bool stops_blows(const World& world, Point p) {
     return blocks_sight(world, p) && !is_thicket(world, p) && !world.any(p, Counted::creature);
 }
 
-std::vector<Point> tiles_of(const World& world, EntityId who, const Area& area, Audience audience, Direction direction, Point aim) {
-    const Point at = world.get<Position>(who).at;
+std::vector<Point> tiles_of(const World& world, Point at, EntityId who, const Area& area, Audience audience, Direction direction,
+                            Point aim) {
     // Who stands in a thicket is reached like everybody; wide areas get past such a one, as past anybody.
     const auto blocks = [&](Point p) { return blocks_sight(world, p) && !(is_thicket(world, p) && world.any(p, Counted::creature)); };
     const auto blocks_blow = [&](Point p) { return stops_blows(world, p); };
@@ -50,6 +50,14 @@ std::vector<Point> tiles_of(const World& world, EntityId who, const Area& area, 
     return {};
 }
 
+Reach reach_from(const World& world, Point at, EntityId who, const Area& area, Audience audience, Direction direction, Point aim) {
+    Reach reach;
+    reach.tiles = tiles_of(world, at, who, area, audience, direction, aim);
+    for (const Point p : reach.tiles)
+        if (hits_at(world, who, p, audience)) reach.targets.push_back(world.creature_at(p));
+    return reach;
+}
+
 }  // namespace
 
 ItemId item_in_slot(const World& world, EntityId who, int slot) {
@@ -62,6 +70,7 @@ ItemId item_in_slot(const World& world, EntityId who, int slot) {
 }
 
 bool is_meant(const World& world, EntityId who, EntityId target, Audience audience) {
+    if (!who) return true;
     switch (audience) {
         case Audience::foes: return are_hostile(world, who, target);
         case Audience::allies: return are_allied(world, who, target);
@@ -72,16 +81,17 @@ bool is_meant(const World& world, EntityId who, EntityId target, Audience audien
 }
 
 Reach reach_of(const World& world, EntityId who, const Area& area, Audience audience, Direction direction, Point aim) {
-    Reach reach;
-    reach.tiles = tiles_of(world, who, area, audience, direction, aim);
-    for (const Point p : reach.tiles)
-        if (hits_at(world, who, p, audience)) reach.targets.push_back(world.creature_at(p));
-    return reach;
+    return reach_from(world, world.get<Position>(who).at, who, area, audience, direction, aim);
+}
+
+Reach reach_around(const World& world, Point centre, EntityId who, const Area& area, Audience audience, Direction direction) {
+    return reach_from(world, centre, who, area, audience, direction, centre);
 }
 
 int hit_chance(const World& world, const Catalog& catalog, EntityId who, EntityId target, int accuracy) {
     if (accuracy >= 100) return 100;
-    const int skilled = accuracy * status_percent(world, catalog, who, &Status::accuracy_percent) / 100;
+    int skilled = accuracy * status_percent(world, catalog, who, &Status::accuracy_percent) / 100;
+    if (const WeatherId weather = world.surroundings().weather) skilled = skilled * catalog[weather].accuracy_percent / 100;
     return std::clamp(skilled - evasion_of(world, catalog, target), 5, 100);
 }
 

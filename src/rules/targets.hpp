@@ -16,6 +16,9 @@ struct Reach {
 /// `direction` counts for shapes that go ahead, `aim` for bursts (out of range or out of sight it reaches nothing).
 Reach reach_of(const World& world, EntityId who, const Area& area, Audience audience, Direction direction, Point aim);
 
+/// The same around any place: `who` is whose foes and allies are meant (none: everybody is), `direction` is ahead.
+Reach reach_around(const World& world, Point centre, EntityId who, const Area& area, Audience audience, Direction direction);
+
 /// The item in a slot of the bag of its team, or what it holds itself; none when there is no such thing.
 ItemId item_in_slot(const World& world, EntityId who, int slot);
 

@@ -1,6 +1,8 @@
 #include "rules/upkeep.hpp"
 
-#include "rules/effects.hpp"
+#include <algorithm>
+
+#include "rules/triggers.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
 
@@ -9,12 +11,6 @@ namespace td {
 namespace {
 
 void append(std::vector<Action>& to, std::vector<Action> from) { to.insert(to.end(), from.begin(), from.end()); }
-
-void add_status_effects(const World& world, const Catalog& catalog, Dice& dice, EntityId who, std::vector<Effect> Status::*when,
-                        std::vector<Action>& actions) {
-    for (const ActiveStatus& active : world.get<Statuses>(who).list)
-        append(actions, consequences(world, catalog, dice, catalog[active.status].*when, who, who, active.status));
-}
 
 /// Those that end now, and a step down for all others.
 void add_countdown(const World& world, const Catalog& catalog, EntityId who, DurationUnit unit, std::vector<Action>& actions) {
@@ -29,6 +25,20 @@ void add_countdown(const World& world, const Catalog& catalog, EntityId who, Dur
     if (any) actions.push_back(CountDownStatuses{who, unit});
 }
 
+/// Triggers of which one is spent until then.
+void add_renewals(const World& world, EntityId bearer, TriggerLimit until, std::vector<Action>& actions) {
+    const SpentTriggers* spent = world.find<SpentTriggers>(bearer);
+    if (spent && std::any_of(spent->list.begin(), spent->list.end(), [&](const SpentTrigger& s) { return s.until == until; }))
+        actions.push_back(RenewTriggers{bearer, until});
+}
+
+/// The next weather when this one is over, and otherwise one round less of it.
+void add_weather(const World& world, std::vector<Action>& actions) {
+    const Surroundings& here = world.surroundings();
+    if (here.rounds_left > 1) actions.push_back(CountDownWeather{});
+    if (here.rounds_left == 1) actions.push_back(ChangeWeather{here.next, here.next_rounds, {}, 0});
+}
+
 template <class Each>
 void each_alive(const World& world, Each&& each) {
     for (const Team& team : world.roster().teams)
@@ -39,28 +49,35 @@ void each_alive(const World& world, Each&& each) {
 
 }  // namespace
 
-std::vector<Action> due_at_turn_start(const World& world, const Catalog& catalog, Dice& dice, EntityId who) {
+std::vector<Action> due_on_arrival(const World& world, const Catalog& catalog) {
     std::vector<Action> actions;
-    add_status_effects(world, catalog, dice, who, &Status::each_turn_start, actions);
+    each_alive(world, [&](EntityId who) { append(actions, set_off_in_time(world, catalog, TriggerEvent::floor_entered, who)); });
     return actions;
 }
 
-std::vector<Action> due_at_turn_end(const World& world, const Catalog& catalog, Dice& dice, EntityId who) {
-    std::vector<Action> actions;
-    add_status_effects(world, catalog, dice, who, &Status::each_turn_end, actions);
+std::vector<Action> due_at_turn_start(const World& world, const Catalog& catalog, EntityId who) {
+    return set_off_in_time(world, catalog, TriggerEvent::turn_start, who);
+}
+
+std::vector<Action> due_at_turn_end(const World& world, const Catalog& catalog, EntityId who) {
+    std::vector<Action> actions = set_off_in_time(world, catalog, TriggerEvent::turn_end, who);
     add_countdown(world, catalog, who, DurationUnit::own_turns, actions);
+    add_renewals(world, who, TriggerLimit::turn, actions);
     return actions;
 }
 
-std::vector<Action> due_at_round_end(const World& world, const Catalog& catalog, Dice& dice) {
+std::vector<Action> due_at_round_end(const World& world, const Catalog& catalog) {
     std::vector<Action> actions;
     each_alive(world, [&](EntityId who) {
-        add_status_effects(world, catalog, dice, who, &Status::each_round_end, actions);
-        const Terrain& ground = catalog[world.terrain(world.get<Position>(who).at)];
-        if (!ground.each_round_end.empty() && has_mobility(mobility_of(world, catalog, who), Mobility::walk))
-            append(actions, consequences(world, catalog, dice, ground.each_round_end, {}, who));
+        append(actions, set_off_in_time(world, catalog, TriggerEvent::round_end, who));
         add_countdown(world, catalog, who, DurationUnit::rounds, actions);
     });
+    for (const EntityId bearer : world.table<SpentTriggers>().owners()) {
+        add_renewals(world, bearer, TriggerLimit::round, actions);
+        // A feature has no turns.
+        if (!world.has<Creature>(bearer)) add_renewals(world, bearer, TriggerLimit::turn, actions);
+    }
+    add_weather(world, actions);
     return actions;
 }
 

@@ -165,6 +165,16 @@ struct Animator::Teller {
     void operator()(const FeatureGone& e) const {
         if (e.how == FeatureEnd::torn || e.how == FeatureEnd::put_out) flash("splash", 0xDDE3F4, e.at);
     }
+    void operator()(const TriggerWentOff& e) const {
+        if (!seen(e.at)) return;
+        const SoundId sound = trigger_of(game.catalog(), e.trigger).sound;
+        if (sound) animator.play(sound, std::max(animator.m_now, animator.m_barrier));
+        if (e.trigger.owner == TriggerOwner::feature) flash("burst", 0xE8D8A0, e.at);
+    }
+    void operator()(const Discovered& e) const {
+        if (e.who && is_ours(game, e.who)) animator.rise(e.at, "!", Colour::of(0xFFD24A), std::max(animator.m_now, animator.m_barrier));
+    }
+    void operator()(const Transformed& e) const { flash("sparkle", 0xC9A7FF, e.at); }
     void operator()(const WokeUp& e) const { word(e.who, "!", Colour::of(0xFFD24A)); }
     void operator()(const FloorEntered&) const {
         animator.finish();

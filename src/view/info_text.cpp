@@ -2,6 +2,7 @@
 #include "game/describe.hpp"
 #include "game/explain.hpp"
 #include "game/explain_parts.hpp"
+#include "game/explain_triggers.hpp"
 #include "game/turn_order.hpp"
 #include "game/wording.hpp"
 #include "rules/long_deeds.hpp"
@@ -99,6 +100,8 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
         if (active.left > 0) text += " " + counted(active.left, status.unit == DurationUnit::rounds ? "round" : "turn");
         const std::string does = describe_status(status);
         lines.push_back(note(does.empty() ? text : text + ": " + does, Colour::of(status.colour)));
+        for (const std::string& sentence : describe_triggers(status.triggers, game.catalog()))
+            lines.push_back(note(sentence, style::text_soft));
     }
 }
 
@@ -146,6 +149,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
     if (mind && mind->inquiry)
         lines.push_back(
             note(mind->inquiry->looked ? "Goes back to where it was." : "Thinks it saw something, and goes to look.", style::accent));
+    for (const std::string& trait : describe_triggers(species.triggers, game.catalog())) lines.push_back(note(trait, style::change));
     add_chances(lines, who, game);
     if (const PendingDeed* pending = game.pending(who))
         lines.push_back(note("Has begun: " + describe_command(pending->command, who, world, game.catalog()) + ". Done in " +
@@ -155,6 +159,17 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
     if (!species.description.empty()) lines.push_back(note(species.description, style::text_faint));
     return lines;
 }
+
+namespace {
+
+/// Only a weather that does something.
+void add_weather(std::vector<InfoLine>& lines, const Weather& weather, const Catalog& catalog) {
+    const std::string does = describe_weather(weather);
+    if (!does.empty()) lines.push_back(note(weather.name + ": " + does, style::text_soft));
+    for (const std::string& sentence : describe_triggers(weather.triggers, catalog)) lines.push_back(note(sentence, style::text_soft));
+}
+
+}  // namespace
 
 std::vector<InfoLine> describe_tile(Point at, Session& session) {
     const Game& game = session.game();
@@ -167,13 +182,15 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
     if (terrain.speed != 0)
         lines.push_back(
             note("Walkers in it: speed " + std::string(terrain.speed > 0 ? "+" : "") + std::to_string(terrain.speed) + ".", style::change));
-    if (terrain.enter_status) lines.push_back(note("Makes walkers " + uncapitalised(catalog[terrain.enter_status].name) + ".", style::bad));
-    if (!terrain.each_round_end.empty() && !terrain.description.empty()) lines.push_back(note(terrain.description, style::bad));
+    if (!terrain.triggers.empty() && !terrain.description.empty()) lines.push_back(note(terrain.description, style::bad));
+    for (const std::string& sentence : describe_triggers(terrain.triggers, catalog)) lines.push_back(note(sentence, style::change));
     if (memory.feature) {
         const Feature& feature = catalog[memory.feature];
         lines.push_back(heading(feature.name + (memory.on_fire ? ", burning" : ""), memory.on_fire ? style::bad : style::text));
         for (const std::string& sentence : describe_feature(feature)) lines.push_back(plain(sentence));
+        for (const std::string& sentence : describe_triggers(feature.triggers, catalog)) lines.push_back(note(sentence, style::change));
     }
+    if (const WeatherId id = game.world().surroundings().weather; id && sight.sees(at)) add_weather(lines, catalog[id], catalog);
     if (const EntityId site = game.world().first_at<Site>(at)) {
         const Landmark& landmark = catalog[game.world().get<Site>(site).landmark];
         lines.push_back(heading(landmark.name, style::accent));
@@ -183,6 +200,8 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
     if (memory.item) {
         lines.push_back(heading(catalog[memory.item].name, style::text));
         lines.push_back(plain(catalog[memory.item].description));
+        for (const std::string& sentence : describe_triggers(catalog[memory.item].triggers, catalog))
+            lines.push_back(note(sentence, style::change));
     }
     return lines;
 }

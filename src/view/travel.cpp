@@ -27,11 +27,11 @@ bool Travel::passable(Point p) const {
     const Terrain& terrain = m_game.catalog()[m_game.sight().memory(p).terrain];
     const Creature* const creature = m_game.world().find<Creature>(m_who);
     if (creature == nullptr || (terrain.passable & m_game.catalog()[creature->species].mobility) == 0) return false;
-    const bool unpleasant = terrain.enter_status || terrain.speed < 0 || !terrain.each_round_end.empty();
+    const bool unpleasant = terrain.speed < 0 || !terrain.triggers.empty();
     const FeatureId id = m_game.sight().memory(p).feature;
     const Feature* const feature = id ? &m_game.catalog()[id] : nullptr;
     if (feature != nullptr && feature->solid && !feature->opens_into) return false;
-    const bool dangerous = m_game.sight().memory(p).on_fire || (feature != nullptr && feature->holds);
+    const bool dangerous = m_game.sight().memory(p).on_fire || (feature != nullptr && (feature->holds || is_trap(*feature)));
     return p == m_goal || !(unpleasant || dangerous);
 }
 

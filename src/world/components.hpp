@@ -9,6 +9,7 @@
 #include "base/id.hpp"
 #include "base/point.hpp"
 #include "catalog/ids.hpp"
+#include "catalog/trigger.hpp"
 
 namespace td {
 
@@ -120,6 +121,18 @@ struct Fixture {
 /// Holds whoever stands on its tile.
 struct Snare {
     int tries = 1;  ///< that it still takes to tear it
+};
+/// A feature that not everybody knows of.
+struct Hidden {
+    std::uint8_t from = 0;  ///< bit n: the n-th faction has not found it
+};
+/// One trigger that has gone off as often as it may.
+struct SpentTrigger {
+    TriggerId trigger;
+    TriggerLimit until = TriggerLimit::floor;
+};
+struct SpentTriggers {
+    std::vector<SpentTrigger> list;
 };
 /// Something is on fire.
 struct Fire {

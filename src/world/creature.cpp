@@ -25,13 +25,26 @@ StatusId status_that(const World& world, const Catalog& catalog, EntityId who, b
     return {};
 }
 
+namespace {
+
+/// What walks is slowed as walkers are, whatever else it can do.
+int speed_by_weather(const World& world, const Catalog& catalog, MobilitySet mobility) {
+    const WeatherId weather = world.surroundings().weather;
+    if (!weather) return 0;
+    if (has_mobility(mobility, Mobility::walk)) return catalog[weather].walk_speed;
+    if (has_mobility(mobility, Mobility::swim)) return catalog[weather].swim_speed;
+    return has_mobility(mobility, Mobility::fly) ? catalog[weather].fly_speed : 0;
+}
+
+}  // namespace
+
 int effective_speed(const World& world, const Catalog& catalog, EntityId who) {
     int speed = species_of(world, catalog, who).speed;
     if (const Statuses* statuses = world.find<Statuses>(who))
         for (const ActiveStatus& active : statuses->list) speed += catalog[active.status].speed;
     if (const Position* position = world.find<Position>(who); position && has_mobility(mobility_of(world, catalog, who), Mobility::walk))
         speed += catalog[world.terrain(position->at)].speed;
-    return clamp_speed(speed);
+    return clamp_speed(speed + speed_by_weather(world, catalog, mobility_of(world, catalog, who)));
 }
 
 int status_percent(const World& world, const Catalog& catalog, EntityId who, int Status::*percent) {
@@ -60,7 +73,9 @@ int evasion_of(const World& world, const Catalog& catalog, EntityId who) {
 
 int sight_of(const World& world, const Catalog& catalog, EntityId who) {
     constexpr int farthest = 20;
-    return std::clamp(species_of(world, catalog, who).sight + part_bonus(world, catalog, who, &Part::sight), 1, farthest);
+    const WeatherId weather = world.surroundings().weather;
+    const int clear = species_of(world, catalog, who).sight + part_bonus(world, catalog, who, &Part::sight);
+    return std::clamp(clear + (weather ? catalog[weather].sight : 0), 1, farthest);
 }
 
 ActorTime actor_time(const World& world, const Catalog& catalog, EntityId who) {

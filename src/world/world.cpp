@@ -134,6 +134,21 @@ void add_row(Hash& hash, const Parts& c) {
     hash.add(c.list.size()).add(c.attached);
 }
 
+void add_row(Hash& hash, const Hidden& c) { hash.add(c.from); }
+void add_row(Hash& hash, const SpentTriggers& c) {
+    for (const SpentTrigger& s : c.list) {
+        hash.add(static_cast<std::uint64_t>(s.trigger.owner)).add(s.trigger.of).add(s.trigger.floor).add(s.trigger.row);
+        hash.add(static_cast<std::uint64_t>(s.until));
+    }
+    hash.add(c.list.size());
+}
+
+void add_weather(Hash& hash, const Surroundings& s) {
+    hash.add(s.weather.value).add(s.next.value);
+    add_number(hash, s.rounds_left);
+    add_number(hash, s.next_rounds);
+}
+
 void add_roster(Hash& hash, const Roster& roster) {
     for (const Team& team : roster.teams) {
         hash.add(static_cast<std::uint64_t>(team.faction)).add(team.leader);
@@ -164,6 +179,7 @@ void World::add_to(Hash& hash) const {
         },
         m_tables);
     add_roster(hash, m_roster);
+    add_weather(hash, m_surroundings);
     for (const Bag& bag : m_bags)
         for (const ItemStack& stack : bag.stacks) add_stack(hash, stack);
 }

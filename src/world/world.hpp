@@ -14,6 +14,7 @@
 #include "world/components.hpp"
 #include "world/roster.hpp"
 #include "world/spatial_index.hpp"
+#include "world/surroundings.hpp"
 #include "world/table.hpp"
 
 namespace td {
@@ -69,6 +70,7 @@ public:
     std::uint32_t ground_version() const { return m_ground_version; }
     const Bag& bag(TeamId team) const { return m_bags[team.index()]; }
     std::size_t entity_count() const { return m_entity_count; }
+    const Surroundings& surroundings() const { return m_surroundings; }
 
     template <class Component>
     const Component* find(EntityId id) const {
@@ -153,6 +155,12 @@ public:
     Roster& edit_roster() { return m_roster; }
     Bag& edit_bag(TeamId team) { return m_bags[team.index()]; }
     TeamId add_team(Faction faction);
+    Surroundings& edit_surroundings() { return m_surroundings; }
+    /// Somebody knows now of a thing that others do not know of, or knows it no more.
+    void note_found() {
+        ++m_scenery_version;
+        ++m_ground_version;
+    }
 
     void add_to(Hash& hash) const;
 
@@ -178,10 +186,11 @@ private:
     std::size_t m_entity_count = 0;
     std::tuple<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<Undertaking>, Table<Holding>,
                Table<Mind>, Table<Solid>, Table<Opaque>, Table<Fixture>, Table<Snare>, Table<Fire>, Table<Loot>, Table<Stairs>, Table<Site>,
-               Table<Parts>>
+               Table<Parts>, Table<Hidden>, Table<SpentTriggers>>
         m_tables;
     Roster m_roster;
     std::vector<Bag> m_bags;
+    Surroundings m_surroundings;
 };
 
 }  // namespace td

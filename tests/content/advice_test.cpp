@@ -77,7 +77,7 @@ TEST_CASE("what nothing refers to is a warning; a reference from itself does not
         "    name: Giddy\n"
         "    description: Turns.\n"
         "    speed: -1\n"
-        "    each_round_end: [{do: gain_status, status: giddy}]\n";
+        "    triggers: [{on: round_end, do: [{do: gain_status, status: giddy}]}]\n";
     CHECK(warnings_of(loner) == Texts{"more.yaml:2:3: nothing refers to `giddy` (let a skill, an item or a terrain cause it)"});
     CHECK(warnings_of(loner + "landmarks:\n  kiln: {name: Kiln, description: Hot.}\n").size() == 2);
 }

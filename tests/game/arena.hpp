@@ -64,7 +64,8 @@ inline void add_terrains(Catalog& catalog) {
     catalog.terrains[1].blocks_sight = true;
     catalog.terrains[2].passable = static_cast<MobilitySet>(Mobility::swim) | static_cast<MobilitySet>(Mobility::fly);
     catalog.terrains[3].speed = -1;
-    catalog.terrains[4].enter_status = ids::rooted;
+    catalog.terrains[4].triggers = {
+        Trigger{.event = TriggerEvent::stepped_on, .effects = {Effect{.kind = EffectKind::gain_status, .status = ids::rooted}}}};
     catalog.floor = ids::floor;
     catalog.wall = ids::wall;
 }
@@ -104,7 +105,8 @@ inline void add_statuses(Catalog& catalog) {
     catalog.statuses[1].stops_acting = true;
     catalog.statuses[1].ends_when_hurt = true;
     catalog.statuses[2].stops_moving = true;
-    catalog.statuses[3].each_round_end = {Effect{.kind = EffectKind::damage, .amount = 2}};
+    catalog.statuses[3].triggers = {
+        Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.kind = EffectKind::damage, .amount = 2}}}};
     catalog.statuses[4].stops_acting = true;
     catalog.statuses[4].unit = DurationUnit::own_turns;
     catalog.statuses[5].speed = -2;

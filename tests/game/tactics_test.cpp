@@ -152,7 +152,8 @@ TEST_CASE("followers come to their leader, and stay when they are near enough") 
 
 TEST_CASE("nobody walks onto ground that harms") {
     Scene scene({"########", "#A,,,,F#", "########"}, {{Plan::Kind::chase, 0}});
-    scene.arena.catalog->terrains[3].each_round_end = {Effect{.kind = EffectKind::damage, .amount = 3}};
+    scene.arena.catalog->terrains[3].triggers = {
+        Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.kind = EffectKind::damage, .amount = 3}}}};
     CHECK(scene.after_a_turn() == Point{6, 1});
 }
 

@@ -76,8 +76,8 @@ TEST_CASE("it stops for harm and for a status gained") {
             arena.catalog->skills[camp_id.index()].interrupted_by_harm = false;
             arena.world.edit<Health>(hero).now = 10;
             if (!harmful)
-                arena.catalog->statuses[ids::poison.index()].each_round_end = {
-                    Effect{.kind = EffectKind::gain_status, .status = ids::slow}};
+                arena.catalog->statuses[ids::poison.index()].triggers = {
+                    Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.kind = EffectKind::gain_status, .status = ids::slow}}}};
             arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 5, {}});
             Played played{arena.start()};
             Routine routine;

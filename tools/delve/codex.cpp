@@ -5,6 +5,7 @@
 
 #include "game/explain.hpp"
 #include "game/explain_parts.hpp"
+#include "game/explain_triggers.hpp"
 #include "game/wording.hpp"
 #include "tools/delve/reference.hpp"
 
@@ -59,6 +60,7 @@ private:
         std::vector<std::string> parts;
         for (const ItemId part : species.parts) parts.push_back(m_catalog[part].name);
         if (!parts.empty()) fact("Wears: " + joined(parts) + ".");
+        of_itself(species.triggers);
     }
 
     std::string resistances_of(const Species& species) const {
@@ -88,6 +90,7 @@ private:
             fact(fmt::format("Thrown, up to {}: {}.", counted(item.throw_range, "tile"), joined(describe_effects(item.thrown, m_catalog))));
         for (const std::string& line : describe_part(item, m_catalog)) fact(line);
         if (item.treasure) fact("Treasure.");
+        of_itself(item.triggers);
         fact(joined(describe_effort(item, m_catalog)));
     }
 
@@ -96,23 +99,21 @@ private:
         fact(status.duration > 0 ? "Lasts " + counted(status.duration, unit) + "." : "Lasts until it is taken away.");
         const std::string does = describe_status(status);
         if (!does.empty()) fact("Effect: " + does + ".");
-        each_time("At the beginning of its turns", status.each_turn_start);
-        each_time("At the end of its turns", status.each_turn_end);
-        each_time("At the end of each round", status.each_round_end);
+        of_itself(status.triggers);
     }
 
     void facts_of(const Feature& feature) {
         for (const std::string& sentence : describe_feature(feature)) fact(sentence);
+        of_itself(feature.triggers);
     }
 
     void facts_of(const Terrain& terrain) {
         if (terrain.speed != 0) fact(fmt::format("Walkers in it: speed {:+}.", terrain.speed));
-        if (terrain.enter_status) fact("Makes walkers " + uncapitalised(m_catalog[terrain.enter_status].name) + ".");
-        each_time("At the end of each round", terrain.each_round_end);
+        of_itself(terrain.triggers);
     }
 
-    void each_time(const std::string& when, const std::vector<Effect>& effects) {
-        if (!effects.empty()) fact(when + ": " + joined(describe_effects(effects, m_catalog)) + ".");
+    void of_itself(const std::vector<Trigger>& triggers) {
+        for (const std::string& sentence : describe_triggers(triggers, m_catalog)) fact(sentence);
     }
 
     const Catalog& m_catalog;

@@ -203,7 +203,9 @@ const Fields<FloorRules>& floor_fields() {
                       "Marked places that conditions speak of; walkers reach each of them.")
             .optional("victory", &FloorRules::victory, list(variant(condition_variants()), 0, 8),
                       "Any of these leads to the next floor; on the last floor it wins.")
-            .optional("defeat", &FloorRules::defeat, list(variant(condition_variants()), 0, 8), "Any of these loses here.");
+            .optional("defeat", &FloorRules::defeat, list(variant(condition_variants()), 0, 8), "Any of these loses here.")
+            .optional("weather", &FloorRules::weather, weather_spawns(), "One after the other, drawn by weight; left out: none.")
+            .optional("triggers", &FloorRules::triggers, triggers(TriggerOwner::floor), triggers_doc(TriggerOwner::floor));
     return table;
 }
 

@@ -15,12 +15,23 @@ Effect effect_of(EffectKind kind, int amount = 0) {
 constexpr std::string_view chance_doc = "Percent of cases in which it happens, decided for each creature.";
 
 Fields<Effect>& add(Variants<Effect>& variants, std::string_view name, Effect prototype, std::string_view doc) {
-    return variants.choice(name, prototype, doc).optional("chance", &Effect::chance, percent(1), chance_doc);
+    return variants.choice(name, prototype, doc)
+        .optional("chance", &Effect::chance, percent(1), chance_doc)
+        .optional("times", &Effect::times, number(1, 9), "Over and over, so often; each time has its own chance.")
+        .optional("if", &Effect::premises, premises(), "All of these must hold; `self` is the target, `other` the doer.");
 }
 
 void add_healing_and_harm(Variants<Effect>& variants) {
     add(variants, "damage", effect_of(EffectKind::damage), "Hurts: its power is weighed by the doer's attack and the defence.")
         .required("power", &Effect::amount, number(1, 200), "How hard it hits; a plain bite has about 10.")
+        .required("kind", &Effect::damage_kind, reference<DamageKindId>("damage_kinds"), "What resistances look at.");
+    add(variants, "harm", effect_of(EffectKind::harm), "Takes plain health, whoever does it; resistances count.")
+        .optional("amount", &Effect::amount, number(0, 999), "Points of health.")
+        .optional("percent", &Effect::percent, percent(), "Percent of the greatest health, on top of the amount.")
+        .required("kind", &Effect::damage_kind, reference<DamageKindId>("damage_kinds"), "What resistances look at.");
+    add(variants, "explode", effect_of(EffectKind::explode), "Takes plain health from everyone around the target, and from it.")
+        .required("amount", &Effect::amount, number(1, 999), "Points of health.")
+        .optional("radius", &Effect::radius, number(0, 5), "How far, in tiles.")
         .required("kind", &Effect::damage_kind, reference<DamageKindId>("damage_kinds"), "What resistances look at.");
     add(variants, "heal", effect_of(EffectKind::heal), "Gives health back.")
         .optional("amount", &Effect::amount, number(0, 999), "Points of health.")
@@ -43,6 +54,10 @@ void add_movements(Variants<Effect>& variants) {
     add(variants, "pull", effect_of(EffectKind::pull, 1), "Moves it towards the doer.")
         .optional("tiles", &Effect::amount, number(1, 20), "At most so far.");
     add(variants, "teleport", effect_of(EffectKind::teleport), "To a random free place of the floor.");
+    add(variants, "alarm", effect_of(EffectKind::alarm), "The target's foes around wake up and come for it.")
+        .required("radius", &Effect::radius, number(1, 60), "How far, in tiles.");
+    add(variants, "transform", effect_of(EffectKind::transform), "It becomes another creature, with the same share of its health.")
+        .required("species", &Effect::species, reference<SpeciesId>("species"), "Which.");
     add(variants, "swap_places", effect_of(EffectKind::swap_places), "The doer and the target change places.");
 }
 
@@ -51,6 +66,13 @@ void add_features(Variants<Effect>& variants) {
         .required("feature", &Effect::feature, reference<FeatureId>("features"), "Which.");
     add(variants, "clear", effect_of(EffectKind::clear_features), "Features of the area go away.")
         .optional("feature", &Effect::feature, reference<FeatureId>("features"), "Which; left out: all but doors and what is solid.");
+    add(variants, "leave_item", effect_of(EffectKind::leave_item, 1), "Something comes to lie on the tiles of the area.")
+        .required("item", &Effect::item, reference<ItemId>("items"), "What.")
+        .optional("count", &Effect::amount, number(1, 99), "How many on each.");
+    add(variants, "reveal_traps", effect_of(EffectKind::reveal_traps), "What is hidden in the area is found.");
+    add(variants, "change_weather", effect_of(EffectKind::change_weather), "Another weather comes over the floor.")
+        .required("weather", &Effect::weather, reference<WeatherId>("weathers"), "Which.")
+        .optional("rounds", &Effect::amount, number(0, 999), "How long; 0: until something changes it.");
     add(variants, "ignite", effect_of(EffectKind::ignite), "What burns in the area catches fire.");
     add(variants, "extinguish", effect_of(EffectKind::extinguish), "The fires of the area go out.");
 }

@@ -40,8 +40,13 @@ const Fields<Feature>& feature_fields() {
             .optional("holds", &Feature::holds, structure(clinging_fields()), "It holds whoever enters it.")
             .optional("burns", &Feature::burns, structure(burning_fields()), "It can catch fire.")
             .optional("regeneration", &Feature::regeneration, number(0, 1000), "Health that who stands here recovers in 10 rounds.")
+            .optional("hidden", &Feature::hidden, truth(),
+                      "True: whoever did not lay it has to find it first: by walking past, by waiting beside it, or the hard way.")
+            .optional("triggers", &Feature::triggers, triggers(TriggerOwner::feature), triggers_doc(TriggerOwner::feature))
             .optional("look", &Feature::look,
-                      word({"door", "open_door", "web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate"}), "How it is drawn.")
+                      word({"door", "open_door", "web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate", "snare", "plate",
+                            "vent", "bell", "lever", "rune"}),
+                      "How it is drawn.")
             .optional("sprite", &Feature::sprite, reference<SpriteId>("sprites"), "A picture of its own in place of `look`.");
     return table;
 }

@@ -75,6 +75,7 @@ const Fields<Item>& item_fields() {
                 .optional("throw_range", &Item::throw_range, number(1, 20), "How far it flies, in tiles.")
                 .optional("breaks", &Item::breaks, truth(), "True: gone when it hits.")
                 .optional("part", &Item::part, part(), "What it does attached to a creature; left out: it cannot be.")
+                .optional("triggers", &Item::triggers, triggers(TriggerOwner::item), triggers_doc(TriggerOwner::item))
                 .optional("costs", &Item::costs, costs(), "What handling it costs; of a part also what steps and attacks with it do.")
                 .optional("sprite", &Item::sprite, reference<SpriteId>("sprites"), "What it looks like.")
                 .optional("sound", &Item::sound, reference<SoundId>("sounds"), "What is heard when it is used.");

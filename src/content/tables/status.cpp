@@ -22,9 +22,7 @@ const Fields<Status>& status_fields() {
             .optional("ends_when_hurt", &Status::ends_when_hurt, truth(), "True: harm ends it.")
             .optional("harmful", &Status::harmful, truth(), "False for what is good to have.")
             .optional("stumble_percent", &Status::stumble_percent, percent(), "So many of its steps go in a random direction.")
-            .optional("each_turn_start", &Status::each_turn_start, effects(), "Done to it when its turn begins.")
-            .optional("each_turn_end", &Status::each_turn_end, effects(), "Done to it when its turn has ended.")
-            .optional("each_round_end", &Status::each_round_end, effects(), "Done to it at the end of a round.")
+            .optional("triggers", &Status::triggers, triggers(TriggerOwner::status), triggers_doc(TriggerOwner::status))
             .optional("replaces", &Status::replaces, list(reference<StatusId>("statuses"), 0, 32), "Gaining this one takes these away.")
             .optional("colour", &Status::colour, colour(), "Of its badge.")
             .optional("fire", &Status::is_fire, truth(),
@@ -42,8 +40,7 @@ const Fields<Terrain>& terrain_fields() {
             .optional("diggable", &Terrain::diggable, truth(), "True: effects that dig get through it, except at the border of the floor.")
             .optional("quenches", &Terrain::quenches, truth(), "True: nothing burns here, and who walks or swims in stops burning.")
             .optional("speed", &Terrain::speed, number(-6, 6), "Added to the speed of who walks here.")
-            .optional("enter_status", &Terrain::enter_status, reference<StatusId>("statuses"), "What walkers gain who enter.")
-            .optional("each_round_end", &Terrain::each_round_end, effects(), "Done at the end of a round to walkers who stand here.")
+            .optional("triggers", &Terrain::triggers, triggers(TriggerOwner::terrain), triggers_doc(TriggerOwner::terrain))
             .optional("look", &Terrain::look, word({"floor", "wall", "water", "mire", "lava", "grass", "bridge"}), "How it is drawn.");
     return table;
 }

@@ -25,6 +25,7 @@ const Fields<Status>& status_fields();
 const Fields<Tactic>& tactic_fields();
 const Fields<Terrain>& terrain_fields();
 const Fields<Theme>& theme_fields();
+const Fields<Weather>& weather_fields();
 
 /// `area: {shape: burst, range: 6, radius: 1}`, or `area: front` for shapes that are one size.
 Value<Area> area();
@@ -32,6 +33,14 @@ Value<Area> area();
 Value<Audience> audience();
 /// `- {do: heal, amount: 20}`.
 Value<std::vector<Effect>> effects(int at_least = 0);
+/// `if: [{is: health_below, percent: 50}]`.
+Value<std::vector<Premise>> premises();
+/// `- {on: hurt, do: [{do: heal, amount: 2}]}`: with the events that make sense for its owner.
+Value<std::vector<Trigger>> triggers(TriggerOwner owner);
+/// What the list is to its owner.
+std::string_view triggers_doc(TriggerOwner owner);
+/// `- {weather: drizzle, weight: 2}`.
+Value<std::vector<WeatherSpawn>> weather_spawns();
 /// `{system: energy_pool, wait: drain}`, or `six_tier` alone.
 Value<TimeSettings> time_settings();
 /// `[walk, fly]`.

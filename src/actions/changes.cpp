@@ -1,0 +1,80 @@
+#include "actions/changes.hpp"
+
+#include <algorithm>
+
+#include "actions/commit.hpp"
+
+namespace td {
+
+ItemStack take_from_bag(Bag& bag, int slot, bool all) {
+    const auto position = bag.stacks.begin() + slot;
+    ItemStack taken = *position;
+    if (!all) taken.count = 1;
+    position->count -= taken.count;
+    if (position->count == 0) bag.stacks.erase(position);
+    return taken;
+}
+
+ItemStack take_held(World& world, EntityId who, bool all) {
+    ItemStack& held = world.edit<Holding>(who).stack;
+    ItemStack taken = held;
+    if (!all) taken.count = 1;
+    held.count -= taken.count;
+    if (held.count == 0) world.remove<Holding>(who);
+    return taken;
+}
+
+void take_from_ground(World& world, EntityId loot) {
+    if (--world.edit<Loot>(loot).stack.count > 0) return;
+    world.remove<Loot>(loot);
+    world.take_off(loot);
+}
+
+void use_up(World& world, EntityId who, ItemId item) {
+    const Holding* holding = world.find<Holding>(who);
+    if (holding && holding->stack.item == item) {
+        take_held(world, who, false);
+        return;
+    }
+    if (world.has<Parts>(who)) {
+        auto& parts = world.edit<Parts>(who).list;
+        const auto part = std::find_if(parts.begin(), parts.end(), [&](const AttachedPart& p) { return p.item == item; });
+        if (part != parts.end()) {
+            parts.erase(part);
+            return;
+        }
+    }
+    Bag& bag = world.edit_bag(world.roster()[who].team);
+    const auto stack = std::find_if(bag.stacks.begin(), bag.stacks.end(), [&](const ItemStack& s) { return s.item == item; });
+    if (stack != bag.stacks.end()) take_from_bag(bag, static_cast<int>(stack - bag.stacks.begin()), false);
+}
+
+void change_species(World& world, const Catalog& catalog, EntityId who, SpeciesId id) {
+    const Species& species = catalog[id];
+    Creature& creature = world.edit<Creature>(who);
+    if (creature.name == catalog[creature.species].name) creature.name = species.name;
+    creature.species = id;
+    Health& health = world.edit<Health>(who);
+    health.now = std::max(1, health.now * species.health / health.maximum);
+    health.maximum = species.health;
+    auto& slots = world.edit<Skills>(who).slots;
+    slots.clear();
+    for (const SkillId skill : species.skills) slots.push_back({skill, catalog[skill].charges});
+    world.edit<Mind>(who).tactic = species.tactic;
+    if (world.has<Parts>(who)) world.remove<Parts>(who);
+    if (species.slots.propulsion + species.slots.weapon + species.slots.utility > 0) world.add(who, parts_of_new(species));
+}
+
+void spend_trigger(World& world, EntityId bearer, TriggerId trigger, TriggerLimit until) {
+    if (!world.has<SpentTriggers>(bearer)) world.add(bearer, SpentTriggers{});
+    world.edit<SpentTriggers>(bearer).list.push_back({trigger, until});
+}
+
+void renew_triggers(World& world, EntityId bearer, TriggerLimit until) {
+    if (!world.has<SpentTriggers>(bearer)) return;
+    auto& list = world.edit<SpentTriggers>(bearer).list;
+    list.erase(std::remove_if(list.begin(), list.end(), [&](const SpentTrigger& s) { return s.until == until; }), list.end());
+    if (list.empty()) world.remove<SpentTriggers>(bearer);
+}
+
+}  // namespace td

@@ -1,0 +1,135 @@
+// What happens of itself when something else does: traits of species, statuses, items, terrain, traps, weather and floors, as data.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog/effects.hpp"
+#include "catalog/ids.hpp"
+#include "catalog/mobility.hpp"
+#include "catalog/premise.hpp"
+
+namespace td {
+
+/// What a trigger waits for. `self` is whom it happens to, `other` who else has part in it.
+enum class TriggerEvent : std::uint8_t {
+    floor_entered,
+    turn_start,
+    turn_end,
+    round_end,
+    weather_changed,
+    waits,
+    skill_used,
+    item_used,
+    healed,
+    joins,
+    status_gained,
+    status_lost,
+    steps,
+    stepped_on,
+    walked_into,
+    catches_fire,
+    goes,
+    ally_dies,
+    misses,
+    evades,
+    kills,
+    dies,
+    hits,
+    hurt,
+};
+
+enum class TriggerOwner : std::uint8_t { species, status, item, terrain, feature, weather, floor };
+
+/// What an event offers, and for whose triggers it makes sense.
+struct EventInfo {
+    std::string_view name;
+    bool has_self = true;
+    bool has_other = false;
+    std::uint8_t owners = 0;  ///< a set of bits
+    std::string_view words;   ///< "when hurt": how players read it
+};
+
+constexpr std::uint8_t bit(TriggerOwner owner) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(owner)); }
+
+/// Those of creatures, and of what is over them all.
+inline constexpr std::uint8_t creature_owners = bit(TriggerOwner::species) | bit(TriggerOwner::status) | bit(TriggerOwner::item) |
+                                                bit(TriggerOwner::weather) | bit(TriggerOwner::floor);
+inline constexpr std::uint8_t feature_owner = bit(TriggerOwner::feature);
+inline constexpr std::uint8_t ground_owners = feature_owner | bit(TriggerOwner::terrain);
+inline constexpr std::uint8_t all_owners = creature_owners | ground_owners;
+
+/// In the order of the enumeration.
+inline constexpr std::array<EventInfo, 24> event_infos{{
+    {"floor_entered", true, false, creature_owners, "on arriving"},
+    {"turn_start", true, false, all_owners, "at the start of a turn"},
+    {"turn_end", true, false, all_owners, "at the end of a turn"},
+    {"round_end", true, false, all_owners, "at the end of a round"},
+    {"weather_changed", true, false, creature_owners, "when the weather changes"},
+    {"waits", true, false, all_owners, "on waiting"},
+    {"skill_used", true, false, creature_owners, "on using a skill"},
+    {"item_used", true, false, creature_owners, "on using an item"},
+    {"healed", true, false, creature_owners, "when healed"},
+    {"joins", true, true, creature_owners, "on joining"},
+    {"status_gained", true, true, creature_owners, "on gaining a status"},
+    {"status_lost", true, false, creature_owners, "on losing a status"},
+    {"steps", true, false, creature_owners, "on coming to another tile"},
+    {"stepped_on", true, false, ground_owners, "when stepped on"},
+    {"walked_into", true, false, feature_owner, "when walked into"},
+    {"catches_fire", false, false, feature_owner, "when it catches fire"},
+    {"goes", false, false, feature_owner, "when it is destroyed"},
+    {"ally_dies", true, true, creature_owners, "when one of its team dies"},
+    {"misses", true, true, creature_owners, "on missing"},
+    {"evades", true, true, creature_owners, "when missed"},
+    {"kills", true, true, creature_owners, "on killing"},
+    {"dies", true, true, creature_owners, "on dying"},
+    {"hits", true, true, creature_owners, "on hitting"},
+    {"hurt", true, true, all_owners, "when hurt"},
+}};
+
+constexpr const EventInfo& info_of(TriggerEvent event) { return event_infos[static_cast<std::size_t>(event)]; }
+
+/// How often one trigger of one bearer goes off at most: once in each of its turns, rounds or floors.
+enum class TriggerLimit : std::uint8_t { none, turn, round, floor };
+
+struct Trigger {
+    TriggerEvent event = TriggerEvent::hurt;
+    std::vector<Premise> premises;  ///< all of them must hold
+    int chance = 100;               ///< percent, 1..100
+    Premise::Whose to = Premise::Whose::self;
+    std::optional<Area> area;  ///< around whom it is done to; nothing: that one alone, and its tile
+    Audience audience = Audience::everyone;
+    std::vector<Effect> effects;
+    std::string say;  ///< what players read; `{self}` and `{other}` are names
+    SoundId sound;    ///< what they hear; none: nothing
+    TriggerLimit limit = TriggerLimit::none;
+    bool ends = false;                                          ///< status, item or feature: it is over with it
+    MobilitySet by = static_cast<MobilitySet>(Mobility::walk);  ///< of the ground: who sets it off
+};
+
+/// Does any of them take health from whoever it happens to, if it gets about by `mobility`?
+inline bool harms(const std::vector<Trigger>& triggers, MobilitySet mobility) {
+    const auto hurts = [](const Effect& e) {
+        return e.kind == EffectKind::damage || e.kind == EffectKind::harm || e.kind == EffectKind::explode;
+    };
+    return std::any_of(triggers.begin(), triggers.end(), [&](const Trigger& t) {
+        return (t.by & mobility) != 0 && t.to == Premise::Whose::self && std::any_of(t.effects.begin(), t.effects.end(), hurts);
+    });
+}
+
+/// One trigger of the catalog.
+struct TriggerId {
+    TriggerOwner owner = TriggerOwner::species;
+    std::uint16_t of = 0;     ///< number of the definition
+    std::uint16_t floor = 0;  ///< of a dungeon, from 0; 0 for all others
+    std::uint16_t row = 0;    ///< in its list
+
+    friend bool operator==(const TriggerId&, const TriggerId&) = default;
+};
+
+}  // namespace td

@@ -1,0 +1,179 @@
+// What happens of itself when something else does, as authors write it: one list, whoever it belongs to.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+namespace {
+
+std::vector<std::pair<std::string_view, TriggerEvent>> events_of(TriggerOwner owner) {
+    std::vector<std::pair<std::string_view, TriggerEvent>> events;
+    for (std::size_t i = 0; i < event_infos.size(); ++i)
+        if ((event_infos[i].owners & bit(owner)) != 0) events.emplace_back(event_infos[i].name, static_cast<TriggerEvent>(i));
+    return events;
+}
+
+/// What may end with its trigger: that which can be lost.
+bool can_end(TriggerOwner owner) { return owner == TriggerOwner::status || owner == TriggerOwner::item || owner == TriggerOwner::feature; }
+
+Fields<Trigger> make_fields(TriggerOwner owner) {
+    Fields<Trigger> table("Something that happens of itself. Each one is done after what set it off, in the order in which they stand.");
+    table.required("on", &Trigger::event, choice(events_of(owner)), "What it waits for.")
+        .optional("if", &Trigger::premises, premises(), "All of these must hold when its turn comes.")
+        .optional("chance", &Trigger::chance, percent(1), "Percent of cases in which it goes off.")
+        .optional("to", &Trigger::to, choice<Premise::Whose>({{"other", Premise::Whose::other}, {"self", Premise::Whose::self}}),
+                  "To whom it is done: `self`, whom it happened to, or `other`, who else had part in it.")
+        .optional("area", &Trigger::area, area(), "It is done to an area around that one.")
+        .optional("targets", &Trigger::audience, audience(), "Whom of those in the area it means, seen from `self`.")
+        .required("do", &Trigger::effects, effects(1), "What happens.")
+        .optional("say", &Trigger::say, text(1, 200), "What players read; {self} and {other} stand for names.")
+        .optional("sound", &Trigger::sound, reference<SoundId>("sounds"), "What they hear.")
+        .optional("limit", &Trigger::limit,
+                  choice<TriggerLimit>({{"none", TriggerLimit::none},
+                                        {"turn", TriggerLimit::turn},
+                                        {"round", TriggerLimit::round},
+                                        {"floor", TriggerLimit::floor}}),
+                  "It goes off only once in a turn of its bearer, a round, or on a floor.");
+    if (can_end(owner))
+        table.optional("ends", &Trigger::ends, truth(), "True: what it belongs to is gone afterwards; of an item one is used up.");
+    if ((ground_owners & bit(owner)) != 0)
+        table.optional("by", &Trigger::by, mobilities(), "Who sets it off, by ways of getting about; left out: who walks.");
+    return table;
+}
+
+const Fields<Trigger>& trigger_fields(TriggerOwner owner) {
+    static const std::array<Fields<Trigger>, 7> tables{make_fields(TriggerOwner::species), make_fields(TriggerOwner::status),
+                                                       make_fields(TriggerOwner::item),    make_fields(TriggerOwner::terrain),
+                                                       make_fields(TriggerOwner::feature), make_fields(TriggerOwner::weather),
+                                                       make_fields(TriggerOwner::floor)};
+    return tables[static_cast<std::size_t>(owner)];
+}
+
+bool knows_cause(TriggerEvent event, Premise::Kind kind) {
+    const bool harm = event == TriggerEvent::hurt || event == TriggerEvent::hits;
+    switch (kind) {
+        case Premise::Kind::harm_kind: return harm;
+        case Premise::Kind::by_skill: return harm || event == TriggerEvent::skill_used;
+        case Premise::Kind::by_item: return event == TriggerEvent::item_used;
+        case Premise::Kind::of_status:
+            return event == TriggerEvent::status_gained || event == TriggerEvent::status_lost || event == TriggerEvent::hurt;
+        default: return true;
+    }
+}
+
+/// What does not go together: reported where it stands.
+class TriggerCheck {
+public:
+    TriggerCheck(const Trigger& trigger, TreeNode node, Reader& reader)
+        : m_trigger(trigger), m_info(info_of(trigger.event)), m_node(node), m_reader(reader) {}
+
+    void run() {
+        if (const auto to = m_node.find("to")) check_whom(*to, m_trigger.to);
+        if (!m_info.has_self && !m_trigger.area && does_something_to_creatures())
+            report(m_node.find("do").value_or(m_node), fmt::format("nobody has part in `{}`", m_info.name), "give an `area` around it");
+        const auto targets = m_node.find("targets");
+        if (targets && !m_trigger.area && m_trigger.audience != Audience::everyone)
+            report(*targets, "`targets` chooses from an area, and there is none", "give an `area` as well");
+        if (const auto said = m_node.find("say")) check_names(*said);
+        if (const auto list = m_node.find("if"); list && list->size() == m_trigger.premises.size()) {
+            std::size_t i = 0;
+            for (const TreeNode item : list->items()) check_premise(m_trigger.premises[i++], item);
+        }
+    }
+
+private:
+    void report(TreeNode node, std::string message, std::string hint = {}) {
+        m_reader.report(node, ProblemCode::bad_combination, std::move(message), std::move(hint));
+    }
+
+    void check_whom(TreeNode node, Premise::Whose whose) {
+        if (whose == Premise::Whose::other && !m_info.has_other)
+            report(node, fmt::format("there is no other in `{}`", m_info.name), others());
+        if (whose == Premise::Whose::self && !m_info.has_self) report(node, fmt::format("nobody has part in `{}`", m_info.name));
+    }
+
+    static std::string others() {
+        std::vector<std::string_view> names;
+        for (const EventInfo& info : event_infos)
+            if (info.has_other) names.push_back(info.name);
+        return fmt::format("there is one in: {}", fmt::join(names, ", "));
+    }
+
+    bool does_something_to_creatures() const {
+        return std::any_of(m_trigger.effects.begin(), m_trigger.effects.end(), [](const Effect& effect) {
+            switch (effect.kind) {
+                case EffectKind::change_terrain:
+                case EffectKind::dig:
+                case EffectKind::reveal_map:
+                case EffectKind::summon:
+                case EffectKind::place_feature:
+                case EffectKind::clear_features:
+                case EffectKind::ignite:
+                case EffectKind::extinguish:
+                case EffectKind::leave_item:
+                case EffectKind::reveal_traps:
+                case EffectKind::change_weather: return false;
+                default: return true;
+            }
+        });
+    }
+
+    void check_premise(const Premise& premise, TreeNode node) {
+        if (is_about_cause(premise.kind)) {
+            if (!knows_cause(m_trigger.event, premise.kind)) report(node, fmt::format("that is not known of `{}`", m_info.name));
+            return;
+        }
+        if (const auto whose = node.find("whose")) return check_whom(*whose, premise.whose);
+        const bool personal = premise.kind != Premise::Kind::weather && premise.kind != Premise::Kind::floor;
+        if (personal && !m_info.has_self) return report(node, fmt::format("nobody has part in `{}`", m_info.name));
+        if (is_about_both(premise.kind) && !m_info.has_other) report(node, fmt::format("there is no other in `{}`", m_info.name), others());
+    }
+
+    void check_names(TreeNode node) {
+        const std::string& said = m_trigger.say;
+        for (std::size_t open = said.find('{'); open != std::string::npos; open = said.find('{', open + 1)) {
+            const std::string name = said.substr(open, said.find('}', open) - open + 1);
+            if (name == "{self}" && m_info.has_self) continue;
+            if (name == "{other}" && m_info.has_other) continue;
+            report(node, fmt::format("`{}` stands for nobody in `{}`", name, m_info.name), "{self} and {other} stand for names");
+            return;
+        }
+    }
+
+    const Trigger& m_trigger;
+    const EventInfo& m_info;
+    TreeNode m_node;
+    Reader& m_reader;
+};
+
+}  // namespace
+
+Value<std::vector<Trigger>> triggers(TriggerOwner owner) {
+    Value<Trigger> value = structure(trigger_fields(owner));
+    value.reading = [reading = value.reading](TreeNode node, const ValueKind& kind, Reader& reader) {
+        const std::size_t problems_before = reader.problem_count();
+        std::optional<Trigger> trigger = reading(node, kind, reader);
+        if (trigger && reader.problem_count() == problems_before) TriggerCheck(*trigger, node, reader).run();
+        return trigger;
+    };
+    return list(std::move(value), 0, 16);
+}
+
+std::string_view triggers_doc(TriggerOwner owner) {
+    switch (owner) {
+        case TriggerOwner::species: return "What happens of itself to such a creature: its traits.";
+        case TriggerOwner::status: return "What happens of itself to who has it.";
+        case TriggerOwner::item: return "What happens of itself to who holds it, has it attached, or leads those whose bag it is in.";
+        case TriggerOwner::terrain: return "What happens of itself to who steps or stands on it.";
+        case TriggerOwner::feature: return "What happens of itself to who steps or stands on it or walks into it: traps, levers.";
+        case TriggerOwner::weather: return "What happens of itself to everybody on the floor.";
+        case TriggerOwner::floor: return "What happens of itself to everybody here.";
+    }
+    return {};
+}
+
+}  // namespace td

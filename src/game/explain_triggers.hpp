@@ -1,0 +1,17 @@
+// What happens of itself, in words: traits of creatures, traps, weather.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "catalog/catalog.hpp"
+
+namespace td {
+
+/// One sentence for each: "When hurt, below 50 % of health: makes hasted."
+std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers, const Catalog& catalog);
+
+/// What a weather does besides its triggers: "Walkers: speed -1. Sight -3." Empty: nothing.
+std::string describe_weather(const Weather& weather);
+
+}  // namespace td

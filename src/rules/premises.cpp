@@ -1,0 +1,135 @@
+#include "rules/premises.hpp"
+
+#include <algorithm>
+
+#include "world/creature.hpp"
+#include "world/fixtures.hpp"
+
+namespace td {
+
+namespace {
+
+bool leads(const World& world, EntityId who) { return world.roster().leader_of(world.roster()[who].team) == who; }
+
+bool is_alone(const World& world, EntityId who) {
+    const Team& team = world.roster()[world.roster()[who].team];
+    for (const auto* list : {&team.members, &team.guests})
+        for (const EntityId mate : *list)
+            if (mate != who && world.roster().alive(mate)) return false;
+    return true;
+}
+
+int foes_within(const World& world, EntityId who, int tiles) {
+    const std::optional<Point> at = world.position(who);
+    if (!at) return 0;
+    int count = 0;
+    for (const EntityId each : world.table<Creature>().owners()) {
+        const std::optional<Point> there = world.position(each);
+        if (there && are_hostile(world, who, each) && chebyshev(*at, *there) <= tiles) ++count;
+    }
+    return count;
+}
+
+/// One premise and the creature that it speaks of.
+class Question {
+public:
+    Question(const World& world, const Catalog& catalog, const Premise& premise, const Occurrence& occurrence)
+        : m_world(world), m_catalog(catalog), m_premise(premise), m_occurrence(occurrence) {
+        m_who = premise.whose == Premise::Whose::self ? occurrence.self : occurrence.other;
+        m_beside = premise.whose == Premise::Whose::self ? occurrence.other : occurrence.self;
+    }
+
+    bool answer() const {
+        const Premise::Kind kind = m_premise.kind;
+        if (is_about_cause(kind)) return of_cause();
+        if (kind == Premise::Kind::weather) return m_world.surroundings().weather == m_premise.weather;
+        if (kind == Premise::Kind::floor) return in_range(m_world.surroundings().floor);
+        if (!m_who || !m_world.has<Creature>(m_who)) return false;
+        if (is_about_both(kind)) return m_beside && m_world.has<Creature>(m_beside) && of_both();
+        return kind <= Premise::Kind::on_feature ? of_state() : of_creature();
+    }
+
+private:
+    bool in_range(int number) const { return number >= m_premise.low && number <= m_premise.high; }
+
+    bool of_cause() const {
+        switch (m_premise.kind) {
+            case Premise::Kind::harm_kind: return m_occurrence.kind == m_premise.damage_kind;
+            case Premise::Kind::by_skill: return m_occurrence.skill == m_premise.skill;
+            case Premise::Kind::by_item: return m_occurrence.item == m_premise.item;
+            case Premise::Kind::of_status: return m_occurrence.status == m_premise.status;
+            default: return false;
+        }
+    }
+
+    bool of_both() const {
+        switch (m_premise.kind) {
+            case Premise::Kind::foe: return are_hostile(m_world, m_who, m_beside);
+            case Premise::Kind::ally: return are_allied(m_world, m_who, m_beside);
+            case Premise::Kind::faster: return m_world.roster()[m_who].speed > m_world.roster()[m_beside].speed;
+            default: break;
+        }
+        const std::optional<Point> here = m_world.position(m_who);
+        const std::optional<Point> there = m_world.position(m_beside);
+        return here && there && chebyshev(*here, *there) <= m_premise.low;
+    }
+
+    bool of_state() const {
+        const std::optional<Point> at = m_world.position(m_who);
+        switch (m_premise.kind) {
+            case Premise::Kind::health_below: {
+                const Health& health = m_world.get<Health>(m_who);
+                return health.now * 100 < health.maximum * m_premise.low;
+            }
+            case Premise::Kind::has_status: return m_premise.status ? find_status(m_world, m_who, m_premise.status) != nullptr : is_ill();
+            case Premise::Kind::on_terrain: return at && m_world.terrain(*at) == m_premise.terrain;
+            default: break;
+        }
+        const EntityId fixture = at ? m_world.first_at<Fixture>(*at) : EntityId{};
+        return fixture && m_world.get<Fixture>(fixture).feature == m_premise.feature;
+    }
+
+    bool of_creature() const {
+        switch (m_premise.kind) {
+            case Premise::Kind::species: return m_world.get<Creature>(m_who).species == m_premise.species;
+            case Premise::Kind::of_side: return static_cast<std::uint8_t>(faction_of(m_world, m_who)) == m_premise.faction;
+            case Premise::Kind::leader: return leads(m_world, m_who);
+            case Premise::Kind::guest: return is_guest(m_world, m_who);
+            case Premise::Kind::alone: return is_alone(m_world, m_who);
+            case Premise::Kind::asleep: return m_world.get<Mind>(m_who).asleep;
+            case Premise::Kind::carries: return carries(m_world, m_who, m_premise.item);
+            case Premise::Kind::moves_by: return (mobility_of(m_world, m_catalog, m_who) & m_premise.mobility) != 0;
+            case Premise::Kind::speed: return in_range(m_world.roster()[m_who].speed);
+            case Premise::Kind::foes_within: return foes_within(m_world, m_who, m_premise.low) >= m_premise.high;
+            default: return false;
+        }
+    }
+
+    bool is_ill() const { return static_cast<bool>(status_that(m_world, m_catalog, m_who, &Status::harmful)); }
+
+    const World& m_world;
+    const Catalog& m_catalog;
+    const Premise& m_premise;
+    const Occurrence& m_occurrence;
+    EntityId m_who;
+    EntityId m_beside;
+};
+
+}  // namespace
+
+bool carries(const World& world, EntityId who, ItemId item) {
+    const Holding* holding = world.find<Holding>(who);
+    if (holding && holding->stack.item == item) return true;
+    const auto is_it = [&](const auto& thing) { return thing.item == item; };
+    const Parts* parts = world.find<Parts>(who);
+    if (parts && std::any_of(parts->list.begin(), parts->list.end(), is_it)) return true;
+    const auto& stacks = world.bag(world.roster()[who].team).stacks;
+    return leads(world, who) && std::any_of(stacks.begin(), stacks.end(), is_it);
+}
+
+bool hold(const World& world, const Catalog& catalog, const std::vector<Premise>& premises, const Occurrence& occurrence) {
+    return std::all_of(premises.begin(), premises.end(),
+                       [&](const Premise& premise) { return Question(world, catalog, premise, occurrence).answer() != premise.negated; });
+}
+
+}  // namespace td

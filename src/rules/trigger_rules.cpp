@@ -1,0 +1,224 @@
+// Reactive systems about what happens of itself: triggers, hidden things that are found, the weather.
+#include <algorithm>
+
+#include "rules/effects.hpp"
+#include "rules/premises.hpp"
+#include "rules/systems.hpp"
+#include "rules/targets.hpp"
+#include "rules/triggers.hpp"
+#include "rules/weather.hpp"
+#include "world/creature.hpp"
+#include "world/fixtures.hpp"
+
+namespace td::systems {
+
+namespace {
+
+constexpr int searching_tiles = 2;
+
+/// One overload for each action that triggers may wait for.
+class Happenings {
+public:
+    explicit Happenings(Reaction& reaction) : m_reaction(reaction), m_world(reaction.world()) {}
+
+    template <class Other>
+    void operator()(const Other&) {}
+
+    void operator()(const Walk& a) { arrive(a.who, a.to); }
+    void operator()(const SwapPlaces& a) {
+        arrive(a.who, m_world.get<Position>(a.other).at);
+        arrive(a.other, m_world.get<Position>(a.who).at);
+    }
+    void operator()(const Displace& a) { arrive(a.who, a.to); }
+    void operator()(const ChangeTerrain& a) {
+        const EntityId there = m_world.creature_at(a.at);
+        // What stands on the tile has been stepped on before.
+        if (there) add_terrain(a, there);
+    }
+    void operator()(const OpenFeature& a) { touch(a.who, a.fixture); }
+    void operator()(const Touch& a) { touch(a.who, a.fixture); }
+    void operator()(const Pass& a) {
+        if (!a.stands_in) add({.event = TriggerEvent::waits, .who = a.who, .at = place(a.who)});
+    }
+    void operator()(const UseSkill& a) { add({.event = TriggerEvent::skill_used, .who = a.who, .at = place(a.who), .skill = a.skill}); }
+    void operator()(const UseItem& a) { add({.event = TriggerEvent::item_used, .who = a.who, .at = place(a.who), .item = a.item}); }
+    void operator()(const Hurt& a) {
+        if (a.amount <= 0) return;
+        const EntityId by = a.source == a.target ? EntityId{} : a.source;
+        Happening happening{.event = TriggerEvent::hits, .who = by, .other = a.target, .kind = a.kind, .skill = a.by_skill};
+        if (m_world.roster().alive(by)) happening.at = place(by), add(happening);
+        happening.event = TriggerEvent::hurt;
+        std::swap(happening.who, happening.other);
+        happening.at = place(a.target);
+        happening.status = a.by_status;
+        add(happening);
+    }
+    void operator()(const Heal& a) {
+        const Health& health = m_world.get<Health>(a.target);
+        if (health.now < health.maximum) add({.event = TriggerEvent::healed, .who = a.target, .at = place(a.target)});
+    }
+    void operator()(const Miss& a) {
+        if (m_world.roster().alive(a.who)) add({.event = TriggerEvent::misses, .who = a.who, .other = a.target, .at = place(a.who)});
+        add({.event = TriggerEvent::evades, .who = a.target, .other = a.who, .at = place(a.target)});
+    }
+    void operator()(const Die& a) {
+        const Point at = place(a.who);
+        const EntityId killer = a.killer == a.who ? EntityId{} : a.killer;
+        if (m_world.roster().alive(killer)) add({.event = TriggerEvent::kills, .who = killer, .other = a.who, .at = place(killer)});
+        add({.event = TriggerEvent::dies, .who = a.who, .other = killer, .at = at});
+        const Team& team = m_world.roster()[m_world.roster()[a.who].team];
+        for (const auto* list : {&team.members, &team.guests})
+            for (const EntityId mate : *list)
+                if (mate != a.who && m_world.roster().alive(mate))
+                    add({.event = TriggerEvent::ally_dies, .who = mate, .other = a.who, .at = place(mate)});
+    }
+    void operator()(const Join& a) {
+        // It is made when this is committed, and is the next entity then.
+        add({.event = TriggerEvent::joins, .who = EntityId(m_world.entity_count()), .other = a.source, .at = a.at, .species = a.species});
+    }
+    void operator()(const GainStatus& a) {
+        if (find_status(m_world, a.target, a.status)) return;
+        add({.event = TriggerEvent::status_gained, .who = a.target, .other = a.source, .at = place(a.target), .status = a.status});
+    }
+    void operator()(const LoseStatus& a) {
+        if (!find_status(m_world, a.target, a.status)) return;
+        add({.event = TriggerEvent::status_lost, .who = a.target, .at = place(a.target), .status = a.status});
+    }
+    void operator()(const Ignite& a) { add({.event = TriggerEvent::catches_fire, .fixture = a.fixture, .at = place(a.fixture)}); }
+    void operator()(const RemoveFeature& a) { add({.event = TriggerEvent::goes, .fixture = a.fixture, .at = place(a.fixture)}); }
+    void operator()(const ChangeWeather& a) {
+        for (const EntityId who : m_world.table<Creature>().owners())
+            if (m_world.roster().alive(who))
+                add({.event = TriggerEvent::weather_changed, .who = who, .at = place(who), .weather = a.weather});
+    }
+
+private:
+    Point place(EntityId id) const { return m_world.get<Position>(id).at; }
+
+    void add(const Happening& happening) {
+        for (Action& action : set_off_by(m_world, m_reaction.catalog(), happening)) m_reaction.follow(std::move(action));
+    }
+
+    void add_terrain(const ChangeTerrain& change, EntityId who) {
+        const Happening happening{.event = TriggerEvent::stepped_on, .who = who, .at = change.at, .terrain = change.terrain};
+        for (Action& action : set_off_by(m_world, m_reaction.catalog(), happening))
+            if (std::get<SetOff>(action).trigger.owner == TriggerOwner::terrain) m_reaction.follow(std::move(action));
+    }
+
+    void arrive(EntityId who, Point at) {
+        add({.event = TriggerEvent::steps, .who = who, .at = at});
+        // A forecast must not tell the player of a trap that nobody has found yet: whether one lies there is open.
+        const EntityId fixture = m_world.first_at<Fixture>(at);
+        const bool unknown = fixture && is_hidden_from(m_world, Faction::player, fixture) && faction_of(m_world, who) == Faction::player;
+        if (unknown && m_reaction.dice().sealed()) {
+            m_reaction.dice().chance(50);
+            return;
+        }
+        add({.event = TriggerEvent::stepped_on, .who = who, .at = at});
+    }
+
+    void touch(EntityId who, EntityId fixture) {
+        add({.event = TriggerEvent::walked_into, .who = who, .fixture = fixture, .at = place(fixture)});
+    }
+
+    Reaction& m_reaction;
+    const World& m_world;
+};
+
+Occurrence occurrence_of(const SetOff& a) { return {a.who, a.other, a.kind, a.skill, a.item, a.status}; }
+
+/// Why it does not go off now; chance is asked last.
+bool goes_off(Reaction& reaction, const SetOff& a, const Trigger& trigger) {
+    const World& world = reaction.world();
+    const bool posthumous = trigger.event == TriggerEvent::dies;
+    if (a.who && !posthumous && !world.roster().alive(a.who)) return false;
+    if (a.fixture && trigger.event != TriggerEvent::goes && !world.has<Fixture>(a.fixture)) return false;
+    if (is_spent(world, a.fixture ? a.fixture : a.who, a.trigger)) return false;
+    return hold(world, reaction.catalog(), trigger.premises, occurrence_of(a)) && reaction.dice().chance(trigger.chance);
+}
+
+Origin origin_of(const SetOff& a) {
+    Origin origin{.at = a.at, .skill = {}};
+    const bool own =
+        a.trigger.owner == TriggerOwner::species || a.trigger.owner == TriggerOwner::status || a.trigger.owner == TriggerOwner::item;
+    (own ? origin.who : origin.whom) = a.who;
+    if (a.trigger.owner == TriggerOwner::status) origin.status = StatusId(a.trigger.of);
+    if (a.trigger.owner == TriggerOwner::feature) origin.feature = FeatureId(a.trigger.of);
+    return origin;
+}
+
+/// Where it takes effect, and on whom.
+Reach reach_of(const World& world, const SetOff& a, const Trigger& trigger) {
+    const EntityId subject = trigger.to == Premise::Whose::self ? a.who : a.other;
+    const bool there = world.roster().alive(subject);
+    const Point centre = there ? world.get<Position>(subject).at : a.at;
+    if (!trigger.area) return {{centre}, there ? std::vector<EntityId>{subject} : std::vector<EntityId>{}};
+    const Direction facing = a.who ? world.get<Creature>(a.who).facing : Direction::south;
+    return reach_around(world, centre, a.who, *trigger.area, trigger.audience, facing);
+}
+
+void follow_all(Reaction& reaction, std::vector<Action> actions) {
+    for (Action& action : actions) reaction.follow(std::move(action));
+}
+
+/// A trap that went off is no secret any more; what a trigger ends with is over.
+void conclude(Reaction& reaction, const SetOff& a, const Trigger& trigger) {
+    if (!trigger.ends) return;
+    if (a.fixture && reaction.world().has<Fixture>(a.fixture)) reaction.follow(RemoveFeature{a.fixture, FeatureEnd::cleared});
+    if (a.trigger.owner == TriggerOwner::status) reaction.follow(LoseStatus{a.who, StatusId(a.trigger.of)});
+    if (a.trigger.owner == TriggerOwner::item) reaction.follow(UseUp{a.who, ItemId(a.trigger.of)});
+}
+
+}  // namespace
+
+void triggering(Reaction& reaction) {
+    if (!reaction.cancelled()) std::visit(Happenings(reaction), reaction.action());
+}
+
+void outcome_of_triggers(Reaction& reaction) {
+    const SetOff& a = *reaction.as<SetOff>();
+    if (reaction.cancelled()) return;
+    const Trigger& trigger = trigger_of(reaction.catalog(), a.trigger);
+    if (!goes_off(reaction, a, trigger)) return reaction.cancel({.reason = Refusal::Reason::pointless});
+    const World& world = reaction.world();
+    if (a.fixture && world.has<Hidden>(a.fixture)) reaction.follow(Discover{{}, a.fixture});
+    const Origin origin = origin_of(a);
+    const Reach reach = reach_of(world, a, trigger);
+    for (const EntityId target : reach.targets)
+        follow_all(reaction, consequences(world, reaction.catalog(), reaction.dice(), trigger.effects, origin, target));
+    follow_all(reaction, consequences_for_ground(world, reaction.catalog(), reaction.dice(), trigger.effects, origin, reach.tiles));
+    conclude(reaction, a, trigger);
+}
+
+void searching(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    const World& world = reaction.world();
+    const Walk* walk = reaction.as<Walk>();
+    const UseSkill* skill = reaction.as<UseSkill>();
+    if (skill && skill->slot != rest_slot) return;
+    const EntityId who = walk ? walk->who : skill ? skill->who : reaction.as<Pass>()->who;
+    const Point at = walk ? walk->to : world.get<Position>(who).at;
+    const int percent = walk ? species_of(world, reaction.catalog(), who).spotting : 100;
+    for (const EntityId fixture : world.table<Hidden>().owners()) {
+        const int away = chebyshev(at, world.get<Position>(fixture).at);
+        // Who walks sees what is beside it; who stands still looks further.
+        const bool near = walk ? away == 1 : away <= searching_tiles;
+        if (near && is_hidden_from(world, faction_of(world, who), fixture) && reaction.dice().chance(percent))
+            reaction.follow(Discover{who, fixture});
+    }
+}
+
+void weathering(Reaction& reaction) {
+    const ChangeWeather& change = *reaction.as<ChangeWeather>();
+    if (reaction.cancelled() || change.next) return;
+    const Surroundings& here = reaction.world().surroundings();
+    if (!here.dungeon) return;
+    const FloorRules& floor = reaction.catalog()[here.dungeon].floors[static_cast<std::size_t>(here.floor - 1)];
+    ChangeWeather filled = change;
+    const Spell next = draw_weather(floor, reaction.dice());
+    filled.next = next.weather;
+    filled.next_rounds = next.rounds;
+    reaction.amend(filled);
+}
+
+}  // namespace td::systems

@@ -1,0 +1,110 @@
+#include "rules/triggers.hpp"
+
+#include <algorithm>
+
+#include "world/creature.hpp"
+#include "world/fixtures.hpp"
+
+namespace td {
+
+namespace {
+
+class WaitingTriggers {
+public:
+    WaitingTriggers(const World& world, const Catalog& catalog, const Happening& happening)
+        : m_world(world), m_catalog(catalog), m_happening(happening) {}
+
+    std::vector<Action> run() {
+        const std::uint8_t owners = info_of(m_happening.event).owners;
+        if (m_happening.who && (owners & creature_owners) != 0) add_bearer();
+        if ((owners & ground_owners) != 0) add_ground();
+        if (m_happening.who && (owners & creature_owners) != 0) add_sky();
+        return std::move(m_actions);
+    }
+
+private:
+    template <class Row>
+    void add(TriggerOwner owner, const Row& row, std::size_t number, std::size_t floor = 0, EntityId fixture = {}) {
+        for (std::size_t i = 0; i < row.triggers.size(); ++i) {
+            const Trigger& trigger = row.triggers[i];
+            if (trigger.event != m_happening.event || (is_ground(owner) && !is_by(trigger))) continue;
+            const TriggerId id{owner, static_cast<std::uint16_t>(number), static_cast<std::uint16_t>(floor), static_cast<std::uint16_t>(i)};
+            m_actions.push_back(SetOff{id, m_happening.who, m_happening.other, fixture, m_happening.at, m_happening.kind, m_happening.skill,
+                                       m_happening.item, m_happening.status});
+        }
+    }
+
+    static bool is_ground(TriggerOwner owner) { return (ground_owners & bit(owner)) != 0; }
+    /// Whoever flies over it does not touch it.
+    bool is_by(const Trigger& trigger) const {
+        return !m_happening.who || (trigger.by & mobility_of(m_world, m_catalog, m_happening.who)) != 0;
+    }
+
+    void add_bearer() {
+        if (m_happening.species) return add(TriggerOwner::species, m_catalog[m_happening.species], m_happening.species.index());
+        const SpeciesId species = m_world.get<Creature>(m_happening.who).species;
+        add(TriggerOwner::species, m_catalog[species], species.index());
+        add_statuses();
+        if (const Parts* parts = m_world.find<Parts>(m_happening.who))
+            for (const AttachedPart& part : parts->list)
+                if (part.on) add(TriggerOwner::item, m_catalog[part.item], part.item.index());
+        if (const Holding* held = m_world.find<Holding>(m_happening.who))
+            add(TriggerOwner::item, m_catalog[held->stack.item], held->stack.item.index());
+        const TeamId team = m_world.roster()[m_happening.who].team;
+        if (m_world.roster().leader_of(team) != m_happening.who) return;
+        for (const ItemStack& stack : m_world.bag(team).stacks) add(TriggerOwner::item, m_catalog[stack.item], stack.item.index());
+    }
+
+    /// A status is told of its own coming and going, and of nobody else's.
+    void add_statuses() {
+        const bool gained = m_happening.event == TriggerEvent::status_gained;
+        if (gained || m_happening.event == TriggerEvent::status_lost)
+            return add(TriggerOwner::status, m_catalog[m_happening.status], m_happening.status.index());
+        for (const ActiveStatus& active : m_world.get<Statuses>(m_happening.who).list)
+            add(TriggerOwner::status, m_catalog[active.status], active.status.index());
+    }
+
+    void add_ground() {
+        if (m_happening.fixture) return add_fixture(m_happening.fixture);
+        if (!m_world.contains(m_happening.at)) return;
+        const TerrainId terrain = m_happening.terrain ? m_happening.terrain : m_world.terrain(m_happening.at);
+        add(TriggerOwner::terrain, m_catalog[terrain], terrain.index());
+        if (const EntityId fixture = m_world.first_at<Fixture>(m_happening.at)) add_fixture(fixture);
+    }
+
+    void add_fixture(EntityId fixture) {
+        const FeatureId feature = m_world.get<Fixture>(fixture).feature;
+        add(TriggerOwner::feature, m_catalog[feature], feature.index(), 0, fixture);
+    }
+
+    void add_sky() {
+        const Surroundings& here = m_world.surroundings();
+        const WeatherId weather = m_happening.weather ? m_happening.weather : here.weather;
+        if (weather) add(TriggerOwner::weather, m_catalog[weather], weather.index());
+        if (!here.dungeon) return;
+        const auto floor = static_cast<std::size_t>(here.floor - 1);
+        add(TriggerOwner::floor, m_catalog[here.dungeon].floors[floor], here.dungeon.index(), floor);
+    }
+
+    const World& m_world;
+    const Catalog& m_catalog;
+    const Happening& m_happening;
+    std::vector<Action> m_actions;
+};
+
+}  // namespace
+
+std::vector<Action> set_off_by(const World& world, const Catalog& catalog, const Happening& happening) {
+    return WaitingTriggers(world, catalog, happening).run();
+}
+
+std::vector<Action> set_off_in_time(const World& world, const Catalog& catalog, TriggerEvent event, EntityId who) {
+    return set_off_by(world, catalog, {.event = event, .who = who, .at = world.get<Position>(who).at});
+}
+
+bool is_spent(const World& world, EntityId bearer, TriggerId trigger) {
+    const SpentTriggers* spent = world.find<SpentTriggers>(bearer);
+    return spent && std::any_of(spent->list.begin(), spent->list.end(), [&](const SpentTrigger& s) { return s.trigger == trigger; });
+}
+
+}  // namespace td

@@ -1,0 +1,85 @@
+// Triggers and premises as authors get them wrong: an event that its owner cannot wait for, a creature that has no part in it.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "catalog/trigger.hpp"
+#include "content/memory_pack.hpp"
+
+using namespace td;
+using namespace td::testing;
+
+namespace {
+
+/// Everything that may have triggers, each with `line` as the last of its lines if it is the owner.
+std::string pack_with(TriggerOwner owner, const std::string& line) {
+    const auto of = [&](TriggerOwner each) { return each == owner ? line : std::string("[]"); };
+    return "damage_kinds: {blunt: {name: Blunt}}\n"
+           "skills: {bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}}\n"
+           "tactics: {hunt: {name: Hunt, plans: [chase]}}\n"
+           "themes: {dark: {name: Dark}}\n"
+           "terrains:\n  wall: {name: W, glyph: \"#\"}\n  floor:\n    name: F\n    glyph: .\n    triggers: " +
+           of(TriggerOwner::terrain) + "\nfeatures:\n  door:\n    name: D\n    glyph: \"+\"\n    triggers: " + of(TriggerOwner::feature) +
+           "\nspecies:\n  rat:\n    name: Rat\n    attack_skill: bite\n    tactic: hunt\n    triggers: " + of(TriggerOwner::species) +
+           "\nstatuses:\n  ill:\n    name: Ill\n    triggers: " + of(TriggerOwner::status) +
+           "\nitems:\n  leaf:\n    name: Leaf\n    triggers: " + of(TriggerOwner::item) +
+           "\nweathers:\n  rain:\n    name: Rain\n    triggers: " + of(TriggerOwner::weather) +
+           "\ndungeons:\n  cave:\n    name: Cave\n    party: [rat]\n    victory: [exit_reached]\n    floors:\n      - theme: dark\n        "
+           "triggers: " +
+           of(TriggerOwner::floor) + "\n";
+}
+
+std::string slips(TriggerOwner owner, const std::string& line) {
+    std::string all;
+    for (const Problem& problem : load_texts({pack_with(owner, line)}).problems) all += to_string(problem) + " " + problem.hint + "\n";
+    return all;
+}
+
+std::string trigger_on(std::string_view event, const std::string& more = "") {
+    return "[{on: " + std::string(event) + more + ", do: [{do: reveal_map}]}]";
+}
+
+bool says(const std::string& told, const std::string& what) {
+    INFO(told);
+    CHECK(told.find(what) != std::string::npos);
+    return told.find(what) != std::string::npos;
+}
+
+constexpr std::array<TriggerOwner, 7> owners{TriggerOwner::species, TriggerOwner::status,  TriggerOwner::item, TriggerOwner::terrain,
+                                             TriggerOwner::feature, TriggerOwner::weather, TriggerOwner::floor};
+
+}  // namespace
+
+TEST_CASE("every event is read for the owners that may wait for it, and refused with its place for all others") {
+    for (const TriggerOwner owner : owners)
+        for (const EventInfo& info : event_infos) {
+            const std::string told = slips(owner, trigger_on(info.name));
+            const bool sensible = (info.owners & bit(owner)) != 0;
+            CAPTURE(std::string(info.name));
+            CAPTURE(told);
+            CHECK(told.empty() == sensible);
+            if (sensible) continue;
+            CHECK(told.find("`" + std::string(info.name) + "`") != std::string::npos);
+            CHECK(std::count(told.begin(), told.end(), '\n') == 1);
+        }
+}
+
+TEST_CASE("a misspelled event names the nearest") { says(slips(TriggerOwner::species, trigger_on("hrut")), "`hurt`"); }
+
+TEST_CASE("what nobody has part in is told where it stands") {
+    using Owner = TriggerOwner;
+    says(slips(Owner::species, trigger_on("turn_end", ", to: other")), "there is no other in `turn_end`");
+    says(slips(Owner::species, trigger_on("turn_end", ", if: [{is: foe}]")), "there is no other in `turn_end`");
+    says(slips(Owner::species, trigger_on("turn_end", ", if: [{is: leader, whose: other}]")), "there is no other in `turn_end`");
+    says(slips(Owner::feature, trigger_on("goes", ", if: [{is: leader}]")), "nobody has part in `goes`");
+    says(slips(Owner::feature, "[{on: goes, do: [{do: heal, amount: 3}]}]"), "give an `area` around it");
+    says(slips(Owner::species, trigger_on("waits", ", if: [{is: harm_kind, kind: blunt}]")), "that is not known of `waits`");
+    says(slips(Owner::species, trigger_on("waits", ", say: \"{slef} waits.\"")), "`{slef}` stands for nobody in `waits`");
+    says(slips(Owner::species, trigger_on("waits", ", targets: foes")), "`targets` chooses from an area");
+    says(slips(Owner::species, "[{on: waits}]"), "`do` must be given");
+    says(slips(Owner::terrain, trigger_on("stepped_on", ", ends: true")), "`ends` is not known here");
+    CHECK(slips(Owner::feature, trigger_on("goes", ", area: {shape: burst, radius: 1}, targets: everyone")).empty());
+    CHECK(slips(Owner::species, trigger_on("hurt", ", to: other, if: [{is: within, tiles: 1}, {is: harm_kind, kind: blunt}]")).empty());
+}

@@ -1,0 +1,288 @@
+// Triggers: every event that there is goes off for every owner that may wait for it, in order, under its premises, and without end.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "actions/fixture.hpp"
+#include "game/arena.hpp"
+#include "game/invariants.hpp"
+#include "game/party.hpp"
+#include "world/fixtures.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+using On = TriggerEvent;
+using Owner = TriggerOwner;
+
+/// It does something that changes nothing of how the scene goes on.
+Trigger harmless(On event) { return {.event = event, .effects = {Effect{.kind = EffectKind::restore_charges, .amount = 1}}}; }
+/// The same, of something that nobody has part in.
+Trigger about_ground(On event) { return {.event = event, .effects = {Effect{.kind = EffectKind::clear_features, .feature = ids::spring}}}; }
+
+/// A hero beside a foe, with somebody of its own, who makes each event happen by one command or by waiting.
+struct Play {
+    Play() {
+        arena.catalog->weathers.resize(2);
+        arena.catalog->species[ids::slug.index()].health = 500;
+        hero = arena.hero('A');
+        mate = arena.hero('B');
+        foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
+        arena.world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 2});
+        arena.world.edit_surroundings() = {DungeonId(0), 1, WeatherId(0), 0, {}, 0};
+        // Whoever it is about acts at once and its neighbours do nothing by themselves, as long as nobody says so.
+        arena.catalog->species[ids::slug.index()].tactic = ids::hold;
+        arena.world.edit<Mind>(foe).tactic = arena.world.edit<Mind>(mate).tactic = ids::hold;
+    }
+
+    Skill& own_skill() { return arena.catalog->skills[ids::quicken.index()]; }
+    void foe_attacks() {
+        arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::attack, 0}};
+        arena.world.edit<Mind>(foe).tactic = ids::hunt;
+        arena.catalog->species[ids::slug.index()].speed = 0;
+        arena.world.edit_roster()[foe].speed = 0;
+    }
+    void give(Owner owner, const Trigger& trigger) {
+        Catalog& catalog = *arena.catalog;
+        switch (owner) {
+            case Owner::species: catalog.species[ids::hero.index()].triggers.push_back(trigger); break;
+            case Owner::status:
+                catalog.statuses[ids::haste.index()].triggers.push_back(trigger);
+                if (trigger.event == On::status_gained) break;
+                if (!find_status(arena.world, hero, ids::haste)) arena.world.edit<Statuses>(hero).list.push_back({ids::haste, 0, {}});
+                break;
+            case Owner::item: catalog.items[ids::herb.index()].triggers.push_back(trigger); break;
+            case Owner::terrain: catalog.terrains[ids::floor.index()].triggers.push_back(trigger); break;
+            case Owner::feature: catalog.features[ids::spring.index()].triggers.push_back(trigger); break;
+            case Owner::weather:
+                for (Weather& weather : catalog.weathers) weather.triggers.push_back(trigger);
+                break;
+            case Owner::floor: catalog.dungeons[0].floors[0].triggers.push_back(trigger); break;
+        }
+    }
+
+    Arena arena{{"########", "#.*AB1.#", "########"}};
+    EntityId hero;
+    EntityId mate;
+    EntityId foe;
+};
+
+/// Sets the stage for an event of a creature, and says which command brings it about.
+Command cause(Play& stage, On event) {
+    World& world = stage.arena.world;
+    Catalog& catalog = *stage.arena.catalog;
+    const Command own_skill = Command::use_skill(2, Direction::west, {});
+    switch (event) {
+        case On::weather_changed:
+            stage.own_skill().effects = {Effect{.kind = EffectKind::change_weather, .amount = 5, .weather = WeatherId(1)}};
+            return own_skill;
+        case On::skill_used: return own_skill;
+        case On::item_used: world.edit<Health>(stage.hero).now = 9; return {.kind = Command::Kind::use_item, .slot = 0};
+        case On::healed:
+            world.edit<Health>(stage.hero).now = 9;
+            stage.own_skill().effects = {Effect{.kind = EffectKind::heal, .amount = 3}};
+            return own_skill;
+        case On::joins:
+            stage.own_skill().effects = {Effect{.kind = EffectKind::summon, .amount = 1, .species = ids::hero}};
+            return own_skill;
+        case On::status_gained: return own_skill;
+        case On::status_lost:
+            if (!find_status(world, stage.hero, ids::haste)) world.edit<Statuses>(stage.hero).list.push_back({ids::haste, 1, {}});
+            return Command::wait();
+        case On::steps: return Command::walk(Direction::west);
+        case On::ally_dies:
+            world.edit<Health>(stage.mate).now = 1;
+            stage.foe_attacks();
+            return Command::wait();
+        case On::kills:
+        case On::hits:
+        case On::misses:
+            world.place(stage.mate, {1, 1});
+            world.place(stage.foe, {4, 1});
+            if (event == On::kills) world.edit<Health>(stage.foe).now = 1;
+            if (event == On::misses) catalog.skills[ids::strike.index()].accuracy = 0;
+            return Command::attack(Direction::east);
+        case On::evades:
+        case On::hurt:
+        case On::dies:
+            world.place(stage.mate, {1, 1});
+            world.place(stage.foe, {4, 1});
+            if (event == On::dies) world.edit<Health>(stage.hero).now = 1;
+            if (event == On::evades) catalog.skills[ids::strike.index()].accuracy = 0;
+            stage.foe_attacks();
+            return Command::wait();
+        default: return Command::wait();
+    }
+}
+
+/// How often triggers of `owner` that wait for `event` have gone off while `command` was given a few times over.
+std::size_t times_gone_off(const Play& stage, Owner owner, On event, const Command& command) {
+    World world = stage.arena.world;
+    update_times(world, *stage.arena.catalog);
+    Game game(stage.arena.catalog, {1, DungeonId(0), true}, std::move(world));
+    std::size_t times = 0;
+    for (int turn = 0; turn < 60 && times == 0 && game.outcome() == Outcome::running; ++turn) {
+        Step step = game.step();
+        if (step.kind == Step::Kind::needs_command && game.step(command).kind == Step::Kind::refused) game.step(Command::wait());
+        for (const Event& happened : game.take_events())
+            if (const auto* off = std::get_if<TriggerWentOff>(&happened))
+                times += off->trigger.owner == owner && trigger_of(game.catalog(), off->trigger).event == event ? 1 : 0;
+        const std::vector<std::string> broken = broken_invariants(game);
+        CHECK(broken.empty());
+    }
+    return times;
+}
+
+bool is_about_someone_else(Owner owner, On event) {
+    // Nobody has a status or an item before it has joined.
+    return event == On::joins && (owner == Owner::status || owner == Owner::item);
+}
+
+}  // namespace
+
+TEST_CASE("every event of creatures sets off what waits for it, whoever the trigger belongs to") {
+    for (const Owner owner : {Owner::species, Owner::status, Owner::item, Owner::weather, Owner::floor})
+        for (std::size_t i = 0; i < event_infos.size(); ++i) {
+            const auto event = static_cast<On>(i);
+            if ((event_infos[i].owners & bit(owner)) == 0 || is_about_someone_else(owner, event)) continue;
+            CAPTURE(std::string(event_infos[i].name));
+            CAPTURE(static_cast<int>(owner));
+            Play stage;
+            const Command command = cause(stage, event);
+            stage.give(owner, harmless(event));
+            CHECK(times_gone_off(stage, owner, event, command) > 0);
+        }
+}
+
+TEST_CASE("what lies on the ground goes off for who stands on it, steps on it and is hurt there") {
+    for (const Owner owner : {Owner::terrain, Owner::feature})
+        for (const On event : {On::turn_start, On::turn_end, On::round_end, On::waits, On::stepped_on, On::hurt}) {
+            CAPTURE(std::string(info_of(event).name));
+            CAPTURE(static_cast<int>(owner));
+            Play stage;
+            Command command = cause(stage, event);
+            if (event == On::stepped_on) command = Command::walk(Direction::west);
+            if (event != On::stepped_on && owner == Owner::feature)
+                add_fixture(stage.arena.world, *stage.arena.catalog, ids::spring, {3, 1});
+            stage.give(owner, harmless(event));
+            CHECK(times_gone_off(stage, owner, event, command) > 0);
+        }
+}
+
+TEST_CASE("a lever works when it is walked into, and it takes the turn") {
+    Arena arena({"#####", "#A*.#", "#####"});
+    const EntityId hero = arena.hero('A');
+    arena.catalog->features[ids::spring.index()].solid = true;
+    change_fixture(arena.world, *arena.catalog, arena.world.first_at<Fixture>({2, 1}), ids::spring);
+    arena.catalog->features[ids::spring.index()].triggers = {
+        {.event = On::walked_into, .effects = {Effect{.kind = EffectKind::gain_status, .status = ids::haste}}}};
+    Game game = arena.start();
+    CHECK(game.step(Command::walk(Direction::east)).kind == Step::Kind::turn_taken);
+    CHECK(place(game, hero) == Point{1, 1});
+    CHECK(find_status(game.world(), hero, ids::haste));
+}
+
+TEST_CASE("what burns or goes away can set something off that nobody has part in") {
+    for (const On event : {On::catches_fire, On::goes}) {
+        Arena arena({"######", "#Ao..#", "######"});
+        arena.hero('A');
+        const EffectKind does = event == On::goes ? EffectKind::clear_features : EffectKind::ignite;
+        arena.catalog->skills[ids::strike.index()].audience = Audience::everyone;
+        arena.catalog->skills[ids::strike.index()].effects = {Effect{.kind = does}};
+        arena.catalog->features[ids::oil.index()].triggers = {about_ground(event)};
+        Game game = arena.start();
+        game.step(Command::attack(Direction::east));
+        CHECK(happened<TriggerWentOff>(game.take_events()));
+    }
+}
+
+TEST_CASE("a trigger goes off only when its premises hold by then, and once where it has a limit") {
+    Arena arena({"#####", "#A..#", "#####"});
+    const EntityId hero = arena.hero('A');
+    const Premise weak{.kind = Premise::Kind::health_below, .low = 50};
+    arena.catalog->species[0].triggers = {{.event = On::waits,
+                                           .premises = {weak},
+                                           .effects = {Effect{.kind = EffectKind::gain_status, .amount = 1, .status = ids::haste}},
+                                           .limit = TriggerLimit::floor}};
+    const auto waits = [&](Game& game) {
+        int times = 0;
+        for (int i = 0; i < 6; ++i) {
+            game.step(Command::wait());
+            while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
+            for (const Event& e : game.take_events()) times += std::holds_alternative<TriggerWentOff>(e) ? 1 : 0;
+        }
+        return times;
+    };
+    Game healthy = arena.start();
+    CHECK(waits(healthy) == 0);
+    arena.world.edit<Health>(hero).now = 14;
+    Game hurt = arena.start();
+    CHECK(waits(hurt) == 1);
+    arena.catalog->species[0].triggers[0].limit = TriggerLimit::none;
+    Game again = arena.start();
+    CHECK(waits(again) == 6);
+    arena.catalog->species[0].triggers[0].premises[0].negated = true;
+    Game negated = arena.start();
+    CHECK(waits(negated) == 0);
+}
+
+TEST_CASE("triggers that keep each other going are cut off, and the content at fault is named") {
+    Arena arena({"#####", "#A..#", "#####"});
+    const EntityId hero = arena.hero('A');
+    arena.catalog->species[0].triggers = {
+        {.event = On::healed, .effects = {Effect{.kind = EffectKind::harm, .amount = 1}, Effect{.kind = EffectKind::heal, .amount = 1}}}};
+    arena.world.edit<Health>(hero).now = 5;
+    arena.catalog->skills[ids::quicken.index()].effects = {Effect{.kind = EffectKind::heal, .amount = 1}};
+    Game endless = arena.start();
+    endless.step(Command::use_skill(2, Direction::east, {}));
+    std::string culprit;
+    for (const Event& e : endless.take_events())
+        if (const auto* cut = std::get_if<ChainCutOff>(&e)) culprit = cut->culprit;
+    CHECK(culprit == "a trigger of species hero");
+    CHECK(endless.step().kind != Step::Kind::refused);
+}
+
+TEST_CASE("who dies can leave its like behind, on its own tile too") {
+    Arena arena({"######", "#.A1.#", "######"});
+    arena.hero('A');
+    const EntityId jelly = arena.add('1', ids::slug, arena.add_team(Faction::foe));
+    arena.world.edit<Health>(jelly).now = 1;
+    arena.catalog->species[ids::slug.index()].triggers = {
+        {.event = On::dies, .effects = {Effect{.kind = EffectKind::summon, .amount = 2, .species = ids::runner}}}};
+    Game game = arena.start();
+    game.step(Command::attack(Direction::east));
+    CHECK(game.world().creature_at({3, 1}));
+    CHECK(game.world().creature_at({4, 1}));
+    CHECK(faction_of(game.world(), game.world().creature_at({3, 1})) == Faction::foe);
+}
+
+TEST_CASE("a trait strikes back at whoever hurts, and an item is gone that has done its one deed") {
+    Arena arena({"######", "#.A1.#", "######"});
+    const EntityId hero = arena.hero('A');
+    const EntityId beetle = arena.add('1', ids::slug, arena.add_team(Faction::foe));
+    arena.catalog->species[ids::slug.index()].triggers = {
+        {.event = On::hurt, .to = Premise::Whose::other, .effects = {Effect{.kind = EffectKind::harm, .amount = 2}}}};
+    arena.catalog->items[ids::herb.index()].triggers = {
+        {.event = On::hurt, .effects = {Effect{.kind = EffectKind::heal, .amount = 1}}, .ends = true}};
+    arena.world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 1});
+    Game game = arena.start();
+    game.step(Command::attack(Direction::east));
+    CHECK(game.world().get<Health>(beetle).now < 30);
+    CHECK(game.world().get<Health>(hero).now == 29);
+    CHECK(game.world().bag(TeamId(0)).stacks.empty());
+}
+
+TEST_CASE("a creature that becomes another keeps its share of health and moves as its new kind does") {
+    Arena arena({"######", "#.A..#", "######"});
+    const EntityId hero = arena.hero('A');
+    arena.world.edit<Health>(hero).now = 15;
+    arena.catalog->species[ids::runner.index()].health = 60;
+    arena.catalog->skills[ids::quicken.index()].effects = {Effect{.kind = EffectKind::transform, .species = ids::runner}};
+    Game game = arena.start();
+    game.step(Command::use_skill(2, Direction::east, {}));
+    CHECK(game.world().get<Health>(hero).now == 30);
+    CHECK(game.world().roster()[hero].speed == 1);
+    CHECK(broken_invariants(game).empty());
+}
