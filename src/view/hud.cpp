@@ -3,6 +3,7 @@
 #include "game/describe.hpp"
 #include "game/explain.hpp"
 #include "game/explain_parts.hpp"
+#include "game/wording.hpp"
 #include "view/info_panel.hpp"
 #include "view/log_panel.hpp"
 #include "view/party_panel.hpp"
@@ -131,6 +132,12 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
     }
 }
 
+/// " · mist": nothing where it is not worth a word.
+std::string weather_words(const Game& game) {
+    const WeatherId weather = game.world().surroundings().weather;
+    return weather ? " · " + uncapitalised(game.catalog()[weather].name) : std::string();
+}
+
 void FlatHud::draw_headline(Canvas& canvas, Box line) {
     const EntityId asked = game().awaiting();
     const bool over = game().outcome() != Outcome::running;
@@ -142,8 +149,8 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     int width = canvas.text(line.corner(), whose, {TextSize::large, style::accent, true});
     constexpr std::array<std::string_view, pause_mode_count> pauses{"", "pauses at events · ", "pauses at boundaries · "};
     const std::string place = std::string(pauses[static_cast<std::size_t>(game().pause_mode())]) + "floor " +
-                              std::to_string(game().floor()) + " of " + std::to_string(game().dungeon().floors.size()) + " · seed " +
-                              std::to_string(game().settings().seed);
+                              std::to_string(game().floor()) + " of " + std::to_string(game().dungeon().floors.size()) +
+                              weather_words(game()) + " · seed " + std::to_string(game().settings().seed);
     const TextStyle soft{TextSize::small, style::text_faint, false};
     const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
     const std::string volley = asked ? describe_volley(asked, game()) : std::string();

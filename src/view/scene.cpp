@@ -8,6 +8,7 @@
 #include "view/ground.hpp"
 #include "view/intentions.hpp"
 #include "view/sparks.hpp"
+#include "view/weather_overlay.hpp"
 
 namespace td {
 
@@ -61,6 +62,7 @@ void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
     draw_threatened_tiles(canvas, view, m_session);
     draw_marks(frame);
     draw_creatures(frame);
+    draw_weather(canvas, view, game, beat);
     for (const Spark& spark : m_animator.sparks()) draw_spark(canvas, view, m_pictures, spark);
     draw_risings(frame);
     canvas.pop_clip();
