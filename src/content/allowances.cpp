@@ -35,8 +35,8 @@ public:
             ++line;
             const std::size_t word = m_text.find_first_not_of(" \t", start);
             if (word == nowhere || word >= m_end) continue;
-            if (m_block_parent && static_cast<int>(word - start) > *m_block_parent) continue;
-            m_block_parent.reset();
+            if (m_in_block && word - start > m_block_parent) continue;
+            m_in_block = false;
             const std::size_t comment = scan_line(word);
             if (comment < m_end) m_comments.push_back({comment, m_end, comment == word, line});
             if (comment > word) m_code_lines.push_back(line);
@@ -64,7 +64,8 @@ private:
                 i = end_of_quote(i);
                 value_may_begin = false;
             } else if (value_may_begin && m_depth == 0 && (c == '|' || c == '>')) {
-                m_block_parent = static_cast<int>(entry - m_start);
+                m_in_block = true;
+                m_block_parent = entry - m_start;
                 value_may_begin = false;
             } else if (value_may_begin && c == '-' && blank_follows && m_depth == 0) {
                 entry = i;
@@ -105,8 +106,9 @@ private:
     std::vector<int> m_code_lines;
     std::size_t m_start = 0;
     std::size_t m_end = 0;
-    int m_depth = 0;                    ///< brackets that are open
-    std::optional<int> m_block_parent;  ///< what stands further right than this is text below a `|` or `>`
+    int m_depth = 0;                 ///< brackets that are open
+    bool m_in_block = false;         ///< below a `|` or `>`
+    std::size_t m_block_parent = 0;  ///< what stands further right than this is text then
 };
 
 std::string_view next_word(std::string_view& text) {
