@@ -2,7 +2,7 @@
 # usage: formats.sh DELVE [--write]   runs the examples of README.md and compares what is printed with the text that follows them there;
 # --write puts the text in.
 set -u
-delve=$1; write=${2:-}
+delve=$(readlink -f "$1"); write=${2:-}
 cd "$(dirname "$0")" || exit 1
 folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
 failures=0 examples=0
@@ -31,7 +31,7 @@ while IFS= read -r line || [ -n "$line" ]; do
         elif [ "$write" = --write ]; then
             echo "$shown" >>"$folder/README.md"
         else
-            diff -u "$folder/text" - <<<"$shown" || { echo "example $examples ($kind) prints something else"; failures=1; }
+            diff -u "$folder/text" - <<<"$shown" || { echo "example $examples ($kind) prints something else; if that is right: tests/time/formats.sh DELVE --write"; failures=1; }
         fi
         block=''
         echo "$line" >>"$folder/README.md"
