@@ -104,14 +104,19 @@ PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<
         for (const Pack* pack : sound)
             if (pack->info_tree && pack->info_tree->source().name() == problem.file) faults[pack].push_back(problem);
     append(result.problems, found);
-    found.clear();
-    result.catalog = load_in_order(order, Completeness::whole, found);
-    if (!result.catalog) {
-        order = Selection(order, faults).packs();
-        append(result.problems, found);
+    // Without a pack, that there is none has been said; what a whole game needs is not worth saying.
+    const auto load = [&] {
         found.clear();
-        result.catalog = load_in_order(order, Completeness::whole, found);
+        if (!order.empty()) result.catalog = load_in_order(order, Completeness::whole, found);
         append(result.problems, found);
+    };
+    load();
+    if (!result.catalog) {
+        std::vector<const Pack*> chosen = Selection(order, faults).packs();
+        if (chosen != order) {
+            order = std::move(chosen);
+            load();
+        }
     }
     result.refused = refused_of(packs, order, faults);
     sort_by_place(result.problems);
