@@ -3,8 +3,8 @@
 
 #include <unistd.h>
 
+#include <cstdio>
 #include <filesystem>
-#include <regex>
 #include <string>
 #include <vector>
 
@@ -81,11 +81,11 @@ std::vector<Problem> problems_of_folder(ProblemCode code) {
 
 std::vector<ProblemCode> codes_in_the_header() {
     std::vector<ProblemCode> codes;
-    const std::regex line(R"(^    \w+ = (\d+),)");
-    for (const auto& text : structure::lines_of(structure::read_text("src/content/problem.hpp"))) {
-        std::smatch match;
-        const std::string copy(text);
-        if (std::regex_search(copy, match, line) && match[1] != "0") codes.push_back(static_cast<ProblemCode>(std::stoi(match[1])));
+    for (const std::string& line : structure::lines_of(structure::read_text("src/content/problem.hpp"))) {
+        int number = 0;
+        char after = 0;
+        if (std::sscanf(line.c_str(), " %*[a-z0-9_] = %d%c", &number, &after) == 2 && after == ',' && number > 0)
+            codes.push_back(static_cast<ProblemCode>(number));
     }
     return codes;
 }
