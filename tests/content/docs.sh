@@ -25,5 +25,12 @@ for target in $(grep -oE '\]\(#[^)]+\)' "$place/reference.md" | sed -E 's/^..(#)
 done
 "$delve" docs --out "$place/none/reference.md" 2>"$place/said"; [ $? = 2 ] || fail "docs into a folder that is not there should exit with 2"
 [ "$(wc -l <"$place/said")" = 1 ] || fail "docs into a folder that is not there says: $(cat "$place/said")"
+# A full device is said so and stays one; behind a link it is the file that is written.
+ln -s /dev/full "$place/full"
+"$delve" docs --out "$place/full" 2>/dev/null; [ $? = 2 ] || fail "docs onto a full device should exit with 2"
+[ -c "$place/full" ] || fail "docs has put a file in place of a device"
+"$delve" docs >"$place/full" 2>/dev/null; [ $? = 2 ] || fail "docs printed onto a full device should exit with 2"
+touch "$place/there" && ln -s there "$place/link"
+"$delve" docs --out "$place/link" && [ -L "$place/link" ] && [ -s "$place/there" ] || fail "docs has put a file in place of a link"
 "$delve" docs --codex --problems >/dev/null 2>&1; [ $? = 2 ] || fail "docs --codex --problems should exit with 2"
 exit $failures

@@ -1,5 +1,6 @@
 // `delve`: what the game can do without a window. Knows its subcommands by name only.
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <exception>
 #include <iostream>
 
@@ -50,6 +51,8 @@ int run(int argc, char** argv) {
         program.exit(error, std::cout, std::cerr);
         return static_cast<int>(asked_for_help ? ExitCode::ok : ExitCode::cannot_run);
     }
+    const bool is_printed = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.flush();
+    if (!is_printed) throw std::runtime_error("what was to be printed could not be written");
     return static_cast<int>(exit_code);
 }
 

@@ -8,15 +8,19 @@
 namespace td::delve {
 
 void write_whole_file(const std::string& file, const std::string& text) {
-    const std::string draft = file + ".new";
+    std::error_code error;
+    // What is no plain file, such as a device or a pipe, is written to and never put in its own place; behind a link lies the file.
+    const bool in_place = std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error);
+    const std::filesystem::path target = in_place ? std::filesystem::path(file) : std::filesystem::weakly_canonical(file, error);
+    const std::filesystem::path draft = in_place ? target : std::filesystem::path(target.string() + ".new");
     std::ofstream stream(draft, std::ios::binary);
     stream << text;
     stream.close();
-    std::error_code error;
-    if (stream) std::filesystem::rename(draft, file, error);
+    error.clear();
+    if (stream && !in_place) std::filesystem::rename(draft, target, error);
     if (stream && !error) return;
     std::error_code ignored;
-    std::filesystem::remove(draft, ignored);
+    if (!in_place) std::filesystem::remove(draft, ignored);
     throw std::runtime_error("cannot write " + file);
 }
 
