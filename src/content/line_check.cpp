@@ -50,6 +50,7 @@ private:
 
     /// Blanks that look like spaces, as text copied from a web page has them: U+00A0, U+2000 to U+200B, U+202F, U+3000, U+FEFF.
     bool begins_with_odd_blank() const {
+        if (is_ascii(here())) return false;
         const std::string_view head = m_text.substr(m_cursor, 3);
         const bool one_of_many = head.size() == 3 && head.substr(0, 2) == "\xE2\x80" && static_cast<unsigned char>(head[2]) <= 0x8B;
         return one_of_many || head.substr(0, 2) == "\xC2\xA0" || head == "\xE2\x80\xAF" || head == "\xE3\x80\x80" || head == "\xEF\xBB\xBF";
@@ -252,13 +253,17 @@ private:
 
     char here() const { return m_text[m_cursor]; }
     std::size_t column() const { return m_cursor - m_line_start; }
+    static bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
     static bool is_blank(char c) { return c == ' ' || c == '\t'; }
     static bool is_bracket(char c) { return c == '[' || c == '{'; }
     bool blank_at(std::size_t i) const { return i >= m_line_end || is_blank(m_text[i]); }
     bool blank_follows() const { return blank_at(m_cursor + 1); }
     bool at_quote() const { return here() == '"' || here() == '\''; }
     bool at_end() const { return m_cursor >= m_line_end || here() == '#'; }
-    bool is_indicator() const { return std::string_view("&*!@`%").find(here()) != nowhere; }
+    bool is_indicator() const {
+        const char c = here();
+        return c == '&' || c == '*' || c == '!' || c == '@' || c == '`' || c == '%';
+    }
 
     void skip_spaces() {
         while (m_cursor < m_line_end && here() == ' ') ++m_cursor;

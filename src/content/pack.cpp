@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "content/read_tree.hpp"
+#include "content/side_by_side.hpp"
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -117,8 +118,9 @@ Pack read_pack(const fs::path& folder, std::vector<Problem>& problems) {
         pack.complete = false;
         return pack;
     }
-    for (const fs::path& file : files) {
-        TreeReading reading = read_tree_file(file, file.generic_string());
+    std::vector<TreeReading> readings(files.size());
+    side_by_side(files.size(), [&](std::size_t i) { readings[i] = read_tree_file(files[i], files[i].generic_string()); });
+    for (TreeReading& reading : readings) {
         move_to(problems, reading.problems);
         pack.complete = pack.complete && reading.tree;
         if (reading.tree) pack.trees.push_back(std::move(reading.tree));

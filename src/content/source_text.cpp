@@ -14,16 +14,21 @@ constexpr std::size_t block_bytes = 512;
 
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
 
-std::string with_plain_line_ends(std::string_view bytes) {
+void make_line_ends_plain(std::string& bytes) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (bytes.substr(0, byte_order_mark.size()) == byte_order_mark) bytes.remove_prefix(byte_order_mark.size());
-    std::string text;
-    text.reserve(bytes.size());
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (bytes.starts_with(byte_order_mark)) bytes.erase(0, byte_order_mark.size());
+    const std::size_t first = bytes.find('\r');
+    if (first == std::string::npos) return;
+    std::size_t kept = first;
+    for (std::size_t i = first; i < bytes.size(); ++i) {
         const bool windows_line_end = bytes[i] == '\r' && i + 1 < bytes.size() && bytes[i + 1] == '\n';
-        if (!windows_line_end) text += bytes[i];
+        if (!windows_line_end) bytes[kept++] = bytes[i];
     }
-    return text;
+    bytes.resize(kept);
+}
+
+std::size_t count_characters(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues_character(c); }));
 }
 
 /// Bytes of the UTF-8 character at `at`, 0 when it is none (overlong forms, surrogates and what lies beyond U+10FFFF are none).
@@ -53,22 +58,24 @@ std::string_view shortened(std::string_view text) {
     return text.substr(0, end);
 }
 
-SourceText::SourceText(std::string name, std::string_view bytes) : m_name(std::move(name)), m_text(with_plain_line_ends(bytes)) {
+SourceText::SourceText(std::string name, std::string bytes) : m_name(std::move(name)), m_text(std::move(bytes)) {
+    make_line_ends_plain(m_text);
+    m_line_starts.reserve(static_cast<std::size_t>(std::count(m_text.begin(), m_text.end(), '\n')) + 1);
     m_line_starts.push_back(0);
+    for (std::size_t end = m_text.find('\n'); end != std::string::npos; end = m_text.find('\n', end + 1)) m_line_starts.push_back(end + 1);
+    m_characters.reserve(m_text.size() / block_bytes + 2);
     std::size_t characters = 0;
-    for (std::size_t i = 0; i < m_text.size(); ++i) {
-        if (i % block_bytes == 0) m_characters.push_back(characters);
-        if (m_text[i] == '\n') m_line_starts.push_back(i + 1);
-        if (!continues_character(m_text[i])) ++characters;
+    for (std::size_t start = 0; start < m_text.size(); start += block_bytes) {
+        m_characters.push_back(characters);
+        characters += count_characters(std::string_view(m_text).substr(start, block_bytes));
     }
     m_characters.push_back(characters);
 }
 
 std::size_t SourceText::characters_before(std::size_t offset) const {
     const std::size_t block = std::min(offset / block_bytes, m_characters.size() - 1);
-    const auto from = m_text.begin() + static_cast<std::ptrdiff_t>(std::min(block * block_bytes, offset));
-    const auto to = m_text.begin() + static_cast<std::ptrdiff_t>(offset);
-    return m_characters[block] + static_cast<std::size_t>(std::count_if(from, to, [](char c) { return !continues_character(c); }));
+    const std::size_t from = std::min(block * block_bytes, offset);
+    return m_characters[block] + count_characters(std::string_view(m_text).substr(from, offset - from));
 }
 
 Place SourceText::place(std::size_t offset) const {
@@ -102,6 +109,10 @@ Problem SourceText::problem_at(std::size_t offset, ProblemCode code, std::string
 
 std::optional<Problem> SourceText::not_text() const {
     for (std::size_t i = 0; i < m_text.size();) {
+        if (m_text[i] >= ' ' && m_text[i] != 0x7F) {  // nearly all of it
+            ++i;
+            continue;
+        }
         const std::size_t length = character_length(m_text, i);
         const auto byte = static_cast<unsigned char>(m_text[i]);
         if (length == 0) {

@@ -26,7 +26,7 @@ struct Place {
 class SourceText {
 public:
     /// `name` is what problems call the file. A byte order mark is dropped, Windows line ends become plain ones.
-    SourceText(std::string name, std::string_view bytes);
+    SourceText(std::string name, std::string bytes);
 
     const std::string& name() const { return m_name; }
     std::string_view text() const { return m_text; }

@@ -4,13 +4,6 @@
 
 namespace td {
 
-TreeNode::Kind TreeNode::kind() const { return m_tree->m_rows[m_index].kind; }
-
-std::string_view TreeNode::text() const {
-    const Tree::Row& row = m_tree->m_rows[m_index];
-    return std::string_view(m_tree->m_texts).substr(row.text_start, row.text_length);
-}
-
 bool TreeNode::quoted() const { return m_tree->m_rows[m_index].quoted; }
 
 const SourceText& TreeNode::source() const { return m_tree->source_of(m_index); }
@@ -24,10 +17,6 @@ std::size_t TreeNode::length() const {
     return end.line == start.line && end.column > start.column ? static_cast<std::size_t>(end.column - start.column) : 1;
 }
 
-std::size_t TreeNode::size() const { return m_tree->m_rows[m_index].children; }
-
-TreeNode TreeNode::next() const { return {m_tree, m_tree->m_rows[m_index].end}; }
-
 TreeItems TreeNode::items() const {
     if (!is_list()) return {next(), next()};
     return {TreeNode(m_tree, m_index + 1), next()};
@@ -37,18 +26,6 @@ TreeEntries TreeNode::entries() const {
     if (!is_map()) return {next(), next()};
     return {TreeNode(m_tree, m_index + 1), next()};
 }
-
-TreeEntries::Iterator& TreeEntries::Iterator::operator++() {
-    m_key = m_key.next().next();
-    skip_repeated();
-    return *this;
-}
-
-void TreeEntries::Iterator::skip_repeated() {
-    while (m_key != m_end && m_key.is_repeated()) m_key = m_key.next().next();
-}
-
-bool TreeNode::is_repeated() const { return m_tree->m_rows[m_index].repeated; }
 
 std::optional<TreeNode> TreeNode::find(std::string_view key) const {
     for (const TreeEntry entry : entries())

@@ -158,4 +158,29 @@ private:
     std::vector<const SourceText*> m_written_in;  ///< for each row; empty: all in m_source
 };
 
+// What every reader of a tree asks over and over.
+
+inline TreeNode::Kind TreeNode::kind() const { return m_tree->m_rows[m_index].kind; }
+
+inline std::string_view TreeNode::text() const {
+    const Tree::Row& row = m_tree->m_rows[m_index];
+    return {m_tree->m_texts.data() + row.text_start, row.text_length};
+}
+
+inline std::size_t TreeNode::size() const { return m_tree->m_rows[m_index].children; }
+
+inline TreeNode TreeNode::next() const { return {m_tree, m_tree->m_rows[m_index].end}; }
+
+inline bool TreeNode::is_repeated() const { return m_tree->m_rows[m_index].repeated; }
+
+inline TreeEntries::Iterator& TreeEntries::Iterator::operator++() {
+    m_key = m_key.next().next();
+    skip_repeated();
+    return *this;
+}
+
+inline void TreeEntries::Iterator::skip_repeated() {
+    while (m_key != m_end && m_key.is_repeated()) m_key = m_key.next().next();
+}
+
 }  // namespace td

@@ -13,9 +13,25 @@ bool holds_control_character(std::string_view text) {
     return std::any_of(text.begin(), text.end(), [](char c) { return (c >= 0 && c < ' ' && c != '\n' && c != '\t') || c == 0x7F; });
 }
 
+/// True of few keys that all differ, as nearly always; of many it does not say.
+bool all_differ(const std::vector<std::pair<std::string_view, std::size_t>>& keys) {
+    constexpr std::size_t few = 12;
+    if (keys.size() > few) return false;
+    for (std::size_t i = 1; i < keys.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+            if (keys[i].first == keys[k].first) return false;
+    return true;
+}
+
 std::size_t offset_of(const YAML::Mark& mark) { return static_cast<std::size_t>(std::max(0, mark.pos)); }
 
 }  // namespace
+
+TreeBuilder::TreeBuilder(const SourceText& source, const TreeLimits& limits) : m_source(source), m_limits(limits) {
+    constexpr std::size_t bytes_a_row = 8;  // in content as it is written
+    m_rows.reserve(std::min(source.text().size() / bytes_a_row + 1, limits.nodes));
+    m_texts.reserve(source.text().size() / 2);
+}
 
 void TreeBuilder::OnDocumentStart(const YAML::Mark& mark) {
     if (std::exchange(m_document_seen, true)) {
@@ -53,14 +69,15 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     refuse_extras(offset, tag, anchor);
     if (value.size() > m_limits.text_bytes)
         stop(offset, ProblemCode::text_too_long, fmt::format("a text of {} bytes; it may have {}", value.size(), m_limits.text_bytes), "");
-    if (holds_control_character(value))
+    const bool quoted = std::string_view(tag) == "!";
+    if (quoted && holds_control_character(value))
         report(m_source.problem_at(offset, ProblemCode::control_character, "an escape in this text stands for a control character",
                                    "delete it"));
-    const bool merge_key = at_key() && value == "<<";
+    const bool merge_key = std::string_view(value) == "<<" && at_key();
     if (merge_key)
         report(m_source.problem_at(offset, ProblemCode::anchor, "merge keys are not used here",
                                    "a definition takes over the fields of another with `extends: ID`", 2));
-    add_text(offset, value, tag == "!");
+    add_text(offset, value, quoted);
     m_rows.back().repeated = merge_key;  // passed over: it is reported already
 }
 
@@ -123,7 +140,7 @@ bool TreeBuilder::at_key() const {
     return row.kind == TreeNode::Kind::map && row.children % 2 == 0;
 }
 
-void TreeBuilder::refuse_extras(std::size_t offset, const std::string& tag, YAML::anchor_t anchor) {
+void TreeBuilder::refuse_extras(std::size_t offset, std::string_view tag, YAML::anchor_t anchor) {
     if (anchor != 0)
         report(m_source.problem_at(offset, ProblemCode::anchor, "anchors are not used here",
                                    "delete it; a definition takes over the fields of another with `extends: ID`"));
@@ -135,17 +152,18 @@ void TreeBuilder::refuse_extras(std::size_t offset, const std::string& tag, YAML
 }
 
 void TreeBuilder::mark_repeated_keys(std::size_t map_row) {
-    std::vector<std::pair<std::string_view, std::size_t>> keys;
+    m_keys.clear();
     for (std::size_t row = map_row + 1; row < m_rows.size(); row = m_rows[row + 1].end)
-        keys.emplace_back(std::string_view(m_texts).substr(m_rows[row].text_start, m_rows[row].text_length), row);
-    std::sort(keys.begin(), keys.end());
-    for (std::size_t i = 1; i < keys.size(); ++i) {
-        if (keys[i].first != keys[i - 1].first) continue;
-        Tree::Row& repeated = m_rows[keys[i].second];
+        m_keys.emplace_back(std::string_view(m_texts).substr(m_rows[row].text_start, m_rows[row].text_length), row);
+    if (all_differ(m_keys)) return;
+    std::sort(m_keys.begin(), m_keys.end());
+    for (std::size_t i = 1; i < m_keys.size(); ++i) {
+        if (m_keys[i].first != m_keys[i - 1].first) continue;
+        Tree::Row& repeated = m_rows[m_keys[i].second];
         repeated.repeated = true;
-        const int before = m_source.place(m_rows[keys[i - 1].second].offset).line;
+        const int before = m_source.place(m_rows[m_keys[i - 1].second].offset).line;
         report(m_source.problem_at(repeated.offset, ProblemCode::duplicate_key,
-                                   fmt::format("`{}` is given twice", shortened(keys[i].first)),
+                                   fmt::format("`{}` is given twice", shortened(m_keys[i].first)),
                                    fmt::format("it stands in line {} already", before), repeated.length));
     }
 }

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/read_tree.hpp"
@@ -20,7 +21,7 @@ struct TreeStopped {
 
 class TreeBuilder : public YAML::EventHandler {
 public:
-    TreeBuilder(const SourceText& source, const TreeLimits& limits) : m_source(source), m_limits(limits) {}
+    TreeBuilder(const SourceText& source, const TreeLimits& limits);
 
     void OnDocumentStart(const YAML::Mark& mark) override;
     void OnDocumentEnd() override {}
@@ -41,7 +42,7 @@ private:
     void open(TreeNode::Kind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);
     void close();
     bool at_key() const;
-    void refuse_extras(std::size_t offset, const std::string& tag, YAML::anchor_t anchor);
+    void refuse_extras(std::size_t offset, std::string_view tag, YAML::anchor_t anchor);
     void mark_repeated_keys(std::size_t map_row);
     void report(Problem problem);
     std::size_t place_of_nothing(std::size_t mark) const;
@@ -56,8 +57,9 @@ private:
     const TreeLimits& m_limits;
     std::vector<Tree::Row> m_rows;
     std::string m_texts;
-    std::vector<std::size_t> m_open;  ///< rows of the lists and maps around the next event
-    std::size_t m_last_end = 0;       ///< byte behind what the last event stood for
+    std::vector<std::pair<std::string_view, std::size_t>> m_keys;  ///< of the map that is looked at, with their rows
+    std::vector<std::size_t> m_open;                               ///< rows of the lists and maps around the next event
+    std::size_t m_last_end = 0;                                    ///< byte behind what the last event stood for
     bool m_document_seen = false;
     std::vector<Problem> m_problems;
 };

@@ -1,0 +1,53 @@
+#include "content/side_by_side.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <atomic>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "content/load.hpp"
+#include "content/temporary_directory.hpp"
+
+namespace td::testing {
+
+TEST_CASE("work side by side does every piece once, and throws on what one of them throws") {
+    for (const std::size_t count : {0u, 1u, 2u, 1000u}) {
+        std::vector<std::atomic<int>> done(count);
+        side_by_side(count, [&](std::size_t i) { ++done[i]; });
+        for (const auto& times : done) CHECK(times == 1);
+    }
+    CHECK_THROWS_AS(side_by_side(100, [](std::size_t i) { i == 50 ? throw std::runtime_error("the fiftieth") : void(); }),
+                    std::runtime_error);
+}
+
+TEST_CASE("problems and numbers of definitions come in the order of the files, whoever is read first") {
+    const TemporaryDirectory content;
+    content.write("core/pack.yaml", pack_yaml("core"));
+    constexpr int files = 40;
+    for (int i = 0; i < files; ++i) {
+        // Long and short ones by turns, so that the later are often ready before the earlier.
+        const std::string filling = i % 2 == 0 ? std::string(200'000, '#') + '\n' : std::string();
+        content.write(fmt::format("core/{:02}.yaml", i),
+                      fmt::format("{}terrains:\n  t{:02}: {{name: T, glyph: t, sped: 1}}\n", filling, i));
+    }
+    for (int round = 0; round < 5; ++round) {
+        const ContentLoading loading = load_content(content.path());
+        std::vector<std::string> told;
+        for (const Problem& problem : loading.problems)
+            if (problem.line > 0) told.push_back(problem.file.substr(problem.file.size() - 7));
+        std::vector<std::string> expected;
+        for (int i = 0; i < files; ++i) expected.push_back(fmt::format("{:02}.yaml", i));
+        CHECK(told == expected);
+        std::vector<Problem> of_packs;
+        const std::vector<Pack> packs = read_packs(content.path(), of_packs);
+        REQUIRE(packs.size() == 1);
+        REQUIRE(packs.front().trees.size() == files);
+        for (int i = 0; i < files; ++i)
+            CHECK(packs.front().trees[static_cast<std::size_t>(i)]->source().name().ends_with(expected[static_cast<std::size_t>(i)]));
+    }
+}
+
+}  // namespace td::testing
