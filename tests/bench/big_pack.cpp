@@ -106,4 +106,9 @@ std::vector<NamedText> big_pack(std::size_t bytes) {
     return files;
 }
 
+void write_pack(const TemporaryDirectory& folder, const std::vector<NamedText>& files) {
+    folder.write("core/pack.yaml", pack_yaml("core"));
+    for (const NamedText& file : files) folder.write("core/" + file.name, file.text);
+}
+
 }  // namespace td::testing

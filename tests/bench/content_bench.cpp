@@ -1,7 +1,11 @@
-// A pack of 4 MB from its texts to the catalog, and what yaml-cpp's own tree of the same texts takes.
+// A pack of 4 MB from its folder to the catalog, and what yaml-cpp's own tree of the same texts takes. Measured by the clock on the
+// wall: ours reads with all cores.
 #include <benchmark/benchmark.h>
+#include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/yaml.h>
 
+#include <sstream>
+#include <string>
 #include <vector>
 
 #include "bench/big_pack.hpp"
@@ -17,9 +21,10 @@ const std::vector<NamedText>& texts() {
 }
 
 void load(benchmark::State& state) {
-    texts();
+    const TemporaryDirectory folder;
+    write_pack(folder, texts());
     for (auto _ : state) {
-        const ContentLoading loading = load_named_texts(texts());
+        const ContentLoading loading = load_content(folder.path());
         if (!loading.catalog) state.SkipWithError("the pack has problems");
         benchmark::DoNotOptimize(loading.catalog->species.size());
     }
@@ -34,6 +39,27 @@ void read_trees(benchmark::State& state) {
     }
 }
 
+/// yaml-cpp's parser with nobody who listens: what is left of the time of `trees` is ours.
+void parse_events(benchmark::State& state) {
+    struct Nobody : YAML::EventHandler {
+        void OnDocumentStart(const YAML::Mark&) override {}
+        void OnDocumentEnd() override {}
+        void OnNull(const YAML::Mark&, YAML::anchor_t) override {}
+        void OnAlias(const YAML::Mark&, YAML::anchor_t) override {}
+        void OnScalar(const YAML::Mark&, const std::string&, YAML::anchor_t, const std::string&) override {}
+        void OnSequenceStart(const YAML::Mark&, const std::string&, YAML::anchor_t, YAML::EmitterStyle::value) override {}
+        void OnSequenceEnd() override {}
+        void OnMapStart(const YAML::Mark&, const std::string&, YAML::anchor_t, YAML::EmitterStyle::value) override {}
+        void OnMapEnd() override {}
+    } nobody;
+    texts();
+    for (auto _ : state)
+        for (const NamedText& file : texts()) {
+            std::istringstream stream(file.text);
+            YAML::Parser(stream).HandleNextDocument(nobody);
+        }
+}
+
 void parse_nodes(benchmark::State& state) {
     texts();
     for (auto _ : state) {
@@ -43,8 +69,9 @@ void parse_nodes(benchmark::State& state) {
     }
 }
 
-BENCHMARK(load)->Name("content/ours/load");
-BENCHMARK(read_trees)->Name("content/ours/trees");
-BENCHMARK(parse_nodes)->Name("content/yaml_node");
+BENCHMARK(load)->Name("content/ours/load")->UseRealTime();
+BENCHMARK(read_trees)->Name("content/ours/trees")->UseRealTime();
+BENCHMARK(parse_events)->Name("content/yaml_events")->UseRealTime();
+BENCHMARK(parse_nodes)->Name("content/yaml_node")->UseRealTime();
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <malloc.h>
 #include <yaml-cpp/yaml.h>
 
-#include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <iostream>
 #include <new>
@@ -13,16 +13,17 @@
 
 namespace {
 
-std::size_t in_use = 0;
-std::size_t most = 0;
+std::atomic<std::size_t> in_use = 0;
+std::atomic<std::size_t> most = 0;
 
 }  // namespace
 
 void* operator new(std::size_t size) {
     void* memory = std::malloc(size);
     if (memory == nullptr) throw std::bad_alloc();
-    in_use += malloc_usable_size(memory);
-    most = std::max(most, in_use);
+    const std::size_t now = in_use += malloc_usable_size(memory);
+    for (std::size_t before = most; before < now && !most.compare_exchange_weak(before, now);) {
+    }
     return memory;
 }
 void operator delete(void* memory) noexcept {
@@ -38,7 +39,8 @@ namespace {
 /// The most that `work` has in use at a time, beyond what was in use before.
 template <class Work>
 void measure(const char* name, const Work& work) {
-    const std::size_t before = most = in_use;
+    const std::size_t before = in_use;
+    most = before;
     work();
     std::cout << '"' << name << "\",1," << most - before << ',' << most - before << ",B,,,,,\n";
 }
@@ -46,7 +48,9 @@ void measure(const char* name, const Work& work) {
 bool measure_all() {
     const std::vector<NamedText> texts = big_pack(4'000'000);
     bool loaded = false;
-    measure("content_memory/ours", [&] { loaded = load_named_texts(texts).catalog.has_value(); });
+    const TemporaryDirectory folder;
+    write_pack(folder, texts);
+    measure("content_memory/ours", [&] { loaded = load_content(folder.path()).catalog.has_value(); });
     measure("content_memory/yaml_node", [&] {
         std::vector<YAML::Node> nodes;
         for (const NamedText& file : texts) nodes.push_back(YAML::Load(file.text));
