@@ -1,6 +1,8 @@
 #include "fuzz/any_file.hpp"
 
 #include <cstdlib>
+#include <memory>
+#include <ostream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +14,7 @@
 #include "content/scenario_file.hpp"
 #include "content/tables/tables.hpp"
 #include "tools/delve/traced_scene.hpp"
+#include "tools/delve/watched.hpp"
 
 namespace td::testing {
 
@@ -33,6 +36,13 @@ constexpr std::string_view small_pack =
     "themes:\n  one: {name: O}\n"
     "dungeons:\n  one: {name: O, party: [one], floors: [{theme: one}], victory: [exit_reached]}\n";
 
+/// Somebody who does a bit of everything on the ground of a file of content, against one of its last species.
+constexpr std::string_view fight_scene =
+    "scene: A fight\nmap: [\"########\", \"#Ao1.oB#\", \"########\"]\n"
+    "creatures:\n"
+    "  A: {species: one, team: player, do: [walk east, walk east, skill 1 east, walk east, attack east, rest, pick_up, walk east]}\n"
+    "  B: {species: one, team: foe}\n";
+
 void require(bool holds) {
     if (!holds) std::abort();
 }
@@ -47,6 +57,18 @@ std::size_t checked(const std::vector<Problem>& problems) {
     return problems.size();
 }
 
+constexpr int most_turns = 60;  // of a scene, and of a dungeon: more say nothing new and take their time
+
+/// A few turns of the last dungeons, of which a file may bring one or more, and of a fight under its rules.
+void play_content(const std::shared_ptr<const Catalog>& content) {
+    std::ostream nowhere(nullptr);
+    for (std::size_t n = content->dungeons.size(); n-- > 0 && n + 2 >= content->dungeons.size();)
+        delve::play_watched(content, DungeonId(n), 1, most_turns / 3, nowhere);
+    std::vector<Problem> problems;
+    const auto fight = delve::read_scene("fight.yaml", fight_scene, *content, problems);
+    if (fight) delve::play_watched(*fight, most_turns / 3, nowhere);  // it may have removed whom it takes
+}
+
 std::size_t read_as_content(std::string_view bytes) {
     static std::vector<Pack> packs = [] {
         std::vector<Pack> both(2);
@@ -59,8 +81,9 @@ std::size_t read_as_content(std::string_view bytes) {
     packs[1].complete = reading.tree != nullptr;
     packs[1].trees.clear();
     if (reading.tree) packs[1].trees.push_back(std::move(reading.tree));
-    const ContentLoading loading = load_packs(packs, std::move(reading.problems));
+    ContentLoading loading = load_packs(packs, std::move(reading.problems));
     require(loading.catalog.has_value() == loading.problems.empty());
+    if (loading.catalog) play_content(std::make_shared<const Catalog>(std::move(*loading.catalog)));
     return checked(loading.problems);
 }
 
@@ -99,6 +122,8 @@ std::size_t read_as_scene(std::string_view bytes) {
     std::vector<Problem> problems;
     const auto scene = delve::read_scene("scene.yaml", bytes, content, problems);
     require(scene.has_value() == problems.empty());
+    std::ostream nowhere(nullptr);
+    if (scene) delve::play_watched(*scene, most_turns, nowhere);
     return checked(problems);
 }
 

@@ -1,82 +1,15 @@
 #include "tools/delve/why.hpp"
 
-#include <fmt/format.h>
-
-#include <deque>
 #include <iostream>
+#include <limits>
 
-#include "game/describe.hpp"
-#include "game/explain.hpp"
-#include "game/rule_trace.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/traced_scene.hpp"
+#include "tools/delve/watched.hpp"
 
 namespace td::delve {
 
 namespace {
-
-/// One game that is watched from its first turn on.
-class Watched {
-public:
-    Watched(std::shared_ptr<const Catalog> catalog, GameSettings settings, World world)
-        : m_game(std::move(catalog), settings, std::move(world)), m_trace(m_game) {}
-    Watched(std::shared_ptr<const Catalog> catalog, GameSettings settings) : m_game(std::move(catalog), settings), m_trace(m_game) {}
-
-    /// `commands` are used up; `turns`: at most, 0 without limit.
-    void play(std::map<EntityId, std::deque<Command>> commands, int turns) {
-        const bool several = commands.size() > 1;
-        for (int done = 0; turns == 0 || done < turns;) {
-            const Step step = m_game.step();
-            print_events();
-            if (step.kind == Step::Kind::over) break;
-            if (step.kind == Step::Kind::turn_taken) {
-                ++done;
-                end_turn();
-                continue;
-            }
-            if (several && !m_game.team_mode()) {
-                m_game.step(Command{.kind = Command::Kind::team_mode, .slot = 1});
-                m_game.take_events();
-                continue;
-            }
-            auto& waiting = commands[step.actor];
-            if (waiting.empty()) break;
-            const Command command = waiting.front();
-            waiting.pop_front();
-            if (give(command)) ++done;
-        }
-        if (m_game.outcome() != Outcome::running) std::cout << "end: " << m_game.outcome_text() << '\n';
-    }
-
-private:
-    /// True when it took the turn.
-    bool give(const Command& command) {
-        const EntityId who = m_game.awaiting();
-        std::cout << name_of(who, m_game.world()) << " is told: " << describe_command(command, who, m_game.world(), m_game.catalog())
-                  << '\n';
-        const Step step = m_game.step(command);
-        print_events();
-        if (step.kind == Step::Kind::refused)
-            std::cout << "  refused     " << describe(step.refusal, who, m_game.world(), m_game.catalog()) << '\n';
-        if (step.kind != Step::Kind::turn_taken) return false;
-        end_turn();
-        return true;
-    }
-
-    void print_events() {
-        for (const Event& event : m_game.take_events()) {
-            if (const auto* began = std::get_if<TurnBegan>(&event))
-                std::cout << "turn of " << name_of(began->who, m_game.world()) << " (round " << began->round << ", tick "
-                          << m_game.now().time << ")\n";
-        }
-        for (const std::string& line : m_trace.take_lines()) std::cout << line << '\n';
-    }
-
-    void end_turn() { std::cout << "next: " << m_trace.next() << "\n\n"; }
-
-    Game m_game;
-    RuleTrace m_trace;
-};
 
 ExitCode trace_scene(const std::string& file, const std::shared_ptr<const Catalog>& content) {
     std::vector<Problem> problems;
@@ -84,11 +17,7 @@ ExitCode trace_scene(const std::string& file, const std::shared_ptr<const Catalo
     for (const Problem& problem : problems) std::cerr << to_string(problem) << '\n';
     if (!scene) return ExitCode::cannot_run;
     std::cout << "scene: " << scene->name << "\n\n";
-    std::map<EntityId, std::deque<Command>> commands;
-    for (const auto& [who, list] : scene->commands) commands[who].assign(list.begin(), list.end());
-    Watched watched(scene->catalog, {scene->seed, scene->dungeon(), !commands.empty()}, scene->world);
-    constexpr int without_end = 100;  // where nobody is given commands, somebody must say when it is enough
-    watched.play(std::move(commands), scene->turns > 0 ? scene->turns : scene->commands.empty() ? without_end : 0);
+    play_watched(*scene, std::numeric_limits<int>::max(), std::cout);
     return ExitCode::ok;
 }
 
@@ -97,8 +26,7 @@ ExitCode trace_scene(const std::string& file, const std::shared_ptr<const Catalo
 ExitCode trace_why(const WhyOptions& options, const std::vector<std::string>& scenes) {
     const auto content = chosen_content(options.content);
     if (!options.dungeon.empty()) {
-        Watched watched(content, {options.seed, chosen_dungeon(*content, options.dungeon), false});
-        watched.play({}, options.turns);
+        play_watched(content, chosen_dungeon(*content, options.dungeon), options.seed, options.turns, std::cout);
         return ExitCode::ok;
     }
     ExitCode worst = ExitCode::ok;

@@ -1,0 +1,98 @@
+#include "tools/delve/watched.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <ostream>
+#include <utility>
+
+#include "game/describe.hpp"
+#include "game/explain.hpp"
+#include "game/rule_trace.hpp"
+
+namespace td::delve {
+
+namespace {
+
+/// One game that is watched from its first turn on.
+class Watched {
+public:
+    using Commands = std::map<EntityId, std::deque<Command>>;
+
+    template <class... Floor>
+    Watched(std::ostream& out, std::shared_ptr<const Catalog> catalog, GameSettings settings, Floor&&... floor)
+        : m_out(out), m_game(std::move(catalog), settings, std::forward<Floor>(floor)...), m_trace(m_game) {}
+
+    void play(Commands commands, int turns) {
+        const bool several = commands.size() > 1;
+        for (int done = 0; done < turns;) {
+            const Step step = m_game.step();
+            print_events();
+            if (step.kind == Step::Kind::over) break;
+            if (step.kind == Step::Kind::weapon_fired) continue;
+            if (step.kind == Step::Kind::turn_taken) {
+                ++done;
+                end_turn();
+                continue;
+            }
+            if (several && !m_game.team_mode()) {
+                if (m_game.step(Command{.kind = Command::Kind::team_mode, .slot = 1}).kind == Step::Kind::refused) break;
+                m_game.take_events();
+                continue;
+            }
+            auto& waiting = commands[step.actor];
+            if (waiting.empty()) break;
+            const Command command = waiting.front();
+            waiting.pop_front();
+            if (give(command)) ++done;
+        }
+        if (m_game.outcome() != Outcome::running) m_out << "end: " << m_game.outcome_text() << '\n';
+    }
+
+private:
+    /// True when it took the turn.
+    bool give(const Command& command) {
+        const EntityId who = m_game.awaiting();
+        m_out << name_of(who, m_game.world()) << " is told: " << describe_command(command, who, m_game.world(), m_game.catalog()) << '\n';
+        const Step step = m_game.step(command);
+        print_events();
+        if (step.kind == Step::Kind::refused)
+            m_out << "  refused     " << describe(step.refusal, who, m_game.world(), m_game.catalog()) << '\n';
+        if (step.kind != Step::Kind::turn_taken) return false;
+        end_turn();
+        return true;
+    }
+
+    void print_events() {
+        for (const Event& event : m_game.take_events()) {
+            if (const auto* began = std::get_if<TurnBegan>(&event))
+                m_out << "turn of " << name_of(began->who, m_game.world()) << " (round " << began->round << ", tick " << m_game.now().time
+                      << ")\n";
+        }
+        for (const std::string& line : m_trace.take_lines()) m_out << line << '\n';
+    }
+
+    void end_turn() { m_out << "next: " << m_trace.next() << "\n\n"; }
+
+    std::ostream& m_out;
+    Game m_game;
+    RuleTrace m_trace;
+};
+
+}  // namespace
+
+void play_watched(const TracedScene& scene, int most_turns, std::ostream& out) {
+    Watched::Commands commands;
+    for (const auto& [who, list] : scene.commands) commands[who].assign(list.begin(), list.end());
+    constexpr int without_end = 100;  // where nobody is given commands, somebody must say when it is enough
+    const int turns = scene.turns > 0 ? scene.turns : commands.empty() ? without_end : most_turns;
+    Watched watched(out, scene.catalog, {scene.seed, scene.dungeon(), !commands.empty()}, scene.world);
+    watched.play(std::move(commands), std::min(turns, most_turns));
+}
+
+void play_watched(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, int turns, std::ostream& out) {
+    Watched watched(out, std::move(catalog), {seed, dungeon, false});
+    watched.play({}, turns);
+}
+
+}  // namespace td::delve
