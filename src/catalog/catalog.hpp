@@ -14,6 +14,14 @@
 namespace td {
 
 struct Catalog {
+    // In catalog.cpp: to build, copy and take apart so many tables is much code, and nearly every file would hold its own.
+    Catalog();
+    Catalog(const Catalog&);
+    Catalog(Catalog&&) noexcept;
+    Catalog& operator=(const Catalog&);
+    Catalog& operator=(Catalog&&) noexcept;
+    ~Catalog();
+
     std::vector<Species> species;
     std::vector<Skill> skills;
     std::vector<Item> items;

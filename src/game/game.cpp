@@ -34,6 +34,12 @@ Game::Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World 
     begin_on(std::move(first_floor));
 }
 
+Game::Game(const Game&) = default;
+Game::Game(Game&&) noexcept = default;
+Game& Game::operator=(const Game&) = default;
+Game& Game::operator=(Game&&) noexcept = default;
+Game::~Game() = default;
+
 void Game::enter_floor(int floor) {
     ++m_tally.floors;
     arrive(party_of(m_world, player_team()), floor);

@@ -79,6 +79,11 @@ public:
     Game(std::shared_ptr<const Catalog> catalog, GameSettings settings);
     /// The same on a first floor that was built by hand: arenas, lessons, tests. Team 0 is the player's, with a living member.
     Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor);
+    Game(const Game&);
+    Game(Game&&) noexcept;
+    Game& operator=(const Game&);
+    Game& operator=(Game&&) noexcept;
+    ~Game();
 
     /// Goes on until somebody's turn is over, or a command is needed. `command` is for the actor who is asked; without one, a
     /// steered actor's turn gives needs_command. Refused commands change nothing (facing may). `passed`: is given the phases in order.

@@ -2,6 +2,13 @@
 
 namespace td {
 
+World::World() = default;
+World::World(const World&) = default;
+World::World(World&&) noexcept = default;
+World& World::operator=(const World&) = default;
+World& World::operator=(World&&) noexcept = default;
+World::~World() = default;
+
 World::World(int width, int height, TerrainId terrain, bool opaque)
     : m_terrain(width, height, terrain), m_opaque_terrain(width, height), m_opacity(width, height), m_index(width, height) {
     for (int y = 0; y < height; ++y)

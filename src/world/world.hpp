@@ -49,7 +49,13 @@ constexpr std::optional<Counted> counted_as() {
 
 class World {
 public:
-    World() = default;
+    World();
+    // Out of line like these: code for every kind of component, which nearly every file would hold.
+    World(const World&);
+    World(World&&) noexcept;
+    World& operator=(const World&);
+    World& operator=(World&&) noexcept;
+    ~World();
     /// A floor of one terrain; `opaque`: whether it stops sight.
     World(int width, int height, TerrainId terrain, bool opaque);
 
