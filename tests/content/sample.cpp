@@ -96,6 +96,10 @@ Sample::Sample(const DefinitionType& type, Target target) : m_target(target) {
     }
 }
 
+Sample::Sample(const FieldTable& table, Target target, Values values) : m_target(target), m_values(std::move(values)), m_armed(true) {
+    add_map(table, "", "", "", next_line());
+}
+
 void Sample::add_line(const std::string& line) {
     m_text += line + "\n";
     ++m_lines;
@@ -159,13 +163,23 @@ void Sample::add_field(const Field& field, const std::string& name, const std::s
         return add_line(fmt::format("{} {}", key, field.default_text));
     const bool blocks = field.kind.form == Form::list && is_block(*field.kind.inner);
     if (blocks) return add_list(field.kind, key, indent);
-    if (!is_block(field.kind)) return add_line(fmt::format("{} {}", key, inline_value(field.kind)));
+    const bool words_to_blocks = field.kind.form == Form::map && is_block(*field.kind.inner);
+    if (!is_block(field.kind) && !words_to_blocks) return add_line(fmt::format("{} {}", key, value_of(field)));
     add_line(key);
     const std::string deeper = indent + "  ";
+    if (words_to_blocks) {
+        add_line(deeper + "x:");
+        return add_map(*field.kind.inner->fields, deeper + "  ", deeper + "  ", "", next_line() - 1);
+    }
     if (field.kind.form == Form::structure)
         add_map(*field.kind.fields, deeper, deeper, "", line);
     else
         add_variant(field.kind, deeper, deeper, line);
+}
+
+std::string Sample::value_of(const Field& field) const {
+    const auto given = m_values.find(field.name);
+    return given == m_values.end() ? inline_value(field.kind) : given->second;
 }
 
 void Sample::add_list(const ValueKind& kind, const std::string& start, const std::string& indent) {

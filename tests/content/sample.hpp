@@ -1,6 +1,7 @@
 // Writes a content file from the field tables, with one mistake in it where a test wants it.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,10 @@ public:
     /// Definitions of every type called `one`, the terrains that content must have, and one of `type` called `subject` that has all
     /// fields; those of the target's table with the mistake.
     Sample(const DefinitionType& type, Target target);
+    /// A file that is one map with all fields of `table`. `values`, by the names of fields, are lawful where the table does not say
+    /// what is.
+    using Values = std::map<std::string_view, std::string>;
+    Sample(const FieldTable& table, Target target, Values values);
 
     const std::string& text() const { return m_text; }
     int line_of_mistake() const { return m_line_of_mistake; }
@@ -41,6 +46,7 @@ private:
     void add_map(const FieldTable& table, const std::string& indent, const std::string& first, const std::string& tag_line, int owner_line);
     void add_field(const Field& field, const std::string& name, const std::string& start, const std::string& indent);
     void add_mistake(const Field& field, const std::string& start, const std::string& indent, int owner_line);
+    std::string value_of(const Field& field) const;
     void add_list(const ValueKind& kind, const std::string& start, const std::string& indent);
     void add_variant(const ValueKind& kind, const std::string& first, const std::string& indent, int owner_line);
     int column_in_range(const ValueKind& kind) const;
@@ -51,6 +57,7 @@ private:
     int m_line_of_mistake = 0;
     int m_column_of_mistake = 0;
     Target m_target;
+    Values m_values;
     bool m_armed = false;  ///< within the subject, and the mistake is not made yet
 };
 

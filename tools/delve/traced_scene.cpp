@@ -117,7 +117,7 @@ Value<Command> command() {
 }
 
 Value<std::vector<Rule>> rule_order() {
-    return {{ValueKind::Form::list, 1, 64}, [](TreeNode node, const ValueKind&, Reader& reader) { return read_rule_order(node, reader); }};
+    return {rulebook_kind(), [](TreeNode node, const ValueKind&, Reader& reader) { return read_rule_order(node, reader); }};
 }
 
 const Fields<SceneCreature>& creature_fields() {
@@ -303,6 +303,8 @@ std::optional<TracedScene> read_scene(const std::string& name, std::string_view 
 std::optional<TracedScene> read_scene_file(const std::filesystem::path& file, const Catalog& content, std::vector<Problem>& problems) {
     return read_scene(read_tree_file(file, file.generic_string()), content, problems);
 }
+
+const FieldTable& scene_table() { return scene_fields(); }
 
 const char* scene_format() {
     return "A scene is a file like this; only `scene`, `map` and `creatures` must be there:\n"

@@ -11,6 +11,7 @@
 
 #include "actions/command.hpp"
 #include "catalog/catalog.hpp"
+#include "content/fields.hpp"
 #include "content/problem.hpp"
 #include "world/world.hpp"
 
@@ -32,6 +33,9 @@ std::optional<TracedScene> read_scene_file(const std::filesystem::path& file, co
 /// The same of a file that is in memory; problems call it `name`.
 std::optional<TracedScene> read_scene(const std::string& name, std::string_view bytes, const Catalog& content,
                                       std::vector<Problem>& problems);
+
+/// What a scene's file may say.
+const FieldTable& scene_table();
 
 /// The words for a scene file, for `--help`.
 const char* scene_format();
