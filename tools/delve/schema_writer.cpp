@@ -14,6 +14,7 @@
 #include "content/read_tree.hpp"
 #include "content/tables/tables.hpp"
 #include "content/verbs.hpp"
+#include "tools/delve/schema_text.hpp"
 
 namespace td::delve {
 
@@ -331,9 +332,6 @@ private:
 /// No title: editors put that above the explanation of every key.
 ordered_json schema_head(const char* what) { return {{"$schema", "http://json-schema.org/draft-07/schema#"}, {"description", what}}; }
 
-/// One space deep: there are many levels.
-std::string printed(const ordered_json& schema) { return schema.dump(1) + "\n"; }
-
 }  // namespace
 
 std::string content_schema(const IdTable& ids, KnownIds known) {
@@ -345,6 +343,7 @@ std::string content_schema(const IdTable& ids, KnownIds known) {
     properties["rulebook"] = writer.rulebook();
     schema["additionalProperties"] = false;
     schema["definitions"] = writer.take_shared();
+    share_repeated(schema);
     return printed(schema);
 }
 
@@ -354,6 +353,7 @@ std::string pack_schema() {
     ordered_json schema = schema_head("What a pack of Tierdelve says of itself.");
     schema["allOf"] = ordered_json::array({writer.table(pack_fields(), "pack")});
     schema["definitions"] = writer.take_shared();
+    share_repeated(schema);
     return printed(schema);
 }
 
