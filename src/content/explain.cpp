@@ -47,7 +47,7 @@ public:
             if (const auto value = map.find(field.name))
                 node(&field.kind, *value, own);
             else if (!field.default_text.empty())
-                m_values.push_back({own, field.default_text, {}});
+                m_values.push_back({own, field.default_text, {}, {}});
         }
         for (const auto [key, value] : map.entries())
             if (table.find(key.text()) == nullptr) node(nullptr, value, below(path, key.text()));
@@ -57,7 +57,7 @@ public:
         const FieldTable* table = kind != nullptr && value.is_map() ? table_of(*kind, value) : nullptr;
         if (table != nullptr) return fields(*table, value, path);
         if (value.is_text() || value.is_nothing() || value.size() == 0 || is_flat_list(value))
-            return m_values.push_back({path, written(value), place_of(first_written(value))});
+            return m_values.push_back({path, written(value), place_of(first_written(value)), std::string(value.history())});
         const ValueKind* inner = kind == nullptr ? nullptr : kind->inner.get();
         std::size_t number = 0;
         for (const TreeNode item : value.items()) node(inner, item, fmt::format("{}[{}]", path, number++));

@@ -9,9 +9,10 @@
 namespace td {
 
 struct ExplainedValue {
-    std::string path;   ///< within the definition: `floors[0].theme`
-    std::string value;  ///< in the author's notation
-    std::string place;  ///< `FILE:LINE`; empty: it is left out, and this is what that means
+    std::string path;     ///< within the definition: `floors[0].theme`
+    std::string value;    ///< in the author's notation
+    std::string place;    ///< `FILE:LINE`; empty: it is left out, and this is what that means
+    std::string history;  ///< of a number that verbs have changed: `20 (a.yaml:3) plus 10 (b.yaml:9)`
 };
 
 /// In the order of the tables. Lists of single values are one value unless their items come from several places.

@@ -36,6 +36,19 @@ std::optional<int> plain_number(TreeNode node, Reader& reader) {
     return read_number(node, {Form::number, -1'000'000'000, 1'000'000'000}, quiet);
 }
 
+std::string place_of(TreeNode node) {
+    return node.source().name() == default_source ? std::string(default_source)
+                                                  : fmt::format("{}:{}", node.source().name(), node.place().line);
+}
+
+/// What came before the verbs of `change`, and these in the order in which they count.
+std::string history_of(TreeNode base, const std::string& was, TreeNode change) {
+    std::string history = base.history().empty() ? fmt::format("{} ({})", was, place_of(base)) : std::string(base.history());
+    for (const Verb& verb : number_verbs())
+        if (const auto value = change.find(verb.name)) history += fmt::format(" {} {} ({})", verb.name, value->text(), place_of(*value));
+    return history;
+}
+
 }  // namespace
 
 Merge::Entries Merge::entries_of(std::optional<TreeNode> node, std::string_view tag) {
@@ -175,13 +188,20 @@ void Merge::merged(const ValueKind* kind, const Entry& base, const Entry& change
 void Merge::number(const ValueKind& kind, TreeNode base, TreeNode change) {
     const std::optional<int> was = plain_number(base, m_reader);
     const std::optional<int> is = was ? changed_number(*was, base, change, kind, m_reader) : std::nullopt;
-    is ? m_out.text(std::to_string(*is), (*change.entries().begin()).value) : m_out.copy(base);
+    if (!is) return m_out.copy(base);
+    m_out.text(std::to_string(*is), (*change.entries().begin()).value);
+    m_out.remember(history_of(base, std::string(base.text()), change));
 }
 
 /// Verbs change both ends of a range.
 void Merge::range(const ValueKind& kind, TreeNode base, TreeNode change) {
     if (base.is_text()) return number(kind, base, change);
     m_out.begin_list(change);
+    if (base.size() == 2) {
+        const TreeNode from = *base.items().begin();
+        const TreeNode to = *++base.items().begin();
+        m_out.remember(history_of(base, fmt::format("[{}, {}]", from.text(), to.text()), change));
+    }
     const ValueKind end{Form::number, kind.low, kind.high};
     for (const TreeNode item : base.items()) number(end, item, change);
     m_out.end();

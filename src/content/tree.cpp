@@ -8,6 +8,11 @@ bool TreeNode::quoted() const { return m_tree->m_rows[m_index].quoted; }
 
 const SourceText& TreeNode::source() const { return m_tree->source_of(m_index); }
 
+std::string_view TreeNode::history() const {
+    const auto found = m_tree->m_histories.find(m_index);
+    return found == m_tree->m_histories.end() ? std::string_view() : found->second;
+}
+
 Place TreeNode::place() const { return source().place(m_tree->m_rows[m_index].offset); }
 
 std::size_t TreeNode::length() const {
@@ -40,7 +45,11 @@ Problem TreeNode::problem(ProblemCode code, std::string message, std::string hin
 Tree::Tree(SourceText source, std::vector<Row> rows, std::string texts)
     : m_source(std::move(source)), m_rows(std::move(rows)), m_texts(std::move(texts)) {}
 
-Tree::Tree(std::vector<Row> rows, std::string texts, std::vector<const SourceText*> written_in)
-    : m_source({}, {}), m_rows(std::move(rows)), m_texts(std::move(texts)), m_written_in(std::move(written_in)) {}
+Tree::Tree(std::vector<Row> rows, std::string texts, std::vector<const SourceText*> written_in, Histories histories)
+    : m_source({}, {}),
+      m_rows(std::move(rows)),
+      m_texts(std::move(texts)),
+      m_written_in(std::move(written_in)),
+      m_histories(std::move(histories)) {}
 
 }  // namespace td

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,6 +42,8 @@ public:
     /// The text it was written in: nodes of one tree may come from several files.
     const SourceText& source() const;
     Place place() const;
+    /// How a number or range came to be that verbs have changed: `20 (a.yaml:3) plus 10 (b.yaml:9)`; empty for all else.
+    std::string_view history() const;
     /// Characters it takes in its line, for underlining; 1 for lists and maps.
     std::size_t length() const;
 
@@ -139,8 +142,10 @@ public:
     };
 
     Tree(SourceText source, std::vector<Row> rows, std::string texts);
+    /// The histories of some rows, by their places among the rows.
+    using Histories = std::map<std::uint32_t, std::string>;
     /// Each row from a text of its own, which must outlive the tree.
-    Tree(std::vector<Row> rows, std::string texts, std::vector<const SourceText*> written_in);
+    Tree(std::vector<Row> rows, std::string texts, std::vector<const SourceText*> written_in, Histories histories);
     Tree(const Tree&) = delete;
     Tree& operator=(const Tree&) = delete;
 
@@ -156,6 +161,7 @@ private:
     std::vector<Row> m_rows;
     std::string m_texts;
     std::vector<const SourceText*> m_written_in;  ///< for each row; empty: all in m_source
+    Histories m_histories;
 };
 
 // What every reader of a tree asks over and over.

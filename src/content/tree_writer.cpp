@@ -19,6 +19,8 @@ void TreeWriter::copy(TreeNode node) {
         m_rows.push_back(row);
         m_written_in.push_back(&from.source_of(i));
     }
+    for (auto told = from.m_histories.lower_bound(first); told != from.m_histories.end() && told->first < end; ++told)
+        m_histories[told->first - first + start] = told->second;
     // A key that its own map has twice may come to stand in another.
     m_rows[start].repeated = false;
 }
@@ -56,7 +58,8 @@ Tree::Row& TreeWriter::add(TreeNode origin) {
 }
 
 std::unique_ptr<const Tree> TreeWriter::take() {
-    return std::make_unique<const Tree>(std::exchange(m_rows, {}), std::exchange(m_texts, {}), std::exchange(m_written_in, {}));
+    return std::make_unique<const Tree>(std::exchange(m_rows, {}), std::exchange(m_texts, {}), std::exchange(m_written_in, {}),
+                                        std::exchange(m_histories, {}));
 }
 
 }  // namespace td

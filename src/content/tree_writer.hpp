@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/tree.hpp"
@@ -16,6 +17,9 @@ public:
     void copy(TreeNode node);
     /// A plain text in place of `origin`.
     void text(std::string_view text, TreeNode origin);
+
+    /// What history() says of the node that was written or begun last.
+    void remember(std::string history) { m_histories[static_cast<std::uint32_t>(m_rows.size() - 1)] = std::move(history); }
 
     /// What is written until the matching `end` is inside; for maps key, value, key, value.
     void begin_list(TreeNode origin) { begin(TreeNode::Kind::list, origin); }
@@ -36,6 +40,7 @@ private:
     std::string m_texts;
     std::vector<const SourceText*> m_written_in;
     std::vector<std::size_t> m_open;
+    Tree::Histories m_histories;
 };
 
 }  // namespace td

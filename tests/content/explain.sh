@@ -23,7 +23,7 @@ expect() {
 # The content has no floor and no dungeon, so each ends with 1.
 expect 1 "sounds.hum # core/all.yaml:2
  changed # more/all.yaml:2
- milliseconds: 135 # more/all.yaml:4" sounds.hum --given
+ milliseconds: 135 # = 90 (core/all.yaml:2) percent 150 (more/all.yaml:4)" sounds.hum --given
 expect 1 "damage_kinds.hum # core/all.yaml:4
  name: Hum # core/all.yaml:4" hum --type damage_kinds --given
 expect 2 "" hun

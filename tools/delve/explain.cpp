@@ -31,7 +31,8 @@ void print_values(const std::vector<ExplainedValue>& values, bool given) {
     for (const ExplainedValue& value : values) {
         if (given && value.place.empty()) continue;
         const std::string shown = fmt::format("{}: {}", value.path, value.value);
-        std::cout << fmt::format("  {:{}}  # {}\n", shown, column, value.place.empty() ? "left out" : value.place);
+        const std::string from = !value.history.empty() ? "= " + value.history : value.place.empty() ? "left out" : value.place;
+        std::cout << fmt::format("  {:{}}  # {}\n", shown, column, from);
     }
 }
 
@@ -114,8 +115,9 @@ void add_explain(CLI::App& program, ExitCode& exit_code) {
         "  delve explain species.hero_warden --given\n"
         "  delve explain rulebook\n"
         "Each line is a value: its path, the value, and behind # the file and line that it comes from, be it the definition itself, what\n"
-        "it extends, or a pack that changes it; `left out` is what it means that nobody has written it. A number that a verb such as\n"
-        "`plus` has changed comes from there. Items of lists are numbered from 0, as the verbs for lists count them.\n"
+        "it extends, or a pack that changes it; `left out` is what it means that nobody has written it. A number that verbs have\n"
+        "changed is told with what it was before: `health: 30  # = 20 (a.yaml:3) plus 10 (b.yaml:9)`. Items of lists are numbered from 0, "
+        "as the verbs for lists count them.\n"
         "Exit codes: 0 shown, 1 shown but the content has problems, 2 there is no such definition or directory.");
     command->callback([options, &exit_code] { exit_code = explain_id(*options); });
 }
