@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace td {
@@ -16,8 +17,12 @@ std::string counted(std::size_t count, const std::string& one) { return count ==
 
 }  // namespace
 
-LiveContent::LiveContent(std::filesystem::path directory, std::uint64_t fingerprint, TakeOver take_over)
-    : m_directory(std::move(directory)), m_fingerprint(fingerprint), m_take_over(std::move(take_over)) {}
+LiveContent::LiveContent(std::filesystem::path directory, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over)
+    : m_directory(std::move(directory)),
+      m_fingerprint(fingerprint),
+      m_content(std::move(start)),
+      m_said(m_content.problems),
+      m_take_over(std::move(take_over)) {}
 
 void LiveContent::watch() { m_watch = std::make_unique<ContentWatch>(m_directory); }
 
@@ -25,7 +30,7 @@ void LiveContent::reload() {
     if (m_loading.valid()) m_loading.get();
     m_saved.reset();
     m_read.reset();
-    finish(load_content(m_directory));
+    finish(load_playable(m_directory));
 }
 
 bool LiveContent::poll() {
@@ -50,7 +55,7 @@ void LiveContent::look_for_changes() {
     }
     if (!m_saved || m_loading.valid() || Clock::now() - m_last_heard < settling) return;
     m_read = std::exchange(m_saved, std::nullopt);
-    m_loading = std::async(std::launch::async, [directory = m_directory] { return load_content(directory); });
+    m_loading = std::async(std::launch::async, [directory = m_directory] { return load_playable(directory); });
 }
 
 bool LiveContent::take_what_was_read() {
@@ -59,27 +64,43 @@ bool LiveContent::take_what_was_read() {
     return true;
 }
 
-void LiveContent::finish(ContentLoading loading) {
-    if (!loading.problems.empty() || !loading.catalog) {
-        std::vector<std::string> lines{counted(loading.problems.size(), "mistake") + " in the content: the game goes on with what it had"};
-        for (const Problem& problem : loading.problems) lines.push_back(to_string(problem));
-        return refuse(std::move(lines));
-    }
+void LiveContent::finish(PlayableContent loading) {
+    const std::string mistakes = counted(loading.problems.size(), "mistake") + " in the content: ";
+    if (!loading.catalog || loses_a_pack(loading)) return tell({mistakes + "the game goes on with what it had"}, loading.problems);
     m_trouble.clear();
     m_shown = "the content is shown";
-    if (loading.catalog->fingerprint == m_fingerprint) return;
-    const auto catalog = std::make_shared<const Catalog>(std::move(*loading.catalog));
+    const auto catalog = std::make_shared<const Catalog>(*std::exchange(loading.catalog, std::nullopt));
+    std::swap(m_content, loading);  // the title may be shown anew, and names what is left out now
+    if (catalog->fingerprint != m_fingerprint && !take_over(catalog)) {
+        m_content = std::move(loading);
+        return;
+    }
+    if (!m_content.problems.empty() && m_content.problems != m_said)
+        tell({mistakes + "what has them is left out, the game has the rest"}, m_content.problems);
+}
+
+/// What the game has, it does not lose for a mistake: parts of it may be in play.
+bool LiveContent::loses_a_pack(const PlayableContent& loading) const {
+    const auto has = [&](const RefusedPack& pack) {
+        return std::find(m_content.packs.begin(), m_content.packs.end(), pack.id) != m_content.packs.end();
+    };
+    return std::any_of(loading.refused.begin(), loading.refused.end(), has);
+}
+
+bool LiveContent::take_over(const std::shared_ptr<const Catalog>& catalog) {
     const std::vector<std::string> missing = m_take_over(catalog);
     if (missing.empty()) {
         m_fingerprint = catalog->fingerprint;
-        return;
+        return true;
     }
     std::vector<std::string> lines{"The content cannot be taken over: the game goes on with what it had"};
     for (const std::string& one : missing) lines.push_back(one + " is gone, and still in play here");
-    refuse(std::move(lines));
+    tell(std::move(lines), {});
+    return false;
 }
 
-void LiveContent::refuse(std::vector<std::string> lines) {
+void LiveContent::tell(std::vector<std::string> lines, const std::vector<Problem>& problems) {
+    for (const Problem& problem : problems) lines.push_back(to_string(problem));
     for (const std::string& line : lines) fmt::print(stderr, "{}\n", line);
     m_trouble = std::move(lines);
     m_shown = "what is wrong with the content is shown";

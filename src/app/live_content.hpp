@@ -1,5 +1,6 @@
 // The content of a game that is being played, read again when its author changes it: what is sound is taken over, what is not is told,
-// and the game keeps what it had. Knows neither window nor game.
+// and the game keeps what it had. A pack that the game does not have yet may have mistakes: it is left out, as at the start.
+// Knows neither window nor game.
 #pragma once
 
 #include <chrono>
@@ -11,7 +12,7 @@
 #include <vector>
 
 #include "app/content_watch.hpp"
-#include "content/load.hpp"
+#include "content/playable.hpp"
 
 namespace td {
 
@@ -20,8 +21,8 @@ public:
     /// Takes sound content over; or does not, and names what is in play and gone.
     using TakeOver = std::function<std::vector<std::string>(std::shared_ptr<const Catalog>)>;
 
-    /// `fingerprint`: of the content that the game has now.
-    LiveContent(std::filesystem::path directory, std::uint64_t fingerprint, TakeOver take_over);
+    /// `fingerprint`: of the content that the game has now. `start`: how it was loaded; its catalog may have been moved away.
+    LiveContent(std::filesystem::path directory, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over);
 
     /// From now on poll() reads by itself what is saved, and says on standard output how long that took.
     /// Throws std::runtime_error with a sentence when it cannot.
@@ -31,23 +32,30 @@ public:
     /// To be called often; never waits. True: trouble() or the content is another than before.
     bool poll();
 
-    /// What is wrong with the content as it lies on the disk now: a headline, then a line for each of the first problems. Empty: nothing.
+    /// What is wrong with the content as it lies on the disk now: a headline, then a line for each of the first problems. Empty: nothing,
+    /// or no more than the start has said.
     const std::vector<std::string>& trouble() const { return m_trouble; }
+    /// For players: which packs the game does not have for their mistakes; empty when there are none.
+    std::string notice() const { return notice_of(m_content.refused); }
 
 private:
     using Clock = std::chrono::steady_clock;
 
-    void finish(ContentLoading loading);
-    void refuse(std::vector<std::string> lines);
+    void finish(PlayableContent loading);
+    bool loses_a_pack(const PlayableContent& loading) const;
+    bool take_over(const std::shared_ptr<const Catalog>& catalog);
+    void tell(std::vector<std::string> lines, const std::vector<Problem>& problems);
     void look_for_changes();
     bool take_what_was_read();
     void say_what_shows();
 
     std::filesystem::path m_directory;
     std::uint64_t m_fingerprint;
+    PlayableContent m_content;          ///< what the game has, without its catalog
+    const std::vector<Problem> m_said;  ///< at the start
     TakeOver m_take_over;
     std::unique_ptr<ContentWatch> m_watch;
-    std::future<ContentLoading> m_loading;
+    std::future<PlayableContent> m_loading;
     std::optional<Clock::time_point> m_saved;  ///< when the first change was heard of that was not read yet
     Clock::time_point m_last_heard;
     std::optional<Clock::time_point> m_read;  ///< the same of what is being read

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <random>
+#include <utility>
 
 #include "app/display.hpp"
 #include "app/program.hpp"
@@ -37,14 +38,12 @@ std::optional<files::path> content_directory(const Options& options, const files
     return directory;
 }
 
-/// Packs with mistakes are left out; `notice` says so then. Null, and the mistakes are said: the rest makes no game.
-std::shared_ptr<const Catalog> read_content(const files::path& directory, std::string& notice) {
+/// Packs with mistakes are left out, and it is said; without a catalog, the rest makes no game.
+PlayableContent read_content(const files::path& directory) {
     PlayableContent loading = load_playable(directory);
     for (const Problem& problem : loading.problems) fmt::print(stderr, "{}\n", to_string(problem));
-    if (!loading.catalog) return nullptr;
-    notice = notice_of(loading.refused);
-    if (!notice.empty()) fmt::print(stderr, "{}\n", notice);
-    return std::make_shared<const Catalog>(std::move(*loading.catalog));
+    if (loading.catalog && !loading.refused.empty()) fmt::print(stderr, "{}\n", notice_of(loading.refused));
+    return loading;
 }
 
 /// The one asked for, else the main one, else the first.
@@ -76,17 +75,16 @@ int play(const Options& options, const files::path& executable) {
     if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
     const std::optional<files::path> directory = content_directory(options, executable);
     if (!directory) return cannot_start;
-    std::string notice;
-    const std::shared_ptr<const Catalog> catalog = read_content(*directory, notice);
-    if (!catalog) return cannot_start;
+    PlayableContent content = read_content(*directory);
+    if (!content.catalog) return cannot_start;
+    const auto catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));
     const DungeonId dungeon = choose_dungeon(*catalog, options.dungeon);
     if (!dungeon) return fail(options.dungeon.empty() ? "The content has no dungeon." : "There is no dungeon '" + options.dungeon + "'.");
     quiet_without_sound_device();
     const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
     const files::path share = executable.parent_path().parent_path() / "share" / "tierdelve";
     Program program(catalog, dungeon, seed, options, share.string());
-    program.follow_content(*directory);
-    program.say_on_title(notice);
+    program.follow_content(*directory, std::move(content));
     return program.run(script ? &*script : nullptr);
 }
 

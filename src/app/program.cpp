@@ -80,8 +80,8 @@ int Program::run(const std::vector<Control>* script) {
     return write_report() ? 0 : 2;
 }
 
-void Program::follow_content(const std::filesystem::path& directory) {
-    m_live = std::make_unique<LiveContent>(directory, m_catalog->fingerprint,
+void Program::follow_content(const std::filesystem::path& directory, PlayableContent start) {
+    m_live = std::make_unique<LiveContent>(directory, m_catalog->fingerprint, std::move(start),
                                            [this](std::shared_ptr<const Catalog> catalog) { return take_over(std::move(catalog)); });
     if (m_options.watch) m_live->watch();
     m_bar = std::make_unique<ContentBar>(*m_live);
@@ -113,7 +113,8 @@ void Program::show_title(Screens& screens) {
     TitleChoices choices;
     choices.unfinished = m_keeper.unfinished();
     choices.notice = m_keeper.take_notice();
-    if (!m_notice.empty()) choices.notice += (choices.notice.empty() ? "" : "  ") + m_notice;
+    if (const std::string left_out = m_live ? m_live->notice() : std::string(); !left_out.empty())
+        choices.notice += (choices.notice.empty() ? "" : "  ") + left_out;
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
     choices.dungeon = m_dungeon;
     choices.start = [this](std::uint64_t seed, DungeonId dungeon, Screens& layers) { begin_run(seed, dungeon, layers); };

@@ -19,11 +19,9 @@ public:
     Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, const Options& options,
             const std::string& share);
 
-    /// Reads the content of that directory again when it is asked to by key, and by itself if the options say so.
-    void follow_content(const std::filesystem::path& directory);
-
-    /// Something about the content that players should know; the title shows it.
-    void say_on_title(std::string notice) { m_notice = std::move(notice); }
+    /// Reads the content of that directory again when it is asked to by key, and by itself if the options say so; the title says which
+    /// packs are left out. `start`: how it was loaded.
+    void follow_content(const std::filesystem::path& directory, PlayableContent start);
 
     /// Title, or the script and what the options say of the end. The exit code.
     int run(const std::vector<Control>* script);
@@ -51,7 +49,6 @@ private:
     std::unique_ptr<Session> m_session;
     std::unique_ptr<LiveContent> m_live;
     std::unique_ptr<ContentBar> m_bar;
-    std::string m_notice;
     Screens m_screens;
     DungeonScreen* m_dungeon_screen = nullptr;  ///< lies in m_screens while a run is played
 };

@@ -119,6 +119,7 @@ PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<
         }
     }
     result.refused = refused_of(packs, order, faults);
+    for (const Pack* pack : order) result.packs.push_back(pack->info.id);
     sort_by_place(result.problems);
     result.problems.erase(std::unique(result.problems.begin(), result.problems.end()), result.problems.end());
     return result;

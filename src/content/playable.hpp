@@ -20,6 +20,7 @@ struct RefusedPack {
 
 struct PlayableContent {
     std::optional<Catalog> catalog;  ///< missing when what is sound makes no game
+    std::vector<std::string> packs;  ///< what it is made of, by id, in their order
     std::vector<RefusedPack> refused;
     std::vector<Problem> problems;  ///< all of them, by file and place
 };

@@ -26,7 +26,9 @@ struct Author {
     Author() { files::copy(std::string(TIERDELVE_SOURCE_DIR) + "/content", content, files::copy_options::recursive); }
 
     LiveContent live() {
-        return LiveContent(content, load_content(content).catalog->fingerprint, [this](std::shared_ptr<const Catalog> catalog) {
+        PlayableContent start = load_playable(content);
+        const std::uint64_t fingerprint = start.catalog->fingerprint;
+        return LiveContent(content, fingerprint, std::move(start), [this](std::shared_ptr<const Catalog> catalog) {
             if (in_play.empty()) taken.push_back(std::move(catalog));
             return in_play;
         });
@@ -48,6 +50,13 @@ struct Author {
         REQUIRE(at != std::string::npos);
         return changed.replace(at, word.size(), instead);
     }
+    /// A further pack, of one file.
+    void save_more(const std::string& text) const {
+        files::create_directories(content / "more");
+        std::ofstream(content / "more" / "pack.yaml") << "id: more\nname: More\nversion: \"1\"\nrequires: [core]\n";
+        std::ofstream(content / "more" / "more.yaml") << text;
+    }
+    bool has_sound(const std::string& id) const { return static_cast<bool>(find_id<SoundId>(taken.back()->sounds, id)); }
     int health() const { return (*taken.back())[find_id<SpeciesId>(taken.back()->species, "hero_warden")].health; }
     std::string warden_health() const {
         const std::string all = text();
@@ -95,6 +104,50 @@ TEST_CASE("a mistake is told by file, line and column, nothing is taken over, an
     live.reload();
     CHECK(live.trouble().empty());
     CHECK(author.taken.empty());
+}
+
+TEST_CASE("a pack that was left out at the start stays out and hinders nothing, and comes in when it is mended") {
+    Author author;
+    author.save_more("sounds:\n  hoot: {milisecond: 90}\n");
+    LiveContent live = author.live();
+    CHECK(live.notice() == "Left out for mistakes: More (1 problem). Run delve lint to see them.");
+    author.save(author.with(author.warden_health(), "health: 77"));
+    live.reload();
+    CHECK(live.trouble().empty());  // the start has said it
+    REQUIRE(author.taken.size() == 1);
+    CHECK(author.health() == 77);
+    CHECK_FALSE(live.notice().empty());
+    author.save_more("sounds:\n  hoot: {milliseconds: ninety}\n");
+    live.reload();
+    REQUIRE(live.trouble().size() == 2);
+    CHECK(live.trouble()[0] == "1 mistake in the content: what has them is left out, the game has the rest");
+    CHECK(live.trouble()[1].find("more.yaml:2:24: ") != std::string::npos);
+    author.save_more("sounds:\n  hoot: {milliseconds: 90}\n");
+    live.reload();
+    CHECK(live.trouble().empty());
+    CHECK(live.notice().empty());
+    REQUIRE(author.taken.size() == 2);
+    CHECK(author.has_sound("hoot"));
+}
+
+TEST_CASE("a pack that the game has is not lost for a mistake; one that is new with a mistake is left out") {
+    Author author;
+    LiveContent live = author.live();
+    author.save_more("sounds:\n  hoot: {milisecond: 90}\n");
+    live.reload();
+    CHECK(author.taken.empty());
+    REQUIRE(live.trouble().size() == 2);
+    CHECK(live.trouble()[0] == "1 mistake in the content: what has them is left out, the game has the rest");
+    author.save_more("sounds:\n  hoot: {milliseconds: 90}\n");
+    live.reload();
+    REQUIRE(author.taken.size() == 1);
+    author.save_more("sounds:\n  hoot: {milisecond: 90}\n");
+    author.save(author.with(author.warden_health(), "health: 77"));
+    live.reload();
+    CHECK(author.taken.size() == 1);
+    REQUIRE(live.trouble().size() == 2);
+    CHECK(live.trouble()[0] == "1 mistake in the content: the game goes on with what it had");
+    CHECK(live.notice().empty());
 }
 
 TEST_CASE("of many mistakes the first are shown, and how many more there are") {
