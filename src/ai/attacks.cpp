@@ -113,6 +113,19 @@ std::optional<Command> best_skill(const Situation& s, EntityId who, const std::v
     return best ? std::optional(best->command) : std::nullopt;
 }
 
+std::optional<Command> best_use_of(const Situation& s, EntityId who, SkillId skill, const std::vector<EntityId>& foes, Daring daring) {
+    std::vector<EntityId> about = foes;
+    const Team& team = s.world.roster()[s.world.roster()[who].team];
+    for (const auto* list : {&team.members, &team.guests})
+        for (const EntityId ally : *list)
+            if (s.world.roster().alive(ally)) about.push_back(ally);
+    std::optional<Choice> best;
+    const auto& slots = s.world.get<Skills>(who).slots;
+    for (std::size_t i = 0; i < slots.size(); ++i)
+        if (slots[i].skill == skill && has_charge(s, slots[i])) try_skill(s, who, static_cast<int>(i), about, daring, best);
+    return best ? std::optional(best->command) : std::nullopt;
+}
+
 bool can_harm(const Situation& s, EntityId who, EntityId foe) {
     const SkillId blow = species_of(s.world, s.catalog, who).attack_skill;
     if (blow && harms(s, who, foe, s.catalog[blow])) return true;

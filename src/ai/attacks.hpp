@@ -15,6 +15,9 @@ enum class Daring : std::uint8_t { careful, bold };
 /// The skill and aim with the highest worth; nothing when none would do more good than harm.
 std::optional<Command> best_skill(const Situation& situation, EntityId who, const std::vector<EntityId>& foes,
                                   Daring daring = Daring::careful);
+/// The best aim for this very skill; nothing when it has none to spend or it would do no good.
+std::optional<Command> best_use_of(const Situation& situation, EntityId who, SkillId skill, const std::vector<EntityId>& foes,
+                                   Daring daring);
 /// Could it harm this foe with its plain attack, or with a skill of one turn that has charges left?
 bool can_harm(const Situation& situation, EntityId who, EntityId foe);
 /// A skill that heals allies who have less than `percent` of their health.

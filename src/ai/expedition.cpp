@@ -52,12 +52,12 @@ std::optional<Command> explore(const Situation& s, EntityId who) {
     return step_to_nearest(s, who, [&](Point p) { return borders_unknown(s, p); });
 }
 
-std::optional<Command> gather(const Situation& s, EntityId who) {
+std::optional<Command> gather(const Situation& s, EntityId who, int within) {
     if (s.world.bag(s.world.roster()[who].team).stacks.size() >= Bag::capacity) return std::nullopt;
     const Point at = place_of(s.world, who);
     return step_to_nearest(s, who, [&](Point p) {
         const ItemId item = s.sight.memory(p).item;
-        return p != at && item && (!s.catalog[item].part || wants_part(s, who, item));
+        return p != at && item && chebyshev(p, at) <= within && (!s.catalog[item].part || wants_part(s, who, item));
     });
 }
 
@@ -71,16 +71,6 @@ std::optional<Command> go_to_aim(const Situation& s, EntityId who) {
     // Waits there: it may be somebody else who has to come.
     if (std::find(s.aims.begin(), s.aims.end(), at) != s.aims.end()) return Command::wait();
     return step_to_nearest(s, who, [&](Point p) { return std::find(s.aims.begin(), s.aims.end(), p) != s.aims.end(); });
-}
-
-Command lead_on(const Situation& s, EntityId who) {
-    if (wants_to_rest(s, who)) return Command{.kind = Command::Kind::rest};
-    if (const auto command = outfit(s, who)) return *command;
-    if (!s.aims.empty())
-        if (const auto command = go_to_aim(s, who)) return *command;
-    for (const auto plan : {gather, explore, descend})
-        if (const auto command = plan(s, who)) return *command;
-    return Command::wait();
 }
 
 }  // namespace td::tactics

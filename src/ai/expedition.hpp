@@ -1,4 +1,4 @@
-// How a leader without a player goes through a dungeon: fight, mend, gather, explore, descend. Knows only what its side has seen.
+// How a leader without a player goes through a dungeon: rest, gather, explore, descend. Knows only what its side has seen.
 #pragma once
 
 #include <optional>
@@ -8,16 +8,15 @@
 
 namespace td::tactics {
 
-/// What a leader does when no foe is in sight.
-Command lead_on(const Situation& situation, EntityId who);
-
 /// Is one of the party hurt enough to rest, and would resting help?
 bool wants_to_rest(const Situation& situation, EntityId who);
 
 /// One step towards the nearest tile next to something not yet seen; nothing when all that can be reached is known.
 std::optional<Command> explore(const Situation& situation, EntityId who);
-/// One step towards the nearest item seen and not yet taken.
-std::optional<Command> gather(const Situation& situation, EntityId who);
+/// To where conditions of victory want somebody to be, and there it waits.
+std::optional<Command> go_to_aim(const Situation& situation, EntityId who);
+/// One step towards the nearest item seen and not yet taken, at most `within` tiles away as the crow flies.
+std::optional<Command> gather(const Situation& situation, EntityId who, int within = 1000);
 /// Down the stairs, or a step towards them, if they have been seen.
 std::optional<Command> descend(const Situation& situation, EntityId who);
 

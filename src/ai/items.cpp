@@ -8,7 +8,6 @@ namespace td::tactics {
 
 namespace {
 
-constexpr int remedy_below_percent = 45;
 constexpr int worth_spending = 8;  ///< less than that is kept for a worse day
 
 bool heals(const std::vector<Effect>& effects) {
@@ -72,8 +71,8 @@ private:
 
 }  // namespace
 
-std::optional<Command> best_remedy(const Situation& s, EntityId who) {
-    if (health_percent(s.world, who) >= remedy_below_percent) return std::nullopt;
+std::optional<Command> best_remedy(const Situation& s, EntityId who, int percent) {
+    if (health_percent(s.world, who) >= percent) return std::nullopt;
     for (const int slot : slots_of(s, who))
         if (heals(s.catalog[item_in_slot(s.world, who, slot)].use))
             return Command{.kind = Command::Kind::use_item, .slot = slot, .aim = place_of(s.world, who)};

@@ -9,8 +9,8 @@
 
 namespace td::tactics {
 
-/// What heals, when it is badly hurt.
-std::optional<Command> best_remedy(const Situation& situation, EntityId who);
+/// What heals, when it has less than `percent` of its health.
+std::optional<Command> best_remedy(const Situation& situation, EntityId who, int percent);
 /// The one to use or throw with the highest worth; nothing when none would do enough good to be spent.
 std::optional<Command> best_item(const Situation& situation, EntityId who, const std::vector<EntityId>& foes);
 

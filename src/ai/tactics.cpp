@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/attacks.hpp"
+#include "ai/circumstances.hpp"
 #include "ai/expedition.hpp"
 #include "ai/items.hpp"
 #include "ai/outfit.hpp"
@@ -20,9 +21,30 @@ constexpr int patience_of_inquiry = 25;
 constexpr int alarm_percent = 60;
 constexpr int landmarks = 12;
 constexpr int landmark_tries = 40;
-constexpr int leaders_skill_percent = 60;
-constexpr int leaders_item_percent = 25;
 constexpr int hesitation_percent = 15;
+constexpr int remedy_below_percent = 45;
+
+/// What a leader of the party goes by whom nobody steers, where content has no tactic `lead`.
+const std::vector<Plan>& standard_lead() {
+    static const std::vector<Plan> plans = [] {
+        using Kind = Plan::Kind;
+        Circumstances foe_in_sight;
+        foe_in_sight.foes_at_least = 1;
+        return std::vector<Plan>{{Kind::heal_allies, 50, false, {}, foe_in_sight, {}},
+                                 {Kind::use_skills, 60, false, {}, foe_in_sight, {}},
+                                 {Kind::use_items, 25, false, {}, foe_in_sight, {}},
+                                 {Kind::attack},
+                                 {Kind::rest_party, 0, false, {}, {}, foe_in_sight},
+                                 {Kind::pursue},
+                                 {Kind::rest_party},
+                                 {Kind::outfit},
+                                 {Kind::reach_goal},
+                                 {Kind::gather},
+                                 {Kind::explore},
+                                 {Kind::descend}};
+    }();
+    return plans;
+}
 
 /// One creature making up its mind.
 class Thinker {
@@ -45,18 +67,35 @@ private:
         if (m_mind.asleep) return {Command::wait(), m_mind};
         if (const auto step = step_out_of_fire(m_s, m_who)) return {*step, m_mind};
         if (const auto further = keep_at_it()) return {*further, m_mind};
-        if (const auto remedy = best_remedy(m_s, m_who)) return {*remedy, m_mind};
-        if (leads_the_player()) return {lead(), m_mind};
-        if (const auto mending = mend_itself()) return {*mending, m_mind};
-        if (const auto command = inquire()) return {*command, m_mind};
-        for (const Plan& plan : m_s.catalog[m_mind.tactic].plans)
-            if (const auto command = follow_plan(plan)) return {*command, m_mind};
+        if (!plans_to(Plan::Kind::heal))
+            if (const auto remedy = best_remedy(m_s, m_who, remedy_below_percent)) return {*remedy, m_mind};
+        if (!plans_to(Plan::Kind::outfit))
+            if (const auto mending = mend_itself()) return {*mending, m_mind};
+        if (!plans_to(Plan::Kind::investigate))
+            if (const auto command = inquire()) return {*command, m_mind};
+        for (const Plan& plan : plans())
+            if (applies(plan, m_rng))
+                if (const auto command = follow_plan(plan)) return {*command, m_mind, &plan};
         return {Command::wait(), m_mind};
+    }
+
+    const std::vector<Plan>& plans() const {
+        if (!leads_the_player()) return m_s.catalog[m_mind.tactic].plans;
+        return m_s.catalog.lead ? m_s.catalog[m_s.catalog.lead].plans : standard_lead();
+    }
+    /// What everybody does before anything else is done where a tactic names it, if it does.
+    bool plans_to(Plan::Kind kind) const {
+        return std::any_of(plans().begin(), plans().end(), [kind](const Plan& plan) { return plan.kind == kind; });
+    }
+    bool applies(const Plan& plan, Rng& rng) const {
+        if (plan.only_if && !hold(m_s, m_who, *plan.only_if, m_foes, rng)) return false;
+        return !plan.unless || !hold(m_s, m_who, *plan.unless, m_foes, rng);
     }
 
     EntityId leader() const { return m_s.world.roster().leader_of(m_s.world.roster()[m_who].team); }
     bool leads_the_player() const { return faction_of(m_s.world, m_who) == Faction::player && leader() == m_who; }
     bool sees_foes() const { return !m_foes.empty(); }
+    bool is_of_party() const { return faction_of(m_s.world, m_who) == Faction::player; }
     bool is_neutral() const { return faction_of(m_s.world, m_who) == Faction::neutral; }
 
     /// Whom a neutral may shy away from, nearest first; it is after nobody. Only the party's eyes are known, so it sees only the party.
@@ -92,8 +131,9 @@ private:
     }
 
     bool has_to_flee() const {
-        const auto& plans = m_s.catalog[m_mind.tactic].plans;
-        return sees_foes() && !leads_the_player() && std::any_of(plans.begin(), plans.end(), [&](const Plan& plan) {
+        Rng looking_ahead = m_rng;
+        return sees_foes() && !leads_the_player() && std::any_of(plans().begin(), plans().end(), [&](const Plan& plan) {
+                   if (plan.kind == Plan::Kind::flee) return applies(plan, looking_ahead);
                    return plan.kind == Plan::Kind::flee_when_hurt && health_percent(m_s.world, m_who) < plan.amount;
                });
     }
@@ -144,26 +184,6 @@ private:
         return Command::wait();
     }
 
-    /// The leader of the player's party when nobody steers it.
-    Command lead() {
-        if (!sees_foes()) return go_on();
-        if (const auto heal = best_healing(m_s, m_who, 50)) return *heal;
-        if (m_rng.chance(leaders_skill_percent))
-            if (const auto skill = best_skill(m_s, m_who, m_foes)) return *skill;
-        if (m_rng.chance(leaders_item_percent))
-            if (const auto item = best_item(m_s, m_who, m_foes)) return *item;
-        if (const auto blow = best_blow(m_s, m_who, m_foes)) return *blow;
-        if (const auto step = lead_towards_quarry()) return *step;
-        return lead_on(m_s, m_who);
-    }
-
-    /// No foe in sight. One that just got away is looked for where it was last seen, or the party would turn back and forth.
-    Command go_on() {
-        if (!wants_to_rest(m_s, m_who))
-            if (const auto step = lead_towards_quarry()) return *step;
-        return lead_on(m_s, m_who);
-    }
-
     /// Whom it cannot harm it leaves alone, or it would come to it and turn away again for ever.
     std::optional<Command> lead_towards_quarry() {
         if (!m_mind.quarry || !m_mind.goal || !can_harm(m_s, m_who, m_mind.quarry)) return std::nullopt;
@@ -188,8 +208,29 @@ private:
             case Plan::Kind::sleep: return std::nullopt;
             case Plan::Kind::rest: return rest(plan.amount);
             case Plan::Kind::use_items: return m_rng.chance(plan.amount) ? best_item(m_s, m_who, m_foes) : std::nullopt;
+            case Plan::Kind::flee: return sees_foes() ? flee() : std::nullopt;
+            case Plan::Kind::use_skill: return best_use_of(m_s, m_who, plan.skill, m_foes, plan.boldly ? Daring::bold : Daring::careful);
+            case Plan::Kind::heal: return best_remedy(m_s, m_who, plan.amount);
+            case Plan::Kind::investigate: return inquire();
+            case Plan::Kind::return_home: return go_home(0);
+            default: return follow_long_plan(plan);
         }
-        return std::nullopt;
+    }
+
+    /// What only one side does: machines among the foes, the party, and who leads it.
+    std::optional<Command> follow_long_plan(const Plan& plan) {
+        switch (plan.kind) {
+            case Plan::Kind::outfit: return leads_the_player() ? outfit(m_s, m_who) : mend_itself();
+            case Plan::Kind::pick_up: return is_of_party() ? gather(m_s, m_who, plan.amount) : std::nullopt;
+            case Plan::Kind::pursue: return is_of_party() ? lead_towards_quarry() : std::nullopt;
+            case Plan::Kind::rest_party:
+                return wants_to_rest(m_s, m_who) ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
+            case Plan::Kind::reach_goal: return !m_s.aims.empty() && is_of_party() ? go_to_aim(m_s, m_who) : std::nullopt;
+            case Plan::Kind::gather: return is_of_party() ? gather(m_s, m_who) : std::nullopt;
+            case Plan::Kind::explore: return is_of_party() ? explore(m_s, m_who) : std::nullopt;
+            case Plan::Kind::descend: return leads_the_player() ? descend(m_s, m_who) : std::nullopt;
+            default: return std::nullopt;
+        }
     }
 
     std::optional<Command> rest(int below) {

@@ -10,6 +10,7 @@ namespace td::tactics {
 struct Thought {
     Command command;
     Mind mind;
+    const Plan* plan = nullptr;  ///< of the catalog, that it follows from; null: from none of them
 };
 
 /// What `who` does in this turn. Precondition: alive, on the floor.

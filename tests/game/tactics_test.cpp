@@ -177,3 +177,70 @@ TEST_CASE("a neutral that keeps its distance backs off from the party, and follo
     bold.arena.world.edit_roster()[bold.arena.world.roster()[bold.foe].team].faction = Faction::neutral;
     CHECK(bold.after_a_turn() == Point{4, 1});
 }
+
+TEST_CASE("a plan is passed over unless it is so what it asks about") {
+    Circumstances near;
+    near.foe_within = 2;
+    Plan flee{Plan::Kind::flee};
+    flee.only_if = near;
+    const std::vector<Plan> plans{flee, {Plan::Kind::hold}};
+    Scene close({"########", "#.A.F..#", "########"}, plans);
+    CHECK(close.after_a_turn() == Point{5, 1});
+    Scene far({"########", "#A..F..#", "########"}, plans);
+    CHECK(far.after_a_turn() == Point{4, 1});
+    flee.only_if.reset();
+    flee.unless = near;
+    Scene reversed({"########", "#A..F..#", "########"}, {flee, {Plan::Kind::hold}});
+    CHECK(reversed.after_a_turn() == Point{5, 1});
+}
+
+TEST_CASE("several circumstances must all hold") {
+    Circumstances asked;
+    asked.health_below = 50;
+    asked.alone = true;
+    asked.foes_at_least = 1;
+    Plan flee{Plan::Kind::flee};
+    flee.only_if = asked;
+    Scene scene({"########", "#.A.F..#", "########"}, {flee, {Plan::Kind::hold}});
+    SUBCASE("unhurt") { CHECK(scene.after_a_turn() == Point{4, 1}); }
+    SUBCASE("hurt and alone") {
+        scene.arena.world.edit<Health>(scene.foe).now = 5;
+        CHECK(scene.after_a_turn() == Point{5, 1});
+    }
+    SUBCASE("hurt, but not alone") {
+        scene.arena.world.edit<Health>(scene.foe).now = 5;
+        add_creature(scene.arena.world, *scene.arena.catalog, scene.arena.world.roster()[scene.foe].team, ids::slug, {6, 1}, false);
+        CHECK(scene.after_a_turn() == Point{4, 1});
+    }
+}
+
+TEST_CASE("one skill by its name is used where it does good, and only while it is ready") {
+    Plan bolt{Plan::Kind::use_skill};
+    bolt.skill = ids::bolt;
+    Circumstances ready;
+    ready.ready = ids::bolt;
+    bolt.only_if = ready;
+    Scene scene({"########", "#A..F..#", "########"}, {bolt, {Plan::Kind::hold}});
+    auto& slots = scene.arena.world.edit<Skills>(scene.foe).slots;
+    slots.clear();
+    SUBCASE("ready") {
+        slots.push_back({ids::bolt, 2});
+        scene.after_a_turn();
+        CHECK(happened<UsedSkill>(scene.events));
+    }
+    SUBCASE("spent") {
+        slots.push_back({ids::bolt, 0});
+        scene.after_a_turn();
+        CHECK_FALSE(happened<UsedSkill>(scene.events));
+    }
+}
+
+TEST_CASE("what everybody does before its plans is done where a tactic names it") {
+    Plan heal{Plan::Kind::heal, 90};
+    Scene scene({"#####", "#AF.#", "#####"}, {{Plan::Kind::attack}, heal, {Plan::Kind::hold}});
+    scene.arena.world.edit<Health>(scene.foe).now = 5;
+    add_to_bag(scene.arena.world.edit_bag(scene.arena.world.roster()[scene.foe].team), *scene.arena.catalog, {ids::herb, 1});
+    scene.after_a_turn();
+    CHECK(happened<WasHurt>(scene.events));
+    CHECK_FALSE(happened<UsedItem>(scene.events));
+}

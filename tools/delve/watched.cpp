@@ -1,5 +1,7 @@
 #include "tools/delve/watched.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <deque>
 #include <map>
@@ -13,6 +15,15 @@
 namespace td::delve {
 
 namespace {
+
+/// Which plan of which tactic it is: `chase, plan 3 of hunt`.
+std::string words_for(const Plan& plan, const Catalog& catalog) {
+    const std::string name(name_of(plan.kind));
+    for (const Tactic& tactic : catalog.tactics)
+        for (std::size_t i = 0; i < tactic.plans.size(); ++i)
+            if (&tactic.plans[i] == &plan) return fmt::format("{}, plan {} of {}", name, i + 1, tactic.id);
+    return name;
+}
 
 /// One game that is watched from its first turn on.
 class Watched {
@@ -69,14 +80,21 @@ private:
                 m_out << "turn of " << name_of(began->who, m_game.world()) << " (round " << began->round << ", tick " << m_game.now().time
                       << ")\n";
         }
+        if (const Plan* plan = m_game.followed_plan(); plan && plan != m_told)
+            m_out << "  follows     " << words_for(*plan, m_game.catalog()) << '\n';
+        m_told = m_game.followed_plan();
         for (const std::string& line : m_trace.take_lines()) m_out << line << '\n';
     }
 
-    void end_turn() { m_out << "next: " << m_trace.next() << "\n\n"; }
+    void end_turn() {
+        m_out << "next: " << m_trace.next() << "\n\n";
+        m_told = nullptr;
+    }
 
     std::ostream& m_out;
     Game m_game;
     RuleTrace m_trace;
+    const Plan* m_told = nullptr;  ///< in this turn already
 };
 
 }  // namespace

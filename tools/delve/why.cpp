@@ -38,6 +38,7 @@ ExitCode trace_why(const WhyOptions& options, const std::vector<std::string>& sc
 std::string why_help() {
     return std::string(
                "With --why, FILE is a scene, or --dungeon names a dungeon in which everyone acts by tactics. For every deed it prints\n"
+               "  follows     the plan of its tactic by which somebody unsteered made up its mind\n"
                "  proposed    what somebody set out to do, or a rule of time brought up\n"
                "    cancelled by a rule, with its reason           replaced  by a rule, with what\n"
                "    adds      what a rule wants to follow          seen by   all rules that looked at it, in their order\n"

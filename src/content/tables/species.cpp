@@ -1,4 +1,4 @@
-// Creatures, and how they act when nobody steers them.
+// Creatures.
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -33,56 +33,6 @@ const Fields<Species>& species_fields() {
             .optional("parts", &Species::parts, list(reference<ItemId>("items"), 0, 24), "Items that it comes with, attached.")
             .optional("salvage", &Species::salvage, percent(), "Percent: one of its parts is left when it dies.")
             .optional("triggers", &Species::triggers, triggers(TriggerOwner::species), triggers_doc(TriggerOwner::species));
-    return table;
-}
-
-namespace {
-
-Fields<Plan>& add(Variants<Plan>& plans, std::string_view name, Plan::Kind kind, int amount, std::string_view doc) {
-    return plans.choice(name, Plan{kind, amount}, doc);
-}
-
-const Variants<Plan>& plan_variants() {
-    static const Variants<Plan> plans = [] {
-        constexpr std::string_view share_doc = "Percent of the greatest health.";
-        constexpr std::string_view steps_doc = "Steps.";
-        constexpr std::string_view chance_doc = "Percent of the turns on which it thinks of it.";
-        Variants<Plan> all("do", &Plan::kind);
-        add(all, "flee_when_hurt", Plan::Kind::flee_when_hurt, 25, "Away from foes in sight when hurt.")
-            .optional("below", &Plan::amount, percent(1), share_doc);
-        add(all, "use_skills", Plan::Kind::use_skills, 100, "The best skill that would do good.")
-            .optional("chance", &Plan::amount, percent(1), chance_doc)
-            .optional("boldly", &Plan::boldly, truth(), "True: it begins what takes several turns even with a foe beside it.");
-        add(all, "use_items", Plan::Kind::use_items, 100, "The best of its items that would do good.")
-            .optional("chance", &Plan::amount, percent(1), chance_doc);
-        add(all, "attack", Plan::Kind::attack, 0, "The plain attack on a foe it reaches.");
-        add(all, "chase", Plan::Kind::chase, 0, "Towards the nearest foe it knows of.")
-            .optional("within", &Plan::amount, number(0, 20), "Steps from the leader that it keeps to; 0: as far as it takes.");
-        add(all, "follow", Plan::Kind::follow, 2, "Keeps near the leader.").optional("within", &Plan::amount, number(1, 20), steps_doc);
-        add(all, "hold", Plan::Kind::hold, 0, "Stays where it is.");
-        add(all, "guard", Plan::Kind::guard, 4, "Stays near its home.").optional("within", &Plan::amount, number(1, 20), steps_doc);
-        add(all, "wander", Plan::Kind::wander, 0, "From room to room.");
-        add(all, "avoid", Plan::Kind::avoid, 3, "Keeps away from foes in sight.")
-            .optional("within", &Plan::amount, number(1, 20), steps_doc);
-        add(all, "heal_allies", Plan::Kind::heal_allies, 50, "Heals allies that are hurt.")
-            .optional("below", &Plan::amount, percent(1), share_doc);
-        add(all, "sleep", Plan::Kind::sleep, 3, "Until a foe comes near or it is hurt.")
-            .optional("within", &Plan::amount, number(0, 20), steps_doc);
-        add(all, "rest", Plan::Kind::rest, 50, "Rests when hurt and no foe is in sight.")
-            .optional("below", &Plan::amount, percent(1), share_doc);
-        return all;
-    }();
-    return plans;
-}
-
-}  // namespace
-
-const Fields<Tactic>& tactic_fields() {
-    static const Fields<Tactic> table =
-        named<Tactic>("How a creature acts that nobody steers.")
-            .required("plans", &Tactic::plans, list(variant(plan_variants()), 1, 12),
-                      "Tried in order on each turn; the first that can be done is done.")
-            .optional("for_party", &Tactic::for_party, truth(), "True: players may give it to members of their party.");
     return table;
 }
 

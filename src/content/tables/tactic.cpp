@@ -1,0 +1,129 @@
+// How creatures act that nobody steers: plans in order, and the circumstances they are for.
+#include <fmt/format.h>
+
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+namespace {
+
+const Fields<Circumstances>& circumstance_fields() {
+    static const Fields<Circumstances> table =
+        Fields<Circumstances>("What has to be so; of several entries all.")
+            .optional("health_below", &Circumstances::health_below, percent(1), "It has less than so many percent of its health.")
+            .optional("ally_below", &Circumstances::ally_below, percent(1), "Another of its team has less than so many percent.")
+            .optional("foe_within", &Circumstances::foe_within, number(1, 20), "A foe in sight is at most so many tiles away.")
+            .optional("foes_at_least", &Circumstances::foes_at_least, number(1, 20), "So many foes are in sight, or more.")
+            .optional("allies_at_least", &Circumstances::allies_at_least, number(1, 20), "So many others of its team live, or more.")
+            .optional("alone", &Circumstances::alone, truth(), "Nobody else of its team is alive.")
+            .optional("leader_beyond", &Circumstances::leader_beyond, number(1, 99), "Its leader is farther away than so many tiles.")
+            .optional("home_beyond", &Circumstances::home_beyond, number(1, 99), "It is farther than so many tiles from where it was put.")
+            .optional("hunting", &Circumstances::hunting, truth(), "It sees a foe, or remembers one.")
+            .optional("holds_item", &Circumstances::holds_item, truth(), "It holds something itself.")
+            .optional("ready", &Circumstances::ready, reference<SkillId>("skills"), "It has this skill, with a charge left.")
+            .optional("has_status", &Circumstances::has_status, reference<StatusId>("statuses"), "It has this status.")
+            .optional("chance", &Circumstances::chance, percent(1), "Percent: as chance will have it, in each turn anew.");
+    return table;
+}
+
+Fields<Plan>& add(Variants<Plan>& plans, Plan::Kind kind, int amount, std::string_view doc) {
+    return plans.choice(name_of(kind), Plan{kind, amount}, doc)
+        .optional("if", &Plan::only_if, structure(circumstance_fields()), "When it is thought of at all; left out: always.")
+        .optional("unless", &Plan::unless, structure(circumstance_fields()), "When it is not thought of.");
+}
+
+constexpr std::string_view share_doc = "Percent of the greatest health.";
+constexpr std::string_view steps_doc = "Steps.";
+constexpr std::string_view chance_doc = "Percent of the turns on which it thinks of it.";
+constexpr std::string_view boldly_doc = "True: it begins what takes several turns even with a foe beside it.";
+
+void add_fighting(Variants<Plan>& all) {
+    using Kind = Plan::Kind;
+    add(all, Kind::flee_when_hurt, 25, "Away from foes in sight when hurt.").optional("below", &Plan::amount, percent(1), share_doc);
+    add(all, Kind::flee, 0, "Away from foes in sight.");
+    add(all, Kind::use_skills, 100, "The best skill that would do good.")
+        .optional("chance", &Plan::amount, percent(1), chance_doc)
+        .optional("boldly", &Plan::boldly, truth(), boldly_doc);
+    add(all, Kind::use_skill, 0, "One skill, where it would do good.")
+        .required("skill", &Plan::skill, reference<SkillId>("skills"), "Which.")
+        .optional("boldly", &Plan::boldly, truth(), boldly_doc);
+    add(all, Kind::use_items, 100, "The best of its items that would do good.").optional("chance", &Plan::amount, percent(1), chance_doc);
+    add(all, Kind::attack, 0, "The plain attack on a foe it reaches.");
+    add(all, Kind::chase, 0, "Towards the nearest foe it knows of.")
+        .optional("within", &Plan::amount, number(0, 20), "Steps from the leader that it keeps to; 0: as far as it takes.");
+    add(all, Kind::avoid, 3, "Keeps away from foes in sight.").optional("within", &Plan::amount, number(1, 20), steps_doc);
+    add(all, Kind::heal_allies, 50, "Heals allies that are hurt.").optional("below", &Plan::amount, percent(1), share_doc);
+    add(all, Kind::heal, 45, "What heals of the things it has at hand. Where a tactic names it, it is done there; else before all else.")
+        .optional("below", &Plan::amount, percent(1), share_doc);
+}
+
+void add_waiting(Variants<Plan>& all) {
+    using Kind = Plan::Kind;
+    add(all, Kind::follow, 2, "Keeps near the leader.").optional("within", &Plan::amount, number(1, 20), steps_doc);
+    add(all, Kind::hold, 0, "Stays where it is.");
+    add(all, Kind::guard, 4, "Stays near its home.").optional("within", &Plan::amount, number(1, 20), steps_doc);
+    add(all, Kind::return_home, 0, "Goes to where it was put.");
+    add(all, Kind::wander, 0, "From room to room.");
+    add(all, Kind::sleep, 3, "Until a foe comes near or it is hurt.").optional("within", &Plan::amount, number(0, 20), steps_doc);
+    add(all, Kind::rest, 50, "Rests when hurt and no foe is in sight.").optional("below", &Plan::amount, percent(1), share_doc);
+    add(all, Kind::investigate, 0,
+        "Goes to look where something passed that it noticed. Where a tactic names it, it is done there; else before all else.");
+    add(all, Kind::outfit, 0, "Puts better parts on. Where a tactic names it, it is done there; else machines do it before all else.");
+}
+
+void add_leading(Variants<Plan>& all) {
+    using Kind = Plan::Kind;
+    add(all, Kind::pick_up, 3, "Of the party: goes for things that lie near.").optional("within", &Plan::amount, number(1, 20), steps_doc);
+    add(all, Kind::pursue, 0, "Of the party: after the foe that it remembers, if it could harm it.");
+    add(all, Kind::rest_party, 0, "Rests when one of its team is hurt and resting helps.");
+    add(all, Kind::reach_goal, 0, "Of the party: to where conditions of victory want somebody to be.");
+    add(all, Kind::gather, 0, "Of the party: to everything that has been seen and not yet taken.");
+    add(all, Kind::explore, 0, "Of the party: to what has not been seen yet.");
+    add(all, Kind::descend, 0, "Who leads the party: to the stairs, and down.");
+}
+
+const Variants<Plan>& plan_variants() {
+    static const Variants<Plan> plans = [] {
+        Variants<Plan> all("do", &Plan::kind);
+        add_fighting(all);
+        add_waiting(all);
+        add_leading(all);
+        return all;
+    }();
+    return plans;
+}
+
+/// Behind one that is always done, nothing is ever reached.
+Value<std::vector<Plan>> plans() {
+    const Value<std::vector<Plan>> plain = list(variant(plan_variants()), 1, 16);
+    return {plain.kind,
+            [plain](TreeNode node, const ValueKind&, Reader& reader) {
+                const std::size_t problems_before = reader.problem_count();
+                auto read = plain.read(node, reader);
+                if (!read || reader.problem_count() > problems_before) return read;
+                const std::vector<Plan>& all = *read;
+                std::size_t row = 0;
+                for (const TreeNode item : node.items()) {
+                    if (row > 0 && all[row - 1].kind == Plan::Kind::hold && !all[row - 1].only_if && !all[row - 1].unless) {
+                        reader.report(item, ProblemCode::bad_combination, "this plan is never reached: `hold` before it can always be done",
+                                      "put `hold` last, or say when with `if:`");
+                        break;
+                    }
+                    ++row;
+                }
+                return read;
+            },
+            plain.writing};
+}
+
+}  // namespace
+
+const Fields<Tactic>& tactic_fields() {
+    static const Fields<Tactic> table =
+        named<Tactic>("How a creature acts that nobody steers.")
+            .required("plans", &Tactic::plans, plans(), "Tried in order on each turn; the first that can be done is done.")
+            .optional("for_party", &Tactic::for_party, truth(), "True: players may give it to members of their party.");
+    return table;
+}
+
+}  // namespace td
