@@ -35,6 +35,8 @@ struct Catalog {
     std::vector<Sound> sounds;
     std::vector<Definition> damage_kinds;
     std::vector<Feature> features;
+    std::vector<SpawnTable> spawn_tables;
+    std::vector<Vault> vaults;
     std::vector<Weather> weathers;
 
     /// Terrains that generation itself lays; content must define them (ids `floor` and `wall`).
@@ -44,6 +46,8 @@ struct Catalog {
     SkillId rest;
     /// What it hangs in doorways; a floor with doors must have it (id `door`).
     FeatureId door;
+    /// How a leader of the party acts whom nobody steers (id `lead`); none: as it does by itself.
+    TacticId lead;
     /// The order in which the rules see an action, each of them once.
     std::vector<Rule> rulebook = all_rules();
     /// Equal for equal content, whatever the machine; part of a game's identity.
@@ -61,6 +65,8 @@ struct Catalog {
     const Landmark& operator[](LandmarkId id) const { return landmarks[id.index()]; }
     const Dungeon& operator[](DungeonId id) const { return dungeons[id.index()]; }
     const SpriteModel& operator[](SpriteId id) const { return sprites[id.index()]; }
+    const SpawnTable& operator[](SpawnTableId id) const { return spawn_tables[id.index()]; }
+    const Vault& operator[](VaultId id) const { return vaults[id.index()]; }
     const Sound& operator[](SoundId id) const { return sounds[id.index()]; }
 };
 

@@ -12,9 +12,11 @@
 #include "catalog/costs.hpp"
 #include "catalog/definition.hpp"
 #include "catalog/effects.hpp"
+#include "catalog/floor.hpp"
 #include "catalog/ids.hpp"
 #include "catalog/mobility.hpp"
 #include "catalog/parts.hpp"
+#include "catalog/tactic.hpp"
 #include "catalog/trigger.hpp"
 #include "catalog/weather.hpp"
 
@@ -128,118 +130,6 @@ struct Terrain : Definition {
     int speed = 0;                  ///< added to the movement speed of walkers who stand in it
     std::vector<Trigger> triggers;  ///< of whoever steps or stands on it
     std::string look = "floor";     ///< floor, wall, water, mire, lava, grass, bridge
-};
-
-/// One line of a tactic: tried in order, the first that gives a lawful command is done.
-struct Plan {
-    enum class Kind : std::uint8_t {
-        flee_when_hurt,  ///< away from foes in sight below `amount` percent of health
-        use_skills,      ///< the best skill that would do good, at most `amount` percent of the time
-        attack,          ///< the plain attack on a foe it reaches
-        chase,           ///< towards the nearest foe it knows of, at most `amount` steps from the leader (0: anywhere)
-        follow,          ///< keep within `amount` steps of the leader
-        hold,            ///< stay where it is
-        guard,           ///< stay within `amount` steps of its home
-        wander,          ///< from room to room
-        avoid,           ///< keep `amount` steps away from foes in sight
-        heal_allies,     ///< use healing on allies below `amount` percent
-        sleep,           ///< until a foe comes within `amount` steps in sight, or it is hurt
-        rest,            ///< the rest command below `amount` percent of health, with no foe in sight
-        use_items,       ///< the best item it holds (leaders: of the bag too), at most `amount` percent of the time
-    };
-    Kind kind = Kind::hold;
-    int amount = 0;
-    bool boldly = false;  ///< use_skills: begins deeds of several turns even beside a foe
-};
-
-struct Tactic : Definition {
-    std::vector<Plan> plans;
-    bool for_party = false;  ///< offered to the player for members of the party
-};
-
-struct TeamMember {
-    SpeciesId species;
-    TacticId tactic;   ///< none: the species' own
-    std::string name;  ///< empty: the species' name
-};
-
-/// A team that may appear on a floor: its leader first.
-struct TeamSpawn {
-    int weight = 1;
-    std::vector<TeamMember> members;
-    std::vector<TeamMember> guests;
-};
-
-struct ItemSpawn {
-    int weight = 1;
-    ItemId item;
-    int count_low = 1;
-    int count_high = 1;
-};
-
-struct Range {
-    int low = 0;
-    int high = 0;
-};
-
-/// A terrain that generation pours over the floor in pools, never cutting the way to the stairs.
-struct TerrainPatch {
-    TerrainId terrain;
-    int percent = 0;  ///< of the tiles of rooms
-};
-
-/// A feature that generation strews over the rooms in small groups.
-struct FeaturePatch {
-    FeatureId feature;
-    int percent = 0;  ///< of the tiles of rooms
-    int group = 6;    ///< tiles at most that hang together, 1..40
-};
-
-/// A place with a name that conditions speak of, marked on the map.
-struct Landmark : Definition {
-    int reach = 1;  ///< who stands so many tiles from it, or nearer, is there; 0..8
-    std::uint32_t colour = 0xE8C860;
-};
-
-/// Where on a floor something is put.
-enum class RoomChoice : std::uint8_t {
-    any,       ///< not where the party arrives
-    entrance,  ///< where the party arrives
-    exit,      ///< where the stairs are
-    far,       ///< one of those farthest from the entrance that is not the exit's, if there is one
-};
-
-struct LandmarkSpawn {
-    LandmarkId landmark;
-    RoomChoice room = RoomChoice::any;
-};
-
-struct FloorRules {
-    ThemeId theme;
-    int width = 48;     ///< 24..128
-    int height = 32;    ///< 18..128
-    Range rooms{6, 9};  ///< as many as find room, at least two
-    Range room_width{4, 9};
-    Range room_height{4, 7};
-    int shaped_rooms = 40;  ///< percent of rooms that are rounded, crossed or pillared instead of plain
-    int loops = 30;         ///< percent of further corridors beyond the tree that joins all rooms
-    int doors = 40;         ///< percent of room entrances with a door
-    int dead_ends = 10;     ///< blind corridors per hundred rooms, 0..100
-    std::vector<TerrainPatch> patches;
-    std::vector<FeaturePatch> features;
-    Range foe_teams{3, 5};
-    Range neutral_teams{0, 1};
-    Range items{4, 7};
-    std::vector<TeamSpawn> foes;
-    std::vector<TeamSpawn> neutrals;
-    std::vector<ItemSpawn> loot;
-    std::vector<TeamSpawn> boss;           ///< at most one: in the room of the exit
-    std::vector<ItemSpawn> prize;          ///< all of them, in the room of the exit
-    std::vector<LandmarkSpawn> landmarks;  ///< all of them, each on a tile that walkers reach
-    std::vector<Condition> victory;        ///< of this floor: the party goes on to the next one; on the last floor it has won
-    std::vector<Condition> defeat;         ///< of this floor: the run is lost
-    std::vector<WeatherSpawn> weather;     ///< one after the other, drawn by weight; empty: none
-    std::vector<Trigger> triggers;         ///< of everybody here
 };
 
 enum class TimeSystemKind : std::uint8_t { six_tier, action_queue, energy_pool, wait_time, deferred };

@@ -47,11 +47,11 @@ void Game::enter_floor(int floor) {
 
 void Game::arrive(const Party& party, int floor) {
     m_floor = floor;
-    const FloorRules& rules = dungeon().floors[static_cast<std::size_t>(floor - 1)];
     const int arrivals = static_cast<int>(std::min<std::size_t>(party.members.size() + party.guests.size(), most_arrivals));
     const LevelPlan plan = generate_level(*m_catalog, dungeon(), floor, m_settings.seed, arrivals);
     Rng settling = Rng::named(m_settings.seed, "settling", static_cast<std::uint64_t>(floor));
-    World world = build_floor(*m_catalog, rules, plan, party, settling);
+    World world = build_floor(*m_catalog, plan, party, settling);
+    const FloorRules& rules = dungeon().floors[static_cast<std::size_t>(floor - 1)];
     Dice sky(Rng::named(m_settings.seed, "weather", static_cast<std::uint64_t>(floor)));
     const Spell first = draw_weather(rules, sky);
     const Spell next = draw_weather(rules, sky);
@@ -71,6 +71,9 @@ void Game::begin_on(World world) {
     m_newcomers.clear();
     m_reconsidering = {};
     m_alarms.clear();
+    const auto row = static_cast<std::size_t>(m_floor - 1);
+    m_arrivals.begin(row < dungeon().floors.size() ? dungeon().floors[row].arrivals : std::vector<Arrival>{},
+                     Rng::named(m_settings.seed, "arrivals", static_cast<std::uint64_t>(m_floor)));
     m_held.reset();
     m_fired = {};
     m_descending = false;
@@ -164,6 +167,7 @@ std::uint64_t Game::hash() const {
     m_world.add_to(hash);
     m_time.add_to(hash);
     m_alarms.add_to(hash);
+    m_arrivals.add_to(hash);
     if (m_held) hash.add(static_cast<std::uint64_t>(m_held->kind)).add(static_cast<std::uint64_t>(m_held->when.time));
     for (const auto& [who, pending] : m_begun)
         hash.add(who.value)

@@ -74,8 +74,8 @@ void settle(World& world, const Catalog& catalog, TeamId team, const TeamMember&
     mind.asleep = asleep && std::any_of(plans.begin(), plans.end(), [](const Plan& p) { return p.kind == Plan::Kind::sleep; });
 }
 
-void settle_team(World& world, const Catalog& catalog, const FloorRules& rules, const TeamPlacement& placement, Rng& rng) {
-    const TeamSpawn& spawn = spawn_of(rules, placement);
+void settle_team(World& world, const Catalog& catalog, const TeamPlacement& placement, Rng& rng) {
+    const TeamSpawn& spawn = placement.team;
     const TeamId team = world.add_team(faction_of(placement.list));
     const bool asleep = rng.chance(asleep_percent);
     for (std::size_t i = 0; i < placement.members.size(); ++i)
@@ -108,7 +108,7 @@ Party party_of(const World& world, TeamId id) {
     return party;
 }
 
-World build_floor(const Catalog& catalog, const FloorRules& rules, const LevelPlan& plan, const Party& party, Rng& rng) {
+World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& party, Rng& rng) {
     World world(plan.terrain.width(), plan.terrain.height(), catalog.wall, true);
     lay_out(world, catalog, plan);
     const TeamId team = world.add_team(Faction::player);
@@ -120,7 +120,7 @@ World build_floor(const Catalog& catalog, const FloorRules& rules, const LevelPl
         if (place < plan.entrance.size()) arrive(world, catalog, guest, plan.entrance[place++], true);
     world.edit_roster()[team].leader = party.leader;
     world.edit_bag(team) = party.bag;
-    for (const TeamPlacement& placement : plan.teams) settle_team(world, catalog, rules, placement, rng);
+    for (const TeamPlacement& placement : plan.teams) settle_team(world, catalog, placement, rng);
     update_times(world, catalog);
     return world;
 }

@@ -34,7 +34,7 @@ Party party_of(const World& world, TeamId team);
 
 /// Precondition: the plan has an entrance tile for every member; guests beyond its tiles stay behind. The party becomes team 0; all others
 /// follow in the plan's order.
-World build_floor(const Catalog& catalog, const FloorRules& rules, const LevelPlan& plan, const Party& party, Rng& rng);
+World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& party, Rng& rng);
 /// How fast everyone is where it stands now.
 void update_times(World& world, const Catalog& catalog);
 

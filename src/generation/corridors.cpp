@@ -10,7 +10,10 @@ constexpr std::array<Direction, 4> four_ways{Direction::north, Direction::east, 
 }  // namespace
 
 CorridorDigger::CorridorDigger(Layout& layout, const std::vector<Lot>& lots, Rng& rng)
-    : m_layout(layout), m_rng(rng), m_blank(lattice_cells(layout.tiles.width()) + 2, lattice_cells(layout.tiles.height()) + 2, closed) {
+    : m_layout(layout),
+      m_lots(lots),
+      m_rng(rng),
+      m_blank(lattice_cells(layout.tiles.width()) + 2, lattice_cells(layout.tiles.height()) + 2, closed) {
     for (int y = 1; y + 1 < m_blank.height(); ++y)
         for (int x = 1; x + 1 < m_blank.width(); ++x) m_blank[{x, y}] = far_away;
     for (const Lot& lot : lots)
@@ -21,9 +24,33 @@ CorridorDigger::CorridorDigger(Layout& layout, const std::vector<Lot>& lots, Rng
 
 CorridorDigger::Ports CorridorDigger::ports_of(const Lot& lot) const {
     Ports ports;
+    if (!lot.openings.empty()) return ports_of_vault(lot);
     for (const Direction inward : four_ways)
         if (const auto port = port_on(lot, inward)) ports.push_back(*port);
     return ports;
+}
+
+CorridorDigger::Ports CorridorDigger::ports_of_vault(const Lot& lot) const {
+    Ports ports;
+    for (const Opening& opening : lot.openings) {
+        Port port = vault_port(opening);
+        const auto same = [&](const Port& other) { return other.cell == port.cell; };
+        if (is_open(port.cell) && std::none_of(ports.begin(), ports.end(), same)) ports.push_back(std::move(port));
+    }
+    return ports;
+}
+
+/// Straight out to the ring of cells around the vault, along it to the nearest cell, and straight out of the lot.
+CorridorDigger::Port CorridorDigger::vault_port(const Opening& opening) const {
+    const Point out = offset(turned(opening.inward, 4));
+    std::vector<Point> way;
+    Point tile = opening.tile + out;
+    const bool upright = out.y != 0;
+    way.push_back(tile);
+    while ((upright ? tile.y : tile.x) % 2 == 0) way.push_back(tile = tile + out);
+    if ((upright ? tile.x : tile.y) % 2 == 0) way.push_back(tile = tile + (upright ? Point{1, 0} : Point{0, 1}));
+    for (int i = 0; i < 2; ++i) way.push_back(tile = tile + out);
+    return {{(tile.x + 1) / 2, (tile.y + 1) / 2}, opening.inward, false, std::move(way), opening};
 }
 
 /// Somewhere on the side where the edge of the room's rectangle is floor; none at the rim of the map.
@@ -96,6 +123,19 @@ bool CorridorDigger::join(std::size_t from, std::size_t to, bool afresh) {
     return true;
 }
 
+bool CorridorDigger::join_corridor(std::size_t from) {
+    Ports goals;
+    for (int y = 1; y + 1 < m_blank.height(); ++y)
+        for (int x = 1; x + 1 < m_blank.width(); ++x)
+            if (is_open({x, y}) && m_layout.tiles[tile_of({x, y})] == Tile::corridor)
+                goals.push_back({{x, y}, Direction::north, true, {}, {}});
+    Port* start = flood(goals, m_ports[from], false);
+    if (!start) return false;
+    open(*start);
+    walk_down(start->cell);
+    return true;
+}
+
 /// Follows the distances down to the port they come from; returns its cell.
 Point CorridorDigger::walk_down(Point cell) {
     std::optional<Direction> heading;
@@ -117,7 +157,8 @@ Direction CorridorDigger::next_step(Point cell, std::optional<Direction> heading
         if (m_layout.tiles[tile_of(next)] == Tile::corridor) return way;
         ways[count++] = way;
     }
-    for (std::uint32_t i = 0; i < count; ++i)
+    const bool turns = count > 1 && m_rng.chance(m_winding);
+    for (std::uint32_t i = 0; i < count && !turns; ++i)
         if (heading == ways[i]) return ways[i];
     return ways[m_rng.below(count)];
 }
@@ -131,10 +172,18 @@ void CorridorDigger::dig(Point cell, Direction towards) {
 void CorridorDigger::open(Port& port) {
     if (port.used) return;
     port.used = true;
-    Point tile = tile_of(port.cell);
     m_dug.push_back(port.cell);
+    if (!port.approach.empty()) return enter_vault(port);
+    Point tile = tile_of(port.cell);
     m_entrances.push_back(tile + offset(port.inward));
     for (; m_layout.tiles[tile] != Tile::room; tile = tile + offset(port.inward)) m_layout.tiles[tile] = Tile::corridor;
+}
+
+void CorridorDigger::enter_vault(const Port& port) {
+    for (const Point tile : port.approach) m_layout.tiles[tile] = Tile::corridor;
+    if (!port.opening.door) return;
+    m_layout.tiles[port.opening.tile] = Tile::door;
+    m_layout.doors.push_back(port.opening.tile);
 }
 
 /// May a blind corridor go there: rock, with rock around it but for where it comes from.
@@ -172,7 +221,9 @@ void CorridorDigger::hang_doors(int percent) {
     constexpr int apart = 3;
     for (const Point tile : m_entrances) {
         const auto near = [tile](Point door) { return chebyshev(tile, door) < apart; };
-        if (std::any_of(m_layout.doors.begin(), m_layout.doors.end(), near) || !m_rng.chance(percent)) continue;
+        if (m_layout.tiles[tile] != Tile::corridor || std::any_of(m_layout.doors.begin(), m_layout.doors.end(), near) ||
+            !m_rng.chance(percent))
+            continue;
         m_layout.tiles[tile] = Tile::door;
         m_layout.doors.push_back(tile);
     }

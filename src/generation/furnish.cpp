@@ -4,7 +4,9 @@
 #include <array>
 #include <tuple>
 
+#include "generation/spawns.hpp"
 #include "generation/validate.hpp"
+#include "generation/vaults.hpp"
 
 namespace td {
 namespace {
@@ -14,45 +16,71 @@ constexpr int foe_distance = 6;
 /// A team stands at most so far from its anchor.
 constexpr int team_radius = 3;
 
-/// A row drawn by weight; rows of weight 0 and below never come. Nothing when no row can.
-template <class Row>
-std::optional<std::size_t> draw(const std::vector<Row>& rows, Rng& rng) {
-    int total = 0;
-    for (const Row& row : rows) total += std::max(0, row.weight);
-    if (total == 0) return std::nullopt;
-    int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
-    std::size_t i = 0;
-    while (left >= std::max(0, rows[i].weight)) left -= std::max(0, rows[i++].weight);
-    return i;
-}
-
 }  // namespace
 
-Furnisher::Furnisher(const Catalog& catalog, const FloorRules& rules, const Layout& layout, Ground& ground, Rng& rng)
-    : m_catalog(catalog), m_rules(rules), m_layout(layout), m_ground(ground), m_rng(rng), m_teams_in(layout.rooms.size(), 0) {}
+Furnisher::Furnisher(const Catalog& catalog, const FloorRules& rules, int floor, const Layout& layout, Ground& ground, Rng& rng)
+    : m_catalog(catalog),
+      m_rules(rules),
+      m_floor(floor),
+      m_layout(layout),
+      m_ground(ground),
+      m_rng(rng),
+      m_teams_in(layout.rooms.size(), 0) {}
 
-std::optional<LevelPlan> Furnisher::furnish(int arrivals) {
+std::optional<LevelPlan> Furnisher::furnish(int arrivals, bool may_leave_out) {
     m_plan.doors = m_layout.doors;
     m_plan.rooms = m_layout.rooms;
+    for (const VaultId vault : m_layout.vaults_left_out) m_plan.left_out.push_back({{}, {}, vault});
+    furnish_vaults(m_catalog, m_layout, m_ground, m_rng, m_plan);
     if (!place_entrance(arrivals) || !place_stairs() || !place_landmarks() || !place_boss() || !place_prizes()) return std::nullopt;
     place_teams(SpawnList::foes, m_rules.foes, m_rules.foe_teams);
     place_teams(SpawnList::neutrals, m_rules.neutrals, m_rules.neutral_teams);
     place_loot();
+    if (!may_leave_out && !m_plan.left_out.empty()) return std::nullopt;
     m_plan.terrain = m_ground.terrain;
     return std::move(m_plan);
+}
+
+/// Where a vault says that the stairs or the party belong.
+std::optional<Point> Furnisher::vault_tile(VaultMark::Kind kind) const {
+    std::optional<Point> found;
+    each_vault_tile(m_catalog, m_layout, [&](Point p, const VaultMark& mark) {
+        if (mark.kind == kind && !found) found = p;
+    });
+    return found;
+}
+
+/// The room whose middle is nearest. Precondition: there is a room.
+std::size_t Furnisher::room_near(Point p) const {
+    std::size_t nearest = 0;
+    for (std::size_t i = 1; i < m_layout.rooms.size(); ++i)
+        if (chebyshev(m_layout.rooms[i].centre(), p) < chebyshev(m_layout.rooms[nearest].centre(), p)) nearest = i;
+    return nearest;
+}
+
+/// Free tiles few steps from the leader's: in its room or, where floors have no rooms and in vaults, wherever.
+std::vector<Point> Furnisher::places_around(Point leader, int arrivals) const {
+    const bool in_room = m_layout.tiles[leader] == Tile::room && (m_rules.style != FloorStyle::cave && !lies_open(m_rules.style));
+    const Room whole{{1, 1}, m_ground.terrain.width() - 2, m_ground.terrain.height() - 2};
+    const Room& room = in_room ? m_layout.rooms[m_entrance_room] : whole;
+    std::vector<Point> places;
+    for (int y = room.corner.y; y < room.corner.y + room.height; ++y)
+        for (int x = room.corner.x; x < room.corner.x + room.width; ++x)
+            if (m_ground.free({x, y}) && m_steps.at({x, y}) <= arrivals + 2) places.push_back({x, y});
+    return places;
 }
 
 /// The party arrives in one cluster in a room, its leader not in a doorway.
 bool Furnisher::place_entrance(int arrivals) {
     m_entrance_room = any_room();
-    const Room& room = m_layout.rooms[m_entrance_room];
-    const auto leader = random_tile(room, m_rng, [&](Point p) { return is_open(p); });
+    auto leader = vault_tile(VaultMark::Kind::entrance);
+    if (leader)
+        m_entrance_room = room_near(*leader);
+    else
+        leader = random_tile(m_layout.rooms[m_entrance_room], m_rng, [&](Point p) { return is_open(p) && m_ground.free(p); });
     if (!leader) return false;
     m_steps.measure(m_ground.dry, std::array{*leader});
-    std::vector<Point> places;
-    for (int y = room.corner.y; y < room.corner.y + room.height; ++y)
-        for (int x = room.corner.x; x < room.corner.x + room.width; ++x)
-            if (m_ground.free({x, y}) && m_steps.at({x, y}) <= arrivals + 2) places.push_back({x, y});
+    std::vector<Point> places = places_around(*leader, arrivals);
     if (static_cast<int>(places.size()) < arrivals) return false;
     std::sort(places.begin(), places.end(), [&](Point a, Point b) {
         return std::tuple(m_steps.at(a), chebyshev(*leader, a), a) < std::tuple(m_steps.at(b), chebyshev(*leader, b), b);
@@ -66,11 +94,17 @@ bool Furnisher::place_entrance(int arrivals) {
 
 /// In one of the rooms that lie far from the entrance, as the walker goes.
 bool Furnisher::place_stairs() {
+    if (const auto site = vault_tile(VaultMark::Kind::stairs)) {
+        m_exit_room = room_near(*site);
+        m_plan.stairs = *site;
+        take(*site);
+        return m_exit_room != m_entrance_room && m_steps.at(*site) != DistanceField::unreachable;
+    }
     std::vector<std::pair<std::size_t, Point>> sites;
     int farthest = 0;
     for (std::size_t i = 0; i < m_layout.rooms.size(); ++i) {
         if (i == m_entrance_room) continue;
-        const auto site = random_tile(m_layout.rooms[i], m_rng, [&](Point p) { return is_open(p) && m_ground.free(p); });
+        const auto site = exit_site(i);
         if (!site) continue;
         sites.emplace_back(i, *site);
         farthest = std::max<int>(farthest, m_steps.at(*site));
@@ -81,6 +115,17 @@ bool Furnisher::place_stairs() {
     std::tie(m_exit_room, m_plan.stairs) = sites[m_rng.below(static_cast<std::uint32_t>(sites.size()))];
     take(m_plan.stairs);
     return true;
+}
+
+/// Where the floor is one open room, the farthest of several, so that the party does not arrive beside the stairs.
+std::optional<Point> Furnisher::exit_site(std::size_t room) {
+    constexpr int draws = 8;
+    std::optional<Point> farthest;
+    for (int i = 0; i < (lies_open(m_rules.style) ? draws : 1); ++i) {
+        const auto site = random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return is_open(p) && m_ground.free(p); });
+        if (site && (!farthest || m_steps.at(*site) > m_steps.at(*farthest))) farthest = site;
+    }
+    return farthest;
 }
 
 /// Each has a tile of its own that walkers reach: in the room it asks for or, where that is full, in any.
@@ -122,44 +167,61 @@ std::optional<Point> Furnisher::far_site() {
 }
 
 bool Furnisher::place_boss() {
-    const auto row = draw(m_rules.boss, m_rng);
-    if (!row) return m_rules.boss.empty();
-    TeamPlacement placement{SpawnList::boss, *row, {}, {}};
-    return gather(m_rules.boss[*row], m_exit_room, m_plan.stairs, placement);
+    const auto drawn = draw_team(m_catalog, m_rules.boss, m_floor, m_rng);
+    if (!drawn) return m_rules.boss.empty();
+    return gather(m_exit_room, m_plan.stairs, {SpawnList::boss, drawn->row, {}, {}, drawn->team});
 }
 
 bool Furnisher::place_prizes() {
-    const auto lay = [&](const ItemSpawn& spawn) { return lay_item(spawn, m_exit_room); };
-    return std::all_of(m_rules.prize.begin(), m_rules.prize.end(), lay);
+    return std::all_of(m_rules.prize.begin(), m_rules.prize.end(), [&](const ItemSpawn& spawn) {
+        const auto item = item_of(m_catalog, spawn, m_floor, m_rng);
+        return !item || lay_item(*item, m_exit_room);
+    });
 }
 
+/// A team that finds no place is another time's; what is missing in the end is noted.
 void Furnisher::place_teams(SpawnList list, const std::vector<TeamSpawn>& rows, Range how_many) {
     const int wanted = m_rng.between(how_many.low, std::max(how_many.low, how_many.high));
     int placed = 0;
+    SpeciesId missing;
     for (int tries = 2 * wanted; tries > 0 && placed < wanted; --tries) {
-        const auto row = draw(rows, m_rng);
-        if (!row) return;
-        if (place_team(list, *row, rows[*row])) ++placed;
+        const auto drawn = draw_team(m_catalog, rows, m_floor, m_rng);
+        if (!drawn) return;
+        const TeamPlacement placement{list, drawn->row, {}, {}, drawn->team};
+        if (place_team(placement) || place_team_anywhere(placement))
+            ++placed;
+        else
+            missing = drawn->team.members[0].species;
     }
+    for (; placed < wanted; ++placed) m_plan.left_out.push_back({missing, {}, {}});
 }
 
-bool Furnisher::place_team(SpawnList list, std::size_t row, const TeamSpawn& team) {
+bool Furnisher::place_team(TeamPlacement placement) {
     constexpr int tries = 4;
-    if (team.members.empty()) return false;
     for (int i = 0; i < tries; ++i) {
         const std::size_t room = quiet_room();
-        const auto fits = [&](Point p) { return suits(team.members[0], list, p); };
+        const auto fits = [&](Point p) { return suits(placement.team.members[0], placement.list, p); };
         const auto anchor = random_tile(m_layout.rooms[room], m_rng, fits);
-        TeamPlacement placement{list, row, {}, {}};
-        if (anchor && gather(team, room, *anchor, placement)) return true;
+        if (anchor && gather(room, *anchor, placement)) return true;
+    }
+    return false;
+}
+
+/// Room by room, wherever its leader may stand.
+bool Furnisher::place_team_anywhere(TeamPlacement placement) {
+    for (std::size_t i = 0; i < m_layout.rooms.size(); ++i) {
+        const Room& room = m_layout.rooms[i];
+        for (int y = room.corner.y; y < room.corner.y + room.height; y += 2)
+            for (int x = room.corner.x; x < room.corner.x + room.width; ++x)
+                if (suits(placement.team.members[0], placement.list, {x, y}) && gather(i, {x, y}, placement)) return true;
     }
     return false;
 }
 
 /// Places the whole team around `anchor`, or nobody.
-bool Furnisher::gather(const TeamSpawn& team, std::size_t room, Point anchor, TeamPlacement& placement) {
+bool Furnisher::gather(std::size_t room, Point anchor, TeamPlacement placement) {
     std::vector<Point> taken;
-    for (const auto* side : {&team.members, &team.guests})
+    for (const auto* side : {&placement.team.members, &placement.team.guests})
         for (const TeamMember& member : *side) {
             const auto place = nearest_place(member, room, anchor, placement.list);
             if (!place) {
@@ -169,7 +231,7 @@ bool Furnisher::gather(const TeamSpawn& team, std::size_t room, Point anchor, Te
             take(*place);
             taken.push_back(*place);
         }
-    const auto middle = taken.begin() + static_cast<std::ptrdiff_t>(team.members.size());
+    const auto middle = taken.begin() + static_cast<std::ptrdiff_t>(placement.team.members.size());
     placement.members.assign(taken.begin(), middle);
     placement.guests.assign(middle, taken.end());
     m_plan.teams.push_back(std::move(placement));
@@ -189,10 +251,16 @@ std::optional<Point> Furnisher::nearest_place(const TeamMember& member, std::siz
     return best;
 }
 
+/// Where the whole floor lies open to view, distance has to do.
+bool Furnisher::may_see_party(Point p) const {
+    if (chebyshev(p, m_plan.entrance[0]) < foe_distance) return true;
+    return !lies_open(m_rules.style) && m_in_view.test(p);
+}
+
 /// Walkers stand on dry floor, swimmers in a pool, all others wherever the terrain lets them.
 bool Furnisher::suits(const TeamMember& member, SpawnList list, Point p) const {
     if (m_ground.taken.test(p) || m_layout.tiles[p] != Tile::room) return false;
-    if (list != SpawnList::neutrals && (m_in_view.test(p) || chebyshev(p, m_plan.entrance[0]) < foe_distance)) return false;
+    if (list != SpawnList::neutrals && may_see_party(p)) return false;
     const MobilitySet mobility = m_catalog[member.species].mobility;
     if ((mobility & static_cast<MobilitySet>(Mobility::walk)) != 0) return m_ground.dry.test(p);
     const bool may_stand = (m_catalog[m_ground.terrain[p]].passable & mobility) != 0;
@@ -205,24 +273,29 @@ void Furnisher::place_loot() {
     int left = m_rng.between(m_rules.items.low, std::max(m_rules.items.low, m_rules.items.high));
     std::size_t blind_end = 0;
     for (; left > 0; --left) {
-        const auto row = draw(m_rules.loot, m_rng);
-        if (!row) return;
-        const ItemSpawn& spawn = m_rules.loot[*row];
+        const auto drawn = draw_item(m_catalog, m_rules.loot, m_floor, m_rng);
+        if (!drawn) return;
+        while (blind_end < m_layout.blind_ends.size() && !m_ground.free(m_layout.blind_ends[blind_end])) ++blind_end;
         if (blind_end < m_layout.blind_ends.size()) {
             const Point p = m_layout.blind_ends[blind_end++];
-            if (!m_ground.free(p)) continue;
-            m_plan.items.push_back({spawn.item, m_rng.between(spawn.count_low, std::max(spawn.count_low, spawn.count_high)), p});
+            m_plan.items.push_back({drawn->item, count_of(*drawn, m_rng), p});
             take(p);
-        } else {
-            lay_item(spawn, any_room());
+        } else if (!lay_item(*drawn, any_room()) && !lay_anywhere(*drawn)) {
+            m_plan.left_out.push_back({{}, drawn->item, {}});
         }
     }
+}
+
+bool Furnisher::lay_anywhere(const ItemSpawn& spawn) {
+    for (std::size_t room = 0; room < m_layout.rooms.size(); ++room)
+        if (lay_item(spawn, room)) return true;
+    return false;
 }
 
 bool Furnisher::lay_item(const ItemSpawn& spawn, std::size_t room) {
     const auto p = random_tile(m_layout.rooms[room], m_rng, [&](Point tile) { return m_ground.free(tile) && is_open(tile); });
     if (!p) return false;
-    m_plan.items.push_back({spawn.item, m_rng.between(spawn.count_low, std::max(spawn.count_low, spawn.count_high)), *p});
+    m_plan.items.push_back({spawn.item, count_of(spawn, m_rng), *p});
     take(*p);
     return true;
 }

@@ -16,15 +16,17 @@ namespace td {
 
 class Furnisher {
 public:
-    Furnisher(const Catalog& catalog, const FloorRules& rules, const Layout& layout, Ground& ground, Rng& rng);
+    /// `floor` counts from 1: it decides which rows of spawn tables may be drawn.
+    Furnisher(const Catalog& catalog, const FloorRules& rules, int floor, const Layout& layout, Ground& ground, Rng& rng);
 
-    /// The whole of it; nothing when the party, the boss or a prize finds no place. Teams and items that find none are left out.
-    /// `arrivals`: places wanted for the party and its guests, at least 1.
-    std::optional<LevelPlan> furnish(int arrivals);
+    /// The whole of it; nothing when the party, the boss or a prize finds no place, or anything that LevelPlan::left_out would name and
+    /// `may_leave_out` is false. `arrivals`: places wanted for the party and its guests, at least 1.
+    std::optional<LevelPlan> furnish(int arrivals, bool may_leave_out);
 
 private:
     bool place_entrance(int arrivals);
     bool place_stairs();
+    std::optional<Point> exit_site(std::size_t room);
     bool place_landmarks();
     std::optional<Point> landmark_site(RoomChoice choice);
     std::optional<Point> site_in(std::size_t room);
@@ -32,9 +34,15 @@ private:
     bool place_boss();
     bool place_prizes();
     void place_teams(SpawnList list, const std::vector<TeamSpawn>& rows, Range how_many);
-    bool place_team(SpawnList list, std::size_t row, const TeamSpawn& team);
+    bool place_team(TeamPlacement placement);
+    bool place_team_anywhere(TeamPlacement placement);
     void place_loot();
-    bool gather(const TeamSpawn& team, std::size_t room, Point anchor, TeamPlacement& placement);
+    bool lay_anywhere(const ItemSpawn& spawn);
+    std::optional<Point> vault_tile(VaultMark::Kind kind) const;
+    std::size_t room_near(Point p) const;
+    std::vector<Point> places_around(Point leader, int arrivals) const;
+    bool may_see_party(Point p) const;
+    bool gather(std::size_t room, Point anchor, TeamPlacement placement);
     std::optional<Point> nearest_place(const TeamMember& member, std::size_t room, Point anchor, SpawnList list) const;
     bool suits(const TeamMember& member, SpawnList list, Point p) const;
     bool lay_item(const ItemSpawn& spawn, std::size_t room);
@@ -45,6 +53,7 @@ private:
 
     const Catalog& m_catalog;
     const FloorRules& m_rules;
+    int m_floor;
     const Layout& m_layout;
     Ground& m_ground;
     Rng& m_rng;

@@ -11,33 +11,58 @@
 #include "generation/pools.hpp"
 #include "generation/scatter.hpp"
 #include "generation/validate.hpp"
+#include "generation/vaults.hpp"
 
 namespace td {
 namespace {
 
-std::optional<LevelPlan> try_layout(const Catalog& catalog, const FloorRules& rules, int arrivals, int fewest_rooms, Rng& layout_rng,
-                                    Rng& spawns) {
-    const Layout layout = random_layout(rules, layout_rng);
-    if (static_cast<int>(layout.rooms.size()) < fewest_rooms) return std::nullopt;
+/// What a floor is made from, beside the dice.
+struct Order {
+    const Catalog& catalog;
+    const FloorRules& rules;
+    int arrivals;
+    int floor;
+};
+
+std::optional<LevelPlan> try_layout(const Order& order, bool choosy, Rng& layout_rng, Rng& spawns) {
+    const auto& [catalog, rules, arrivals, floor] = order;
+    const Layout layout = random_layout(catalog, rules, layout_rng);
+    const bool of_rooms = rules.style != FloorStyle::cave && !lies_open(rules.style);
+    const int fewest_rooms = choosy && of_rooms ? std::max(2, rules.rooms.low) : 2;
+    if (static_cast<int>(layout.rooms.size()) < fewest_rooms || (choosy && !layout.vaults_left_out.empty())) return std::nullopt;
     Ground ground(catalog, layout);
     pour_pools(ground, layout, catalog, rules.patches, layout_rng);
     std::vector<FeaturePlacement> features = scatter_features(ground, layout, catalog, rules.features, layout_rng);
-    auto plan = Furnisher(catalog, rules, layout, ground, spawns).furnish(arrivals);
-    if (plan) plan->features = std::move(features);
+    auto plan = Furnisher(catalog, rules, floor, layout, ground, spawns).furnish(arrivals, !choosy);
+    if (plan) plan->features.insert(plan->features.end(), features.begin(), features.end());
     if (plan && !first_flaw(*plan, rules, catalog).empty()) return std::nullopt;
     return plan;
 }
 
-/// Without pools nothing is left to chance but where things lie. A boss or a prize that cannot lie anywhere is left out.
-LevelPlan plain_level(const Catalog& catalog, FloorRules rules, int arrivals, Rng& spawns) {
+void note_left_out(const FloorRules& rules, LevelPlan& plan) {
+    for (const TeamSpawn& boss : rules.boss)
+        if (!boss.members.empty()) plan.left_out.push_back({boss.members[0].species, {}, {}});
+    for (const ItemSpawn& prize : rules.prize)
+        if (prize.item) plan.left_out.push_back({{}, prize.item, {}});
+}
+
+/// Without pools nothing is left to chance but where things lie. Vaults, and a boss or a prize that cannot lie anywhere, are left out.
+LevelPlan plain_level(const Order& order, Rng& spawns) {
     constexpr int tries = 16;
+    FloorRules rules = order.rules;
     const Layout layout = simple_layout(rules);
+    LevelPlan without;
+    for (const VaultId vault : draw_vaults(rules, spawns)) without.left_out.push_back({{}, {}, vault});
     while (true) {
         for (int i = 0; i < tries; ++i) {
-            Ground ground(catalog, layout);
-            if (auto plan = Furnisher(catalog, rules, layout, ground, spawns).furnish(arrivals)) return *std::move(plan);
+            Ground ground(order.catalog, layout);
+            auto plan = Furnisher(order.catalog, rules, order.floor, layout, ground, spawns).furnish(order.arrivals, true);
+            if (!plan) continue;
+            plan->left_out.insert(plan->left_out.end(), without.left_out.begin(), without.left_out.end());
+            return *std::move(plan);
         }
         assert(!rules.boss.empty() || !rules.prize.empty());
+        note_left_out(rules, without);
         rules.boss.clear();
         rules.prize.clear();
     }
@@ -45,17 +70,17 @@ LevelPlan plain_level(const Catalog& catalog, FloorRules rules, int arrivals, Rn
 
 }  // namespace
 
-LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns) {
+LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns, int floor) {
     assert(rules.width >= 24 && rules.height >= 18 && arrivals >= 1 && arrivals <= most_arrivals);
     constexpr std::uint64_t tries = 12;
-    constexpr std::uint64_t choosy_tries = 4;  // as many rooms as asked for often fit when they are thrown again
+    constexpr std::uint64_t choosy_tries = 4;  // all that is asked for often fits when it is thrown again
+    const Order order{catalog, rules, arrivals, floor};
     for (std::uint64_t i = 0; i < tries; ++i) {
         Rng layout_try = Rng::named(layout.state(), "layout try", i);
         Rng spawns_try = Rng::named(spawns.state(), "spawns try", i);
-        const int fewest_rooms = i < choosy_tries ? std::max(2, rules.rooms.low) : 2;
-        if (auto plan = try_layout(catalog, rules, arrivals, fewest_rooms, layout_try, spawns_try)) return *std::move(plan);
+        if (auto plan = try_layout(order, i < choosy_tries, layout_try, spawns_try)) return *std::move(plan);
     }
-    return plain_level(catalog, rules, arrivals, spawns);
+    return plain_level(order, spawns);
 }
 
 LevelPlan generate_level(const Catalog& catalog, const Dungeon& dungeon, int floor, std::uint64_t seed, int arrivals) {
@@ -64,7 +89,7 @@ LevelPlan generate_level(const Catalog& catalog, const Dungeon& dungeon, int flo
     const int at_first = static_cast<int>(dungeon.party.size() + dungeon.guests.size());
     return generate_level(catalog, dungeon.floors[static_cast<std::size_t>(floor - 1)],
                           std::min(std::max({1, at_first, arrivals}), most_arrivals), Rng::named(dungeon_seed, "layout", number),
-                          Rng::named(dungeon_seed, "spawns", number));
+                          Rng::named(dungeon_seed, "spawns", number), floor);
 }
 
 }  // namespace td

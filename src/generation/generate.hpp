@@ -9,10 +9,11 @@ namespace td {
 
 inline constexpr int most_arrivals = 40;
 
-/// `arrivals`: places for the party and its guests, 1..`most_arrivals`. Tries a few layouts; when none will do, the plainest floor
-/// possible. A boss or prize that has no place even there (a swimmer where there is no water) is left out. Preconditions: width >= 24,
-/// height >= 18; `rules` belong to `catalog`.
-LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns);
+/// `arrivals`: places for the party and its guests, 1..`most_arrivals`. Tries a few layouts until one has a place for everybody and
+/// everything; then a few that leave out what has none, which the plan names; when none will do, the plainest floor possible.
+/// `floor` counts from 1 and decides which rows of spawn tables may come. Preconditions: width >= 24, height >= 18; `rules` belong to
+/// `catalog`.
+LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns, int floor = 1);
 
 /// The same with streams of its own for each floor of each dungeon; `floor` counts from 1. There are places for the party and the
 /// guests that the dungeon begins with, and for more if `arrivals` says so.

@@ -1,5 +1,7 @@
 #include "generation/ground.hpp"
 
+#include "generation/vaults.hpp"
+
 namespace td {
 
 bool is_dry(const Terrain& terrain) {
@@ -17,6 +19,11 @@ Ground::Ground(const Catalog& catalog, const Layout& layout)
             terrain[{x, y}] = catalog.floor;
             dry.set({x, y});
         }
+    each_vault_tile(catalog, layout, [&](Point p, const VaultMark& mark) {
+        if (!mark.terrain) return;
+        terrain[p] = mark.terrain;
+        dry.set(p, is_dry(catalog[mark.terrain]));
+    });
     for (const Point door : layout.doors) taken.set(door);
 }
 

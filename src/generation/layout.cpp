@@ -6,7 +6,10 @@
 
 #include "generation/corridors.hpp"
 #include "generation/lots.hpp"
+#include "generation/open_ground.hpp"
+#include "generation/passages.hpp"
 #include "generation/room_shapes.hpp"
+#include "generation/vaults.hpp"
 
 namespace td {
 namespace {
@@ -49,21 +52,33 @@ std::size_t nearest_stranger(const std::vector<Lot>& lots, std::size_t lot, cons
     return best;
 }
 
-Layout carve_rooms(const FloorRules& rules, const std::vector<Lot>& lots, Rng& rng) {
-    Layout layout{Grid<Tile>(rules.width, rules.height, Tile::rock), {}, {}, {}};
-    for (const Lot& lot : lots) {
-        carve_room(layout.tiles, lot.room, rng.chance(rules.shaped_rooms) ? random_shape(lot.room, rng) : RoomShape::plain, rng);
-        layout.rooms.push_back(lot.room);
+/// Lots of the vaults that the floor gets; those that find no place are noted.
+std::vector<Lot> vault_lots(const Catalog& catalog, const FloorRules& rules, Layout& layout, Rng& rng, std::vector<Lot> lots) {
+    for (const VaultId drawn : draw_vaults(rules, rng)) {
+        PlacedVault placed = turned_vault(catalog, drawn, rng);
+        auto lot = vault_lot(rules, catalog[drawn].width, catalog[drawn].height, lots, rng);
+        if (!lot) {
+            layout.vaults_left_out.push_back(drawn);
+            continue;
+        }
+        placed.corner = lot->room.corner;
+        lot->openings = openings_of(catalog, placed);
+        carve_vault(catalog, placed, layout, false);
+        lots.push_back(*std::move(lot));
     }
-    return layout;
+    return lots;
 }
 
-}  // namespace
+void carve_rooms(Layout& layout, const FloorRules& rules, const std::vector<Lot>& lots, Rng& rng) {
+    for (const Lot& lot : lots) {
+        if (!lot.openings.empty()) continue;
+        carve_room(layout.tiles, lot.room, shape_by(rules, lot.room, rng), rng);
+        layout.rooms.push_back(lot.room);
+    }
+}
 
-Layout random_layout(const FloorRules& rules, Rng& rng) {
-    const std::vector<Lot> lots = place_lots(rules, rng);
-    Layout layout = carve_rooms(rules, lots, rng);
-    CorridorDigger digger(layout, lots, rng);
+/// A tree over all lots, then loops, then blind ends.
+void join_rooms(CorridorDigger& digger, const FloorRules& rules, const std::vector<Lot>& lots, Rng& rng) {
     std::vector<Pair> joined = shortest_tree(lots);
     for (const auto& [from, to] : joined) digger.join(from, to, false);
     for (std::size_t from = 0; from < lots.size(); ++from) {
@@ -73,8 +88,102 @@ Layout random_layout(const FloorRules& rules, Rng& rng) {
     }
     for (std::size_t room = 0; room < lots.size(); ++room)
         if (rng.chance(rules.dead_ends)) digger.dig_blind_end();
+}
+
+/// The ring runs halfway between the middle of the floor and its border or, if it is wide, near the border.
+Lot ring_of(const FloorRules& rules, bool wide) {
+    const int across = lattice_cells(rules.width);
+    const int down = lattice_cells(rules.height);
+    if (wide) return {2, 2, across - 1, down - 1, {}, {}};
+    return {across / 4 + 1, down / 4 + 1, across - across / 4, down - down / 4, {}, {}};
+}
+
+/// Its four sides, which lots keep away from.
+std::vector<Lot> sides_of(const Lot& ring) {
+    return {{ring.left, ring.top, ring.right, ring.top, {}, {}},
+            {ring.left, ring.bottom, ring.right, ring.bottom, {}, {}},
+            {ring.left, ring.top, ring.left, ring.bottom, {}, {}},
+            {ring.right, ring.top, ring.right, ring.bottom, {}, {}}};
+}
+
+/// Which lots there are, and the ring where there is one.
+struct Plots {
+    std::vector<Lot> lots;
+    Lot ring;
+};
+
+/// The ring is wide where its vaults would else find no place.
+Plots plots_about_ring(const Catalog& catalog, const FloorRules& rules, Layout& layout, Rng& rng) {
+    const Layout untouched = layout;
+    for (const bool wide : {false, true}) {
+        Plots plots{{}, ring_of(rules, wide)};
+        std::vector<Lot> sides = sides_of(plots.ring);
+        const auto count = static_cast<std::ptrdiff_t>(sides.size());
+        layout = untouched;
+        plots.lots = vault_lots(catalog, rules, layout, rng, std::move(sides));
+        if (!wide && !layout.vaults_left_out.empty()) continue;
+        plots.lots = place_lots(rules, rng, std::move(plots.lots));
+        plots.lots.erase(plots.lots.begin(), plots.lots.begin() + count);
+        return plots;
+    }
+    return {};
+}
+
+Plots plots_for(const Catalog& catalog, const FloorRules& rules, Layout& layout, Rng& rng) {
+    if (rules.style == FloorStyle::ring) return plots_about_ring(catalog, rules, layout, rng);
+    return {place_lots(rules, rng, vault_lots(catalog, rules, layout, rng, {})), {}};
+}
+
+Layout corridor_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
+    Layout layout{Grid<Tile>(rules.width, rules.height, Tile::rock), {}, {}, {}, {}, {}};
+    const auto [lots, ring] = plots_for(catalog, rules, layout, rng);
+    if (lots.empty()) return layout;
+    carve_rooms(layout, rules, lots, rng);
+    CorridorDigger digger(layout, lots, rng);
+    digger.wind(rules.corridors.winding);
+    if (rules.style == FloorStyle::maze) {
+        digger.fill_with_maze(rules.loops, rules.dead_ends);
+    } else if (rules.style == FloorStyle::ring) {
+        digger.dig_ring(ring);
+        for (std::size_t i = 0; i < lots.size(); ++i) digger.join_corridor(i);
+    } else {
+        join_rooms(digger, rules, lots, rng);
+    }
     digger.hang_doors(rules.doors);
+    widen_corridors(layout, rules.corridors.width);
+    dig_niches(layout, rules.corridors.niches, rng);
     return layout;
+}
+
+}  // namespace
+
+Layout random_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
+    switch (rules.style) {
+        case FloorStyle::rooms:
+        case FloorStyle::maze:
+        case FloorStyle::ring: break;
+        case FloorStyle::cave: return cave_layout(catalog, rules, rng);
+        case FloorStyle::hall: return hall_layout(catalog, rules, rng);
+        case FloorStyle::room: return single_room_layout(catalog, rules, rng);
+    }
+    return corridor_layout(catalog, rules, rng);
+}
+
+std::vector<Room> sectors_of(const Grid<Tile>& tiles, int side) {
+    constexpr int fewest_tiles = 24;
+    const int across = std::max(1, (tiles.width() + side / 2) / side);
+    const int down = std::max(1, (tiles.height() + side / 2) / side);
+    std::vector<Room> sectors;
+    for (int row = 0; row < down; ++row)
+        for (int column = 0; column < across; ++column) {
+            const Point corner{tiles.width() * column / across, tiles.height() * row / down};
+            const Point end{tiles.width() * (column + 1) / across, tiles.height() * (row + 1) / down};
+            int open = 0;
+            for (int y = corner.y; y < end.y; ++y)
+                for (int x = corner.x; x < end.x; ++x) open += tiles[{x, y}] == Tile::room ? 1 : 0;
+            if (open >= fewest_tiles) sectors.push_back({corner, end.x - corner.x, end.y - corner.y});
+        }
+    return sectors;
 }
 
 Layout simple_layout(const FloorRules& rules) {
@@ -84,9 +193,11 @@ Layout simple_layout(const FloorRules& rules) {
     lots.push_back(lot_around({{1, 1}, width, height}));
     lots.push_back(lot_around({{2 * ((rules.width - width - 2) / 2) + 1, 1}, width, height}));
     Rng rng(0);
-    FloorRules plain = rules;
-    plain.shaped_rooms = 0;
-    Layout layout = carve_rooms(plain, lots, rng);
+    Layout layout{Grid<Tile>(rules.width, rules.height, Tile::rock), {}, {}, {}, {}, {}};
+    for (const Lot& lot : lots) {
+        carve_room(layout.tiles, lot.room, RoomShape::plain, rng);
+        layout.rooms.push_back(lot.room);
+    }
     CorridorDigger digger(layout, lots, rng);
     digger.join(0, 1, false);
     digger.hang_doors(100);

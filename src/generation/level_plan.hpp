@@ -7,7 +7,8 @@
 
 #include "base/grid.hpp"
 #include "base/point.hpp"
-#include "catalog/definitions.hpp"
+#include "catalog/floor.hpp"
+#include "catalog/ids.hpp"
 #include "world/roster.hpp"
 
 namespace td {
@@ -23,14 +24,15 @@ struct Room {
     friend bool operator==(const Room&, const Room&) = default;
 };
 
-/// Which list of the floor's rules a team was drawn from.
-enum class SpawnList : std::uint8_t { foes, neutrals, boss };
+/// Where a team comes from: a list of the floor's rules, or a vault.
+enum class SpawnList : std::uint8_t { foes, neutrals, boss, vault_foes, vault_neutrals };
 
 struct TeamPlacement {
     SpawnList list = SpawnList::foes;
     std::size_t row = 0;         ///< in that list
-    std::vector<Point> members;  ///< one per member of the TeamSpawn, in its order
+    std::vector<Point> members;  ///< one per member of the team, in its order
     std::vector<Point> guests;
+    TeamSpawn team;  ///< what was drawn in the end: each member counts once
     friend bool operator==(const TeamPlacement&, const TeamPlacement&) = default;
 };
 
@@ -53,6 +55,14 @@ struct LandmarkPlacement {
     friend bool operator==(const LandmarkPlacement&, const LandmarkPlacement&) = default;
 };
 
+/// What the rules ask for and the floor has no place for: a team by its leader, an item, or a vault.
+struct LeftOut {
+    SpeciesId leader;
+    ItemId item;
+    VaultId vault;
+    friend bool operator==(const LeftOut&, const LeftOut&) = default;
+};
+
 struct LevelPlan {
     Grid<TerrainId> terrain;
     std::vector<Point> doors;  ///< closed ones, on floor
@@ -63,19 +73,12 @@ struct LevelPlan {
     std::vector<ItemPlacement> items;        ///< prizes too
     std::vector<FeaturePlacement> features;  ///< beside the doors
     std::vector<LandmarkPlacement> landmarks;
+    std::vector<LeftOut> left_out;
     friend bool operator==(const LevelPlan&, const LevelPlan&) = default;
 };
 
-/// The team that was drawn. Precondition: `rules` are those that the floor was planned by.
-inline const TeamSpawn& spawn_of(const FloorRules& rules, const TeamPlacement& placement) {
-    switch (placement.list) {
-        case SpawnList::foes: return rules.foes[placement.row];
-        case SpawnList::neutrals: return rules.neutrals[placement.row];
-        case SpawnList::boss: break;
-    }
-    return rules.boss[placement.row];
+constexpr Faction faction_of(SpawnList list) {
+    return list == SpawnList::neutrals || list == SpawnList::vault_neutrals ? Faction::neutral : Faction::foe;
 }
-
-constexpr Faction faction_of(SpawnList list) { return list == SpawnList::neutrals ? Faction::neutral : Faction::foe; }
 
 }  // namespace td

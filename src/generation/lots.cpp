@@ -46,12 +46,12 @@ int nearest_gap(const Lot& lot, const std::vector<Lot>& others) {
 
 }  // namespace
 
-std::vector<Lot> place_lots(const FloorRules& rules, Rng& rng) {
+std::vector<Lot> place_lots(const FloorRules& rules, Rng& rng, std::vector<Lot> lots) {
     constexpr int tries_per_room = 10;
     constexpr int throws = 2;
+    const auto there = static_cast<int>(lots.size());
     const int wanted = std::max(2, rng.between(rules.rooms.low, std::max(rules.rooms.low, rules.rooms.high)));
-    std::vector<Lot> lots;
-    for (int i = 0; i < wanted * tries_per_room && static_cast<int>(lots.size()) < wanted; ++i) {
+    for (int i = 0; i < wanted * tries_per_room && static_cast<int>(lots.size()) - there < wanted; ++i) {
         Lot best;
         int best_gap = 0;
         for (int t = 0; t < throws; ++t) {
@@ -64,10 +64,27 @@ std::vector<Lot> place_lots(const FloorRules& rules, Rng& rng) {
     return lots;
 }
 
+std::optional<Lot> vault_lot(const FloorRules& rules, int width, int height, const std::vector<Lot>& lots, Rng& rng) {
+    constexpr int tries = 40;
+    const int across = width / 2 + 2;
+    const int down = height / 2 + 2;
+    // A cell is left to the rim on all sides, so that corridors come to it from wherever it opens.
+    const int last_left = lattice_cells(rules.width) - across;
+    const int last_top = lattice_cells(rules.height) - down;
+    if (last_left < 2 || last_top < 2) return std::nullopt;
+    for (int i = 0; i < tries; ++i) {
+        const int left = rng.between(2, last_left);
+        const int top = rng.between(2, last_top);
+        const Lot lot{left, top, left + across - 1, top + down - 1, {tile_of({left, top}) + Point{1, 1}, width, height}, {}};
+        if (nearest_gap(lot, lots) >= 1) return lot;
+    }
+    return std::nullopt;
+}
+
 Lot lot_around(const Room& room) {
     const int left = (room.corner.x + 1) / 2;
     const int top = (room.corner.y + 1) / 2;
-    return {left, top, left + room.width / 2, top + room.height / 2, room};
+    return {left, top, left + room.width / 2, top + room.height / 2, room, {}};
 }
 
 }  // namespace td

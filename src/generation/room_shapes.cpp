@@ -54,7 +54,36 @@ void raise_pillars(Grid<Tile>& tiles, const Room& room) {
             }
 }
 
+/// A block of rock in the middle, with a walk around it.
+void leave_middle(Grid<Tile>& tiles, const Room& room) {
+    const int walk = std::min(room.width, room.height) >= 8 ? 2 : 1;
+    fill(tiles, room.corner + Point{walk, walk}, room.width - 2 * walk, room.height - 2 * walk, Tile::rock);
+}
+
+int smallest_side_for(RoomShape shape) {
+    switch (shape) {
+        case RoomShape::plain: return 0;
+        case RoomShape::rounded: return 4;
+        case RoomShape::hollow:
+        case RoomShape::crossed:
+        case RoomShape::angled:
+        case RoomShape::pillared: break;
+    }
+    return 5;
+}
+
 }  // namespace
+
+RoomShape shape_by(const FloorRules& rules, const Room& room, Rng& rng) {
+    if (rules.room_shapes.empty()) return rng.chance(rules.shaped_rooms) ? random_shape(room, rng) : RoomShape::plain;
+    int total = 0;
+    for (const ShapeChoice& choice : rules.room_shapes) total += choice.weight;
+    int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
+    std::size_t row = 0;
+    while (left >= rules.room_shapes[row].weight) left -= rules.room_shapes[row++].weight;
+    const RoomShape shape = rules.room_shapes[row].shape;
+    return std::min(room.width, room.height) >= smallest_side_for(shape) ? shape : RoomShape::plain;
+}
 
 RoomShape random_shape(const Room& room, Rng& rng) {
     const int shorter = std::min(room.width, room.height);
@@ -72,6 +101,7 @@ void carve_room(Grid<Tile>& tiles, const Room& room, RoomShape shape, Rng& rng) 
         case RoomShape::crossed: cross(tiles, room); break;
         case RoomShape::angled: cut_one_corner(tiles, room, rng); break;
         case RoomShape::pillared: raise_pillars(tiles, room); break;
+        case RoomShape::hollow: leave_middle(tiles, room); break;
     }
 }
 

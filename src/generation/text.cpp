@@ -42,14 +42,26 @@ private:
 
 }  // namespace
 
-std::string to_text(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog) {
+std::string to_text(const LevelPlan& plan, const Catalog& catalog) {
     Drawing drawing(plan, catalog);
-    for (const TeamPlacement& team : plan.teams) {
-        const TeamSpawn& spawn = spawn_of(rules, team);
-        drawing.add(spawn.members, team.members, true);
-        drawing.add(spawn.guests, team.guests, false);
+    for (const TeamPlacement& placed : plan.teams) {
+        drawing.add(placed.team.members, placed.members, true);
+        drawing.add(placed.team.guests, placed.guests, false);
     }
     return drawing.text();
+}
+
+std::string left_out_text(const LevelPlan& plan, const Catalog& catalog) {
+    std::string text;
+    const auto add = [&text](const char* what, const std::string& id) {
+        text.append("no place for ").append(what).append(" `").append(id).append("`\n");
+    };
+    for (const LeftOut& left : plan.left_out) {
+        if (left.leader) add("the team of", catalog[left.leader].id);
+        if (left.item) add("the item", catalog[left.item].id);
+        if (left.vault) add("the vault", catalog[left.vault].id);
+    }
+    return text;
 }
 
 }  // namespace td

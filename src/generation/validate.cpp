@@ -78,7 +78,7 @@ private:
     bool things_lie_well() {
         const auto lies_well = [this](const ItemPlacement& item) { return claim_dry(item.at); };
         const auto stands_well = [this](const LandmarkPlacement& landmark) { return claim_dry(landmark.at); };
-        return claim_dry(m_plan.stairs) && m_plan.landmarks.size() == m_rules.landmarks.size() &&
+        return claim_dry(m_plan.stairs) && m_plan.landmarks.size() >= m_rules.landmarks.size() &&
                std::all_of(m_plan.landmarks.begin(), m_plan.landmarks.end(), stands_well) &&
                std::all_of(m_plan.entrance.begin(), m_plan.entrance.end(), [this](Point p) { return claim_dry(p); }) &&
                std::all_of(m_plan.items.begin(), m_plan.items.end(), lies_well);
@@ -86,12 +86,8 @@ private:
 
     bool creatures_stand_well() {
         return std::all_of(m_plan.teams.begin(), m_plan.teams.end(), [this](const TeamPlacement& team) {
-            const TeamSpawn& spawn = spawns(team.list)[team.row];
-            return stand_well(spawn.members, team.members) && stand_well(spawn.guests, team.guests);
+            return stand_well(team.team.members, team.members) && stand_well(team.team.guests, team.guests);
         });
-    }
-    const std::vector<TeamSpawn>& spawns(SpawnList list) const {
-        return list == SpawnList::foes ? m_rules.foes : list == SpawnList::neutrals ? m_rules.neutrals : m_rules.boss;
     }
     bool stand_well(const std::vector<TeamMember>& members, const std::vector<Point>& places) {
         if (members.size() != places.size()) return false;
@@ -111,6 +107,7 @@ private:
     }
 
     bool foes_are_hidden() const {
+        if (lies_open(m_rules.style)) return true;
         const BitGrid view = view_from(m_plan.entrance, m_plan.terrain, m_plan.doors, m_catalog);
         const auto hidden = [&](Point p) { return !view.test(p); };
         return std::all_of(m_plan.teams.begin(), m_plan.teams.end(), [&](const TeamPlacement& team) {

@@ -68,7 +68,7 @@ void look_at_floors(Look look) {
         const std::uint64_t first = *rc::gen::arbitrary<std::uint32_t>();
         for (std::uint64_t seed = first; seed < first + floors_per_rules; ++seed) {
             const LevelPlan plan = generate_level(catalog, rules, 5, Rng::named(seed, "layout"), Rng::named(seed, "spawns"));
-            if (!look(plan, rules, catalog)) RC_FAIL(to_text(plan, rules, catalog));
+            if (!look(plan, rules, catalog)) RC_FAIL(to_text(plan, catalog));
         }
     }));
 }

@@ -25,18 +25,13 @@ LevelPlan drawn(const std::vector<std::string>& map) {
             if (c == '>') plan.stairs = p;
             if (c == '@') plan.entrance.push_back(p);
             if (c == '!') plan.items.push_back({ItemId(std::size_t{0}), 1, p});
-            if (c == 'g') plan.teams.push_back({SpawnList::foes, 0, {p}, {}});
-            if (c == 'p') plan.teams.push_back({SpawnList::foes, 1, {p}, {}});
+            if (c == 'g') plan.teams.push_back({SpawnList::foes, 0, {p}, {}, {1, {sample_member(0)}, {}}});
+            if (c == 'p') plan.teams.push_back({SpawnList::foes, 1, {p}, {}, {1, {sample_member(2)}, {}}});
         }
     return plan;
 }
 
-std::string flaw_of(const LevelPlan& plan) {
-    FloorRules rules;
-    rules.foes = {{1, {sample_member(0)}, {}}, {1, {sample_member(2)}, {}}};
-    rules.neutrals = rules.foes;
-    return std::string(first_flaw(plan, rules, sample_catalog()));
-}
+std::string flaw_of(const LevelPlan& plan) { return std::string(first_flaw(plan, FloorRules{}, sample_catalog())); }
 
 std::string flaw_of(const std::vector<std::string>& map) { return flaw_of(drawn(map)); }
 
@@ -85,7 +80,7 @@ TEST_CASE("walkers in water and swimmers ashore are judged by the terrain") {
     LevelPlan plan = drawn({"##########", "#@.+.p~~.#", "#.>#.....#", "##########"});
     plan.teams[0].members[0] = {6, 1};
     CHECK(flaw_of(plan) == "");
-    plan.teams[0].row = 0;
+    plan.teams[0].team.members = {sample_member(0)};
     CHECK(flaw_of(plan) == "a creature where it may not stand, or on another's tile");
 }
 

@@ -32,7 +32,7 @@ struct Scene {
         for (const TerrainId id : {ids::floor, ids::wall}) catalog->terrains[id.index()].look = id == ids::wall ? "wall" : "floor";
         plan.stairs = stairs;
         plan.entrance = {arrival};
-        plan.teams = {TeamPlacement{SpawnList::foes, 0, {foe}, {}}};
+        plan.teams = {TeamPlacement{SpawnList::foes, 0, {foe}, {}, dungeon.floors[0].foes[0]}};
     }
 
     Image picture() const { return delve::floor_picture(*catalog, dungeon, 1, 7, plan); }

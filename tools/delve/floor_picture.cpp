@@ -115,7 +115,7 @@ private:
     std::map<SpriteId, SpriteSheet> m_sheets;
 };
 
-std::vector<Placed> all_placed(const Dungeon& dungeon, const FloorRules& rules, const LevelPlan& plan) {
+std::vector<Placed> all_placed(const Dungeon& dungeon, const LevelPlan& plan) {
     std::vector<Placed> all;
     const auto add = [&](const std::vector<TeamMember>& creatures, const std::vector<Point>& places, std::size_t from, Rgba colour) {
         for (std::size_t i = 0; i < creatures.size() && from + i < places.size(); ++i)
@@ -124,8 +124,8 @@ std::vector<Placed> all_placed(const Dungeon& dungeon, const FloorRules& rules, 
     add(dungeon.party, plan.entrance, 0, party_colour);
     add(dungeon.guests, plan.entrance, dungeon.party.size(), party_colour);
     for (const TeamPlacement& team : plan.teams) {
-        const TeamSpawn& spawn = spawn_of(rules, team);
-        const Rgba colour = team.list == SpawnList::neutrals ? neutral_colour : foe_colour;
+        const TeamSpawn& spawn = team.team;
+        const Rgba colour = faction_of(team.list) == Faction::neutral ? neutral_colour : foe_colour;
         add(spawn.members, team.members, 0, colour);
         add(spawn.guests, team.guests, 0, colour);
     }
@@ -141,7 +141,7 @@ Image floor_picture(const Catalog& catalog, const Dungeon& dungeon, int floor, s
     for (const FeaturePlacement& placed : plan.features) painter.feature(placed.feature, placed.at);
     for (const LandmarkPlacement& placed : plan.landmarks) painter.landmark(placed.landmark, placed.at);
     for (const ItemPlacement& placed : plan.items) painter.item(placed.item, placed.at);
-    painter.creatures(all_placed(dungeon, rules, plan));
+    painter.creatures(all_placed(dungeon, plan));
     return painter.image();
 }
 

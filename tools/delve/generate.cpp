@@ -42,10 +42,10 @@ ExitCode generate(const GenerateOptions& options) {
                   << '\n';
         return ExitCode::cannot_run;
     }
-    const FloorRules& rules = dungeon->floors[static_cast<std::size_t>(options.floor - 1)];
     const LevelPlan plan = generate_level(*catalog, *dungeon, options.floor, options.seed);
+    std::cerr << left_out_text(plan, *catalog);
     if (options.png.empty()) {
-        std::cout << to_text(plan, rules, *catalog);
+        std::cout << to_text(plan, *catalog);
         return ExitCode::ok;
     }
     const Image picture = floor_picture(*catalog, *dungeon, options.floor, options.seed, plan);

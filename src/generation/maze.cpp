@@ -1,0 +1,117 @@
+// Passages that fill a floor, and the ring: what the digger does beside joining rooms.
+#include <algorithm>
+
+#include "generation/corridors.hpp"
+
+namespace td {
+namespace {
+
+constexpr std::array<Direction, 4> four_ways{Direction::north, Direction::east, Direction::south, Direction::west};
+
+}  // namespace
+
+void CorridorDigger::dig_ring(const Lot& cells) {
+    for (int x = cells.left; x < cells.right; ++x)
+        for (const int y : {cells.top, cells.bottom}) dig({x, y}, Direction::east);
+    for (int y = cells.top; y < cells.bottom; ++y)
+        for (const int x : {cells.left, cells.right}) dig({x, y}, Direction::south);
+}
+
+void CorridorDigger::fill_with_maze(int loops, int dead_ends) {
+    for (int y = 1; y + 1 < m_blank.height(); ++y)
+        for (int x = 1; x + 1 < m_blank.width(); ++x)
+            if (is_open({x, y}) && m_layout.tiles[tile_of({x, y})] == Tile::rock) grow_maze({x, y});
+    open_rooms(loops);
+    fill_unreached();
+    prune(dead_ends);
+}
+
+/// Goes on from the newest cell that has a neighbour left: so passages are long and wind.
+void CorridorDigger::grow_maze(Point first) {
+    std::vector<Point> trail{first};
+    m_layout.tiles[tile_of(first)] = Tile::corridor;
+    while (!trail.empty()) {
+        const Point cell = trail.back();
+        std::array<Direction, 4> ways{};
+        std::uint32_t count = 0;
+        for (const Direction way : four_ways) {
+            const Point next = cell + offset(way);
+            if (is_open(next) && m_layout.tiles[tile_of(next)] == Tile::rock) ways[count++] = way;
+        }
+        if (count == 0) {
+            trail.pop_back();
+            continue;
+        }
+        const Direction way = ways[m_rng.below(count)];
+        dig(cell, way);
+        trail.push_back(cell + offset(way));
+    }
+}
+
+void CorridorDigger::open_rooms(int loops) {
+    for (Ports& ports : m_ports) {
+        if (ports.empty()) continue;
+        const std::size_t first = m_rng.below(static_cast<std::uint32_t>(ports.size()));
+        for (std::size_t i = 0; i < ports.size(); ++i)
+            if (i == first || m_rng.chance(loops)) open(ports[i]);
+    }
+}
+
+/// What lots have cut off from the first room becomes rock again.
+void CorridorDigger::fill_unreached() {
+    if (m_lots.empty()) return;
+    Grid<std::uint8_t> reached(m_layout.tiles.width(), m_layout.tiles.height(), 0);
+    std::vector<Point> open{m_lots[0].room.centre()};
+    for (const Port& port : m_ports[0])
+        if (port.used) open.push_back(tile_of(port.cell));
+    for (const Point p : open) reached[p] = 1;
+    while (!open.empty()) {
+        const Point here = open.back();
+        open.pop_back();
+        for (const Direction way : four_ways) {
+            const Point next = here + offset(way);
+            if (m_layout.tiles[next] == Tile::rock || reached[next] != 0) continue;
+            reached[next] = 1;
+            open.push_back(next);
+        }
+    }
+    for (std::size_t i = 0; i < reached.cells().size(); ++i)
+        if (reached.cells()[i] == 0 && m_layout.tiles.cells()[i] == Tile::corridor) m_layout.tiles.cells()[i] = Tile::rock;
+}
+
+/// Where a blind end leads on to; nothing for what is no blind end.
+std::optional<Point> CorridorDigger::only_way_on(Point tile) const {
+    std::optional<Point> on;
+    for (const Direction way : four_ways) {
+        const Point next = tile + offset(way);
+        if (m_layout.tiles[next] == Tile::rock) continue;
+        if (on) return std::nullopt;
+        on = next;
+    }
+    return on;
+}
+
+void CorridorDigger::prune(int dead_ends) {
+    for (int y = 1; y + 1 < m_blank.height(); ++y)
+        for (int x = 1; x + 1 < m_blank.width(); ++x) {
+            Point tile = tile_of({x, y});
+            if (m_layout.tiles[tile] != Tile::corridor || !only_way_on(tile)) continue;
+            if (m_rng.chance(dead_ends)) {
+                m_layout.blind_ends.push_back(tile);
+                continue;
+            }
+            while (m_layout.tiles[tile] == Tile::corridor) {
+                const auto on = only_way_on(tile);
+                if (!on) break;
+                m_layout.tiles[tile] = Tile::rock;
+                tile = *on;
+            }
+        }
+    const auto leads_nowhere = [&](Point door) { return only_way_on(door).has_value(); };
+    for (const Point door : m_layout.doors)
+        if (leads_nowhere(door)) m_layout.tiles[door] = Tile::rock;
+    const auto walled_up = [&](Point door) { return m_layout.tiles[door] == Tile::rock; };
+    m_layout.doors.erase(std::remove_if(m_layout.doors.begin(), m_layout.doors.end(), walled_up), m_layout.doors.end());
+}
+
+}  // namespace td

@@ -1,0 +1,56 @@
+#include "generation/passages.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace td {
+namespace {
+
+constexpr std::array<Point, 8> ring{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+
+bool on_rim(const Grid<Tile>& tiles, Point p) { return p.x <= 0 || p.y <= 0 || p.x >= tiles.width() - 1 || p.y >= tiles.height() - 1; }
+
+std::vector<Point> corridor_tiles(const Grid<Tile>& tiles) {
+    std::vector<Point> found;
+    for (int y = 1; y + 1 < tiles.height(); ++y)
+        for (int x = 1; x + 1 < tiles.width(); ++x)
+            if (tiles[{x, y}] == Tile::corridor) found.push_back({x, y});
+    return found;
+}
+
+/// Rock with nothing but rock and corridors around it.
+bool may_be_corridor(const Grid<Tile>& tiles, Point p) {
+    if (on_rim(tiles, p) || tiles[p] != Tile::rock) return false;
+    return std::all_of(ring.begin(), ring.end(), [&](Point way) {
+        const Tile beside = tiles[p + way];
+        return beside == Tile::rock || beside == Tile::corridor;
+    });
+}
+
+}  // namespace
+
+void widen_corridors(Layout& layout, int width) {
+    if (width <= 1) return;
+    const std::vector<Point> middle = corridor_tiles(layout.tiles);
+    const int low = width == 3 ? -1 : 0;
+    for (const Point p : middle)
+        for (int y = low; y <= 1; ++y)
+            for (int x = low; x <= 1; ++x)
+                if (may_be_corridor(layout.tiles, p + Point{x, y})) layout.tiles[p + Point{x, y}] = Tile::corridor;
+}
+
+void dig_niches(Layout& layout, int per_hundred, Rng& rng) {
+    if (per_hundred <= 0) return;
+    for (const Point p : corridor_tiles(layout.tiles)) {
+        if (!rng.chance(per_hundred)) continue;
+        const std::size_t side = 2 * rng.below(4);
+        const Point niche = p + ring[side];
+        const auto is_rock = [&](std::size_t turn) { return layout.tiles[niche + ring[(side + turn) % 8]] == Tile::rock; };
+        if (on_rim(layout.tiles, niche) || layout.tiles[niche] != Tile::rock) continue;
+        if (!is_rock(0) || !is_rock(1) || !is_rock(2) || !is_rock(6) || !is_rock(7)) continue;
+        layout.tiles[niche] = Tile::corridor;
+        layout.blind_ends.push_back(niche);
+    }
+}
+
+}  // namespace td

@@ -1,0 +1,73 @@
+#include "generation/spawns.hpp"
+
+#include <algorithm>
+
+namespace td {
+namespace {
+
+/// Content has no tables that lead in a circle; this only bounds how deep they may lie in each other.
+constexpr int deepest = 16;
+
+/// A row drawn by weight; rows of weight 0 and below never come, and none that belongs to other floors.
+template <class Row>
+std::optional<std::size_t> draw_row(const std::vector<Row>& rows, int floor, Rng& rng) {
+    const auto weight = [floor](const Row& row) { return row.floors.has(floor) ? std::max(0, row.weight) : 0; };
+    int total = 0;
+    for (const Row& row : rows) total += weight(row);
+    if (total == 0) return std::nullopt;
+    int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
+    std::size_t i = 0;
+    while (left >= weight(rows[i])) left -= weight(rows[i++]);
+    return i;
+}
+
+/// Of several of a kind only the first bears the name.
+std::vector<TeamMember> told_apart(const std::vector<TeamMember>& members, Rng& rng) {
+    std::vector<TeamMember> each;
+    for (const TeamMember& member : members) {
+        const Range range = member.count;
+        const int count = range.low < range.high ? rng.between(range.low, range.high) : range.low;
+        for (int i = 0; i < count; ++i) each.push_back({member.species, member.tactic, i == 0 ? member.name : std::string{}});
+    }
+    return each;
+}
+
+}  // namespace
+
+std::optional<DrawnTeam> draw_team(const Catalog& catalog, const std::vector<TeamSpawn>& rows, int floor, Rng& rng) {
+    const std::vector<TeamSpawn>* from = &rows;
+    std::optional<std::size_t> first;
+    for (int depth = 0; depth < deepest; ++depth) {
+        const auto row = draw_row(*from, floor, rng);
+        if (!row) return std::nullopt;
+        if (!first) first = row;
+        const TeamSpawn& spawn = (*from)[*row];
+        if (!spawn.table) {
+            DrawnTeam drawn{*first, {spawn.weight, told_apart(spawn.members, rng), told_apart(spawn.guests, rng)}};
+            return drawn.team.members.empty() ? std::nullopt : std::optional(std::move(drawn));
+        }
+        from = &catalog[spawn.table].teams;
+    }
+    return std::nullopt;
+}
+
+std::optional<ItemSpawn> draw_item(const Catalog& catalog, const std::vector<ItemSpawn>& rows, int floor, Rng& rng) {
+    const auto row = draw_row(rows, floor, rng);
+    return row ? item_of(catalog, rows[*row], floor, rng) : std::nullopt;
+}
+
+std::optional<ItemSpawn> item_of(const Catalog& catalog, const ItemSpawn& first, int floor, Rng& rng) {
+    const ItemSpawn* spawn = &first;
+    for (int depth = 0; depth < deepest; ++depth) {
+        if (!spawn->table) return *spawn;
+        const std::vector<ItemSpawn>& rows = catalog[spawn->table].items;
+        const auto row = draw_row(rows, floor, rng);
+        if (!row) return std::nullopt;
+        spawn = &rows[*row];
+    }
+    return std::nullopt;
+}
+
+int count_of(const ItemSpawn& spawn, Rng& rng) { return rng.between(spawn.count_low, std::max(spawn.count_low, spawn.count_high)); }
+
+}  // namespace td

@@ -1,0 +1,139 @@
+#include "generation/vaults.hpp"
+
+#include <algorithm>
+
+namespace td {
+namespace {
+
+constexpr std::array<Direction, 4> four_ways{Direction::north, Direction::east, Direction::south, Direction::west};
+
+/// A row by weight among those of which the floor may have more; nothing when there is none.
+std::optional<std::size_t> draw_row(const std::vector<VaultSpawn>& rows, const std::vector<int>& drawn, Rng& rng) {
+    int total = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) total += drawn[i] < rows[i].at_most ? rows[i].weight : 0;
+    if (total == 0) return std::nullopt;
+    int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (drawn[i] >= rows[i].at_most) continue;
+        if (left < rows[i].weight) return i;
+        left -= rows[i].weight;
+    }
+    return std::nullopt;
+}
+
+class Contents {
+public:
+    Contents(const Catalog& catalog, Ground& ground, Rng& rng, LevelPlan& plan)
+        : m_catalog(catalog), m_ground(ground), m_rng(rng), m_plan(plan) {}
+
+    void lay_out(Point p, const VaultMark& mark) {
+        if (mark.feature) lay_feature(p, mark.feature);
+        if (mark.landmark) m_plan.landmarks.push_back({mark.landmark, p});
+        if (mark.item) {
+            const int high = std::max(mark.count_low, mark.count_high);
+            m_plan.items.push_back({mark.item, mark.count_low < high ? m_rng.between(mark.count_low, high) : mark.count_low, p});
+        }
+        if (mark.foe) join(m_foes, mark, mark.foe, p);
+        if (mark.neutral) join(m_neutrals, mark, mark.neutral, p);
+        if (mark.feature || mark.landmark || mark.item || mark.foe || mark.neutral) m_ground.taken.set(p);
+    }
+
+    void finish() {
+        for (TeamPlacement* team : {&m_foes, &m_neutrals})
+            if (!team->members.empty()) m_plan.teams.push_back(std::move(*team));
+    }
+
+private:
+    void lay_feature(Point p, FeatureId feature) {
+        m_plan.features.push_back({feature, p});
+        const Feature& what = m_catalog[feature];
+        if (what.solid || (what.burns && what.burns->lit)) m_ground.dry.set(p, false);
+    }
+    static void join(TeamPlacement& team, const VaultMark& mark, SpeciesId species, Point p) {
+        team.team.members.push_back({species, mark.tactic, mark.name});
+        team.members.push_back(p);
+    }
+
+    const Catalog& m_catalog;
+    Ground& m_ground;
+    Rng& m_rng;
+    LevelPlan& m_plan;
+    TeamPlacement m_foes{SpawnList::vault_foes, 0, {}, {}, {}};
+    TeamPlacement m_neutrals{SpawnList::vault_neutrals, 0, {}, {}, {}};
+};
+
+}  // namespace
+
+std::vector<VaultId> draw_vaults(const FloorRules& rules, Rng& rng) {
+    std::vector<VaultId> vaults;
+    if (rules.vaults.empty()) return vaults;
+    std::vector<int> drawn(rules.vaults.size(), 0);
+    for (int wanted = rng.between(rules.vault_rooms.low, rules.vault_rooms.high); wanted > 0; --wanted) {
+        const auto row = draw_row(rules.vaults, drawn, rng);
+        if (!row) break;
+        ++drawn[*row];
+        vaults.push_back(rules.vaults[*row].vault);
+    }
+    return vaults;
+}
+
+PlacedVault turned_vault(const Catalog& catalog, VaultId vault, Rng& rng) {
+    PlacedVault placed{vault, {}, false, false};
+    if (!catalog[vault].mirrored) return placed;
+    placed.left_to_right = rng.chance(50);
+    placed.upside_down = rng.chance(50);
+    return placed;
+}
+
+const VaultMark& mark_at(const Catalog& catalog, const PlacedVault& placed, Point p) {
+    const Vault& vault = catalog[placed.vault];
+    const Point within = p - placed.corner;
+    return vault.at(placed.left_to_right ? vault.width - 1 - within.x : within.x,
+                    placed.upside_down ? vault.height - 1 - within.y : within.y);
+}
+
+std::vector<Opening> openings_of(const Catalog& catalog, const PlacedVault& placed) {
+    const Vault& vault = catalog[placed.vault];
+    const Room bounds{placed.corner, vault.width, vault.height};
+    std::vector<Opening> openings;
+    for (int y = 0; y < vault.height; ++y)
+        for (int x = 0; x < vault.width; ++x) {
+            const Point p = placed.corner + Point{x, y};
+            const VaultMark& mark = mark_at(catalog, placed, p);
+            if (mark.kind == VaultMark::Kind::rock || (mark.terrain && !is_dry(catalog[mark.terrain]))) continue;
+            if (mark.feature && catalog[mark.feature].solid) continue;
+            for (const Direction way : four_ways)
+                if (!bounds.contains(p + offset(way))) openings.push_back({p, turned(way, 4), mark.kind == VaultMark::Kind::door});
+        }
+    return openings;
+}
+
+void carve_vault(const Catalog& catalog, const PlacedVault& placed, Layout& layout, bool doors_at_once) {
+    const Vault& vault = catalog[placed.vault];
+    for (int y = 0; y < vault.height; ++y)
+        for (int x = 0; x < vault.width; ++x) {
+            const Point p = placed.corner + Point{x, y};
+            const VaultMark::Kind kind = mark_at(catalog, placed, p).kind;
+            const bool on_edge = x == 0 || y == 0 || x == vault.width - 1 || y == vault.height - 1;
+            const bool is_door = kind == VaultMark::Kind::door;
+            const bool hung = is_door && (doors_at_once || !on_edge);
+            layout.tiles[p] = kind == VaultMark::Kind::rock || (is_door && !hung) ? Tile::rock : hung ? Tile::door : Tile::vault;
+            if (hung) layout.doors.push_back(p);
+        }
+    layout.vaults.push_back(placed);
+}
+
+void furnish_vaults(const Catalog& catalog, const Layout& layout, Ground& ground, Rng& rng, LevelPlan& plan) {
+    for (const PlacedVault& placed : layout.vaults) {
+        Contents contents(catalog, ground, rng, plan);
+        const Vault& vault = catalog[placed.vault];
+        for (int y = 0; y < vault.height; ++y)
+            for (int x = 0; x < vault.width; ++x) {
+                const Point p = placed.corner + Point{x, y};
+                if (layout.tiles[p] == Tile::vault) contents.lay_out(p, mark_at(catalog, placed, p));
+            }
+        contents.finish();
+    }
+}
+
+}  // namespace td

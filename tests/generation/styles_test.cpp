@@ -1,0 +1,203 @@
+// Caves, halls, mazes, rings and vaults: whatever the style, a floor can be played.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "generation/generate.hpp"
+#include "generation/sample_floor.hpp"
+#include "generation/text.hpp"
+#include "generation/validate.hpp"
+
+using namespace td;
+using namespace td::tests;
+
+namespace {
+
+LevelPlan floor_of(const Catalog& catalog, const FloorRules& rules, std::uint64_t seed) {
+    return generate_level(catalog, rules, 4, Rng::named(seed, "layout"), Rng::named(seed, "spawns"));
+}
+
+VaultMark mark(char glyph, VaultMark::Kind kind) {
+    VaultMark made;
+    made.glyph = glyph;
+    made.kind = kind;
+    return made;
+}
+
+/// The sample catalog with one vault; `G` is a goblin on its map, `!` an item.
+Catalog catalog_with_vault(const std::vector<std::string>& map) {
+    Catalog catalog = sample_catalog();
+    Vault vault;
+    using Kind = VaultMark::Kind;
+    vault.marks = {mark('#', Kind::rock), mark('.', Kind::open),   mark('+', Kind::door),    mark('G', Kind::open),
+                   mark('!', Kind::open), mark('>', Kind::stairs), mark('@', Kind::entrance)};
+    vault.marks[3].foe = SpeciesId(std::size_t{0});
+    vault.marks[4].item = ItemId(std::size_t{1});
+    vault.width = static_cast<int>(map[0].size());
+    vault.height = static_cast<int>(map.size());
+    for (const std::string& line : map)
+        for (const char glyph : line) {
+            const auto found = std::find_if(vault.marks.begin(), vault.marks.end(), [&](const VaultMark& m) { return m.glyph == glyph; });
+            vault.cells.push_back(static_cast<std::uint8_t>(found - vault.marks.begin()));
+        }
+    catalog.vaults.push_back(vault);
+    return catalog;
+}
+
+FloorRules rules_with_vault(FloorStyle style) {
+    FloorRules rules = sample_rules();
+    rules.style = style;
+    rules.boss.clear();
+    rules.prize.clear();
+    rules.vaults = {{1, VaultId(std::size_t{0}), 1}};
+    return rules;
+}
+
+const std::vector<std::string> den{"#######", "#G...!#", "#.###.#", "+..G..#", "#######"};
+
+}  // namespace
+
+TEST_CASE("floors of every style can be played, and are the same each time") {
+    const Catalog catalog = sample_catalog();
+    for (const FloorStyle style : {FloorStyle::rooms, FloorStyle::cave, FloorStyle::hall, FloorStyle::maze, FloorStyle::ring}) {
+        FloorRules rules = sample_rules();
+        rules.style = style;
+        int left_out = 0;
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            const LevelPlan plan = floor_of(catalog, rules, seed);
+            INFO(to_text(plan, catalog));
+            CHECK(first_flaw(plan, rules, catalog) == "");
+            left_out += static_cast<int>(plan.left_out.size());
+            if (seed < 3) CHECK(plan == floor_of(catalog, rules, seed));
+        }
+        CHECK(left_out == 0);
+    }
+}
+
+TEST_CASE("a floor of a single room has the party at one end and the stairs at the other") {
+    const Catalog catalog = sample_catalog();
+    FloorRules rules = sample_rules();
+    rules.style = FloorStyle::room;
+    rules.room_width = {16, 20};
+    rules.room_height = {8, 10};
+    rules.patches.clear();
+    rules.foes = {{1, {sample_member(0)}, {}}};
+    rules.boss.clear();
+    rules.foe_teams = {1, 2};
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        const LevelPlan plan = floor_of(catalog, rules, seed);
+        CHECK(first_flaw(plan, rules, catalog) == "");
+        CHECK(plan.left_out.empty());
+        CHECK(plan.doors.empty());
+        CHECK(chebyshev(plan.stairs, plan.entrance[0]) >= 4);
+    }
+}
+
+TEST_CASE("corridors can be wide, winding and full of niches") {
+    const Catalog catalog = sample_catalog();
+    for (int width = 1; width <= 3; ++width) {
+        FloorRules rules = sample_rules();
+        rules.corridors = {width, 70, 20};
+        rules.room_shapes = {{1, RoomShape::hollow}, {1, RoomShape::rounded}, {1, RoomShape::plain}};
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            const LevelPlan plan = floor_of(catalog, rules, seed);
+            INFO(to_text(plan, catalog));
+            CHECK(first_flaw(plan, rules, catalog) == "");
+        }
+    }
+}
+
+TEST_CASE("a vault is on the floor with its foes in one team, its item and a door that a corridor comes to") {
+    const Catalog catalog = catalog_with_vault(den);
+    for (const FloorStyle style : {FloorStyle::rooms, FloorStyle::cave, FloorStyle::hall, FloorStyle::maze, FloorStyle::ring}) {
+        const FloorRules rules = rules_with_vault(style);
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            const LevelPlan plan = floor_of(catalog, rules, seed);
+            INFO(to_text(plan, catalog));
+            CHECK(first_flaw(plan, rules, catalog) == "");
+            const auto is_vaults = [](const TeamPlacement& team) { return team.list == SpawnList::vault_foes; };
+            const auto team = std::find_if(plan.teams.begin(), plan.teams.end(), is_vaults);
+            REQUIRE(team != plan.teams.end());
+            CHECK(team->members.size() == 2);
+            CHECK(team->team.members.size() == 2);
+            CHECK(std::count_if(plan.items.begin(), plan.items.end(), [](const ItemPlacement& i) { return i.item.index() == 1; }) == 1);
+            CHECK_FALSE(plan.doors.empty());
+        }
+    }
+}
+
+TEST_CASE("stairs and entrance that a vault draws are those of the floor") {
+    const Catalog catalog = catalog_with_vault({"######", "+....#", "#..>.#", "######"});
+    const FloorRules rules = rules_with_vault(FloorStyle::rooms);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const LevelPlan plan = floor_of(catalog, rules, seed);
+        CHECK(first_flaw(plan, rules, catalog) == "");
+        // Rock above and below, two and one tiles off, whichever way it lies.
+        const int rock = (plan.terrain[plan.stairs + Point{0, 1}] == catalog.wall ? 1 : 0) +
+                         (plan.terrain[plan.stairs - Point{0, 1}] == catalog.wall ? 1 : 0);
+        CHECK(rock == 1);
+    }
+}
+
+TEST_CASE("a team that finds no place is named, not forgotten") {
+    const Catalog catalog = sample_catalog();
+    FloorRules rules = sample_rules();
+    rules.patches.clear();
+    rules.foes = {{1, {sample_member(2)}, {}}};
+    rules.foe_teams = {2, 2};
+    const LevelPlan plan = floor_of(catalog, rules, 1);
+    CHECK(plan.left_out.size() == 2);
+    CHECK(left_out_text(plan, catalog).find("no place for the team of `pike`") != std::string::npos);
+    FloorRules crowded = sample_rules();
+    crowded.foes = {{1, {sample_member(0), sample_member(0), sample_member(1)}, {}}};
+    crowded.foe_teams = {6, 6};
+    std::size_t left_out = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const LevelPlan full = floor_of(catalog, crowded, seed);
+        const auto teams =
+            std::count_if(full.teams.begin(), full.teams.end(), [](const TeamPlacement& t) { return t.list == SpawnList::foes; });
+        CHECK(static_cast<std::size_t>(teams) + full.left_out.size() == 6);
+        left_out += full.left_out.size();
+    }
+    CHECK(left_out <= 4);
+}
+
+TEST_CASE("tables give rows of their own, for the floors that they are for, in the numbers asked for") {
+    Catalog catalog = sample_catalog();
+    TeamSpawn rats{1, {sample_member(1)}, {}};
+    rats.members[0].count = {2, 4};
+    rats.floors = {1, 1};
+    TeamSpawn ogres{1, {sample_member(3)}, {}};
+    ogres.floors = {2, 9};
+    catalog.spawn_tables.push_back({"vermin", {rats, ogres}, {}});
+    FloorRules rules = sample_rules();
+    rules.boss.clear();
+    rules.foe_teams = {3, 3};
+    rules.foes = {{1, {}, {}, SpawnTableId(std::size_t{0}), {}}};
+    for (std::uint64_t seed = 0; seed < 30; ++seed)
+        for (const int floor : {1, 2}) {
+            const LevelPlan plan = generate_level(catalog, rules, 4, Rng::named(seed, "layout"), Rng::named(seed, "spawns"), floor);
+            for (const TeamPlacement& team : plan.teams) {
+                if (team.list != SpawnList::foes) continue;
+                CHECK(team.team.members[0].species.index() == (floor == 1 ? 1u : 3u));
+                CHECK(team.members.size() >= (floor == 1 ? 2u : 1u));
+                CHECK(team.members.size() <= 4);
+            }
+        }
+}
+
+TEST_CASE("what is left out of the plainest floor is named too") {
+    // A boss whose team fits into no room: nothing but the plainest floor will do.
+    const Catalog catalog = catalog_with_vault(den);
+    FloorRules rules = rules_with_vault(FloorStyle::rooms);
+    rules.room_width = rules.room_height = {3, 3};
+    rules.width = 24;
+    rules.height = 18;
+    rules.boss = {{1, std::vector<TeamMember>(6, sample_member(3)), {}}};
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const LevelPlan plan = floor_of(catalog, rules, seed);
+        const bool has_vault =
+            std::any_of(plan.teams.begin(), plan.teams.end(), [](const TeamPlacement& team) { return team.list == SpawnList::vault_foes; });
+        CHECK(has_vault != (left_out_text(plan, catalog).find("vault") != std::string::npos));
+    }
+}
