@@ -268,6 +268,8 @@ struct Join {
     Point at;
     bool as_guest = true;
     EntityId source;
+    TacticId tactic;   ///< none: the species' own
+    std::string name;  ///< empty: the species' name
 };
 struct RevealMap {
     EntityId who;

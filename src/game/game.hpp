@@ -15,6 +15,7 @@
 #include "ai/situation.hpp"
 #include "base/dice.hpp"
 #include "game/alarms.hpp"
+#include "game/arrivals.hpp"
 #include "game/forecast.hpp"
 #include "game/pauses.hpp"
 #include "game/phase.hpp"
@@ -131,6 +132,8 @@ public:
     /// Does the player give this one's commands?
     bool steers(EntityId who) const;
     int floor() const { return m_floor; }  ///< from 1
+    /// The plan of its tactic that whoever made up its mind last followed; null: none of them. Of the catalog.
+    const Plan* followed_plan() const { return m_plan; }
     Moment now() const { return m_now; }
     Phase phase() const { return m_phase; }
     /// Guests the run began with: losing one may lose the run.
@@ -185,6 +188,8 @@ private:
     std::map<EntityId, PendingDeed> m_begun;  ///< deeds that have not taken effect yet, by doer
     Pauses m_pauses;
     Alarms m_alarms;                 ///< weapons that fire by themselves
+    Arrivals m_arrivals;             ///< teams that are still to come to this floor
+    const Plan* m_plan = nullptr;    ///< of the catalog, that the last deed followed from
     std::optional<Occasion> m_held;  ///< comes when the alarms before it have gone off
     ItemId m_fired;                  ///< the weapon that was due last; none: it was no weapon's instant
     EntityId m_reconsidering;        ///< whose pending deed the next command replaces

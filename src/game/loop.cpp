@@ -85,6 +85,7 @@ void Loop::round_start() {
     ++m_game.m_tally.rounds;
     tell(RoundBegan{m_game.m_now.round});
     if (m_game.m_rehearsal) m_game.m_rounds_begun.push_back(m_game.m_now);
+    let_arrive();
     m_game.m_phase = Phase::round_start_judge;
 }
 
@@ -136,6 +137,7 @@ void Loop::turn_start() {
 /// Once for each deed that is asked for, however often that is.
 void Loop::announce_turn() {
     if (std::exchange(m_game.m_turn_of, m_game.m_actor) == m_game.m_actor) return;
+    m_game.m_plan = nullptr;
     m_game.m_standing = m_game.m_time.standing(m_game.m_world.roster(), m_game.m_actor);
     if (m_game.m_newcomers.erase(m_game.m_actor) > 0) m_game.m_standing = Standing::newcomer;
     m_game.m_reading = m_game.m_time.reading(m_game.m_world.roster(), m_game.m_actor);
@@ -249,6 +251,7 @@ void Loop::think() {
     const EntityId who = m_game.m_actor;
     const tactics::Thought thought = tactics::think(m_game.situation(), who);
     carry_out(Remember{who, thought.mind});
+    m_game.m_plan = thought.plan;
     const auto ordered = order(m_game, who, thought.command);
     m_done = Pass{who};
     m_command = Command::wait();

@@ -29,6 +29,9 @@ public:
 private:
     void battle_start();
     void round_start();
+    void let_arrive();
+    bool bring(const Arrival& arrival);
+    std::vector<Point> places_for(const Arrival& arrival, const std::vector<TeamMember>& members);
     void cycle_begins();
     std::optional<Step> tick_next();
     std::optional<Occasion> next_occasion();

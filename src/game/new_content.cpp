@@ -176,6 +176,8 @@ std::vector<std::string> Game::turn_to(std::shared_ptr<const Catalog> content) {
     m_catalog = std::move(content);
     m_rulebook = std::make_shared<const Rulebook>(rulebook_in(m_catalog->rulebook));
     m_ways = Ways{};
+    m_plan = nullptr;
+    m_arrivals.turn_to(dungeon().floors[static_cast<std::size_t>(m_floor - 1)].arrivals);
     m_events.clear();
     if (m_outcome != Outcome::running) return {};
     for (const EntityId who : m_world.table<Creature>().owners()) {
