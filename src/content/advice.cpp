@@ -38,15 +38,18 @@ bool is_used_by_itself(const Standing& standing, const Catalog& catalog) {
     if (type == "skills") return standing.id == "rest";
     if (type == "tactics") {
         const TacticId tactic = find_id<TacticId>(catalog.tactics, standing.id);
-        return tactic && catalog[tactic].for_party;
+        return standing.id == "lead" || (tactic && catalog[tactic].for_party);
     }
-    return !is_one_of(type, {"damage_kinds", "items", "landmarks", "sounds", "species", "sprites", "statuses", "themes"});
+    return !is_one_of(
+        type, {"damage_kinds", "items", "landmarks", "sounds", "spawn_tables", "species", "sprites", "statuses", "themes", "vaults"});
 }
 
 std::string_view how_it_would_be_met(std::string_view type) {
     if (type == "species") return "name it in a team of a floor, or in a party";
     if (type == "skills") return "give it to a species, or to a weapon";
     if (type == "items") return "let it lie on a floor, or in a bag";
+    if (type == "spawn_tables") return "draw from it: `table` in a row of a floor's `foes` or `loot`";
+    if (type == "vaults") return "name it under the `vaults` of a floor";
     if (type == "statuses") return "let a skill, an item or a terrain cause it";
     return "use it somewhere, or delete it";
 }

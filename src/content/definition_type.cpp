@@ -3,8 +3,10 @@
 #include <utility>
 
 #include "content/tables/dungeon_checks.hpp"
+#include "content/tables/floor_checks.hpp"
 #include "content/tables/sprite.hpp"
 #include "content/tables/tables.hpp"
+#include "content/tables/vault.hpp"
 
 namespace td {
 
@@ -39,14 +41,35 @@ DefinitionType sprite_type() {
     return result;
 }
 
-/// Dungeons are looked at as a whole once all of it could be read.
+/// Dungeons are looked at as a whole once everything is known that they draw from.
 DefinitionType dungeon_type() {
-    DefinitionType result = numbered<DungeonId>("dungeons", &Catalog::dungeons, dungeon_fields());
-    result.read = [kind = structure(dungeon_fields()).kind](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+    DefinitionType result = type<DungeonId>("dungeons", &Catalog::dungeons, dungeon_fields());
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_dungeon(catalog, catalog.dungeons[number], body, reader);
+        check_floors(catalog, catalog.dungeons[number], body, reader);
+    };
+    return result;
+}
+
+/// The map of a vault is looked at with its legend once both could be read, and again when all terrain is known.
+DefinitionType vault_type() {
+    DefinitionType result = numbered<VaultId>("vaults", &Catalog::vaults, vault_fields());
+    result.read = [value = structure(vault_fields())](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
         const std::size_t problems_before = reader.problem_count();
-        const bool read = read_structure(body, kind, &catalog.dungeons[number], reader);
-        if (read && !reader.is_partial() && reader.problem_count() == problems_before)
-            check_dungeon(catalog.dungeons[number], body, reader);
+        const auto draft = value.read(body, reader);
+        if (draft && !reader.is_partial() && reader.problem_count() == problems_before)
+            finish_vault(*draft, body, catalog.vaults[number], reader);
+    };
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_vault(catalog, catalog.vaults[number], body, reader);
+    };
+    return result;
+}
+
+DefinitionType spawn_table_type() {
+    DefinitionType result = type<SpawnTableId>("spawn_tables", &Catalog::spawn_tables, spawn_table_fields());
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_spawn_table(catalog, SpawnTableId(number), body, reader);
     };
     return result;
 }
@@ -62,12 +85,14 @@ const std::vector<DefinitionType>& definition_types() {
         type<LandmarkId>("landmarks", &Catalog::landmarks, landmark_fields()),
         type<SkillId>("skills", &Catalog::skills, skill_fields()),
         type<SoundId>("sounds", &Catalog::sounds, sound_fields()),
+        spawn_table_type(),
         type<SpeciesId>("species", &Catalog::species, species_fields()),
         sprite_type(),
         type<StatusId>("statuses", &Catalog::statuses, status_fields()),
         type<TacticId>("tactics", &Catalog::tactics, tactic_fields()),
         type<TerrainId>("terrains", &Catalog::terrains, terrain_fields()),
         type<ThemeId>("themes", &Catalog::themes, theme_fields()),
+        vault_type(),
         type<WeatherId>("weathers", &Catalog::weathers, weather_fields()),
     };
     return types;

@@ -18,6 +18,8 @@ struct DefinitionType {
     std::size_t limit = 0;  ///< how many the catalog can number
     std::function<void(Catalog&, std::string id)> add;
     std::function<void(Catalog&, std::size_t number, TreeNode body, Reader&)> read;  ///< into the row that `add` made
+    /// What can only be judged when everything has been read without a problem; may be empty.
+    std::function<void(const Catalog&, std::size_t number, TreeNode body, Reader&)> check = {};
 };
 
 /// All of them, in alphabetical order.

@@ -65,6 +65,7 @@ public:
         if (m_definitions.rulebook()) read_rulebook(*m_definitions.rulebook());
         if (m_problems.empty()) check_parts();
         if (completeness == Completeness::part) return std::nullopt;
+        if (m_problems.empty()) check_all();
         if (m_problems.empty()) finish(place);
         return m_problems.empty() ? std::optional(std::move(m_catalog)) : std::nullopt;
     }
@@ -104,6 +105,17 @@ private:
         m_reader.set_partial(true);
         read_definition({&definition, 0}, nowhere);
         m_reader.set_partial(false);
+    }
+
+    void check_all() {
+        m_catalog.floor = find_id<TerrainId>(m_catalog.terrains, "floor");
+        for (const Pending& pending : m_pending) {
+            const WholeDefinition& definition = *pending.definition;
+            if (!definition.type->check || !m_catalog.floor) continue;
+            const Reader::Step type(m_reader, definition.type->name, definition.id);
+            const Reader::Step step(m_reader, definition.id.text(), definition.id);
+            definition.type->check(m_catalog, pending.number, definition.body, m_reader);
+        }
     }
 
     /// What species come with has to be parts, and fit into their slots.
@@ -147,6 +159,7 @@ private:
         m_catalog.wall = find_id<TerrainId>(m_catalog.terrains, "wall");
         m_catalog.rest = find_id<SkillId>(m_catalog.skills, "rest");
         m_catalog.door = find_id<FeatureId>(m_catalog.features, "door");
+        m_catalog.lead = find_id<TacticId>(m_catalog.tactics, "lead");
         if (!m_catalog.floor) report("no pack defines the terrain `floor`");
         if (!m_catalog.wall) report("no pack defines the terrain `wall`");
         if (!m_catalog.door) report("no pack defines the feature `door`");

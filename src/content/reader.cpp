@@ -44,13 +44,16 @@ std::vector<std::string_view> Reader::further_keys() const {
 }
 
 void Reader::report(TreeNode node, ProblemCode code, std::string message, std::string hint) {
+    report(node.problem(code, std::move(message), std::move(hint)));
+}
+
+void Reader::report(Problem problem) {
     if (m_problems.size() > most_problems) return void(++m_unlisted);
     if (m_problems.size() == most_problems) {
-        code = ProblemCode::too_many_problems;
-        message = "here and behind there are more problems than are listed";
-        hint = "mend those that are listed first";
+        problem.code = ProblemCode::too_many_problems;
+        problem.message = "here and behind there are more problems than are listed";
+        problem.hint = "mend those that are listed first";
     }
-    Problem problem = node.problem(code, std::move(message), std::move(hint));
     problem.path = path();
     m_problems.push_back(std::move(problem));
 }

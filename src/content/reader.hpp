@@ -49,6 +49,9 @@ public:
     /// From the ten thousandth on nothing more is noted but that there are more.
     void report(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
 
+    /// A problem at a place of its own, such as one glyph of a map; the path is added.
+    void report(Problem problem);
+
     /// "did you mean `bite`?" for a word that is no id of `type`; empty when none is near, or when too many were looked at already.
     std::string nearest_id(std::string_view type, std::string_view word);
 

@@ -13,6 +13,20 @@ using Form = ValueKind::Form;
 
 bool is_block(const ValueKind& kind) { return kind.form == Form::structure || kind.form == Form::variant; }
 
+/// Of two fields in the same map only one can be given: the second is left out, unless the mistake is in it.
+constexpr std::pair<std::string_view, std::string_view> either_or[]{{"members", "table"}, {"item", "table"},  {"foe", "neutral"},
+                                                                    {"foe", "item"},      {"foe", "feature"}, {"foe", "landmark"}};
+
+bool goes_without(const FieldTable& table, const Field& field) {
+    return std::any_of(std::begin(either_or), std::end(either_or),
+                       [&](const auto& pair) { return !field.required && pair.second == field.name && table.find(pair.first) != nullptr; });
+}
+
+/// Its `x` stands in the legend.
+constexpr std::string_view map_of_a_vault = "\"x.\\n..\"";
+
+bool is_map_of_a_vault(const Field& field) { return field.name == "map" && field.kind.form == Form::text; }
+
 /// A lawful value that fits into a line.
 std::string inline_value(const ValueKind& kind) {
     switch (kind.form) {
@@ -89,6 +103,7 @@ Sample::Sample(const DefinitionType& type, Target target) : m_target(target) {
         if (&each == &type) ids.emplace_back("subject");
         for (const std::string& id : ids) {
             m_armed = id == "subject";
+            m_plain = each.name == "terrains" && (id == "floor" || id == "wall");
             const int owner_line = next_line();
             add_line(fmt::format("  {}:", id));
             add_map(*each.fields, "    ", "    ", "", owner_line);
@@ -112,6 +127,7 @@ void Sample::add_map(const FieldTable& table, const std::string& indent, const s
     if (!tag_line.empty()) add_line(start() + tag_line);
     for (const Field& field : table.fields()) {
         const bool hit = m_armed && m_target.table == &table && m_target.field == &field;
+        if (!hit && !field.required && (m_plain || goes_without(table, field))) continue;
         if (hit && m_target.mistake == Mistake::missing) {
             m_armed = false;
             m_line_of_mistake = owner_line;
@@ -161,6 +177,7 @@ void Sample::add_field(const Field& field, const std::string& name, const std::s
     const std::string key = fmt::format("{}{}:", start, name);
     if (m_target.mistake == Mistake::defaults_written && !field.default_text.empty())
         return add_line(fmt::format("{} {}", key, field.default_text));
+    if (is_map_of_a_vault(field)) return add_line(fmt::format("{} {}", key, map_of_a_vault));
     const bool blocks = field.kind.form == Form::list && is_block(*field.kind.inner);
     if (blocks) return add_list(field.kind, key, indent);
     const bool words_to_blocks = field.kind.form == Form::map && is_block(*field.kind.inner);

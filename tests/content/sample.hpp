@@ -58,6 +58,7 @@ private:
     int m_column_of_mistake = 0;
     Target m_target;
     Values m_values;
+    bool m_plain = false;  ///< ground that everybody stands on: nothing is given that can be left out
     bool m_armed = false;  ///< within the subject, and the mistake is not made yet
 };
 

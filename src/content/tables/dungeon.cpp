@@ -1,61 +1,9 @@
-// Dungeons: their floors, who and what is found there, how they are won and lost.
+// Dungeons: who goes in, what time they keep, how they are won and lost.
 #include "content/tables/tables.hpp"
 
 namespace td {
 
 namespace {
-
-const Fields<TeamMember>& member_fields() {
-    static const Fields<TeamMember> table =
-        Fields<TeamMember>("A creature of a team.")
-            .required("species", &TeamMember::species, reference<SpeciesId>("species"), "What it is.")
-            .optional("tactic", &TeamMember::tactic, reference<TacticId>("tactics"), "How it acts; left out: as its species does.")
-            .optional("name", &TeamMember::name, text(1, 40), "Its own name.");
-    return table;
-}
-
-Value<std::vector<TeamMember>> members(int low, int high) { return list(structure(member_fields(), "species"), low, high); }
-
-const Fields<TeamSpawn>& team_fields() {
-    static const Fields<TeamSpawn> table =
-        Fields<TeamSpawn>("A team that may appear on a floor.")
-            .optional("weight", &TeamSpawn::weight, number(1, 1000), "How often, against the others' weights.")
-            .required("members", &TeamSpawn::members, members(1, 6), "Its leader first.")
-            .optional("guests", &TeamSpawn::guests, members(0, 4), "Who goes along with it.");
-    return table;
-}
-
-const Fields<ItemSpawn>& loot_fields() {
-    static const Fields<ItemSpawn> table =
-        Fields<ItemSpawn>("An item that may lie on a floor.")
-            .optional("weight", &ItemSpawn::weight, number(1, 1000), "How often, against the others' weights.")
-            .required("item", &ItemSpawn::item, reference<ItemId>("items"), "Which.")
-            .optional("at_least", &ItemSpawn::count_low, number(1, 99), "How many of it.")
-            .optional("at_most", &ItemSpawn::count_high, number(1, 99), "How many of it.");
-    return table;
-}
-
-const Fields<TerrainPatch>& patch_fields() {
-    static const Fields<TerrainPatch> table = Fields<TerrainPatch>("Pools of a terrain, which never cut the way to the stairs.")
-                                                  .required("terrain", &TerrainPatch::terrain, reference<TerrainId>("terrains"), "Which.")
-                                                  .required("percent", &TerrainPatch::percent, percent(0, 60), "Of the tiles of rooms.");
-    return table;
-}
-
-const Fields<LandmarkSpawn>& landmark_spawn_fields() {
-    static const Fields<LandmarkSpawn> table =
-        Fields<LandmarkSpawn>("A landmark of a floor.")
-            .required("landmark", &LandmarkSpawn::landmark, reference<LandmarkId>("landmarks"), "Which.")
-            .optional(
-                "room", &LandmarkSpawn::room,
-                choice<RoomChoice>(
-                    {{"any", RoomChoice::any}, {"entrance", RoomChoice::entrance}, {"exit", RoomChoice::exit}, {"far", RoomChoice::far}}),
-                "In which room: that of the entrance, of the exit, one far off, or any but the entrance's.");
-    return table;
-}
-
-Value<std::vector<TeamSpawn>> teams() { return list(structure(team_fields()), 0, 64); }
-Value<std::vector<ItemSpawn>> loot() { return list(structure(loot_fields(), "item"), 0, 64); }
 
 Value<JudgedPhase> judged_phase() {
     return choice<JudgedPhase>({{"round_start", JudgedPhase::round_start},
@@ -151,76 +99,23 @@ const Variants<TimeSettings>& time_variants() {
     return systems;
 }
 
-Fields<FloorRules> layout_fields() {
-    return Fields<FloorRules>("How one floor of a dungeon is made, and who and what is on it.")
-        .required("theme", &FloorRules::theme, reference<ThemeId>("themes"), "What it looks like.")
-        .optional("width", &FloorRules::width, number(24, 128), "In tiles.")
-        .optional("height", &FloorRules::height, number(18, 128), "In tiles.")
-        .optional("rooms", &FloorRules::rooms, range<Range>(2, 40), "How many, as far as they find room.")
-        .optional("room_width", &FloorRules::room_width, range<Range>(3, 30), "In tiles.")
-        .optional("room_height", &FloorRules::room_height, range<Range>(3, 30), "In tiles.")
-        .optional("shaped_rooms", &FloorRules::shaped_rooms, percent(), "Percent of rooms that are no plain rectangles.")
-        .optional("loops", &FloorRules::loops, percent(), "Percent of further corridors, beyond those that join all rooms.")
-        .optional("doors", &FloorRules::doors, percent(), "Percent of entrances with a door.")
-        .optional("dead_ends", &FloorRules::dead_ends, percent(), "Blind corridors for a hundred rooms.")
-        .optional("patches", &FloorRules::patches, list(structure(patch_fields()), 0, 8), "Pools of other terrain.");
-}
-
-const Fields<FeaturePatch>& feature_patch_fields() {
-    static const Fields<FeaturePatch> table =
-        Fields<FeaturePatch>("A feature that is strewn over the rooms in small groups.")
-            .required("feature", &FeaturePatch::feature, reference<FeatureId>("features"), "Which.")
-            .required("percent", &FeaturePatch::percent, percent(0, 60), "Of the tiles of rooms.")
-            .optional("group", &FeaturePatch::group, number(1, 40), "How many tiles hang together at most.");
-    return table;
-}
-
 }  // namespace
 
 Value<TimeSettings> time_settings() { return variant(time_variants()); }
 
-const Fields<Landmark>& landmark_fields() {
-    static const Fields<Landmark> table =
-        named<Landmark>("A place with a name that conditions of victory and defeat speak of.")
-            .optional("reach", &Landmark::reach, number(0, 8), "Who stands so many tiles from it, or nearer, is there.")
-            .optional("colour", &Landmark::colour, colour(), "Of its mark on the map.");
-    return table;
-}
-
-const Fields<FloorRules>& floor_fields() {
-    static const Fields<FloorRules> table =
-        layout_fields()
-            .optional("features", &FloorRules::features, list(structure(feature_patch_fields()), 0, 8), "What stands about in rooms.")
-            .optional("foe_teams", &FloorRules::foe_teams, range<Range>(0, 30), "How many teams of foes.")
-            .optional("neutral_teams", &FloorRules::neutral_teams, range<Range>(0, 30), "How many neutral teams.")
-            .optional("items", &FloorRules::items, range<Range>(0, 60), "How many items lie about.")
-            .optional("foes", &FloorRules::foes, teams(), "Which teams of foes there are to choose from.")
-            .optional("neutrals", &FloorRules::neutrals, teams(), "Which neutral teams there are to choose from.")
-            .optional("loot", &FloorRules::loot, loot(), "Which items there are to choose from.")
-            .optional("boss", &FloorRules::boss, list(structure(team_fields()), 0, 1), "A team in the room of the exit.")
-            .optional("prize", &FloorRules::prize, loot(), "All of these lie in the room of the exit.")
-            .optional("landmarks", &FloorRules::landmarks, list(structure(landmark_spawn_fields(), "landmark"), 0, 8),
-                      "Marked places that conditions speak of; walkers reach each of them.")
-            .optional("victory", &FloorRules::victory, list(variant(condition_variants()), 0, 8),
-                      "Any of these leads to the next floor; on the last floor it wins.")
-            .optional("defeat", &FloorRules::defeat, list(variant(condition_variants()), 0, 8), "Any of these loses here.")
-            .optional("weather", &FloorRules::weather, weather_spawns(), "One after the other, drawn by weight; left out: none.")
-            .optional("triggers", &FloorRules::triggers, triggers(TriggerOwner::floor), triggers_doc(TriggerOwner::floor));
-    return table;
-}
+Value<std::vector<Condition>> conditions(int at_least) { return list(variant(condition_variants()), at_least, 8); }
 
 const Fields<Dungeon>& dungeon_fields() {
     static const Fields<Dungeon> table =
         named<Dungeon>("A dungeon to go down into.")
             .optional("main", &Dungeon::main, truth(), "True for the one that the game offers first.")
             .optional("introduction", &Dungeon::introduction, text(0, 2000), "What players read before they go in.")
-            .required("party", &Dungeon::party, members(1, 4), "Who goes in, the leader first.")
-            .optional("guests", &Dungeon::guests, members(0, 4), "Whom the party escorts.")
+            .required("party", &Dungeon::party, company(1, 4), "Who goes in, the leader first.")
+            .optional("guests", &Dungeon::guests, company(0, 4), "Whom the party escorts.")
             .optional("bag", &Dungeon::bag, loot(), "What the party has with it.")
             .required("floors", &Dungeon::floors, list(structure(floor_fields()), 1, 99), "The first floor first.")
-            .required("victory", &Dungeon::victory, list(variant(condition_variants()), 1, 8), "Any of these wins.")
-            .optional("defeat", &Dungeon::defeat, list(variant(condition_variants()), 0, 8),
-                      "Any of these loses, besides the death of the party.")
+            .required("victory", &Dungeon::victory, conditions(1), "Any of these wins.")
+            .optional("defeat", &Dungeon::defeat, conditions(0), "Any of these loses, besides the death of the party.")
             .optional("time_system", &Dungeon::time, time_settings(), "Who has a turn when.")
             .optional("costs", &Dungeon::costs, costs(), "What deeds cost here.");
     return table;

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 #include <vector>
 
 #include "content/nearest.hpp"
+#include "content/tables/final_rows.hpp"
 
 namespace td {
 
@@ -14,16 +16,18 @@ namespace {
 
 using Floors = std::vector<const FloorRules*>;
 
-bool has_landmark(const Floors& floors, LandmarkId landmark) {
-    return std::any_of(floors.begin(), floors.end(), [&](const FloorRules* floor) {
-        return std::any_of(floor->landmarks.begin(), floor->landmarks.end(),
-                           [&](const LandmarkSpawn& spawn) { return spawn.landmark == landmark; });
-    });
+/// What can stand in the vaults of a floor.
+template <class Look>
+void each_vault_mark(const Catalog& catalog, const FloorRules& floor, Look&& look) {
+    if (floor.vault_rooms.high == 0) return;
+    for (const VaultSpawn& spawn : floor.vaults)
+        for (const VaultMark& mark : catalog[spawn.vault].marks) look(mark);
 }
 
 class DungeonCheck {
 public:
-    DungeonCheck(const Dungeon& dungeon, Reader& reader) : m_dungeon(dungeon), m_reader(reader) {}
+    DungeonCheck(const Catalog& catalog, const Dungeon& dungeon, Reader& reader)
+        : m_catalog(catalog), m_dungeon(dungeon), m_reader(reader) {}
 
     void check(const std::vector<Condition>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
         if (!node) return;
@@ -55,31 +59,56 @@ private:
         return all;
     }
 
+    bool has_landmark(const Floors& floors, LandmarkId landmark) const {
+        return std::any_of(floors.begin(), floors.end(), [&](const FloorRules* floor) {
+            bool any = std::any_of(floor->landmarks.begin(), floor->landmarks.end(),
+                                   [&](const LandmarkSpawn& spawn) { return spawn.landmark == landmark; });
+            each_vault_mark(m_catalog, *floor, [&](const VaultMark& mark) { any = any || mark.landmark == landmark; });
+            return any;
+        });
+    }
+
     std::vector<std::string_view> names_of(SpeciesId species, const Floors& floors) const {
         std::vector<std::string_view> names;
-        const auto add = [&](const std::vector<TeamMember>& members) {
-            for (const TeamMember& member : members)
-                if (member.species == species && !member.name.empty()) names.push_back(member.name);
+        const auto add = [&](SpeciesId whose, const std::string& name) {
+            if (whose == species && !name.empty()) names.push_back(name);
         };
-        add(m_dungeon.party);
-        add(m_dungeon.guests);
-        for (const FloorRules* floor : floors)
-            for (const auto* list : {&floor->foes, &floor->neutrals, &floor->boss})
-                for (const TeamSpawn& team : *list) {
-                    add(team.members);
-                    add(team.guests);
-                }
+        const auto add_all = [&](const std::vector<TeamMember>& members) {
+            for (const TeamMember& member : members) add(member.species, member.name);
+        };
+        add_all(m_dungeon.party);
+        add_all(m_dungeon.guests);
+        for (const FloorRules* floor : floors) {
+            each_team(*floor, [&](const TeamSpawn& team) {
+                add_all(team.members);
+                add_all(team.guests);
+            });
+            each_vault_mark(m_catalog, *floor, [&](const VaultMark& mark) { add(mark.foe ? mark.foe : mark.neutral, mark.name); });
+        }
         return names;
     }
 
+    /// Of those that are there from the beginning, and of those that arrive.
+    template <class Look>
+    void each_team(const FloorRules& floor, Look&& look) const {
+        const int number = static_cast<int>(&floor - m_dungeon.floors.data()) + 1;
+        std::vector<const std::vector<TeamSpawn>*> lists{&floor.foes, &floor.neutrals, &floor.boss};
+        for (const Arrival& arrival : floor.arrivals) lists.push_back(&arrival.teams);
+        for (const auto* list : lists) {
+            std::set<SpawnTableId> seen;
+            each_final_row(m_catalog, *list, number, seen, look);
+        }
+    }
+
+    const Catalog& m_catalog;
     const Dungeon& m_dungeon;
     Reader& m_reader;
 };
 
 }  // namespace
 
-void check_dungeon(const Dungeon& dungeon, TreeNode body, Reader& reader) {
-    DungeonCheck check(dungeon, reader);
+void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
+    DungeonCheck check(catalog, dungeon, reader);
     check.check(dungeon.victory, body.find("victory"), nullptr);
     check.check(dungeon.defeat, body.find("defeat"), nullptr);
     const auto floors = body.find("floors");

@@ -7,6 +7,6 @@
 namespace td {
 
 /// Reports conditions that could never come true. `body` is where `dungeon` was read from, without a problem.
-void check_dungeon(const Dungeon& dungeon, TreeNode body, Reader& reader);
+void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader);
 
 }  // namespace td

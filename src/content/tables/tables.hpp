@@ -23,6 +23,7 @@ const Fields<Sound>& sound_fields();
 const Fields<Species>& species_fields();
 const Fields<Status>& status_fields();
 const Fields<Tactic>& tactic_fields();
+const Fields<SpawnTable>& spawn_table_fields();
 const Fields<Terrain>& terrain_fields();
 const Fields<Theme>& theme_fields();
 const Fields<Weather>& weather_fields();
@@ -43,6 +44,16 @@ std::string_view triggers_doc(TriggerOwner owner);
 Value<std::vector<WeatherSpawn>> weather_spawns();
 /// `{system: energy_pool, wait: drain}`, or `six_tier` alone.
 Value<TimeSettings> time_settings();
+/// `[{when: exit_reached}]`.
+Value<std::vector<Condition>> conditions(int at_least);
+/// `[{species: hero, name: Hedda}]`: who goes in.
+Value<std::vector<TeamMember>> company(int low, int high);
+/// `[{weight: 2, members: [rat, {species: rat, count: [1, 3]}]}]`, or a table to draw them from.
+Value<std::vector<TeamSpawn>> teams(int at_most = 64);
+/// `[{item: bread, at_most: 3}]`, or a table.
+Value<std::vector<ItemSpawn>> loot();
+/// `arrivals: [{every: 30, teams: [...]}]`.
+Value<std::vector<Arrival>> arrivals();
 /// `[walk, fly]`.
 Value<MobilitySet> mobilities();
 

@@ -1,0 +1,120 @@
+// Teams and items that may appear on a floor, tables of them that floors share, and teams that come later.
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+namespace {
+
+Fields<TeamMember> common_member_fields() {
+    return Fields<TeamMember>("A creature of a team.")
+        .required("species", &TeamMember::species, reference<SpeciesId>("species"), "What it is.")
+        .optional("tactic", &TeamMember::tactic, reference<TacticId>("tactics"), "How it acts; left out: as its species does.")
+        .optional("name", &TeamMember::name, text(1, 40), "Its own name.");
+}
+
+const Fields<TeamMember>& member_fields() {
+    static const Fields<TeamMember> table = common_member_fields();
+    return table;
+}
+
+const Fields<TeamMember>& spawned_member_fields() {
+    static const Fields<TeamMember> table = common_member_fields().optional("count", &TeamMember::count, range<Range>(1, 6),
+                                                                            "How many of it; of several, only the first has the name.");
+    return table;
+}
+
+Value<std::vector<TeamMember>> members(int low, int high) { return list(structure(spawned_member_fields(), "species"), low, high); }
+
+const Fields<FloorSpan>& span_fields() {
+    static const Fields<FloorSpan> table = Fields<FloorSpan>("On which floors of a dungeon something comes.")
+                                               .optional("from", &FloorSpan::from, number(1, 99), "The first of them.")
+                                               .optional("to", &FloorSpan::to, number(1, 99), "The last of them.");
+    return table;
+}
+
+const Fields<TeamSpawn>& team_fields() {
+    static const Fields<TeamSpawn> table =
+        Fields<TeamSpawn>("A team that may appear on a floor, or a table to draw one from.")
+            .optional("weight", &TeamSpawn::weight, number(1, 1000), "How often, against the others' weights.")
+            .optional("members", &TeamSpawn::members, members(1, 6), "Its leader first.")
+            .optional("guests", &TeamSpawn::guests, members(0, 4), "Who goes along with it.")
+            .optional("table", &TeamSpawn::table, reference<SpawnTableId>("spawn_tables"), "In place of members: where to draw them from.")
+            .optional("floors", &TeamSpawn::floors, structure(span_fields()), "On which floors it comes; left out: on all.");
+    return table;
+}
+
+const Fields<ItemSpawn>& loot_fields() {
+    static const Fields<ItemSpawn> table =
+        Fields<ItemSpawn>("An item that may lie on a floor, or a table to draw one from.")
+            .optional("weight", &ItemSpawn::weight, number(1, 1000), "How often, against the others' weights.")
+            .optional("item", &ItemSpawn::item, reference<ItemId>("items"), "Which.")
+            .optional("at_least", &ItemSpawn::count_low, number(1, 99), "How many of it.")
+            .optional("at_most", &ItemSpawn::count_high, number(1, 99), "How many of it.")
+            .optional("table", &ItemSpawn::table, reference<SpawnTableId>("spawn_tables"), "In place of an item: where to draw it from.")
+            .optional("floors", &ItemSpawn::floors, structure(span_fields()), "On which floors it comes; left out: on all.");
+    return table;
+}
+
+/// A row has a thing of its own or a table, not both and not neither. What counts is what is written: an id may be unknown.
+template <class Row>
+Value<Row> row_or_table(const Value<Row>& plain, const char* own) {
+    return {plain.kind,
+            [plain, own](TreeNode node, const ValueKind&, Reader& reader) {
+                const std::size_t problems_before = reader.problem_count();
+                auto read = plain.read(node, reader);
+                if (!read || reader.problem_count() > problems_before || reader.is_partial()) return read;
+                const bool has_table = node.is_map() && node.find("table");
+                const bool has_own = !node.is_map() || node.find(own);
+                if (!has_table && !has_own)
+                    reader.report(reader.here(), ProblemCode::missing_field,
+                                  std::string("`") + own + "` must be given, or a `table` to draw from");
+                else if (has_table && has_own)
+                    reader.report(reader.here(), ProblemCode::bad_combination,
+                                  std::string("`") + own + "` and `table` are given: only one of them can be", "make two rows of it");
+                else if (read->floors.from > read->floors.to)
+                    reader.report(
+                        reader.here(), ProblemCode::out_of_range,
+                        "`floors` ends at " + std::to_string(read->floors.to) + ", before its begin " + std::to_string(read->floors.from),
+                        "swap them?");
+                return read;
+            },
+            plain.writing};
+}
+
+Value<TeamSpawn> team() { return row_or_table(structure(team_fields()), "members"); }
+
+const Fields<Arrival>& arrival_fields() {
+    static const Fields<Arrival> table =
+        Fields<Arrival>("Teams that come while the floor is being played.")
+            .optional("first", &Arrival::first, range<Range>(2, 9999), "The round in which the first of them comes.")
+            .optional("every", &Arrival::every, range<Range>(1, 9999), "Rounds from each of them to the next.")
+            .optional("at_most", &Arrival::at_most, number(1, 99), "How many teams in all.")
+            .optional("alive", &Arrival::alive, number(0, 99),
+                      "Nobody comes while so many of their side are on the floor; 0: however many there are.")
+            .optional("at", &Arrival::place,
+                      choice<Arrival::Place>({{"unseen", Arrival::Place::unseen}, {"stairs", Arrival::Place::stairs}}),
+                      "Where: anywhere out of the party's sight, or by the stairs.")
+            .optional("neutral", &Arrival::neutral, truth(), "True: they are nobody's foes.")
+            .optional("hunting", &Arrival::hunting, truth(), "True: they go to where the party is when they come.")
+            .required("teams", &Arrival::teams, list(team(), 1, 64), "Which there are to choose from.");
+    return table;
+}
+
+}  // namespace
+
+Value<std::vector<TeamMember>> company(int low, int high) { return list(structure(member_fields(), "species"), low, high); }
+
+Value<std::vector<TeamSpawn>> teams(int at_most) { return list(team(), 0, at_most); }
+
+Value<std::vector<ItemSpawn>> loot() { return list(row_or_table(structure(loot_fields(), "item"), "item"), 0, 64); }
+
+Value<std::vector<Arrival>> arrivals() { return list(structure(arrival_fields()), 0, 8); }
+
+const Fields<SpawnTable>& spawn_table_fields() {
+    static const Fields<SpawnTable> table = Fields<SpawnTable>("Teams or items that floors, and other tables, draw from.")
+                                                .optional("teams", &SpawnTable::teams, teams(), "For lists of teams.")
+                                                .optional("items", &SpawnTable::items, loot(), "For lists of items.");
+    return table;
+}
+
+}  // namespace td

@@ -1,0 +1,329 @@
+#include "content/tables/vault.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <optional>
+
+#include "catalog/feature.hpp"
+#include "content/nearest.hpp"
+
+namespace td {
+
+namespace {
+
+using Kind = VaultMark::Kind;
+
+constexpr std::size_t longest_side = 30;
+constexpr std::array<std::array<int, 2>, 4> four_ways{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+
+VaultMark plain_mark(char glyph, Kind kind) {
+    VaultMark mark;
+    mark.glyph = glyph;
+    mark.kind = kind;
+    return mark;
+}
+
+const std::vector<VaultMark>& plain_marks() {
+    static const std::vector<VaultMark> marks{plain_mark('#', Kind::rock), plain_mark(' ', Kind::rock),   plain_mark('.', Kind::open),
+                                              plain_mark('+', Kind::door), plain_mark('>', Kind::stairs), plain_mark('@', Kind::entrance)};
+    return marks;
+}
+
+const Fields<VaultMark>& mark_fields() {
+    static const Fields<VaultMark> table =
+        Fields<VaultMark>("What a glyph of the map stands for.")
+            .optional("terrain", &VaultMark::terrain, reference<TerrainId>("terrains"), "What the ground is; left out: floor.")
+            .optional("feature", &VaultMark::feature, reference<FeatureId>("features"), "What stands there.")
+            .optional("item", &VaultMark::item, reference<ItemId>("items"), "What lies there.")
+            .optional("at_least", &VaultMark::count_low, number(1, 99), "How many of the item.")
+            .optional("at_most", &VaultMark::count_high, number(1, 99), "How many of the item.")
+            .optional("landmark", &VaultMark::landmark, reference<LandmarkId>("landmarks"), "A marked place.")
+            .optional("foe", &VaultMark::foe, reference<SpeciesId>("species"), "A foe; all foes of a vault are one team.")
+            .optional("neutral", &VaultMark::neutral, reference<SpeciesId>("species"), "A neutral; all of a vault are one team.")
+            .optional("tactic", &VaultMark::tactic, reference<TacticId>("tactics"), "How who stands there acts.")
+            .optional("name", &VaultMark::name, text(1, 40), "The name of who stands there.");
+    return table;
+}
+
+/// A problem under one glyph of the map, wherever in the file that is.
+void report_glyph(TreeNode map, std::size_t row, std::size_t column, std::string message, std::string hint, Reader& reader) {
+    const int first = map.place().line + 1;
+    const std::string_view line = map.source().line(first + static_cast<int>(row));
+    std::string_view text = map.text();
+    for (std::size_t i = 0; i < row; ++i) text.remove_prefix(std::min(text.size(), text.find('\n') + 1));
+    text = text.substr(0, text.find('\n'));
+    // In a block (`|`) the lines of the text are lines of the file, further in.
+    if (line.size() < text.size() || line.substr(line.size() - text.size()) != text || text.empty())
+        return reader.report(map, ProblemCode::bad_combination, std::move(message), std::move(hint));
+    const int indented = static_cast<int>(line.size() - text.size());
+    reader.report(map.source().problem_at(Place{first + static_cast<int>(row), indented + static_cast<int>(column) + 1},
+                                          ProblemCode::bad_combination, std::move(message), std::move(hint), 1));
+}
+
+std::vector<std::string_view> lines_of_map(std::string_view text) {
+    std::vector<std::string_view> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(text.size(), end + 1));
+    }
+    while (!lines.empty() && lines.back().find_first_not_of(' ') == std::string_view::npos) lines.pop_back();
+    return lines;
+}
+
+/// Makes a vault of its draft, and says where it cannot.
+class VaultReading {
+public:
+    VaultReading(const VaultDraft& draft, TreeNode body, Vault& vault, Reader& reader)
+        : m_draft(draft), m_map(*body.find("map")), m_legend(body.find("legend")), m_vault(vault), m_reader(reader) {}
+
+    void run() {
+        const std::size_t problems_before = m_reader.problem_count();
+        m_vault.mirrored = m_draft.mirrored;
+        m_vault.marks = plain_marks();
+        m_lines = lines_of_map(m_draft.map);
+        if (!has_sound_size()) return;
+        read_legend();
+        if (m_reader.problem_count() > problems_before) return;
+        read_map();
+        if (m_reader.problem_count() > problems_before) return;
+        check_legend_is_used();
+        check_once(Kind::stairs, "the stairs");
+        check_once(Kind::entrance, "the place where the party arrives");
+        check_doors();
+        check_ways_in();
+    }
+
+private:
+    bool has_sound_size() {
+        std::size_t width = 0;
+        for (const std::string_view line : m_lines) width = std::max(width, line.size());
+        m_vault.width = static_cast<int>(width);
+        m_vault.height = static_cast<int>(m_lines.size());
+        if (width >= 2 && width <= longest_side && m_lines.size() >= 2 && m_lines.size() <= longest_side) return true;
+        m_reader.report(
+            m_map, ProblemCode::out_of_range,
+            fmt::format("a map of {} x {} glyphs; it may be from 2 x 2 to {} x {}", width, m_lines.size(), longest_side, longest_side));
+        return false;
+    }
+
+    void read_legend() {
+        std::size_t row = 0;
+        for (const auto& [glyph, mark] : m_draft.legend) {
+            const auto [key, entry] = legend_entry(row++);
+            const bool is_glyph = glyph.size() == 1 && glyph[0] > ' ' && glyph[0] < 127;
+            const bool is_plain = is_glyph && find_mark(glyph[0]);
+            if (!is_glyph)
+                m_reader.report(key, ProblemCode::wrong_type, fmt::format("`{}` is no single character of a map", glyph));
+            else if (is_plain)
+                m_reader.report(key, ProblemCode::duplicate_id, fmt::format("`{}` has its meaning everywhere", glyph),
+                                "choose another character: # . + > @ are taken");
+            else
+                check_entry(entry, key);
+            VaultMark read = mark;
+            read.glyph = glyph[0];
+            m_vault.marks.push_back(std::move(read));
+        }
+    }
+    /// What counts is what is written: an id may be unknown.
+    void check_entry(TreeNode entry, TreeNode key) {
+        const auto given = [entry](std::initializer_list<std::string_view> names) {
+            return std::count_if(names.begin(), names.end(), [entry](std::string_view name) { return entry.find(name).has_value(); });
+        };
+        if (given({"feature", "item", "landmark", "foe", "neutral"}) > 1)
+            m_reader.report(key, ProblemCode::bad_combination, "a tile holds one thing: a feature, an item, a landmark, a foe or a neutral",
+                            "give the second a character and a tile of its own");
+        else if (given({"foe", "neutral"}) == 0 && given({"tactic", "name"}) > 0)
+            m_reader.report(key, ProblemCode::bad_combination, "nobody stands here to have that `tactic` or `name`",
+                            "add a `foe` or a `neutral`");
+    }
+    TreeEntry legend_entry(std::size_t row) const {
+        auto entry = m_legend->entries().begin();
+        for (; row > 0; --row) ++entry;
+        return *entry;
+    }
+    std::optional<std::size_t> find_mark(char glyph) const {
+        for (std::size_t i = 0; i < m_vault.marks.size(); ++i)
+            if (m_vault.marks[i].glyph == glyph) return i;
+        return std::nullopt;
+    }
+
+    void read_map() {
+        for (std::size_t y = 0; y < m_lines.size(); ++y)
+            for (std::size_t x = 0; x < static_cast<std::size_t>(m_vault.width); ++x) {
+                const char glyph = x < m_lines[y].size() ? m_lines[y][x] : ' ';
+                const auto mark = find_mark(glyph);
+                m_vault.cells.push_back(static_cast<std::uint8_t>(mark.value_or(0)));
+                if (!mark) report_unknown(glyph, y, x);
+            }
+    }
+    /// Each is told once; where there is no legend at all, only the first of them.
+    void report_unknown(char glyph, std::size_t row, std::size_t column) {
+        if (m_unknown.find(glyph) != std::string::npos || (!m_legend && !m_unknown.empty())) return;
+        m_unknown += glyph;
+        std::string known;
+        for (const VaultMark& each : m_vault.marks) known += each.glyph == ' ' ? std::string() : fmt::format(" {}", each.glyph);
+        const bool printable = glyph > ' ' && glyph < 127;
+        report_glyph(m_map, row, column,
+                     printable ? fmt::format("`{}` is not in the legend", glyph) : "not a plain character of the keyboard",
+                     fmt::format("known here:{}; add others to the `legend`", known), m_reader);
+    }
+
+    void check_legend_is_used() {
+        for (std::size_t row = 0; row < m_draft.legend.size(); ++row) {
+            const auto mark = static_cast<std::uint8_t>(plain_marks().size() + row);
+            if (std::find(m_vault.cells.begin(), m_vault.cells.end(), mark) == m_vault.cells.end())
+                m_reader.report(legend_entry(row).key, ProblemCode::bad_combination,
+                                fmt::format("`{}` stands nowhere on the map", m_draft.legend[row].first));
+        }
+    }
+
+    template <class Look>
+    void each_tile(Look&& look) {
+        for (int y = 0; y < m_vault.height; ++y)
+            for (int x = 0; x < m_vault.width; ++x) look(x, y, m_vault.at(x, y).kind);
+    }
+    void report(int x, int y, std::string message, std::string hint = {}) {
+        report_glyph(m_map, static_cast<std::size_t>(y), static_cast<std::size_t>(x), std::move(message), std::move(hint), m_reader);
+    }
+
+    void check_once(Kind kind, const char* what) {
+        int count = 0;
+        each_tile([&](int x, int y, Kind there) {
+            if (there == kind && ++count > 1) report(x, y, fmt::format("{} can be in one place only", what));
+        });
+    }
+
+    bool is_within(int x, int y) const { return x >= 0 && y >= 0 && x < m_vault.width && y < m_vault.height; }
+    /// What lies around the map counts as open: somebody comes from there.
+    bool is_rock(int x, int y) const { return is_within(x, y) && m_vault.at(x, y).kind == Kind::rock; }
+
+    void check_doors() {
+        each_tile([&](int x, int y, Kind kind) {
+            if (kind != Kind::door) return;
+            const bool beside = is_rock(x - 1, y) && is_rock(x + 1, y) && !is_rock(x, y - 1) && !is_rock(x, y + 1);
+            const bool above = is_rock(x, y - 1) && is_rock(x, y + 1) && !is_rock(x - 1, y) && !is_rock(x + 1, y);
+            if (!beside && !above) report(x, y, "a door stands between two walls, with a way in and a way out", "put # on two sides of it");
+        });
+    }
+
+    void check_ways_in() {
+        bool any = false;
+        each_tile([&](int x, int y, Kind kind) {
+            const bool on_edge = x == 0 || y == 0 || x == m_vault.width - 1 || y == m_vault.height - 1;
+            any = any || (on_edge && kind != Kind::rock);
+        });
+        if (!any)
+            m_reader.report(m_map, ProblemCode::bad_combination, "there is no way in",
+                            "put a door (+) or floor (.) on the edge of the map");
+    }
+
+    const VaultDraft& m_draft;
+    TreeNode m_map;
+    std::optional<TreeNode> m_legend;
+    Vault& m_vault;
+    Reader& m_reader;
+    std::vector<std::string_view> m_lines;
+    std::string m_unknown;  ///< glyphs
+};
+
+bool is_dry_ground(const Terrain& terrain) {
+    const bool walkable = (terrain.passable & static_cast<MobilitySet>(Mobility::walk)) != 0;
+    return walkable && terrain.speed >= 0 && terrain.triggers.empty();
+}
+
+/// Looks at a vault as walkers and its inhabitants do.
+class VaultCheck {
+public:
+    VaultCheck(const Catalog& catalog, const Vault& vault, TreeNode body, Reader& reader)
+        : m_catalog(catalog), m_vault(vault), m_map(*body.find("map")), m_reader(reader) {}
+
+    void run() {
+        for (int y = 0; y < m_vault.height; ++y)
+            for (int x = 0; x < m_vault.width; ++x) check_mark(x, y);
+        check_reach();
+    }
+
+private:
+    const Terrain& terrain_of(const VaultMark& mark) const { return m_catalog[mark.terrain ? mark.terrain : m_catalog.floor]; }
+    bool is_dry(const VaultMark& mark) const { return mark.kind != Kind::rock && is_dry_ground(terrain_of(mark)); }
+    bool is_way(int x, int y) const {
+        const VaultMark& mark = m_vault.at(x, y);
+        const bool barred =
+            mark.feature && (m_catalog[mark.feature].solid || (m_catalog[mark.feature].burns && m_catalog[mark.feature].burns->lit));
+        return is_dry(mark) && !barred;
+    }
+
+    void check_mark(int x, int y) {
+        const VaultMark& mark = m_vault.at(x, y);
+        if (mark.kind == Kind::rock) return;
+        if ((mark.item || mark.feature || mark.landmark) && !is_dry(mark))
+            report(x, y, "things lie and stand on dry ground only", "put them on floor");
+        if (mark.feature && is_door(m_catalog[mark.feature])) report(x, y, "a door is written as `+`");
+        for (const SpeciesId species : {mark.foe, mark.neutral})
+            if (species && (terrain_of(mark).passable & m_catalog[species].mobility) == 0)
+                report(x, y, fmt::format("`{}` cannot stand on `{}`", m_catalog[species].id, terrain_of(mark).id));
+    }
+
+    /// From the first tile of the edge that walkers can come in by.
+    void check_reach() {
+        std::vector<char> reached(m_vault.cells.size(), 0);
+        std::vector<std::array<int, 2>> open;
+        for (int y = 0; y < m_vault.height && open.empty(); ++y)
+            for (int x = 0; x < m_vault.width && open.empty(); ++x)
+                if ((x == 0 || y == 0 || x == m_vault.width - 1 || y == m_vault.height - 1) && is_way(x, y)) open.push_back({x, y});
+        if (open.empty())
+            return m_reader.report(m_map, ProblemCode::bad_combination, "walkers cannot come in",
+                                   "put a door (+) or floor (.) on the edge of the map");
+        reached[index(open[0][0], open[0][1])] = 1;
+        for (std::size_t i = 0; i < open.size(); ++i)
+            for (const auto [across, down] : four_ways) {
+                const int x = open[i][0] + across;
+                const int y = open[i][1] + down;
+                if (x < 0 || y < 0 || x >= m_vault.width || y >= m_vault.height || !is_way(x, y) || reached[index(x, y)] != 0) continue;
+                reached[index(x, y)] = 1;
+                open.push_back({x, y});
+            }
+        report_first_unreached(reached);
+    }
+    void report_first_unreached(const std::vector<char>& reached) {
+        for (int y = 0; y < m_vault.height; ++y)
+            for (int x = 0; x < m_vault.width; ++x)
+                if (is_way(x, y) && reached[index(x, y)] == 0)
+                    return report(x, y, "walkers do not come here from the edge of the map", "steps over corners do not count");
+    }
+
+    std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * m_vault.width + x); }
+    void report(int x, int y, std::string message, std::string hint = {}) {
+        report_glyph(m_map, static_cast<std::size_t>(y), static_cast<std::size_t>(x), std::move(message), std::move(hint), m_reader);
+    }
+
+    const Catalog& m_catalog;
+    const Vault& m_vault;
+    TreeNode m_map;
+    Reader& m_reader;
+};
+
+}  // namespace
+
+const Fields<VaultDraft>& vault_fields() {
+    static const Fields<VaultDraft> table =
+        Fields<VaultDraft>(
+            "A room drawn by hand. On its map, # and blanks are rock, . is floor, + a door, > the stairs, @ where the party "
+            "arrives; everything else stands in the legend.")
+            .required("map", &VaultDraft::map, text(3, 1000), "Its lines, behind a `|`.")
+            .optional("legend", &VaultDraft::legend, map_from_words(structure(mark_fields())), "What further characters stand for.")
+            .optional("mirrored", &VaultDraft::mirrored, truth(), "True: it may lie mirrored, left to right and upside down.");
+    return table;
+}
+
+void finish_vault(const VaultDraft& draft, TreeNode body, Vault& vault, Reader& reader) { VaultReading(draft, body, vault, reader).run(); }
+
+void check_vault(const Catalog& catalog, const Vault& vault, TreeNode body, Reader& reader) {
+    VaultCheck(catalog, vault, body, reader).run();
+}
+
+}  // namespace td

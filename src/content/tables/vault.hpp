@@ -1,0 +1,27 @@
+// Rooms drawn by hand, as authors write them: the map as text, and a legend.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "catalog/catalog.hpp"
+#include "content/fields.hpp"
+
+namespace td {
+
+struct VaultDraft {
+    std::string map;
+    std::vector<std::pair<std::string, VaultMark>> legend;
+    bool mirrored = true;
+};
+
+const Fields<VaultDraft>& vault_fields();
+
+/// Reports what is wrong with the map or the legend at the very glyph; `vault` is filled when nothing is.
+void finish_vault(const VaultDraft& draft, TreeNode body, Vault& vault, Reader& reader);
+
+/// What can be judged when all terrain, features and species are known: can walkers reach everything, and stand where they are put?
+void check_vault(const Catalog& catalog, const Vault& vault, TreeNode body, Reader& reader);
+
+}  // namespace td

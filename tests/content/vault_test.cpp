@@ -1,0 +1,145 @@
+// Rooms drawn by hand, spawn tables and plans, as authors get them wrong: each slip has its very place.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "content/memory_pack.hpp"
+
+using namespace td;
+using namespace td::testing;
+
+namespace {
+
+const std::string basics =
+    "terrains:\n  floor: {name: F, glyph: ., passable: [walk, fly]}\n  wall: {name: W, glyph: \"#\", passable: [phase]}\n"
+    "  pool: {name: P, glyph: \"~\", passable: [swim, fly]}\n"
+    "features:\n  door: {name: D, glyph: \"+\"}\n  crate: {name: C, glyph: C, solid: true}\n"
+    "damage_kinds:\n  blunt: {name: Blunt}\n"
+    "items:\n  bread: {name: Bread}\n"
+    "skills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n"
+    "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
+    "species:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n"
+    "  pike: {name: Pike, attack_skill: bite, tactic: hunt, moves: [swim]}\n"
+    "themes:\n  dark: {name: Dark}\n";
+
+const std::string nothing_more = "landmarks:\n  well: {name: Well}\n";
+
+ContentLoading load_with(const std::string& file, const std::string& floor = "{theme: dark}") {
+    return load_texts({basics + "dungeons:\n  cave: {name: Cave, party: [rat], victory: [exit_reached], floors: [" + floor + "]}\n", file});
+}
+
+bool tells(const ContentLoading& loading, const std::string& place, const std::string& words) {
+    std::string all;
+    bool told = false;
+    for (const Problem& problem : loading.problems) {
+        all += to_string(problem) + " " + problem.hint + "\n";
+        told = told || (to_string(problem).find(place + ":") != std::string::npos &&
+                        (to_string(problem) + " " + problem.hint).find(words) != std::string::npos);
+    }
+    INFO(all);
+    CHECK(told);
+    return told;
+}
+
+/// A vault whose map begins in the fourth line, five characters in.
+ContentLoading load_vault(const std::string& map, const std::string& legend = "") {
+    std::string file = "vaults:\n  den:\n    map: |\n";
+    for (std::size_t start = 0; start < map.size();) {
+        const std::size_t end = std::min(map.find('\n', start), map.size());
+        file += "      " + map.substr(start, end - start) + "\n";
+        start = end + 1;
+    }
+    return load_with(file + (legend.empty() ? "" : "    legend:\n" + legend));
+}
+
+}  // namespace
+
+TEST_CASE("a vault is read from its map and legend") {
+    const ContentLoading loading =
+        load_vault("#####\n#r.b+\n#####", "      r: {foe: rat, name: Nib}\n      b: {item: bread, at_most: 2}\n");
+    REQUIRE(loading.catalog);
+    const Vault& vault = loading.catalog->vaults[0];
+    CHECK(vault.width == 5);
+    CHECK(vault.height == 3);
+    CHECK(vault.at(1, 1).foe);
+    CHECK(vault.at(1, 1).name == "Nib");
+    CHECK(vault.at(3, 1).item);
+    CHECK(vault.at(4, 1).kind == VaultMark::Kind::door);
+    CHECK(vault.at(0, 0).kind == VaultMark::Kind::rock);
+}
+
+TEST_CASE("a glyph that is not in the legend is told at its line and column") {
+    CHECK(tells(load_vault("#####\n#.x.+\n#####"), "1.yaml:5:9", "`x` is not in the legend"));
+}
+
+TEST_CASE("a door without walls, a second exit and a map without a way in are told where they are") {
+    CHECK(tells(load_vault("#####\n#...+\n#....\n#####"), "1.yaml:5:11", "between two walls"));
+    CHECK(tells(load_vault("#####\n#>.>+\n#####"), "1.yaml:5:10", "the stairs can be in one place only"));
+    CHECK(tells(load_vault("#####\n#...#\n#####"), "1.yaml:3", "there is no way in"));
+}
+
+TEST_CASE("what walkers cannot reach, or stand in, is told at its tile") {
+    CHECK(tells(load_vault("#####\n..#.#\n#####"), "1.yaml:5:10", "walkers do not come here"));
+    CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {foe: pike}\n"), "1.yaml:5:9", "`pike` cannot stand on `floor`"));
+    CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {item: bread, terrain: pool}\n"), "1.yaml:5:9", "dry ground"));
+    CHECK(tells(load_vault("#####\n..C.#\n#####", "      C: {feature: crate}\n"), "1.yaml:5:10", "walkers do not come here"));
+}
+
+TEST_CASE("a legend that redefines a glyph, is not used, or is no single character is told at its key") {
+    CHECK(tells(load_vault("..\n..", "      .: {foe: rat}\n"), "1.yaml:7:7", "has its meaning everywhere"));
+    CHECK(tells(load_vault("..\n..", "      r: {foe: rat}\n"), "1.yaml:7:7", "stands nowhere on the map"));
+    CHECK(tells(load_vault("..\n..", "      rat: {foe: rat}\n"), "1.yaml:7:7", "no single character"));
+}
+
+TEST_CASE("a vault that is larger than its floor is told where the floor names it") {
+    const std::string map = "vaults:\n  den:\n    map: |\n      ......................\n      ......................\n";
+    CHECK(tells(load_with(map, "{theme: dark, width: 24, height: 18, vaults: [den]}"), "0.yaml", "make the floor larger"));
+}
+
+TEST_CASE("spawn tables that lead back to themselves, or hold nothing of what is drawn, are told") {
+    CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{table: b}]}\n  b: {teams: [{table: a}]}\n"), "1.yaml:2:15", "leads back"));
+    CHECK(tells(load_with("spawn_tables:\n  a: {items: [bread]}\n", "{theme: dark, foes: [{table: a}]}"), "0.yaml",
+                "none of these can come"));
+    CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{weight: 2}]}\n"), "1.yaml:2:15", "`members` must be given, or a `table`"));
+    CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{members: [rat], floors: {from: 3, to: 2}}]}\n"), "1.yaml:2:15", "swap them?"));
+}
+
+TEST_CASE("rows that never come on their floor, and swimmers without water, are told") {
+    CHECK(tells(load_with(nothing_more, "{theme: dark, foes: [{members: [rat], floors: {from: 2}}]}"), "0.yaml", "can come on floor 1"));
+    CHECK(tells(load_with(nothing_more, "{theme: dark, foes: [{members: [pike]}]}"), "0.yaml", "`pike` can stand nowhere"));
+    CHECK(load_with(nothing_more, "{theme: dark, foes: [{members: [pike]}], patches: [{terrain: pool, percent: 20}]}").catalog);
+}
+
+TEST_CASE("a plan behind one that can always be done is told, and one with circumstances is not in the way") {
+    CHECK(tells(load_with("tactics:\n  lazy: {name: L, plans: [hold, attack]}\n"), "1.yaml:2:33", "never reached"));
+    CHECK(load_with("tactics:\n  lazy: {name: L, plans: [{do: hold, if: {foe_within: 2}}, attack]}\n").catalog);
+    CHECK(tells(load_with("tactics:\n  lazy: {name: L, plans: [{do: flee, if: {healt_below: 20}}]}\n"), "1.yaml:2:43", "`health_below`"));
+}
+
+TEST_CASE("a tile of a vault holds one thing, and who is named there must stand there") {
+    CHECK(tells(load_vault("..\n.r", "      r: {item: bread, foe: rat}\n"), "1.yaml:7:7", "a tile holds one thing"));
+    CHECK(tells(load_vault("..\n.r", "      r: {item: bread, name: Nib}\n"), "1.yaml:7:7", "nobody stands here"));
+}
+
+TEST_CASE("conditions may name who comes from a vault, a spawn table or an arrival, and no others") {
+    const auto load_hunt = [](const std::string& name, const std::string& rules) {
+        const std::string dungeon =
+            "dungeons:\n  hunt:\n    name: Hunt\n    party: [rat]\n    victory: [{when: creature_dead, species: rat, name: ";
+        return load_texts(
+            {basics + dungeon + name + "}]\n    floors: [{theme: dark, " + rules + "}]\n",
+             "vaults:\n  den:\n    map: |\n      ..\n      .r\n    legend:\n      r: {foe: rat, name: Nib}\n",
+             "spawn_tables:\n  inner: {teams: [{members: [{species: rat, name: Gnaw}]}]}\n  outer: {teams: [{table: inner}]}\n"});
+    };
+    CHECK(load_hunt("Nib", "vaults: [den]").catalog);
+    CHECK(load_hunt("Gnaw", "foes: [{table: outer}]").catalog);
+    CHECK(load_hunt("Gnaw", "arrivals: [{teams: [{table: inner}]}]").catalog);
+    CHECK(tells(load_hunt("Nob", "vaults: [den]"), "0.yaml", "did you mean `Nib`?"));
+    CHECK(tells(load_hunt("Nib", "vaults: [den], vault_rooms: 0"), "0.yaml", "nobody of that species is called `Nib`"));
+    CHECK(tells(load_hunt("Gnaw", "foes: [{members: [rat]}, {table: inner, floors: {from: 2}}]"), "0.yaml", "called `Gnaw`"));
+}
+
+TEST_CASE("a glyph that nobody explains is told once, and of a map without a legend only the first") {
+    CHECK(load_vault("xx.\n.xy", "      r: {foe: rat}\n").problems.size() == 2);
+    CHECK(load_vault("xx.\n.xy").problems.size() == 1);
+    CHECK(tells(load_vault("..\n.é"), "1.yaml:5:8", "not a plain character"));
+}
