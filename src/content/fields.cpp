@@ -43,6 +43,17 @@ void report_missing(const std::vector<Field>& fields, const std::vector<bool>& g
     if (!missing.empty()) reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", missing));
 }
 
+void report_alternatives(const FieldTable& table, const std::vector<bool>& given, Reader& reader) {
+    const std::vector<std::string_view>& names = table.alternatives();
+    const auto chosen =
+        std::count_if(names.begin(), names.end(), [&](std::string_view name) { return given[find_field(table.fields(), name)]; });
+    const std::string listed = fmt::format("`{}`", fmt::join(names, "` or `"));
+    if (chosen == 0)
+        reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", listed));
+    else if (chosen > 1)
+        reader.report(reader.here(), ProblemCode::bad_combination, fmt::format("only one can be given, {}", listed));
+}
+
 /// `ball` alone, where it has fields: `ball: {size: 3}`.
 void report_choice_alone(TreeNode node, const ValueKind& kind, Reader& reader) {
     reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not the word alone", describe(kind)),
@@ -86,6 +97,7 @@ const Field* FieldTable::find(std::string_view name) const {
 
 void FieldTable::read_into(TreeNode node, void* object, Reader& reader, std::string_view tag) const {
     std::vector<bool> given(m_fields.size());
+    const std::size_t problems_before = reader.problem_count();
     for (const auto [key, value] : node.entries()) {
         if (!tag.empty() && key.text() == tag) continue;
         const std::size_t row = find_field(m_fields, key.text());
@@ -98,6 +110,8 @@ void FieldTable::read_into(TreeNode node, void* object, Reader& reader, std::str
         m_fields[row].read(value, object, reader);
     }
     report_missing(m_fields, given, reader);
+    if (!m_alternatives.empty() && !reader.is_partial() && reader.problem_count() == problems_before)
+        report_alternatives(*this, given, reader);
 }
 
 std::vector<std::string> FieldTable::written_entries(const void* object) const {

@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -41,6 +42,8 @@ public:
 
     std::string_view doc() const { return m_doc; }
     const std::vector<Field>& fields() const { return m_fields; }
+    /// Optional fields of which exactly one must be given; empty: there is no such rule.
+    const std::vector<std::string_view>& alternatives() const { return m_alternatives; }
     std::vector<std::string_view> names() const;
     /// The field called `name`, or null.
     const Field* find(std::string_view name) const;
@@ -54,6 +57,7 @@ public:
 
 protected:
     void add(Field field) { m_fields.push_back(std::move(field)); }
+    std::vector<std::string_view> m_alternatives;
 
 private:
     std::string_view m_doc;
@@ -74,6 +78,11 @@ public:
     template <class Owner, class Member, class V>
     Fields& optional(std::string_view name, Member Owner::*member, Value<V> value, std::string_view doc) {
         return bind(name, false, member, std::move(value), doc);
+    }
+
+    Fields& one_of(std::initializer_list<std::string_view> names) {
+        m_alternatives = names;
+        return *this;
     }
 
 private:

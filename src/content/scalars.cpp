@@ -75,6 +75,8 @@ void report_out_of_range(TreeNode node, const ValueKind& kind, Reader& reader) {
     reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), node.text().substr(0, 40)));
 }
 
+bool is_glyph(TreeNode node) { return node.is_text() && node.text().size() == 1 && node.text()[0] > ' ' && node.text()[0] < 127; }
+
 }  // namespace
 
 void report_wrong_type(TreeNode node, const ValueKind& kind, Reader& reader) {
@@ -113,9 +115,15 @@ std::optional<std::string> read_text(TreeNode node, const ValueKind& kind, Reade
 }
 
 std::optional<char> read_glyph(TreeNode node, const ValueKind& kind, Reader& reader) {
-    if (node.is_text() && node.text().size() == 1 && node.text()[0] > ' ' && node.text()[0] < 127) return node.text()[0];
+    if (is_glyph(node)) return node.text()[0];
     report_wrong_type(node, kind, reader);
     return std::nullopt;
+}
+
+void check_glyph_keys(TreeNode node, Reader& reader) {
+    for (const auto [key, value] : node.entries())
+        if (!is_glyph(key))
+            reader.report(key, ProblemCode::wrong_type, fmt::format("`{}` is no single character of the keyboard", shortened(key.text())));
 }
 
 std::optional<std::uint32_t> read_colour(TreeNode node, const ValueKind& kind, Reader& reader) {

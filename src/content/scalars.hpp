@@ -18,6 +18,8 @@ std::optional<int> read_number(TreeNode node, const ValueKind& kind, Reader& rea
 std::optional<bool> read_truth(TreeNode node, const ValueKind& kind, Reader& reader);
 std::optional<std::string> read_text(TreeNode node, const ValueKind& kind, Reader& reader);
 std::optional<char> read_glyph(TreeNode node, const ValueKind& kind, Reader& reader);
+/// Reports the keys of a map that are no single printable characters.
+void check_glyph_keys(TreeNode node, Reader& reader);
 std::optional<std::uint32_t> read_colour(TreeNode node, const ValueKind& kind, Reader& reader);
 /// The row of `kind.choices`.
 std::optional<std::size_t> read_choice(TreeNode node, const ValueKind& kind, Reader& reader);

@@ -127,6 +127,19 @@ Value<std::vector<std::pair<std::string, V>>> map_from_words(Value<V> item) {
             }};
 }
 
+/// The same with single printable characters as the words.
+template <class V>
+Value<std::vector<std::pair<std::string, V>>> map_from_glyphs(Value<V> item) {
+    auto words = map_from_words(std::move(item));
+    words.kind.by_glyph = true;
+    const auto read = [words](TreeNode node, const ValueKind& own, Reader& reader) {
+        auto result = words.reading(node, own, reader);
+        if (node.is_map()) check_glyph_keys(node, reader);
+        return result;
+    };
+    return {words.kind, read};
+}
+
 /// A map from ids of type `target` to values of one kind, in the order of the file.
 template <class IdType, class V>
 Value<std::vector<std::pair<IdType, V>>> map_from_ids(std::string_view target, Value<V> item) {

@@ -36,7 +36,8 @@ std::string describe(const ValueKind& kind) {
         case ValueKind::Form::range: return fmt::format("a range such as [{0}, {1}], or one number, from {0} to {1}", kind.low, kind.high);
         case ValueKind::Form::reference: return fmt::format("the id of one of the {}", kind.target);
         case ValueKind::Form::list: return describe_list(kind);
-        case ValueKind::Form::map: return fmt::format("a map to {}", describe(*kind.inner));
+        case ValueKind::Form::map:
+            return fmt::format("a map {}to {}", kind.by_glyph ? "from single characters " : "", describe(*kind.inner));
         case ValueKind::Form::structure: return kind.tag.empty() ? "a map of fields" : fmt::format("`{}` or a map of fields", kind.tag);
         case ValueKind::Form::variant:
             if (kind.tag.empty()) return fmt::format("a map with a single key, {}", enumerate(kind.choices));

@@ -37,6 +37,7 @@ struct ValueKind {
     std::string_view tag;
     std::vector<const FieldTable*> variants;  ///< beside `choices`
     bool alone = false;
+    bool by_glyph = false;  ///< map: its keys are single printable characters
 };
 
 /// The kind in an author's words: "a whole number from 1 to 99", "the id of one of the statuses".

@@ -13,13 +13,15 @@ using Form = ValueKind::Form;
 
 bool is_block(const ValueKind& kind) { return kind.form == Form::structure || kind.form == Form::variant; }
 
-/// Of two fields in the same map only one can be given: the second is left out, unless the mistake is in it.
-constexpr std::pair<std::string_view, std::string_view> either_or[]{{"members", "table"}, {"item", "table"},  {"foe", "neutral"},
-                                                                    {"foe", "item"},      {"foe", "feature"}, {"foe", "landmark"}};
+/// What goes not together with the foe of a vault's legend.
+constexpr std::string_view beside_foe[]{"neutral", "item", "feature", "landmark"};
 
+/// Of fields of which only one can be given, the first is: the others are left out, unless the mistake is in one of them.
 bool goes_without(const FieldTable& table, const Field& field) {
-    return std::any_of(std::begin(either_or), std::end(either_or),
-                       [&](const auto& pair) { return !field.required && pair.second == field.name && table.find(pair.first) != nullptr; });
+    const std::vector<std::string_view>& one_of = table.alternatives();
+    const auto row = std::find(one_of.begin(), one_of.end(), field.name);
+    if (row != one_of.end()) return row != one_of.begin();
+    return table.find("foe") != nullptr && std::find(std::begin(beside_foe), std::end(beside_foe), field.name) != std::end(beside_foe);
 }
 
 /// Its `x` stands in the legend.

@@ -101,6 +101,8 @@ private:
             const std::string left_out = field.default_text.empty() ? "" : fmt::format("`{}`", field.default_text);
             m_page += fmt::format("| {} | {} | {} | {} |\n", name, holds(field.kind), left_out, field.doc);
         }
+        if (table.alternatives().empty()) return;
+        m_page += fmt::format("\nExactly one of these must be given: `{}`.\n", fmt::join(table.alternatives(), "`, `"));
     }
 
     void write_section(const Section& section) {

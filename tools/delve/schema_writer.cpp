@@ -64,6 +64,7 @@ ordered_json number_schema(int low, int high) { return {{"type", "integer"}, {"m
 
 /// Text may look like a number or a truth: it is taken as it stands in the file.
 ordered_json text_schema(int low, int high) {
+    if (high == 2) return {{"type", {"string", "integer"}}, {"minLength", low}, {"maxLength", high}, {"minimum", -9}, {"maximum", 99}};
     ordered_json result{{"type", {"string", "number", "boolean"}}, {"maxLength", high}};
     if (low > 0) result["minLength"] = low;
     return result;
@@ -175,6 +176,9 @@ private:
         ordered_json result{{"description", std::string(fields.doc())}, {"type", "object"}, {"properties", std::move(properties)}};
         if (!required.empty()) result["required"] = std::move(required);
         result["additionalProperties"] = false;
+        if (mode == Mode::whole)
+            for (const std::string_view name_of_one : fields.alternatives())
+                result["oneOf"].push_back({{"required", ordered_json::array({std::string(name_of_one)})}});
         return result;
     }
 
@@ -270,6 +274,7 @@ private:
     ordered_json map_to(const ValueKind& kind, const std::string& name, Mode mode) {
         ordered_json result{{"type", "object"}};
         if (!kind.target.empty()) result["propertyNames"] = id_of(kind.target);
+        if (kind.by_glyph) result["propertyNames"] = {{"pattern", mode == Mode::changing ? "^([!-~]|remove)$" : "^[!-~]$"}};
         result["additionalProperties"] = of_kind(*kind.inner, name, mode);
         if (mode == Mode::changing) result["properties"] = {{"remove", names_to_remove()}};
         return result;

@@ -32,6 +32,20 @@ const Fields<FloorSpan>& span_fields() {
     return table;
 }
 
+Value<FloorSpan> span() {
+    const Value<FloorSpan> plain = structure(span_fields());
+    return {plain.kind,
+            [plain](TreeNode node, const ValueKind&, Reader& reader) {
+                const auto read = plain.read(node, reader);
+                if (read && read->from > read->to)
+                    reader.report(node, ProblemCode::bad_combination,
+                                  "the last floor, " + std::to_string(read->to) + ", is before the first, " + std::to_string(read->from),
+                                  "swap them?");
+                return read;
+            },
+            plain.writing};
+}
+
 const Fields<TeamSpawn>& team_fields() {
     static const Fields<TeamSpawn> table =
         Fields<TeamSpawn>("A team that may appear on a floor, or a table to draw one from.")
@@ -39,7 +53,8 @@ const Fields<TeamSpawn>& team_fields() {
             .optional("members", &TeamSpawn::members, members(1, 6), "Its leader first.")
             .optional("guests", &TeamSpawn::guests, members(0, 4), "Who goes along with it.")
             .optional("table", &TeamSpawn::table, reference<SpawnTableId>("spawn_tables"), "In place of members: where to draw them from.")
-            .optional("floors", &TeamSpawn::floors, structure(span_fields()), "On which floors it comes; left out: on all.");
+            .optional("floors", &TeamSpawn::floors, span(), "On which floors it comes; left out: on all.")
+            .one_of({"members", "table"});
     return table;
 }
 
@@ -51,37 +66,12 @@ const Fields<ItemSpawn>& loot_fields() {
             .optional("at_least", &ItemSpawn::count_low, number(1, 99), "How many of it.")
             .optional("at_most", &ItemSpawn::count_high, number(1, 99), "How many of it.")
             .optional("table", &ItemSpawn::table, reference<SpawnTableId>("spawn_tables"), "In place of an item: where to draw it from.")
-            .optional("floors", &ItemSpawn::floors, structure(span_fields()), "On which floors it comes; left out: on all.");
+            .optional("floors", &ItemSpawn::floors, span(), "On which floors it comes; left out: on all.")
+            .one_of({"item", "table"});
     return table;
 }
 
-/// A row has a thing of its own or a table, not both and not neither. What counts is what is written: an id may be unknown.
-template <class Row>
-Value<Row> row_or_table(const Value<Row>& plain, const char* own) {
-    return {plain.kind,
-            [plain, own](TreeNode node, const ValueKind&, Reader& reader) {
-                const std::size_t problems_before = reader.problem_count();
-                auto read = plain.read(node, reader);
-                if (!read || reader.problem_count() > problems_before || reader.is_partial()) return read;
-                const bool has_table = node.is_map() && node.find("table");
-                const bool has_own = !node.is_map() || node.find(own);
-                if (!has_table && !has_own)
-                    reader.report(reader.here(), ProblemCode::missing_field,
-                                  std::string("`") + own + "` must be given, or a `table` to draw from");
-                else if (has_table && has_own)
-                    reader.report(reader.here(), ProblemCode::bad_combination,
-                                  std::string("`") + own + "` and `table` are given: only one of them can be", "make two rows of it");
-                else if (read->floors.from > read->floors.to)
-                    reader.report(
-                        reader.here(), ProblemCode::out_of_range,
-                        "`floors` ends at " + std::to_string(read->floors.to) + ", before its begin " + std::to_string(read->floors.from),
-                        "swap them?");
-                return read;
-            },
-            plain.writing};
-}
-
-Value<TeamSpawn> team() { return row_or_table(structure(team_fields()), "members"); }
+Value<TeamSpawn> team() { return structure(team_fields()); }
 
 const Fields<Arrival>& arrival_fields() {
     static const Fields<Arrival> table =
@@ -106,7 +96,7 @@ Value<std::vector<TeamMember>> company(int low, int high) { return list(structur
 
 Value<std::vector<TeamSpawn>> teams(int at_most) { return list(team(), 0, at_most); }
 
-Value<std::vector<ItemSpawn>> loot() { return list(row_or_table(structure(loot_fields(), "item"), "item"), 0, 64); }
+Value<std::vector<ItemSpawn>> loot() { return list(structure(loot_fields(), "item"), 0, 64); }
 
 Value<std::vector<Arrival>> arrivals() { return list(structure(arrival_fields()), 0, 8); }
 

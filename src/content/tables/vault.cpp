@@ -114,11 +114,7 @@ private:
         std::size_t row = 0;
         for (const auto& [glyph, mark] : m_draft.legend) {
             const auto [key, entry] = legend_entry(row++);
-            const bool is_glyph = glyph.size() == 1 && glyph[0] > ' ' && glyph[0] < 127;
-            const bool is_plain = is_glyph && find_mark(glyph[0]);
-            if (!is_glyph)
-                m_reader.report(key, ProblemCode::wrong_type, fmt::format("`{}` is no single character of a map", glyph));
-            else if (is_plain)
+            if (find_mark(glyph[0]))
                 m_reader.report(key, ProblemCode::duplicate_id, fmt::format("`{}` has its meaning everywhere", glyph),
                                 "choose another character: # . + > @ are taken");
             else
@@ -314,8 +310,8 @@ const Fields<VaultDraft>& vault_fields() {
         Fields<VaultDraft>(
             "A room drawn by hand. On its map, # and blanks are rock, . is floor, + a door, > the stairs, @ where the party "
             "arrives; everything else stands in the legend.")
-            .required("map", &VaultDraft::map, text(3, 1000), "Its lines, behind a `|`.")
-            .optional("legend", &VaultDraft::legend, map_from_words(structure(mark_fields())), "What further characters stand for.")
+            .required("map", &VaultDraft::map, text(1, 1000), "Its lines, behind a `|`.")
+            .optional("legend", &VaultDraft::legend, map_from_glyphs(structure(mark_fields())), "What further characters stand for.")
             .optional("mirrored", &VaultDraft::mirrored, truth(), "True: it may lie mirrored, left to right and upside down.");
     return table;
 }
