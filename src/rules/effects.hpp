@@ -6,17 +6,10 @@
 
 #include "actions/action.hpp"
 #include "base/dice.hpp"
+#include "catalog/effect_reach.hpp"
 #include "world/world.hpp"
 
 namespace td {
-
-/// True for effects that change tiles, maps or the company rather than a creature in the area; they happen once, also when nobody is there.
-constexpr bool is_about_ground(EffectKind kind) {
-    return kind == EffectKind::change_terrain || kind == EffectKind::dig || kind == EffectKind::reveal_map || kind == EffectKind::summon ||
-           kind == EffectKind::place_feature || kind == EffectKind::clear_features || kind == EffectKind::ignite ||
-           kind == EffectKind::extinguish || kind == EffectKind::leave_item || kind == EffectKind::reveal_traps ||
-           kind == EffectKind::change_weather;
-}
 
 /// Where effects come from.
 struct Origin {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "catalog/effect_reach.hpp"
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -104,22 +105,8 @@ private:
     }
 
     bool does_something_to_creatures() const {
-        return std::any_of(m_trigger.effects.begin(), m_trigger.effects.end(), [](const Effect& effect) {
-            switch (effect.kind) {
-                case EffectKind::change_terrain:
-                case EffectKind::dig:
-                case EffectKind::reveal_map:
-                case EffectKind::summon:
-                case EffectKind::place_feature:
-                case EffectKind::clear_features:
-                case EffectKind::ignite:
-                case EffectKind::extinguish:
-                case EffectKind::leave_item:
-                case EffectKind::reveal_traps:
-                case EffectKind::change_weather: return false;
-                default: return true;
-            }
-        });
+        return std::any_of(m_trigger.effects.begin(), m_trigger.effects.end(),
+                           [](const Effect& effect) { return !is_about_ground(effect.kind); });
     }
 
     void check_premise(const Premise& premise, TreeNode node) {
