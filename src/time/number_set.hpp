@@ -17,20 +17,23 @@ public:
     bool contains(std::uint32_t number) const { return std::find(rest(), m_list.end(), number) != m_list.end(); }
 
     void insert(std::uint32_t number) {
-        if (!contains(number)) insert_new(number);
-    }
-    /// The same, only quicker. Precondition: it is not in the set.
-    void insert_new(std::uint32_t number) {
-        assert(!contains(number));
-        if (empty()) {
-            m_list.clear();
-            m_taken = 0;
-            m_sorted = true;
-        } else {
-            m_sorted &= m_list.back() < number;
-        }
+        if (contains(number)) return;
+        if (empty()) start_over();
+        m_sorted = empty() || (m_sorted && m_list.back() < number);
         m_greatest = std::max(m_greatest, number + 1);
         m_list.push_back(number);
+    }
+    /// Many at once. `each_of`: calls what it is given with each of them, all different and less than `limit`. Precondition: empty().
+    template <class EachOf>
+    void fill(std::uint32_t limit, const EachOf& each_of) {
+        assert(empty());
+        start_over();
+        m_greatest = std::max(m_greatest, limit);
+        each_of([this](std::uint32_t number) {
+            assert(number < m_greatest && !contains(number));
+            m_list.push_back(number);
+        });
+        m_sorted = m_list.size() < 2;
     }
     void erase(std::uint32_t number) {
         if (const auto found = std::find(rest(), m_list.end(), number); found != m_list.end()) m_list.erase(found);
@@ -48,7 +51,13 @@ public:
 private:
     std::vector<std::uint32_t>::iterator rest() { return m_list.begin() + static_cast<std::ptrdiff_t>(m_taken); }
     std::vector<std::uint32_t>::const_iterator rest() const { return m_list.begin() + static_cast<std::ptrdiff_t>(m_taken); }
+    void start_over() {
+        m_list.clear();
+        m_taken = 0;
+    }
     void sort();
+    void sort_many();
+    std::vector<std::uint32_t>::iterator read(std::uint64_t used, std::size_t first, std::vector<std::uint32_t>::iterator to);
 
     std::vector<std::uint32_t> m_list;
     std::size_t m_taken = 0;            ///< so many of the list are in the set no more

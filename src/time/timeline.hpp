@@ -39,8 +39,12 @@ public:
 
     /// Behind all that are due at `time` already. Precondition: not contained; now() <= time <= now() + farthest.
     void add(Entry entry, Ticks time) {
-        assert(!contains(entry) && time >= now() && time <= now() + farthest);
         if (entry >= m_times.size()) m_times.resize(entry + std::size_t{1}, absent);
+        put_back(entry, time);
+    }
+    /// The same for an entry that was there before.
+    void put_back(Entry entry, Ticks time) {
+        assert(entry < m_times.size() && !contains(entry) && time >= now() && time <= now() + farthest);
         ++m_size;
         put(entry, time - m_base);
     }
@@ -79,11 +83,13 @@ public:
     /// Takes out all that are due now, and calls `each(Entry)` for them as they stand.
     template <class Each>
     void take_due(const Each& each) {
+        std::size_t taken = 0;
         m_ring.take_all(slot_of(m_now), [&](Entry entry) {
             m_times[entry] = absent;
-            --m_size;
+            ++taken;
             each(entry);
         });
+        m_size -= taken;
     }
 
     /// Calls `each(Entry)` for all that are due, by number.

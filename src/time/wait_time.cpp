@@ -1,7 +1,6 @@
 #include "time/wait_time.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace td {
 
@@ -20,7 +19,7 @@ void WaitTime::take_seat(EntityId actor, Ticks wait) {
     if (actor.index() >= m_seat_of.size()) m_seat_of.resize(actor.index() + 1, no_seat);
     m_seat_of[actor.index()] = static_cast<std::uint32_t>(m_list.size());
     m_list.push_back(actor);
-    m_line.add(actor.value, m_line.now() + wait);
+    m_line.add(m_seat_of[actor.index()], m_line.now() + wait);
     ++m_present;
 }
 
@@ -33,7 +32,7 @@ inline bool WaitTime::tick() {
         return false;
     }
     m_line.advance(time);
-    m_line.take_due([&](Timeline::Entry entry) { m_due.insert_new(m_seat_of[entry]); });
+    m_due.fill(static_cast<std::uint32_t>(m_list.size()), [&](const auto& insert) { m_line.take_due(insert); });
     return true;
 }
 
@@ -44,9 +43,12 @@ Occasion WaitTime::advance(const Roster& roster) {
         begin_round();
         return occasion(Occasion::Kind::round_begins);
     }
-    if (m_asked && !m_cut_short) return occasion(Occasion::Kind::turn);
-    if (m_asked) m_due.insert(m_seat_of[std::exchange(m_asked, {}).index()]);
-    if ((m_turn_limit > 0 && m_turns >= m_turn_limit) || m_cut_short || !tick()) {
+    if (m_asked && m_phase != Phase::cut_short) return occasion(Occasion::Kind::turn);
+    if (m_asked) {
+        m_asked = {};
+        m_due.insert(m_seat);
+    }
+    if ((m_turn_limit > 0 && m_turns >= m_turn_limit) || m_phase == Phase::cut_short || !tick()) {
         m_phase = Phase::round_begins;
         return occasion(Occasion::Kind::round_ends);
     }
@@ -57,7 +59,6 @@ void WaitTime::begin_round() {
     m_phase = Phase::ticking;
     m_round_began = m_line.now();
     m_turns = 0;
-    m_cut_short = false;
     ++m_rounds;
 }
 
@@ -67,13 +68,13 @@ void WaitTime::joined(const Roster& roster, EntityId actor) {
 }
 
 void WaitTime::left(const Roster&, EntityId actor) {
-    const std::uint32_t seat = actor.index() < m_seat_of.size() ? m_seat_of[actor.index()] : no_seat;
+    const std::uint32_t seat = seat_of(actor);
     if (m_asked == actor)
         leave_turn();
     else if (m_due.contains(seat))
         m_due.erase(seat);
-    else if (m_line.contains(actor.value))
-        m_line.remove(actor.value);
+    else if (m_line.contains(seat))
+        m_line.remove(seat);
     else
         return;
     --m_present;
@@ -81,7 +82,7 @@ void WaitTime::left(const Roster&, EntityId actor) {
 
 void WaitTime::end_round() {
     if (m_phase == Phase::round_begins) return;
-    m_cut_short = true;
+    m_phase = Phase::cut_short;
 }
 
 void WaitTime::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
@@ -100,7 +101,8 @@ RoundFace WaitTime::face() const {
 
 Reading WaitTime::reading(const Roster& roster, EntityId actor) const {
     if (!roster.alive(actor)) return {};
-    return {Reading::Kind::waits, m_line.contains(actor.value) ? m_line.time_of(actor.value) - m_line.now() : 0};
+    const std::uint32_t seat = seat_of(actor);
+    return {Reading::Kind::waits, m_line.contains(seat) ? m_line.time_of(seat) - m_line.now() : 0};
 }
 
 void WaitTime::add_to(Hash& hash) const {
@@ -111,7 +113,7 @@ void WaitTime::add_to(Hash& hash) const {
         .add(static_cast<std::uint64_t>(m_turn_limit))
         .add(static_cast<std::uint64_t>(m_charge));
     hash.add(m_asked.value).add(static_cast<std::uint64_t>(m_done)).add(static_cast<std::uint64_t>(m_spent)).add(m_gave_up);
-    hash.add(m_cut_short).add(static_cast<std::uint64_t>(m_round_began)).add(static_cast<std::uint64_t>(m_turns));
+    hash.add(static_cast<std::uint64_t>(m_round_began)).add(static_cast<std::uint64_t>(m_turns));
     hash.add(static_cast<std::uint64_t>(m_rounds)).add(static_cast<std::uint64_t>(m_phase));
 }
 

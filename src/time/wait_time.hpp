@@ -20,11 +20,11 @@ public:
 
     void start(const Roster& roster);
     Occasion next(const Roster& roster, const BlockerOf&) {
-        if (m_asked && m_phase == Phase::ticking && !m_cut_short) {
+        if (m_asked && m_phase == Phase::ticking) {
             // Its first deed, after it was said that its turn begins.
             if (m_done == 0) return occasion(Occasion::Kind::turn);
             // The ordinary end of a turn: somebody else is due at the same time.
-            if (m_turn_limit == 0 && !m_due.empty() && turn_is_over(roster)) {
+            if (m_turn_limit == 0 && !m_due.empty() && (m_gave_up || m_done >= roster[m_asked].actions)) {
                 end_turn(roster);
                 return begin_turn();
             }
@@ -42,7 +42,7 @@ public:
 
     /// As long as it has deeds left in this turn, and does not give them up.
     bool turn_goes_on(const Roster& roster, EntityId actor, Deed deed) const {
-        return actor == m_asked && !m_cut_short && deed.kind != DeedClass::wait && m_done + 1 < roster[actor].actions;
+        return actor == m_asked && m_phase != Phase::cut_short && deed.kind != DeedClass::wait && m_done + 1 < roster[actor].actions;
     }
 
     /// At the end of the list, with all its wait before it.
@@ -63,18 +63,22 @@ public:
     friend bool operator==(const WaitTime&, const WaitTime&) = default;
 
 private:
-    enum class Phase : std::uint8_t { round_begins, ticking };
+    enum class Phase : std::uint8_t {
+        round_begins,
+        ticking,
+        cut_short,  ///< nobody more is asked in this round
+    };
     static constexpr std::uint32_t no_seat = ~std::uint32_t{0};
 
     Occasion occasion(Occasion::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = {m_rounds, 0, m_line.now()}}; }
     Occasion advance(const Roster& roster);
     void begin_round();
     bool turn_is_over(const Roster& roster) const {
-        return m_gave_up || (m_done > 0 && (m_cut_short || m_done >= roster[m_asked].actions));
+        return m_gave_up || (m_done > 0 && (m_phase == Phase::cut_short || m_done >= roster[m_asked].actions));
     }
     void end_turn(const Roster& roster) {
         const Ticks wait = m_charge == WaitCharge::own_wait ? roster[m_asked].wait : m_spent;
-        m_line.add(m_asked.value, m_line.now() + std::max<Ticks>(wait, 1));
+        m_line.put_back(m_seat, m_line.now() + std::max<Ticks>(wait, 1));
         leave_turn();
     }
     void leave_turn() {
@@ -86,24 +90,27 @@ private:
     }
     /// Of the first in the list who is due. Precondition: somebody is.
     Occasion begin_turn() {
-        m_asked = m_list[m_due.take_smallest()];
+        m_seat = m_due.take_smallest();
+        m_asked = m_list[m_seat];
         return occasion(Occasion::Kind::cycle_begins);
     }
     bool tick();
     void take_seat(EntityId actor, Ticks wait);
 
-    Timeline m_line;                       ///< of those who wait; it counts the battle's wait time
+    std::uint32_t seat_of(EntityId actor) const { return actor.index() < m_seat_of.size() ? m_seat_of[actor.index()] : no_seat; }
+
+    Timeline m_line;                       ///< of the seats of those who wait; it counts the battle's wait time
     std::vector<std::uint32_t> m_seat_of;  ///< by entity, its place in the list
     std::vector<EntityId> m_list;          ///< by seat; those who left are in it too
     NumberSet m_due;                       ///< seats of those who have waited long enough
+    std::uint32_t m_seat = no_seat;        ///< of m_asked
     std::size_t m_present = 0;
     Ticks m_wait_limit;  ///< of a round; 0: none
     int m_turn_limit;    ///< of a round; 0: none
     WaitCharge m_charge;
-    int m_done = 0;            ///< deeds of this turn
-    Ticks m_spent = 0;         ///< in this turn
-    bool m_gave_up = false;    ///< the rest of this turn
-    bool m_cut_short = false;  ///< nobody more is asked in this round
+    int m_done = 0;          ///< deeds of this turn
+    Ticks m_spent = 0;       ///< in this turn
+    bool m_gave_up = false;  ///< the rest of this turn
     Ticks m_round_began = 0;
     int m_turns = 0;  ///< of this round
     int m_rounds = 0;

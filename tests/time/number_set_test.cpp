@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <set>
+#include <vector>
 
 #include "base/rng.hpp"
 
@@ -28,6 +29,26 @@ TEST_CASE("a set of numbers gives the smallest first, whatever came and went in 
             }
             REQUIRE(quick.empty() == plain.empty());
             REQUIRE(quick.contains(number) == (plain.count(number) != 0));
+        }
+    }
+}
+
+TEST_CASE("a set filled at once gives the smallest first, few or many words of bits long") {
+    for (const std::uint32_t limit : {1u, 60u, 4000u, 70'000u}) {
+        Rng rng(limit);
+        std::set<std::uint32_t> plain;
+        NumberSet quick;
+        for (int time = 0; time < 20; ++time) {
+            std::vector<std::uint32_t> mixed;
+            for (std::uint32_t i = 0; i < 40; ++i)
+                if (const std::uint32_t number = rng.below(limit); plain.insert(number).second) mixed.push_back(number);
+            quick.fill(limit, [&](const auto& insert) {
+                for (const std::uint32_t number : mixed) insert(number);
+            });
+            quick.insert(limit);
+            plain.insert(limit);
+            for (; !plain.empty(); plain.erase(plain.begin())) REQUIRE(quick.take_smallest() == *plain.begin());
+            REQUIRE(quick.empty());
         }
     }
 }
