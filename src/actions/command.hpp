@@ -39,8 +39,9 @@ struct Command {
         detach_part,  ///< slot: place among its parts
         swap_part,    ///< slot of the bag, other_slot: place among its parts
         switch_part,  ///< slot: place among its parts; on or off
+        debug,        ///< beside every rule: see game/debug_commands.hpp
     };
-    static constexpr Kind last_kind = Kind::switch_part;
+    static constexpr Kind last_kind = Kind::debug;
     Kind kind = Kind::wait;
     Direction direction = Direction::south;
     int slot = 0;

@@ -54,6 +54,7 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     app.add_option("--script", options.script, "Commands to be carried out first, one a line")->check(CLI::ExistingFile);
     app.add_option("--screenshot", options.screenshot, "A PNG of the window after the script");
     app.add_option("--report", options.report, "A text file of how things stand at the end: floor, round, team, state hash");
+    app.add_flag("--console", options.console, "F10 opens a debug console: spawn, give, floor, reveal, status, time_system, ...");
     app.add_flag("--watch", options.watch, "Take over content as soon as it is saved, for its authors");
     app.add_flag("--exit", options.exit, "End after the script and the screenshot");
     try {

@@ -18,7 +18,8 @@ struct Options {
     std::string screenshot;  ///< file; empty: none
     std::string report;      ///< file; empty: none
     bool exit = false;
-    bool watch = false;  ///< content that is saved is taken over at once
+    bool console = false;  ///< the debug console can be opened
+    bool watch = false;    ///< content that is saved is taken over at once
 };
 
 /// The options, or the exit code when there is nothing left to do (help was asked for, or an option is wrong and it was said).

@@ -6,6 +6,9 @@
 #include <fstream>
 #include <string_view>
 
+#include "app/console_line.hpp"
+#include "game/debug_commands.hpp"
+#include "game/describe.hpp"
 #include "game/objectives.hpp"
 #include "view/sheet_cache.hpp"
 
@@ -46,6 +49,7 @@ std::string report_of(const Game& game) {
     }
     for (const Objective& goal : objectives(game))
         text += fmt::format("{} {}{}\n", goal.wins ? "wins" : "loses", goal.text, goal.progress.empty() ? "" : " (" + goal.progress + ")");
+    if (game.debugged()) text += "console used\n";
     if (!game.outcome_text().empty()) text += fmt::format("decided {}\n", game.outcome_text());
     return text + fmt::format("hash {:016x}\n", game.hash());
 }
@@ -138,9 +142,30 @@ void Program::show_dungeon(Screens& screens) {
         m_keeper.give_up();
         show_title(layers);
     };
+    if (m_options.console) options.open_console = [this](Screens& layers) { open_console(layers); };
     auto screen = std::make_unique<DungeonScreen>(Stage{*m_session, m_pictures}, screens, std::move(options));
     m_dungeon_screen = screen.get();
     screens.push(std::move(screen));
+}
+
+void Program::open_console(Screens& screens) {
+    ConsoleTalk talk;
+    talk.complete = [this](const std::string& line) {
+        ConsoleCompletion completion = complete_console_line(m_session->game(), line);
+        return ConsoleTalk::Completion{std::move(completion.line), std::move(completion.choices)};
+    };
+    talk.carry_out = [this](const std::string& line) { return carry_out(line); };
+    screens.push(make_console(m_console, std::move(talk)));
+}
+
+std::vector<std::string> Program::carry_out(const std::string& line) {
+    ConsoleAnswer answer = read_console_line(m_session->game(), line);
+    if (!answer.command) return std::move(answer.lines);
+    if (!m_session->game().debugged()) m_session->give(debug_command::open());
+    const Step step = m_session->give(*answer.command);
+    const Game& game = m_session->game();
+    if (step.kind == Step::Kind::refused) return {describe(step.refusal, step.actor, game.world(), game.catalog())};
+    return {};
 }
 
 void Program::begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens) {

@@ -7,6 +7,7 @@
 #include "app/content_bar.hpp"
 #include "app/options.hpp"
 #include "app/run_keeper.hpp"
+#include "view/console_screen.hpp"
 #include "view/dungeon_screen.hpp"
 #include "view/sound_player.hpp"
 #include "view/window.hpp"
@@ -34,6 +35,8 @@ private:
     void show_dungeon(Screens& screens);
     void play_script(const std::vector<Control>& script);
     bool write_report() const;
+    void open_console(Screens& screens);
+    std::vector<std::string> carry_out(const std::string& line);
     std::vector<std::string> take_over(std::shared_ptr<const Catalog> catalog);
     bool in_a_run() const { return m_session && m_dungeon_screen != nullptr; }
 
@@ -47,6 +50,7 @@ private:
     SoundPlayer m_sounds;
     RunKeeper m_keeper;
     std::unique_ptr<Session> m_session;
+    ConsoleMemory m_console;
     std::unique_ptr<LiveContent> m_live;
     std::unique_ptr<ContentBar> m_bar;
     Screens m_screens;

@@ -123,6 +123,7 @@ std::string_view fixed_phrase(Command::Kind kind) {
         case Command::Kind::team_mode: return "change who is steered";
         case Command::Kind::resume: return "go on";
         case Command::Kind::pause_mode: return "change when the game pauses";
+        case Command::Kind::debug: return "use the console";
         default: return {};
     }
 }

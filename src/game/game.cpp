@@ -164,6 +164,7 @@ std::uint64_t Game::hash() const {
     hash.add(m_catalog->fingerprint).add(m_settings.seed).add(m_settings.dungeon.value).add(m_settings.leader_is_steered);
     hash.add(static_cast<std::uint64_t>(m_floor)).add(m_team_mode).add(m_descending).add(static_cast<std::uint64_t>(m_outcome));
     hash.add(static_cast<std::uint64_t>(m_phase)).add(m_verdict.has_value()).add(m_actor.value).add(m_dice.state());
+    if (m_debugged) hash.add("debugged");
     m_world.add_to(hash);
     m_time.add_to(hash);
     m_alarms.add_to(hash);

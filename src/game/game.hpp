@@ -129,6 +129,8 @@ public:
     TeamId player_team() const { return TeamId(0); }
     EntityId leader() const { return m_world.roster().leader_of(player_team()); }
     bool team_mode() const { return m_team_mode; }
+    /// Was it opened to the debug console?
+    bool debugged() const { return m_debugged; }
     /// Does the player give this one's commands?
     bool steers(EntityId who) const;
     int floor() const { return m_floor; }  ///< from 1
@@ -177,6 +179,7 @@ private:
     Tally m_tally;
     int m_floor = 1;
     bool m_team_mode = false;
+    bool m_debugged = false;
     bool m_descending = false;
     Outcome m_outcome = Outcome::running;
     std::string m_outcome_text;

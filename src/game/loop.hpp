@@ -46,6 +46,9 @@ private:
     Step switch_team_mode(bool on);
     std::optional<Step> beside(const Command& command);
     Step replace(const Command& command);
+    Step debug(const Command& command);
+    void carry_out_debug(const Command& command);
+    void change_time(TimeSystemKind kind);
     Occasion next_happening() const;
     bool pause_before_next();
     BlockerOf blocker_of() const;

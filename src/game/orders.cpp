@@ -102,7 +102,8 @@ std::variant<Action, Refusal> action_of(const World& world, const Catalog& catal
         case Command::Kind::team_mode:
         case Command::Kind::reconsider:
         case Command::Kind::resume:
-        case Command::Kind::pause_mode: break;
+        case Command::Kind::pause_mode:
+        case Command::Kind::debug: break;
     }
     return refuse(Refusal::Reason::pointless);
 }

@@ -83,6 +83,7 @@ std::optional<Refusal> Loop::refusal_beside(const Game& game, const Command& com
 
 /// Commands that need nobody's turn; nothing for those that do, or that go on.
 std::optional<Step> Loop::beside(const Command& command) {
+    if (command.kind == Command::Kind::debug) return debug(command);
     if (!is_about_pauses(command.kind)) {
         if (m_game.m_reconsidering) return replace(command);
         if (!m_game.paused()) return std::nullopt;

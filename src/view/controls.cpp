@@ -54,6 +54,7 @@ constexpr std::array table{
     ControlInfo{C::zoom_out, "zoom_out", "Hyphen NumSubtract", "See more of the map", settings},
     ControlInfo{C::full_screen, "full_screen", "F11 Alt+Return", "Full screen, or back", settings},
     ControlInfo{C::reload_content, "reload_content", "F8", "Read the content again, for its authors", settings},
+    ControlInfo{C::open_console, "open_console", "F10", "The debug console, if the game was started with --console", settings},
 };
 
 /// Letters to change, add or take away to turn one word into the other.

@@ -53,6 +53,7 @@ enum class Control : std::uint8_t {
     zoom_out,
     full_screen,
     reload_content,
+    open_console,
 };
 
 enum class ControlGroup : std::uint8_t { movement, deeds, choosing, screens, settings };

@@ -62,6 +62,7 @@ void DungeonScreen::aim_what_was_chosen() {
 }
 
 void DungeonScreen::control(Control control, bool only_turn) {
+    if (control == Control::open_console) return m_options.open_console ? m_options.open_console(m_screens) : void();
     m_travel.reset();
     m_routine.stop();
     m_resting = false;

@@ -23,6 +23,7 @@ public:
         bool instant = false;  ///< nothing is animated, and what goes on by itself is done at once: for scripts
         PlaySound play_sound;
         Leaving leaving;
+        std::function<void(Screens&)> open_console;  ///< empty: there is none
     };
 
     DungeonScreen(Stage stage, Screens& screens, Options options);

@@ -77,6 +77,7 @@ void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     draw_fact(canvas, box.cut_top(line), "Companions lost", std::to_string(tally.deaths));
     if (game().outcome() == Outcome::defeat && !tally.killed_by.empty()) draw_fact(canvas, box.cut_top(line), "Ended by", tally.killed_by);
     draw_fact(canvas, box.cut_top(line), "Seed", std::to_string(game().settings().seed));
+    if (game().debugged()) draw_fact(canvas, box.cut_top(line), "Debug console", "used");
 }
 
 /// Where turns fall on columns of the round; elsewhere there is nothing to tell apart.

@@ -35,11 +35,14 @@ Step Session::carry_out(const Command& command) {
         return step;
     }
     // What cost no turn may have changed whose turn it is: ask again.
-    if (step.kind == Step::Kind::done_beside && !m_game->awaiting()) m_game->step();
-    while (plays_on(step)) {
-        step = m_game->step();
+    Step next = step;
+    if (step.kind == Step::Kind::done_beside && !m_game->awaiting()) next = m_game->step();
+    while (plays_on(next)) {
         tell();
+        next = m_game->step();
     }
+    tell();
+    if (step.kind != Step::Kind::done_beside) step = next;
     ++m_revision;
     attention.considered.reset();
     attention.reached.clear();

@@ -101,7 +101,7 @@ void Window::handle(const sf::Event& event, Screens& screens) {
             InputEvent typed = blank_event();
             typed.kind = InputEvent::Kind::text;
             typed.character = event.text.unicode;
-            if (typed.character >= U' ' && typed.character != 127) screens.handle(typed);
+            if ((typed.character >= U' ' && typed.character != 127) || typed.character == U'\b') screens.handle(typed);
             break;
         }
         case sf::Event::MouseMoved:

@@ -35,7 +35,7 @@ TEST_CASE("the table of controls is in the order of the enumeration, with a name
         CHECK_FALSE(control.description.empty());
         CHECK(find_control(control.name) == control.control);
     }
-    CHECK(row == static_cast<std::size_t>(Control::reload_content) + 1);
+    CHECK(row == static_cast<std::size_t>(Control::open_console) + 1);
 }
 
 TEST_CASE("no key asks for two controls, and no control is without a key") {

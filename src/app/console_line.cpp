@@ -1,0 +1,251 @@
+#include "app/console_line.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+#include <span>
+#include <sstream>
+
+#include "content/nearest.hpp"
+#include "game/debug_commands.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+enum class WordKind : std::uint8_t { species, side, item, status, time_system, creature, count, floor, x, y };
+
+struct ConsoleVerb {
+    std::string_view name;
+    std::string_view usage;
+    std::string_view help;
+    std::array<WordKind, 4> parts{};
+    int part_count = 0;
+    int needed = 0;
+};
+
+using W = WordKind;
+constexpr std::array verbs{
+    ConsoleVerb{"spawn",
+                "SPECIES [SIDE] [X Y]",
+                "somebody new: a foe, neutral, or a guest of the party; else beside the leader",
+                {W::species, W::side, W::x, W::y},
+                4,
+                1},
+    ConsoleVerb{"give", "ITEM [COUNT]", "into the bag", {W::item, W::count}, 2, 1},
+    ConsoleVerb{"floor", "NUMBER", "to that floor of the dungeon", {W::floor}, 1, 1},
+    ConsoleVerb{"reveal", "", "the whole floor is known", {}, 0, 0},
+    ConsoleVerb{"status", "STATUS [WHO]", "gained by whoever is asked, or by another one", {W::status, W::creature}, 2, 1},
+    ConsoleVerb{"time_system", "NAME", "how turns come on this floor from now on", {W::time_system}, 1, 1},
+    ConsoleVerb{"heal", "[WHO]", "to full health", {W::creature}, 1, 0},
+    ConsoleVerb{"kill", "WHO", "dead at once", {W::creature}, 1, 1},
+    ConsoleVerb{"teleport", "X Y [WHO]", "to that tile, counted from the upper left corner", {W::x, W::y, W::creature}, 3, 2},
+    ConsoleVerb{"help", "", "this list", {}, 0, 0},
+};
+
+constexpr std::array<std::string_view, 3> sides{"party", "neutral", "foe"};
+constexpr std::array<std::string_view, 5> time_systems{"six_tier", "action_queue", "energy_pool", "wait_time", "deferred"};
+
+template <class Row>
+Words ids_of(const std::vector<Row>& table) {
+    Words words;
+    for (const Row& row : table) words.push_back(row.id);
+    return words;
+}
+
+std::string as_word(std::string name) {
+    for (char& c : name) c = c == ' ' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return name;
+}
+
+/// Everybody on the floor, each by a word of its own: of several that are called alike the later ones are numbered.
+std::vector<std::pair<std::string, EntityId>> creatures(const Game& game) {
+    std::vector<std::pair<std::string, EntityId>> all;
+    std::map<std::string, int> count;
+    for (const EntityId who : game.world().table<Creature>().owners()) {
+        if (!game.world().roster().alive(who)) continue;
+        const std::string word = as_word(game.world().get<Creature>(who).name);
+        const int number = ++count[word];
+        all.emplace_back(number == 1 ? word : fmt::format("{}_{}", word, number), who);
+    }
+    return all;
+}
+
+Words known_words(const Game& game, WordKind part) {
+    switch (part) {
+        case WordKind::species: return ids_of(game.catalog().species);
+        case WordKind::side: return {sides.begin(), sides.end()};
+        case WordKind::item: return ids_of(game.catalog().items);
+        case WordKind::status: return ids_of(game.catalog().statuses);
+        case WordKind::time_system: return {time_systems.begin(), time_systems.end()};
+        case WordKind::creature: {
+            Words words;
+            for (const auto& [word, who] : creatures(game)) words.push_back(word);
+            return words;
+        }
+        default: return {};
+    }
+}
+
+std::string_view name_of(WordKind part) {
+    constexpr std::array<std::string_view, 10> names{"species",  "side",  "item",  "status", "time system",
+                                                     "creature", "count", "floor", "x",      "y"};
+    return names[static_cast<std::size_t>(part)];
+}
+
+bool is_number(WordKind part) { return part >= WordKind::count; }
+
+struct Trouble {
+    std::string text;
+};
+
+/// The place of `word` among those that are known. Throws Trouble that names the nearest one.
+std::size_t place_of(const Words& known, std::string_view what, const std::string& word) {
+    const auto found = std::find(known.begin(), known.end(), word);
+    if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
+    const std::vector<std::string_view> views(known.begin(), known.end());
+    const std::string hint = did_you_mean(word, views);
+    throw Trouble{fmt::format("there is no {} `{}`{}", what, word, hint.empty() ? "" : "; " + hint)};
+}
+
+int number_of(std::string_view what, const std::string& word) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error != std::errc() || end != word.data() + word.size()) throw Trouble{fmt::format("{}: `{}` is no whole number", what, word)};
+    return number;
+}
+
+/// What was said for each part of a verb: a number, or the place in its table. -1: nothing.
+struct Said {
+    std::array<int, 10> values;
+    int operator[](WordKind part) const { return values[static_cast<std::size_t>(part)]; }
+    bool has(WordKind part) const { return (*this)[part] >= 0; }
+};
+
+Said parts_said(const Game& game, const ConsoleVerb& verb, std::span<const std::string> words) {
+    Said said{};
+    said.values.fill(-1);
+    std::size_t next = 0;
+    for (int i = 0; i < verb.part_count && next < words.size(); ++i) {
+        const WordKind part = verb.parts[static_cast<std::size_t>(i)];
+        // The side may be left out before a place.
+        const bool digits = words[next].find_first_not_of("0123456789") == std::string::npos;
+        if (part == WordKind::side && digits) continue;
+        said.values[static_cast<std::size_t>(part)] = is_number(part)
+                                                          ? number_of(name_of(part), words[next])
+                                                          : static_cast<int>(place_of(known_words(game, part), name_of(part), words[next]));
+        ++next;
+    }
+    if (next < words.size()) throw Trouble{fmt::format("`{}` is too much: {} {}", words[next], verb.name, verb.usage)};
+    return said;
+}
+
+/// The free tile nearest to the leader on which it can stand; the leader's own if there is none.
+Point free_place(const Game& game, const Species& newcomer) {
+    const World& world = game.world();
+    const Point middle = world.position(game.leader()).value_or(Point{});
+    Point best = middle;
+    int nearest = 1'000'000;
+    for (int y = 0; y < world.height(); ++y)
+        for (int x = 0; x < world.width(); ++x) {
+            const Point p{x, y};
+            const int away = chebyshev(p, middle);
+            if (away >= nearest || world.creature_at(p) || !is_passable(world, game.catalog(), newcomer.mobility, p)) continue;
+            nearest = away;
+            best = p;
+        }
+    return best;
+}
+
+EntityId creature_said(const Game& game, const Said& said) {
+    if (said.has(WordKind::creature)) return creatures(game)[static_cast<std::size_t>(said[WordKind::creature])].second;
+    return game.awaiting() ? game.awaiting() : game.leader();
+}
+
+Command spawning(const Game& game, const Said& said) {
+    const SpeciesId species(static_cast<std::size_t>(said[WordKind::species]));
+    const Faction faction = said.has(WordKind::side) ? static_cast<Faction>(said[WordKind::side]) : Faction::foe;
+    if (said.has(WordKind::x) != said.has(WordKind::y)) throw Trouble{"a place is two numbers: X Y"};
+    return debug_command::spawn(
+        species, faction, said.has(WordKind::x) ? Point{said[WordKind::x], said[WordKind::y]} : free_place(game, game.catalog()[species]));
+}
+
+Command command_of(const Game& game, std::string_view verb, const Said& said) {
+    const auto id = [&](WordKind part) { return static_cast<std::size_t>(said[part]); };
+    if (verb == "spawn") return spawning(game, said);
+    if (verb == "give") return debug_command::give(ItemId(id(WordKind::item)), said.has(WordKind::count) ? said[WordKind::count] : 1);
+    if (verb == "floor") return debug_command::floor(said[WordKind::floor]);
+    if (verb == "reveal") return debug_command::reveal();
+    if (verb == "status") return debug_command::gain_status(StatusId(id(WordKind::status)), creature_said(game, said));
+    if (verb == "time_system") return debug_command::change_time(static_cast<TimeSystemKind>(said[WordKind::time_system]));
+    if (verb == "heal") return debug_command::heal(creature_said(game, said));
+    if (verb == "kill") return debug_command::kill(creature_said(game, said));
+    return debug_command::teleport(creature_said(game, said), {said[WordKind::x], said[WordKind::y]});
+}
+
+Words verb_names() {
+    Words names;
+    for (const ConsoleVerb& verb : verbs) names.emplace_back(verb.name);
+    return names;
+}
+
+Words split(std::string_view line) {
+    std::istringstream in{std::string(line)};
+    Words words;
+    for (std::string word; in >> word;) words.push_back(word);
+    return words;
+}
+
+std::vector<std::string> help() {
+    std::vector<std::string> lines;
+    for (const ConsoleVerb& verb : verbs) lines.push_back(fmt::format("{:<34}{}", fmt::format("{} {}", verb.name, verb.usage), verb.help));
+    return lines;
+}
+
+Words choices_at(const Game& game, const Words& before) {
+    if (before.empty()) return verb_names();
+    const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const ConsoleVerb& one) { return one.name == before[0]; });
+    if (verb == verbs.end() || before.size() > static_cast<std::size_t>(verb->part_count)) return {};
+    return known_words(game, verb->parts[before.size() - 1]);
+}
+
+}  // namespace
+
+ConsoleAnswer read_console_line(const Game& game, std::string_view line) {
+    const Words words = split(line);
+    if (words.empty()) return {};
+    try {
+        const ConsoleVerb& verb = verbs[place_of(verb_names(), "command", words[0])];
+        if (verb.name == "help") return {std::nullopt, help()};
+        if (words.size() < static_cast<std::size_t>(verb.needed) + 1)
+            throw Trouble{fmt::format("{} {}: {}", verb.name, verb.usage, verb.help)};
+        return {command_of(game, verb.name, parts_said(game, verb, std::span(words).subspan(1))), {}};
+    } catch (const Trouble& trouble) {
+        return {std::nullopt, {trouble.text}};
+    }
+}
+
+ConsoleCompletion complete_console_line(const Game& game, std::string_view line) {
+    Words words = split(line);
+    std::string begun;
+    if (!line.empty() && line.back() != ' ' && !words.empty()) begun = words.back(), words.pop_back();
+    ConsoleCompletion completion{std::string(line), {}};
+    for (std::string& word : choices_at(game, words))
+        if (word.starts_with(begun)) completion.choices.push_back(std::move(word));
+    if (completion.choices.empty()) return completion;
+    std::string common = completion.choices.front();
+    for (const std::string& word : completion.choices) {
+        const auto differ = std::mismatch(common.begin(), common.end(), word.begin(), word.end()).first;
+        common.erase(differ, common.end());
+    }
+    completion.line += common.substr(begun.size()) + (completion.choices.size() == 1 ? " " : "");
+    return completion;
+}
+
+}  // namespace td

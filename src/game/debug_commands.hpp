@@ -1,0 +1,51 @@
+// What the debug console asks of a game, as commands: they are in the journal like all others, so that a run that was helped along is
+// played again like any other. Refused until a game was opened to them, which it remembers.
+#pragma once
+
+#include <cstdint>
+
+#include "actions/command.hpp"
+#include "catalog/definitions.hpp"
+#include "world/roster.hpp"
+
+namespace td {
+
+/// Stands in Command::slot of a command of kind `debug`; the rest is where the makers below put it.
+enum class DebugVerb : std::uint8_t {
+    open,             ///< from now on the others are carried out
+    spawn_companion,  ///< a guest of the party
+    spawn_neutral,    ///< these three: other_slot: species, aim: where
+    spawn_foe,        ///< in the order of Faction
+    give,             ///< other_slot: item, aim.x: how many
+    floor,            ///< other_slot: of this dungeon, from 1
+    reveal,           ///< the whole floor becomes remembered
+    gain_status,      ///< other_slot: status, target
+    change_time,      ///< other_slot: a TimeSystemKind, for this floor; its rounds begin anew
+    heal,             ///< target: to full health
+    kill,             ///< target
+    teleport,         ///< target, aim: where
+};
+inline constexpr DebugVerb last_debug_verb = DebugVerb::teleport;
+
+namespace debug_command {
+
+inline Command of(DebugVerb verb, int number = 0, EntityId target = {}, Point aim = {}) {
+    return {.kind = Command::Kind::debug, .slot = static_cast<int>(verb), .other_slot = number, .aim = aim, .target = target};
+}
+inline Command open() { return of(DebugVerb::open); }
+inline Command spawn(SpeciesId species, Faction side, Point at) {
+    return of(static_cast<DebugVerb>(static_cast<int>(DebugVerb::spawn_companion) + static_cast<int>(side)),
+              static_cast<int>(species.index()), {}, at);
+}
+inline Command give(ItemId item, int count) { return of(DebugVerb::give, static_cast<int>(item.index()), {}, {count, 0}); }
+inline Command floor(int number) { return of(DebugVerb::floor, number); }
+inline Command reveal() { return of(DebugVerb::reveal); }
+inline Command gain_status(StatusId status, EntityId who) { return of(DebugVerb::gain_status, static_cast<int>(status.index()), who); }
+inline Command change_time(TimeSystemKind kind) { return of(DebugVerb::change_time, static_cast<int>(kind)); }
+inline Command heal(EntityId who) { return of(DebugVerb::heal, 0, who); }
+inline Command kill(EntityId who) { return of(DebugVerb::kill, 0, who); }
+inline Command teleport(EntityId who, Point to) { return of(DebugVerb::teleport, 0, who, to); }
+
+}  // namespace debug_command
+
+}  // namespace td
