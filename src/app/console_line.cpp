@@ -110,7 +110,10 @@ std::size_t place_of(const Words& known, std::string_view what, const std::strin
     const auto found = std::find(known.begin(), known.end(), word);
     if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
     const std::vector<std::string_view> views(known.begin(), known.end());
-    const std::string hint = did_you_mean(word, views);
+    std::string hint = did_you_mean(word, views);
+    // `herb` is far from `healing_herb` by letters, but part of it.
+    const auto longer = std::find_if(known.begin(), known.end(), [&](const std::string& one) { return one.find(word) != one.npos; });
+    if (hint.empty() && longer != known.end()) hint = "did you mean `" + *longer + "`?";
     throw Trouble{fmt::format("there is no {} `{}`{}", what, word, hint.empty() ? "" : "; " + hint)};
 }
 
@@ -239,6 +242,7 @@ ConsoleCompletion complete_console_line(const Game& game, std::string_view line)
     for (std::string& word : choices_at(game, words))
         if (word.starts_with(begun)) completion.choices.push_back(std::move(word));
     if (completion.choices.empty()) return completion;
+    std::sort(completion.choices.begin(), completion.choices.end());
     std::string common = completion.choices.front();
     for (const std::string& word : completion.choices) {
         const auto differ = std::mismatch(common.begin(), common.end(), word.begin(), word.end()).first;

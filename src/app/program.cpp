@@ -34,6 +34,17 @@ std::string_view name_of(Outcome outcome) {
 }
 
 /// How things stand, one fact a line: the name of the fact, then what it is.
+/// What the last `told` lines said, a few at most; "Done." if there was nothing to say.
+std::vector<std::string> last_lines(const Chronicle& chronicle, std::size_t told) {
+    constexpr std::size_t most = 6;
+    const auto& entries = chronicle.entries();
+    const std::size_t count = std::min({told, entries.size(), most});
+    if (count == 0) return {"Done."};
+    std::vector<std::string> lines;
+    for (auto entry = entries.end() - static_cast<std::ptrdiff_t>(count); entry != entries.end(); ++entry) lines.push_back(text_of(*entry));
+    return lines;
+}
+
 std::string report_of(const Game& game) {
     const World& world = game.world();
     std::string text = fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\noutcome {}\n", game.settings().seed, game.dungeon().id,
@@ -162,10 +173,11 @@ std::vector<std::string> Program::carry_out(const std::string& line) {
     ConsoleAnswer answer = read_console_line(m_session->game(), line);
     if (!answer.command) return std::move(answer.lines);
     if (!m_session->game().debugged()) m_session->give(debug_command::open());
+    const std::size_t told = m_session->chronicle().told();
     const Step step = m_session->give(*answer.command);
     const Game& game = m_session->game();
     if (step.kind == Step::Kind::refused) return {describe(step.refusal, step.actor, game.world(), game.catalog())};
-    return {};
+    return last_lines(m_session->chronicle(), m_session->chronicle().told() - told);
 }
 
 void Program::begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens) {

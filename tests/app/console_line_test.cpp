@@ -54,6 +54,7 @@ TEST_CASE("what is not known is told with the nearest word, and what is missing 
     const Console console;
     CHECK(console.wrong("spwan ember_fox") == "there is no command `spwan`; did you mean `spawn`?");
     CHECK(console.wrong("spawn ember_fix") == "there is no species `ember_fix`; did you mean `ember_fox`?");
+    CHECK(console.wrong("give draught") == "there is no item `draught`; did you mean `healing_draught`?");
     CHECK(console.wrong("spawn ember_fox fo") == "there is no side `fo`; did you mean `foe`?");
     CHECK(console.wrong("spawn ember_fox foe 3") == "a place is two numbers: X Y");
     CHECK(console.wrong("floor two") == "floor: `two` is no whole number");
