@@ -107,14 +107,12 @@ private:
 
     void arrive(EntityId who, Point at) {
         add({.event = TriggerEvent::steps, .who = who, .at = at});
-        // A forecast must not tell the player of a trap that nobody has found yet: whether one lies there is open.
+        // A forecast must not tell the player of a trap that nobody has found yet, not even by being less certain there.
         const EntityId fixture = m_world.first_at<Fixture>(at);
         const bool unknown = fixture && is_hidden_from(m_world, Faction::player, fixture) && faction_of(m_world, who) == Faction::player;
-        if (unknown && m_reaction.dice().sealed()) {
-            m_reaction.dice().chance(50);
-            return;
-        }
-        add({.event = TriggerEvent::stepped_on, .who = who, .at = at});
+        const bool forecast = m_reaction.dice().sealed();
+        for (Action& action : set_off_by(m_world, m_reaction.catalog(), {.event = TriggerEvent::stepped_on, .who = who, .at = at}))
+            if (!unknown || !forecast || !std::get<SetOff>(action).fixture) m_reaction.follow(std::move(action));
     }
 
     void touch(EntityId who, EntityId fixture) {
@@ -197,6 +195,8 @@ void searching(Reaction& reaction) {
     const UseSkill* skill = reaction.as<UseSkill>();
     if (skill && skill->slot != rest_slot) return;
     const EntityId who = walk ? walk->who : skill ? skill->who : reaction.as<Pass>()->who;
+    // A forecast must not tell the player where something is to be found.
+    if (reaction.dice().sealed() && faction_of(world, who) == Faction::player) return;
     const Point at = walk ? walk->to : world.get<Position>(who).at;
     const int percent = walk ? species_of(world, reaction.catalog(), who).spotting : 100;
     for (const EntityId fixture : world.table<Hidden>().owners()) {

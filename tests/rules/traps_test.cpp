@@ -124,6 +124,24 @@ TEST_CASE("a forecast tells nothing of a trap that nobody has found") {
     CHECK(order(arena) != without);
 }
 
+TEST_CASE("beside a trap that nobody has found companions are no less certain than elsewhere") {
+    Arena arena({"########", "#AB....#", "#C....1#", "########"});
+    for (const char letter : {'A', 'B', 'C'}) arena.hero(letter);
+    arena.add('1', ids::slug, arena.add_team(Faction::foe));
+    make_trap(arena);
+    arena.catalog->species[0].spotting = 40;
+    for (const Command& first : {Command::walk(Direction::southeast), Command::wait()}) {
+        const auto deeds = [&](const Arena& where) {
+            std::vector<std::pair<EntityId, bool>> turns;
+            for (const ForecastTurn& turn : where.start().forecast(3, first).turns) turns.emplace_back(turn.who, turn.deed.has_value());
+            return turns;
+        };
+        Arena trapped = arena;
+        lay_trap(trapped, {3, 2});
+        CHECK(deeds(trapped) == deeds(arena));
+    }
+}
+
 TEST_CASE("an alarm wakes foes far off, and sends them to where it rang") {
     Arena arena({"###########", "#A......#.#", "#.......#1#", "###########"});
     arena.hero('A');
