@@ -96,7 +96,7 @@ public:
             m_world.edit<Undertaking>(a.who) = a.deed;
         else
             m_world.add(a.who, a.deed);
-        tell(DeedProgressed{a.who, a.deed});
+        if (a.deed.done > 0) tell(DeedProgressed{a.who, a.deed});
     }
     void operator()(const LeaveOff& a) {
         // When another deed has taken its place already, that one stays.

@@ -30,11 +30,12 @@ public:
         return Line{name(e.who) + " begins " + deed(e.deed) + ": " + counted(e.deed.of, "turn") + ".", Tone::plain};
     }
     Told operator()(const DeedAbandoned& e) const {
+        if (e.deed.done == 0) return std::nullopt;
         return Line{name(e.who) + " leaves off " + deed(e.deed) + turns_of(e.deed) + backfiring(e.deed), Tone::plain};
     }
     Told operator()(const DeedDisrupted& e) const {
-        return Line{name(e.who) + " is torn out of " + deed(e.deed) + turns_of(e.deed) + backfiring(e.deed),
-                    ours(e.who) ? Tone::harm : Tone::boon};
+        const std::string done = e.deed.done == 0 ? " in its first turn." : turns_of(e.deed);
+        return Line{name(e.who) + " is torn out of " + deed(e.deed) + done + backfiring(e.deed), ours(e.who) ? Tone::harm : Tone::boon};
     }
     Told operator()(const DeedFailed& e) const {
         return Line{

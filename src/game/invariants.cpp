@@ -38,7 +38,9 @@ private:
         const Health& health = m_world.get<Health>(who);
         if (health.now <= 0 || health.now > health.maximum) fault(who, "lives with " + std::to_string(health.now) + " health");
         const Undertaking* at_work = m_world.find<Undertaking>(who);
-        if (at_work && (at_work->done < 1 || at_work->done >= at_work->of)) fault(who, "is at a deed that is over");
+        // Whoever has only just begun has something pending.
+        const int least = m_game.pending(who) != nullptr ? 0 : 1;
+        if (at_work && (at_work->done < least || at_work->done >= at_work->of)) fault(who, "is at a deed that is over");
         if (m_world.roster()[who].speed != effective_speed(m_world, m_game.catalog(), who))
             fault(who, "has another speed than the roster says");
     }

@@ -226,22 +226,6 @@ Step Loop::obey(const Command& command) {
     return run(std::nullopt);
 }
 
-/// A deed that takes effect later is looked at now all the same: what is impossible already is not begun.
-Step Loop::undertake(const Command& command, Action action) {
-    const EntityId who = m_game.m_actor;
-    Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, action);
-    if (rehearsed.refusal) {
-        tell(WasRefused{who, command, *rehearsed.refusal});
-        return {Step::Kind::refused, who, *rehearsed.refusal};
-    }
-    m_game.m_awaiting = {};
-    m_done = std::move(action);
-    m_foreseen = std::move(rehearsed.done);
-    m_command = command;
-    m_game.m_phase = Phase::action_start;
-    return run(std::nullopt);
-}
-
 Step Loop::switch_team_mode(bool on) {
     m_game.m_team_mode = on;
     return {Step::Kind::done_beside, m_game.m_actor, {}};
@@ -271,32 +255,8 @@ void Loop::action_start() {
     if (m_game.m_time.begin_deed(m_game.m_world.roster(), who, begun)) return;
     m_game.m_begun[who] = {m_command, m_game.m_now.time, m_game.m_now.time + begun.cost, m_game.m_world.get<Position>(who).at};
     tell(DeclaredDeed{who, m_command});
+    if (m_foreseen) set_about(who, *m_foreseen);
     m_game.m_phase = Phase::turn_end;
-}
-
-/// What was begun is done now, from where its doer stands by now. What has become impossible fails, and its time is spent.
-void Loop::deed_due() {
-    const EntityId who = m_game.m_actor;
-    const PendingDeed pending = m_game.m_begun.at(who);
-    const Command& command = pending.command;
-    m_game.m_chosen = command;
-    m_game.m_standing = Standing::in_turn;
-    m_game.m_reading = {Reading::Kind::ends_in, 0};
-    m_game.m_begun.erase(who);
-    m_game.m_phase = Phase::action_execute;
-    m_done = Pass{who};
-    if (const StatusId status = status_that(m_game.m_world, *m_game.m_catalog, who, &Status::stops_acting)) {
-        m_done = LoseTurn{who, status};
-        return;
-    }
-    // Two who change places would undo each other's steps for ever.
-    const bool displaced = command.kind == Command::Kind::walk && m_game.m_world.get<Position>(who).at != pending.from;
-    auto ordered = displaced ? Refusal{.reason = Refusal::Reason::displaced} : order(m_game, who, command);
-    if (auto* action = std::get_if<Action>(&ordered)) m_done = std::move(*action);
-    const auto refusal = std::holds_alternative<Refusal>(ordered)
-                             ? std::get<Refusal>(ordered)
-                             : rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *m_done).refusal;
-    if (refusal && m_game.steers(who)) tell(WasRefused{who, command, *refusal});
 }
 
 void Loop::action_execute() {
@@ -376,16 +336,10 @@ void Loop::report(Ledger ledger) {
     }
     for (Event& event : ledger.events) {
         m_game.take_note(event);
-        if (const auto* disrupted = std::get_if<DeedDisrupted>(&event)) drop_begun_turn_of(disrupted->who);
+        if (const auto* disrupted = std::get_if<DeedDisrupted>(&event)) drop_begun_turn_of(*disrupted);
         note_mover(event);
         tell(std::move(event));
     }
-}
-
-/// Where deeds take effect later: the turn it had begun of a deed that is disrupted now comes to nothing; its time is spent.
-void Loop::drop_begun_turn_of(EntityId who) {
-    const auto begun = m_game.m_begun.find(who);
-    if (begun != m_game.m_begun.end()) begun->second.command = Command::wait();
 }
 
 void Loop::look() {

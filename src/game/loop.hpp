@@ -67,7 +67,8 @@ private:
     RuleWatcher* watcher() const { return m_game.m_rehearsal ? nullptr : m_game.m_watcher; }
     Resolution carry_out(Action action);
     void report(Ledger ledger);
-    void drop_begun_turn_of(EntityId who);
+    void set_about(EntityId who, const Action& foreseen);
+    void drop_begun_turn_of(const DeedDisrupted& disrupted);
     /// On to `next`, or to the end of the battle if that is decided.
     void judge(JudgedPhase phase, Phase next);
     void decide(Verdict verdict);

@@ -119,6 +119,7 @@ Step Loop::replace(const Command& command) {
     m_game.m_begun[who] = {command, m_game.m_now.time, m_game.m_now.time + instead.cost, m_game.m_world.get<Position>(who).at};
     m_game.m_reconsidering = {};
     tell(DeclaredDeed{who, command, true});
+    set_about(who, rehearsed.done);
     return {Step::Kind::done_beside, m_game.awaiting(), {}};
 }
 

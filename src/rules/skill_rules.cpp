@@ -157,6 +157,8 @@ void outcome_of_leaving(Reaction& reaction) {
     const World& world = reaction.world();
     const Catalog& catalog = reaction.catalog();
     const BreakingOff& on_cancel = effort_of(catalog, left.deed).on_cancel;
+    // Where deeds take effect later, who thinks better of it in its first turn has done nothing yet.
+    if (left.deed.done == 0 && (left.how == LeaveOff::How::abandoned || on_cancel.outcome == BreakingOff::Outcome::share)) return;
     if (on_cancel.outcome == BreakingOff::Outcome::backfire)
         follow_all(reaction, consequences(world, catalog, reaction.dice(), on_cancel.backlash, origin_of(world, left.who), left.who));
     if (on_cancel.outcome != BreakingOff::Outcome::share) return;

@@ -37,7 +37,7 @@ std::optional<Command> Routine::next(const Game& game) {
 std::string doubt_of_leaving_off(const Game& game, const Command& command) {
     const EntityId who = game.awaiting();
     const Undertaking* at = game.world().find<Undertaking>(who);
-    if (!at || !costs_turn(command.kind) || !backfires(game.catalog(), *at)) return {};
+    if (!at || at->done == 0 || !costs_turn(command.kind) || !backfires(game.catalog(), *at)) return {};
     if (going_on(game.world(), who) == std::optional(command)) return {};
     return "Leaving off " + describe_undertaking(*at, game.catalog()) +
            " backfires: " + describe_backlash(effort_of(game.catalog(), *at), game.catalog()) + ".";

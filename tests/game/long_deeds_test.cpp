@@ -117,6 +117,33 @@ TEST_CASE("harm disrupts a spell, once, and with that it backfires") {
     });
 }
 
+TEST_CASE("where deeds take effect later, harm in the first turn disrupts as well") {
+    Arena arena = workshop(TimeSystemKind::deferred, {"########", "#A1....#", "########"});
+    const EntityId hero = arena.hero('A');
+    arena.catalog->skills[ids::strike.index()].cost = 50;  // half of the caster's first turn
+    arena.add('1', ids::runner, arena.add_team(Faction::foe));
+    Played played{arena.start()};
+    played.give(star_at(arena.where('1')));
+    CHECK(played.count<DeedDisrupted>() == 1);
+    for (const Event& event : played.events)
+        if (const auto* progressed = std::get_if<DeedProgressed>(&event)) CHECK(progressed->who != hero);
+    CHECK(!played.at(hero));
+    REQUIRE(played.game.pending(hero) == nullptr);
+    CHECK(broken_invariants(played.game).empty());
+}
+
+TEST_CASE("where deeds take effect later, harm does not tear anybody out of what was begun instead") {
+    Arena arena = workshop(TimeSystemKind::deferred, {"########", "#A1....#", "#......#", "########"});
+    const EntityId hero = arena.hero('A');
+    arena.catalog->skills[ids::strike.index()].cost = 150;  // in the midst of the caster's second turn
+    arena.add('1', ids::runner, arena.add_team(Faction::foe));
+    Played played{arena.start()};
+    played.give(star_at(arena.where('1')));
+    played.give(Command::walk(Direction::south));
+    CHECK(played.count<DeedDisrupted>() == 1);
+    CHECK(played.game.world().position(hero) == arena.where('A') + offset(Direction::south));
+}
+
 TEST_CASE("harm leaves alone what it does not interrupt") {
     under_every_system({"########", "#A1....#", "##.....#", "########"}, [](Arena arena) {
         arena.hero('A');
