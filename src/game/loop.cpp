@@ -239,10 +239,15 @@ void Loop::think() {
     const auto ordered = order(m_game, who, thought.command);
     m_done = Pass{who};
     m_command = Command::wait();
+    std::optional<Refusal> refusal;
     if (const auto* action = std::get_if<Action>(&ordered)) {
         Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *action);
-        if (!rehearsed.refusal) m_done = *action, m_foreseen = std::move(rehearsed.done), m_command = thought.command;
+        refusal = rehearsed.refusal;
+        if (!refusal) m_done = *action, m_foreseen = std::move(rehearsed.done), m_command = thought.command;
+    } else {
+        refusal = std::get<Refusal>(ordered);
     }
+    if (refusal && watcher()) watcher()->refused(who, thought.command, *refusal);
     m_game.m_chosen = m_command;
     m_game.m_phase = Phase::action_start;
 }

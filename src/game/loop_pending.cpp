@@ -57,6 +57,7 @@ void Loop::deed_due() {
                              ? std::get<Refusal>(ordered)
                              : rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *m_done).refusal;
     if (refusal && m_game.steers(who)) tell(WasRefused{who, command, *refusal});
+    if (refusal && watcher()) watcher()->refused(who, command, *refusal);
 }
 
 /// Where deeds take effect later: the turn it had begun of a deed that is disrupted now comes to nothing; its time is spent.

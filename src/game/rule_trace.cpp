@@ -5,6 +5,7 @@
 
 #include "game/describe.hpp"
 #include "game/describe_action.hpp"
+#include "game/explain.hpp"
 
 namespace td {
 
@@ -55,6 +56,12 @@ void RuleTrace::committed(const Action& action) {
 void RuleTrace::dropped(const Action& action) {
     write_seen();
     write("not done", words(action));
+}
+
+void RuleTrace::refused(EntityId who, const Command& command, const Refusal& refusal) {
+    const World& world = m_game.world();
+    write("refused", name_of(who, world) + " would " + describe_command(command, who, world, m_game.catalog()) + ": " +
+                         describe(refusal, who, world, m_game.catalog()));
 }
 
 }  // namespace td

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "actions/action.hpp"
+#include "actions/command.hpp"
 #include "actions/refusal.hpp"
 
 namespace td {
@@ -24,6 +25,8 @@ public:
     virtual void committed(const Action& action) = 0;
     /// It was not committed: somebody cancelled it.
     virtual void dropped(const Action& action) = 0;
+    /// Whoever acts by itself meant to do this, which the rules do not allow now: it waits instead.
+    virtual void refused(EntityId who, const Command& command, const Refusal& refusal) = 0;
 };
 
 }  // namespace td
