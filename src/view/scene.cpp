@@ -8,6 +8,7 @@
 #include "view/ground.hpp"
 #include "view/intentions.hpp"
 #include "view/sparks.hpp"
+#include "view/tag_layout.hpp"
 #include "view/weather_overlay.hpp"
 
 namespace td {
@@ -176,11 +177,6 @@ void Scene::draw_feature(Frame& frame, Point p, Colour light) {
 }
 
 void Scene::draw_creatures(Frame& frame) {
-    struct Drawn {
-        EntityId who;
-        Shown shown;
-        bool alive;
-    };
     std::vector<Drawn> drawn;
     const World& world = frame.game.world();
     for (const EntityId who : world.table<Creature>().owners()) {
@@ -194,6 +190,7 @@ void Scene::draw_creatures(Frame& frame) {
     for (const Drawn& one : drawn) draw_creature(frame, one.who, one.shown);
     for (const Drawn& one : drawn)
         if (one.alive) draw_signs(frame, one.who, one.shown);
+    if (m_session.attention.times) draw_times(frame, drawn);
 }
 
 void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {
@@ -227,7 +224,6 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     draw_progress(frame, who, corner);
     draw_inquiry(frame, who, corner);
     if (frame.numbers) draw_number(frame, who, corner);
-    if (m_session.attention.times) draw_time(frame, who, corner);
     if (m_session.knows(who)) draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner);
 }
 
@@ -295,33 +291,58 @@ void Scene::draw_health(Frame& frame, EntityId who, Point feet) {
     frame.canvas.rect({bar.x, bar.y, std::max(scale, bar.width * health->now / std::max(1, health->maximum)), bar.height}, colour);
 }
 
-void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
+/// Where the number of its first turn stands; empty without one.
+Box Scene::number_box(Frame& frame, EntityId who, Point corner) {
     const int number = first_number_of(m_session.order(), who);
-    if (number == 0) return;
-    const std::string text = std::to_string(number);
-    const TextStyle style{TextSize::small, Colour{}, true};
+    if (number == 0) return {};
     const int height = frame.canvas.line_height(TextSize::small);
-    const int width = std::max(frame.canvas.text_width(text, style) + frame.canvas.px(6), height);
-    const Box badge{corner.x + frame.view.tile() - width + 2 * frame.scale(), corner.y - 2 * frame.scale(), width, height};
-    frame.canvas.rect(badge, dark);
-    frame.canvas.frame(badge, std::max(1, frame.scale() / 2), side_colour(frame.game, who));
-    frame.canvas.text({badge.centre().x, badge.y}, text, style, Align::centre);
+    const int wide = frame.canvas.text_width(std::to_string(number), {TextSize::small, Colour{}, true}) + frame.canvas.px(6);
+    const int width = std::max(wide, height);
+    return {corner.x + frame.view.tile() - width + 2 * frame.scale(), corner.y - 2 * frame.scale(), width, height};
 }
 
-/// Its time relative to now, on a tag below it.
-void Scene::draw_time(Frame& frame, EntityId who, Point corner) {
+void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
+    const Box badge = number_box(frame, who, corner);
+    if (badge.empty()) return;
+    frame.canvas.rect(badge, dark);
+    frame.canvas.frame(badge, std::max(1, frame.scale() / 2), side_colour(frame.game, who));
+    const std::string text = std::to_string(first_number_of(m_session.order(), who));
+    frame.canvas.text({badge.centre().x, badge.y}, text, {TextSize::small, Colour{}, true}, Align::centre);
+}
+
+/// Everybody's time relative to now, on tags below them; a line leads to a tag that had to give way to others.
+void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
+    struct Tag {
+        EntityId who;
+        std::string text;
+        TextStyle style;
+    };
+    std::vector<Tag> tags;
+    std::vector<Box> wished, numbers;
     const TimeSystem& time = frame.game.time();
-    const Reading reading = time.reading(frame.game.world().roster(), who);
-    const std::string text = short_reading(reading, time.face());
-    if (text.empty()) return;
-    const bool behind = reading.kind == Reading::Kind::cooling || (reading.kind == Reading::Kind::pool && reading.amount < 0);
-    const TextStyle style{TextSize::small, behind ? foe_colour : pointed_colour, true};
-    const int width = frame.canvas.text_width(text, style) + frame.canvas.px(6);
-    const int height = frame.canvas.line_height(TextSize::small);
-    const Box tag{corner.x + (frame.view.tile() - width) / 2, corner.y + frame.view.tile() - height / 3, width, height};
-    frame.canvas.rect(tag, dark);
-    frame.canvas.frame(tag, std::max(1, frame.scale() / 2), side_colour(frame.game, who));
-    frame.canvas.text({tag.centre().x, tag.y}, text, style, Align::centre);
+    for (const Drawn& one : drawn) {
+        if (!one.alive) continue;
+        const Point corner = frame.view.corner(one.shown.at);
+        if (frame.numbers) numbers.push_back(number_box(frame, one.who, corner));
+        const Reading reading = time.reading(frame.game.world().roster(), one.who);
+        const std::string text = short_reading(reading, time.face());
+        if (text.empty()) continue;
+        const bool behind = reading.kind == Reading::Kind::cooling || (reading.kind == Reading::Kind::pool && reading.amount < 0);
+        tags.push_back({one.who, text, {TextSize::small, behind ? foe_colour : pointed_colour, true}});
+        const int width = frame.canvas.text_width(text, tags.back().style) + frame.canvas.px(6);
+        const int height = frame.canvas.line_height(TextSize::small);
+        wished.push_back({corner.x + (frame.view.tile() - width) / 2, corner.y + frame.view.tile() - height / 3, width, height});
+    }
+    const std::vector<Box> places = spread_tags(wished, numbers);
+    const int thin = std::max(1, frame.scale() / 2);
+    for (std::size_t i = 0; i < tags.size(); ++i)
+        if (places[i] != wished[i])
+            frame.canvas.line({wished[i].centre().x, wished[i].y}, places[i].centre(), thin, side_colour(frame.game, tags[i].who));
+    for (std::size_t i = 0; i < tags.size(); ++i) {
+        frame.canvas.rect(places[i], dark);
+        frame.canvas.frame(places[i], thin, side_colour(frame.game, tags[i].who));
+        frame.canvas.text({places[i].centre().x, places[i].y}, tags[i].text, tags[i].style, Align::centre);
+    }
 }
 
 void Scene::draw_risings(Frame& frame) {

@@ -19,6 +19,11 @@ public:
 
 private:
     struct Frame;
+    struct Drawn {
+        EntityId who;
+        Shown shown;
+        bool alive = true;
+    };
 
     void draw_ground(Frame& frame);
     void draw_tile(Frame& frame, Point p);
@@ -35,7 +40,8 @@ private:
     void draw_inquiry(Frame& frame, EntityId who, Point corner);
     void draw_health(Frame& frame, EntityId who, Point feet);
     void draw_number(Frame& frame, EntityId who, Point corner);
-    void draw_time(Frame& frame, EntityId who, Point corner);
+    Box number_box(Frame& frame, EntityId who, Point corner);
+    void draw_times(Frame& frame, const std::vector<Drawn>& drawn);
     void draw_risings(Frame& frame);
 
     Session& m_session;
