@@ -78,6 +78,8 @@ void DungeonScreen::click(Point tile) {
     if (clicked && clicked != game().awaiting() && !game().reconsidering() && game().may_reconsider(clicked)) return reconsider(clicked);
     const std::optional<Point> at = game().world().position(game().awaiting());
     if (!at || attention().mode == Attention::Mode::looking || !game().world().contains(tile)) return;
+    const bool is_asked = m_question && m_question->kind == Command::Kind::attack;
+    if (is_asked && tile == *at + offset(m_question->direction)) return confirm();
     if (tile == *at) return confirm();
     if (const std::optional<Command> shot = shot_at(tile)) return ask_or_give(*shot);
     if (chebyshev(*at, tile) == 1) return ask_or_give(step_or_attack(direction_towards(*at, tile)));

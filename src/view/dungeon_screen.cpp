@@ -44,7 +44,9 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     if (event.kind == InputEvent::Kind::control || event.clicked()) m_shows_goals = false;
     m_asked_before.reset();
     aim_what_was_chosen();
-    if (event.kind == InputEvent::Kind::control) {
+    if (opens_menu(event)) {
+        open_menu(event.at);
+    } else if (event.kind == InputEvent::Kind::control) {
         m_animator.finish();
         m_pointer.reset();
         control(event.control, event.ctrl);

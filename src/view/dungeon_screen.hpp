@@ -70,6 +70,10 @@ private:
     /// What a resting pointer points at may have changed: by a command, or by the camera. True if so.
     bool point_again();
 
+    // --- the right button: dungeon_menu.cpp ---
+    bool opens_menu(const InputEvent& event) const;
+    void open_menu(Point pixel);
+
     // --- commands: dungeon_commands.cpp ---
     Command step_or_attack(Direction direction) const;
     /// The plain attack ahead; where guns reach nobody there, to whichever side they do.

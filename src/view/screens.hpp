@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "view/pictures.hpp"
 #include "view/screen.hpp"
@@ -72,6 +73,13 @@ struct Leaving {
 std::unique_ptr<Screen> make_pause(Stage stage, Leaving leaving);
 /// Asks before something that cannot be taken back; `yes` is done when the player confirms it.
 std::unique_ptr<Screen> make_question(std::string question, std::string yes_text, std::function<void(Screens&)> yes);
+/// A line of a short menu, and what choosing it does.
+struct MenuEntry {
+    std::string text;
+    std::function<void()> choose;
+};
+/// Beside the place `at` of the window; a click elsewhere takes it away.
+std::unique_ptr<Screen> make_menu(Point at, std::string title, std::vector<MenuEntry> entries);
 /// Death or victory, with the summary of the run.
 std::unique_ptr<Screen> make_ending(Stage stage, std::function<void(Screens&)> to_title);
 
