@@ -63,6 +63,12 @@ void SkillBar::draw(Canvas& canvas, Stage stage, Box area) {
     const int gap = canvas.px(style::gap);
     const int width = (area.width - gap) / 2, height = (area.height - gap) / 2;
     m_slots.clear();
+    if (slots.empty()) {
+        const TextStyle faint{TextSize::small, style::text_faint, false};
+        canvas.text({area.x, area.centre().y - canvas.line_height(TextSize::small) / 2},
+                    "No skills: what it can do is up to its parts and its bag.", faint);
+        return;
+    }
     for (std::size_t i = 0; i < slots_shown; ++i) {
         const int column = static_cast<int>(i) % 2, row = static_cast<int>(i) / 2;
         m_slots.push_back({area.x + column * (width + gap), area.y + row * (height + gap), width, height});
