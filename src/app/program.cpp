@@ -9,7 +9,9 @@
 #include "app/console_line.hpp"
 #include "game/debug_commands.hpp"
 #include "game/describe.hpp"
+#include "game/explain_parts.hpp"
 #include "game/objectives.hpp"
+#include "view/event_sounds.hpp"
 #include "view/sheet_cache.hpp"
 
 namespace td {
@@ -33,7 +35,6 @@ std::string_view name_of(Outcome outcome) {
     return "defeat";
 }
 
-/// How things stand, one fact a line: the name of the fact, then what it is.
 /// What the last `told` lines said, a few at most; "Done." if there was nothing to say.
 std::vector<std::string> last_lines(const Chronicle& chronicle, std::size_t told) {
     constexpr std::size_t most = 6;
@@ -45,6 +46,7 @@ std::vector<std::string> last_lines(const Chronicle& chronicle, std::size_t told
     return lines;
 }
 
+/// How things stand, one fact a line: the name of the fact, then what it is.
 std::string report_of(const Game& game) {
     const World& world = game.world();
     std::string text = fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\noutcome {}\n", game.settings().seed, game.dungeon().id,
@@ -58,6 +60,8 @@ std::string report_of(const Game& game) {
         const Health& health = world.get<Health>(member);
         text += fmt::format("health {} {}/{}\n", world.get<Creature>(member).name, health.now, health.maximum);
     }
+    if (const std::string attack = game.leader() ? describe_volley(game.leader(), game) : std::string(); !attack.empty())
+        text += fmt::format("attack {}\n", attack);
     for (const Objective& goal : objectives(game))
         text += fmt::format("{} {}{}\n", goal.wins ? "wins" : "loses", goal.text, goal.progress.empty() ? "" : " (" + goal.progress + ")");
     if (game.debugged()) text += "console used\n";
@@ -76,7 +80,14 @@ Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std:
       m_window("Tierdelve", options.width, options.height, share),
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder()),
       m_sounds(*m_catalog),
-      m_keeper(*m_catalog, journal_for(options)) {}
+      m_keeper(*m_catalog, journal_for(options)) {
+    if (m_options.script.empty() && !m_options.exit) m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
+}
+
+/// Nothing if the content has no such sound.
+void Program::play(std::string_view id) {
+    if (const SoundId sound = find_id<SoundId>(m_catalog->sounds, id)) m_sounds.play(sound);
+}
 
 int Program::run(const std::vector<Control>* script) {
     if (script != nullptr)

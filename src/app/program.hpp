@@ -35,6 +35,7 @@ private:
     void show_dungeon(Screens& screens);
     void play_script(const std::vector<Control>& script);
     bool write_report() const;
+    void play(std::string_view id);
     void open_console(Screens& screens);
     std::vector<std::string> carry_out(const std::string& line);
     std::vector<std::string> take_over(std::shared_ptr<const Catalog> catalog);

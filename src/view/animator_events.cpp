@@ -3,6 +3,7 @@
 
 #include "game/describe.hpp"
 #include "view/animator.hpp"
+#include "view/event_sounds.hpp"
 
 namespace td {
 
@@ -182,6 +183,10 @@ struct Animator::Teller {
     }
 };
 
-void Animator::add(const Game& game, const Event& event) { std::visit(Teller{*this, game}, event); }
+void Animator::add(const Game& game, const Event& event) {
+    std::visit(Teller{*this, game}, event);
+    const SoundId sound = find_id<SoundId>(game.catalog().sounds, sound_of(game, event));
+    if (sound) play(sound, std::max(m_now, m_barrier));
+}
 
 }  // namespace td

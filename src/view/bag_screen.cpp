@@ -102,7 +102,7 @@ void BagScreen::handle_items(const InputEvent& event, Screens& screens) {
     if (event.is(Control::move_east)) return enter_deeds(true);
     if (event.is(Control::wait) && row() && row()->part) return switch_part({.kind = Command::Kind::switch_part, .slot = *row()->part});
     const int before = m_items.chosen();
-    const ChoiceList::Result result = m_items.handle(event);
+    const ChoiceList::Result result = m_items.handle(event, screens);
     if (m_items.chosen() != before) choose_item();
     if (result == ChoiceList::Result::activated) enter_deeds(true);
 }
@@ -110,7 +110,7 @@ void BagScreen::handle_items(const InputEvent& event, Screens& screens) {
 void BagScreen::handle_deeds(const InputEvent& event, Screens& screens) {
     if (event.is(Control::open_bag)) return close(screens);
     if (event.is(Control::cancel) || event.is(Control::move_west)) return enter_deeds(false);
-    const ChoiceList::Result result = m_choices.handle(event);
+    const ChoiceList::Result result = m_choices.handle(event, screens);
     if (result == ChoiceList::Result::moved) {
         m_problem.clear();
         consider();

@@ -35,6 +35,12 @@ ChoiceList::Result ChoiceList::handle(const InputEvent& event) {
     return Result::activated;
 }
 
+ChoiceList::Result ChoiceList::handle(const InputEvent& event, const Screens& screens) {
+    const Result result = handle(event);
+    if (result != Result::none) screens.tell(result == Result::moved ? MenuMove::to_another_row : MenuMove::chosen);
+    return result;
+}
+
 const std::vector<ChoiceList::Row>& ChoiceList::lay_out(Box area, int row_height) {
     const int shown = std::max(1, area.height / std::max(1, row_height));
     m_first = std::clamp(m_first, m_chosen - shown + 1, m_chosen);

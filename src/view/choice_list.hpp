@@ -21,6 +21,8 @@ public:
 
     /// North and south move the choice (around the ends), confirm activates it; the pointer chooses by hovering and activates by clicking.
     Result handle(const InputEvent& event);
+    /// The same, and `screens` are told of it.
+    Result handle(const InputEvent& event, const Screens& screens);
 
     /// Rows of `row_height` from the top of `area`, scrolled so that the chosen one is seen; the boxes of those shown, by row.
     struct Row {

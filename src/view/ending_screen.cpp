@@ -23,7 +23,7 @@ public:
 
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::open_log)) return screens.push(make_log(m_stage));
-        if (m_list.handle(event) != ChoiceList::Result::activated) return;
+        if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
         if (m_list.chosen() == 0)
             m_to_title(screens);
         else

@@ -36,7 +36,7 @@ public:
         // A held key goes on asking.
         const bool again = event.is(Control::open_order) && m_was_let_go;
         if (again || event.is(Control::cancel) || event.is(Control::confirm)) return screens.pop();
-        if (m_list.handle(event) != ChoiceList::Result::none) point();
+        if (m_list.handle(event, screens) != ChoiceList::Result::none) point();
     }
     bool tick(std::int64_t now) override {
         if (m_opened < 0) m_opened = now;

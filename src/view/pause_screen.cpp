@@ -26,7 +26,7 @@ public:
 
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::cancel) || event.is(Control::pause)) return screens.pop();
-        if (m_list.handle(event) == ChoiceList::Result::activated) activate(screens);
+        if (m_list.handle(event, screens) == ChoiceList::Result::activated) activate(screens);
     }
 
     void draw(Canvas& canvas) override;

@@ -19,7 +19,7 @@ public:
 
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::cancel)) return screens.pop();
-        if (m_list.handle(event) != ChoiceList::Result::activated) return;
+        if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
         // First away with the question: what follows may lay other screens over.
         screens.pop();
         if (m_list.chosen() == 0) m_yes(screens);

@@ -2,6 +2,7 @@
 // Knows neither the window nor the game.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -64,6 +65,9 @@ public:
     virtual bool tick(std::int64_t now) = 0;
 };
 
+/// What is heard of a menu.
+enum class MenuMove : std::uint8_t { to_another_row, chosen };
+
 /// The stack of layers. Changes take place once the event that asked for them has been handled.
 class Screens {
 public:
@@ -77,6 +81,12 @@ public:
     void pop_above(const Screen* screen);
     /// From now on `overlay` lies over all of them. It outlives them.
     void set_overlay(Overlay* overlay) { m_overlay = overlay; }
+
+    /// From now on `listener` is told what is done in menus.
+    void listen(std::function<void(MenuMove)> listener) { m_listener = std::move(listener); }
+    void tell(MenuMove move) const {
+        if (m_listener) m_listener(move);
+    }
 
     bool empty() const { return m_layers.empty(); }
     /// The topmost one, or null.
@@ -99,6 +109,7 @@ private:
     std::vector<std::unique_ptr<Screen>> m_layers;
     std::vector<Change> m_changes;
     Overlay* m_overlay = nullptr;
+    std::function<void(MenuMove)> m_listener;
 };
 
 }  // namespace td

@@ -158,7 +158,9 @@ void TeamScreen::handle_pointer(const InputEvent& event, Screens& screens) {
 }
 
 void TeamScreen::handle(const InputEvent& event, Screens& screens) {
+    const int before = m_list.chosen();
     if (!handle_keys(event, screens)) handle_pointer(event, screens);
+    if (m_list.chosen() != before) screens.tell(MenuMove::to_another_row);
 }
 
 RibbonView TeamScreen::ribbon_view() const {

@@ -89,7 +89,7 @@ void TitleScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.is(Control::cancel)) return m_list.choose(m_list.count() - 1);
     if (event.is(Control::move_east)) return change(+1);
     if (event.is(Control::move_west)) return change(-1);
-    if (m_list.handle(event) == ChoiceList::Result::activated) activate(screens);
+    if (m_list.handle(event, screens) == ChoiceList::Result::activated) activate(screens);
 }
 
 std::string TitleScreen::text_of(Item item) const {
