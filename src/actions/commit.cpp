@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "actions/changes.hpp"
+#include "actions/commit_things.hpp"
 #include "actions/fixture.hpp"
 #include "world/creature.hpp"
 #include "world/team_order.hpp"
@@ -12,10 +13,11 @@ namespace td {
 
 namespace {
 
-/// One overload per action; each changes the world and tells of it.
-class Committer {
+/// One overload per action; each changes the world and tells of it. Those about things are in commit_things.hpp.
+class Committer : public ThingCommitter {
 public:
-    Committer(World& world, const Catalog& catalog, Ledger& ledger) : m_world(world), m_catalog(catalog), m_ledger(ledger) {}
+    using ThingCommitter::ThingCommitter;
+    using ThingCommitter::operator();
 
     // --- moving ---
     void operator()(const Walk& a) {
@@ -195,97 +197,10 @@ public:
             fire.heat = (fire.heat + m_catalog[feature_of(a.fixture)].burns->rate * a.elapsed) % whole_point;
     }
 
-    // --- things ---
-    void operator()(const PickUp& a) {
-        const ItemStack stack = m_world.get<Loot>(a.loot).stack;
-        const Point at = m_world.get<Position>(a.loot).at;
-        if (!add_to_bag(bag_of(a.who), m_catalog, stack)) {
-            tell(LeftLying{a.who, stack, at});
-            return;
-        }
-        m_world.remove<Loot>(a.loot);
-        m_world.take_off(a.loot);
-        tell(PickedUp{a.who, stack, at});
-    }
-    void operator()(const DropItem& a) {
-        const ItemStack stack = take_from_bag(a.who, a.slot, true);
-        add_loot(m_world, stack, a.at);
-        tell(Dropped{a.who, stack, a.at});
-    }
-    void operator()(const PlaceItem& a) {
-        add_loot(m_world, a.stack, a.at);
-        tell(Landed{a.stack, a.at});
-    }
-    void operator()(const UseItem& a) {
-        m_world.edit<Creature>(a.who).facing = a.direction;
-        if (m_catalog[a.item].used_up) use_up(a);
-        tell(UsedItem{a.who, a.item, a.tiles});
-    }
-    void operator()(const ThrowItem& a) {
-        m_world.edit<Creature>(a.who).facing = a.direction;
-        take_from_bag(a.who, a.slot, false);
-        tell(ThrewItem{a.who, a.item, m_world.get<Position>(a.who).at, a.landing, a.target});
-    }
-    void operator()(const GiveItem& a) {
-        const ItemStack stack = take_from_bag(a.who, a.slot, false);
-        m_world.add(a.to, Holding{stack});
-        tell(GaveItem{a.who, a.to, stack});
-    }
-    void operator()(const TakeItem& a) {
-        const ItemStack stack = take_held(m_world, a.from, true);
-        add_to_bag(bag_of(a.who), m_catalog, stack);
-        tell(TookItem{a.who, a.from, stack});
-    }
     void operator()(const ChangeTerrain& a) {
         m_world.set_terrain(a.at, a.terrain, m_catalog[a.terrain].blocks_sight);
         tell(TerrainChanged{a.at, a.terrain});
         if (const EntityId there = m_world.creature_at(a.at)) update_time(there);
-    }
-
-    // --- parts ---
-    void operator()(const AttachPart& a) {
-        if (a.loot)
-            take_from_ground(m_world, a.loot);
-        else
-            take_from_bag(a.who, a.slot, false);
-        Parts& parts = m_world.edit<Parts>(a.who);
-        parts.list.push_back({a.item, true, parts.attached++});
-        tell(AttachedTo{a.who, a.item, m_world.get<Position>(a.who).at, static_cast<bool>(a.loot)});
-        update_parts(a.who);
-    }
-    void operator()(const DetachPart& a) {
-        auto& list = m_world.edit<Parts>(a.who).list;
-        list.erase(list.begin() + a.part);
-        add_to_bag(bag_of(a.who), m_catalog, {a.item, 1});
-        tell(Detached{a.who, a.item, m_world.get<Position>(a.who).at});
-        update_parts(a.who);
-    }
-    void operator()(const SwapPart& a) {
-        take_from_bag(a.who, a.slot, false);
-        Parts& parts = m_world.edit<Parts>(a.who);
-        AttachedPart& place = parts.list[static_cast<std::size_t>(a.part)];
-        const ItemId leaving = std::exchange(place, {a.item, true, parts.attached++}).item;
-        add_to_bag(bag_of(a.who), m_catalog, {leaving, 1});
-        const Point at = m_world.get<Position>(a.who).at;
-        tell(Detached{a.who, leaving, at});
-        tell(AttachedTo{a.who, a.item, at, false});
-        update_parts(a.who);
-    }
-    void operator()(const SwitchPart& a) {
-        AttachedPart& part = m_world.edit<Parts>(a.who).list[static_cast<std::size_t>(a.part)];
-        part.on = !part.on;
-        tell(SwitchedPart{a.who, part.item, part.on});
-        update_parts(a.who);
-    }
-    void operator()(const FireWeapons& a) {
-        if (!a.alone) m_world.edit<Creature>(a.who).facing = a.direction;
-        tell(FiredWeapons{a.who, m_world.get<Position>(a.who).at, a.direction, a.melee, a.alone, a.shots});
-    }
-
-    void operator()(const UseUp& a) {
-        td::use_up(m_world, a.who, a.item);
-        tell(WasUsedUp{a.who, a.item});
-        if (m_world.has<Parts>(a.who)) update_parts(a.who);
     }
 
     // --- triggers and weather ---
@@ -348,24 +263,6 @@ public:
     }
 
 private:
-    template <class Happening>
-    void tell(Happening happening) {
-        m_ledger.events.emplace_back(std::move(happening));
-    }
-
-    Point place_of(EntityId id) const { return m_world.get<Position>(id).at; }
-    FeatureId feature_of(EntityId fixture) const { return m_world.get<Fixture>(fixture).feature; }
-
-    void update_time(EntityId who) {
-        const ActorTime row = actor_time(m_world, m_catalog, who);
-        ActorTime& actor = m_world.edit_roster()[who];
-        if (actor == row) return;
-        actor = row;
-        m_ledger.roster_changes.push_back({RosterChange::Kind::speed, who, actor.team});
-    }
-
-    void update_parts(EntityId who) { m_ledger.roster_changes.push_back({RosterChange::Kind::parts, who, m_world.roster()[who].team}); }
-
     void pass_lead_on(TeamId id, EntityId dead) {
         const Team& team = m_world.roster()[id];
         const bool led = team.leader < team.members.size() && team.members[team.leader] == dead;
@@ -375,20 +272,6 @@ private:
         tell(LeadPassed{id, next, true});
         m_ledger.roster_changes.push_back({RosterChange::Kind::team, next, id});
     }
-
-    void use_up(const UseItem& a) {
-        if (a.slot == held_item)
-            take_held(m_world, a.who, false);
-        else
-            take_from_bag(a.who, a.slot, false);
-    }
-
-    ItemStack take_from_bag(EntityId who, int slot, bool all) { return td::take_from_bag(bag_of(who), slot, all); }
-    Bag& bag_of(EntityId who) { return m_world.edit_bag(m_world.roster()[who].team); }
-
-    World& m_world;
-    const Catalog& m_catalog;
-    Ledger& m_ledger;
 };
 
 }  // namespace

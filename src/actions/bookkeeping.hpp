@@ -1,0 +1,40 @@
+// What every commit shares: telling what happened, and keeping the roster true. Part of commit.cpp, and of no use to others.
+#pragma once
+
+#include <utility>
+
+#include "actions/changes.hpp"
+#include "actions/commit.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+class Bookkeeping {
+public:
+    Bookkeeping(World& world, const Catalog& catalog, Ledger& ledger) : m_world(world), m_catalog(catalog), m_ledger(ledger) {}
+
+protected:
+    template <class Happening>
+    void tell(Happening happening) {
+        m_ledger.events.emplace_back(std::move(happening));
+    }
+
+    Point place_of(EntityId id) const { return m_world.get<Position>(id).at; }
+    FeatureId feature_of(EntityId fixture) const { return m_world.get<Fixture>(fixture).feature; }
+
+    void update_time(EntityId who) {
+        const ActorTime row = actor_time(m_world, m_catalog, who);
+        ActorTime& actor = m_world.edit_roster()[who];
+        if (actor == row) return;
+        actor = row;
+        m_ledger.roster_changes.push_back({RosterChange::Kind::speed, who, actor.team});
+    }
+
+    void update_parts(EntityId who) { m_ledger.roster_changes.push_back({RosterChange::Kind::parts, who, m_world.roster()[who].team}); }
+
+    World& m_world;
+    const Catalog& m_catalog;
+    Ledger& m_ledger;
+};
+
+}  // namespace td

@@ -1,0 +1,114 @@
+// How what is carried, lies about and is bolted on changes hands. Part of commit.cpp, and of no use to others.
+#pragma once
+
+#include <utility>
+
+#include "actions/bookkeeping.hpp"
+
+namespace td {
+
+/// One overload for each action about things and parts.
+class ThingCommitter : public Bookkeeping {
+public:
+    using Bookkeeping::Bookkeeping;
+
+    void operator()(const PickUp& a) {
+        const ItemStack stack = m_world.get<Loot>(a.loot).stack;
+        const Point at = m_world.get<Position>(a.loot).at;
+        if (!add_to_bag(bag_of(a.who), m_catalog, stack)) {
+            tell(LeftLying{a.who, stack, at});
+            return;
+        }
+        m_world.remove<Loot>(a.loot);
+        m_world.take_off(a.loot);
+        tell(PickedUp{a.who, stack, at});
+    }
+    void operator()(const DropItem& a) {
+        const ItemStack stack = take_from_bag(a.who, a.slot, true);
+        add_loot(m_world, stack, a.at);
+        tell(Dropped{a.who, stack, a.at});
+    }
+    void operator()(const PlaceItem& a) {
+        add_loot(m_world, a.stack, a.at);
+        tell(Landed{a.stack, a.at});
+    }
+    void operator()(const UseItem& a) {
+        m_world.edit<Creature>(a.who).facing = a.direction;
+        if (m_catalog[a.item].used_up) use_up(a);
+        tell(UsedItem{a.who, a.item, a.tiles});
+    }
+    void operator()(const ThrowItem& a) {
+        m_world.edit<Creature>(a.who).facing = a.direction;
+        take_from_bag(a.who, a.slot, false);
+        tell(ThrewItem{a.who, a.item, m_world.get<Position>(a.who).at, a.landing, a.target});
+    }
+    void operator()(const GiveItem& a) {
+        const ItemStack stack = take_from_bag(a.who, a.slot, false);
+        m_world.add(a.to, Holding{stack});
+        tell(GaveItem{a.who, a.to, stack});
+    }
+    void operator()(const TakeItem& a) {
+        const ItemStack stack = take_held(m_world, a.from, true);
+        add_to_bag(bag_of(a.who), m_catalog, stack);
+        tell(TookItem{a.who, a.from, stack});
+    }
+
+    // --- parts ---
+    void operator()(const AttachPart& a) {
+        if (a.loot)
+            take_from_ground(m_world, a.loot);
+        else
+            take_from_bag(a.who, a.slot, false);
+        Parts& parts = m_world.edit<Parts>(a.who);
+        parts.list.push_back({a.item, true, parts.attached++});
+        tell(AttachedTo{a.who, a.item, m_world.get<Position>(a.who).at, static_cast<bool>(a.loot)});
+        update_parts(a.who);
+    }
+    void operator()(const DetachPart& a) {
+        auto& list = m_world.edit<Parts>(a.who).list;
+        list.erase(list.begin() + a.part);
+        add_to_bag(bag_of(a.who), m_catalog, {a.item, 1});
+        tell(Detached{a.who, a.item, m_world.get<Position>(a.who).at});
+        update_parts(a.who);
+    }
+    void operator()(const SwapPart& a) {
+        take_from_bag(a.who, a.slot, false);
+        Parts& parts = m_world.edit<Parts>(a.who);
+        AttachedPart& place = parts.list[static_cast<std::size_t>(a.part)];
+        const ItemId leaving = std::exchange(place, {a.item, true, parts.attached++}).item;
+        add_to_bag(bag_of(a.who), m_catalog, {leaving, 1});
+        const Point at = m_world.get<Position>(a.who).at;
+        tell(Detached{a.who, leaving, at});
+        tell(AttachedTo{a.who, a.item, at, false});
+        update_parts(a.who);
+    }
+    void operator()(const SwitchPart& a) {
+        AttachedPart& part = m_world.edit<Parts>(a.who).list[static_cast<std::size_t>(a.part)];
+        part.on = !part.on;
+        tell(SwitchedPart{a.who, part.item, part.on});
+        update_parts(a.who);
+    }
+    void operator()(const FireWeapons& a) {
+        if (!a.alone) m_world.edit<Creature>(a.who).facing = a.direction;
+        tell(FiredWeapons{a.who, m_world.get<Position>(a.who).at, a.direction, a.melee, a.alone, a.shots});
+    }
+
+    void operator()(const UseUp& a) {
+        td::use_up(m_world, a.who, a.item);
+        tell(WasUsedUp{a.who, a.item});
+        if (m_world.has<Parts>(a.who)) update_parts(a.who);
+    }
+
+private:
+    void use_up(const UseItem& a) {
+        if (a.slot == held_item)
+            take_held(m_world, a.who, false);
+        else
+            take_from_bag(a.who, a.slot, false);
+    }
+
+    ItemStack take_from_bag(EntityId who, int slot, bool all) { return td::take_from_bag(bag_of(who), slot, all); }
+    Bag& bag_of(EntityId who) { return m_world.edit_bag(m_world.roster()[who].team); }
+};
+
+}  // namespace td
