@@ -17,7 +17,7 @@ namespace files = std::filesystem;
 
 constexpr std::uint32_t happenings = IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_CREATE;
 
-bool is_yaml(std::string_view name) { return name.ends_with(".yaml") || name.ends_with(".yml"); }
+bool is_content(std::string_view name) { return name.ends_with(".yaml") || name.ends_with(".yml") || name.ends_with(".png"); }
 
 }  // namespace
 
@@ -49,7 +49,7 @@ bool ContentWatch::changed() {
             const auto* event = reinterpret_cast<const inotify_event*>(buffer.data() + at);
             const bool folder = (event->mask & (IN_ISDIR | IN_Q_OVERFLOW)) != 0;
             // A file that was only begun is heard of again when it is finished.
-            const bool file = (event->mask & IN_CREATE) == 0 && event->len > 0 && is_yaml(event->name);
+            const bool file = (event->mask & IN_CREATE) == 0 && event->len > 0 && is_content(event->name);
             folders = folders || folder;
             any = any || folder || file;
             at += static_cast<ssize_t>(sizeof(inotify_event)) + event->len;

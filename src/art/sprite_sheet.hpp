@@ -24,7 +24,10 @@ struct SpriteSheet {
     Rectangle rectangle(Direction facing, SpritePose pose, int frame) const;
 };
 
+/// A model with a picture is that picture, the others are sculpted.
 SpriteSheet sculpt_sheet(const SpriteModel& model);
+/// Precondition: the model has a picture, a sheet in this very layout.
+SpriteSheet pictured_sheet(const SpriteModel& model);
 /// A ground shadow, half transparent, `width` pixels wide and half as high.
 Image shadow_blob(int width);
 

@@ -73,7 +73,7 @@ struct SpriteModel {
     int size_percent = 100;   ///< 40..200: big ones overlap their tile
     Gait gait = Gait::walks;  ///< floats: hovers over its shadow
     bool turns = true;        ///< false: items and props have one facing and one frame
-    std::string picture;      ///< a PNG in the pack that overrides the sculpture; empty: none
+    std::string picture;      ///< the bytes of a PNG in place of the sculpture; empty: none
 };
 
 }  // namespace td

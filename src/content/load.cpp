@@ -164,6 +164,8 @@ private:
         if (!m_catalog.wall) report("no pack defines the terrain `wall`");
         if (!m_catalog.door) report("no pack defines the feature `door`");
         if (m_catalog.dungeons.empty()) report("no pack defines a dungeon");
+        for (const SpriteModel& sprite : m_catalog.sprites)
+            if (!sprite.picture.empty()) m_fingerprint.add(sprite.picture);
         m_catalog.fingerprint = m_fingerprint.value();
     }
 

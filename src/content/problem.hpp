@@ -41,6 +41,7 @@ enum class ProblemCode : std::uint16_t {
     missing_field = 33,
     unknown_choice = 34,
     bad_combination = 35,
+    bad_picture = 36,
     // Definitions and packs
     unknown_type = 40,
     bad_id = 41,

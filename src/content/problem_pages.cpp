@@ -87,6 +87,11 @@ const ProblemPage pages_of_values[] = {
      "      - theme: hill_path\n    victory:\n      - {when: place_reached, landmark: old_kiln}\n"
      "landmarks:\n  old_kiln:\n    name: Old kiln\n    description: Cold for a hundred years.\n",
      "The message says what is missing for it."},
+    {Code::bad_picture, "A picture that cannot be shown",
+     "The PNG that a sprite names is missing, lies outside the pack, is damaged, or has another size than the sheet of a sprite.",
+     "sprites:\n  # lint: allow C053 because it is only an example\n  marsh_hare:\n    picture: pictures/marsh_hare.png\n",
+     "Its path starts at the folder of the pack. A sheet has 8 by 8 pictures of 32, 48 or 64 pixels a side; what has `turns: false` a "
+     "single one."},
 };
 
 const ProblemPage pages_of_definitions[] = {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "content/nearest.hpp"
+#include "content/picture_file.hpp"
 
 namespace td {
 
@@ -45,6 +46,13 @@ Value<MaterialName> material() {
     return {name.kind, [name](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<MaterialName> {
                 auto read = name.read(node, reader);
                 return read ? std::optional(MaterialName{std::move(*read), node}) : std::nullopt;
+            }};
+}
+
+Value<PictureName> picture() {
+    const auto path = text(1, 100);
+    return {path.kind, [path](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<PictureName> {
+                return path.read(node, reader) ? std::optional(PictureName{node}) : std::nullopt;
             }};
 }
 
@@ -175,7 +183,9 @@ const Fields<SpriteDraft>& sprite_fields() {
             .optional("gait", &SpriteDraft::gait, choice<Gait>({{"walks", Gait::walks}, {"hops", Gait::hops}, {"floats", Gait::floats}}),
                       "How it gets along.")
             .optional("turns", &SpriteDraft::turns, truth(), "False for things that have one facing.")
-            .optional("picture", &SpriteDraft::picture, text(1, 100), "A PNG of the pack in place of the sculpture.");
+            .optional(
+                "picture", &SpriteDraft::picture, picture(),
+                "A PNG in place of the sculpture, by its path from the pack's folder: 8 by 8 pictures of 32, 48 or 64 pixels a side.");
     return table;
 }
 
@@ -195,7 +205,7 @@ void finish_sprite(const SpriteDraft& draft, SpriteModel& model, Reader& reader)
     model.size_percent = draft.size;
     model.gait = draft.gait;
     model.turns = draft.turns;
-    model.picture = draft.picture;
+    if (draft.picture.node) model.picture = read_picture(*draft.picture.node, !draft.turns, reader).value_or(std::string());
 }
 
 }  // namespace td

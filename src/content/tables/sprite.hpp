@@ -17,6 +17,11 @@ struct MaterialName {
     std::optional<TreeNode> node;
 };
 
+/// The path of a PNG in the pack, and where it is named.
+struct PictureName {
+    std::optional<TreeNode> node;
+};
+
 /// One or two numbers: `radius: 8`, `radius: [9, 4]`.
 struct Radii {
     int first = 10;
@@ -51,7 +56,7 @@ struct SpriteDraft {
     int size = 100;
     SpriteModel::Gait gait = SpriteModel::Gait::walks;
     bool turns = true;
-    std::string picture;
+    PictureName picture;
 };
 
 const Fields<SpriteDraft>& sprite_fields();

@@ -1,0 +1,35 @@
+// The sheet of a model that an author painted instead of sculpting it.
+#include <algorithm>
+
+#include "art/png.hpp"
+#include "art/portrait.hpp"
+#include "art/sculptor.hpp"
+#include "art/sprite_sheet.hpp"
+
+namespace td {
+
+namespace {
+
+/// The upper part of what is seen from the front: there the face is.
+Image portrait_from(const SpriteSheet& sheet) {
+    const Rectangle cell = sheet.rectangle(Direction::south, SpritePose::idle, 0);
+    const Rectangle filled = bounds(cropped(sheet.image, cell));
+    const int room = sheet.cell - portrait_size;
+    const int x = std::clamp(filled.x + filled.width / 2 - portrait_size / 2, 0, room);
+    const int y = std::clamp(filled.y - 1, 0, room);
+    return cropped(sheet.image, {cell.x + x, cell.y + y, portrait_size, portrait_size});
+}
+
+}  // namespace
+
+SpriteSheet pictured_sheet(const SpriteModel& model) {
+    SpriteSheet sheet;
+    sheet.image = image_from_png(model.picture);
+    sheet.turns = model.turns;
+    sheet.cell = model.turns ? sheet.image.width() / frames_in_all : sheet.image.width();
+    sheet.ground = ground_pixel(sheet.cell);
+    sheet.portrait = portrait_from(sheet);
+    return sheet;
+}
+
+}  // namespace td

@@ -1,0 +1,118 @@
+// Pictures that authors painted: found in their own pack and nowhere else, and looked at before anybody draws them.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "art/png.hpp"
+#include "art/sprite_sheet.hpp"
+#include "content/load.hpp"
+#include "content/temporary_directory.hpp"
+#include "structure/source_tree.hpp"
+
+using namespace td;
+using td::testing::TemporaryDirectory;
+
+namespace {
+
+std::string png(int width, int height, Rgba colour = {200, 40, 40, 255}) {
+    const std::vector<std::byte> bytes = png_bytes(Image(width, height, colour));
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+/// A pack `painted` beside the game's own, in whose file `looks.yaml` a sprite names a picture.
+struct Painted {
+    TemporaryDirectory folder;
+    std::filesystem::path file = folder.path() / "painted" / "deeper" / "looks.yaml";
+
+    explicit Painted(const std::string& picture, const std::string& more = {}) {
+        folder.write("painted/pack.yaml", td::testing::pack_yaml("painted"));
+        folder.write("painted/deeper/looks.yaml", "sprites:\n  hare:\n    picture: " + picture + "\n" + more);
+    }
+    void add(const std::string& name, const std::string& bytes) const { folder.write(name, bytes); }
+
+    ContentLoading load() const {
+        std::vector<Problem> problems;
+        std::vector<Pack> packs;
+        packs.push_back(read_pack(structure::project_root() / "content" / "core", problems));
+        packs.push_back(read_pack(folder.path() / "painted", problems));
+        return load_packs(packs, std::move(problems));
+    }
+    /// The only problem there is, without the file's name.
+    std::string problem() const {
+        const ContentLoading loading = load();
+        REQUIRE(loading.problems.size() == 1);
+        CHECK(loading.problems[0].code == ProblemCode::bad_picture);
+        const std::string text = to_string(loading.problems[0]);
+        REQUIRE(text.starts_with(file.generic_string()));
+        return text.substr(file.generic_string().size());
+    }
+};
+
+const SpriteModel& hare_of(const Catalog& catalog) { return catalog[find_id<SpriteId>(catalog.sprites, "hare")]; }
+
+}  // namespace
+
+TEST_CASE("a picture in the pack takes the place of the sculpture, from any file of the pack") {
+    const Painted painted("pictures/hare.png");
+    painted.add("painted/pictures/hare.png", png(384, 384));
+    const ContentLoading loading = painted.load();
+    REQUIRE(loading.catalog);
+    const SpriteSheet sheet = sculpt_sheet(hare_of(*loading.catalog));
+    CHECK(sheet.cell == 48);
+    CHECK(sheet.image == Image(384, 384, {200, 40, 40, 255}));
+    CHECK(sheet.portrait == Image(24, 24, {200, 40, 40, 255}));
+    CHECK(sheet.rectangle(Direction::west, SpritePose::sleep, 0) == Rectangle{7 * 48, 6 * 48, 48, 48});
+}
+
+TEST_CASE("what has one facing has a single picture") {
+    const Painted painted("stone.png", "    turns: false\n");
+    painted.add("painted/stone.png", png(32, 32));
+    const ContentLoading loading = painted.load();
+    REQUIRE(loading.catalog);
+    CHECK(sculpt_sheet(hare_of(*loading.catalog)).image == Image(32, 32, {200, 40, 40, 255}));
+}
+
+TEST_CASE("another picture is other content, and another key in the cache of sheets") {
+    const Painted painted("hare.png");
+    painted.add("painted/hare.png", png(256, 256));
+    const ContentLoading first = painted.load();
+    painted.add("painted/hare.png", png(256, 256, {1, 2, 3, 255}));
+    const ContentLoading second = painted.load();
+    REQUIRE((first.catalog && second.catalog));
+    CHECK(first.catalog->fingerprint != second.catalog->fingerprint);
+    CHECK(sheet_key(hare_of(*first.catalog)) != sheet_key(hare_of(*second.catalog)));
+}
+
+TEST_CASE("a picture that is not there is a problem where it is named, with the nearest one") {
+    const Painted painted("pictures/har.png");
+    painted.add("painted/pictures/hare.png", png(256, 256));
+    CHECK(painted.problem() == ":3:14: `pictures/har.png` is no file of the pack (did you mean `pictures/hare.png`?)");
+}
+
+TEST_CASE("a picture outside the pack is none, whichever way it is named") {
+    const std::string wanted = " does not lie inside the pack (give its path from the folder of the pack, such as `pictures/hare.png`)";
+    for (const std::string name : {"../hare.png", "pictures/../../hare.png", "/etc/hare.png", "link.png", "linked/hare.png"}) {
+        const Painted painted(name);
+        painted.add("hare.png", png(256, 256));
+        std::filesystem::create_symlink(painted.folder.path() / "hare.png", painted.folder.path() / "painted" / "link.png");
+        std::filesystem::create_directory_symlink(painted.folder.path(), painted.folder.path() / "painted" / "linked");
+        const std::string text = painted.problem();
+        CHECK_MESSAGE(text.find(wanted) != std::string::npos, text);
+    }
+}
+
+TEST_CASE("a picture that is damaged, of another size, or something else is a problem") {
+    const auto problem_of = [](const std::string& bytes) {
+        const Painted painted("hare.png");
+        painted.add("painted/hare.png", bytes);
+        return painted.problem();
+    };
+    const std::string whole = png(256, 256);
+    CHECK(problem_of("hello").find("`hare.png` is no PNG") != std::string::npos);
+    CHECK(problem_of("").find("`hare.png` is no PNG") != std::string::npos);
+    CHECK(problem_of(whole.substr(0, whole.size() / 2)).find("`hare.png` is damaged") != std::string::npos);
+    CHECK(problem_of(png(255, 256)).find("is 255 by 256 pixels, not 256, 384 or 512 a side") != std::string::npos);
+    CHECK(problem_of(png(32, 32)).find("8 columns") != std::string::npos);
+    CHECK(problem_of(std::string(5u << 20, 'x')).find("has 5242880 bytes") != std::string::npos);
+}
