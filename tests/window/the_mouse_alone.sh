@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# By the mouse alone: begin, open the bag and leave it with the right button, let turns pass. As the same controls in a script.
+# By the mouse alone: begin, open the bag and leave it with the right button, let turns pass, turn in place, steer every member. As the same
+# controls in a script.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
@@ -23,3 +24,16 @@ expect "dungeon" "$(said dungeon)" "hold_the_cellar"
 expect "round" "$(said round)" "$(said round "$scratch/scripted")"
 expect "state" "$(said hash)" "$(said hash "$scratch/scripted")"
 echo "two turns by mouse: hash $(said hash)"
+
+# The right button on the map: its menu turns the leader in place, and lets every member be steered.
+begin --seed 7 --dungeon sunken_city
+click 320 232
+click 840 350 3                    # two tiles east of the leader, who stands in the middle
+click 870 389                      # "Turn this way"
+click 744 350 3                    # the leader
+click 774 413                      # "Steer every member yourself", below "Wait a turn"
+click 790 705                      # "wait": now the second member is asked
+end_game
+by_script --dungeon sunken_city -- turn_in_place move_east toggle_team_mode wait
+expect "turned and steered" "$(said hash)" "$(said hash "$scratch/scripted")"
+echo "turned and steered by mouse: hash $(said hash)"
