@@ -1,24 +1,32 @@
 #!/usr/bin/env bash
-# Real keys: a very slow step with a foe in view is asked about first, by key and by mouse, and once for a stretch of them.
+# Real keys: a very slow step with foes in view is asked about first, and once for a stretch of them.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# lead KEY...: Hedda is as heavy as lead and sees a foe; where she is after these keys.
+# lead KEY...: Hedda is as heavy as lead, and the hollow king stands beside her; where she is after these keys.
 lead() {
-    begin --console --seed 7 --dungeon hold_the_cellar
+    local line
+    begin --console --seed 7 --dungeon sunken_city
     press Return F10
-    xdotool type --delay 60 "status leaden"; press Return
-    xdotool type --delay 60 "$foe"; press Return
+    for line in 'status leaden' 'spawn hollow_king'; do
+        xdotool type --delay 60 "$line"
+        sleep 0.3
+        press Return
+    done
     press F10 "$@"
     end_game
-    said member | sed -n "s/^Hedda at \([0-9]*,[0-9]*\).*/\1/p"
+    said member | sed -n 's/^Hedda at \([0-9]*,[0-9]*\).*/\1/p'
 }
 
-foe='spawn practice_golem foe'
+# south X,Y [TILES]
+south() { echo "${1%,*},$((${1#*,} + ${2:-1}))"; }
+
 start=$(lead)
-asked=$(lead $step)
-expect "only asked" "$asked" "$start"
-agreed=$(lead $step Return)
-[ "$agreed" != "$start" ] || fail "The step was not taken after Enter."
-expect "the same key again" "$(lead $step $step)" "$agreed"
-expect "let be" "$(lead $step Escape)" "$start"
+[ -n "$start" ] || fail "Hedda is nowhere."
+expect "only asked" "$(lead Down)" "$start"
+expect "let be" "$(lead Down Escape)" "$start"
+expect "another key is no answer" "$(lead Down Left Down)" "$start"
+expect "Enter" "$(lead Down Return)" "$(south "$start")"
+expect "the same key again" "$(lead Down Down)" "$(south "$start")"
+expect "once for a stretch" "$(lead Down Down Down)" "$(south "$start" 2)"
+echo "asked about, and once for a stretch, from $start"
