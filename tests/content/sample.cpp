@@ -17,7 +17,9 @@ bool is_block(const ValueKind& kind) { return kind.form == Form::structure || ki
 constexpr std::string_view beside_foe[]{"neutral", "item", "feature", "landmark"};
 
 /// Of fields of which only one can be given, the first is: the others are left out, unless the mistake is in one of them.
+/// A picture is a file, and a sample has none.
 bool goes_without(const FieldTable& table, const Field& field) {
+    if (field.name == "picture") return true;
     const std::vector<std::string_view>& one_of = table.alternatives();
     const auto row = std::find(one_of.begin(), one_of.end(), field.name);
     if (row != one_of.end()) return row != one_of.begin();

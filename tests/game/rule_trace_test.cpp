@@ -18,7 +18,7 @@ TEST_CASE("what somebody meant to do and the rules refused is written down with 
         RuleTrace trace(game);
         for (int i = 0; i < 9; ++i) game.step(Command::wait());
         const std::vector<std::string> lines = trace.take_lines();
-        const auto is_refused = [](const std::string& line) { return line.starts_with("  refused     runner would step west: "); };
+        const auto is_refused = [](const std::string& line) { return line.starts_with("  refused     1 would step west: "); };
         const auto found = std::find_if(lines.begin(), lines.end(), is_refused);
         REQUIRE(found != lines.end());
         CHECK(found->find("rooted") != std::string::npos);
