@@ -92,6 +92,8 @@ TEST_CASE("a misspelled key is one problem, in its place, even when the field is
 
 TEST_CASE("a key that is given twice is one problem, at the second") {
     for_each_field([](const DefinitionType& type, const FieldTable& table, const Field& field) {
+        // A sample has no file for a picture, which would be a second problem.
+        if (field.name == "picture") return;
         only_problem(type, {&table, &field, Mistake::repeated}, {ProblemCode::duplicate_key});
     });
 }
