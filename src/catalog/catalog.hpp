@@ -31,6 +31,7 @@ struct Catalog {
     std::vector<Theme> themes;
     std::vector<Landmark> landmarks;
     std::vector<Dungeon> dungeons;
+    std::vector<Palette> palettes;
     std::vector<SpriteModel> sprites;
     std::vector<Sound> sounds;
     std::vector<Definition> damage_kinds;
@@ -64,6 +65,7 @@ struct Catalog {
     const Theme& operator[](ThemeId id) const { return themes[id.index()]; }
     const Landmark& operator[](LandmarkId id) const { return landmarks[id.index()]; }
     const Dungeon& operator[](DungeonId id) const { return dungeons[id.index()]; }
+    const Palette& operator[](PaletteId id) const { return palettes[id.index()]; }
     const SpriteModel& operator[](SpriteId id) const { return sprites[id.index()]; }
     const SpawnTable& operator[](SpawnTableId id) const { return spawn_tables[id.index()]; }
     const Vault& operator[](VaultId id) const { return vaults[id.index()]; }

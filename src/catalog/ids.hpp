@@ -14,6 +14,7 @@ using DungeonId = Id<struct DungeonTag, std::uint16_t>;
 using LandmarkId = Id<struct LandmarkTag, std::uint16_t>;
 using SpawnTableId = Id<struct SpawnTableTag, std::uint16_t>;
 using VaultId = Id<struct VaultTag, std::uint16_t>;
+using PaletteId = Id<struct PaletteTag, std::uint16_t>;
 using ThemeId = Id<struct ThemeTag, std::uint16_t>;
 using SpriteId = Id<struct SpriteTag, std::uint16_t>;
 using SoundId = Id<struct SoundTag, std::uint16_t>;

@@ -4,7 +4,10 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "catalog/ids.hpp"
 
 namespace td {
 
@@ -49,6 +52,12 @@ struct Material {
     bool glows = false;               ///< lit from within: never in shadow
 };
 
+/// Colours by the names of materials, 0xRRGGBB, for all sprites that name it.
+struct Palette {
+    std::string id;
+    std::vector<std::pair<std::string, std::uint32_t>> colours;
+};
+
 /// The pictures of a creature: two frames of idling, walking and attacking, one of being hurt and of sleeping.
 enum class SpritePose : std::uint8_t { idle, walk, attack, hurt, sleep };
 inline constexpr std::array<int, 5> frames_of_pose{2, 2, 2, 1, 1};
@@ -66,6 +75,7 @@ struct PoseChange {
 struct SpriteModel {
     enum class Gait : std::uint8_t { walks, hops, floats };
     std::string id;
+    PaletteId palette;  ///< has given the materials of its names their colours; none: they have their own
     std::vector<Material> materials;
     std::vector<Primitive> primitives;
     std::vector<Eyes> eyes;

@@ -49,6 +49,7 @@ std::string_view how_it_would_be_met(std::string_view type) {
     if (type == "skills") return "give it to a species, or to a weapon";
     if (type == "items") return "let it lie on a floor, or in a bag";
     if (type == "spawn_tables") return "draw from it: `table` in a row of a floor's `foes` or `loot`";
+    if (type == "palettes") return "name it as the `palette` of a sprite";
     if (type == "vaults") return "name it under the `vaults` of a floor";
     if (type == "statuses") return "let a skill, an item or a terrain cause it";
     return "use it somewhere, or delete it";

@@ -38,6 +38,9 @@ DefinitionType sprite_type() {
         if (draft && !reader.is_partial() && reader.problem_count() == problems_before)
             finish_sprite(*draft, catalog.sprites[number], reader);
     };
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_sprite(catalog, catalog.sprites[number], body, reader);
+    };
     return result;
 }
 
@@ -83,6 +86,7 @@ const std::vector<DefinitionType>& definition_types() {
         type<FeatureId>("features", &Catalog::features, feature_fields()),
         type<ItemId>("items", &Catalog::items, item_fields()),
         type<LandmarkId>("landmarks", &Catalog::landmarks, landmark_fields()),
+        type<PaletteId>("palettes", &Catalog::palettes, palette_fields()),
         type<SkillId>("skills", &Catalog::skills, skill_fields()),
         type<SoundId>("sounds", &Catalog::sounds, sound_fields()),
         spawn_table_type(),

@@ -15,6 +15,7 @@
 #include "content/pack_order.hpp"
 #include "content/reader.hpp"
 #include "content/rule_order.hpp"
+#include "content/tables/sprite.hpp"
 
 namespace td {
 
@@ -164,6 +165,7 @@ private:
         if (!m_catalog.wall) report("no pack defines the terrain `wall`");
         if (!m_catalog.door) report("no pack defines the feature `door`");
         if (m_catalog.dungeons.empty()) report("no pack defines a dungeon");
+        colour_from_palettes(m_catalog);
         for (const SpriteModel& sprite : m_catalog.sprites)
             if (!sprite.picture.empty()) m_fingerprint.add(sprite.picture);
         m_catalog.fingerprint = m_fingerprint.value();

@@ -111,6 +111,7 @@ Sample::Sample(const DefinitionType& type, Target target) : m_target(target) {
             const int owner_line = next_line();
             add_line(fmt::format("  {}:", id));
             add_map(*each.fields, "    ", "    ", "", owner_line);
+            if (next_line() == owner_line + 1) m_text.insert(m_text.size() - 1, " {}");  // its only field is the missing one
         }
     }
 }

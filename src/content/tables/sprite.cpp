@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "content/nearest.hpp"
 #include "content/picture_file.hpp"
 
@@ -176,6 +178,8 @@ const Fields<SpriteDraft>& sprite_fields() {
     static const Fields<SpriteDraft> table =
         Fields<SpriteDraft>("What a creature or thing looks like, sculpted from a few solids. It stands on height 0 and is about 100 tall.")
             .optional("materials", &SpriteDraft::materials, map_from_words(colour()), "Its colours, by names of your own.")
+            .optional("palette", &SpriteDraft::palette, reference<PaletteId>("palettes"),
+                      "Gives the materials that it has a colour for that colour in place of their own.")
             .optional("glowing", &SpriteDraft::glowing, list(material(), 0, 16), "Materials that are lit from within.")
             .optional("parts", &SpriteDraft::parts, list(variant(part_variants()), 0, 96), "The solids and eyes it is made of.")
             .optional("poses", &SpriteDraft::poses, list(structure(pose_fields()), 0, 64), "Changes of single frames.")
@@ -189,7 +193,15 @@ const Fields<SpriteDraft>& sprite_fields() {
     return table;
 }
 
+const Fields<Palette>& palette_fields() {
+    static const Fields<Palette> table =
+        Fields<Palette>("Colours that sprites share: change them here, and all sprites that name this palette change.")
+            .required("colours", &Palette::colours, map_from_words(colour()), "By the names of the materials that they are for.");
+    return table;
+}
+
 void finish_sprite(const SpriteDraft& draft, SpriteModel& model, Reader& reader) {
+    model.palette = draft.palette;
     for (const auto& [name, material_colour] : draft.materials) model.materials.push_back({name, material_colour, false});
     for (const MaterialName& name : draft.glowing) {
         const auto row = static_cast<std::size_t>(material_row(name, model, reader));
@@ -206,6 +218,28 @@ void finish_sprite(const SpriteDraft& draft, SpriteModel& model, Reader& reader)
     model.gait = draft.gait;
     model.turns = draft.turns;
     if (draft.picture.node) model.picture = read_picture(*draft.picture.node, !draft.turns, reader).value_or(std::string());
+}
+
+void check_sprite(const Catalog& catalog, const SpriteModel& sprite, TreeNode body, Reader& reader) {
+    const auto named = body.find("palette");
+    if (!named || !sprite.palette) return;
+    std::vector<std::string_view> names;
+    for (const auto& [name, colour] : catalog[sprite.palette].colours) names.push_back(name);
+    const auto has = [&](const Material& material) { return std::find(names.begin(), names.end(), material.name) != names.end(); };
+    if (std::any_of(sprite.materials.begin(), sprite.materials.end(), has)) return;
+    const Reader::Step step(reader, "palette", *named);
+    reader.report(*named, ProblemCode::unknown_id,
+                  fmt::format("`{}` has a colour for none of the sprite's materials", catalog[sprite.palette].id),
+                  fmt::format("it has colours for {}", fmt::join(names, ", ")));
+}
+
+void colour_from_palettes(Catalog& catalog) {
+    for (SpriteModel& sprite : catalog.sprites) {
+        if (!sprite.palette) continue;
+        for (const auto& [name, colour] : catalog[sprite.palette].colours)
+            for (Material& material : sprite.materials)
+                if (material.name == name) material.colour = colour;
+    }
 }
 
 }  // namespace td

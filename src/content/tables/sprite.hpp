@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "catalog/sprite_model.hpp"
+#include "catalog/catalog.hpp"
 #include "content/fields.hpp"
 
 namespace td {
@@ -50,6 +50,7 @@ struct PartDraft {
 
 struct SpriteDraft {
     std::vector<std::pair<std::string, std::uint32_t>> materials;
+    PaletteId palette;
     std::vector<MaterialName> glowing;
     std::vector<PartDraft> parts;
     std::vector<PoseChange> poses;
@@ -60,8 +61,15 @@ struct SpriteDraft {
 };
 
 const Fields<SpriteDraft>& sprite_fields();
+const Fields<Palette>& palette_fields();
 
 /// Turns the draft into the model; reports materials that the sprite does not have.
 void finish_sprite(const SpriteDraft& draft, SpriteModel& model, Reader& reader);
+
+/// Reports a palette of which the sprite has no colour. `body` is the sprite's.
+void check_sprite(const Catalog& catalog, const SpriteModel& sprite, TreeNode body, Reader& reader);
+
+/// Gives the materials of all sprites the colours that their palettes have for them.
+void colour_from_palettes(Catalog& catalog);
 
 }  // namespace td
