@@ -19,6 +19,9 @@ TEST_CASE("every effect is about the ground, or does something to a creature tha
         Effect effect{.kind = kind, .amount = 2, .radius = 9};
         effect.status = ids::poison;
         effect.species = ids::runner;
+        effect.terrain = ids::mire;
+        effect.feature = ids::cobweb;
+        effect.item = ids::herb;
         Dice dice(Rng(1));
         const auto actions = consequences(arena.world, *arena.catalog, dice, {effect}, origin_of(arena.world, hero), foe);
         CHECK(actions.empty() == is_about_ground(kind));
