@@ -243,7 +243,8 @@ private:
                                                  : verb.name == "replace" ? by_name(item)
                                                                           : by_name(change);
         }
-        return {{"type", "object"}, {"properties", std::move(properties)}, {"minProperties", 1}, {"additionalProperties", false}};
+        // None of them is lawful too, and changes nothing.
+        return {{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
     }
 
     ordered_json id_of(std::string_view target) {
