@@ -29,15 +29,24 @@ DefinitionType type(std::string_view name, std::vector<T> Catalog::*table, const
     return result;
 }
 
-/// Sprites are read into a draft first: their parts name materials that may stand further down.
-DefinitionType sprite_type() {
-    DefinitionType result = numbered<SpriteId>("sprites", &Catalog::sprites, sprite_fields());
-    result.read = [value = structure(sprite_fields())](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+/// A type that is read into a draft first, because parts of a definition name others that may stand further down. `finish` makes the row of
+/// it, once all of the draft could be read.
+template <class IdType, class T, class Draft, class Finish>
+DefinitionType drafted(std::string_view name, std::vector<T> Catalog::*table, const Fields<Draft>& fields, const Finish& finish) {
+    DefinitionType result = numbered<IdType>(name, table, fields);
+    result.read = [table, finish, value = structure(fields)](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
         const std::size_t problems_before = reader.problem_count();
         const auto draft = value.read(body, reader);
         if (draft && !reader.is_partial() && reader.problem_count() == problems_before)
-            finish_sprite(*draft, catalog.sprites[number], reader);
+            finish(*draft, body, (catalog.*table)[number], reader);
     };
+    return result;
+}
+
+/// The parts of a sprite name its materials; its palette is looked at when all of them are known.
+DefinitionType sprite_type() {
+    const auto finish = [](const SpriteDraft& draft, TreeNode, SpriteModel& model, Reader& reader) { finish_sprite(draft, model, reader); };
+    DefinitionType result = drafted<SpriteId>("sprites", &Catalog::sprites, sprite_fields(), finish);
     result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
         check_sprite(catalog, catalog.sprites[number], body, reader);
     };
@@ -56,13 +65,7 @@ DefinitionType dungeon_type() {
 
 /// The map of a vault is looked at with its legend once both could be read, and again when all terrain is known.
 DefinitionType vault_type() {
-    DefinitionType result = numbered<VaultId>("vaults", &Catalog::vaults, vault_fields());
-    result.read = [value = structure(vault_fields())](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
-        const std::size_t problems_before = reader.problem_count();
-        const auto draft = value.read(body, reader);
-        if (draft && !reader.is_partial() && reader.problem_count() == problems_before)
-            finish_vault(*draft, body, catalog.vaults[number], reader);
-    };
+    DefinitionType result = drafted<VaultId>("vaults", &Catalog::vaults, vault_fields(), finish_vault);
     result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
         check_vault(catalog, catalog.vaults[number], body, reader);
     };
