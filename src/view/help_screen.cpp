@@ -210,9 +210,14 @@ std::string readable_keys(std::string_view keys) {
 void draw_keys_page(Canvas& canvas, Box box) {
     const auto controls = all_controls();
     const int half = static_cast<int>(controls.size() + 1) / 2;
+    const Box mouse = box.cut_bottom(canvas.px(26));
     const int line = std::min(canvas.px(26), box.height / std::max(1, half));
     const TextStyle what{TextSize::small, style::text_soft, false};
     const TextStyle keys{TextSize::small, style::text, true};
+    canvas.text({mouse.x, mouse.y},
+                canvas.fitted("Mouse: click a tile to walk or attack; the right button on the map opens a menu with all the rest.",
+                              mouse.width, what),
+                what);
     for (int i = 0; i < static_cast<int>(controls.size()); ++i) {
         const ControlInfo& row = controls[static_cast<std::size_t>(i)];
         const int column = box.width / 2;
