@@ -21,12 +21,6 @@ void for_each_field(const Check& check) {
             for (const Field& field : table->fields()) check(type, *table, field);
 }
 
-std::string reports(const std::vector<Problem>& problems) {
-    std::string all;
-    for (const Problem& problem : problems) all += to_report(problem);
-    return all;
-}
-
 /// The problem of a mistake, which must be the only one and stand in its place; an empty one otherwise.
 Problem only_problem(const DefinitionType& type, Target target, std::initializer_list<ProblemCode> codes) {
     const Sample sample(type, target);

@@ -63,4 +63,11 @@ inline ContentLoading load_in_turn(const std::vector<std::string>& texts) {
     return load_packs(packs, std::move(problems));
 }
 
+/// All of them as an author is told them.
+inline std::string reports(const std::vector<Problem>& problems) {
+    std::string all;
+    for (const Problem& problem : problems) all += to_report(problem);
+    return all;
+}
+
 }  // namespace td::testing
