@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "actions/refusal.hpp"
 #include "actions/shot.hpp"
 #include "base/id.hpp"
+#include "base/kinds.hpp"
 #include "base/point.hpp"
 #include "catalog/definitions.hpp"
 #include "world/components.hpp"
@@ -326,11 +328,23 @@ struct Descend {
     EntityId who;
 };
 
-using Action =
+using AnyAction =
     std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate, GainStatus,
                  Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle, PlaceFeature,
                  RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem, ChangeTerrain, Join, RevealMap,
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff, AttachPart, DetachPart, SwapPart, SwitchPart,
                  FireWeapons, Touch, Discover, UseUp, Transform, SetOff, RenewTriggers, ChangeWeather, CountDownWeather>;
+
+/// One of these. Copied, moved and ended in one place (action.cpp): a variant of so many kinds takes seconds to compile wherever it is.
+class Action : public AnyAction {
+public:
+    template <class Kind>
+    requires is_kind_of<Kind, AnyAction> Action(Kind kind) : AnyAction(std::in_place_type<Kind>, std::move(kind)) {}
+    Action(const Action&);
+    Action(Action&&) noexcept;
+    Action& operator=(const Action&);
+    Action& operator=(Action&&) noexcept;
+    ~Action();
+};
 
 }  // namespace td

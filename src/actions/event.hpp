@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "actions/refusal.hpp"
 #include "actions/shot.hpp"
 #include "base/id.hpp"
+#include "base/kinds.hpp"
 #include "base/point.hpp"
 #include "catalog/ids.hpp"
 #include "catalog/trigger.hpp"
@@ -91,14 +93,27 @@ struct TimeStoodStill { std::string fault; };
 struct FloorEntered { int floor = 0; };
 struct RunEnded { bool victory = false; std::string text; };
 
-using Event = std::variant<Walked, SwappedPlaces, WasDisplaced, Turned, Waited, LostTurn, UsedSkill, DeedProgressed, DeedAbandoned,
-                           DeedDisrupted, DeedFailed, UsedItem, ThrewItem, Missed, WasHurt, WasHealed, GainedStatus, LostStatus,
-                           ResistedStatus, RegainedCharges, Died, OpenedFeature, ClosedFeature, Struggled,
-                           FeaturePlaced, FeatureGone, CaughtFire, FireWentOut, PickedUp, LeftLying, Dropped, Landed, GaveItem,
-                           TookItem, TerrainChanged, Joined, MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended,
-                           RoundBegan, TurnBegan, WasRefused, Stumbled, DeclaredDeed, ChainCutOff, Noticed, FloorWon,
-                           TimeStoodStill, FloorEntered, RunEnded, AttachedTo, Detached, SwitchedPart, FiredWeapons, TouchedFeature, Discovered,
-                           TriggerWentOff, WeatherChanged, Transformed, WasUsedUp>;
+using AnyEvent = std::variant<
+    Walked, SwappedPlaces, WasDisplaced, Turned, Waited, LostTurn, UsedSkill, DeedProgressed, DeedAbandoned,
+    DeedDisrupted, DeedFailed, UsedItem, ThrewItem, Missed, WasHurt, WasHealed, GainedStatus, LostStatus,
+    ResistedStatus, RegainedCharges, Died, OpenedFeature, ClosedFeature, Struggled, FeaturePlaced, FeatureGone,
+    CaughtFire, FireWentOut, PickedUp, LeftLying, Dropped, Landed, GaveItem, TookItem, TerrainChanged, Joined,
+    MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended, RoundBegan, TurnBegan, WasRefused, Stumbled,
+    DeclaredDeed, ChainCutOff, Noticed, FloorWon, TimeStoodStill, FloorEntered, RunEnded, AttachedTo, Detached,
+    SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerWentOff, WeatherChanged, Transformed, WasUsedUp>;
+
+/// One of these. Copied, moved and ended in one place (event.cpp): a variant of so many kinds takes seconds to compile wherever it is.
+class Event : public AnyEvent {
+public:
+    template <class Kind>
+        requires is_kind_of<Kind, AnyEvent>
+    Event(Kind kind) : AnyEvent(std::in_place_type<Kind>, std::move(kind)) {}
+    Event(const Event&);
+    Event(Event&&) noexcept;
+    Event& operator=(const Event&);
+    Event& operator=(Event&&) noexcept;
+    ~Event();
+};
 
 // clang-format on
 }  // namespace td

@@ -1,31 +1,18 @@
 // From the numbers of one catalog to those that the same ids have in another.
 #pragma once
 
-#include <map>
 #include <set>
 #include <string>
-#include <string_view>
-#include <tuple>
 #include <vector>
 
+#include "base/one_of_each.hpp"
 #include "catalog/catalog.hpp"
 
 namespace td {
 
 class Renumbering {
 public:
-    Renumbering(const Catalog& before, const Catalog& after) {
-        add<SpeciesId>("species", before.species, after.species);
-        add<SkillId>("skill", before.skills, after.skills);
-        add<ItemId>("item", before.items, after.items);
-        add<StatusId>("status", before.statuses, after.statuses);
-        add<TerrainId>("terrain", before.terrains, after.terrains);
-        add<TacticId>("tactic", before.tactics, after.tactics);
-        add<LandmarkId>("landmark", before.landmarks, after.landmarks);
-        add<DungeonId>("dungeon", before.dungeons, after.dungeons);
-        add<FeatureId>("feature", before.features, after.features);
-        add<WeatherId>("weather", before.weathers, after.weathers);
-    }
+    Renumbering(const Catalog& before, const Catalog& after);
 
     /// The number that it has now; none when it is not defined any more. None stays none.
     template <class IdType>
@@ -50,25 +37,20 @@ private:
         std::string text;
     };
     template <class IdType>
-    using Numbers = std::vector<Number<IdType>>;
+    struct Numbers {
+        std::vector<Number<IdType>> by_number;  ///< the number before
+    };
 
     template <class IdType>
-    const Numbers<IdType>& numbers() const {
-        return std::get<Numbers<IdType>>(m_numbers);
+    const std::vector<Number<IdType>>& numbers() const {
+        return m_numbers.template get<Numbers<IdType>>().by_number;
     }
 
     template <class IdType, class Row>
-    void add(const std::string& type, const std::vector<Row>& before, const std::vector<Row>& after) {
-        std::map<std::string_view, IdType> known;
-        for (std::size_t i = 0; i < after.size(); ++i) known.emplace(after[i].id, IdType(i));
-        for (const Row& row : before) {
-            const auto found = known.find(row.id);
-            std::get<Numbers<IdType>>(m_numbers).push_back({found == known.end() ? IdType{} : found->second, type + " `" + row.id + "`"});
-        }
-    }
+    void add(const std::string& type, const std::vector<Row>& before, const std::vector<Row>& after);
 
-    std::tuple<Numbers<SpeciesId>, Numbers<SkillId>, Numbers<ItemId>, Numbers<StatusId>, Numbers<TerrainId>, Numbers<TacticId>,
-               Numbers<LandmarkId>, Numbers<DungeonId>, Numbers<FeatureId>, Numbers<WeatherId>>
+    OneOfEach<Numbers<SpeciesId>, Numbers<SkillId>, Numbers<ItemId>, Numbers<StatusId>, Numbers<TerrainId>, Numbers<TacticId>,
+              Numbers<LandmarkId>, Numbers<DungeonId>, Numbers<FeatureId>, Numbers<WeatherId>>
         m_numbers;
     std::set<std::string> m_missing;
 };

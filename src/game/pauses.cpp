@@ -103,17 +103,14 @@ std::optional<Step> Loop::beside(const Command& command) {
 /// The time already gone into what was begun is lost; what takes its place begins now. What is impossible already is not begun.
 Step Loop::replace(const Command& command) {
     const EntityId who = m_game.m_reconsidering;
-    auto ordered = costs_turn(command.kind) ? order(m_game, who, command) : refusal_of(Refusal::Reason::not_your_turn);
-    Resolution rehearsed;
-    if (const auto* action = std::get_if<Action>(&ordered))
-        rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *action);
-    else
-        rehearsed.refusal = std::get<Refusal>(ordered);
-    const std::optional<Refusal>& refusal = rehearsed.refusal;
-    if (refusal) {
-        tell(WasRefused{who, command, *refusal});
-        return {Step::Kind::refused, who, *refusal};
-    }
+    const auto refuse = [&](const Refusal& refusal) {
+        tell(WasRefused{who, command, refusal});
+        return Step{Step::Kind::refused, who, refusal};
+    };
+    const auto ordered = costs_turn(command.kind) ? order(m_game, who, command) : refusal_of(Refusal::Reason::not_your_turn);
+    if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refuse(*refusal);
+    const Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, std::get<Action>(ordered));
+    if (rehearsed.refusal) return refuse(*rehearsed.refusal);
     const Deed instead = deed_of(m_game.m_world, *m_game.m_catalog, m_game.dungeon().costs, rehearsed.done);
     m_game.m_time.replace_deed(m_game.m_world.roster(), who, instead);
     m_game.m_begun[who] = {command, m_game.m_now.time, m_game.m_now.time + instead.cost, m_game.m_world.get<Position>(who).at};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "catalog/renumbering.hpp"
 #include "space/field_of_view.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"

@@ -5,10 +5,11 @@
 
 #include "base/bit_grid.hpp"
 #include "base/grid.hpp"
-#include "catalog/renumbering.hpp"
 #include "world/world.hpp"
 
 namespace td {
+
+class Renumbering;
 
 /// Remembered of a tile that is out of sight: what lay or stood there when it was last seen (never creatures).
 struct Memory {

@@ -69,7 +69,7 @@ struct ReactiveSystem {
 /// The position of `Kind` among the alternatives of Action.
 template <class Kind, std::size_t I = 0>
 constexpr std::size_t action_index() {
-    if constexpr (std::is_same_v<std::variant_alternative_t<I, Action>, Kind>)
+    if constexpr (std::is_same_v<std::variant_alternative_t<I, AnyAction>, Kind>)
         return I;
     else
         return action_index<Kind, I + 1>();

@@ -36,7 +36,7 @@ void World::update_opacity(Point p) {
 }
 
 void World::place(EntityId id, Point p) {
-    auto& positions = std::get<Table<Position>>(m_tables);
+    auto& positions = m_tables.get<Table<Position>>();
     if (Position* position = positions.find(id)) {
         count_all(id, position->at, -1);
         m_index.erase(id, position->at);
@@ -49,7 +49,7 @@ void World::place(EntityId id, Point p) {
 }
 
 void World::take_off(EntityId id) {
-    auto& positions = std::get<Table<Position>>(m_tables);
+    auto& positions = m_tables.get<Table<Position>>();
     const Point p = positions.find(id)->at;
     count_all(id, p, -1);
     m_index.erase(id, p);
@@ -57,17 +57,12 @@ void World::take_off(EntityId id) {
 }
 
 void World::count_all(EntityId id, Point p, int change) {
-    std::apply(
-        [&]<class... Component>(const Table<Component>&... tables) {
-            const auto count_one = [&]<class C>(const Table<C>& table) {
-                constexpr auto kind = counted_as<C>();
-                if constexpr (kind.has_value()) {
-                    if (table.has(id)) count_at(p, *kind, change);
-                }
-            };
-            (count_one(tables), ...);
-        },
-        m_tables);
+    m_tables.for_each([&]<class Component>(const Table<Component>& table) {
+        constexpr auto kind = counted_as<Component>();
+        if constexpr (kind.has_value()) {
+            if (table.has(id)) count_at(p, *kind, change);
+        }
+    });
 }
 
 TeamId World::add_team(Faction faction) {
@@ -173,18 +168,13 @@ void add_roster(Hash& hash, const Roster& roster) {
 
 void World::add_to(Hash& hash) const {
     for (const TerrainId id : m_terrain.cells()) hash.add(id.value);
-    std::apply(
-        [&](const auto&... tables) {
-            const auto add_table = [&](const auto& table) {
-                hash.add(table.size());
-                for (std::size_t i = 0; i < table.size(); ++i) {
-                    hash.add(table.owners()[i].value);
-                    add_row(hash, table.rows()[i]);
-                }
-            };
-            (add_table(tables), ...);
-        },
-        m_tables);
+    m_tables.for_each([&](const auto& table) {
+        hash.add(table.size());
+        for (std::size_t i = 0; i < table.size(); ++i) {
+            hash.add(table.owners()[i].value);
+            add_row(hash, table.rows()[i]);
+        }
+    });
     add_roster(hash, m_roster);
     add_weather(hash, m_surroundings);
     for (const Bag& bag : m_bags)

@@ -3,13 +3,13 @@
 #pragma once
 
 #include <optional>
-#include <tuple>
 #include <type_traits>
 #include <vector>
 
 #include "base/bit_grid.hpp"
 #include "base/grid.hpp"
 #include "base/hash.hpp"
+#include "base/one_of_each.hpp"
 #include "catalog/catalog.hpp"
 #include "world/components.hpp"
 #include "world/roster.hpp"
@@ -93,7 +93,7 @@ public:
     }
     template <class Component>
     const Table<Component>& table() const {
-        return std::get<Table<Component>>(m_tables);
+        return m_tables.get<Table<Component>>();
     }
 
     /// One look, however many things lie there. False outside the floor.
@@ -128,20 +128,20 @@ public:
     template <class Component>
     void add(EntityId id, Component component) {
         static_assert(!std::is_same_v<Component, Position>, "place() puts things on the floor");
-        std::get<Table<Component>>(m_tables).add(id, std::move(component));
+        m_tables.get<Table<Component>>().add(id, std::move(component));
         count<Component>(id, +1);
     }
     template <class Component>
     void remove(EntityId id) {
         static_assert(!std::is_same_v<Component, Position>, "take_off() takes things from the floor");
         count<Component>(id, -1);
-        std::get<Table<Component>>(m_tables).remove(id);
+        m_tables.get<Table<Component>>().remove(id);
     }
     /// For changing a component in place. Precondition: `id` has one.
     template <class Component>
     Component& edit(EntityId id) {
         static_assert(!std::is_same_v<Component, Position>, "place() moves things");
-        return *std::get<Table<Component>>(m_tables).find(id);
+        return *m_tables.get<Table<Component>>().find(id);
     }
 
     /// Calls `each` with every row of every component, to be changed in place; where things are stays as it is.
@@ -151,7 +151,7 @@ public:
             if constexpr (!std::is_same_v<std::remove_cvref_t<decltype(table)>, Table<Position>>)
                 for (auto& row : table.edit_rows()) each(row);
         };
-        std::apply([&](auto&... tables) { (edit_table(tables), ...); }, m_tables);
+        m_tables.for_each(edit_table);
     }
 
     /// Puts `id` at `p`, from wherever it was. Precondition: contains(p).
@@ -190,9 +190,9 @@ private:
     std::uint32_t m_ground_version = 0;
     SpatialIndex m_index;
     std::size_t m_entity_count = 0;
-    std::tuple<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<Undertaking>, Table<Holding>,
-               Table<Mind>, Table<Solid>, Table<Opaque>, Table<Fixture>, Table<Snare>, Table<Fire>, Table<Loot>, Table<Stairs>, Table<Site>,
-               Table<Parts>, Table<Hidden>, Table<SpentTriggers>>
+    OneOfEach<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<Undertaking>, Table<Holding>,
+              Table<Mind>, Table<Solid>, Table<Opaque>, Table<Fixture>, Table<Snare>, Table<Fire>, Table<Loot>, Table<Stairs>, Table<Site>,
+              Table<Parts>, Table<Hidden>, Table<SpentTriggers>>
         m_tables;
     Roster m_roster;
     std::vector<Bag> m_bags;
