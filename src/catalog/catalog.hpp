@@ -51,6 +51,8 @@ struct Catalog {
     TacticId lead;
     /// The order in which the rules see an action, each of them once.
     std::vector<Rule> rulebook = all_rules();
+    /// What packs say in place of the game's own words, by the number of the phrase (phrase.hpp); where empty or too short, they do not.
+    std::vector<std::string> strings;
     /// Equal for equal content, whatever the machine; part of a game's identity.
     std::uint64_t fingerprint = 0;
 

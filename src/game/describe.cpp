@@ -1,6 +1,6 @@
 #include "game/describe.hpp"
 
-#include "game/wording.hpp"
+#include "game/say.hpp"
 #include "rules/long_deeds.hpp"
 
 namespace td {
@@ -20,172 +20,189 @@ public:
     }
 
     Told operator()(const WasDisplaced& e) const {
-        return Line{name(e.who) + (e.teleported ? " vanishes and is elsewhere." : " is thrown out of place."), Tone::plain};
+        return plain(e.teleported ? say({"teleported", "who"}, name(e.who)) : say({"displaced", "who"}, name(e.who)));
     }
     Told operator()(const LostTurn& e) const {
-        return Line{name(e.who) + " is " + status(e.status) + ".", ours(e.who) ? Tone::harm : Tone::plain};
+        return Line{say({"lost_turn", "who", "status"}, name(e.who), status(e.status)), ours(e.who) ? Tone::harm : Tone::plain};
     }
     Told operator()(const DeedProgressed& e) const {
         if (e.deed.done != 1) return std::nullopt;
-        return Line{name(e.who) + " begins " + deed(e.deed) + ": " + counted(e.deed.of, "turn") + ".", Tone::plain};
+        return plain(say({"deed_begun", "who", "deed", "turns"}, name(e.who), deed(e.deed), e.deed.of));
     }
     Told operator()(const DeedAbandoned& e) const {
         if (e.deed.done == 0) return std::nullopt;
-        return Line{name(e.who) + " leaves off " + deed(e.deed) + turns_of(e.deed) + backfiring(e.deed), Tone::plain};
+        return plain(say({"deed_left", "who", "deed", "done", "of"}, name(e.who), deed(e.deed), e.deed.done, e.deed.of) +
+                     backfiring(e.deed));
     }
     Told operator()(const DeedDisrupted& e) const {
-        const std::string done = e.deed.done == 0 ? " in its first turn." : turns_of(e.deed);
-        return Line{name(e.who) + " is torn out of " + deed(e.deed) + done + backfiring(e.deed), ours(e.who) ? Tone::harm : Tone::boon};
+        const std::string text =
+            e.deed.done == 0 ? say({"deed_disrupted_at_once", "who", "deed"}, name(e.who), deed(e.deed))
+                             : say({"deed_disrupted", "who", "deed", "done", "of"}, name(e.who), deed(e.deed), e.deed.done, e.deed.of);
+        return Line{text + backfiring(e.deed), ours(e.who) ? Tone::harm : Tone::boon};
     }
     Told operator()(const DeedFailed& e) const {
-        return Line{
-            deed(e.deed) + " of " + name(e.who) + " comes to nothing: " + uncapitalised(describe(e.refusal, e.who, m_world, m_catalog)),
-            ours(e.who) ? Tone::refusal : Tone::plain};
+        return Line{say({"deed_failed", "deed", "who", "why"}, deed(e.deed), name(e.who), describe(e.refusal, e.who, m_world, m_catalog)),
+                    ours(e.who) ? Tone::refusal : Tone::plain};
     }
     Told operator()(const UsedSkill& e) const {
-        if (e.plain_attack) return Line{name(e.who) + " strikes at nothing.", Tone::plain};
-        return Line{name(e.who) + (m_catalog[e.skill].turns > 1 ? " completes " : " uses ") + m_catalog[e.skill].name + ".", Tone::plain};
+        const std::string& skill = m_catalog[e.skill].name;
+        if (e.plain_attack) return plain(say({"struck_nothing", "who", "skill"}, name(e.who), skill));
+        return plain(m_catalog[e.skill].turns > 1 ? say({"skill_completed", "who", "skill"}, name(e.who), skill)
+                                                  : say({"skill_used", "who", "skill"}, name(e.who), skill));
     }
-    Told operator()(const UsedItem& e) const { return Line{name(e.who) + " uses " + m_catalog[e.item].name + ".", Tone::plain}; }
+    Told operator()(const UsedItem& e) const { return plain(say({"item_used", "who", "item"}, name(e.who), item(e.item))); }
     Told operator()(const ThrewItem& e) const {
-        const std::string at = e.target ? " at " + name(e.target) : std::string();
-        return Line{name(e.who) + " throws " + m_catalog[e.item].name + at + ".", Tone::plain};
+        if (!e.target) return plain(say({"item_thrown", "who", "item"}, name(e.who), item(e.item)));
+        return plain(say({"item_thrown_at", "who", "item", "target"}, name(e.who), item(e.item), name(e.target)));
     }
-    Told operator()(const Missed& e) const { return Line{name(e.who) + " misses " + name(e.target) + ".", Tone::plain}; }
+    Told operator()(const Missed& e) const { return plain(say({"missed", "who", "target"}, name(e.who), name(e.target))); }
     Told operator()(const WasHurt& e) const {
         const Tone tone = ours(e.who) ? Tone::harm : Tone::strike;
-        if (e.by_status) return Line{name(e.who) + " takes " + std::to_string(e.amount) + ": " + status(e.by_status) + ".", tone};
-        if (e.by_feature) return Line{name(e.who) + " takes " + std::to_string(e.amount) + ": " + feature(e.by_feature) + ".", tone};
-        return Line{name(e.who) + " takes " + std::to_string(e.amount) + ".", tone};
+        if (e.by_status) return Line{say({"hurt_by_status", "who", "amount", "status"}, name(e.who), e.amount, status(e.by_status)), tone};
+        if (e.by_feature)
+            return Line{say({"hurt_by_feature", "who", "amount", "feature"}, name(e.who), e.amount, feature(e.by_feature)), tone};
+        return Line{say({"hurt", "who", "amount"}, name(e.who), e.amount), tone};
     }
     Told operator()(const WasHealed& e) const {
         if (e.quietly || e.amount <= 0) return std::nullopt;
-        return Line{name(e.who) + " recovers " + std::to_string(e.amount) + ".", ours(e.who) ? Tone::boon : Tone::plain};
+        return Line{say({"healed", "who", "amount"}, name(e.who), e.amount), ours(e.who) ? Tone::boon : Tone::plain};
     }
     Told operator()(const GainedStatus& e) const {
         const bool bad = m_catalog[e.status].harmful;
-        return Line{name(e.who) + " is now " + status(e.status) + ".", bad == ours(e.who) ? Tone::harm : Tone::boon};
+        return Line{say({"status_gained", "who", "status"}, name(e.who), status(e.status)), bad == ours(e.who) ? Tone::harm : Tone::boon};
     }
-    Told operator()(const LostStatus& e) const { return Line{name(e.who) + " is no longer " + status(e.status) + ".", Tone::plain}; }
-    Told operator()(const ResistedStatus& e) const { return Line{name(e.who) + " cannot be " + status(e.status) + ".", Tone::plain}; }
+    Told operator()(const LostStatus& e) const { return plain(say({"status_lost", "who", "status"}, name(e.who), status(e.status))); }
+    Told operator()(const ResistedStatus& e) const {
+        return plain(say({"status_resisted", "who", "status"}, name(e.who), status(e.status)));
+    }
     Told operator()(const RegainedCharges& e) const {
-        return Line{name(e.who) + " regains " + counted(e.amount, "charge") + " of every skill.", Tone::boon};
+        return Line{say({"charges_regained", "who", "amount"}, name(e.who), e.amount), Tone::boon};
     }
     Told operator()(const Died& e) const {
-        if (ours(e.who)) return Line{name(e.who) + " has fallen!", Tone::loss};
-        return Line{name(e.who) + " is defeated.", Tone::boon};
+        if (ours(e.who)) return Line{say({"member_died", "who"}, name(e.who)), Tone::loss};
+        return Line{say({"other_died", "who"}, name(e.who)), Tone::boon};
     }
-    Told operator()(const OpenedFeature& e) const { return Line{name(e.who) + " opens the " + feature(e.feature) + ".", Tone::plain}; }
-    Told operator()(const ClosedFeature& e) const { return Line{name(e.who) + " closes the " + feature(e.feature) + ".", Tone::plain}; }
+    Told operator()(const OpenedFeature& e) const {
+        return plain(say({"feature_opened", "who", "feature"}, name(e.who), feature(e.feature)));
+    }
+    Told operator()(const ClosedFeature& e) const {
+        return plain(say({"feature_closed", "who", "feature"}, name(e.who), feature(e.feature)));
+    }
     Told operator()(const Struggled& e) const {
-        const std::string how = e.loosened ? " pulls at the " : " struggles in the ";
-        return Line{name(e.who) + how + feature(e.feature) + ".", ours(e.who) ? Tone::harm : Tone::plain};
+        return Line{e.loosened ? say({"feature_loosened", "who", "feature"}, name(e.who), feature(e.feature))
+                               : say({"feature_holds", "who", "feature"}, name(e.who), feature(e.feature)),
+                    ours(e.who) ? Tone::harm : Tone::plain};
     }
     Told operator()(const FeatureGone& e) const {
         const bool flame = m_catalog[e.feature].burns && m_catalog[e.feature].burns->lit;
-        if (e.how == FeatureEnd::torn) return Line{"The " + feature(e.feature) + " tears.", Tone::plain};
-        if (e.how == FeatureEnd::put_out) return Line{"The " + feature(e.feature) + " goes out.", Tone::boon};
-        if (e.how == FeatureEnd::burnt && !flame) return Line{"The " + feature(e.feature) + " has burnt down.", Tone::plain};
+        if (e.how == FeatureEnd::torn) return plain(say({"feature_torn", "feature"}, feature(e.feature)));
+        if (e.how == FeatureEnd::put_out) return Line{say({"feature_put_out", "feature"}, feature(e.feature)), Tone::boon};
+        if (e.how == FeatureEnd::burnt && !flame) return plain(say({"feature_burnt_down", "feature"}, feature(e.feature)));
         return std::nullopt;
     }
-    Told operator()(const CaughtFire& e) const { return Line{"The " + feature(e.feature) + " catches fire!", Tone::harm}; }
-    Told operator()(const FireWentOut& e) const { return Line{"The fire in the " + feature(e.feature) + " goes out.", Tone::boon}; }
+    Told operator()(const CaughtFire& e) const { return Line{say({"feature_caught_fire", "feature"}, feature(e.feature)), Tone::harm}; }
+    Told operator()(const FireWentOut& e) const { return Line{say({"feature_fire_out", "feature"}, feature(e.feature)), Tone::boon}; }
     Told operator()(const TriggerWentOff& e) const {
         const Trigger& trigger = trigger_of(m_catalog, e.trigger);
         const bool trap = e.trigger.owner == TriggerOwner::feature && trigger.event == TriggerEvent::stepped_on && e.who;
         const Tone tone = trap && ours(e.who) ? Tone::harm : Tone::plain;
-        if (!trigger.say.empty()) return Line{with_names(trigger.say, e), tone};
-        if (trap) return Line{name(e.who) + " steps on the " + feature(FeatureId(e.trigger.of)) + ".", tone};
+        const std::array<Filling, 2> names{{{"self", name(e.who)}, {"other", name(e.other)}}};
+        if (!trigger.say.empty()) return Line{fill(trigger.say, names), tone};
+        if (trap) return Line{say({"feature_stepped_on", "who", "feature"}, name(e.who), feature(FeatureId(e.trigger.of))), tone};
         return std::nullopt;
     }
-    Told operator()(const TouchedFeature& e) const { return Line{name(e.who) + " works the " + feature(e.feature) + ".", Tone::plain}; }
+    Told operator()(const TouchedFeature& e) const {
+        return plain(say({"feature_worked", "who", "feature"}, name(e.who), feature(e.feature)));
+    }
     Told operator()(const Discovered& e) const {
         if (!e.who || !ours(e.who)) return std::nullopt;
-        return Line{name(e.who) + " finds something hidden: " + feature(e.feature) + ".", Tone::boon};
+        return Line{say({"feature_found", "who", "feature"}, name(e.who), feature(e.feature)), Tone::boon};
     }
     Told operator()(const WeatherChanged& e) const {
-        if (!e.weather) return Line{"The air is still again.", Tone::plain};
+        if (!e.weather) return plain(say("weather_gone"));
         const Weather& weather = m_catalog[e.weather];
-        return Line{weather.name + (weather.description.empty() ? "." : ". " + weather.description), Tone::plain};
+        return plain(weather.description.empty()
+                         ? say({"weather_come", "weather"}, weather.name)
+                         : say({"weather_come_described", "weather", "description"}, weather.name, weather.description));
     }
-    Told operator()(const Transformed& e) const { return Line{e.was + " becomes " + m_catalog[species(e.who)].name + ".", Tone::plain}; }
-    Told operator()(const WasUsedUp& e) const { return Line{m_catalog[e.item].name + " is used up.", Tone::plain}; }
-    Told operator()(const PickedUp& e) const { return Line{name(e.who) + " picks up " + stack(e.stack) + ".", Tone::boon}; }
-    Told operator()(const LeftLying& e) const { return Line{stack(e.stack) + " stays here: the bag is full.", Tone::refusal}; }
-    Told operator()(const Dropped& e) const { return Line{name(e.who) + " puts down " + stack(e.stack) + ".", Tone::plain}; }
+    Told operator()(const Transformed& e) const {
+        return plain(say({"transformed", "was", "species"}, e.was, m_catalog[species(e.who)].name));
+    }
+    Told operator()(const WasUsedUp& e) const { return plain(say({"item_used_up", "item"}, item(e.item))); }
+    Told operator()(const PickedUp& e) const {
+        return Line{say({"items_picked_up", "who", "items"}, name(e.who), stack(e.stack)), Tone::boon};
+    }
+    Told operator()(const LeftLying& e) const { return Line{say({"items_left_lying", "items"}, stack(e.stack)), Tone::refusal}; }
+    Told operator()(const Dropped& e) const { return plain(say({"items_put_down", "who", "items"}, name(e.who), stack(e.stack))); }
     Told operator()(const GaveItem& e) const {
-        return Line{name(e.who) + " hands " + stack(e.stack) + " to " + name(e.to) + ".", Tone::plain};
+        return plain(say({"items_given", "who", "items", "target"}, name(e.who), stack(e.stack), name(e.to)));
     }
     Told operator()(const TookItem& e) const {
-        return Line{name(e.who) + " takes " + stack(e.stack) + " from " + name(e.from) + ".", Tone::plain};
+        return plain(say({"items_taken", "who", "items", "target"}, name(e.who), stack(e.stack), name(e.from)));
     }
     Told operator()(const AttachedTo& e) const {
-        return Line{name(e.who) + " attaches " + m_catalog[e.item].name + (e.from_ground ? " from the ground." : "."), Tone::plain};
+        return plain(e.from_ground ? say({"part_attached_from_ground", "who", "part"}, name(e.who), item(e.item))
+                                   : say({"part_attached", "who", "part"}, name(e.who), item(e.item)));
     }
-    Told operator()(const Detached& e) const { return Line{name(e.who) + " takes off " + m_catalog[e.item].name + ".", Tone::plain}; }
+    Told operator()(const Detached& e) const { return plain(say({"part_taken_off", "who", "part"}, name(e.who), item(e.item))); }
     Told operator()(const SwitchedPart& e) const {
-        return Line{m_catalog[e.item].name + (e.on ? " is switched on." : " is switched off."), Tone::plain};
+        return plain(e.on ? say({"part_switched_on", "who", "part"}, name(e.who), item(e.item))
+                          : say({"part_switched_off", "who", "part"}, name(e.who), item(e.item)));
     }
     Told operator()(const FiredWeapons& e) const {
-        if (e.alone) return Line{name(e.who) + "'s " + uncapitalised(m_catalog[e.shots.front().weapon].name) + " fires.", Tone::plain};
-        if (e.shots.size() == 1) return Line{name(e.who) + " fires " + m_catalog[e.shots.front().weapon].name + ".", Tone::plain};
-        return Line{name(e.who) + (e.melee ? " strikes with " : " fires ") + counted(static_cast<int>(e.shots.size()), "weapon") + ".",
-                    Tone::plain};
+        const std::string& first = item(e.shots.front().weapon);
+        const auto count = static_cast<int>(e.shots.size());
+        if (e.alone) return plain(say({"weapon_fired_alone", "who", "weapon"}, name(e.who), first));
+        if (count == 1) return plain(say({"weapon_fired", "who", "weapon"}, name(e.who), first));
+        return plain(e.melee ? say({"weapons_struck", "who", "count"}, name(e.who), count)
+                             : say({"weapons_fired", "who", "count"}, name(e.who), count));
     }
     Told operator()(const Joined& e) const {
-        return Line{name(e.who) + (ours(e.who) ? " joins you." : " joins the fight."), ours(e.who) ? Tone::boon : Tone::plain};
+        if (ours(e.who)) return Line{say({"joined_you", "who"}, name(e.who)), Tone::boon};
+        return plain(say({"joined_others", "who"}, name(e.who)));
     }
-    Told operator()(const MapRevealed&) const { return Line{"The whole floor lies before your mind's eye.", Tone::boon}; }
+    Told operator()(const MapRevealed&) const { return Line{say("map_revealed"), Tone::boon}; }
     Told operator()(const LeadPassed& e) const {
-        return Line{name(e.to) + (e.by_death ? " takes the lead in need." : " takes the lead."), Tone::plain};
+        return plain(e.by_death ? say({"lead_passed_in_need", "who"}, name(e.to)) : say({"lead_passed", "who"}, name(e.to)));
     }
-    Told operator()(const TacticSet& e) const {
-        return Line{name(e.who) + ": " + uncapitalised(m_catalog[e.tactic].name) + ".", Tone::plain};
-    }
-    Told operator()(const WokeUp& e) const { return Line{name(e.who) + " wakes up.", Tone::plain}; }
+    Told operator()(const TacticSet& e) const { return plain(say({"tactic_set", "who", "tactic"}, name(e.who), m_catalog[e.tactic].name)); }
+    Told operator()(const WokeUp& e) const { return plain(say({"woke_up", "who"}, name(e.who))); }
     /// Others' skills only: steps and plain blows are begun all the time, and show.
     Told operator()(const DeclaredDeed& e) const {
         const Skills* skills = m_world.find<Skills>(e.who);
         const auto slot = static_cast<std::size_t>(e.command.slot);
         if (!ours(e.who) && e.command.kind == Command::Kind::use_skill && skills != nullptr && slot < skills->slots.size())
-            return Line{name(e.who) + " makes ready: " + m_catalog[skills->slots[slot].skill].name + ".", Tone::plain};
-        if (e.instead) return Line{name(e.who) + " thinks better of it.", Tone::plain};
+            return plain(say({"deed_prepared", "who", "skill"}, name(e.who), m_catalog[skills->slots[slot].skill].name));
+        if (e.instead) return plain(say({"deed_changed", "who"}, name(e.who)));
         return std::nullopt;
     }
-    Told operator()(const Stumbled& e) const { return Line{name(e.who) + " stumbles.", Tone::plain}; }
+    Told operator()(const Stumbled& e) const { return plain(say({"stumbled", "who"}, name(e.who))); }
     Told operator()(const WasRefused& e) const { return Line{describe(e.refusal, e.who, m_world, m_catalog), Tone::refusal}; }
-    Told operator()(const ChainCutOff& e) const {
-        return Line{"Too many reactions in a row; cut off at " + e.culprit + ".", Tone::refusal};
-    }
-    Told operator()(const Noticed& e) const { return Line{name(e.who) + " thinks that something moved there.", Tone::harm}; }
-    Told operator()(const FloorWon& e) const { return Line{"Done: " + e.text, Tone::milestone}; }
-    Told operator()(const FloorEntered& e) const { return Line{"Floor " + std::to_string(e.floor) + ".", Tone::milestone}; }
+    Told operator()(const ChainCutOff& e) const { return Line{say({"chain_cut_off", "culprit"}, e.culprit), Tone::refusal}; }
+    Told operator()(const Noticed& e) const { return Line{say({"noticed", "who"}, name(e.who)), Tone::harm}; }
+    Told operator()(const FloorWon& e) const { return Line{say({"floor_won", "goal"}, e.text), Tone::milestone}; }
+    Told operator()(const FloorEntered& e) const { return Line{say({"floor_entered", "floor"}, e.floor), Tone::milestone}; }
     Told operator()(const RunEnded& e) const {
         if (!e.text.empty()) return Line{e.text, Tone::milestone};
-        return Line{e.victory ? "You have done it." : "The delve is over.", Tone::milestone};
+        return Line{e.victory ? say("run_won") : say("run_lost"), Tone::milestone};
     }
 
 private:
+    template <class... Values>
+    std::string say(PhraseWith<sizeof...(Values)> phrase, const Values&... values) const {
+        return td::say(m_catalog, phrase, values...);
+    }
+    static Line plain(std::string text) { return {std::move(text), Tone::plain}; }
     std::string name(EntityId who) const { return name_of(who, m_world); }
     bool ours(EntityId who) const { return on_players_side(who, m_world); }
-    std::string feature(FeatureId id) const { return uncapitalised(m_catalog[id].name); }
-    std::string status(StatusId id) const { return uncapitalised(m_catalog[id].name); }
-    std::string deed(const Undertaking& deed) const { return deed.item ? m_catalog[deed.item].name : m_catalog[deed.skill].name; }
-    /// " after 2 of 3 turns."
-    static std::string turns_of(const Undertaking& deed) {
-        return " after " + std::to_string(deed.done) + " of " + counted(deed.of, "turn") + ".";
-    }
-    std::string backfiring(const Undertaking& deed) const { return backfires(m_catalog, deed) ? " It backfires!" : ""; }
+    const std::string& feature(FeatureId id) const { return m_catalog[id].name; }
+    const std::string& status(StatusId id) const { return m_catalog[id].name; }
+    const std::string& item(ItemId id) const { return m_catalog[id].name; }
+    const std::string& deed(const Undertaking& deed) const { return deed.item ? m_catalog[deed.item].name : m_catalog[deed.skill].name; }
+    std::string backfiring(const Undertaking& deed) const { return backfires(m_catalog, deed) ? " " + say("deed_backfires") : ""; }
     SpeciesId species(EntityId who) const { return m_world.get<Creature>(who).species; }
-    std::string with_names(std::string text, const TriggerWentOff& e) const {
-        for (const auto& [key, who] : {std::pair{"{self}", e.who}, std::pair{"{other}", e.other}})
-            for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + 1))
-                text.replace(at, std::string_view(key).size(), name(who));
-        return text;
-    }
     std::string stack(const ItemStack& items) const {
-        const std::string& item = m_catalog[items.item].name;
-        return items.count == 1 ? item : item + " x" + std::to_string(items.count);
+        return items.count == 1 ? item(items.item) : say({"items", "item", "count"}, item(items.item), items.count);
     }
 
     const World& m_world;

@@ -3,240 +3,240 @@
 #include <array>
 
 #include "game/describe.hpp"
-#include "game/wording.hpp"
+#include "game/say.hpp"
 #include "world/parts.hpp"
 
 namespace td {
 
 namespace {
 
-struct SpeedWords {
-    std::string_view in_full;
-    std::string_view in_short;
-};
+using Fixed = PhraseWith<0>;
 
-const SpeedWords& words_of(int speed) {
-    static constexpr std::array<SpeedWords, 7> words{{{"quarter speed (25 %)", "1/4"},
-                                                      {"a third of normal speed (33 %)", "1/3"},
-                                                      {"half speed (50 %)", "1/2"},
-                                                      {"normal speed", "1x"},
-                                                      {"double speed (200 %)", "2x"},
-                                                      {"triple speed (300 %)", "3x"},
-                                                      {"quadruple speed (400 %)", "4x"}}};
-    return words[static_cast<std::size_t>(clamp_speed(speed) - slowest)];
-}
-
-std::string with_chance(std::string text, const Effect& effect) {
-    return effect.chance >= 100 ? text : text + " (" + std::to_string(effect.chance) + " %)";
-}
-
-std::string name_of_status(const Effect& effect, const Catalog& catalog) {
-    return effect.status ? catalog[effect.status].name : std::string("everything harmful");
-}
-
-std::string feature_named(const Effect& effect, const Catalog& catalog) {
-    return effect.feature ? uncapitalised(catalog[effect.feature].name) : std::string("what stands there");
+std::string with_chance(std::string text, const Effect& effect, const Catalog& catalog) {
+    return effect.chance >= 100 ? text : say(catalog, {"with_chance", "what", "chance"}, text, effect.chance);
 }
 
 /// "6", "10 % of health", "6 and 10 % of health".
-std::string share_words(const Effect& effect) {
+std::string share_words(const Effect& effect, const Catalog& catalog) {
     if (effect.percent == 0) return std::to_string(effect.amount);
-    const std::string share = std::to_string(effect.percent) + " % of health";
-    return effect.amount == 0 ? share : std::to_string(effect.amount) + " and " + share;
+    return effect.amount == 0 ? say(catalog, {"share_of_health", "percent"}, effect.percent)
+                              : say(catalog, {"amount_and_share_of_health", "amount", "percent"}, effect.amount, effect.percent);
 }
 
-std::string healing(const Effect& effect) { return "heals " + share_words(effect); }
-
-std::string kind_word(const Effect& effect, const Catalog& catalog) {
+/// "8 fire".
+std::string with_kind(const std::string& amount, const Effect& effect, const Catalog& catalog) {
     const bool known = effect.damage_kind && effect.damage_kind.index() < catalog.damage_kinds.size();
-    return known ? " " + uncapitalised(catalog.damage_kinds[effect.damage_kind.index()].name) : "";
+    if (!known) return amount;
+    return say(catalog, {"amount_of_kind", "amount", "kind"}, amount, catalog.damage_kinds[effect.damage_kind.index()].name);
+}
+
+/// Effects that may name something, and are told in other words when they do not.
+std::string describe_named_effect(const Effect& effect, const Catalog& catalog) {
+    const auto named = [&](const auto& id, PhraseWith<1> with, Fixed without) {
+        return id ? say(catalog, with, catalog[id].name) : say(catalog, without);
+    };
+    switch (effect.kind) {
+        case EffectKind::transform: return named(effect.species, {"does_transform", "species"}, "does_transform_somehow");
+        case EffectKind::leave_item: return named(effect.item, {"does_leave_item", "item"}, "does_leave_something");
+        case EffectKind::change_weather: return named(effect.weather, {"does_change_weather", "weather"}, "does_change_weather_somehow");
+        case EffectKind::gain_status: return named(effect.status, {"does_gain_status", "status"}, "does_gain_harm");
+        case EffectKind::lose_status: return named(effect.status, {"does_lose_status", "status"}, "does_lose_harm");
+        case EffectKind::change_terrain: return named(effect.terrain, {"does_change_terrain", "terrain"}, "does_change_terrain_to_nothing");
+        case EffectKind::place_feature: return named(effect.feature, {"does_place_feature", "feature"}, "does_place_something");
+        case EffectKind::clear_features: return named(effect.feature, {"does_clear_feature", "feature"}, "does_clear_features");
+        case EffectKind::summon:
+            return effect.species ? say(catalog, {"does_summon", "count", "species"}, effect.amount, catalog[effect.species].name)
+                                  : say(catalog, {"does_summon_creatures", "count"}, effect.amount);
+        default: return {};
+    }
 }
 
 std::string describe_effect(const Effect& effect, const Catalog& catalog) {
-    const std::string amount = std::to_string(effect.amount);
+    const std::string amount = with_kind(std::to_string(effect.amount), effect, catalog);
     switch (effect.kind) {
-        case EffectKind::damage: return "power " + amount + kind_word(effect, catalog);
-        case EffectKind::heal: return healing(effect);
-        case EffectKind::harm: return "takes " + share_words(effect) + kind_word(effect, catalog);
-        case EffectKind::explode:
-            return "explodes for " + amount + kind_word(effect, catalog) + ", " + counted(effect.radius, "tile") + " around";
-        case EffectKind::alarm: return "brings foes from " + counted(effect.radius, "tile") + " around";
-        case EffectKind::transform: return "turns into " + (effect.species ? catalog[effect.species].name : std::string("something"));
-        case EffectKind::leave_item: return "leaves " + (effect.item ? catalog[effect.item].name : std::string("something"));
-        case EffectKind::reveal_traps: return "shows what is hidden";
-        case EffectKind::change_weather:
-            return "brings " + (effect.weather ? uncapitalised(catalog[effect.weather].name) : std::string("another weather"));
-        case EffectKind::gain_status: return "makes " + uncapitalised(name_of_status(effect, catalog));
-        case EffectKind::lose_status: return "ends " + uncapitalised(name_of_status(effect, catalog));
-        case EffectKind::push: return "pushes " + counted(effect.amount, "tile") + " away";
-        case EffectKind::pull: return "pulls " + counted(effect.amount, "tile") + " closer";
-        case EffectKind::teleport: return "sends elsewhere";
-        case EffectKind::swap_places: return "changes places";
-        case EffectKind::restore_charges: return "restores " + counted(effect.amount, "charge");
-        case EffectKind::reveal_map: return "shows the whole floor";
-        case EffectKind::change_terrain:
-            return "turns the ground into " + uncapitalised(effect.terrain ? catalog[effect.terrain].name : std::string("nothing"));
-        case EffectKind::dig: return "digs through what is solid";
-        case EffectKind::place_feature: return "leaves " + feature_named(effect, catalog) + " behind";
-        case EffectKind::clear_features: return "clears away " + feature_named(effect, catalog);
-        case EffectKind::ignite: return "sets alight what burns";
-        case EffectKind::extinguish: return "puts fires out";
-        case EffectKind::summon:
-            return "calls " + amount + " " + (effect.species ? catalog[effect.species].name : std::string("creatures"));
+        case EffectKind::damage: return say(catalog, {"does_damage", "amount"}, amount);
+        case EffectKind::heal: return say(catalog, {"does_healing", "amount"}, share_words(effect, catalog));
+        case EffectKind::harm: return say(catalog, {"does_harm", "amount"}, with_kind(share_words(effect, catalog), effect, catalog));
+        case EffectKind::explode: return say(catalog, {"does_explode", "amount", "radius"}, amount, effect.radius);
+        case EffectKind::alarm: return say(catalog, {"does_alarm", "radius"}, effect.radius);
+        case EffectKind::reveal_traps: return say(catalog, "does_reveal_traps");
+        case EffectKind::push: return say(catalog, {"does_push", "tiles"}, effect.amount);
+        case EffectKind::pull: return say(catalog, {"does_pull", "tiles"}, effect.amount);
+        case EffectKind::teleport: return say(catalog, "does_teleport");
+        case EffectKind::swap_places: return say(catalog, "does_swap_places");
+        case EffectKind::restore_charges: return say(catalog, {"does_restore_charges", "amount"}, effect.amount);
+        case EffectKind::reveal_map: return say(catalog, "does_reveal_map");
+        case EffectKind::dig: return say(catalog, "does_dig");
+        case EffectKind::ignite: return say(catalog, "does_ignite");
+        case EffectKind::extinguish: return say(catalog, "does_extinguish");
+        default: return describe_named_effect(effect, catalog);
     }
-    return {};
 }
 
-std::string towards(const Command& command) { return std::string(direction_names[static_cast<std::size_t>(command.direction)]); }
+std::string towards(const Command& command, const Catalog& catalog) {
+    static constexpr std::array<Fixed, 8> words{"direction_north", "direction_northeast", "direction_east", "direction_southeast",
+                                                "direction_south", "direction_southwest", "direction_west", "direction_northwest"};
+    return say(catalog, words[static_cast<std::size_t>(command.direction)]);
+}
 
 std::string item_in_bag(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
     if (command.slot == held_item) {
         const Holding* holding = world.find<Holding>(actor);
-        return holding ? catalog[holding->stack.item].name : "what you hold";
+        return holding ? catalog[holding->stack.item].name : say(catalog, "some_held_item");
     }
     const auto& stacks = world.bag(world.roster()[actor].team).stacks;
     const bool there = command.slot >= 0 && static_cast<std::size_t>(command.slot) < stacks.size();
-    return there ? catalog[stacks[static_cast<std::size_t>(command.slot)].item].name : "an item";
+    return there ? catalog[stacks[static_cast<std::size_t>(command.slot)].item].name : say(catalog, "some_item");
 }
 
 std::string skill_in_slot(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
     const Skills* skills = world.find<Skills>(actor);
     const bool there = skills && command.slot >= 0 && static_cast<std::size_t>(command.slot) < skills->slots.size();
-    return there ? catalog[skills->slots[static_cast<std::size_t>(command.slot)].skill].name : "a skill";
+    return there ? catalog[skills->slots[static_cast<std::size_t>(command.slot)].skill].name : say(catalog, "some_skill");
 }
 
 std::string part_in_place(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
     const AttachedPart* part = attached_part(world, actor, command.slot);
-    return part ? catalog[part->item].name : "a part";
+    return part ? catalog[part->item].name : say(catalog, "some_part");
 }
 
 /// Kinds that need nothing but a fixed phrase.
-std::string_view fixed_phrase(Command::Kind kind) {
+std::string fixed_phrase(Command::Kind kind, const Catalog& catalog) {
     switch (kind) {
-        case Command::Kind::wait: return "wait";
-        case Command::Kind::rest: return "rest";
-        case Command::Kind::pick_up: return "pick up what lies here";
-        case Command::Kind::stairs: return "take the stairs";
-        case Command::Kind::close_door: return "close the door";
-        case Command::Kind::swap_slots: return "change the order";
-        case Command::Kind::set_tactic: return "change the tactic";
-        case Command::Kind::team_mode: return "change who is steered";
-        case Command::Kind::resume: return "go on";
-        case Command::Kind::pause_mode: return "change when the game pauses";
-        case Command::Kind::debug: return "use the console";
+        case Command::Kind::wait: return say(catalog, "do_wait");
+        case Command::Kind::rest: return say(catalog, "do_rest");
+        case Command::Kind::pick_up: return say(catalog, "do_pick_up");
+        case Command::Kind::stairs: return say(catalog, "do_stairs");
+        case Command::Kind::close_door: return say(catalog, "do_close_door");
+        case Command::Kind::swap_slots: return say(catalog, "do_swap_slots");
+        case Command::Kind::set_tactic: return say(catalog, "do_set_tactic");
+        case Command::Kind::team_mode: return say(catalog, "do_team_mode");
+        case Command::Kind::resume: return say(catalog, "do_go_on");
+        case Command::Kind::pause_mode: return say(catalog, "do_pause_mode");
+        case Command::Kind::debug: return say(catalog, "do_console");
         default: return {};
     }
 }
 
 }  // namespace
 
-std::string describe_speed(int speed) { return std::string(words_of(speed).in_full); }
-std::string short_speed(int speed) { return std::string(words_of(speed).in_short); }
+std::string describe_speed(int speed, const Catalog& catalog) {
+    static constexpr std::array<Fixed, 7> words{"speed_quarter", "speed_third",  "speed_half",     "speed_normal",
+                                                "speed_double",  "speed_triple", "speed_quadruple"};
+    return say(catalog, words[static_cast<std::size_t>(clamp_speed(speed) - slowest)]);
+}
 
-std::string describe_area(const Area& area) {
-    const std::string range = counted(area.range, "tile");
+std::string describe_area(const Area& area, const Catalog& catalog) {
     switch (area.shape) {
-        case Shape::self: return "the user";
-        case Shape::front: return "the tile ahead";
-        case Shape::ahead: return "the tile ahead, be it solid";
-        case Shape::arc: return "the three tiles ahead";
-        case Shape::line: return "the first in a line of " + range;
-        case Shape::beam: return "everyone in a line of " + range;
-        case Shape::cone: return "a cone of " + range;
-        case Shape::burst: return "a burst of radius " + std::to_string(area.radius) + ", up to " + range + " away";
-        case Shape::ring: return "everyone around, up to " + counted(area.radius, "tile") + " away";
-        case Shape::cross: return "a cross of " + range + " each way";
-        case Shape::sight: return "everyone in sight, up to " + range + " away";
+        case Shape::self: return say(catalog, "area_self");
+        case Shape::front: return say(catalog, "area_front");
+        case Shape::ahead: return say(catalog, "area_ahead");
+        case Shape::arc: return say(catalog, "area_arc");
+        case Shape::line: return say(catalog, {"area_line", "range"}, area.range);
+        case Shape::beam: return say(catalog, {"area_beam", "range"}, area.range);
+        case Shape::cone: return say(catalog, {"area_cone", "range"}, area.range);
+        case Shape::burst: return say(catalog, {"area_burst", "radius", "range"}, area.radius, area.range);
+        case Shape::ring: return say(catalog, {"area_ring", "radius"}, area.radius);
+        case Shape::cross: return say(catalog, {"area_cross", "range"}, area.range);
+        case Shape::sight: return say(catalog, {"area_sight", "range"}, area.range);
     }
     return {};
 }
 
 std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog) {
     std::vector<std::string> lines;
-    for (const Effect& effect : effects) lines.push_back(with_chance(describe_effect(effect, catalog), effect));
+    for (const Effect& effect : effects) lines.push_back(with_chance(describe_effect(effect, catalog), effect, catalog));
     return lines;
 }
 
 std::string describe_backlash(const Effort& effort, const Catalog& catalog) {
     std::string text;
     for (const Effect& effect : effort.on_cancel.backlash) {
-        std::string one = describe_effect(effect, catalog);
         // Nobody swings it at himself: it hurts by its plain amount.
-        if (effect.kind == EffectKind::damage) one.replace(0, std::string_view("power").size(), "hurts for");
-        text += (text.empty() ? "" : ", ") + with_chance(one, effect);
+        const std::string one = effect.kind == EffectKind::damage ? say(catalog, {"does_damage_to_its_doer", "amount"},
+                                                                        with_kind(std::to_string(effect.amount), effect, catalog))
+                                                                  : describe_effect(effect, catalog);
+        text += (text.empty() ? "" : ", ") + with_chance(one, effect, catalog);
     }
     return text;
 }
 
 std::vector<std::string> describe_effort(const Effort& effort, const Catalog& catalog) {
     if (effort.turns <= 1) return {};
-    std::vector<std::string> lines{"takes " + counted(effort.turns, "turn") + (effort.interrupted_by_harm ? "; harm breaks it off" : "")};
-    if (effort.needs_peace) lines.push_back("is impossible with foes in sight");
+    std::vector<std::string> lines{effort.interrupted_by_harm ? say(catalog, {"takes_turns_if_unharmed", "turns"}, effort.turns)
+                                                              : say(catalog, {"takes_turns", "turns"}, effort.turns)};
+    if (effort.needs_peace) lines.push_back(say(catalog, "needs_peace"));
     switch (effort.on_cancel.outcome) {
         case BreakingOff::Outcome::nothing: break;
-        case BreakingOff::Outcome::share: lines.push_back("does its share, by the turns spent, if broken off"); break;
-        case BreakingOff::Outcome::backfire: lines.push_back("backfires if broken off: " + describe_backlash(effort, catalog)); break;
+        case BreakingOff::Outcome::share: lines.push_back(say(catalog, "broken_off_does_share")); break;
+        case BreakingOff::Outcome::backfire:
+            lines.push_back(say(catalog, {"broken_off_backfires", "backlash"}, describe_backlash(effort, catalog)));
+            break;
     }
     return lines;
 }
 
 std::string describe_undertaking(const Undertaking& deed, const Catalog& catalog) {
     const std::string& name = deed.item ? catalog[deed.item].name : catalog[deed.skill].name;
-    return name + " " + std::to_string(deed.done) + "/" + std::to_string(deed.of);
+    return say(catalog, {"deed_under_way", "deed", "done", "of"}, name, deed.done, deed.of);
 }
 
-std::string describe_status(const Status& status) {
+std::string with_sign(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
+
+std::string describe_status(const Status& status, const Catalog& catalog) {
     std::string text;
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-    const auto percent = [&](std::string_view what, int value) {
-        if (value != 100) add(std::string(what) + " " + std::to_string(value) + " %");
+    const auto percent = [&](PhraseWith<1> what, int value) {
+        if (value != 100) add(say(catalog, what, value));
     };
-    if (status.speed != 0) add("speed " + std::string(status.speed > 0 ? "+" : "") + std::to_string(status.speed));
-    percent("attack", status.attack_percent);
-    percent("defence", status.defence_percent);
-    percent("accuracy", status.accuracy_percent);
-    if (status.stops_acting) add("cannot act");
-    if (status.stops_moving) add("cannot step");
-    if (status.stumble_percent > 0) add("stumbles " + std::to_string(status.stumble_percent) + " %");
-    if (status.ends_when_hurt) add("ends when hurt");
+    if (status.speed != 0) add(say(catalog, {"status_speed", "change"}, with_sign(status.speed)));
+    percent({"status_attack", "percent"}, status.attack_percent);
+    percent({"status_defence", "percent"}, status.defence_percent);
+    percent({"status_accuracy", "percent"}, status.accuracy_percent);
+    if (status.stops_acting) add(say(catalog, "status_stops_acting"));
+    if (status.stops_moving) add(say(catalog, "status_stops_moving"));
+    if (status.stumble_percent > 0) add(say(catalog, {"status_stumbles", "percent"}, status.stumble_percent));
+    if (status.ends_when_hurt) add(say(catalog, "status_ends_when_hurt"));
     return text;
 }
 
-std::vector<std::string> describe_feature(const Feature& feature) {
+std::vector<std::string> describe_feature(const Feature& feature, const Catalog& catalog) {
     std::vector<std::string> lines;
-    if (feature.opens_into) lines.emplace_back("Walking into it opens it.");
-    if (feature.closes_into) lines.emplace_back("It can be closed.");
-    if (feature.solid && !feature.opens_into) lines.emplace_back("Nobody walks through it.");
+    if (feature.opens_into) lines.push_back(say(catalog, "feature_does_open"));
+    if (feature.closes_into) lines.push_back(say(catalog, "feature_does_close"));
+    if (feature.solid && !feature.opens_into) lines.push_back(say(catalog, "feature_does_bar"));
     if (feature.holds)
-        lines.push_back("Holds who steps in: it tears after " + counted(feature.holds->tries, "struggle") +
-                        (feature.holds->chance < 100 ? ", each " + std::to_string(feature.holds->chance) + " % likely." : "."));
-    if (feature.burns && feature.burns->lit)
-        lines.push_back("Takes " + std::to_string(feature.burns->rate) + " a turn from who stands in it.");
-    else if (feature.burns)
-        lines.push_back("Burns when lit: " + std::to_string(feature.burns->rate) + " a turn.");
-    if (feature.regeneration > 0) lines.push_back("Who stands here recovers " + std::to_string(feature.regeneration) + " in ten rounds.");
+        lines.push_back(feature.holds->chance < 100
+                            ? say(catalog, {"feature_does_hold_by_chance", "tries", "chance"}, feature.holds->tries, feature.holds->chance)
+                            : say(catalog, {"feature_does_hold", "tries"}, feature.holds->tries));
+    if (feature.burns)
+        lines.push_back(feature.burns->lit ? say(catalog, {"feature_does_burn", "rate"}, feature.burns->rate)
+                                           : say(catalog, {"feature_does_burn_when_lit", "rate"}, feature.burns->rate));
+    if (feature.regeneration > 0) lines.push_back(say(catalog, {"feature_does_heal", "amount"}, feature.regeneration));
     return lines;
 }
 
 std::string describe_command(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
     using Kind = Command::Kind;
+    const auto item = [&] { return item_in_bag(command, actor, world, catalog); };
+    const auto part = [&] { return part_in_place(command, actor, world, catalog); };
     switch (command.kind) {
-        case Kind::walk: return "step " + towards(command);
-        case Kind::attack: return "attack " + towards(command);
-        case Kind::turn: return "turn " + towards(command);
-        case Kind::use_skill: return "use " + skill_in_slot(command, actor, world, catalog);
-        case Kind::use_item: return "use " + item_in_bag(command, actor, world, catalog);
-        case Kind::throw_item: return "throw " + item_in_bag(command, actor, world, catalog);
-        case Kind::drop_item: return "put down " + item_in_bag(command, actor, world, catalog);
-        case Kind::give_item: return "give " + item_in_bag(command, actor, world, catalog) + " to " + name_of(command.target, world);
-        case Kind::take_item: return "take what " + name_of(command.target, world) + " holds";
+        case Kind::walk: return say(catalog, {"do_walk", "direction"}, towards(command, catalog));
+        case Kind::attack: return say(catalog, {"do_attack", "direction"}, towards(command, catalog));
+        case Kind::turn: return say(catalog, {"do_turn", "direction"}, towards(command, catalog));
+        case Kind::use_skill: return say(catalog, {"do_use", "what"}, skill_in_slot(command, actor, world, catalog));
+        case Kind::use_item: return say(catalog, {"do_use", "what"}, item());
+        case Kind::throw_item: return say(catalog, {"do_throw", "item"}, item());
+        case Kind::drop_item: return say(catalog, {"do_put_down", "item"}, item());
+        case Kind::give_item: return say(catalog, {"do_give", "item", "target"}, item(), name_of(command.target, world));
+        case Kind::take_item: return say(catalog, {"do_take", "target"}, name_of(command.target, world));
         case Kind::attach_part:
-            return "attach " + (command.slot == from_ground ? std::string("what lies here") : item_in_bag(command, actor, world, catalog));
-        case Kind::swap_part: return "swap in " + item_in_bag(command, actor, world, catalog);
-        case Kind::detach_part: return "take off " + part_in_place(command, actor, world, catalog);
-        case Kind::switch_part: return "switch " + part_in_place(command, actor, world, catalog);
-        case Kind::set_leader: return "let " + name_of(command.target, world) + " lead";
-        default: return std::string(fixed_phrase(command.kind));
+            return command.slot == from_ground ? say(catalog, "do_attach_from_ground") : say(catalog, {"do_attach", "part"}, item());
+        case Kind::swap_part: return say(catalog, {"do_swap_in", "part"}, item());
+        case Kind::detach_part: return say(catalog, {"do_take_off", "part"}, part());
+        case Kind::switch_part: return say(catalog, {"do_switch", "part"}, part());
+        case Kind::set_leader: return say(catalog, {"do_lead", "target"}, name_of(command.target, world));
+        default: return fixed_phrase(command.kind, catalog);
     }
 }
 

@@ -10,12 +10,12 @@
 namespace td {
 
 /// "normal speed", "double speed (200 %)".
-std::string describe_speed(int speed);
-/// "2x", "1/2": for where there is little room; "1x" for normal speed.
-std::string short_speed(int speed);
+std::string describe_speed(int speed, const Catalog& catalog);
+/// "+1", "-2".
+std::string with_sign(int number);
 
 /// Whom an area reaches: "the tile ahead", "a burst of radius 2, up to 6 tiles away".
-std::string describe_area(const Area& area);
+std::string describe_area(const Area& area, const Catalog& catalog);
 /// "power 8 fire", "may cause Burning (30 %)", in the order in which they happen.
 std::vector<std::string> describe_effects(const std::vector<Effect>& effects, const Catalog& catalog);
 /// What a deed takes that is not done in one turn: "takes 3 turns", "harm breaks it off". Nothing for all others.
@@ -25,10 +25,10 @@ std::string describe_backlash(const Effort& effort, const Catalog& catalog);
 /// "Falling star 2/3": what somebody is at, and how far.
 std::string describe_undertaking(const Undertaking& deed, const Catalog& catalog);
 /// What a status does to who has it: "speed -1, cannot move".
-std::string describe_status(const Status& status);
+std::string describe_status(const Status& status, const Catalog& catalog);
 
 /// What a feature does, a sentence each: "Walking into it opens it."
-std::vector<std::string> describe_feature(const Feature& feature);
+std::vector<std::string> describe_feature(const Feature& feature, const Catalog& catalog);
 
 /// "attack to the south", "use Flare": after "If you ...".
 std::string describe_command(const Command& command, EntityId actor, const World& world, const Catalog& catalog);

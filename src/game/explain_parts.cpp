@@ -1,7 +1,7 @@
 #include "game/explain_parts.hpp"
 
 #include "game/explain.hpp"
-#include "game/wording.hpp"
+#include "game/say.hpp"
 #include "rules/deed_costs.hpp"
 #include "rules/weapons.hpp"
 #include "world/parts.hpp"
@@ -10,42 +10,36 @@ namespace td {
 
 namespace {
 
-std::string_view name_of_propulsion(Propulsion propulsion) {
+std::string name_of_propulsion(Propulsion propulsion, const Catalog& catalog) {
     switch (propulsion) {
-        case Propulsion::none: return "no propulsion";
-        case Propulsion::flight: return "flight";
-        case Propulsion::hover: return "hover";
-        case Propulsion::wheels: return "wheels";
-        case Propulsion::legs: return "legs";
-        case Propulsion::treads: return "treads";
+        case Propulsion::none: return say(catalog, "propulsion_none");
+        case Propulsion::flight: return say(catalog, "propulsion_flight");
+        case Propulsion::hover: return say(catalog, "propulsion_hover");
+        case Propulsion::wheels: return say(catalog, "propulsion_wheels");
+        case Propulsion::legs: return say(catalog, "propulsion_legs");
+        case Propulsion::treads: return say(catalog, "propulsion_treads");
     }
     return {};
 }
 
-std::string ticks(int number) { return std::to_string(number) + " ticks"; }
-
-void add_bonus(std::vector<std::string>& lines, std::string_view what, int amount) {
-    if (amount != 0) lines.push_back(std::string(what) + (amount > 0 ? " +" : " ") + std::to_string(amount));
-}
-
-std::string describe_propulsion(const Item& item) {
+std::string describe_propulsion(const Item& item, const Catalog& catalog) {
     const CostLayers costs{&item.costs};
-    std::string text = "Propulsion: " + std::string(name_of_propulsion(item.part->propulsion)) + ", a step takes " +
-                       ticks(costs.step(step_entry(item.part->propulsion)));
-    if (item.part->units > 1) text += ", as " + std::to_string(item.part->units) + " units";
-    return text + ".";
+    const std::string name = name_of_propulsion(item.part->propulsion, catalog);
+    const int step = costs.step(step_entry(item.part->propulsion));
+    return item.part->units > 1 ? say(catalog, {"part_propulsion_in_units", "propulsion", "ticks", "units"}, name, step, item.part->units)
+                                : say(catalog, {"part_propulsion", "propulsion", "ticks"}, name, step);
 }
 
 void add_weapon(std::vector<std::string>& lines, const Part& part, const Catalog& catalog) {
     const Skill& skill = catalog[part.skill];
     if (part.period > 0)
-        lines.push_back("Fires by itself every " + ticks(part.period) + ".");
+        lines.push_back(say(catalog, {"part_fires_by_itself", "ticks"}, part.period));
     else if (part.melee)
-        lines.push_back("Strikes alone; follows another stroke in " + std::to_string(part.follow_up) + " % of cases.");
+        lines.push_back(say(catalog, {"part_strikes_alone", "percent"}, part.follow_up));
     else
-        lines.emplace_back("Fires along with every other gun.");
-    if (part.time_percent != 100) lines.push_back("Takes " + std::to_string(part.time_percent) + " % of the time.");
-    lines.push_back("Reaches " + describe_area(skill.area) + ", hits " + std::to_string(skill.accuracy) + " %.");
+        lines.push_back(say(catalog, "part_fires_along"));
+    if (part.time_percent != 100) lines.push_back(say(catalog, {"part_takes_time", "percent"}, part.time_percent));
+    lines.push_back(say(catalog, {"part_reaches", "area", "percent"}, describe_area(skill.area, catalog), skill.accuracy));
     for (const std::string& effect : describe_effects(skill.effects, catalog)) lines.push_back(effect);
 }
 
@@ -55,15 +49,17 @@ std::vector<std::string> describe_part(const Item& item, const Catalog& catalog)
     std::vector<std::string> lines;
     if (!item.part) return lines;
     const Part& part = *item.part;
-    if (part.slot == PartSlot::propulsion) lines.push_back(describe_propulsion(item));
+    const auto add_bonus = [&](PhraseWith<1> phrase, int amount) {
+        if (amount != 0) lines.push_back(say(catalog, phrase, with_sign(amount)));
+    };
+    if (part.slot == PartSlot::propulsion) lines.push_back(describe_propulsion(item, catalog));
     if (part.slot == PartSlot::weapon) add_weapon(lines, part, catalog);
-    add_bonus(lines, "Attack", part.attack);
-    add_bonus(lines, "Defence", part.defence);
-    add_bonus(lines, "Evasion", part.evasion);
-    add_bonus(lines, "Sight", part.sight);
-    std::string load = "Weighs " + std::to_string(part.weight);
-    if (part.carries > 0) load += ", bears " + std::to_string(part.carries);
-    lines.push_back(load + ".");
+    add_bonus({"part_attack", "change"}, part.attack);
+    add_bonus({"part_defence", "change"}, part.defence);
+    add_bonus({"part_evasion", "change"}, part.evasion);
+    add_bonus({"part_sight", "change"}, part.sight);
+    lines.push_back(part.carries > 0 ? say(catalog, {"part_weighs_and_bears", "weight", "carries"}, part.weight, part.carries)
+                                     : say(catalog, {"part_weighs", "weight"}, part.weight));
     return lines;
 }
 
@@ -73,10 +69,10 @@ int percent_of_normal(int ticks) { return (100 * standard_costs().step.none + ti
 
 std::string describe_gait(EntityId who, const Game& game) {
     const int step = ticks_of_step(who, game);
-    std::string text = "Step " + ticks(step) + " (" + std::to_string(percent_of_normal(step)) + " %)";
-    if (!game.world().has<Parts>(who)) return text + ".";
+    const int percent = percent_of_normal(step);
+    if (!game.world().has<Parts>(who)) return say(game.catalog(), {"gait", "ticks", "percent"}, step, percent);
     const Drive drive = drive_of(game.world(), game.catalog(), who);
-    return text + ", load " + std::to_string(drive.weight) + " of " + std::to_string(drive.capacity) + ".";
+    return say(game.catalog(), {"gait_with_load", "ticks", "percent", "weight", "capacity"}, step, percent, drive.weight, drive.capacity);
 }
 
 std::string describe_volley(EntityId who, const Game& game) {
@@ -84,19 +80,22 @@ std::string describe_volley(EntityId who, const Game& game) {
     const Catalog& catalog = game.catalog();
     const std::vector<ItemId> guns = ready_weapons(world, catalog, who, WeaponKind::ranged);
     const std::vector<ItemId> blades = ready_weapons(world, catalog, who, WeaponKind::melee);
-    std::string text;
+    std::string shots;
+    std::string stroke;
     if (!guns.empty())
-        text = counted(static_cast<int>(guns.size()), "gun") + ", " + ticks(volley_cost(world, catalog, game.dungeon().costs, who, guns));
+        shots = say(catalog, {"volley_of_guns", "guns", "ticks"}, static_cast<int>(guns.size()),
+                    volley_cost(world, catalog, game.dungeon().costs, who, guns));
     if (!blades.empty())
-        text += (text.empty() ? "" : "; ") + std::string("one stroke, ") +
-                ticks(melee_cost(world, catalog, game.dungeon().costs, who, blades.front()));
-    return text;
+        stroke = say(catalog, {"volley_of_strokes", "ticks"}, melee_cost(world, catalog, game.dungeon().costs, who, blades.front()));
+    if (shots.empty() || stroke.empty()) return shots + stroke;
+    return say(catalog, {"volley_of_both", "first", "second"}, shots, stroke);
 }
 
 std::string list_parts(EntityId who, const Game& game) {
     std::string text;
     each_part(game.world(), game.catalog(), who, [&](const AttachedPart& attached, const Part&) {
-        text += (text.empty() ? "" : ", ") + game.catalog()[attached.item].name + (attached.on ? "" : " (off)");
+        const std::string& name = game.catalog()[attached.item].name;
+        text += (text.empty() ? "" : ", ") + (attached.on ? name : say(game.catalog(), {"part_off", "part"}, name));
     });
     return text;
 }

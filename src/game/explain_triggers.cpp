@@ -1,74 +1,91 @@
 #include "game/explain_triggers.hpp"
 
-#include <string_view>
+#include <array>
 
 #include "game/explain.hpp"
-#include "game/wording.hpp"
+#include "game/say.hpp"
 
 namespace td {
 
 namespace {
 
-std::string signed_number(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
+using Fixed = PhraseWith<0>;
 
-std::string_view side_word(std::uint8_t faction) {
-    constexpr std::string_view words[]{"the party's", "neutral", "a foe of the party"};
-    return words[faction];
+/// In the order of the enumeration.
+constexpr std::array<Fixed, event_infos.size()> event_words{
+    "when_floor_entered", "when_turn_start",  "when_turn_end",  "when_round_end",  "when_weather_changed",
+    "when_waits",         "when_skill_used",  "when_item_used", "when_healed",     "when_joins",
+    "when_status_gained", "when_status_lost", "when_steps",     "when_stepped_on", "when_walked_into",
+    "when_catches_fire",  "when_goes",        "when_ally_dies", "when_misses",     "when_evades",
+    "when_kills",         "when_dies",        "when_hits",      "when_hurt"};
+
+std::string side_word(std::uint8_t faction, const Catalog& catalog) {
+    constexpr std::array<Fixed, 3> words{"if_of_party", "if_neutral", "if_foe_of_party"};
+    return say(catalog, words[faction]);
 }
 
-std::string range_words(const Premise& p) {
-    return p.low == p.high ? std::to_string(p.low) : std::to_string(p.low) + " to " + std::to_string(p.high);
+std::string range_words(const Premise& p, const Catalog& catalog) {
+    return p.low == p.high ? std::to_string(p.low) : say(catalog, {"from_to", "from", "to"}, p.low, p.high);
 }
 
 /// What is said of "it" or "the other".
 std::string of_creature(const Premise& p, const Catalog& catalog) {
     switch (p.kind) {
-        case Premise::Kind::health_below: return "below " + std::to_string(p.low) + " % of health";
-        case Premise::Kind::has_status: return p.status ? uncapitalised(catalog[p.status].name) : std::string("ill");
-        case Premise::Kind::on_terrain: return "on " + uncapitalised(catalog[p.terrain].name);
-        case Premise::Kind::on_feature: return "on " + uncapitalised(catalog[p.feature].name);
-        case Premise::Kind::species: return "a " + uncapitalised(catalog[p.species].name);
-        case Premise::Kind::of_side: return std::string(side_word(p.faction));
-        case Premise::Kind::leader: return "leading";
-        case Premise::Kind::guest: return "a guest";
-        case Premise::Kind::alone: return "alone";
-        case Premise::Kind::asleep: return "asleep";
-        case Premise::Kind::carries: return "carrying " + catalog[p.item].name;
-        case Premise::Kind::moves_by: return "getting about by other ways";
-        case Premise::Kind::speed: return "at speed " + range_words(p);
-        case Premise::Kind::foes_within: return "with " + counted(p.high, "foe") + " within " + counted(p.low, "tile");
-        case Premise::Kind::foe: return "a foe";
-        case Premise::Kind::ally: return "an ally";
-        case Premise::Kind::within: return "within " + counted(p.low, "tile");
-        case Premise::Kind::faster: return "faster";
+        case Premise::Kind::health_below: return say(catalog, {"if_health_below", "percent"}, p.low);
+        case Premise::Kind::has_status:
+            return p.status ? say(catalog, {"if_status", "status"}, catalog[p.status].name) : say(catalog, "if_any_status");
+        case Premise::Kind::on_terrain: return say(catalog, {"if_on_terrain", "terrain"}, catalog[p.terrain].name);
+        case Premise::Kind::on_feature: return say(catalog, {"if_on_feature", "feature"}, catalog[p.feature].name);
+        case Premise::Kind::species: return say(catalog, {"if_species", "species"}, catalog[p.species].name);
+        case Premise::Kind::of_side: return side_word(p.faction, catalog);
+        case Premise::Kind::leader: return say(catalog, "if_leader");
+        case Premise::Kind::guest: return say(catalog, "if_guest");
+        case Premise::Kind::alone: return say(catalog, "if_alone");
+        case Premise::Kind::asleep: return say(catalog, "if_asleep");
+        case Premise::Kind::carries: return say(catalog, {"if_carries", "item"}, catalog[p.item].name);
+        case Premise::Kind::moves_by: return say(catalog, "if_moves_by");
+        case Premise::Kind::speed: return say(catalog, {"if_speed", "speed"}, range_words(p, catalog));
+        case Premise::Kind::foes_within: return say(catalog, {"if_foes_within", "foes", "tiles"}, p.high, p.low);
+        case Premise::Kind::foe: return say(catalog, "if_foe");
+        case Premise::Kind::ally: return say(catalog, "if_ally");
+        case Premise::Kind::within: return say(catalog, {"if_within", "tiles"}, p.low);
+        case Premise::Kind::faster: return say(catalog, "if_faster");
         default: return {};
     }
 }
 
 std::string of_cause(const Premise& p, const Catalog& catalog) {
     switch (p.kind) {
-        case Premise::Kind::weather: return "in " + uncapitalised(catalog[p.weather].name);
-        case Premise::Kind::floor: return "on floor " + range_words(p);
-        case Premise::Kind::harm_kind: return "by " + uncapitalised(catalog.damage_kinds[p.damage_kind.index()].name);
-        case Premise::Kind::by_skill: return "by " + catalog[p.skill].name;
-        case Premise::Kind::by_item: return "by " + catalog[p.item].name;
-        case Premise::Kind::of_status: return uncapitalised(catalog[p.status].name);
+        case Premise::Kind::weather: return say(catalog, {"if_weather", "weather"}, catalog[p.weather].name);
+        case Premise::Kind::floor: return say(catalog, {"if_floor", "floor"}, range_words(p, catalog));
+        case Premise::Kind::harm_kind: return say(catalog, {"if_kind", "kind"}, catalog.damage_kinds[p.damage_kind.index()].name);
+        case Premise::Kind::by_skill: return say(catalog, {"if_skill", "skill"}, catalog[p.skill].name);
+        case Premise::Kind::by_item: return say(catalog, {"if_item", "item"}, catalog[p.item].name);
+        case Premise::Kind::of_status: return say(catalog, {"if_status", "status"}, catalog[p.status].name);
         default: return {};
     }
 }
 
 std::string premise_words(const Premise& p, const Catalog& catalog) {
     const bool impersonal = is_about_cause(p.kind) || p.kind == Premise::Kind::weather || p.kind == Premise::Kind::floor;
-    const std::string negation = p.negated ? "not " : "";
-    if (impersonal) return negation + of_cause(p, catalog);
-    const std::string who = p.whose == Premise::Whose::other ? "the other " : "";
-    return who + negation + of_creature(p, catalog);
+    std::string text = impersonal ? of_cause(p, catalog) : of_creature(p, catalog);
+    if (p.negated) text = say(catalog, {"if_not", "premise"}, text);
+    return !impersonal && p.whose == Premise::Whose::other ? say(catalog, {"if_other", "premise"}, text) : text;
 }
 
-std::string whom(const Trigger& trigger) {
-    const std::string around = trigger.area ? "around " : "";
-    if (trigger.to == Premise::Whose::other) return " " + around + "the other";
-    return trigger.area ? " around it" : "";
+/// "When hurt, below 50 % of health (30 %)".
+std::string occasion(const Trigger& trigger, const Catalog& catalog) {
+    std::string text = say(catalog, event_words[static_cast<std::size_t>(trigger.event)]);
+    for (const Premise& premise : trigger.premises)
+        text = say(catalog, {"trigger_if", "when", "premise"}, text, premise_words(premise, catalog));
+    return trigger.chance < 100 ? say(catalog, {"trigger_by_chance", "when", "chance"}, text, trigger.chance) : text;
+}
+
+PhraseWith<2> form_of(const Trigger& trigger) {
+    if (trigger.to == Premise::Whose::other)
+        return trigger.area ? PhraseWith<2>("trigger_around_other", "when", "effects")
+                            : PhraseWith<2>("trigger_on_other", "when", "effects");
+    return trigger.area ? PhraseWith<2>("trigger_around_it", "when", "effects") : PhraseWith<2>("trigger", "when", "effects");
 }
 
 }  // namespace
@@ -76,32 +93,26 @@ std::string whom(const Trigger& trigger) {
 std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers, const Catalog& catalog) {
     std::vector<std::string> lines;
     for (const Trigger& trigger : triggers) {
-        std::string line(info_of(trigger.event).words);
-        for (const Premise& premise : trigger.premises) line += ", " + premise_words(premise, catalog);
-        if (trigger.chance < 100) line += " (" + std::to_string(trigger.chance) + " %)";
-        line += ":" + whom(trigger);
-        std::string separator = " ";
-        for (const std::string& effect : describe_effects(trigger.effects, catalog)) {
-            line += separator + effect;
-            separator = ", ";
-        }
-        if (trigger.limit == TriggerLimit::floor) line += "; once on a floor";
-        if (trigger.ends) line += "; then it is gone";
-        line.front() = static_cast<char>(line.front() - 'a' + 'A');
-        lines.push_back(line + ".");
+        std::string effects;
+        for (const std::string& effect : describe_effects(trigger.effects, catalog)) effects += (effects.empty() ? "" : ", ") + effect;
+        if (trigger.limit == TriggerLimit::floor) effects = say(catalog, {"trigger_once_on_floor", "effects"}, effects);
+        if (trigger.ends) effects = say(catalog, {"trigger_ends", "effects"}, effects);
+        lines.push_back(say(catalog, form_of(trigger), occasion(trigger, catalog), effects));
     }
     return lines;
 }
 
-std::string describe_weather(const Weather& weather) {
+std::string describe_weather(const Weather& weather, const Catalog& catalog) {
     std::string text;
-    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : " ") + part + "."; };
-    if (weather.walk_speed != 0) add("Walkers: speed " + signed_number(weather.walk_speed));
-    if (weather.swim_speed != 0) add("Swimmers: speed " + signed_number(weather.swim_speed));
-    if (weather.fly_speed != 0) add("Fliers: speed " + signed_number(weather.fly_speed));
-    if (weather.sight != 0) add("Sight " + signed_number(weather.sight));
-    if (weather.accuracy_percent != 100) add("Accuracy " + std::to_string(weather.accuracy_percent) + " %");
-    if (weather.quenches) add("Nothing burns");
+    const auto add = [&](PhraseWith<1> phrase, const std::string& value) {
+        text += (text.empty() ? "" : " ") + say(catalog, phrase, value);
+    };
+    if (weather.walk_speed != 0) add({"weather_walkers", "change"}, with_sign(weather.walk_speed));
+    if (weather.swim_speed != 0) add({"weather_swimmers", "change"}, with_sign(weather.swim_speed));
+    if (weather.fly_speed != 0) add({"weather_fliers", "change"}, with_sign(weather.fly_speed));
+    if (weather.sight != 0) add({"weather_sight", "change"}, with_sign(weather.sight));
+    if (weather.accuracy_percent != 100) add({"weather_accuracy", "percent"}, std::to_string(weather.accuracy_percent));
+    if (weather.quenches) text += (text.empty() ? "" : " ") + say(catalog, "weather_quenches");
     return text;
 }
 

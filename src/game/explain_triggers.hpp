@@ -12,6 +12,6 @@ namespace td {
 std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers, const Catalog& catalog);
 
 /// What a weather does besides its triggers: "Walkers: speed -1. Sight -3." Empty: nothing.
-std::string describe_weather(const Weather& weather);
+std::string describe_weather(const Weather& weather, const Catalog& catalog);
 
 }  // namespace td

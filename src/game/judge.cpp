@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/objectives.hpp"
+#include "game/say.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -73,9 +74,8 @@ Measure creature_safe(const Game& game, const Condition& condition, bool leaving
 }
 
 std::optional<Verdict> lost_or_left(const Game& game, JudgedPhase phase) {
-    if (!game.leader()) return Verdict{Outcome::defeat, "The whole party has fallen."};
-    if (phase == JudgedPhase::battle_end && on_last_floor(game))
-        return Verdict{Outcome::defeat, "The party left the dungeon without what it came for."};
+    if (!game.leader()) return Verdict{Outcome::defeat, say(game.catalog(), "lost_party")};
+    if (phase == JudgedPhase::battle_end && on_last_floor(game)) return Verdict{Outcome::defeat, say(game.catalog(), "lost_empty_handed")};
     return std::nullopt;
 }
 

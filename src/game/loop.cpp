@@ -5,6 +5,7 @@
 
 #include "ai/tactics.hpp"
 #include "game/orders.hpp"
+#include "game/say.hpp"
 #include "rules/long_deeds.hpp"
 #include "rules/upkeep.hpp"
 #include "world/creature.hpp"
@@ -116,7 +117,7 @@ void Loop::begin(const Occasion& occasion) {
                 m_game.m_phase = Phase::turn_start;
             break;
         case Occasion::Kind::round_ends: m_game.m_phase = Phase::round_end; break;
-        case Occasion::Kind::nobody: decide({Outcome::defeat, "Nobody is left."}); break;
+        case Occasion::Kind::nobody: decide({Outcome::defeat, say(m_game.catalog(), "lost_nobody_left")}); break;
     }
 }
 

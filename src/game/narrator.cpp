@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "game/say.hpp"
 #include "game/wording.hpp"
 
 namespace td {
@@ -39,23 +40,24 @@ bool concerns_everybody(const Event& event) {
 /// "Ember fox bites Mira for 6."
 Line blow(const UsedSkill& used, const WasHurt& hurt, const World& world, const Catalog& catalog) {
     const std::string& skill = catalog[used.skill].name;
-    const std::string verb = reads_as_verb(skill) ? third_person(uncapitalised(skill)) : "hits";
-    return {name_of(used.who, world) + " " + verb + " " + name_of(hurt.who, world) + " for " + std::to_string(hurt.amount) + ".",
+    const std::string who = name_of(used.who, world);
+    const std::string target = name_of(hurt.who, world);
+    return {reads_as_verb(skill) ? say(catalog, {"blow_by_verb", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount)
+                                 : say(catalog, {"blow", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount),
             on_players_side(hurt.who, world) ? Tone::harm : Tone::strike};
 }
 
-/// "Mira is now hasted." of several: "Mira, Bram and 2 more are now hasted."
-Line together(const Line& one, const std::vector<std::string>& names) {
-    if (names.size() == 1) return one;
-    const std::string predicate = one.text.substr(names.front().size() + std::string_view(" is").size());
-    std::string who = names[0];
-    if (names.size() == 2)
-        who += " and " + names[1];
-    else if (names.size() == 3)
-        who += ", " + names[1] + " and " + names[2];
-    else
-        who += ", " + names[1] + " and " + std::to_string(names.size() - 2) + " more";
-    return {who + " are" + predicate, one.tone};
+/// "Mira, Bram and 2 more". Precondition: at least two.
+std::string listed(const std::vector<std::string>& names, const Catalog& catalog) {
+    if (names.size() == 2) return say(catalog, {"two_names", "first", "second"}, names[0], names[1]);
+    if (names.size() == 3) return say(catalog, {"three_names", "first", "second", "third"}, names[0], names[1], names[2]);
+    return say(catalog, {"more_names", "first", "second", "more"}, names[0], names[1], static_cast<int>(names.size()) - 2);
+}
+
+/// What can go on behind a colon or comma.
+std::string without_stop(std::string text) {
+    if (text.ends_with('.')) text.pop_back();
+    return text;
 }
 
 }  // namespace
@@ -92,12 +94,13 @@ void Narrator::hear_blow(const Event& event, const World& world, const Catalog& 
     }
     const Line line = *describe(event, world, catalog);
     if (m_announced && !m_outcome) {
-        m_outcome = line;
+        m_outcome =
+            Outcome{line, {say(catalog, {"deed_with_outcome", "deed", "outcome"}, without_stop(m_announced->text), line.text), line.tone}};
         return;
     }
     if (m_announced) {
         m_lines.push_back(*m_announced);
-        m_lines.push_back(*m_outcome);
+        m_lines.push_back(m_outcome->alone);
         m_announced.reset();
         m_outcome.reset();
     }
@@ -105,37 +108,36 @@ void Narrator::hear_blow(const Event& event, const World& world, const Catalog& 
 }
 
 void Narrator::tell_pending() {
-    if (m_announced && m_outcome) {
-        m_announced->text.back() = ':';
-        m_lines.push_back({m_announced->text + " " + m_outcome->text, m_outcome->tone});
-    } else if (m_announced) {
-        m_lines.push_back(*m_announced);
-    }
+    if (m_announced) m_lines.push_back(m_outcome ? m_outcome->with_deed : *m_announced);
     m_announced.reset();
     m_outcome.reset();
-    if (m_gain) m_lines.push_back(together(m_gain->line, m_gain->names));
+    if (m_gain) m_lines.push_back(m_gain->line);
     m_gain.reset();
     if (m_healing) m_lines.push_back(*std::exchange(m_healing, std::nullopt));
 }
 
 /// "Mira recovers 12, Bram 9, Quill 7."
-void Narrator::hear_healing(const WasHealed& healing, const Line& line, const World& world) {
+void Narrator::hear_healing(const WasHealed& healing, const Line& line, const World& world, const Catalog& catalog) {
     if (m_healing && m_healing->tone == line.tone) {
-        m_healing->text.back() = ',';
-        m_healing->text += " " + name_of(healing.who, world) + " " + std::to_string(healing.amount) + ".";
+        m_healing->text = say(catalog, {"healed_too", "others", "who", "amount"}, without_stop(m_healing->text),
+                              name_of(healing.who, world), healing.amount);
         return;
     }
     tell_pending();
     m_healing = line;
 }
 
-void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World& world) {
+/// "Mira is now hasted.", of several: "Mira, Bram and 2 more are now hasted."
+void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World& world, const Catalog& catalog) {
     const bool one_more = m_gain && m_gain->status == gain.status && m_gain->line.tone == line.tone;
     if (!one_more) {
         tell_pending();
         m_gain = Gain{gain.status, line, {}};
     }
     m_gain->names.push_back(name_of(gain.who, world));
+    if (one_more)
+        m_gain->line.text =
+            say(catalog, {"status_gained_together", "who", "status"}, listed(m_gain->names, catalog), catalog[gain.status].name);
 }
 
 void Narrator::hear(const Event& event, const World& world, const Catalog& catalog, const Seen& seen) {
@@ -148,8 +150,8 @@ void Narrator::hear(const Event& event, const World& world, const Catalog& catal
     if (strikes(event)) return hear_blow(event, world, catalog);
     std::optional<Line> line = describe(event, world, catalog);
     if (!line) return;
-    if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, world);
-    if (const auto* healing = std::get_if<WasHealed>(&event)) return hear_healing(*healing, *line, world);
+    if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, world, catalog);
+    if (const auto* healing = std::get_if<WasHealed>(&event)) return hear_healing(*healing, *line, world, catalog);
     tell_pending();
     if (const auto* used = std::get_if<UsedSkill>(&event)) {
         m_deed = *used;

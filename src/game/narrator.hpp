@@ -28,17 +28,21 @@ public:
 private:
     bool strikes(const Event& event) const;
     void hear_blow(const Event& event, const World& world, const Catalog& catalog);
-    void hear_healing(const WasHealed& healing, const Line& line, const World& world);
-    void hear_gain(const GainedStatus& gain, const Line& line, const World& world);
+    void hear_healing(const WasHealed& healing, const Line& line, const World& world, const Catalog& catalog);
+    void hear_gain(const GainedStatus& gain, const Line& line, const World& world, const Catalog& catalog);
     void tell_pending();
 
     std::optional<UsedSkill> m_deed;  ///< the one that blows are put down to
     std::optional<Line> m_announced;  ///< of the deed, not told yet
-    std::optional<Line> m_outcome;    ///< its only one so far, not told yet
+    struct Outcome {
+        Line alone;
+        Line with_deed;
+    };
+    std::optional<Outcome> m_outcome;  ///< its only one so far, not told yet
     /// A status that one after the other gains, not told yet.
     struct Gain {
         StatusId status;
-        Line line;  ///< for one alone
+        Line line;  ///< for all of them
         std::vector<std::string> names;
     };
     std::optional<Gain> m_gain;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "game/judge.hpp"
-#include "game/wording.hpp"
+#include "game/say.hpp"
 
 namespace td {
 
@@ -13,33 +13,33 @@ std::string whom(const Condition& condition, const Catalog& catalog) {
     return condition.name.empty() ? catalog[condition.species].name : condition.name;
 }
 
-std::string where(const Condition& condition, const Catalog& catalog) {
-    return condition.landmark ? "at the " + catalog[condition.landmark].name : std::string("out of here alive");
-}
-
-std::string side(std::uint8_t faction) { return faction == 0 ? "of the party" : faction == 1 ? "neutral creatures" : "foes"; }
-
-std::string left_of(const Measure& so_far) {
-    return std::to_string(so_far.of - so_far.done) + " of " + std::to_string(so_far.of) + " left";
-}
-
 std::string progress_of(const Game& game, const Condition& condition) {
+    const Catalog& catalog = game.catalog();
     const Measure so_far = measure(game, condition, JudgedPhase::turn_end);
+    const int left = so_far.of - so_far.done;
     switch (condition.kind) {
-        case Condition::Kind::side_dead: return so_far.of == 0 ? "nobody here yet" : left_of(so_far);
+        case Condition::Kind::side_dead:
+            return so_far.of == 0 ? say(catalog, "goal_nobody_yet") : say(catalog, {"goal_left", "left", "of"}, left, so_far.of);
         case Condition::Kind::creature_dead:
-            return so_far.of == 0 ? "not seen here" : so_far.of == 1 ? (so_far.met ? "dead" : "alive") : left_of(so_far);
-        case Condition::Kind::guest_dead: return std::to_string(so_far.of - so_far.done) + " of " + std::to_string(so_far.of) + " alive";
+            if (so_far.of == 0) return say(catalog, "goal_not_seen");
+            if (so_far.of > 1) return say(catalog, {"goal_left", "left", "of"}, left, so_far.of);
+            return so_far.met ? say(catalog, "goal_dead") : say(catalog, "goal_alive");
+        case Condition::Kind::guest_dead: return say(catalog, {"goal_of_alive", "alive", "of"}, left, so_far.of);
         case Condition::Kind::creature_safe:
             if (!condition.landmark) return {};
             [[fallthrough]];
-        case Condition::Kind::place_reached: return so_far.met ? "there" : "not there yet";
+        case Condition::Kind::place_reached: return so_far.met ? say(catalog, "goal_there") : say(catalog, "goal_not_there");
         case Condition::Kind::exit_reached: return {};
-        case Condition::Kind::item_carried: return so_far.met ? "in your hands" : "not found yet";
+        case Condition::Kind::item_carried: return so_far.met ? say(catalog, "goal_in_hands") : say(catalog, "goal_not_found");
         case Condition::Kind::rounds_survived:
         case Condition::Kind::rounds_over: break;
     }
-    return "round " + std::to_string(std::clamp(game.now().round, 1, condition.rounds)) + " of " + std::to_string(condition.rounds);
+    return say(catalog, {"goal_round_of", "round", "of"}, std::clamp(game.now().round, 1, condition.rounds), condition.rounds);
+}
+
+std::string side_dead(std::uint8_t faction, const Catalog& catalog) {
+    if (faction == 0) return say(catalog, "goal_side_dead_party");
+    return faction == 1 ? say(catalog, "goal_side_dead_neutral") : say(catalog, "goal_side_dead_foes");
 }
 
 }  // namespace
@@ -47,17 +47,22 @@ std::string progress_of(const Game& game, const Condition& condition) {
 std::string sentence_of(const Condition& condition, const Catalog& catalog) {
     if (!condition.text.empty()) return condition.text;
     switch (condition.kind) {
-        case Condition::Kind::side_dead: return "All " + side(condition.faction) + " are dead.";
-        case Condition::Kind::creature_dead: return whom(condition, catalog) + " is dead.";
-        case Condition::Kind::guest_dead: return "A guest is dead.";
-        case Condition::Kind::creature_safe: return whom(condition, catalog) + " is " + where(condition, catalog) + ".";
-        case Condition::Kind::place_reached: return "The party is " + where(condition, catalog) + ".";
-        case Condition::Kind::exit_reached: return "The party leaves by the stairs.";
-        case Condition::Kind::item_carried: return "The party carries out the " + catalog[condition.item].name + ".";
-        case Condition::Kind::rounds_survived: return "The party holds out for " + counted(condition.rounds, "round") + ".";
+        case Condition::Kind::side_dead: return side_dead(condition.faction, catalog);
+        case Condition::Kind::creature_dead: return say(catalog, {"goal_creature_dead", "who"}, whom(condition, catalog));
+        case Condition::Kind::guest_dead: return say(catalog, "goal_guest_dead");
+        case Condition::Kind::creature_safe:
+            return condition.landmark
+                       ? say(catalog, {"goal_creature_at", "who", "landmark"}, whom(condition, catalog), catalog[condition.landmark].name)
+                       : say(catalog, {"goal_creature_out", "who"}, whom(condition, catalog));
+        case Condition::Kind::place_reached:
+            return condition.landmark ? say(catalog, {"goal_party_at", "landmark"}, catalog[condition.landmark].name)
+                                      : say(catalog, "goal_party_out");
+        case Condition::Kind::exit_reached: return say(catalog, "goal_exit_reached");
+        case Condition::Kind::item_carried: return say(catalog, {"goal_item_carried", "item"}, catalog[condition.item].name);
+        case Condition::Kind::rounds_survived: return say(catalog, {"goal_rounds_survived", "rounds"}, condition.rounds);
         case Condition::Kind::rounds_over: break;
     }
-    return counted(condition.rounds, "round") + (condition.rounds == 1 ? " is over." : " are over.");
+    return say(catalog, {"goal_rounds_over", "rounds"}, condition.rounds);
 }
 
 std::vector<Objective> objectives(const Game& game) {
@@ -67,7 +72,8 @@ std::vector<Objective> objectives(const Game& game) {
     std::stable_partition(all.begin(), all.end(), [](const Objective& objective) { return objective.wins; });
     const bool last = static_cast<std::size_t>(game.floor()) == game.dungeon().floors.size();
     for (const Condition& condition : game.dungeon().victory)
-        if (!last && condition.last_floor) all.push_back({true, false, sentence_of(condition, game.catalog()), "on the last floor"});
+        if (!last && condition.last_floor)
+            all.push_back({true, false, sentence_of(condition, game.catalog()), say(game.catalog(), "goal_on_last_floor")});
     return all;
 }
 

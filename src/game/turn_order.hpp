@@ -79,8 +79,11 @@ std::string why_there(const OrderPlace& place, const OrderContext& context);
 /// Is there anything about it that is out of the ordinary order?
 bool is_out_of_order(const OrderPlace& place);
 /// "in 40", "pool 60", "debt 20", "tier 1/2": an actor's time in a few letters; empty where it has none.
-std::string short_reading(const Reading& reading, const RoundFace& face);
+std::string short_reading(const Reading& reading, const RoundFace& face, const Catalog& catalog);
+
+/// "owes 20".
+std::string short_debt(Ticks owed, const Catalog& catalog);
 /// "round", "turn" or "pass".
-std::string_view word_of(const RoundFace& face);
+std::string word_of(const RoundFace& face, const Catalog& catalog);
 
 }  // namespace td

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "game/describe.hpp"
-#include "game/wording.hpp"
+#include "game/say.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -62,20 +62,24 @@ Vigil::Vigil(const Game& game, EntityId who)
       m_badly_hurt(badly_hurt(game)) {}
 
 std::string Vigil::disturbance(const Game& game) const {
-    if (game.floor() != m_floor || game.outcome() != Outcome::running) return "Things have changed.";
+    if (game.floor() != m_floor || game.outcome() != Outcome::running) return say(game.catalog(), "disturbed");
     for (const EntityId foe : foes_seen(game))
-        if (!holds(m_foes, foe)) return name_of(foe, game.world()) + " comes into sight.";
+        if (!holds(m_foes, foe)) return say(game.catalog(), {"disturbed_by_foe", "who"}, name_of(foe, game.world()));
     return harm_since(game);
 }
 
 std::string Vigil::harm_since(const Game& game) const {
     const World& world = game.world();
-    if (health_of(game, m_who) < m_health) return name_of(m_who, world) + " is hurt.";
+    const Catalog& catalog = game.catalog();
+    if (health_of(game, m_who) < m_health) return say(catalog, {"disturbed_by_harm", "who"}, name_of(m_who, world));
     for (const StatusId status : statuses_of(game, m_who))
-        if (!holds(m_statuses, status)) return name_of(m_who, world) + " is now " + uncapitalised(game.catalog()[status].name) + ".";
+        if (!holds(m_statuses, status))
+            return say(catalog, {"disturbed_by_status", "who", "status"}, name_of(m_who, world), catalog[status].name);
     for (const EntityId who : badly_hurt(game))
-        if (!holds(m_badly_hurt, who)) return name_of(who, world) + (world.roster().alive(who) ? " is badly hurt." : " has fallen.");
-    if (game.leader() != m_leader) return name_of(game.leader(), world) + " leads now.";
+        if (!holds(m_badly_hurt, who))
+            return world.roster().alive(who) ? say(catalog, {"disturbed_by_wounds", "who"}, name_of(who, world))
+                                             : say(catalog, {"disturbed_by_death", "who"}, name_of(who, world));
+    if (game.leader() != m_leader) return say(catalog, {"disturbed_by_new_leader", "who"}, name_of(game.leader(), world));
     return {};
 }
 

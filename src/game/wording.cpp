@@ -30,6 +30,12 @@ std::string uncapitalised(std::string_view text) {
     return result;
 }
 
+std::string capitalised(std::string_view text) {
+    std::string result(text);
+    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') result[0] = static_cast<char>(result[0] - 'a' + 'A');
+    return result;
+}
+
 std::string counted(int number, std::string_view thing) {
     std::string text = std::to_string(number) + " ";
     text += thing;

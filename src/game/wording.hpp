@@ -11,6 +11,8 @@ std::string third_person(std::string_view verb);
 
 /// First letter small: a name in the middle of a sentence.
 std::string uncapitalised(std::string_view text);
+/// First letter large: a name that begins a sentence.
+std::string capitalised(std::string_view text);
 
 /// "1 round", "3 rounds".
 std::string counted(int number, std::string_view thing);

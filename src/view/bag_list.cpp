@@ -3,6 +3,7 @@
 #include "game/describe.hpp"
 #include "game/explain.hpp"
 #include "game/explain_parts.hpp"
+#include "game/say.hpp"
 #include "world/parts.hpp"
 
 namespace td {
@@ -22,7 +23,7 @@ void add_use(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game) {
     const Command command{.kind = Command::Kind::use_item, .slot = row.slot};
     const bool aimed = needs_aim(item.use_area);
     // Where an aim is open still, nobody can tell yet whether it will be refused.
-    deeds.push_back({"Use", command, aimed, aimed ? "" : why_not(command, game), 0});
+    deeds.push_back({say(game.catalog(), "bag_use"), command, aimed, aimed ? "" : why_not(command, game), 0});
 }
 
 void add_giving(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game) {
@@ -32,7 +33,8 @@ void add_giving(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game
     for (const EntityId to : others) {
         if (!game.world().roster().alive(to)) continue;
         const Command command{.kind = Command::Kind::give_item, .slot = row.slot, .target = to};
-        const std::string name = to == game.awaiting() ? std::string("Hold it yourself") : "Give to " + name_of(to, game.world());
+        const std::string name = to == game.awaiting() ? say(game.catalog(), "bag_hold")
+                                                       : say(game.catalog(), {"bag_give", "target"}, name_of(to, game.world()));
         deeds.push_back({name, command, false, why_not(command, game), 0});
     }
 }
@@ -54,21 +56,24 @@ void add_swaps(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game)
     each_part(game.world(), game.catalog(), game.awaiting(), [&](const AttachedPart& attached, const Part& part) {
         const Command swap{.kind = Command::Kind::swap_part, .slot = row.slot, .other_slot = place++};
         if (part.slot == slot)
-            add_deed(deeds, "Swap for " + game.catalog()[attached.item].name, swap, game, cost_in(game, row.stack.item, &Costs::swap));
+            add_deed(deeds, say(game.catalog(), {"bag_swap", "part"}, game.catalog()[attached.item].name), swap, game,
+                     cost_in(game, row.stack.item, &Costs::swap));
     });
 }
 
 /// For a part in the bag, when whoever is asked has slots.
 void add_attaching(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game) {
     if (!game.catalog()[row.stack.item].part || !game.world().has<Parts>(game.awaiting())) return;
-    add_deed(deeds, "Attach", {.kind = Command::Kind::attach_part, .slot = row.slot}, game, cost_in(game, row.stack.item, &Costs::attach));
+    add_deed(deeds, say(game.catalog(), "bag_attach"), {.kind = Command::Kind::attach_part, .slot = row.slot}, game,
+             cost_in(game, row.stack.item, &Costs::attach));
     add_swaps(deeds, row, game);
 }
 
 std::vector<BagDeed> deeds_for_attached(const BagRow& row, const Game& game) {
     std::vector<BagDeed> deeds;
-    add_deed(deeds, row.switched_on ? "Switch off" : "Switch on", {.kind = Command::Kind::switch_part, .slot = *row.part}, game, 0);
-    add_deed(deeds, "Take off", {.kind = Command::Kind::detach_part, .slot = *row.part}, game,
+    add_deed(deeds, row.switched_on ? say(game.catalog(), "bag_switch_off") : say(game.catalog(), "bag_switch_on"),
+             {.kind = Command::Kind::switch_part, .slot = *row.part}, game, 0);
+    add_deed(deeds, say(game.catalog(), "bag_take_off"), {.kind = Command::Kind::detach_part, .slot = *row.part}, game,
              cost_in(game, row.stack.item, &Costs::detach));
     return deeds;
 }
@@ -76,9 +81,10 @@ std::vector<BagDeed> deeds_for_attached(const BagRow& row, const Game& game) {
 std::vector<BagDeed> deeds_for_underfoot(const BagRow& row, const Game& game) {
     std::vector<BagDeed> deeds;
     if (game.catalog()[row.stack.item].part && game.world().has<Parts>(game.awaiting()))
-        add_deed(deeds, "Attach", {.kind = Command::Kind::attach_part, .slot = from_ground}, game,
+        add_deed(deeds, say(game.catalog(), "bag_attach"), {.kind = Command::Kind::attach_part, .slot = from_ground}, game,
                  cost_in(game, row.stack.item, &Costs::attach_from_ground));
-    add_deed(deeds, "Pick up", {.kind = Command::Kind::pick_up}, game, cost_in(game, row.stack.item, &Costs::pick_up));
+    add_deed(deeds, say(game.catalog(), "bag_pick_up"), {.kind = Command::Kind::pick_up}, game,
+             cost_in(game, row.stack.item, &Costs::pick_up));
     return deeds;
 }
 
@@ -94,9 +100,9 @@ void add_own_rows(std::vector<BagRow>& rows, const Game& game) {
         rows.push_back({world.get<Loot>(loot).stack, 0, {}, std::nullopt, true, true});
 }
 
-/// "6 damage" with its prefix: "Used: heals 12".
-void add_effects(std::vector<std::string>& lines, std::string_view prefix, const std::vector<Effect>& effects, const Catalog& catalog) {
-    for (const std::string& effect : describe_effects(effects, catalog)) lines.push_back(std::string(prefix) + effect);
+/// "Used: heals 12".
+void add_effects(std::vector<std::string>& lines, PhraseWith<1> told, const std::vector<Effect>& effects, const Catalog& catalog) {
+    for (const std::string& effect : describe_effects(effects, catalog)) lines.push_back(say(catalog, told, effect));
 }
 
 }  // namespace
@@ -123,26 +129,27 @@ std::vector<BagDeed> deeds_for(const BagRow& row, const Game& game) {
     if (row.holder) {
         if (row.holder == game.awaiting()) add_use(deeds, row, game);
         const Command take{.kind = Command::Kind::take_item, .target = row.holder};
-        deeds.push_back({"Put back into the bag", take, false, why_not(take, game), 0});
+        deeds.push_back({say(game.catalog(), "bag_put_back"), take, false, why_not(take, game), 0});
         return deeds;
     }
     add_attaching(deeds, row, game);
     add_use(deeds, row, game);
-    deeds.push_back({"Throw", {.kind = Command::Kind::throw_item, .slot = row.slot}, true, "", 0});
+    deeds.push_back({say(game.catalog(), "bag_throw"), {.kind = Command::Kind::throw_item, .slot = row.slot}, true, "", 0});
     add_giving(deeds, row, game);
     const Command drop{.kind = Command::Kind::drop_item, .slot = row.slot};
-    add_deed(deeds, "Put down here", drop, game, cost_in(game, row.stack.item, &Costs::drop));
+    add_deed(deeds, say(game.catalog(), "bag_put_down"), drop, game, cost_in(game, row.stack.item, &Costs::drop));
     return deeds;
 }
 
 std::vector<std::string> describe_item(const Item& item, const Catalog& catalog) {
     std::vector<std::string> lines = describe_part(item, catalog);
-    add_effects(lines, "Used: ", item.use, catalog);
-    if (!item.use.empty() && item.use_area.shape != Shape::self) lines.push_back("Reaches " + describe_area(item.use_area) + ".");
-    for (const std::string& line : describe_effort(item, catalog)) lines.push_back("Using it " + line + ".");
-    if (!item.use.empty() && !item.used_up) lines.emplace_back("It is not used up.");
-    add_effects(lines, "Thrown: ", item.thrown, catalog);
-    if (item.treasure) lines.emplace_back("A treasure: carry it out.");
+    add_effects(lines, {"item_used_does", "effect"}, item.use, catalog);
+    if (!item.use.empty() && item.use_area.shape != Shape::self)
+        lines.push_back(say(catalog, {"reaches", "area"}, describe_area(item.use_area, catalog)));
+    for (const std::string& line : describe_effort(item, catalog)) lines.push_back(say(catalog, {"item_using_it", "what"}, line));
+    if (!item.use.empty() && !item.used_up) lines.push_back(say(catalog, "item_stays"));
+    add_effects(lines, {"item_thrown_does", "effect"}, item.thrown, catalog);
+    if (item.treasure) lines.push_back(say(catalog, "item_treasure"));
     return lines;
 }
 

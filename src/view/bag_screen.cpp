@@ -1,6 +1,7 @@
 // The bag: what there is, what it does, and what can be done with it. The ribbon above shows what that would cost.
 #include "game/describe.hpp"
 #include "game/explain_parts.hpp"
+#include "game/say.hpp"
 #include "view/bag_list.hpp"
 #include "view/choice_list.hpp"
 #include "view/routine.hpp"
@@ -85,7 +86,8 @@ void BagScreen::perform(Screens& screens) {
     if (chosen.has_to_be_aimed)
         m_stage.session.attention.to_aim = chosen.command;
     else if (!doubt.empty())
-        screens.push(make_question(doubt, chosen.name, [session = &m_stage.session, chosen](Screens&) { session->give(chosen.command); }));
+        screens.push(make_question(game().catalog(), doubt, chosen.name,
+                                   [session = &m_stage.session, chosen](Screens&) { session->give(chosen.command); }));
     else
         m_stage.session.give(chosen.command);
 }
@@ -138,7 +140,7 @@ void BagScreen::handle(const InputEvent& event, Screens& screens) {
 
 void BagScreen::draw_items(Canvas& canvas, Box box) {
     if (m_rows.empty()) {
-        canvas.text(box.corner(), "The bag is empty.", {TextSize::normal, style::text_soft, false});
+        canvas.text(box.corner(), say(game().catalog(), "bag_empty"), {TextSize::normal, style::text_soft, false});
         return;
     }
     const Box strip = box.cut_right(canvas.px(6));
@@ -155,10 +157,10 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
             canvas.picture(picture, frame.centred(picture.width * scale, picture.height * scale).corner(), scale);
         }
         const int y = line.centre().y - canvas.line_height() / 2;
-        std::string tail = item.stack.count > 1 ? "x" + std::to_string(item.stack.count) : "";
-        if (item.part) tail = item.switched_on ? "attached" : "switched off";
-        if (item.underfoot) tail = "lies here";
-        if (item.holder) tail = "held by " + name_of(item.holder, game().world());
+        std::string tail = item.stack.count > 1 ? say(game().catalog(), {"bag_count", "count"}, item.stack.count) : std::string();
+        if (item.part) tail = item.switched_on ? say(game().catalog(), "bag_attached") : say(game().catalog(), "bag_switched_off");
+        if (item.underfoot) tail = say(game().catalog(), "bag_lies_here");
+        if (item.holder) tail = say(game().catalog(), {"bag_held_by", "who"}, name_of(item.holder, game().world()));
         const TextStyle soft{TextSize::small, style::text_soft, false};
         const int tail_width = canvas.text({line.right() - canvas.px(8), y + canvas.px(1)}, tail, soft, Align::right);
         const TextStyle look{TextSize::normal, item.switched_on ? style::text : style::text_faint, chosen};
@@ -190,8 +192,8 @@ void BagScreen::draw_deeds(Canvas& canvas, Box box) {
         const Colour colour = !each.refused.empty() ? style::text_faint : chosen ? style::text : style::text_soft;
         const int width = canvas.text({line.x, y}, each.name, {TextSize::normal, colour, chosen});
         const TextStyle small{TextSize::small, style::text_faint, false};
-        std::string why = each.has_to_be_aimed ? "aim first" : each.refused;
-        if (why.empty() && each.ticks > 0) why = std::to_string(each.ticks) + " ticks";
+        std::string why = each.has_to_be_aimed ? say(game().catalog(), "bag_aim_first") : each.refused;
+        if (why.empty() && each.ticks > 0) why = say(game().catalog(), {"bag_ticks", "ticks"}, each.ticks);
         canvas.text({line.right(), y + canvas.px(1)}, canvas.fitted(why, line.width - width - canvas.px(10), small), small, Align::right);
     }
 }
@@ -204,15 +206,19 @@ void BagScreen::draw_machine(Canvas& canvas, Box& box) {
     Box lines = box.cut_bottom(2 * canvas.line_height() + canvas.px(6));
     canvas.text(lines.cut_top(canvas.line_height()).corner(), describe_gait(who, game()), look);
     const std::string volley = describe_volley(who, game());
-    canvas.text(lines.corner(), "Attack: " + (volley.empty() ? "no weapon is switched on" : volley) + ".", look);
+    canvas.text(lines.corner(),
+                volley.empty() ? say(game().catalog(), "bag_no_weapon") : say(game().catalog(), {"attack_with", "volley"}, volley), look);
 }
 
 void BagScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog_under_ribbon(canvas, 860, 560, "The bag");
+    Box inner = draw_dialog_under_ribbon(canvas, 860, 560, say(game().catalog(), "bag_title"));
     Box foot = inner.cut_bottom(canvas.line_height(TextSize::small));
-    std::vector<KeyHint> hints{
-        {Control::move_south, "next"}, {Control::confirm, m_inside ? "do it" : "choose"}, {Control::cancel, m_inside ? "back" : "close"}};
-    if (row() && row()->part && !m_inside) hints.push_back({Control::wait, row()->switched_on ? "switch off" : "switch on"});
+    std::vector<KeyHint> hints{{Control::move_south, say(game().catalog(), "hint_next")},
+                               {Control::confirm, m_inside ? say(game().catalog(), "hint_do_it") : say(game().catalog(), "hint_choose")},
+                               {Control::cancel, m_inside ? say(game().catalog(), "hint_back") : say(game().catalog(), "hint_close")}};
+    if (row() && row()->part && !m_inside)
+        hints.push_back(
+            {Control::wait, row()->switched_on ? say(game().catalog(), "hint_switch_off") : say(game().catalog(), "hint_switch_on")});
     draw_key_hints(canvas, foot, hints);
     inner.cut_bottom(canvas.px(8));
     draw_items(canvas, inner.cut_left(inner.width * 46 / 100));

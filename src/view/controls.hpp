@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/point.hpp"
+#include "game/say.hpp"
 
 namespace td {
 
@@ -60,9 +61,9 @@ enum class ControlGroup : std::uint8_t { movement, deeds, choosing, screens, set
 
 struct ControlInfo {
     Control control;
-    std::string_view name;         ///< in scripts and settings
-    std::string_view keys;         ///< defaults: names as in key_name(), parted by spaces; "Shift+", "Ctrl+" and "Alt+" before one
-    std::string_view description;  ///< one line for the help screen
+    std::string_view name;      ///< in scripts and settings
+    std::string_view keys;      ///< defaults: names as in key_name(), parted by spaces; "Shift+", "Ctrl+" and "Alt+" before one
+    PhraseWith<0> description;  ///< one line for the help screen
     ControlGroup group = ControlGroup::movement;
 };
 

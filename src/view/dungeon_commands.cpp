@@ -3,6 +3,7 @@
 
 #include "game/describe.hpp"
 #include "game/explain_parts.hpp"
+#include "game/say.hpp"
 #include "rules/weapons.hpp"
 #include "view/dungeon_screen.hpp"
 #include "world/creature.hpp"
@@ -43,7 +44,7 @@ void DungeonScreen::ask_or_give(const Command& command) {
     const std::string doubt = m_question == command || m_asked_before == command ? std::string() : doubt_about(command);
     if (doubt.empty()) return give(command);
     m_question = command;
-    m_hud->set_hint(doubt + " Press again or Enter to do it, Escape to let it be.");
+    m_hud->set_hint(say(game().catalog(), {"doubt", "doubt"}, doubt));
     consider(command);
 }
 
@@ -59,13 +60,14 @@ std::string DungeonScreen::doubt_about(const Command& command) const {
     if (!who || game().would_refuse(command)) return {};
     if (std::string doubt = doubt_of_leaving_off(game(), command); !doubt.empty()) return doubt;
     if (command.kind == Command::Kind::walk && m_agreed_to_walk != session().revision() && is_very_slow(who) && foes_in_sight(game()))
-        return "A very slow step, a third of normal, with foes in sight.";
+        return say(game().catalog(), "doubt_slow_step");
     // Guns let friends pass.
     if (command.kind == Command::Kind::attack && !has_ready_weapons(world, game().catalog(), who)) {
         const std::optional<Point> at = world.position(who);
         const EntityId target = at ? world.creature_at(*at + offset(command.direction)) : EntityId{};
         const TeamId team = target ? world.roster()[target].team : TeamId{};
-        if (team && world.roster()[team].faction != Faction::foe) return "Attack " + name_of(target, world) + ", who is no foe?";
+        if (team && world.roster()[team].faction != Faction::foe)
+            return say(game().catalog(), {"doubt_no_foe", "target"}, name_of(target, world));
     }
     return {};
 }
@@ -103,10 +105,11 @@ void DungeonScreen::show_aim() {
     attention().reached = m_aim->reached();
     attention().tile = m_aim->cursor();
     consider(m_aim->command());
-    const std::string how =
-        m_aim->fixed() ? "Enter: do it, Escape: go back" : "Aim with direction keys or mouse, Tab: next target, Enter: do it";
+    const std::string how = m_aim->fixed() ? say(game().catalog(), "aim_fixed") : say(game().catalog(), "aim_how");
     const std::optional<Refusal> refusal = game().would_refuse(m_aim->command());
-    m_hud->set_hint(refusal ? describe(*refusal, game().awaiting(), game().world(), game().catalog()) + " Aim elsewhere, or Escape." : how);
+    m_hud->set_hint(
+        refusal ? say(game().catalog(), {"aim_refused", "why"}, describe(*refusal, game().awaiting(), game().world(), game().catalog()))
+                : how);
 }
 
 void DungeonScreen::leave_mode() {
@@ -146,7 +149,7 @@ void DungeonScreen::go_on_with_deed() {
     if (const auto command = m_routine.next(game())) return give(*command);
     m_resting = false;
     m_travel.reset();
-    m_hud->set_hint(m_routine.why_stopped() + " Enter: go on with it.");
+    m_hud->set_hint(say(game().catalog(), {"deed_stopped", "why"}, m_routine.why_stopped()));
 }
 
 void DungeonScreen::next_tactic() {
@@ -164,7 +167,7 @@ void DungeonScreen::next_tactic() {
     const TacticId next = current == offered.end() || current + 1 == offered.end() ? offered.front() : *(current + 1);
     for (const EntityId member : std::vector(members))
         if (member != game().leader()) give({.kind = Command::Kind::set_tactic, .target = member, .tactic = next});
-    m_hud->set_hint("The party's tactic: " + catalog[next].name);
+    m_hud->set_hint(say(catalog, {"party_tactic", "tactic"}, catalog[next].name));
 }
 
 void DungeonScreen::show_ending() {

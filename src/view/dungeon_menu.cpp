@@ -1,5 +1,6 @@
 // What the right button offers on the map: all that keys do there and a plain click does not.
 #include "game/explain.hpp"
+#include "game/say.hpp"
 #include "view/dungeon_screen.hpp"
 
 namespace td {
@@ -21,23 +22,23 @@ void DungeonScreen::open_menu(Point pixel) {
     };
     if (at && tile != *at) {
         const Direction way = direction_towards(*at, tile);
-        add("Turn this way", {.kind = Command::Kind::turn, .direction = way});
-        if (chebyshev(*at, tile) == 1) add("Close the door", {.kind = Command::Kind::close_door, .direction = way});
-        add("Attack this way", Command::attack(way));
+        add(say(game().catalog(), "menu_turn"), {.kind = Command::Kind::turn, .direction = way});
+        if (chebyshev(*at, tile) == 1) add(say(game().catalog(), "menu_close_door"), {.kind = Command::Kind::close_door, .direction = way});
+        add(say(game().catalog(), "menu_attack"), Command::attack(way));
     } else if (at) {
-        add("Wait a turn", Command::wait());
-        add("Pick up what lies here", {.kind = Command::Kind::pick_up});
-        add("Take the stairs", {.kind = Command::Kind::stairs});
+        add(say(game().catalog(), "menu_wait"), Command::wait());
+        add(say(game().catalog(), "menu_pick_up"), {.kind = Command::Kind::pick_up});
+        add(say(game().catalog(), "menu_stairs"), {.kind = Command::Kind::stairs});
     }
-    add(game().team_mode() ? "Steer the leader alone" : "Steer every member yourself",
+    add(game().team_mode() ? say(game().catalog(), "menu_steer_leader") : say(game().catalog(), "menu_steer_all"),
         {.kind = Command::Kind::team_mode, .slot = game().team_mode() ? 0 : 1});
     const auto further = [&](std::string text, Control what) {
         entries.push_back({std::move(text), [this, what] { control(what, false); }});
     };
-    further("The party's next tactic", Control::toggle_tactics);
-    further("What wins and what loses", Control::open_goals);
-    further("Pause", Control::pause);
-    m_screens.push(make_menu(pixel, who ? name_of(who, game().world()) : std::string("Others act"), std::move(entries)));
+    further(say(game().catalog(), "menu_tactic"), Control::toggle_tactics);
+    further(say(game().catalog(), "menu_goals"), Control::open_goals);
+    further(say(game().catalog(), "pause_title"), Control::pause);
+    m_screens.push(make_menu(pixel, who ? name_of(who, game().world()) : say(game().catalog(), "others_act"), std::move(entries)));
 }
 
 }  // namespace td

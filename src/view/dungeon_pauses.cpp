@@ -3,14 +3,14 @@
 
 #include "game/describe.hpp"
 #include "game/explain.hpp"
+#include "game/say.hpp"
 #include "view/dungeon_screen.hpp"
 
 namespace td {
 
 namespace {
 
-constexpr std::array<std::string_view, pause_mode_count> mode_names{"when a command is needed", "at every event in sight as well",
-                                                                    "at every turn boundary as well"};
+constexpr std::array<PhraseWith<0>, pause_mode_count> mode_names{"pauses_for_commands", "pauses_at_events", "pauses_at_boundaries"};
 
 bool asks_for_deed(Control control) { return direction_of(control).has_value() || info(control).group == ControlGroup::deeds; }
 
@@ -41,7 +41,7 @@ void DungeonScreen::next_intention(int step) {
     std::vector<EntityId> offered;
     for (const EntityId member : game().world().roster()[game().player_team()].members)
         if (game().may_reconsider(member)) offered.push_back(member);
-    if (offered.empty()) return m_hud->set_hint("Nobody of the party has begun anything that could be replaced.");
+    if (offered.empty()) return m_hud->set_hint(say(game().catalog(), "nobody_has_begun"));
     const auto chosen = std::find(offered.begin(), offered.end(), game().reconsidering());
     const auto count = static_cast<int>(offered.size());
     const int before = chosen == offered.end() ? (step > 0 ? -1 : 0) : static_cast<int>(chosen - offered.begin());
@@ -53,15 +53,14 @@ void DungeonScreen::reconsider(EntityId who) {
     const PendingDeed* pending = game().pending(who);
     if (pending == nullptr || game().reconsidering() != who) return;
     attention().creature = who;
-    m_hud->set_hint(name_of(who, game().world()) + " means to " +
-                    describe_command(pending->command, who, game().world(), game().catalog()) +
-                    ". Another deed takes its place; Escape: let it stand.");
+    m_hud->set_hint(say(game().catalog(), {"means_to", "who", "deed"}, name_of(who, game().world()),
+                        describe_command(pending->command, who, game().world(), game().catalog())));
 }
 
 void DungeonScreen::next_pause_mode() {
     const int next = (static_cast<int>(game().pause_mode()) + 1) % pause_mode_count;
     give({.kind = Command::Kind::pause_mode, .slot = next});
-    m_hud->set_hint("The game pauses " + std::string(mode_names[static_cast<std::size_t>(next)]) + ".");
+    m_hud->set_hint(say(game().catalog(), mode_names[static_cast<std::size_t>(next)]));
 }
 
 }  // namespace td

@@ -1,5 +1,6 @@
 #include "view/dungeon_screen.hpp"
 
+#include "game/say.hpp"
 #include "rules/long_deeds.hpp"
 #include "view/goals.hpp"
 #include "world/creature.hpp"
@@ -156,11 +157,13 @@ void DungeonScreen::deed(Control control) {
         case Control::pick_up: return ask_or_give({.kind = Command::Kind::pick_up});
         case Control::take_stairs: return ask_or_give({.kind = Command::Kind::stairs});
         case Control::close_door: return ask_or_give({.kind = Command::Kind::close_door, .direction = creature->facing});
-        case Control::turn_in_place: attention().mode = Attention::Mode::turning; return m_hud->set_hint("Turn which way?");
+        case Control::turn_in_place:
+            attention().mode = Attention::Mode::turning;
+            return m_hud->set_hint(say(game().catalog(), "turn_which_way"));
         case Control::look:
             attention().mode = Attention::Mode::looking;
             attention().tile = game().world().position(game().awaiting());
-            return m_hud->set_hint("Looking: the direction keys move the cursor, Escape ends");
+            return m_hud->set_hint(say(game().catalog(), "looking"));
         default: return;
     }
 }
@@ -173,7 +176,7 @@ void DungeonScreen::open(Control control) {
         case Control::open_log: return m_screens.push(make_log(m_stage));
         case Control::open_order: return m_screens.push(make_order(m_stage));
         case Control::open_goals: return m_screens.push(make_goals(m_stage));
-        case Control::help: return m_screens.push(make_help(&game()));
+        case Control::help: return m_screens.push(make_help(game().catalog(), &game()));
         default: return m_screens.push(make_pause(m_stage, m_options.leaving));
     }
 }
@@ -187,7 +190,8 @@ void DungeonScreen::setting(Control control) {
         case Control::toggle_minimap: m_minimap = static_cast<MinimapSize>((static_cast<int>(m_minimap) + 1) % 3); return;
         case Control::toggle_speed:
             session().preferences.steps_in_ticks = !session().preferences.steps_in_ticks;
-            return m_hud->set_hint(session().preferences.steps_in_ticks ? "Speed: the ticks of a step" : "Speed: percent of normal");
+            return m_hud->set_hint(session().preferences.steps_in_ticks ? say(game().catalog(), "speed_in_ticks")
+                                                                        : say(game().catalog(), "speed_in_percent"));
         case Control::zoom_in: m_zoom = std::min(m_zoom + 1, 3); return;
         case Control::zoom_out: m_zoom = std::max(m_zoom - 1, -2); return;
         default: return;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/say.hpp"
 #include "view/choice_list.hpp"
 #include "view/screens.hpp"
 #include "view/style.hpp"
@@ -49,7 +50,7 @@ void draw_fact(Canvas& canvas, Box line, std::string_view name, const std::strin
 }
 
 /// One bar for each number, labelled below.
-void draw_columns(Canvas& canvas, Box box, std::string_view title, std::span<const int> numbers, std::span<const std::string_view> names,
+void draw_columns(Canvas& canvas, Box box, std::string_view title, std::span<const int> numbers, std::span<const std::string> names,
                   Colour colour) {
     canvas.text(box.corner(), title, {TextSize::normal, style::text_soft, false});
     box.cut_top(canvas.line_height() + canvas.px(18));
@@ -70,39 +71,47 @@ void draw_columns(Canvas& canvas, Box box, std::string_view title, std::span<con
 void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     const Tally& tally = game().tally();
     const int line = canvas.line_height() + canvas.px(4);
-    draw_fact(canvas, box.cut_top(line), "Dungeon", game().dungeon().name);
-    draw_fact(canvas, box.cut_top(line), "Floors", std::to_string(tally.floors) + " of " + std::to_string(game().dungeon().floors.size()));
-    draw_fact(canvas, box.cut_top(line), "Rounds", std::to_string(tally.rounds));
-    draw_fact(canvas, box.cut_top(line), "Foes defeated", std::to_string(tally.kills));
-    draw_fact(canvas, box.cut_top(line), "Companions lost", std::to_string(tally.deaths));
-    if (game().outcome() == Outcome::defeat && !tally.killed_by.empty()) draw_fact(canvas, box.cut_top(line), "Ended by", tally.killed_by);
-    draw_fact(canvas, box.cut_top(line), "Seed", std::to_string(game().settings().seed));
-    if (game().debugged()) draw_fact(canvas, box.cut_top(line), "Debug console", "used");
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_dungeon"), game().dungeon().name);
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_floors"),
+              say(game().catalog(), {"ending_floors_of", "floors", "of"}, tally.floors, static_cast<int>(game().dungeon().floors.size())));
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_rounds"), std::to_string(tally.rounds));
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_kills"), std::to_string(tally.kills));
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_deaths"), std::to_string(tally.deaths));
+    if (game().outcome() == Outcome::defeat && !tally.killed_by.empty())
+        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_killed_by"), tally.killed_by);
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_seed"), std::to_string(game().settings().seed));
+    if (game().debugged())
+        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_console"), say(game().catalog(), "ending_console_used"));
 }
 
 /// Where turns fall on columns of the round; elsewhere there is nothing to tell apart.
 void EndingScreen::draw_turns_by_column(Canvas& canvas, Box box) const {
-    std::vector<std::string_view> names;
-    for (const RoundColumn& column : game().time().face().columns) names.push_back(column.name);
+    std::vector<std::string> names;
+    for (const RoundColumn& column : game().time().face().columns) names.emplace_back(column.name);
     if (names.empty()) return;
     const std::span<const int> turns(game().tally().turns_by_tier);
-    draw_columns(canvas, box, "Your side's turns by tier", turns.first(names.size()), names, style::party);
+    draw_columns(canvas, box, say(game().catalog(), "ending_by_tier"), turns.first(names.size()), names, style::party);
 }
 
 void EndingScreen::draw_buttons(Canvas& canvas, Box box) {
-    constexpr std::array<std::string_view, 2> names{"To the title", "What has happened"};
+    constexpr std::array<PhraseWith<0>, 2> names{"ending_to_title", "log_title"};
     for (const ChoiceList::Row& row : m_list.lay_out(box, box.height / 2)) {
         const bool chosen = row.index == m_list.chosen();
-        draw_button(canvas, row.box.inset(canvas.px(2)), names[static_cast<std::size_t>(row.index)], chosen,
+        draw_button(canvas, row.box.inset(canvas.px(2)), say(game().catalog(), names[static_cast<std::size_t>(row.index)]), chosen,
                     chosen ? style::text : style::text_soft);
     }
 }
 
 void EndingScreen::draw(Canvas& canvas) {
+    using Fixed = PhraseWith<0>;
+    const Catalog& catalog = game().catalog();
     const bool won = game().outcome() == Outcome::victory;
     const bool faulty = game().outcome() == Outcome::faulty;
-    Box inner = draw_dialog(canvas, 720, 520, won ? "Victory" : faulty ? "The content is at fault" : "The delve is over");
-    const std::string_view decided = won ? "It is won by this:" : faulty ? "The run could not go on:" : "It is lost by this:";
+    Box inner = draw_dialog(canvas, 720, 520,
+                            say(catalog, won      ? Fixed("run_won_title")
+                                         : faulty ? Fixed("run_faulty_title")
+                                                  : Fixed("run_lost_title")));
+    const std::string decided = say(catalog, won ? Fixed("run_won_by") : faulty ? Fixed("run_faulty_by") : Fixed("run_lost_by"));
     inner.cut_top(canvas.paragraph(inner, decided, {TextSize::normal, style::text_soft, false}) + canvas.px(2));
     inner.cut_top(canvas.paragraph(inner, game().outcome_text(), {TextSize::large, won ? style::good : style::bad, true}) + canvas.px(12));
     draw_buttons(canvas, inner.cut_bottom(canvas.px(76)));
@@ -112,8 +121,8 @@ void EndingScreen::draw(Canvas& canvas) {
     draw_facts(canvas, left);
     draw_turns_by_column(canvas, inner.cut_top(inner.height / 2));
     inner.cut_top(canvas.px(10));
-    constexpr std::array<std::string_view, 3> kinds{"moves", "actions", "waits"};
-    draw_columns(canvas, inner, "Your side's turns by kind", game().tally().turns_by_class, kinds, style::guest);
+    const std::array<std::string, 3> kinds{say(catalog, "ending_moves"), say(catalog, "ending_actions"), say(catalog, "ending_waits")};
+    draw_columns(canvas, inner, say(game().catalog(), "ending_by_kind"), game().tally().turns_by_class, kinds, style::guest);
 }
 
 }  // namespace

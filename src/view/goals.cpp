@@ -1,6 +1,7 @@
 #include "view/goals.hpp"
 
 #include "game/objectives.hpp"
+#include "game/say.hpp"
 #include "view/screens.hpp"
 #include "view/style.hpp"
 #include "view/widgets.hpp"
@@ -53,7 +54,8 @@ public:
 
     void draw(Canvas& canvas) override {
         Box inner = draw_dialog(canvas, 560, 420, m_stage.session.game().dungeon().name);
-        draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)), {{Control::cancel, "close"}});
+        draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
+                       {{Control::cancel, say(m_stage.session.game().catalog(), "hint_close")}});
         draw_goals(canvas, inner, m_stage.session.game());
     }
 
@@ -65,18 +67,19 @@ private:
 
 int draw_goals(Canvas& canvas, Box box, const Game& game) {
     std::vector<Objective> goals = objectives(game);
-    goals.push_back({false, false, "The whole party falls.", {}});
-    const int won = draw_list(canvas, box, goals, true, "WHAT WINS");
+    goals.push_back({false, false, say(game.catalog(), "goal_party_falls"), {}});
+    const int won = draw_list(canvas, box, goals, true, say(game.catalog(), "goals_winning"));
     box.cut_top(won + canvas.px(6));
-    return won + canvas.px(6) + draw_list(canvas, box, goals, false, "WHAT LOSES");
+    return won + canvas.px(6) + draw_list(canvas, box, goals, false, say(game.catalog(), "goals_losing"));
 }
 
 void draw_arrival(Canvas& canvas, Box map, const Game& game) {
     const Box card = map.centred(std::min(canvas.px(460), map.width - canvas.px(16)), std::min(canvas.px(330), map.height - canvas.px(16)));
-    const std::string title =
-        game.dungeon().name + ", floor " + std::to_string(game.floor()) + " of " + std::to_string(game.dungeon().floors.size());
+    const std::string title = say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, game.dungeon().name, game.floor(),
+                                  static_cast<int>(game.dungeon().floors.size()));
     Box inner = draw_titled_plate(canvas, card, title);
-    draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)), {{Control::open_goals, "read this again"}});
+    draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::open_goals, say(game.catalog(), "hint_read_again")}});
     inner.cut_bottom(canvas.px(6));
     canvas.push_clip(inner);
     draw_goals(canvas, inner, game);

@@ -1,9 +1,11 @@
 // The lines around the map: the turn ribbon above, the party at the left, the log and the deeds below, what is pointed at to the right.
 // Points at things and begins the aiming of a skill; gives no command itself.
+#include <array>
+
 #include "game/describe.hpp"
 #include "game/explain.hpp"
 #include "game/explain_parts.hpp"
-#include "game/wording.hpp"
+#include "game/say.hpp"
 #include "view/info_panel.hpp"
 #include "view/log_panel.hpp"
 #include "view/party_panel.hpp"
@@ -113,7 +115,10 @@ void FlatHud::draw_considered(Canvas& canvas, Point at) {
     if (!considered || !game().awaiting()) return;
     const std::string deed = describe_command(*considered, game().awaiting(), game().world(), game().catalog());
     const std::optional<Ticks> cost = session().cost_of(*considered);
-    draw_pill(canvas, at, "The order if you " + deed + (cost ? " (this costs " + std::to_string(*cost) + ")" : ""), style::change);
+    draw_pill(canvas, at,
+              cost ? say(game().catalog(), {"hud_order_if_at_cost", "deed", "ticks"}, deed, std::to_string(*cost))
+                   : say(game().catalog(), {"hud_order_if", "deed"}, deed),
+              style::change);
 }
 
 void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
@@ -124,39 +129,46 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
     if (!m_hint.empty()) {
         draw_pill(canvas, {map.centre().x, lower}, m_hint, style::accent);
     } else if (game().paused()) {
-        draw_pill(canvas, {map.centre().x, lower}, "Paused. Space: go on. Tab, or a click on a companion: have it do something else.",
-                  style::accent);
+        draw_pill(canvas, {map.centre().x, lower}, say(game().catalog(), "hud_paused"), style::accent);
     } else if (session().last_refusal()) {
         draw_pill(canvas, {map.centre().x, lower}, describe(*session().last_refusal(), game().awaiting(), game().world(), game().catalog()),
                   style::of(Tone::refusal));
     }
 }
 
-/// " · mist": nothing where it is not worth a word.
-std::string weather_words(const Game& game) {
-    const WeatherId weather = game.world().surroundings().weather;
-    return weather ? " · " + uncapitalised(game.catalog()[weather].name) : std::string();
+/// "floor 2 of 4 · mist · seed 7", and before it when the game pauses by itself.
+std::string whereabouts(const Game& game) {
+    constexpr std::string_view between = " · ";
+    const Catalog& catalog = game.catalog();
+    constexpr std::array<PhraseWith<0>, 2> pauses{"headline_pauses_at_events", "headline_pauses_at_boundaries"};
+    std::string text;
+    if (const auto mode = static_cast<std::size_t>(game.pause_mode()); mode > 0) text = say(catalog, pauses[mode - 1]).append(between);
+    text += say(catalog, {"headline_floor", "floor", "of"}, game.floor(), static_cast<int>(game.dungeon().floors.size()));
+    if (const WeatherId weather = game.world().surroundings().weather)
+        text.append(between) += say(catalog, {"headline_weather", "weather"}, catalog[weather].name);
+    return text.append(between) += say(catalog, {"headline_seed", "seed"}, std::to_string(game.settings().seed));
+}
+
+std::string whose_turn(const Game& game) {
+    const Catalog& catalog = game.catalog();
+    const std::string asked = name_of(game.awaiting(), game.world());
+    if (game.reconsidering()) return say(catalog, {"headline_instead", "who"}, asked);
+    if (game.paused()) return say(catalog, "headline_paused");
+    if (game.awaiting()) return say(catalog, {"headline_your_turn", "who"}, asked);
+    return game.outcome() != Outcome::running ? say(catalog, "run_lost_title") : say(catalog, "others_act");
 }
 
 void FlatHud::draw_headline(Canvas& canvas, Box line) {
     const EntityId asked = game().awaiting();
-    const bool over = game().outcome() != Outcome::running;
-    const std::string whose = game().reconsidering() ? "Instead: " + name_of(asked, game().world())
-                              : game().paused()      ? "Paused"
-                              : asked                ? "Your turn: " + name_of(asked, game().world())
-                              : over                 ? "The delve is over"
-                                                     : "Others act";
-    int width = canvas.text(line.corner(), whose, {TextSize::large, style::accent, true});
-    constexpr std::array<std::string_view, pause_mode_count> pauses{"", "pauses at events · ", "pauses at boundaries · "};
-    const std::string place = std::string(pauses[static_cast<std::size_t>(game().pause_mode())]) + "floor " +
-                              std::to_string(game().floor()) + " of " + std::to_string(game().dungeon().floors.size()) +
-                              weather_words(game()) + " · seed " + std::to_string(game().settings().seed);
+    int width = canvas.text(line.corner(), whose_turn(game()), {TextSize::large, style::accent, true});
+    const std::string place = whereabouts(game());
     const TextStyle soft{TextSize::small, style::text_faint, false};
     const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
     const std::string volley = asked ? describe_volley(asked, game()) : std::string();
     if (!volley.empty())
-        width += canvas.px(12) +
-                 canvas.text({line.x + width + canvas.px(12), lower}, "Attack: " + volley, {TextSize::small, style::change, false});
+        width += canvas.px(12) + canvas.text({line.x + width + canvas.px(12), lower},
+                                             say(game().catalog(), {"headline_attack", "volley"}, volley),
+                                             {TextSize::small, style::change, false});
     canvas.text({line.right(), lower}, canvas.fitted(place, line.width - width - canvas.px(12), soft), soft, Align::right);
 }
 
@@ -171,14 +183,15 @@ void FlatHud::draw_foot(Canvas& canvas, Box foot) {
     canvas.rect({deeds.x - canvas.px(8), foot.y + canvas.px(8), std::max(1, canvas.px(1)), foot.height - canvas.px(16)}, style::edge_soft);
     draw_headline(canvas, deeds.cut_top(canvas.line_height(TextSize::large)));
     draw_key_hints(canvas, deeds.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::attack, "attack"},
-                    {Control::wait, game().paused() && !game().reconsidering() ? "go on" : "wait"},
-                    {Control::rest, "rest"},
-                    {Control::open_bag, "bag"},
-                    {Control::open_team, "team"},
-                    {Control::look, "look"},
-                    {Control::open_order, "order"},
-                    {Control::help, "help"}});
+                   {{Control::attack, say(game().catalog(), "hint_attack")},
+                    {Control::wait,
+                     game().paused() && !game().reconsidering() ? say(game().catalog(), "hint_go_on") : say(game().catalog(), "hint_wait")},
+                    {Control::rest, say(game().catalog(), "hint_rest")},
+                    {Control::open_bag, say(game().catalog(), "hint_bag")},
+                    {Control::open_team, say(game().catalog(), "hint_team")},
+                    {Control::look, say(game().catalog(), "hint_look")},
+                    {Control::open_order, say(game().catalog(), "hint_order")},
+                    {Control::help, say(game().catalog(), "hint_help")}});
     deeds.cut_bottom(canvas.px(6));
     deeds.cut_top(canvas.px(4));
     m_skills.draw(canvas, m_stage, deeds);

@@ -3,8 +3,8 @@
 #include "game/explain.hpp"
 #include "game/explain_parts.hpp"
 #include "game/explain_triggers.hpp"
+#include "game/say.hpp"
 #include "game/turn_order.hpp"
-#include "game/wording.hpp"
 #include "rules/long_deeds.hpp"
 #include "rules/targets.hpp"
 #include "rules/weapons.hpp"
@@ -20,12 +20,12 @@ InfoLine heading(std::string text, Colour colour) { return {std::move(text), col
 InfoLine plain(std::string text) { return {std::move(text), style::text_soft, false, TextSize::small}; }
 InfoLine note(std::string text, Colour colour) { return {std::move(text), colour, false, TextSize::small}; }
 
-std::string_view side_name(Side side) {
+std::string side_name(Side side, const Catalog& catalog) {
     switch (side) {
-        case Side::party: return "your party";
-        case Side::guest: return "your guest";
-        case Side::neutral: return "minds its own business";
-        case Side::foe: return "foe";
+        case Side::party: return say(catalog, "side_party");
+        case Side::guest: return say(catalog, "side_guest");
+        case Side::neutral: return say(catalog, "side_neutral");
+        case Side::foe: return say(catalog, "side_foe");
     }
     return {};
 }
@@ -40,14 +40,14 @@ const Effect* harm_of(const Skill& skill) {
 /// "85 %, about 6": what `skill` of `who` would do to `target`.
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, const Skill& skill) {
     const World& world = game.world();
-    std::string text = std::to_string(hit_chance(world, game.catalog(), who, target, skill.accuracy)) + " %";
+    const Catalog& catalog = game.catalog();
+    const int chance = hit_chance(world, catalog, who, target, skill.accuracy);
     const Effect* harm = harm_of(skill);
-    if (!harm) return text;
+    if (!harm) return say(catalog, {"chance", "percent"}, chance);
     const int amount = expected_damage(world, game.catalog(), who, target, harm->amount, harm->damage_kind);
     const Health* health = world.find<Health>(target);
-    text += ", about " + std::to_string(amount);
-    if (health && amount > 0) text += " (" + counted((health->now + amount - 1) / amount, "hit") + " to fell)";
-    return text;
+    if (!health || amount <= 0) return say(catalog, {"chance_and_harm", "percent", "amount"}, chance, amount);
+    return say(catalog, {"chance_and_hits", "percent", "amount", "hits"}, chance, amount, (health->now + amount - 1) / amount);
 }
 
 const Skill* plain_attack_of(EntityId who, const Game& game) {
@@ -63,7 +63,8 @@ void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, co
     for (const WeaponKind kind : {WeaponKind::ranged, WeaponKind::melee, WeaponKind::autonomous})
         for (const ItemId weapon : ready_weapons(world, game.catalog(), who, kind)) {
             const Item& item = game.catalog()[weapon];
-            lines.push_back(note(item.name + ": " + chance_and_harm(game, who, target, game.catalog()[item.part->skill]), colour));
+            const std::string chance = chance_and_harm(game, who, target, game.catalog()[item.part->skill]);
+            lines.push_back(note(say(game.catalog(), {"named", "name", "what"}, item.name, chance), colour));
         }
 }
 
@@ -76,19 +77,22 @@ void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const Skill* theirs = plain_attack_of(who, game);
     const std::string name = name_of(asked, game.world());
     if (is_armed(asked, game)) {
-        lines.push_back(note(name + " hits it: " + describe_volley(asked, game) + ".", style::good));
+        lines.push_back(note(say(game.catalog(), {"hits_it_with", "who", "volley"}, name, describe_volley(asked, game)), style::good));
         add_weapons(lines, asked, who, game, style::good);
         ours = nullptr;
     }
     if (side_of(who, game.world()) == Side::foe && game.world().has<Parts>(who)) {
         const std::string volley = describe_volley(who, game);
-        if (!volley.empty()) lines.push_back(note("It hits " + name + ": " + volley + ".", style::bad));
+        if (!volley.empty()) lines.push_back(note(say(game.catalog(), {"it_hits_with", "target", "volley"}, name, volley), style::bad));
         add_weapons(lines, who, asked, game, style::bad);
         if (!volley.empty()) theirs = nullptr;
     }
-    if (ours) lines.push_back(note(name + " hits it: " + chance_and_harm(game, asked, who, *ours), style::good));
+    if (ours)
+        lines.push_back(
+            note(say(game.catalog(), {"hits_it", "who", "chance"}, name, chance_and_harm(game, asked, who, *ours)), style::good));
     if (theirs && side_of(who, game.world()) == Side::foe)
-        lines.push_back(note("It hits " + name + ": " + chance_and_harm(game, who, asked, *theirs), style::bad));
+        lines.push_back(
+            note(say(game.catalog(), {"it_hits", "target", "chance"}, name, chance_and_harm(game, who, asked, *theirs)), style::bad));
 }
 
 void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
@@ -97,9 +101,12 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
     for (const ActiveStatus& active : statuses->list) {
         const Status& status = game.catalog()[active.status];
         std::string text = status.name;
-        if (active.left > 0) text += " " + counted(active.left, status.unit == DurationUnit::rounds ? "round" : "turn");
-        const std::string does = describe_status(status);
-        lines.push_back(note(does.empty() ? text : text + ": " + does, Colour::of(status.colour)));
+        if (active.left > 0)
+            text = status.unit == DurationUnit::rounds
+                       ? say(game.catalog(), {"status_for_rounds", "status", "rounds"}, status.name, active.left)
+                       : say(game.catalog(), {"status_for_turns", "status", "turns"}, status.name, active.left);
+        const std::string does = describe_status(status, game.catalog());
+        lines.push_back(note(does.empty() ? text : say(game.catalog(), {"named", "name", "what"}, text, does), Colour::of(status.colour)));
         for (const std::string& sentence : describe_triggers(status.triggers, game.catalog()))
             lines.push_back(note(sentence, style::text_soft));
     }
@@ -109,15 +116,23 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
 void add_undertaking(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const Undertaking* at = game.world().find<Undertaking>(who);
     if (!at) return;
-    lines.push_back(note("At it: " + describe_undertaking(*at, game.catalog()) + " turns", style::change));
+    lines.push_back(note(say(game.catalog(), {"at_it", "deed"}, describe_undertaking(*at, game.catalog())), style::change));
     for (const std::string& line : describe_effort(effort_of(game.catalog(), *at), game.catalog())) lines.push_back(plain(line));
 }
 
 std::string place_sentence(EntityId who, Session& session) {
     const int number = first_number_of(session.order(), who);
-    if (number == 1) return "Acts now.";
-    return number > 0 ? "Acts " + std::to_string(number - 1) + (number == 2 ? " turn from now." : " turns from now.")
-                      : "No turn in this round or the next.";
+    const Catalog& catalog = session.game().catalog();
+    if (number == 1) return say(catalog, "acts_now");
+    return number > 0 ? say(catalog, {"acts_in", "turns"}, number - 1) : say(catalog, "acts_never");
+}
+
+/// "Tunnel rat, foe, health 9 of 14".
+std::string who_it_is(const Creature& creature, Side side, const Health* health, const Catalog& catalog) {
+    const std::string& species = catalog[creature.species].name;
+    std::string text = side_name(side, catalog);
+    if (creature.name != species) text = say(catalog, {"species_and_side", "species", "side"}, species, text);
+    return health ? say(catalog, {"side_and_health", "side", "now", "maximum"}, text, health->now, health->maximum) : text;
 }
 
 }  // namespace
@@ -130,31 +145,30 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
     const Species& species = game.catalog()[creature->species];
     const Side side = side_of(who, world);
     std::vector<InfoLine> lines{heading(creature->name, colour_of(side))};
-    std::string first(side_name(side));
-    if (creature->name != species.name) first = species.name + ", " + first;
-    if (const Health* health = world.find<Health>(who))
-        first += ", health " + std::to_string(health->now) + " of " + std::to_string(health->maximum);
-    lines.push_back(plain(first));
+    lines.push_back(plain(who_it_is(*creature, side, world.find<Health>(who), game.catalog())));
     const int speed = world.roster()[who].speed;
-    if (speed != 0 || !world.has<Parts>(who)) lines.push_back(note(describe_speed(speed), speed == 0 ? style::text_soft : style::change));
+    if (speed != 0 || !world.has<Parts>(who))
+        lines.push_back(note(describe_speed(speed, game.catalog()), speed == 0 ? style::text_soft : style::change));
     if (world.has<Parts>(who)) {
         lines.push_back(plain(describe_gait(who, game)));
-        if (on_players_side(who, world) && is_armed(who, game)) lines.push_back(plain("Attack: " + describe_volley(who, game) + "."));
+        if (on_players_side(who, world) && is_armed(who, game))
+            lines.push_back(plain(say(game.catalog(), {"attack_with", "volley"}, describe_volley(who, game))));
         lines.push_back(plain(list_parts(who, game)));
     }
     add_statuses(lines, who, game);
     add_undertaking(lines, who, game);
     const Mind* mind = world.find<Mind>(who);
-    if (mind && mind->asleep) lines.push_back(note("Asleep.", style::good));
+    if (mind && mind->asleep) lines.push_back(note(say(game.catalog(), "asleep"), style::good));
     if (mind && mind->inquiry)
         lines.push_back(
-            note(mind->inquiry->looked ? "Goes back to where it was." : "Thinks it saw something, and goes to look.", style::accent));
+            note(mind->inquiry->looked ? say(game.catalog(), "goes_back") : say(game.catalog(), "goes_to_look"), style::accent));
     for (const std::string& trait : describe_triggers(species.triggers, game.catalog())) lines.push_back(note(trait, style::change));
     add_chances(lines, who, game);
     if (const PendingDeed* pending = game.pending(who))
-        lines.push_back(note("Has begun: " + describe_command(pending->command, who, world, game.catalog()) + ". Done in " +
-                                 std::to_string(pending->until - game.now().time) + ".",
-                             style::change));
+        lines.push_back(
+            note(say(game.catalog(), {"has_begun", "deed", "ticks"}, describe_command(pending->command, who, world, game.catalog()),
+                     std::to_string(pending->until - game.now().time)),
+                 style::change));
     lines.push_back(note(place_sentence(who, session), style::accent));
     if (!species.description.empty()) lines.push_back(note(species.description, style::text_faint));
     return lines;
@@ -164,8 +178,8 @@ namespace {
 
 /// Only a weather that does something.
 void add_weather(std::vector<InfoLine>& lines, const Weather& weather, const Catalog& catalog) {
-    const std::string does = describe_weather(weather);
-    if (!does.empty()) lines.push_back(note(weather.name + ": " + does, style::text_soft));
+    const std::string does = describe_weather(weather, catalog);
+    if (!does.empty()) lines.push_back(note(say(catalog, {"named", "name", "what"}, weather.name, does), style::text_soft));
     for (const std::string& sentence : describe_triggers(weather.triggers, catalog)) lines.push_back(note(sentence, style::text_soft));
 }
 
@@ -178,16 +192,16 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
     if (!sight.explored(at) && !sight.sees(at)) return {};
     const Memory& memory = sight.memory(at);
     const Terrain& terrain = catalog[memory.terrain];
-    std::vector<InfoLine> lines{note(terrain.name + (sight.sees(at) ? "" : ", as remembered"), style::text_soft)};
-    if (terrain.speed != 0)
-        lines.push_back(
-            note("Walkers in it: speed " + std::string(terrain.speed > 0 ? "+" : "") + std::to_string(terrain.speed) + ".", style::change));
+    std::vector<InfoLine> lines{
+        note(sight.sees(at) ? terrain.name : say(catalog, {"as_remembered", "terrain"}, terrain.name), style::text_soft)};
+    if (terrain.speed != 0) lines.push_back(note(say(catalog, {"walkers_in_it", "change"}, with_sign(terrain.speed)), style::change));
     if (!terrain.triggers.empty() && !terrain.description.empty()) lines.push_back(note(terrain.description, style::bad));
     for (const std::string& sentence : describe_triggers(terrain.triggers, catalog)) lines.push_back(note(sentence, style::change));
     if (memory.feature) {
         const Feature& feature = catalog[memory.feature];
-        lines.push_back(heading(feature.name + (memory.on_fire ? ", burning" : ""), memory.on_fire ? style::bad : style::text));
-        for (const std::string& sentence : describe_feature(feature)) lines.push_back(plain(sentence));
+        lines.push_back(heading(memory.on_fire ? say(catalog, {"burning", "feature"}, feature.name) : feature.name,
+                                memory.on_fire ? style::bad : style::text));
+        for (const std::string& sentence : describe_feature(feature, catalog)) lines.push_back(plain(sentence));
         for (const std::string& sentence : describe_triggers(feature.triggers, catalog)) lines.push_back(note(sentence, style::change));
     }
     if (const WeatherId id = game.world().surroundings().weather; id && sight.sees(at)) add_weather(lines, catalog[id], catalog);
@@ -196,7 +210,7 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
         lines.push_back(heading(landmark.name, style::accent));
         lines.push_back(plain(landmark.description));
     }
-    if (memory.stairs) lines.push_back(note("Stairs down.", style::accent));
+    if (memory.stairs) lines.push_back(note(say(catalog, "stairs_down"), style::accent));
     if (memory.item) {
         lines.push_back(heading(catalog[memory.item].name, style::text));
         lines.push_back(plain(catalog[memory.item].description));
@@ -215,12 +229,14 @@ void add_targets(std::vector<InfoLine>& lines, const Game& game, EntityId actor,
     std::string friends;
     for (const EntityId target : targets)
         if (harmful && on_players_side(target, world)) friends += (friends.empty() ? "" : ", ") + name_of(target, world);
-    if (!friends.empty()) lines.push_back({"Friends in the fire: " + friends + "!", style::bad, true, TextSize::small});
+    if (!friends.empty())
+        lines.push_back({say(game.catalog(), {"friends_in_fire", "friends"}, friends), style::bad, true, TextSize::small});
     for (const EntityId target : targets) {
-        const std::string chance = harmful ? ": " + chance_and_harm(game, actor, target, skill) : std::string();
-        lines.push_back(note(name_of(target, world) + chance, colour_of(side_of(target, world))));
+        std::string text = name_of(target, world);
+        if (harmful) text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, skill));
+        lines.push_back(note(std::move(text), colour_of(side_of(target, world))));
     }
-    if (targets.empty()) lines.push_back(note("Nobody would be reached.", style::text_faint));
+    if (targets.empty()) lines.push_back(note(say(game.catalog(), "nobody_reached"), style::text_faint));
 }
 
 const Skill* skill_of_command(const Command& command, EntityId actor, const Game& game) {
@@ -238,7 +254,8 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     const EntityId actor = game.awaiting();
     const Skill* skill = actor ? skill_of_command(command, actor, game) : nullptr;
     if (!skill) return {};
-    std::vector<InfoLine> lines{heading(skill->name, style::accent), plain("Reaches " + describe_area(skill->area) + ".")};
+    std::vector<InfoLine> lines{heading(skill->name, style::accent),
+                                plain(say(game.catalog(), {"reaches", "area"}, describe_area(skill->area, game.catalog())))};
     for (const std::string& effect : describe_effects(skill->effects, game.catalog())) lines.push_back(plain(effect));
     for (const std::string& line : describe_effort(*skill, game.catalog())) lines.push_back(plain(line));
     const Reach reach = reach_of(game.world(), actor, skill->area, skill->audience, command.direction, command.aim);

@@ -1,6 +1,7 @@
 // Everything that was told so far, to scroll through.
 #include <algorithm>
 
+#include "game/say.hpp"
 #include "view/screens.hpp"
 #include "view/style.hpp"
 #include "view/widgets.hpp"
@@ -54,12 +55,13 @@ std::vector<LogScreen::Set> LogScreen::set_lines(Canvas& canvas, int width) cons
 }
 
 void LogScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog(canvas, 860, 640, "What has happened");
+    const Catalog& catalog = m_stage.session.game().catalog();
+    Box inner = draw_dialog(canvas, 860, 640, say(catalog, "log_title"));
     draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::move_north, "back"},
-                    {Control::move_south, "forward"},
-                    {Control::move_northeast, "a page back"},
-                    {Control::cancel, "close"}});
+                   {{Control::move_north, say(catalog, "hint_back")},
+                    {Control::move_south, say(catalog, "hint_forward")},
+                    {Control::move_northeast, say(catalog, "hint_page_back")},
+                    {Control::cancel, say(catalog, "hint_close")}});
     inner.cut_bottom(canvas.px(8));
     const Box strip = inner.cut_right(canvas.px(6));
     const int margin = canvas.px(76);
@@ -74,7 +76,7 @@ void LogScreen::draw(Canvas& canvas) {
         const Set& line = lines[static_cast<std::size_t>(first + i)];
         const int y = inner.y + i * height;
         if (line.round != 0 && line.round != last_round) {
-            canvas.text({inner.x + margin - canvas.px(12), y}, "round " + std::to_string(line.round),
+            canvas.text({inner.x + margin - canvas.px(12), y}, say(catalog, {"log_round", "round"}, line.round),
                         {TextSize::small, style::text_faint, false}, Align::right);
             last_round = line.round;
         }

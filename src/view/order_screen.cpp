@@ -1,6 +1,7 @@
 // The detailed view: the whole order as a list with names and reasons, and on the map each creature's time. Kept open by a tap of its
 // key, or shown as long as the key is held.
 #include "game/describe.hpp"
+#include "game/say.hpp"
 #include "view/choice_list.hpp"
 #include "view/ribbon.hpp"
 #include "view/screens.hpp"
@@ -71,16 +72,18 @@ std::string when_of(const OrderPlace& place, const OrderContext& context) {
     const RoundFace& face = context.face;
     if (!face.columns.empty()) {
         const std::string tier(face.columns[static_cast<std::size_t>(place.when.tier)].name);
-        return (place.when.round == context.now.round ? "tier " : "next, tier ") + tier;
+        return place.when.round == context.now.round ? say(context.catalog, {"reading_tier", "tier"}, tier)
+                                                     : say(context.catalog, {"order_next_tier", "tier"}, tier);
     }
     if (face.style == RoundFace::Style::amounts)
-        return place.kind == OrderPlace::Kind::missed ? "owes " + std::to_string(place.rounds_left) : short_reading(place.reading, face);
+        return place.kind == OrderPlace::Kind::missed ? short_debt(place.rounds_left, context.catalog)
+                                                      : short_reading(place.reading, face, context.catalog);
     const Ticks ahead = place.when.time - context.now.time;
-    return ahead <= 0 ? "now" : "in " + std::to_string(ahead);
+    return ahead <= 0 ? say(context.catalog, "reading_now") : say(context.catalog, {"reading_in", "ticks"}, std::to_string(ahead));
 }
 
 void draw_boundary_row(Canvas& canvas, Box box, const OrderPlace& place, const OrderContext& context) {
-    const std::string text = std::string(word_of(context.face)) + " " + std::to_string(place.when.round) +
+    const std::string text = word_of(context.face, context.catalog) + " " + std::to_string(place.when.round) +
                              (context.face.style == RoundFace::Style::instants ? ", " + when_of(place, context) : "");
     const int width = canvas.text(box.centred(0, canvas.line_height(TextSize::small)).corner(), text,
                                   {TextSize::small, style::accent.dimmed(80), true}, Align::centre);
@@ -96,7 +99,7 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
     if (unusual) canvas.rect({row.box.x, row.box.y + canvas.px(2), canvas.px(4), row.box.height - canvas.px(4)}, style::accent);
     Box line = row.box.inset(canvas.px(3));
     line.cut_left(canvas.px(6));
-    draw_order_token(canvas, m_stage.pictures, line.cut_left(line.height), place, context.world, false, true);
+    draw_order_token(canvas, m_stage.pictures, line.cut_left(line.height), place, context, false, true);
     line.cut_left(canvas.px(8));
     const Colour colour = place.kind == OrderPlace::Kind::missed ? style::text_faint : style::text;
     Box head = line.cut_left(canvas.px(112));
@@ -122,9 +125,11 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
 void OrderScreen::draw(Canvas& canvas) {
     Box area = canvas.area();
     area.cut_top(canvas.px(style::ribbon_height));
-    Box inner = draw_titled_plate(canvas, area.cut_right(canvas.px(500)), "The order of turns");
+    Box inner = draw_titled_plate(canvas, area.cut_right(canvas.px(500)), say(m_stage.session.game().catalog(), "order_title"));
     draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::move_north, "earlier"}, {Control::move_south, "later"}, {Control::cancel, "close"}});
+                   {{Control::move_north, say(m_stage.session.game().catalog(), "hint_earlier")},
+                    {Control::move_south, say(m_stage.session.game().catalog(), "hint_later")},
+                    {Control::cancel, say(m_stage.session.game().catalog(), "hint_close")}});
     inner.cut_bottom(canvas.px(8));
     const Box strip = inner.cut_right(canvas.px(6));
     const OrderContext context = context_of(m_stage.session.game());

@@ -2,6 +2,7 @@
 
 #include "game/explain.hpp"
 #include "game/explain_parts.hpp"
+#include "game/say.hpp"
 #include "view/style.hpp"
 #include "view/token.hpp"
 #include "view/widgets.hpp"
@@ -23,7 +24,8 @@ int draw_speed(Canvas& canvas, Point right_top, EntityId who, Stage stage) {
     const int percent = percent_of_normal(ticks);
     if (percent == 100 && !in_ticks) return right_top.x;
     const TextStyle look{TextSize::small, percent > 100 ? style::change : percent < 100 ? style::foe : style::text_faint, true};
-    const std::string text = in_ticks ? "step " + std::to_string(ticks) : std::to_string(percent) + " %";
+    const std::string text =
+        in_ticks ? say(game.catalog(), {"party_step", "ticks"}, ticks) : say(game.catalog(), {"party_speed", "percent"}, percent);
     return right_top.x - canvas.text({right_top.x, right_top.y}, text, look, Align::right) - canvas.px(4);
 }
 
@@ -45,8 +47,8 @@ void draw_name(Canvas& canvas, Box line, EntityId who, const Game& game, int num
 }
 
 std::string tactic_name(EntityId who, const Game& game) {
-    if (!game.world().roster().alive(who)) return "has fallen";
-    if (game.steers(who)) return "steered by you";
+    if (!game.world().roster().alive(who)) return say(game.catalog(), "party_fallen");
+    if (game.steers(who)) return say(game.catalog(), "party_steered");
     const Mind* mind = game.world().find<Mind>(who);
     return mind && mind->tactic ? game.catalog()[mind->tactic].name : std::string();
 }

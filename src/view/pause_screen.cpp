@@ -2,6 +2,7 @@
 #include <array>
 #include <vector>
 
+#include "game/say.hpp"
 #include "view/choice_list.hpp"
 #include "view/goals.hpp"
 #include "view/screens.hpp"
@@ -13,7 +14,7 @@ namespace td {
 namespace {
 
 enum class Item : std::uint8_t { go_on, help, log, leave, give_up };
-constexpr std::array<std::string_view, 5> texts{"Go on", "Help", "What has happened", "Leave it for later", "Give up this run"};
+constexpr std::array<PhraseWith<0>, 5> texts{"pause_go_on", "help_title", "log_title", "pause_leave", "pause_give_up"};
 
 class PauseScreen final : public Screen {
 public:
@@ -32,17 +33,18 @@ public:
     void draw(Canvas& canvas) override;
 
 private:
+    const Catalog& catalog() const { return m_stage.session.game().catalog(); }
     Item item(int row) const { return m_items[static_cast<std::size_t>(row)]; }
 
     void activate(Screens& screens) {
         switch (item(m_list.chosen())) {
             case Item::go_on: return screens.pop();
-            case Item::help: return screens.push(make_help(&m_stage.session.game()));
+            case Item::help: return screens.push(make_help(catalog(), &m_stage.session.game()));
             case Item::log: return screens.push(make_log(m_stage));
             case Item::leave: return m_leaving.to_title(screens);
             case Item::give_up: break;
         }
-        screens.push(make_question("This run ends here, and nothing of it is kept.", "Give up this run", m_leaving.give_up));
+        screens.push(make_question(catalog(), say(catalog(), "pause_doubt"), say(catalog(), "pause_give_up"), m_leaving.give_up));
     }
 
     Stage m_stage;
@@ -52,16 +54,16 @@ private:
 };
 
 void PauseScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog(canvas, 720, 400, "Pause");
+    Box inner = draw_dialog(canvas, 720, 400, say(catalog(), "pause_title"));
     const Game& game = m_stage.session.game();
     const std::string run =
-        game.dungeon().name + ", floor " + std::to_string(game.floor()) + ", seed " + std::to_string(game.settings().seed);
+        say(catalog(), {"pause_run", "dungeon", "floor", "seed"}, game.dungeon().name, game.floor(), std::to_string(game.settings().seed));
     inner.cut_top(canvas.paragraph(inner, run, {TextSize::small, style::text_soft, false}) + canvas.px(10));
     draw_goals(canvas, inner.cut_right(inner.width / 2 - canvas.px(10)), game);
     inner.cut_right(canvas.px(20));
     for (const ChoiceList::Row& row : m_list.lay_out(inner, canvas.px(40))) {
         const bool chosen = row.index == m_list.chosen();
-        draw_button(canvas, row.box.inset(canvas.px(2)), texts[static_cast<std::size_t>(item(row.index))], chosen,
+        draw_button(canvas, row.box.inset(canvas.px(2)), say(catalog(), texts[static_cast<std::size_t>(item(row.index))]), chosen,
                     chosen ? style::text : style::text_soft);
     }
 }

@@ -1,6 +1,7 @@
 // A question before something that cannot be taken back.
 #include <array>
 
+#include "game/say.hpp"
 #include "view/choice_list.hpp"
 #include "view/screens.hpp"
 #include "view/style.hpp"
@@ -12,8 +13,12 @@ namespace {
 
 class QuestionScreen final : public Screen {
 public:
-    QuestionScreen(std::string question, std::string yes_text, std::function<void(Screens&)> yes)
-        : m_question(std::move(question)), m_yes_text(std::move(yes_text)), m_yes(std::move(yes)) {
+    QuestionScreen(const Catalog& catalog, std::string question, std::string yes_text, std::function<void(Screens&)> yes)
+        : m_title(say(catalog, "question_title")),
+          m_question(std::move(question)),
+          m_yes_text(std::move(yes_text)),
+          m_no_text(say(catalog, "question_no")),
+          m_yes(std::move(yes)) {
         m_list.resize(2);
     }
 
@@ -26,12 +31,12 @@ public:
     }
 
     void draw(Canvas& canvas) override {
-        Box inner = draw_dialog(canvas, 440, 220, "Sure?");
+        Box inner = draw_dialog(canvas, 440, 220, m_title);
         Box buttons = inner.cut_bottom(canvas.px(80));
         canvas.paragraph(inner, m_question, {TextSize::normal, style::text, false});
         for (const ChoiceList::Row& row : m_list.lay_out(buttons, buttons.height / 2)) {
             const bool chosen = row.index == m_list.chosen();
-            draw_button(canvas, row.box.inset(canvas.px(2)), row.index == 0 ? m_yes_text : "No", chosen,
+            draw_button(canvas, row.box.inset(canvas.px(2)), row.index == 0 ? m_yes_text : m_no_text, chosen,
                         row.index == 0 ? style::bad
                         : chosen       ? style::text
                                        : style::text_soft);
@@ -39,16 +44,19 @@ public:
     }
 
 private:
+    std::string m_title;
     std::string m_question;
     std::string m_yes_text;
+    std::string m_no_text;
     std::function<void(Screens&)> m_yes;
     ChoiceList m_list;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> make_question(std::string question, std::string yes_text, std::function<void(Screens&)> yes) {
-    return std::make_unique<QuestionScreen>(std::move(question), std::move(yes_text), std::move(yes));
+std::unique_ptr<Screen> make_question(const Catalog& catalog, std::string question, std::string yes_text,
+                                      std::function<void(Screens&)> yes) {
+    return std::make_unique<QuestionScreen>(catalog, std::move(question), std::move(yes_text), std::move(yes));
 }
 
 }  // namespace td

@@ -1,5 +1,6 @@
 #include "view/ribbon.hpp"
 
+#include "game/say.hpp"
 #include "view/deed_sign.hpp"
 #include "view/style.hpp"
 #include "view/token.hpp"
@@ -95,14 +96,16 @@ void draw_weapon(Canvas& canvas, Pictures& pictures, Box box, ItemId weapon) {
 }
 
 /// Small frames bear a number only for the first turn of their creature, which is the number on the map.
-void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first) {
+void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first, const Catalog& catalog) {
     if (place.number > 0 && (first || box.width >= canvas.px(40))) {
         draw_corner_text(canvas, box, std::to_string(place.number), place.kind == Kind::asked ? style::accent : style::text);
     } else if (place.standing == Standing::cooling && place.rounds_left > 0) {
-        const std::string rounds = place.rounds_left > 1 ? " " + std::to_string(place.rounds_left) : "";
-        draw_corner_text(canvas, box, "rests" + rounds, style::text_soft);
+        draw_corner_text(canvas, box,
+                         place.rounds_left > 1 ? say(catalog, {"reading_rests", "rounds"}, std::to_string(place.rounds_left))
+                                               : say(catalog, "ribbon_rests"),
+                         style::text_soft);
     } else if (place.standing == Standing::in_debt) {
-        draw_corner_text(canvas, box, "owes", style::bad);
+        draw_corner_text(canvas, box, say(catalog, "ribbon_owes"), style::bad);
     }
 }
 
@@ -115,30 +118,32 @@ void draw_deed(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& pl
     draw_deed_sign(canvas, pictures, corner, *place.deed, style::text);
 }
 
-void draw_cap(Canvas& canvas, Box cap, std::string_view word, int round, bool current) {
+void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderContext& context) {
     const Colour colour = current ? style::accent : style::text_soft;
     const int line = canvas.line_height(TextSize::small);
     int y = cap.centre().y - line - canvas.line_height(TextSize::large) / 2;
-    canvas.text({cap.centre().x, y}, word, {TextSize::small, colour, false}, Align::centre);
+    canvas.text({cap.centre().x, y}, word_of(context.face, context.catalog), {TextSize::small, colour, false}, Align::centre);
     y += line;
     canvas.text({cap.centre().x, y}, std::to_string(round), {TextSize::large, colour, true}, Align::centre);
     y += canvas.line_height(TextSize::large);
-    canvas.text({cap.centre().x, y}, current ? "now" : "next", {TextSize::small, colour, current}, Align::centre);
+    canvas.text({cap.centre().x, y}, current ? say(context.catalog, "reading_now") : say(context.catalog, "ribbon_next"),
+                {TextSize::small, colour, current}, Align::centre);
     if (!current) canvas.rect({cap.x, cap.y + canvas.px(4), std::max(1, canvas.px(1)), cap.height - canvas.px(8)}, style::edge);
 }
 
 }  // namespace
 
-void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const World& world, bool marked, bool first) {
+void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context, bool marked,
+                      bool first) {
     TokenLook look{.hollow = place.kind == Kind::open, .grey = place.kind == Kind::missed};
     if (place.kind == Kind::asked) {
         canvas.rect(box.inset(-canvas.px(3)), style::accent);
         canvas.rect(box, style::panel_deep);
     }
-    draw_token(canvas, pictures, box, place.who, world, look);
+    draw_token(canvas, pictures, box, place.who, context.world, look);
     if (place.weapon) draw_weapon(canvas, pictures, box, place.weapon);
     if (place.standing == Standing::let_forward) draw_corner_text(canvas, box.moved(0, -box.height / 2), "»", style::accent);
-    draw_label(canvas, place, box, first);
+    draw_label(canvas, place, box, first, context.catalog);
     draw_deed(canvas, pictures, box, place);
     draw_change(canvas, box, place.change);
     if (marked) canvas.frame(box.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::text);
@@ -184,13 +189,13 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
                    ? lay_out_ribbon(view.places, first_round, face.rounds_ahead, middle, metrics_of(canvas))
                    : lay_out_line(view.places, face.style, middle, metrics_of(canvas));
     for (std::size_t i = 0; i < m_layout.caps.size(); ++i)
-        draw_cap(canvas, m_layout.caps[i], word_of(face), first_round + static_cast<int>(i), i == 0);
+        draw_cap(canvas, m_layout.caps[i], first_round + static_cast<int>(i), i == 0, view.context);
     draw_columns(canvas, view);
     draw_groups(canvas, view);
     draw_boundaries(canvas, view);
     for (const RibbonToken& token : m_layout.tokens) {
         const OrderPlace& place = view.places[token.place];
-        draw_order_token(canvas, pictures, token.box, place, view.context.world, view.pointed_at && view.pointed_at == place.who,
+        draw_order_token(canvas, pictures, token.box, place, view.context, view.pointed_at && view.pointed_at == place.who,
                          first_number_of(view.places, place.who) == place.number);
         if (place.kind == Kind::asked)
             draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), style::accent);
@@ -210,7 +215,7 @@ void Ribbon::draw_note(Canvas& canvas, const RibbonView& view) const {
     if (!token || token->place >= view.places.size()) return;
     const OrderPlace& place = view.places[token->place];
     const std::string title = place.who ? name_of(place.who, view.context.world)
-                                        : std::string(word_of(view.context.face)) + " " + std::to_string(place.when.round);
+                                        : word_of(view.context.face, view.context.catalog) + " " + std::to_string(place.when.round);
     draw_tooltip(canvas, token->box, title, why_there(place, view.context));
 }
 

@@ -40,6 +40,7 @@ private:
 
 /// `first`: it is the first turn of its creature to come.
 /// One place: the portrait by what is certain about it, its number, and the marks of what a command changes. For lists too.
-void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const World& world, bool marked, bool first);
+void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context, bool marked,
+                      bool first);
 
 }  // namespace td

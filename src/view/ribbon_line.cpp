@@ -1,4 +1,5 @@
 // The ribbon drawn as a line: a header of ticks or of what is left over each portrait, a plate where a round begins.
+#include "game/say.hpp"
 #include "view/ribbon.hpp"
 #include "view/style.hpp"
 
@@ -17,7 +18,7 @@ Header header_of(const OrderPlace& place, const OrderContext& context) {
         return {std::to_string(place.reading.amount), style::good};
     }
     const Ticks ahead = place.when.time - context.now.time;
-    if (ahead <= 0) return {"now", style::accent};
+    if (ahead <= 0) return {say(context.catalog, "reading_now"), style::accent};
     return {"+" + std::to_string(ahead), style::text};
 }
 
@@ -51,7 +52,7 @@ void Ribbon::draw_boundaries(Canvas& canvas, const RibbonView& view) const {
                     style::accent.dimmed(70));
         int y = plate.centre().y - line * 3 / 2;
         const Colour soft = open ? style::text_faint : style::text_soft;
-        canvas.text({plate.centre().x, y}, word_of(view.context.face), {TextSize::small, soft, false}, Align::centre);
+        canvas.text({plate.centre().x, y}, word_of(view.context.face, view.context.catalog), {TextSize::small, soft, false}, Align::centre);
         canvas.text({plate.centre().x, y += line}, std::to_string(place.when.round),
                     {TextSize::normal, open ? style::text_soft : style::text, true}, Align::centre);
         const Ticks ahead = place.when.time - view.context.now.time;

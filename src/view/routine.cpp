@@ -1,6 +1,7 @@
 #include "view/routine.hpp"
 
 #include "game/explain.hpp"
+#include "game/say.hpp"
 #include "rules/long_deeds.hpp"
 
 namespace td {
@@ -39,8 +40,8 @@ std::string doubt_of_leaving_off(const Game& game, const Command& command) {
     const Undertaking* at = game.world().find<Undertaking>(who);
     if (!at || at->done == 0 || !costs_turn(command.kind) || !backfires(game.catalog(), *at)) return {};
     if (going_on(game.world(), who) == std::optional(command)) return {};
-    return "Leaving off " + describe_undertaking(*at, game.catalog()) +
-           " backfires: " + describe_backlash(effort_of(game.catalog(), *at), game.catalog()) + ".";
+    return say(game.catalog(), {"doubt_backfires", "deed", "backlash"}, describe_undertaking(*at, game.catalog()),
+               describe_backlash(effort_of(game.catalog(), *at), game.catalog()));
 }
 
 }  // namespace td

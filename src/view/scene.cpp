@@ -325,7 +325,7 @@ void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
         const Point corner = frame.view.corner(one.shown.at);
         if (frame.numbers) numbers.push_back(number_box(frame, one.who, corner));
         const Reading reading = time.reading(frame.game.world().roster(), one.who);
-        const std::string text = short_reading(reading, time.face());
+        const std::string text = short_reading(reading, time.face(), frame.game.catalog());
         if (text.empty()) continue;
         const bool behind = reading.kind == Reading::Kind::cooling || (reading.kind == Reading::Kind::pool && reading.amount < 0);
         tags.push_back({one.who, text, {TextSize::small, behind ? foe_colour : pointed_colour, true}});

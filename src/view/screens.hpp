@@ -62,8 +62,9 @@ std::unique_ptr<Screen> make_log(Stage stage);
 std::unique_ptr<Screen> make_order(Stage stage);
 /// What wins and what loses here, with how far it has come.
 std::unique_ptr<Screen> make_goals(Stage stage);
-/// `running`: it opens at the page on how that game keeps time; null: no game is running.
-std::unique_ptr<Screen> make_help(const Game* running = nullptr);
+/// `running`: it opens at the page on how that game keeps time, in its words; null: no game is running, and `catalog` must
+/// outlive it.
+std::unique_ptr<Screen> make_help(const Catalog& catalog, const Game* running = nullptr);
 /// Ways out of a run.
 struct Leaving {
     bool is_kept = false;  ///< the run can be gone on with later
@@ -72,7 +73,8 @@ struct Leaving {
 };
 std::unique_ptr<Screen> make_pause(Stage stage, Leaving leaving);
 /// Asks before something that cannot be taken back; `yes` is done when the player confirms it.
-std::unique_ptr<Screen> make_question(std::string question, std::string yes_text, std::function<void(Screens&)> yes);
+std::unique_ptr<Screen> make_question(const Catalog& catalog, std::string question, std::string yes_text,
+                                      std::function<void(Screens&)> yes);
 /// A line of a short menu, and what choosing it does.
 struct MenuEntry {
     std::string text;

@@ -1,6 +1,7 @@
 #include "view/session.hpp"
 
 #include "game/objectives.hpp"
+#include "game/say.hpp"
 
 namespace td {
 
@@ -95,9 +96,14 @@ std::optional<Ticks> Session::cost_of(const Command& command) const {
 void Session::tell_goals() {
     std::string wins;
     std::string loses;
-    for (const Objective& goal : objectives(*m_game)) (goal.wins ? wins : loses) += " " + goal.text;
-    if (!wins.empty()) m_chronicle.tell({"To win:" + wins, Tone::milestone}, m_game->now().round);
-    if (!loses.empty()) m_chronicle.tell({"It is lost if:" + loses, Tone::milestone}, m_game->now().round);
+    for (const Objective& goal : objectives(*m_game)) {
+        std::string& list = goal.wins ? wins : loses;
+        list += (list.empty() ? "" : " ") + goal.text;
+    }
+    if (!wins.empty())
+        m_chronicle.tell({say(m_game->catalog(), {"goals_told_winning", "goals"}, wins), Tone::milestone}, m_game->now().round);
+    if (!loses.empty())
+        m_chronicle.tell({say(m_game->catalog(), {"goals_told_losing", "goals"}, loses), Tone::milestone}, m_game->now().round);
 }
 
 void Session::note(std::string text) { m_chronicle.tell(Line{std::move(text)}, m_game->now().round); }

@@ -2,6 +2,7 @@
 
 #include "game/describe.hpp"
 #include "game/explain.hpp"
+#include "game/say.hpp"
 #include "view/style.hpp"
 #include "view/widgets.hpp"
 
@@ -65,8 +66,8 @@ void SkillBar::draw(Canvas& canvas, Stage stage, Box area) {
     m_slots.clear();
     if (slots.empty()) {
         const TextStyle faint{TextSize::small, style::text_faint, false};
-        canvas.text({area.x, area.centre().y - canvas.line_height(TextSize::small) / 2},
-                    "No skills: what it can do is up to its parts and its bag.", faint);
+        canvas.text({area.x, area.centre().y - canvas.line_height(TextSize::small) / 2}, say(stage.session.game().catalog(), "no_skills"),
+                    faint);
         return;
     }
     for (std::size_t i = 0; i < slots_shown; ++i) {
@@ -83,10 +84,10 @@ void SkillBar::draw_note(Canvas& canvas, Stage stage, Point pointer) const {
     const std::vector<SlotView> slots = slots_of(game);
     if (!index || static_cast<std::size_t>(*index) >= slots.size()) return;
     const Skill& skill = *slots[static_cast<std::size_t>(*index)].skill;
-    std::string text = "Reaches " + describe_area(skill.area) + ".";
+    std::string text = say(game.catalog(), {"reaches", "area"}, describe_area(skill.area, game.catalog()));
     for (const std::string& effect : describe_effects(skill.effects, game.catalog())) text += "\n" + effect;
     for (const std::string& line : describe_effort(skill, game.catalog())) text += "\n" + line;
-    if (skill.accuracy < 100) text += "\nhits " + std::to_string(skill.accuracy) + " %";
+    if (skill.accuracy < 100) text += "\n" + say(game.catalog(), {"hits", "percent"}, skill.accuracy);
     if (!skill.description.empty()) text += "\n" + skill.description;
     draw_tooltip(canvas, m_slots[static_cast<std::size_t>(*index)], skill.name, text);
 }

@@ -3,6 +3,7 @@
 
 #include "game/describe.hpp"
 #include "game/explain.hpp"
+#include "game/say.hpp"
 #include "view/choice_list.hpp"
 #include "view/party_panel.hpp"
 #include "view/ribbon.hpp"
@@ -182,7 +183,8 @@ void draw_health_column(Canvas& canvas, Box box, EntityId who, const Game& game)
              std::to_string(health->now) + " / " + std::to_string(health->maximum));
     middle.cut_top(canvas.px(2));
     if (draw_status_badges(canvas, middle.corner(), middle.width, who, game) > 0) return;
-    canvas.text(middle.corner(), describe_speed(game.world().roster()[who].speed), {TextSize::small, style::text_faint, false});
+    canvas.text(middle.corner(), describe_speed(game.world().roster()[who].speed, game.catalog()),
+                {TextSize::small, style::text_faint, false});
 }
 
 void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
@@ -230,24 +232,25 @@ void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
     const Box note = line.cut_right(canvas.px(190));
     line.cut_right(canvas.px(12));
     draw_health_column(canvas, line, who, game());
-    canvas.text({note.centre().x, middle}, "guest: always last", {TextSize::normal, style::text_faint, false}, Align::centre);
+    canvas.text({note.centre().x, middle}, say(game().catalog(), "team_guest"), {TextSize::normal, style::text_faint, false},
+                Align::centre);
 }
 
 void TeamScreen::draw_foot(Canvas& canvas, Box box) {
     draw_key_hints(canvas, box.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::confirm, m_held ? "put down" : "pick up, then move"},
-                    {Control::wait, "pass on the lead"},
-                    {Control::move_east, "tactic"},
-                    {Control::open_team, "do it"},
-                    {Control::cancel, "leave as it was"}});
+                   {{Control::confirm, m_held ? say(game().catalog(), "hint_put_down") : say(game().catalog(), "hint_pick_up")},
+                    {Control::wait, say(game().catalog(), "hint_pass_lead")},
+                    {Control::move_east, say(game().catalog(), "hint_tactic")},
+                    {Control::open_team, say(game().catalog(), "hint_do_it")},
+                    {Control::cancel, say(game().catalog(), "hint_leave")}});
     box.cut_bottom(canvas.px(8));
     Box buttons = box.cut_bottom(canvas.px(34));
     m_accept = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
     m_cancel = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
-    draw_button(canvas, m_accept, m_edit.changed() ? "Do it" : "Close", m_edit.changed(),
-                m_edit.changed() ? style::accent : style::text_soft);
-    draw_button(canvas, m_cancel, "Leave as it was", false, style::text_soft);
-    const std::string note = !m_problem.empty() ? m_problem : m_edit.changed() ? "The ribbon above shows the order as it would be." : "";
+    draw_button(canvas, m_accept, m_edit.changed() ? say(game().catalog(), "team_do_it") : say(game().catalog(), "team_close"),
+                m_edit.changed(), m_edit.changed() ? style::accent : style::text_soft);
+    draw_button(canvas, m_cancel, say(game().catalog(), "team_leave"), false, style::text_soft);
+    const std::string note = !m_problem.empty() ? m_problem : m_edit.changed() ? say(game().catalog(), "team_note") : std::string();
     canvas.paragraph({buttons.x, buttons.y, buttons.width - canvas.px(10), buttons.height}, note,
                      {TextSize::normal, m_problem.empty() ? style::change : style::bad, false});
 }
@@ -255,7 +258,7 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
 void TeamScreen::draw(Canvas& canvas) {
     const std::vector<EntityId>& guests = game().world().roster()[game().player_team()].guests;
     const int rows = std::max(1, m_list.count() + static_cast<int>(guests.size()));
-    Box inner = draw_dialog_under_ribbon(canvas, 860, 170 + 68 * rows, "The team");
+    Box inner = draw_dialog_under_ribbon(canvas, 860, 170 + 68 * rows, say(game().catalog(), "team_title"));
     draw_foot(canvas, inner.cut_bottom(canvas.px(34 + 8) + canvas.line_height(TextSize::small)));
     inner.cut_bottom(canvas.px(8));
     const int height = std::min(24 * canvas.picture_scale() + canvas.px(18), inner.height / rows);

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "base/hash.hpp"
+#include "game/say.hpp"
 #include "view/choice_list.hpp"
 #include "view/screens.hpp"
 #include "view/style.hpp"
@@ -69,7 +70,7 @@ void TitleScreen::activate(Screens& screens) {
         case Item::start: start(screens); break;
         case Item::dungeon:
         case Item::seed: change(+1); break;
-        case Item::help: screens.push(make_help()); break;
+        case Item::help: screens.push(make_help(m_catalog)); break;
         case Item::quit: m_choices.quit(screens); break;
     }
 }
@@ -79,13 +80,13 @@ void TitleScreen::start(Screens& screens) {
     const std::uint64_t seed = m_seed.empty() ? 0 : std::stoull(m_seed);
     const DungeonId dungeon(static_cast<std::size_t>(m_dungeon));
     if (!m_choices.unfinished) return m_choices.start(seed, dungeon, screens);
-    screens.push(make_question("A new delve ends the one you have not finished.", "Begin the delve",
+    screens.push(make_question(m_catalog, say(m_catalog, "title_doubt"), say(m_catalog, "title_begin"),
                                [this, seed, dungeon](Screens& layers) { m_choices.start(seed, dungeon, layers); }));
 }
 
 void TitleScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.kind == InputEvent::Kind::text && chosen() == Item::seed) return type(event.character);
-    if (event.is(Control::help)) return screens.push(make_help());
+    if (event.is(Control::help)) return screens.push(make_help(m_catalog));
     if (event.is(Control::cancel)) return m_list.choose(m_list.count() - 1);
     if (event.is(Control::move_east)) return change(+1);
     if (event.is(Control::move_west)) return change(-1);
@@ -94,28 +95,27 @@ void TitleScreen::handle(const InputEvent& event, Screens& screens) {
 
 std::string TitleScreen::text_of(Item item) const {
     switch (item) {
-        case Item::go_on: return "Continue on floor " + std::to_string(m_choices.unfinished->floor);
-        case Item::start: return "Begin the delve";
+        case Item::go_on: return say(m_catalog, {"title_continue", "floor"}, m_choices.unfinished->floor);
+        case Item::start: return say(m_catalog, "title_begin");
         case Item::dungeon: return m_catalog.dungeons.size() > 1 ? "←  " + dungeon().name + "  →" : dungeon().name;
-        case Item::seed: return "Seed " + m_seed + (chosen() == Item::seed ? "_" : "");
-        case Item::help: return "Help";
-        case Item::quit: return "Quit";
+        case Item::seed: return say(m_catalog, {"title_seed", "seed"}, m_seed) + (chosen() == Item::seed ? "_" : "");
+        case Item::help: return say(m_catalog, "help_title");
+        case Item::quit: return say(m_catalog, "title_quit");
     }
     return {};
 }
 
-/// Ends so that the number of floors can follow.
-std::string facts_of(const UnfinishedRun& run) {
-    return "Your unfinished delve: seed " + std::to_string(run.seed) + ", round " + std::to_string(run.round) + ", floor " +
-           std::to_string(run.floor);
+std::string facts_of(const UnfinishedRun& run, int floors, const Catalog& catalog) {
+    return say(catalog, {"title_unfinished", "seed", "round", "floor", "of"}, std::to_string(run.seed), run.round, run.floor, floors);
 }
 
 void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     const bool kept = chosen() == Item::go_on;
     const Dungeon& shown = kept ? m_catalog[m_choices.unfinished->dungeon] : dungeon();
     box.cut_top(canvas.paragraph(box, shown.name, {TextSize::large, style::accent, true}) + canvas.px(4));
-    std::string facts = std::to_string(shown.floors.size()) + (shown.floors.size() == 1 ? " floor" : " floors");
-    if (kept) facts = facts_of(*m_choices.unfinished) + " of " + facts;
+    const auto floors = static_cast<int>(shown.floors.size());
+    const std::string facts =
+        kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : say(m_catalog, {"title_floors", "floors"}, floors);
     box.cut_top(canvas.paragraph(box, facts, {TextSize::small, style::text_faint, false}) + canvas.px(8));
     box.cut_top(canvas.paragraph(box, shown.description, {TextSize::normal, style::text, false}) + canvas.px(10));
     box.cut_top(canvas.paragraph(box, shown.introduction, {TextSize::normal, style::text_soft, false}) + canvas.px(16));
@@ -150,15 +150,17 @@ void TitleScreen::draw(Canvas& canvas) {
     Box head = inner.cut_top(canvas.px(110));
     draw_sign(canvas, head.cut_left(canvas.px(96)).inset(canvas.px(8)));
     head.cut_left(canvas.px(14));
-    canvas.text({head.x, head.y + canvas.px(18)}, "Tierdelve", {TextSize::huge, style::text, true});
-    canvas.text({head.x, head.y + canvas.px(64)}, "A dungeon in which you can see time", {TextSize::normal, style::text_soft, false});
+    canvas.text({head.x, head.y + canvas.px(18)}, say(m_catalog, "title"), {TextSize::huge, style::text, true});
+    canvas.text({head.x, head.y + canvas.px(64)}, say(m_catalog, "title_subtitle"), {TextSize::normal, style::text_soft, false});
     inner.cut_top(canvas.px(18));
     const Box foot{inner.x, inner.bottom() + canvas.px(12), inner.width, canvas.area().bottom() - inner.bottom() - canvas.px(12)};
     canvas.paragraph(foot, m_choices.notice, {TextSize::normal, style::bad, false});
     Box left = inner.cut_left(canvas.px(360));
     inner.cut_left(canvas.px(40));
     draw_key_hints(canvas, left.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::move_south, "next"}, {Control::move_east, "change"}, {Control::confirm, "choose"}});
+                   {{Control::move_south, say(m_catalog, "hint_next")},
+                    {Control::move_east, say(m_catalog, "hint_change")},
+                    {Control::confirm, say(m_catalog, "hint_choose")}});
     for (const ChoiceList::Row& row : m_list.lay_out(left, canvas.px(48))) {
         const bool is_chosen = row.index == m_list.chosen();
         draw_button(canvas, row.box.inset(canvas.px(3)), text_of(item(row.index)), is_chosen, is_chosen ? style::text : style::text_soft);

@@ -1,6 +1,7 @@
 // Pieces that the flat screens are made of. They draw and measure; they know nothing of the game.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -38,7 +39,7 @@ std::string_view key_of(Control control);
 
 struct KeyHint {
     Control control;
-    std::string_view what;
+    std::string what;
 };
 /// A line of them along the bottom of `box`, each to be clicked on as well; those that do not fit are left out from the end.
 void draw_key_hints(Canvas& canvas, Box box, const std::vector<KeyHint>& hints);

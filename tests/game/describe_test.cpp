@@ -7,6 +7,7 @@
 #include "game/chronicle.hpp"
 #include "game/explain.hpp"
 #include "game/narrator.hpp"
+#include "game/say.hpp"
 #include "game/small_world.hpp"
 #include "game/wording.hpp"
 
@@ -174,6 +175,31 @@ TEST_CASE("every refusal is a sentence of its own") {
     }
     CHECK(scene.refused({.reason = Refusal::Reason::terrain, .terrain = TerrainId(0)}) == "Mira cannot enter mire.");
     CHECK(scene.refused({.reason = Refusal::Reason::creature, .by = scene.fox}) == "Ember fox stands in the way.");
+}
+
+TEST_CASE("content may say it all in other words: deeds, outcomes, lists of names, refusals") {
+    Scene scene;
+    const auto reword = [&](std::string_view key, const std::string& text) {
+        scene.catalog.strings.resize(phrases.size());
+        scene.catalog.strings.at(find_phrase(key)) = text;
+    };
+    reword("blow_by_verb", "{who} trifft {target} mit {skill}: {amount}.");
+    reword("hurt", "{who} verliert {amount} {amount|Punkt|Punkte}.");
+    reword("skill_used", "{who} setzt {skill} ein.");
+    reword("deed_with_outcome", "{deed} – {outcome}");
+    reword("status_gained_together", "{who} sind nun {status:small}.");
+    reword("two_names", "{first} und {second}");
+    reword("healed_too", "{others} und {who} {amount}.");
+    reword("refused_wall", "Da ist eine Wand.");
+    CHECK(scene.told({scene.uses(scene.fox, 0, true, scene.mira), scene.hurts(scene.fox, scene.mira, 6)})[0].text ==
+          "Ember fox trifft Mira mit Bite: 6.");
+    CHECK(scene.told({scene.uses(scene.mira, 1, false, scene.fox), scene.hurts(scene.mira, scene.fox, 1)})[0].text ==
+          "Mira setzt Flare ein – Ember fox verliert 1 Punkt.");
+    CHECK(scene.told({GainedStatus{scene.fox, StatusId(0), scene.mira}, GainedStatus{scene.crow, StatusId(0), scene.mira}})[0].text ==
+          "Ember fox und Crow sind nun asleep.");
+    CHECK(scene.told({WasHealed{.who = scene.fox, .amount = 9, .at = {4, 4}}, WasHealed{.who = scene.crow, .amount = 7, .at = {4, 4}}})[0]
+              .text == "Ember fox recovers 9 und Crow 7.");
+    CHECK(scene.refused({.reason = Refusal::Reason::wall}) == "Da ist eine Wand.");
 }
 
 TEST_CASE("repeats are folded into one line with a count, other lines stand between them") {

@@ -191,12 +191,12 @@ TEST_CASE("what is out of the ordinary order is told from what is not") {
 }
 
 TEST_CASE("an actor's time is written in a few letters, whatever the time system calls it") {
-    CHECK(short_reading({Reading::Kind::acts_in, 3}, tiers) == "tier 1/2");
-    CHECK(short_reading({Reading::Kind::due_in, 0}, line) == "now");
-    CHECK(short_reading({Reading::Kind::ends_in, 40}, line) == "done in 40");
-    CHECK(short_reading({Reading::Kind::pool, -20}, EnergyPool().face()) == "owes 20");
-    CHECK(short_reading({Reading::Kind::pool, 0}, EnergyPool().face()) == "spent");
-    CHECK(short_reading({Reading::Kind::next_round, 0}, tiers) == "next round");
+    CHECK(short_reading({Reading::Kind::acts_in, 3}, tiers, Catalog()) == "tier 1/2");
+    CHECK(short_reading({Reading::Kind::due_in, 0}, line, Catalog()) == "now");
+    CHECK(short_reading({Reading::Kind::ends_in, 40}, line, Catalog()) == "done in 40");
+    CHECK(short_reading({Reading::Kind::pool, -20}, EnergyPool().face(), Catalog()) == "owes 20");
+    CHECK(short_reading({Reading::Kind::pool, 0}, EnergyPool().face(), Catalog()) == "spent");
+    CHECK(short_reading({Reading::Kind::next_round, 0}, tiers, Catalog()) == "next round");
 }
 
 }  // namespace td

@@ -32,7 +32,7 @@ TEST_CASE("the table of controls is in the order of the enumeration, with a name
     for (const ControlInfo& control : all_controls()) {
         CHECK(static_cast<std::size_t>(control.control) == row++);
         CHECK_FALSE(control.name.empty());
-        CHECK_FALSE(control.description.empty());
+        CHECK(phrases[control.description.number].key == "control_" + std::string(control.name));
         CHECK(find_control(control.name) == control.control);
     }
     CHECK(row == static_cast<std::size_t>(Control::open_console) + 1);

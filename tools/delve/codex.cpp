@@ -48,7 +48,7 @@ private:
 
     void facts_of(const Species& species) {
         fact(fmt::format("Health {}, attack {}, defence {}, {}, sees {}.", species.health, species.attack, species.defence,
-                         describe_speed(species.speed), counted(species.sight, "tile")));
+                         describe_speed(species.speed, m_catalog), counted(species.sight, "tile")));
         std::vector<std::string> skills;
         if (species.attack_skill) skills.push_back(m_catalog[species.attack_skill].name + " (attack)");
         for (const SkillId skill : species.skills) skills.push_back(m_catalog[skill].name);
@@ -77,7 +77,7 @@ private:
     }
 
     void facts_of(const Skill& skill) {
-        fact(fmt::format("Reaches {}; {}.", describe_area(skill.area), joined(describe_effects(skill.effects, m_catalog))));
+        fact(fmt::format("Reaches {}; {}.", describe_area(skill.area, m_catalog), joined(describe_effects(skill.effects, m_catalog))));
         fact(skill.accuracy >= 100 ? std::string("Never misses.") : fmt::format("Hits in {} % of cases.", skill.accuracy));
         if (skill.charges > 0) fact(fmt::format("{} on each floor.", counted(skill.charges, "charge")));
         fact(joined(describe_effort(skill, m_catalog)));
@@ -85,7 +85,7 @@ private:
 
     void facts_of(const Item& item) {
         if (!item.use.empty())
-            fact(fmt::format("Used, on {}: {}.", describe_area(item.use_area), joined(describe_effects(item.use, m_catalog))));
+            fact(fmt::format("Used, on {}: {}.", describe_area(item.use_area, m_catalog), joined(describe_effects(item.use, m_catalog))));
         if (!item.thrown.empty())
             fact(fmt::format("Thrown, up to {}: {}.", counted(item.throw_range, "tile"), joined(describe_effects(item.thrown, m_catalog))));
         for (const std::string& line : describe_part(item, m_catalog)) fact(line);
@@ -97,13 +97,13 @@ private:
     void facts_of(const Status& status) {
         const std::string unit = status.unit == DurationUnit::rounds ? "round" : "turn";
         fact(status.duration > 0 ? "Lasts " + counted(status.duration, unit) + "." : "Lasts until it is taken away.");
-        const std::string does = describe_status(status);
+        const std::string does = describe_status(status, m_catalog);
         if (!does.empty()) fact("Effect: " + does + ".");
         of_itself(status.triggers);
     }
 
     void facts_of(const Feature& feature) {
-        for (const std::string& sentence : describe_feature(feature)) fact(sentence);
+        for (const std::string& sentence : describe_feature(feature, m_catalog)) fact(sentence);
         of_itself(feature.triggers);
     }
 

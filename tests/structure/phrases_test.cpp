@@ -1,0 +1,17 @@
+// The table of what the game says against the code that says it.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "catalog/phrases.hpp"
+#include "structure/source_tree.hpp"
+
+using namespace td::structure;
+
+TEST_CASE("every phrase is said somewhere") {
+    std::string code;
+    for (const SourceFile& file : source_files("src"))
+        if (file.path.string().find("src/catalog/phrases") == std::string::npos) code += file.text;
+    for (const td::Phrase& phrase : td::phrases)
+        CHECK_MESSAGE(code.find('"' + std::string(phrase.key) + '"') != std::string::npos, phrase.key);
+}
