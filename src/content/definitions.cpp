@@ -8,6 +8,7 @@
 #include "content/merge.hpp"
 #include "content/nearest.hpp"
 #include "content/rule_order.hpp"
+#include "content/tables/strings.hpp"
 
 namespace td {
 
@@ -34,7 +35,8 @@ Definitions::Definitions(const std::vector<const Pack*>& packs, std::vector<Prob
     const Layers layers(packs, m_ids, m_reader);
     for (const DefinitionType& type : definition_types()) put_together(type, layers);
     std::stable_partition(m_all.begin(), m_all.end(), [](const WholeDefinition& definition) { return definition.is_abstract; });
-    put_rulebook_together(layers);
+    m_rulebook = put_together("rulebook", rulebook_kind(), layers.rulebook());
+    m_strings = put_together(strings_key, strings_kind(), layers.strings());
 }
 
 void Definitions::put_together(const DefinitionType& type, const Layers& layers) {
@@ -131,21 +133,24 @@ std::optional<TreeNode> Definitions::base_of(const DefinitionType& type, const L
     return body_of(type, layers, *number);
 }
 
-void Definitions::put_rulebook_together(const Layers& layers) {
-    const ValueKind kind = rulebook_kind();
-    for (const RulebookLayer& layer : layers.rulebook()) {
-        const Reader::Step step(m_reader, "rulebook", layer.key);
-        if (!m_rulebook || !layer.order.is_map()) {
-            m_rulebook = WholeRulebook{layer.key, layer.order};
+/// A list takes the place of what is there, a map changes it.
+std::optional<WholeSection> Definitions::put_together(std::string_view name, const ValueKind& kind,
+                                                      const std::vector<SectionLayer>& layers) {
+    std::optional<WholeSection> whole;
+    for (const SectionLayer& layer : layers) {
+        const Reader::Step step(m_reader, name, layer.key);
+        if (!whole || !layer.body.is_map()) {
+            whole = WholeSection{layer.key, layer.body};
             continue;
         }
-        if (m_nodes > most_nodes) return;
+        if (m_nodes > most_nodes) break;
         TreeWriter writer;
-        Merge(writer, m_reader, m_trees).value(kind, m_rulebook->order, layer.order);
-        if (!has_room_for(layer.key, writer.size())) return;
+        Merge(writer, m_reader, m_trees).value(kind, whole->body, layer.body);
+        if (!has_room_for(layer.key, writer.size())) break;
         m_trees.push_back(writer.take());
-        m_rulebook = WholeRulebook{layer.key, m_trees.back()->root()};
+        whole = WholeSection{layer.key, m_trees.back()->root()};
     }
+    return whole;
 }
 
 /// Many that extend a large one could fill the memory.

@@ -19,9 +19,10 @@ struct WholeDefinition {
     std::vector<TreeNode> edits;      ///< its id where it is changed
 };
 
-struct WholeRulebook {
+/// The rulebook, or the strings.
+struct WholeSection {
     TreeNode key;
-    TreeNode order;
+    TreeNode body;
 };
 
 class Definitions {
@@ -34,7 +35,8 @@ public:
     const std::vector<WholeDefinition>& all() const { return m_all; }
     /// Those that can be referred to, numbered from 0 for each type.
     const IdTable& ids() const { return m_ids; }
-    const std::optional<WholeRulebook>& rulebook() const { return m_rulebook; }
+    const std::optional<WholeSection>& rulebook() const { return m_rulebook; }
+    const std::optional<WholeSection>& strings() const { return m_strings; }
 
 private:
     struct State {
@@ -48,13 +50,14 @@ private:
     std::optional<TreeNode> body_of(const DefinitionType& type, const Layers& layers, std::size_t number);
     std::optional<TreeNode> merged_body(const DefinitionType& type, const Layers& layers, const LayeredDefinition& definition);
     std::optional<TreeNode> base_of(const DefinitionType& type, const Layers& layers, const Layer& layer);
-    void put_rulebook_together(const Layers& layers);
+    std::optional<WholeSection> put_together(std::string_view name, const ValueKind& kind, const std::vector<SectionLayer>& layers);
     bool has_room_for(TreeNode change, std::size_t nodes);
 
     IdTable m_ids;
     Reader m_reader;
     std::vector<WholeDefinition> m_all;
-    std::optional<WholeRulebook> m_rulebook;
+    std::optional<WholeSection> m_rulebook;
+    std::optional<WholeSection> m_strings;
     std::vector<std::unique_ptr<const Tree>> m_trees;  ///< merged ones, and defaults that they hold nodes of
     std::vector<State> m_states;                       ///< of the type that is being put together
     std::vector<std::string_view> m_row;               ///< what extends what, down to the one that is being put together

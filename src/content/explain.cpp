@@ -6,6 +6,7 @@
 
 #include "content/merge.hpp"
 #include "content/rule_order.hpp"
+#include "content/tables/strings.hpp"
 
 namespace td {
 
@@ -41,15 +42,16 @@ std::string place_of(TreeNode node) { return node.source().name() == default_sou
 
 class Explanation {
 public:
-    void fields(const FieldTable& table, TreeNode map, const std::string& path) {
+    void fields(const FieldTable& table, std::optional<TreeNode> map, const std::string& path) {
         for (const Field& field : table.fields()) {
             const std::string own = below(path, field.name);
-            if (const auto value = map.find(field.name))
+            if (const auto value = map ? map->find(field.name) : std::nullopt)
                 node(&field.kind, *value, own);
             else if (!field.default_text.empty())
                 m_values.push_back({own, field.default_text, {}, {}});
         }
-        for (const auto [key, value] : map.entries())
+        if (!map) return;
+        for (const auto [key, value] : map->entries())
             if (table.find(key.text()) == nullptr) node(nullptr, value, below(path, key.text()));
     }
 
@@ -94,10 +96,16 @@ std::vector<ExplainedValue> explain(const WholeDefinition& definition) {
     return explanation.take();
 }
 
-std::vector<ExplainedValue> explain(const WholeRulebook& rulebook) {
+std::vector<ExplainedValue> explain_rulebook(const WholeSection& rulebook) {
     Explanation explanation;
     const ValueKind kind = rulebook_kind();
-    explanation.node(&kind, rulebook.order, "rulebook");
+    explanation.node(&kind, rulebook.body, "rulebook");
+    return explanation.take();
+}
+
+std::vector<ExplainedValue> explain_strings(const std::optional<WholeSection>& strings) {
+    Explanation explanation;
+    explanation.fields(string_fields(), strings ? std::optional(strings->body) : std::nullopt, std::string(strings_key));
     return explanation.take();
 }
 

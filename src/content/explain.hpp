@@ -19,6 +19,9 @@ struct ExplainedValue {
 std::vector<ExplainedValue> explain(const WholeDefinition& definition);
 
 /// The order of the rules.
-std::vector<ExplainedValue> explain(const WholeRulebook& rulebook);
+std::vector<ExplainedValue> explain_rulebook(const WholeSection& rulebook);
+
+/// What the game says; nothing: no pack says anything.
+std::vector<ExplainedValue> explain_strings(const std::optional<WholeSection>& strings);
 
 }  // namespace td

@@ -18,6 +18,8 @@ std::size_t find_field(const std::vector<Field>& fields, std::string_view name) 
 
 std::string unknown_key_hint(std::string_view nearest, const std::vector<std::string_view>& names) {
     if (!nearest.empty()) return fmt::format("did you mean `{}`?", nearest);
+    constexpr std::size_t most_listed = 60;
+    if (names.size() > most_listed) return "content/reference.md lists what is known here";
     return names.empty() ? "nothing more can be said here" : fmt::format("known here: {}", fmt::join(names, ", "));
 }
 
@@ -26,7 +28,8 @@ void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>
     std::vector<std::string_view> names = table.names();
     const std::vector<std::string_view> further = reader.further_keys();
     names.insert(names.end(), further.begin(), further.end());
-    const std::string_view nearest = nearest_word(key.text(), names);
+    constexpr std::size_t enough = 10'000;  // behind so many problems nothing is listed, and comparing words takes time
+    const std::string_view nearest = reader.problem_count() < enough ? nearest_word(key.text(), names) : std::string_view();
     reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
                   unknown_key_hint(nearest, table.names()));
     const std::size_t meant = find_field(table.fields(), nearest);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "content/nearest.hpp"
+#include "content/tables/strings.hpp"
 
 namespace td {
 
@@ -21,6 +22,7 @@ std::vector<std::string_view> type_names() {
     std::vector<std::string_view> names;
     for (const DefinitionType& type : definition_types()) names.push_back(type.name);
     names.push_back(rulebook_key);
+    names.push_back(strings_key);
     return names;
 }
 
@@ -55,6 +57,8 @@ void Layers::add_file(const Pack& pack, TreeNode root) {
     for (const auto [key, definitions] : root.entries())
         if (key.text() == rulebook_key)
             add_rulebook(pack, key, definitions);
+        else if (key.text() == strings_key)
+            add_strings(pack, key, definitions);
         else if (const DefinitionType* type = type_called(key))
             add_definitions(*type, key, definitions);
 }
@@ -62,10 +66,21 @@ void Layers::add_file(const Pack& pack, TreeNode root) {
 /// A pack says once what the rulebook is; others may say so again, or change it.
 void Layers::add_rulebook(const Pack& pack, TreeNode key, TreeNode order) {
     const Reader::Step step(m_reader, rulebook_key, key);
-    for (const RulebookLayer& layer : m_rulebook)
+    for (const SectionLayer& layer : m_rulebook)
         if (layer.pack == &pack && !order.is_map())
             return m_reader.report(key, ProblemCode::duplicate_id, "the rulebook is given twice", "first in " + line_of(layer.key));
     m_rulebook.push_back({key, order, &pack});
+}
+
+/// A pack says each text once, be it in several files. A later pack's text counts, without a word about the change: there is always one.
+void Layers::add_strings(const Pack& pack, TreeNode key, TreeNode texts) {
+    const Reader::Step step(m_reader, strings_key, key);
+    if (!texts.is_map()) return report_wrong_type(texts, strings_kind(), m_reader);
+    for (const auto [phrase, text] : texts.entries())
+        if (const auto [first, is_new] = m_said.emplace(std::pair(&pack, phrase.text()), phrase); !is_new)
+            m_reader.report(phrase, ProblemCode::duplicate_id, fmt::format("`{}` is said twice", shortened(phrase.text())),
+                            "first in " + line_of(first->second));
+    m_strings.push_back({key, texts, &pack});
 }
 
 /// An unknown type that is nearly a known one is reported and read as that, so that its ids are not missed elsewhere.

@@ -1,8 +1,10 @@
 // What the files of all packs say of each id, in the order in which they say it.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "content/definition_header.hpp"
@@ -25,10 +27,10 @@ struct LayeredDefinition {
     std::optional<TreeNode> removed_by;  ///< there are no layers then
 };
 
-/// The lists and changes of the rulebook.
-struct RulebookLayer {
+/// What one file says of something that there is one of in all packs: the rulebook, the strings.
+struct SectionLayer {
     TreeNode key;
-    TreeNode order;
+    TreeNode body;
     const Pack* pack;
 };
 
@@ -40,7 +42,10 @@ public:
 
     /// The definitions of the type, by the numbers in the table of ids.
     const std::vector<LayeredDefinition>& of(const DefinitionType& type) const { return m_types[row(type)]; }
-    const std::vector<RulebookLayer>& rulebook() const { return m_rulebook; }
+    /// The lists and changes of the rulebook.
+    const std::vector<SectionLayer>& rulebook() const { return m_rulebook; }
+    /// Maps from phrases to texts.
+    const std::vector<SectionLayer>& strings() const { return m_strings; }
 
 private:
     struct Absent {
@@ -51,6 +56,7 @@ private:
     static std::size_t row(const DefinitionType& type) { return static_cast<std::size_t>(&type - definition_types().data()); }
     void add_file(const Pack& pack, TreeNode root);
     void add_rulebook(const Pack& pack, TreeNode key, TreeNode order);
+    void add_strings(const Pack& pack, TreeNode key, TreeNode texts);
     const DefinitionType* type_called(TreeNode key);
     void add_definitions(const DefinitionType& type, TreeNode key, TreeNode definitions);
     void add_definition(const DefinitionType& type, TreeNode id, TreeNode body);
@@ -61,7 +67,9 @@ private:
     IdTable& m_ids;
     Reader& m_reader;
     std::vector<std::vector<LayeredDefinition>> m_types;
-    std::vector<RulebookLayer> m_rulebook;
+    std::vector<SectionLayer> m_rulebook;
+    std::vector<SectionLayer> m_strings;
+    std::map<std::pair<const Pack*, std::string_view>, TreeNode> m_said;  ///< where a pack says which phrase
     std::vector<Absent> m_absent;
 };
 

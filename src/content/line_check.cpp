@@ -164,12 +164,24 @@ private:
                 continue;
             }
             if (value_may_begin && is_indicator()) return report_indicator();
-            if (is_bracket(c) && value_may_begin) m_open.push_back(m_cursor);
+            if (is_bracket(c) && value_may_begin) {
+                if (m_open.empty()) m_outermost = m_cursor;
+                m_open.push_back(m_cursor);
+            }
             if ((c == ']' || c == '}') && !close_bracket()) return;
             value_may_begin = is_blank(c) ? value_may_begin : c == ',' || is_bracket(c) || (c == ':' && blank_follows());
             ++m_cursor;
-            if (m_open.empty()) return;
+            if (m_open.empty()) return check_behind_brackets();
         }
+    }
+
+    /// `text: {who} falls.` is no text.
+    void check_behind_brackets() {
+        skip_blanks();
+        const bool is_value_here = m_outermost >= m_line_start && m_entry_column >= 0;
+        if (at_end() || !is_value_here || is_bracket(here()) || std::string_view(":,]}").find(here()) != nowhere) return;
+        report(m_outermost, ProblemCode::syntax, fmt::format("text stands behind what this `{}` begins", m_text[m_outermost]),
+               "text that begins with a bracket goes in quotes");
     }
 
     /// False when nothing is left to check: the wrong bracket, reported.
@@ -293,6 +305,7 @@ private:
     std::size_t m_line_end = 0;
     std::size_t m_cursor = 0;
     std::vector<std::size_t> m_open;          ///< brackets that are not closed yet
+    std::size_t m_outermost = 0;              ///< the first of them, or of those that were open last
     int m_entry_column = -1;                  ///< of the key or dash that the last value belongs to
     std::optional<int> m_value_column;        ///< the same, when that entry has its value and nothing may stand below it
     std::optional<std::size_t> m_plain_item;  ///< byte where the text begins when the last line was `- text`

@@ -16,6 +16,7 @@
 #include "content/reader.hpp"
 #include "content/rule_order.hpp"
 #include "content/tables/sprite.hpp"
+#include "content/tables/strings.hpp"
 
 namespace td {
 
@@ -64,6 +65,7 @@ public:
         for (const WholeDefinition& definition : m_definitions.all()) number_definition(definition);
         for (const Pending& pending : m_pending) read_definition(pending, m_catalog);
         if (m_definitions.rulebook()) read_rulebook(*m_definitions.rulebook());
+        if (m_definitions.strings()) read_strings(*m_definitions.strings());
         if (m_problems.empty()) check_parts();
         if (completeness == Completeness::part) return std::nullopt;
         if (m_problems.empty()) check_all();
@@ -72,10 +74,16 @@ public:
     }
 
 private:
-    void read_rulebook(const WholeRulebook& rulebook) {
+    void read_rulebook(const WholeSection& rulebook) {
         const Reader::Step step(m_reader, "rulebook", rulebook.key);
-        if (auto rules = read_rule_order(rulebook.order, m_reader)) m_catalog.rulebook = std::move(*rules);
-        m_fingerprint.add(hash_of(rulebook.order));
+        if (auto rules = read_rule_order(rulebook.body, m_reader)) m_catalog.rulebook = std::move(*rules);
+        m_fingerprint.add(hash_of(rulebook.body));
+    }
+
+    void read_strings(const WholeSection& strings) {
+        const Reader::Step step(m_reader, strings_key, strings.key);
+        string_fields().read_into(strings.body, &m_catalog.strings, m_reader);
+        m_fingerprint.add(hash_of(strings.body));
     }
 
     void number_definition(const WholeDefinition& definition) {

@@ -42,6 +42,7 @@ enum class ProblemCode : std::uint16_t {
     unknown_choice = 34,
     bad_combination = 35,
     bad_picture = 36,
+    bad_placeholder = 37,
     // Definitions and packs
     unknown_type = 40,
     bad_id = 41,

@@ -92,6 +92,11 @@ const ProblemPage pages_of_values[] = {
      "sprites:\n  # lint: allow C053 because it is only an example\n  marsh_hare:\n    picture: pictures/marsh_hare.png\n",
      "Its path starts at the folder of the pack. A sheet has 8 by 8 pictures of 32, 48 or 64 pixels a side; what has `turns: false` a "
      "single one."},
+    {Code::bad_placeholder, "A placeholder that cannot be filled in",
+     "Text that the game fills in has placeholders in braces. One of them stands for nothing there, is not closed, or is in a form that "
+     "there is not.",
+     "strings:\n  missed: \"{who} misses {targt} by a hair.\"\n",
+     "The hint shows the nearest one; `content/reference.md` lists what each of the `strings` knows."},
 };
 
 const ProblemPage pages_of_definitions[] = {

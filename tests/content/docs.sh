@@ -19,6 +19,12 @@ grep -qF -- '- Health 14, attack 16, defence 6, double speed (200 %), sees 8 til
 for type in damage_kinds dungeons features items skills species sprites statuses tactics terrains themes; do
     grep -qx "## $type" "$place/reference.md" || fail "the reference lacks $type"
 done
+grep -qF '| `items` | `"{item} x{count}"` | Placeholders: item, count. |' "$place/reference.md" || fail "the reference lacks a string"
+# All that the game says, as a file of content, is what it says already.
+mkdir -p "$place/content" && cp -r "$project/content/core" "$place/content/core" && rm "$place/content/core/strings.yaml"
+"$delve" docs --strings --out "$place/content/core/strings.yaml" || fail "docs --strings ends with $?"
+"$delve" lint --strict "$place/content" >"$place/said" 2>&1 || fail "what docs --strings writes has problems: $(cat "$place/said")"
+[ "$("$delve" explain strings --content "$place/content" | grep -c 'left out')" = 0 ] || fail "docs --strings leaves something out"
 # Each link within the page leads to a heading or an anchor of it.
 for target in $(grep -oE '\]\(#[^)]+\)' "$place/reference.md" | sed -E 's/^..(#)?//; s/\)$//' | tr -d '#' | sort -u); do
     grep -qE "^## $target\$|^<a id=\"$target\"></a>\$" "$place/reference.md" || fail "the reference links to #$target, which is nowhere"

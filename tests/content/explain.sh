@@ -26,6 +26,13 @@ expect 1 "sounds.hum # core/all.yaml:2
  milliseconds: 135 # = 90 (core/all.yaml:2) percent 150 (more/all.yaml:4)" sounds.hum --given
 expect 1 "damage_kinds.hum # core/all.yaml:4
  name: Hum # core/all.yaml:4" hum --type damage_kinds --given
+printf 'strings: {missed: Gone., woke_up: Up.}\n' >"$folder/core/strings.yaml"
+printf 'strings: {missed: Off.}\n' >"$folder/more/strings.yaml"
+expect 1 " strings.missed: Off. # more/strings.yaml:1
+ strings.woke_up: Up. # core/strings.yaml:1" strings --given
+expect 1 " strings.stumbled: \"{who} stumbles.\" # left out" strings.stumbled
+expect 2 "" strings.stumbld
+"$delve" explain --content "$folder" strings.stumbld 2>&1 | grep -q 'did you mean `stumbled`?' || { echo "no hint for a string"; failures=1; }
 expect 2 "" hun
 "$delve" explain --content "$folder" hun 2>&1 | grep -q 'there is no definition `hun`; did you mean `hum`?' || { echo "no hint"; failures=1; }
 "$delve" explain hero_warden >/dev/null || { echo "the game's own content cannot be explained"; failures=1; }

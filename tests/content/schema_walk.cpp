@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "content/definition_type.hpp"
+#include "content/tables/strings.hpp"
 
 namespace td::testing {
 
@@ -86,6 +87,7 @@ void walk_fields(TreeNode map, const FieldTable& table, const SchemaVisitor& vis
 
 void walk_file(const Tree& tree, const SchemaVisitor& visitor) {
     for (const auto [type_name, definitions] : tree.root().entries()) {
+        if (type_name.text() == strings_key) walk_entries(definitions, string_fields(), "", visitor);
         const DefinitionType* type = find_definition_type(type_name.text());
         if (type == nullptr) continue;
         for (const auto [id, body] : definitions.entries()) walk_entries(body, *type->fields, "", visitor);

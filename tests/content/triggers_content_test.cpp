@@ -76,7 +76,7 @@ TEST_CASE("what nobody has part in is told where it stands") {
     says(slips(Owner::feature, trigger_on("goes", ", if: [{is: leader}]")), "nobody has part in `goes`");
     says(slips(Owner::feature, "[{on: goes, do: [{do: heal, amount: 3}]}]"), "give an `area` around it");
     says(slips(Owner::species, trigger_on("waits", ", if: [{is: harm_kind, kind: blunt}]")), "that is not known of `waits`");
-    says(slips(Owner::species, trigger_on("waits", ", say: \"{slef} waits.\"")), "`{slef}` stands for nobody in `waits`");
+    says(slips(Owner::species, trigger_on("waits", ", say: \"{slef} waits.\"")), "`{slef}` stands for nothing here (did you mean `self`?)");
     says(slips(Owner::species, trigger_on("waits", ", targets: foes")), "`targets` chooses from an area");
     says(slips(Owner::species, "[{on: waits}]"), "`do` must be given");
     says(slips(Owner::terrain, trigger_on("stepped_on", ", ends: true")), "`ends` is not known here");

@@ -58,9 +58,10 @@ const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
 /// Misspells a key, leaves out an entry, or puts something else in place of a value; in the definitions, not in their ids.
 function mutate(document) {
     const places = [];
+    const inside = (ancestors) => ancestors.filter(isMap).length > (document.has('strings') ? 1 : 2);
     visit(document, {
-        Pair: (_, pair, ancestors) => void (ancestors.filter(isMap).length > 2 && places.push({map: ancestors.at(-1), pair})),
-        Scalar: (key, node, ancestors) => void (key !== 'key' && ancestors.filter(isMap).length > 2 && places.push({node})),
+        Pair: (_, pair, ancestors) => void (inside(ancestors) && places.push({map: ancestors.at(-1), pair})),
+        Scalar: (key, node, ancestors) => void (key !== 'key' && inside(ancestors) && places.push({node})),
         Seq: (_, node) => void places.push({node}),
     });
     const {map, pair, node} = places[random(places.length)];
@@ -115,6 +116,9 @@ const changing = [
     [true, 'sprites:\n  boots: {change: remove}\n'],
     [true, 'statuses:\n  base_ill: {abstract: true, harmful: true}\n  cold: {extends: base_ill, name: Cold, description: Sneezes., speed: -1}\n'],
     [true, 'dungeons:\n  lantern_stair:\n    change: edit\n    floors: {edit: {1: {rooms: {plus: 1}, foe_teams: [2, 3]}}}\n'],
+    [true, 'strings:\n  missed: "{who} is too slow."\n  remove: [hurt]\n'],
+    [false, 'strings:\n  mised: Off.\n'],
+    [false, 'strings:\n  missed: {change: edit}\n'],
     [false, 'species:\n  grey_rat:\n    name: Grey rat\n    attack_skill: gnaw\n    tactic: hunt\n    health: {plus: 3}\n'],
     [false, 'species:\n  tunnel_rat:\n    change: edit\n    health: {times: 2}\n'],
     [false, 'species:\n  tunnel_rat:\n    change: edit\n    helth: 2\n'],
@@ -157,13 +161,14 @@ for (const [index, [right, wrong]] of mistakes.entries()) {
     expect(lines.length > 0 && lines.every((line) => line === lineOf(right)), `"${wrong}": complaints in lines`, lines, 'not', lineOf(right));
 }
 
-const draft = '# yaml-language-server: $schema=../schema.json\nitems:\n  tonic:\n    name: Tonic\n    \n    sprite: \n    use:\n      - do: \n';
+const draft = '# yaml-language-server: $schema=../schema.json\nitems:\n  tonic:\n    name: Tonic\n    \n    sprite: \n    use:\n      - do: \nstrings:\n  \n';
 const drafted = path.join(content, 'core', 'draft.yaml');
 await server.open(drafted, draft);
 const offered = async (line, column) => (await server.at('completion', drafted, line, column)).items.map((item) => item.label);
 const completions = [
     ['a field of an item', await offered(4, 4), ['description', 'stack', 'thrown', 'extends']],
     ['a sprite', await offered(5, 12), ['potion_red', 'bread']],
+    ['a text of the game', await offered(9, 2), ['missed', 'hurt', 'help_title']],
     ['an effect', await offered(7, 12), ['damage', 'heal', 'gain_status']],
 ];
 for (const [what, labels, wanted] of completions)

@@ -17,10 +17,12 @@ struct DocsOptions {
     std::string out;
     bool problems = false;
     bool codex = false;
+    bool strings = false;
 };
 
 ExitCode docs(const DocsOptions& options) {
     if (options.codex) return print_or_write(codex_page(*chosen_content(options.content)), options.out);
+    if (options.strings) return print_or_write(strings_file(), options.out);
     return print_or_write(options.problems ? problems_page() : reference_page(), options.out);
 }
 
@@ -32,6 +34,8 @@ void add_docs(CLI::App& program, ExitCode& exit_code) {
     CLI::Option* problems = command->add_flag("--problems", options->problems, "The page about the codes of problems instead");
     command->add_flag("--codex", options->codex, "What players can know of creatures, skills, items and statuses instead")
         ->excludes(problems);
+    command->add_flag("--strings", options->strings, "All that the game itself says, as a file of content to reword or translate")
+        ->excludes(problems);
     command->add_option("--content", options->content, "Directory of packs for the codex; else the game's own content");
     command->add_option("--out", options->out, "Write it to this file");
     command->footer(
@@ -39,6 +43,7 @@ void add_docs(CLI::App& program, ExitCode& exit_code) {
         "  delve docs --out content/reference.md\n"
         "  delve docs --problems --out content/problems.md\n"
         "  delve docs --codex --content path/to/content\n"
+        "  delve docs --strings --out content/mine/strings.yaml\n"
         "All pages are Markdown. The reference comes from the tables that content is read by, so it cannot be out of date.\n"
         "Exit codes: 0 printed or written, 2 content that cannot be read, or a file that cannot be written.");
     command->callback([options, &exit_code] { exit_code = docs(*options); });

@@ -12,6 +12,7 @@
 #include "content/load.hpp"
 #include "content/nearest.hpp"
 #include "content/pack_order.hpp"
+#include "content/tables/strings.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 
@@ -44,6 +45,16 @@ void print_definition(const WholeDefinition& definition, bool given) {
     print_values(explain(definition), given);
 }
 
+/// `strings` means all that the game says, `strings.hurt` a single text. False when that is not what is asked for.
+bool print_strings(const Definitions& definitions, const ExplainOptions& options) {
+    const bool all = options.type.empty() && options.id == strings_key;
+    if (!all && options.type != strings_key) return false;
+    std::vector<ExplainedValue> values = explain_strings(definitions.strings());
+    if (!all) std::erase_if(values, [&](const ExplainedValue& value) { return value.path != options.type + "." + options.id; });
+    print_values(values, options.given);
+    return !values.empty();
+}
+
 bool is_meant(const WholeDefinition& definition, const ExplainOptions& options) {
     return definition.id.text() == options.id && (options.type.empty() || options.type == definition.type->name);
 }
@@ -59,7 +70,8 @@ void divide(ExplainOptions& options) {
 void refuse_unknown_type(const std::string& type) {
     std::vector<std::string_view> names;
     for (const DefinitionType& known : definition_types()) names.push_back(known.name);
-    if (type.empty() || find_definition_type(type) != nullptr) return;
+    names.push_back(strings_key);
+    if (type.empty() || type == strings_key || find_definition_type(type) != nullptr) return;
     const std::string hint = did_you_mean(type, names);
     throw std::runtime_error(fmt::format("unknown type `{}`; {}", type, hint.empty() ? fmt::format("{}", fmt::join(names, ", ")) : hint));
 }
@@ -68,6 +80,7 @@ void refuse_unknown_type(const std::string& type) {
     std::vector<std::string_view> ids;
     for (const WholeDefinition& definition : definitions.all())
         if (options.type.empty() || options.type == definition.type->name) ids.push_back(definition.id.text());
+    if (options.type == strings_key) ids = string_fields().names();
     const std::string hint = did_you_mean(options.id, ids);
     const std::string kind = options.type.empty() ? "definition" : fmt::format("definition among the {}", options.type);
     throw std::runtime_error(fmt::format("there is no {} `{}`{}", kind, options.id, hint.empty() ? "" : "; " + hint));
@@ -90,9 +103,10 @@ ExitCode explain_id(ExplainOptions options) {
     }
     if (options.id == "rulebook" && definitions.rulebook()) {
         std::cout << "rulebook  # " << line_of(definitions.rulebook()->key) << '\n';
-        print_values(explain(*definitions.rulebook()), options.given);
+        print_values(explain_rulebook(*definitions.rulebook()), options.given);
         found = true;
     }
+    found = print_strings(definitions, options) || found;
     if (!found) refuse_unknown_id(definitions, options);
     const std::size_t count = load_packs(packs, std::move(problems)).problems.size();
     if (count == 0) return ExitCode::ok;
@@ -105,7 +119,7 @@ ExitCode explain_id(ExplainOptions options) {
 void add_explain(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<ExplainOptions>();
     CLI::App* command = program.add_subcommand("explain", "Show a definition with all its values and where each was written");
-    command->add_option("ID", options->id, "Its id, or TYPE.ID, or `rulebook`")->required();
+    command->add_option("ID", options->id, "Its id, or TYPE.ID, `rulebook` or `strings`")->required();
     command->add_option("--type", options->type, "Only the one of this type, such as species");
     command->add_option("--content", options->content, "Directory of packs; else the one beside or above the program");
     command->add_flag("--given", options->given, "Leave out what nobody has written");
@@ -114,6 +128,7 @@ void add_explain(CLI::App& program, ExitCode& exit_code) {
         "  delve explain tunnel_rat\n"
         "  delve explain species.hero_warden --given\n"
         "  delve explain rulebook\n"
+        "  delve explain strings --given\n"
         "Each line is a value: its path, the value, and behind # the file and line that it comes from, be it the definition itself, what\n"
         "it extends, or a pack that changes it; `left out` is what it means that nobody has written it. A number that verbs have\n"
         "changed is told with what it was before: `health: 30  # = 20 (a.yaml:3) plus 10 (b.yaml:9)`. Items of lists are numbered from 0, "

@@ -7,10 +7,12 @@
 #include <set>
 #include <vector>
 
+#include "catalog/phrases.hpp"
 #include "catalog/rule.hpp"
 #include "content/definition_header.hpp"
 #include "content/definition_type.hpp"
 #include "content/problem_pages.hpp"
+#include "content/tables/strings.hpp"
 #include "content/tables/tables.hpp"
 #include "content/verbs.hpp"
 
@@ -69,7 +71,7 @@ private:
             "Types: ";
         std::vector<std::string> types;
         for (const DefinitionType& type : definition_types()) types.push_back(fmt::format("[{0}](#{0})", type.name));
-        m_page += fmt::format("{}, [rulebook](#rulebook).\n\n", fmt::join(types, ", "));
+        m_page += fmt::format("{}, [rulebook](#rulebook), [strings](#strings).\n\n", fmt::join(types, ", "));
         m_page += fmt::format("## pack.yaml\n\n{}\n\n", pack_fields().doc());
         write_fields(pack_fields());
         m_page += fmt::format("\n## Any definition\n\n{}\n\n", definition_header_fields().doc());
@@ -80,6 +82,7 @@ private:
         write_verbs("a number or range", number_verbs());
         write_verbs("a map (beside its own keys)", map_verbs());
         write_rulebook();
+        write_strings();
     }
 
     void write_verbs(std::string_view place, const std::vector<Verb>& verbs) {
@@ -91,6 +94,24 @@ private:
         std::vector<std::string> names;
         for (const std::string_view name : rule_names) names.push_back(fmt::format("`{}`", name));
         m_page += fmt::format("{}.\n", fmt::join(names, ", "));
+    }
+
+    void write_strings() {
+        m_page += fmt::format("\n## {}\n\n{}\n", strings_key, string_fields().doc());
+        for (const PhraseGroup& group : phrase_groups) {
+            m_page += fmt::format("\n### {}\n\n| Key | Left out | |\n|---|---|---|\n", group.title);
+            for (std::size_t number = group.begin; number < group.end; ++number) {
+                const Field& field = string_fields().fields()[number];
+                m_page += fmt::format("| `{}` | `{}` | {} |\n", field.name, in_a_cell(field.default_text), field.doc);
+            }
+        }
+    }
+
+    /// A bar would end the cell, even within code.
+    static std::string in_a_cell(std::string_view text) {
+        std::string result;
+        for (const char c : text) c == '|' ? result += "\\|" : result += c;
+        return result;
     }
 
     void write_fields(const FieldTable& table) {
@@ -163,6 +184,21 @@ private:
 }  // namespace
 
 std::string reference_page() { return Reference().run(); }
+
+std::string strings_file() {
+    std::string file =
+        "# yaml-language-server: $schema=../schema.json\n"
+        "# All that the game itself says, as `delve docs --strings` writes it. A pack with `strings:` of its own says other words.\n";
+    file += fmt::format("{}:\n", strings_key);
+    for (const PhraseGroup& group : phrase_groups) {
+        file += fmt::format("{}  # {}\n", group.begin == 0 ? "" : "\n", group.title);
+        for (std::size_t number = group.begin; number < group.end; ++number) {
+            const Field& field = string_fields().fields()[number];
+            file += fmt::format("  {}: {}\n", field.name, field.default_text);
+        }
+    }
+    return file;
+}
 
 std::string problems_page() {
     std::string page =

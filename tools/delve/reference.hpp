@@ -10,6 +10,9 @@ namespace td::delve {
 /// Every type of definition with all its fields: what they hold, what leaving them out means, what they are for.
 std::string reference_page();
 
+/// A file of content with all `strings` as they are in English.
+std::string strings_file();
+
 /// All codes of problems: what they mean, an example, how to mend them.
 std::string problems_page();
 

@@ -12,6 +12,7 @@
 #include "content/definition_header.hpp"
 #include "content/definition_type.hpp"
 #include "content/read_tree.hpp"
+#include "content/tables/strings.hpp"
 #include "content/tables/tables.hpp"
 #include "content/verbs.hpp"
 #include "tools/delve/schema_text.hpp"
@@ -347,6 +348,7 @@ std::string content_schema(const IdTable& ids, KnownIds known) {
     ordered_json& properties = schema["properties"] = ordered_json::object();
     for (const DefinitionType& type : definition_types()) properties[std::string(type.name)] = writer.definitions_of(type);
     properties["rulebook"] = writer.rulebook();
+    properties[std::string(strings_key)] = writer.table(string_fields(), std::string(strings_key), Mode::changing);
     schema["additionalProperties"] = false;
     schema["definitions"] = writer.take_shared();
     share_repeated(schema);

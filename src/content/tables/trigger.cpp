@@ -5,6 +5,7 @@
 #include <array>
 
 #include "catalog/effect_reach.hpp"
+#include "content/placeholders.hpp"
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -121,14 +122,10 @@ private:
     }
 
     void check_names(TreeNode node) {
-        const std::string& said = m_trigger.say;
-        for (std::size_t open = said.find('{'); open != std::string::npos; open = said.find('{', open + 1)) {
-            const std::string name = said.substr(open, said.find('}', open) - open + 1);
-            if (name == "{self}" && m_info.has_self) continue;
-            if (name == "{other}" && m_info.has_other) continue;
-            report(node, fmt::format("`{}` stands for nobody in `{}`", name, m_info.name), "{self} and {other} stand for names");
-            return;
-        }
+        std::vector<std::string_view> known;
+        if (m_info.has_self) known.emplace_back("self");
+        if (m_info.has_other) known.emplace_back("other");
+        check_placeholders(node, known, m_reader);
     }
 
     const Trigger& m_trigger;

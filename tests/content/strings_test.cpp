@@ -1,0 +1,185 @@
+// What packs say in place of the game's own words.
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+
+#include "catalog/phrases.hpp"
+#include "content/explain.hpp"
+#include "content/memory_pack.hpp"
+#include "content/nearest.hpp"
+#include "content/pack_order.hpp"
+#include "content/sample.hpp"
+#include "content/tables/strings.hpp"
+#include "game/say.hpp"
+
+using namespace td;
+using namespace td::testing;
+
+namespace {
+
+/// The smallest content that can be played, so that what is said besides is all that matters.
+const std::string base =
+    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
+    "features:\n  door: {name: D, glyph: \"+\"}\n"
+    "damage_kinds:\n  one: {name: O}\n"
+    "skills:\n  one: {name: O, effects: [{do: damage, power: 5, kind: one}]}\n"
+    "tactics:\n  one: {name: O, plans: [attack]}\n"
+    "species:\n  one: {name: O, attack_skill: one, tactic: one}\n"
+    "themes:\n  one: {name: O}\n"
+    "dungeons:\n  one: {name: O, party: [one], floors: [{theme: one}], victory: [exit_reached]}\n";
+
+std::vector<Problem> problems_of(const std::string& strings) { return load_texts({base, "strings:\n" + strings}).problems; }
+
+/// The only problem of one line of `strings`.
+std::string problem_of(const std::string& line) {
+    const std::vector<Problem> problems = problems_of("  " + line + "\n");
+    CAPTURE(reports(problems));
+    REQUIRE(problems.size() == 1);
+    return std::to_string(problems[0].line) + ":" + std::to_string(problems[0].column) + " " + to_string(problems[0].code) + " " +
+           problems[0].message + " (" + problems[0].hint + ")";
+}
+
+std::string missed(const Catalog& catalog) { return say(catalog, {"missed", "who", "target"}, "Fox", "Mira"); }
+
+/// All texts with one mistake, as they stand in a file of content.
+struct Slip {
+    Slip(const Field* field, Mistake mistake) : sample(string_fields(), {&string_fields(), field, mistake}, {}) {
+        text = "strings:\n  ";
+        for (const char c : sample.text()) text += c == '\n' ? std::string("\n  ") : std::string(1, c);
+        text += "{}";  // the last line is indented, and is to say nothing
+        text.erase(text.rfind("\n  {}"));
+        text += "\n";
+    }
+    Sample sample;
+    std::string text;
+};
+
+void expect_problem(const Field& field, Mistake mistake, ProblemCode code, const std::string& hint = {}) {
+    const Slip slip(&field, mistake);
+    const std::vector<Problem> problems = load_texts({base, slip.text}).problems;
+    CAPTURE(std::string(field.name));
+    CAPTURE(reports(problems));
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0].line == slip.sample.line_of_mistake() + 1);
+    CHECK(problems[0].column == slip.sample.column_of_mistake() + 2);
+    CHECK(problems[0].code == code);
+    if (!hint.empty()) CHECK(problems[0].hint == hint);
+}
+
+}  // namespace
+
+TEST_CASE("every phrase has a key of its own, and says in English only what it knows") {
+    std::set<std::string_view> keys;
+    for (const Phrase& phrase : phrases) {
+        CAPTURE(std::string(phrase.key));
+        CHECK(keys.insert(phrase.key).second);
+        CHECK(phrase.key.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos);
+    }
+    std::size_t next = 0;
+    for (const PhraseGroup& group : phrase_groups) {
+        CHECK(group.begin == next);
+        next = group.end;
+    }
+    CHECK(next == phrases.size());
+}
+
+TEST_CASE("each English text can be written in a pack, and then it is what is said") {
+    const ContentLoading loading = load_texts({base, Slip(nullptr, Mistake::defaults_written).text});
+    CHECK(reports(loading.problems) == "");
+    REQUIRE(loading.catalog);
+    REQUIRE(loading.catalog->strings.size() == phrases.size());
+    for (std::size_t number = 0; number < phrases.size(); ++number) CHECK(loading.catalog->strings[number] == phrases[number].text);
+}
+
+TEST_CASE("what a pack says takes the place of the English text, and what it leaves out stays") {
+    const ContentLoading loading = load_texts({base, "strings:\n  missed: \"{target} weicht {who} aus.\"\n"});
+    REQUIRE(loading.catalog);
+    CHECK(missed(*loading.catalog) == "Mira weicht Fox aus.");
+    CHECK(say(*loading.catalog, {"woke_up", "who"}, "Fox") == "Fox wakes up.");
+}
+
+TEST_CASE("a later pack's text counts, and can be taken away again") {
+    const std::string first = base + "strings: {missed: Gone., woke_up: Up.}\n";
+    ContentLoading loading = load_in_turn({first, "strings: {missed: Off.}\n"});
+    REQUIRE(loading.catalog);
+    CHECK(missed(*loading.catalog) == "Off.");
+    CHECK(say(*loading.catalog, {"woke_up", "who"}, "Fox") == "Up.");
+    loading = load_in_turn({first, "strings: {remove: [missed]}\n"});
+    REQUIRE(loading.catalog);
+    CHECK(missed(*loading.catalog) == "Fox misses Mira.");
+}
+
+TEST_CASE("other words make other content, so that a running game takes them over") {
+    const auto fingerprint = [](const std::string& more) { return load_texts({base, more}).catalog->fingerprint; };
+    CHECK(fingerprint("strings: {missed: Off.}\n") != fingerprint("strings: {missed: Gone.}\n"));
+}
+
+TEST_CASE("a text that two files of a pack say is one problem, and two packs may both say it") {
+    const ContentLoading loading = load_texts({base, "strings: {missed: A.}\n", "strings: {woke_up: B., missed: C.}\n"});
+    REQUIRE(loading.problems.size() == 1);
+    CHECK(to_string(loading.problems[0]) == "2.yaml:1:24: `missed` is said twice (first in 1.yaml:1)");
+    CHECK(loading.problems[0].code == ProblemCode::duplicate_id);
+}
+
+TEST_CASE("a placeholder that stands for nothing is told where it stands, with the nearest one") {
+    CHECK(problem_of("missed: \"{who} misses {targt}.\"") == "2:25 C037 `{targt}` stands for nothing here (did you mean `target`?)");
+    CHECK(problem_of("missed: \"{xyz} misses.\"") == "2:12 C037 `{xyz}` stands for nothing here (known here: who, target)");
+    CHECK(problem_of("map_revealed: \"{who} sees all.\"") ==
+          "2:18 C037 `{who}` stands for nothing here (there are no placeholders in this text)");
+    CHECK(problem_of("missed: \"Ä {whom|a|b}\"") == "2:14 C037 `{whom|a|b}` stands for nothing here (did you mean `who`?)");
+}
+
+TEST_CASE("in a text of several lines too") {
+    CHECK(problem_of("missed: >-\n    A long way\n    off: {whoo} misses.") ==
+          "4:10 C037 `{whoo}` stands for nothing here (did you mean `who`?)");
+}
+
+TEST_CASE("a brace that is not closed or closes nothing, and a form that there is not, are told where they stand") {
+    CHECK(problem_of("missed: \"{who misses {target}.\"") ==
+          "2:12 C037 `{who misses ` is not closed (a placeholder ends with `}`, as in {who})");
+    CHECK(problem_of("missed: \"Off, who}.\"") == "2:20 C037 `}` closes nothing (a placeholder begins with `{`, as in {who})");
+    CHECK(problem_of("missed: \"{who:smal} misses.\"") == "2:12 C037 `smal` is no form of a placeholder (did you mean `small`?)");
+}
+
+TEST_CASE("a text that begins with a placeholder and is not in quotes is one problem that says so") {
+    CHECK(problem_of("missed: {who} misses {target}.").find("quotes") != std::string::npos);
+}
+
+TEST_CASE("strings that are no map are one problem, and an unknown key does not list all that there are") {
+    const ContentLoading loading = load_texts({base, "strings: [missed]\n"});
+    REQUIRE(loading.problems.size() == 1);
+    CHECK(to_string(loading.problems[0]) == "1.yaml:1:10: expected a map of fields, not a list");
+    CHECK(problem_of("quite_another: Off.").find("(content/reference.md lists what is known here)") != std::string::npos);
+}
+
+TEST_CASE("a key with a letter too many is nearest to the key that was meant") {
+    const std::vector<std::string_view> names = string_fields().names();
+    for (const std::string_view name : names) CHECK(nearest_word(std::string(name) + "x", names) == name);
+}
+
+TEST_CASE("a slip in the key of a text, its type or its length, and a second one, is one problem in its place") {
+    constexpr std::size_t stride = 16;  // all are read alike, and each slip takes a loading
+    for (std::size_t number = 0; number < phrases.size(); number += stride) {
+        const Field& field = string_fields().fields()[number];
+        expect_problem(field, Mistake::misspelled, ProblemCode::unknown_key, "did you mean `" + std::string(field.name) + "`?");
+        expect_problem(field, Mistake::wrong_type, ProblemCode::wrong_type);
+        expect_problem(field, Mistake::above, ProblemCode::out_of_range);
+        expect_problem(field, Mistake::below, ProblemCode::out_of_range);
+        expect_problem(field, Mistake::repeated, ProblemCode::duplicate_key);
+    }
+}
+
+TEST_CASE("what is said is explained: who said it last, and what nobody said") {
+    std::vector<Problem> problems;
+    const Pack first = pack_of_texts("a", "a/", {"strings: {missed: Gone., woke_up: Up.}\n"}, problems);
+    const Pack second = pack_of_texts("b", "b/", {"strings: {missed: Off.}\n"}, problems);
+    const Definitions definitions({&first, &second}, problems);
+    CHECK(problems.empty());
+    std::string told;
+    for (const ExplainedValue& value : explain_strings(definitions.strings()))
+        if (value.path == "strings.missed" || value.path == "strings.woke_up" || value.path == "strings.stumbled")
+            told += value.path + " " + value.value + " " + value.place + "\n";
+    CHECK(told == "strings.missed Off. b/0.yaml:1\nstrings.woke_up Up. a/0.yaml:1\nstrings.stumbled \"{who} stumbles.\" \n");
+    CHECK(explain_strings(std::nullopt).size() == phrases.size());
+}
