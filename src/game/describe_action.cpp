@@ -132,7 +132,11 @@ public:
     }
     std::string operator()(const SetTactic& a) const { return "tactic " + name(a.who) + " " + m_catalog[a.tactic].id; }
     std::string operator()(const Remember& a) const {
-        return "remember " + name(a.who) + (a.mind.quarry ? " is after " + name(a.mind.quarry) : std::string());
+        std::string words = "remember " + name(a.who);
+        if (a.mind.quarry) words += " is after " + name(a.mind.quarry);
+        if (a.mind.inquiry && a.mind.inquiry->looked) words += " goes back to " + text(a.mind.inquiry->post);
+        if (a.mind.inquiry && !a.mind.inquiry->looked) words += " goes to look at " + text(a.mind.inquiry->at);
+        return words;
     }
 
 private:

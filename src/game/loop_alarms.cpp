@@ -23,6 +23,7 @@ Step Loop::go_off() {
     const ItemId weapon = weapon_of(m_game.m_world, alarm)->item;
     m_game.m_now.time = std::max(m_game.m_now.time, alarm.due);
     m_game.m_fired = weapon;
+    m_game.m_plan = nullptr;
     if (!m_game.m_rehearsal)
         if (auto fire = lone_shot(m_game.m_world, *m_game.m_catalog, alarm.who, weapon)) carry_out(std::move(*fire));
     look();

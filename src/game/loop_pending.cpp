@@ -40,6 +40,7 @@ void Loop::deed_due() {
     const PendingDeed pending = m_game.m_begun.at(who);
     const Command& command = pending.command;
     m_game.m_chosen = command;
+    m_game.m_plan = nullptr;
     m_game.m_standing = Standing::in_turn;
     m_game.m_reading = {Reading::Kind::ends_in, 0};
     m_game.m_begun.erase(who);
@@ -49,6 +50,7 @@ void Loop::deed_due() {
         m_done = LoseTurn{who, status};
         return;
     }
+    if (watcher()) watcher()->fell_due(who, command);
     // Two who change places would undo each other's steps for ever.
     const bool displaced = command.kind == Command::Kind::walk && m_game.m_world.get<Position>(who).at != pending.from;
     auto ordered = displaced ? Refusal{.reason = Refusal::Reason::displaced} : order(m_game, who, command);

@@ -58,6 +58,10 @@ void RuleTrace::dropped(const Action& action) {
     write("not done", words(action));
 }
 
+void RuleTrace::fell_due(EntityId who, const Command& command) {
+    write("due", name_of(who, m_game.world()) + ": " + describe_command(command, who, m_game.world(), m_game.catalog()));
+}
+
 void RuleTrace::refused(EntityId who, const Command& command, const Refusal& refusal) {
     const World& world = m_game.world();
     write("refused", name_of(who, world) + " would " + describe_command(command, who, world, m_game.catalog()) + ": " +

@@ -29,6 +29,7 @@ public:
     void followed(std::string_view system, const Action& next) override;
     void committed(const Action& action) override;
     void dropped(const Action& action) override;
+    void fell_due(EntityId who, const Command& command) override;
     void refused(EntityId who, const Command& command, const Refusal& refusal) override;
 
 private:

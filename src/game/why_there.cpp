@@ -60,7 +60,9 @@ std::string reason_of_standing(const OrderPlace& place, const OrderContext& cont
         case Standing::let_forward: return say(catalog, "why_let_forward");
         case Standing::cooling: return say(catalog, {"why_cooling", "rounds"}, place.rounds_left);
         case Standing::forfeited: return say(catalog, "why_forfeited");
-        case Standing::in_debt: return say(catalog, {"why_in_debt", "ticks"}, std::to_string(place.rounds_left));
+        case Standing::in_debt:
+            return place.rounds_left == 0 ? say(catalog, "why_spent")
+                                          : say(catalog, {"why_in_debt", "ticks"}, std::to_string(place.rounds_left));
         case Standing::newcomer: return say(catalog, "why_newcomer");
     }
     return {};
@@ -92,6 +94,12 @@ std::string reason_of_change(OrderPlace::Change change, const Catalog& catalog) 
     return {};
 }
 
+std::string why_weapon(const OrderPlace& place, const OrderContext& context) {
+    const std::string& weapon = context.catalog[place.weapon].name;
+    return place.when.time > context.now.time ? say(context.catalog, {"why_own_weapon", "weapon"}, weapon)
+                                              : say(context.catalog, {"why_own_weapon_now", "weapon"}, weapon);
+}
+
 std::string why_boundary(const OrderPlace& place, const OrderContext& context) {
     std::string text = say(context.catalog, {"why_boundary", "word", "number"}, word_of(context.face, context.catalog), place.when.round);
     if (place.hangs_on != Stake::nothing) text += " " + say(context.catalog, "why_boundary_may_shift");
@@ -103,7 +111,7 @@ std::string why_boundary(const OrderPlace& place, const OrderContext& context) {
 std::string why_there(const OrderPlace& place, const OrderContext& context) {
     if (place.kind == OrderPlace::Kind::boundary) return why_boundary(place, context);
     const std::string change = reason_of_change(place.change, context.catalog);
-    if (place.weapon) return say(context.catalog, "why_own_weapon") + change;
+    if (place.weapon) return why_weapon(place, context) + change;
     const std::string asked = place.kind == OrderPlace::Kind::asked ? say(context.catalog, "why_asked") + " " : "";
     return asked + reason_of_standing(place, context) + reason_of_stake(place, context) + change;
 }
@@ -125,7 +133,9 @@ std::string short_reading(const Reading& reading, const RoundFace& face, const C
     return {};
 }
 
-std::string short_debt(Ticks owed, const Catalog& catalog) { return say(catalog, {"reading_owes", "ticks"}, number(owed)); }
+std::string short_debt(Ticks owed, const Catalog& catalog) {
+    return owed == 0 ? say(catalog, "reading_spent") : say(catalog, {"reading_owes", "ticks"}, number(owed));
+}
 
 std::string word_of(const RoundFace& face, const Catalog& catalog) {
     switch (face.word) {

@@ -25,6 +25,8 @@ public:
     virtual void committed(const Action& action) = 0;
     /// It was not committed: somebody cancelled it.
     virtual void dropped(const Action& action) = 0;
+    /// What somebody began earlier takes effect now, whatever becomes of it.
+    virtual void fell_due(EntityId who, const Command& command) = 0;
     /// Whoever acts by itself meant to do this, which the rules do not allow now: it waits instead.
     virtual void refused(EntityId who, const Command& command, const Refusal& refusal) = 0;
 };

@@ -49,7 +49,7 @@ public:
         for (int idle = 0; idle < idle_limit; ++idle) {
             const Occasion occasion = m_time.next(m_roster, {});
             if (occasion.kind == Occasion::Kind::nobody || occasion.when.time >= m_scenario.length) return std::move(m_play);
-            if (occasion.kind == Occasion::Kind::round_begins) m_play.rounds.push_back(occasion.when.time);
+            if (occasion.kind == Occasion::Kind::round_begins) m_play.rounds.push_back({occasion.when.time, m_play.turns.size()});
             if (occasion.kind == Occasion::Kind::turn) ask(occasion);
             if (occasion.kind == Occasion::Kind::deed_due) take_effect(occasion);
             if (occasion.kind == Occasion::Kind::turn) idle = 0;

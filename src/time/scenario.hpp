@@ -35,10 +35,15 @@ struct ScenarioTurn {
     Ticks done = 0;  ///< when the deed takes effect; mostly at once
 };
 
+struct ScenarioRound {
+    Ticks begins = 0;
+    std::size_t turns_before = 0;  ///< asked before it; others may be asked at the same instant, in it
+};
+
 struct ScenarioPlay {
     std::vector<ScenarioTurn> turns;  ///< in the order in which they were asked
-    std::vector<Ticks> rounds;        ///< when each of them began
-    bool stood_still = false;         ///< nobody was ever asked again before the end
+    std::vector<ScenarioRound> rounds;
+    bool stood_still = false;  ///< nobody was ever asked again before the end
 };
 
 /// Everything that is asked before `scenario.length`. Nobody stands in anybody's way.

@@ -37,6 +37,9 @@ void DungeonScreen::open_menu(Point pixel) {
     };
     further(say(game().catalog(), "menu_tactic"), Control::toggle_tactics);
     further(say(game().catalog(), "menu_goals"), Control::open_goals);
+    further(say(game().catalog(), "menu_pauses"), Control::toggle_pauses);
+    further(say(game().catalog(), "menu_numbers"), Control::toggle_numbers);
+    further(say(game().catalog(), "menu_speed"), Control::toggle_speed);
     further(say(game().catalog(), "pause_title"), Control::pause);
     m_screens.push(make_menu(pixel, who ? name_of(who, game().world()) : say(game().catalog(), "others_act"), std::move(entries)));
 }

@@ -3,6 +3,7 @@
 #include "game/say.hpp"
 #include "rules/long_deeds.hpp"
 #include "view/goals.hpp"
+#include "view/style.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -209,7 +210,9 @@ Spot DungeonScreen::camera_place() const {
 }
 
 void DungeonScreen::draw(Canvas& canvas) {
-    m_view.set(m_hud->map_area(canvas), std::max(1, canvas.picture_scale() + m_zoom));
+    Box map = m_hud->map_area(canvas);
+    if (attention().times) map.cut_right(canvas.px(style::order_width));
+    m_view.set(map, std::max(1, canvas.picture_scale() + m_zoom));
     // Without a leader the run is over, and the camera stays where that happened.
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     m_scene.draw(canvas, m_view, m_beat, m_numbers && foes_in_sight(game()));

@@ -125,7 +125,8 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
 void OrderScreen::draw(Canvas& canvas) {
     Box area = canvas.area();
     area.cut_top(canvas.px(style::ribbon_height));
-    Box inner = draw_titled_plate(canvas, area.cut_right(canvas.px(500)), say(m_stage.session.game().catalog(), "order_title"));
+    Box inner =
+        draw_titled_plate(canvas, area.cut_right(canvas.px(style::order_width)), say(m_stage.session.game().catalog(), "order_title"));
     draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_north, say(m_stage.session.game().catalog(), "hint_earlier")},
                     {Control::move_south, say(m_stage.session.game().catalog(), "hint_later")},

@@ -105,7 +105,9 @@ void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first, co
                                                : say(catalog, "ribbon_rests"),
                          style::text_soft);
     } else if (place.standing == Standing::in_debt) {
-        draw_corner_text(canvas, box, say(catalog, "ribbon_owes"), style::bad);
+        const bool owes = place.rounds_left > 0;
+        draw_corner_text(canvas, box, owes ? say(catalog, "ribbon_owes") : say(catalog, "reading_spent"),
+                         owes ? style::bad : style::text_soft);
     }
 }
 

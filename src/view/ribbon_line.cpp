@@ -14,7 +14,8 @@ struct Header {
 
 Header header_of(const OrderPlace& place, const OrderContext& context) {
     if (context.face.style == RoundFace::Style::amounts) {
-        if (place.kind == OrderPlace::Kind::missed) return {"-" + std::to_string(place.rounds_left), style::bad};
+        if (place.kind == OrderPlace::Kind::missed)
+            return {std::to_string(-place.rounds_left), place.rounds_left == 0 ? style::text_soft : style::bad};
         return {std::to_string(place.reading.amount), style::good};
     }
     const Ticks ahead = place.when.time - context.now.time;

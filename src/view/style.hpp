@@ -34,6 +34,7 @@ inline constexpr Colour foe = Colour::of(0xE8613C);
 inline constexpr int padding = 8;
 inline constexpr int gap = 4;
 inline constexpr int ribbon_height = 90;
+inline constexpr int order_width = 480;  ///< of the list of the whole order, which stands beside the map
 inline constexpr int party_width = 208;
 inline constexpr int foot_height = 110;  ///< the log and the deeds
 inline constexpr int side_width = 268;   ///< what is pointed at

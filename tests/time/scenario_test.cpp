@@ -57,6 +57,20 @@ TEST_CASE("a deed takes effect when it is chosen, except where deeds are deferre
     CHECK(deferred.turns[0].done == 200);
 }
 
+TEST_CASE("who is asked at the instant at which a round ends is asked before the next one begins") {
+    Scenario scenario{"", 400, {actor("a", 0, {{DeedEntry::step}}), actor("b", 0, {{DeedEntry::step}})}, {}, {}};
+    scenario.actors[1].start = 50;
+    TimeSettings settings = under(TimeSystemKind::wait_time);
+    settings.round.wait_time = 200;
+    const ScenarioPlay told = play(scenario, settings);
+    REQUIRE(told.rounds.size() >= 2);
+    CHECK(told.rounds[0].turns_before == 0);
+    REQUIRE(told.rounds[1].begins == 200);
+    REQUIRE(told.rounds[1].turns_before > 0);
+    CHECK(told.turns[told.rounds[1].turns_before - 1].asked == 200);
+    CHECK(told.turns[told.rounds[1].turns_before].asked > 200);
+}
+
 TEST_CASE("a scenario in which nobody is ever asked ends and says so") {
     Scenario scenario{"", 100, {actor("a", 0, {{DeedEntry::step}})}, {}, {}};
     scenario.actors[0].allowance = 0;

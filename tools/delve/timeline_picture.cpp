@@ -81,8 +81,8 @@ private:
             write(x_of(when), 10, "#9aa0b4", "normal", std::to_string(when), "middle");
             upright(when, top, bottom, "stroke=\"#343748\"");
         }
-        for (const Ticks when : row.play.rounds)
-            upright(when, top - 3, bottom, "stroke=\"#d8c48a\" stroke-width=\"2\" stroke-dasharray=\"3 3\"");
+        for (const ScenarioRound& round : row.play.rounds)
+            upright(round.begins, top - 3, bottom, "stroke=\"#d8c48a\" stroke-width=\"2\" stroke-dasharray=\"3 3\"");
         for (std::size_t actor = 0; actor < m_scenario.actors.size(); ++actor) lane(row.play, actor, top);
         m_y = bottom;
         if (row.play.stood_still) {

@@ -61,7 +61,7 @@ private:
 
     bool round_begins_in(const ScenarioPlay& play, std::size_t column) const {
         return std::any_of(play.rounds.begin(), play.rounds.end(),
-                           [&](Ticks when) { return static_cast<std::size_t>(when / m_step) == column; });
+                           [&](const ScenarioRound& round) { return static_cast<std::size_t>(round.begins / m_step) == column; });
     }
 
     template <class Cell>
@@ -82,10 +82,10 @@ private:
 std::string in_order(const Scenario& scenario, const ScenarioPlay& play) {
     std::string text;
     std::size_t round = 0;
-    for (const ScenarioTurn& turn : play.turns) {
+    for (std::size_t turn = 0; turn < play.turns.size(); ++turn) {
         const std::size_t before = round;
-        while (round < play.rounds.size() && play.rounds[round] <= turn.asked) ++round;
-        text += (round != before ? " | " : " ") + scenario.actors[turn.actor].name;
+        while (round < play.rounds.size() && play.rounds[round].turns_before <= turn) ++round;
+        text += (round != before ? " | " : " ") + scenario.actors[play.turns[turn].actor].name;
     }
     return text;
 }

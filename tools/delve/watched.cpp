@@ -75,15 +75,25 @@ private:
     }
 
     void print_events() {
-        for (const Event& event : m_game.take_events()) {
+        const std::vector<Event> events = m_game.take_events();
+        for (const Event& event : events)
             if (const auto* began = std::get_if<TurnBegan>(&event))
                 m_out << "turn of " << name_of(began->who, m_game.world()) << " (round " << began->round << ", tick " << m_game.now().time
                       << ")\n";
-        }
         if (const Plan* plan = m_game.followed_plan(); plan && plan != m_told)
             m_out << "  follows     " << words_for(*plan, m_game.catalog()) << '\n';
         m_told = m_game.followed_plan();
         for (const std::string& line : m_trace.take_lines()) m_out << line << '\n';
+        for (const Event& event : events)
+            if (const auto* declared = std::get_if<DeclaredDeed>(&event)) print_begun(*declared);
+    }
+
+    void print_begun(const DeclaredDeed& declared) {
+        const PendingDeed* pending = m_game.pending(declared.who);
+        m_out << "  begins      " << name_of(declared.who, m_game.world()) << ": "
+              << describe_command(declared.command, declared.who, m_game.world(), m_game.catalog());
+        if (pending != nullptr) m_out << ", due at " << pending->until;
+        m_out << '\n';
     }
 
     void end_turn() {
