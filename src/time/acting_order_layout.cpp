@@ -20,31 +20,11 @@ void each_in_order(const Roster& roster, TeamId id, const Each& each) {
         if (roster.alive(guest)) each(guest);
 }
 
-/// The narrowest lanes that hold so many seats.
-unsigned width_for(std::size_t seats) { return std::bit_ceil(std::clamp(static_cast<unsigned>(seats), 8u, 64u)); }
-
 }  // namespace
-
-ActingOrder::Lanes ActingOrder::Lanes::for_seats(std::size_t seats) {
-    Lanes lanes;
-    lanes.width = width_for(seats);
-    const unsigned count = 64 / lanes.width;
-    for (unsigned tier = 0; tier < tier_count; ++tier) {
-        lanes.word[tier] = static_cast<std::uint8_t>(tier / count);
-        lanes.shift[tier] = static_cast<std::uint8_t>(tier % count * lanes.width);
-        lanes.end[tier] = static_cast<std::uint8_t>(std::min<unsigned>((tier / count + 1) * count, tier_count));
-        lanes.columns |= std::uint64_t{1} << lanes.shift[tier];
-    }
-    if (count > 1) lanes.forfeits[static_cast<std::size_t>(DeedClass::action)] = lanes.columns;
-    return lanes;
-}
 
 void ActingOrder::start(const Roster& roster) {
     *this = {};
-    for (const Faction faction : {Faction::player, Faction::neutral, Faction::foe})
-        for (std::size_t team = 0; team < roster.teams.size(); ++team)
-            if (roster.teams[team].faction == faction) seat(roster, TeamId(team));
-    fit_lanes();
+    for (std::size_t team = 0; team < roster.teams.size(); ++team) seat(roster, TeamId(team));
 }
 
 void ActingOrder::joined(const Roster& roster, EntityId actor) {
@@ -53,10 +33,8 @@ void ActingOrder::joined(const Roster& roster, EntityId actor) {
 
 void ActingOrder::rearrange_now(const Roster& roster, TeamId team) {
     close_row();
-    for (Row& row : m_rows) draw_up(row, m_cycle);
-    m_cursor = m_first_row;
     seat(roster, team);
-    fit_lanes();
+    m_cursor = m_first_rows[static_cast<std::size_t>(roster[team].faction)];
 }
 
 void ActingOrder::settle_all(const Roster& roster) {
@@ -65,24 +43,6 @@ void ActingOrder::settle_all(const Roster& roster) {
     m_unsettled.erase(std::unique(m_unsettled.begin(), m_unsettled.end()), m_unsettled.end());
     for (const TeamId team : m_unsettled) seat(roster, team);
     m_unsettled.clear();
-    fit_lanes();
-}
-
-/// As many tiers into a word as there is room for. Gaps are closed where they would take more of it.
-void ActingOrder::fit_lanes() {
-    const bool alone = m_rows.size() == 1;
-    const unsigned width = alone ? width_for(static_cast<std::size_t>(std::popcount(m_rows[0][Row::present]))) : 64;
-    if (alone && (m_rows[0][Row::present] & ~(~std::uint64_t{0} >> (64 - width))) != 0) close_gaps();
-    if (width == m_lanes.width) return;
-    m_lanes = Lanes::for_seats(width);
-    for (Row& row : m_rows) plan(row);
-}
-
-/// Moves everybody to the front of the only row.
-void ActingOrder::close_gaps() {
-    Position to = 0;
-    for (std::uint64_t rest = m_rows[0][Row::present]; rest != 0; rest &= rest - 1, ++to)
-        if (const auto from = static_cast<Position>(std::countr_zero(rest)); from != to) move_seat(from, to);
 }
 
 /// Seats a team in its order. Those who have seats share them out among themselves; a newcomer gets one right behind whoever comes
@@ -92,11 +52,7 @@ void ActingOrder::seat(const Roster& roster, TeamId team) {
     each_in_order(roster, team, [&](EntityId actor) {
         if (!seated(actor)) {
             m_positions.resize(std::max(m_positions.size(), roster.actors.size()), nowhere);
-            const Faction side = roster[team].faction;
-            const unsigned marks = mark(Row::present) | (side == Faction::foe       ? mark(Row::foe)
-                                                         : side == Faction::neutral ? mark(Row::neutral)
-                                                                                    : 0);
-            put(actor, free_behind(before ? before : last_before(roster, team)), marks);
+            put(actor, free_behind(roster[team].faction, before ? before : last_before(roster, team)), newcomer);
             set_speed(position_of(actor), roster[actor].speed);
         } else if (const Position seat = before ? next_seat(position_of(before)) : first_seat(roster, team); seat != position_of(actor)) {
             swap_seats(seat, position_of(actor));
@@ -126,30 +82,25 @@ ActingOrder::Position ActingOrder::next_seat(Position position) const {
     return static_cast<Position>(row * 64 + static_cast<std::size_t>(std::countr_zero(behind)));
 }
 
-/// The last one with a seat of all the teams before this one; none when there is nobody.
+/// The last one with a seat of all the teams before this one in its faction; none when there is nobody.
 EntityId ActingOrder::last_before(const Roster& roster, TeamId team) const {
     EntityId last;
-    const auto look_in = [&](Faction faction, std::size_t end) {
-        for (std::size_t number = end; !last && number-- > 0;)
-            if (roster.teams[number].faction == faction)
-                each_in_order(roster, TeamId(number), [&](EntityId actor) { last = seated(actor) ? actor : last; });
-    };
-    look_in(roster[team].faction, team.index());
-    for (auto faction = static_cast<std::size_t>(roster[team].faction); faction-- > 0;)
-        look_in(static_cast<Faction>(faction), roster.teams.size());
+    for (std::size_t number = team.index(); !last && number-- > 0;)
+        if (roster.teams[number].faction == roster[team].faction)
+            each_in_order(roster, TeamId(number), [&](EntityId actor) { last = seated(actor) ? actor : last; });
     return last;
 }
 
 /// A free position right behind somebody, or in front of everybody when it is none.
-ActingOrder::Position ActingOrder::free_behind(EntityId before) {
+ActingOrder::Position ActingOrder::free_behind(Faction faction, EntityId before) {
     const auto full = [&](std::uint32_t number) { return number == nowhere || ~m_rows[number][Row::present] == 0; };
-    const std::uint32_t row = before ? position_of(before) / 64 : m_first_row;
+    const std::uint32_t row = before ? position_of(before) / 64 : m_first_rows[static_cast<std::size_t>(faction)];
     const std::size_t bit = before ? position_of(before) % 64 + 1 : 0;
-    if (row == nowhere) return free_in(add_row(nowhere), 0);
+    if (row == nowhere) return free_in(add_row(faction, nowhere), 0);
     if (!full(row)) return free_in(row, bit);
-    if (bit == 64) return free_in(full(m_rows[row].next) ? add_row(row) : m_rows[row].next, 0);
+    if (bit == 64) return free_in(full(m_rows[row].next) ? add_row(faction, row) : m_rows[row].next, 0);
     split(row);
-    return free_behind(before);
+    return free_behind(faction, before);
 }
 
 /// Frees a position between those in front of `bit` and those from it on, by moving all from there to the nearest gap of the row.
@@ -168,11 +119,11 @@ ActingOrder::Position ActingOrder::free_in(std::size_t row, std::size_t bit) {
 }
 
 /// An empty row behind another one, or in front of all when that is nowhere.
-std::uint32_t ActingOrder::add_row(std::uint32_t before) {
+std::uint32_t ActingOrder::add_row(Faction faction, std::uint32_t before) {
     const auto added = static_cast<std::uint32_t>(m_rows.size());
-    m_rows.push_back({.drawn_up = number_of(m_cycle)});
+    m_rows.push_back({.faction = faction});
     m_actors.resize(m_rows.size() * 64);
-    std::uint32_t& link = before == nowhere ? m_first_row : m_rows[before].next;
+    std::uint32_t& link = before == nowhere ? m_first_rows[static_cast<std::size_t>(faction)] : m_rows[before].next;
     m_rows[added].next = std::exchange(link, added);
     std::uint32_t rank = before == nowhere ? 0 : m_rows[before].rank + 1;
     for (std::uint32_t row = added; row != nowhere; row = m_rows[row].next) m_rows[row].rank = rank++;
@@ -181,7 +132,7 @@ std::uint32_t ActingOrder::add_row(std::uint32_t before) {
 
 /// Moves the second half of a full row to a new one behind it.
 void ActingOrder::split(std::uint32_t row) {
-    const Position from = row * 64 + 32, to = add_row(row) * 64;
+    const Position from = row * 64 + 32, to = add_row(m_rows[row].faction, row) * 64;
     for (Position i = 0; i < 32; ++i) move_seat(from + i, to + i);
 }
 
@@ -200,9 +151,8 @@ unsigned ActingOrder::marks_at(Position position) const {
 
 void ActingOrder::set_marks(Position position, unsigned marks) {
     std::size_t rest = Row::word_count;
-    Row& row = m_rows[position / 64];
-    for (std::uint64_t& word : row.words) word = (word & ~bit_of(position)) | std::uint64_t{marks >> --rest & 1} << position % 64;
-    plan(row);
+    for (std::uint64_t& word : m_rows[position / 64].words)
+        word = (word & ~bit_of(position)) | std::uint64_t{marks >> --rest & 1} << position % 64;
 }
 
 void ActingOrder::swap_seats(Position a, Position b) {

@@ -13,7 +13,7 @@ void ActionQueue::start(const Roster& roster) {
 }
 
 Occasion ActionQueue::advance() {
-    if (nobody_left()) return {.kind = Occasion::Kind::nobody, .when = now()};
+    if (nobody_left()) return {.kind = Occasion::Kind::nobody, .when = {m_round, 0, m_line.now()}};
     if (m_phase == Phase::round_begins) {
         m_phase = Phase::cycle_begins;
         ++m_round;

@@ -45,7 +45,6 @@ public:
     /// Everybody in the queue.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
-    Moment now() const { return {m_round, 0, m_line.now()}; }
     RoundFace face() const;
     Reading reading(const Roster& roster, EntityId actor) const;
 
@@ -55,7 +54,7 @@ public:
 private:
     enum class Phase : std::uint8_t { round_begins, cycle_begins, asking };
 
-    Occasion occasion(Occasion::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = now()}; }
+    Occasion occasion(Occasion::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = {m_round, 0, m_line.now()}}; }
     Occasion advance();
     bool nobody_left() const { return m_line.size() <= 1; }
 

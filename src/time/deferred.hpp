@@ -54,7 +54,6 @@ public:
     /// Everybody there.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
-    Moment now() const { return {m_round, 0, m_line.now()}; }
     RoundFace face() const;
     Reading reading(const Roster& roster, EntityId actor) const;
 
@@ -64,7 +63,9 @@ public:
 private:
     enum class Phase : std::uint8_t { round_begins, cycle_begins, running };
 
-    Occasion occasion(Occasion::Kind kind, EntityId actor = {}) const { return {.kind = kind, .actor = actor, .when = now()}; }
+    Occasion occasion(Occasion::Kind kind, EntityId actor = {}) const {
+        return {.kind = kind, .actor = actor, .when = {m_round, 0, m_line.now()}};
+    }
     bool pending(EntityId actor) const { return actor.index() < m_pending.size() && m_pending[actor.index()] != 0; }
     /// The first in the line: its deed takes effect, or it is asked for one.
     Occasion come_to(EntityId actor) {

@@ -91,7 +91,8 @@ Reading EnergyPool::reading(const Roster&, EntityId actor) const {
 
 void EnergyPool::each_missed(const Roster&, const MissedTurnSink& each) const {
     for (const Seat& seat : m_ring)
-        if (seat.actor && seat.passed_over) each(seat.actor, now(), Standing::in_debt, static_cast<int>(-seat.pool));
+        if (seat.actor && seat.passed_over)
+            each(seat.actor, occasion(Occasion::Kind::turn).when, Standing::in_debt, static_cast<int>(-seat.pool));
 }
 
 void EnergyPool::add_to(Hash& hash) const {

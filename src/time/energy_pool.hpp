@@ -42,7 +42,6 @@ public:
     /// The one whose turn begins.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
-    Moment now() const { return {m_pass, 0, m_pass > 0 ? (m_pass - 1) * pass_ticks : 0}; }
     RoundFace face() const;
     Reading reading(const Roster& roster, EntityId actor) const;
     /// Those who are passed over.
@@ -65,7 +64,9 @@ private:
     /// A pass has no length of its own: each stands for one normal turn.
     static constexpr Ticks pass_ticks = 100;
 
-    Occasion occasion(Occasion::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = now()}; }
+    Occasion occasion(Occasion::Kind kind) const {
+        return {.kind = kind, .actor = m_asked, .when = {m_pass, 0, m_pass > 0 ? (m_pass - 1) * pass_ticks : 0}};
+    }
     /// Of the pool of whoever is asked.
     Ticks left_after(Deed deed) const {
         return deed.kind == DeedClass::wait && m_wait == WaitRule::drain ? 0 : m_ring[m_reached - 1].pool - deed.cost;

@@ -52,28 +52,6 @@ struct Occasion {
 /// Draws from no random stream of the game. An empty function asks nobody.
 using BlockerOf = std::function<EntityId(EntityId)>;
 
-/// Between two turns: whatever is only announced, and asks nothing of anybody.
-constexpr bool is_announcement(Occasion::Kind kind) {
-    return kind == Occasion::Kind::round_begins || kind == Occasion::Kind::cycle_begins || kind == Occasion::Kind::round_ends;
-}
-
-/// Whose turn it is, or whose deed takes effect. It fits a register: whoever asks for turns alone asks often.
-struct NextTurn {
-    EntityId actor;            ///< none: no actor is left to ask
-    bool deed_is_due = false;  ///< see Occasion::Kind::deed_due
-
-    friend bool operator==(const NextTurn&, const NextTurn&) = default;
-};
-
-/// See TimeSystem::next_turn.
-template <class System>
-NextTurn next_turn(System& system, const Roster& roster, const BlockerOf& blocker_of) {
-    Occasion occasion = system.next(roster, blocker_of);
-    while (is_announcement(occasion.kind)) occasion = system.next(roster, blocker_of);
-    if (occasion.kind == Occasion::Kind::nobody) return {};
-    return {occasion.actor, occasion.kind == Occasion::Kind::deed_due};
-}
-
 /// Why a creature stands where it stands in the order; what the ribbon says when it is pointed at.
 enum class Standing : std::uint8_t {
     in_turn,      ///< its ordinary place

@@ -5,14 +5,25 @@
 
 namespace td {
 
+namespace {
+
+constexpr std::array<Pace, tier_count> tier_paces{Pace::all, Pace::quarters, Pace::thirds, Pace::halves, Pace::thirds, Pace::quarters};
+constexpr unsigned all_cycles = (1u << tier_count * faction_count) - 1;
+
+/// The cycles of a round, a bit for each: the first four tiers are for the four paces in turn, and then come thirds and quarters again.
+constexpr unsigned cycles_of_round(unsigned by_pace) { return by_pace | (by_pace & 0700) << 6 | (by_pace & 070) << 12; }
+static_assert(cycles_of_round(07777) == all_cycles);
+
+}  // namespace
+
 bool acts_in_tier(int speed, int tier) {
-    switch (tier) {
-        case 0: return true;
-        case 3: return speed == 1 || speed == 3;
-        case 2:
-        case 4: return speed == 2;
-        default: return speed == 3;
+    switch (tier_paces[static_cast<std::size_t>(tier)]) {
+        case Pace::all: return true;
+        case Pace::halves: return speed == 1 || speed == 3;
+        case Pace::thirds: return speed == 2;
+        case Pace::quarters: return speed == 3;
     }
+    return false;
 }
 
 void SixTier::start(const Roster& roster) {
@@ -21,7 +32,6 @@ void SixTier::start(const Roster& roster) {
 }
 
 Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
-    m_order.keep_to_cycle();
     if (m_phase == Phase::asking) {
         if (blocker_of || m_order.asked() || !m_ahead.empty()) {
             const EntityId actor = front(blocker_of);
@@ -33,10 +43,7 @@ Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
         m_phase = Phase::between_cycles;
     }
     if (m_phase == Phase::between_rounds) return begin_round(roster);
-    if (m_order.begin_cycle(roster)) {
-        m_phase = Phase::asking;
-        return occasion(Occasion::Kind::cycle_begins);
-    }
+    if (begin_cycle(roster)) return occasion(Occasion::Kind::cycle_begins);
     m_phase = Phase::between_rounds;
     return {.kind = Occasion::Kind::round_ends, .when = now()};
 }
@@ -44,23 +51,25 @@ Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
 Occasion SixTier::begin_round(const Roster& roster) {
     if (!m_order.begin_round(roster)) return {.kind = Occasion::Kind::nobody, .when = now()};
     m_phase = Phase::between_cycles;
+    m_cycle = 0;
+    m_cycles_left = all_cycles;
+    ++m_round;
     return occasion(Occasion::Kind::round_begins);
 }
 
-/// Nothing needs to be announced: goes on to whoever is next, through the ends of cycles, tiers and rounds. False, and nothing done, while
-/// somebody has the turn or was let forward; false as well when nobody is left.
-bool SixTier::open_next_of_all(const Roster& roster) {
-    if (m_order.asked() || !m_ahead.empty()) return false;
-    if (m_phase == Phase::between_rounds && !m_order.begin_round(roster)) return false;
-    const bool anybody = m_order.open_next_of_all(roster);
-    m_phase = anybody ? Phase::asking : Phase::between_rounds;
-    return anybody;
-}
-
-Moment SixTier::now() const {
-    const unsigned tier = m_order.cycle() / faction_count;
-    const int round = m_order.round();
-    return {round, static_cast<int>(tier), round > 0 ? (round - 1) * round_ticks + tier_ticks[tier] : 0};
+/// Goes on to the next cycle in which anybody may act; false when this round has none left.
+inline bool SixTier::begin_cycle(const Roster& roster) {
+    m_order.settle(roster);
+    for (unsigned rest = cycles_of_round(m_order.cycles()) & m_cycles_left; rest != 0; rest &= rest - 1) {
+        const auto cycle = static_cast<unsigned>(std::countr_zero(rest));
+        const unsigned tier = cycle / faction_count;
+        if (!m_order.draw_up(static_cast<Faction>(cycle % faction_count), tier_paces[tier], tier == 0)) continue;
+        m_cycle = cycle;
+        m_cycles_left = ~1u << cycle;
+        m_phase = Phase::asking;
+        return true;
+    }
+    return false;
 }
 
 /// Who has the turn. Asking again before it is finished gives the same creature, as long as it may act.
@@ -124,8 +133,9 @@ bool SixTier::may_take_over(const Roster& roster, EntityId actor) const {
 
 void SixTier::end_round() {
     if (m_phase == Phase::between_rounds) return;
-    m_order.end_round();
+    m_order.close();
     m_ahead.clear();
+    m_cycles_left = 0;
     m_phase = Phase::between_cycles;
 }
 
@@ -160,7 +170,7 @@ Reading SixTier::reading(const Roster& roster, EntityId actor) const {
     if (roster[actor].speed < 0 && cooldown(actor) > 0) return {Reading::Kind::cooling, cooldown(actor)};
     if (m_phase != Phase::asking) return {Reading::Kind::next_round, 0};
     const Faction side = roster[roster[actor].team].faction;
-    const auto whose = static_cast<Faction>(m_order.cycle() % faction_count);
+    const auto whose = static_cast<Faction>(m_cycle % faction_count);
     const bool to_come = side > whose ? m_order.may_act(actor) && !m_order.forfeited(actor) : side == whose && m_order.ready(actor);
     const int tier_now = now().tier;
     if (actor == m_order.asked() || to_come) return {Reading::Kind::acts_in, tier_now};
@@ -173,7 +183,7 @@ int SixTier::cooldown(EntityId actor) const { return m_order.cooldown(actor); }
 
 void SixTier::each_missed(const Roster& roster, const MissedTurnSink& each) const {
     const auto at = [&](int tier) {
-        return Moment{m_order.round(), tier, (m_order.round() - 1) * round_ticks + tier_ticks[static_cast<std::size_t>(tier)]};
+        return Moment{m_round, tier, (m_round - 1) * round_ticks + tier_ticks[static_cast<std::size_t>(tier)]};
     };
     for (std::size_t i = 0; i < roster.actors.size(); ++i) {
         const EntityId actor(i);
@@ -190,10 +200,7 @@ void SixTier::add_to(Hash& hash) const {
     m_order.add_to(hash);
     hash.add(m_ahead.size());
     for (const EntityId actor : m_ahead) hash.add(actor.value);
-    hash.add(static_cast<std::uint64_t>(m_phase))
-        .add(m_order.cycle())
-        .add(m_order.cycles_left())
-        .add(static_cast<std::uint64_t>(m_order.round()));
+    hash.add(static_cast<std::uint64_t>(m_phase)).add(m_cycle).add(m_cycles_left).add(static_cast<std::uint64_t>(m_round));
 }
 
 }  // namespace td

@@ -14,6 +14,7 @@
 
 namespace td {
 
+inline constexpr int tier_count = 6;
 inline constexpr std::array<std::string_view, tier_count> tier_names{"0", "1/4", "1/3", "1/2", "2/3", "3/4"};
 /// Where the tiers lie within a round of 100 ticks, for what needs an instant; the order does not come from these.
 inline constexpr std::array<Ticks, tier_count> tier_ticks{0, 25, 33, 50, 67, 75};
@@ -28,16 +29,11 @@ public:
 
     void start(const Roster& roster);
 
-    // No row goes on as long as somebody stands ahead of the order, or between cycles.
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
-        if (!m_order.row_goes_on() || m_order.runs_on() || blocker_of) return advance(roster, blocker_of);
+        // No row goes on as long as somebody stands ahead of the order, or between cycles.
+        if (!m_order.row_goes_on() || blocker_of) return advance(roster, blocker_of);
         return occasion(Occasion::Kind::turn, m_order.ask_first());
     }
-    NextTurn next_turn(const Roster& roster, const BlockerOf& blocker_of) {
-        if (blocker_of || !(m_order.row_goes_on() || open_next_of_all(roster))) return td::next_turn(*this, roster, blocker_of);
-        return {m_order.ask_first()};
-    }
-    Moment now() const;
 
     /// Every deed takes effect at once.
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
@@ -81,12 +77,16 @@ private:
 
     static constexpr Ticks round_ticks = 100;
 
+    Moment now() const {
+        const unsigned tier = m_cycle / faction_count;
+        return {m_round, static_cast<int>(tier), m_round > 0 ? (m_round - 1) * round_ticks + tier_ticks[tier] : 0};
+    }
     Occasion occasion(Occasion::Kind kind, EntityId actor = {}) const {
-        return {kind, actor, static_cast<Faction>(m_order.cycle() % faction_count), now()};
+        return {kind, actor, static_cast<Faction>(m_cycle % faction_count), now()};
     }
     Occasion advance(const Roster& roster, const BlockerOf& blocker_of);
     Occasion begin_round(const Roster& roster);
-    bool open_next_of_all(const Roster& roster);
+    bool begin_cycle(const Roster& roster);
     EntityId front(const BlockerOf& blocker_of);
     EntityId first_in_line();
     EntityId let_forward(EntityId front, const BlockerOf& blocker_of);
@@ -94,6 +94,9 @@ private:
     ActingOrder m_order;
     std::vector<EntityId> m_ahead;  ///< stand before the rest of the cycle's order, because of a chain of blockers; first at the back
     Phase m_phase = Phase::between_rounds;
+    unsigned m_cycle = 0;        ///< of this round: tier * faction_count + faction
+    unsigned m_cycles_left = 0;  ///< those still to come, a bit for each
+    int m_round = 0;
 };
 
 }  // namespace td

@@ -57,20 +57,6 @@ public:
         return visit([&](auto& s) { return s.next(roster, blocker_of); });
     }
 
-    /// The same for those who look at turns alone: the rounds and cycles that begin and end before the next one are passed over.
-    NextTurn next_turn(const Roster& roster, const BlockerOf& blocker_of) {
-        return visit([&](auto& s) {
-            if constexpr (requires { s.next_turn(roster, blocker_of); })
-                return s.next_turn(roster, blocker_of);
-            else
-                return td::next_turn(s, roster, blocker_of);
-        });
-    }
-    /// When that is, which next() gave last.
-    Moment now() const {
-        return visit([](const auto& s) { return s.now(); });
-    }
-
     /// Do deeds take effect some time after they were chosen?
     bool defers() const {
         return visit([](const auto& s) { return s.defers; });

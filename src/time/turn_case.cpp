@@ -21,18 +21,19 @@ public:
         const BlockerOf blocker_of = [this](EntityId actor) { return blocker(actor); };
         std::vector<CaseRow> rows;
         while (m_roster.leader_of(m_player)) {
-            EntityId actor = m_time.next_turn(m_roster, blocker_of).actor;
-            if (!actor || rows.size() == m_case.deeds.size()) break;
+            Occasion occasion = m_time.next(m_roster, blocker_of);
+            if (occasion.kind == Occasion::Kind::nobody) break;
+            if (occasion.kind != Occasion::Kind::turn) continue;
+            if (rows.size() == m_case.deeds.size()) break;
             const CaseDeed& deed = m_case.deeds[rows.size()];
-            if (actor == m_roster.leader_of(m_player)) {
+            if (occasion.actor == m_roster.leader_of(m_player)) {
                 make(deed.before);
-                actor = m_time.next_turn(m_roster, blocker_of).actor;
+                occasion = m_time.next(m_roster, blocker_of);
             }
-            const Moment when = m_time.now();
-            rows.push_back({when.round, when.tier, actor});
-            m_time.begin_deed(m_roster, actor, deed.deed);
+            rows.push_back({occasion.when.round, occasion.when.tier, occasion.actor});
+            m_time.begin_deed(m_roster, occasion.actor, deed.deed);
             make(deed.after);
-            m_time.finish(m_roster, actor, deed.deed);
+            m_time.finish(m_roster, occasion.actor, deed.deed);
         }
         return rows;
     }

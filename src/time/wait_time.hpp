@@ -56,7 +56,6 @@ public:
 
     /// Its own wait comes whatever it does.
     Stake stake(const Roster& roster, EntityId actor, Moment when) const;
-    Moment now() const { return {m_rounds, 0, m_line.now()}; }
     RoundFace face() const;
     Reading reading(const Roster& roster, EntityId actor) const;
 
@@ -71,7 +70,7 @@ private:
     };
     static constexpr std::uint32_t no_seat = ~std::uint32_t{0};
 
-    Occasion occasion(Occasion::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = now()}; }
+    Occasion occasion(Occasion::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = {m_rounds, 0, m_line.now()}}; }
     Occasion advance(const Roster& roster);
     void begin_round();
     bool turn_is_over(const Roster& roster) const {

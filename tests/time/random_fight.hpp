@@ -15,8 +15,7 @@ struct FightRules {
     int creatures = 10;
     int percent_changes = 30;  ///< how often anything but the deed itself happens in a turn
     bool blockers = true;
-    bool edits = true;       ///< of the teams' order, before a deed and in passing
-    int percent_silent = 0;  ///< how often what is asked for is a turn, the rounds and cycles before it being passed over
+    bool edits = true;  ///< of the teams' order, before a deed and in passing
 };
 
 /// A plain value: a copy goes on as the original would.
@@ -39,8 +38,7 @@ public:
     /// Goes on to the next occasion, and lets the one whose turn it is do something.
     Occasion step() {
         const BlockerOf blocker_of = m_rules.blockers ? BlockerOf([this](EntityId actor) { return blocker(actor); }) : BlockerOf{};
-        const bool silent = m_rules.percent_silent > 0 && m_rng.chance(m_rules.percent_silent);
-        Occasion occasion = silent ? next_turn(blocker_of) : m_time.next(m_roster, blocker_of);
+        Occasion occasion = m_time.next(m_roster, blocker_of);
         if (occasion.kind == Occasion::Kind::cycle_begins) note_eligible();
         if (occasion.kind == Occasion::Kind::deed_due) return carry_out(log(occasion));
         if (occasion.kind != Occasion::Kind::turn) return log(occasion);
@@ -69,15 +67,6 @@ public:
     static constexpr TeamId player{0};
 
 private:
-    Occasion next_turn(const BlockerOf& blocker_of) {
-        NextTurn turn;
-        if constexpr (requires { m_time.next_turn(m_roster, blocker_of); })
-            turn = m_time.next_turn(m_roster, blocker_of);
-        else
-            turn = td::next_turn(m_time, m_roster, blocker_of);
-        if (!turn.actor) return {.kind = Occasion::Kind::nobody, .when = m_time.now()};
-        return {.kind = turn.deed_is_due ? Occasion::Kind::deed_due : Occasion::Kind::turn, .actor = turn.actor, .when = m_time.now()};
-    }
     Occasion log(const Occasion& occasion) {
         m_occasions.push_back(occasion);
         return occasion;

@@ -39,8 +39,6 @@ public:
         return {.kind = Occasion::Kind::round_ends, .when = m_when};
     }
 
-    Moment now() const { return m_when; }
-
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
     bool replace_deed(const Roster&, EntityId, Deed) { return false; }
     void finish(const Roster& roster, EntityId actor, Deed deed) {
