@@ -29,7 +29,8 @@ TEST_CASE("problems and numbers of definitions come in the order of the files, w
     constexpr int files = 40;
     for (int i = 0; i < files; ++i) {
         // Long and short ones by turns, so that the later are often ready before the earlier.
-        const std::string filling = i % 2 == 0 ? std::string(200'000, '#') + '\n' : std::string();
+        std::string filling;
+        if (i % 2 == 0) filling.assign(200'000, '#').push_back('\n');
         content.write(fmt::format("core/{:02}.yaml", i),
                       fmt::format("{}terrains:\n  t{:02}: {{name: T, glyph: t, sped: 1}}\n", filling, i));
     }
