@@ -8,10 +8,10 @@ namespace td {
 
 namespace {
 
-struct Party {
+struct Foursome {
     World world = test::small_world();
     std::vector<EntityId> ids;
-    Party() {
+    Foursome() {
         for (const char* name : {"Mira", "Bram", "Sorrel", "Oskar"})
             ids.push_back(test::add_creature(world, Faction::player, name, {static_cast<int>(ids.size()), 1}));
     }
@@ -30,12 +30,12 @@ struct Party {
 }  // namespace
 
 TEST_CASE("a team that nobody touched needs no commands") {
-    const Party party;
+    const Foursome party;
     CHECK_FALSE(party.edit().changed());
 }
 
 TEST_CASE("the commands lead from the list as it is to the list as it was edited") {
-    const Party party;
+    const Foursome party;
     TeamEdit edit = party.edit();
     edit.swap(0, 1);
     edit.swap(1, 2);
@@ -47,7 +47,7 @@ TEST_CASE("the commands lead from the list as it is to the list as it was edited
 }
 
 TEST_CASE("exchanging two slots twice leaves nothing to command") {
-    const Party party;
+    const Foursome party;
     TeamEdit edit = party.edit();
     edit.swap(1, 3);
     edit.swap(3, 1);
@@ -55,7 +55,7 @@ TEST_CASE("exchanging two slots twice leaves nothing to command") {
 }
 
 TEST_CASE("passing on the lead comes after the order, tactics last") {
-    const Party party;
+    const Foursome party;
     TeamEdit edit = party.edit();
     edit.set_tactic(2, TacticId(1));
     edit.lead(party.ids[1]);
@@ -69,7 +69,7 @@ TEST_CASE("passing on the lead comes after the order, tactics last") {
 }
 
 TEST_CASE("a slot outside the list is left alone, and a reset takes everything back") {
-    const Party party;
+    const Foursome party;
     TeamEdit edit = party.edit();
     edit.swap(3, 4);
     CHECK_FALSE(edit.changed());
