@@ -81,7 +81,7 @@ bool is_out_of_order(const OrderPlace& place);
 /// "in 40", "pool 60", "debt 20", "tier 1/2": an actor's time in a few letters; empty where it has none.
 std::string short_reading(const Reading& reading, const RoundFace& face, const Catalog& catalog);
 
-/// "owes 20".
+/// "owes 20", and "spent" of nothing.
 std::string short_debt(Ticks owed, const Catalog& catalog);
 /// "round", "turn" or "pass".
 std::string word_of(const RoundFace& face, const Catalog& catalog);

@@ -199,4 +199,23 @@ TEST_CASE("an actor's time is written in a few letters, whatever the time system
     CHECK(short_reading({Reading::Kind::next_round, 0}, tiers, Catalog()) == "next round");
 }
 
+TEST_CASE("who has nothing left to spend is spent, and owes nothing") {
+    const Fight fight;
+    OrderPlace place{.who = fight.mira, .kind = Kind::missed, .standing = Standing::in_debt};
+    CHECK(why_there(place, fight.context(line)) == "Has nothing left to spend: passed over until it is given more.");
+    CHECK(short_debt(place.rounds_left, fight.catalog) == "spent");
+    place.rounds_left = 20;
+    CHECK(why_there(place, fight.context(line)) == "In debt by 20: passed over until that is paid.");
+    CHECK(short_debt(place.rounds_left, fight.catalog) == "owes 20");
+}
+
+TEST_CASE("a weapon that fires by itself is called by its name, and fires now or then") {
+    Fight fight;
+    fight.catalog.items.emplace_back().name = "Coil";
+    OrderPlace place{.who = fight.mira, .when = {1, 0, 60}, .weapon = ItemId(0)};
+    CHECK(why_there(place, fight.context(line)) == "Coil fires by itself then, whatever its bearer does.");
+    place.when.time = 0;
+    CHECK(why_there(place, fight.context(line)) == "Coil fires by itself now, whatever its bearer does.");
+}
+
 }  // namespace td

@@ -37,3 +37,13 @@ end_game
 by_script --dungeon sunken_city -- turn_in_place move_east toggle_team_mode wait
 expect "turned and steered" "$(said hash)" "$(said hash "$scratch/scripted")"
 echo "turned and steered by mouse: hash $(said hash)"
+
+# And it chooses when the game pauses.
+begin --seed 7 --dungeon sunken_city
+click 320 232
+click 744 350 3
+click 774 485                      # "Pause at other moments", the fifth
+end_game
+by_script --dungeon sunken_city -- toggle_pauses
+expect "pauses" "$(said hash)" "$(said hash "$scratch/scripted")"
+echo "pauses chosen by mouse: hash $(said hash)"
