@@ -119,7 +119,6 @@ std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catal
         if (std::vector<std::string> missing = m_session->turn_to(catalog); !missing.empty()) return missing;
     m_dungeon = m_dungeon ? find_id<DungeonId>(catalog->dungeons, (*m_catalog)[m_dungeon].id) : m_dungeon;
     m_catalog_before = std::exchange(m_catalog, std::move(catalog));
-    m_window.clear_atlas();
     m_pictures.use(*m_catalog);
     m_sounds.use(*m_catalog);
     m_keeper.content_changed(*m_catalog, in_a_run() ? m_session.get() : nullptr);
@@ -234,6 +233,7 @@ bool Program::write_report() const {
     if (m_options.report.empty()) return true;
     std::ofstream out(m_options.report);
     out << (m_session ? report_of(m_session->game()) : "no run was begun\n");
+    out << fmt::format("pictures amiss {}\n", m_window.pictures_amiss());
     if (out) return true;
     fmt::print(stderr, "The report {} cannot be written.\n", m_options.report);
     return false;

@@ -1,55 +1,55 @@
 #include "view/atlas.hpp"
 
+#include <algorithm>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 namespace td {
 
 namespace {
 
-constexpr int gap = 1;  // so that no picture touches its neighbour
+void create(sf::Texture& texture, int side) {
+    const auto pixels = static_cast<unsigned>(side);
+    if (!texture.create(pixels, pixels))
+        throw std::runtime_error("The graphics driver cannot hold a texture of " + std::to_string(side) + " pixels square.");
+    texture.setSmooth(false);
+}
+
+int at_most(int largest) { return std::min(largest, static_cast<int>(sf::Texture::getMaximumSize())); }
 
 }  // namespace
 
-Atlas::Atlas(int side) : m_side(side) {
-    const auto pixels = static_cast<unsigned>(side);
-    if (!m_texture.create(pixels, pixels))
-        throw std::runtime_error("The graphics driver cannot hold a texture of " + std::to_string(side) + " pixels square.");
-    m_texture.setSmooth(false);
+Atlas::Atlas(int side, int largest) : m_packing(std::min(side, at_most(largest)), at_most(largest)) {
+    create(m_texture, m_packing.side());
     add_white();
 }
 
 void Atlas::add_white() {
     const std::vector<std::uint8_t> white(4 * 4 * 4, 255);
-    m_white = add(4, 4, white.data());
+    m_white = add(4, 4, white.data()).box;
 }
 
-void Atlas::clear() {
-    m_shelves.clear();
+void Atlas::begin_anew() {
+    m_packing.begin_anew();
     add_white();
 }
 
-Box Atlas::add(int width, int height, const std::uint8_t* rgba) {
-    Shelf* const shelf = shelf_for(width, height);
-    if (shelf == nullptr) return {};
-    const Box box{shelf->used, shelf->y, width, height};
-    shelf->used += width + gap;
-    m_texture.update(rgba, static_cast<unsigned>(width), static_cast<unsigned>(height), static_cast<unsigned>(box.x),
-                     static_cast<unsigned>(box.y));
-    return box;
+Source Atlas::add(int width, int height, const std::uint8_t* rgba) {
+    const int side = m_packing.side();
+    const Source source = m_packing.place(width, height);
+    if (m_packing.side() != side) grow_to(m_packing.side());
+    if (!source.empty())
+        m_texture.update(rgba, static_cast<unsigned>(width), static_cast<unsigned>(height), static_cast<unsigned>(source.box.x),
+                         static_cast<unsigned>(source.box.y));
+    return source;
 }
 
-Atlas::Shelf* Atlas::shelf_for(int width, int height) {
-    Shelf* best = nullptr;
-    for (Shelf& shelf : m_shelves) {
-        // A shelf much higher than the picture would waste its room on it.
-        if (shelf.height < height || shelf.height > height + height / 4 + 2 || shelf.used + width > m_side) continue;
-        if (best == nullptr || shelf.height < best->height) best = &shelf;
-    }
-    if (best != nullptr) return best;
-    const int y = m_shelves.empty() ? 0 : m_shelves.back().y + m_shelves.back().height + gap;
-    if (y + height > m_side || width > m_side) return nullptr;
-    m_shelves.push_back({y, height, 0});
-    return &m_shelves.back();
+void Atlas::grow_to(int side) {
+    sf::Texture larger;
+    create(larger, side);
+    larger.update(m_texture, 0, 0);
+    m_texture.swap(larger);
 }
 
 }  // namespace td

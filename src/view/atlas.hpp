@@ -1,39 +1,38 @@
-// The one texture of the program: pictures are packed into it row by row, and stay.
+// The one texture of the program: pictures are packed into it as they are asked for, and it begins anew when no more fit in.
 #pragma once
 
 #include <SFML/Graphics/Texture.hpp>
 #include <cstdint>
-#include <vector>
 
-#include "view/shapes.hpp"
+#include "view/packing.hpp"
 
 namespace td {
 
 class Atlas {
 public:
-    /// Precondition: a window is open.
-    explicit Atlas(int side = 2048);
+    /// Begins with `side` pixels a side, a power of two, and grows up to `largest`, or what the graphics driver can hold.
+    /// Throws std::runtime_error when it cannot hold the first. Precondition: a window is open.
+    explicit Atlas(int side = 1024, int largest = 4096);
 
-    /// Packs a picture of RGBA bytes, row by row; an empty box when there is no room left.
-    Box add(int width, int height, const std::uint8_t* rgba);
-    /// Forgets every picture; white is where it was.
-    void clear();
-    /// Solid white, for shapes.
+    /// Puts in a picture of RGBA bytes, row by row; an empty source when there is no room left.
+    Source add(int width, int height, const std::uint8_t* rgba);
+    /// A picture found no room: what was drawn lacks it, until the atlas begins anew and all is drawn again.
+    bool is_full() const { return m_packing.is_full(); }
+    /// Forgets every picture.
+    void begin_anew();
+    /// Grows when it begins anew: sources of an earlier generation show something else by now.
+    std::uint32_t generation() const { return m_packing.generation(); }
+
+    /// Solid white, for shapes; in the same place in every generation.
     Box white() const { return m_white; }
     const sf::Texture& texture() const { return m_texture; }
 
 private:
-    struct Shelf {
-        int y = 0;
-        int height = 0;
-        int used = 0;
-    };
     void add_white();
-    Shelf* shelf_for(int width, int height);
+    void grow_to(int side);
 
-    int m_side;
     sf::Texture m_texture;
-    std::vector<Shelf> m_shelves;
+    Packing m_packing;
     Box m_white;
 };
 

@@ -150,11 +150,11 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
         const bool chosen = shown.index == m_items.chosen();
         Box line = shown.box.inset(canvas.px(1));
         canvas.rect(line, chosen ? (m_inside ? style::row_hovered : style::row_chosen) : style::edge_soft);
-        const Box picture = m_stage.pictures.item(item.stack.item);
+        const Source picture = m_stage.pictures.item(item.stack.item);
         const Box frame = line.cut_left(canvas.px(38));
         if (!picture.empty()) {
-            const int scale = std::max(1, std::min(frame.height / picture.height, frame.width / picture.width));
-            canvas.picture(picture, frame.centred(picture.width * scale, picture.height * scale).corner(), scale);
+            const int scale = std::max(1, std::min(frame.height / picture.height(), frame.width / picture.width()));
+            canvas.picture(picture, frame.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
         }
         const int y = line.centre().y - canvas.line_height() / 2;
         std::string tail = item.stack.count > 1 ? say(game().catalog(), {"bag_count", "count"}, item.stack.count) : std::string();

@@ -18,12 +18,13 @@ void set(sf::Vertex& vertex, sf::Vector2f at, sf::Vector2f source, Colour colour
 
 }  // namespace
 
-Canvas::Canvas(Glyphs& glyphs, Box white) : m_glyphs(glyphs), m_white(white) {}
+Canvas::Canvas(const Atlas& atlas, Glyphs& glyphs) : m_atlas(atlas), m_glyphs(glyphs), m_white(atlas.white()) {}
 
 void Canvas::begin(int width, int height) {
     m_size = {0, 0, width, height};
     m_lines = std::min(height, width * 9 / 16);
     m_used = 0;
+    m_stale_pictures = 0;
     m_clips.assign(1, m_size);
     begin_layer();
 }
@@ -52,17 +53,27 @@ void Canvas::line(Point from, Point to, int thickness, Colour colour) {
     for (const sf::Vector2f& corner : {a - side, b - side, b + side, a + side}) set(*vertex++, corner, white, colour);
 }
 
-void Canvas::picture(Box source, Point at, int scale, Colour tint) {
-    quad({at.x, at.y, source.width * scale, source.height * scale}, source, tint, tint);
+bool Canvas::is_there(const Source& source) {
+    if (source.empty()) return false;
+    const bool current = source.generation == m_atlas.generation();
+    if (!current) ++m_stale_pictures;
+    return current;
 }
 
-void Canvas::picture_in(Box source, Box target, Colour tint) { quad(target, source, tint, tint); }
+void Canvas::picture(Source source, Point at, int scale, Colour tint) {
+    picture_in(source, {at.x, at.y, source.width() * scale, source.height() * scale}, tint);
+}
 
-void Canvas::panel(Box source, int corner, Box target, int scale, Colour tint) {
+void Canvas::picture_in(Source source, Box target, Colour tint) {
+    if (is_there(source)) quad(target, source.box, tint, tint);
+}
+
+void Canvas::panel(Source source, int corner, Box target, int scale, Colour tint) {
+    if (!is_there(source)) return;
     const int edge = corner * scale;
-    Box source_rest = source, target_rest = target;
+    Box source_rest = source.box, target_rest = target;
     for (int row = 0; row < 3; ++row) {
-        Box s = row == 0 ? source_rest.cut_top(corner) : row == 2 ? source_rest : source_rest.cut_top(source.height - 2 * corner);
+        Box s = row == 0 ? source_rest.cut_top(corner) : row == 2 ? source_rest : source_rest.cut_top(source.height() - 2 * corner);
         Box t = row == 0 ? target_rest.cut_top(edge) : row == 2 ? target_rest : target_rest.cut_top(target.height - 2 * edge);
         quad(t.cut_left(edge), s.cut_left(corner), tint, tint);
         quad(t.cut_right(edge), s.cut_right(corner), tint, tint);

@@ -24,8 +24,8 @@ struct TextStyle {
 
 class Canvas {
 public:
-    /// `white`: a part of the texture that is solid white.
-    Canvas(Glyphs& glyphs, Box white);
+    /// Pictures and letters are parts of this atlas.
+    Canvas(const Atlas& atlas, Glyphs& glyphs);
 
     /// Begins a frame for a window of this size.
     void begin(int width, int height);
@@ -33,6 +33,8 @@ public:
     void begin_layer() { m_touchable.clear(); }
     /// The frame so far: four corners for each quadrilateral, in the order in which they are to be drawn.
     std::span<const sf::Vertex> vertices() const { return {m_vertices.data(), m_used}; }
+    /// Pictures of this frame that were not drawn, because the atlas holds something else there by now. A fault of the program.
+    int stale_pictures() const { return m_stale_pictures; }
 
     int width() const { return m_size.width; }
     int height() const { return m_size.height; }
@@ -51,12 +53,12 @@ public:
     /// A line of whole pixels' width; not cut precisely by the clipping box (left out when it starts or ends outside).
     void line(Point from, Point to, int thickness, Colour colour);
 
-    // --- pictures: parts of the texture ---
-    void picture(Box source, Point at, int scale = 1, Colour tint = {});
+    // --- pictures: parts of the atlas; an empty one draws nothing ---
+    void picture(Source source, Point at, int scale = 1, Colour tint = {});
     /// Stretched; for panels and whole tiles.
-    void picture_in(Box source, Box target, Colour tint = {});
+    void picture_in(Source source, Box target, Colour tint = {});
     /// Nine slices: the corners of `source` (`corner` pixels square) keep their shape at `scale`, edges and middle stretch.
-    void panel(Box source, int corner, Box target, int scale, Colour tint = {});
+    void panel(Source source, int corner, Box target, int scale, Colour tint = {});
 
     // --- text: UTF-8, one line, `at` is the top of the line ---
     /// Returns the width in pixels.
@@ -84,6 +86,7 @@ public:
 private:
     int pixels(TextSize size) const { return text_pixels(size, m_lines); }
     sf::Vertex* next_four();
+    bool is_there(const Source& source);
     void quad(Box target, Box source, Colour top, Colour bottom);
 
     struct Touchable {
@@ -91,8 +94,10 @@ private:
         Control control;
     };
 
+    const Atlas& m_atlas;
     Glyphs& m_glyphs;
-    Box m_white;
+    Box m_white;  ///< a part of the atlas that is solid white
+    int m_stale_pictures = 0;
     Box m_size{0, 0, 1280, 720};
     int m_lines = 720;  ///< of the largest window of 16 by 9 that fits into this one
     std::vector<Box> m_clips;

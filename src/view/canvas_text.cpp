@@ -14,9 +14,7 @@ int Canvas::text(Point at, std::string_view utf8, const TextStyle& style, Align 
     const int baseline = at.y + m_glyphs.ascent(size);
     for (std::string_view rest = utf8; !rest.empty();) {
         const Glyph& glyph = m_glyphs.glyph(next_code_point(rest), size, style.bold);
-        if (!glyph.source.empty())
-            quad({x + glyph.offset.x, baseline + glyph.offset.y, glyph.source.width, glyph.source.height}, glyph.source, style.colour,
-                 style.colour);
+        picture(glyph.source, {x + glyph.offset.x, baseline + glyph.offset.y}, 1, style.colour);
         x += glyph.advance;
     }
     return x - start;

@@ -25,10 +25,10 @@ std::string_view name_of_sign(Command::Kind kind) {
 
 void draw_deed_sign(Canvas& canvas, Pictures& pictures, Box box, const Command& deed, Colour tint) {
     const bool is_step = deed.kind == Command::Kind::walk;
-    const Box picture = is_step ? pictures.arrow(deed.direction) : pictures.icon(name_of_sign(deed.kind));
+    const Source picture = is_step ? pictures.arrow(deed.direction) : pictures.icon(name_of_sign(deed.kind));
     if (picture.empty()) return;
-    const int scale = std::max(1, box.width / picture.width);
-    canvas.picture(picture, box.centred(picture.width * scale, picture.height * scale).corner(), scale, is_step ? tint : Colour{});
+    const int scale = std::max(1, box.width / picture.width());
+    canvas.picture(picture, box.centred(picture.width() * scale, picture.height() * scale).corner(), scale, is_step ? tint : Colour{});
 }
 
 }  // namespace td

@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <stdexcept>
+#include <utility>
 
 namespace td {
 
@@ -32,6 +33,7 @@ Glyphs::Glyphs(Atlas& atlas, const std::string& folder) : m_atlas(atlas) {
 }
 
 const Glyph& Glyphs::glyph(char32_t code, int pixels, bool bold) {
+    keep_up();
     Face& face = bold ? m_bold : m_regular;
     Alphabet& alphabet = face.sizes[pixels];
     if (alphabet.empty()) load(face, alphabet, usual_letters(), pixels);
@@ -39,6 +41,12 @@ const Glyph& Glyphs::glyph(char32_t code, int pixels, bool bold) {
     if (found != alphabet.end()) return found->second;
     load(face, alphabet, std::u32string(1, code), pixels);
     return alphabet[code];
+}
+
+void Glyphs::keep_up() {
+    if (std::exchange(m_generation, m_atlas.generation()) == m_atlas.generation()) return;
+    m_regular.sizes.clear();
+    m_bold.sizes.clear();
 }
 
 int Glyphs::line_height(int pixels) { return static_cast<int>(std::lround(m_regular.font.getLineSpacing(static_cast<unsigned>(pixels)))); }

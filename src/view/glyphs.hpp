@@ -15,8 +15,8 @@ enum class TextSize : std::uint8_t { small, normal, large, huge };
 int text_pixels(TextSize size, int window_height);
 
 struct Glyph {
-    Box source;    ///< empty for a space
-    Point offset;  ///< from the pen on the base line to the corner of the picture
+    Source source;  ///< empty for a space
+    Point offset;   ///< from the pen on the base line to the corner of the picture
     int advance = 0;
 };
 
@@ -27,8 +27,6 @@ public:
 
     const Glyph& glyph(char32_t code, int pixels, bool bold);
     int line_height(int pixels);
-    /// The atlas was cleared: every letter is drawn again.
-    void clear() { m_regular.sizes.clear(), m_bold.sizes.clear(); }
     /// From the top of a line to its base line.
     int ascent(int pixels) const { return pixels; }
 
@@ -38,11 +36,14 @@ private:
         sf::Font font;
         std::map<int, Alphabet> sizes;
     };
+    /// After the atlas has begun anew every letter is drawn again.
+    void keep_up();
     void load(Face& face, Alphabet& alphabet, const std::u32string& codes, int pixels);
 
     Atlas& m_atlas;
     Face m_regular;
     Face m_bold;
+    std::uint32_t m_generation = 0;
 };
 
 }  // namespace td

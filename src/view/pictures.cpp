@@ -36,113 +36,109 @@ Image flat_part(std::string_view name) {
     return paint_icon(name);
 }
 
-Box box_of(Box whole, Rectangle part) { return {whole.x + part.x, whole.y + part.y, part.width, part.height}; }
+Box box_of(Rectangle part) { return {part.x, part.y, part.width, part.height}; }
 
 }  // namespace
 
 Pictures::Pictures(Atlas& atlas, const Catalog& catalog, std::string cache)
-    : m_atlas(atlas), m_catalog(&catalog), m_cache(std::move(cache)), m_shadow(add(shadow_blob(18))), m_ring(add(flat_ring(22, 12))) {}
+    : m_atlas(atlas), m_catalog(&catalog), m_cache(std::move(cache)) {}
 
 void Pictures::use(const Catalog& catalog) {
     m_catalog = &catalog;
     m_sheets.clear();
-    m_tiles.clear();
-    m_items.clear();
-    m_features.clear();
-    m_icons.clear();
-    m_arrows.clear();
-    m_effects.clear();
-    m_shadow = add(shadow_blob(18));
-    m_ring = add(flat_ring(22, 12));
+    m_filled.clear();
+    m_tile_sets.clear();
+    m_atlas.begin_anew();
 }
 
-Box Pictures::add(const Image& image) {
+Source Pictures::add(const Image& image) {
     static_assert(sizeof(Rgba) == 4);
     if (image.width() == 0 || image.height() == 0) return {};
     return m_atlas.add(image.width(), image.height(), &image.pixels().front().r);
 }
 
-Pictures::Sheet& Pictures::sheet(SpriteId sprite) {
+template <class Map, class Key, class Paint>
+Source Pictures::placed(Map& map, const Key& key, Paint&& paint) {
+    return map.of(m_atlas.generation(), key, [&] { return add(paint()); });
+}
+
+const SpriteSheet& Pictures::sheet(SpriteId sprite) {
     const auto found = m_sheets.find(sprite);
     if (found != m_sheets.end()) return found->second;
-    Sheet made;
-    if (sprite) {
-        made.art = cached_sheet((*m_catalog)[sprite], m_cache);
-        made.box = add(made.art.image);
-        made.portrait = add(made.art.portrait);
-    }
-    return m_sheets.emplace(sprite, std::move(made)).first->second;
+    return m_sheets.emplace(sprite, sprite ? cached_sheet((*m_catalog)[sprite], m_cache) : SpriteSheet{}).first->second;
 }
 
-Box Pictures::portrait(SpeciesId species) { return sheet((*m_catalog)[species].sprite).portrait; }
-
-Box Pictures::thing(SpriteId sprite) {
-    const Sheet& model = sheet(sprite);
-    const Rectangle cell = model.art.rectangle(Direction::south, SpritePose::idle, 0);
-    Rectangle filled = bounds(cropped(model.art.image, cell));
-    filled.x += cell.x;
-    filled.y += cell.y;
-    return box_of(model.box, filled);
+Source Pictures::whole(SpriteId sprite) {
+    return placed(m_wholes, sprite, [&]() -> const Image& { return sheet(sprite).image; });
 }
 
-Box Pictures::item(ItemId item) {
-    const auto found = m_items.find(item);
-    return found != m_items.end() ? found->second : m_items.emplace(item, thing((*m_catalog)[item].sprite)).first->second;
+Source Pictures::portrait(SpeciesId species) {
+    const SpriteId sprite = (*m_catalog)[species].sprite;
+    return placed(m_portraits, sprite, [&]() -> const Image& { return sheet(sprite).portrait; });
 }
 
-Box Pictures::feature(FeatureId feature, int frame) {
-    const auto key = std::make_pair(feature, frame % feature_frames);
-    const auto found = m_features.find(key);
-    if (found != m_features.end()) return found->second;
+Source Pictures::thing(SpriteId sprite) {
+    const auto found = m_filled.find(sprite);
+    if (found != m_filled.end()) return whole(sprite).part(found->second);
+    const SpriteSheet& model = sheet(sprite);
+    const Rectangle cell = model.rectangle(Direction::south, SpritePose::idle, 0);
+    const Box filled = box_of(bounds(cropped(model.image, cell))).moved(cell.x, cell.y);
+    return whole(sprite).part(m_filled.emplace(sprite, filled).first->second);
+}
+
+Source Pictures::item(ItemId item) { return thing((*m_catalog)[item].sprite); }
+
+Source Pictures::feature(FeatureId feature, int frame) {
     const Feature& shown = (*m_catalog)[feature];
-    return m_features.emplace(key, shown.sprite ? thing(shown.sprite) : add(paint_feature(shown.look, key.second))).first->second;
+    if (shown.sprite) return thing(shown.sprite);
+    const auto key = std::make_pair(feature, frame % feature_frames);
+    return placed(m_features, key, [&] { return paint_feature(shown.look, key.second); });
 }
 
-Box Pictures::flames(int frame) {
+Source Pictures::flames(int frame) {
     const auto key = std::make_pair(FeatureId{}, frame % feature_frames);
-    const auto found = m_features.find(key);
-    return found != m_features.end() ? found->second : m_features.emplace(key, add(paint_flames(key.second))).first->second;
+    return placed(m_features, key, [&] { return paint_flames(key.second); });
 }
 
-Box Pictures::icon(std::string_view name) {
-    const auto found = m_icons.find(name);
-    if (found != m_icons.end()) return found->second;
-    return m_icons.emplace(name, add(flat_part(name))).first->second;
+Source Pictures::icon(std::string_view name) {
+    return placed(m_icons, name, [&] { return flat_part(name); });
 }
 
-Box Pictures::arrow(Direction direction) {
-    const auto found = m_arrows.find(direction);
-    if (found != m_arrows.end()) return found->second;
-    return m_arrows.emplace(direction, add(paint_arrow(direction, {255, 255, 255, 255}))).first->second;
+Source Pictures::arrow(Direction direction) {
+    return placed(m_arrows, direction, [&] { return paint_arrow(direction, {255, 255, 255, 255}); });
 }
 
-Box Pictures::effect(const std::string& form, std::uint32_t colour, int frame) {
-    const auto key = std::make_tuple(form, colour, frame);
-    const auto found = m_effects.find(key);
-    if (found != m_effects.end()) return found->second;
-    return m_effects.emplace(key, add(paint_effect(form, rgb(colour), frame))).first->second;
+Source Pictures::effect(const std::string& form, std::uint32_t colour, int frame) {
+    return placed(m_effects, std::make_tuple(form, colour, frame), [&] { return paint_effect(form, rgb(colour), frame); });
+}
+
+Source Pictures::shadow() {
+    return placed(m_flats, Flat::shadow, [] { return shadow_blob(18); });
+}
+
+Source Pictures::ring() {
+    return placed(m_flats, Flat::ring, [] { return flat_ring(22, 12); });
 }
 
 Sprite Pictures::creature(SpeciesId species, Direction facing, SpritePose pose, int frame) {
-    const Sheet& model = sheet((*m_catalog)[species].sprite);
-    return {box_of(model.box, model.art.rectangle(facing, pose, frame)), model.art.ground};
+    const SpriteId sprite = (*m_catalog)[species].sprite;
+    const SpriteSheet& model = sheet(sprite);
+    return {whole(sprite).part(box_of(model.rectangle(facing, pose, frame))), model.ground};
 }
 
 Sprite Pictures::silhouette(SpeciesId species, Direction facing, SpritePose pose, int frame) {
-    Sheet& model = sheet((*m_catalog)[species].sprite);
-    const Rectangle cell = model.art.rectangle(facing, pose, frame);
-    const int key = cell.y * model.art.image.width() + cell.x;
-    auto found = model.silhouettes.find(key);
-    if (found == model.silhouettes.end()) found = model.silhouettes.emplace(key, add(white_of(cropped(model.art.image, cell)))).first;
-    return {found->second, model.art.ground};
+    const SpriteId sprite = (*m_catalog)[species].sprite;
+    const SpriteSheet& model = sheet(sprite);
+    const Rectangle cell = model.rectangle(facing, pose, frame);
+    const auto key = std::make_pair(sprite, cell.y * model.image.width() + cell.x);
+    return {placed(m_silhouettes, key, [&] { return white_of(cropped(model.image, cell)); }), model.ground};
 }
 
-const Pictures::Tiles& Pictures::tiles(ThemeId theme) {
-    const auto found = m_tiles.find(theme);
-    if (found != m_tiles.end()) return found->second;
-    Tiles made{TileSet((*m_catalog)[theme]), {}};
-    made.box = add(made.set.image());
-    return m_tiles.emplace(theme, std::move(made)).first->second;
+Pictures::Tiles Pictures::tiles(ThemeId theme) {
+    const auto found = m_tile_sets.find(theme);
+    const TileSet& set =
+        found != m_tile_sets.end() ? found->second : m_tile_sets.emplace(theme, TileSet((*m_catalog)[theme])).first->second;
+    return {set, placed(m_tiles, theme, [&]() -> const Image& { return set.image(); })};
 }
 
 }  // namespace td

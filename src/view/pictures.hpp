@@ -1,4 +1,5 @@
-// Where in the atlas each creature, thing, tile and sign is. Pictures are made or read when they are first asked for.
+// Where in the atlas each creature, thing, tile and sign is. Pictures are made or read when they are first asked for, and put into the
+// atlas again when it has begun anew; what is asked for here is good for one frame.
 #pragma once
 
 #include <map>
@@ -15,7 +16,7 @@ namespace td {
 
 /// A part of the atlas, and the pixel of it that stands on the middle of its tile.
 struct Sprite {
-    Box source;
+    Source source;
     Point ground;
     bool empty() const { return source.empty(); }
 };
@@ -25,64 +26,69 @@ public:
     /// `cache`: a folder for finished sheets; empty or not to be written to: everything is made anew each time.
     Pictures(Atlas& atlas, const Catalog& catalog, std::string cache);
 
-    /// From now on pictures of this content, in an atlas that has been cleared.
+    /// From now on pictures of this content; the atlas begins anew.
     void use(const Catalog& catalog);
 
     /// A square picture of the head, 24 pixels a side.
-    Box portrait(SpeciesId species);
+    Source portrait(SpeciesId species);
     /// An item as it lies on the floor and in the bag; cut to what it fills.
-    Box item(ItemId item);
+    Source item(ItemId item);
     /// What stands on a tile, other than a door; `frame` of feature_frames.
-    Box feature(FeatureId feature, int frame);
+    Source feature(FeatureId feature, int frame);
     /// Flames over a tile.
-    Box flames(int frame);
+    Source flames(int frame);
     /// A sign of 12 pixels by its name in art/icons.hpp, or one of "logo", "panel", "button" and "button_chosen";
-    /// an empty box when there is none of that name.
-    Box icon(std::string_view name);
+    /// an empty source when there is none of that name.
+    Source icon(std::string_view name);
     /// A white arrow of 16 pixels.
-    Box arrow(Direction direction);
+    Source arrow(Direction direction);
     /// Frame 0..5 of the form of an effect, 32 pixels around the middle of its tile.
-    Box effect(const std::string& form, std::uint32_t colour, int frame);
+    Source effect(const std::string& form, std::uint32_t colour, int frame);
 
     Sprite creature(SpeciesId species, Direction facing, SpritePose pose, int frame);
     /// The same, all white: for outlines and flashes.
     Sprite silhouette(SpeciesId species, Direction facing, SpritePose pose, int frame);
-    Box shadow() const { return m_shadow; }
+    Source shadow();
     /// A flat ring for the feet of a creature, white.
-    Box ring() const { return m_ring; }
+    Source ring();
 
     /// The tiles of a theme, and where their picture begins in the atlas.
     struct Tiles {
-        TileSet set;
-        Box box;
-        Box at(Rectangle part) const { return {box.x + part.x, box.y + part.y, part.width, part.height}; }
+        const TileSet& set;
+        Source whole;
+        Source at(Rectangle part) const { return whole.part({part.x, part.y, part.width, part.height}); }
     };
-    const Tiles& tiles(ThemeId theme);
+    Tiles tiles(ThemeId theme);
 
 private:
-    struct Sheet {
-        SpriteSheet art;
-        Box box;
-        Box portrait;
-        std::map<int, Box> silhouettes;  ///< by the corner of the picture in the sheet
-    };
-    Sheet& sheet(SpriteId sprite);
+    enum class Flat : std::uint8_t { shadow, ring };
+
+    const SpriteSheet& sheet(SpriteId sprite);
+    Source whole(SpriteId sprite);
     /// A thing's picture, cut to what it fills.
-    Box thing(SpriteId sprite);
-    Box add(const Image& image);
+    Source thing(SpriteId sprite);
+    Source add(const Image& image);
+    /// Where `key` is; `paint()` makes its picture when the atlas has none.
+    template <class Map, class Key, class Paint>
+    Source placed(Map& map, const Key& key, Paint&& paint);
 
     Atlas& m_atlas;
     const Catalog* m_catalog;
     std::string m_cache;
-    std::map<SpriteId, Sheet> m_sheets;
-    std::map<ThemeId, Tiles> m_tiles;
-    std::map<ItemId, Box> m_items;
-    std::map<std::pair<FeatureId, int>, Box> m_features;  ///< flames by no feature
-    std::map<std::string, Box, std::less<>> m_icons;
-    std::map<Direction, Box> m_arrows;
-    std::map<std::tuple<std::string, std::uint32_t, int>, Box> m_effects;
-    Box m_shadow;
-    Box m_ring;
+    // What was made stays; it is only put in again.
+    std::map<SpriteId, SpriteSheet> m_sheets;
+    std::map<SpriteId, Box> m_filled;  ///< what a thing fills of its sheet
+    std::map<ThemeId, TileSet> m_tile_sets;
+
+    Placed<SpriteId> m_wholes;
+    Placed<SpriteId> m_portraits;
+    Placed<std::pair<SpriteId, int>> m_silhouettes;  ///< by the corner of the picture in the sheet
+    Placed<ThemeId> m_tiles;
+    Placed<std::pair<FeatureId, int>> m_features;  ///< flames by no feature
+    Placed<std::string, std::less<>> m_icons;
+    Placed<Direction> m_arrows;
+    Placed<std::tuple<std::string, std::uint32_t, int>> m_effects;
+    Placed<Flat> m_flats;
 };
 
 }  // namespace td

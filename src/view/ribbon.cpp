@@ -85,14 +85,14 @@ void draw_corner_text(Canvas& canvas, Box box, std::string_view text, Colour col
 
 /// A weapon that fires by itself hides the lower part of its bearer, to be told from a turn of that one.
 void draw_weapon(Canvas& canvas, Pictures& pictures, Box box, ItemId weapon) {
-    const Box picture = pictures.item(weapon);
+    const Source picture = pictures.item(weapon);
     Box lower = box;
     lower.cut_top(box.height / 3);
     canvas.rect(lower, style::panel_deep);
     canvas.frame(lower, std::max(1, canvas.px(1)), style::change);
     if (picture.empty()) return;
-    const int scale = std::max(1, std::min(lower.height / picture.height, lower.width / picture.width));
-    canvas.picture(picture, lower.centred(picture.width * scale, picture.height * scale).corner(), scale);
+    const int scale = std::max(1, std::min(lower.height / picture.height(), lower.width / picture.width()));
+    canvas.picture(picture, lower.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
 }
 
 /// Small frames bear a number only for the first turn of their creature, which is the number on the map.

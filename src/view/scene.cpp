@@ -46,7 +46,7 @@ struct Scene::Frame {
     const MapView& view;
     const Game& game;
     GroundView ground;
-    const Pictures::Tiles& tiles;
+    const Pictures::Tiles tiles;
     int beat;
     bool numbers;
 
@@ -90,8 +90,8 @@ void Scene::draw_things(Frame& frame, Point p, Colour light) {
     if (memory.stairs) frame.canvas.picture(frame.tiles.at(frame.tiles.set.stairs()), tile.corner(), frame.scale(), light);
     if (memory.feature) draw_feature(frame, p, light);
     if (memory.item) {
-        const Box item = m_pictures.item(memory.item);
-        const Box place = tile.centred(item.width * frame.scale(), item.height * frame.scale());
+        const Source item = m_pictures.item(memory.item);
+        const Box place = tile.centred(item.width() * frame.scale(), item.height() * frame.scale());
         frame.canvas.picture(item, place.corner(), frame.scale(), light);
     }
 }
@@ -167,9 +167,9 @@ void Scene::draw_feature(Frame& frame, Point p, Colour light) {
         const Rectangle door = frame.ground.door(frame.tiles.set, p, look == "open_door");
         frame.canvas.picture(frame.tiles.at(door), tile.corner(), frame.scale(), light);
     } else {
-        const Box picture = m_pictures.feature(memory.feature, beat);
-        frame.canvas.picture(picture, tile.centred(picture.width * frame.scale(), picture.height * frame.scale()).corner(), frame.scale(),
-                             light);
+        const Source picture = m_pictures.feature(memory.feature, beat);
+        frame.canvas.picture(picture, tile.centred(picture.width() * frame.scale(), picture.height() * frame.scale()).corner(),
+                             frame.scale(), light);
     }
     // A flame lights itself, unless it is only remembered.
     if (memory.on_fire)
@@ -200,13 +200,13 @@ void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {
     const Point feet{corner.x + feet_on_tile.x * scale, corner.y + feet_on_tile.y * scale};
     const int step = shown.pose == SpritePose::idle ? frame.beat + static_cast<int>(who.index()) : shown.frame;
     const Sprite sprite = m_pictures.creature(creature.species, shown.facing, shown.pose, step);
-    const auto at = [&](Box box) { return Point{feet.x - box.width * scale / 2, feet.y - box.height * scale / 2}; };
+    const auto at = [&](const Source& flat) { return Point{feet.x - flat.width() * scale / 2, feet.y - flat.height() * scale / 2}; };
     frame.canvas.picture(m_pictures.shadow(), at(m_pictures.shadow()), scale, Colour{}.faded(shown.alpha));
     if (shown.alpha == 255) frame.canvas.picture(m_pictures.ring(), at(m_pictures.ring()), scale, side_colour(frame.game, who));
     const Point place{feet.x - sprite.ground.x * scale, feet.y - sprite.ground.y * scale};
     const bool pointed = m_session.attention.creature == who;
     if (pointed || shown.flash > 0) {
-        const Box white = m_pictures.silhouette(creature.species, shown.facing, shown.pose, step).source;
+        const Source white = m_pictures.silhouette(creature.species, shown.facing, shown.pose, step).source;
         if (pointed)
             for (const Direction d : all_directions) frame.canvas.picture(white, place + offset(d) * scale, scale, pointed_colour);
         frame.canvas.picture(sprite.source, place, scale);

@@ -32,9 +32,9 @@ void draw_frames(const Brush& brush, Pictures& pictures, const Spark& spark) {
     const int frame = std::min(effect_frames - 1, static_cast<int>(spark.age * effect_frames));
     const std::uint32_t colour = static_cast<std::uint32_t>(spark.colour.r) << 16 | static_cast<std::uint32_t>(spark.colour.g) << 8 |
                                  static_cast<std::uint32_t>(spark.colour.b);
-    const Box picture = pictures.effect(spark.form, colour, frame);
+    const Source picture = pictures.effect(spark.form, colour, frame);
     const int scale = brush.view.scale();
-    brush.canvas.picture(picture, {brush.middle.x - picture.width * scale / 2, brush.middle.y - picture.height * scale / 2}, scale);
+    brush.canvas.picture(picture, {brush.middle.x - picture.width() * scale / 2, brush.middle.y - picture.height() * scale / 2}, scale);
 }
 
 void draw_bolt(const Brush& brush, const Spark& spark) {
@@ -59,10 +59,10 @@ void draw_beam(const Brush& brush, const Spark& spark) {
 void draw_thrown(const Brush& brush, Pictures& pictures, const Spark& spark) {
     const Spot at = spark.from + (spark.at - spark.from) * spark.age;
     const float lift = std::sin(spark.age * 3.1416f) * 0.4f;
-    const Box item = pictures.item(spark.item);
+    const Source item = pictures.item(spark.item);
     const Point middle = brush.view.middle({at.x, at.y - lift});
     const int scale = brush.view.scale();
-    brush.canvas.picture(item, {middle.x - item.width * scale / 2, middle.y - item.height * scale / 2}, scale);
+    brush.canvas.picture(item, {middle.x - item.width() * scale / 2, middle.y - item.height() * scale / 2}, scale);
 }
 
 }  // namespace

@@ -98,14 +98,14 @@ void draw_token_shape(Canvas& canvas, Box box, Side side, Colour fill, Colour fr
     outline_shape(canvas, box, side, thickness_of(box), frame, dashed);
 }
 
-void draw_portrait_token(Canvas& canvas, Box picture, Box box, Side side, TokenLook look) {
+void draw_portrait_token(Canvas& canvas, Source picture, Box box, Side side, TokenLook look) {
     const Colour frame = look.grey ? style::text_faint : colour_of(side);
     const Colour fill = look.grey ? style::edge_soft : look.hollow ? style::panel_deep : colour_of(side).dimmed(38);
     fill_shape(canvas, box, side, fill);
     if (!picture.empty()) {
         // The nearest whole scale; what the frame does not hold is cut off along its shape.
-        const int scale = std::max(1, (box.width + picture.width / 2) / picture.width);
-        const Box target = box.centred(picture.width * scale, picture.height * scale);
+        const int scale = std::max(1, (box.width + picture.width() / 2) / picture.width());
+        const Box target = box.centred(picture.width() * scale, picture.height() * scale);
         const Colour tint =
             look.grey ? Colour{150, 150, 165, 90} : Colour{255, 255, 255, static_cast<std::uint8_t>(look.hollow ? 165 : 255)};
         each_strip(side, box, [&](Box strip) {
@@ -119,7 +119,7 @@ void draw_portrait_token(Canvas& canvas, Box picture, Box box, Side side, TokenL
 
 void draw_token(Canvas& canvas, Pictures& pictures, Box box, EntityId who, const World& world, TokenLook look) {
     const Creature* creature = world.find<Creature>(who);
-    draw_portrait_token(canvas, creature ? pictures.portrait(creature->species) : Box{}, box, side_of(who, world), look);
+    draw_portrait_token(canvas, creature ? pictures.portrait(creature->species) : Source{}, box, side_of(who, world), look);
 }
 
 }  // namespace td

@@ -32,7 +32,7 @@ Window::Window(const std::string& title, int width, int height, const std::strin
       m_windowed_size(static_cast<unsigned>(width), static_cast<unsigned>(height)),
       m_window(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), title, sf::Style::Default),
       m_glyphs(m_atlas, share),
-      m_canvas(m_glyphs, m_atlas.white()) {
+      m_canvas(m_atlas, m_glyphs) {
     centre();
 }
 
@@ -56,20 +56,25 @@ void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_en
     }
 }
 
-void Window::show(Screens& screens) {
+void Window::draw(Screens& screens) {
     const sf::Vector2u size = m_window.getSize();
     m_canvas.begin(static_cast<int>(size.x), static_cast<int>(size.y));
     screens.draw(m_canvas);
+}
+
+void Window::show(Screens& screens) {
+    draw(screens);
+    if (m_atlas.is_full()) {
+        // Only what this frame shows is put in again.
+        m_atlas.begin_anew();
+        draw(screens);
+    }
+    m_amiss += m_canvas.stale_pictures() + (m_atlas.is_full() ? 1 : 0);
     m_window.clear(sf::Color(12, 12, 18));
     const auto vertices = m_canvas.vertices();
     if (!vertices.empty()) m_window.draw(vertices.data(), vertices.size(), sf::Quads, sf::RenderStates(&m_atlas.texture()));
     m_window.display();
     m_stale = false;
-}
-
-void Window::clear_atlas() {
-    m_atlas.clear();
-    m_glyphs.clear();
 }
 
 bool Window::save_picture(const std::string& path) {

@@ -28,12 +28,13 @@ public:
     void run(Screens& screens, const volatile std::sig_atomic_t& asked_to_end);
     /// One frame, whether anything changed or not.
     void show(Screens& screens);
-    /// Empties the atlas: whoever has pictures there has to add them again.
-    void clear_atlas();
+    /// Pictures that frames so far lacked or had to leave out: 0, or the program has a fault.
+    int pictures_amiss() const { return m_amiss; }
     /// What the last frame showed, as PNG. False when it cannot be written.
     bool save_picture(const std::string& path);
 
 private:
+    void draw(Screens& screens);
     void handle(const sf::Event& event, Screens& screens);
     void key_pressed(const sf::Event::KeyEvent& key, Screens& screens);
     void key_released(const sf::Event::KeyEvent& key, Screens& screens);
@@ -53,6 +54,7 @@ private:
     KeySettings m_keys;
     sf::Clock m_clock;
     std::int64_t m_last_event = 0;
+    int m_amiss = 0;
     bool m_full_screen = false;
     bool m_stale = true;  ///< something happened since the last frame
     bool m_shift = false;

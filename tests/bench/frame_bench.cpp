@@ -34,10 +34,10 @@ void ours(benchmark::State& state) {
     target.setView(far_view());
     Atlas atlas(256);
     Glyphs glyphs(atlas, TIERDELVE_SHARE);
-    Canvas canvas(glyphs, atlas.white());
+    Canvas canvas(atlas, glyphs);
     for (auto _ : state) {
         canvas.begin(static_cast<int>(width), static_cast<int>(height));
-        for (int i = 0; i < sprites; ++i) canvas.picture({i % 8 * side, 0, side, side}, place(i));
+        for (int i = 0; i < sprites; ++i) canvas.picture({{i % 8 * side, 0, side, side}, atlas.generation()}, place(i));
         const auto vertices = canvas.vertices();
         target.draw(vertices.data(), vertices.size(), sf::Quads, sf::RenderStates(&atlas.texture()));
     }

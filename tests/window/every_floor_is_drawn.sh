@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Real keys: all floors of the main dungeon in one sitting, at two sizes; no picture is lacked or drawn from another's place.
+set -u
+. "$(dirname "$0")/real_window.bash"
+
+console() {
+    press F10
+    xdotool type --delay 40 "$1"
+    sleep 0.3
+    press Return F10
+}
+
+# walk_down SIZE
+walk_down() {
+    local floor
+    begin --console --seed 7 --size "$1"
+    press Return
+    for floor in 2 3 4 5; do
+        console "floor $floor"
+        console reveal
+        press space space
+    done
+    console "teleport 22 9"
+    press space
+    end_game
+    expect "the floor at $1" "$(said floor)" 5
+    expect "at $1" "$(said pictures)" "amiss 0"
+}
+
+walk_down 1280x720
+walk_down 1920x1080
+echo "five floors at two sizes, no picture amiss"
