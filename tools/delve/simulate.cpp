@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "game/self_play.hpp"
+#include "time/time_system.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/runs.hpp"
@@ -38,19 +39,34 @@ std::string_view name_of(Outcome outcome) {
     return "unfinished";
 }
 
-std::string heading(bool with_hash) {
-    return std::string("seed,outcome,floors,rounds,tier_0,tier_1/4,tier_1/3,tier_1/2,tier_2/3,tier_3/4,moves,actions,waits,kills,deaths") +
-           (with_hash ? ",hash" : "") + "\n";
+/// Which columns a row has beyond those that every row has.
+struct Columns {
+    enum class Tiers { told, blank, left_out };
+    Tiers tiers = Tiers::told;
+    bool hash = false;
+};
+
+std::string heading(Columns columns) {
+    std::string line = "seed,outcome,floors,rounds";
+    if (columns.tiers != Columns::Tiers::left_out)
+        for (const std::string_view tier : tier_names) line += fmt::format(",tier_{}", tier);
+    return line + ",moves,actions,waits,kills,deaths" + (columns.hash ? ",hash" : "") + "\n";
 }
 
-std::string row_of(const SelfPlay& run, bool with_hash) {
+std::string row_of(const SelfPlay& run, Columns columns) {
     const Tally& tally = run.tally;
     std::string row = fmt::format("{},{},{},{}", run.seed, name_of(run.outcome), tally.floors, tally.rounds);
-    for (const int turns : tally.turns_by_tier) row += fmt::format(",{}", turns);
+    if (columns.tiers != Columns::Tiers::left_out)
+        for (const int turns : tally.turns_by_tier) row += columns.tiers == Columns::Tiers::told ? fmt::format(",{}", turns) : ",";
     for (const int turns : tally.turns_by_class) row += fmt::format(",{}", turns);
     row += fmt::format(",{},{}", tally.kills, tally.deaths);
-    if (with_hash) row += fmt::format(",{:016x}", run.hash);
+    if (columns.hash) row += fmt::format(",{:016x}", run.hash);
     return row + "\n";
+}
+
+void write_rows(std::ostream& out, const std::vector<SelfPlay>& runs, Columns columns) {
+    out << heading(columns);
+    for (const SelfPlay& run : runs) out << row_of(run, columns);
 }
 
 /// Results stand in the order of their seeds whoever played them.
@@ -74,19 +90,17 @@ std::string summary(const std::vector<SelfPlay>& runs) {
                        floors * 10 / count % 10, rounds / count);
 }
 
-bool write_csv(const SimulateOptions& options, const std::vector<SelfPlay>& runs) {
+bool write_csv(const SimulateOptions& options, bool has_tiers, const std::vector<SelfPlay>& runs) {
     std::ofstream file(options.csv, std::ios::binary);
-    file << heading(options.hash);
-    for (const SelfPlay& run : runs) file << row_of(run, options.hash);
+    write_rows(file, runs, {.tiers = has_tiers ? Columns::Tiers::told : Columns::Tiers::blank, .hash = options.hash});
     file.flush();
     return static_cast<bool>(file);
 }
 
-ExitCode report(const SimulateOptions& options, const std::vector<SelfPlay>& runs) {
+ExitCode report(const SimulateOptions& options, bool has_tiers, const std::vector<SelfPlay>& runs) {
     if (options.csv.empty()) {
-        std::cout << heading(options.hash);
-        for (const SelfPlay& run : runs) std::cout << row_of(run, options.hash);
-    } else if (!write_csv(options, runs)) {
+        write_rows(std::cout, runs, {.tiers = has_tiers ? Columns::Tiers::told : Columns::Tiers::left_out, .hash = options.hash});
+    } else if (!write_csv(options, has_tiers, runs)) {
         std::cerr << "delve simulate: cannot write " << options.csv << '\n';
         return ExitCode::cannot_run;
     }
@@ -102,7 +116,9 @@ ExitCode report(const SimulateOptions& options, const std::vector<SelfPlay>& run
 
 ExitCode simulate(const SimulateOptions& options) {
     const auto catalog = chosen_content(options.content);
-    return report(options, play_all(catalog, chosen_dungeon(*catalog, options.dungeon), options));
+    const DungeonId dungeon = chosen_dungeon(*catalog, options.dungeon);
+    const bool has_tiers = !make_time_system((*catalog)[dungeon].time, options.seed).face().columns.empty();
+    return report(options, has_tiers, play_all(catalog, dungeon, options));
 }
 
 }  // namespace
@@ -125,6 +141,8 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
         "Examples:\n"
         "  delve simulate --seed 11 --runs 40 --jobs 2\n"
         "  delve simulate --runs 200 --csv runs.csv --hash\n"
+        "Turns are those of the player's side: by tier where the dungeon's time has tiers, and by class (moves, actions, waits).\n"
+        "A file has the same columns for every dungeon: those of tiers are empty where there are none.\n"
         "The same arguments give the same bytes, whatever --jobs is.\n"
         "Exit codes: 0 all games ended, 1 an invariant was broken or a game did not end, 2 cannot run.");
     command->callback([options, &exit_code] { exit_code = simulate(*options); });
