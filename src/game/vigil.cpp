@@ -27,10 +27,12 @@ std::vector<EntityId> foes_seen(const Game& game) {
     return seen;
 }
 
-std::vector<StatusId> statuses_of(const Game& game, EntityId who) {
+/// A boon, whoever gave it, is no reason to stop.
+std::vector<StatusId> harmful_statuses_of(const Game& game, EntityId who) {
     std::vector<StatusId> list;
     if (const Statuses* statuses = game.world().find<Statuses>(who))
-        for (const ActiveStatus& active : statuses->list) list.push_back(active.status);
+        for (const ActiveStatus& active : statuses->list)
+            if (game.catalog()[active.status].harmful) list.push_back(active.status);
     return list;
 }
 
@@ -58,7 +60,7 @@ Vigil::Vigil(const Game& game, EntityId who)
       m_floor(game.floor()),
       m_health(health_of(game, who)),
       m_foes(foes_seen(game)),
-      m_statuses(statuses_of(game, who)),
+      m_statuses(harmful_statuses_of(game, who)),
       m_badly_hurt(badly_hurt(game)) {}
 
 std::string Vigil::disturbance(const Game& game) const {
@@ -72,7 +74,7 @@ std::string Vigil::harm_since(const Game& game) const {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
     if (health_of(game, m_who) < m_health) return say(catalog, {"disturbed_by_harm", "who"}, name_of(m_who, world));
-    for (const StatusId status : statuses_of(game, m_who))
+    for (const StatusId status : harmful_statuses_of(game, m_who))
         if (!holds(m_statuses, status))
             return say(catalog, {"disturbed_by_status", "who", "status"}, name_of(m_who, world), catalog[status].name);
     for (const EntityId who : badly_hurt(game))

@@ -13,7 +13,7 @@ class Vigil {
 public:
     Vigil(const Game& game, EntityId who);
 
-    /// What has happened since that it should stop for, as a sentence: a foe came into sight, it was hurt, it gained a status, a companion
+    /// What has happened since that it should stop for, as a sentence: a foe came into sight, it was hurt, it gained a harmful status, a companion
     /// is badly hurt, the lead has passed on. Empty: nothing.
     std::string disturbance(const Game& game) const;
 
@@ -25,7 +25,7 @@ private:
     int m_floor = 0;
     int m_health = 0;
     std::vector<EntityId> m_foes;        ///< in sight
-    std::vector<StatusId> m_statuses;    ///< its own
+    std::vector<StatusId> m_statuses;    ///< its own, harmful ones
     std::vector<EntityId> m_badly_hurt;  ///< of its side
 };
 

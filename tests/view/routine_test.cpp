@@ -53,6 +53,7 @@ TEST_CASE("it stops when a foe comes into sight, and goes on when it is told to"
         arena.catalog->skills[camp_id.index()].turns = 60;
         arena.catalog->skills[camp_id.index()].needs_peace = false;
         arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::wander, 0}};
+        arena.catalog->species[ids::runner.index()].speed = 0;
         arena.add('2', ids::runner, arena.add_team(Faction::foe));
         arena.world.edit<Health>(hero).now = 10;
         Played played{arena.start(3)};
@@ -68,14 +69,14 @@ TEST_CASE("it stops when a foe comes into sight, and goes on when it is told to"
     });
 }
 
-TEST_CASE("it stops for harm and for a status gained") {
-    for (const bool harmful : {true, false}) {
+TEST_CASE("it stops for harm and for a status that harms") {
+    for (const bool hurts : {true, false}) {
         under_every_system({"#####", "#A..#", "#####"}, [&](Arena arena) {
             const EntityId hero = arena.hero('A');
             arena.catalog->skills[camp_id.index()].turns = 60;
             arena.catalog->skills[camp_id.index()].interrupted_by_harm = false;
             arena.world.edit<Health>(hero).now = 10;
-            if (!harmful)
+            if (!hurts)
                 arena.catalog->statuses[ids::poison.index()].triggers = {
                     Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.kind = EffectKind::gain_status, .status = ids::slow}}}};
             arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 5, {}});
@@ -84,7 +85,27 @@ TEST_CASE("it stops for harm and for a status gained") {
             give(played, routine, rest);
             go_on(played, routine);
             REQUIRE(played.at(hero));
-            CHECK(routine.why_stopped() == (harmful ? "A is hurt." : "A is now slow."));
+            CHECK(routine.why_stopped() == (hurts ? "A is hurt." : "A is now slow."));
+        });
+    }
+}
+
+TEST_CASE("a boon does not stop it, be it a status or healing") {
+    for (const Effect& boon :
+         {Effect{.kind = EffectKind::gain_status, .status = ids::haste}, Effect{.kind = EffectKind::heal, .amount = 3}}) {
+        under_every_system({"#####", "#A..#", "#####"}, [&](Arena arena) {
+            const EntityId hero = arena.hero('A');
+            arena.catalog->skills[camp_id.index()].turns = 20;
+            arena.catalog->statuses[ids::haste.index()].harmful = false;
+            arena.catalog->statuses[ids::poison.index()].triggers = {Trigger{.event = TriggerEvent::round_end, .effects = {boon}}};
+            arena.world.edit<Health>(hero).now = 1;
+            arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 50, {}});
+            Played played{arena.start()};
+            Routine routine;
+            give(played, routine, rest);
+            CHECK(go_on(played, routine) == 19);
+            CHECK(routine.why_stopped() == "");
+            CHECK((boon.status ? played.count<GainedStatus>() : played.health(hero) - 1) > 0);
         });
     }
 }
