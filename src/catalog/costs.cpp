@@ -5,15 +5,10 @@
 
 namespace td {
 
-namespace {
-
-/// Twice as fast: half the cost; half as fast: twice the cost.
-int at_speed(int cost, int speed) {
+int at_speed(int ticks, int speed) {
     const int ways = 1 + std::abs(speed);
-    return speed < 0 ? cost * ways : (cost + ways / 2) / ways;
+    return speed < 0 ? ticks * ways : (ticks + ways / 2) / ways;
 }
-
-}  // namespace
 
 int step_ticks(const CostLayers& costs, Propulsion propulsion, int units, int over, int speed) {
     const int further = costs.step(&StepCosts::further_unit) * std::max(0, units - 1);

@@ -92,6 +92,9 @@ private:
     std::size_t m_count = 0;
 };
 
+/// At a speed of -3..3: twice as fast is half of `ticks`, half as fast twice as many.
+int at_speed(int ticks, int speed);
+
 /// Ticks of a step: so many units of the propulsion carry (at least 1 counts), `over` units of weight are too many, at a speed of -3..3.
 int step_ticks(const CostLayers& costs, Propulsion propulsion, int units, int over, int speed);
 

@@ -31,7 +31,7 @@ constexpr int clamp_speed(int speed) { return speed < slowest ? slowest : speed 
 struct TimeBudget {
     int allowance = 100;  ///< ticks that every round gives it to spend
     int pool = 0;         ///< ticks that it has to begin with; below 0: debt
-    int wait = 100;       ///< ticks from one of its turns to the next, >= 1
+    int wait = 100;       ///< ticks from one of its turns to the next at speed 0, >= 1
     int actions = 1;      ///< deeds in one turn, >= 1
 };
 

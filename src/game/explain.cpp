@@ -193,6 +193,9 @@ std::string describe_status(const Status& status, const Catalog& catalog) {
     percent({"status_attack", "percent"}, status.attack_percent);
     percent({"status_defence", "percent"}, status.defence_percent);
     percent({"status_accuracy", "percent"}, status.accuracy_percent);
+    percent({"status_allowance", "percent"}, status.allowance_percent);
+    percent({"status_wait", "percent"}, status.wait_percent);
+    if (status.actions != 0) add(say(catalog, {"status_actions", "change"}, with_sign(status.actions)));
     if (status.stops_acting) add(say(catalog, "status_stops_acting"));
     if (status.stops_moving) add(say(catalog, "status_stops_moving"));
     if (status.stumble_percent > 0) add(say(catalog, {"status_stumbles", "percent"}, status.stumble_percent));

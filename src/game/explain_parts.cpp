@@ -1,6 +1,7 @@
 #include "game/explain_parts.hpp"
 
 #include "game/explain.hpp"
+#include "game/intervals.hpp"
 #include "game/say.hpp"
 #include "rules/deed_costs.hpp"
 #include "rules/weapons.hpp"
@@ -63,16 +64,22 @@ std::vector<std::string> describe_part(const Item& item, const Catalog& catalog)
     return lines;
 }
 
-int ticks_of_step(EntityId who, const Game& game) { return step_cost(game.world(), game.catalog(), game.dungeon().costs, who); }
+namespace {
 
-int percent_of_normal(int ticks) { return (100 * standard_costs().step.none + ticks / 2) / ticks; }
+/// What a player reads of a deed's time.
+std::string ticks_of(EntityId who, int cost, const Game& game) {
+    return std::to_string(interval_after(who, {DeedClass::action, cost}, game).average());
+}
+
+}  // namespace
 
 std::string describe_gait(EntityId who, const Game& game) {
-    const int step = ticks_of_step(who, game);
-    const int percent = percent_of_normal(step);
-    if (!game.world().has<Parts>(who)) return say(game.catalog(), {"gait", "ticks", "percent"}, step, percent);
+    const Interval step = interval_of_step(who, game);
+    const std::string ticks = std::to_string(step.average());
+    if (!game.world().has<Parts>(who)) return say(game.catalog(), {"gait", "ticks", "percent"}, ticks, step.percent);
     const Drive drive = drive_of(game.world(), game.catalog(), who);
-    return say(game.catalog(), {"gait_with_load", "ticks", "percent", "weight", "capacity"}, step, percent, drive.weight, drive.capacity);
+    return say(game.catalog(), {"gait_with_load", "ticks", "percent", "weight", "capacity"}, ticks, step.percent, drive.weight,
+               drive.capacity);
 }
 
 std::string describe_volley(EntityId who, const Game& game) {
@@ -84,9 +91,10 @@ std::string describe_volley(EntityId who, const Game& game) {
     std::string stroke;
     if (!guns.empty())
         shots = say(catalog, {"volley_of_guns", "guns", "ticks"}, static_cast<int>(guns.size()),
-                    volley_cost(world, catalog, game.dungeon().costs, who, guns));
+                    ticks_of(who, volley_cost(world, catalog, game.dungeon().costs, who, guns), game));
     if (!blades.empty())
-        stroke = say(catalog, {"volley_of_strokes", "ticks"}, melee_cost(world, catalog, game.dungeon().costs, who, blades.front()));
+        stroke = say(catalog, {"volley_of_strokes", "ticks"},
+                     ticks_of(who, melee_cost(world, catalog, game.dungeon().costs, who, blades.front()), game));
     if (shots.empty() || stroke.empty()) return shots + stroke;
     return say(catalog, {"volley_of_both", "first", "second"}, shots, stroke);
 }

@@ -18,9 +18,4 @@ std::string describe_volley(EntityId who, const Game& game);
 /// "Tin legs, Slug thrower, Boiler plate (off)"; empty without parts.
 std::string list_parts(EntityId who, const Game& game);
 
-/// A step of `who` in ticks, as things stand.
-int ticks_of_step(EntityId who, const Game& game);
-/// How fast that is, in percent of a step of 100.
-int percent_of_normal(int ticks);
-
 }  // namespace td

@@ -13,8 +13,8 @@ class Vigil {
 public:
     Vigil(const Game& game, EntityId who);
 
-    /// What has happened since that it should stop for, as a sentence: a foe came into sight, it was hurt, it gained a harmful status, a companion
-    /// is badly hurt, the lead has passed on. Empty: nothing.
+    /// What has happened since that it should stop for, as a sentence: a foe came into sight, it was hurt, it gained a harmful status, a
+    /// companion is badly hurt, the lead has passed on. Empty: nothing.
     std::string disturbance(const Game& game) const;
 
 private:

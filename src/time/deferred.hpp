@@ -45,6 +45,9 @@ public:
         put_again(actor, m_line.now(), false);
     }
 
+    /// When it has taken effect.
+    Interval interval(const Roster&, EntityId, Deed deed) const { return interval_of_cost(deed, Reading::Kind::ends_in); }
+
     /// Asked now, or after its delay, behind those who are due then already.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);

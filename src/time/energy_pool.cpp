@@ -1,5 +1,7 @@
 #include "time/energy_pool.hpp"
 
+#include <algorithm>
+
 #include "base/rng.hpp"
 
 namespace td {
@@ -80,6 +82,24 @@ void EnergyPool::end_round() {
 
 void EnergyPool::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
     if (m_asked) each(m_asked);
+}
+
+/// What `actor` has to spend at the start of a turn of its; of whoever is asked, what it has left.
+Ticks EnergyPool::pool_when_asked(EntityId actor, Ticks allowance) const {
+    const std::size_t place = m_seat_of[actor.index()];
+    Ticks pool = place < m_ring.size() ? m_ring[place].pool : 0;
+    if (place >= m_reached) pool += allowance;
+    return pool > 0 ? pool : pool + (-pool / allowance + 1) * allowance;
+}
+
+Interval EnergyPool::interval(const Roster& roster, EntityId actor, Deed deed) const {
+    const Ticks allowance = std::max<Ticks>(roster[actor].allowance, 1);
+    const Ticks had = pool_when_asked(actor, allowance);
+    const Ticks left = drains(deed) ? 0 : had - deed.cost;
+    const Ticks passes = left > 0 ? 0 : -left / allowance + 1;
+    const Ticks spent = drains(deed) ? allowance : deed.cost;
+    const Ticks span = std::max<Ticks>((pass_ticks * spent + allowance / 2) / allowance, 1);
+    return {passes * pass_ticks, {Reading::Kind::pool, left}, span, 1, in_percent(allowance, spent)};
 }
 
 RoundFace EnergyPool::face() const { return {RoundFace::Style::amounts, RoundFace::Word::pass, {}, 4, true}; }

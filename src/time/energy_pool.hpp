@@ -33,6 +33,9 @@ public:
     /// As long as anything is left of its pool.
     bool turn_goes_on(const Roster&, EntityId actor, Deed deed) const { return actor == m_asked && !m_cut_short && left_after(deed) > 0; }
 
+    /// After as many passes as its allowances take to bring its pool above 0 again.
+    Interval interval(const Roster& roster, EntityId actor, Deed deed) const;
+
     /// At the end of the ring, so that it is reached in this pass.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
@@ -68,9 +71,9 @@ private:
         return {.kind = kind, .actor = m_asked, .when = {m_pass, 0, m_pass > 0 ? (m_pass - 1) * pass_ticks : 0}};
     }
     /// Of the pool of whoever is asked.
-    Ticks left_after(Deed deed) const {
-        return deed.kind == DeedClass::wait && m_wait == WaitRule::drain ? 0 : m_ring[m_reached - 1].pool - deed.cost;
-    }
+    Ticks left_after(Deed deed) const { return drains(deed) ? 0 : m_ring[m_reached - 1].pool - deed.cost; }
+    bool drains(Deed deed) const { return deed.kind == DeedClass::wait && m_wait == WaitRule::drain; }
+    Ticks pool_when_asked(EntityId actor, Ticks allowance) const;
     Occasion advance(const Roster& roster);
     bool reach_next(const Roster& roster);
     void seat(EntityId actor, Ticks pool);

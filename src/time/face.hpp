@@ -58,4 +58,21 @@ struct Reading {
     friend bool operator==(const Reading&, const Reading&) = default;
 };
 
+/// How soon an actor is asked again after a deed, and how often it could do such a deed.
+struct Interval {
+    Ticks ticks = 0;    ///< until it is asked again, >= 0. 0: in the same turn; where time is told in rounds, 100 are one of them
+    Reading then;       ///< the same in the system's own words: its reading once the deed is paid for
+    Ticks span = 100;   ///< doing nothing else, it does `deeds` of them in so many ticks, >= 1
+    int deeds = 1;      ///< >= 1; more: they come together, in one turn
+    int percent = 100;  ///< how fast that is: one in every 100 ticks is normal
+
+    /// Ticks from one of those deeds to the next, on average; >= 1.
+    Ticks average() const { return std::max<Ticks>(1, (span + deeds / 2) / deeds); }
+
+    friend bool operator==(const Interval&, const Interval&) = default;
+};
+
+/// `part` of `whole` in percent, to the nearest; `whole` >= 1.
+inline int in_percent(Ticks part, Ticks whole) { return static_cast<int>((100 * part + whole / 2) / whole); }
+
 }  // namespace td

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "catalog/costs.hpp"
+
 namespace td {
 
 namespace {
@@ -145,6 +147,27 @@ Stake SixTier::stake(const Roster& roster, EntityId actor, Moment when) const {
     for (int tier = when.tier + 1; tier < tier_count; ++tier)
         if (acts_in_tier(speed, tier)) return Stake::unless_it_acts;
     return Stake::nothing;
+}
+
+Interval SixTier::interval(const Roster& roster, EntityId actor, Deed deed) const {
+    const int speed = roster[actor].speed;
+    const bool rests = speed < 0 && deed.kind == DeedClass::move;
+    const bool keeps_tiers = speed > 0 && deed.kind != DeedClass::action;
+    const int pace = rests || keeps_tiers ? speed : 0;
+    Interval interval{.span = at_speed(round_ticks, pace), .percent = pace < 0 ? in_percent(1, 1 - pace) : 100 * (1 + pace)};
+
+    const int tier = actor == m_order.asked() ? now().tier : 0;
+    const Ticks since_round_began = tier_ticks[static_cast<std::size_t>(tier)];
+    int next = tier + 1;
+    while (next < tier_count && !(keeps_tiers && acts_in_tier(speed, next))) ++next;
+    if (next < tier_count) {
+        interval.ticks = tier_ticks[static_cast<std::size_t>(next)] - since_round_began;
+        interval.then = {Reading::Kind::acts_in, next};
+    } else {
+        interval.ticks = (rests ? at_speed(round_ticks, speed) : round_ticks) - since_round_began;
+        interval.then = rests ? Reading{Reading::Kind::cooling, -speed} : Reading{Reading::Kind::next_round, 0};
+    }
+    return interval;
 }
 
 Standing SixTier::standing(const Roster& roster, EntityId actor) const {

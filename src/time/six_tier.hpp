@@ -52,6 +52,8 @@ public:
     void joined(const Roster& roster, EntityId actor) { m_order.joined(roster, actor); }
     void left(const Roster& roster, EntityId actor);
     void speed_changed(const Roster& roster, EntityId actor) { m_order.speed_changed(roster, actor); }
+    /// After a move or a wait in its next tier of this round, otherwise in the next round, or when it has rested from a slow step.
+    Interval interval(const Roster& roster, EntityId actor, Deed deed) const;
     /// In the turn of a creature of that team the new order counts at once, otherwise from the next cycle on.
     void team_changed(const Roster& roster, TeamId team);
 

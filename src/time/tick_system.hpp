@@ -36,6 +36,9 @@ public:
         return m_asked == roster.leader_of(team) && std::find(members.begin(), members.end(), actor) != members.end();
     }
 
+    /// After as many ticks as it costs.
+    Interval interval(const Roster&, EntityId, Deed deed) const { return interval_of_cost(deed, Reading::Kind::due_in); }
+
     Stake stake(const Roster&, EntityId, Moment) const { return Stake::depends_on_cost; }
     Standing standing(const Roster&, EntityId) const { return Standing::in_turn; }
     int cooldown(EntityId) const { return 0; }
@@ -45,6 +48,10 @@ public:
     friend bool operator==(const TickSystem&, const TickSystem&) = default;
 
 protected:
+    static Interval interval_of_cost(Deed deed, Reading::Kind kind) {
+        return {deed.cost, {kind, deed.cost}, deed.cost, 1, in_percent(100, deed.cost)};
+    }
+
     EntityId m_asked;  ///< has the turn and has not finished it
 };
 

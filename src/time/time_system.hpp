@@ -79,6 +79,11 @@ public:
     bool turn_goes_on(const Roster& roster, EntityId actor, Deed deed) const {
         return visit([&](const auto& s) { return s.turn_goes_on(roster, actor, deed); });
     }
+    /// How soon `actor` is asked again after this deed, as things stand: as long as nobody joins, leaves, ends the round or changes
+    /// speed by then. For one who is not asked now: when it is, at the start of a turn. Precondition: it is alive.
+    Interval interval(const Roster& roster, EntityId actor, Deed deed) const {
+        return visit([&](const auto& s) { return s.interval(roster, actor, deed); });
+    }
     /// May creatures notice who passes between two of their own turns? See tactics::who_notices.
     bool watches_between_turns() const {
         return visit([](const auto& s) { return s.watches_between_turns(); });

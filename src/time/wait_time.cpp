@@ -94,6 +94,19 @@ Stake WaitTime::stake(const Roster& roster, EntityId actor, Moment) const {
     return roster[actor].actions - m_done > 1 ? Stake::unless_it_waits : Stake::nothing;
 }
 
+Interval WaitTime::interval(const Roster& roster, EntityId actor, Deed deed) const {
+    const bool asked = actor == m_asked;
+    const bool gives_up = deed.kind == DeedClass::wait;
+    const int in_turn = gives_up ? 1 : std::max<int>(roster[actor].actions, 1);
+    const bool goes_on = asked ? turn_goes_on(roster, actor, deed) : in_turn > 1;
+    const bool by_wait = m_charge == WaitCharge::own_wait;
+    const Ticks turn = by_wait ? roster[actor].wait : (asked ? m_spent : 0) + deed.cost;
+    const Ticks ticks = goes_on ? 0 : std::max<Ticks>(turn, 1);
+    const Ticks span = by_wait ? std::max<Ticks>(turn, 1) : deed.cost;
+    const int deeds = by_wait ? in_turn : 1;
+    return {ticks, {Reading::Kind::waits, ticks}, span, deeds, in_percent(100 * deeds, span)};
+}
+
 RoundFace WaitTime::face() const {
     const bool fixed = m_turn_limit == 0 || m_charge == WaitCharge::own_wait;
     return {RoundFace::Style::instants, RoundFace::Word::round, {}, 2, fixed};

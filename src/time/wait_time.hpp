@@ -45,6 +45,9 @@ public:
         return actor == m_asked && m_phase != Phase::cut_short && deed.kind != DeedClass::wait && m_done + 1 < roster[actor].actions;
     }
 
+    /// At once as long as its turn goes on; then after its own wait whatever it did, or after what its turn cost.
+    Interval interval(const Roster& roster, EntityId actor, Deed deed) const;
+
     /// At the end of the list, with all its wait before it.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);

@@ -3,6 +3,7 @@
 #include "game/describe.hpp"
 #include "game/explain.hpp"
 #include "game/explain_parts.hpp"
+#include "game/intervals.hpp"
 #include "game/say.hpp"
 #include "world/parts.hpp"
 
@@ -39,13 +40,15 @@ void add_giving(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game
     }
 }
 
-int cost_in(const Game& game, ItemId item, int Costs::*entry) {
+/// What a deed about the item takes of the time of whoever is asked.
+Ticks ticks_of(const Game& game, ItemId item, int Costs::*entry) {
     const World& world = game.world();
     const Species& species = game.catalog()[world.get<Creature>(game.awaiting()).species];
-    return CostLayers{&game.dungeon().costs, &species.costs, &game.catalog()[item].costs}(entry);
+    const int cost = CostLayers{&game.dungeon().costs, &species.costs, &game.catalog()[item].costs}(entry);
+    return interval_after(game.awaiting(), {DeedClass::action, cost}, game).average();
 }
 
-void add_deed(std::vector<BagDeed>& deeds, std::string name, const Command& command, const Game& game, int ticks) {
+void add_deed(std::vector<BagDeed>& deeds, std::string name, const Command& command, const Game& game, Ticks ticks) {
     deeds.push_back({std::move(name), command, false, why_not(command, game), ticks});
 }
 
@@ -57,7 +60,7 @@ void add_swaps(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game)
         const Command swap{.kind = Command::Kind::swap_part, .slot = row.slot, .other_slot = place++};
         if (part.slot == slot)
             add_deed(deeds, say(game.catalog(), {"bag_swap", "part"}, game.catalog()[attached.item].name), swap, game,
-                     cost_in(game, row.stack.item, &Costs::swap));
+                     ticks_of(game, row.stack.item, &Costs::swap));
     });
 }
 
@@ -65,7 +68,7 @@ void add_swaps(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game)
 void add_attaching(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game) {
     if (!game.catalog()[row.stack.item].part || !game.world().has<Parts>(game.awaiting())) return;
     add_deed(deeds, say(game.catalog(), "bag_attach"), {.kind = Command::Kind::attach_part, .slot = row.slot}, game,
-             cost_in(game, row.stack.item, &Costs::attach));
+             ticks_of(game, row.stack.item, &Costs::attach));
     add_swaps(deeds, row, game);
 }
 
@@ -74,7 +77,7 @@ std::vector<BagDeed> deeds_for_attached(const BagRow& row, const Game& game) {
     add_deed(deeds, row.switched_on ? say(game.catalog(), "bag_switch_off") : say(game.catalog(), "bag_switch_on"),
              {.kind = Command::Kind::switch_part, .slot = *row.part}, game, 0);
     add_deed(deeds, say(game.catalog(), "bag_take_off"), {.kind = Command::Kind::detach_part, .slot = *row.part}, game,
-             cost_in(game, row.stack.item, &Costs::detach));
+             ticks_of(game, row.stack.item, &Costs::detach));
     return deeds;
 }
 
@@ -82,9 +85,9 @@ std::vector<BagDeed> deeds_for_underfoot(const BagRow& row, const Game& game) {
     std::vector<BagDeed> deeds;
     if (game.catalog()[row.stack.item].part && game.world().has<Parts>(game.awaiting()))
         add_deed(deeds, say(game.catalog(), "bag_attach"), {.kind = Command::Kind::attach_part, .slot = from_ground}, game,
-                 cost_in(game, row.stack.item, &Costs::attach_from_ground));
+                 ticks_of(game, row.stack.item, &Costs::attach_from_ground));
     add_deed(deeds, say(game.catalog(), "bag_pick_up"), {.kind = Command::Kind::pick_up}, game,
-             cost_in(game, row.stack.item, &Costs::pick_up));
+             ticks_of(game, row.stack.item, &Costs::pick_up));
     return deeds;
 }
 
@@ -137,7 +140,7 @@ std::vector<BagDeed> deeds_for(const BagRow& row, const Game& game) {
     deeds.push_back({say(game.catalog(), "bag_throw"), {.kind = Command::Kind::throw_item, .slot = row.slot}, true, "", 0});
     add_giving(deeds, row, game);
     const Command drop{.kind = Command::Kind::drop_item, .slot = row.slot};
-    add_deed(deeds, say(game.catalog(), "bag_put_down"), drop, game, cost_in(game, row.stack.item, &Costs::drop));
+    add_deed(deeds, say(game.catalog(), "bag_put_down"), drop, game, ticks_of(game, row.stack.item, &Costs::drop));
     return deeds;
 }
 

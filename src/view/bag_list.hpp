@@ -27,7 +27,7 @@ struct BagDeed {
     Command command;
     bool has_to_be_aimed = false;  ///< its direction or tile is still open
     std::string refused;           ///< why it cannot be done now; empty: it can
-    int ticks = 0;                 ///< what it costs; 0: no turn, or not told
+    Ticks ticks = 0;               ///< what it takes; 0: no turn, or not told
 };
 
 /// All that makes sense for the row, possible now or not.

@@ -193,7 +193,7 @@ void BagScreen::draw_deeds(Canvas& canvas, Box box) {
         const int width = canvas.text({line.x, y}, each.name, {TextSize::normal, colour, chosen});
         const TextStyle small{TextSize::small, style::text_faint, false};
         std::string why = each.has_to_be_aimed ? say(game().catalog(), "bag_aim_first") : each.refused;
-        if (why.empty() && each.ticks > 0) why = say(game().catalog(), {"bag_ticks", "ticks"}, each.ticks);
+        if (why.empty() && each.ticks > 0) why = say(game().catalog(), {"bag_ticks", "ticks"}, std::to_string(each.ticks));
         canvas.text({line.right(), y + canvas.px(1)}, canvas.fitted(why, line.width - width - canvas.px(10), small), small, Align::right);
     }
 }

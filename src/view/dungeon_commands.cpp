@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "game/describe.hpp"
-#include "game/explain_parts.hpp"
+#include "game/intervals.hpp"
 #include "game/say.hpp"
 #include "rules/weapons.hpp"
 #include "view/dungeon_screen.hpp"
@@ -48,18 +48,13 @@ void DungeonScreen::ask_or_give(const Command& command) {
     consider(command);
 }
 
-bool DungeonScreen::is_very_slow(EntityId who) const {
-    constexpr int third_of_normal = 300;
-    constexpr int third_speed = -2;
-    return ticks_of_step(who, game()) >= third_of_normal || game().world().roster()[who].speed <= third_speed;
-}
-
 std::string DungeonScreen::doubt_about(const Command& command) const {
     const World& world = game().world();
     const EntityId who = game().awaiting();
     if (!who || game().would_refuse(command)) return {};
     if (std::string doubt = doubt_of_leaving_off(game(), command); !doubt.empty()) return doubt;
-    if (command.kind == Command::Kind::walk && m_agreed_to_walk != session().revision() && is_very_slow(who) && foes_in_sight(game()))
+    if (command.kind == Command::Kind::walk && m_agreed_to_walk != session().revision() && is_very_slow(interval_of_step(who, game())) &&
+        foes_in_sight(game()))
         return say(game().catalog(), "doubt_slow_step");
     // Guns let friends pass.
     if (command.kind == Command::Kind::attack && !has_ready_weapons(world, game().catalog(), who)) {

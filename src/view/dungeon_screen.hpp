@@ -82,7 +82,6 @@ private:
     std::optional<Command> shot_at(Point tile) const;
     void ask_or_give(const Command& command);
     std::string doubt_about(const Command& command) const;
-    bool is_very_slow(EntityId who) const;
     void give(const Command& command);
     void begin_aim(const Command& draft);
     void aim_what_was_chosen();

@@ -5,6 +5,7 @@
 #include "game/describe.hpp"
 #include "game/explain.hpp"
 #include "game/explain_parts.hpp"
+#include "game/intervals.hpp"
 #include "game/say.hpp"
 #include "view/info_panel.hpp"
 #include "view/log_panel.hpp"
@@ -114,10 +115,11 @@ void FlatHud::draw_considered(Canvas& canvas, Point at) {
     const auto& considered = session().attention.considered;
     if (!considered || !game().awaiting()) return;
     const std::string deed = describe_command(*considered, game().awaiting(), game().world(), game().catalog());
-    const std::optional<Ticks> cost = session().cost_of(*considered);
+    const std::optional<Interval> after = interval_after(*considered, game());
+    const std::string interval = after ? describe_interval(*after, game().catalog()) : std::string();
     draw_pill(canvas, at,
-              cost ? say(game().catalog(), {"hud_order_if_at_cost", "deed", "ticks"}, deed, std::to_string(*cost))
-                   : say(game().catalog(), {"hud_order_if", "deed"}, deed),
+              interval.empty() ? say(game().catalog(), {"hud_order_if", "deed"}, deed)
+                               : say(game().catalog(), {"hud_order_if_then", "deed", "interval"}, deed, interval),
               style::change);
 }
 

@@ -3,6 +3,7 @@
 #include "game/explain.hpp"
 #include "game/explain_parts.hpp"
 #include "game/explain_triggers.hpp"
+#include "game/intervals.hpp"
 #include "game/say.hpp"
 #include "game/turn_order.hpp"
 #include "rules/long_deeds.hpp"
@@ -146,9 +147,9 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
     const Side side = side_of(who, world);
     std::vector<InfoLine> lines{heading(creature->name, colour_of(side))};
     lines.push_back(plain(who_it_is(*creature, side, world.find<Health>(who), game.catalog())));
-    const int speed = world.roster()[who].speed;
-    if (speed != 0 || !world.has<Parts>(who))
-        lines.push_back(note(describe_speed(speed, game.catalog()), speed == 0 ? style::text_soft : style::change));
+    const bool at_usual_pace = interval_of_step(who, game).percent == 100;
+    if (!at_usual_pace || !world.has<Parts>(who))
+        lines.push_back(note(describe_pace(who, game), at_usual_pace ? style::text_soft : style::change));
     if (world.has<Parts>(who)) {
         lines.push_back(plain(describe_gait(who, game)));
         if (on_players_side(who, world) && is_armed(who, game))

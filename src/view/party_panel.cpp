@@ -1,7 +1,7 @@
 #include "view/party_panel.hpp"
 
 #include "game/explain.hpp"
-#include "game/explain_parts.hpp"
+#include "game/intervals.hpp"
 #include "game/say.hpp"
 #include "view/style.hpp"
 #include "view/token.hpp"
@@ -16,16 +16,14 @@ std::string badge_text(const Status& status, int left) {
     return left > 0 ? text + std::to_string(left) : text;
 }
 
-/// Percent of normal, or ticks of a step, coloured where it is not normal; returns the left end.
+/// Percent of normal, or its ticks, coloured where it is not normal; returns the left end.
 int draw_speed(Canvas& canvas, Point right_top, EntityId who, Stage stage) {
     const Game& game = stage.session.game();
-    const int ticks = game.world().roster().alive(who) ? ticks_of_step(who, game) : standard_costs().step.none;
+    const Interval step = game.world().roster().alive(who) ? interval_of_step(who, game) : Interval{};
     const bool in_ticks = stage.session.preferences.steps_in_ticks;
-    const int percent = percent_of_normal(ticks);
-    if (percent == 100 && !in_ticks) return right_top.x;
-    const TextStyle look{TextSize::small, percent > 100 ? style::change : percent < 100 ? style::foe : style::text_faint, true};
-    const std::string text =
-        in_ticks ? say(game.catalog(), {"party_step", "ticks"}, ticks) : say(game.catalog(), {"party_speed", "percent"}, percent);
+    if (step.percent == 100 && !in_ticks) return right_top.x;
+    const TextStyle look{TextSize::small, step.percent > 100 ? style::change : step.percent < 100 ? style::foe : style::text_faint, true};
+    const std::string text = in_ticks ? short_pace(step, game.catalog()) : say(game.catalog(), {"party_speed", "percent"}, step.percent);
     return right_top.x - canvas.text({right_top.x, right_top.y}, text, look, Align::right) - canvas.px(4);
 }
 

@@ -88,11 +88,6 @@ std::vector<OrderPlace> Session::order_after(const std::vector<Command>& edits) 
     return compare_orders(m_game->time().face(), order_now(), places(m_game->forecast_after(rounds_shown(), edits)));
 }
 
-std::optional<Ticks> Session::cost_of(const Command& command) const {
-    const std::optional<Deed> deed = m_game->deed_by(command);
-    return deed && m_game->time().face().counts_ticks() ? std::optional(deed->cost) : std::nullopt;
-}
-
 void Session::tell_goals() {
     std::string wins;
     std::string loses;

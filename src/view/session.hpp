@@ -70,8 +70,6 @@ public:
     const std::vector<OrderPlace>& order();
     /// The same compared with these edits of the team, which are not carried out.
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
-    /// What `command` would cost whoever is asked; nothing where deeds are not counted in ticks, or if it would be refused.
-    std::optional<Ticks> cost_of(const Command& command) const;
     /// Is it one of the player's side, or in sight?
     bool knows(EntityId who) const;
 

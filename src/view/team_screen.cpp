@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "game/describe.hpp"
-#include "game/explain.hpp"
+#include "game/intervals.hpp"
 #include "game/say.hpp"
 #include "view/choice_list.hpp"
 #include "view/party_panel.hpp"
@@ -183,8 +183,7 @@ void draw_health_column(Canvas& canvas, Box box, EntityId who, const Game& game)
              std::to_string(health->now) + " / " + std::to_string(health->maximum));
     middle.cut_top(canvas.px(2));
     if (draw_status_badges(canvas, middle.corner(), middle.width, who, game) > 0) return;
-    canvas.text(middle.corner(), describe_speed(game.world().roster()[who].speed, game.catalog()),
-                {TextSize::small, style::text_faint, false});
+    canvas.text(middle.corner(), describe_pace(who, game), {TextSize::small, style::text_faint, false});
 }
 
 void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {

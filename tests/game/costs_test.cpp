@@ -156,7 +156,7 @@ TEST_CASE("steps of half the cost come twice as often under an action queue") {
     CHECK(own + 1 == 2 * others);
 }
 
-TEST_CASE("statuses change what a creature has of time") {
+TEST_CASE("statuses change what a creature has of time, and double speed halves its wait as well") {
     Arena arena({"#####", "#A..#", "#####"});
     Species& hero = arena.catalog->species[ids::hero.index()];
     hero.time = {120, 10, 80, 2};
@@ -172,7 +172,7 @@ TEST_CASE("statuses change what a creature has of time") {
     Ledger ledger;
     commit(arena.world, *arena.catalog, GainStatus{who, ids::haste, 3, {}}, ledger);
     CHECK(row().allowance == 180);
-    CHECK(row().wait == 40);
+    CHECK(row().wait == 20);
     CHECK(row().actions == 3);
     REQUIRE(ledger.roster_changes.size() == 1);
     CHECK(ledger.roster_changes[0].kind == RosterChange::Kind::speed);

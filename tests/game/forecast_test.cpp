@@ -53,7 +53,8 @@ Arena random_arena(TacticId tactic, std::size_t foes) {
 void make_equally_fast(Arena& arena) {
     for (Species& species : arena.catalog->species) species.speed = 0;
     for (Status& status : arena.catalog->statuses) status.speed = 0;
-    for (ActorTime& row : arena.world.edit_roster().actors) row.speed = 0;
+    for (const EntityId who : arena.world.table<Creature>().owners())
+        arena.world.edit_roster()[who] = actor_time(arena.world, *arena.catalog, who);
 }
 
 /// Everybody waits until `round`; the turns that began since.

@@ -162,6 +162,7 @@ TEST_CASE("being thrown out of place disrupts every deed") {
         const EntityId hero = arena.hero('A');
         arena.catalog->species[ids::runner.index()].attack_skill = ids::shove;
         arena.catalog->species[ids::runner.index()].tactic = ids::follow;
+        arena.catalog->species[ids::runner.index()].speed = 0;
         arena.catalog->skills[5].interrupted_by_harm = false;
         arena.add('1', ids::runner, arena.add_team(Faction::foe));
         Played played{arena.start()};

@@ -138,6 +138,7 @@ TEST_CASE("where deeds take effect at once the game pauses all the same, and the
          {TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool, TimeSystemKind::wait_time}) {
         CAPTURE(static_cast<int>(kind));
         Duel duel{kind};
+        duel.arena.catalog->species[ids::runner.index()].speed = 0;
         duel.arena.add('G', ids::runner, duel.arena.add_team(Faction::foe));
         Game game = duel.arena.start();
         game.step(pauses(PauseMode::every_event));

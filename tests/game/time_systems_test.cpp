@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <string>
 
 #include "game/arena.hpp"
+#include "game/intervals.hpp"
 #include "game/invariants.hpp"
 
 using namespace td;
@@ -141,4 +143,145 @@ TEST_CASE("of two who step into one tile, the first to finish has it, and the ot
     CHECK(place(game, second) == arena.where('A'));
     CHECK(game.now().time == 100);
     CHECK(happened<WasRefused>(game.take_events()));
+}
+
+namespace {
+
+/// One hero with nobody in its way, and one foe that bears all blows.
+struct Alone {
+    Arena arena{{"###########", "#A........#", "#1........#", "###########", "###########"}};
+    EntityId who;
+
+    explicit Alone(const TimeSettings& time, TimeBudget budget = {.wait = 150, .actions = 2}) {
+        arena.catalog->dungeons[0].time = time;
+        arena.catalog->species[ids::hero.index()].time = budget;
+        who = arena.hero('A');
+        arena.catalog->species[ids::fish.index()].tactic = ids::hold;
+        arena.catalog->species[ids::fish.index()].health = 999;
+        arena.add('1', ids::fish, arena.add_team(Faction::foe));
+    }
+    void give(StatusId status) {
+        Ledger ledger;
+        commit(arena.world, *arena.catalog, GainStatus{who, status, 900, {}}, ledger);
+    }
+    Game start() const {
+        Game game = arena.start();
+        while (!game.awaiting()) game.step();
+        return game;
+    }
+};
+
+/// Goes on until the player is asked again.
+Ticks time_of(Game& game, const Command& command) {
+    const Ticks began = game.now().time;
+    REQUIRE(game.step(command).kind != Step::Kind::refused);
+    while (!game.awaiting()) game.step();
+    return game.now().time - began;
+}
+
+const std::array every_time{TimeSettings{},
+                            TimeSettings{.kind = TimeSystemKind::action_queue},
+                            TimeSettings{.kind = TimeSystemKind::energy_pool},
+                            TimeSettings{.kind = TimeSystemKind::energy_pool, .wait = WaitRule::drain},
+                            TimeSettings{.kind = TimeSystemKind::wait_time},
+                            TimeSettings{.kind = TimeSystemKind::wait_time, .round = {.turns = 7}},
+                            TimeSettings{.kind = TimeSystemKind::wait_time, .charge = WaitCharge::costs},
+                            TimeSettings{.kind = TimeSystemKind::deferred}};
+
+/// Steps to and fro.
+Command nth_step(int n) { return Command::walk(n % 2 == 0 ? Direction::east : Direction::west); }
+
+Ticks time_of_steps(Game& game, int count) {
+    Ticks time = 0;
+    for (int i = 0; i < count; ++i) time += time_of(game, nth_step(i));
+    return time;
+}
+
+}  // namespace
+
+TEST_CASE("what the player is told of a deed is when the game asks again, under every time system") {
+    for (const TimeSettings& time : every_time)
+        for (const StatusId status : {StatusId{}, ids::haste, ids::slow}) {
+            CAPTURE(static_cast<int>(time.kind));
+            CAPTURE(status.index());
+            Alone alone(time);
+            if (status) alone.give(status);
+            Game game = alone.start();
+            for (int i = 0; i < 24; ++i) {
+                const Point at = place(game, alone.who);
+                const Command command = i % 6 == 3   ? Command::wait()
+                                        : i % 6 == 4 ? Command::attack(direction_towards(at, alone.arena.where('1')))
+                                                     : nth_step(at == alone.arena.where('A') ? 0 : 1);
+                const std::optional<Interval> told = interval_after(command, game);
+                REQUIRE(told);
+                CHECK(time_of(game, command) == told->ticks);
+            }
+        }
+}
+
+TEST_CASE("haste makes steps come sooner and slowness later, as much as is told, under every time system") {
+    constexpr int steps = 60;
+    for (const TimeSettings& time : every_time) {
+        CAPTURE(static_cast<int>(time.kind));
+        std::map<int, Ticks> taken;
+        for (const StatusId status : {ids::slow, StatusId{}, ids::haste}) {
+            Alone alone(time);
+            if (status) alone.give(status);
+            Game game = alone.start();
+            const Interval told = interval_of_step(alone.who, game);
+            const Ticks measured = time_of_steps(game, steps);
+            CHECK(std::abs(measured * told.deeds - told.span * steps) <= told.span * told.deeds);
+            CHECK(std::abs(told.percent * measured - 10'000 * steps) <= 10'000 * steps / 50);
+            taken[status == ids::slow ? -1 : status == ids::haste ? 1 : 0] = measured;
+        }
+        CHECK(taken[-1] == doctest::Approx(3.0 * static_cast<double>(taken[0])).epsilon(0.04));
+        CHECK(2.0 * static_cast<double>(taken[1]) == doctest::Approx(static_cast<double>(taken[0])).epsilon(0.04));
+    }
+}
+
+TEST_CASE("a step is very slow where it takes as long as three ordinary turns, whatever the reason") {
+    const auto told = [](const TimeSettings& time, int wait, int actions, StatusId status) {
+        Alone alone(time, {.wait = wait, .actions = actions});
+        alone.give(status);
+        return is_very_slow(interval_of_step(alone.who, alone.start()));
+    };
+    const TimeSettings waits{.kind = TimeSystemKind::wait_time};
+    CHECK(told(waits, 150, 1, ids::slow));
+    CHECK_FALSE(told(waits, 150, 1, ids::haste));
+    CHECK_FALSE(told(waits, 150, 2, ids::slow));
+    CHECK(told(waits, 300, 2, ids::slow));
+    CHECK_FALSE(told({}, 300, 1, ids::haste));
+    CHECK(told({}, 100, 1, ids::slow));
+}
+
+TEST_CASE("a pace is told in the words of the speeds where it is one of them, and by its ticks elsewhere") {
+    const auto pace = [](const TimeSettings& time, TimeBudget budget, StatusId status = {}) {
+        Alone alone(time, budget);
+        if (status) alone.give(status);
+        return describe_pace(alone.who, alone.start());
+    };
+    const TimeSettings waits{.kind = TimeSystemKind::wait_time};
+    const TimeSettings pools{.kind = TimeSystemKind::energy_pool};
+    CHECK(pace({}, {.wait = 60}) == "normal speed");
+    CHECK(pace(waits, {.wait = 100}) == "normal speed");
+    CHECK(pace(waits, {.wait = 100}, ids::haste) == "double speed (200 %)");
+    CHECK(pace(waits, {.wait = 60}) == "a step every 60 ticks (167 %)");
+    CHECK(pace(waits, {.wait = 60}, ids::slow) == "a step every 180 ticks (56 %)");
+    CHECK(pace(waits, {.wait = 150, .actions = 3}) == "3 deeds every 150 ticks (200 %)");
+    CHECK(pace(pools, {.allowance = 150}) == "a step every 67 ticks (150 %)");
+    CHECK(pace(pools, {.allowance = 200}) == "double speed (200 %)");
+}
+
+TEST_CASE("what a deed is paid with is told in the terms of who keeps time") {
+    const auto told = [](const TimeSettings& time, const Command& command) {
+        const Game game = Alone(time).start();
+        return describe_interval(interval_after(command, game).value(), game.catalog());
+    };
+    const Command step = Command::walk(Direction::east);
+    CHECK(told({}, step).empty());
+    CHECK(told({.kind = TimeSystemKind::action_queue}, step) == "this costs 100");
+    CHECK(told({.kind = TimeSystemKind::deferred}, step) == "this costs 100");
+    CHECK(told({.kind = TimeSystemKind::energy_pool}, step) == "this spends all there is");
+    CHECK(told({.kind = TimeSystemKind::wait_time}, step) == "the turn goes on");
+    CHECK(told({.kind = TimeSystemKind::wait_time}, Command::wait()) == "the next turn is 150 away");
 }

@@ -1,6 +1,8 @@
 // What every time system promises, whatever its rules.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -132,6 +134,111 @@ TEST_CASE_TEMPLATE("a forecast given the deeds that were then done equals what h
             if (occasion.kind != Occasion::Kind::turn) continue;
             const Deed done = random.deeds()[deed++];
             if (forecast.begin_deed(random.roster(), occasion.actor, done)) forecast.finish(random.roster(), occasion.actor, done);
+        }
+    }
+}
+
+namespace {
+
+/// Everybody's deeds at random, or the same one over and over; nobody joins, leaves or changes. `before`: is told of each deed before it
+/// is done. `asked`: is told of each turn before its deed is chosen.
+template <class System, class Asked, class Before>
+System let_time_pass(const RandomFight<System>& random, std::uint64_t seed, Ticks until, const Asked& asked, const Before& before) {
+    System time = random.time();
+    Rng rng(seed);
+    for (Occasion occasion = time.next(random.roster(), {}); occasion.when.time < until; occasion = time.next(random.roster(), {})) {
+        if (occasion.kind == Occasion::Kind::deed_due) time.finish(random.roster(), occasion.actor, {});
+        if (occasion.kind != Occasion::Kind::turn) continue;
+        asked(time, occasion);
+        const Deed deed = before(time, occasion, rng);
+        if (time.begin_deed(random.roster(), occasion.actor, deed)) time.finish(random.roster(), occasion.actor, deed);
+    }
+    return time;
+}
+
+Deed any_deed(Rng& rng) { return {static_cast<DeedClass>(rng.below(3)), 5 + 5 * static_cast<Ticks>(rng.below(60))}; }
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("whoever does a deed is asked again when it was said before", System, EVERY_TIME_SYSTEM) {
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+        const RandomFight<System> random = fight<System>(seed, 0);
+        std::map<EntityId, Ticks> said;
+        int kept = 0;
+        let_time_pass(
+            random, seed, 3000,
+            [&](const System&, const Occasion& turn) {
+                const auto promise = said.find(turn.actor);
+                if (promise == said.end()) return;
+                REQUIRE(turn.when.time == promise->second);
+                ++kept;
+            },
+            [&](const System& time, const Occasion& turn, Rng& rng) {
+                const Deed deed = any_deed(rng);
+                said[turn.actor] = turn.when.time + time.interval(random.roster(), turn.actor, deed).ticks;
+                return deed;
+            });
+        CHECK(kept > 30);
+    }
+}
+
+TEST_CASE_TEMPLATE("what is said of a deed before it is done is what is read of its doer afterwards", System, EVERY_TIME_SYSTEM) {
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+        const RandomFight<System> random = fight<System>(seed, 0);
+        EntityId last;
+        Interval said;
+        Ticks then = 0;
+        let_time_pass(
+            random, seed, 3000,
+            [&](const System& time, const Occasion& turn) {
+                if (!last || last == turn.actor) return;
+                const Reading reading = time.reading(random.roster(), last);
+                const Ticks elapsed = turn.when.time - then;
+                const bool is_counted_down = said.then.kind == Reading::Kind::due_in || said.then.kind == Reading::Kind::waits ||
+                                             said.then.kind == Reading::Kind::ends_in;
+                // By the next turn of anybody a new round may have begun, or the deed be done.
+                if (is_counted_down ? elapsed >= said.ticks && elapsed > 0 : elapsed > 0) return;
+                REQUIRE(reading.kind == said.then.kind);
+                REQUIRE(reading.amount + (is_counted_down ? elapsed : 0) == said.then.amount);
+            },
+            [&](const System& time, const Occasion& turn, Rng& rng) {
+                const Deed deed = any_deed(rng);
+                last = turn.actor;
+                then = turn.when.time;
+                said = time.interval(random.roster(), turn.actor, deed);
+                return deed;
+            });
+    }
+}
+
+TEST_CASE_TEMPLATE("who does the same deed over and over does it as often as was said", System, EVERY_TIME_SYSTEM) {
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+        const RandomFight<System> random = fight<System>(seed, 0);
+        Rng rng(seed);
+        std::map<EntityId, Deed> habit;
+        for (std::size_t i = 0; i < random.roster().actors.size(); ++i) habit[EntityId(i)] = any_deed(rng);
+        std::map<EntityId, Interval> said;
+        for (const auto& [who, deed] : habit) said[who] = random.time().interval(random.roster(), who, deed);
+        struct Watched {
+            Ticks from = 0, to = 0, deeds = -1;
+        };
+        std::map<EntityId, Watched> watched;
+        let_time_pass(
+            random, seed, 30'000,
+            [&](const System&, const Occasion& turn) {
+                Watched& one = watched[turn.actor];
+                if (++one.deeds == 0) one.from = turn.when.time;
+                one.to = turn.when.time;
+            },
+            [&](const System&, const Occasion& turn, Rng&) { return habit[turn.actor]; });
+        for (const auto& [who, interval] : said) {
+            CAPTURE(seed);
+            CAPTURE(who.index());
+            const Watched& one = watched[who];
+            const Ticks expected = interval.percent * (one.to - one.from) / 10'000;
+            // It may begin and end in the midst of a turn or with something saved, and the percents are rounded.
+            CHECK(std::abs(one.deeds - expected) <= expected / 40 + 2 * interval.deeds + 3);
+            CHECK(std::abs(10'000 * interval.deeds - interval.percent * interval.span) <= (interval.percent + interval.span) / 2 + 1);
         }
     }
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "game/explain_parts.hpp"
+#include "game/intervals.hpp"
 #include "game/machines.hpp"
 
 using namespace td;
@@ -18,12 +19,14 @@ struct Wardrobe {
     EntityId machine = arena.hero('M', machines.machine);
     ItemId gun = machines.weapon(machines.slug);
     ItemId blade = machines.blade();
+    TimeSettings time{.kind = TimeSystemKind::action_queue};
 
     Game start() {
         Machines::attach(arena.world, machine, {gun, gun});
         add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {blade, 1});
         add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {ids::herb, 1});
         add_loot(arena.world, {gun, 1}, arena.where('M'));
+        arena.catalog->dungeons[0].time = time;
         return arena.start();
     }
 };
@@ -84,6 +87,21 @@ TEST_CASE("speed is told as the ticks of a step and as percent of normal, with t
     const ItemId wheels = wardrobe.machines.drive(Propulsion::wheels, 1, 0, 2);
     Machines::attach(wardrobe.arena.world, wardrobe.machine, {wheels});
     const Game game = wardrobe.start();
-    CHECK(ticks_of_step(wardrobe.machine, game) == 80);
+    CHECK(interval_of_step(wardrobe.machine, game).average() == 80);
     CHECK(describe_gait(wardrobe.machine, game) == "Step 80 ticks (125 %), load 2 of 100.");
+}
+
+TEST_CASE("where each creature has a wait of its own, no part makes its steps or volleys take longer, and nobody says so") {
+    Wardrobe wardrobe;
+    wardrobe.time = {.kind = TimeSystemKind::wait_time};
+    const ItemId treads = wardrobe.machines.drive(Propulsion::treads, 1, 0, 2);
+    Machines::attach(wardrobe.arena.world, wardrobe.machine, {treads});
+    wardrobe.arena.catalog->species[wardrobe.machines.machine.index()].time = {.wait = 150, .actions = 3};
+    wardrobe.arena.world.edit_roster()[wardrobe.machine].wait = 150;
+    wardrobe.arena.world.edit_roster()[wardrobe.machine].actions = 3;
+    const Game game = wardrobe.start();
+    CHECK(describe_gait(wardrobe.machine, game) == "Step 50 ticks (200 %), load 2 of 100.");
+    CHECK(describe_pace(wardrobe.machine, game) == "3 deeds every 150 ticks (200 %)");
+    CHECK(short_pace(interval_of_step(wardrobe.machine, game), game.catalog()) == "3 in 150");
+    CHECK(describe_volley(wardrobe.machine, game) == "2 guns, 50 ticks");
 }

@@ -98,7 +98,8 @@ const Fields<TimeBudget>& time_fields() {
         Fields<TimeBudget>("What it has of time, where that is counted in ticks.")
             .optional("allowance", &TimeBudget::allowance, number(1, 1000), "That every round of an energy pool gives it.")
             .optional("pool", &TimeBudget::pool, number(-1000, 1000), "What it begins with.")
-            .optional("wait", &TimeBudget::wait, number(1, dearest), "From one of its turns to the next, where it waits for them.")
+            .optional("wait", &TimeBudget::wait, number(1, dearest),
+                      "From one of its turns to the next at normal speed, where it waits for them.")
             .optional("actions", &TimeBudget::actions, number(1, 9), "How much it does in one such turn.");
     return table;
 }

@@ -10,7 +10,8 @@ const Fields<Status>& status_fields() {
                       choice<DurationUnit>({{"rounds", DurationUnit::rounds}, {"own_turns", DurationUnit::own_turns}}),
                       "What its duration counts: rounds, or turns of who has it.")
             .optional("duration", &Status::duration, number(0, 999), "How long it lasts; 0: until it is taken away.")
-            .optional("speed", &Status::speed, number(-6, 6), "Added to the speed; two steps of 3 make a quadruple creature slow.")
+            .optional("speed", &Status::speed, number(-6, 6),
+                      "Added to the speed, by which it steps; where turns are waited for, by which it waits.")
             .optional("attack_percent", &Status::attack_percent, number(0, 400), "Of its attack.")
             .optional("defence_percent", &Status::defence_percent, number(0, 400), "Of its defence.")
             .optional("accuracy_percent", &Status::accuracy_percent, number(0, 400), "Of the accuracy of what it does.")

@@ -1,0 +1,74 @@
+#include "game/intervals.hpp"
+
+#include "game/explain.hpp"
+#include "game/say.hpp"
+#include "rules/deed_costs.hpp"
+#include "world/components.hpp"
+
+namespace td {
+
+namespace {
+
+std::string number(Ticks ticks) { return std::to_string(ticks); }
+
+std::string describe_pool(Ticks left, const Catalog& catalog) {
+    if (left == 0) return say(catalog, "interval_spends_all");
+    return left > 0 ? say(catalog, {"interval_leaves", "ticks"}, number(left)) : say(catalog, {"interval_owes", "ticks"}, number(-left));
+}
+
+/// The speed at which steps of 100 ticks come so often; nothing: none of them.
+std::optional<int> speed_of(const Interval& step) {
+    if (step.deeds != 1) return std::nullopt;
+    for (int speed = slowest; speed <= fastest; ++speed)
+        if (step.span == at_speed(standard_costs().step.none, speed)) return speed;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Interval interval_after(EntityId who, Deed deed, const Game& game) { return game.time().interval(game.world().roster(), who, deed); }
+
+Interval interval_of_step(EntityId who, const Game& game) {
+    return interval_after(who, {DeedClass::move, step_cost(game.world(), game.catalog(), game.dungeon().costs, who)}, game);
+}
+
+std::optional<Interval> interval_after(const Command& command, const Game& game) {
+    const std::optional<Deed> deed = game.deed_by(command);
+    return deed ? std::optional(interval_after(game.awaiting(), *deed, game)) : std::nullopt;
+}
+
+bool is_very_slow(const Interval& step) {
+    constexpr Ticks third_of_normal = 300;
+    return step.average() >= third_of_normal;
+}
+
+std::string describe_interval(const Interval& interval, const Catalog& catalog) {
+    switch (interval.then.kind) {
+        case Reading::Kind::none:
+        case Reading::Kind::acts_in:
+        case Reading::Kind::next_round:
+        case Reading::Kind::cooling: return {};
+        case Reading::Kind::due_in:
+        case Reading::Kind::ends_in: return say(catalog, {"interval_costs", "ticks"}, number(interval.ticks));
+        case Reading::Kind::waits:
+            return interval.ticks > 0 ? say(catalog, {"interval_waits", "ticks"}, number(interval.ticks))
+                                      : say(catalog, "interval_goes_on");
+        case Reading::Kind::pool: return describe_pool(interval.then.amount, catalog);
+    }
+    return {};
+}
+
+std::string describe_pace(EntityId who, const Game& game) {
+    const Catalog& catalog = game.catalog();
+    const Interval step = interval_of_step(who, game);
+    if (const std::optional<int> speed = speed_of(step)) return describe_speed(*speed, catalog);
+    if (step.deeds > 1) return say(catalog, {"pace_of_turns", "deeds", "ticks", "percent"}, step.deeds, number(step.span), step.percent);
+    return say(catalog, {"pace_of_steps", "ticks", "percent"}, number(step.span), step.percent);
+}
+
+std::string short_pace(const Interval& step, const Catalog& catalog) {
+    if (step.deeds > 1) return say(catalog, {"party_deeds", "deeds", "ticks"}, step.deeds, number(step.span));
+    return say(catalog, {"party_step", "ticks"}, number(step.span));
+}
+
+}  // namespace td
