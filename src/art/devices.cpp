@@ -11,13 +11,13 @@ namespace td {
 
 namespace {
 
-constexpr float turn = 6.2831853f;
+constexpr float full_turn = 6.2831853f;
 
 /// A ring of pixels around the middle, flattened as things on the ground are.
 void ring(Image& image, float radius, Rgba colour, Point middle = {12, 13}) {
     constexpr int steps = 96;
     for (int i = 0; i < steps; ++i) {
-        const float angle = turn * static_cast<float>(i) / steps;
+        const float angle = full_turn * static_cast<float>(i) / steps;
         image.set({middle.x + static_cast<int>(std::lround(radius * std::cos(angle))),
                    middle.y + static_cast<int>(std::lround(radius * 0.8f * std::sin(angle)))},
                   colour);

@@ -11,6 +11,7 @@
 
 #include "content/allowances.hpp"
 #include "content/definition_type.hpp"
+#include "content/nearest.hpp"
 #include "content/pack.hpp"
 #include "content/references.hpp"
 
@@ -18,12 +19,8 @@ namespace td {
 
 namespace {
 
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 /// Where a definition stands first; later packs may change it.
-struct Standing {
+struct FirstPlace {
     const DefinitionType* type;
     std::string_view id;
     TreeNode key;
@@ -31,7 +28,7 @@ struct Standing {
 };
 
 /// Nobody refers to these by id, and yet they are used.
-bool is_used_by_itself(const Standing& standing, const Catalog& catalog) {
+bool is_used_by_itself(const FirstPlace& standing, const Catalog& catalog) {
     const std::string_view type = standing.type->name;
     if (type == "terrains") return is_one_of(standing.id, {"floor", "wall"});
     if (type == "features") return standing.id == "door";
@@ -62,7 +59,7 @@ const Definition* row_of(const std::vector<Row>& table, std::string_view id) {
 }
 
 /// What players can read about; null for types they never see, and for what is not in the catalog.
-const Definition* readable(const Standing& standing, const Catalog& catalog) {
+const Definition* readable(const FirstPlace& standing, const Catalog& catalog) {
     const std::string_view type = standing.type->name;
     if (type == "dungeons") return row_of(catalog.dungeons, standing.id);
     if (type == "features") return row_of(catalog.features, standing.id);
@@ -93,7 +90,7 @@ public:
 
     std::vector<Problem> run() {
         for (const Tree* file : m_files) look_through(*file);
-        for (const Standing& standing : m_standing) look_at(standing);
+        for (const FirstPlace& standing : m_standing) look_at(standing);
         std::vector<Problem> all;
         for (const Tree* file : m_files) {
             std::vector<Problem>& warnings = m_warnings[file];
@@ -129,7 +126,7 @@ private:
         if (const auto parent = body.find("extends")) m_used.insert({type.name, parent->text()});
     }
 
-    void look_at(const Standing& standing) {
+    void look_at(const FirstPlace& standing) {
         if (m_used.count({standing.type->name, standing.id}) == 0 && !is_used_by_itself(standing, m_catalog))
             warn(standing, ProblemCode::unused_definition, fmt::format("nothing refers to `{}`", standing.id),
                  how_it_would_be_met(standing.type->name));
@@ -147,27 +144,27 @@ private:
         }
     }
 
-    void look_at_texts(const Standing& standing, const Definition& definition) {
+    void look_at_texts(const FirstPlace& standing, const Definition& definition) {
         if (definition.description.empty())
             warn(standing, ProblemCode::no_description, fmt::format("players can read nothing about `{}`", standing.id),
                  "add a `description`");
         if (standing.type->name == "skills") return;  // many creatures bite
         const auto [first, is_new] = m_names.emplace(Name{standing.type->name, definition.name}, &standing);
         if (is_new) return;
-        const Standing& other = *first->second;
+        const FirstPlace& other = *first->second;
         warn(standing, ProblemCode::same_name, fmt::format("`{}` is called \"{}\" too", other.id, definition.name),
              fmt::format("the other stands in {}:{}", other.tree->source().name(), other.key.place().line));
     }
 
-    void warn_of_no_picture(const Standing& standing) {
+    void warn_of_no_picture(const FirstPlace& standing) {
         warn(standing, ProblemCode::no_picture, fmt::format("`{}` has no picture", standing.id), "name a `sprite`");
     }
 
-    void warn_of_nothing(const Standing& standing, std::string_view why) {
+    void warn_of_nothing(const FirstPlace& standing, std::string_view why) {
         warn(standing, ProblemCode::does_nothing, fmt::format("`{}` does nothing: {}", standing.id, why), "");
     }
 
-    void warn(const Standing& standing, ProblemCode code, std::string message, std::string_view hint) {
+    void warn(const FirstPlace& standing, ProblemCode code, std::string message, std::string_view hint) {
         const TreeNode key = standing.key;
         Problem problem = standing.tree->source().problem_at(key.place(), code, std::move(message), std::string(hint), key.length());
         problem.path = fmt::format("{}.{}", standing.type->name, standing.id);
@@ -176,10 +173,10 @@ private:
 
     const std::vector<const Tree*>& m_files;
     const Catalog& m_catalog;
-    std::vector<Standing> m_standing;
+    std::vector<FirstPlace> m_standing;
     std::set<Name> m_known;
     std::set<Name> m_used;
-    std::map<Name, const Standing*> m_names;
+    std::map<Name, const FirstPlace*> m_names;
     std::map<const Tree*, std::vector<Problem>> m_warnings;
 };
 

@@ -38,7 +38,7 @@ bool is_flat_list(TreeNode node) {
     return flat;
 }
 
-std::string place_of(TreeNode node) { return node.source().name() == default_source ? std::string() : line_of(node); }
+std::string origin_of(TreeNode node) { return node.source().name() == default_source ? std::string() : line_of(node); }
 
 class Explanation {
 public:
@@ -59,7 +59,7 @@ public:
         const FieldTable* table = kind != nullptr && value.is_map() ? table_of(*kind, value) : nullptr;
         if (table != nullptr) return fields(*table, value, path);
         if (value.is_text() || value.is_nothing() || value.size() == 0 || is_flat_list(value))
-            return m_values.push_back({path, written(value), place_of(first_written(value)), std::string(value.history())});
+            return m_values.push_back({path, written(value), origin_of(first_written(value)), std::string(value.history())});
         const ValueKind* inner = kind == nullptr ? nullptr : kind->inner.get();
         std::size_t number = 0;
         for (const TreeNode item : value.items()) node(inner, item, fmt::format("{}[{}]", path, number++));

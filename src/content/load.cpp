@@ -109,10 +109,10 @@ private:
 
     /// Into nothing: what it gives can be wrong, but others add what it lacks.
     void read_abstract(const WholeDefinition& definition) {
-        Catalog nowhere;
-        definition.type->add(nowhere, {});
+        Catalog thrown_away;
+        definition.type->add(thrown_away, {});
         m_reader.set_partial(true);
-        read_definition({&definition, 0}, nowhere);
+        read_definition({&definition, 0}, thrown_away);
         m_reader.set_partial(false);
     }
 

@@ -6,6 +6,10 @@
 
 namespace td {
 
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
     for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;

@@ -1,12 +1,15 @@
-// "Did you mean": the known word nearest to one that is not known.
+// Words among others: whether one is known, and "did you mean" when it is not.
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace td {
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words);
 
 /// Changes that make `a` into `b`: a byte more, less, other, or two neighbours swapped.
 std::size_t edit_distance(std::string_view a, std::string_view b);

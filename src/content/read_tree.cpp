@@ -85,7 +85,7 @@ TreeReading parse(SourceText source, const TreeLimits& limits) {
     return reading;
 }
 
-TreeReading read_text(std::string name, std::string bytes, const TreeLimits& limits) {
+TreeReading read_bytes(std::string name, std::string bytes, const TreeLimits& limits) {
     const std::size_t size = bytes.size();
     SourceText source(std::move(name), std::move(bytes));
     if (auto problem = problem_of_text(source, size, limits)) return failed(std::move(*problem));
@@ -95,13 +95,13 @@ TreeReading read_text(std::string name, std::string bytes, const TreeLimits& lim
 }  // namespace
 
 TreeReading read_tree(std::string name, std::string_view bytes, const TreeLimits& limits) {
-    return read_text(std::move(name), std::string(bytes), limits);
+    return read_bytes(std::move(name), std::string(bytes), limits);
 }
 
 TreeReading read_tree_file(const std::filesystem::path& file, const std::string& name, const TreeLimits& limits) {
     FileBytes read = read_file_bytes(file, name, limits.bytes);
     if (read.problem) return failed(std::move(*read.problem));
-    return read_text(name, std::move(read.bytes), limits);
+    return read_bytes(name, std::move(read.bytes), limits);
 }
 
 }  // namespace td

@@ -13,6 +13,8 @@ namespace td {
 
 namespace {
 
+using Form = ValueKind::Form;
+
 std::string shown(TreeNode node) {
     constexpr std::size_t longest = 40;
     switch (node.kind()) {
@@ -41,10 +43,6 @@ bool is_long_number(std::string_view text) {
     return digits.size() > 9 && digits[0] != '0' && digits.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 std::string truth_hint(std::string_view word) {
     if (is_one_of(word, {"yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE", "y", "1"})) return "write `true`";
     if (is_one_of(word, {"no", "No", "NO", "off", "Off", "OFF", "False", "FALSE", "n", "0"})) return "write `false`";
@@ -52,7 +50,6 @@ std::string truth_hint(std::string_view word) {
 }
 
 std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
-    using Form = ValueKind::Form;
     const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
     if (node.is_nothing()) return wants_text ? "`#` begins a comment: if it was meant as text, put it in quotes" : "";
     if (node.is_text() && node.quoted() && kind.form == Form::number && to_number(node.text())) return "take the quotes away";

@@ -2,13 +2,9 @@
 
 #include <algorithm>
 
+#include "space/step.hpp"
+
 namespace td {
-namespace {
-
-constexpr std::array<Direction, 4> four_ways{Direction::north, Direction::east, Direction::south, Direction::west};
-
-}  // namespace
-
 CorridorDigger::CorridorDigger(Layout& layout, const std::vector<Lot>& lots, Rng& rng)
     : m_layout(layout),
       m_lots(lots),

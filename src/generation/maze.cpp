@@ -2,14 +2,9 @@
 #include <algorithm>
 
 #include "generation/corridors.hpp"
+#include "space/step.hpp"
 
 namespace td {
-namespace {
-
-constexpr std::array<Direction, 4> four_ways{Direction::north, Direction::east, Direction::south, Direction::west};
-
-}  // namespace
-
 void CorridorDigger::dig_ring(const Lot& cells) {
     for (int x = cells.left; x < cells.right; ++x)
         for (const int y : {cells.top, cells.bottom}) dig({x, y}, Direction::east);

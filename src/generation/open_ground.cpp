@@ -1,16 +1,15 @@
 #include "generation/open_ground.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "generation/room_shapes.hpp"
 #include "generation/vaults.hpp"
+#include "space/step.hpp"
 
 namespace td {
 namespace {
 
-constexpr std::array<Point, 4> four_ways{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 constexpr int sector_side = 12;
 
 Layout solid(const FloorRules& rules) { return {Grid<Tile>(rules.width, rules.height, Tile::rock), {}, {}, {}, {}, {}}; }
@@ -62,8 +61,8 @@ private:
         std::vector<Point> open{first};
         m_piece[first] = number;
         for (std::size_t i = 0; i < open.size(); ++i)
-            for (const Point way : four_ways) {
-                const Point next = open[i] + way;
+            for (const Direction way : four_ways) {
+                const Point next = open[i] + offset(way);
                 if (m_tiles[next] == Tile::rock || m_piece[next] != 0) continue;
                 m_piece[next] = number;
                 open.push_back(next);
@@ -95,8 +94,8 @@ void tunnel(Layout& layout, const Catalog& catalog, const Pieces& pieces, int pi
                 came_from[{x, y}] = {x, y};
             }
     for (std::size_t i = 0; i < open.size(); ++i)
-        for (const Point way : four_ways) {
-            const Point next = open[i] + way;
+        for (const Direction way : four_ways) {
+            const Point next = open[i] + offset(way);
             if (!within_rim(layout.tiles, next) || came_from[next].x >= 0) continue;
             const bool arrived = pieces.at(next) != 0 && pieces.at(next) != piece;
             if (!arrived && is_within(layout, catalog, next)) continue;

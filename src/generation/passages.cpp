@@ -1,12 +1,11 @@
 #include "generation/passages.hpp"
 
 #include <algorithm>
-#include <array>
+
+#include "space/step.hpp"
 
 namespace td {
 namespace {
-
-constexpr std::array<Point, 8> ring{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 
 bool on_rim(const Grid<Tile>& tiles, Point p) { return p.x <= 0 || p.y <= 0 || p.x >= tiles.width() - 1 || p.y >= tiles.height() - 1; }
 
@@ -21,7 +20,7 @@ std::vector<Point> corridor_tiles(const Grid<Tile>& tiles) {
 /// Rock with nothing but rock and corridors around it.
 bool may_be_corridor(const Grid<Tile>& tiles, Point p) {
     if (on_rim(tiles, p) || tiles[p] != Tile::rock) return false;
-    return std::all_of(ring.begin(), ring.end(), [&](Point way) {
+    return std::all_of(ways_around.begin(), ways_around.end(), [&](Point way) {
         const Tile beside = tiles[p + way];
         return beside == Tile::rock || beside == Tile::corridor;
     });
@@ -44,8 +43,8 @@ void dig_niches(Layout& layout, int per_hundred, Rng& rng) {
     for (const Point p : corridor_tiles(layout.tiles)) {
         if (!rng.chance(per_hundred)) continue;
         const std::size_t side = 2 * rng.below(4);
-        const Point niche = p + ring[side];
-        const auto is_rock = [&](std::size_t turn) { return layout.tiles[niche + ring[(side + turn) % 8]] == Tile::rock; };
+        const Point niche = p + ways_around[side];
+        const auto is_rock = [&](std::size_t turn) { return layout.tiles[niche + ways_around[(side + turn) % 8]] == Tile::rock; };
         if (on_rim(layout.tiles, niche) || layout.tiles[niche] != Tile::rock) continue;
         if (!is_rock(0) || !is_rock(1) || !is_rock(2) || !is_rock(6) || !is_rock(7)) continue;
         layout.tiles[niche] = Tile::corridor;

@@ -1,11 +1,9 @@
 #include "generation/pools.hpp"
 
-#include <array>
+#include "space/step.hpp"
 
 namespace td {
 namespace {
-
-constexpr std::array<Point, 8> ring{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
 
 class Pool {
 public:
@@ -35,7 +33,7 @@ private:
         m_ground.terrain[p] = m_terrain;
         m_ground.dry.set(p, m_dry);
         m_tiles.push_back(p);
-        for (std::size_t side = 0; side < 8; side += 2) m_rim.push_back(p + ring[side]);
+        for (std::size_t side = 0; side < 8; side += 2) m_rim.push_back(p + ways_around[side]);
     }
     void dry_up() {
         for (const Point p : m_tiles) m_ground.terrain[p] = m_floor, m_ground.dry.set(p);
@@ -56,8 +54,8 @@ private:
 bool may_be_lost(const BitGrid& dry, Point p) {
     int pieces = 0;
     for (std::size_t side = 0; side < 8; side += 2) {
-        const bool here = dry.test(p + ring[side]);
-        const bool joined = dry.test(p + ring[side + 1]) && dry.test(p + ring[(side + 2) % 8]);
+        const bool here = dry.test(p + ways_around[side]);
+        const bool joined = dry.test(p + ways_around[side + 1]) && dry.test(p + ways_around[(side + 2) % 8]);
         if (here && !joined) ++pieces;
     }
     return pieces <= 1;
@@ -65,7 +63,7 @@ bool may_be_lost(const BitGrid& dry, Point p) {
 
 bool before_entrance(const Layout& layout, Point p) {
     for (std::size_t side = 0; side < 8; side += 2) {
-        const Tile beside = layout.tiles[p + ring[side]];
+        const Tile beside = layout.tiles[p + ways_around[side]];
         if (beside == Tile::corridor || beside == Tile::door) return true;
     }
     return false;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "space/step.hpp"
+
 namespace td {
 namespace {
-
-constexpr std::array<Direction, 4> four_ways{Direction::north, Direction::east, Direction::south, Direction::west};
 
 /// A row by weight among those of which the floor may have more; nothing when there is none.
 std::optional<std::size_t> draw_row(const std::vector<VaultSpawn>& rows, const std::vector<int>& drawn, Rng& rng) {

@@ -12,6 +12,16 @@ inline constexpr std::array<Direction, 8> step_order{Direction::north,     Direc
                                                      Direction::west,      Direction::northeast, Direction::southeast,
                                                      Direction::southwest, Direction::northwest};
 
+/// The steps that are not diagonal, clockwise from north.
+inline constexpr std::array<Direction, 4> four_ways{Direction::north, Direction::east, Direction::south, Direction::west};
+
+/// The eight tiles around one, clockwise from north: even ones lie beside it, odd ones at its corners.
+inline constexpr std::array<Point, 8> ways_around = [] {
+    std::array<Point, 8> tiles{};
+    for (std::size_t i = 0; i < tiles.size(); ++i) tiles[i] = offset(all_directions[i]);
+    return tiles;
+}();
+
 /// True when a step from `from` in `direction` ends on a passable tile and cuts no corner: a diagonal step needs both
 /// orthogonal neighbours passable. Whether `from` itself is passable does not count. `passable(Point) -> bool`.
 template <class Passable>

@@ -9,9 +9,6 @@ namespace td {
 
 namespace {
 
-/// So many occasions in a row without a deed: nobody will ever be asked.
-constexpr int idle_limit = 100'000;
-
 Roster roster_of(const Scenario& scenario) {
     Roster roster;
     std::array<TeamId, faction_count> team_of;
@@ -59,6 +56,9 @@ public:
     }
 
 private:
+    /// So many occasions in a row without a deed: nobody will ever be asked.
+    static constexpr int idle_limit = 100'000;
+
     void ask(const Occasion& occasion) {
         const std::size_t actor = occasion.actor.index();
         const auto& deeds = m_scenario.actors[actor].deeds;

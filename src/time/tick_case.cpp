@@ -6,9 +6,6 @@ namespace td {
 
 namespace {
 
-/// So many occasions in a row without a deed: nobody will ever be asked.
-constexpr int idle_limit = 1'000'000;
-
 class TickPlay {
 public:
     explicit TickPlay(const TickCase& tick_case)
@@ -36,6 +33,9 @@ public:
     }
 
 private:
+    /// So many occasions in a row without a deed: nobody will ever be asked.
+    static constexpr int idle_limit = 1'000'000;
+
     void add(TickRow::Kind kind, const Occasion& occasion) {
         TickRow row{.kind = kind, .actor = kind == TickRow::Kind::boundary ? EntityId{} : occasion.actor};
         const TimeSystemKind system = m_case.settings.kind;

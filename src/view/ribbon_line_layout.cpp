@@ -10,9 +10,9 @@ namespace {
 using Kind = OrderPlace::Kind;
 
 /// Lays entries down from left to right, as long as there is room.
-class Line {
+class Lineup {
 public:
-    Line(const std::vector<OrderPlace>& places, RoundFace::Style style, Box area, const RibbonMetrics& metrics, int size)
+    Lineup(const std::vector<OrderPlace>& places, RoundFace::Style style, Box area, const RibbonMetrics& metrics, int size)
         : m_places(places), m_style(style), m_area(area), m_metrics(metrics), m_x(area.x) {
         m_layout.token_size = size;
     }
@@ -80,7 +80,7 @@ RibbonLayout lay_out_line(const std::vector<OrderPlace>& places, RoundFace::Styl
     RibbonLayout layout;
     // Small portraits only for a line that then fits: a long one is cut, and what comes soon is shown well.
     for (std::size_t i = 0; i < std::min(metrics.token_sizes.size(), std::size_t{3}); ++i) {
-        Line line(places, style, area, metrics, metrics.token_sizes[i]);
+        Lineup line(places, style, area, metrics, metrics.token_sizes[i]);
         const bool fits = line.run();
         layout = line.take_layout();
         if (fits) break;

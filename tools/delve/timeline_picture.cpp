@@ -16,7 +16,7 @@ constexpr int names = 120;
 constexpr int axis = 840;
 constexpr int line_height = 30;
 constexpr int title_height = 34;
-constexpr int mark = 11;  ///< half the width of a mark
+constexpr int half_mark = 11;  ///< half the width of a mark
 
 /// Told apart without colour too: each creature has a line of its own.
 constexpr std::array<std::string_view, 8> colours{"#4fb3a9", "#e0a458", "#8fa6e8", "#d97b8f", "#a3c46c", "#c39bd3", "#79c2e8", "#d8c48a"};
@@ -46,7 +46,7 @@ public:
         write(margin + names + axis, 12, "#9aa0b4", "normal", "circle: move, square: action, bar: wait", "end");
         m_y += 12;
         for (const TimelineRow& row : rows) band(row);
-        const int width = margin * 2 + names + axis + mark;
+        const int width = margin * 2 + names + axis + half_mark;
         const int height = m_y + margin;
         return fmt::format(
                    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
@@ -99,7 +99,7 @@ private:
             const ScenarioTurn& turn = play.turns[n];
             if (turn.actor != actor) continue;
             // Turns at one instant stand side by side.
-            const int x = std::max(x_of(turn.asked), last + 2 * mark);
+            const int x = std::max(x_of(turn.asked), last + 2 * half_mark);
             if (turn.done != turn.asked) pending(x, x_of(turn.done), actor);
             shape(turn.kind, x, colours[actor % colours.size()]);
             write(x, 10, "#1d1f2b", "bold", std::to_string(n + 1), "middle");
@@ -109,19 +109,19 @@ private:
 
     void pending(int from, int to, std::size_t actor) {
         m_body += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"6\" rx=\"3\" fill=\"{}\" fill-opacity=\"0.45\"/>\n", from,
-                              m_y - 7, std::max(0, to - from - mark), colours[actor % colours.size()]);
+                              m_y - 7, std::max(0, to - from - half_mark), colours[actor % colours.size()]);
     }
 
     void shape(DeedClass kind, int x, std::string_view colour) {
         const int y = m_y - 4;
         if (kind == DeedClass::move)
-            m_body += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\"/>\n", x, y, mark - 1, colour);
+            m_body += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\"/>\n", x, y, half_mark - 1, colour);
         else if (kind == DeedClass::action)
-            m_body += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", x - mark + 1, y - mark + 1,
-                                  2 * mark - 2, 2 * mark - 2, colour);
+            m_body += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", x - half_mark + 1,
+                                  y - half_mark + 1, 2 * half_mark - 2, 2 * half_mark - 2, colour);
         else
             m_body += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"12\" rx=\"6\" fill=\"{}\" fill-opacity=\"0.6\"/>\n",
-                                  x - mark + 1, y - 6, 2 * mark - 2, colour);
+                                  x - half_mark + 1, y - 6, 2 * half_mark - 2, colour);
     }
 
     const Scenario& m_scenario;

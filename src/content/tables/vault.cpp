@@ -9,17 +9,17 @@
 
 #include "catalog/feature.hpp"
 #include "content/nearest.hpp"
+#include "space/step.hpp"
 
 namespace td {
 
 namespace {
 
-using Kind = VaultMark::Kind;
+using Mark = VaultMark::Kind;
 
 constexpr std::size_t longest_side = 30;
-constexpr std::array<std::array<int, 2>, 4> four_ways{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 
-VaultMark plain_mark(char glyph, Kind kind) {
+VaultMark plain_mark(char glyph, Mark kind) {
     VaultMark mark;
     mark.glyph = glyph;
     mark.kind = kind;
@@ -27,8 +27,8 @@ VaultMark plain_mark(char glyph, Kind kind) {
 }
 
 const std::vector<VaultMark>& plain_marks() {
-    static const std::vector<VaultMark> marks{plain_mark('#', Kind::rock), plain_mark(' ', Kind::rock),   plain_mark('.', Kind::open),
-                                              plain_mark('+', Kind::door), plain_mark('>', Kind::stairs), plain_mark('@', Kind::entrance)};
+    static const std::vector<VaultMark> marks{plain_mark('#', Mark::rock), plain_mark(' ', Mark::rock),   plain_mark('.', Mark::open),
+                                              plain_mark('+', Mark::door), plain_mark('>', Mark::stairs), plain_mark('@', Mark::entrance)};
     return marks;
 }
 
@@ -91,8 +91,8 @@ public:
         read_map();
         if (m_reader.problem_count() > problems_before) return;
         check_legend_is_used();
-        check_once(Kind::stairs, "the stairs");
-        check_once(Kind::entrance, "the place where the party arrives");
+        check_once(Mark::stairs, "the stairs");
+        check_once(Mark::entrance, "the place where the party arrives");
         check_doors();
         check_ways_in();
     }
@@ -186,20 +186,20 @@ private:
         report_glyph(m_map, static_cast<std::size_t>(y), static_cast<std::size_t>(x), std::move(message), std::move(hint), m_reader);
     }
 
-    void check_once(Kind kind, const char* what) {
+    void check_once(Mark kind, const char* what) {
         int count = 0;
-        each_tile([&](int x, int y, Kind there) {
+        each_tile([&](int x, int y, Mark there) {
             if (there == kind && ++count > 1) report(x, y, fmt::format("{} can be in one place only", what));
         });
     }
 
     bool is_within(int x, int y) const { return x >= 0 && y >= 0 && x < m_vault.width && y < m_vault.height; }
     /// What lies around the map counts as open: somebody comes from there.
-    bool is_rock(int x, int y) const { return is_within(x, y) && m_vault.at(x, y).kind == Kind::rock; }
+    bool is_rock(int x, int y) const { return is_within(x, y) && m_vault.at(x, y).kind == Mark::rock; }
 
     void check_doors() {
-        each_tile([&](int x, int y, Kind kind) {
-            if (kind != Kind::door) return;
+        each_tile([&](int x, int y, Mark kind) {
+            if (kind != Mark::door) return;
             const bool beside = is_rock(x - 1, y) && is_rock(x + 1, y) && !is_rock(x, y - 1) && !is_rock(x, y + 1);
             const bool above = is_rock(x, y - 1) && is_rock(x, y + 1) && !is_rock(x - 1, y) && !is_rock(x + 1, y);
             if (!beside && !above) report(x, y, "a door stands between two walls, with a way in and a way out", "put # on two sides of it");
@@ -208,9 +208,9 @@ private:
 
     void check_ways_in() {
         bool any = false;
-        each_tile([&](int x, int y, Kind kind) {
+        each_tile([&](int x, int y, Mark kind) {
             const bool on_edge = x == 0 || y == 0 || x == m_vault.width - 1 || y == m_vault.height - 1;
-            any = any || (on_edge && kind != Kind::rock);
+            any = any || (on_edge && kind != Mark::rock);
         });
         if (!any)
             m_reader.report(m_map, ProblemCode::bad_combination, "there is no way in",
@@ -245,7 +245,7 @@ public:
 
 private:
     const Terrain& terrain_of(const VaultMark& mark) const { return m_catalog[mark.terrain ? mark.terrain : m_catalog.floor]; }
-    bool is_dry(const VaultMark& mark) const { return mark.kind != Kind::rock && is_dry_ground(terrain_of(mark)); }
+    bool is_dry(const VaultMark& mark) const { return mark.kind != Mark::rock && is_dry_ground(terrain_of(mark)); }
     bool is_way(int x, int y) const {
         const VaultMark& mark = m_vault.at(x, y);
         const bool barred =
@@ -255,7 +255,7 @@ private:
 
     void check_mark(int x, int y) {
         const VaultMark& mark = m_vault.at(x, y);
-        if (mark.kind == Kind::rock) return;
+        if (mark.kind == Mark::rock) return;
         if ((mark.item || mark.feature || mark.landmark) && !is_dry(mark))
             report(x, y, "things lie and stand on dry ground only", "put them on floor");
         if (mark.feature && is_door(m_catalog[mark.feature])) report(x, y, "a door is written as `+`");
@@ -276,9 +276,9 @@ private:
                                    "put a door (+) or floor (.) on the edge of the map");
         reached[index(open[0][0], open[0][1])] = 1;
         for (std::size_t i = 0; i < open.size(); ++i)
-            for (const auto [across, down] : four_ways) {
-                const int x = open[i][0] + across;
-                const int y = open[i][1] + down;
+            for (const Direction way : four_ways) {
+                const int x = open[i][0] + offset(way).x;
+                const int y = open[i][1] + offset(way).y;
                 if (x < 0 || y < 0 || x >= m_vault.width || y >= m_vault.height || !is_way(x, y) || reached[index(x, y)] != 0) continue;
                 reached[index(x, y)] = 1;
                 open.push_back({x, y});
