@@ -25,8 +25,9 @@ constexpr std::size_t rows_at_once = 4;
 
 constexpr std::size_t whole_groups(std::size_t rows) { return (rows + rows_at_once - 1) / rows_at_once * rows_at_once; }
 
-/// The numbers of sixteen tiles, handled at once.
+/// The numbers of sixteen tiles, handled at once, and those of thirty-two where a byte is enough.
 using Sixteen [[gnu::vector_size(32)]] = std::uint16_t;
+using ThirtyTwo [[gnu::vector_size(32)]] = std::uint8_t;
 
 /// The bits of word `i` moved one tile east; `wide`: coming in from the word before.
 template <bool wide>
@@ -73,6 +74,9 @@ TD_WIDE_WORDS bool advance(const Ground& ground, std::size_t begin, std::size_t 
     return any != 0;
 }
 
+/// A bit of Gray code turns over that bit of the plain number and all below it.
+constexpr unsigned turned_over(std::size_t plane) { return (2u << plane) - 1; }
+
 /// Writes the counts of the 64 tiles of a word to `out`. Plane k of their Gray code is `planes[k * apart]`; tiles in `unset` get all bits.
 TD_WIDE_WORDS void write_counts(const Word* planes, std::size_t apart, std::size_t plane_count, Word unset, std::uint16_t* out) {
     constexpr Sixteen tiles{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768};
@@ -80,13 +84,39 @@ TD_WIDE_WORDS void write_counts(const Word* planes, std::size_t apart, std::size
         Sixteen counts{};
         for (std::size_t plane = 0; plane < plane_count; ++plane) {
             const auto counted = static_cast<std::uint16_t>(planes[plane * apart] >> shift);
-            // A bit of Gray code turns over that bit of the plain number and all below it.
-            const auto below = static_cast<std::uint16_t>((2u << plane) - 1);
-            counts ^= reinterpret_cast<Sixteen>((tiles & counted) != 0) & below;
+            counts ^= reinterpret_cast<Sixteen>((tiles & counted) != 0) & static_cast<std::uint16_t>(turned_over(plane));
         }
         const auto missing = static_cast<std::uint16_t>(unset >> shift);
         counts |= reinterpret_cast<Sixteen>((tiles & missing) != 0);
         std::memcpy(out, &counts, sizeof counts);
+    }
+}
+
+/// Sets all bits of each of 32 tiles that has its bit in `bits`, and none of the others.
+[[gnu::always_inline]] inline void spread(std::uint32_t bits, ThirtyTwo& tiles) {
+    using Copies [[gnu::vector_size(32)]] = std::uint32_t;
+    constexpr ThirtyTwo own{1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128,
+                            1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+    const auto copies = reinterpret_cast<ThirtyTwo>(Copies{} + bits);
+    // Eight tiles share a byte. Either half of the register takes it from its own copies, which is one instruction.
+    const ThirtyTwo bytes = __builtin_shufflevector(copies, copies, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1,  //
+                                                    18, 18, 18, 18, 18, 18, 18, 18, 19, 19, 19, 19, 19, 19, 19, 19);
+    tiles = reinterpret_cast<ThirtyTwo>((bytes & own) == own);
+}
+
+/// As write_counts, for counts below 256: bytes, of which twice as many are handled at once, become numbers at the end.
+TD_WIDE_WORDS void write_small_counts(const Word* planes, std::size_t apart, std::size_t plane_count, Word unset, std::uint16_t* out) {
+    for (int shift = 0; shift < 64; shift += 32, out += 32) {
+        ThirtyTwo counts{}, tiles, missing;
+        for (std::size_t plane = 0; plane < plane_count; ++plane) {
+            spread(static_cast<std::uint32_t>(planes[plane * apart] >> shift), tiles);
+            counts ^= tiles & static_cast<std::uint8_t>(turned_over(plane));
+        }
+        spread(static_cast<std::uint32_t>(unset >> shift), missing);
+        std::array<std::uint8_t, 32> low, high;
+        std::memcpy(&low, &(counts |= missing), sizeof low);
+        std::memcpy(&high, &missing, sizeof high);
+        for (std::size_t i = 0; i < 32; ++i) out[i] = static_cast<std::uint16_t>(low[i] | high[i] << 8);
     }
 }
 
@@ -157,15 +187,28 @@ void DistanceField::flood(int limit) {
     const std::size_t rows = static_cast<std::size_t>(m_steps.height());
     std::size_t first = m_first_row / rows_at_once * rows_at_once;
     std::size_t end = whole_groups(m_end_row);
-    for (int distance = 1; m_first_row < m_end_row && distance <= limit; ++distance) {
+    bool grows_up = true, grows_down = true;
+    for (int distance = 1; first < end && distance <= limit; ++distance) {
         Word* const plane = changing_plane(distance);
-        if (m_first_row > 0) --m_first_row;
-        if (m_end_row < rows) ++m_end_row;
-        for (; first > m_first_row; first -= rows_at_once) catch_up(first - rows_at_once, first, distance);
-        for (; end < m_end_row; end += rows_at_once) catch_up(end, end + rows_at_once, distance);
+        if (grows_up && m_first_row > 0) --m_first_row;
+        if (grows_down && m_end_row < rows) ++m_end_row;
+        for (; grows_up && first > m_first_row; first -= rows_at_once) catch_up(first - rows_at_once, first, distance);
+        for (; grows_down && end < m_end_row; end += rows_at_once) catch_up(end, end + rows_at_once, distance);
         if (!step(ground, index(first, 0), index(end - 1, m_words), m_front.data(), m_next.data(), m_unreached.data(), plane)) return;
+        for (; first < end && is_over(first); first += rows_at_once) grows_up = false;
+        for (; first < end && is_over(end - rows_at_once); end -= rows_at_once) grows_down = false;
         std::swap(m_front, m_next);
     }
+}
+
+/// Whether the front has left a group of rows for good. Then nothing of it stays there for the step after the next.
+bool DistanceField::is_over(std::size_t row) {
+    const std::size_t begin = index(row, 0), end = index(row + rows_at_once, 0);
+    Word any = 0;
+    for (std::size_t at = begin; at < end; ++at) any |= m_unreached[at] | m_next[at];
+    if (any != 0) return false;
+    std::fill(m_front.begin() + static_cast<std::ptrdiff_t>(begin), m_front.begin() + static_cast<std::ptrdiff_t>(end), 0);
+    return true;
 }
 
 void DistanceField::write_distances() {
@@ -185,6 +228,7 @@ void DistanceField::write_word(std::size_t at, std::size_t count, std::uint16_t*
         return;
     }
     const Word* planes = m_planes.data() + at;
+    if (count == 64 && m_plane_count <= 8) return write_small_counts(planes, m_passable.size(), m_plane_count, unset, out);
     if (count == 64) return write_counts(planes, m_passable.size(), m_plane_count, unset, out);
     std::array<std::uint16_t, 64> distances;
     write_counts(planes, m_passable.size(), m_plane_count, unset, distances.data());

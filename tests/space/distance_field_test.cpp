@@ -137,22 +137,23 @@ TEST_CASE("a goal that cannot be walked on still counts zero and draws from all 
 }
 
 TEST_CASE("distances of many hundred steps are exact, and a field can be measured again") {
-    constexpr int size = 41;
-    BitGrid passable(size, size);
-    // A snake: every other row is open, joined at alternating ends.
-    for (int y = 0; y < size; ++y)
-        for (int x = 0; x < size; ++x) passable.set({x, y}, y % 2 == 0 || x == (y % 4 == 1 ? size - 1 : 0));
-    const std::vector<Point> goals{{0, 0}};
-    DistanceField field;
-    field.measure(passable, goals);
-    CHECK(field.at({size - 1, size - 1}) > 800);
-    CHECK(field.steps() == distances_by_queue(passable, goals, DistanceField::no_limit));
-    field.measure(passable, goals, 255);
-    CHECK(field.steps() == distances_by_queue(passable, goals, 255));
-    field.measure(passable, goals, 254);
-    CHECK(field.steps() == distances_by_queue(passable, goals, 254));
-    field.measure(passable, {});
-    CHECK(field.at({0, 0}) == DistanceField::unreachable);
+    // As wide as a word of tiles, and less.
+    for (const int size : {41, 64}) {
+        BitGrid passable(size, size);
+        // A snake: every other row is open, joined at alternating ends.
+        for (int y = 0; y < size; ++y)
+            for (int x = 0; x < size; ++x) passable.set({x, y}, y % 2 == 0 || x == (y % 4 == 1 ? size - 1 : 0));
+        const std::vector<Point> goals{{0, 0}};
+        DistanceField field;
+        field.measure(passable, goals);
+        CHECK(field.at({size - 2, size - 2}) > 800);
+        for (const int limit : {DistanceField::no_limit, 256, 255, 254}) {
+            field.measure(passable, goals, limit);
+            CHECK(field.steps() == distances_by_queue(passable, goals, limit));
+        }
+        field.measure(passable, {});
+        CHECK(field.at({0, 0}) == DistanceField::unreachable);
+    }
 }
 
 TEST_CASE("the flood of bits finds the same distances as a queue of tiles") {
