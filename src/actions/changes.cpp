@@ -52,7 +52,7 @@ void use_up(World& world, EntityId who, ItemId item) {
 void change_species(World& world, const Catalog& catalog, EntityId who, SpeciesId id) {
     const Species& species = catalog[id];
     Creature& creature = world.edit<Creature>(who);
-    if (creature.name == catalog[creature.species].name) creature.name = species.name;
+    if (!creature.has_own_name) creature.name = species.name;
     creature.species = id;
     Health& health = world.edit<Health>(who);
     health.now = std::max(1, health.now * species.health / health.maximum);

@@ -232,7 +232,7 @@ public:
     // --- teams and minds ---
     void operator()(const Join& a) {
         const EntityId id = add_creature(m_world, m_catalog, a.team, a.species, a.at, a.as_guest);
-        if (!a.name.empty()) m_world.edit<Creature>(id).name = a.name;
+        give_name(m_world, id, a.name);
         if (a.tactic) m_world.edit<Mind>(id).tactic = a.tactic;
         tell(Joined{id, a.team, a.at, a.source});
         m_ledger.roster_changes.push_back({RosterChange::Kind::joined, id, a.team});

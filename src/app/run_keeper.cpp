@@ -8,8 +8,8 @@ std::optional<UnfinishedRun> RunKeeper::unfinished() {
     const std::optional<KeptRun> run = m_journal.load();
     if (!run || run->end != RunEnd::none) return std::nullopt;
     const DungeonId dungeon = find_id<DungeonId>(m_catalog->dungeons, run->origin.dungeon);
-    if (run->origin.content != m_catalog->fingerprint || !dungeon) {
-        m_notice = "Your unfinished delve was made with other content, and can only be gone on with there.";
+    if (run->origin.content != m_catalog->rules_fingerprint || !dungeon) {
+        m_notice = say(*m_catalog, "run_other_content");
         return std::nullopt;
     }
     return UnfinishedRun{dungeon, run->origin.seed, run->last().floor, run->last().round};
@@ -22,7 +22,7 @@ std::string RunKeeper::take_notice() {
 
 void RunKeeper::begin(Session& session) {
     const Game& game = session.game();
-    m_journal.begin({game.settings().seed, game.dungeon().id, m_catalog->fingerprint});
+    m_journal.begin({game.settings().seed, game.dungeon().id, m_catalog->rules_fingerprint});
     follow(session);
 }
 
@@ -58,8 +58,8 @@ void RunKeeper::give_up() {
 }
 
 void RunKeeper::content_changed(const Catalog& catalog, Session* session) {
-    m_catalog = &catalog;
-    if (session == nullptr || !std::exchange(m_follows, false)) return;
+    const bool goes_on = same_rules(*std::exchange(m_catalog, &catalog), catalog);
+    if (goes_on || session == nullptr || !std::exchange(m_follows, false)) return;
     session->record({});
     if (m_journal.keeps() && session->game().outcome() == Outcome::running)
         session->note(

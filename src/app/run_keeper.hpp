@@ -28,7 +28,8 @@ public:
     /// The player ended it.
     void give_up();
     /// The session goes on with other content: what it came from so far can still be gone on with under the content as it was, and what is
-    /// played from here on is not kept. Null: nothing is being played.
+    /// played from here on is not kept; unless both have the same rules. Null: nothing is being played. The content that it had before
+    /// still exists.
     void content_changed(const Catalog& catalog, Session* session);
 
 private:

@@ -53,8 +53,10 @@ struct Catalog {
     std::vector<Rule> rulebook = all_rules();
     /// What packs say in place of the game's own words, by the number of the phrase (phrase.hpp); where empty or too short, they do not.
     std::vector<std::string> strings;
-    /// Equal for equal content, whatever the machine; part of a game's identity.
+    /// Equal for equal content, whatever the machine.
     std::uint64_t fingerprint = 0;
+    /// Equal where every command has the same outcome: words, pictures and sounds do not count. Part of a game's identity.
+    std::uint64_t rules_fingerprint = 0;
 
     const Species& operator[](SpeciesId id) const { return species[id.index()]; }
     const Skill& operator[](SkillId id) const { return skills[id.index()]; }
@@ -73,6 +75,11 @@ struct Catalog {
     const Vault& operator[](VaultId id) const { return vaults[id.index()]; }
     const Sound& operator[](SoundId id) const { return sounds[id.index()]; }
 };
+
+/// True where the two differ in nothing but what players see and hear. Catalogs that nobody has read from files are like none.
+inline bool same_rules(const Catalog& a, const Catalog& b) {
+    return a.rules_fingerprint != 0 && a.rules_fingerprint == b.rules_fingerprint;
+}
 
 /// Precondition: the catalog has it.
 inline const Trigger& trigger_of(const Catalog& catalog, TriggerId id) {

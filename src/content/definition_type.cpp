@@ -43,6 +43,11 @@ DefinitionType drafted(std::string_view name, std::vector<T> Catalog::*table, co
     return result;
 }
 
+DefinitionType shown(DefinitionType type) {
+    type.shown = true;
+    return type;
+}
+
 /// The parts of a sprite name its materials; its palette is looked at when all of them are known.
 DefinitionType sprite_type() {
     const auto finish = [](const SpriteDraft& draft, TreeNode, SpriteModel& model, Reader& reader) { finish_sprite(draft, model, reader); };
@@ -89,16 +94,16 @@ const std::vector<DefinitionType>& definition_types() {
         type<FeatureId>("features", &Catalog::features, feature_fields()),
         type<ItemId>("items", &Catalog::items, item_fields()),
         type<LandmarkId>("landmarks", &Catalog::landmarks, landmark_fields()),
-        type<PaletteId>("palettes", &Catalog::palettes, palette_fields()),
+        shown(type<PaletteId>("palettes", &Catalog::palettes, palette_fields())),
         type<SkillId>("skills", &Catalog::skills, skill_fields()),
-        type<SoundId>("sounds", &Catalog::sounds, sound_fields()),
+        shown(type<SoundId>("sounds", &Catalog::sounds, sound_fields())),
         spawn_table_type(),
         type<SpeciesId>("species", &Catalog::species, species_fields()),
-        sprite_type(),
+        shown(sprite_type()),
         type<StatusId>("statuses", &Catalog::statuses, status_fields()),
         type<TacticId>("tactics", &Catalog::tactics, tactic_fields()),
         type<TerrainId>("terrains", &Catalog::terrains, terrain_fields()),
-        type<ThemeId>("themes", &Catalog::themes, theme_fields()),
+        shown(type<ThemeId>("themes", &Catalog::themes, theme_fields())),
         vault_type(),
         type<WeatherId>("weathers", &Catalog::weathers, weather_fields()),
     };

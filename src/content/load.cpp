@@ -11,6 +11,7 @@
 
 #include "base/hash.hpp"
 #include "content/definitions.hpp"
+#include "content/fingerprint.hpp"
 #include "content/pack.hpp"
 #include "content/pack_order.hpp"
 #include "content/reader.hpp"
@@ -30,27 +31,10 @@ struct Pending {
     std::size_t number;
 };
 
-/// The hash of a text, eight bytes at a time.
-std::uint64_t hash_of(std::string_view text) {
-    Hash hash;
-    hash.add(text.size());
-    for (std::size_t i = 0; i < text.size(); i += 8) {
-        std::uint64_t word = 0;
-        for (std::size_t k = 0; k < 8 && i + k < text.size(); ++k)
-            word |= static_cast<std::uint64_t>(static_cast<unsigned char>(text[i + k])) << (8 * k);
-        hash.add(word);
-    }
-    return hash.value();
-}
-
-/// The same for the same meaning: the order of keys does not count, nor where in which file something stands.
-std::uint64_t hash_of(TreeNode node) {
-    Hash hash;
-    hash.add(static_cast<std::uint64_t>(node.kind())).add(node.is_text() ? hash_of(node.text()) : node.size());
-    for (const TreeNode item : node.items()) hash.add(hash_of(item));
-    std::uint64_t entries = 0;
-    for (const auto [key, value] : node.entries()) entries += Hash{}.add(hash_of(key.text())).add(hash_of(value)).value();
-    return hash.add(entries).value();
+ValueKind fields_kind(const FieldTable& table) {
+    ValueKind kind{ValueKind::Form::structure};
+    kind.fields = &table;
+    return kind;
 }
 
 class Loading {
@@ -85,6 +69,7 @@ private:
         string_fields().read_into(strings.body, &m_catalog.strings, m_reader);
         m_fingerprint.add(hash_of(strings.body));
     }
+        m_rules_fingerprint.add(hash_of(rulebook.body));
 
     void number_definition(const WholeDefinition& definition) {
         if (definition.is_abstract) return read_abstract(definition);
@@ -130,6 +115,9 @@ private:
     /// What species come with has to be parts, and fit into their slots.
     void check_parts() {
         for (const Pending& pending : m_pending) {
+        if (type.shown) return;
+        const ValueKind fields = fields_kind(*type.fields);
+        m_rules_fingerprint.add(hash_of(type.name)).add(hash_of(definition.id.text())).add(rules_hash_of(definition.body, fields));
             const WholeDefinition& definition = *pending.definition;
             if (definition.type->name != "species") continue;
             const Reader::Step type(m_reader, definition.type->name, definition.id);
@@ -210,6 +198,7 @@ bool holds_a_pack(const fs::path& directory) {
 std::vector<Pack> read_packs(const fs::path& directory, std::vector<Problem>& problems) {
     std::vector<Pack> packs;
     for (const fs::path& folder : find_packs(directory.lexically_normal(), problems)) packs.push_back(read_pack(folder, problems));
+        m_catalog.rules_fingerprint = m_rules_fingerprint.value();
     return packs;
 }
 
@@ -218,6 +207,7 @@ ContentLoading load_content(const fs::path& directory) {
     const std::vector<Pack> packs = read_packs(directory, problems);
     return load_packs(packs, std::move(problems));
 }
+    Hash m_rules_fingerprint;
 
 ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) {
     ContentLoading result;

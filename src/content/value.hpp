@@ -39,9 +39,19 @@ inline Value<std::string> text(int low, int high) { return {{ValueKind::Form::te
 inline Value<char> glyph() {
     return {{ValueKind::Form::glyph}, read_glyph, [](char value, const ValueKind&) { return write_glyph(value); }};
 }
-inline Value<std::uint32_t> colour() {
-    return {{ValueKind::Form::colour}, read_colour, [](std::uint32_t value, const ValueKind&) { return write_colour(value); }};
+/// The same value, where it is for players' eyes and ears alone: no rule looks at it, so that a run can be gone on with when it is
+/// another one.
+template <class V>
+Value<V> shown(Value<V> value) {
+    value.kind.shown = true;
+    return value;
 }
+inline Value<std::uint32_t> colour() {
+    return shown<std::uint32_t>(
+        {{ValueKind::Form::colour}, read_colour, [](std::uint32_t value, const ValueKind&) { return write_colour(value); }});
+}
+/// What players read.
+inline Value<std::string> words(int low, int high) { return shown(text(low, high)); }
 
 /// One of some words, kept as the word.
 Value<std::string> word(std::vector<std::string_view> words);

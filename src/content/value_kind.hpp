@@ -37,6 +37,7 @@ struct ValueKind {
     std::string_view tag;
     std::vector<const FieldTable*> variants;  ///< beside `choices`
     bool alone = false;
+    bool shown = false;     ///< it is for players' eyes and ears alone: no rule looks at it
     bool by_glyph = false;  ///< map: its keys are single printable characters
 };
 

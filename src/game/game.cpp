@@ -161,7 +161,7 @@ std::vector<Event> Game::take_events() { return std::exchange(m_events, {}); }
 
 std::uint64_t Game::hash() const {
     Hash hash;
-    hash.add(m_catalog->fingerprint).add(m_settings.seed).add(m_settings.dungeon.value).add(m_settings.leader_is_steered);
+    hash.add(m_catalog->rules_fingerprint).add(m_settings.seed).add(m_settings.dungeon.value).add(m_settings.leader_is_steered);
     hash.add(static_cast<std::uint64_t>(m_floor)).add(m_team_mode).add(m_descending).add(static_cast<std::uint64_t>(m_outcome));
     hash.add(static_cast<std::uint64_t>(m_phase)).add(m_verdict.has_value()).add(m_actor.value).add(m_dice.state());
     if (m_debugged) hash.add("debugged");

@@ -92,8 +92,8 @@ public:
 
     /// Goes on with other content, in the middle of a floor: at once in all that play looks up, from the next floor on in how floors
     /// are made and time is kept. Definitions are the same by their ids; those that are in play and gone are returned (as
-    /// "species `ember_fox`"), and then nothing has changed. From now on the run is no longer its seed, content and commands. Events
-    /// that were not taken yet are lost.
+    /// "species `ember_fox`"), and then nothing has changed. From now on the run is no longer its seed, content and commands, unless
+    /// both have the same rules (same_rules): then its hash stays, too. Events that were not taken yet are lost.
     std::vector<std::string> turn_to(std::shared_ptr<const Catalog> content);
 
     /// Whose command is awaited now; none while others act, and when the run is over.
@@ -156,6 +156,7 @@ private:
     friend class Forecaster;
 
     void arrive(const struct Party& party, int floor);
+    void turn_to_words(std::shared_ptr<const Catalog> content);
     void enter_floor(int floor);
     void begin_on(World world);
     void end(const Verdict& verdict);

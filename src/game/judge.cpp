@@ -14,7 +14,7 @@ bool on_last_floor(const Game& game) { return static_cast<std::size_t>(game.floo
 
 bool is_meant(const World& world, const Condition& condition, EntityId who) {
     const Creature& creature = world.get<Creature>(who);
-    return creature.species == condition.species && (condition.name.empty() || creature.name == condition.name);
+    return creature.species == condition.species && (condition.name.empty() || (creature.has_own_name && creature.name == condition.name));
 }
 
 /// How many of those who match are dead; a condition about the dead needs somebody who was here.

@@ -104,7 +104,7 @@ Inborn rear(World& world, const Catalog& before, const Catalog& after, const Ren
     if (!now) return inborn;
     const Species& was = before[creature.species];
     const Species& is = after[now];
-    if (creature.name == was.name) creature.name = is.name;
+    if (!creature.has_own_name) creature.name = is.name;
     Health& health = world.edit<Health>(who);
     health.maximum = std::max(1, health.maximum + is.health - was.health);
     if (health.now > 0) health.now = std::clamp(health.now + is.health - was.health, 1, health.maximum);
@@ -155,7 +155,23 @@ void turn_to_content(World& world, const Catalog& before, const Catalog& after, 
         if (world.roster().alive(who)) world.edit_roster()[who] = actor_time(world, after, who);
 }
 
+/// Only what players are shown is another: all numbers of what is in play mean what they meant.
+void Game::turn_to_words(std::shared_ptr<const Catalog> content) {
+    for (const EntityId who : m_world.table<Creature>().owners()) {
+        Creature& creature = m_world.edit<Creature>(who);
+        if (!creature.has_own_name) creature.name = (*content)[creature.species].name;
+    }
+    m_catalog = std::move(content);
+    m_ways = Ways{};
+    m_plan = nullptr;
+    m_events.clear();
+}
+
 std::vector<std::string> Game::turn_to(std::shared_ptr<const Catalog> content) {
+    if (same_rules(*m_catalog, *content)) {
+        turn_to_words(std::move(content));
+        return {};
+    }
     Renumbering numbers(*m_catalog, *content);
     World world = m_world;
     Sight sight = m_sight;

@@ -14,7 +14,8 @@ constexpr int asleep_percent = 50;
 Traveller newcomer(const Catalog& catalog, const TeamMember& member) {
     const Species& species = catalog[member.species];
     Traveller traveller;
-    traveller.creature = {member.species, member.name.empty() ? species.name : member.name};
+    traveller.creature = {
+        .species = member.species, .name = member.name.empty() ? species.name : member.name, .has_own_name = !member.name.empty()};
     traveller.health = {species.health, species.health, 0};
     for (const SkillId skill : species.skills) traveller.skills.slots.push_back({skill, catalog[skill].charges});
     traveller.mind.tactic = member.tactic ? member.tactic : species.tactic;
@@ -67,7 +68,7 @@ void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {
 
 void settle(World& world, const Catalog& catalog, TeamId team, const TeamMember& member, Point at, bool as_guest, bool asleep) {
     const EntityId id = add_creature(world, catalog, team, member.species, at, as_guest);
-    if (!member.name.empty()) world.edit<Creature>(id).name = member.name;
+    give_name(world, id, member.name);
     Mind& mind = world.edit<Mind>(id);
     if (member.tactic) mind.tactic = member.tactic;
     const auto& plans = catalog[mind.tactic].plans;

@@ -15,7 +15,7 @@ namespace td {
 struct RunOrigin {
     std::uint64_t seed = 0;
     std::string dungeon;        ///< id
-    std::uint64_t content = 0;  ///< Catalog::fingerprint
+    std::uint64_t content = 0;  ///< Catalog::rules_fingerprint
 
     friend bool operator==(const RunOrigin&, const RunOrigin&) = default;
 };

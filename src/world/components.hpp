@@ -21,9 +21,10 @@ struct Position {
 /// A living being, or one that was: it stays when the creature dies, so that its name can still be told.
 struct Creature {
     SpeciesId species;
-    std::string name;
+    std::string name;  ///< its own, or that of its species
     Direction facing = Direction::south;
     int kills = 0;
+    bool has_own_name = false;
 };
 
 struct Health {

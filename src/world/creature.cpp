@@ -8,6 +8,13 @@
 
 namespace td {
 
+void give_name(World& world, EntityId who, const std::string& name) {
+    if (name.empty()) return;
+    Creature& creature = world.edit<Creature>(who);
+    creature.name = name;
+    creature.has_own_name = true;
+}
+
 const Species& species_of(const World& world, const Catalog& catalog, EntityId who) { return catalog[world.get<Creature>(who).species]; }
 
 const ActiveStatus* find_status(const World& world, EntityId who, StatusId status) {

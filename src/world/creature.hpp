@@ -6,6 +6,8 @@
 
 namespace td {
 
+/// Calls it by a name of its own instead of that of its species; an empty one changes nothing.
+void give_name(World& world, EntityId who, const std::string& name);
 const Species& species_of(const World& world, const Catalog& catalog, EntityId who);
 const ActiveStatus* find_status(const World& world, EntityId who, StatusId status);
 /// The first status in the order gained for which `flag` is set (such as &Status::stops_acting); none without one.

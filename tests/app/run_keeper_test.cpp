@@ -5,6 +5,7 @@
 
 #include "base/rng.hpp"
 #include "content/load.hpp"
+#include "content/read_tree.hpp"
 #include "rules/long_deeds.hpp"
 #include "storage/folder.hpp"
 
@@ -16,6 +17,26 @@ namespace {
 std::shared_ptr<const Catalog> shipped() {
     static const auto catalog = [] {
         ContentLoading loading = load_content(std::string(TIERDELVE_SOURCE_DIR) + "/content");
+        REQUIRE(loading.catalog);
+        return std::make_shared<const Catalog>(std::move(*loading.catalog));
+    }();
+    return catalog;
+}
+
+/// The shipped content with a pack that only says some of it in another language.
+std::shared_ptr<const Catalog> in_german() {
+    static const auto catalog = [] {
+        std::vector<Problem> problems;
+        std::vector<Pack> packs = read_packs(std::string(TIERDELVE_SOURCE_DIR) + "/content", problems);
+        Pack& words = packs.emplace_back();
+        words.info.id = "german";
+        words.trees.push_back(
+            read_tree("german.yaml",
+                      "strings: {missed: \"{who} schlägt daneben.\"}\n"
+                      "species:\n  hero_warden: {change: edit, name: Wächter}\n  tunnel_rat: {change: edit, name: Ratte}\n"
+                      "dungeons:\n  sunken_city: {change: edit, name: Die versunkene Stadt}\n")
+                .tree);
+        ContentLoading loading = load_packs(packs, std::move(problems));
         REQUIRE(loading.catalog);
         return std::make_shared<const Catalog>(std::move(*loading.catalog));
     }();
@@ -202,7 +223,7 @@ TEST_CASE("a run of other content is named and not offered") {
     const Folder folder;
     {
         RunJournal journal(folder.path);
-        journal.begin({3, shipped()->dungeons[0].id, shipped()->fingerprint + 1});
+        journal.begin({3, shipped()->dungeons[0].id, shipped()->rules_fingerprint + 1});
     }
     RunKeeper keeper(*shipped(), RunJournal(folder.path));
     CHECK_FALSE(keeper.unfinished());
@@ -236,7 +257,7 @@ TEST_CASE("a run is kept up to the moment its content became another one, and go
     const Folder folder;
     const GameSettings settings{5, find_id<DungeonId>(shipped()->dungeons, "sunken_city")};
     auto changed = std::make_shared<Catalog>(*shipped());
-    changed->fingerprint += 1;
+    changed->rules_fingerprint += 1;
     changed->species[0].health += 1;
     Session first(shipped(), settings);
     first.begin();
@@ -261,4 +282,30 @@ TEST_CASE("a run is kept up to the moment its content became another one, and go
     REQUIRE(keeper.unfinished());
     REQUIRE(keeper.catch_up(second));
     CHECK(second.game().hash() == kept);
+}
+
+TEST_CASE("a run that was kept is gone on with in another language, and kept on when the language changes in the middle of it") {
+    const Folder folder;
+    const GameSettings settings{5, find_id<DungeonId>(shipped()->dungeons, "sunken_city")};
+    Rng rng = Rng::named(5, "fingers");
+    Session first(shipped(), settings);
+    first.begin();
+    {
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        keeper.begin(first);
+        play(first, rng, 60);
+        REQUIRE(first.turn_to(in_german()).empty());
+        keeper.content_changed(*in_german(), &first);
+        CHECK(told(first).find("not kept") == std::string::npos);
+        play(first, rng, 60);
+    }
+    Session second(in_german(), settings);
+    second.begin();
+    RunKeeper keeper(*in_german(), RunJournal(folder.path));
+    REQUIRE(keeper.unfinished());
+    REQUIRE(keeper.catch_up(second));
+    CHECK(second.game().hash() == first.game().hash());
+    const World& world = second.game().world();
+    for (const EntityId member : world.roster()[second.game().player_team()].members)
+        CHECK(world.get<Creature>(member).name == first.game().world().get<Creature>(member).name);
 }

@@ -16,7 +16,9 @@ struct Meeting {
     EntityId foe = arena.add('B', ids::slug, arena.add_team(Faction::foe));
 
     Meeting() {
-        arena.world.edit<Creature>(foe).name = "slug";
+        Creature& slug = arena.world.edit<Creature>(foe);
+        slug.name = "slug";
+        slug.has_own_name = false;
         arena.world.edit_bag(TeamId(0)).stacks = {{ids::knife, 1}};
     }
 };
@@ -138,13 +140,27 @@ TEST_CASE("a door that has become glass is looked through at once, and still sta
 
 TEST_CASE("a game with other content has another hash, and with its own again the same") {
     Meeting meeting;
-    meeting.arena.catalog->fingerprint = 1;
+    meeting.arena.catalog->rules_fingerprint = 1;
     Game game = meeting.arena.start();
     const std::uint64_t before = game.hash();
     auto changed = std::make_shared<Catalog>(*meeting.arena.catalog);
-    changed->fingerprint = 2;
+    changed->rules_fingerprint = 2;
     REQUIRE(game.turn_to(changed).empty());
     CHECK(game.hash() != before);
     REQUIRE(game.turn_to(meeting.arena.catalog).empty());
     CHECK(game.hash() == before);
+}
+
+TEST_CASE("a game that is told in other words has the hash that it had, and its creatures bear the new names") {
+    Meeting meeting;
+    meeting.arena.catalog->rules_fingerprint = 1;
+    Game game = meeting.arena.start();
+    const std::uint64_t before = game.hash();
+    auto reworded = std::make_shared<Catalog>(*meeting.arena.catalog);
+    for (Species& species : reworded->species) species.name = "Schnecke";
+    REQUIRE(game.turn_to(reworded).empty());
+    CHECK(game.hash() == before);
+    CHECK(game.world().get<Creature>(meeting.foe).name == "Schnecke");
+    CHECK(game.world().get<Creature>(meeting.hero).name == "A");
+    CHECK(game.catalog().species[0].name == "Schnecke");
 }

@@ -17,7 +17,7 @@ inline World small_world() {
 /// A living creature that joins `faction`'s team as a member.
 inline EntityId add_creature(World& world, Faction faction, const std::string& name, Point at, int speed = 0) {
     const EntityId who = world.create();
-    world.add(who, Creature{.species = SpeciesId(0), .name = name});
+    world.add(who, Creature{.species = SpeciesId(0), .name = name, .has_own_name = true});
     world.add(who, Health{10, 10, 0});
     world.place(who, at);
     Roster& roster = world.edit_roster();

@@ -22,7 +22,7 @@ Condition condition_of(Condition::Kind kind) {
 
 Fields<Condition>& add(Variants<Condition>& conditions, std::string_view name, Condition::Kind kind, std::string_view doc) {
     return conditions.choice(name, condition_of(kind), doc)
-        .optional("text", &Condition::text, text(1, 200), "What players are told; left out: a sentence made from the rest.")
+        .optional("text", &Condition::text, words(1, 200), "What players are told; left out: a sentence made from the rest.")
         .optional("last_floor", &Condition::last_floor, truth(),
                   "Of a dungeon's conditions. False: it is looked at on every floor, not on the last alone.")
         .optional("judged", &Condition::judged, list(judged_phase(), 0, 6),
@@ -109,7 +109,7 @@ const Fields<Dungeon>& dungeon_fields() {
     static const Fields<Dungeon> table =
         named<Dungeon>("A dungeon to go down into.")
             .optional("main", &Dungeon::main, truth(), "True for the one that the game offers first.")
-            .optional("introduction", &Dungeon::introduction, text(0, 2000), "What players read before they go in.")
+            .optional("introduction", &Dungeon::introduction, words(0, 2000), "What players read before they go in.")
             .required("party", &Dungeon::party, company(1, 4), "Who goes in, the leader first.")
             .optional("guests", &Dungeon::guests, company(0, 4), "Whom the party escorts.")
             .optional("bag", &Dungeon::bag, loot(), "What the party has with it.")

@@ -44,10 +44,10 @@ const Fields<Feature>& feature_fields() {
                       "True: whoever did not lay it has to find it first: by walking past, by waiting beside it, or the hard way.")
             .optional("triggers", &Feature::triggers, triggers(TriggerOwner::feature), triggers_doc(TriggerOwner::feature))
             .optional("look", &Feature::look,
-                      word({"door", "open_door", "web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate", "snare", "plate",
-                            "vent", "bell", "lever", "rune"}),
+                      shown(word({"door", "open_door", "web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate", "snare",
+                                  "plate", "vent", "bell", "lever", "rune"})),
                       "How it is drawn.")
-            .optional("sprite", &Feature::sprite, reference<SpriteId>("sprites"), "A picture of its own in place of `look`.");
+            .optional("sprite", &Feature::sprite, shown(reference<SpriteId>("sprites")), "A picture of its own in place of `look`.");
     return table;
 }
 

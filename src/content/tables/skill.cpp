@@ -53,8 +53,8 @@ const Fields<Skill>& skill_fields() {
                           .optional("cost", &Skill::cost, number(1, 1000),
                                     "Time that each of its turns takes; 100 is normal. The six-tier round takes any as one action.")
                           .required("effects", &Skill::effects, effects(1), "What happens to each that is hit, in this order.")
-                          .optional("look", &Skill::look, structure(look_fields()), "What is seen.")
-                          .optional("sound", &Skill::sound, reference<SoundId>("sounds"), "What is heard.");
+                          .optional("look", &Skill::look, shown(structure(look_fields())), "What is seen.")
+                          .optional("sound", &Skill::sound, shown(reference<SoundId>("sounds")), "What is heard.");
         add_effort(fields);
         return fields;
     }();
@@ -77,8 +77,8 @@ const Fields<Item>& item_fields() {
                 .optional("part", &Item::part, part(), "What it does attached to a creature; left out: it cannot be.")
                 .optional("triggers", &Item::triggers, triggers(TriggerOwner::item), triggers_doc(TriggerOwner::item))
                 .optional("costs", &Item::costs, costs(), "What handling it costs; of a part also what steps and attacks with it do.")
-                .optional("sprite", &Item::sprite, reference<SpriteId>("sprites"), "What it looks like.")
-                .optional("sound", &Item::sound, reference<SoundId>("sounds"), "What is heard when it is used.");
+                .optional("sprite", &Item::sprite, shown(reference<SpriteId>("sprites")), "What it looks like.")
+                .optional("sound", &Item::sound, shown(reference<SoundId>("sounds")), "What is heard when it is used.");
         add_effort(fields);
         return fields;
     }();

@@ -21,7 +21,7 @@ const Fields<Species>& species_fields() {
                       "What the rest command does for it; left out: the skill `rest`, where content has one.")
             .optional("skills", &Species::skills, list(reference<SkillId>("skills"), 0, 8), "What else it can do.")
             .required("tactic", &Species::tactic, reference<TacticId>("tactics"), "How it acts unsteered.")
-            .optional("sprite", &Species::sprite, reference<SpriteId>("sprites"), "What it looks like.")
+            .optional("sprite", &Species::sprite, shown(reference<SpriteId>("sprites")), "What it looks like.")
             .optional("resistances", &Species::resistances, map_from_ids<DamageKindId>("damage_kinds", number(-100, 100)),
                       "Percent off the harm of a kind: 100 is immune, -100 takes it twice.")
             .optional("immunities", &Species::immunities, list(reference<StatusId>("statuses"), 0, 32), "Statuses that it cannot gain.")

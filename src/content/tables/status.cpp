@@ -28,7 +28,7 @@ const Fields<Status>& status_fields() {
             .optional("colour", &Status::colour, colour(), "Of its badge.")
             .optional("fire", &Status::is_fire, truth(),
                       "True: quenching ground ends it, and it sets alight what burns where its bearer goes.")
-            .optional("badge", &Status::badge, text(1, 2), "One or two letters that stand for it.");
+            .optional("badge", &Status::badge, words(1, 2), "One or two letters that stand for it.");
     return table;
 }
 
@@ -42,7 +42,8 @@ const Fields<Terrain>& terrain_fields() {
             .optional("quenches", &Terrain::quenches, truth(), "True: nothing burns here, and who walks or swims in stops burning.")
             .optional("speed", &Terrain::speed, number(-6, 6), "Added to the speed of who walks here.")
             .optional("triggers", &Terrain::triggers, triggers(TriggerOwner::terrain), triggers_doc(TriggerOwner::terrain))
-            .optional("look", &Terrain::look, word({"floor", "wall", "water", "mire", "lava", "grass", "bridge"}), "How it is drawn.");
+            .optional("look", &Terrain::look, shown(word({"floor", "wall", "water", "mire", "lava", "grass", "bridge"})),
+                      "How it is drawn.");
     return table;
 }
 

@@ -71,8 +71,8 @@ Value<TimeBudget> time_budget();
 template <class T>
 Fields<T> named(std::string_view doc) {
     Fields<T> table(doc);
-    table.required("name", &T::name, text(1, 40), "What players call it.");
-    table.optional("description", &T::description, text(0, 2000), "What players read about it.");
+    table.required("name", &T::name, words(1, 40), "What players call it.");
+    table.optional("description", &T::description, words(0, 2000), "What players read about it.");
     return table;
 }
 

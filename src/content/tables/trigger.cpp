@@ -32,8 +32,8 @@ Fields<Trigger> make_fields(TriggerOwner owner) {
         .optional("area", &Trigger::area, area(), "It is done to an area around that one.")
         .optional("targets", &Trigger::audience, audience(), "Whom of those in the area it means, seen from `self`.")
         .required("do", &Trigger::effects, effects(1), "What happens.")
-        .optional("say", &Trigger::say, text(1, 200), "What players read; {self} and {other} stand for names.")
-        .optional("sound", &Trigger::sound, reference<SoundId>("sounds"), "What they hear.")
+        .optional("say", &Trigger::say, words(1, 200), "What players read; {self} and {other} stand for names.")
+        .optional("sound", &Trigger::sound, shown(reference<SoundId>("sounds")), "What they hear.")
         .optional("limit", &Trigger::limit,
                   choice<TriggerLimit>({{"none", TriggerLimit::none},
                                         {"turn", TriggerLimit::turn},

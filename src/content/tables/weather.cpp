@@ -13,7 +13,7 @@ const Fields<Weather>& weather_fields() {
             .optional("accuracy_percent", &Weather::accuracy_percent, number(0, 400), "Of the accuracy of all that does not hit for sure.")
             .optional("quenches", &Weather::quenches, truth(), "True: fires go out, and nothing catches fire.")
             .optional("triggers", &Weather::triggers, triggers(TriggerOwner::weather), triggers_doc(TriggerOwner::weather))
-            .optional("look", &Weather::look, word({"clear", "rain", "snow", "dust", "mist", "embers"}), "How it is drawn.")
+            .optional("look", &Weather::look, shown(word({"clear", "rain", "snow", "dust", "mist", "embers"})), "How it is drawn.")
             .optional("colour", &Weather::colour, colour(), "Of what falls or drifts.");
     return table;
 }
