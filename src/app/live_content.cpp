@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/say.hpp"
+
 namespace td {
 
 namespace {
@@ -15,7 +17,22 @@ constexpr std::size_t most_lines = 5;
 
 std::string counted(std::size_t count, const std::string& one) { return count == 1 ? "1 " + one : fmt::format("{} {}s", count, one); }
 
+std::string sentence_part_of(const RefusedPack& pack, const Catalog& words) {
+    if (pack.problems == 0) return say(words, {"pack_of_one_left_out", "pack"}, pack.name);
+    return say(words, {"pack_with_problems", "pack", "problems"}, pack.name, static_cast<int>(pack.problems));
+}
+
 }  // namespace
+
+std::string notice_of(const std::vector<RefusedPack>& refused, const Catalog& words) {
+    constexpr std::size_t most_named = 4;
+    if (refused.empty()) return {};
+    std::string packs;
+    for (std::size_t i = 0; i < std::min(refused.size(), most_named); ++i)
+        packs += (packs.empty() ? "" : ", ") + sentence_part_of(refused[i], words);
+    if (refused.size() > most_named) packs += ", " + say(words, {"packs_more", "count"}, static_cast<int>(refused.size() - most_named));
+    return say(words, {"packs_left_out", "packs"}, packs);
+}
 
 LiveContent::LiveContent(std::filesystem::path directory, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over)
     : m_directory(std::move(directory)),

@@ -16,6 +16,9 @@
 
 namespace td {
 
+/// One sentence for players about what is left out; empty when nothing is.
+std::string notice_of(const std::vector<RefusedPack>& refused, const Catalog& words);
+
 class LiveContent {
 public:
     /// Takes sound content over; or does not, and names what is in play and gone.
@@ -36,7 +39,7 @@ public:
     /// or no more than the start has said.
     const std::vector<std::string>& trouble() const { return m_trouble; }
     /// For players: which packs the game does not have for their mistakes; empty when there are none.
-    std::string notice() const { return notice_of(m_content.refused); }
+    std::string notice(const Catalog& words) const { return notice_of(m_content.refused, words); }
 
 private:
     using Clock = std::chrono::steady_clock;

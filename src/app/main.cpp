@@ -42,7 +42,7 @@ std::optional<files::path> content_directory(const Options& options, const files
 PlayableContent read_content(const files::path& directory) {
     PlayableContent loading = load_playable(directory);
     for (const Problem& problem : loading.problems) fmt::print(stderr, "{}\n", to_string(problem));
-    if (loading.catalog && !loading.refused.empty()) fmt::print(stderr, "{}\n", notice_of(loading.refused));
+    if (loading.catalog && !loading.refused.empty()) fmt::print(stderr, "{}\n", notice_of(loading.refused, *loading.catalog));
     return loading;
 }
 

@@ -138,7 +138,7 @@ void Program::show_title(Screens& screens) {
     TitleChoices choices;
     choices.unfinished = m_keeper.unfinished();
     choices.notice = m_keeper.take_notice();
-    if (const std::string left_out = m_live ? m_live->notice() : std::string(); !left_out.empty())
+    if (const std::string left_out = m_live ? m_live->notice(*m_catalog) : std::string(); !left_out.empty())
         choices.notice += (choices.notice.empty() ? "" : "  ") + left_out;
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
     choices.dungeon = m_dungeon;

@@ -1,6 +1,6 @@
 #include "app/run_keeper.hpp"
 
-#include <fmt/core.h>
+#include "game/say.hpp"
 
 namespace td {
 
@@ -34,10 +34,8 @@ bool RunKeeper::catch_up(Session& session) {
         return session.game().hash();
     };
     if (const std::optional<std::size_t> differs = replay(*run, give)) {
-        m_journal.set_aside("out-of-sync",
-                            fmt::format("Your unfinished delve cannot be gone on with: after command {} of {} the game is not "
-                                        "what it was when you played.",
-                                        *differs, run->commands.size()));
+        m_journal.set_aside("out-of-sync", say(*m_catalog, {"run_out_of_step", "command", "of"}, static_cast<int>(*differs),
+                                               static_cast<int>(run->commands.size())));
         return false;
     }
     follow(session);
@@ -61,9 +59,7 @@ void RunKeeper::content_changed(const Catalog& catalog, Session* session) {
     const bool goes_on = same_rules(*std::exchange(m_catalog, &catalog), catalog);
     if (goes_on || session == nullptr || !std::exchange(m_follows, false)) return;
     session->record({});
-    if (m_journal.keeps() && session->game().outcome() == Outcome::running)
-        session->note(
-            "The content is another one now: from here on this delve is not kept. It can be gone on with from here under the old content.");
+    if (m_journal.keeps() && session->game().outcome() == Outcome::running) session->note(say(catalog, "run_not_kept_on"));
 }
 
 void RunKeeper::write(Session& session, const Command& command, const Step& step) {

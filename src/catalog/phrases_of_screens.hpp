@@ -212,6 +212,15 @@ inline constexpr Phrase screen_phrases[] = {
     {"title_unfinished", "Your unfinished delve: seed {seed}, round {round}, floor {floor} of {of} {of|floor|floors}"},
     {"title_floors", "{floors} {floors|floor|floors}"},
     {"title_subtitle", "A dungeon in which you can see time"},
+    {"run_other_content", "Your unfinished delve was made with other content, and can only be gone on with there."},
+    {"run_out_of_step",
+     "Your unfinished delve cannot be gone on with: after command {command} of {of} the game is not what it was when you played."},
+    {"run_not_kept_on",
+     "The content is another one now: from here on this delve is not kept. It can be gone on with from here under the old content."},
+    {"packs_left_out", "Left out for mistakes: {packs}. Run delve lint to see them."},
+    {"pack_with_problems", "{pack} ({problems} {problems|problem|problems})"},
+    {"pack_of_one_left_out", "{pack} (requires another that is left out)"},
+    {"packs_more", "{count} more"},
     {"title", "Tierdelve"},
 };
 
@@ -324,6 +333,25 @@ inline constexpr Phrase control_phrases[] = {
     {"control_full_screen", "Full screen, or back"},
     {"control_reload_content", "Read the content again, for its authors"},
     {"control_open_console", "The debug console, if the game was started with --console"},
+};
+
+/// What is written on keys that do not bear a letter, a number or a sign.
+inline constexpr Phrase key_phrases[] = {
+    {"key_up", "Up"},
+    {"key_down", "Down"},
+    {"key_left", "Left"},
+    {"key_right", "Right"},
+    {"key_home", "Home"},
+    {"key_end", "End"},
+    {"key_page_up", "PageUp"},
+    {"key_page_down", "PageDown"},
+    {"key_space", "Space"},
+    {"key_enter", "Enter"},
+    {"key_escape", "Esc"},
+    {"key_tab", "Tab"},
+    {"key_with_shift", "Shift+{key}"},
+    {"key_with_alt", "Alt+{key}"},
+    {"key_on_number_pad", "Num{key}"},
 };
 
 }  // namespace td

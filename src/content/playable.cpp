@@ -125,18 +125,4 @@ PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<
     return result;
 }
 
-std::string notice_of(const std::vector<RefusedPack>& refused) {
-    constexpr std::size_t most_named = 4;
-    if (refused.empty()) return {};
-    std::vector<std::string> names;
-    for (const RefusedPack& pack : refused)
-        names.push_back(pack.problems == 0 ? fmt::format("{} (requires another that is left out)", pack.name)
-                                           : fmt::format("{} ({} problem{})", pack.name, pack.problems, pack.problems == 1 ? "" : "s"));
-    if (names.size() > most_named) {
-        names.resize(most_named);
-        names.push_back(fmt::format("{} more", refused.size() - most_named));
-    }
-    return fmt::format("Left out for mistakes: {}. Run delve lint to see them.", fmt::join(names, ", "));
-}
-
 }  // namespace td

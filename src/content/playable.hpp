@@ -33,7 +33,4 @@ PlayableContent load_playable(const std::filesystem::path& directory);
 /// those that belong to none.
 PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<std::vector<Problem>> problems);
 
-/// One sentence for players about what is left out; empty when nothing is.
-std::string notice_of(const std::vector<RefusedPack>& refused);
-
 }  // namespace td

@@ -219,7 +219,7 @@ void BagScreen::draw(Canvas& canvas) {
     if (row() && row()->part && !m_inside)
         hints.push_back(
             {Control::wait, row()->switched_on ? say(game().catalog(), "hint_switch_off") : say(game().catalog(), "hint_switch_on")});
-    draw_key_hints(canvas, foot, hints);
+    draw_key_hints(canvas, game().catalog(), foot, hints);
     inner.cut_bottom(canvas.px(8));
     draw_items(canvas, inner.cut_left(inner.width * 46 / 100));
     inner.cut_left(canvas.px(18));

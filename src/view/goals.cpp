@@ -54,7 +54,7 @@ public:
 
     void draw(Canvas& canvas) override {
         Box inner = draw_dialog(canvas, 560, 420, m_stage.session.game().dungeon().name);
-        draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
+        draw_key_hints(canvas, m_stage.session.game().catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                        {{Control::cancel, say(m_stage.session.game().catalog(), "hint_close")}});
         draw_goals(canvas, inner, m_stage.session.game());
     }
@@ -78,7 +78,7 @@ void draw_arrival(Canvas& canvas, Box map, const Game& game) {
     const std::string title = say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, game.dungeon().name, game.floor(),
                                   static_cast<int>(game.dungeon().floors.size()));
     Box inner = draw_titled_plate(canvas, card, title);
-    draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
+    draw_key_hints(canvas, game.catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::open_goals, say(game.catalog(), "hint_read_again")}});
     inner.cut_bottom(canvas.px(6));
     canvas.push_clip(inner);

@@ -174,11 +174,11 @@ void draw_ribbon_page(Canvas& canvas, Box box, const Catalog& words) {
 // --- keys ---
 
 /// "PageUp Num9" -> "PageUp  Num9", in the words of the key caps.
-std::string readable_keys(std::string_view keys) {
+std::string readable_keys(std::string_view keys, const Catalog& words) {
     std::string text;
     while (!keys.empty()) {
         const std::size_t end = std::min(keys.find(' '), keys.size());
-        text += (text.empty() ? "" : "  ") + std::string(key_caption(keys.substr(0, end)));
+        text += (text.empty() ? "" : "  ") + key_caption(keys.substr(0, end), words);
         keys.remove_prefix(std::min(end + 1, keys.size()));
     }
     return text;
@@ -197,14 +197,14 @@ void draw_keys_page(Canvas& canvas, Box box, const Catalog& words) {
         const int column = box.width / 2;
         const Point at{box.x + i / half * column, box.y + i % half * line};
         const int key_width = canvas.px(170);
-        canvas.text(at, canvas.fitted(readable_keys(row.keys), key_width - canvas.px(8), keys), keys);
+        canvas.text(at, canvas.fitted(readable_keys(row.keys, words), key_width - canvas.px(8), keys), keys);
         canvas.text({at.x + key_width, at.y}, canvas.fitted(say(words, row.description), column - key_width - canvas.px(10), what), what);
     }
 }
 
 void HelpScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 1080, 600, say(words(), "help_title"));
-    draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
+    draw_key_hints(canvas, words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_east, say(words(), "hint_next_page")}, {Control::cancel, say(words(), "hint_close")}});
     inner.cut_bottom(canvas.px(8));
     draw_tabs(canvas, inner.cut_top(canvas.px(28)));

@@ -184,7 +184,7 @@ void FlatHud::draw_foot(Canvas& canvas, Box foot) {
     canvas.touchable(inner, Control::open_log);
     canvas.rect({deeds.x - canvas.px(8), foot.y + canvas.px(8), std::max(1, canvas.px(1)), foot.height - canvas.px(16)}, style::edge_soft);
     draw_headline(canvas, deeds.cut_top(canvas.line_height(TextSize::large)));
-    draw_key_hints(canvas, deeds.cut_bottom(canvas.line_height(TextSize::small)),
+    draw_key_hints(canvas, game().catalog(), deeds.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::attack, say(game().catalog(), "hint_attack")},
                     {Control::wait,
                      game().paused() && !game().reconsidering() ? say(game().catalog(), "hint_go_on") : say(game().catalog(), "hint_wait")},

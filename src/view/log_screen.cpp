@@ -57,7 +57,7 @@ std::vector<LogScreen::Set> LogScreen::set_lines(Canvas& canvas, int width) cons
 void LogScreen::draw(Canvas& canvas) {
     const Catalog& catalog = m_stage.session.game().catalog();
     Box inner = draw_dialog(canvas, 860, 640, say(catalog, "log_title"));
-    draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
+    draw_key_hints(canvas, catalog, inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_north, say(catalog, "hint_back")},
                     {Control::move_south, say(catalog, "hint_forward")},
                     {Control::move_northeast, say(catalog, "hint_page_back")},

@@ -127,7 +127,7 @@ void OrderScreen::draw(Canvas& canvas) {
     area.cut_top(canvas.px(style::ribbon_height));
     Box inner =
         draw_titled_plate(canvas, area.cut_right(canvas.px(style::order_width)), say(m_stage.session.game().catalog(), "order_title"));
-    draw_key_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)),
+    draw_key_hints(canvas, m_stage.session.game().catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_north, say(m_stage.session.game().catalog(), "hint_earlier")},
                     {Control::move_south, say(m_stage.session.game().catalog(), "hint_later")},
                     {Control::cancel, say(m_stage.session.game().catalog(), "hint_close")}});

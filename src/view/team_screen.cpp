@@ -236,7 +236,7 @@ void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
 }
 
 void TeamScreen::draw_foot(Canvas& canvas, Box box) {
-    draw_key_hints(canvas, box.cut_bottom(canvas.line_height(TextSize::small)),
+    draw_key_hints(canvas, game().catalog(), box.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::confirm, m_held ? say(game().catalog(), "hint_put_down") : say(game().catalog(), "hint_pick_up")},
                     {Control::wait, say(game().catalog(), "hint_pass_lead")},
                     {Control::move_east, say(game().catalog(), "hint_tactic")},

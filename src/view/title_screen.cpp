@@ -157,7 +157,7 @@ void TitleScreen::draw(Canvas& canvas) {
     canvas.paragraph(foot, m_choices.notice, {TextSize::normal, style::bad, false});
     Box left = inner.cut_left(canvas.px(360));
     inner.cut_left(canvas.px(40));
-    draw_key_hints(canvas, left.cut_bottom(canvas.line_height(TextSize::small)),
+    draw_key_hints(canvas, m_catalog, left.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_south, say(m_catalog, "hint_next")},
                     {Control::move_east, say(m_catalog, "hint_change")},
                     {Control::confirm, say(m_catalog, "hint_choose")}});

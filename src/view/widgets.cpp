@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "game/say.hpp"
 #include "view/style.hpp"
 
 namespace td {
@@ -87,17 +88,41 @@ int draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour) {
     return width;
 }
 
-std::string_view key_caption(std::string_view key) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 7> captions{
-        {{"Return", "Enter"}, {"Escape", "Esc"}, {"Period", "."}, {"Comma", ","}, {"Semicolon", ";"}, {"Equal", "="}, {"Hyphen", "-"}}};
-    for (const auto& [name, caption] : captions)
-        if (name == key) return caption;
-    return key;
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> signs_on_keys{
+    {{"Period", "."}, {"Comma", ","}, {"Semicolon", ";"}, {"Equal", "="}, {"Hyphen", "-"}, {"Add", "+"}, {"Subtract", "-"}}};
+
+struct WordOnKey {
+    std::string_view name;
+    PhraseWith<0> phrase;
+};
+
+constexpr WordOnKey words_on_keys[]{{"Up", "key_up"},          {"Down", "key_down"},          {"Left", "key_left"},
+                                    {"Right", "key_right"},    {"Home", "key_home"},          {"End", "key_end"},
+                                    {"PageUp", "key_page_up"}, {"PageDown", "key_page_down"}, {"Space", "key_space"},
+                                    {"Return", "key_enter"},   {"Escape", "key_escape"},      {"Tab", "key_tab"}};
+
+constexpr std::string_view shift = "Shift+";
+constexpr std::string_view alt = "Alt+";
+constexpr std::string_view number_pad = "Num";
+
+}  // namespace
+
+std::string key_caption(std::string_view key, const Catalog& words) {
+    if (key.starts_with(shift)) return say(words, {"key_with_shift", "key"}, key_caption(key.substr(shift.size()), words));
+    if (key.starts_with(alt)) return say(words, {"key_with_alt", "key"}, key_caption(key.substr(alt.size()), words));
+    if (key.starts_with(number_pad)) return say(words, {"key_on_number_pad", "key"}, key_caption(key.substr(number_pad.size()), words));
+    for (const auto& [name, sign] : signs_on_keys)
+        if (name == key) return std::string(sign);
+    for (const auto& [name, phrase] : words_on_keys)
+        if (name == key) return say(words, phrase);
+    return std::string(key);
 }
 
-std::string_view key_of(Control control) {
+std::string key_of(Control control, const Catalog& words) {
     const std::string_view keys = info(control).keys;
-    return key_caption(keys.substr(0, keys.find(' ')));
+    return key_caption(keys.substr(0, keys.find(' ')), words);
 }
 
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what) {
@@ -115,11 +140,11 @@ int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_vi
     return key_hint_width(canvas, key, what);
 }
 
-void draw_key_hints(Canvas& canvas, Box box, const std::vector<KeyHint>& hints) {
+void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::vector<KeyHint>& hints) {
     int x = box.x;
     const int y = box.bottom() - canvas.line_height(TextSize::small);
     for (const KeyHint& hint : hints) {
-        const std::string_view key = key_of(hint.control);
+        const std::string key = key_of(hint.control, words);
         const int width = key_hint_width(canvas, key, hint.what);
         if (x + width > box.right()) return;
         draw_key_hint(canvas, {x, y}, key, hint.what);

@@ -32,17 +32,17 @@ int draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour);
 /// A key as it looks on the keyboard, then what it does; returns the width.
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what);
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what);
-/// What is written on the key that settings call `key`.
-std::string_view key_caption(std::string_view key);
+/// What is written on the key that settings call `key`: "Shift+Tab" as such, "Period" as a dot.
+std::string key_caption(std::string_view key, const Catalog& words);
 /// The first key of the default settings that asks for `control`.
-std::string_view key_of(Control control);
+std::string key_of(Control control, const Catalog& words);
 
 struct KeyHint {
     Control control;
     std::string what;
 };
 /// A line of them along the bottom of `box`, each to be clicked on as well; those that do not fit are left out from the end.
-void draw_key_hints(Canvas& canvas, Box box, const std::vector<KeyHint>& hints);
+void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::vector<KeyHint>& hints);
 
 /// A note near `anchor` that keeps within the window: a bold line and a paragraph.
 void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text);

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <thread>
 
+#include "catalog/phrases.hpp"
 #include "storage/folder.hpp"
 
 using namespace td;
@@ -110,13 +111,13 @@ TEST_CASE("a pack that was left out at the start stays out and hinders nothing, 
     Author author;
     author.save_more("sounds:\n  hoot: {milisecond: 90}\n");
     LiveContent live = author.live();
-    CHECK(live.notice() == "Left out for mistakes: More (1 problem). Run delve lint to see them.");
+    CHECK(live.notice(Catalog()) == "Left out for mistakes: More (1 problem). Run delve lint to see them.");
     author.save(author.with(author.warden_health(), "health: 77"));
     live.reload();
     CHECK(live.trouble().empty());  // the start has said it
     REQUIRE(author.taken.size() == 1);
     CHECK(author.health() == 77);
-    CHECK_FALSE(live.notice().empty());
+    CHECK_FALSE(live.notice(Catalog()).empty());
     author.save_more("sounds:\n  hoot: {milliseconds: ninety}\n");
     live.reload();
     REQUIRE(live.trouble().size() == 2);
@@ -125,7 +126,7 @@ TEST_CASE("a pack that was left out at the start stays out and hinders nothing, 
     author.save_more("sounds:\n  hoot: {milliseconds: 90}\n");
     live.reload();
     CHECK(live.trouble().empty());
-    CHECK(live.notice().empty());
+    CHECK(live.notice(Catalog()).empty());
     REQUIRE(author.taken.size() == 2);
     CHECK(author.has_sound("hoot"));
 }
@@ -147,7 +148,7 @@ TEST_CASE("a pack that the game has is not lost for a mistake; one that is new w
     CHECK(author.taken.size() == 1);
     REQUIRE(live.trouble().size() == 2);
     CHECK(live.trouble()[0] == "1 mistake in the content: the game goes on with what it had");
-    CHECK(live.notice().empty());
+    CHECK(live.notice(Catalog()).empty());
 }
 
 TEST_CASE("of many mistakes the first are shown, and how many more there are") {
@@ -202,4 +203,18 @@ TEST_CASE("files that are no content wake nobody") {
     author.save(author.text());
     CHECK(watch.changed());
     CHECK_FALSE(watch.changed());
+}
+
+TEST_CASE("players hear which packs are left out, a few by name, in the words of the packs that are there") {
+    const RefusedPack bad{"bad", "Bad", 2};
+    const RefusedPack child{"child", "Child", 0};
+    CHECK(notice_of({}, Catalog()).empty());
+    CHECK(notice_of({bad, child}, Catalog()) ==
+          "Left out for mistakes: Bad (2 problems), Child (requires another that is left out). Run delve lint to see them.");
+    Catalog german;
+    german.strings.resize(phrases.size());
+    german.strings[find_phrase("packs_left_out")] = "Fehlerhaft: {packs}";
+    german.strings[find_phrase("packs_more")] = "{count} weitere";
+    CHECK(notice_of({bad, bad, child, bad, bad, bad}, german) ==
+          "Fehlerhaft: Bad (2 problems), Bad (2 problems), Child (requires another that is left out), Bad (2 problems), 2 weitere");
 }
