@@ -33,10 +33,11 @@ bool is_abstract(const LayeredDefinition& definition) {
 
 Definitions::Definitions(const std::vector<const Pack*>& packs, std::vector<Problem>& problems) : m_reader(m_ids, problems) {
     const Layers layers(packs, m_ids, m_reader);
+    m_ids_of_all_packs = m_ids;
     for (const DefinitionType& type : definition_types()) put_together(type, layers);
     std::stable_partition(m_all.begin(), m_all.end(), [](const WholeDefinition& definition) { return definition.is_abstract; });
-    m_rulebook = put_together("rulebook", rulebook_kind(), layers.rulebook());
-    m_strings = put_together(strings_key, strings_kind(), layers.strings());
+    m_rulebook = put_together("rulebook", rulebook_kind(), layers.rulebook(), m_covered_rulebooks);
+    m_strings = put_together(strings_key, strings_kind(), layers.strings(), m_covered_strings);
 }
 
 void Definitions::put_together(const DefinitionType& type, const Layers& layers) {
@@ -46,11 +47,13 @@ void Definitions::put_together(const DefinitionType& type, const Layers& layers)
     for (std::size_t i = 0; i < definitions.size(); ++i) {
         const LayeredDefinition& definition = definitions[i];
         const bool abstract = is_abstract(definition);
+        for (const Layer& layer : definition.covered) cover(type, layer);
         all_stay = all_stay && !abstract && !definition.removed_by;
         if (definition.removed_by) continue;
         const std::optional<TreeNode> body = body_of(type, layers, i);
         if (!body) continue;
-        WholeDefinition& whole = m_all.emplace_back(WholeDefinition{&type, definition.layers.front().id, *body, abstract, {}, {}});
+        WholeDefinition& whole =
+            m_all.emplace_back(WholeDefinition{&type, definition.layers.front().id, *body, abstract, {}, {}, m_states[i].depth});
         if (const Layer* layer = last_with(definition, extends_key)) whole.extends = layer->body.find(extends_key);
         for (std::size_t k = 1; k < definition.layers.size(); ++k) whole.edits.push_back(definition.layers[k].id);
     }
@@ -87,10 +90,11 @@ std::optional<TreeNode> Definitions::merged_body(const DefinitionType& type, con
     if (definition.layers.size() == 1 && !definition.layers.front().has_header) return definition.layers.front().body;
     std::optional<TreeNode> body;
     if (const Layer* layer = last_with(definition, extends_key)) {
-        body = base_of(type, layers, *layer);
+        const std::optional<std::size_t> base = extended_by(type, layers, *layer);
+        if (base) body = body_of(type, layers, *base);
         if (!body) return std::nullopt;
+        m_states[*m_ids.number(type.name, definition.layers.front().id.text())].depth = m_states[*base].depth + 1;
     }
-    std::unique_ptr<const Tree> whole;
     for (const Layer& layer : definition.layers) {
         if (m_nodes > most_nodes) return std::nullopt;
         const Reader::Step in_type(m_reader, type.name, layer.id);
@@ -98,14 +102,33 @@ std::optional<TreeNode> Definitions::merged_body(const DefinitionType& type, con
         TreeWriter writer;
         Merge(writer, m_reader, m_trees).fields(*type.fields, body, layer.body, definition_header_keys());
         if (!has_room_for(layer.id, writer.size())) return std::nullopt;
-        whole = writer.take();
-        body = whole->root();
+        m_trees.push_back(writer.take());
+        body = m_trees.back()->root();
+        if (&layer != &definition.layers.back())
+            m_covered.push_back({&type, layer.id, layer.has_header ? *body : layer.body, true, {}, {}});
     }
-    m_trees.push_back(std::move(whole));
     return body;
 }
 
-std::optional<TreeNode> Definitions::base_of(const DefinitionType& type, const Layers& layers, const Layer& layer) {
+/// What stood there before it was replaced or removed. What it extends may have changed since, so that only its own words count; verbs are
+/// not among them.
+void Definitions::cover(const DefinitionType& type, const Layer& layer) {
+    if (layer.header.change == Change::edit || !layer.header.extends.empty()) return;
+    TreeNode body = layer.body;
+    if (layer.has_header) {
+        const Reader::Step in_type(m_reader, type.name, layer.id);
+        const Reader::Step step(m_reader, layer.id.text(), layer.id);
+        TreeWriter writer;
+        Merge(writer, m_reader, m_trees).fields(*type.fields, std::nullopt, layer.body, definition_header_keys());
+        if (!has_room_for(layer.id, writer.size())) return;
+        m_trees.push_back(writer.take());
+        body = m_trees.back()->root();
+    }
+    m_covered.push_back({&type, layer.id, body, true, {}, {}});
+}
+
+/// The number of what the layer extends; reports why nothing can be taken over from there.
+std::optional<std::size_t> Definitions::extended_by(const DefinitionType& type, const Layers& layers, const Layer& layer) {
     const Reader::Step in_type(m_reader, type.name, layer.id);
     const Reader::Step step(m_reader, layer.id.text(), layer.id);
     const TreeNode name = *layer.body.find(extends_key);
@@ -130,15 +153,16 @@ std::optional<TreeNode> Definitions::base_of(const DefinitionType& type, const L
         m_reader.report(name, ProblemCode::bad_extends, fmt::format("more than {} definitions extend each other in a row", longest_row));
         return std::nullopt;
     }
-    return body_of(type, layers, *number);
+    return number;
 }
 
 /// A list takes the place of what is there, a map changes it.
-std::optional<WholeSection> Definitions::put_together(std::string_view name, const ValueKind& kind,
-                                                      const std::vector<SectionLayer>& layers) {
+std::optional<WholeSection> Definitions::put_together(std::string_view name, const ValueKind& kind, const std::vector<SectionLayer>& layers,
+                                                      std::vector<WholeSection>& covered) {
     std::optional<WholeSection> whole;
     for (const SectionLayer& layer : layers) {
         const Reader::Step step(m_reader, name, layer.key);
+        if (whole) covered.push_back(*whole);
         if (!whole || !layer.body.is_map()) {
             whole = WholeSection{layer.key, layer.body};
             continue;

@@ -80,7 +80,7 @@ void report_missing_tag(TreeNode node, const ValueKind& kind, Reader& reader) {
         return reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
                              fmt::format("did you mean `{}`?", kind.tag));
     }
-    if (reader.is_partial()) return;
+    if (reader.is_partial() || node.is_incomplete()) return;
     reader.report(reader.here(), ProblemCode::missing_field,
                   fmt::format("`{}` must be given: {}", kind.tag, fmt::join(kind.choices, ", ")));
 }
@@ -112,6 +112,7 @@ void FieldTable::read_into(TreeNode node, void* object, Reader& reader, std::str
         const Reader::Step step(reader, m_fields[row].name, key);
         m_fields[row].read(value, object, reader);
     }
+    if (node.is_incomplete()) return;
     report_missing(m_fields, given, reader);
     if (!m_alternatives.empty() && !reader.is_partial() && reader.problem_count() == problems_before)
         report_alternatives(*this, given, reader);

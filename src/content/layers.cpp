@@ -12,6 +12,7 @@ namespace td {
 namespace {
 
 constexpr std::string_view rulebook_key = "rulebook";
+constexpr std::string_view change_key = "change";
 
 bool is_lawful_id(std::string_view id) {
     const bool starts_well = !id.empty() && id[0] >= 'a' && id[0] <= 'z';
@@ -28,11 +29,22 @@ std::vector<std::string_view> type_names() {
 
 void report_fields_of_removed(TreeNode body, Reader& reader) {
     for (const auto [key, value] : body.entries()) {
-        if (key.text() == "change") continue;
+        if (key.text() == change_key) continue;
         return reader.report(key, ProblemCode::bad_combination,
                              fmt::format("`{}` has no meaning in what is removed", shortened(key.text())),
                              "to take single fields away write `change: edit` and `remove: [...]`");
     }
+}
+
+/// A definition that is there already, and here a key that is nearly `change`: that was meant. True when there is one.
+bool report_misspelt_header(TreeNode body, Reader& reader) {
+    for (const auto [key, value] : body.entries()) {
+        if (key.text() == change_key || nearest_word(key.text(), {change_key}).empty()) continue;
+        reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
+                      fmt::format("did you mean `{}`?", change_key));
+        return true;
+    }
+    return false;
 }
 
 std::string_view verb_of(Change change) { return change == Change::edit ? "edit" : change == Change::replace ? "replace" : "remove"; }
@@ -131,6 +143,7 @@ void Layers::add_new(const DefinitionType& type, Layer layer) {
         return;
     }
     LayeredDefinition& there = all[*m_ids.number(type.name, id.text())];
+    if (!there.removed_by && report_misspelt_header(layer.body, m_reader)) return;
     if (!there.removed_by)
         return m_reader.report(id, ProblemCode::duplicate_id, fmt::format("`{}` is defined twice", shortened(id.text())),
                                fmt::format("first in {}; `change: edit` would change that one", line_of(there.layers.front().id)));
@@ -140,7 +153,10 @@ void Layers::add_new(const DefinitionType& type, Layer layer) {
 
 void Layers::change(LayeredDefinition& definition, Layer layer) {
     if (layer.header.change == Change::remove) definition.removed_by = layer.id;
-    if (layer.header.change != Change::edit) definition.layers.clear();
+    if (layer.header.change != Change::edit) {
+        definition.covered.insert(definition.covered.end(), definition.layers.begin(), definition.layers.end());
+        definition.layers.clear();
+    }
     if (layer.header.change != Change::remove) definition.layers.push_back(std::move(layer));
 }
 

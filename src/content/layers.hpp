@@ -25,6 +25,7 @@ struct Layer {
 struct LayeredDefinition {
     std::vector<Layer> layers;
     std::optional<TreeNode> removed_by;  ///< there are no layers then
+    std::vector<Layer> covered;          ///< those that were replaced or removed
 };
 
 /// What one file says of something that there is one of in all packs: the rulebook, the strings.

@@ -40,16 +40,22 @@ ValueKind fields_kind(const FieldTable& table) {
 class Loading {
 public:
     Loading(const Definitions& definitions, std::vector<Problem>& problems)
-        : m_definitions(definitions), m_problems(problems), m_reader(definitions.ids(), problems) {
-        m_reader.set_definition_keys(definition_header_keys());
+        : m_definitions(definitions),
+          m_problems(problems),
+          m_reader(definitions.ids(), problems),
+          m_covered_reader(definitions.ids_of_all_packs(), problems) {
+        for (Reader* reader : {&m_reader, &m_covered_reader}) reader->set_definition_keys(definition_header_keys());
+        m_covered_reader.set_partial(true);
     }
 
     /// Nothing when there is any problem.
     std::optional<Catalog> run(Completeness completeness, const std::string& place) {
-        for (const WholeDefinition& definition : m_definitions.all()) number_definition(definition);
-        for (const Pending& pending : m_pending) read_definition(pending, m_catalog);
+        for (const WholeDefinition& definition : m_definitions.all())
+            if (!definition.is_abstract) number_definition(definition);
+        read_all();
         if (m_definitions.rulebook()) read_rulebook(*m_definitions.rulebook());
         if (m_definitions.strings()) read_strings(*m_definitions.strings());
+        read_covered();
         if (m_problems.empty()) check_parts();
         if (completeness == Completeness::part) return std::nullopt;
         if (m_problems.empty()) check_all();
@@ -62,6 +68,7 @@ private:
         const Reader::Step step(m_reader, "rulebook", rulebook.key);
         if (auto rules = read_rule_order(rulebook.body, m_reader)) m_catalog.rulebook = std::move(*rules);
         m_fingerprint.add(hash_of(rulebook.body));
+        m_rules_fingerprint.add(hash_of(rulebook.body));
     }
 
     void read_strings(const WholeSection& strings) {
@@ -69,10 +76,34 @@ private:
         string_fields().read_into(strings.body, &m_catalog.strings, m_reader);
         m_fingerprint.add(hash_of(strings.body));
     }
-        m_rules_fingerprint.add(hash_of(rulebook.body));
+
+    /// What a definition takes over from another is read with that one first: what is wrong there is told where it was written.
+    void read_all() {
+        std::vector<Pending> turns;
+        for (const WholeDefinition& definition : m_definitions.all())
+            if (definition.is_abstract) turns.push_back({&definition, 0});
+        turns.insert(turns.end(), m_pending.begin(), m_pending.end());
+        const auto takes_over_less = [](const Pending& a, const Pending& b) { return a.definition->depth < b.definition->depth; };
+        std::stable_sort(turns.begin(), turns.end(), takes_over_less);
+        for (const Pending& turn : turns)
+            turn.definition->is_abstract ? read_into_nothing(*turn.definition, m_reader) : read_definition(turn, m_catalog, m_reader);
+    }
+
+    /// What later packs have said otherwise: nobody plays with it, but a mistake in it is one.
+    void read_covered() {
+        for (const WholeDefinition& definition : m_definitions.covered()) read_into_nothing(definition, m_covered_reader);
+        for (const WholeSection& rulebook : m_definitions.covered_rulebooks()) {
+            const Reader::Step step(m_covered_reader, "rulebook", rulebook.key);
+            read_rule_order(rulebook.body, m_covered_reader);
+        }
+        for (const WholeSection& strings : m_definitions.covered_strings()) {
+            std::vector<std::string> thrown_away;
+            const Reader::Step step(m_covered_reader, strings_key, strings.key);
+            string_fields().read_into(strings.body, &thrown_away, m_covered_reader);
+        }
+    }
 
     void number_definition(const WholeDefinition& definition) {
-        if (definition.is_abstract) return read_abstract(definition);
         const DefinitionType& type = *definition.type;
         const std::size_t number = m_counts[type.name];
         if (number >= type.limit) {
@@ -83,22 +114,26 @@ private:
         type.add(m_catalog, std::string(definition.id.text()));
         m_pending.push_back({&definition, number});
         m_fingerprint.add(hash_of(type.name)).add(hash_of(definition.id.text())).add(hash_of(definition.body));
+        if (type.shown) return;
+        const ValueKind fields = fields_kind(*type.fields);
+        m_rules_fingerprint.add(hash_of(type.name)).add(hash_of(definition.id.text())).add(rules_hash_of(definition.body, fields));
     }
 
-    void read_definition(const Pending& pending, Catalog& catalog) {
+    void read_definition(const Pending& pending, Catalog& catalog, Reader& reader) {
         const WholeDefinition& definition = *pending.definition;
-        const Reader::Step type(m_reader, definition.type->name, definition.id);
-        const Reader::Step step(m_reader, definition.id.text(), definition.id);
-        definition.type->read(catalog, pending.number, definition.body, m_reader);
+        const Reader::Step type(reader, definition.type->name, definition.id);
+        const Reader::Step step(reader, definition.id.text(), definition.id);
+        definition.type->read(catalog, pending.number, definition.body, reader);
     }
 
-    /// Into nothing: what it gives can be wrong, but others add what it lacks.
-    void read_abstract(const WholeDefinition& definition) {
+    /// What it gives can be wrong, but others add what it lacks.
+    void read_into_nothing(const WholeDefinition& definition, Reader& reader) {
         Catalog thrown_away;
         definition.type->add(thrown_away, {});
-        m_reader.set_partial(true);
-        read_definition({&definition, 0}, thrown_away);
-        m_reader.set_partial(false);
+        const bool was_partial = reader.is_partial();
+        reader.set_partial(true);
+        read_definition({&definition, 0}, thrown_away, reader);
+        reader.set_partial(was_partial);
     }
 
     void check_all() {
@@ -115,9 +150,6 @@ private:
     /// What species come with has to be parts, and fit into their slots.
     void check_parts() {
         for (const Pending& pending : m_pending) {
-        if (type.shown) return;
-        const ValueKind fields = fields_kind(*type.fields);
-        m_rules_fingerprint.add(hash_of(type.name)).add(hash_of(definition.id.text())).add(rules_hash_of(definition.body, fields));
             const WholeDefinition& definition = *pending.definition;
             if (definition.type->name != "species") continue;
             const Reader::Step type(m_reader, definition.type->name, definition.id);
@@ -165,6 +197,7 @@ private:
         for (const SpriteModel& sprite : m_catalog.sprites)
             if (!sprite.picture.empty()) m_fingerprint.add(sprite.picture);
         m_catalog.fingerprint = m_fingerprint.value();
+        m_catalog.rules_fingerprint = m_rules_fingerprint.value();
     }
 
     const Definitions& m_definitions;
@@ -173,7 +206,9 @@ private:
     std::map<std::string_view, std::size_t> m_counts;
     std::vector<Pending> m_pending;
     Hash m_fingerprint;
+    Hash m_rules_fingerprint;
     Reader m_reader;
+    Reader m_covered_reader;  ///< partial, and any id counts that any pack has ever given
 };
 
 /// What is wrong with a definition comes up again in all that extend it.
@@ -198,7 +233,6 @@ bool holds_a_pack(const fs::path& directory) {
 std::vector<Pack> read_packs(const fs::path& directory, std::vector<Problem>& problems) {
     std::vector<Pack> packs;
     for (const fs::path& folder : find_packs(directory.lexically_normal(), problems)) packs.push_back(read_pack(folder, problems));
-        m_catalog.rules_fingerprint = m_rules_fingerprint.value();
     return packs;
 }
 
@@ -207,7 +241,6 @@ ContentLoading load_content(const fs::path& directory) {
     const std::vector<Pack> packs = read_packs(directory, problems);
     return load_packs(packs, std::move(problems));
 }
-    Hash m_rules_fingerprint;
 
 ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) {
     ContentLoading result;

@@ -115,6 +115,7 @@ std::vector<ListMerge::Slot*> ListMerge::find(TreeNode name) {
     std::vector<std::string_view> known;
     for (const Slot& slot : m_slots) known.push_back(slot.name);
     std::string hint = did_you_mean(name.text(), known);
+    if (hint.empty() && m_slots.empty()) hint = "the list is empty here";
     if (hint.empty()) hint = fmt::format("{} items, numbered from 0 as `delve explain` shows them", m_slots.size());
     m_reader.report(name, ProblemCode::nothing_to_change, fmt::format("the list has no `{}`", name.text().substr(0, 60)), hint);
     return {};

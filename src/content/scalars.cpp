@@ -49,12 +49,26 @@ std::string truth_hint(std::string_view word) {
     return {};
 }
 
+/// `010`, `+3`, `2.0` and `1_000` are numbers elsewhere; here each number is written in one way.
+std::string number_hint(std::string_view text) {
+    const std::string_view sign = text.substr(0, text.starts_with('-') ? 1 : 0);
+    std::string digits;
+    std::string_view rest = text.substr(text.starts_with('-') || text.starts_with('+') ? 1 : 0);
+    if (rest.ends_with(".0")) rest.remove_suffix(2);
+    for (const char c : rest)
+        if (c != '_') digits += c;
+    digits.erase(0, std::min(digits.find_first_not_of('0'), digits.empty() ? 0 : digits.size() - 1));
+    const std::string plain = std::string(sign) + digits;
+    return plain != text && to_number(plain) ? fmt::format("write `{}`", plain) : std::string();
+}
+
 std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
     const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
     if (node.is_nothing()) return wants_text ? "`#` begins a comment: if it was meant as text, put it in quotes" : "";
     if (node.is_text() && node.quoted() && kind.form == Form::number && to_number(node.text())) return "take the quotes away";
     if (node.is_text() && node.quoted() && kind.form == Form::truth && is_one_of(node.text(), {"true", "false"}))
         return "take the quotes away";
+    if (node.is_text() && !node.quoted() && kind.form == Form::number) return number_hint(node.text());
     if (node.is_text() && kind.form == Form::truth) return truth_hint(node.text());
     if (node.is_text() && kind.form == Form::list) return fmt::format("for a single one write [{}]", shortened(node.text()));
     if (node.is_map() && kind.form == Form::list) return "each item of a list begins with `- `";

@@ -51,6 +51,8 @@ public:
     std::size_t size() const;
     TreeItems items() const;      ///< of a list; nothing for all other kinds
     TreeEntries entries() const;  ///< of a map, in the order of the file
+    /// True of a map that had entries which could not be taken: what it lacks may have stood there. That is reported already.
+    bool is_incomplete() const;
     /// The value behind `key` in a map.
     std::optional<TreeNode> find(std::string_view key) const;
 
@@ -133,6 +135,7 @@ public:
         TreeNode::Kind kind = TreeNode::Kind::nothing;
         bool quoted = false;
         bool repeated = false;         ///< a key that its map has already: its entry is passed over
+        bool incomplete = false;       ///< a map that had entries which could not be taken; that is reported already
         std::uint32_t end = 0;         ///< the row behind the last one that is inside this
         std::uint32_t children = 0;    ///< items of a list, entries of a map
         std::uint32_t text_start = 0;  ///< in `texts`
@@ -174,6 +177,8 @@ inline std::string_view TreeNode::text() const {
 }
 
 inline std::size_t TreeNode::size() const { return m_tree->m_rows[m_index].children; }
+
+inline bool TreeNode::is_incomplete() const { return m_tree->m_rows[m_index].incomplete; }
 
 inline TreeNode TreeNode::next() const { return {m_tree, m_tree->m_rows[m_index].end}; }
 

@@ -79,6 +79,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
                                    "a definition takes over the fields of another with `extends: ID`", 2));
     add_text(offset, value, quoted);
     m_rows.back().repeated = merge_key;  // passed over: it is reported already
+    if (merge_key) m_rows[m_open.back()].incomplete = true;
 }
 
 void TreeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YAML::EmitterStyle::value) {

@@ -52,6 +52,7 @@ Tree::Row& TreeWriter::add(TreeNode origin) {
     row.end = static_cast<std::uint32_t>(m_rows.size() + 1);
     row.offset = written.offset;
     row.length = written.length;
+    row.incomplete = written.incomplete;
     m_rows.push_back(row);
     m_written_in.push_back(&origin.source());
     return m_rows.back();

@@ -248,6 +248,61 @@ TEST_CASE("a later pack changes the order of rules") {
     CHECK(reports(load_in_turn({base, "rulebook: {add: [burning]}\n"})).find("b/0.yaml:1:12: `add` has nothing to change here") == 0);
 }
 
+TEST_CASE("a mistake that another pack covers with a mistake of its own is told as well, each in its place") {
+    CHECK(reports(load_in_turn(
+              {base + "  bat: {name: Bat, attack_skill: bite, tactic: hunt, helth: 4}\n", "species: {bat: {change: edit, helth: 5}}\n"})) ==
+          "a/0.yaml:14:54: `helth` is not known here (did you mean `health`?)\n"
+          "b/0.yaml:1:31: `helth` is not known here (did you mean `health`?)\n");
+    CHECK(reports(load_in_turn({base + "  bat: {name: Bat, attack_skill: bitte, tactic: hunt, health: much}\n",
+                                "species: {bat: {change: edit, health: 5, attack_skill: claw}}\n"})) ==
+          "a/0.yaml:14:34: `bitte` is none of the skills (did you mean `bite`?)\n"
+          "a/0.yaml:14:63: expected a whole number from 1 to 999, not `much`\n");
+    CHECK(reports(load_in_turn({base, "strings: {missed: \"{wo} is slow.\"}\n", "strings: {missed: Slow.}\n"})) ==
+          "b/0.yaml:1:20: `{wo}` stands for nothing here (did you mean `who`?)\n");
+}
+
+TEST_CASE("a mistake in what a later pack replaces or removes is told as well") {
+    const std::string bat = base + "  bat: {name: Bat, attack_skill: bite, tactic: hunt, helth: 4}\n";
+    const std::string told = "a/0.yaml:14:54: `helth` is not known here (did you mean `health`?)\n";
+    CHECK(reports(load_in_turn({bat, "species: {bat: {change: remove}}\n"})) == told);
+    CHECK(reports(load_in_turn({bat, "species: {bat: {change: replace, name: Bat, attack_skill: bite, tactic: hunt}}\n"})) == told);
+    CHECK(reports(load_in_turn({base + "  bat: 5\n", "species: {bat: {change: remove}}\n"})) ==
+          "a/0.yaml:14:8: expected a map of fields, not `5`\n");
+}
+
+TEST_CASE("where a known definition is to be changed, a misspelt `change` is told, not that the definition is there twice") {
+    CHECK(reports_with("species: {rat: {chnge: edit, health: 3}}\n") ==
+          "b/0.yaml:1:17: `chnge` is not known here (did you mean `change`?)\n");
+    CHECK(reports_with("species: {rat: {health: 3}}\n").find("`rat` is defined twice") != std::string::npos);
+}
+
+TEST_CASE("a ring is told under the name of the definition that closes it, and a bad verb under that which has it") {
+    const ContentLoading ring = load_in_turn({base + "  bat: {extends: cat, name: B}\n  cat: {extends: bat, name: C}\n"});
+    REQUIRE(ring.problems.size() == 1);
+    CHECK(ring.problems[0].path == "species.cat.extends");
+    const ContentLoading verb =
+        load_in_turn({base + "  bat: {extends: cat, name: B}\n  cat: {extends: rat, name: C, health: {plus: 999}}\n"});
+    REQUIRE(verb.problems.size() == 1);
+    CHECK(verb.problems[0].path == "species.cat.health");
+}
+
+TEST_CASE("what is covered may speak of what is removed or abstract by now, and may lack what an edit adds") {
+    CHECK(reports(load_in_turn({base + "  bat: {name: Bat, attack_skill: claw, tactic: hunt}\n",
+                                "skills: {claw: {change: remove}}\nspecies: {bat: {change: edit, attack_skill: bite}}\n"})) == "");
+    CHECK(reports(load_in_turn({base + "  bat: {name: Bat, attack_skill: claw, tactic: hunt}\n",
+                                "skills: {claw: {change: remove}}\nspecies: {bat: {change: remove}}\n"})) == "");
+    CHECK(reports(load_in_turn({base + "  bat: {name: Bat, attack_skill: claw}\n", "species: {bat: {change: edit, tactic: hunt}}\n"})) ==
+          "");
+}
+
+TEST_CASE("a mistake that others take over is told under the name of the definition that it was written in") {
+    const ContentLoading loading = load_in_turn({base + "  cat: {abstract: true, extends: bat, helth: 3}\n"
+                                                        "  bat: {name: Bat, attack_skill: bite, tactic: hunt, health: much}\n"});
+    REQUIRE(loading.problems.size() == 2);
+    CHECK(loading.problems[0].path == "species.cat");
+    CHECK(loading.problems[1].path == "species.bat.health");
+}
+
 TEST_CASE("the fingerprint is that of what is meant, whoever said it") {
     const auto fingerprint = [](const std::vector<std::string>& packs) {
         const ContentLoading loading = load_in_turn(packs);

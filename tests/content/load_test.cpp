@@ -120,7 +120,7 @@ TEST_CASE("the values that other readers bend are refused, and the hint says wha
     };
     CHECK(problem_of("harmful: yes") == "5.yaml:2:25: expected true or false, not `yes` (write `true`)\n");
     CHECK(problem_of("harmful: \"false\"") == "5.yaml:2:25: expected true or false, not the text \"false\" (take the quotes away)\n");
-    CHECK(problem_of("duration: 010") == "5.yaml:2:26: expected a whole number from 0 to 999, not `010`\n");
+    CHECK(problem_of("duration: 010") == "5.yaml:2:26: expected a whole number from 0 to 999, not `010` (write `10`)\n");
     CHECK(problem_of("duration: 1.5") == "5.yaml:2:26: expected a whole number from 0 to 999, not `1.5`\n");
     CHECK(problem_of("duration: \"7\"") ==
           "5.yaml:2:26: expected a whole number from 0 to 999, not the text \"7\" (take the quotes away)\n");
@@ -129,6 +129,13 @@ TEST_CASE("the values that other readers bend are refused, and the hint says wha
           "5.yaml:2:26: expected a list of up to 32 items, each the id of one of the statuses, not `s` "
           "(for a single one write [s])\n");
     CHECK(problem_of("colour: red") == "5.yaml:2:24: expected a colour such as \"#E07A3F\", not `red`\n");
+}
+
+TEST_CASE("what a merge key would have brought is not missed besides") {
+    CHECK(reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {<<: {name: S}, speed: -1}\n"})) ==
+          "5.yaml:2:7: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
+    CHECK(reports(load_texts({cave, rat, ways, harm, ground, "skills:\n  s: {name: S, effects: [{<<: {do: heal}, amount: 3}]}\n"})) ==
+          "5.yaml:2:27: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
 }
 
 TEST_CASE("an anchor and a merge key are one problem each, which points to what is used instead") {
