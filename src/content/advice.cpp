@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <set>
@@ -88,7 +89,10 @@ class Advice {
 public:
     Advice(const std::vector<const Tree*>& files, const Catalog& catalog) : m_files(files), m_catalog(catalog) {}
 
-    std::vector<Problem> run() {
+    std::vector<Problem> run(const std::vector<Problem>& found) {
+        for (const Tree* file : m_files)
+            std::copy_if(found.begin(), found.end(), std::back_inserter(m_warnings[file]),
+                         [&](const Problem& problem) { return problem.file == file->source().name(); });
         for (const Tree* file : m_files) look_through(*file);
         for (const FirstPlace& standing : m_standing) look_at(standing);
         std::vector<Problem> all;
@@ -182,9 +186,11 @@ private:
 
 }  // namespace
 
-std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog) { return Advice(files, catalog).run(); }
+std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found) {
+    return Advice(files, catalog).run(found);
+}
 
-std::vector<Problem> advice_on(const std::filesystem::path& content, const Catalog& catalog) {
+std::vector<Problem> advice_on(const std::filesystem::path& content, const Catalog& catalog, const std::vector<Problem>& found) {
     std::vector<Problem> problems;
     std::vector<Pack> packs;
     for (const std::filesystem::path& folder : find_packs(content.lexically_normal(), problems))
@@ -192,7 +198,7 @@ std::vector<Problem> advice_on(const std::filesystem::path& content, const Catal
     std::vector<const Tree*> files;
     for (const Pack& pack : packs)
         for (const auto& tree : pack.trees) files.push_back(tree.get());
-    return advice_on(files, catalog);
+    return advice_on(files, catalog, found);
 }
 
 }  // namespace td

@@ -10,10 +10,11 @@
 
 namespace td {
 
-/// What a thoughtful reader of the files would ask, less what their comments allow, by file and place. The catalog is theirs.
-std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog);
+/// What a thoughtful reader of the files would ask, with what was `found` in loading them, less what their comments allow, by file and
+/// place. The catalog is theirs.
+std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found);
 
 /// The same for all packs of a directory, which has no problems.
-std::vector<Problem> advice_on(const std::filesystem::path& content, const Catalog& catalog);
+std::vector<Problem> advice_on(const std::filesystem::path& content, const Catalog& catalog, const std::vector<Problem>& found);
 
 }  // namespace td

@@ -39,13 +39,14 @@ ValueKind fields_kind(const FieldTable& table) {
 
 class Loading {
 public:
-    Loading(const Definitions& definitions, std::vector<Problem>& problems)
+    Loading(const Definitions& definitions, std::vector<Problem>& problems, std::vector<Problem>* warnings)
         : m_definitions(definitions),
           m_problems(problems),
           m_reader(definitions.ids(), problems),
           m_covered_reader(definitions.ids_of_all_packs(), problems) {
         for (Reader* reader : {&m_reader, &m_covered_reader}) reader->set_definition_keys(definition_header_keys());
         m_covered_reader.set_partial(true);
+        m_reader.set_warnings(warnings);
     }
 
     /// Nothing when there is any problem.
@@ -250,15 +251,16 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
         result.files += pack.files;
         all.push_back(&pack);
     }
-    result.catalog = load_in_order(load_order(all, result.problems), Completeness::whole, result.problems);
+    result.catalog = load_in_order(load_order(all, result.problems), Completeness::whole, result.problems, &result.warnings);
     sort_by_place(result.problems);
     return result;
 }
 
-std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems) {
+std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
+                                     std::vector<Problem>* warnings) {
     const Definitions definitions(packs, problems);
     const std::string place = packs.empty() ? "content" : packs.front()->folder.generic_string();
-    std::optional<Catalog> catalog = Loading(definitions, problems).run(completeness, place);
+    std::optional<Catalog> catalog = Loading(definitions, problems, warnings).run(completeness, place);
     drop_repeated(problems);
     return catalog;
 }

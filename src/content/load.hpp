@@ -16,6 +16,7 @@ struct ContentLoading {
     std::optional<Catalog> catalog;  ///< present exactly when there are no problems
     std::vector<Problem> problems;   ///< of all files, by file and place
     std::size_t files = 0;           ///< how many files of YAML were looked at
+    std::vector<Problem> warnings;   ///< what shows only in the whole: beside the catalog, for advice_on
 };
 
 /// All packs of `directory`, by name, read into trees.
@@ -30,8 +31,10 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
 /// Whether these packs are all that the game is to have, or more may come.
 enum class Completeness { whole, part };
 
-/// Loads packs in the order given. Adds to `problems`; a catalog comes only when there are none, and only of a whole.
-std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems);
+/// Loads packs in the order given. Adds to `problems`; a catalog comes only when there are none, and only of a whole. Adds to `warnings`,
+/// where there are any, what can be played but is hardly meant.
+std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
+                                     std::vector<Problem>* warnings = nullptr);
 
 /// The directory `content` with a pack in it that lies beside the executable or nearest above it.
 std::optional<std::filesystem::path> find_content_directory(const std::filesystem::path& executable);

@@ -156,6 +156,15 @@ const ProblemPage pages_of_advice[] = {
      "items:\n  # lint: allow C053 because it is only an example\n  stale_bread:\n    name: Hard bread\n    description: Harder.\n"
      "    sprite: bread\n    use: [{do: heal, amount: 6}]\n",
      "Call one of them something else."},
+    {Code::aim_by_chance, "What wins may never come",
+     "A condition of victory is about a place, a creature or an item that comes only by chance: in a vault or with a row that the dice may "
+     "pass over, or only where something else brings it. Where it does not come, that condition cannot come true, and there is no other "
+     "one beside it that always can.",
+     "dungeons:\n  moor:\n    name: The moor\n    description: Wet.\n    party: [hero_warden]\n"
+     "    victory: [{when: creature_dead, species: bog_toad}]\n    floors:\n"
+     "      - {theme: hill_path, foe_teams: 1, foes: [{members: [bog_toad]}, {members: [tunnel_rat]}]}\n",
+     "Let it come for sure: as `boss`, `prize` or one of the `landmarks`, with `vault_rooms` for all of the `vaults`. Or give another way "
+     "to win, such as `exit_reached`."},
 };
 
 const ProblemPage pages_of_changes[] = {

@@ -47,6 +47,12 @@ void Reader::report(TreeNode node, ProblemCode code, std::string message, std::s
     report(node.problem(code, std::move(message), std::move(hint)));
 }
 
+void Reader::warn(TreeNode node, ProblemCode code, std::string message, std::string hint) {
+    if (m_warnings == nullptr) return;
+    m_warnings->push_back(node.problem(code, std::move(message), std::move(hint)));
+    m_warnings->back().path = path();
+}
+
 void Reader::report(Problem problem) {
     if (m_problems.size() > most_problems) return void(++m_unlisted);
     if (m_problems.size() == most_problems) {

@@ -52,6 +52,10 @@ public:
     /// A problem at a place of its own, such as one glyph of a map; the path is added.
     void report(Problem problem);
 
+    /// Notes what can be played but is hardly meant; without a list for such things, nothing happens.
+    void warn(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
+    void set_warnings(std::vector<Problem>* warnings) { m_warnings = warnings; }
+
     /// "did you mean `bite`?" for a word that is no id of `type`; empty when none is near, or when too many were looked at already.
     std::string nearest_id(std::string_view type, std::string_view word);
 
@@ -97,6 +101,7 @@ private:
 
     const IdTable& m_ids;
     std::vector<Problem>& m_problems;
+    std::vector<Problem>* m_warnings = nullptr;
     std::vector<StepName> m_steps;
     std::vector<std::string_view> m_definition_keys;
     bool m_partial = false;

@@ -57,7 +57,7 @@ std::vector<std::string> warnings_of(const std::string& more) {
     for (const Problem& problem : loading.problems) FAIL_CHECK(to_report(problem));
     REQUIRE(loading.catalog);
     std::vector<std::string> result;
-    for (const Problem& warning : advice_on(files, *loading.catalog)) {
+    for (const Problem& warning : advice_on(files, *loading.catalog, loading.warnings)) {
         CHECK(is_warning(warning.code));
         result.push_back(to_string(warning));
     }
@@ -132,4 +132,65 @@ TEST_CASE("two of one name are a warning at the one that comes later") {
         "dungeons:\n  den: {name: Den, description: Dark., party: [rat_king], victory: [exit_reached],"
         " floors: [{theme: cave}]}\n");
     CHECK(found == Texts{"base.yaml:18:3: `rat_king` is called \"Rat\" too (the other stands in more.yaml:2)"});
+}
+
+namespace {
+
+/// A dungeon of one floor, won as `victory` says; `floor`: what the floor has beside its theme.
+std::string hunt(const std::string& victory, const std::string& floor) {
+    return "landmarks:\n"
+           "  kiln: {name: Kiln, description: Hot.}\n"
+           "species:\n"
+           "  cat: {name: Cat, description: Sly., attack_skill: bite, tactic: hunt, sprite: rat}\n"
+           "vaults:\n"
+           "  den:\n    map: |\n      k.c#\n      ....\n    legend: {k: {landmark: kiln}, c: {foe: cat, name: Tom}}\n"
+           "  bare:\n    map: |\n      ...#\n      ....\n"
+           "dungeons:\n"
+           "  yard:\n"
+           "    name: Yard\n"
+           "    description: Grey.\n"
+           "    party: [rat]\n"
+           "    victory: " +
+           victory +
+           "\n"
+           "    floors: [{theme: cave, " +
+           floor + "}]\n";
+}
+
+const std::string way_out = " comes to floor 1 only by chance (let it come for sure, or give another way to win)";
+
+}  // namespace
+
+TEST_CASE("a victory about what only a vault brings, and not every time, is a warning where it is named") {
+    const std::string two_vaults = "vaults: [den, bare]";
+    CHECK(warnings_of(hunt("[{when: place_reached, landmark: kiln}]", two_vaults)) == Texts{"more.yaml:20:47: `kiln`" + way_out});
+    CHECK(warnings_of(hunt("[{when: creature_dead, species: cat, name: Tom}]", two_vaults)) == Texts{"more.yaml:20:46: `cat`" + way_out});
+    CHECK(warnings_of(hunt("[{when: place_reached, landmark: kiln}]", two_vaults + ", vault_rooms: 2")).empty());
+    CHECK(warnings_of(hunt("[{when: place_reached, landmark: kiln}]", two_vaults + ", landmarks: [kiln]")).empty());
+    CHECK(warnings_of(hunt("[{when: place_reached, landmark: kiln}, exit_reached]", two_vaults)).empty());
+    CHECK(warnings_of(hunt("[exit_reached]", two_vaults + ", defeat: [{when: creature_dead, species: cat, name: Tom}]")).empty());
+    CHECK(warnings_of(hunt("[exit_reached]", two_vaults + ", victory: [{when: place_reached, landmark: kiln}]")).size() == 1);
+}
+
+TEST_CASE("a victory about a creature or an item that no floor is sure to have is a warning") {
+    const std::string vaults = "vaults: [den, bare], vault_rooms: 0, ";
+    const std::string dead = "[{when: creature_dead, species: cat}]";
+    CHECK(warnings_of(hunt(dead, vaults + "foe_teams: 1, foes: [{members: [cat]}, {members: [rat]}]")).size() == 1);
+    CHECK(warnings_of(hunt(dead, vaults + "foe_teams: 1, foes: [{members: [cat]}, {members: [rat, cat]}]")).empty());
+    CHECK(warnings_of(hunt(dead, vaults + "foe_teams: [0, 2], foes: [{members: [cat]}]")).size() == 1);
+    CHECK(warnings_of(hunt(dead, vaults + "foe_teams: 0, boss: [{members: [cat]}]")).empty());
+    CHECK(warnings_of(hunt(dead, vaults + "foe_teams: 0")) ==
+          Texts{"more.yaml:20:46: nothing brings `cat` to floor 1 (let it come for sure, or give another way to win)"});
+    const std::string gem = "items:\n  gem: {name: Gem, description: Red., sprite: rat, treasure: true}\n";
+    const std::string carried = "[{when: item_carried, item: gem}]";
+    CHECK(warnings_of(gem + hunt(carried, vaults + "items: 3, loot: [{item: gem}]")).empty());
+    CHECK(warnings_of(gem + hunt(carried, vaults + "prize: [{item: gem}]")).empty());
+    CHECK(warnings_of(gem + hunt(carried, vaults + "items: [0, 3], loot: [{item: gem}]")) ==
+          Texts{"more.yaml:22:42: `gem` comes to any floor only by chance (let it come for sure, or give another way to win)"});
+}
+
+TEST_CASE("a comment allows a victory by chance as it allows other warnings") {
+    std::string allowed = hunt("[{when: place_reached, landmark: kiln}]", "vaults: [den, bare]");
+    allowed.replace(allowed.find("kiln}]"), 6, "kiln}]  # lint: allow C058 because the stairs lead back to the camp");
+    CHECK(warnings_of(allowed).empty());
 }

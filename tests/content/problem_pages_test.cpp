@@ -36,7 +36,7 @@ std::vector<Problem> problems_of(std::string_view text) {
     std::vector<const Tree*> files;
     for (const Pack& pack : packs)
         for (const auto& tree : pack.trees) files.push_back(tree.get());
-    return advice_on(files, *loading.catalog);
+    return advice_on(files, *loading.catalog, loading.warnings);
 }
 
 /// What only a long or odd file shows.

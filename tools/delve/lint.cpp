@@ -35,7 +35,7 @@ struct Findings {
 /// Warnings are only given for what has no errors: most would follow from these.
 Findings findings_in(const std::filesystem::path& directory) {
     ContentLoading loading = load_content(directory);
-    if (loading.catalog) loading.problems = advice_on(directory, *loading.catalog);
+    if (loading.catalog) loading.problems = advice_on(directory, *loading.catalog, loading.warnings);
     const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
     return {std::move(loading.problems), loading.files, errors};
 }

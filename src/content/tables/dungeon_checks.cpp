@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "content/nearest.hpp"
+#include "content/tables/certainty.hpp"
 #include "content/tables/final_rows.hpp"
 
 namespace td {
@@ -29,13 +30,51 @@ public:
     DungeonCheck(const Catalog& catalog, const Dungeon& dungeon, Reader& reader)
         : m_catalog(catalog), m_dungeon(dungeon), m_reader(reader) {}
 
-    void check(const std::vector<Condition>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
+    void check(std::string_view key, const std::vector<Condition>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
         if (!node) return;
+        const Reader::Step step(m_reader, key, *node);
         std::size_t i = 0;
-        for (const TreeNode item : node->items()) check(conditions[i++], item, floor);
+        for (const TreeNode item : node->items()) {
+            const Reader::Step at(m_reader, i, item);
+            check(conditions[i++], item, floor);
+        }
+    }
+
+    /// Any one of the conditions wins: it is enough that one of them can always come true.
+    void advise(std::string_view key, const std::vector<Condition>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
+        if (!node) return;
+        const auto can_fail = [&](const Condition& condition) { return presence_of(condition, floor) != Presence::sure; };
+        if (!std::all_of(conditions.begin(), conditions.end(), can_fail)) return;
+        const Reader::Step step(m_reader, key, *node);
+        std::size_t i = 0;
+        for (const TreeNode item : node->items()) {
+            const Reader::Step at(m_reader, i, item);
+            warn_of_chance(conditions[i++], item, floor);
+        }
     }
 
 private:
+    Presence presence_of(const Condition& condition, const FloorRules* floor) const {
+        const Certainty certainty(m_catalog, m_dungeon);
+        Presence best = Presence::none;
+        for (const FloorRules* one : judged_on(condition, floor)) best = std::max(best, certainty.of(condition, number_of(*one)));
+        return best;
+    }
+
+    int number_of(const FloorRules& floor) const { return static_cast<int>(&floor - m_dungeon.floors.data()) + 1; }
+
+    void warn_of_chance(const Condition& condition, TreeNode node, const FloorRules* floor) {
+        const std::string_view key = condition.item ? "item" : condition.landmark ? "landmark" : "species";
+        const auto named = node.find(key);
+        if (!named) return;
+        const Floors floors = judged_on(condition, floor);
+        const std::string where = condition.item || floors.size() > 1 ? "any floor" : fmt::format("floor {}", number_of(*floors.front()));
+        const std::string found = presence_of(condition, floor) == Presence::none
+                                      ? fmt::format("nothing brings `{}` to {}", named->text(), where)
+                                      : fmt::format("`{}` comes to {} only by chance", named->text(), where);
+        m_reader.warn(*named, ProblemCode::aim_by_chance, found, "let it come for sure, or give another way to win");
+    }
+
     void check(const Condition& condition, TreeNode node, const FloorRules* floor) {
         const Floors floors = judged_on(condition, floor);
         if (const auto landmark = node.find("landmark"); landmark && !has_landmark(floors, condition.landmark))
@@ -91,7 +130,7 @@ private:
     /// Of those that are there from the beginning, and of those that arrive.
     template <class Look>
     void each_team(const FloorRules& floor, Look&& look) const {
-        const int number = static_cast<int>(&floor - m_dungeon.floors.data()) + 1;
+        const int number = number_of(floor);
         std::vector<const std::vector<TeamSpawn>*> lists{&floor.foes, &floor.neutrals, &floor.boss};
         for (const Arrival& arrival : floor.arrivals) lists.push_back(&arrival.teams);
         for (const auto* list : lists) {
@@ -109,15 +148,19 @@ private:
 
 void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
     DungeonCheck check(catalog, dungeon, reader);
-    check.check(dungeon.victory, body.find("victory"), nullptr);
-    check.check(dungeon.defeat, body.find("defeat"), nullptr);
+    check.check("victory", dungeon.victory, body.find("victory"), nullptr);
+    check.check("defeat", dungeon.defeat, body.find("defeat"), nullptr);
+    check.advise("victory", dungeon.victory, body.find("victory"), nullptr);
     const auto floors = body.find("floors");
     if (!floors) return;
+    const Reader::Step step(reader, "floors", *floors);
     std::size_t i = 0;
     for (const TreeNode node : floors->items()) {
+        const Reader::Step at(reader, i, node);
         const FloorRules& floor = dungeon.floors[i++];
-        check.check(floor.victory, node.find("victory"), &floor);
-        check.check(floor.defeat, node.find("defeat"), &floor);
+        check.check("victory", floor.victory, node.find("victory"), &floor);
+        check.check("defeat", floor.defeat, node.find("defeat"), &floor);
+        check.advise("victory", floor.victory, node.find("victory"), &floor);
     }
 }
 
