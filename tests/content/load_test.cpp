@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <filesystem>
 #include <string>
 
@@ -153,10 +153,10 @@ TEST_CASE("thousands of slips are no more than can be listed, and do not take fo
     const std::string body = ": {name: R, attack_skill: bite, tactic: hunt, immunities: [a_long_name_for_a_status_nunber_";
     for (int i = 0; i < 10'500; ++i) species += "  r" + std::to_string(i) + body + std::to_string(i) + "]}\n";
     const std::size_t half = species.find("  r5250:");
-    const auto start = std::chrono::steady_clock::now();
+    const std::clock_t start = std::clock();  // of the processor: others may be at work besides
     const ContentLoading loading =
         load_texts({ids, species.substr(0, half), "species:\n" + species.substr(half), cave, rat, ways, harm, ground});
-    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(10));
+    CHECK(std::clock() - start < 10 * CLOCKS_PER_SEC);
     CHECK(loading.problems.size() == 10'001);
     const auto is_last = [](const Problem& problem) { return problem.code == ProblemCode::too_many_problems; };
     CHECK(std::count_if(loading.problems.begin(), loading.problems.end(), is_last) == 1);
