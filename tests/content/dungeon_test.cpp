@@ -86,3 +86,13 @@ TEST_CASE("a condition about a landmark that its floor has not, or about a name 
     CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Nibs}]", "56", "`Nib`"));
     CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Boss}]", "56", "Whisker, Nib"));
 }
+
+TEST_CASE("what a party has with it is named, and not drawn from a table") {
+    const ContentLoading loading = load_texts(
+        {basics,
+         "items:\n  crumb: {name: Crumb}\nspawn_tables:\n  food: {items: [crumb]}\n"
+         "dungeons:\n  cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached], bag: [{table: food}]}\n"});
+    REQUIRE(loading.problems.size() == 1);
+    CHECK(to_string(loading.problems[0]) == "1.yaml:6:92: what the party has with it cannot be drawn from a table (name the `item`)");
+    CHECK(loading.problems[0].path == "dungeons.cave.bag[0]");
+}

@@ -144,9 +144,23 @@ private:
     Reader& m_reader;
 };
 
+/// Nothing is drawn before there is a floor.
+void check_bag(const Dungeon& dungeon, TreeNode body, Reader& reader) {
+    const auto bag = body.find("bag");
+    if (!bag) return;
+    const Reader::Step step(reader, "bag", *bag);
+    std::size_t number = 0;
+    for (const TreeNode row : bag->items()) {
+        const Reader::Step at(reader, number, row);
+        if (dungeon.bag[number++].table)
+            reader.report(row, ProblemCode::bad_combination, "what the party has with it cannot be drawn from a table", "name the `item`");
+    }
+}
+
 }  // namespace
 
 void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
+    check_bag(dungeon, body, reader);
     DungeonCheck check(catalog, dungeon, reader);
     check.check("victory", dungeon.victory, body.find("victory"), nullptr);
     check.check("defeat", dungeon.defeat, body.find("defeat"), nullptr);
