@@ -4,7 +4,6 @@
 
 #include "rules/effects.hpp"
 #include "rules/long_deeds.hpp"
-#include "world/fixtures.hpp"
 
 namespace td::tactics {
 
@@ -73,11 +72,7 @@ int worth_on_ground(const Situation& s, EntityId who, const Effect& effect, Poin
     const EntityId there = s.world.creature_at(p);
     if (!there) return 0;
     const int side = are_hostile(s.world, who, there) ? 1 : are_allied(s.world, who, there) ? -1 : 0;
-    if (effect.kind == EffectKind::ignite) return would_burn(s.world, s.catalog, p) ? side * worth_of_status : 0;
-    if (effect.kind != EffectKind::place_feature || feature_at(s.world, s.catalog, p)) return 0;
-    const Feature& feature = s.catalog[effect.feature];
-    const bool burns = feature.burns && feature.burns->lit && resisted(s.world, s.catalog, there, 100, feature.burns->kind) > 0;
-    return burns || would_hold(s.world, s.catalog, feature, there) ? side * worth_of_status : 0;
+    return ground_would_harm(s.world, s.catalog, effect, there) ? side * worth_of_status : 0;
 }
 
 }  // namespace

@@ -31,6 +31,9 @@ std::vector<Action> consequences(const World& world, const Catalog& catalog, Dic
 std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
                                             const Origin& origin, const std::vector<Point>& tiles);
 
+/// Would what `effect` does to the ground under `who` burn or hold it?
+bool ground_would_harm(const World& world, const Catalog& catalog, const Effect& effect, EntityId who);
+
 /// Why a tile cannot be dug through; nothing if it can.
 std::optional<Refusal> why_not_dig(const World& world, const Catalog& catalog, Point p);
 

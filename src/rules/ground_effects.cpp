@@ -1,6 +1,7 @@
 // Effects on tiles, maps and the company, turned into actions.
 #include "rules/effects.hpp"
 #include "rules/premises.hpp"
+#include "rules/targets.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
 
@@ -114,6 +115,15 @@ void add_ground_effect(const World& world, const Catalog& catalog, const Effect&
 }
 
 }  // namespace
+
+bool ground_would_harm(const World& world, const Catalog& catalog, const Effect& effect, EntityId who) {
+    const Point p = world.get<Position>(who).at;
+    if (effect.kind == EffectKind::ignite) return would_burn(world, catalog, p);
+    if (effect.kind != EffectKind::place_feature || feature_at(world, catalog, p)) return false;
+    const Feature& feature = catalog[effect.feature];
+    const bool burns = feature.burns && feature.burns->lit && resisted(world, catalog, who, 100, feature.burns->kind) > 0;
+    return burns || would_hold(world, catalog, feature, who);
+}
 
 std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
                                             const Origin& origin, const std::vector<Point>& tiles) {

@@ -2,22 +2,11 @@
 
 #include <algorithm>
 
-#include "rules/targets.hpp"
+#include "world/creature.hpp"
 
 namespace td {
 
 namespace {
-
-ItemId item_in(const Game& game, int slot) {
-    const World& world = game.world();
-    if (slot == held_item) {
-        const Holding* const holding = world.find<Holding>(game.awaiting());
-        return holding != nullptr ? holding->stack.item : ItemId{};
-    }
-    const auto& stacks = world.bag(game.player_team()).stacks;
-    const auto place = static_cast<std::size_t>(slot);
-    return slot >= 0 && place < stacks.size() ? stacks[place].item : ItemId{};
-}
 
 SkillId skill_in(const Game& game, int slot) {
     const Skills* const skills = game.world().find<Skills>(game.awaiting());
@@ -32,7 +21,7 @@ Aim::Aim(const Game& game, const Command& draft) : m_game(game), m_command(draft
     m_command.aim = here();
     choose_kind();
     find_targets();
-    if (!m_targets.empty()) m_command = m_targets.front();
+    choose_target();
     refresh();
 }
 
@@ -44,7 +33,7 @@ Area Aim::area() const {
         const SkillId skill = skill_in(m_game, m_command.slot);
         return skill ? catalog[skill].area : Area{Shape::self, 0, 0};
     }
-    const ItemId item = item_in(m_game, m_command.slot);
+    const ItemId item = item_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);
     return item ? catalog[item].use_area : Area{Shape::self, 0, 0};
 }
 
@@ -54,7 +43,7 @@ Audience Aim::audience() const {
         const SkillId skill = skill_in(m_game, m_command.slot);
         return skill ? catalog[skill].audience : Audience::self;
     }
-    const ItemId item = item_in(m_game, m_command.slot);
+    const ItemId item = item_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);
     return item ? catalog[item].use_audience : Audience::self;
 }
 
@@ -66,30 +55,60 @@ void Aim::choose_kind() {
         m_kind = aims_at_tile(area().shape) ? Kind::tile : aims_in_direction(area().shape) ? Kind::direction : Kind::fixed;
 }
 
-std::vector<Point> Aim::tiles_for(const Command& command, bool& hits) const {
-    const EntityId who = m_game.awaiting();
-    if (m_kind == Kind::neighbour) {
-        hits = static_cast<bool>(command.target);
-        return {here() + offset(command.direction)};
-    }
-    if (command.kind == Command::Kind::throw_item) {
-        const ItemId item = item_in(m_game, command.slot);
-        const int range = item ? m_game.catalog()[item].throw_range : 1;
-        const Landing landing = landing_of(m_game.world(), who, command.direction, range);
-        hits = static_cast<bool>(landing.target);
-        return {landing.at};
-    }
-    const Reach reach = reach_of(m_game.world(), who, area(), audience(), command.direction, command.aim);
+std::optional<Prospect> Aim::prospect_of(const Command& command) const {
+    std::vector<Prospect> prospects = prospects_of(m_game, command);
+    return prospects.empty() ? std::nullopt : std::optional(std::move(prospects.front()));
+}
+
+bool Aim::hits(const Command& command) const {
+    if (m_kind == Kind::neighbour) return static_cast<bool>(command.target);
     // What is meant for the ground finds whatever ground will do.
-    hits = area().shape == Shape::ahead ? !m_game.would_refuse(command) : !reach.targets.empty();
-    return reach.tiles;
+    if (command.kind != Command::Kind::throw_item && area().shape == Shape::ahead) return !m_game.would_refuse(command);
+    const std::optional<Prospect> prospect = prospect_of(command);
+    return prospect && !prospect->reach.targets.empty();
+}
+
+std::pair<int, int> Aim::rank(const Command& command) const {
+    const std::optional<Prospect> prospect = prospect_of(command);
+    if (!prospect) return {0, 0};
+    const World& world = m_game.world();
+    const EntityId who = m_game.awaiting();
+    const Purpose purpose = purpose_of(prospect->effects, m_game.catalog());
+    std::pair<int, int> best{3, 0};
+    for (const EntityId target : prospect->reach.targets) {
+        const bool friendly = are_allied(world, who, target);
+        const bool wished = purpose == Purpose::harm ? are_hostile(world, who, target) : friendly;
+        const bool unwished = purpose == Purpose::harm ? friendly : are_hostile(world, who, target);
+        const int fitness = purpose == Purpose::neither || wished ? 0 : unwished ? 2 : 1;
+        const Point at = m_kind == Kind::tile ? command.aim : world.position(target).value_or(here());
+        best = std::min(best, {fitness, chebyshev(here(), at)});
+    }
+    return best;
+}
+
+bool Aim::harms_friends_only(const Command& command) const {
+    const std::optional<Prospect> prospect = prospect_of(command);
+    return prospect && purpose_of(prospect->effects, m_game.catalog()) == Purpose::harm && rank(command).first == 2;
+}
+
+/// Where there is nobody to harm but friends: ahead as far as it reaches, or to another side.
+std::optional<Command> Aim::harmless_start() const {
+    Command command = m_command;
+    for (int distance = area().range; m_kind == Kind::tile && distance > 0; --distance) {
+        command.aim = here();
+        for (int step = 0; step < distance; ++step) command.aim = command.aim + offset(m_command.direction);
+        if (m_game.sight().sees(command.aim) && allies_harmed_by(m_game, command).empty()) return command;
+    }
+    for (int turn = 0; m_kind == Kind::direction && turn < 8; ++turn) {
+        command.direction = turned(m_command.direction, turn);
+        if (allies_harmed_by(m_game, command).empty()) return command;
+    }
+    return std::nullopt;
 }
 
 void Aim::find_targets() {
-    const auto try_out = [&](Command command) {
-        bool hits = false;
-        tiles_for(command, hits);
-        if (hits) m_targets.push_back(command);
+    const auto try_out = [&](const Command& command) {
+        if (hits(command)) m_targets.push_back(command);
     };
     Command command = m_command;
     if (m_kind == Kind::direction || m_kind == Kind::neighbour) {
@@ -105,16 +124,26 @@ void Aim::find_targets() {
             command.aim = *at;
             try_out(command);
         }
-        const Point from = here();
-        std::stable_sort(m_targets.begin(), m_targets.end(),
-                         [from](const Command& a, const Command& b) { return chebyshev(from, a.aim) < chebyshev(from, b.aim); });
     }
+    std::stable_sort(m_targets.begin(), m_targets.end(), [this](const Command& a, const Command& b) { return rank(a) < rank(b); });
+}
+
+void Aim::choose_target() {
+    if (m_targets.empty()) return;
+    if (harms_friends_only(m_targets.front()))
+        if (const std::optional<Command> start = harmless_start()) {
+            m_command = *start;
+            // The next one is the first of them.
+            m_target = m_targets.size() - 1;
+            return;
+        }
+    m_command = m_targets.front();
 }
 
 void Aim::refresh() {
     if (m_kind == Kind::neighbour) m_command.target = m_game.world().creature_at(here() + offset(m_command.direction));
-    bool hits = false;
-    m_reached = tiles_for(m_command, hits);
+    const std::optional<Prospect> prospect = prospect_of(m_command);
+    m_reached = m_kind == Kind::neighbour || !prospect ? std::vector{here() + offset(m_command.direction)} : prospect->reach.tiles;
 }
 
 void Aim::move(Direction direction) {

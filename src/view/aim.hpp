@@ -2,16 +2,17 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <utility>
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/prospects.hpp"
 
 namespace td {
 
 class Aim {
 public:
-    /// `draft`: a command of the awaited actor whose direction, aim or target is still open. Begins with the likeliest target.
+    /// `draft`: a command of the awaited actor whose direction, aim or target is still open. Begins with the likeliest target: what harms
+    /// with the nearest foe that it reaches, or where it harms no friend; what helps with the nearest of its own side.
     Aim(const Game& game, const Command& draft);
 
     /// What would be done if it were confirmed now.
@@ -35,8 +36,15 @@ private:
 
     void choose_kind();
     void find_targets();
+    void choose_target();
     void refresh();
-    std::vector<Point> tiles_for(const Command& command, bool& hits) const;
+    /// What it would do; null where it is no deed of effects.
+    std::optional<Prospect> prospect_of(const Command& command) const;
+    bool hits(const Command& command) const;
+    /// By which targets are offered, the lowest first: how fit it is, then how far away.
+    std::pair<int, int> rank(const Command& command) const;
+    bool harms_friends_only(const Command& command) const;
+    std::optional<Command> harmless_start() const;
     Area area() const;
     Audience audience() const;
     Point here() const;
@@ -44,7 +52,7 @@ private:
     const Game& m_game;
     Command m_command;
     Kind m_kind = Kind::direction;
-    std::vector<Command> m_targets;  ///< the command once for each target, nearest first
+    std::vector<Command> m_targets;  ///< the command once for each target, the fittest first
     std::size_t m_target = 0;
     std::vector<Point> m_reached;
 };

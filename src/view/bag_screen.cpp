@@ -80,7 +80,8 @@ void BagScreen::perform(Screens& screens) {
     if (!m_problem.empty()) return;
     const BagDeed chosen = *deed();
     if (chosen.command.kind == Command::Kind::switch_part) return switch_part(chosen.command);
-    const std::string doubt = chosen.has_to_be_aimed ? std::string() : doubt_of_leaving_off(game(), chosen.command);
+    std::string doubt = chosen.has_to_be_aimed ? std::string() : doubt_of_leaving_off(game(), chosen.command);
+    if (doubt.empty() && !chosen.has_to_be_aimed) doubt = doubt_of_harming_friends(game(), chosen.command);
     m_stage.session.attention.considered.reset();
     screens.pop();
     if (chosen.has_to_be_aimed)

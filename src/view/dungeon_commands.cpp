@@ -53,6 +53,7 @@ std::string DungeonScreen::doubt_about(const Command& command) const {
     const EntityId who = game().awaiting();
     if (!who || game().would_refuse(command)) return {};
     if (std::string doubt = doubt_of_leaving_off(game(), command); !doubt.empty()) return doubt;
+    if (std::string doubt = doubt_of_harming_friends(game(), command); !doubt.empty()) return doubt;
     if (command.kind == Command::Kind::walk && m_agreed_to_walk != session().revision() && is_very_slow(interval_of_step(who, game())) &&
         foes_in_sight(game()))
         return say(game().catalog(), "doubt_slow_step");
@@ -97,6 +98,7 @@ void DungeonScreen::begin_aim(const Command& draft) {
 }
 
 void DungeonScreen::show_aim() {
+    m_question.reset();
     attention().reached = m_aim->reached();
     attention().tile = m_aim->cursor();
     consider(m_aim->command());

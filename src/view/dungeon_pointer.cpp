@@ -72,6 +72,7 @@ void DungeonScreen::click(Point tile) {
     m_resting = false;
     if (m_aim) {
         m_aim->point_at(tile);
+        if (m_question && !(m_aim->command() == *m_question)) m_question.reset();
         return confirm();
     }
     const EntityId clicked = game().world().contains(tile) ? game().world().creature_at(tile) : EntityId{};

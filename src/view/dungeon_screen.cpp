@@ -119,10 +119,16 @@ void DungeonScreen::direction(Direction way, bool only_turn) {
 }
 
 void DungeonScreen::confirm() {
-    if (m_question) return give(*m_question);
+    if (m_question) {
+        const Command agreed = *m_question;
+        leave_mode();
+        return give(agreed);
+    }
     if (m_aim) {
         const Command command = m_aim->command();
-        leave_mode();
+        const bool is_sure = doubt_about(command).empty();
+        // What it reaches is still shown while it is asked about.
+        if (is_sure) leave_mode();
         return ask_or_give(command);
     }
     if (attention().mode == Attention::Mode::looking) return leave_mode();

@@ -1,6 +1,8 @@
 #include "view/routine.hpp"
 
+#include "game/describe.hpp"
 #include "game/explain.hpp"
+#include "game/prospects.hpp"
 #include "game/say.hpp"
 #include "rules/long_deeds.hpp"
 
@@ -33,6 +35,12 @@ std::optional<Command> Routine::next(const Game& game) {
     if (m_why.empty()) return going_on(game.world(), game.awaiting());
     m_watched.erase(watched);
     return std::nullopt;
+}
+
+std::string doubt_of_harming_friends(const Game& game, const Command& command) {
+    std::string friends;
+    for (const EntityId harmed : allies_harmed_by(game, command)) friends += (friends.empty() ? "" : ", ") + name_of(harmed, game.world());
+    return friends.empty() ? std::string() : say(game.catalog(), {"friends_in_fire", "friends"}, friends);
 }
 
 std::string doubt_of_leaving_off(const Game& game, const Command& command) {

@@ -33,6 +33,9 @@ private:
     std::string m_why;
 };
 
+/// Whom of their own side whoever is asked would harm by `command`, as a sentence; empty: nobody.
+std::string doubt_of_harming_friends(const Game& game, const Command& command);
+
 /// What `command` would break off of what whoever is asked is at, and what that brings, as a sentence; empty where it does no harm.
 std::string doubt_of_leaving_off(const Game& game, const Command& command);
 

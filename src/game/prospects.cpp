@@ -1,0 +1,133 @@
+#include "game/prospects.hpp"
+
+#include <algorithm>
+
+#include "rules/effects.hpp"
+#include "rules/weapons.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// The skill in a slot of whoever is asked, or what it strikes with; none if there is no such thing.
+SkillId skill_of(const Game& game, const Command& command) {
+    const EntityId who = game.awaiting();
+    if (command.kind == Command::Kind::attack) {
+        const Creature* const creature = game.world().find<Creature>(who);
+        return creature != nullptr ? game.catalog()[creature->species].attack_skill : SkillId{};
+    }
+    const Skills* const skills = game.world().find<Skills>(who);
+    const auto place = static_cast<std::size_t>(command.slot);
+    return skills != nullptr && command.slot >= 0 && place < skills->slots.size() ? skills->slots[place].skill : SkillId{};
+}
+
+std::vector<Prospect> of_weapons(const Game& game, Direction direction) {
+    std::vector<Prospect> prospects;
+    for (const Shot& shot : attack_with_parts(game.world(), game.catalog(), game.awaiting(), direction).shots)
+        prospects.push_back({game.catalog()[shot.skill].effects, {shot.tiles, shot.targets}});
+    return prospects;
+}
+
+Prospect of_throw(const Game& game, const Item& item, Direction direction) {
+    const Landing landing = landing_of(game.world(), game.awaiting(), direction, item.throw_range);
+    Prospect prospect{item.thrown, {{landing.at}, {}}};
+    if (landing.target) prospect.reach.targets.push_back(landing.target);
+    return prospect;
+}
+
+/// The harm among effects, as if every chance came true: whoever is warned is warned of what may be.
+std::vector<Effect> harm_among(const std::vector<Effect>& effects, const Catalog& catalog) {
+    std::vector<Effect> harm;
+    for (Effect effect : effects) {
+        if (purpose_of({effect}, catalog) != Purpose::harm) continue;
+        effect.chance = 100;
+        harm.push_back(std::move(effect));
+    }
+    return harm;
+}
+
+bool is_harm_to(const Action& action, EntityId& whom, const Catalog& catalog) {
+    if (const auto* hurt = std::get_if<Hurt>(&action)) {
+        whom = hurt->target;
+        return hurt->amount > 0;
+    }
+    if (const auto* gained = std::get_if<GainStatus>(&action)) {
+        whom = gained->target;
+        return catalog[gained->status].harmful;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::vector<Prospect> prospects_of(const Game& game, const Command& command) {
+    using Kind = Command::Kind;
+    const World& world = game.world();
+    const EntityId who = game.awaiting();
+    if (!who || !world.position(who)) return {};
+    if (command.kind == Kind::attack && has_ready_weapons(world, game.catalog(), who)) return of_weapons(game, command.direction);
+    if (command.kind == Kind::attack || command.kind == Kind::use_skill) {
+        const SkillId id = skill_of(game, command);
+        if (!id) return {};
+        const Skill& skill = game.catalog()[id];
+        return {{skill.effects, reach_of(world, who, skill.area, skill.audience, command.direction, command.aim), skill.audience}};
+    }
+    if (command.kind != Kind::use_item && command.kind != Kind::throw_item) return {};
+    const ItemId id = item_in_slot(world, who, command.slot);
+    if (!id) return {};
+    const Item& item = game.catalog()[id];
+    if (command.kind == Kind::throw_item) return {of_throw(game, item, command.direction)};
+    return {{item.use, reach_of(world, who, item.use_area, item.use_audience, command.direction, command.aim), item.use_audience}};
+}
+
+Purpose purpose_of(const std::vector<Effect>& effects, const Catalog& catalog) {
+    Purpose purpose = Purpose::neither;
+    for (const Effect& effect : effects) {
+        switch (effect.kind) {
+            case EffectKind::damage:
+            case EffectKind::harm:
+            case EffectKind::explode:
+            case EffectKind::ignite: return Purpose::harm;
+            case EffectKind::place_feature: {
+                const Feature& feature = catalog[effect.feature];
+                if (feature.holds || (feature.burns && feature.burns->lit)) return Purpose::harm;
+                break;
+            }
+            case EffectKind::gain_status:
+                if (catalog[effect.status].harmful) return Purpose::harm;
+                purpose = Purpose::help;
+                break;
+            case EffectKind::heal:
+            case EffectKind::lose_status:
+            case EffectKind::restore_charges: purpose = Purpose::help; break;
+            default: break;
+        }
+    }
+    return purpose;
+}
+
+std::vector<EntityId> allies_harmed_by(const Game& game, const Command& command) {
+    const World& world = game.world();
+    const EntityId who = game.awaiting();
+    std::vector<EntityId> harmed;
+    const auto add = [&](EntityId whom) {
+        if (are_allied(world, who, whom) && std::find(harmed.begin(), harmed.end(), whom) == harmed.end()) harmed.push_back(whom);
+    };
+    Dice dice;
+    dice.seal();
+    for (const Prospect& prospect : prospects_of(game, command)) {
+        if (prospect.audience == Audience::self) continue;
+        const std::vector<Effect> harm = harm_among(prospect.effects, game.catalog());
+        for (const EntityId target : prospect.reach.targets)
+            for (const Action& action : consequences(world, game.catalog(), dice, harm, origin_of(world, who), target))
+                if (EntityId whom; is_harm_to(action, whom, game.catalog())) add(whom);
+        for (const Effect& effect : harm)
+            for (const Point p : prospect.reach.tiles)
+                if (const EntityId there = world.creature_at(p); there && ground_would_harm(world, game.catalog(), effect, there))
+                    add(there);
+    }
+    return harmed;
+}
+
+}  // namespace td

@@ -1,0 +1,29 @@
+// What a command would do to whom, as far as the rules can foretell it: for aiming, and for doubts that are asked about first.
+#pragma once
+
+#include <vector>
+
+#include "game/game.hpp"
+#include "rules/targets.hpp"
+
+namespace td {
+
+/// Effects, and whom and which tiles they would reach.
+struct Prospect {
+    std::vector<Effect> effects;
+    Reach reach;
+    Audience audience = Audience::everyone;
+};
+
+/// Of an attack, a skill, an item or a throw of whoever is asked: one, or one for each weapon. Nothing for all else.
+std::vector<Prospect> prospects_of(const Game& game, const Command& command);
+
+enum class Purpose : std::uint8_t { harm, help, neither };
+/// What these effects are for: to harm if any of them does.
+Purpose purpose_of(const std::vector<Effect>& effects, const Catalog& catalog);
+
+/// Who of its own side whoever is asked might harm by `command`, itself included, each once; every chance is taken to come true, but no
+/// blow goes astray. What somebody does to itself alone is its own affair and not counted.
+std::vector<EntityId> allies_harmed_by(const Game& game, const Command& command);
+
+}  // namespace td

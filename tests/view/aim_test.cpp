@@ -1,0 +1,77 @@
+#include "view/aim.hpp"
+
+#include <doctest/doctest.h>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+/// A hero `A` with a friend `B`, foes `1` and `2`; its first skill is a burst around a tile in sight that burns everyone, its second mends
+/// allies around one.
+struct Scene {
+    Arena arena;
+    EntityId hero, other, near, far;
+
+    explicit Scene(std::vector<std::string> map) : arena(std::move(map)) {
+        const Effect blow{.kind = EffectKind::damage, .amount = 10};
+        const Effect balm{.kind = EffectKind::heal, .amount = 10};
+        Catalog& catalog = *arena.catalog;
+        catalog.skills.push_back(skill("bloom", {Shape::burst, 6, 1}, Audience::everyone, {blow}));
+        catalog.skills.push_back(skill("balm", {Shape::burst, 6, 0}, Audience::everyone, {balm}));
+        catalog.species[0].skills = {SkillId(catalog.skills.size() - 2), SkillId(catalog.skills.size() - 1)};
+        hero = arena.hero('A');
+        other = arena.hero('B');
+        const TeamId foes = arena.add_team(Faction::foe);
+        if (arena.where('1') != Point{0, 0}) near = arena.add('1', ids::slug, foes);
+        if (arena.where('2') != Point{0, 0}) far = arena.add('2', ids::slug, foes);
+        arena.world.edit_bag(TeamId(0)).stacks = {{ids::knife, 1}};
+    }
+};
+
+const std::vector<std::string> hall{"##########", "#........#", "#2.A.B.1.#", "#........#", "##########"};
+
+Command throw_of_knife() { return {.kind = Command::Kind::throw_item, .slot = 0}; }
+
+}  // namespace
+
+TEST_CASE("what harms is aimed at the nearest foe first, then at other foes, and at friends and oneself last") {
+    Scene scene(hall);
+    const Game game = scene.arena.start();
+    Aim aim(game, Command::use_skill(0, Direction::east, {}));
+    std::vector<Point> aims;
+    for (int i = 0; i < 4; ++i, aim.cycle(1)) aims.push_back(aim.command().aim);
+    CHECK(aims == std::vector{scene.arena.where('2'), scene.arena.where('1'), scene.arena.where('A'), scene.arena.where('B')});
+    CHECK(aim.command().aim == scene.arena.where('2'));
+}
+
+TEST_CASE("what helps is aimed at one's own side first") {
+    Scene scene(hall);
+    const Game game = scene.arena.start();
+    Aim aim(game, Command::use_skill(1, Direction::east, {}));
+    CHECK(aim.command().aim == scene.arena.where('A'));
+    aim.cycle(1);
+    CHECK(aim.command().aim == scene.arena.where('B'));
+}
+
+TEST_CASE("a throw is aimed at a foe, though a friend stands nearer and ahead") {
+    Scene scene(hall);
+    const Game game = scene.arena.start();
+    Aim aim(game, throw_of_knife());
+    CHECK(aim.command().direction == Direction::west);
+    aim.cycle(1);
+    CHECK(aim.command().direction == Direction::east);
+}
+
+TEST_CASE("without a foe in sight what harms begins where it harms no friend") {
+    Scene scene({"##########", "#..AB....#", "#........#", "#........#", "##########"});
+    const Game game = scene.arena.start();
+    for (const Command& draft : {Command::use_skill(0, Direction::east, {}), throw_of_knife()}) {
+        Aim aim(game, draft);
+        CHECK(allies_harmed_by(game, aim.command()).empty());
+        aim.cycle(1);
+        CHECK_FALSE(allies_harmed_by(game, aim.command()).empty());
+    }
+}
