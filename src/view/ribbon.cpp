@@ -15,20 +15,27 @@ using Change = OrderPlace::Change;
 
 constexpr int header_height = 22;  ///< of the names of the tiers, at 720 lines
 
-RibbonMetrics metrics_of(const Canvas& canvas) {
+RibbonMetrics metrics_of(const Canvas& canvas, Box area) {
     RibbonMetrics metrics;
     const int scale = canvas.picture_scale();
     metrics.token_sizes.clear();
-    // A roomy frame, then ones that cut more and more off the portrait's edges, at last two rows.
-    for (const int size : {24 * scale + canvas.px(6), 21 * scale, 18 * scale, canvas.px(33)})
-        if (metrics.token_sizes.empty() || size < metrics.token_sizes.back()) metrics.token_sizes.push_back(size);
     metrics.gap = canvas.px(2);
+    metrics.header = canvas.px(header_height);
+    const int body = area.height - metrics.header;
+    // A roomy frame, then ones that cut more and more off the portrait's edges, at last two rows.
+    for (const int size : {24 * scale + canvas.px(6), 21 * scale, 18 * scale, (body - metrics.gap) / 2})
+        if (metrics.token_sizes.empty() || size < metrics.token_sizes.back()) metrics.token_sizes.push_back(size);
     metrics.narrow_column = canvas.px(26);
     metrics.column_padding = canvas.px(4);
-    metrics.header = canvas.px(header_height);
     metrics.cap = canvas.px(56);
     metrics.boundary = canvas.px(46);
     return metrics;
+}
+
+std::vector<bool> neutrals_among(const RibbonView& view) {
+    std::vector<bool> neutral;
+    for (const OrderPlace& place : view.places) neutral.push_back(side_of(place.who, view.context.world) == Side::neutral);
+    return neutral;
 }
 
 /// A plus, for a turn gained.
@@ -188,8 +195,8 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
     const int first_round = view.context.now.round;
     const Box middle{inner.x + canvas.px(6), inner.y, inner.width - canvas.px(12), inner.height};
     m_layout = face.style == RoundFace::Style::columns
-                   ? lay_out_ribbon(view.places, first_round, face.rounds_ahead, middle, metrics_of(canvas))
-                   : lay_out_line(view.places, face.style, middle, metrics_of(canvas));
+                   ? lay_out_ribbon(view.places, first_round, face.rounds_ahead, middle, metrics_of(canvas, middle), neutrals_among(view))
+                   : lay_out_line(view.places, face.style, middle, metrics_of(canvas, middle));
     for (std::size_t i = 0; i < m_layout.caps.size(); ++i)
         draw_cap(canvas, m_layout.caps[i], first_round + static_cast<int>(i), i == 0, view.context);
     draw_columns(canvas, view);

@@ -11,7 +11,7 @@ namespace td {
 
 /// Lengths in pixels.
 struct RibbonMetrics {
-    std::vector<int> token_sizes{54, 42, 30};  ///< tried from the first on until everything fits
+    std::vector<int> token_sizes{54, 42, 30};  ///< tried from the first on until everything fits; the last for two rows
     int gap = 2;                               ///< between portraits
     int narrow_column = 26;                    ///< width of a column without portraits
     int column_padding = 4;                    ///< left and right of a column's portraits
@@ -42,7 +42,6 @@ struct RibbonToken {
 struct RibbonOverflow {
     Box box;
     int count = 0;
-    std::size_t first_place = 0;
 };
 
 struct RibbonLayout {
@@ -54,7 +53,7 @@ struct RibbonLayout {
     std::vector<RibbonToken> boundaries;  ///< along a line only: where another round begins
     int token_size = 0;
 
-    /// The place shown at `p`, or none.
+    /// The place shown at `p`, the one on top where they overlap, or none.
     const RibbonToken* token_at(Point p) const;
 };
 
@@ -62,8 +61,11 @@ struct RibbonLayout {
 /// and a plate where a round begins. Everything lies within `area`; what does not fit behind the last one is counted.
 RibbonLayout lay_out_line(const std::vector<OrderPlace>& places, RoundFace::Style style, Box area, const RibbonMetrics& metrics);
 
-/// A column's portraits run left to right, row by row. Everything lies within `area`. When even the smallest portraits do not fit,
-/// the fullest columns end in a count of the rest. Boundaries are left out: rounds have caps of their own.
-RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_round, int rounds, Box area, const RibbonMetrics& metrics);
+/// A column's portraits run left to right, row by row; in a crowd each covers a part of the one before it. Everything lies within `area`.
+/// The rounds to come are made smaller before the one that is played. When nothing else helps, columns end in a count of the rest, the
+/// latest ones first, and there those for whom `gives_way` is true are counted before all others. Boundaries are left out: rounds have
+/// caps of their own.
+RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_round, int rounds, Box area, const RibbonMetrics& metrics,
+                            const std::vector<bool>& gives_way = {});
 
 }  // namespace td

@@ -62,7 +62,7 @@ private:
         const auto rest = std::count_if(m_places.begin() + static_cast<std::ptrdiff_t>(first), m_places.end(),
                                         [](const OrderPlace& place) { return place.kind != Kind::boundary; });
         const Box strip{m_x, m_area.y + m_metrics.header, m_metrics.narrow_column, m_area.height - m_metrics.header};
-        if (rest > 0) m_layout.more.push_back({strip, static_cast<int>(rest), first});
+        if (rest > 0) m_layout.more.push_back({strip, static_cast<int>(rest)});
         return false;
     }
 

@@ -15,11 +15,14 @@ void add(std::vector<OrderPlace>& places, int count, int round, int tier) {
 
 bool overlap(Box a, Box b) { return !a.intersected(b).empty(); }
 
+/// In a crowd portraits overlap, but most of each is seen.
+bool hides(Box upper, Box lower) { return overlap(upper, lower) && (upper.y != lower.y || upper.x - lower.x < lower.width * 6 / 10); }
+
 void check_tidy(const RibbonLayout& layout, Box area) {
     for (std::size_t i = 0; i < layout.tokens.size(); ++i) {
         CHECK(layout.tokens[i].box.intersected(area) == layout.tokens[i].box);
-        for (std::size_t k = i + 1; k < layout.tokens.size(); ++k) CHECK_FALSE(overlap(layout.tokens[i].box, layout.tokens[k].box));
-        for (const RibbonOverflow& more : layout.more) CHECK_FALSE(overlap(layout.tokens[i].box, more.box));
+        for (std::size_t k = i + 1; k < layout.tokens.size(); ++k) CHECK_FALSE(hides(layout.tokens[k].box, layout.tokens[i].box));
+        for (const RibbonOverflow& more : layout.more) CHECK_FALSE(hides(more.box, layout.tokens[i].box));
     }
     for (std::size_t i = 1; i < layout.columns.size(); ++i) CHECK(layout.columns[i - 1].box.right() <= layout.columns[i].box.x);
     CHECK(layout.columns.back().box.right() <= area.right());
@@ -85,6 +88,58 @@ TEST_CASE("when nothing helps, a column ends in a count and nobody is left out o
     CHECK_FALSE(layout.more.empty());
     CHECK(shown(layout) == 276);
     check_tidy(layout, wide);
+}
+
+TEST_CASE("in a fight of a dozen nobody is hidden, and the round that is played is shown largest") {
+    std::vector<OrderPlace> places;
+    for (const int round : {1, 2}) {
+        add(places, 12, round, 0);
+        add(places, 3, round, 2);
+        add(places, 2, round, 3);
+        add(places, 3, round, 4);
+    }
+    const RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {});
+    CHECK(layout.more.empty());
+    CHECK(layout.tokens.size() == places.size());
+    CHECK(layout.tokens.front().box.width >= layout.tokens.back().box.width);
+    check_tidy(layout, wide);
+}
+
+TEST_CASE("two dozen overlap before anybody is hidden, those of the round to come first") {
+    std::vector<OrderPlace> places;
+    for (const int round : {1, 2}) {
+        add(places, 23, round, 0);
+        add(places, 5, round, 2);
+        add(places, 5, round, 4);
+    }
+    const RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {});
+    CHECK(layout.more.empty());
+    CHECK(layout.tokens.size() == places.size());
+    CHECK_FALSE(overlap(layout.tokens[0].box, layout.tokens[1].box));
+    check_tidy(layout, wide);
+}
+
+TEST_CASE("whose turn is near is shown, and the latest are counted") {
+    std::vector<OrderPlace> places;
+    add(places, 40, 1, 0);
+    add(places, 80, 2, 0);
+    const RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {});
+    REQUIRE(layout.more.size() == 1);
+    CHECK(layout.columns[6].box.contains(layout.more[0].box.centre()));
+    for (std::size_t i = 0; i < 40; ++i) CHECK(layout.tokens[i].place == i);
+}
+
+TEST_CASE("neutrals are counted before foes are") {
+    std::vector<OrderPlace> places;
+    add(places, 150, 1, 0);
+    std::vector<bool> neutral(150);
+    for (std::size_t i = 0; i < 100; ++i) neutral[i] = true;
+    const RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {}, neutral);
+    REQUIRE_FALSE(layout.more.empty());
+    std::size_t foes = 0;
+    for (const RibbonToken& token : layout.tokens) foes += token.place >= 100 ? 1 : 0;
+    CHECK(foes == 50);
+    CHECK(shown(layout) == 150);
 }
 
 TEST_CASE("a portrait is found by the point it covers") {
