@@ -43,7 +43,9 @@ void DungeonScreen::content_changed() {
 void DungeonScreen::handle(const InputEvent& event, Screens&) {
     if (event.kind == InputEvent::Kind::let_go) return;
     m_last_input = m_now;
+    const bool showed_goals = m_shows_goals;
     if (event.kind == InputEvent::Kind::control || event.clicked()) m_shows_goals = false;
+    if (showed_goals && event.is(Control::cancel)) return;
     m_asked_before.reset();
     aim_what_was_chosen();
     if (opens_menu(event)) {
@@ -215,6 +217,13 @@ Spot DungeonScreen::camera_place() const {
     return m_view.place_for(m_animator.shown(game(), game().leader()).at, foes);
 }
 
+std::vector<Box> DungeonScreen::boxes_of_creatures() const {
+    std::vector<Box> boxes;
+    for (const EntityId who : game().world().table<Creature>().owners())
+        if (const std::optional<Point> at = game().world().position(who); at && session().knows(who)) boxes.push_back(m_view.box(*at));
+    return boxes;
+}
+
 void DungeonScreen::draw(Canvas& canvas) {
     Box map = m_hud->map_area(canvas);
     if (attention().times) map.cut_right(canvas.px(style::order_width));
@@ -222,7 +231,7 @@ void DungeonScreen::draw(Canvas& canvas) {
     // Without a leader the run is over, and the camera stays where that happened.
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     m_scene.draw(canvas, m_view, m_beat, m_numbers && foes_in_sight(game()));
-    draw_minimap(canvas, session(), m_hud->map_area(canvas), m_minimap);
+    draw_minimap(canvas, session(), m_hud->map_area(canvas), m_minimap, m_minimap_corner, boxes_of_creatures());
     draw_goal_lines(canvas, m_hud->map_area(canvas), game());
     m_hud->draw(canvas);
     if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game());

@@ -39,6 +39,8 @@ public:
     bool covers_all() const override { return true; }
 
 private:
+    /// Where creatures that the player knows of stand, in pixels of the window.
+    std::vector<Box> boxes_of_creatures() const;
     /// On the leader, or moved aside so that the foes in sight are seen.
     Spot camera_place() const;
     Session& session() const { return m_stage.session; }
@@ -112,6 +114,7 @@ private:
     bool m_resting = false;  ///< one rest after the other
     bool m_numbers = true;
     MinimapSize m_minimap = MinimapSize::small;
+    Corner m_minimap_corner = Corner::bottom_right;
     int m_zoom = 0;
     int m_beat = 0;
     bool m_ended = false;

@@ -84,14 +84,15 @@ void draw_creatures(const Chart& chart, const Session& session) {
 
 }  // namespace
 
-void draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size) {
+void draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner, const std::vector<Box>& seen) {
     if (size == MinimapSize::none) return;
     const Game& game = session.game();
     const int wanted = canvas.px(size == MinimapSize::small ? 190 : 460);
     const int pixel = std::max(2, wanted / std::max(1, game.world().width()));
     const int width = game.world().width() * pixel, height = game.world().height() * pixel;
     const int margin = canvas.px(10);
-    const Box box{area.right() - width - margin, area.bottom() - height - margin, width, height};
+    corner = free_corner(area, width, height, margin, corner, seen);
+    const Box box = box_in_corner(area, width, height, margin, corner);
     canvas.rect(box.inset(-canvas.px(3)), Colour::of(0x101018, 215));
     canvas.frame(box.inset(-canvas.px(3)), 1, Colour::of(0x5A5F78));
     const Chart chart{canvas, game, box, pixel};
