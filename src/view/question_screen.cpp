@@ -20,6 +20,7 @@ public:
           m_no_text(say(catalog, "question_no")),
           m_yes(std::move(yes)) {
         m_list.resize(2);
+        m_list.choose(no_row);
     }
 
     void handle(const InputEvent& event, Screens& screens) override {
@@ -27,7 +28,7 @@ public:
         if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
         // First away with the question: what follows may lay other screens over.
         screens.pop();
-        if (m_list.chosen() == 0) m_yes(screens);
+        if (m_list.chosen() == yes_row) m_yes(screens);
     }
 
     void draw(Canvas& canvas) override {
@@ -36,14 +37,17 @@ public:
         canvas.paragraph(inner, m_question, {TextSize::normal, style::text, false});
         for (const ChoiceList::Row& row : m_list.lay_out(buttons, buttons.height / 2)) {
             const bool chosen = row.index == m_list.chosen();
-            draw_button(canvas, row.box.inset(canvas.px(2)), row.index == 0 ? m_yes_text : m_no_text, chosen,
-                        row.index == 0 ? style::bad
-                        : chosen       ? style::text
-                                       : style::text_soft);
+            draw_button(canvas, row.box.inset(canvas.px(2)), row.index == yes_row ? m_yes_text : m_no_text, chosen,
+                        row.index == yes_row ? style::bad
+                        : chosen         ? style::text
+                                         : style::text_soft);
         }
     }
 
 private:
+    // What cannot be taken back is never what a hasty Enter does.
+    static constexpr int yes_row = 0, no_row = 1;
+
     std::string m_title;
     std::string m_question;
     std::string m_yes_text;

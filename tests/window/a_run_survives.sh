@@ -49,13 +49,14 @@ later=$(state)
 by_script wait wait
 expect "after a script" "$(continued_state)" "$later"
 
-# A new delve asks first; "No" keeps the old one, "Leave it for later" too.
+# A new delve asks first; "No", which is chosen to begin with, keeps the old one, "Leave it for later" too. Escape first closes the card
+# of the aims, then opens the pause menu.
 begin_again --seed 8
-press Down Return Down Return Up Return Escape Up Up Return
+press Down Return Return Up Return Escape Escape Up Up Return
 end_game
 expect "after 'No' and leaving it for later" "$(continued_state)" "$later"
 begin_again --seed 9
-press Down Return Return space
+press Down Return Up Return space
 end_game
 expect "a new delve" "$(said seed)" 9
 expect "the old one is over" "$(continued_state | sed -n 's/^seed //p')" 9
