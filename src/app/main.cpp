@@ -10,6 +10,7 @@
 #include "app/program.hpp"
 #include "content/load.hpp"
 #include "content/playable.hpp"
+#include "content/unknown_id.hpp"
 #include "view/script.hpp"
 
 namespace {
@@ -79,7 +80,9 @@ int play(const Options& options, const files::path& executable) {
     if (!content.catalog) return cannot_start;
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(content.catalog, std::nullopt));
     const DungeonId dungeon = choose_dungeon(*catalog, options.dungeon);
-    if (!dungeon) return fail(options.dungeon.empty() ? "The content has no dungeon." : "There is no dungeon '" + options.dungeon + "'.");
+    if (!dungeon)
+        return fail(options.dungeon.empty() ? "The content has no dungeon."
+                                            : unknown_id("dungeon", options.dungeon, ids_of(catalog->dungeons)));
     quiet_without_sound_device();
     const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
     const files::path share = executable.parent_path().parent_path() / "share" / "tierdelve";

@@ -23,7 +23,7 @@ constexpr const char* footer =
 
 /// "1280x720" into two numbers; why not, if it is none.
 std::string read_size(const std::string& text, Options& options) {
-    const std::string wrong = "a size is WIDTHxHEIGHT, at least 1280x720, like 1920x1080";
+    const std::string wrong = "a size is WIDTHxHEIGHT, from 1280x720 to 8192x8192, like 1920x1080";
     const auto x = text.find('x');
     if (x == std::string::npos || text.size() > 11) return wrong;
     if (!CLI::detail::lexical_cast(text.substr(0, x), options.width)) return wrong;

@@ -2,6 +2,8 @@
 
 #include "game/say.hpp"
 
+#include <algorithm>
+
 namespace td {
 
 std::optional<UnfinishedRun> RunKeeper::unfinished() {
@@ -12,7 +14,8 @@ std::optional<UnfinishedRun> RunKeeper::unfinished() {
         m_notice = say(*m_catalog, "run_other_content");
         return std::nullopt;
     }
-    return UnfinishedRun{dungeon, run->origin.seed, run->last().floor, run->last().round};
+    // Before the first command it is still on arrival.
+    return UnfinishedRun{dungeon, run->origin.seed, std::max(1, run->last().floor), std::max(1, run->last().round)};
 }
 
 std::string RunKeeper::take_notice() {

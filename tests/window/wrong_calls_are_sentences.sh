@@ -22,7 +22,9 @@ refuses 'does not answer' env DISPLAY=:987 "$game"
 refuses '1280x720' "$game" --size 640x480
 refuses 'a seed is a whole number' "$game" --seed -1
 refuses 'a seed is a whole number' "$game" --seed 99999999999999999999
-refuses "no dungeon 'nowhere'" "$game" --dungeon nowhere
+refuses '1280x720 to 8192x8192' "$game" --size 99999x99999
+refuses 'unknown dungeon `nowhere`; there are `.*`sunken_city`' "$game" --dungeon nowhere
+refuses 'did you mean `sunken_city`' "$game" --dungeon sunken_cty
 refuses '.' "$game" --content "$scratch/empty"
 refuses 'cannot be written' "$game" --screenshot "$scratch/missing/picture.png" --exit
 
@@ -31,4 +33,4 @@ printf 'wait\n' >"$scratch/script"
 said=$(env XDG_CACHE_HOME=/proc MESA_SHADER_CACHE_DISABLE=true "$game" --seed 7 --script "$scratch/script" --screenshot "$scratch/picture.png" --exit 2>&1) || fail "It failed: $said"
 [ -z "$said" ] || fail "It is not quiet: $said"
 [ "$(stat -c %s "$scratch/picture.png")" -gt 15000 ] || fail "The screenshot is empty."
-echo "nine mistakes, nine sentences"
+echo "eleven mistakes, eleven sentences"

@@ -7,29 +7,17 @@
 #include <vector>
 
 #include "content/load.hpp"
-#include "content/nearest.hpp"
+#include "content/unknown_id.hpp"
 #include "tools/delve/content_directory.hpp"
 
 namespace td::delve {
 
 namespace {
 
-template <class Row>
-std::string unknown(const std::string& what, const std::string& id, const std::vector<Row>& table) {
-    std::string text = "unknown " + what + " `" + id + "`; ";
-    std::vector<std::string_view> known;
-    for (const Row& row : table) known.push_back(row.id);
-    const std::string hint = did_you_mean(id, known);
-    if (!hint.empty()) return text + hint;
-    text += "there are";
-    for (const std::string_view name : known) text.append(" `").append(name).append("`");
-    return text;
-}
-
 template <class IdType, class Row>
 IdType chosen(const std::string& what, const std::string& id, const std::vector<Row>& table) {
     const IdType found = find_id<IdType>(table, id);
-    if (!found) throw std::runtime_error(unknown(what, id, table));
+    if (!found) throw std::runtime_error(unknown_id(what, id, ids_of(table)));
     return found;
 }
 
