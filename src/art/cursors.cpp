@@ -81,33 +81,6 @@ Image paint_area_mark(Rgba colour) {
     return image;
 }
 
-Image paint_ribbon_frame(RibbonFrame kind, Rgba colour) {
-    Image image(28, 28);
-    const Rgba dim = scaled(colour, 0.62f, 0.62f, 0.7f);
-    if (kind == RibbonFrame::spent) {
-        frame(image, 1, rgb(0x50526A), rgb(0x3C3E54));
-        return image;
-    }
-    frame(image, 0, ink, ink);
-    frame(image, 1, colour, dim);
-    if (kind == RibbonFrame::hollow) {
-        for (int y = 0; y < 28; ++y)
-            for (int x = 0; x < 28; ++x)
-                if ((x + y) / 3 % 2 == 0) image[{x, y}] = transparent;
-    }
-    clear_corners(image);
-    return image;
-}
-
-Image greyed(const Image& portrait) {
-    Image image = portrait;
-    for (Rgba& p : image.pixels()) {
-        const auto grey = static_cast<std::uint8_t>((p.r * 3 + p.g * 5 + p.b * 2) / 18 + 28);
-        p = {grey, grey, static_cast<std::uint8_t>(grey + 10), p.a};
-    }
-    return image;
-}
-
 Image paint_panel() {
     Image image(24, 24, rgb(0x1D1B2A));
     frame(image, 0, ink, ink);

@@ -1,4 +1,4 @@
-// The flat parts of the screen, drawn by program: signs, arrows, cursors, frames, panels and the title.
+// The flat parts of the screen, drawn by program: signs, arrows, cursors, panels and the title.
 #pragma once
 
 #include <cstdint>
@@ -24,16 +24,6 @@ Image paint_reticle(Rgba colour, int frame);
 Image paint_path_dot(Rgba colour);
 /// The border and half-transparent filling of a tile inside an area (24x24).
 Image paint_area_mark(Rgba colour);
-
-/// The frame of a portrait in the turn ribbon (28x28, the portrait goes at (2, 2)).
-enum class RibbonFrame : std::uint8_t {
-    solid,   ///< this turn is certain
-    hollow,  ///< it hangs on a choice not yet made: dashed
-    spent,   ///< cooling down or forfeited: thin and grey
-};
-Image paint_ribbon_frame(RibbonFrame frame, Rgba colour);
-/// A portrait for a turn that will not be taken: grey and dim.
-Image greyed(const Image& portrait);
 
 /// A panel of 24x24 pixels to be stretched: corners of 8, sides and middle repeat.
 Image paint_panel();

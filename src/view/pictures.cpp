@@ -33,6 +33,10 @@ Image flat_part(std::string_view name) {
     if (name == "logo") return paint_logo();
     if (name == "panel") return paint_panel();
     if (name == "button" || name == "button_chosen") return paint_button(name == "button_chosen");
+    constexpr Rgba white{255, 255, 255, 255};
+    if (name == "reticle" || name == "reticle_drawn_in") return paint_reticle(white, name == "reticle" ? 0 : 1);
+    if (name == "path_dot") return paint_path_dot(white);
+    if (name == "area_mark") return paint_area_mark(white);
     return paint_icon(name);
 }
 

@@ -141,21 +141,13 @@ void Scene::draw_sites(Frame& frame) {
 void Scene::draw_marks(Frame& frame) {
     draw_undertakings(frame);
     const Attention& attention = m_session.attention;
-    const int thin = frame.scale();
-    for (const Point p : attention.reached) {
-        const Box tile = frame.view.box(p).inset(thin);
-        frame.canvas.rect(tile, Colour::of(0xFF8A3C, 70));
-        frame.canvas.frame(tile, thin, Colour::of(0xFFB067, 220));
-    }
-    for (const Point p : attention.path) frame.canvas.rect(frame.view.box(p).centred(4 * thin, 4 * thin), Colour::of(0xFFF4B0, 200));
+    for (const Point p : attention.reached)
+        frame.canvas.picture(m_pictures.icon("area_mark"), frame.view.box(p).corner(), frame.scale(), Colour::of(0xFF9A48));
+    for (const Point p : attention.path)
+        frame.canvas.picture(m_pictures.icon("path_dot"), frame.view.box(p).corner(), frame.scale(), pointed_colour);
     if (!attention.tile || !frame.game.sight().explored(*attention.tile)) return;
-    const Box tile = frame.view.box(*attention.tile);
-    const int arm = 6 * thin;
-    for (const Box corner : {Box{tile.x, tile.y, arm, thin}, Box{tile.x, tile.y, thin, arm}, Box{tile.right() - arm, tile.y, arm, thin},
-                             Box{tile.right() - thin, tile.y, thin, arm}, Box{tile.x, tile.bottom() - thin, arm, thin},
-                             Box{tile.x, tile.bottom() - arm, thin, arm}, Box{tile.right() - arm, tile.bottom() - thin, arm, thin},
-                             Box{tile.right() - thin, tile.bottom() - arm, thin, arm}})
-        frame.canvas.rect(corner, pointed_colour);
+    const std::string_view reticle = frame.beat % 2 == 0 ? "reticle" : "reticle_drawn_in";
+    frame.canvas.picture(m_pictures.icon(reticle), frame.view.box(*attention.tile).corner(), frame.scale(), pointed_colour);
 }
 
 void Scene::draw_feature(Frame& frame, Point p, Colour light) {
@@ -345,15 +337,25 @@ void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
     }
 }
 
+/// What rises from neighbours at the same time stands one above the other.
 void Scene::draw_risings(Frame& frame) {
-    for (const Rising& rising : m_animator.risings()) {
+    const TextStyle look{TextSize::large, {}, true};
+    const std::vector<Rising> risings = m_animator.risings();
+    std::vector<Box> wished;
+    for (const Rising& rising : risings) {
         const Point at = frame.view.middle(rising.at);
         const int y = at.y - frame.view.tile() / 2 - static_cast<int>(rising.age * static_cast<float>(frame.view.tile()) * 0.7f);
+        const int width = frame.canvas.text_width(rising.text, look);
+        wished.push_back({at.x - width / 2, y, width, frame.canvas.line_height(TextSize::large)});
+    }
+    const std::vector<Box> places = spread_tags(wished, {});
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const Rising& rising = risings[i];
         const int alpha = rising.age < 0.7f ? 255 : static_cast<int>((1 - rising.age) / 0.3f * 255);
-        const TextStyle shade{TextSize::large, dark.faded(alpha), true};
         for (const Direction d : all_directions)
-            frame.canvas.text(Point{at.x, y} + offset(d) * std::max(1, frame.scale() / 2), rising.text, shade, Align::centre);
-        frame.canvas.text({at.x, y}, rising.text, {TextSize::large, rising.colour.faded(alpha), true}, Align::centre);
+            frame.canvas.text(places[i].corner() + offset(d) * std::max(1, frame.scale() / 2), rising.text,
+                              {look.size, dark.faded(alpha), true});
+        frame.canvas.text(places[i].corner(), rising.text, {look.size, rising.colour.faded(alpha), true});
     }
 }
 

@@ -1,5 +1,4 @@
 // The title: which dungeon, from which seed.
-#include <array>
 #include <vector>
 
 #include "base/hash.hpp"
@@ -41,6 +40,7 @@ private:
     void start(Screens& screens);
     std::string text_of(Item item) const;
     void draw_dungeon(Canvas& canvas, Box box);
+    void draw_name(Canvas& canvas, Box head);
 
     const Catalog& m_catalog;
     Pictures& m_pictures;
@@ -133,25 +133,28 @@ void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     for (const TeamMember& guest : shown.guests) draw_one(guest, Side::guest);
 }
 
-/// Six columns that grow lighter: the tiers of a round, as a sign.
-void draw_sign(Canvas& canvas, Box box) {
-    constexpr std::array<int, 6> heights{100, 30, 45, 75, 45, 30};
-    const int step = box.width / 6;
-    for (int i = 0; i < 6; ++i) {
-        const int height = box.height * heights[static_cast<std::size_t>(i)] / 100;
-        const Box bar{box.x + i * step, box.bottom() - height, step - canvas.px(4), height};
-        canvas.gradient(bar, i == 0 ? style::accent : style::party, i == 0 ? style::accent.dimmed(40) : style::party.dimmed(30));
+/// The logo, unless the content calls the game by another name.
+void TitleScreen::draw_name(Canvas& canvas, Box head) {
+    constexpr std::string_view name_in_logo = "Tierdelve";
+    const TextStyle soft{TextSize::normal, style::text_soft, false};
+    const std::string name = say(m_catalog, "title");
+    int bottom = head.y + canvas.px(64);
+    if (name == name_in_logo) {
+        const Source logo = m_pictures.icon("logo");
+        const int scale = std::max(1, (head.height - canvas.px(22)) / std::max(1, logo.height()));
+        canvas.picture(logo, head.corner(), scale);
+        bottom = head.y + logo.height() * scale + canvas.px(4);
+    } else {
+        canvas.text({head.x, head.y + canvas.px(18)}, name, {TextSize::huge, style::text, true});
     }
+    canvas.text({head.x + canvas.px(4), bottom}, say(m_catalog, "title_subtitle"), soft);
 }
 
 void TitleScreen::draw(Canvas& canvas) {
     canvas.gradient(canvas.area(), Colour::of(0x1B2032), style::ground);
     Box inner = canvas.area().centred(canvas.px(1000), canvas.px(560));
     Box head = inner.cut_top(canvas.px(110));
-    draw_sign(canvas, head.cut_left(canvas.px(96)).inset(canvas.px(8)));
-    head.cut_left(canvas.px(14));
-    canvas.text({head.x, head.y + canvas.px(18)}, say(m_catalog, "title"), {TextSize::huge, style::text, true});
-    canvas.text({head.x, head.y + canvas.px(64)}, say(m_catalog, "title_subtitle"), {TextSize::normal, style::text_soft, false});
+    draw_name(canvas, head);
     inner.cut_top(canvas.px(18));
     const Box foot{inner.x, inner.bottom() + canvas.px(12), inner.width, canvas.area().bottom() - inner.bottom() - canvas.px(12)};
     canvas.paragraph(foot, m_choices.notice, {TextSize::normal, style::bad, false});

@@ -32,18 +32,6 @@ TEST_CASE("an arrow lies on the side of the tile that it points to") {
     }
 }
 
-TEST_CASE("certain, uncertain and forfeited turns have frames that differ in shape, not only in colour") {
-    const auto shape = [](RibbonFrame frame) {
-        std::vector<bool> shows;
-        const Image image = paint_ribbon_frame(frame, rgb(0x60A0F0));
-        for (const Rgba p : image.pixels()) shows.push_back(p.a != 0);
-        return shows;
-    };
-    CHECK(shape(RibbonFrame::solid) != shape(RibbonFrame::hollow));
-    CHECK(shape(RibbonFrame::solid) != shape(RibbonFrame::spent));
-    CHECK(shape(RibbonFrame::hollow) != shape(RibbonFrame::spent));
-}
-
 TEST_CASE("every form of effect moves from frame to frame") {
     for (const std::string_view form : effect_forms())
         for (int frame = 0; frame + 1 < effect_frames; ++frame) {

@@ -78,8 +78,6 @@ Image sign_sheet() {
     for (const int frame : {0, 1}) frames.push_back(paint_reticle(rgb(0xFF6A5A), frame));
     frames.push_back(paint_path_dot(rgb(0xFFFFFF)));
     frames.push_back(paint_area_mark(rgb(0xFF9A48)));
-    for (const RibbonFrame kind : {RibbonFrame::solid, RibbonFrame::hollow, RibbonFrame::spent})
-        frames.push_back(paint_ribbon_frame(kind, rgb(0x6CA4F4)));
     frames.push_back(paint_panel());
     for (const bool chosen : {false, true}) frames.push_back(paint_button(chosen));
     std::vector<Image> rows{paint_logo(), stacked(signs, false), stacked(arrows, false), stacked(frames, false)};
