@@ -196,14 +196,14 @@ void draw_keys_page(Canvas& canvas, Box box, const Catalog& words) {
         const ControlInfo& row = controls[static_cast<std::size_t>(i)];
         const int column = box.width / 2;
         const Point at{box.x + i / half * column, box.y + i % half * line};
-        const int key_width = canvas.px(170);
+        const int key_width = canvas.px(i < half ? 170 : 128);
         canvas.text(at, canvas.fitted(readable_keys(row.keys, words), key_width - canvas.px(8), keys), keys);
         canvas.text({at.x + key_width, at.y}, canvas.fitted(say(words, row.description), column - key_width - canvas.px(10), what), what);
     }
 }
 
 void HelpScreen::draw(Canvas& canvas) {
-    Box inner = draw_dialog(canvas, 1080, 600, say(words(), "help_title"));
+    Box inner = draw_dialog(canvas, 1256, 640, say(words(), "help_title"));
     draw_key_hints(canvas, words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_east, say(words(), "hint_next_page")}, {Control::cancel, say(words(), "hint_close")}});
     inner.cut_bottom(canvas.px(8));

@@ -73,9 +73,12 @@ void draw_card(Canvas& canvas, Stage stage, Box card, EntityId who) {
     draw_token(canvas, stage.pictures, portrait, who, world, {.grey = !world.roster().alive(who)});
     inner.cut_left(canvas.px(7));
     draw_name(canvas, inner.cut_top(canvas.line_height()), who, game, first_number_of(stage.session.order(), who));
-    if (const Health* health = world.find<Health>(who))
-        draw_bar(canvas, inner.cut_top(canvas.px(15)), health->now, health->maximum, health_colour(health->now, health->maximum),
-                 std::to_string(health->now) + " / " + std::to_string(health->maximum));
+    if (const Health* health = world.find<Health>(who)) {
+        // Who fell otherwise than by wounds has some left.
+        const int now = world.roster().alive(who) ? health->now : 0;
+        draw_bar(canvas, inner.cut_top(canvas.px(15)), now, health->maximum, health_colour(now, health->maximum),
+                 std::to_string(now) + " / " + std::to_string(health->maximum));
+    }
     inner.cut_top(canvas.px(2));
     const int right = draw_speed(canvas, {inner.right(), inner.y}, who, stage);
     const int room = right - inner.x;
