@@ -45,7 +45,7 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     m_last_input = m_now;
     const bool showed_goals = m_shows_goals;
     if (event.kind == InputEvent::Kind::control || event.clicked()) m_shows_goals = false;
-    if (showed_goals && event.is(Control::cancel)) return;
+    if (showed_goals && event.is(Control::cancel) && !opens_menu(event)) return;
     m_asked_before.reset();
     aim_what_was_chosen();
     if (opens_menu(event)) {
