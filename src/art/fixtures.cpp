@@ -67,8 +67,12 @@ Image door_along(const Theme& theme, bool open) {
         tile.fill({12, 16, 1, 2}, brass);
         return tile;
     }
-    tile.fill({9, 3, 14, 6}, line);
-    board_door(tile, {10, 3, 12, 5}, wood);
+    for (int y = 4; y < 20; ++y)
+        for (int x = 9; x < 15; ++x) tile.set({x, y}, scaled(tile[{x, y}], 0.7f, 0.7f, 0.75f));
+    // The leaf stands along the corridor now, and is seen from the front.
+    tile.fill({8, 0, 15, 15}, line);
+    board_door(tile, {9, 1, 13, 13}, wood);
+    tile.fill({19, 7, 2, 2}, brass);
     return tile;
 }
 

@@ -95,6 +95,21 @@ TEST_CASE("the tile set shows the tile that the painter paints") {
     CHECK_FALSE(tiles.door(DoorWay::along, true) == tiles.door(DoorWay::along, false));
 }
 
+TEST_CASE("an open door in a corridor from west to east shows its leaf from the front, and leaves the way through") {
+    const Theme theme;
+    const Image open = paint_door(theme, DoorWay::along, true), closed = paint_door(theme, DoorWay::along, false);
+    const Image ground = paint_floor(theme, 1u << static_cast<int>(Direction::north), 0);
+    const auto rows_covered = [&](const Image& tile, int x) {
+        int rows = 0;
+        for (int y = 0; y < tile_size; ++y) rows += tile[{x, y}] == ground[{x, y}] ? 0 : 1;
+        return rows;
+    };
+    CHECK(rows_covered(open, 19) >= 12);
+    CHECK(rows_covered(open, 19) <= 16);
+    CHECK(rows_covered(closed, 19) == 0);
+    CHECK(rows_covered(closed, 12) == tile_size);
+}
+
 TEST_CASE("the seed chooses among variations of a floor, the same each time") {
     const TileSet tiles{Theme{}};
     std::set<int> seen;
