@@ -32,9 +32,12 @@ bool DungeonScreen::control_of_pause(Control control) {
         give({.kind = Command::Kind::resume});
         return true;
     }
-    // A deed at a pause is the leader's, unless another was chosen.
-    if (asks_for_deed(control) && game().may_reconsider(game().leader())) reconsider(game().leader());
+    if (asks_for_deed(control)) order_leader_at_pause();
     return false;
+}
+
+void DungeonScreen::order_leader_at_pause() {
+    if (game().paused() && !game().reconsidering() && game().may_reconsider(game().leader())) reconsider(game().leader());
 }
 
 void DungeonScreen::next_intention(int step) {

@@ -77,8 +77,10 @@ void DungeonScreen::click(Point tile) {
     }
     const EntityId clicked = game().world().contains(tile) ? game().world().creature_at(tile) : EntityId{};
     if (clicked && clicked != game().awaiting() && !game().reconsidering() && game().may_reconsider(clicked)) return reconsider(clicked);
+    if (attention().mode == Attention::Mode::looking || !game().world().contains(tile)) return;
+    order_leader_at_pause();
     const std::optional<Point> at = game().world().position(game().awaiting());
-    if (!at || attention().mode == Attention::Mode::looking || !game().world().contains(tile)) return;
+    if (!at) return;
     const bool is_asked = m_question && m_question->kind == Command::Kind::attack;
     if (is_asked && tile == *at + offset(m_question->direction)) return confirm();
     if (tile == *at) return confirm();

@@ -59,6 +59,8 @@ private:
 
     // --- pauses: dungeon_pauses.cpp ---
     bool control_of_pause(Control control);
+    /// A deed at a pause is the leader's, unless another was chosen.
+    void order_leader_at_pause();
     void next_intention(int step);
     void reconsider(EntityId who);
     void next_pause_mode();

@@ -37,6 +37,15 @@ end_game
 expect "by the mouse" "$(said hash)" "$(said hash "$scratch/scripted")"
 replaced=$(place Pike)
 
+# At a pause a click on a tile is the leader's step at once.
+by_script --dungeon fencing_school -- toggle_pauses wait move_east wait
+begin --seed 7 --dungeon fencing_school
+press Return F6 space
+click 791 343                               # the tile east of Hedda
+press space
+end_game
+expect "the leader by one click" "$(said hash)" "$(said hash "$scratch/scripted")"
+
 # Without a pause the companions keep what they proposed.
 by_script --dungeon fencing_school -- wait
 [ "$(place Pike "$scratch/scripted")" != "$replaced" ] || fail "Pike would have gone there by itself."
