@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "content/nearest.hpp"
 
@@ -23,13 +25,38 @@ std::string unknown_key_hint(std::string_view nearest, const std::vector<std::st
     return names.empty() ? "nothing more can be said here" : fmt::format("known here: {}", fmt::join(names, ", "));
 }
 
+/// What authors call a field whose name has not a letter of it; empty: not one of `names`.
+std::string_view other_word_for(std::string_view key, const std::vector<std::string_view>& names) {
+    static constexpr auto words = std::to_array<std::pair<std::string_view, std::string_view>>({{"move", "step"},
+                                                                                                {"moves", "step"},
+                                                                                                {"walk", "step"},
+                                                                                                {"attack", "melee"},
+                                                                                                {"stroke", "melee"},
+                                                                                                {"shot", "volley"},
+                                                                                                {"fire", "volley"},
+                                                                                                {"take", "pick_up"},
+                                                                                                {"rest", "wait"},
+                                                                                                {"pass", "wait"},
+                                                                                                {"action", "other"},
+                                                                                                {"skill", "other"},
+                                                                                                {"hp", "health"},
+                                                                                                {"life", "health"},
+                                                                                                {"damage", "power"},
+                                                                                                {"title", "name"},
+                                                                                                {"text", "description"}});
+    for (const auto& [word, name] : words)
+        if (word == key && std::find(names.begin(), names.end(), name) != names.end()) return name;
+    return {};
+}
+
 /// Reports a key that nobody knows. The field it probably means counts as given, so that it is not called missing besides.
 void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>& given, Reader& reader) {
     std::vector<std::string_view> names = table.names();
     const std::vector<std::string_view> further = reader.further_keys();
     names.insert(names.end(), further.begin(), further.end());
     constexpr std::size_t enough = 10'000;  // behind so many problems nothing is listed, and comparing words takes time
-    const std::string_view nearest = reader.problem_count() < enough ? nearest_word(key.text(), names) : std::string_view();
+    std::string_view nearest = reader.problem_count() < enough ? nearest_word(key.text(), names) : std::string_view();
+    if (nearest.empty()) nearest = other_word_for(key.text(), names);
     reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
                   unknown_key_hint(nearest, table.names()));
     const std::size_t meant = find_field(table.fields(), nearest);

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <vector>
 
+#include "content/fields.hpp"
 #include "content/nearest.hpp"
 #include "content/verbs.hpp"
 
@@ -62,6 +63,23 @@ std::string number_hint(std::string_view text) {
     return plain != text && to_number(plain) ? fmt::format("write `{}`", plain) : std::string();
 }
 
+bool could_be(TreeNode node, const ValueKind& kind) {
+    if (kind.form == ValueKind::Form::choice) return std::find(kind.choices.begin(), kind.choices.end(), node.text()) != kind.choices.end();
+    const std::optional<int> number = node.quoted() || kind.form != ValueKind::Form::number ? std::nullopt : to_number(node.text());
+    return number && *number >= kind.low && *number <= kind.high;
+}
+
+/// A value in the place of a map, as the field that it would be right for: write `{wait_time: 500}` or `{turns: 500}`.
+std::string as_field_alone(TreeNode node, const FieldTable& table) {
+    constexpr int most = 3;
+    std::string hint;
+    int offered = 0;
+    for (const Field& field : table.fields())
+        if (could_be(node, field.kind) && offered++ < most)
+            hint += fmt::format("{}`{{{}: {}}}`", hint.empty() ? "write " : " or ", field.name, node.text());
+    return hint;
+}
+
 std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
     const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
     if (node.is_nothing()) return wants_text ? "`#` begins a comment: if it was meant as text, put it in quotes" : "";
@@ -71,6 +89,7 @@ std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
     if (node.is_text() && !node.quoted() && kind.form == Form::number) return number_hint(node.text());
     if (node.is_text() && kind.form == Form::truth) return truth_hint(node.text());
     if (node.is_text() && kind.form == Form::list) return fmt::format("for a single one write [{}]", shortened(node.text()));
+    if (node.is_text() && kind.form == Form::structure && kind.fields) return as_field_alone(node, *kind.fields);
     if (node.is_map() && kind.form == Form::list) return "each item of a list begins with `- `";
     return {};
 }

@@ -91,3 +91,23 @@ TEST_CASE("a key that is given twice is one problem, at the second") {
         only_problem(type, {&table, &field, Mistake::repeated}, {ProblemCode::duplicate_key});
     });
 }
+
+TEST_CASE("a number in the place of a map is shown as the fields that it would be right for") {
+    const auto hint = [](const std::string& time) {
+        const ContentLoading loading = load_texts({"dungeons:\n  d:\n    time_system: " + time + "\n"});
+        for (const Problem& problem : loading.problems)
+            if (problem.code == ProblemCode::wrong_type) return problem.hint;
+        return std::string("no such problem");
+    };
+    CHECK(hint("{system: wait_time, round: 500}") == "write `{wait_time: 500}` or `{turns: 500}`");
+    CHECK(hint("{system: wait_time, round: 0}") == "");
+    CHECK(hint("{system: wait_time, round: long}") == "");
+}
+
+TEST_CASE("a word that authors have for a cost is answered with the field that means it") {
+    const ContentLoading loading = load_texts({"dungeons:\n  d:\n    costs: {move: 90, stroke: 120, stepp: 100}\n"});
+    std::vector<std::string> hints;
+    for (const Problem& problem : loading.problems)
+        if (problem.code == ProblemCode::unknown_key) hints.push_back(problem.hint);
+    CHECK(hints == std::vector<std::string>{"did you mean `step`?", "did you mean `melee`?", "did you mean `step`?"});
+}
