@@ -260,8 +260,12 @@ inline constexpr Phrase help_phrases[] = {
     {"help_ticks_pool",
      "\"60\" in green, \"-40\" in red: where everyone is given something to spend in each pass. You act as long as you have anything left; "
      "what you overspend is owed, and whoever owes is passed over, in grey."},
+    {"help_ticks_waits",
+     "Where everyone has a wait of its own, all deeds take the same: what counts is how long a turn is in coming, and how many deeds it "
+     "holds. Speed makes the wait shorter. F9 shows it as percent, or as \"3 in 150\"."},
     {"help_ticks_cost",
-     "While you aim a deed or point at one, the note below the ribbon says what it costs, and the line shows when you are asked again."},
+     "While you aim a deed or point at one, the note below the ribbon says what it costs or how far away the next turn is then, and the "
+     "line shows when you are asked again."},
     {"help_ticks_deferred",
      "Where deeds take effect at their end, everybody shows what it has begun: a sign over the head, the tiles it will reach, and how long "
      "it still takes. A blow hits who stands there when it ends: read it, and step aside."},

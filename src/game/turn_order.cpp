@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
+#include "game/describe.hpp"
 #include "game/game.hpp"
 
 namespace td {
@@ -61,7 +63,21 @@ bool follows_own_deed(const std::vector<OrderPlace>& order, const OrderPlace& pl
 
 }  // namespace
 
-OrderContext context_of(const Game& game) { return {game.world(), game.catalog(), game.time().face(), game.now()}; }
+std::string name_among_known(EntityId who, const World& world, const Known& known) {
+    const std::string name = name_of(who, world);
+    int number = 0;
+    int alike = 0;
+    for (const EntityId other : world.table<Creature>().owners()) {
+        if (other != who && (!world.roster().alive(other) || !known(other) || name_of(other, world) != name)) continue;
+        ++alike;
+        number += other.index() <= who.index() ? 1 : 0;
+    }
+    return alike > 1 ? name + " " + std::to_string(number) : name;
+}
+
+OrderContext context_of(const Game& game, Known known) {
+    return {game.world(), game.catalog(), game.time().face(), game.now(), std::move(known)};
+}
 
 bool is_turn(const OrderPlace& place) { return place.kind != Kind::missed && place.kind != Kind::boundary; }
 

@@ -14,14 +14,21 @@ namespace td {
 
 class Game;
 
+/// Asked of every creature: may the player's side know when it acts?
+using Known = std::function<bool(EntityId)>;
+
+/// Its name, with a number behind it where several of that name are known: "Sand gnat 2". Counted in the order in which they came.
+std::string name_among_known(EntityId who, const World& world, const Known& known);
+
 /// What words about the order are found by.
 struct OrderContext {
     const World& world;
     const Catalog& catalog;
     RoundFace face;
     Moment now;
+    Known known = [](EntityId) { return true; };
 };
-OrderContext context_of(const Game& game);
+OrderContext context_of(const Game& game, Known known);
 
 /// One place of the ribbon.
 struct OrderPlace {
@@ -54,9 +61,6 @@ struct OrderPlace {
     ItemId weapon;                ///< that fires by itself here; none: a turn
     int number = 0;               ///< from 1 over the turns that may come; 0 for what is missed or lost
 };
-
-/// Asked of every creature: may the player's side know when it acts?
-using Known = std::function<bool(EntityId)>;
 
 /// All places of known creatures in order of time, those without a turn after the turns of their faction in their tier, with the
 /// boundaries between rounds. Who is asked again when its deed is done has one place for both. `asked`: none when nobody is awaited.

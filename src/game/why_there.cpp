@@ -71,7 +71,7 @@ std::string reason_of_standing(const OrderPlace& place, const OrderContext& cont
 std::string reason_of_stake(const OrderPlace& place, const OrderContext& context) {
     const Catalog& catalog = context.catalog;
     const bool own = place.hangs_on_whom == place.who || !place.hangs_on_whom;
-    const std::string whom = own ? say(catalog, "only_it") : name_of(place.hangs_on_whom, context.world);
+    const std::string whom = own ? say(catalog, "only_it") : name_among_known(place.hangs_on_whom, context.world, context.known);
     switch (place.hangs_on) {
         case Stake::nothing: return {};
         case Stake::unless_it_acts: return " " + say(catalog, {"only_if_it_does_not_act", "whom"}, whom);

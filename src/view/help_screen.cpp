@@ -124,10 +124,10 @@ void draw_turns_page(Canvas& canvas, Box box, const Catalog& words) {
 
 void draw_ticks_page(Canvas& canvas, Box box, const Catalog& words) {
     box.cut_top(canvas.paragraph(box, say(words, "help_ticks_begin"), {TextSize::normal, style::text, false}) + canvas.px(10));
-    draw_rules(
-        canvas, box,
-        {say(words, "help_ticks_line"), say(words, "help_ticks_pool"), say(words, "help_ticks_cost"), say(words, "help_ticks_deferred"),
-         say(words, "help_ticks_pauses"), say(words, "help_ticks_instead"), say(words, "help_ticks_order")});
+    draw_rules(canvas, box,
+               {say(words, "help_ticks_line"), say(words, "help_ticks_pool"), say(words, "help_ticks_waits"), say(words, "help_ticks_cost"),
+                say(words, "help_ticks_deferred"), say(words, "help_ticks_pauses"), say(words, "help_ticks_instead"),
+                say(words, "help_ticks_order")});
 }
 
 // --- reading the ribbon ---

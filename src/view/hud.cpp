@@ -91,7 +91,10 @@ void FlatHud::handle(const InputEvent& event, Screens&) {
 }
 
 RibbonView FlatHud::ribbon_view() {
-    return {.places = session().order(), .context = context_of(game()), .pointed_at = session().attention.creature, .pointer = m_pointer};
+    return {.places = session().order(),
+            .context = session().order_context(),
+            .pointed_at = session().attention.creature,
+            .pointer = m_pointer};
 }
 
 void FlatHud::draw(Canvas& canvas) {

@@ -145,7 +145,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
     if (!creature) return {};
     const Species& species = game.catalog()[creature->species];
     const Side side = side_of(who, world);
-    std::vector<InfoLine> lines{heading(creature->name, colour_of(side))};
+    std::vector<InfoLine> lines{heading(session.name_of(who), colour_of(side))};
     lines.push_back(plain(who_it_is(*creature, side, world.find<Health>(who), game.catalog())));
     const bool at_usual_pace = interval_of_step(who, game).percent == 100;
     if (!at_usual_pace || !world.has<Parts>(who))
@@ -224,16 +224,18 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
 namespace {
 
 /// Everyone reached, friends in the fire first and in red.
-void add_targets(std::vector<InfoLine>& lines, const Game& game, EntityId actor, const Skill& skill, const std::vector<EntityId>& targets) {
+void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId actor, const Skill& skill,
+                 const std::vector<EntityId>& targets) {
+    const Game& game = session.game();
     const World& world = game.world();
     const bool harmful = harm_of(skill) != nullptr;
     std::string friends;
     for (const EntityId target : targets)
-        if (harmful && on_players_side(target, world)) friends += (friends.empty() ? "" : ", ") + name_of(target, world);
+        if (harmful && on_players_side(target, world)) friends += (friends.empty() ? "" : ", ") + session.name_of(target);
     if (!friends.empty())
         lines.push_back({say(game.catalog(), {"friends_in_fire", "friends"}, friends), style::bad, true, TextSize::small});
     for (const EntityId target : targets) {
-        std::string text = name_of(target, world);
+        std::string text = session.name_of(target);
         if (harmful) text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, skill));
         lines.push_back(note(std::move(text), colour_of(side_of(target, world))));
     }
@@ -260,7 +262,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     for (const std::string& effect : describe_effects(skill->effects, game.catalog())) lines.push_back(plain(effect));
     for (const std::string& line : describe_effort(*skill, game.catalog())) lines.push_back(plain(line));
     const Reach reach = reach_of(game.world(), actor, skill->area, skill->audience, command.direction, command.aim);
-    add_targets(lines, game, actor, *skill, reach.targets);
+    add_targets(lines, session, actor, *skill, reach.targets);
     return lines;
 }
 

@@ -105,7 +105,8 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
     Box head = line.cut_left(canvas.px(112));
     head = head.centred(head.width, canvas.line_height() + canvas.line_height(TextSize::small));
     const TextStyle name{TextSize::normal, colour, true};
-    canvas.text(head.corner(), canvas.fitted(name_of(place.who, context.world), head.width - canvas.px(6), name), name);
+    canvas.text(head.corner(), canvas.fitted(name_among_known(place.who, context.world, context.known), head.width - canvas.px(6), name),
+                name);
     head.cut_top(canvas.line_height());
     const Colour when = place.kind == OrderPlace::Kind::asked    ? style::accent
                         : place.kind == OrderPlace::Kind::missed ? style::bad
@@ -133,7 +134,7 @@ void OrderScreen::draw(Canvas& canvas) {
                     {Control::cancel, say(m_stage.session.game().catalog(), "hint_close")}});
     inner.cut_bottom(canvas.px(8));
     const Box strip = inner.cut_right(canvas.px(6));
-    const OrderContext context = context_of(m_stage.session.game());
+    const OrderContext context = m_stage.session.order_context();
     const auto& rows = m_list.lay_out(inner, canvas.px(46));
     for (const ChoiceList::Row& row : rows) draw_row(canvas, row, order()[static_cast<std::size_t>(row.index)], context);
     draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());

@@ -66,6 +66,14 @@ bool Session::knows(EntityId who) const {
     return at && m_game->sight().sees(*at);
 }
 
+std::string Session::name_of(EntityId who) const {
+    return name_among_known(who, m_game->world(), [this](EntityId other) { return knows(other); });
+}
+
+OrderContext Session::order_context() const {
+    return context_of(*m_game, [this](EntityId who) { return knows(who); });
+}
+
 std::vector<OrderPlace> Session::places(const Forecast& forecast) const {
     // The first is whoever is asked: after edits of the team that may be another than now.
     const EntityId asked = m_game->awaiting() && !m_game->paused() && !forecast.turns.empty() ? forecast.turns.front().who : EntityId{};

@@ -72,6 +72,10 @@ public:
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
     /// Is it one of the player's side, or in sight?
     bool knows(EntityId who) const;
+    /// Its name, told apart from those of others whom the player knows of.
+    std::string name_of(EntityId who) const;
+    /// For words about the order.
+    OrderContext order_context() const;
 
 private:
     int rounds_shown() const { return m_game->time().face().rounds_ahead; }

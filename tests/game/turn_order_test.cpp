@@ -218,4 +218,23 @@ TEST_CASE("a weapon that fires by itself is called by its name, and fires now or
     CHECK(why_there(place, fight.context(line)) == "Coil fires by itself now, whatever its bearer does.");
 }
 
+TEST_CASE("those of one name are numbered in the order in which they came, as far as the player knows of them") {
+    Fight fight;
+    const EntityId second = test::add_creature(fight.world, Faction::foe, "Wolf", {6, 5});
+    const EntityId third = test::add_creature(fight.world, Faction::foe, "Wolf", {7, 5});
+    const auto name = [&](EntityId who, const Known& known) { return name_among_known(who, fight.world, known); };
+    CHECK(name(fight.mira, fight.everybody) == "Mira");
+    CHECK(name(fight.wolf, fight.everybody) == "Wolf 1");
+    CHECK(name(second, fight.everybody) == "Wolf 2");
+    CHECK(name(third, fight.everybody) == "Wolf 3");
+    const Known sees_two = [&](EntityId who) { return who != second; };
+    CHECK(name(third, sees_two) == "Wolf 2");
+    const Known sees_one = [&](EntityId who) { return who == third; };
+    CHECK(name(third, sees_one) == "Wolf");
+    fight.world.edit_roster()[fight.wolf].alive = false;
+    CHECK(name(third, fight.everybody) == "Wolf 2");
+    OrderPlace place{.who = fight.mira, .when = {1, 0, 0}, .hangs_on = Stake::unless_it_acts, .hangs_on_whom = third};
+    CHECK(why_there(place, fight.context()).find("Wolf 2") != std::string::npos);
+}
+
 }  // namespace td
