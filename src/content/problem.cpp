@@ -14,25 +14,31 @@ std::string place_of(const Problem& problem) {
     return fmt::format("{}:{}:{}", problem.file, problem.line, problem.column);
 }
 
+bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }
+
 /// The blanks before the caret: tabs stay tabs, so that the caret stands under its place in any terminal.
-std::string blanks_before(const Problem& problem) {
+std::string blanks_before(const Problem& problem, int caret) {
     std::string blanks;
     int column = 1;
     for (const char c : problem.source) {
-        if (column >= problem.column) break;
-        const bool continues_character = (static_cast<unsigned char>(c) & 0xC0u) == 0x80u;
-        if (continues_character) continue;
+        if (column >= caret) break;
+        if (!begins_character(c)) continue;
         blanks += c == '\t' ? '\t' : ' ';
         ++column;
     }
-    blanks.append(static_cast<std::size_t>(std::max(0, problem.column - column)), ' ');
+    blanks.append(static_cast<std::size_t>(std::max(0, caret - column)), ' ');
     return blanks;
 }
 
 std::string excerpt(const Problem& problem) {
     const std::string number = std::to_string(problem.line);
-    const std::string underline(problem.length > 1 ? problem.length - 1 : 0, '~');
-    return fmt::format("  {} | {}\n  {:{}} | {}^{}\n", number, problem.source, "", number.size(), blanks_before(problem), underline);
+    const int caret = problem.caret > 0 ? problem.caret : problem.column;
+    const auto shown = static_cast<std::size_t>(std::count_if(problem.source.begin(), problem.source.end(), begins_character));
+    const auto begin = static_cast<std::size_t>(caret);
+    // What was cut off is not underlined.
+    const std::size_t length = problem.caret > 0 && shown + 1 > begin ? std::min(problem.length, shown + 1 - begin) : problem.length;
+    const std::string underline(length > 1 ? length - 1 : 0, '~');
+    return fmt::format("  {} | {}\n  {:{}} | {}^{}\n", number, problem.source, "", number.size(), blanks_before(problem, caret), underline);
 }
 
 }  // namespace

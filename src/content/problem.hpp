@@ -85,8 +85,9 @@ struct Problem {
     ProblemCode code = ProblemCode::none;
     std::string path;        ///< inside the document, `species.ember_fox.health`; may be empty
     std::string hint;        ///< what the author may have meant; may be empty
-    std::string source;      ///< the line of the file that the place is in
+    std::string source;      ///< the line of the file that the place is in; of a very long one what is around the place, with "..."
     std::size_t length = 1;  ///< characters from the column on that are meant
+    int caret = 0;           ///< where the place is in `source`, from 1, in characters; 0: at the column
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };

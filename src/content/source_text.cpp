@@ -93,10 +93,38 @@ std::string_view SourceText::line(int number) const {
     return std::string_view(m_text).substr(start, end - start);
 }
 
+std::size_t SourceText::offset_of(Place where) const {
+    const std::size_t start = m_line_starts[static_cast<std::size_t>(where.line) - 1];
+    const std::size_t before = characters_before(start) + static_cast<std::size_t>(where.column) - 1;
+    const auto after = std::upper_bound(m_characters.begin(), m_characters.end(), before);
+    const auto block = static_cast<std::size_t>(after - m_characters.begin()) - 1;
+    std::size_t offset = std::min(block * block_bytes, m_text.size());
+    for (std::size_t count = m_characters[block]; offset < m_text.size(); ++offset)
+        if (!continues_character(m_text[offset]) && count++ == before) break;
+    return std::min(offset, start + line(where.line).size());
+}
+
+/// Of a line that is too long to be shown, the part around the place.
+void SourceText::cut_around(Problem& problem, std::string_view whole) const {
+    constexpr std::size_t before = 60, after = 100;
+    constexpr std::string_view cut = "...";
+    const std::size_t at = offset_of({problem.line, problem.column}) - static_cast<std::size_t>(whole.data() - m_text.data());
+    std::size_t from = at > before ? at - before : 0;
+    while (from > 0 && continues_character(whole[from])) --from;
+    std::size_t to = std::min(at + after, whole.size());
+    while (to < whole.size() && continues_character(whole[to])) ++to;
+    problem.source = fmt::format("{}{}{}", from > 0 ? cut : "", whole.substr(from, to - from), to < whole.size() ? cut : "");
+    problem.caret = static_cast<int>(count_characters(whole.substr(from, at - from)) + (from > 0 ? cut.size() : 0) + 1);
+}
+
 Problem SourceText::problem_at(Place where, ProblemCode code, std::string message, std::string hint, std::size_t length) const {
     constexpr std::size_t widest = 200;  // a caret under a longer line helps nobody
     Problem problem{m_name, where.line, where.column, std::move(message), code, {}, std::move(hint), {}, length};
-    if (line(where.line).size() <= widest) problem.source = line(where.line);
+    const std::string_view whole = line(where.line);
+    if (whole.size() <= widest)
+        problem.source = whole;
+    else
+        cut_around(problem, whole);
     return problem;
 }
 

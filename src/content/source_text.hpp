@@ -43,6 +43,8 @@ public:
 
 private:
     std::size_t characters_before(std::size_t offset) const;
+    std::size_t offset_of(Place where) const;
+    void cut_around(Problem& problem, std::string_view whole) const;
 
     std::string m_name;
     std::string m_text;

@@ -108,3 +108,24 @@ TEST_CASE("a key given twice is one problem and one entry") {
     CHECK(to_string(reading.problems[0]) == "f.yaml:3:1: `a` is given twice (it stands in line 1 already)");
     CHECK(shown(reading.tree->root()) == "{a:1 b:2}");
 }
+
+TEST_CASE("of a very long line the part around the place is shown, with dots where it is cut") {
+    const auto report = [](const std::string& before, const std::string& word, const std::string& after) {
+        const SourceText source("f.yaml", "first: line\n" + before + word + after + "\nlast: line\n");
+        return to_report(source.problem_at(12 + before.size(), ProblemCode::none, "odd", {}, word.size()));
+    };
+    std::string some(100, 'x');
+    for (std::size_t i = 0; i < some.size(); ++i) some[i] = static_cast<char>('a' + i % 26);
+    const std::string last60 = some.substr(40);
+    const std::string blanks(60, ' ');
+    CHECK(report(some, "sped", some + some) ==
+          "f.yaml:2:101: odd\n  2 | ..." + last60 + "sped" + (some + some).substr(0, 96) + "...\n    |    " + blanks + "^~~~\n");
+    CHECK(report(some + some, "sped", "") == "f.yaml:2:201: odd\n  2 | ..." + last60 + "sped\n    |    " + blanks + "^~~~\n");
+    CHECK(report("", "sped", some + some) == "f.yaml:2:1: odd\n  2 | sped" + (some + some).substr(0, 96) + "...\n    | ^~~~\n");
+    // Letters of several bytes are never cut in two, and what is underlined ends where the line does.
+    std::string letters;
+    for (int i = 0; i < 120; ++i) letters += "é";
+    CHECK(report(letters, std::string(150, 'w'), letters) == "f.yaml:2:121: odd\n  2 | ..." + letters.substr(0, 60) +
+                                                                 std::string(100, 'w') + "...\n    |    " + std::string(30, ' ') + "^" +
+                                                                 std::string(102, '~') + "\n");
+}
