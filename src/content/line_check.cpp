@@ -12,7 +12,7 @@ namespace td {
 
 namespace {
 
-constexpr std::size_t nowhere = std::string_view::npos;
+constexpr std::size_t none_there = std::string_view::npos;
 
 /// Walks over the text once; columns are bytes from the start of the line, which are characters as long as only blanks precede.
 class LineCheck {
@@ -111,9 +111,9 @@ private:
         const std::size_t end = plain_end();
         const std::size_t colon = find_colon(m_cursor, end);
         const std::size_t bracket = m_text.substr(0, end).find_first_of("[{", m_cursor);
-        if (bracket < colon && colon != nowhere && is_blank(m_text[bracket - 1]))
+        if (bracket < colon && colon != none_there && is_blank(m_text[bracket - 1]))
             return report(m_cursor, ProblemCode::syntax, fmt::format("a `:` is missing before the `{}`", m_text[bracket]), "");
-        if (colon != nowhere) {
+        if (colon != none_there) {
             m_entry_column = static_cast<int>(column());
             m_cursor = colon + 1;
             return check_value();
@@ -140,7 +140,7 @@ private:
             return report(m_cursor, ProblemCode::syntax, "a list begins on the line below its key",
                           "text that begins with a dash goes in quotes");
         const std::size_t colon = find_colon(m_cursor, plain_end());
-        if (colon != nowhere)
+        if (colon != none_there)
             report(colon, ProblemCode::unquoted_colon, "a second `:` in this line", "text that holds a colon goes in quotes");
     }
 
@@ -179,7 +179,7 @@ private:
     void check_behind_brackets() {
         skip_blanks();
         const bool is_value_here = m_outermost >= m_line_start && m_entry_column >= 0;
-        if (at_end() || !is_value_here || is_bracket(here()) || std::string_view(":,]}").find(here()) != nowhere) return;
+        if (at_end() || !is_value_here || is_bracket(here()) || std::string_view(":,]}").find(here()) != none_there) return;
         report(m_outermost, ProblemCode::syntax, fmt::format("text stands behind what this `{}` begins", m_text[m_outermost]),
                "text that begins with a bracket goes in quotes");
     }
@@ -220,7 +220,7 @@ private:
     }
 
     /// `"strike, colour: "#C8D0DC"`: the quote that ends the text was to begin the next.
-    bool is_text_behind_quote() const { return !is_blank(here()) && std::string_view(",:]}").find(here()) == nowhere; }
+    bool is_text_behind_quote() const { return !is_blank(here()) && std::string_view(",:]}").find(here()) == none_there; }
 
     void report_unclosed_quote(std::size_t quote) {
         report(quote, ProblemCode::unclosed_quote, "this quote is closed by one that has text behind it", "where was it to end?");
@@ -246,7 +246,7 @@ private:
 
     /// A key right below the text of an item was meant to follow another key.
     bool continues_plain_item(bool item) const {
-        if (item || !m_plain_item || find_colon(m_cursor, m_line_end) == nowhere) return false;
+        if (item || !m_plain_item || find_colon(m_cursor, m_line_end) == none_there) return false;
         return column() == *m_plain_item - (m_text.rfind('\n', *m_plain_item) + 1);
     }
 
@@ -258,7 +258,7 @@ private:
     }
 
     void report_neither_key_nor_item(std::size_t from, std::size_t to) {
-        const bool glued = m_text.substr(from, to - from).find(':') != nowhere;
+        const bool glued = m_text.substr(from, to - from).find(':') != none_there;
         report(from, ProblemCode::syntax, "neither `key: value` nor `- item`",
                glued ? "a space is missing behind the `:`" : "is a `:` or a `-` missing?");
     }
@@ -295,7 +295,7 @@ private:
     std::size_t find_colon(std::size_t from, std::size_t to) const {
         for (std::size_t i = from; i < to; ++i)
             if (m_text[i] == ':' && blank_at(i + 1)) return i;
-        return nowhere;
+        return none_there;
     }
 
     const SourceText& m_source;

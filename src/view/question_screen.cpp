@@ -39,8 +39,8 @@ public:
             const bool chosen = row.index == m_list.chosen();
             draw_button(canvas, row.box.inset(canvas.px(2)), row.index == yes_row ? m_yes_text : m_no_text, chosen,
                         row.index == yes_row ? style::bad
-                        : chosen         ? style::text
-                                         : style::text_soft);
+                        : chosen             ? style::text
+                                             : style::text_soft);
         }
     }
 

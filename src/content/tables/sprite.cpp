@@ -102,7 +102,7 @@ void add_eyes(Variants<PartDraft>& parts) {
         .optional("joint", &PartDraft::joint, joint(), "What they move with.");
 }
 
-const Variants<PartDraft>& part_variants() {
+const Variants<PartDraft>& drafted_parts() {
     static const Variants<PartDraft> parts = [] {
         Variants<PartDraft> all("");
         add_solid(all, "ball", PartDraft::Form::ball, "An egg of any proportions.");
@@ -181,7 +181,7 @@ const Fields<SpriteDraft>& sprite_fields() {
             .optional("palette", &SpriteDraft::palette, reference<PaletteId>("palettes"),
                       "Gives the materials that it has a colour for that colour in place of their own.")
             .optional("glowing", &SpriteDraft::glowing, list(material(), 0, 16), "Materials that are lit from within.")
-            .optional("parts", &SpriteDraft::parts, list(variant(part_variants()), 0, 96), "The solids and eyes it is made of.")
+            .optional("parts", &SpriteDraft::parts, list(variant(drafted_parts()), 0, 96), "The solids and eyes it is made of.")
             .optional("poses", &SpriteDraft::poses, list(structure(pose_fields()), 0, 64), "Changes of single frames.")
             .optional("size", &SpriteDraft::size, number(40, 200), "Percent; big ones overlap their tile.")
             .optional("gait", &SpriteDraft::gait, choice<Gait>({{"walks", Gait::walks}, {"hops", Gait::hops}, {"floats", Gait::floats}}),
