@@ -53,7 +53,7 @@ constexpr std::array<std::string_view, 3> sides{"party", "neutral", "foe"};
 constexpr std::array<std::string_view, 5> time_systems{"six_tier", "action_queue", "energy_pool", "wait_time", "deferred"};
 
 template <class Row>
-Words ids_of(const std::vector<Row>& table) {
+Words words_of(const std::vector<Row>& table) {
     Words words;
     for (const Row& row : table) words.push_back(row.id);
     return words;
@@ -79,10 +79,10 @@ std::vector<std::pair<std::string, EntityId>> creatures(const Game& game) {
 
 Words known_words(const Game& game, WordKind part) {
     switch (part) {
-        case WordKind::species: return ids_of(game.catalog().species);
+        case WordKind::species: return words_of(game.catalog().species);
         case WordKind::side: return {sides.begin(), sides.end()};
-        case WordKind::item: return ids_of(game.catalog().items);
-        case WordKind::status: return ids_of(game.catalog().statuses);
+        case WordKind::item: return words_of(game.catalog().items);
+        case WordKind::status: return words_of(game.catalog().statuses);
         case WordKind::time_system: return {time_systems.begin(), time_systems.end()};
         case WordKind::creature: {
             Words words;
