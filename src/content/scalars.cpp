@@ -69,15 +69,16 @@ bool could_be(TreeNode node, const ValueKind& kind) {
     return number && *number >= kind.low && *number <= kind.high;
 }
 
-/// A value in the place of a map, as the field that it would be right for: write `{wait_time: 500}` or `{turns: 500}`.
+/// A value in the place of a map, as the field that it would be right for: write `{wait_time: 500}` or `{turns: 500}`. Nothing where it
+/// would be right for many.
 std::string as_field_alone(TreeNode node, const FieldTable& table) {
     constexpr int most = 3;
     std::string hint;
     int offered = 0;
     for (const Field& field : table.fields())
-        if (could_be(node, field.kind) && offered++ < most)
+        if (could_be(node, field.kind) && ++offered <= most)
             hint += fmt::format("{}`{{{}: {}}}`", hint.empty() ? "write " : " or ", field.name, node.text());
-    return hint;
+    return offered <= most ? hint : std::string();
 }
 
 std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
