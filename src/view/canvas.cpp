@@ -60,15 +60,15 @@ bool Canvas::is_there(const Source& source) {
     return current;
 }
 
-void Canvas::picture(Source source, Point at, int scale, Colour tint) {
+void Canvas::picture(const Source& source, Point at, int scale, Colour tint) {
     picture_in(source, {at.x, at.y, source.width() * scale, source.height() * scale}, tint);
 }
 
-void Canvas::picture_in(Source source, Box target, Colour tint) {
+void Canvas::picture_in(const Source& source, const Box& target, Colour tint) {
     if (is_there(source)) quad(target, source.box, tint, tint);
 }
 
-void Canvas::panel(Source source, int corner, Box target, int scale, Colour tint) {
+void Canvas::panel(const Source& source, int corner, Box target, int scale, Colour tint) {
     if (!is_there(source)) return;
     const int edge = corner * scale;
     Box source_rest = source.box, target_rest = target;
@@ -100,7 +100,7 @@ sf::Vertex* Canvas::next_four() {
     return m_vertices.data() + m_used - 4;
 }
 
-void Canvas::quad(Box target, Box source, Colour top, Colour bottom) {
+void Canvas::quad(const Box& target, const Box& source, Colour top, Colour bottom) {
     const Box shown = target.intersected(m_clips.back());
     if (shown.empty()) return;
     float left = static_cast<float>(source.x), upper = static_cast<float>(source.y);

@@ -54,11 +54,11 @@ public:
     void line(Point from, Point to, int thickness, Colour colour);
 
     // --- pictures: parts of the atlas; an empty one draws nothing ---
-    void picture(Source source, Point at, int scale = 1, Colour tint = {});
+    void picture(const Source& source, Point at, int scale = 1, Colour tint = {});
     /// Stretched; for panels and whole tiles.
-    void picture_in(Source source, Box target, Colour tint = {});
+    void picture_in(const Source& source, const Box& target, Colour tint = {});
     /// Nine slices: the corners of `source` (`corner` pixels square) keep their shape at `scale`, edges and middle stretch.
-    void panel(Source source, int corner, Box target, int scale, Colour tint = {});
+    void panel(const Source& source, int corner, Box target, int scale, Colour tint = {});
 
     // --- text: UTF-8, one line, `at` is the top of the line ---
     /// Returns the width in pixels.
@@ -87,7 +87,7 @@ private:
     int pixels(TextSize size) const { return text_pixels(size, m_lines); }
     sf::Vertex* next_four();
     bool is_there(const Source& source);
-    void quad(Box target, Box source, Colour top, Colour bottom);
+    void quad(const Box& target, const Box& source, Colour top, Colour bottom);
 
     struct Touchable {
         Box box;
