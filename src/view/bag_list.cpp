@@ -40,8 +40,9 @@ void add_giving(std::vector<BagDeed>& deeds, const BagRow& row, const Game& game
     }
 }
 
-/// What a deed about the item takes of the time of whoever is asked.
+/// What a deed about the item takes of the time of whoever is asked; 0 where the player counts no ticks.
 Ticks ticks_of(const Game& game, ItemId item, int Costs::*entry) {
+    if (!game.time().face().counts_ticks()) return 0;
     const World& world = game.world();
     const Species& species = game.catalog()[world.get<Creature>(game.awaiting()).species];
     const int cost = CostLayers{&game.dungeon().costs, &species.costs, &game.catalog()[item].costs}(entry);

@@ -71,6 +71,17 @@ TEST_CASE("each way of handling a part is offered with the ticks it costs") {
     CHECK_FALSE(find_deed(of_herb, "Attach"));
 }
 
+TEST_CASE("where turns come by tiers, the bag tells no ticks") {
+    Wardrobe wardrobe;
+    wardrobe.time = {.kind = TimeSystemKind::six_tier};
+    const Game game = wardrobe.start();
+    for (const BagRow& row : rows_of_bag(game)) {
+        const std::vector<BagDeed> deeds = deeds_for(row, game);
+        REQUIRE_FALSE(deeds.empty());
+        for (const BagDeed& deed : deeds) CHECK_MESSAGE(deed.ticks == 0, deed.name);
+    }
+}
+
 TEST_CASE("what a volley costs is told anew as its weapons are switched") {
     Wardrobe wardrobe;
     Game game = wardrobe.start();
