@@ -65,10 +65,6 @@ bool harms(const Situation& s, EntityId who, EntityId foe, const Skill& skill) {
     });
 }
 
-bool heals(const std::vector<Effect>& effects) {
-    return std::any_of(effects.begin(), effects.end(), [](const Effect& e) { return e.kind == EffectKind::heal; });
-}
-
 }  // namespace
 
 namespace {

@@ -10,10 +10,6 @@ namespace {
 
 constexpr int worth_spending = 8;  ///< less than that is kept for a worse day
 
-bool heals(const std::vector<Effect>& effects) {
-    return std::any_of(effects.begin(), effects.end(), [](const Effect& e) { return e.kind == EffectKind::heal; });
-}
-
 /// Slots of what is at hand: its own hands first.
 std::vector<int> slots_of(const Situation& s, EntityId who) {
     std::vector<int> slots;

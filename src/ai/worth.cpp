@@ -89,4 +89,8 @@ int worth_of(const Situation& s, EntityId who, const std::vector<Effect>& effect
     return worth;
 }
 
+bool heals(const std::vector<Effect>& effects) {
+    return std::any_of(effects.begin(), effects.end(), [](const Effect& e) { return e.kind == EffectKind::heal; });
+}
+
 }  // namespace td::tactics

@@ -10,5 +10,7 @@ namespace td::tactics {
 
 /// Harm to foes and good to allies count for it, the reverse against it (harm to allies twice).
 int worth_of(const Situation& situation, EntityId who, const std::vector<Effect>& effects, const Reach& reach);
+/// Is there healing among them?
+bool heals(const std::vector<Effect>& effects);
 
 }  // namespace td::tactics

@@ -9,11 +9,10 @@ namespace td {
 
 namespace {
 
-std::string number(Ticks ticks) { return std::to_string(ticks); }
-
 std::string describe_pool(Ticks left, const Catalog& catalog) {
     if (left == 0) return say(catalog, "interval_spends_all");
-    return left > 0 ? say(catalog, {"interval_leaves", "ticks"}, number(left)) : say(catalog, {"interval_owes", "ticks"}, number(-left));
+    return left > 0 ? say(catalog, {"interval_leaves", "ticks"}, std::to_string(left))
+                    : say(catalog, {"interval_owes", "ticks"}, std::to_string(-left));
 }
 
 /// The speed at which steps of 100 ticks come so often; nothing: none of them.
@@ -49,9 +48,9 @@ std::string describe_interval(const Interval& interval, const Catalog& catalog) 
         case Reading::Kind::next_round:
         case Reading::Kind::cooling: return {};
         case Reading::Kind::due_in:
-        case Reading::Kind::ends_in: return say(catalog, {"interval_costs", "ticks"}, number(interval.ticks));
+        case Reading::Kind::ends_in: return say(catalog, {"interval_costs", "ticks"}, std::to_string(interval.ticks));
         case Reading::Kind::waits:
-            return interval.ticks > 0 ? say(catalog, {"interval_waits", "ticks"}, number(interval.ticks))
+            return interval.ticks > 0 ? say(catalog, {"interval_waits", "ticks"}, std::to_string(interval.ticks))
                                       : say(catalog, "interval_goes_on");
         case Reading::Kind::pool: return describe_pool(interval.then.amount, catalog);
     }
@@ -62,13 +61,14 @@ std::string describe_pace(EntityId who, const Game& game) {
     const Catalog& catalog = game.catalog();
     const Interval step = interval_of_step(who, game);
     if (const std::optional<int> speed = speed_of(step)) return describe_speed(*speed, catalog);
-    if (step.deeds > 1) return say(catalog, {"pace_of_turns", "deeds", "ticks", "percent"}, step.deeds, number(step.span), step.percent);
-    return say(catalog, {"pace_of_steps", "ticks", "percent"}, number(step.span), step.percent);
+    if (step.deeds > 1)
+        return say(catalog, {"pace_of_turns", "deeds", "ticks", "percent"}, step.deeds, std::to_string(step.span), step.percent);
+    return say(catalog, {"pace_of_steps", "ticks", "percent"}, std::to_string(step.span), step.percent);
 }
 
 std::string short_pace(const Interval& step, const Catalog& catalog) {
-    if (step.deeds > 1) return say(catalog, {"party_deeds", "deeds", "ticks"}, step.deeds, number(step.span));
-    return say(catalog, {"party_step", "ticks"}, number(step.span));
+    if (step.deeds > 1) return say(catalog, {"party_deeds", "deeds", "ticks"}, step.deeds, std::to_string(step.span));
+    return say(catalog, {"party_step", "ticks"}, std::to_string(step.span));
 }
 
 }  // namespace td

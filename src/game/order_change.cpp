@@ -1,7 +1,6 @@
 // What a command under consideration changes in the order of turns: two orders compared, place by place.
 #include <algorithm>
 #include <map>
-#include <tuple>
 
 #include "game/turn_order.hpp"
 
@@ -11,12 +10,6 @@ namespace {
 
 using Kind = OrderPlace::Kind;
 using Change = OrderPlace::Change;
-
-bool same_column(const OrderPlace& a, const OrderPlace& b) { return a.when == b.when; }
-
-bool earlier_column(const OrderPlace& a, const OrderPlace& b) {
-    return std::tie(a.when.round, a.when.time) < std::tie(b.when.round, b.when.time);
-}
 
 bool same_place(const OrderPlace& a, const OrderPlace& b) { return a.who == b.who && a.weapon == b.weapon && same_column(a, b); }
 

@@ -15,12 +15,6 @@ using Kind = OrderPlace::Kind;
 
 Faction faction_of(EntityId who, const World& world) { return world.roster()[world.roster()[who].team].faction; }
 
-bool same_column(const OrderPlace& a, const OrderPlace& b) { return a.when == b.when; }
-
-bool earlier_column(const OrderPlace& a, const OrderPlace& b) {
-    return std::tie(a.when.round, a.when.time) < std::tie(b.when.round, b.when.time);
-}
-
 /// Behind everything of an earlier column, and in its own behind the factions that come before it and its own.
 std::size_t slot_for(const OrderPlace& place, const std::vector<OrderPlace>& order, const World& world) {
     const auto stands_before = [&](const OrderPlace& other) {
@@ -77,6 +71,12 @@ std::string name_among_known(EntityId who, const World& world, const Known& know
 
 OrderContext context_of(const Game& game, Known known) {
     return {game.world(), game.catalog(), game.time().face(), game.now(), std::move(known)};
+}
+
+bool same_column(const OrderPlace& a, const OrderPlace& b) { return a.when == b.when; }
+
+bool earlier_column(const OrderPlace& a, const OrderPlace& b) {
+    return std::tie(a.when.round, a.when.time) < std::tie(b.when.round, b.when.time);
 }
 
 bool is_turn(const OrderPlace& place) { return place.kind != Kind::missed && place.kind != Kind::boundary; }

@@ -70,6 +70,9 @@ std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const
 /// Where turns run along a line (`face`), a creature's places are compared one by one: what is put off is later, and nothing is lost.
 std::vector<OrderPlace> compare_orders(const RoundFace& face, const std::vector<OrderPlace>& now, std::vector<OrderPlace> with);
 
+/// Places of one moment stand in one column of the ribbon.
+bool same_column(const OrderPlace& a, const OrderPlace& b);
+bool earlier_column(const OrderPlace& a, const OrderPlace& b);
 /// May it be somebody's turn? False for what is missed and for boundaries.
 bool is_turn(const OrderPlace& place);
 /// From 1 over the turns that may come.

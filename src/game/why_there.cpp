@@ -13,8 +13,6 @@ namespace {
 using Fixed = PhraseWith<0>;
 
 /// What is written of a time: `say` takes numbers of the size of an `int`.
-std::string number(Ticks ticks) { return std::to_string(ticks); }
-
 std::string column_name(const RoundFace& face, int column) {
     const auto index = static_cast<std::size_t>(column);
     return index < face.columns.size() ? std::string(face.columns[index].name) : std::string();
@@ -42,13 +40,14 @@ std::string reason_of_ticks(const OrderPlace& place, const OrderContext& context
     if (place.takes_effect) {
         const std::string deed =
             place.deed ? describe_command(*place.deed, place.who, context.world, catalog) : say(catalog, "why_unknown_deed");
-        return ahead > 0 ? say(catalog, {"why_takes_effect", "ticks", "deed"}, number(ahead), deed)
+        return ahead > 0 ? say(catalog, {"why_takes_effect", "ticks", "deed"}, std::to_string(ahead), deed)
                          : say(catalog, {"why_takes_effect_now", "deed"}, deed);
     }
     switch (place.reading.kind) {
-        case Reading::Kind::pool: return say(catalog, {"why_pool", "ticks"}, number(place.reading.amount));
-        case Reading::Kind::waits: return ahead > 0 ? say(catalog, {"why_waited", "ticks"}, number(ahead)) : say(catalog, "why_waited_now");
-        default: return ahead > 0 ? say(catalog, {"why_due", "ticks"}, number(ahead)) : say(catalog, "why_due_now");
+        case Reading::Kind::pool: return say(catalog, {"why_pool", "ticks"}, std::to_string(place.reading.amount));
+        case Reading::Kind::waits:
+            return ahead > 0 ? say(catalog, {"why_waited", "ticks"}, std::to_string(ahead)) : say(catalog, "why_waited_now");
+        default: return ahead > 0 ? say(catalog, {"why_due", "ticks"}, std::to_string(ahead)) : say(catalog, "why_due_now");
     }
 }
 
@@ -117,7 +116,7 @@ std::string why_there(const OrderPlace& place, const OrderContext& context) {
 }
 
 std::string short_reading(const Reading& reading, const RoundFace& face, const Catalog& catalog) {
-    const std::string amount = number(reading.amount);
+    const std::string amount = std::to_string(reading.amount);
     switch (reading.kind) {
         case Reading::Kind::none: return {};
         case Reading::Kind::acts_in: return say(catalog, {"reading_tier", "tier"}, column_name(face, static_cast<int>(reading.amount)));
@@ -134,7 +133,7 @@ std::string short_reading(const Reading& reading, const RoundFace& face, const C
 }
 
 std::string short_debt(Ticks owed, const Catalog& catalog) {
-    return owed == 0 ? say(catalog, "reading_spent") : say(catalog, {"reading_owes", "ticks"}, number(owed));
+    return owed == 0 ? say(catalog, "reading_spent") : say(catalog, {"reading_owes", "ticks"}, std::to_string(owed));
 }
 
 std::string word_of(const RoundFace& face, const Catalog& catalog) {

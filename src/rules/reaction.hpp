@@ -43,6 +43,9 @@ public:
     void amend(Action filled) { m_action = std::move(filled); }
     /// Is proposed once this one is committed, before anybody's next turn; dropped if this one is cancelled.
     void follow(Action next) { m_follow_ups.push_back(std::move(next)); }
+    void follow_all(std::vector<Action> next) {
+        for (Action& action : next) follow(std::move(action));
+    }
 
     std::optional<Action>& replacement() { return m_replacement; }
     std::vector<Action>& follow_ups() { return m_follow_ups; }

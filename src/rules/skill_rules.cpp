@@ -80,10 +80,6 @@ void aim_throw(Reaction& reaction, ThrowItem thrown) {
     reaction.amend(thrown);
 }
 
-void follow_all(Reaction& reaction, std::vector<Action> actions) {
-    for (Action& action : actions) reaction.follow(std::move(action));
-}
-
 void effects_on_targets(Reaction& reaction, EntityId who, const std::vector<Effect>& effects, const std::vector<EntityId>& targets,
                         int accuracy, SkillId skill = {}) {
     const Origin origin = origin_of(reaction.world(), who, skill);
@@ -93,13 +89,13 @@ void effects_on_targets(Reaction& reaction, EntityId who, const std::vector<Effe
         if (!reaction.dice().chance(percent))
             reaction.follow(Miss{who, target});
         else
-            follow_all(reaction, consequences(reaction.world(), reaction.catalog(), reaction.dice(), effects, origin, target));
+            reaction.follow_all(consequences(reaction.world(), reaction.catalog(), reaction.dice(), effects, origin, target));
     }
 }
 
 void effects_on_ground(Reaction& reaction, EntityId who, const std::vector<Effect>& effects, const std::vector<Point>& tiles) {
-    follow_all(reaction, consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), effects,
-                                                 origin_of(reaction.world(), who), tiles));
+    reaction.follow_all(
+        consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), effects, origin_of(reaction.world(), who), tiles));
 }
 
 }  // namespace
@@ -160,7 +156,7 @@ void outcome_of_leaving(Reaction& reaction) {
     // Where deeds take effect later, who thinks better of it in its first turn has done nothing yet.
     if (left.deed.done == 0 && (left.how == LeaveOff::How::abandoned || on_cancel.outcome == BreakingOff::Outcome::share)) return;
     if (on_cancel.outcome == BreakingOff::Outcome::backfire)
-        follow_all(reaction, consequences(world, catalog, reaction.dice(), on_cancel.backlash, origin_of(world, left.who), left.who));
+        reaction.follow_all(consequences(world, catalog, reaction.dice(), on_cancel.backlash, origin_of(world, left.who), left.who));
     if (on_cancel.outcome != BreakingOff::Outcome::share) return;
     const DeedReach deed = reach_of(world, catalog, left.who, left.deed);
     effects_on_targets(reaction, left.who, share_of(deed.effects, catalog, left.deed.done, left.deed.of), deed.reach.targets,

@@ -155,10 +155,6 @@ Reach reach_of(const World& world, const SetOff& a, const Trigger& trigger) {
     return reach_around(world, centre, a.who, *trigger.area, trigger.audience, facing);
 }
 
-void follow_all(Reaction& reaction, std::vector<Action> actions) {
-    for (Action& action : actions) reaction.follow(std::move(action));
-}
-
 /// A trap that went off is no secret any more; what a trigger ends with is over.
 void conclude(Reaction& reaction, const SetOff& a, const Trigger& trigger) {
     if (!trigger.ends) return;
@@ -183,8 +179,8 @@ void outcome_of_triggers(Reaction& reaction) {
     const Origin origin = origin_of(a);
     const Reach reach = reach_of(world, a, trigger);
     for (const EntityId target : reach.targets)
-        follow_all(reaction, consequences(world, reaction.catalog(), reaction.dice(), trigger.effects, origin, target));
-    follow_all(reaction, consequences_for_ground(world, reaction.catalog(), reaction.dice(), trigger.effects, origin, reach.tiles));
+        reaction.follow_all(consequences(world, reaction.catalog(), reaction.dice(), trigger.effects, origin, target));
+    reaction.follow_all(consequences_for_ground(world, reaction.catalog(), reaction.dice(), trigger.effects, origin, reach.tiles));
     conclude(reaction, a, trigger);
 }
 

@@ -21,6 +21,12 @@ struct Meeting {
         slug.has_own_name = false;
         arena.world.edit_bag(TeamId(0)).stacks = {{ids::knife, 1}};
     }
+
+    /// Under content whose rules have this fingerprint.
+    Game start(std::uint64_t rules) {
+        arena.catalog->rules_fingerprint = rules;
+        return arena.start();
+    }
 };
 
 /// The same definitions in another order: every number is another one.
@@ -140,8 +146,7 @@ TEST_CASE("a door that has become glass is looked through at once, and still sta
 
 TEST_CASE("a game with other content has another hash, and with its own again the same") {
     Meeting meeting;
-    meeting.arena.catalog->rules_fingerprint = 1;
-    Game game = meeting.arena.start();
+    Game game = meeting.start(1);
     const std::uint64_t before = game.hash();
     auto changed = std::make_shared<Catalog>(*meeting.arena.catalog);
     changed->rules_fingerprint = 2;
@@ -153,8 +158,7 @@ TEST_CASE("a game with other content has another hash, and with its own again th
 
 TEST_CASE("a game that is told in other words has the hash that it had, and its creatures bear the new names") {
     Meeting meeting;
-    meeting.arena.catalog->rules_fingerprint = 1;
-    Game game = meeting.arena.start();
+    Game game = meeting.start(1);
     const std::uint64_t before = game.hash();
     auto reworded = std::make_shared<Catalog>(*meeting.arena.catalog);
     for (Species& species : reworded->species) species.name = "Schnecke";

@@ -34,6 +34,15 @@ int shown(const RibbonLayout& layout) {
     return sum;
 }
 
+/// Two rounds from the first on, of which nobody is hidden.
+RibbonLayout all_shown(const std::vector<OrderPlace>& places) {
+    RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {});
+    CHECK(layout.more.empty());
+    CHECK(layout.tokens.size() == places.size());
+    check_tidy(layout, wide);
+    return layout;
+}
+
 }  // namespace
 
 TEST_CASE("an ordinary fight has one row of portraits and the next round begins in the middle") {
@@ -98,11 +107,8 @@ TEST_CASE("in a fight of a dozen nobody is hidden, and the round that is played 
         add(places, 2, round, 3);
         add(places, 3, round, 4);
     }
-    const RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {});
-    CHECK(layout.more.empty());
-    CHECK(layout.tokens.size() == places.size());
+    const RibbonLayout layout = all_shown(places);
     CHECK(layout.tokens.front().box.width >= layout.tokens.back().box.width);
-    check_tidy(layout, wide);
 }
 
 TEST_CASE("two dozen overlap before anybody is hidden, those of the round to come first") {
@@ -112,11 +118,8 @@ TEST_CASE("two dozen overlap before anybody is hidden, those of the round to com
         add(places, 5, round, 2);
         add(places, 5, round, 4);
     }
-    const RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {});
-    CHECK(layout.more.empty());
-    CHECK(layout.tokens.size() == places.size());
+    const RibbonLayout layout = all_shown(places);
     CHECK_FALSE(overlap(layout.tokens[0].box, layout.tokens[1].box));
-    check_tidy(layout, wide);
 }
 
 TEST_CASE("whose turn is near is shown, and the latest are counted") {
