@@ -23,6 +23,13 @@ int next_change(const Word* row, int from, int last, Word skipped) {
 /// The bits of the columns from `first` to `last`, both within one word.
 Word columns_between(int first, int last) { return (~Word{0} << (first & 63)) & (~Word{0} >> (63 - (last & 63))); }
 
+/// Sets the bits of the columns from `first` to `last`.
+void light_row(Word* row, int first, int last) {
+    int word = first >> 6;
+    for (; word < last >> 6; ++word, first = word * 64) row[word] |= columns_between(first, word * 64 + 63);
+    row[word] |= columns_between(first, last);
+}
+
 // Columns in 16 bits before the point and 48 after it. The lines in question pass a row at whole multiples of 1 / 2 depth, which is
 // 2^-13 or more on maps up to `largest` tiles, while their slopes lose less than 2^-35 per row, so 2^-23 at most. A nudge of 2^-18,
 // larger than the one and smaller than the other, therefore makes every comparison come out as with exact fractions.
@@ -114,13 +121,14 @@ public:
 private:
     /// Follows the sector between two edges from the row before `depth` on.
     void scan(Edge left, Edge right, int depth) {
-        for (; depth <= m_depth; ++depth) {
+        std::ptrdiff_t offset = depth * m_walls_stride;
+        for (; depth <= m_depth; ++depth, offset += m_walls_stride) {
             left.at += left.slope;
             right.at += right.slope;
             const int first = std::max(left.first_tile(), 0);
             const int last = std::min(-right.first_tile(), m_width - 1);
             if (first > last) return;
-            const Word* row = m_walls + depth * m_walls_stride;
+            const Word* row = m_walls + offset;
             int start = first;
             int end = last;
             if (first >> 6 == last >> 6) {
@@ -169,16 +177,10 @@ private:
         m_last = std::max(m_last, last);
         const int y = m_origin.y + m_step * depth;
         if constexpr (rows == Rows::of_map) {
-            light_row(y, first, last);
+            light_row(m_lit + y * m_lit_stride, first, last);
         } else {
             mark_column(y, first, last);
         }
-    }
-
-    void light_row(int y, int first, int last) {
-        Word* row = m_lit + y * m_lit_stride;
-        for (int word = first >> 6; word <= last >> 6; ++word)
-            row[word] |= columns_between(std::max(first, word * 64), std::min(last, word * 64 + 63));
     }
 
     void mark_column(int x, int first, int last) {
@@ -211,54 +213,48 @@ void fill_between_marks(const Window& window, BitGrid& visible) {
     }
 }
 
-/// As `add_faces` below, for a window within one word: each row is read once.
-void add_faces_in_word(const BitGrid& opaque, const Window& window, BitGrid& visible) {
-    const std::size_t stride = opaque.words_per_row();
-    const Word* walls = opaque.row(window.north) + (window.west >> 6);
-    Word* lit = visible.row(window.north) + (window.west >> 6);
-    const Word within = columns_between(window.west, window.east);
+/// Adds the opaque tiles in one word's columns of the window that touch lit open ones, which may also lie in the words beside it.
+/// `west`, `east`: whether the window goes on in the word on that side.
+template <bool west, bool east>
+void add_faces_in_word(const BitGrid& opaque, const Window& window, int word, BitGrid& visible) {
+    const auto stride = static_cast<std::ptrdiff_t>(opaque.words_per_row());
+    const Word* walls = opaque.row(window.north) + word;
+    Word* lit = visible.row(window.north) + word;
+    const Word within = columns_between(west ? word * 64 : window.west, east ? word * 64 + 63 : window.east);
+    // Faces that were added before are opaque, so the lit open tiles can still be told from them.
+    const auto touched = [&](std::ptrdiff_t at) {
+        const Word open = lit[at] & ~walls[at];
+        Word near = open | open << 1 | open >> 1;
+        if constexpr (west) near |= (lit[at - 1] & ~walls[at - 1]) >> 63;
+        if constexpr (east) near |= (lit[at + 1] & ~walls[at + 1]) << 63;
+        return near;
+    };
     Word above = 0;
-    Word here = *lit & ~*walls;
-    for (int y = window.north; y <= window.south; ++y, walls += stride, lit += stride) {
-        const Word below = y < window.south ? lit[stride] & ~walls[stride] : 0;
-        const Word near = above | here | below;
-        *lit |= (near | near << 1 | near >> 1) & *walls & within;
+    Word here = touched(0);
+    for (int y = window.north; y < window.south; ++y, walls += stride, lit += stride) {
+        const Word below = touched(stride);
+        *lit |= (above | here | below) & *walls & within;
         above = here;
         here = below;
     }
+    *lit |= (above | here) & *walls & within;
 }
 
 /// Adds the opaque tiles of the window that touch lit open ones.
 void add_faces(const BitGrid& opaque, const Window& window, BitGrid& visible) {
-    if (window.west >> 6 == window.east >> 6) return add_faces_in_word(opaque, window, visible);
     const int first = window.west >> 6;
     const int last = window.east >> 6;
-    for (int y = window.north; y <= window.south; ++y) {
-        const std::array<int, 3> lines{std::max(y - 1, window.north), y, std::min(y + 1, window.south)};
-        const std::array<const Word*, 3> walls{opaque.row(lines[0]), opaque.row(lines[1]), opaque.row(lines[2])};
-        const std::array<Word*, 3> lit{visible.row(lines[0]), visible.row(lines[1]), visible.row(lines[2])};
-        // Faces added on the way are opaque, so the lit open tiles can still be told from them.
-        const auto open_near = [&](int word) {
-            return (lit[0][word] & ~walls[0][word]) | (lit[1][word] & ~walls[1][word]) | (lit[2][word] & ~walls[2][word]);
-        };
-        Word before = 0;
-        Word here = open_near(first);
-        for (int word = first; word <= last; ++word) {
-            const Word after = word < last ? open_near(word + 1) : 0;
-            const Word around = here | here << 1 | here >> 1 | before >> 63 | after << 63;
-            const Word within = columns_between(std::max(window.west, word * 64), std::min(window.east, word * 64 + 63));
-            lit[1][word] |= around & walls[1][word] & within;
-            before = here;
-            here = after;
-        }
-    }
+    if (first == last) return add_faces_in_word<false, false>(opaque, window, first, visible);
+    add_faces_in_word<false, true>(opaque, window, first, visible);
+    for (int word = first + 1; word < last; ++word) add_faces_in_word<true, true>(opaque, window, word, visible);
+    add_faces_in_word<true, false>(opaque, window, last, visible);
 }
 
 /// The origin and what surrounds it are always seen.
 void add_surroundings(Point origin, BitGrid& visible) {
-    for (int y = origin.y - 1; y <= origin.y + 1; ++y)
-        for (int x = origin.x - 1; x <= origin.x + 1; ++x)
-            if (visible.contains({x, y})) visible.set({x, y});
+    const int first = std::max(origin.x - 1, 0);
+    const int last = std::min(origin.x + 1, visible.width() - 1);
+    for (int y = std::max(origin.y - 1, 0); y <= std::min(origin.y + 1, visible.height() - 1); ++y) light_row(visible.row(y), first, last);
 }
 
 }  // namespace
