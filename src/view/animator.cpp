@@ -142,7 +142,7 @@ void Animator::rise(Point at, std::string text, Colour colour, float start) {
     for (const TimedRising& other : m_risings)
         if (std::abs(other.rising.at.x - static_cast<float>(at.x)) < 0.5f && std::abs(other.rising.at.y - static_cast<float>(at.y)) < 0.5f)
             start = std::max(start, other.span.start + 180);
-    m_risings.push_back({{std::move(text), colour, spot_of(at), 0}, {start, start + length}});
+    m_risings.push_back({{std::move(text), colour, spot_of(at), 0, m_next_rising++}, {start, start + length}});
 }
 
 void Animator::play(SoundId sound, float at) {

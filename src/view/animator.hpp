@@ -55,7 +55,8 @@ struct Rising {
     std::string text;
     Colour colour;
     Spot at;
-    float age = 0;  ///< 0..1
+    float age = 0;   ///< 0..1
+    int number = 0;  ///< of its own
 };
 
 class Animator {
@@ -121,6 +122,7 @@ private:
     std::vector<TimedRising> m_risings;
     std::vector<TimedSound> m_timed_sounds;
     std::vector<SoundId> m_sounds;
+    int m_next_rising = 0;
     float m_now = 0;
     float m_barrier = 0;  ///< nothing new begins before
     float m_end = 0;      ///< of the last motion

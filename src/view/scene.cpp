@@ -341,21 +341,26 @@ void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
 void Scene::draw_risings(Frame& frame) {
     const TextStyle look{TextSize::large, {}, true};
     const std::vector<Rising> risings = m_animator.risings();
+    // Its shade lies around a word, and there is a gap between two.
+    const int shade = std::max(1, frame.scale() / 2);
+    const int margin = shade + frame.canvas.px(2);
     std::vector<Box> wished;
+    std::vector<int> numbers;
     for (const Rising& rising : risings) {
         const Point at = frame.view.middle(rising.at);
         const int y = at.y - frame.view.tile() / 2 - static_cast<int>(rising.age * static_cast<float>(frame.view.tile()) * 0.7f);
         const int width = frame.canvas.text_width(rising.text, look);
-        wished.push_back({at.x - width / 2, y, width, frame.canvas.line_height(TextSize::large)});
+        wished.push_back(Box{at.x - width / 2, y, width, frame.canvas.line_height(TextSize::large)}.inset(-margin));
+        numbers.push_back(rising.number);
     }
-    const std::vector<Box> places = spread_tags(wished, {});
+    const std::vector<Box> places = m_risings.spread(numbers, wished);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const Rising& rising = risings[i];
         const int alpha = rising.age < 0.7f ? 255 : static_cast<int>((1 - rising.age) / 0.3f * 255);
+        const Point corner = places[i].inset(margin).corner();
         for (const Direction d : all_directions)
-            frame.canvas.text(places[i].corner() + offset(d) * std::max(1, frame.scale() / 2), rising.text,
-                              {look.size, dark.faded(alpha), true});
-        frame.canvas.text(places[i].corner(), rising.text, {look.size, rising.colour.faded(alpha), true});
+            frame.canvas.text(corner + offset(d) * shade, rising.text, {look.size, dark.faded(alpha), true});
+        frame.canvas.text(corner, rising.text, {look.size, rising.colour.faded(alpha), true});
     }
 }
 

@@ -6,6 +6,7 @@
 #include "view/map_view.hpp"
 #include "view/pictures.hpp"
 #include "view/session.hpp"
+#include "view/tag_layout.hpp"
 
 namespace td {
 
@@ -47,6 +48,7 @@ private:
     Session& m_session;
     Pictures& m_pictures;
     const Animator& m_animator;
+    TagsInMotion m_risings;  ///< where words that rise stand beside one another
 };
 
 }  // namespace td

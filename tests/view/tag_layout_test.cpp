@@ -48,3 +48,24 @@ TEST_CASE("what is taken stays free, and where nothing is free a tag stays") {
     CHECK(placed[0].intersected(badge[0]).empty());
     CHECK(spread_tags({wished}, {{-500, -500, 1000, 1000}}) == std::vector<Box>{wished});
 }
+
+TEST_CASE("words that rise together lie apart all the way, and none leaps when another is gone") {
+    TagsInMotion words;
+    const auto at_age = [](int column, int age) { return Box{column * 48, 200 - age, 70, 20}; };
+    // The second comes later than its neighbours, so it stands lower; then the first two are gone.
+    for (int age = 0; age < 30; ++age) {
+        std::vector<int> numbers{0, 1};
+        std::vector<Box> wished{at_age(0, age), at_age(1, age)};
+        if (age >= 8) numbers.push_back(2), wished.push_back(at_age(0, age - 8));
+        CHECK(apart(words.spread(numbers, wished)));
+    }
+    const Box wished = at_age(0, 21);
+    CHECK(words.spread({2}, {wished.moved(0, -1)})[0] != wished.moved(0, -1));
+}
+
+TEST_CASE("a word that comes when the others are gone stands where it is wished") {
+    TagsInMotion words;
+    const Box place{0, 0, 70, 20};
+    words.spread({0, 1}, {place, place});
+    CHECK(words.spread({2}, {place}) == std::vector<Box>{place});
+}
