@@ -67,14 +67,16 @@ private:
 
     /// What somebody has begun is replaced, or stays.
     void reconsider(const std::optional<Command>& by) {
-        if (by) m_game.step(*by);
+        if (by) m_game.step(*by), m_forecast.paid = m_game.m_paid;
         m_game.m_reconsidering = {};
     }
 
     Step give_turn(EntityId who, const std::optional<Command>& chosen) {
         if (chosen) {
             // A command whose effect hangs on chance is paid for and misses: only its time is certain.
+            m_game.m_paid.reset();
             const Step step = m_game.step(*chosen);
+            if (!m_forecast.paid) m_forecast.paid = m_game.m_paid;
             if (step.kind != Step::Kind::refused) return step;
         }
         m_game.m_minds_known = false;

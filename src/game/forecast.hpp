@@ -41,6 +41,8 @@ struct Forecast {
     std::vector<Moment> rounds;       ///< when each round after the first begins
     RoundFace face;
     int first_round = 0;
+    /// How soon the doer of `first` is asked again, as fast as that deed leaves it; nothing if there was none, or if it died of it.
+    std::optional<Interval> paid;
 };
 
 }  // namespace td

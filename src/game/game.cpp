@@ -98,14 +98,6 @@ std::optional<Refusal> Game::would_refuse(const Command& command) const {
     return rehearse(m_world, *m_catalog, *m_rulebook, std::move(std::get<Action>(ordered))).refusal;
 }
 
-std::optional<Deed> Game::deed_by(const Command& command) const {
-    if (!awaiting() || !costs_turn(command.kind)) return std::nullopt;
-    auto ordered = Loop::order(*this, awaiting(), command);
-    if (std::holds_alternative<Refusal>(ordered)) return std::nullopt;
-    const Resolution resolution = rehearse(m_world, *m_catalog, *m_rulebook, std::move(std::get<Action>(ordered)));
-    return resolution.refusal ? std::nullopt : std::optional(deed_of(m_world, *m_catalog, dungeon().costs, resolution.done));
-}
-
 tactics::Situation Game::situation() const {
     return {m_world,
             *m_catalog,

@@ -110,9 +110,6 @@ public:
     /// Why `command` would be refused if it were given now by whoever is asked; nothing if it would be done.
     std::optional<Refusal> would_refuse(const Command& command) const;
 
-    /// What it would come to, if it were done: class and cost. Nothing if it would be refused, or is no deed.
-    std::optional<Deed> deed_by(const Command& command) const;
-
     /// The real loop run on a copy, for this round and `rounds - 1` more. `first`: the deed of whoever is asked now, taken as chosen;
     /// without it that one's choice is open like everybody's. Never asks a foe's mind, never draws from the game's dice.
     Forecast forecast(int rounds, const std::optional<Command>& first = std::nullopt) const;
@@ -212,6 +209,7 @@ private:
     std::optional<Command> m_chosen;          ///< what it does
     std::vector<MissedTurn> m_missed;
     std::vector<Moment> m_rounds_begun;
+    std::optional<Interval> m_paid;  ///< for the deed that was chosen last
 };
 
 }  // namespace td

@@ -31,10 +31,7 @@ Interval interval_of_step(EntityId who, const Game& game) {
     return interval_after(who, {DeedClass::move, step_cost(game.world(), game.catalog(), game.dungeon().costs, who)}, game);
 }
 
-std::optional<Interval> interval_after(const Command& command, const Game& game) {
-    const std::optional<Deed> deed = game.deed_by(command);
-    return deed ? std::optional(interval_after(game.awaiting(), *deed, game)) : std::nullopt;
-}
+std::optional<Interval> interval_after(const Command& command, const Game& game) { return game.forecast(1, command).paid; }
 
 bool is_very_slow(const Interval& step) {
     constexpr Ticks third_of_normal = 300;

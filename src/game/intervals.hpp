@@ -12,7 +12,7 @@ namespace td {
 Interval interval_after(EntityId who, Deed deed, const Game& game);
 /// After a step of `who`, as fast as it is now.
 Interval interval_of_step(EntityId who, const Game& game);
-/// After `command` of whoever is asked, as far as that does not change its own speed; nothing if it would be refused or is no deed.
+/// After `command` of whoever is asked, as the forecast has it; nothing if it would be refused, is no deed, or would be its doer's death.
 std::optional<Interval> interval_after(const Command& command, const Game& game);
 
 /// A step of a third of the normal speed, or slower.

@@ -253,12 +253,18 @@ void Loop::think() {
     m_game.m_phase = Phase::action_start;
 }
 
+/// As fast as the deed leaves its doer.
+void Loop::note_payment(EntityId who, Deed deed) {
+    if (m_game.m_rehearsal) m_game.m_paid = m_game.m_time.interval(m_game.m_world.roster(), who, deed);
+}
+
 void Loop::action_start() {
     const EntityId who = m_game.m_actor;
     m_game.m_phase = Phase::action_execute;
     // What it comes to is what it costs.
     const Deed begun = deed(m_foreseen ? *m_foreseen : *m_done);
     if (m_game.m_time.begin_deed(m_game.m_world.roster(), who, begun)) return;
+    note_payment(who, begun);
     m_game.m_begun[who] = {m_command, m_game.m_now.time, m_game.m_now.time + begun.cost, m_game.m_world.get<Position>(who).at};
     tell(DeclaredDeed{who, m_command});
     if (m_foreseen) set_about(who, *m_foreseen);
@@ -281,7 +287,10 @@ void Loop::action_end() {
     m_turn_goes_on = roster.alive(who) && !m_game.m_descending && m_game.m_time.turn_goes_on(roster, who, done);
     if (roster.alive(who) && !m_turn_goes_on) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, who));
     // Who died of its own deed has left the time system already.
-    if (roster.alive(who)) m_game.m_time.finish(roster, who, done);
+    if (roster.alive(who)) {
+        note_payment(who, done);
+        m_game.m_time.finish(roster, who, done);
+    }
     m_game.count_turn(who, done);
     const bool did_something = !std::holds_alternative<LoseTurn>(*m_done);
     if (did_something && !m_game.m_settings.leader_is_steered) m_game.m_standstill.moved();

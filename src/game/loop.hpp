@@ -54,6 +54,7 @@ private:
     BlockerOf blocker_of() const;
     Deed deed(const Action& action) const;
     void think();
+    void note_payment(EntityId who, Deed deed);
     void action_start();
     void deed_due();
     void action_execute();

@@ -112,6 +112,7 @@ Step Loop::replace(const Command& command) {
     const Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, std::get<Action>(ordered));
     if (rehearsed.refusal) return refuse(*rehearsed.refusal);
     const Deed instead = deed_of(m_game.m_world, *m_game.m_catalog, m_game.dungeon().costs, rehearsed.done);
+    note_payment(who, instead);
     m_game.m_time.replace_deed(m_game.m_world.roster(), who, instead);
     m_game.m_begun[who] = {command, m_game.m_now.time, m_game.m_now.time + instead.cost, m_game.m_world.get<Position>(who).at};
     m_game.m_reconsidering = {};

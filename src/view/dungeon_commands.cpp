@@ -11,13 +11,14 @@
 namespace td {
 
 Command DungeonScreen::step_or_attack(Direction direction) const {
-    const std::optional<Point> at = game().world().position(game().awaiting());
+    const Game& asking = session().asking();
+    const std::optional<Point> at = asking.world().position(asking.awaiting());
     if (!at) return Command::walk(direction);
     const Point there = *at + offset(direction);
-    const EntityId other = game().world().creature_at(there);
+    const EntityId other = asking.world().creature_at(there);
     if (!other || !session().knows(other)) return Command::walk(direction);
-    const TeamId team = game().world().roster()[other].team;
-    const bool foe = team && game().world().roster()[team].faction == Faction::foe;
+    const TeamId team = asking.world().roster()[other].team;
+    const bool foe = team && asking.world().roster()[team].faction == Faction::foe;
     return foe ? Command::attack(direction) : Command::walk(direction);
 }
 
@@ -30,8 +31,9 @@ Command DungeonScreen::attack_from(Direction facing) const {
 }
 
 std::optional<Command> DungeonScreen::shot_at(Point tile) const {
-    const World& world = game().world();
-    const EntityId who = game().awaiting();
+    const Game& asking = session().asking();
+    const World& world = asking.world();
+    const EntityId who = asking.awaiting();
     const EntityId other = world.creature_at(tile);
     if (!who || !other || !game().sight().sees(tile) || !are_hostile(world, who, other)) return std::nullopt;
     const Direction direction = direction_towards(world.get<Position>(who).at, tile);
@@ -70,7 +72,7 @@ std::string DungeonScreen::doubt_about(const Command& command) const {
 
 void DungeonScreen::consider(const Command& command) {
     attention().considered = command;
-    if (game().would_refuse(command)) attention().considered.reset();
+    if (session().asking().would_refuse(command)) attention().considered.reset();
 }
 
 void DungeonScreen::give(const Command& command) {

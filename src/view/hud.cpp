@@ -116,9 +116,10 @@ void FlatHud::draw(Canvas& canvas) {
 
 void FlatHud::draw_considered(Canvas& canvas, Point at) {
     const auto& considered = session().attention.considered;
-    if (!considered || !game().awaiting()) return;
-    const std::string deed = describe_command(*considered, game().awaiting(), game().world(), game().catalog());
-    const std::optional<Interval> after = interval_after(*considered, game());
+    const EntityId asked = session().asking().awaiting();
+    if (!considered || !asked) return;
+    const std::string deed = describe_command(*considered, asked, game().world(), game().catalog());
+    const std::optional<Interval> after = session().interval();
     const std::string interval = after ? describe_interval(*after, game().catalog()) : std::string();
     draw_pill(canvas, at,
               interval.empty() ? say(game().catalog(), {"hud_order_if", "deed"}, deed)
@@ -133,11 +134,11 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
     map.cut_right(canvas.px(style::side_width));
     if (!m_hint.empty()) {
         draw_pill(canvas, {map.centre().x, lower}, m_hint, style::accent);
-    } else if (game().paused()) {
-        draw_pill(canvas, {map.centre().x, lower}, say(game().catalog(), "hud_paused"), style::accent);
     } else if (session().last_refusal()) {
         draw_pill(canvas, {map.centre().x, lower}, describe(*session().last_refusal(), game().awaiting(), game().world(), game().catalog()),
                   style::of(Tone::refusal));
+    } else if (game().paused()) {
+        draw_pill(canvas, {map.centre().x, lower}, say(game().catalog(), "hud_paused"), style::accent);
     }
 }
 

@@ -253,7 +253,7 @@ const Skill* skill_of_command(const Command& command, EntityId actor, const Game
 }  // namespace
 
 std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
-    const Game& game = session.game();
+    const Game& game = session.asking();
     const EntityId actor = game.awaiting();
     const Skill* skill = actor ? skill_of_command(command, actor, game) : nullptr;
     if (!skill) return {};

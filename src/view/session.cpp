@@ -55,6 +55,7 @@ std::vector<std::string> Session::turn_to(std::shared_ptr<const Catalog> content
     std::vector<std::string> missing = m_game->turn_to(std::move(content));
     if (!missing.empty()) return missing;
     m_last_refusal.reset();
+    m_asking.reset();
     attention = {};
     ++m_revision;
     return {};
@@ -82,14 +83,35 @@ std::vector<OrderPlace> Session::places(const Forecast& forecast) const {
 
 std::vector<OrderPlace> Session::order_now() const { return places(m_game->forecast(rounds_shown())); }
 
+const Game& Session::asking() {
+    const EntityId leader = m_game->leader();
+    if (!m_game->paused() || m_game->reconsidering() || !m_game->may_reconsider(leader)) return *m_game;
+    if (!m_asking || m_asking_revision != m_revision) {
+        m_asking = *m_game;
+        m_asking->watch(nullptr);
+        m_asking->step(Command{.kind = Command::Kind::reconsider, .target = leader});
+        m_asking_revision = m_revision;
+    }
+    return *m_asking;
+}
+
 const std::vector<OrderPlace>& Session::order() {
     if (m_order_revision == m_revision && m_order_command == attention.considered) return m_order;
     m_order = order_now();
-    if (attention.considered)
-        m_order = compare_orders(m_game->time().face(), m_order, places(m_game->forecast(rounds_shown(), attention.considered)));
+    m_interval.reset();
+    if (attention.considered) {
+        const Forecast then = asking().forecast(rounds_shown(), attention.considered);
+        m_order = compare_orders(m_game->time().face(), m_order, places(then));
+        m_interval = then.paid;
+    }
     m_order_revision = m_revision;
     m_order_command = attention.considered;
     return m_order;
+}
+
+const std::optional<Interval>& Session::interval() {
+    order();
+    return m_interval;
 }
 
 std::vector<OrderPlace> Session::order_after(const std::vector<Command>& edits) const {

@@ -44,6 +44,8 @@ public:
     Session(std::shared_ptr<const Catalog> catalog, GameSettings settings);
 
     const Game& game() const { return *m_game; }
+    /// Of whom the next command would be. At a pause it would replace what the leader has begun: then a copy that asks for that.
+    const Game& asking();
     /// Told of every event in order, at the end of the turn in which it happened.
     void listen(Listener listener) { m_listeners.push_back(std::move(listener)); }
     void record(Recorder recorder) { m_recorder = std::move(recorder); }
@@ -68,7 +70,9 @@ public:
 
     /// This round and the next, of those the player may know of; compared with the considered command, if there is one.
     const std::vector<OrderPlace>& order();
-    /// The same compared with these edits of the team, which are not carried out.
+    /// How soon whoever is asked would be asked again after the considered command; nothing if none is considered.
+    const std::optional<Interval>& interval();
+    /// The order compared with these edits of the team, which are not carried out.
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
     /// Is it one of the player's side, or in sight?
     bool knows(EntityId who) const;
@@ -93,7 +97,10 @@ private:
     std::uint64_t m_revision = 0;
     Narrator m_narrator;
     Chronicle m_chronicle;
+    std::optional<Game> m_asking;  ///< as if the leader's intention were replaced
+    std::uint64_t m_asking_revision = ~std::uint64_t{0};
     std::vector<OrderPlace> m_order;
+    std::optional<Interval> m_interval;
     std::uint64_t m_order_revision = ~std::uint64_t{0};
     std::optional<Command> m_order_command;
 };

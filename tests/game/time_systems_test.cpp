@@ -219,6 +219,23 @@ TEST_CASE("what the player is told of a deed is when the game asks again, under 
         }
 }
 
+TEST_CASE("of a deed that makes its doer faster, it is told when the game asks again at the new speed, under every time system") {
+    for (const TimeSettings& time : every_time) {
+        CAPTURE(static_cast<int>(time.kind));
+        CAPTURE(static_cast<int>(time.charge));
+        const Command quicken = Command::use_skill(2, Direction::south, {});
+        const Alone alone(time, {.wait = 150, .actions = 1});
+        Game game = alone.start();
+        const std::optional<Interval> told = interval_after(quicken, game);
+        REQUIRE(told);
+        CHECK(time_of(game, quicken) == told->ticks);
+    }
+    const TimeSettings waits{.kind = TimeSystemKind::wait_time};
+    const Game game = Alone(waits, {.wait = 150, .actions = 1}).start();
+    CHECK(interval_after(Command::use_skill(2, Direction::south, {}), game)->ticks == 75);
+    CHECK(interval_after(Command::wait(), game)->ticks == 150);
+}
+
 TEST_CASE("haste makes steps come sooner and slowness later, as much as is told, under every time system") {
     constexpr int steps = 60;
     for (const TimeSettings& time : every_time) {

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "content/load.hpp"
 
 namespace td {
@@ -19,6 +21,40 @@ TEST_CASE("a run begins by telling what wins it") {
         const std::string& told = session.chronicle().entries().front().line.text;
         for (const Condition& condition : catalog->dungeons[i].victory) CHECK(told.find(condition.text) != std::string::npos);
     }
+}
+
+TEST_CASE("at a pause the order shows a deed of the leader's before it is given, as it will be then") {
+    ContentLoading loading = load_content(TIERDELVE_SOURCE_DIR "/content");
+    REQUIRE(loading.catalog);
+    const auto catalog = std::make_shared<const Catalog>(std::move(*loading.catalog));
+    GameSettings settings{.seed = 7};
+    settings.dungeon = find_id<DungeonId>(catalog->dungeons, "fencing_school");
+    Session session(catalog, settings);
+    session.begin();
+    session.give({.kind = Command::Kind::pause_mode, .slot = static_cast<int>(PauseMode::every_event)});
+    session.give(Command::wait());
+    REQUIRE(session.game().paused());
+    const EntityId leader = session.game().leader();
+    const Command instead = Command::walk(Direction::east);
+
+    REQUIRE(session.asking().awaiting() == leader);
+    session.attention.considered = instead;
+    REQUIRE(session.interval());
+    const auto shown = session.order();
+    const auto first_of_leader = [&](const std::vector<OrderPlace>& order) {
+        return std::find_if(order.begin(), order.end(),
+                            [&](const OrderPlace& place) { return place.who == leader && place.change != OrderPlace::Change::lost; });
+    };
+    REQUIRE(first_of_leader(shown) != shown.end());
+    CHECK(first_of_leader(shown)->deed == instead);
+    CHECK(session.game().paused());
+    CHECK_FALSE(session.game().reconsidering());
+
+    session.give({.kind = Command::Kind::reconsider, .target = leader});
+    session.give(instead);
+    const auto then = session.order();
+    CHECK(first_of_leader(then)->deed == instead);
+    CHECK(first_of_leader(then)->when == first_of_leader(shown)->when);
 }
 
 }  // namespace td
