@@ -107,6 +107,8 @@ inline constexpr Phrase question_phrases[] = {
     {"deed_stopped", "{why} Enter: go on with it."},
     {"party_tactic", "The party's tactic: {tactic}"},
     {"turn_which_way", "Turn which way?"},
+    {"way_unseen", "Nobody of the party has seen what is there."},
+    {"way_unknown", "No safe way there is known. Step by step you may still try."},
     {"looking", "Looking: the direction keys move the cursor, Escape ends"},
     {"speed_in_ticks", "Speed: the ticks of a step"},
     {"speed_in_percent", "Speed: percent of normal"},

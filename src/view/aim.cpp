@@ -156,13 +156,15 @@ void Aim::move(Direction direction) {
     refresh();
 }
 
-void Aim::point_at(Point tile) {
+bool Aim::point_at(Point tile) {
     if (m_kind == Kind::tile) {
-        if (m_game.world().contains(tile) && chebyshev(here(), tile) <= area().range) m_command.aim = tile;
+        if (!m_game.world().contains(tile) || chebyshev(here(), tile) > area().range) return false;
+        m_command.aim = tile;
     } else {
         m_command.direction = direction_towards(here(), tile, m_command.direction);
     }
     refresh();
+    return true;
 }
 
 std::optional<Point> Aim::cursor() const {

@@ -26,8 +26,8 @@ public:
 
     /// Turns that way, or moves the chosen tile a step.
     void move(Direction direction);
-    /// Towards this tile, or the tile itself.
-    void point_at(Point tile);
+    /// Towards this tile, or the tile itself; false, and nothing has changed, if that is out of reach.
+    bool point_at(Point tile);
     /// The next target there is (`step` 1), or the one before (-1).
     void cycle(int step);
 

@@ -1,4 +1,5 @@
 // How the dungeon's layer understands the mouse: pointing considers, clicking does.
+#include "game/say.hpp"
 #include "rules/weapons.hpp"
 #include "view/dungeon_screen.hpp"
 
@@ -25,8 +26,8 @@ void DungeonScreen::hover(Point pixel) {
     }
     const Point tile = m_view.tile_at(pixel);
     if (m_aim) {
-        m_aim->point_at(tile);
-        return show_aim();
+        aim_at(tile);
+        return;
     }
     if (attention().tile == tile) return;
     attention().tile = tile;
@@ -34,14 +35,15 @@ void DungeonScreen::hover(Point pixel) {
     attention().path.clear();
     attention().considered.reset();
     if (attention().mode == Attention::Mode::playing) attention().reached.clear();
-    const std::optional<Point> at = game().world().position(game().awaiting());
+    const Game& asking = session().asking();
+    const std::optional<Point> at = asking.world().position(asking.awaiting());
     if (attention().mode != Attention::Mode::playing || !at || tile == *at || !game().sight().explored(tile)) return;
     if (const std::optional<Command> shot = shot_at(tile)) {
-        for (const Shot& each : attack_with_parts(game().world(), game().catalog(), game().awaiting(), shot->direction).shots)
+        for (const Shot& each : attack_with_parts(asking.world(), asking.catalog(), asking.awaiting(), shot->direction).shots)
             attention().reached.insert(attention().reached.end(), each.tiles.begin(), each.tiles.end());
         return consider(*shot);
     }
-    const Travel way(game(), tile);
+    const Travel way(asking, tile);
     attention().path = way.path();
     if (const std::optional<Direction> step = way.next_step()) consider(step_or_attack(*step));
 }
@@ -52,11 +54,19 @@ void DungeonScreen::hover_hud(Point pixel) {
     attention().path.clear();
     attention().reached.clear();
     const std::optional<int> slot = m_hud->skill_at(pixel);
-    if (!slot || !game().awaiting()) return;
+    const Game& asking = session().asking();
+    if (!slot || !asking.awaiting()) return;
     // As it would be aimed at first.
-    const Aim aim(game(), Command::use_skill(*slot, Direction::south, {}));
+    const Aim aim(asking, Command::use_skill(*slot, Direction::south, {}));
     attention().reached = aim.reached();
     consider(aim.command());
+}
+
+bool DungeonScreen::aim_at(Point tile) {
+    const bool in_reach = m_aim->point_at(tile);
+    show_aim();
+    if (!in_reach) m_hud->set_hint(say(game().catalog(), {"aim_refused", "why"}, say(game().catalog(), "refused_too_far")));
+    return in_reach;
 }
 
 bool DungeonScreen::point_again() {
@@ -71,16 +81,18 @@ void DungeonScreen::click(Point tile) {
     m_routine.stop();
     m_resting = false;
     if (m_aim) {
-        m_aim->point_at(tile);
-        if (m_question && !(m_aim->command() == *m_question)) m_question.reset();
+        const std::optional<Command> question = m_question;
+        if (!aim_at(tile)) return;
+        if (question == m_aim->command()) m_question = question;
         return confirm();
     }
     const EntityId clicked = game().world().contains(tile) ? game().world().creature_at(tile) : EntityId{};
     if (clicked && clicked != game().awaiting() && !game().reconsidering() && game().may_reconsider(clicked)) return reconsider(clicked);
-    if (attention().mode == Attention::Mode::looking || !game().world().contains(tile)) return;
+    if (attention().mode == Attention::Mode::looking) return;
     order_leader_at_pause();
     const std::optional<Point> at = game().world().position(game().awaiting());
-    if (!at) return;
+    // The refusal says that nothing is begun that another deed could replace.
+    if (!at) return game().paused() ? reconsider(game().leader()) : void();
     const bool is_asked = m_question && m_question->kind == Command::Kind::attack;
     if (is_asked && tile == *at + offset(m_question->direction)) return confirm();
     if (tile == *at) return confirm();
@@ -88,7 +100,10 @@ void DungeonScreen::click(Point tile) {
     if (chebyshev(*at, tile) == 1) return ask_or_give(step_or_attack(direction_towards(*at, tile)));
     m_travel.emplace(game(), tile);
     const std::optional<Direction> step = m_travel->next_step();
-    if (!step) return m_travel.reset();
+    if (!step) {
+        m_hud->set_hint(m_travel->obstacle());
+        return m_travel.reset();
+    }
     if (foes_in_sight(game()) || !doubt_about(step_or_attack(*step)).empty()) {
         m_travel.reset();
         return ask_or_give(step_or_attack(*step));

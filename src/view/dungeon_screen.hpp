@@ -70,6 +70,8 @@ private:
     void hover(Point pixel);
     void hover_hud(Point pixel);
     void click(Point tile);
+    /// Points the aim there; false, and it is said, where that is out of its reach.
+    bool aim_at(Point tile);
     void consider(const Command& command);
     /// What a resting pointer points at may have changed: by a command, or by the camera. True if so.
     bool point_again();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "game/game.hpp"
@@ -18,6 +19,8 @@ public:
     std::optional<Direction> next_step() const;
     /// All steps from here to the goal; empty when there is no way.
     std::vector<Point> path() const;
+    /// Why no way leads there, as a sentence; empty where one does.
+    std::string obstacle() const;
     /// Foes are in sight: each step is to be thought about.
     bool should_stop() const;
 
