@@ -89,10 +89,14 @@ void DungeonScreen::click(Point tile) {
     const EntityId clicked = game().world().contains(tile) ? game().world().creature_at(tile) : EntityId{};
     if (clicked && clicked != game().awaiting() && !game().reconsidering() && game().may_reconsider(clicked)) return reconsider(clicked);
     if (attention().mode == Attention::Mode::looking) return;
-    order_leader_at_pause();
-    const std::optional<Point> at = game().world().position(game().awaiting());
+    const Game& asking = session().asking();
+    const std::optional<Point> at = asking.world().position(asking.awaiting());
     // The refusal says that nothing is begun that another deed could replace.
     if (!at) return game().paused() ? reconsider(game().leader()) : void();
+    const bool is_beside = chebyshev(*at, tile) <= 1 || shot_at(tile);
+    if (const std::string obstacle = is_beside ? std::string() : Travel(asking, tile).obstacle(); !obstacle.empty())
+        return m_hud->set_hint(obstacle);
+    order_leader_at_pause();
     const bool is_asked = m_question && m_question->kind == Command::Kind::attack;
     if (is_asked && tile == *at + offset(m_question->direction)) return confirm();
     if (tile == *at) return confirm();
@@ -100,10 +104,7 @@ void DungeonScreen::click(Point tile) {
     if (chebyshev(*at, tile) == 1) return ask_or_give(step_or_attack(direction_towards(*at, tile)));
     m_travel.emplace(game(), tile);
     const std::optional<Direction> step = m_travel->next_step();
-    if (!step) {
-        m_hud->set_hint(m_travel->obstacle());
-        return m_travel.reset();
-    }
+    if (!step) return m_travel.reset();
     if (foes_in_sight(game()) || !doubt_about(step_or_attack(*step)).empty()) {
         m_travel.reset();
         return ask_or_give(step_or_attack(*step));

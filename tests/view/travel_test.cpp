@@ -18,6 +18,6 @@ TEST_CASE("where no way leads, it is said why: unseen ground, a wall, ground nob
     CHECK(told({8, 3}) == "Nobody of the party has seen what is there.");
     CHECK(told({-3, 50}) == "Nobody of the party has seen what is there.");
     CHECK(told({3, 0}) == "A wall is in the way.");
-    CHECK(told({4, 2}) == "Hero cannot enter water.");
+    CHECK(told({4, 2}) == "A cannot enter water.");
     CHECK(told({5, 2}) == "No safe way there is known. Step by step you may still try.");
 }
