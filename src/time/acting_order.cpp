@@ -2,60 +2,130 @@
 
 namespace td {
 
-namespace {
-
-void write_bit(std::uint64_t& word, std::uint64_t bit, bool on) { word = (word & ~bit) | (bit & (0 - std::uint64_t{on})); }
-
-}  // namespace
-
-void ActingOrder::close_row() {
-    if (m_open.begin == OpenRow::closed) return;
-    m_asked = asked();
-    m_rows[m_open.begin / 64] = row_as_it_is(m_open.begin / 64);
-    m_open = {};
-}
-
-/// Everyone up to the last who was asked is out of the cycle.
-ActingOrder::Row ActingOrder::row_as_it_is(std::size_t number) const {
-    Row row = m_rows[number];
-    if (number * 64 != m_open.begin) return row;
-    row.note(m_open.did);
-    const std::uint64_t asked = m_open.did[0] | m_open.did[1] | m_open.did[2] | m_open.asked;
-    if (asked != 0) row[Row::pending] &= ~(~std::uint64_t{0} >> std::countl_zero(asked));
-    return row;
-}
-
 bool ActingOrder::begin_round(const Roster& roster) {
     close();
     m_asked = {};
-    settle(roster);
-    for (Row& row : m_rows) row[Row::forfeit] = 0;
-    if (m_stale) {
-        m_cycles = 0;
-        for (const Row& row : m_rows) note_cycles(row, ~std::uint64_t{0});
-        m_stale = false;
-    }
-    return m_cycles != 0;
+    return pass_round(roster);
 }
 
+/// What happened is written down, and no cycle goes on.
 void ActingOrder::close() {
-    close_row();
-    for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next) m_rows[m_cursor][Row::pending] = 0;
+    if (is_open()) {
+        m_cycle = cycle_in_row();
+        write_down();
+        m_open = {};
+    }
+    m_by_hand = false;
+}
+
+void ActingOrder::end_cycle(const Roster& roster) {
+    close();
+    if (!m_unsettled.empty()) settle(roster);
+    m_stretch = m_lanes.stretch_of(m_next.tier());
+    m_cursor = m_first_row;
+}
+
+bool ActingOrder::begin_cycle(const Roster& roster) {
+    end_cycle(roster);
+    const std::uint64_t turns = find_turns();
+    if (turns == 0) {
+        m_next = {Cycle::count};
+        return false;
+    }
+    const Row& row = m_rows[m_cursor];
+    m_cycle = row.cycle_of(m_stretch, std::countr_zero(turns), m_lanes);
+    m_next = m_cycle.following();
+    return open(turns, row.turns_of(m_cycle, m_lanes), false);
+}
+
+void ActingOrder::end_round() {
+    keep_to_cycle();
+    m_asked = asked();
+    close();
+    for (; m_next.tier() == 0; m_next = m_next.following())
+        for (Row& row : m_rows) row.take_back_round(row.side(m_next.faction()));
+    m_next = {Cycle::count};
+}
+
+bool ActingOrder::open_next_row() {
+    if (is_open()) {
+        write_down();
+        m_open.window = 0;
+        if (m_rows[m_cursor].sides_after(m_cycle.faction()) != 0) return false;
+        m_cursor = m_rows[m_cursor].next;
+    }
+    for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next) {
+        const Row& row = m_rows[m_cursor];
+        const std::uint64_t window = row.turns_of(m_cycle, m_lanes);
+        m_open.to_come = everything;
+        if (const std::uint64_t turns = row.turns(m_stretch, m_lanes) & window; turns != 0) return open(turns, window, false);
+        if (row.sides_after(m_cycle.faction()) != 0) return false;
+    }
+    return false;
+}
+
+void ActingOrder::end_row_with_cycle() {
+    m_cycle = cycle_in_row();
+    m_next = m_cycle.following();
+    m_open.runs_on = false;
+    m_open.window = m_rows[m_cursor].turns_of(m_cycle, m_lanes);
+    m_open.ready &= m_open.window;
+}
+
+std::uint64_t ActingOrder::still_to_come() const { return m_open.turn == 0 ? m_open.to_come : m_open.to_come & (0 - m_open.turn) << 1; }
+
+void ActingOrder::write_down() {
+    m_rows[m_cursor].note(m_open.did, m_lanes);
+    m_open.did = {};
+}
+
+void ActingOrder::take_up() { m_open.ready = m_rows[m_cursor].turns(m_stretch, m_lanes) & still_to_come() & m_open.window; }
+
+ActingOrder::Row ActingOrder::row_as_it_is(std::uint32_t number) const {
+    Row row = m_rows[number];
+    if (is_open() && number == m_cursor) row.note(m_open.did, m_lanes);
+    return row;
+}
+
+/// Who of a row is still to be asked in this cycle, if allowed to.
+std::uint64_t ActingOrder::pending_in(std::uint32_t number) const {
+    if (by_hand()) return m_pending[number];
+    if (!is_open() || m_rows[number].rank < m_rows[m_cursor].rank) return 0;
+    const Row row = row_as_it_is(number);
+    const std::uint64_t pending = row.side(cycle().faction()) & ~row[Row::forfeit];
+    return number == m_cursor ? pending & still_to_come() >> m_lanes.shift_of(cycle().tier()) : pending;
+}
+
+/// From here on the cycle is a list of who is pending.
+void ActingOrder::go_on_by_hand() {
+    if (by_hand()) return;
+    keep_to_cycle();
+    m_pending.resize(m_rows.size());
+    for (std::uint32_t number = 0; number < m_rows.size(); ++number) m_pending[number] = pending_in(number);
+    m_asked = asked();
+    close();
+    m_by_hand = true;
 }
 
 EntityId ActingOrder::first() {
-    if (m_open.ready == 0 && !open_next_row()) return {};
-    const std::uint64_t ahead = (m_open.ready & (0 - m_open.ready)) - 1;
-    const EntityId first = at(m_open.begin, m_open.ready);
-    close_row();
-    m_rows[m_positions[first.index()] / 64][Row::pending] &= ~ahead;
-    return first;
+    go_on_by_hand();
+    for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next) {
+        std::uint64_t& pending = m_pending[m_cursor];
+        const std::uint64_t ready = pending & m_rows[m_cursor].may_act(m_cycle.tier(), m_lanes);
+        pending &= ~((ready & (0 - ready)) - 1);
+        if (ready != 0) return at(m_cursor * std::size_t{64}, ready);
+    }
+    return {};
 }
 
 void ActingOrder::ask(EntityId actor) {
     take_out(actor);
-    close_row();
     m_asked = actor;
+}
+
+void ActingOrder::set_pending(EntityId actor, bool pending) {
+    go_on_by_hand();
+    if (const Position position = position_of(actor); position != nowhere) write_bit(m_pending[position / 64], bit_of(position), pending);
 }
 
 void ActingOrder::end_turn(DeedClass kind) {
@@ -64,60 +134,40 @@ void ActingOrder::end_turn(DeedClass kind) {
     if (position == nowhere) return;
     Turns did{};
     did[static_cast<std::size_t>(kind)] = bit_of(position);
-    close_row_of(position);
-    m_rows[position / 64].note(did);
-}
-
-bool ActingOrder::ready(EntityId actor) const {
-    const Position position = position_of(actor);
-    if (position == nowhere) return false;
-    const Row row = row_as_it_is(position / 64);
-    return (row[Row::pending] & row.may(m_pace) & bit_of(position)) != 0;
-}
-
-void ActingOrder::each_ready(const std::function<void(EntityId)>& each) const {
-    for (std::uint32_t number = m_cursor; number != nowhere; number = m_rows[number].next) {
-        const Row row = row_as_it_is(number);
-        for (std::uint64_t ready = row[Row::pending] & row.may(m_pace); ready != 0; ready &= ready - 1)
-            each(at(number * std::size_t{64}, ready));
-    }
-}
-
-void ActingOrder::take_out(EntityId actor) {
-    const Position position = position_of(actor);
-    if (position == nowhere) return;
-    close_row_of(position);
-    m_rows[position / 64][Row::pending] &= ~bit_of(position);
-}
-
-void ActingOrder::put_back(EntityId actor) {
-    const Position position = position_of(actor);
-    if (position == nowhere) return;
-    close_row_of(position);
-    m_rows[position / 64][Row::pending] |= bit_of(position);
+    m_rows[position / 64].note(did, m_lanes);
 }
 
 bool ActingOrder::may_act(EntityId actor) const {
     const Position position = position_of(actor);
-    return position != nowhere && (m_rows[position / 64].may(m_pace) & bit_of(position)) != 0;
+    return position != nowhere && (m_rows[position / 64].may_act(cycle().tier(), m_lanes) & bit_of(position)) != 0;
+}
+
+bool ActingOrder::ready(EntityId actor) const {
+    return may_act(actor) && (pending_in(position_of(actor) / 64) & bit_of(position_of(actor))) != 0;
+}
+
+void ActingOrder::each_ready(const std::function<void(EntityId)>& each) const {
+    for (std::uint32_t number = m_cursor; number != nowhere; number = m_rows[number].next)
+        for (std::uint64_t ready = pending_in(number) & m_rows[number].may_act(cycle().tier(), m_lanes); ready != 0; ready &= ready - 1)
+            each(at(number * std::size_t{64}, ready));
 }
 
 void ActingOrder::left(EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
-    close_row_of(position);
-    for (std::uint64_t& word : m_rows[position / 64].words) word &= ~bit_of(position);
+    keep_to_cycle();  // once it has left its seat, that seat no longer says whose cycle this is
+    const bool had_the_turn = asked() == actor;
+    amend([&] { m_rows[position / 64].leave(bit_of(position), m_lanes); });
+    if (by_hand()) m_pending[position / 64] &= ~bit_of(position);
     m_positions[actor.index()] = nowhere;
-    m_stale = true;
-    if (m_asked == actor) m_asked = {};
+    if (!had_the_turn) return;
+    m_open.given = false;
+    m_asked = {};
 }
 
 void ActingOrder::speed_changed(const Roster& roster, EntityId actor) {
     const Position position = position_of(actor);
-    if (position == nowhere) return;
-    close_row_of(position);
-    set_speed(position, roster[actor].speed);
-    m_stale = true;
+    if (position != nowhere) amend([&] { set_speed(position, roster[actor].speed); });
 }
 
 void ActingOrder::set_speed(Position position, int speed) {
@@ -126,19 +176,7 @@ void ActingOrder::set_speed(Position position, int speed) {
     const int slowness = speed < 0 ? -speed : 0;
     write_bit(row[Row::slow_ones], bit, (slowness & 1) != 0);
     write_bit(row[Row::slow_twos], bit, (slowness & 2) != 0);
-    write_bit(row.may(Pace::all), bit, slowness == 0 || (row[Row::cooling] & bit) == 0);
-    write_bit(row.may(Pace::quarters), bit, speed == 3);
-    write_bit(row.may(Pace::thirds), bit, speed == 2);
-    write_bit(row.may(Pace::halves), bit, speed == 1 || speed == 3);
-    note_cycles(row, bit);
-}
-
-/// There are cycles for those of a row who are in `who`.
-void ActingOrder::note_cycles(const Row& row, std::uint64_t who) {
-    for (std::size_t pace = 0; pace < pace_count; ++pace) {
-        const std::uint64_t may = pace == 0 ? row[Row::present] : row.may(static_cast<Pace>(pace));
-        m_cycles |= unsigned{(may & who) != 0} << (pace * faction_count + static_cast<std::size_t>(row.faction));
-    }
+    row.set_pace(bit, slowness > 0 && (row[Row::cooling] & bit) != 0 ? Lanes::no_turn : Lanes::pace_of(speed), m_lanes);
 }
 
 bool ActingOrder::forfeited(EntityId actor) const {
@@ -156,17 +194,20 @@ int ActingOrder::cooldown(EntityId actor) const {
 
 /// The order and what each one has to expect, however many gaps are between.
 void ActingOrder::add_to(Hash& hash) const {
-    hash.add(asked().value).add(m_unsettled.size());
+    hash.add(asked().value).add(static_cast<std::uint64_t>(cycle().number)).add(static_cast<std::uint64_t>(m_next.number));
+    hash.add(m_unsettled.size());
     for (const TeamId team : m_unsettled) hash.add(team.value);
-    for (const std::uint32_t first : m_first_rows)
-        for (std::uint32_t number = first; number != nowhere; number = m_rows[number].next) {
-            const Row row = row_as_it_is(number);
-            for (std::uint64_t rest = row[Row::present]; rest != 0; rest &= rest - 1) {
-                std::uint64_t seat = at(number * std::size_t{64}, rest).value;
-                for (const std::uint64_t word : row.words) seat = seat << 1 | (word >> std::countr_zero(rest) & 1);
-                hash.add(seat);
-            }
+    for (std::uint32_t number = m_first_row; number != nowhere; number = m_rows[number].next) {
+        const Row row = row_as_it_is(number);
+        const std::uint64_t pending = pending_in(number);
+        for (std::uint64_t rest = row[Row::present]; rest != 0; rest &= rest - 1) {
+            const int bit = std::countr_zero(rest);
+            std::uint64_t seat = at(number * std::size_t{64}, rest).value;
+            for (const std::uint64_t word : row.words) seat = seat << 1 | (word >> bit & 1);
+            for (int tier = 0; tier < tier_count; ++tier) seat = seat << 1 | (row.may_act(tier, m_lanes) >> bit & 1);
+            hash.add(seat << 1 | (pending >> bit & 1));
         }
+    }
 }
 
 }  // namespace td

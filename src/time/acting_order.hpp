@@ -1,8 +1,8 @@
-// Who stands where in the order of each faction, kept as bits, 64 creatures to a row, so that a whole cycle costs a few words.
-// Knows places, paces, forfeits and cooldowns; rounds and tiers are the six-tier round's affair.
+// Who acts when in a round: everybody's place, pace, forfeits and cooldowns, kept as bits, 64 creatures to a row, so that a whole cycle
+// costs a few words. Knows tiers, factions and cycles; what is announced between them, and who lets whom forward, are the six-tier round's
+// affair.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <functional>
@@ -10,60 +10,74 @@
 
 #include "base/hash.hpp"
 #include "time/occasion.hpp"
+#include "time/order_row.hpp"
 #include "world/roster.hpp"
 
 namespace td {
 
-/// A cycle is for one of these: everyone (slow ones while not cooling), speed 3, speed 2, speeds 1 and 3.
-enum class Pace : std::uint8_t { all, quarters, thirds, halves };
-inline constexpr std::size_t pace_count = 4;
-
-/// A plain value. The rows of a faction follow one another in the order of its teams, the leader of each first, then members, then
+/// A plain value. The rows follow one another in the order of the factions, in it of the teams, in it the leader first, then members, then
 /// guests. There may be gaps between them; where a newcomer finds none, its row is split in two. Precondition: nobody changes its team.
+///
+/// There are two ways through a cycle. Usually the open row holds the turns to come, and the first bit of it has the next one. Where the
+/// order is interfered with (somebody is let forward, the team is rearranged in its turn), the cycle goes on by hand, by a list of who is
+/// pending. Whoever is not interested in cycles may also let a row run on into the following ones: see open_next().
 class ActingOrder {
 public:
     using Position = std::uint32_t;
-    static constexpr Position nowhere = ~Position{0};
+    static constexpr Position nowhere = OrderRow::nowhere;
 
     /// Seats everybody alive.
     void start(const Roster& roster);
 
-    /// Nobody has forfeited anything any more. False when nobody is left alive.
+    // The round. Between its cycles nobody has the turn.
+
+    /// Nobody has forfeited anything any more, and a round of every cooldown passes. False when nobody is left alive.
     bool begin_round(const Roster& roster);
-    /// The cycles in which there may be anybody to ask in this round, a bit for each: number pace * faction_count + faction.
-    unsigned cycles() const { return m_cycles; }
-    /// Seats newcomers, and teams that changed in their new order. To be called before the order of a cycle is drawn up.
-    void settle(const Roster& roster) {
-        if (!m_unsettled.empty()) settle_all(roster);
-    }
-    /// Draws up the order of a faction for a cycle, the last one being over. `count_down`: a round of every cooldown passes first. Returns
-    /// whether anybody may act, as things stand.
-    bool draw_up(Faction faction, Pace pace, bool count_down);
-    /// Ends the cycle for all who were not asked yet.
-    void close();
+    /// Goes on to the next cycle in which anybody may act, as things stand, newcomers and new orders being seated first. False: none is
+    /// left.
+    bool begin_cycle(const Roster& roster);
+    /// Ends the round for all who were not asked yet; those whose faction did not come up at all keep their cooldowns.
+    void end_round();
+    /// The cycle that goes on, or the last one.
+    Cycle cycle() const { return runs_on() ? cycle_in_row() : m_cycle; }
+
+    // Asking one after the other.
 
     /// Somebody of the open row is still to be asked, and nobody has the turn.
-    bool row_goes_on() const { return m_open.ready != 0 && m_open.asked == 0; }
-    /// Gives the turn to the first of the open row; those before are passed over. Precondition: row_goes_on().
+    bool row_goes_on() const { return m_open.ready != 0 && !m_open.given; }
+    /// Gives the turn to the first of the open row. Precondition: row_goes_on().
     EntityId ask_first() {
         const std::uint64_t ready = m_open.ready;
-        m_open.asked = ready & (0 - ready);
-        m_open.ready = ready ^ m_open.asked;
-        return m_actors[m_open.begin + static_cast<std::size_t>(std::countr_zero(ready))];
+        m_open.turn = ready & (0 - ready);
+        m_open.ready = ready ^ m_open.turn;
+        m_open.given = true;
+        return at(m_open.begin, ready);
     }
-    /// Opens the next row that has somebody to ask, passing over all before it. False: the cycle is over.
+    /// Opens the next row of the cycle that has somebody to ask. False: the cycle is over.
     /// Precondition: nobody has the turn, and the open row has no more.
     bool open_next_row();
-    /// The first who is still to be asked; those before are passed over. None: the cycle is over. Precondition: nobody has the turn.
+    /// The same over the ends of cycles, tiers and rounds, of which nobody is told: the open row then runs on. `rounds`: those that began
+    /// are added. False: nobody is left alive.
+    bool open_next(const Roster& roster, int& rounds);
+    /// The open row does not end with its cycle.
+    bool runs_on() const { return m_open.runs_on; }
+    /// From now on it does.
+    void keep_to_cycle() {
+        if (runs_on()) end_row_with_cycle();
+    }
+    /// The cycle goes on by hand: the open row has nobody to ask.
+    bool by_hand() const { return m_by_hand; }
+    /// By hand: the first who is still to be asked; those before are passed over. None: the cycle is over. Precondition: nobody has the
+    /// turn.
     EntityId first();
-    /// Gives the turn to somebody, or to nobody.
+    /// By hand: gives the turn to somebody, or to nobody.
     void ask(EntityId actor);
     /// Who has the turn and has not finished it; it is taken out of the cycle.
-    EntityId asked() const { return m_open.asked != 0 ? at(m_open.begin, m_open.asked) : m_asked; }
-    /// Takes somebody out of the cycle: it is passed over.
-    void take_out(EntityId actor);
-    /// Somebody is to be asked in this cycle after all.
-    void put_back(EntityId actor);
+    EntityId asked() const { return m_open.given ? at(m_open.begin, m_open.turn) : m_asked; }
+    /// By hand: takes somebody out of the cycle, so it is passed over.
+    void take_out(EntityId actor) { set_pending(actor, false); }
+    /// By hand: somebody is to be asked in this cycle after all.
+    void put_back(EntityId actor) { set_pending(actor, true); }
 
     /// Allowed to act in this cycle, asked already or not.
     bool may_act(EntityId actor) const;
@@ -73,23 +87,28 @@ public:
     void each_ready(const std::function<void(EntityId)>& each) const;
 
     /// Whoever has the turn did such a deed in it, and has it no more. A move: if it is slow, it has a cooldown from the next round on.
-    /// An action: it is asked no more until the next round. False, and nothing done, if its row was closed since: see end_turn().
+    /// An action: it is asked no more until the next round. False, and nothing done, if it was asked by hand: see end_turn().
     bool end_turn_in_row(DeedClass kind) {
-        const std::uint64_t asked = m_open.asked;
-        m_open.asked = 0;
-        // Deeds come in no order that a processor could guess, so there is no branch on them.
-        m_open.did[static_cast<std::size_t>(kind)] |= asked;
-        return asked != 0;
+        if (!m_open.given) return false;
+        m_open.given = false;
+        // Deeds come in no order that a processor could guess, so there is no branch on them; but few have a later turn to lose.
+        m_open.did[static_cast<std::size_t>(kind)] |= m_open.turn;
+        if (const std::uint64_t lost = m_lanes.lost_by(kind, m_open.turn) & m_open.ready; lost != 0) [[unlikely]]
+            m_open.ready ^= lost;
+        return true;
     }
     /// The same wherever it stands; the dead are passed over.
     void end_turn(DeedClass kind);
 
-    // What happens to the roster. All but a loss and a speed count once they are settled.
+    // What happens to the roster. All but a loss and a speed count once they are settled, when the next cycle begins.
     void joined(const Roster& roster, EntityId actor);
     void left(EntityId actor);
     void speed_changed(const Roster& roster, EntityId actor);
-    void team_changed(TeamId team) { m_unsettled.push_back(team); }
-    /// As team_changed, but for the rest of this very cycle.
+    void team_changed(TeamId team) {
+        keep_to_cycle();
+        m_unsettled.push_back(team);
+    }
+    /// By hand: as team_changed, but for the rest of this very cycle.
     void rearrange_now(const Roster& roster, TeamId team);
 
     /// `nowhere` for the dead, and for newcomers until they are settled.
@@ -102,146 +121,151 @@ public:
     friend bool operator==(const ActingOrder&, const ActingOrder&) = default;
 
 private:
-    /// One bit per position: who had a turn, by what it did in it.
-    using Turns = std::array<std::uint64_t, deed_classes>;
-    /// What happens in the row that is being asked, kept here until it is closed: a turn is so short that going to the row for each of
-    /// them would take most of its time. One bit per position in each word.
+    static constexpr std::uint64_t everything = ~std::uint64_t{0};
+
+    /// The row that is being asked, as far as it belongs to a stretch of the round. What happens in it is kept here until it is closed: a
+    /// turn is so short that going to the row for each of them would take most of its time. A bit per turn in each word, as Lanes say.
     struct OpenRow {
-        static constexpr std::size_t closed = ~std::size_t{0};
-        std::size_t begin = closed;  ///< its first position
-        std::uint64_t ready = 0;     ///< still to be asked, and allowed to act
-        std::uint64_t asked = 0;     ///< has the turn: one bit, or none
-        Turns did{};
+        std::uint64_t ready = 0;    ///< still to be asked, and allowed to act
+        std::uint64_t turn = 0;     ///< the last one that was given: one bit, or none
+        bool given = false;         ///< whoever has it is not done
+        bool runs_on = false;       ///< see ActingOrder::runs_on()
+        Turns did{};                ///< is not written down in m_rows
+        std::uint64_t to_come = 0;  ///< all but what was over when the row was opened
+        std::uint64_t window = 0;   ///< all that belong to the cycle, or everything; 0: no row is open
+        std::size_t begin = 0;      ///< its first position
 
         friend bool operator==(const OpenRow&, const OpenRow&) = default;
     };
-    /// 64 positions of a faction: a bit for each in every word, all of them 0 where nobody is.
-    struct Row {
-        enum Word : std::size_t {
-            present,
-            pending,  ///< to be asked in this cycle
-            forfeit,
-            cooling,  ///< has a cooldown to sit out in this round
-            wait_ones,
-            wait_twos,  ///< the rounds to sit out after this one, 0..3, as two binary digits
-            slow_ones,
-            slow_twos,  ///< how far its speed is below normal, 0..3, as two binary digits
-            may_all,    ///< at the first pace, and three more words for the others
-            word_count = may_all + pace_count
-        };
-        std::array<std::uint64_t, word_count> words{};
-        std::uint32_t next = nowhere;  ///< the number of the row behind it in its faction; nowhere: it is the last
-        std::uint32_t rank = 0;        ///< among the rows of its faction
-        Faction faction = Faction::player;
+    using Row = OrderRow;
 
-        std::uint64_t& operator[](Word word) { return words[word]; }
-        std::uint64_t operator[](Word word) const { return words[word]; }
-        std::uint64_t& may(Pace pace) { return words[may_all + static_cast<std::size_t>(pace)]; }
-        std::uint64_t may(Pace pace) const { return words[may_all + static_cast<std::size_t>(pace)]; }
-        std::uint64_t slow() const { return words[slow_ones] | words[slow_twos]; }
-        void note(const Turns& did);
-        void pass_round();
-        friend bool operator==(const Row&, const Row&) = default;
-    };
-    /// The bits of all words at one position, the first word's foremost.
-    static constexpr unsigned newcomer = 1u << (Row::word_count - 1 - Row::present);
     static constexpr std::uint64_t bit_of(Position position) { return std::uint64_t{1} << (position % 64); }
-    /// Where it stands in the order of its faction: a smaller number first.
+    /// Where it stands in the order: a smaller number first.
     std::uint64_t place_of(Position position) const { return m_rows[position / 64].rank * std::uint64_t{64} + position % 64; }
     bool seated(EntityId actor) const { return position_of(actor) != nowhere; }
+    /// Who has the lowest one of these turns.
+    EntityId at(std::size_t begin, std::uint64_t turns) const { return m_actors[begin + m_lanes.seat_of(std::countr_zero(turns))]; }
 
-    EntityId at(std::size_t begin, std::uint64_t bit) const { return m_actors[begin + static_cast<std::size_t>(std::countr_zero(bit))]; }
-
-    /// Before anything else looks into the open row: what happened there is written down. It can be opened again.
-    void close_row();
-    void close_row_of(Position position) {
-        if (position - position % 64 == m_open.begin) close_row();
+    // The open row.
+    bool is_open() const { return m_open.window != 0; }
+    /// Those of the open row that were not asked or passed over yet.
+    std::uint64_t still_to_come() const;
+    Cycle cycle_in_row() const;
+    std::uint64_t find_turns();
+    bool open(std::uint64_t turns, std::uint64_t window, bool runs_on);
+    bool pass_round(const Roster& roster);
+    void write_down();
+    void take_up();
+    void close();
+    void end_cycle(const Roster& roster);
+    void end_row_with_cycle();
+    /// Carries out a change of the rows: before it, what happened in the open one is written down; after it, its turns are taken up again.
+    template <class Change>
+    void amend(const Change& change) {
+        if (is_open()) write_down();
+        change();
+        if (is_open()) take_up();
     }
-    void open(std::size_t row) { m_open = {.begin = row * 64, .ready = m_rows[row][Row::pending] & m_rows[row].may(m_pace)}; }
-    Row row_as_it_is(std::size_t number) const;
-    void set_speed(Position position, int speed);
-    void note_cycles(const Row& row, std::uint64_t who);
+    Row row_as_it_is(std::uint32_t number) const;
+    std::uint64_t pending_in(std::uint32_t number) const;
 
-    void settle_all(const Roster& roster);
+    void go_on_by_hand();
+    void set_pending(EntityId actor, bool pending);
+    void set_speed(Position position, int speed);
+
+    // The seats, in acting_order_layout.cpp.
+    void settle(const Roster& roster);
     void seat(const Roster& roster, TeamId team);
     Position first_seat(const Roster& roster, TeamId team) const;
     Position next_seat(Position position) const;
     EntityId last_before(const Roster& roster, TeamId team) const;
-    Position free_behind(Faction faction, EntityId before);
-    Position free_in(std::size_t row, std::size_t bit);
-    std::uint32_t add_row(Faction faction, std::uint32_t before);
+    Position free_behind(EntityId before);
+    Position free_in(std::uint32_t row, std::size_t bit);
+    std::uint32_t add_row(std::uint32_t before);
     void split(std::uint32_t row);
+    void widen_lanes();
     void move_seat(Position from, Position to);
     void swap_seats(Position a, Position b);
-    unsigned marks_at(Position position) const;
-    void set_marks(Position position, unsigned marks);
-    void put(EntityId actor, Position position, unsigned marks);
+    void swap_bits(Position a, Position b);
+    void put(EntityId actor, Position position);
 
-    std::array<std::uint32_t, faction_count> m_first_rows{nowhere, nowhere, nowhere};
-    unsigned m_cycles = 0;
-    bool m_stale = true;              ///< there may be less cycles than m_cycles says
-    std::vector<TeamId> m_unsettled;  ///< have newcomers, or another order than their seats
+    OpenRow m_open;  ///< m_rows has the rest of the truth
+    Lanes m_lanes;
+    std::uint32_t m_first_row = nowhere;
+    std::uint32_t m_cursor = nowhere;  ///< the row that is open, or the first one that is not over in this stretch
+    unsigned m_stretch = 0;            ///< of the round, see Lanes
+    Cycle m_cycle;                     ///< see cycle()
+    Cycle m_next{Cycle::count};        ///< the first cycle that has not begun; while a row runs on, the first that had not before
+    EntityId m_asked;                  ///< has the turn, by hand
+    bool m_by_hand = false;
+    std::vector<std::uint64_t> m_pending;  ///< by hand: by row, who is to be asked in this cycle if allowed to
+    std::vector<TeamId> m_unsettled;       ///< have newcomers, or another order than their seats
     std::vector<Row> m_rows;
-    Pace m_pace = Pace::all;            ///< of the cycle
-    std::uint32_t m_cursor = nowhere;   ///< the first row of the cycle that is not over
-    OpenRow m_open;                     ///< m_rows has the rest of the truth
-    EntityId m_asked;                   ///< has the turn, its row being closed
     std::vector<EntityId> m_actors;     ///< by position
     std::vector<Position> m_positions;  ///< by entity
 };
 
-// The steps from row to row and from cycle to cycle are short, and as good as every turn of a small fight takes one: they are put together
-// where they are called.
+// The steps from row to row are short, and as good as every turn of a small fight takes one: they are put together where they are called.
 
-/// Who had a turn has no cooldown any more but the one that its deed brings.
-inline void ActingOrder::Row::note(const Turns& did) {
-    const std::uint64_t turned = did[0] | did[1] | did[2];
-    const std::uint64_t stepped = did[static_cast<std::size_t>(DeedClass::move)];
-    words[forfeit] |= did[static_cast<std::size_t>(DeedClass::action)];
-    words[cooling] &= ~turned;
-    words[wait_ones] = (words[wait_ones] & ~turned) | (words[slow_ones] & stepped);
-    words[wait_twos] = (words[wait_twos] & ~turned) | (words[slow_twos] & stepped);
+inline Cycle ActingOrder::cycle_in_row() const {
+    return m_open.turn == 0 ? m_cycle : m_rows[m_cursor].cycle_of(m_stretch, std::countr_zero(m_open.turn), m_lanes);
 }
 
-/// Takes one from every cooldown of the row that is not 0: a subtraction of 64 numbers of two digits at once.
-inline void ActingOrder::Row::pass_round() {
-    words[cooling] = words[wait_ones] | words[wait_twos];
-    words[wait_twos] ^= ~words[wait_ones] & words[cooling];
-    words[wait_ones] ^= words[cooling];
-    may(Pace::all) = words[present] & ~(slow() & words[cooling]);
+/// Goes on to the first row that has turns from m_next on; none: the round has none left.
+inline std::uint64_t ActingOrder::find_turns() {
+    for (; m_stretch < m_lanes.stretches(); ++m_stretch, m_cursor = m_first_row) {
+        // Only in the stretch with which it began anew has the round been further already.
+        const bool begun = m_next.number > 0 && m_stretch == m_lanes.stretch_of(m_next.tier());
+        for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next) {
+            const Row& row = m_rows[m_cursor];
+            m_open.to_come = begun ? row.turns_from(m_next, m_lanes) : everything;
+            if (const std::uint64_t turns = row.turns(m_stretch, m_lanes) & m_open.to_come; turns != 0) return turns;
+        }
+    }
+    return 0;
 }
 
-inline bool ActingOrder::open_next_row() {
-    if (m_open.begin != OpenRow::closed) {
+inline bool ActingOrder::open(std::uint64_t turns, std::uint64_t window, bool runs_on) {
+    m_open.ready = turns & window;
+    m_open.turn = 0;
+    m_open.did = {};
+    m_open.window = window;
+    m_open.runs_on = runs_on;
+    m_open.begin = m_cursor * std::size_t{64};
+    return true;
+}
+
+inline bool ActingOrder::open_next(const Roster& roster, int& rounds) {
+    if (runs_on()) {
         Row& over = m_rows[m_cursor];
-        over.note(m_open.did);
-        over[Row::pending] = 0;
+        over.note(m_open.did, m_lanes);
+        m_open.did = {};
         m_cursor = over.next;
+    } else {
+        if (is_open() && open_next_row()) return true;
+        end_cycle(roster);
     }
-    for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next) {
-        open(m_cursor);
-        if (m_open.ready != 0) return true;
-        m_rows[m_cursor][Row::pending] = 0;
-    }
+    do {
+        if (const std::uint64_t turns = find_turns(); turns != 0) return open(turns, everything, true);
+        ++rounds;
+    } while (pass_round(roster));
+    --rounds;
     m_open = {};
     return false;
 }
 
-inline bool ActingOrder::draw_up(Faction faction, Pace pace, bool count_down) {
-    m_pace = pace;
-    m_cursor = m_first_rows[static_cast<std::size_t>(faction)];
+inline bool ActingOrder::pass_round(const Roster& roster) {
+    if (!m_unsettled.empty()) settle(roster);
     std::uint64_t anybody = 0;
-    for (std::uint32_t number = m_cursor; number != nowhere; number = m_rows[number].next) {
-        Row& row = m_rows[number];
-        if (count_down) row.pass_round();
-        row[Row::pending] = row[Row::present] & ~row[Row::forfeit];
-        anybody |= row[Row::pending] & row.may(pace);
+    for (Row& row : m_rows) {
+        row.pass_round(m_lanes);
+        anybody |= row[Row::present];
     }
-    if (anybody == 0)
-        close();
-    else
-        open(m_cursor);
-    return anybody != 0;
+    if (anybody == 0) return false;
+    m_cycle = m_next = {};
+    m_stretch = 0;
+    m_cursor = m_first_row;
+    return true;
 }
 
 }  // namespace td

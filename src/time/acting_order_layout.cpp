@@ -24,7 +24,9 @@ void each_in_order(const Roster& roster, TeamId id, const Each& each) {
 
 void ActingOrder::start(const Roster& roster) {
     *this = {};
-    for (std::size_t team = 0; team < roster.teams.size(); ++team) seat(roster, TeamId(team));
+    for (const Faction faction : {Faction::player, Faction::neutral, Faction::foe})
+        for (std::size_t team = 0; team < roster.teams.size(); ++team)
+            if (roster.teams[team].faction == faction) seat(roster, TeamId(team));
 }
 
 void ActingOrder::joined(const Roster& roster, EntityId actor) {
@@ -32,13 +34,13 @@ void ActingOrder::joined(const Roster& roster, EntityId actor) {
 }
 
 void ActingOrder::rearrange_now(const Roster& roster, TeamId team) {
-    close_row();
+    go_on_by_hand();
     seat(roster, team);
-    m_cursor = m_first_rows[static_cast<std::size_t>(roster[team].faction)];
+    m_cursor = m_first_row;
 }
 
-void ActingOrder::settle_all(const Roster& roster) {
-    close_row();
+/// Seats newcomers, and teams that changed in their new order.
+void ActingOrder::settle(const Roster& roster) {
     std::sort(m_unsettled.begin(), m_unsettled.end());
     m_unsettled.erase(std::unique(m_unsettled.begin(), m_unsettled.end()), m_unsettled.end());
     for (const TeamId team : m_unsettled) seat(roster, team);
@@ -52,7 +54,8 @@ void ActingOrder::seat(const Roster& roster, TeamId team) {
     each_in_order(roster, team, [&](EntityId actor) {
         if (!seated(actor)) {
             m_positions.resize(std::max(m_positions.size(), roster.actors.size()), nowhere);
-            put(actor, free_behind(roster[team].faction, before ? before : last_before(roster, team)), newcomer);
+            put(actor, free_behind(before ? before : last_before(roster, team)));
+            m_rows[position_of(actor) / 64].join(bit_of(position_of(actor)), roster[team].faction);
             set_speed(position_of(actor), roster[actor].speed);
         } else if (const Position seat = before ? next_seat(position_of(before)) : first_seat(roster, team); seat != position_of(actor)) {
             swap_seats(seat, position_of(actor));
@@ -82,30 +85,43 @@ ActingOrder::Position ActingOrder::next_seat(Position position) const {
     return static_cast<Position>(row * 64 + static_cast<std::size_t>(std::countr_zero(behind)));
 }
 
-/// The last one with a seat of all the teams before this one in its faction; none when there is nobody.
+/// The last one with a seat of all the teams before this one; none when there is nobody.
 EntityId ActingOrder::last_before(const Roster& roster, TeamId team) const {
     EntityId last;
-    for (std::size_t number = team.index(); !last && number-- > 0;)
-        if (roster.teams[number].faction == roster[team].faction)
-            each_in_order(roster, TeamId(number), [&](EntityId actor) { last = seated(actor) ? actor : last; });
+    std::size_t number = team.index();
+    for (int faction = static_cast<int>(roster[team].faction); !last && faction >= 0; --faction, number = roster.teams.size())
+        while (!last && number-- > 0)
+            if (roster.teams[number].faction == static_cast<Faction>(faction))
+                each_in_order(roster, TeamId(number), [&](EntityId actor) { last = seated(actor) ? actor : last; });
     return last;
 }
 
 /// A free position right behind somebody, or in front of everybody when it is none.
-ActingOrder::Position ActingOrder::free_behind(Faction faction, EntityId before) {
-    const auto full = [&](std::uint32_t number) { return number == nowhere || ~m_rows[number][Row::present] == 0; };
-    const std::uint32_t row = before ? position_of(before) / 64 : m_first_rows[static_cast<std::size_t>(faction)];
+ActingOrder::Position ActingOrder::free_behind(EntityId before) {
+    const auto full = [&](std::uint32_t number) { return number == nowhere || m_rows[number][Row::present] == m_lanes.all_seats(); };
+    const std::uint32_t row = before ? position_of(before) / 64 : m_first_row;
     const std::size_t bit = before ? position_of(before) % 64 + 1 : 0;
-    if (row == nowhere) return free_in(add_row(faction, nowhere), 0);
+    if (row == nowhere) return free_in(add_row(nowhere), 0);
     if (!full(row)) return free_in(row, bit);
-    if (bit == 64) return free_in(full(m_rows[row].next) ? add_row(faction, row) : m_rows[row].next, 0);
-    split(row);
-    return free_behind(faction, before);
+    if (m_lanes.seats() < Lanes::most_seats) {
+        widen_lanes();
+    } else {
+        if (bit == Lanes::most_seats) return free_in(full(m_rows[row].next) ? add_row(row) : m_rows[row].next, 0);
+        split(row);
+    }
+    return free_behind(before);
+}
+
+/// Twice as many seats, so a word holds fewer tiers. Precondition: no row is open.
+void ActingOrder::widen_lanes() {
+    const Lanes wide(2 * m_lanes.seats());
+    m_rows[m_first_row].write_anew(m_lanes, wide);
+    m_lanes = wide;
 }
 
 /// Frees a position between those in front of `bit` and those from it on, by moving all from there to the nearest gap of the row.
-ActingOrder::Position ActingOrder::free_in(std::size_t row, std::size_t bit) {
-    const std::uint64_t gaps = ~m_rows[row][Row::present];
+ActingOrder::Position ActingOrder::free_in(std::uint32_t row, std::size_t bit) {
+    const std::uint64_t gaps = m_lanes.all_seats() & ~m_rows[row][Row::present];
     const std::uint64_t above = bit < 64 ? gaps >> bit << bit : 0;
     const std::size_t up = above != 0 ? static_cast<std::size_t>(std::countr_zero(above)) : 64 + 64;
     const std::uint64_t below = gaps ^ above;
@@ -119,11 +135,12 @@ ActingOrder::Position ActingOrder::free_in(std::size_t row, std::size_t bit) {
 }
 
 /// An empty row behind another one, or in front of all when that is nowhere.
-std::uint32_t ActingOrder::add_row(Faction faction, std::uint32_t before) {
+std::uint32_t ActingOrder::add_row(std::uint32_t before) {
     const auto added = static_cast<std::uint32_t>(m_rows.size());
-    m_rows.push_back({.faction = faction});
+    m_rows.emplace_back();
+    if (by_hand()) m_pending.push_back(0);
     m_actors.resize(m_rows.size() * 64);
-    std::uint32_t& link = before == nowhere ? m_first_rows[static_cast<std::size_t>(faction)] : m_rows[before].next;
+    std::uint32_t& link = before == nowhere ? m_first_row : m_rows[before].next;
     m_rows[added].next = std::exchange(link, added);
     std::uint32_t rank = before == nowhere ? 0 : m_rows[before].rank + 1;
     for (std::uint32_t row = added; row != nowhere; row = m_rows[row].next) m_rows[row].rank = rank++;
@@ -132,40 +149,31 @@ std::uint32_t ActingOrder::add_row(Faction faction, std::uint32_t before) {
 
 /// Moves the second half of a full row to a new one behind it.
 void ActingOrder::split(std::uint32_t row) {
-    const Position from = row * 64 + 32, to = add_row(m_rows[row].faction, row) * 64;
+    const Position from = row * 64 + 32, to = add_row(row) * 64;
     for (Position i = 0; i < 32; ++i) move_seat(from + i, to + i);
 }
 
+/// To a free one.
 void ActingOrder::move_seat(Position from, Position to) {
-    const unsigned marks = marks_at(from);
-    set_marks(from, 0);
-    put(m_actors[from], to, marks);
-}
-
-/// The bits of all words at one position.
-unsigned ActingOrder::marks_at(Position position) const {
-    unsigned marks = 0;
-    for (const std::uint64_t word : m_rows[position / 64].words) marks = marks << 1 | static_cast<unsigned>(word >> position % 64 & 1);
-    return marks;
-}
-
-void ActingOrder::set_marks(Position position, unsigned marks) {
-    std::size_t rest = Row::word_count;
-    for (std::uint64_t& word : m_rows[position / 64].words)
-        word = (word & ~bit_of(position)) | std::uint64_t{marks >> --rest & 1} << position % 64;
+    swap_bits(from, to);
+    put(m_actors[from], to);
 }
 
 void ActingOrder::swap_seats(Position a, Position b) {
+    swap_bits(a, b);
     const EntityId first = m_actors[a];
-    const unsigned marks = marks_at(a);
-    put(m_actors[b], a, marks_at(b));
-    put(first, b, marks);
+    put(m_actors[b], a);
+    put(first, b);
 }
 
-void ActingOrder::put(EntityId actor, Position position, unsigned marks) {
+void ActingOrder::swap_bits(Position a, Position b) {
+    OrderRow::swap_seats(m_rows[a / 64], a % 64, m_rows[b / 64], b % 64, m_lanes);
+    if (by_hand()) swap_bit(m_pending[a / 64], a % 64, m_pending[b / 64], b % 64, 1);
+}
+
+void ActingOrder::put(EntityId actor, Position position) {
     m_actors[position] = actor;
     m_positions[actor.index()] = position;
-    set_marks(position, marks);
 }
 
 }  // namespace td

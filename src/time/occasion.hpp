@@ -75,4 +75,14 @@ enum class Stake : std::uint8_t {
 /// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left, or its debt.
 using MissedTurnSink = std::function<void(EntityId, Moment, Standing, int)>;
 
+/// Calls `next` until it gives a turn, or a deed that is due, or says that nobody is left.
+template <class Next>
+Occasion first_turn_of(const Next& next) {
+    while (true) {
+        const Occasion occasion = next();
+        const bool told = occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::deed_due;
+        if (told || occasion.kind == Occasion::Kind::nobody) return occasion;
+    }
+}
+
 }  // namespace td

@@ -7,71 +7,41 @@
 
 namespace td {
 
-namespace {
-
-constexpr std::array<Pace, tier_count> tier_paces{Pace::all, Pace::quarters, Pace::thirds, Pace::halves, Pace::thirds, Pace::quarters};
-constexpr unsigned all_cycles = (1u << tier_count * faction_count) - 1;
-
-/// The cycles of a round, a bit for each: the first four tiers are for the four paces in turn, and then come thirds and quarters again.
-constexpr unsigned cycles_of_round(unsigned by_pace) { return by_pace | (by_pace & 0700) << 6 | (by_pace & 070) << 12; }
-static_assert(cycles_of_round(07777) == all_cycles);
-
-}  // namespace
-
-bool acts_in_tier(int speed, int tier) {
-    switch (tier_paces[static_cast<std::size_t>(tier)]) {
-        case Pace::all: return true;
-        case Pace::halves: return speed == 1 || speed == 3;
-        case Pace::thirds: return speed == 2;
-        case Pace::quarters: return speed == 3;
-    }
-    return false;
-}
-
 void SixTier::start(const Roster& roster) {
     *this = {};
     m_order.start(roster);
 }
 
 Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
+    m_order.keep_to_cycle();
     if (m_phase == Phase::asking) {
-        if (blocker_of || m_order.asked() || !m_ahead.empty()) {
+        if (blocker_of || m_order.asked() || m_order.by_hand()) {
             const EntityId actor = front(blocker_of);
             m_order.ask(actor);
-            if (actor) return occasion(Occasion::Kind::turn, actor);
-        } else if (m_order.open_next_row()) {
-            return occasion(Occasion::Kind::turn, m_order.ask_first());
+            if (actor) return turn_of(actor);
+        } else if (m_order.row_goes_on() || m_order.open_next_row()) {
+            return turn_of(m_order.ask_first());
         }
         m_phase = Phase::between_cycles;
     }
     if (m_phase == Phase::between_rounds) return begin_round(roster);
-    if (begin_cycle(roster)) return occasion(Occasion::Kind::cycle_begins);
-    m_phase = Phase::between_rounds;
-    return {.kind = Occasion::Kind::round_ends, .when = now()};
+    const bool begun = m_order.begin_cycle(roster);
+    m_phase = begun ? Phase::asking : Phase::between_rounds;
+    return begun ? occasion(Occasion::Kind::cycle_begins) : Occasion{.kind = Occasion::Kind::round_ends, .when = now()};
+}
+
+/// None: nobody is left.
+EntityId SixTier::advance_to_turn(const Roster& roster, const BlockerOf& blocker_of) {
+    if (blocker_of || m_order.asked() || m_order.by_hand()) return first_turn_of([&] { return next(roster, blocker_of); }).actor;
+    m_phase = m_order.open_next(roster, m_round) ? Phase::asking : Phase::between_rounds;
+    return m_phase == Phase::asking ? m_order.ask_first() : EntityId{};
 }
 
 Occasion SixTier::begin_round(const Roster& roster) {
     if (!m_order.begin_round(roster)) return {.kind = Occasion::Kind::nobody, .when = now()};
     m_phase = Phase::between_cycles;
-    m_cycle = 0;
-    m_cycles_left = all_cycles;
     ++m_round;
     return occasion(Occasion::Kind::round_begins);
-}
-
-/// Goes on to the next cycle in which anybody may act; false when this round has none left.
-inline bool SixTier::begin_cycle(const Roster& roster) {
-    m_order.settle(roster);
-    for (unsigned rest = cycles_of_round(m_order.cycles()) & m_cycles_left; rest != 0; rest &= rest - 1) {
-        const auto cycle = static_cast<unsigned>(std::countr_zero(rest));
-        const unsigned tier = cycle / faction_count;
-        if (!m_order.draw_up(static_cast<Faction>(cycle % faction_count), tier_paces[tier], tier == 0)) continue;
-        m_cycle = cycle;
-        m_cycles_left = ~1u << cycle;
-        m_phase = Phase::asking;
-        return true;
-    }
-    return false;
 }
 
 /// Who has the turn. Asking again before it is finished gives the same creature, as long as it may act.
@@ -135,9 +105,8 @@ bool SixTier::may_take_over(const Roster& roster, EntityId actor) const {
 
 void SixTier::end_round() {
     if (m_phase == Phase::between_rounds) return;
-    m_order.close();
+    m_order.end_round();
     m_ahead.clear();
-    m_cycles_left = 0;
     m_phase = Phase::between_cycles;
 }
 
@@ -193,7 +162,7 @@ Reading SixTier::reading(const Roster& roster, EntityId actor) const {
     if (roster[actor].speed < 0 && cooldown(actor) > 0) return {Reading::Kind::cooling, cooldown(actor)};
     if (m_phase != Phase::asking) return {Reading::Kind::next_round, 0};
     const Faction side = roster[roster[actor].team].faction;
-    const auto whose = static_cast<Faction>(m_cycle % faction_count);
+    const Faction whose = m_order.cycle().faction();
     const bool to_come = side > whose ? m_order.may_act(actor) && !m_order.forfeited(actor) : side == whose && m_order.ready(actor);
     const int tier_now = now().tier;
     if (actor == m_order.asked() || to_come) return {Reading::Kind::acts_in, tier_now};
@@ -223,7 +192,7 @@ void SixTier::add_to(Hash& hash) const {
     m_order.add_to(hash);
     hash.add(m_ahead.size());
     for (const EntityId actor : m_ahead) hash.add(actor.value);
-    hash.add(static_cast<std::uint64_t>(m_phase)).add(m_cycle).add(m_cycles_left).add(static_cast<std::uint64_t>(m_round));
+    hash.add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_round));
 }
 
 }  // namespace td

@@ -2,25 +2,16 @@
 // Source: wiki "Taking Turns". Knows nothing of what a deed does, only its class.
 #pragma once
 
-#include <array>
 #include <functional>
-#include <string_view>
 #include <vector>
 
 #include "base/hash.hpp"
 #include "time/acting_order.hpp"
 #include "time/face.hpp"
 #include "time/occasion.hpp"
+#include "time/tiers.hpp"
 
 namespace td {
-
-inline constexpr int tier_count = 6;
-inline constexpr std::array<std::string_view, tier_count> tier_names{"0", "1/4", "1/3", "1/2", "2/3", "3/4"};
-/// Where the tiers lie within a round of 100 ticks, for what needs an instant; the order does not come from these.
-inline constexpr std::array<Ticks, tier_count> tier_ticks{0, 25, 33, 50, 67, 75};
-
-/// True when a creature of `speed` may act in `tier`, cooldowns aside.
-bool acts_in_tier(int speed, int tier);
 
 /// A plain value; see TimeSystem for what each call is for.
 class SixTier {
@@ -30,9 +21,14 @@ public:
     void start(const Roster& roster);
 
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
-        // No row goes on as long as somebody stands ahead of the order, or between cycles.
-        if (!m_order.row_goes_on() || blocker_of) return advance(roster, blocker_of);
-        return occasion(Occasion::Kind::turn, m_order.ask_first());
+        // No row goes on between cycles, and as long as somebody stands ahead of the order.
+        if (!m_order.row_goes_on() || m_order.runs_on() || blocker_of) return advance(roster, blocker_of);
+        return turn_of(m_order.ask_first());
+    }
+    Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
+        const bool goes_on = m_order.row_goes_on() && !blocker_of;
+        const EntityId actor = goes_on ? m_order.ask_first() : advance_to_turn(roster, blocker_of);
+        return actor ? turn_of(actor) : Occasion{.kind = Occasion::Kind::nobody, .when = now()};
     }
 
     /// Every deed takes effect at once.
@@ -80,15 +76,14 @@ private:
     static constexpr Ticks round_ticks = 100;
 
     Moment now() const {
-        const unsigned tier = m_cycle / faction_count;
-        return {m_round, static_cast<int>(tier), m_round > 0 ? (m_round - 1) * round_ticks + tier_ticks[tier] : 0};
+        const int tier = m_order.cycle().tier();
+        return {m_round, tier, m_round > 0 ? (m_round - 1) * round_ticks + tier_ticks[static_cast<std::size_t>(tier)] : 0};
     }
-    Occasion occasion(Occasion::Kind kind, EntityId actor = {}) const {
-        return {kind, actor, static_cast<Faction>(m_cycle % faction_count), now()};
-    }
+    Occasion occasion(Occasion::Kind kind) const { return {kind, {}, m_order.cycle().faction(), now()}; }
+    Occasion turn_of(EntityId actor) const { return {Occasion::Kind::turn, actor, m_order.cycle().faction(), now()}; }
     Occasion advance(const Roster& roster, const BlockerOf& blocker_of);
+    EntityId advance_to_turn(const Roster& roster, const BlockerOf& blocker_of);
     Occasion begin_round(const Roster& roster);
-    bool begin_cycle(const Roster& roster);
     EntityId front(const BlockerOf& blocker_of);
     EntityId first_in_line();
     EntityId let_forward(EntityId front, const BlockerOf& blocker_of);
@@ -96,8 +91,6 @@ private:
     ActingOrder m_order;
     std::vector<EntityId> m_ahead;  ///< stand before the rest of the cycle's order, because of a chain of blockers; first at the back
     Phase m_phase = Phase::between_rounds;
-    unsigned m_cycle = 0;        ///< of this round: tier * faction_count + faction
-    unsigned m_cycles_left = 0;  ///< those still to come, a bit for each
     int m_round = 0;
 };
 

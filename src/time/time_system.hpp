@@ -57,6 +57,16 @@ public:
         return visit([&](auto& s) { return s.next(roster, blocker_of); });
     }
 
+    /// For who is not interested in what lies between turns: as next() until a turn comes, or a deed is due, or nobody is left.
+    Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
+        return visit([&](auto& s) {
+            if constexpr (requires { s.next_turn(roster, blocker_of); })
+                return s.next_turn(roster, blocker_of);
+            else
+                return first_turn_of([&] { return s.next(roster, blocker_of); });
+        });
+    }
+
     /// Do deeds take effect some time after they were chosen?
     bool defers() const {
         return visit([](const auto& s) { return s.defers; });

@@ -98,10 +98,7 @@ const BlockerOf nobody_blocks;
 
 // Both are put into the loop that is timed, so that neither pays for a call more than the other.
 [[gnu::always_inline]] inline EntityId next_turn(TimeSystem& time, const Roster& roster) {
-    while (true) {
-        const Occasion occasion = time.next(roster, nobody_blocks);
-        if (occasion.kind == Occasion::Kind::turn) return occasion.actor;
-    }
+    return time.next_turn(roster, nobody_blocks).actor;
 }
 [[gnu::always_inline]] inline EntityId next_turn(QueueScheduler& queue, const Roster& roster) { return queue.next(roster); }
 

@@ -15,7 +15,8 @@ struct FightRules {
     int creatures = 10;
     int percent_changes = 30;  ///< how often anything but the deed itself happens in a turn
     bool blockers = true;
-    bool edits = true;  ///< of the teams' order, before a deed and in passing
+    bool edits = true;            ///< of the teams' order, before a deed and in passing
+    int percent_turns_alone = 0;  ///< how often nobody asks what lies between two turns
 };
 
 /// A plain value: a copy goes on as the original would.
@@ -38,7 +39,7 @@ public:
     /// Goes on to the next occasion, and lets the one whose turn it is do something.
     Occasion step() {
         const BlockerOf blocker_of = m_rules.blockers ? BlockerOf([this](EntityId actor) { return blocker(actor); }) : BlockerOf{};
-        Occasion occasion = m_time.next(m_roster, blocker_of);
+        Occasion occasion = next(blocker_of);
         if (occasion.kind == Occasion::Kind::cycle_begins) note_eligible();
         if (occasion.kind == Occasion::Kind::deed_due) return carry_out(log(occasion));
         if (occasion.kind != Occasion::Kind::turn) return log(occasion);
@@ -67,6 +68,11 @@ public:
     static constexpr TeamId player{0};
 
 private:
+    Occasion next(const BlockerOf& blocker_of) {
+        if constexpr (requires { m_time.next_turn(m_roster, blocker_of); })
+            if (m_rules.percent_turns_alone > 0 && m_rng.chance(m_rules.percent_turns_alone)) return m_time.next_turn(m_roster, blocker_of);
+        return m_time.next(m_roster, blocker_of);
+    }
     Occasion log(const Occasion& occasion) {
         m_occasions.push_back(occasion);
         return occasion;

@@ -77,13 +77,17 @@ TEST_CASE("the order under random deeds, deaths, joins, speeds, edits and blocke
         const FightRules rules{.creatures = *rc::gen::inRange(1, 40),
                                .percent_changes = *rc::gen::inRange(0, 70),
                                .blockers = *rc::gen::arbitrary<bool>(),
-                               .edits = *rc::gen::arbitrary<bool>()};
+                               .edits = *rc::gen::arbitrary<bool>(),
+                               .percent_turns_alone = *rc::gen::element(0, 30, 100)};
         RC_ASSERT(first_difference(seed, rules, *rc::gen::inRange(1, 4000)) == "");
     }));
 }
 
 TEST_CASE("the order of many teams stays that of the rules when there are more creatures than fit one row of bits") {
-    for (std::uint64_t seed = 1; seed <= 6; ++seed) CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 40}, 3000) == "");
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 40}, 3000) == "");
+        CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 5, .blockers = false, .percent_turns_alone = 90}, 3000) == "");
+    }
 }
 
 TEST_CASE("over 8 rounds each speed has its number of turns, by what is done with them") {
