@@ -132,6 +132,12 @@ std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catal
     return {};
 }
 
+bool Program::asks_for_another_than(const UnfinishedRun& run) const {
+    if (m_has_played) return false;
+    const bool other_seed = m_options.seed && *m_options.seed != run.seed;
+    return other_seed || (!m_options.dungeon.empty() && m_dungeon != run.dungeon);
+}
+
 void Program::show_title(Screens& screens) {
     screens.clear();
     m_dungeon_screen = nullptr;
@@ -142,6 +148,7 @@ void Program::show_title(Screens& screens) {
         choices.notice += (choices.notice.empty() ? "" : "  ") + left_out;
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
     choices.dungeon = m_dungeon;
+    choices.other_asked_for = choices.unfinished && asks_for_another_than(*choices.unfinished);
     choices.start = [this](std::uint64_t seed, DungeonId dungeon, Screens& layers) { begin_run(seed, dungeon, layers); };
     choices.quit = [](Screens& layers) { layers.clear(); };
     screens.push(make_title(*m_catalog, m_pictures, m_seed, std::move(choices)));
@@ -193,6 +200,7 @@ std::vector<std::string> Program::carry_out(const std::string& line) {
 void Program::begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens) {
     screens.clear();
     // The title offers them again afterwards.
+    m_has_played = true;
     m_seed = seed;
     m_dungeon = dungeon;
     new_session(seed, dungeon);
@@ -204,6 +212,7 @@ void Program::begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens)
 void Program::continue_run(Screens& screens) {
     const std::optional<UnfinishedRun> run = m_keeper.unfinished();
     if (!run) return show_title(screens);
+    m_has_played = true;
     screens.clear();
     new_session(run->seed, run->dungeon);
     m_session->begin();

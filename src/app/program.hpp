@@ -29,6 +29,7 @@ public:
 
 private:
     void show_title(Screens& screens);
+    bool asks_for_another_than(const UnfinishedRun& run) const;
     void begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens);
     void continue_run(Screens& screens);
     void new_session(std::uint64_t seed, DungeonId dungeon);
@@ -55,6 +56,7 @@ private:
     std::unique_ptr<LiveContent> m_live;
     std::unique_ptr<ContentBar> m_bar;
     Screens m_screens;
+    bool m_has_played = false;                  ///< what the options asked for is no longer what is wanted
     DungeonScreen* m_dungeon_screen = nullptr;  ///< lies in m_screens while a run is played
 };
 

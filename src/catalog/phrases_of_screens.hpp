@@ -212,6 +212,8 @@ inline constexpr Phrase screen_phrases[] = {
     {"title_seed", "Seed {seed}"},
     {"title_quit", "Quit"},
     {"title_unfinished", "Your unfinished delve: seed {seed}, round {round}, floor {floor} of {of} {of|floor|floors}"},
+    {"title_asked_for",
+     "You asked for {dungeon}, seed {seed}. Your unfinished delve, {other} with seed {others}, waits behind \"Continue\"."},
     {"title_floors", "{floors} {floors|floor|floors}"},
     {"title_subtitle", "A dungeon in which you can see time"},
     {"run_other_content", "Your unfinished delve was made with other content, and can only be gone on with there."},

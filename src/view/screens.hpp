@@ -49,6 +49,7 @@ struct TitleChoices {
     std::string notice;                   ///< something the player should know; empty: nothing
     std::function<void(Screens&)> go_on;  ///< with the unfinished run
     DungeonId dungeon;                    ///< offered first; none: the main one
+    bool other_asked_for = false;         ///< the dungeon and seed were asked for, and are not those of the unfinished run
     std::function<void(std::uint64_t seed, DungeonId dungeon, Screens&)> start;
     std::function<void(Screens&)> quit;
 };

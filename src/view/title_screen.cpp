@@ -22,6 +22,7 @@ public:
         : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(std::to_string(seed)) {
         if (!m_choices.unfinished) m_items.erase(m_items.begin());
         m_list.resize(static_cast<int>(m_items.size()));
+        if (m_choices.other_asked_for) m_list.choose(1);
         for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
             if (m_choices.dungeon ? m_choices.dungeon == DungeonId(i) : catalog.dungeons[i].main) m_dungeon = static_cast<int>(i);
     }
@@ -41,6 +42,7 @@ private:
     std::string text_of(Item item) const;
     void draw_dungeon(Canvas& canvas, Box box);
     void draw_name(Canvas& canvas, Box head);
+    void draw_notices(Canvas& canvas, Box foot);
 
     const Catalog& m_catalog;
     Pictures& m_pictures;
@@ -150,6 +152,15 @@ void TitleScreen::draw_name(Canvas& canvas, Box head) {
     canvas.text({head.x + canvas.px(4), bottom}, say(m_catalog, "title_subtitle"), soft);
 }
 
+void TitleScreen::draw_notices(Canvas& canvas, Box foot) {
+    foot.cut_top(canvas.paragraph(foot, m_choices.notice, {TextSize::normal, style::bad, false}));
+    if (!m_choices.other_asked_for) return;
+    const UnfinishedRun& kept = *m_choices.unfinished;
+    const std::string asked_for = say(m_catalog, {"title_asked_for", "dungeon", "seed", "other", "others"}, dungeon().name, m_seed,
+                                      m_catalog[kept.dungeon].name, std::to_string(kept.seed));
+    canvas.paragraph(foot, asked_for, {TextSize::normal, style::accent, false});
+}
+
 void TitleScreen::draw(Canvas& canvas) {
     canvas.gradient(canvas.area(), Colour::of(0x1B2032), style::ground);
     Box inner = canvas.area().centred(canvas.px(1000), canvas.px(560));
@@ -157,7 +168,7 @@ void TitleScreen::draw(Canvas& canvas) {
     draw_name(canvas, head);
     inner.cut_top(canvas.px(18));
     const Box foot{inner.x, inner.bottom() + canvas.px(12), inner.width, canvas.area().bottom() - inner.bottom() - canvas.px(12)};
-    canvas.paragraph(foot, m_choices.notice, {TextSize::normal, style::bad, false});
+    draw_notices(canvas, foot);
     Box left = inner.cut_left(canvas.px(360));
     inner.cut_left(canvas.px(40));
     draw_key_hints(canvas, m_catalog, left.cut_bottom(canvas.line_height(TextSize::small)),
