@@ -1,6 +1,11 @@
 // Small pictures written as strings.
 #include "art/pixel_strings.hpp"
 
+#include <algorithm>
+#include <vector>
+
+#include "catalog/pixel_letters.hpp"
+
 namespace td {
 
 Rgba colour_of_letter(char letter) {
@@ -34,6 +39,22 @@ Image from_strings(std::span<const std::string_view> rows) {
         for (std::size_t x = 0; x < rows[y].size(); ++x)
             image.set({static_cast<int>(x), static_cast<int>(y)}, colour_of_letter(rows[y][x]));
     return image;
+}
+
+Image from_lines(std::string_view lines) {
+    std::vector<std::string_view> rows;
+    std::size_t width = 0;
+    while (!lines.empty()) {
+        rows.push_back(lines.substr(0, lines.find('\n')));
+        width = std::max(width, rows.back().size());
+        lines.remove_prefix(std::min(lines.size(), rows.back().size() + 1));
+    }
+    Image icon(icon_side, icon_side);
+    const Point corner{(icon_side - static_cast<int>(width)) / 2, (icon_side - static_cast<int>(rows.size())) / 2};
+    for (std::size_t y = 0; y < rows.size(); ++y)
+        for (std::size_t x = 0; x < rows[y].size(); ++x)
+            icon.set(corner + Point{static_cast<int>(x), static_cast<int>(y)}, colour_of_letter(rows[y][x]));
+    return icon;
 }
 
 void outline(Image& image, Rgba colour) {

@@ -119,6 +119,7 @@ struct Status : Definition {
     bool is_fire = false;            ///< ends where fire goes out, and sets alight what burns where its bearer goes
     std::uint32_t colour = 0xFFFFFF;
     std::string badge;  ///< two letters for the HUD
+    std::string icon;   ///< its picture, see catalog/pixel_letters.hpp; empty: its badge stands for it
 };
 
 struct Terrain : Definition {

@@ -112,6 +112,7 @@ void FlatHud::draw(Canvas& canvas) {
     m_ribbon.draw_note(canvas, view);
     // While it is aimed, the hints stand there, and the panel at the side says more.
     if (m_pointer && session().attention.mode == Attention::Mode::playing) m_skills.draw_note(canvas, m_stage, *m_pointer);
+    if (m_pointer) m_party.draw_note(canvas, m_stage, *m_pointer);
 }
 
 void FlatHud::draw_considered(Canvas& canvas, Point at) {

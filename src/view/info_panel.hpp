@@ -6,6 +6,7 @@
 
 #include "view/canvas.hpp"
 #include "view/screens.hpp"
+#include "world/components.hpp"
 
 namespace td {
 
@@ -16,6 +17,9 @@ struct InfoLine {
     bool bold = false;
     TextSize size = TextSize::small;
 };
+
+/// "Slowed for 3 rounds".
+std::string name_with_rest(const ActiveStatus& active, const Catalog& catalog);
 
 /// Sentences for the creature: side, health, speed, statuses, chances both ways, place in the order.
 std::vector<InfoLine> describe_creature(EntityId who, Session& session);

@@ -96,16 +96,23 @@ void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
             note(say(game.catalog(), {"it_hits", "target", "chance"}, name, chance_and_harm(game, who, asked, *theirs)), style::bad));
 }
 
+}  // namespace
+
+std::string name_with_rest(const ActiveStatus& active, const Catalog& catalog) {
+    const Status& status = catalog[active.status];
+    if (active.left == 0) return status.name;
+    return status.unit == DurationUnit::rounds ? say(catalog, {"status_for_rounds", "status", "rounds"}, status.name, active.left)
+                                               : say(catalog, {"status_for_turns", "status", "turns"}, status.name, active.left);
+}
+
+namespace {
+
 void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const Statuses* statuses = game.world().find<Statuses>(who);
     if (!statuses) return;
     for (const ActiveStatus& active : statuses->list) {
         const Status& status = game.catalog()[active.status];
-        std::string text = status.name;
-        if (active.left > 0)
-            text = status.unit == DurationUnit::rounds
-                       ? say(game.catalog(), {"status_for_rounds", "status", "rounds"}, status.name, active.left)
-                       : say(game.catalog(), {"status_for_turns", "status", "turns"}, status.name, active.left);
+        const std::string text = name_with_rest(active, game.catalog());
         const std::string does = describe_status(status, game.catalog());
         lines.push_back(note(does.empty() ? text : say(game.catalog(), {"named", "name", "what"}, text, does), Colour::of(status.colour)));
         for (const std::string& sentence : describe_triggers(status.triggers, game.catalog()))

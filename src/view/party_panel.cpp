@@ -1,8 +1,12 @@
 #include "view/party_panel.hpp"
 
+#include <algorithm>
+
 #include "game/explain.hpp"
+#include "game/explain_triggers.hpp"
 #include "game/intervals.hpp"
 #include "game/say.hpp"
+#include "view/info_panel.hpp"
 #include "view/style.hpp"
 #include "view/token.hpp"
 #include "view/widgets.hpp"
@@ -11,10 +15,44 @@ namespace td {
 
 namespace {
 
-std::string badge_text(const Status& status, int left) {
-    std::string text = status.badge.empty() ? status.name.substr(0, 2) : status.badge;
-    return left > 0 ? text + std::to_string(left) : text;
-}
+constexpr TextStyle small_bold{TextSize::small, style::text_soft, true};
+
+int small_line_in(Canvas& canvas, Box strip) { return strip.centre().y - canvas.line_height(TextSize::small) / 2; }
+
+/// One state as its icon, or its letters, with what is left of it.
+class StatusLook {
+public:
+    StatusLook(Canvas& canvas, Stage stage, const ActiveStatus& active, int height)
+        : m_status(stage.session.game().catalog()[active.status]),
+          m_icon(stage.pictures.status(active.status)),
+          m_letters(m_status.badge.empty() ? m_status.name.substr(0, 2) : m_status.badge),
+          m_left(active.left > 0 ? std::to_string(active.left) : std::string()) {
+        if (!m_icon.empty()) m_scale = std::clamp(height / m_icon.height(), 1, canvas.picture_scale());
+        m_sign_width = m_icon.empty() ? badge_width(canvas, m_letters) : m_icon.width() * m_scale;
+        m_width = m_sign_width + (m_left.empty() ? 0 : canvas.px(2) + canvas.text_width(m_left, small_bold));
+    }
+
+    int width() const { return m_width; }
+
+    void draw(Canvas& canvas, Box box) const {
+        const int line = small_line_in(canvas, box);
+        if (m_icon.empty())
+            draw_badge(canvas, {box.x, line}, m_letters, Colour::of(m_status.colour));
+        else
+            canvas.picture(m_icon, {box.x, box.centre().y - m_icon.height() * m_scale / 2}, m_scale);
+        const TextStyle look{TextSize::small, m_status.harmful ? style::of(Tone::harm) : style::good, true};
+        canvas.text({box.right(), line}, m_left, look, Align::right);
+    }
+
+private:
+    const Status& m_status;
+    Source m_icon;
+    std::string m_letters;
+    std::string m_left;
+    int m_scale = 1;
+    int m_sign_width = 0;
+    int m_width = 0;
+};
 
 /// Percent of normal, or its ticks, coloured where it is not normal; returns the left end.
 int draw_speed(Canvas& canvas, Point right_top, EntityId who, Stage stage) {
@@ -60,7 +98,8 @@ void draw_undertaking(Canvas& canvas, Box bar, const Undertaking& at, const Game
                 look);
 }
 
-void draw_card(Canvas& canvas, Stage stage, Box card, EntityId who) {
+/// Gives the states that it shows.
+std::vector<StatusMark> draw_card(Canvas& canvas, Stage stage, Box card, EntityId who) {
     const Game& game = stage.session.game();
     const World& world = game.world();
     const bool asked = game.awaiting() == who;
@@ -81,31 +120,43 @@ void draw_card(Canvas& canvas, Stage stage, Box card, EntityId who) {
     }
     inner.cut_top(canvas.px(2));
     const int right = draw_speed(canvas, {inner.right(), inner.y}, who, stage);
-    const int room = right - inner.x;
+    Box strip{inner.x, inner.y, right - inner.x, inner.height};
     if (const Undertaking* at = world.find<Undertaking>(who)) {
-        draw_undertaking(canvas, {inner.x, inner.y, room * 3 / 5, canvas.line_height(TextSize::small)}, *at, game);
-        draw_status_badges(canvas, {inner.x + room * 3 / 5 + canvas.px(3), inner.y}, room * 2 / 5, who, game);
-        return;
+        const Box bar = strip.cut_left(strip.width * 3 / 5);
+        draw_undertaking(canvas, {bar.x, bar.y, bar.width, canvas.line_height(TextSize::small)}, *at, game);
+        strip.cut_left(canvas.px(3));
+        return draw_status_marks(canvas, stage, strip, who);
     }
-    if (draw_status_badges(canvas, inner.corner(), room, who, game) == 0) {
+    std::vector<StatusMark> marks = draw_status_marks(canvas, stage, strip, who);
+    if (marks.empty()) {
         const TextStyle soft{TextSize::small, style::text_faint, false};
-        canvas.text(inner.corner(), canvas.fitted(tactic_name(who, game), room, soft), soft);
+        canvas.text(strip.corner(), canvas.fitted(tactic_name(who, game), strip.width, soft), soft);
     }
+    return marks;
 }
 
 }  // namespace
 
-int draw_status_badges(Canvas& canvas, Point at, int width, EntityId who, const Game& game) {
-    const Statuses* statuses = game.world().find<Statuses>(who);
-    if (!statuses) return 0;
-    int x = at.x;
-    for (const ActiveStatus& active : statuses->list) {
-        const Status& status = game.catalog()[active.status];
-        const std::string text = badge_text(status, active.left);
-        if (x + canvas.text_width(text, {TextSize::small, {}, true}) + canvas.px(8) > at.x + width) break;
-        x += draw_badge(canvas, {x, at.y}, text, Colour::of(status.colour)) + canvas.px(3);
+std::vector<StatusMark> draw_status_marks(Canvas& canvas, Stage stage, Box strip, EntityId who) {
+    const Statuses* statuses = stage.session.game().world().find<Statuses>(who);
+    std::vector<StatusMark> marks;
+    if (!statuses) return marks;
+    const int gap = canvas.px(4);
+    const std::size_t count = statuses->list.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const StatusLook look(canvas, stage, statuses->list[i], strip.height);
+        const std::string more = "+" + std::to_string(count - i);
+        const int room = i + 1 < count ? strip.width - gap - canvas.text_width(more, small_bold) : strip.width;
+        if (look.width() > room) {
+            canvas.text({strip.x, small_line_in(canvas, strip)}, more, small_bold);
+            break;
+        }
+        const Box box = strip.cut_left(look.width());
+        look.draw(canvas, box);
+        marks.push_back({box, statuses->list[i]});
+        strip.cut_left(gap);
     }
-    return x - at.x;
+    return marks;
 }
 
 void PartyPanel::draw(Canvas& canvas, Stage stage, Box area) {
@@ -119,12 +170,25 @@ void PartyPanel::draw(Canvas& canvas, Stage stage, Box area) {
     const int height = std::min(wished, (area.height - canvas.px(8)) / count - gap);
     m_area = {area.x, area.y, area.width, count * (height + gap)};
     m_cards.clear();
+    m_marks.clear();
     int y = area.y;
     for (const EntityId who : all) {
         m_cards.push_back({who, {area.x, y, area.width, height}});
-        draw_card(canvas, stage, m_cards.back().box, who);
+        const std::vector<StatusMark> marks = draw_card(canvas, stage, m_cards.back().box, who);
+        m_marks.insert(m_marks.end(), marks.begin(), marks.end());
         y += height + gap;
     }
+}
+
+void PartyPanel::draw_note(Canvas& canvas, Stage stage, Point pointer) const {
+    const auto mark = std::find_if(m_marks.begin(), m_marks.end(), [&](const StatusMark& each) { return each.box.contains(pointer); });
+    if (mark == m_marks.end()) return;
+    const Catalog& catalog = stage.session.game().catalog();
+    const Status& status = catalog[mark->status.status];
+    std::string text = describe_status(status, catalog);
+    for (const std::string& sentence : describe_triggers(status.triggers, catalog)) text += "\n" + sentence;
+    if (!status.description.empty()) text += "\n" + status.description;
+    draw_tooltip(canvas, mark->box, name_with_rest(mark->status, catalog), text);
 }
 
 EntityId PartyPanel::creature_at(Point p) const {

@@ -5,8 +5,19 @@
 
 #include "view/canvas.hpp"
 #include "view/screens.hpp"
+#include "world/components.hpp"
 
 namespace td {
+
+/// A state of somebody where it is shown.
+struct StatusMark {
+    Box box;
+    ActiveStatus status;
+};
+
+/// The states of `who` as icons with what is left of them, letters for those without an icon; how many more there are where the strip
+/// has no room for them. Gives those that are shown, from left to right.
+std::vector<StatusMark> draw_status_marks(Canvas& canvas, Stage stage, Box strip, EntityId who);
 
 class PartyPanel {
 public:
@@ -15,6 +26,8 @@ public:
     /// Whose card is at `p` in the last frame; none.
     EntityId creature_at(Point p) const;
     bool covers(Point p) const { return m_area.contains(p); }
+    /// The name of the state whose icon is at `pointer` in the last frame, what it does and how long it lasts.
+    void draw_note(Canvas& canvas, Stage stage, Point pointer) const;
 
 private:
     struct Card {
@@ -22,10 +35,8 @@ private:
         Box box;
     };
     std::vector<Card> m_cards;
+    std::vector<StatusMark> m_marks;
     Box m_area;
 };
-
-/// What of `who` is shown in lists: statuses as coloured badges with what is left of them; returns the width.
-int draw_status_badges(Canvas& canvas, Point at, int width, EntityId who, const Game& game);
 
 }  // namespace td

@@ -3,6 +3,7 @@
 #include "art/effects.hpp"
 #include "art/features.hpp"
 #include "art/icons.hpp"
+#include "art/pixel_strings.hpp"
 #include "view/sheet_cache.hpp"
 
 namespace td {
@@ -91,6 +92,11 @@ Source Pictures::thing(SpriteId sprite) {
 }
 
 Source Pictures::item(ItemId item) { return thing((*m_catalog)[item].sprite); }
+
+Source Pictures::status(StatusId status) {
+    const std::string& lines = (*m_catalog)[status].icon;
+    return lines.empty() ? Source{} : placed(m_statuses, status, [&] { return from_lines(lines); });
+}
 
 Source Pictures::feature(FeatureId feature, int frame) {
     const Feature& shown = (*m_catalog)[feature];

@@ -33,6 +33,8 @@ public:
     Source portrait(SpeciesId species);
     /// An item as it lies on the floor and in the bag; cut to what it fills.
     Source item(ItemId item);
+    /// The icon of a state, 10 pixels a side; empty when its author drew none.
+    Source status(StatusId status);
     /// What stands on a tile, other than a door; `frame` of feature_frames.
     Source feature(FeatureId feature, int frame);
     /// Flames over a tile.
@@ -86,6 +88,7 @@ private:
     Placed<ThemeId> m_tiles;
     Placed<std::pair<FeatureId, int>> m_features;  ///< flames by no feature
     Placed<std::string, std::less<>> m_icons;
+    Placed<StatusId> m_statuses;
     Placed<Direction> m_arrows;
     Placed<std::tuple<std::string, std::uint32_t, int>> m_effects;
     Placed<Flat> m_flats;

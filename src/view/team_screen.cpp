@@ -175,14 +175,15 @@ void draw_place_number(Canvas& canvas, Box box, int number) {
                 Align::centre);
 }
 
-void draw_health_column(Canvas& canvas, Box box, EntityId who, const Game& game) {
+void draw_health_column(Canvas& canvas, Stage stage, Box box, EntityId who) {
+    const Game& game = stage.session.game();
     const Health* health = game.world().find<Health>(who);
     if (!health) return;
-    Box middle = box.centred(box.width, canvas.px(32));
+    Box middle = box.centred(box.width, canvas.px(38));
     draw_bar(canvas, middle.cut_top(canvas.px(15)), health->now, health->maximum, health_colour(health->now, health->maximum),
              std::to_string(health->now) + " / " + std::to_string(health->maximum));
     middle.cut_top(canvas.px(2));
-    if (draw_status_badges(canvas, middle.corner(), middle.width, who, game) > 0) return;
+    if (!draw_status_marks(canvas, stage, middle, who).empty()) return;
     canvas.text(middle.corner(), describe_pace(who, game), {TextSize::small, style::text_faint, false});
 }
 
@@ -210,7 +211,7 @@ void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
     line.cut_left(canvas.px(140));
     parts.tactic = line.cut_right(canvas.px(190));
     line.cut_right(canvas.px(12));
-    draw_health_column(canvas, line, member.who, game());
+    draw_health_column(canvas, m_stage, line, member.who);
     const std::string tactic = member.tactic ? game().catalog()[member.tactic].name : std::string("–");
     const TextStyle soft{TextSize::normal, style::text_soft, false};
     canvas.text({parts.tactic.x, middle}, "←", soft);
@@ -230,7 +231,7 @@ void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
     line.cut_left(canvas.px(140));
     const Box note = line.cut_right(canvas.px(190));
     line.cut_right(canvas.px(12));
-    draw_health_column(canvas, line, who, game());
+    draw_health_column(canvas, m_stage, line, who);
     canvas.text({note.centre().x, middle}, say(game().catalog(), "team_guest"), {TextSize::normal, style::text_faint, false},
                 Align::centre);
 }

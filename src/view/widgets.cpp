@@ -79,13 +79,15 @@ Colour health_colour(int now, int maximum) {
     return Colour::of(0xC9453A);
 }
 
-int draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour) {
-    const int pad = canvas.px(4);
-    const TextStyle style{TextSize::small, ink_on(colour), true};
-    const int width = canvas.text_width(text, style) + 2 * pad;
-    canvas.rect({at.x, at.y, width, canvas.line_height(TextSize::small)}, colour);
-    canvas.text({at.x + pad, at.y}, text, style);
-    return width;
+constexpr int badge_padding = 4;
+
+int badge_width(Canvas& canvas, std::string_view text) {
+    return canvas.text_width(text, {TextSize::small, {}, true}) + 2 * canvas.px(badge_padding);
+}
+
+void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour) {
+    canvas.rect({at.x, at.y, badge_width(canvas, text), canvas.line_height(TextSize::small)}, colour);
+    canvas.text({at.x + canvas.px(badge_padding), at.y}, text, {TextSize::small, ink_on(colour), true});
 }
 
 namespace {

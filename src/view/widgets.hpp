@@ -27,8 +27,9 @@ void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std:
 /// Green, amber or red by how much health is left.
 Colour health_colour(int now, int maximum);
 
-/// A small filled tag; returns its width.
-int draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour);
+/// A small filled tag of this text is so wide.
+int badge_width(Canvas& canvas, std::string_view text);
+void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour);
 /// A key as it looks on the keyboard, then what it does; returns the width.
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what);
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what);

@@ -201,6 +201,8 @@ void Sample::add_field(const Field& field, const std::string& name, const std::s
 
 std::string Sample::value_of(const Field& field) const {
     const auto given = m_values.find(field.name);
+    // Not every letter is a colour.
+    if (given == m_values.end() && field.name == "icon") return "w";
     return given == m_values.end() ? inline_value(field.kind) : given->second;
 }
 

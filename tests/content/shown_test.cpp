@@ -26,7 +26,8 @@ public:
         m_out.begin_map(map);
         for (const auto [key, value] : map.entries()) {
             const Field* field = table.find(key.text());
-            if (field && field->kind.shown && !field->required && field->kind.form != Form::text) {
+            const bool is_drawn = field && field->name == "icon";
+            if (field && field->kind.shown && !field->required && (field->kind.form != Form::text || is_drawn)) {
                 ++m_reworded;
                 continue;  // what it looks and sounds like if nobody says it
             }

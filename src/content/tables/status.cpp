@@ -1,4 +1,5 @@
 // Statuses of creatures and the terrain they stand on.
+#include "content/block_text.hpp"
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -28,7 +29,11 @@ const Fields<Status>& status_fields() {
             .optional("colour", &Status::colour, colour(), "Of its badge.")
             .optional("fire", &Status::is_fire, truth(),
                       "True: quenching ground ends it, and it sets alight what burns where its bearer goes.")
-            .optional("badge", &Status::badge, words(1, 2), "One or two letters that stand for it.");
+            .optional("badge", &Status::badge, words(1, 2), "One or two letters that stand for it where it has no icon.")
+            .optional(
+                "icon", &Status::icon, icon(),
+                "Its picture, behind a `|`: up to 10 lines of up to 10 letters, one for each pixel. White w, grey g, red r, orange o, "
+                "yellow y, green n, teal t, blue b, purple p, capitals for darker ones, black k; a dot is nothing.");
     return table;
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "catalog/feature.hpp"
+#include "content/block_text.hpp"
 #include "content/nearest.hpp"
 #include "space/step.hpp"
 
@@ -48,32 +49,6 @@ const Fields<VaultMark>& mark_fields() {
     return table;
 }
 
-/// A problem under one glyph of the map, wherever in the file that is.
-void report_glyph(TreeNode map, std::size_t row, std::size_t column, std::string message, std::string hint, Reader& reader) {
-    const int first = map.place().line + 1;
-    const std::string_view line = map.source().line(first + static_cast<int>(row));
-    std::string_view text = map.text();
-    for (std::size_t i = 0; i < row; ++i) text.remove_prefix(std::min(text.size(), text.find('\n') + 1));
-    text = text.substr(0, text.find('\n'));
-    // In a block (`|`) the lines of the text are lines of the file, further in.
-    if (line.size() < text.size() || line.substr(line.size() - text.size()) != text || text.empty())
-        return reader.report(map, ProblemCode::bad_combination, std::move(message), std::move(hint));
-    const int indented = static_cast<int>(line.size() - text.size());
-    reader.report(map.source().problem_at(Place{first + static_cast<int>(row), indented + static_cast<int>(column) + 1},
-                                          ProblemCode::bad_combination, std::move(message), std::move(hint), 1));
-}
-
-std::vector<std::string_view> lines_of_map(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(text.size(), end + 1));
-    }
-    while (!lines.empty() && lines.back().find_first_not_of(' ') == std::string_view::npos) lines.pop_back();
-    return lines;
-}
-
 /// Makes a vault of its draft, and says where it cannot.
 class VaultReading {
 public:
@@ -84,7 +59,7 @@ public:
         const std::size_t problems_before = m_reader.problem_count();
         m_vault.mirrored = m_draft.mirrored;
         m_vault.marks = plain_marks();
-        m_lines = lines_of_map(m_draft.map);
+        m_lines = lines_of_block(m_draft.map);
         if (!has_sound_size()) return;
         read_legend();
         if (m_reader.problem_count() > problems_before) return;
@@ -163,9 +138,9 @@ private:
         std::string known;
         for (const VaultMark& each : m_vault.marks) known += each.glyph == ' ' ? std::string() : fmt::format(" {}", each.glyph);
         const bool printable = glyph > ' ' && glyph < 127;
-        report_glyph(m_map, row, column,
-                     printable ? fmt::format("`{}` is not in the legend", glyph) : "not a plain character of the keyboard",
-                     fmt::format("known here:{}; add others to the `legend`", known), m_reader);
+        report_in_block(m_map, row, column,
+                        printable ? fmt::format("`{}` is not in the legend", glyph) : "not a plain character of the keyboard",
+                        fmt::format("known here:{}; add others to the `legend`", known), m_reader);
     }
 
     void check_legend_is_used() {
@@ -183,7 +158,7 @@ private:
             for (int x = 0; x < m_vault.width; ++x) look(x, y, m_vault.at(x, y).kind);
     }
     void report(int x, int y, std::string message, std::string hint = {}) {
-        report_glyph(m_map, static_cast<std::size_t>(y), static_cast<std::size_t>(x), std::move(message), std::move(hint), m_reader);
+        report_in_block(m_map, static_cast<std::size_t>(y), static_cast<std::size_t>(x), std::move(message), std::move(hint), m_reader);
     }
 
     void check_once(Mark kind, const char* what) {
@@ -294,7 +269,7 @@ private:
 
     std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * m_vault.width + x); }
     void report(int x, int y, std::string message, std::string hint = {}) {
-        report_glyph(m_map, static_cast<std::size_t>(y), static_cast<std::size_t>(x), std::move(message), std::move(hint), m_reader);
+        report_in_block(m_map, static_cast<std::size_t>(y), static_cast<std::size_t>(x), std::move(message), std::move(hint), m_reader);
     }
 
     const Catalog& m_catalog;
