@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/thrift.hpp"
 #include "ai/worth.hpp"
 #include "rules/targets.hpp"
 #include "rules/weapons.hpp"
@@ -33,8 +34,25 @@ int worth_by_turns(const Situation& s, EntityId who, const Skill& skill, const R
     return worth <= 0 ? worth : std::max(1, worth / skill.turns);
 }
 
+/// What it is worth to one who saves its charges, and has a plain blow that is worth `blow` instead.
+int worth_of_charge(const Situation& s, EntityId who, const Skill& skill, const Reach& reach, const Thrift& thrift, int blow) {
+    const Reach counted = thrift.worthwhile(reach);
+    const int worth = worth_by_turns(s, who, skill, counted);
+    const bool strikes =
+        std::any_of(counted.targets.begin(), counted.targets.end(), [&](EntityId target) { return are_hostile(s.world, who, target); });
+    if (strikes) return worth > blow ? worth : 0;
+    return heals(skill.effects) || thrift.danger_is_near() ? worth : 0;
+}
+
+/// Who spends: nothing is saved, or what thrift says counts.
+struct Purse {
+    const Thrift* thrift = nullptr;
+    int blow = 0;  ///< the worth of its best plain blow
+};
+
 /// Directions and aims worth trying: towards each of those it is about.
-void try_skill(const Situation& s, EntityId who, int slot, const std::vector<EntityId>& about, Daring daring, std::optional<Choice>& best) {
+void try_skill(const Situation& s, EntityId who, int slot, const std::vector<EntityId>& about, Daring daring, std::optional<Choice>& best,
+               Purse purse = {}) {
     const SkillId id = s.world.get<Skills>(who).slots[static_cast<std::size_t>(slot)].skill;
     const Skill& skill = s.catalog[id];
     if (skill.turns > 1 && !dares(s, who, skill, daring)) return;
@@ -45,17 +63,19 @@ void try_skill(const Situation& s, EntityId who, int slot, const std::vector<Ent
         const Direction direction = direction_towards(at, aim, s.world.get<Creature>(who).facing);
         const Reach reach = reach_of(s.world, who, skill.area, skill.audience, direction, aim);
         if (reach.targets.empty()) continue;
-        consider(best, Command::use_skill(slot, direction, aim), worth_by_turns(s, who, skill, reach));
+        const bool saved = purse.thrift && purse.thrift->saves(skill);
+        consider(best, Command::use_skill(slot, direction, aim),
+                 saved ? worth_of_charge(s, who, skill, reach, *purse.thrift, purse.blow) : worth_by_turns(s, who, skill, reach));
     }
 }
 
 bool has_charge(const Situation& s, const SkillSlot& slot) { return s.catalog[slot.skill].charges == 0 || slot.charges > 0; }
 
-std::optional<Choice> best_skill_about(const Situation& s, EntityId who, const std::vector<EntityId>& about, Daring daring) {
+std::optional<Choice> best_skill_about(const Situation& s, EntityId who, const std::vector<EntityId>& about, Daring daring, Purse purse) {
     std::optional<Choice> best;
     const auto& slots = s.world.get<Skills>(who).slots;
     for (std::size_t i = 0; i < slots.size(); ++i)
-        if (has_charge(s, slots[i])) try_skill(s, who, static_cast<int>(i), about, daring, best);
+        if (has_charge(s, slots[i])) try_skill(s, who, static_cast<int>(i), about, daring, best, purse);
     return best;
 }
 
@@ -64,10 +84,6 @@ bool harms(const Situation& s, EntityId who, EntityId foe, const Skill& skill) {
         return e.kind == EffectKind::damage && expected_damage(s.world, s.catalog, who, foe, e.amount, e.damage_kind) > 0;
     });
 }
-
-}  // namespace
-
-namespace {
 
 /// The direction in which its weapons do the most together.
 std::optional<Command> best_volley(const Situation& s, EntityId who, const std::vector<EntityId>& foes) {
@@ -82,11 +98,14 @@ std::optional<Command> best_volley(const Situation& s, EntityId who, const std::
     return best ? std::optional(best->command) : std::nullopt;
 }
 
-}  // namespace
+/// The party lets sleepers lie as long as somebody else is awake.
+int worth_waking(const Situation& s, EntityId who, EntityId foe, const std::vector<EntityId>& foes, int worth) {
+    const bool wakes = faction_of(s.world, who) == Faction::player && sleeps(s, foe);
+    const bool others = wakes && std::any_of(foes.begin(), foes.end(), [&](EntityId other) { return !sleeps(s, other); });
+    return others && worth > 0 ? std::max(1, worth / 4) : worth;
+}
 
-std::optional<Command> best_blow(const Situation& s, EntityId who, const std::vector<EntityId>& foes) {
-    if (has_ready_weapons(s.world, s.catalog, who))
-        if (const auto volley = best_volley(s, who, foes)) return volley;
+std::optional<Choice> best_plain_blow(const Situation& s, EntityId who, const std::vector<EntityId>& foes) {
     const SkillId id = species_of(s.world, s.catalog, who).attack_skill;
     if (!id) return std::nullopt;
     const Skill& skill = s.catalog[id];
@@ -96,8 +115,18 @@ std::optional<Command> best_blow(const Situation& s, EntityId who, const std::ve
         if (chebyshev(at, place_of(s.world, foe)) > std::max(skill.area.range, skill.area.radius)) continue;
         const Direction direction = direction_towards(at, place_of(s.world, foe));
         const Reach reach = reach_of(s.world, who, skill.area, skill.audience, direction, place_of(s.world, foe));
-        if (!reach.targets.empty()) consider(best, Command::attack(direction), worth_of(s, who, skill.effects, reach));
+        if (!reach.targets.empty())
+            consider(best, Command::attack(direction), worth_waking(s, who, foe, foes, worth_of(s, who, skill.effects, reach)));
     }
+    return best;
+}
+
+}  // namespace
+
+std::optional<Command> best_blow(const Situation& s, EntityId who, const std::vector<EntityId>& foes) {
+    if (has_ready_weapons(s.world, s.catalog, who))
+        if (const auto volley = best_volley(s, who, foes)) return volley;
+    const auto best = best_plain_blow(s, who, foes);
     return best ? std::optional(best->command) : std::nullopt;
 }
 
@@ -105,7 +134,9 @@ std::optional<Command> best_skill(const Situation& s, EntityId who, const std::v
     if (foes.empty()) return std::nullopt;
     std::vector<EntityId> about = foes;
     about.push_back(who);
-    const auto best = best_skill_about(s, who, about, daring);
+    const Thrift thrift(s, who, foes);
+    const auto blow = best_plain_blow(s, who, foes);
+    const auto best = best_skill_about(s, who, about, daring, {&thrift, blow ? blow->worth : 0});
     return best ? std::optional(best->command) : std::nullopt;
 }
 

@@ -34,6 +34,15 @@ int worth_of_breaking_off(const Situation& s, EntityId target, bool by_harm) {
     return effort_of(s.catalog, *at).needs_peace ? 0 : worth_of_disrupting;
 }
 
+/// Does the state do no more than to hinder somebody who does nothing as it is?
+bool hinders_in_vain(const Situation& s, EntityId target, const Status& status) {
+    const bool hinders = status.stops_acting || status.stops_moving || status.speed < 0 || status.stumble_percent > 0 ||
+                         status.accuracy_percent < 100 || status.attack_percent < 100;
+    const bool hurts = status.defence_percent < 100 || !status.triggers.empty();
+    const Mind* mind = s.world.find<Mind>(target);
+    return hinders && !hurts && ((mind && mind->asleep) || status_that(s.world, s.catalog, target, &Status::stops_acting));
+}
+
 /// How welcome one effect on `target` is to `who`: harm to foes and good to allies count for it, the reverse against it.
 int worth_on(const Situation& s, EntityId who, EntityId target, const Effect& effect) {
     const bool friendly = are_allied(s.world, who, target);
@@ -56,7 +65,7 @@ int worth_on(const Situation& s, EntityId who, EntityId target, const Effect& ef
             return (friendly ? 1 : -1) * (health_percent(s.world, target) < 70 ? healed : 0);
         }
         case EffectKind::gain_status: {
-            if (find_status(s.world, target, effect.status)) return 0;
+            if (find_status(s.world, target, effect.status) || hinders_in_vain(s, target, s.catalog[effect.status])) return 0;
             const bool good = s.catalog[effect.status].harmful != friendly;
             return (good ? worth_of_status : -worth_of_status) * effect.chance / 100;
         }

@@ -1,0 +1,137 @@
+// What companions do with what they can do only a few times.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+/// The hero `A` is steered and waits; its companion `B` has one skill, which it uses before it strikes. The foes do nothing.
+struct Company {
+    Company(std::vector<std::string> map, SkillId skill) : arena(std::move(map)) {
+        Tactic tactic;
+        tactic.plans = {{Plan::Kind::use_skills, 100}, {Plan::Kind::attack, 0}, {Plan::Kind::hold, 0}};
+        arena.catalog->tactics.push_back(tactic);
+        arena.hero('A');
+        companion = arena.hero('B');
+        arena.world.edit<Mind>(companion).tactic = TacticId(arena.catalog->tactics.size() - 1);
+        arena.world.edit<Skills>(companion).slots = {{skill, 5}};
+        foes = arena.add_team(Faction::foe);
+        used = skill;
+    }
+
+    EntityId foe(char letter, int health) {
+        const EntityId who = arena.add(letter, ids::slug, foes);
+        arena.world.edit<Mind>(who).tactic = ids::hold;
+        arena.world.edit<Health>(who) = {health, health};
+        return who;
+    }
+    void lull(EntityId who) {
+        Ledger ledger;
+        commit(arena.world, *arena.catalog, GainStatus{who, ids::asleep, 9, {}}, ledger);
+    }
+
+    /// Does the companion use its skill in its first turn?
+    bool spends() {
+        Game game = arena.start();
+        game.step(Command::wait());
+        game.step();
+        hit = {};
+        bool spent = false;
+        for (const Event& event : game.take_events()) {
+            if (const auto* skill = std::get_if<UsedSkill>(&event)) spent = spent || (skill->who == companion && skill->skill == used);
+            if (const auto* hurt = std::get_if<WasHurt>(&event)) hit = hurt->who;
+        }
+        return spent;
+    }
+
+    Arena arena;
+    EntityId companion;
+    EntityId hit;  ///< whom it struck in that turn
+    TeamId foes;
+    SkillId used;
+};
+
+}  // namespace
+
+TEST_CASE("a companion shoots at a foe that is awake, and saves its charges while all in sight sleep") {
+    Company company({"#########", "#A......#", "#B...1..#", "#########"}, ids::bolt);
+    const EntityId foe = company.foe('1', 60);
+    SUBCASE("awake") { CHECK(company.spends()); }
+    SUBCASE("asleep since it came here") {
+        company.arena.catalog->tactics.push_back({});
+        company.arena.catalog->tactics.back().plans = {{Plan::Kind::sleep, 0}};
+        company.arena.world.edit<Mind>(foe).tactic = TacticId(company.arena.catalog->tactics.size() - 1);
+        company.arena.world.edit<Mind>(foe).asleep = true;
+        CHECK_FALSE(company.spends());
+    }
+    SUBCASE("lulled to sleep") {
+        company.lull(foe);
+        CHECK_FALSE(company.spends());
+    }
+}
+
+TEST_CASE("a companion strikes plainly who falls to that, and saves its charges for who does not") {
+    Company company({"######", "#A...#", "#B1..#", "######"}, ids::bolt);
+    company.arena.catalog->skills[ids::bolt.index()].effects[0].amount = 30;
+    SUBCASE("weak") {
+        const EntityId foe = company.foe('1', 5);
+        CHECK_FALSE(company.spends());
+        CHECK(company.hit == foe);
+    }
+    SUBCASE("strong") {
+        company.foe('1', 90);
+        CHECK(company.spends());
+    }
+}
+
+TEST_CASE("a charge that does no more than a plain blow is saved") {
+    Company company({"######", "#A...#", "#B1..#", "######"}, ids::bolt);
+    const EntityId foe = company.foe('1', 90);
+    CHECK_FALSE(company.spends());
+    CHECK(company.hit == foe);
+}
+
+TEST_CASE("a companion makes ready when danger is near, not when it is far or asleep") {
+    SUBCASE("near") {
+        Company company({"############", "#A.........#", "#B..1......#", "############"}, ids::quicken);
+        company.foe('1', 60);
+        CHECK(company.spends());
+    }
+    SUBCASE("far") {
+        Company company({"############", "#A.........#", "#B.......1.#", "############"}, ids::quicken);
+        company.foe('1', 60);
+        CHECK_FALSE(company.spends());
+    }
+    SUBCASE("near, but asleep") {
+        Company company({"############", "#A.........#", "#B..1......#", "############"}, ids::quicken);
+        company.lull(company.foe('1', 60));
+        CHECK_FALSE(company.spends());
+    }
+}
+
+TEST_CASE("a companion lets a sleeper lie and strikes who is awake") {
+    Company company({"######", "#A.2.#", "#.B..#", "#.1..#", "######"}, ids::mend);
+    const EntityId sleeper = company.foe('1', 60);
+    const EntityId other = company.foe('2', 60);
+    company.lull(sleeper);
+    company.spends();
+    CHECK(company.hit == other);
+}
+
+TEST_CASE("nobody is hindered who does nothing as it is") {
+    Company company({"#########", "#A......#", "#B...1..#", "#########"}, ids::bolt);
+    company.arena.catalog->skills[ids::bolt.index()].effects = {{.kind = EffectKind::gain_status, .status = ids::slow}};
+    company.arena.catalog->skills[ids::bolt.index()].charges = 0;
+    const EntityId foe = company.foe('1', 60);
+    SUBCASE("awake") { CHECK(company.spends()); }
+    SUBCASE("stunned") {
+        Ledger ledger;
+        commit(company.arena.world, *company.arena.catalog, GainStatus{foe, ids::stunned, 9, {}}, ledger);
+        CHECK_FALSE(company.spends());
+    }
+}
