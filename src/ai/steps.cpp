@@ -71,10 +71,12 @@ std::optional<Command> step_along(const Situation& situation, EntityId who, cons
     std::optional<Direction> best;
     int nearest = 4 * field.at(at);
     for (const Direction direction : step_order) {
+        // Of steps that lead equally near, one to a free tile that does not slow is best.
+        const int there_at_best = 4 * field.at(at + offset(direction));
+        if (there_at_best >= nearest) continue;
         if (crowd == Crowd::avoided && crowded(direction)) continue;
         if (!may_step(ground, at, direction)) continue;
-        // Of steps that lead equally near, one to a free tile that does not slow is best.
-        const int there = 4 * field.at(at + offset(direction)) + (crowded(direction) ? 2 : 0) + (slows(direction) ? 1 : 0);
+        const int there = there_at_best + (crowded(direction) ? 2 : 0) + (slows(direction) ? 1 : 0);
         if (there >= nearest) continue;
         nearest = there;
         best = direction;

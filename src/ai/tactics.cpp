@@ -50,7 +50,13 @@ const std::vector<Plan>& standard_lead() {
 class Thinker {
 public:
     Thinker(const Situation& s, EntityId who, Crowd crowd)
-        : m_s(s), m_who(who), m_crowd(crowd), m_at(place_of(s.world, who)), m_rng(choices(s, who)), m_mind(s.world.get<Mind>(who)) {}
+        : m_s(s),
+          m_who(who),
+          m_crowd(crowd),
+          m_at(place_of(s.world, who)),
+          m_rng(choices(s, who)),
+          m_mind(s.world.get<Mind>(who)),
+          m_plans(plans_of(m_mind.tactic)) {}
 
     /// Who has nothing better to do than to wait, and hangs in a web, works itself free: it may stand in everybody's way.
     Thought think() {
@@ -73,19 +79,19 @@ private:
             if (const auto mending = mend_itself()) return {*mending, m_mind};
         if (!plans_to(Plan::Kind::investigate))
             if (const auto command = inquire()) return {*command, m_mind};
-        for (const Plan& plan : plans())
+        for (const Plan& plan : m_plans)
             if (applies(plan, m_rng))
                 if (const auto command = follow_plan(plan)) return {*command, m_mind, &plan};
         return {Command::wait(), m_mind};
     }
 
-    const std::vector<Plan>& plans() const {
-        if (!leads_the_player()) return m_s.catalog[m_mind.tactic].plans;
+    const std::vector<Plan>& plans_of(TacticId tactic) const {
+        if (!leads_the_player()) return m_s.catalog[tactic].plans;
         return m_s.catalog.lead ? m_s.catalog[m_s.catalog.lead].plans : standard_lead();
     }
     /// What everybody does before anything else is done where a tactic names it, if it does.
     bool plans_to(Plan::Kind kind) const {
-        return std::any_of(plans().begin(), plans().end(), [kind](const Plan& plan) { return plan.kind == kind; });
+        return std::any_of(m_plans.begin(), m_plans.end(), [kind](const Plan& plan) { return plan.kind == kind; });
     }
     bool applies(const Plan& plan, Rng& rng) const {
         if (plan.only_if && !hold(m_s, m_who, *plan.only_if, m_foes, rng)) return false;
@@ -132,7 +138,7 @@ private:
 
     bool has_to_flee() const {
         Rng looking_ahead = m_rng;
-        return sees_foes() && !leads_the_player() && std::any_of(plans().begin(), plans().end(), [&](const Plan& plan) {
+        return sees_foes() && !leads_the_player() && std::any_of(m_plans.begin(), m_plans.end(), [&](const Plan& plan) {
                    if (plan.kind == Plan::Kind::flee) return applies(plan, looking_ahead);
                    return plan.kind == Plan::Kind::flee_when_hurt && health_percent(m_s.world, m_who) < plan.amount;
                });
@@ -291,6 +297,7 @@ private:
     Point m_at;
     Rng m_rng;
     Mind m_mind;
+    const std::vector<Plan>& m_plans;
     std::vector<EntityId> m_foes;
 };
 

@@ -18,11 +18,17 @@ const BitGrid& Ways::ground(const World& world, const Catalog& catalog, EntityId
     if (found->version == world.ground_version() && found->passable.width() != 0) return found->passable;
     found->version = world.ground_version();
     found->passable = BitGrid(world.width(), world.height());
+    const auto lets_pass = [&](Point p) {  // the feature that stands there
+        return !world.any(p, Counted::fire) && !is_known_trap(world, catalog, walkers.faction, walkers.mobility, p) &&
+               is_passable_by_doors(world, catalog, walkers.mobility, p);
+    };
+    std::vector<bool> walkable;  // by terrain
+    for (const Terrain& terrain : catalog.terrains)
+        walkable.push_back((terrain.passable & walkers.mobility) != 0 && !harms(terrain.triggers, walkers.mobility));
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x) {
-            if (harms(catalog[world.terrain({x, y})].triggers, walkers.mobility) || world.any({x, y}, Counted::fire)) continue;
-            if (is_known_trap(world, catalog, walkers.faction, walkers.mobility, {x, y})) continue;
-            if (is_passable_by_doors(world, catalog, walkers.mobility, {x, y})) found->passable.set({x, y});
+            const Point p{x, y};
+            if (walkable[world.terrain(p).index()] && (!world.any(p, Counted::fixture) || lets_pass(p))) found->passable.set(p);
         }
     return found->passable;
 }

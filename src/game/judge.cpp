@@ -73,6 +73,20 @@ Measure creature_safe(const Game& game, const Condition& condition, bool leaving
                std::any_of(team.guests.begin(), team.guests.end(), is_safe));
 }
 
+/// Is `test(condition, wins, of_floor)` true of one of those in force? Asked in the order in which they are judged, until it is.
+template <class Test>
+bool any_in_force(const Game& game, Test&& test) {
+    const Dungeon& dungeon = game.dungeon();
+    const FloorRules& floor = dungeon.floors[static_cast<std::size_t>(game.floor() - 1)];
+    const auto in_list = [&](const std::vector<Condition>& conditions, bool wins, bool of_floor) {
+        return std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) {
+            return (of_floor || !condition.last_floor || on_last_floor(game)) && test(condition, wins, of_floor);
+        });
+    };
+    return in_list(dungeon.defeat, false, false) || in_list(floor.defeat, false, true) || in_list(dungeon.victory, true, false) ||
+           in_list(floor.victory, true, true);
+}
+
 std::optional<Verdict> lost_or_left(const Game& game, JudgedPhase phase) {
     if (!game.leader()) return Verdict{Outcome::defeat, say(game.catalog(), "lost_party")};
     if (phase == JudgedPhase::battle_end && on_last_floor(game)) return Verdict{Outcome::defeat, say(game.catalog(), "lost_empty_handed")};
@@ -83,16 +97,10 @@ std::optional<Verdict> lost_or_left(const Game& game, JudgedPhase phase) {
 
 std::vector<ConditionInForce> conditions_in_force(const Game& game) {
     std::vector<ConditionInForce> all;
-    const Dungeon& dungeon = game.dungeon();
-    const FloorRules& floor = dungeon.floors[static_cast<std::size_t>(game.floor() - 1)];
-    const auto add = [&](const std::vector<Condition>& conditions, bool wins, bool of_floor) {
-        for (const Condition& condition : conditions)
-            if (of_floor || !condition.last_floor || on_last_floor(game)) all.push_back({&condition, wins, of_floor});
-    };
-    add(dungeon.defeat, false, false);
-    add(floor.defeat, false, true);
-    add(dungeon.victory, true, false);
-    add(floor.victory, true, true);
+    any_in_force(game, [&](const Condition& condition, bool wins, bool of_floor) {
+        all.push_back({&condition, wins, of_floor});
+        return false;
+    });
     return all;
 }
 
@@ -129,13 +137,15 @@ bool is_judged(const Condition& condition, JudgedPhase phase) {
 
 std::optional<Verdict> judge(const Game& game, JudgedPhase phase) {
     if (!game.leader()) return lost_or_left(game, phase);
-    for (const ConditionInForce& in_force : conditions_in_force(game)) {
-        const Condition& condition = *in_force.condition;
-        if (!is_judged(condition, phase) || !measure(game, condition, phase).met) continue;
-        const bool goes_on = in_force.wins && in_force.of_floor && !on_last_floor(game);
-        const Outcome outcome = goes_on ? Outcome::running : in_force.wins ? Outcome::victory : Outcome::defeat;
-        return Verdict{outcome, sentence_of(condition, game.catalog())};
-    }
+    std::optional<Verdict> verdict;
+    const auto decides = [&](const Condition& condition, bool wins, bool of_floor) {
+        if (!is_judged(condition, phase) || !measure(game, condition, phase).met) return false;
+        const bool goes_on = wins && of_floor && !on_last_floor(game);
+        const Outcome outcome = goes_on ? Outcome::running : wins ? Outcome::victory : Outcome::defeat;
+        verdict = Verdict{outcome, sentence_of(condition, game.catalog())};
+        return true;
+    };
+    if (any_in_force(game, decides)) return verdict;
     return lost_or_left(game, phase);
 }
 

@@ -1,6 +1,7 @@
 #include "game/loop.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "ai/tactics.hpp"
@@ -16,6 +17,12 @@ namespace {
 
 bool is_team_command(Command::Kind kind) {
     return kind == Command::Kind::set_leader || kind == Command::Kind::swap_slots || kind == Command::Kind::team_mode;
+}
+
+/// Whoever inquires counts as having something new in mind.
+bool bears_in_mind(const Mind& mind, const Mind& thought) {
+    const auto parts_of = [](const Mind& m) { return std::tie(m.tactic, m.home, m.goal, m.quarry, m.memory, m.asleep); };
+    return !mind.inquiry && !thought.inquiry && parts_of(mind) == parts_of(thought);
 }
 
 }  // namespace
@@ -235,7 +242,8 @@ Step Loop::switch_team_mode(bool on) {
 void Loop::think() {
     const EntityId who = m_game.m_actor;
     const tactics::Thought thought = tactics::think(m_game.situation(), who);
-    carry_out(Remember{who, thought.mind});
+    // To remember what it bears in mind already changes nothing; but who watches is told of it.
+    if (watcher() || !bears_in_mind(m_game.m_world.get<Mind>(who), thought.mind)) carry_out(Remember{who, thought.mind});
     m_game.m_plan = thought.plan;
     const auto ordered = order(m_game, who, thought.command);
     m_done = Pass{who};
@@ -261,6 +269,7 @@ void Loop::note_payment(EntityId who, Deed deed) {
 void Loop::action_start() {
     const EntityId who = m_game.m_actor;
     m_game.m_phase = Phase::action_execute;
+    if (!m_game.m_time.defers()) return;
     // What it comes to is what it costs.
     const Deed begun = deed(m_foreseen ? *m_foreseen : *m_done);
     if (m_game.m_time.begin_deed(m_game.m_world.roster(), who, begun)) return;

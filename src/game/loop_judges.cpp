@@ -31,6 +31,7 @@ void Loop::finalize() {
 }
 
 void Loop::note_mover(const Event& event) {
+    if (m_game.m_rehearsal || !m_game.m_time.watches_between_turns()) return;
     if (const auto* walked = std::get_if<Walked>(&event)) m_movers.push_back(walked->who);
     if (const auto* displaced = std::get_if<WasDisplaced>(&event)) m_movers.push_back(displaced->who);
     if (const auto* swapped = std::get_if<SwappedPlaces>(&event)) {
@@ -42,7 +43,6 @@ void Loop::note_mover(const Event& event) {
 /// Needs the eyes of the moment: comes after look().
 void Loop::notice_movers() {
     const std::vector<EntityId> movers = std::exchange(m_movers, {});
-    if (m_game.m_rehearsal || !m_game.m_time.watches_between_turns()) return;
     for (const EntityId mover : movers)
         for (const tactics::Noticing& one : tactics::who_notices(m_game.situation(), mover)) {
             carry_out(Remember{one.who, one.mind});

@@ -12,15 +12,14 @@ namespace td {
 
 namespace {
 
-std::vector<EntityId> eyes_of_player(const World& world) {
-    std::vector<EntityId> eyes;
+template <class Each>
+void each_eye_of_player(const World& world, Each&& each) {
     for (const Team& team : world.roster().teams) {
         if (team.faction != Faction::player) continue;
         for (const auto* list : {&team.members, &team.guests})
             for (const EntityId who : *list)
-                if (world.roster().alive(who)) eyes.push_back(who);
+                if (world.roster().alive(who)) each(who);
     }
-    return eyes;
 }
 
 void unite(BitGrid& all, const BitGrid& one) {
@@ -44,20 +43,22 @@ bool Sight::sees(EntityId watcher, Point p) const {
 }
 
 bool Sight::refresh(const World& world, const Catalog& catalog) {
-    const std::vector<EntityId> eyes = eyes_of_player(world);
-    bool changed = eyes.size() != m_watchers.size();
-    m_watchers.resize(eyes.size());
-    for (std::size_t i = 0; i < eyes.size(); ++i) {
-        Watcher& watcher = m_watchers[i];
-        const Point at = world.get<Position>(eyes[i]).at;
-        const int range = sight_of(world, catalog, eyes[i]);
+    bool changed = false;
+    std::size_t count = 0;
+    each_eye_of_player(world, [&](EntityId who) {
+        if (count == m_watchers.size()) m_watchers.emplace_back();
+        Watcher& watcher = m_watchers[count++];
+        const Point at = world.get<Position>(who).at;
+        const int range = sight_of(world, catalog, who);
         const bool same =
-            watcher.who == eyes[i] && watcher.at == at && watcher.range == range && watcher.opacity_version == world.opacity_version();
-        if (same && watcher.visible.width() != 0) continue;
+            watcher.who == who && watcher.at == at && watcher.range == range && watcher.opacity_version == world.opacity_version();
+        if (same && watcher.visible.width() != 0) return;
         changed = true;
-        watcher = {eyes[i], at, range, world.opacity_version(), BitGrid(world.width(), world.height())};
+        watcher = {who, at, range, world.opacity_version(), BitGrid(world.width(), world.height())};
         field_of_view(world.opacity(), at, range, watcher.visible);
-    }
+    });
+    changed = changed || count != m_watchers.size();
+    m_watchers.resize(count);
     return changed;
 }
 

@@ -1,6 +1,6 @@
 #include "rules/resolver.hpp"
 
-#include <deque>
+#include <iterator>
 #include <string>
 
 namespace td {
@@ -81,23 +81,22 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
     if (watcher) conclude(*watcher, first);
     if (first.refusal) return {first.refusal, std::move(first.action)};
     commit(world, catalog, first.action, ledger);
-    std::deque<Action> waiting(first.follow_ups.begin(), first.follow_ups.end());
+    std::vector<Action> waiting = std::move(first.follow_ups);
     std::optional<TriggerId> trigger;  // that went off last
-    for (int done = 0; !waiting.empty(); ++done) {
+    for (std::size_t done = 0; done < waiting.size(); ++done) {
         if (done == chain_limit) {
             // Where triggers keep each other going, the last of them is more to blame than what it does.
-            const std::string culprit = trigger ? "a trigger of " + owner_of(catalog, *trigger) : culprit_of(catalog, waiting.front());
+            const std::string culprit = trigger ? "a trigger of " + owner_of(catalog, *trigger) : culprit_of(catalog, waiting[done]);
             ledger.events.emplace_back(ChainCutOff{culprit});
             break;
         }
-        if (watcher) watcher->proposed(waiting.front(), true);
-        Passage next = pass_systems(world, catalog, rulebook, dice, std::move(waiting.front()), watcher);
+        if (watcher) watcher->proposed(waiting[done], true);
+        Passage next = pass_systems(world, catalog, rulebook, dice, std::move(waiting[done]), watcher);
         if (watcher) conclude(*watcher, next);
-        waiting.pop_front();
         if (next.refusal) continue;
         if (const auto* set_off = std::get_if<SetOff>(&next.action)) trigger = set_off->trigger;
         commit(world, catalog, next.action, ledger);
-        waiting.insert(waiting.end(), next.follow_ups.begin(), next.follow_ups.end());
+        std::move(next.follow_ups.begin(), next.follow_ups.end(), std::back_inserter(waiting));
     }
     return {std::nullopt, std::move(first.action)};
 }
