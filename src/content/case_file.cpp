@@ -5,7 +5,6 @@
 #include "content/case_fields.hpp"
 #include "content/read_tree.hpp"
 #include "content/tick_case_reader.hpp"
-#include "time/six_tier.hpp"
 
 namespace td {
 

@@ -67,11 +67,11 @@ struct Step {
 struct Tally {
     int rounds = 0;
     int floors = 1;
-    std::array<int, 6> turns_by_tier{};   ///< of the player's side
-    std::array<int, 3> turns_by_class{};  ///< move, action, wait; of the player's side
-    int deaths = 0;                       ///< of the player's side
-    int kills = 0;                        ///< by the player's side
-    std::string killed_by;                ///< what ended the last member of the party
+    std::array<int, tier_count> turns_by_tier{};     ///< of the player's side
+    std::array<int, deed_classes> turns_by_class{};  ///< move, action, wait; of the player's side
+    int deaths = 0;                                  ///< of the player's side
+    int kills = 0;                                   ///< by the player's side
+    std::string killed_by;                           ///< what ended the last member of the party
 };
 
 class Game {

@@ -121,17 +121,10 @@ Step Loop::replace(const Command& command) {
     return {Step::Kind::done_beside, m_game.awaiting(), {}};
 }
 
-/// What comes next, found out on a copy; round boundaries are passed over.
+/// Who has the next turn, or whose deed is due next, found out on a copy.
 Occasion Loop::next_happening() const {
     TimeSystem time = m_game.m_time;
-    Occasion occasion;
-    for (int happenings = 0; happenings < 8; ++happenings) {
-        occasion = time.next(m_game.m_world.roster(), blocker_of());
-        const bool is_boundary = occasion.kind == Occasion::Kind::round_begins || occasion.kind == Occasion::Kind::cycle_begins ||
-                                 occasion.kind == Occasion::Kind::round_ends;
-        if (!is_boundary) break;
-    }
-    return occasion;
+    return time.next_turn(m_game.m_world.roster(), blocker_of());
 }
 
 bool Loop::pause_before_next() {

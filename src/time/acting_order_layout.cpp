@@ -1,5 +1,6 @@
 // The part of the acting order that gives out places: newcomers, changed teams, and room for them.
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "time/acting_order.hpp"

@@ -3,10 +3,11 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <vector>
+
+#include "time/ring_use.hpp"
 
 namespace td {
 
@@ -14,21 +15,12 @@ namespace td {
 class Instants {
 public:
     using Number = std::uint32_t;
-    static constexpr std::size_t count = 512;
+    static constexpr std::size_t count = RingUse::count;
 
-    bool empty() const { return m_words_used == 0; }
-    bool used(std::size_t list) const { return (m_used[list / 64] >> list % 64 & 1) != 0; }
-
+    bool empty() const { return m_use.none(); }
+    bool used(std::size_t list) const { return m_use.used(list); }
     /// The first list that is not empty, from this one on and round the ring. Precondition: not empty().
-    std::size_t first_from(std::size_t list) const {
-        const std::size_t word = list / 64;
-        const std::uint64_t here = m_used[word] >> list % 64;
-        if (here != 0) return list + static_cast<std::size_t>(std::countr_zero(here));
-        // The words behind it come first, and it itself last of all.
-        const auto turned = static_cast<std::uint8_t>(std::rotr(m_words_used, static_cast<int>(word) + 1));
-        const std::size_t next = (word + 1 + static_cast<std::size_t>(std::countr_zero(turned))) % m_used.size();
-        return next * 64 + static_cast<std::size_t>(std::countr_zero(m_used[next]));
-    }
+    std::size_t first_from(std::size_t list) const { return m_use.first_from(list); }
 
     /// Precondition of these three: used(list).
     Number front(std::size_t list) const { return m_pool[m_lists[list].begin]; }
@@ -47,8 +39,7 @@ public:
         List& here = m_lists[list];
         if (!used(list)) {
             here.begin = here.end = new_block();
-            m_used[list / 64] |= std::uint64_t{1} << list % 64;
-            m_words_used = static_cast<std::uint8_t>(m_words_used | 1u << list / 64);
+            m_use.use(list);
         } else if (here.end % block == link) {
             const std::uint32_t next = new_block();
             m_pool[here.end] = next;
@@ -58,19 +49,6 @@ public:
     }
     void push_front(std::size_t list, Number number);
 
-    /// Takes all out of a list, and calls `each(Number)` for them in order. They must not be put in again meanwhile.
-    template <class Each>
-    void take_all(std::size_t list, const Each& each) {
-        if (!used(list)) return;
-        std::uint32_t at = m_lists[list].begin;
-        const std::uint32_t end = m_lists[list].end;
-        for (;;) {
-            each(m_pool[at]);
-            const std::uint32_t old = at++;
-            if (at == end) return forget(list, old);
-            if (at % block == link) at = give_back(old);
-        }
-    }
     /// Calls `each(Number)` for all of a list in order.
     template <class Each>
     void each(std::size_t list, const Each& each) const {
@@ -116,14 +94,12 @@ private:
     /// The list is empty; its last block is the one of this place.
     void forget(std::size_t list, std::uint32_t place) {
         give_back(place);
-        m_used[list / 64] &= ~(std::uint64_t{1} << list % 64);
-        if (m_used[list / 64] == 0) m_words_used = static_cast<std::uint8_t>(m_words_used & ~(1u << list / 64));
+        m_use.forget(list);
     }
 
     std::array<List, count> m_lists{};
-    std::array<std::uint64_t, count / 64> m_used{};  ///< a bit for each list that is not empty
-    std::uint8_t m_words_used = 0;                   ///< a bit for each word of m_used that is not 0
-    std::uint32_t m_free = no_block;                 ///< the first block that no list has
+    RingUse m_use;
+    std::uint32_t m_free = no_block;  ///< the first block that no list has
     std::vector<Number> m_pool;
 };
 

@@ -75,14 +75,16 @@ enum class Stake : std::uint8_t {
 /// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left, or its debt.
 using MissedTurnSink = std::function<void(EntityId, Moment, Standing, int)>;
 
-/// Calls `next` until it gives a turn, or a deed that is due, or says that nobody is left.
+/// Calls `next` until it gives a turn, or a deed that is due, or says that nobody is left. Where nobody ever gets a turn (all are in debt
+/// for good) it gives up, with what came last.
 template <class Next>
 Occasion first_turn_of(const Next& next) {
-    while (true) {
-        const Occasion occasion = next();
-        const bool told = occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::deed_due;
-        if (told || occasion.kind == Occasion::Kind::nobody) return occasion;
-    }
+    const auto is_told_of = [](Occasion::Kind kind) {
+        return kind == Occasion::Kind::turn || kind == Occasion::Kind::deed_due || kind == Occasion::Kind::nobody;
+    };
+    Occasion occasion = next();
+    for (int patience = 10'000; !is_told_of(occasion.kind) && patience > 0; --patience) occasion = next();
+    return occasion;
 }
 
 }  // namespace td

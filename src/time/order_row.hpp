@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <compare>
 #include <cstdint>
 
 #include "time/tiers.hpp"

@@ -1,7 +1,7 @@
 #include "time/six_tier.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <array>
 
 #include "catalog/costs.hpp"
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <functional>
 
 #include "base/hash.hpp"
 #include "time/face.hpp"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <string_view>
 
 #include "time/occasion.hpp"

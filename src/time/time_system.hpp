@@ -3,7 +3,7 @@
 #pragma once
 
 #include <functional>
-#include <string>
+#include <type_traits>
 #include <variant>
 
 #include "base/hash.hpp"
@@ -26,21 +26,26 @@ namespace td {
 class TimeSystem {
     std::variant<SixTier, ActionQueue, EnergyPool, WaitTime, Deferred> m_system;
 
-    // In front, because the calls below need its result type. One comparison after the other, the game's own system first: a jump
+    // In front, because the calls below need its result type. One comparison for the game's own system, up to three for the others: a jump
     // through a table, as std::visit makes it, takes longer than many a turn.
-    template <std::size_t Index, class Variant, class Call>
-    static decltype(auto) visit_from(Variant& system, const Call& call) {
-        if constexpr (Index + 1 < std::variant_size_v<std::remove_const_t<Variant>>)
-            if (system.index() != Index) return visit_from<Index + 1>(system, call);
-        return call(*std::get_if<Index>(&system));
+    template <std::size_t First, std::size_t Last, class Variant, class Call>
+    static decltype(auto) visit_between(Variant& system, const Call& call) {
+        if constexpr (First < Last) {
+            constexpr std::size_t middle = First == 0 ? 0 : (First + Last) / 2;
+            if (system.index() > middle) return visit_between<middle + 1, Last>(system, call);
+            return visit_between<First, middle>(system, call);
+        } else {
+            return call(*std::get_if<First>(&system));
+        }
     }
+    static constexpr std::size_t last_system = std::variant_size_v<decltype(m_system)> - 1;
     template <class Call>
     decltype(auto) visit(const Call& call) {
-        return visit_from<0>(m_system, call);
+        return visit_between<0, last_system>(m_system, call);
     }
     template <class Call>
     decltype(auto) visit(const Call& call) const {
-        return visit_from<0>(m_system, call);
+        return visit_between<0, last_system>(m_system, call);
     }
 
 public:
@@ -57,7 +62,7 @@ public:
         return visit([&](auto& s) { return s.next(roster, blocker_of); });
     }
 
-    /// For who is not interested in what lies between turns: as next() until a turn comes, or a deed is due, or nobody is left.
+    /// For who is not interested in what lies between turns: see first_turn_of().
     Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
         return visit([&](auto& s) {
             if constexpr (requires { s.next_turn(roster, blocker_of); })

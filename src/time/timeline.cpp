@@ -4,12 +4,17 @@
 
 namespace td {
 
-void Timeline::clear(Ticks now) {
+template <class Ring>
+void BasicTimeline<Ring>::clear(Ticks now) {
     *this = {};
     m_base = now;
 }
 
-void Timeline::add_in_front(Entry entry) {
+template <class Ring>
+void BasicTimeline<Ring>::add_in_front(Entry entry) requires requires(Ring ring) {
+    ring.push_front(std::size_t{}, Entry{});
+}
+{
     assert(!contains(entry));
     const Due front = first();
     if (front.entry == nothing) return add(entry, now());
@@ -23,24 +28,28 @@ void Timeline::add_in_front(Entry entry) {
         put_far(entry, since, m_far.front().number - 1);
 }
 
-Timeline::Due Timeline::first_far() const {
+template <class Ring>
+auto BasicTimeline<Ring>::first_far() const -> Due {
     if (m_far.empty()) return {};
     return {m_far.front().entry, m_base + m_far.front().time};
 }
 
-void Timeline::put_far(Entry entry, Ticks since, std::int64_t number) {
+template <class Ring>
+void BasicTimeline<Ring>::put_far(Entry entry, Ticks since, std::int64_t number) {
     m_far.push_back({since, number, entry});
     std::push_heap(m_far.begin(), m_far.end(), later);
-    m_look_at = std::min(rebase_at, m_far.front().time - static_cast<Ticks>(Instants::count) + 1);
+    m_look_at = std::min(rebase_at, m_far.front().time - static_cast<Ticks>(Ring::count) + 1);
 }
 
-void Timeline::take_out_far(Entry entry) {
+template <class Ring>
+void BasicTimeline<Ring>::take_out_far(Entry entry) {
     std::erase_if(m_far, [entry](const Far& far) { return far.entry == entry; });
     std::make_heap(m_far.begin(), m_far.end(), later);
 }
 
 /// Those who come into the ring stand there before anybody who is put there after this.
-void Timeline::look_ahead() {
+template <class Ring>
+void BasicTimeline<Ring>::look_ahead() {
     if (m_now >= rebase_at) rebase();
     while (!m_far.empty() && in_ring(m_far.front().time)) {
         std::pop_heap(m_far.begin(), m_far.end(), later);
@@ -48,12 +57,13 @@ void Timeline::look_ahead() {
         m_far.pop_back();
     }
     m_look_at = rebase_at;
-    if (!m_far.empty()) m_look_at = std::min(m_look_at, m_far.front().time - static_cast<Ticks>(Instants::count) + 1);
+    if (!m_far.empty()) m_look_at = std::min(m_look_at, m_far.front().time - static_cast<Ticks>(Ring::count) + 1);
 }
 
-void Timeline::rebase() {
+template <class Ring>
+void BasicTimeline<Ring>::rebase() {
     // By whole laps, so that everybody stays in its list.
-    const Ticks shift = m_now - m_now % static_cast<Ticks>(Instants::count);
+    const Ticks shift = m_now - m_now % static_cast<Ticks>(Ring::count);
     m_base += shift;
     m_now -= shift;
     for (Ticks& time : m_times)
@@ -62,9 +72,10 @@ void Timeline::rebase() {
 }
 
 /// The time of each, and who stands behind it at the very same instant.
-void Timeline::add_to(Hash& hash) const {
+template <class Ring>
+void BasicTimeline<Ring>::add_to(Hash& hash) const {
     std::vector<Entry> after(m_times.size(), nothing);
-    for (std::size_t list = 0; list < Instants::count; ++list) {
+    for (std::size_t list = 0; list < Ring::count; ++list) {
         Entry before = nothing;
         m_ring.each(list, [&](Entry entry) {
             if (before != nothing) after[before] = entry;
@@ -78,5 +89,8 @@ void Timeline::add_to(Hash& hash) const {
     hash.add(static_cast<std::uint64_t>(m_base)).add(static_cast<std::uint64_t>(m_now)).add(m_times.size());
     for (Entry entry = 0; entry < m_times.size(); ++entry) hash.add(static_cast<std::uint64_t>(m_times[entry])).add(after[entry]);
 }
+
+template class BasicTimeline<Instants>;
+template class BasicTimeline<SortedInstants>;
 
 }  // namespace td

@@ -9,13 +9,16 @@
 #include "base/hash.hpp"
 #include "time/instants.hpp"
 #include "time/occasion.hpp"
+#include "time/sorted_instants.hpp"
 
 namespace td {
 
-/// A plain value. Entries are numbered from 0; whoever comes to an instant stands behind those already there.
+/// A plain value. Entries are numbered from 0. The ring decides about those who are due at the same instant: Instants, whoever comes stands
+/// behind those already there; SortedInstants, the smaller number comes first.
 ///
 /// Times are kept relative to a base that moves along, so they stay small however long a battle lasts; nobody outside sees that.
-class Timeline {
+template <class Ring>
+class BasicTimeline {
 public:
     using Entry = std::uint32_t;
     static constexpr Entry nothing = ~Entry{0};
@@ -49,7 +52,7 @@ public:
         put(entry, time - m_base);
     }
     /// At the time of the first, and in front of it; now, when there is none. Precondition: not contained.
-    void add_in_front(Entry entry);
+    void add_in_front(Entry entry) requires requires(Ring ring) { ring.push_front(std::size_t{}, Entry{}); };
     void remove(Entry entry) {
         if (!contains(entry)) return;
         --m_size;
@@ -71,7 +74,7 @@ public:
     Due first() const {
         if (m_ring.empty()) return first_far();
         const std::size_t number = m_ring.first_from(slot_of(m_now));
-        return {m_ring.front(number), m_base + m_now + static_cast<Ticks>((number - slot_of(m_now)) % Instants::count)};
+        return {m_ring.front(number), m_base + m_now + static_cast<Ticks>((number - slot_of(m_now)) % Ring::count)};
     }
     /// Precondition: now() <= time, and nothing is due before it.
     void advance(Ticks time) {
@@ -80,16 +83,19 @@ public:
         if (m_now >= m_look_at) look_ahead();
     }
 
-    /// Takes out all that are due now, and calls `each(Entry)` for them as they stand.
-    template <class Each>
-    void take_due(const Each& each) {
-        std::size_t taken = 0;
-        m_ring.take_all(slot_of(m_now), [&](Entry entry) {
-            m_times[entry] = absent;
-            ++taken;
-            each(entry);
-        });
-        m_size -= taken;
+    /// Takes out the first ones of those who are due now, as many as come at once. None when nobody is. What is told of them stays the same
+    /// until they are put back or struck off.
+    auto take_due() requires requires(Ring ring) { ring.take_word(std::size_t{}); }
+    {
+        using Some = decltype(m_ring.take_word(std::size_t{}));
+        return m_ring.used(slot_of(m_now)) ? m_ring.take_word(slot_of(m_now)) : Some{};
+    }
+    /// As put_back(), of one who was taken out.
+    void put_back_taken(Entry entry, Ticks time) { put(entry, time - m_base); }
+    /// Of one who was taken out.
+    void strike_off(Entry entry) {
+        m_times[entry] = absent;
+        --m_size;
     }
 
     /// Calls `each(Entry)` for all that are due, by number.
@@ -100,7 +106,7 @@ public:
     }
 
     void add_to(Hash& hash) const;
-    friend bool operator==(const Timeline&, const Timeline&) = default;
+    friend bool operator==(const BasicTimeline&, const BasicTimeline&) = default;
 
 private:
     static constexpr Ticks absent = -1;
@@ -116,8 +122,8 @@ private:
     };
     static bool later(const Far& a, const Far& b) { return a.time != b.time ? a.time > b.time : a.number > b.number; }
 
-    static std::size_t slot_of(Ticks time) { return static_cast<std::size_t>(time) % Instants::count; }
-    bool in_ring(Ticks since) const { return since - m_now < static_cast<Ticks>(Instants::count); }
+    static std::size_t slot_of(Ticks time) { return static_cast<std::size_t>(time) % Ring::count; }
+    bool in_ring(Ticks since) const { return since - m_now < static_cast<Ticks>(Ring::count); }
 
     /// Precondition: its row is there, and it is out.
     void put(Entry entry, Ticks since) {
@@ -148,10 +154,16 @@ private:
     Ticks m_look_at = rebase_at;  ///< since m_base; then somebody comes into the ring, or times are counted from a new base
     std::size_t m_size = 0;
     std::vector<Ticks> m_times;  ///< by entry, since m_base; absent: it is not due
-    Instants m_ring;             ///< of those who are due within a lap from now on
+    Ring m_ring;                 ///< of those who are due within a lap from now on
     std::vector<Far> m_far;      ///< all others, a heap with the first on top
     std::int64_t m_next_number = 0;
 };
+
+extern template class BasicTimeline<Instants>;
+extern template class BasicTimeline<SortedInstants>;
+
+using Timeline = BasicTimeline<Instants>;
+using SortedTimeline = BasicTimeline<SortedInstants>;
 
 /// In a line of actors, entry 0 is the turn boundary.
 inline constexpr Timeline::Entry turn_boundary = 0;

@@ -23,16 +23,14 @@ void WaitTime::take_seat(EntityId actor, Ticks wait) {
     ++m_present;
 }
 
-/// Lets time pass until somebody need not wait any more; false when the round is over before that.
-inline bool WaitTime::tick() {
-    if (!m_due.empty()) return true;
+bool WaitTime::wait_for_next() {
     const Ticks time = m_line.first().time;
     if (m_wait_limit > 0 && time > m_round_began + m_wait_limit) {
         m_line.advance(m_round_began + m_wait_limit);
         return false;
     }
     m_line.advance(time);
-    m_due.fill(static_cast<std::uint32_t>(m_list.size()), [&](const auto& insert) { m_line.take_due(insert); });
+    m_due = m_line.take_due();
     return true;
 }
 
@@ -52,7 +50,11 @@ Occasion WaitTime::advance(const Roster& roster) {
         m_phase = Phase::round_begins;
         return occasion(Occasion::Kind::round_ends);
     }
-    return begin_turn();
+    return begin_turn(Occasion::Kind::cycle_begins);
+}
+
+Occasion WaitTime::advance_to_turn(const Roster& roster, const BlockerOf& blocker_of) {
+    return first_turn_of([&] { return next(roster, blocker_of); });
 }
 
 void WaitTime::begin_round() {
@@ -69,14 +71,16 @@ void WaitTime::joined(const Roster& roster, EntityId actor) {
 
 void WaitTime::left(const Roster&, EntityId actor) {
     const std::uint32_t seat = seat_of(actor);
-    if (m_asked == actor)
+    if (seat == no_seat || !m_line.contains(seat)) return;
+    if (m_asked == actor) {
+        m_line.strike_off(seat);
         leave_turn();
-    else if (m_due.contains(seat))
+    } else if (m_due.holds(seat)) {
+        m_line.strike_off(seat);
         m_due.erase(seat);
-    else if (m_line.contains(seat))
+    } else {
         m_line.remove(seat);
-    else
-        return;
+    }
     --m_present;
 }
 
@@ -121,10 +125,10 @@ Reading WaitTime::reading(const Roster& roster, EntityId actor) const {
 void WaitTime::add_to(Hash& hash) const {
     m_line.add_to(hash);
     for (const EntityId actor : m_list) hash.add(actor.value);
-    m_due.add_to(hash);
     hash.add(static_cast<std::uint64_t>(m_wait_limit))
         .add(static_cast<std::uint64_t>(m_turn_limit))
         .add(static_cast<std::uint64_t>(m_charge));
+    hash.add(m_due.first).add(m_due.bits);
     hash.add(m_asked.value).add(static_cast<std::uint64_t>(m_done)).add(static_cast<std::uint64_t>(m_spent)).add(m_gave_up);
     hash.add(static_cast<std::uint64_t>(m_round_began)).add(static_cast<std::uint64_t>(m_turns));
     hash.add(static_cast<std::uint64_t>(m_rounds)).add(static_cast<std::uint64_t>(m_phase));

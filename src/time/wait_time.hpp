@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "catalog/definitions.hpp"
-#include "time/number_set.hpp"
 #include "time/tick_system.hpp"
 #include "time/timeline.hpp"
 
@@ -23,13 +22,13 @@ public:
         if (m_asked && m_phase == Phase::ticking) {
             // Its first deed, after it was said that its turn begins.
             if (m_done == 0) return occasion(Occasion::Kind::turn);
-            // The ordinary end of a turn: somebody else is due at the same time.
-            if (m_turn_limit == 0 && !m_due.empty() && (m_gave_up || m_done >= roster[m_asked].actions)) {
-                end_turn(roster);
-                return begin_turn();
-            }
+            if (passes_on(roster)) return begin_turn(Occasion::Kind::cycle_begins);
         }
         return advance(roster);
+    }
+    Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
+        if (m_asked && m_phase == Phase::ticking && passes_on(roster)) return begin_turn(Occasion::Kind::turn);
+        return advance_to_turn(roster, blocker_of);
     }
 
     /// The turn is paid for at its end. A wait gives up what is left of it.
@@ -75,13 +74,20 @@ private:
 
     Occasion occasion(Occasion::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = {m_rounds, 0, m_line.now()}}; }
     Occasion advance(const Roster& roster);
+    Occasion advance_to_turn(const Roster& roster, const BlockerOf& blocker_of);
+    /// Ends the turn, if it is over in the ordinary way and nothing but the wait time ends the round. True: somebody else is due.
+    bool passes_on(const Roster& roster) {
+        if (m_turn_limit > 0 || !(m_gave_up || m_done >= roster[m_asked].actions)) return false;
+        end_turn(roster);
+        return tick();
+    }
     void begin_round();
     bool turn_is_over(const Roster& roster) const {
         return m_gave_up || (m_done > 0 && (m_phase == Phase::cut_short || m_done >= roster[m_asked].actions));
     }
     void end_turn(const Roster& roster) {
         const Ticks wait = m_charge == WaitCharge::own_wait ? roster[m_asked].wait : m_spent;
-        m_line.put_back(m_seat, m_line.now() + std::max<Ticks>(wait, 1));
+        m_line.put_back_taken(m_seat, m_line.now() + std::max<Ticks>(wait, 1));
         leave_turn();
     }
     void leave_turn() {
@@ -92,20 +98,25 @@ private:
         ++m_turns;
     }
     /// Of the first in the list who is due. Precondition: somebody is.
-    Occasion begin_turn() {
+    Occasion begin_turn(Occasion::Kind kind) {
         m_seat = m_due.take_smallest();
         m_asked = m_list[m_seat];
-        return occasion(Occasion::Kind::cycle_begins);
+        return occasion(kind);
     }
-    bool tick();
+    /// Lets time pass until somebody need not wait any more; false when the round is over before that.
+    bool tick() {
+        if (m_due.bits == 0) m_due = m_line.take_due();
+        return m_due.bits != 0 || wait_for_next();
+    }
+    bool wait_for_next();
     void take_seat(EntityId actor, Ticks wait);
 
     std::uint32_t seat_of(EntityId actor) const { return actor.index() < m_seat_of.size() ? m_seat_of[actor.index()] : no_seat; }
 
-    Timeline m_line;                       ///< of the seats of those who wait; it counts the battle's wait time
+    SortedTimeline m_line;                 ///< of the seats of those who wait; it counts the battle's wait time
+    SortedInstants::Word m_due;            ///< the first of those who are due now
     std::vector<std::uint32_t> m_seat_of;  ///< by entity, its place in the list
     std::vector<EntityId> m_list;          ///< by seat; those who left are in it too
-    NumberSet m_due;                       ///< seats of those who have waited long enough
     std::uint32_t m_seat = no_seat;        ///< of m_asked
     std::size_t m_present = 0;
     Ticks m_wait_limit;  ///< of a round; 0: none

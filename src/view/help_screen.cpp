@@ -3,7 +3,7 @@
 #include <initializer_list>
 
 #include "game/say.hpp"
-#include "time/six_tier.hpp"
+#include "time/tiers.hpp"
 #include "view/screens.hpp"
 #include "view/style.hpp"
 #include "view/token.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "time/six_tier.hpp"
+#include "time/tiers.hpp"
 
 namespace td {
 

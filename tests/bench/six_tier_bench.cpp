@@ -1,4 +1,5 @@
-// The six-tier order, per actor-turn: ours through the interface of the loop, and a scheduler on std::priority_queue.
+// The six-tier order, per actor-turn: ours, as turns alone and with all that the loop is told between them, and a scheduler on
+// std::priority_queue, which tells of turns alone.
 #include <benchmark/benchmark.h>
 
 #include <functional>
@@ -142,10 +143,25 @@ void same_order(benchmark::State& state) {
     }
 }
 
+/// Rounds and cycles are told of as well.
+class Told : public TimeSystem {
+public:
+    Told() : TimeSystem(SixTier{}) {}
+};
+[[gnu::always_inline]] inline EntityId next_turn(Told& time, const Roster& roster) {
+    while (true) {
+        const Occasion occasion = time.next(roster, nobody_blocks);
+        if (occasion.kind == Occasion::Kind::turn) return occasion.actor;
+    }
+}
+EntityId turn_after_reorder(Told& time, const Roster& roster, EntityId) { return next_turn(time, roster); }
+
 void ours(benchmark::State& state) { turns(state, TimeSystem{SixTier{}}); }
+void told(benchmark::State& state) { turns(state, Told{}); }
 void rival(benchmark::State& state) { turns(state, QueueScheduler{}); }
 
 BENCHMARK(ours)->Name("six_tier/ours")->Arg(4)->Arg(100)->Arg(10'000)->Arg(100'000);
+BENCHMARK(told)->Name("six_tier/told")->Arg(100)->Arg(10'000);
 BENCHMARK(rival)->Name("six_tier/priority_queue")->Arg(4)->Arg(100)->Arg(10'000)->Arg(100'000);
 BENCHMARK(same_order)->Name("six_tier/same_order")->Arg(100)->Arg(10'000);
 

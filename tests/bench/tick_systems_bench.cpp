@@ -14,7 +14,6 @@ using namespace td;
 namespace {
 
 constexpr std::array kinds{TimeSystemKind::action_queue, TimeSystemKind::energy_pool, TimeSystemKind::wait_time, TimeSystemKind::deferred};
-constexpr std::size_t batch = 4096;
 
 /// One team; waits and allowances as creatures may have them.
 Roster crowd(std::size_t size) {
@@ -132,9 +131,9 @@ const BlockerOf nobody_blocks;
 /// The next who is asked; deeds that fall due before are done. Put into the loop that is timed, as the rival's is by itself.
 [[gnu::always_inline]] inline EntityId next_turn(TimeSystem& time, const Roster& roster) {
     while (true) {
-        const Occasion occasion = time.next(roster, nobody_blocks);
+        const Occasion occasion = time.next_turn(roster, nobody_blocks);
         if (occasion.kind == Occasion::Kind::turn) return occasion.actor;
-        if (occasion.kind == Occasion::Kind::deed_due) time.finish(roster, occasion.actor, {});
+        time.finish(roster, occasion.actor, {});
     }
 }
 
@@ -144,12 +143,10 @@ void ours(benchmark::State& state, TimeSystemKind kind) {
     const Roster roster = crowd(size);
     TimeSystem time = make_time_system({.kind = kind}, 1);
     time.start(roster);
-    std::size_t turn = 0;
-    while (state.KeepRunningBatch(batch)) {
-        for (std::size_t i = 0; i < batch; ++i) {
+    while (state.KeepRunningBatch(static_cast<benchmark::IterationCount>(mix.size()))) {
+        for (const Deed& deed : mix) {
             const EntityId actor = next_turn(time, roster);
             benchmark::DoNotOptimize(actor);
-            const Deed deed = mix[turn++ & (mix.size() - 1)];
             if (time.begin_deed(roster, actor, deed)) time.finish(roster, actor, deed);
         }
     }
@@ -162,12 +159,11 @@ void rival(benchmark::State& state) {
     const Roster roster = crowd(size);
     Queue queue;
     queue.start(roster);
-    std::size_t turn = 0;
-    while (state.KeepRunningBatch(batch)) {
-        for (std::size_t i = 0; i < batch; ++i) {
+    while (state.KeepRunningBatch(static_cast<benchmark::IterationCount>(mix.size()))) {
+        for (const Deed& deed : mix) {
             const EntityId actor = queue.next();
             benchmark::DoNotOptimize(actor);
-            queue.finish(roster, actor, mix[turn++ & (mix.size() - 1)]);
+            queue.finish(roster, actor, deed);
         }
     }
 }

@@ -1,13 +1,15 @@
-// The ring of lists against lists of the standard library.
+// The rings of lists and of sets against those of the standard library.
 #include "time/instants.hpp"
 
 #include <doctest/doctest.h>
 
 #include <array>
 #include <deque>
+#include <set>
 #include <vector>
 
 #include "base/rng.hpp"
+#include "time/sorted_instants.hpp"
 
 using namespace td;
 
@@ -37,15 +39,10 @@ void change(Instants& quick, PlainLists& plain, Rng& rng, std::uint32_t number) 
     } else if (die < 80) {
         quick.pop_front(list);
         here.pop_front();
-    } else if (die < 99) {
+    } else {
         const auto place = here.begin() + rng.below(static_cast<std::uint32_t>(here.size()));
         quick.erase(list, *place);
         here.erase(place);
-    } else {
-        std::deque<std::uint32_t> taken;
-        quick.take_all(list, [&](std::uint32_t each) { taken.push_back(each); });
-        CHECK(taken == here);
-        here.clear();
     }
 }
 
@@ -89,4 +86,40 @@ TEST_CASE("a list that is passed round its ring for long takes no more room than
     CHECK(walked.front() == 0);
     CHECK(walked.back() == 39);
     CHECK(ring.room() <= 2 * before.room());
+}
+
+TEST_CASE("a ring of sets gives the smallest first, be there few numbers or many") {
+    for (const std::uint32_t most : {5u, 60u, 500u, 5000u, 200'000u}) {
+        CAPTURE(most);
+        Rng rng(most);
+        SortedInstants quick;
+        std::array<std::set<std::uint32_t>, 3> plain;
+        constexpr std::array<std::size_t, 3> chosen{0, 77, 511};
+        for (int step = 0; step < 4000; ++step) {
+            const std::size_t which = rng.below(3);
+            auto& here = plain[which];
+            const std::uint32_t number = rng.below(most), die = rng.below(100);
+            if (die < 60 && here.insert(number).second) {
+                quick.push_back(chosen[which], number);
+            } else if (die < 75 && !here.empty()) {
+                quick.pop_front(chosen[which]);
+                here.erase(here.begin());
+            } else if (die < 90 && here.erase(number) > 0) {
+                quick.erase(chosen[which], number);
+            } else if (die > 97 && !here.empty()) {
+                SortedInstants::Word word = quick.take_word(chosen[which]);
+                for (; word.bits != 0; here.erase(here.begin())) REQUIRE(word.take_smallest() == *here.begin());
+                CHECK((here.empty() || *here.begin() / 64 > word.first / 64));
+            }
+            REQUIRE(quick.used(chosen[which]) == !here.empty());
+            if (here.empty()) continue;
+            REQUIRE(quick.front(chosen[which]) == *here.begin());
+            REQUIRE(quick.first_from(chosen[which]) == chosen[which]);
+        }
+        for (std::size_t which = 0; which < 3; ++which) {
+            std::set<std::uint32_t> walked;
+            quick.each(chosen[which], [&](std::uint32_t each) { walked.insert(each); });
+            CHECK(walked == plain[which]);
+        }
+    }
 }

@@ -69,9 +69,11 @@ public:
 
 private:
     Occasion next(const BlockerOf& blocker_of) {
+        if (m_rules.percent_turns_alone == 0 || !m_looks.chance(m_rules.percent_turns_alone)) return m_time.next(m_roster, blocker_of);
         if constexpr (requires { m_time.next_turn(m_roster, blocker_of); })
-            if (m_rules.percent_turns_alone > 0 && m_rng.chance(m_rules.percent_turns_alone)) return m_time.next_turn(m_roster, blocker_of);
-        return m_time.next(m_roster, blocker_of);
+            return m_time.next_turn(m_roster, blocker_of);
+        else
+            return first_turn_of([&] { return m_time.next(m_roster, blocker_of); });
     }
     Occasion log(const Occasion& occasion) {
         m_occasions.push_back(occasion);
@@ -171,6 +173,7 @@ private:
     }
 
     Rng m_rng;
+    Rng m_looks{1};  ///< who looks at what changes nothing of the fight
     FightRules m_rules;
     Roster m_roster;
     System m_time;

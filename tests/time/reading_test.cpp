@@ -23,9 +23,7 @@ const EntityId hero(std::size_t{0}), foe(std::size_t{1});
 /// Goes on until somebody is asked, or a deed takes effect.
 template <class System>
 EntityId next_turn(System& system, const Roster& roster) {
-    Occasion occasion = system.next(roster, {});
-    while (occasion.kind != Occasion::Kind::turn && occasion.kind != Occasion::Kind::deed_due) occasion = system.next(roster, {});
-    return occasion.actor;
+    return first_turn_of([&] { return system.next(roster, {}); }).actor;
 }
 
 }  // namespace

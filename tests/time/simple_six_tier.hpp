@@ -39,10 +39,6 @@ public:
         return {.kind = Occasion::Kind::round_ends, .when = m_when};
     }
 
-    Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
-        return first_turn_of([&] { return next(roster, blocker_of); });
-    }
-
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
     bool replace_deed(const Roster&, EntityId, Deed) { return false; }
     void finish(const Roster& roster, EntityId actor, Deed deed) {

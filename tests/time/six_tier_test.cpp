@@ -49,11 +49,7 @@ Roster roster_of(const std::vector<int>& player, const std::vector<int>& foes) {
     return roster;
 }
 
-EntityId next_turn(SixTier& time, const Roster& roster) {
-    Occasion occasion = time.next(roster, {});
-    while (occasion.kind != Occasion::Kind::turn && occasion.kind != Occasion::Kind::nobody) occasion = time.next(roster, {});
-    return occasion.actor;
-}
+EntityId next_turn(SixTier& time, const Roster& roster) { return time.next_turn(roster, {}).actor; }
 
 int turns_in_eight_rounds(int speed, DeedClass kind) {
     const Roster roster = roster_of({speed}, {});
