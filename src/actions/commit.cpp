@@ -84,6 +84,7 @@ public:
         const Point at = m_world.get<Position>(a.who).at;
         m_world.take_off(a.who);
         if (m_world.has<Undertaking>(a.who)) m_world.remove<Undertaking>(a.who);
+        if (m_world.has<Holding>(a.who)) m_world.remove<Holding>(a.who);
         m_world.edit_roster()[a.who].alive = false;
         if (a.killer && m_world.has<Creature>(a.killer)) ++m_world.edit<Creature>(a.killer).kills;
         tell(Died{a.who, a.killer, a.by_status, at, a.by_feature});

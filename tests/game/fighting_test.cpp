@@ -76,6 +76,7 @@ TEST_CASE("poison kills at the end of a round, and what the dead held falls to t
     while (!game.awaiting()) game.step();
     CHECK_FALSE(game.world().roster().alive(duel.foe));
     CHECK(game.world().any({2, 1}, Counted::loot));
+    CHECK_FALSE(game.world().has<Holding>(duel.foe));
 }
 
 TEST_CASE("a status takes the place of those it replaces") {
