@@ -74,13 +74,6 @@ Image enlarged(const Image& source, int times) {
     return result;
 }
 
-Image flipped(const Image& source) {
-    Image result(source.width(), source.height());
-    for (int y = 0; y < source.height(); ++y)
-        for (int x = 0; x < source.width(); ++x) result[{source.width() - 1 - x, y}] = source[{x, y}];
-    return result;
-}
-
 Rectangle bounds(const Image& source) {
     int left = source.width(), top = source.height(), right = -1, bottom = -1;
     for (int y = 0; y < source.height(); ++y)

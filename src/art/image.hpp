@@ -78,8 +78,6 @@ Image cropped(const Image& source, Rectangle area);
 Image tinted(const Image& source, Rgba tint);
 /// Each pixel as a square of `times` pixels. Precondition: times >= 1.
 Image enlarged(const Image& source, int times);
-/// Mirrored left to right.
-Image flipped(const Image& source);
 /// The smallest rectangle that holds every pixel which is not transparent; empty for an empty picture.
 Rectangle bounds(const Image& source);
 

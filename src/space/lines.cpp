@@ -1,11 +1,13 @@
 // The line is looked up step by step along its longer extent, so no error can build up.
 #include "space/lines.hpp"
 
-#include <algorithm>
-#include <cstdlib>
+#include <cstdint>
 
 namespace td {
 namespace {
+
+/// Where a line goes that passes exactly between two tiles: both lie on it equally, one is taken.
+enum class Lean : std::uint8_t { north_west, south_east };
 
 int floor_divide(int a, int b) { return a / b - ((a % b != 0) && ((a < 0) != (b < 0))); }
 
@@ -28,23 +30,8 @@ bool clear_between(Point from, Point to, Lean lean, Blocks blocks) {
 
 }  // namespace
 
-std::vector<Point> straight_line(Point from, Point to, Lean lean) {
-    const int n = chebyshev(from, to);
-    std::vector<Point> tiles;
-    tiles.reserve(static_cast<std::size_t>(n));
-    for (int step = 1; step <= n; ++step) tiles.push_back(along(from, to, n, step, lean));
-    return tiles;
-}
-
 bool in_sight(Point from, Point to, Blocks blocks) {
     return clear_between(from, to, Lean::north_west, blocks) || clear_between(from, to, Lean::south_east, blocks);
-}
-
-std::vector<Point> line_of_fire(Point from, Point to, Blocks blocks) {
-    const bool other = !clear_between(from, to, Lean::north_west, blocks) && clear_between(from, to, Lean::south_east, blocks);
-    std::vector<Point> tiles = straight_line(from, to, other ? Lean::south_east : Lean::north_west);
-    tiles.erase(std::find_if(tiles.begin(), tiles.end(), blocks), tiles.end());
-    return tiles;
 }
 
 }  // namespace td
