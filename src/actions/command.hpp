@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "base/hash.hpp"
 #include "base/id.hpp"
 #include "base/point.hpp"
 #include "catalog/ids.hpp"
@@ -50,6 +51,11 @@ struct Command {
     EntityId target;
     TacticId tactic;
 
+    void add_to(Hash& hash) const {
+        const auto number = [](int value) { return static_cast<std::uint64_t>(static_cast<std::int64_t>(value)); };
+        hash.add(static_cast<std::uint64_t>(kind)).add(static_cast<std::uint64_t>(direction)).add(number(slot)).add(number(other_slot));
+        hash.add(number(aim.x)).add(number(aim.y)).add(target.value).add(tactic.value);
+    }
     friend bool operator==(const Command&, const Command&) = default;
 
     static Command wait() { return {}; }

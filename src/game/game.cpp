@@ -162,12 +162,10 @@ std::uint64_t Game::hash() const {
     m_alarms.add_to(hash);
     m_arrivals.add_to(hash);
     if (m_held) hash.add(static_cast<std::uint64_t>(m_held->kind)).add(static_cast<std::uint64_t>(m_held->when.time));
-    for (const auto& [who, pending] : m_begun)
-        hash.add(who.value)
-            .add(static_cast<std::uint64_t>(pending.command.kind))
-            .add(static_cast<std::uint64_t>(pending.command.direction))
-            .add(pending.command.target.value)
-            .add(static_cast<std::uint64_t>(pending.until));
+    for (const auto& [who, pending] : m_begun) {
+        hash.add(who.value).add(static_cast<std::uint64_t>(pending.until));
+        pending.command.add_to(hash);
+    }
     m_pauses.add_to(hash);
     hash.add(m_reconsidering.value);
     return hash.value();

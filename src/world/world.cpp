@@ -92,12 +92,14 @@ void add_row(Hash& hash, const Health& c) {
     add_number(hash, c.regeneration);
 }
 void add_row(Hash& hash, const Statuses& c) {
+    hash.add(c.list.size());
     for (const ActiveStatus& s : c.list) {
         hash.add(s.status.value).add(s.source.value);
         add_number(hash, s.left);
     }
 }
 void add_row(Hash& hash, const Skills& c) {
+    hash.add(c.slots.size());
     for (const SkillSlot& s : c.slots) {
         hash.add(s.skill.value);
         add_number(hash, s.charges);
@@ -158,10 +160,12 @@ void add_roster(Hash& hash, const Roster& roster) {
         for (const EntityId id : team.members) hash.add(id.value);
         hash.add(team.members.size());
         for (const EntityId id : team.guests) hash.add(id.value);
+        hash.add(team.guests.size());
     }
     for (const ActorTime& actor : roster.actors) {
         hash.add(actor.team.value).add(actor.alive);
-        for (const int number : {int{actor.speed}, actor.allowance, actor.wait, int{actor.actions}}) add_number(hash, number);
+        for (const int number : {int{actor.speed}, actor.delay, actor.allowance, actor.pool, actor.wait, int{actor.actions}})
+            add_number(hash, number);
     }
 }
 
@@ -178,8 +182,10 @@ void World::add_to(Hash& hash) const {
     });
     add_roster(hash, m_roster);
     add_weather(hash, m_surroundings);
-    for (const Bag& bag : m_bags)
+    for (const Bag& bag : m_bags) {
+        hash.add(bag.stacks.size());
         for (const ItemStack& stack : bag.stacks) add_stack(hash, stack);
+    }
 }
 
 }  // namespace td

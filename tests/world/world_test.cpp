@@ -81,3 +81,18 @@ TEST_CASE("equal worlds have equal hashes, and any change shows in them") {
     other.place(id, {1, 2});
     CHECK(hash(world) != hash(other));
 }
+
+TEST_CASE("the hash tells whose bag a stack is in, and who is a guest") {
+    const auto hash_with = [](const std::vector<std::vector<ItemStack>>& bags, std::size_t guests) {
+        World world(5, 5, TerrainId(0), false);
+        for (const std::vector<ItemStack>& stacks : bags) world.edit_bag(world.add_team(Faction::player)).stacks = stacks;
+        world.edit_roster().teams[0].guests.assign(guests, EntityId(std::size_t{0}));
+        world.edit_roster().teams[1].members.assign(2 - guests, EntityId(std::size_t{0}));
+        Hash hash;
+        world.add_to(hash);
+        return hash.value();
+    };
+    const ItemStack herb{ItemId(0), 1};
+    CHECK(hash_with({{herb}, {}}, 1) != hash_with({{}, {herb}}, 1));
+    CHECK(hash_with({{}, {}}, 2) != hash_with({{}, {}}, 0));
+}
