@@ -20,7 +20,8 @@ std::optional<UnfinishedRun> RunKeeper::unfinished() {
 
 std::string RunKeeper::take_notice() {
     const std::string news = m_journal.take_notice();
-    return std::exchange(m_notice, {}) + (news.empty() ? "" : " ") + news;
+    const std::string own = std::exchange(m_notice, {});
+    return own + (own.empty() || news.empty() ? "" : " ") + news;
 }
 
 void RunKeeper::begin(Session& session) {
