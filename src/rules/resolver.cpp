@@ -34,7 +34,7 @@ Passage pass_systems(const World& world, const Catalog& catalog, const Rulebook&
             const std::size_t followed_before = reaction.follow_ups().size();
             system.react(reaction);
             if (watcher) tell(*watcher, system.name, reaction, was_cancelled, followed_before);
-            if (reaction.replacement()) break;
+            if (reaction.replacement() && replacements < replacement_limit) break;
         }
         if (!reaction.replacement() || replacements == replacement_limit)
             return {reaction.action(), reaction.refusal(), std::move(reaction.follow_ups())};
