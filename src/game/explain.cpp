@@ -4,6 +4,7 @@
 
 #include "game/describe.hpp"
 #include "game/say.hpp"
+#include "rules/targets.hpp"
 #include "world/parts.hpp"
 
 namespace td {
@@ -80,19 +81,14 @@ std::string towards(const Command& command, const Catalog& catalog) {
 }
 
 std::string item_in_bag(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
-    if (command.slot == held_item) {
-        const Holding* holding = world.find<Holding>(actor);
-        return holding ? catalog[holding->stack.item].name : say(catalog, "some_held_item");
-    }
-    const auto& stacks = world.bag(world.roster()[actor].team).stacks;
-    const bool there = command.slot >= 0 && static_cast<std::size_t>(command.slot) < stacks.size();
-    return there ? catalog[stacks[static_cast<std::size_t>(command.slot)].item].name : say(catalog, "some_item");
+    const ItemId item = item_in_slot(world, actor, command.slot);
+    if (item) return catalog[item].name;
+    return command.slot == held_item ? say(catalog, "some_held_item") : say(catalog, "some_item");
 }
 
-std::string skill_in_slot(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
-    const Skills* skills = world.find<Skills>(actor);
-    const bool there = skills && command.slot >= 0 && static_cast<std::size_t>(command.slot) < skills->slots.size();
-    return there ? catalog[skills->slots[static_cast<std::size_t>(command.slot)].skill].name : say(catalog, "some_skill");
+std::string skill_of(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
+    const SkillId skill = skill_in_slot(world, actor, command.slot);
+    return skill ? catalog[skill].name : say(catalog, "some_skill");
 }
 
 std::string part_in_place(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
@@ -227,7 +223,7 @@ std::string describe_command(const Command& command, EntityId actor, const World
         case Kind::walk: return say(catalog, {"do_walk", "direction"}, towards(command, catalog));
         case Kind::attack: return say(catalog, {"do_attack", "direction"}, towards(command, catalog));
         case Kind::turn: return say(catalog, {"do_turn", "direction"}, towards(command, catalog));
-        case Kind::use_skill: return say(catalog, {"do_use", "what"}, skill_in_slot(command, actor, world, catalog));
+        case Kind::use_skill: return say(catalog, {"do_use", "what"}, skill_of(command, actor, world, catalog));
         case Kind::use_item: return say(catalog, {"do_use", "what"}, item());
         case Kind::throw_item: return say(catalog, {"do_throw", "item"}, item());
         case Kind::drop_item: return say(catalog, {"do_put_down", "item"}, item());

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/effects.hpp"
+#include "rules/targets.hpp"
 #include "rules/weapons.hpp"
 #include "world/creature.hpp"
 
@@ -17,9 +18,7 @@ SkillId skill_of(const Game& game, const Command& command) {
         const Creature* const creature = game.world().find<Creature>(who);
         return creature != nullptr ? game.catalog()[creature->species].attack_skill : SkillId{};
     }
-    const Skills* const skills = game.world().find<Skills>(who);
-    const auto place = static_cast<std::size_t>(command.slot);
-    return skills != nullptr && command.slot >= 0 && place < skills->slots.size() ? skills->slots[place].skill : SkillId{};
+    return skill_in_slot(game.world(), who, command.slot);
 }
 
 std::vector<Prospect> of_weapons(const Game& game, Direction direction) {

@@ -69,6 +69,12 @@ ItemId item_in_slot(const World& world, EntityId who, int slot) {
     return slot >= 0 && static_cast<std::size_t>(slot) < stacks.size() ? stacks[static_cast<std::size_t>(slot)].item : ItemId{};
 }
 
+SkillId skill_in_slot(const World& world, EntityId who, int slot) {
+    const Skills* skills = world.find<Skills>(who);
+    const bool there = skills != nullptr && slot >= 0 && static_cast<std::size_t>(slot) < skills->slots.size();
+    return there ? skills->slots[static_cast<std::size_t>(slot)].skill : SkillId{};
+}
+
 bool is_meant(const World& world, EntityId who, EntityId target, Audience audience) {
     if (!who) return true;
     switch (audience) {

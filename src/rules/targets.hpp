@@ -21,6 +21,8 @@ Reach reach_around(const World& world, Point centre, EntityId who, const Area& a
 
 /// The item in a slot of the bag of its team, or what it holds itself; none when there is no such thing.
 ItemId item_in_slot(const World& world, EntityId who, int slot);
+/// Its skill in that slot, from 0; none when nothing is there.
+SkillId skill_in_slot(const World& world, EntityId who, int slot);
 
 /// Is `target` one of those meant? Oneself is an ally of oneself.
 bool is_meant(const World& world, EntityId who, EntityId target, Audience audience);

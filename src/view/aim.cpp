@@ -6,16 +6,6 @@
 
 namespace td {
 
-namespace {
-
-SkillId skill_in(const Game& game, int slot) {
-    const Skills* const skills = game.world().find<Skills>(game.awaiting());
-    const auto place = static_cast<std::size_t>(slot);
-    return skills != nullptr && slot >= 0 && place < skills->slots.size() ? skills->slots[place].skill : SkillId{};
-}
-
-}  // namespace
-
 Aim::Aim(const Game& game, const Command& draft) : m_game(game), m_command(draft) {
     if (const Creature* const creature = game.world().find<Creature>(game.awaiting())) m_command.direction = creature->facing;
     m_command.aim = here();
@@ -30,7 +20,7 @@ Point Aim::here() const { return m_game.world().position(m_game.awaiting()).valu
 Area Aim::area() const {
     const Catalog& catalog = m_game.catalog();
     if (m_command.kind == Command::Kind::use_skill) {
-        const SkillId skill = skill_in(m_game, m_command.slot);
+        const SkillId skill = skill_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);
         return skill ? catalog[skill].area : Area{Shape::self, 0, 0};
     }
     const ItemId item = item_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);
@@ -40,7 +30,7 @@ Area Aim::area() const {
 Audience Aim::audience() const {
     const Catalog& catalog = m_game.catalog();
     if (m_command.kind == Command::Kind::use_skill) {
-        const SkillId skill = skill_in(m_game, m_command.slot);
+        const SkillId skill = skill_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);
         return skill ? catalog[skill].audience : Audience::self;
     }
     const ItemId item = item_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);

@@ -251,10 +251,8 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
 
 const Skill* skill_of_command(const Command& command, EntityId actor, const Game& game) {
     if (command.kind == Command::Kind::attack) return plain_attack_of(actor, game);
-    const Skills* skills = game.world().find<Skills>(actor);
-    if (command.kind != Command::Kind::use_skill || !skills || command.slot < 0) return nullptr;
-    const auto slot = static_cast<std::size_t>(command.slot);
-    return slot < skills->slots.size() ? &game.catalog()[skills->slots[slot].skill] : nullptr;
+    const SkillId skill = command.kind == Command::Kind::use_skill ? skill_in_slot(game.world(), actor, command.slot) : SkillId{};
+    return skill ? &game.catalog()[skill] : nullptr;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "game/describe.hpp"
 #include "rules/targets.hpp"
+#include "rules/weapons.hpp"
 #include "view/deed_sign.hpp"
 #include "view/style.hpp"
 #include "view/token.hpp"
@@ -17,12 +18,6 @@ std::vector<Point> tiles_of_skill(const Game& game, EntityId who, SkillId skill,
     if (!skill) return {};
     const Skill& used = game.catalog()[skill];
     return reach_of(game.world(), who, used.area, used.audience, deed.direction, deed.aim).tiles;
-}
-
-SkillId skill_of_slot(const Game& game, EntityId who, int slot) {
-    const Skills* skills = game.world().find<Skills>(who);
-    const bool there = skills != nullptr && slot >= 0 && static_cast<std::size_t>(slot) < skills->slots.size();
-    return there ? skills->slots[static_cast<std::size_t>(slot)].skill : SkillId{};
 }
 
 /// The first deed of a companion that the order foretells; it counts as chosen.
@@ -61,10 +56,16 @@ std::vector<Point> tiles_of(const Game& game, EntityId who, const Command& deed)
         case K::attack: {
             Command blow = deed;
             blow.aim = ahead;
-            return tiles_of_skill(game, who, species_of(world, game.catalog(), who).attack_skill, blow);
+            std::vector<Point> tiles = tiles_of_skill(game, who, species_of(world, game.catalog(), who).attack_skill, blow);
+            for (const Shot& shot : attack_with_parts(world, game.catalog(), who, deed.direction).shots)
+                tiles.insert(tiles.end(), shot.tiles.begin(), shot.tiles.end());
+            return tiles;
         }
-        case K::use_skill: return tiles_of_skill(game, who, skill_of_slot(game, who, deed.slot), deed);
-        case K::throw_item: return {landing_of(world, who, deed.direction, 8).at};
+        case K::use_skill: return tiles_of_skill(game, who, skill_in_slot(world, who, deed.slot), deed);
+        case K::throw_item: {
+            const ItemId item = item_in_slot(world, who, deed.slot);
+            return item ? std::vector{landing_of(world, who, deed.direction, game.catalog()[item].throw_range).at} : std::vector<Point>{};
+        }
         default: return {};
     }
 }
