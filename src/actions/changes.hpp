@@ -1,4 +1,4 @@
-// Larger changes that commit carries out in one go: what is taken from bags and hands, a creature that becomes another, the weather.
+// Larger changes that commit carries out in one go: what is taken from bags and hands, a creature that becomes another.
 #pragma once
 
 #include "actions/action.hpp"

@@ -36,7 +36,7 @@ void commit(World& world, const Catalog& catalog, const Action& action, Ledger& 
 EntityId add_creature(World& world, const Catalog& catalog, TeamId team, SpeciesId species, Point at, bool as_guest);
 /// What one of the species comes with, all switched on.
 Parts parts_of_new(const Species& species);
-/// Puts one more of a stack's items into a bag; false when it has no room for all of them (then nothing is added).
+/// Puts a whole stack into a bag; false when it has no room for all of it (then nothing is added).
 bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack);
 /// An item lying on the floor.
 EntityId add_loot(World& world, ItemStack stack, Point at);

@@ -43,7 +43,8 @@ struct Species : Definition {
     int sight = 8;         ///< tiles, 1..20
     int evasion = 0;       ///< percent taken off the accuracy of what is aimed at it, 0..90
     int regeneration = 0;  ///< health given back per 10 rounds, 0..100
-    int spotting = 30;     ///< percent chance to notice a foe that passes between its own turns, where time lets it watch; 0..100
+    int spotting =
+        30;  ///< percent chance to notice a foe that passes between its own turns, where time lets it watch, or a hidden thing; 0..100
     MobilitySet mobility = static_cast<MobilitySet>(Mobility::walk);
     SkillId attack_skill;  ///< what the plain attack command does
     SkillId rest_skill;    ///< what the rest command does; none: the one that all have

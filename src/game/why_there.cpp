@@ -12,7 +12,7 @@ namespace {
 
 using Fixed = PhraseWith<0>;
 
-/// What is written of a time: `say` takes numbers of the size of an `int`.
+/// Empty where a round has no columns.
 std::string column_name(const RoundFace& face, int column) {
     const auto index = static_cast<std::size_t>(column);
     return index < face.columns.size() ? std::string(face.columns[index].name) : std::string();

@@ -125,7 +125,7 @@ private:
 
 Occurrence occurrence_of(const SetOff& a) { return {a.who, a.other, a.kind, a.skill, a.item, a.status}; }
 
-/// Why it does not go off now; chance is asked last.
+/// Whether it goes off now; chance is asked last.
 bool goes_off(Reaction& reaction, const SetOff& a, const Trigger& trigger) {
     const World& world = reaction.world();
     const bool posthumous = trigger.event == TriggerEvent::dies;
@@ -155,7 +155,7 @@ Reach reach_of(const World& world, const SetOff& a, const Trigger& trigger) {
     return reach_around(world, centre, a.who, *trigger.area, trigger.audience, facing);
 }
 
-/// A trap that went off is no secret any more; what a trigger ends with is over.
+/// What a trigger ends with is over.
 void conclude(Reaction& reaction, const SetOff& a, const Trigger& trigger) {
     if (!trigger.ends) return;
     if (a.fixture && reaction.world().has<Fixture>(a.fixture)) reaction.follow(RemoveFeature{a.fixture, FeatureEnd::cleared});

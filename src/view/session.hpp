@@ -68,7 +68,8 @@ public:
 
     const Chronicle& chronicle() const { return m_chronicle; }
 
-    /// This round and the next, of those the player may know of; compared with the considered command, if there is one.
+    /// The rounds that are worth showing (RoundFace::rounds_ahead), of those the player may know of; compared with the considered command,
+    /// if there is one.
     const std::vector<OrderPlace>& order();
     /// How soon whoever is asked would be asked again after the considered command; nothing if none is considered.
     const std::optional<Interval>& interval();

@@ -14,7 +14,7 @@ inline constexpr int faction_count = 3;
 
 struct Team {
     Faction faction = Faction::foe;
-    std::vector<EntityId> members;  ///< list order; the dead stay in their place until the end of the round
+    std::vector<EntityId> members;  ///< list order; the dead stay in their place
     std::vector<EntityId> guests;
     std::size_t leader = 0;  ///< index in members
 };

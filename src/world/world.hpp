@@ -1,5 +1,6 @@
 // One floor and all that is on it: entities as rows of components, the spatial index, the roster of teams, their bags.
-// A plain value: copy it to try something out. Only commit (src/actions) and the building of a floor write to it.
+// A plain value: copy it to try something out. Only commit (src/actions), the building of a floor, and what stands beside the rules (the
+// debug console, content that is read again) write to it.
 #pragma once
 
 #include <optional>
