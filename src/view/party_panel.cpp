@@ -185,9 +185,12 @@ void PartyPanel::draw_note(Canvas& canvas, Stage stage, Point pointer) const {
     if (mark == m_marks.end()) return;
     const Catalog& catalog = stage.session.game().catalog();
     const Status& status = catalog[mark->status.status];
-    std::string text = describe_status(status, catalog);
-    for (const std::string& sentence : describe_triggers(status.triggers, catalog)) text += "\n" + sentence;
-    if (!status.description.empty()) text += "\n" + status.description;
+    std::vector<std::string> lines = describe_triggers(status.triggers, catalog);
+    lines.insert(lines.begin(), describe_status(status, catalog));
+    lines.push_back(status.description);
+    std::string text;
+    for (const std::string& line : lines)
+        if (!line.empty()) text += (text.empty() ? "" : "\n") + line;
     draw_tooltip(canvas, mark->box, name_with_rest(mark->status, catalog), text);
 }
 
