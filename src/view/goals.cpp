@@ -1,5 +1,7 @@
 #include "view/goals.hpp"
 
+#include <algorithm>
+
 #include "game/objectives.hpp"
 #include "game/say.hpp"
 #include "view/screens.hpp"
@@ -10,7 +12,7 @@ namespace td {
 
 namespace {
 
-constexpr int most_lines = 4;
+constexpr std::size_t most_lines = 4;
 
 /// A square for the sign, the sentence, and under it how far it has come.
 int draw_goal(Canvas& canvas, Box box, const Objective& goal) {
@@ -41,6 +43,13 @@ int draw_list(Canvas& canvas, Box box, const std::vector<Objective>& goals, bool
             used += draw_goal(canvas, rest, goal);
         }
     return used;
+}
+
+std::vector<Objective> counted_goals(const Game& game) {
+    std::vector<Objective> goals = objectives(game);
+    std::erase_if(goals, [](const Objective& goal) { return goal.progress.empty(); });
+    goals.resize(std::min<std::size_t>(goals.size(), most_lines));
+    return goals;
 }
 
 class GoalsScreen final : public Screen {
@@ -86,12 +95,15 @@ void draw_arrival(Canvas& canvas, Box map, const Game& game) {
     canvas.pop_clip();
 }
 
+int goal_lines_height(Canvas& canvas, const Game& game) {
+    const auto count = static_cast<int>(counted_goals(game).size());
+    return count == 0 ? 0 : canvas.px(8) + count * (canvas.line_height(TextSize::small) + canvas.px(2));
+}
+
 void draw_goal_lines(Canvas& canvas, Box map, const Game& game) {
     const int line = canvas.line_height(TextSize::small);
     Box place{map.x + canvas.px(8), map.y + canvas.px(8), map.width / 3, line};
-    int drawn = 0;
-    for (const Objective& goal : objectives(game)) {
-        if (goal.progress.empty() || drawn++ == most_lines) continue;
+    for (const Objective& goal : counted_goals(game)) {
         const TextStyle look{TextSize::small, goal.wins ? style::good : style::bad, false};
         const std::string text = canvas.fitted(goal.text, place.width, look) + "  ";
         const int width = canvas.text_width(text, look);

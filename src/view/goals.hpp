@@ -14,5 +14,7 @@ void draw_arrival(Canvas& canvas, Box map, const Game& game);
 
 /// What is counted (rounds, foes left), small at the upper left of the map.
 void draw_goal_lines(Canvas& canvas, Box map, const Game& game);
+/// From the upper edge of the map to below the last of these lines; 0 when there are none.
+int goal_lines_height(Canvas& canvas, const Game& game);
 
 }  // namespace td

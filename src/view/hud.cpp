@@ -7,6 +7,7 @@
 #include "game/explain_parts.hpp"
 #include "game/intervals.hpp"
 #include "game/say.hpp"
+#include "view/goals.hpp"
 #include "view/info_panel.hpp"
 #include "view/log_panel.hpp"
 #include "view/party_panel.hpp"
@@ -129,7 +130,8 @@ void FlatHud::draw_considered(Canvas& canvas, Point at) {
 }
 
 void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
-    draw_considered(canvas, {map.centre().x, map.y + canvas.px(6)});
+    // Below the aims, which may be as long as they like.
+    draw_considered(canvas, {map.centre().x, map.y + canvas.px(6) + goal_lines_height(canvas, game())});
     const int lower = map.bottom() - canvas.line_height() - canvas.px(14);
     // What is pointed at has the right side to itself.
     map.cut_right(canvas.px(style::side_width));
