@@ -7,6 +7,7 @@ set -u
 state() { cat "${1:-$scratch/report}"; }
 
 kill_game() {
+    sleep 1   # a slow machine is still at the last key
     kill -9 "$pid"
     wait "$pid" 2>/dev/null
 }
