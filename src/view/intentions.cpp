@@ -1,24 +1,16 @@
 #include "view/intentions.hpp"
 
 #include "game/describe.hpp"
-#include "rules/targets.hpp"
-#include "rules/weapons.hpp"
 #include "view/deed_sign.hpp"
+#include "view/deed_tiles.hpp"
 #include "view/style.hpp"
 #include "view/token.hpp"
-#include "world/creature.hpp"
 
 namespace td {
 
 namespace {
 
 constexpr Colour dark = Colour::of(0x14141C);
-
-std::vector<Point> tiles_of_skill(const Game& game, EntityId who, SkillId skill, const Command& deed) {
-    if (!skill) return {};
-    const Skill& used = game.catalog()[skill];
-    return reach_of(game.world(), who, used.area, used.audience, deed.direction, deed.aim).tiles;
-}
 
 /// The first deed of a companion that the order foretells; it counts as chosen.
 std::optional<Command> foretold(Session& session, EntityId who) {
@@ -43,32 +35,6 @@ void draw_plate_with_sign(Canvas& canvas, Pictures& pictures, Box plate, int lin
 }
 
 }  // namespace
-
-std::vector<Point> tiles_of(const Game& game, EntityId who, const Command& deed) {
-    using K = Command::Kind;
-    const World& world = game.world();
-    const std::optional<Point> at = world.position(who);
-    if (!at) return {};
-    const Point ahead = *at + offset(deed.direction);
-    switch (deed.kind) {
-        case K::walk:
-        case K::close_door: return {ahead};
-        case K::attack: {
-            Command blow = deed;
-            blow.aim = ahead;
-            std::vector<Point> tiles = tiles_of_skill(game, who, species_of(world, game.catalog(), who).attack_skill, blow);
-            for (const Shot& shot : attack_with_parts(world, game.catalog(), who, deed.direction).shots)
-                tiles.insert(tiles.end(), shot.tiles.begin(), shot.tiles.end());
-            return tiles;
-        }
-        case K::use_skill: return tiles_of_skill(game, who, skill_in_slot(world, who, deed.slot), deed);
-        case K::throw_item: {
-            const ItemId item = item_in_slot(world, who, deed.slot);
-            return item ? std::vector{landing_of(world, who, deed.direction, game.catalog()[item].throw_range).at} : std::vector<Point>{};
-        }
-        default: return {};
-    }
-}
 
 void draw_threatened_tiles(Canvas& canvas, const MapView& view, const Session& session) {
     const Game& game = session.game();

@@ -1,5 +1,5 @@
 // What creatures have begun and mean to do, drawn on the map: the tiles it would reach, an arrow or a sign over the head, and how long
-// it still takes. Knows no rules but the areas of skills.
+// it still takes.
 #pragma once
 
 #include "view/animator.hpp"
@@ -9,9 +9,6 @@
 #include "view/session.hpp"
 
 namespace td {
-
-/// What `deed` would reach if `who` did it now from where it stands.
-std::vector<Point> tiles_of(const Game& game, EntityId who, const Command& deed);
 
 /// On the ground, under the creatures: the tiles that pending deeds of creatures in sight would reach.
 void draw_threatened_tiles(Canvas& canvas, const MapView& view, const Session& session);

@@ -1,0 +1,46 @@
+#include "view/deed_tiles.hpp"
+
+#include "rules/targets.hpp"
+#include "rules/weapons.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+std::vector<Point> tiles_of_skill(const Game& game, EntityId who, SkillId skill, const Command& deed) {
+    if (!skill) return {};
+    const Skill& used = game.catalog()[skill];
+    return reach_of(game.world(), who, used.area, used.audience, deed.direction, deed.aim).tiles;
+}
+
+}  // namespace
+
+std::vector<Point> tiles_of(const Game& game, EntityId who, const Command& deed) {
+    using K = Command::Kind;
+    const World& world = game.world();
+    const std::optional<Point> at = world.position(who);
+    if (!at) return {};
+    const Point ahead = *at + offset(deed.direction);
+    switch (deed.kind) {
+        case K::walk:
+        case K::close_door: return {ahead};
+        case K::attack: {
+            Command blow = deed;
+            blow.aim = ahead;
+            std::vector<Point> tiles;
+            for (const Shot& shot : attack_with_parts(world, game.catalog(), who, deed.direction).shots)
+                tiles.insert(tiles.end(), shot.tiles.begin(), shot.tiles.end());
+            if (!tiles.empty()) return tiles;
+            return tiles_of_skill(game, who, species_of(world, game.catalog(), who).attack_skill, blow);
+        }
+        case K::use_skill: return tiles_of_skill(game, who, skill_in_slot(world, who, deed.slot), deed);
+        case K::throw_item: {
+            const ItemId item = item_in_slot(world, who, deed.slot);
+            return item ? std::vector{landing_of(world, who, deed.direction, game.catalog()[item].throw_range).at} : std::vector<Point>{};
+        }
+        default: return {};
+    }
+}
+
+}  // namespace td

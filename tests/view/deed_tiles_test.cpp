@@ -1,0 +1,44 @@
+#include "view/deed_tiles.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+const std::vector<std::string> hall{"##############", "#A...........#", "##############"};
+
+}  // namespace
+
+TEST_CASE("a throw marks the tile where it lands, as far as that thing flies") {
+    Arena arena(hall);
+    const EntityId hero = arena.hero('A');
+    arena.world.edit_bag(TeamId(0)).stacks = {{ids::knife, 1}};
+    for (const int range : {3, 7, 10}) {
+        arena.catalog->items[ids::knife.index()].throw_range = range;
+        const Game game = arena.start();
+        const Command thrown{.kind = Command::Kind::throw_item, .direction = Direction::east, .slot = 0};
+        CHECK(tiles_of(game, hero, thrown) == std::vector<Point>{{1 + range, 1}});
+        CHECK(tiles_of(game, hero, Command{.kind = Command::Kind::throw_item, .direction = Direction::east, .slot = 5}).empty());
+    }
+}
+
+TEST_CASE("a blow marks what its doer strikes with: the tile ahead, or what a machine's parts hit") {
+    Arena arena({"##############", "#A..1........#", "##############"});
+    const EntityId hero = arena.hero('A');
+    arena.add('1', ids::slug, arena.add_team(Faction::foe));
+    const Command blow = Command::attack(Direction::east);
+    CHECK(tiles_of(arena.start(), hero, blow) == std::vector<Point>{{2, 1}});
+    Item gun;
+    gun.id = gun.name = "gun";
+    gun.part = Part{.slot = PartSlot::weapon, .skill = ids::bolt};
+    arena.catalog->items.push_back(gun);
+    arena.world.add(hero, Parts{{{ItemId(arena.catalog->items.size() - 1), true, 1}}, 1});
+    const std::vector<Point> shot = tiles_of(arena.start(), hero, blow);
+    CHECK(std::find(shot.begin(), shot.end(), Point{4, 1}) != shot.end());
+}
