@@ -86,14 +86,17 @@ ActingOrder::Position ActingOrder::next_seat(Position position) const {
     return static_cast<Position>(row * 64 + static_cast<std::size_t>(std::countr_zero(behind)));
 }
 
-/// The last one with a seat of all the teams before this one; none when there is nobody.
+/// Who has the last seat of all the teams before this one; none when nobody has any. A team with another order than its seats still has
+/// the old ones, so its order does not tell.
 EntityId ActingOrder::last_before(const Roster& roster, TeamId team) const {
     EntityId last;
+    const auto note = [&](EntityId actor) {
+        if (seated(actor) && (!last || place_of(position_of(actor)) > place_of(position_of(last)))) last = actor;
+    };
     std::size_t number = team.index();
     for (int faction = static_cast<int>(roster[team].faction); !last && faction >= 0; --faction, number = roster.teams.size())
         while (!last && number-- > 0)
-            if (roster.teams[number].faction == static_cast<Faction>(faction))
-                each_in_order(roster, TeamId(number), [&](EntityId actor) { last = seated(actor) ? actor : last; });
+            if (roster.teams[number].faction == static_cast<Faction>(faction)) each_in_order(roster, TeamId(number), note);
     return last;
 }
 

@@ -117,6 +117,25 @@ TEST_CASE("nobody loses or gains a turn when leaders die: each living, eligible 
     CHECK(next_turn(time, roster) == EntityId(1));
 }
 
+TEST_CASE("a newcomer is seated behind all of the team before its own, though that has another order by then") {
+    Roster roster = roster_of({0}, {0, 0});
+    roster.teams.push_back({.faction = Faction::neutral, .members = {EntityId(std::size_t{3}), EntityId(std::size_t{4})}});
+    for (int i = 0; i < 2; ++i) roster.actors.push_back({.team = TeamId(2), .alive = true});
+    roster.actors[1].alive = false;
+    SixTier time;
+    time.start(roster);
+    std::vector<std::size_t> order{next_turn(time, roster).index()};
+    roster.teams[2].leader = 1;
+    time.team_changed(roster, TeamId(2));
+    roster.actors[1].alive = true;
+    time.joined(roster, EntityId(std::size_t{1}));
+    for (int i = 0; i < 4; ++i) {
+        time.finish(roster, EntityId(order.back()), {DeedClass::wait});
+        order.push_back(next_turn(time, roster).index());
+    }
+    CHECK(order == std::vector<std::size_t>{0, 4, 3, 1, 2});
+}
+
 TEST_CASE("the lead passes only in the leader's turn, and only to a living member that may act now itself") {
     Roster roster = roster_of({1, 0, 1}, {0});
     SixTier time;
