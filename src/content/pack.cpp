@@ -92,6 +92,11 @@ bool too_large(const std::vector<fs::path>& files) {
 std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& problems) {
     std::vector<fs::path> folders;
     std::error_code error;
+    if (fs::exists(content / pack_file, error)) {
+        problems.push_back(
+            problem_of_file(content, ProblemCode::bad_pack, "is a pack itself", "name the folder that holds it and the packs it requires"));
+        return folders;
+    }
     for (fs::directory_iterator entry(content, error), end; !error && entry != end; entry.increment(error)) {
         if (!entry->is_directory() || is_hidden(entry->path())) continue;
         if (fs::exists(entry->path() / pack_file))

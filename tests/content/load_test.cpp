@@ -193,6 +193,16 @@ TEST_CASE("a folder without a name, a wrong name and a link are problems of pack
     for (const Problem& problem : loading.problems) CHECK(to_string(problem.code) == "C044");
 }
 
+TEST_CASE("who names a pack instead of the folder around it is told so, once") {
+    const TemporaryDirectory directory;
+    directory.write("mine/pack.yaml", pack_yaml("mine"));
+    directory.write("mine/sprites/rat.yaml", "");
+    const ContentLoading loading = load_content(directory.path() / "mine");
+    REQUIRE(loading.problems.size() == 1);
+    CHECK(to_string(loading.problems[0].code) == "C044");
+    CHECK(loading.problems[0].message == "is a pack itself");
+}
+
 TEST_CASE("the content directory is found beside the program or above it") {
     const TemporaryDirectory directory;
     directory.write("game/content/core/pack.yaml", pack_yaml("core"));
