@@ -1,6 +1,72 @@
 #include "time/acting_order.hpp"
 
+#include <algorithm>
+
 namespace td {
+
+/// Nothing of it is over yet. What was still to be settled is: here a cycle ends in any case.
+void ActingOrder::begin_stretch(const Roster& roster, unsigned stretch) {
+    if (!m_unsettled.empty()) [[unlikely]]
+        settle(roster);
+    m_stretch = stretch;
+    m_cursor = m_first_row;
+    m_next = {};
+}
+
+/// The turns of a row from m_next on. Only in the stretch with which it began anew has the round been further already.
+std::uint64_t ActingOrder::not_over_in(const Row& row) const {
+    return m_stretch == m_lanes.stretch_of(m_next.tier()) ? row.turns_from(m_next, m_lanes) : everything;
+}
+
+std::uint64_t ActingOrder::find_turns_in_stretch() {
+    for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next) {
+        const Row& row = m_rows[m_cursor];
+        m_open.to_come = m_next.number == 0 ? everything : not_over_in(row);
+        if (const std::uint64_t turns = row.turns(m_stretch, m_lanes) & m_open.to_come; turns != 0) return turns;
+    }
+    return 0;
+}
+
+/// Goes on to the first row that has turns from m_next on; none: the round has none left.
+std::uint64_t ActingOrder::find_turns(const Roster& roster) {
+    for (; m_stretch < m_lanes.stretches(); begin_stretch(roster, m_stretch + 1))
+        if (const std::uint64_t turns = find_turns_in_stretch(); turns != 0) return turns;
+    return 0;
+}
+
+bool ActingOrder::open(std::uint64_t turns, std::uint64_t window, bool runs_on) {
+    m_open.ready = turns & window;
+    m_open.turn = 0;
+    m_open.did = {};
+    m_open.written = 0;
+    m_open.window = window;
+    m_open.runs_on = runs_on;
+    m_open.begin = m_cursor * std::size_t{64};
+    return true;
+}
+
+bool ActingOrder::open_next(const Roster& roster, int& rounds) {
+    if (runs_on()) {
+        if (m_cursor != nowhere) leave_row();
+    } else {
+        if (is_open() && open_next_row()) return true;
+        end_cycle(roster);
+    }
+    do {
+        if (const std::uint64_t turns = find_turns(roster); turns != 0) return open(turns, everything, true);
+        ++rounds;
+    } while (pass_round(roster));
+    --rounds;
+    m_open = {};
+    return false;
+}
+
+bool ActingOrder::pass_round(const Roster& roster) {
+    begin_stretch(roster, 0);
+    const bool anybody = pass_round_in_rows();
+    if (anybody) m_cycle = {};
+    return anybody;
+}
 
 bool ActingOrder::begin_round(const Roster& roster) {
     close();
@@ -27,7 +93,7 @@ void ActingOrder::end_cycle(const Roster& roster) {
 
 bool ActingOrder::begin_cycle(const Roster& roster) {
     end_cycle(roster);
-    const std::uint64_t turns = find_turns();
+    const std::uint64_t turns = find_turns(roster);
     if (turns == 0) {
         m_next = {Cycle::count};
         return false;
@@ -72,9 +138,13 @@ void ActingOrder::end_row_with_cycle() {
     m_open.ready &= m_open.window;
 }
 
-std::uint64_t ActingOrder::still_to_come() const { return m_open.turn == 0 ? m_open.to_come : m_open.to_come & (0 - m_open.turn) << 1; }
+std::uint64_t ActingOrder::still_to_come() const {
+    const std::uint64_t turn = last_turn();
+    return turn == 0 ? m_open.to_come : m_open.to_come & (0 - turn) << 1;
+}
 
 void ActingOrder::write_down() {
+    m_open.written = last_turn();
     m_rows[m_cursor].note(m_open.did, m_lanes);
     m_open.did = {};
 }
@@ -119,6 +189,10 @@ EntityId ActingOrder::first() {
 }
 
 void ActingOrder::ask(EntityId actor) {
+    if (row_goes_on() && actor == at(m_open.begin, m_open.ready)) {
+        ask_first();
+        return;
+    }
     take_out(actor);
     m_asked = actor;
 }
@@ -155,13 +229,14 @@ void ActingOrder::each_ready(const std::function<void(EntityId)>& each) const {
 void ActingOrder::left(EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
-    keep_to_cycle();  // once it has left its seat, that seat no longer says whose cycle this is
     const bool had_the_turn = asked() == actor;
+    // Once it has left its seat, that seat no longer says whose cycle this is.
+    if (runs_on() && position / 64 == m_cursor && m_lanes.seats_of(last_turn()) == bit_of(position)) keep_to_cycle();
     amend([&] { m_rows[position / 64].leave(bit_of(position), m_lanes); });
     if (by_hand()) m_pending[position / 64] &= ~bit_of(position);
     m_positions[actor.index()] = nowhere;
     if (!had_the_turn) return;
-    m_open.given = false;
+    m_open.turn = 0;
     m_asked = {};
 }
 
@@ -173,10 +248,10 @@ void ActingOrder::speed_changed(const Roster& roster, EntityId actor) {
 void ActingOrder::set_speed(Position position, int speed) {
     Row& row = m_rows[position / 64];
     const std::uint64_t bit = bit_of(position);
-    const int slowness = speed < 0 ? -speed : 0;
+    const int slowness = std::max(-speed, 0);
     write_bit(row[Row::slow_ones], bit, (slowness & 1) != 0);
     write_bit(row[Row::slow_twos], bit, (slowness & 2) != 0);
-    row.set_pace(bit, slowness > 0 && (row[Row::cooling] & bit) != 0 ? Lanes::no_turn : Lanes::pace_of(speed), m_lanes);
+    row.set_pace(bit, (row.slow() & row[Row::cooling] & bit) != 0 ? Lanes::no_turn : Lanes::pace_of(speed), m_lanes);
 }
 
 bool ActingOrder::forfeited(EntityId actor) const {

@@ -18,9 +18,9 @@ namespace td {
 /// A plain value. The rows follow one another in the order of the factions, in it of the teams, in it the leader first, then members, then
 /// guests. There may be gaps between them; where a newcomer finds none, its row is split in two. Precondition: nobody changes its team.
 ///
-/// There are two ways through a cycle. Usually the open row holds the turns to come, and the first bit of it has the next one. Where the
-/// order is interfered with (somebody is let forward, the team is rearranged in its turn), the cycle goes on by hand, by a list of who is
-/// pending. Whoever is not interested in cycles may also let a row run on into the following ones: see open_next().
+/// There are two ways through a cycle. Usually the open row holds the turns to come, and the first bit of it has the next one. Once
+/// somebody is let forward, the cycle goes on by hand, by a list of who is pending. Whoever is not interested in cycles may also let a row
+/// run on into the following ones: see open_next().
 class ActingOrder {
 public:
     using Position = std::uint32_t;
@@ -44,21 +44,22 @@ public:
     // Asking one after the other.
 
     /// Somebody of the open row is still to be asked, and nobody has the turn.
-    bool row_goes_on() const { return m_open.ready != 0 && !m_open.given; }
+    bool row_goes_on() const { return m_open.ready != 0 && m_open.turn == 0; }
     /// Gives the turn to the first of the open row. Precondition: row_goes_on().
     EntityId ask_first() {
-        const std::uint64_t ready = m_open.ready;
-        m_open.turn = ready & (0 - ready);
-        m_open.ready = ready ^ m_open.turn;
-        m_open.given = true;
+        const std::uint64_t ready = m_open.ready, rest = ready & (ready - 1);
+        m_open.ready = rest;
+        m_open.turn = ready ^ rest;
         return at(m_open.begin, ready);
     }
     /// Opens the next row of the cycle that has somebody to ask. False: the cycle is over.
     /// Precondition: nobody has the turn, and the open row has no more.
     bool open_next_row();
     /// The same over the ends of cycles, tiers and rounds, of which nobody is told: the open row then runs on. `rounds`: those that began
-    /// are added. False: nobody is left alive.
+    /// are added. False: nobody is left alive. Precondition: run_on() has been tried.
     bool open_next(const Roster& roster, int& rounds);
+    /// The short way there, if the open row ran on already and nothing happened that bears on the order. False: it did.
+    bool run_on(int& rounds);
     /// The open row does not end with its cycle.
     bool runs_on() const { return m_open.runs_on; }
     /// From now on it does.
@@ -70,10 +71,10 @@ public:
     /// By hand: the first who is still to be asked; those before are passed over. None: the cycle is over. Precondition: nobody has the
     /// turn.
     EntityId first();
-    /// By hand: gives the turn to somebody, or to nobody.
+    /// Gives the turn to somebody, or to nobody: by hand, if it is not the first of the open row.
     void ask(EntityId actor);
     /// Who has the turn and has not finished it; it is taken out of the cycle.
-    EntityId asked() const { return m_open.given ? at(m_open.begin, m_open.turn) : m_asked; }
+    EntityId asked() const { return m_open.turn != 0 ? at(m_open.begin, m_open.turn) : m_asked; }
     /// By hand: takes somebody out of the cycle, so it is passed over.
     void take_out(EntityId actor) { set_pending(actor, false); }
     /// By hand: somebody is to be asked in this cycle after all.
@@ -89,11 +90,12 @@ public:
     /// Whoever has the turn did such a deed in it, and has it no more. A move: if it is slow, it has a cooldown from the next round on.
     /// An action: it is asked no more until the next round. False, and nothing done, if it was asked by hand: see end_turn().
     bool end_turn_in_row(DeedClass kind) {
-        if (!m_open.given) return false;
-        m_open.given = false;
+        const std::uint64_t turn = m_open.turn;
+        if (turn == 0) return false;
+        m_open.turn = 0;
         // Deeds come in no order that a processor could guess, so there is no branch on them; but few have a later turn to lose.
-        m_open.did[static_cast<std::size_t>(kind)] |= m_open.turn;
-        if (const std::uint64_t lost = m_lanes.lost_by(kind, m_open.turn) & m_open.ready; lost != 0) [[unlikely]]
+        m_open.did[static_cast<std::size_t>(kind)] |= turn;
+        if (const std::uint64_t lost = m_lanes.lost_by(kind, turn) & m_open.ready; lost != 0) [[unlikely]]
             m_open.ready ^= lost;
         return true;
     }
@@ -105,10 +107,10 @@ public:
     void left(EntityId actor);
     void speed_changed(const Roster& roster, EntityId actor);
     void team_changed(TeamId team) {
-        keep_to_cycle();
+        if (!ends_with_stretch(cycle())) keep_to_cycle();
         m_unsettled.push_back(team);
     }
-    /// By hand: as team_changed, but for the rest of this very cycle.
+    /// As team_changed, but for the rest of this very cycle; whoever has the turn gives it back.
     void rearrange_now(const Roster& roster, TeamId team);
 
     /// `nowhere` for the dead, and for newcomers until they are settled.
@@ -127,10 +129,10 @@ private:
     /// turn is so short that going to the row for each of them would take most of its time. A bit per turn in each word, as Lanes say.
     struct OpenRow {
         std::uint64_t ready = 0;    ///< still to be asked, and allowed to act
-        std::uint64_t turn = 0;     ///< the last one that was given: one bit, or none
-        bool given = false;         ///< whoever has it is not done
-        bool runs_on = false;       ///< see ActingOrder::runs_on()
+        std::uint64_t turn = 0;     ///< of whoever is not done with it: one bit, or none
         Turns did{};                ///< is not written down in m_rows
+        std::uint64_t written = 0;  ///< the last turn that is: one bit, or none
+        bool runs_on = false;       ///< see ActingOrder::runs_on()
         std::uint64_t to_come = 0;  ///< all but what was over when the row was opened
         std::uint64_t window = 0;   ///< all that belong to the cycle, or everything; 0: no row is open
         std::size_t begin = 0;      ///< its first position
@@ -144,14 +146,22 @@ private:
     std::uint64_t place_of(Position position) const { return m_rows[position / 64].rank * std::uint64_t{64} + position % 64; }
     bool seated(EntityId actor) const { return position_of(actor) != nowhere; }
     /// Who has the lowest one of these turns.
-    EntityId at(std::size_t begin, std::uint64_t turns) const { return m_actors[begin + m_lanes.seat_of(std::countr_zero(turns))]; }
+    EntityId at(std::size_t begin, std::uint64_t turns) const { return m_actors[begin + static_cast<unsigned>(std::countr_zero(turns))]; }
 
     // The open row.
     bool is_open() const { return m_open.window != 0; }
     /// Those of the open row that were not asked or passed over yet.
     std::uint64_t still_to_come() const;
+    std::uint64_t last_turn() const;
     Cycle cycle_in_row() const;
-    std::uint64_t find_turns();
+    std::uint64_t find_turns(const Roster& roster);
+    std::uint64_t find_turns_in_stretch();
+    std::uint64_t not_over_in(const Row& row) const;
+    void leave_row();
+    bool pass_round_in_rows();
+    void begin_stretch(const Roster& roster, unsigned stretch);
+    /// No row can run on from this cycle to the next one without a new stretch in between.
+    bool ends_with_stretch(Cycle cycle) const { return cycle.faction() == Faction::foe && m_lanes.seats() == Lanes::most_seats; }
     bool open(std::uint64_t turns, std::uint64_t window, bool runs_on);
     bool pass_round(const Roster& roster);
     void write_down();
@@ -176,7 +186,7 @@ private:
     // The seats, in acting_order_layout.cpp.
     void settle(const Roster& roster);
     void seat(const Roster& roster, TeamId team);
-    Position first_seat(const Roster& roster, TeamId team) const;
+    Position first_seat_of_team() const;
     Position next_seat(Position position) const;
     EntityId last_before(const Roster& roster, TeamId team) const;
     Position free_behind(EntityId before);
@@ -195,77 +205,69 @@ private:
     std::uint32_t m_cursor = nowhere;  ///< the row that is open, or the first one that is not over in this stretch
     unsigned m_stretch = 0;            ///< of the round, see Lanes
     Cycle m_cycle;                     ///< see cycle()
-    Cycle m_next{Cycle::count};        ///< the first cycle that has not begun; while a row runs on, the first that had not before
+    Cycle m_next{Cycle::count};        ///< the first that has not begun; while a row runs on, 0 or the first that had not in this stretch
     EntityId m_asked;                  ///< has the turn, by hand
     bool m_by_hand = false;
     std::vector<std::uint64_t> m_pending;  ///< by hand: by row, who is to be asked in this cycle if allowed to
     std::vector<TeamId> m_unsettled;       ///< have newcomers, or another order than their seats
+    std::vector<EntityId> m_team;          ///< empty, but while a team is seated: in the order in which it acts
     std::vector<Row> m_rows;
-    std::vector<EntityId> m_actors;     ///< by position
+    std::vector<EntityId> m_actors;     ///< by row and the number of a turn's bit: everybody stands there once for every lane
     std::vector<Position> m_positions;  ///< by entity
 };
 
-// The steps from row to row are short, and as good as every turn of a small fight takes one: they are put together where they are called.
+// The usual step from row to row is short, and every few turns take one: it is put together where it is called.
 
-inline Cycle ActingOrder::cycle_in_row() const {
-    return m_open.turn == 0 ? m_cycle : m_rows[m_cursor].cycle_of(m_stretch, std::countr_zero(m_open.turn), m_lanes);
-}
-
-/// Goes on to the first row that has turns from m_next on; none: the round has none left.
-inline std::uint64_t ActingOrder::find_turns() {
-    for (; m_stretch < m_lanes.stretches(); ++m_stretch, m_cursor = m_first_row) {
-        // Only in the stretch with which it began anew has the round been further already.
-        const bool begun = m_next.number > 0 && m_stretch == m_lanes.stretch_of(m_next.tier());
-        for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next) {
-            const Row& row = m_rows[m_cursor];
-            m_open.to_come = begun ? row.turns_from(m_next, m_lanes) : everything;
-            if (const std::uint64_t turns = row.turns(m_stretch, m_lanes) & m_open.to_come; turns != 0) return turns;
-        }
-    }
-    return 0;
-}
-
-inline bool ActingOrder::open(std::uint64_t turns, std::uint64_t window, bool runs_on) {
-    m_open.ready = turns & window;
-    m_open.turn = 0;
+/// The open row is over, and the next one is still to be looked at.
+inline void ActingOrder::leave_row() {
+    Row& over = m_rows[m_cursor];
+    over.note(m_open.did, m_lanes);
+    m_cursor = over.next;
     m_open.did = {};
-    m_open.window = window;
-    m_open.runs_on = runs_on;
-    m_open.begin = m_cursor * std::size_t{64};
-    return true;
+    m_open.written = 0;
+    m_open.to_come = everything;
 }
 
-inline bool ActingOrder::open_next(const Roster& roster, int& rounds) {
-    if (runs_on()) {
-        Row& over = m_rows[m_cursor];
-        over.note(m_open.did, m_lanes);
-        m_open.did = {};
-        m_cursor = over.next;
-    } else {
-        if (is_open() && open_next_row()) return true;
-        end_cycle(roster);
-    }
-    do {
-        if (const std::uint64_t turns = find_turns(); turns != 0) return open(turns, everything, true);
-        ++rounds;
-    } while (pass_round(roster));
-    --rounds;
-    m_open = {};
-    return false;
-}
-
-inline bool ActingOrder::pass_round(const Roster& roster) {
-    if (!m_unsettled.empty()) settle(roster);
+/// False: nobody is left alive.
+inline bool ActingOrder::pass_round_in_rows() {
     std::uint64_t anybody = 0;
     for (Row& row : m_rows) {
         row.pass_round(m_lanes);
         anybody |= row[Row::present];
     }
-    if (anybody == 0) return false;
-    m_cycle = m_next = {};
-    m_stretch = 0;
-    m_cursor = m_first_row;
-    return true;
+    return anybody != 0;
+}
+
+/// The last turn of the open row that was given: one bit, or none.
+inline std::uint64_t ActingOrder::last_turn() const {
+    if (m_open.turn != 0) return m_open.turn;
+    const std::uint64_t done = m_open.did[0] | m_open.did[1] | m_open.did[2];
+    return done != 0 ? std::bit_floor(done) : m_open.written;
+}
+
+inline Cycle ActingOrder::cycle_in_row() const {
+    const std::uint64_t turn = last_turn();
+    return turn == 0 ? m_cycle : m_rows[m_cursor].cycle_of(m_stretch, std::countr_zero(turn), m_lanes);
+}
+
+inline bool ActingOrder::run_on(int& rounds) {
+    if (!runs_on() || m_open.turn != 0 || m_next.number != 0) return false;
+    leave_row();
+    while (true) {
+        for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next)
+            if (const std::uint64_t turns = m_rows[m_cursor].turns(m_stretch, m_lanes); turns != 0) {
+                m_open.ready = turns;
+                m_open.begin = m_cursor * std::size_t{64};
+                return true;
+            }
+        if (!m_unsettled.empty()) return false;
+        if (++m_stretch == m_lanes.stretches()) {
+            if (!pass_round_in_rows()) return false;
+            m_stretch = 0;
+            ++rounds;
+        }
+        m_cursor = m_first_row;
+    }
 }
 
 }  // namespace td

@@ -15,10 +15,11 @@ void each_in_order(const Roster& roster, TeamId id, const Each& each) {
     const Team& team = roster[id];
     const EntityId leader = roster.leader_of(id);
     if (leader) each(leader);
-    for (const EntityId member : team.members)
-        if (member != leader && roster.alive(member)) each(member);
-    for (const EntityId guest : team.guests)
-        if (roster.alive(guest)) each(guest);
+    const std::size_t members = team.members.size();
+    for (std::size_t i = 0; i < members + team.guests.size(); ++i) {
+        const EntityId actor = i < members ? team.members[i] : team.guests[i - members];
+        if (actor != leader && roster.alive(actor)) each(actor);
+    }
 }
 
 }  // namespace
@@ -35,9 +36,22 @@ void ActingOrder::joined(const Roster& roster, EntityId actor) {
 }
 
 void ActingOrder::rearrange_now(const Roster& roster, TeamId team) {
-    go_on_by_hand();
-    seat(roster, team);
-    m_cursor = m_first_row;
+    keep_to_cycle();
+    bool in_open_row = is_open();
+    if (in_open_row)
+        each_in_order(roster, team, [&](EntityId actor) { in_open_row &= seated(actor) && position_of(actor) / 64 == m_cursor; });
+    if (in_open_row) {
+        m_open.to_come = still_to_come() | m_open.turn;
+        m_open.turn = 0;
+        write_down();
+        m_open.written = 0;
+        seat(roster, team);
+        take_up();
+    } else {
+        put_back(asked());
+        seat(roster, team);
+        m_cursor = m_first_row;
+    }
 }
 
 /// Seats newcomers, and teams that changed in their new order.
@@ -51,27 +65,29 @@ void ActingOrder::settle(const Roster& roster) {
 /// Seats a team in its order. Those who have seats share them out among themselves; a newcomer gets one right behind whoever comes
 /// before it, and is asked from the next cycle on.
 void ActingOrder::seat(const Roster& roster, TeamId team) {
+    each_in_order(roster, team, [&](EntityId actor) { m_team.push_back(actor); });
     EntityId before;
-    each_in_order(roster, team, [&](EntityId actor) {
+    for (const EntityId actor : m_team) {
         if (!seated(actor)) {
             m_positions.resize(std::max(m_positions.size(), roster.actors.size()), nowhere);
             put(actor, free_behind(before ? before : last_before(roster, team)));
             m_rows[position_of(actor) / 64].join(bit_of(position_of(actor)), roster[team].faction);
             set_speed(position_of(actor), roster[actor].speed);
-        } else if (const Position seat = before ? next_seat(position_of(before)) : first_seat(roster, team); seat != position_of(actor)) {
+        } else if (const Position seat = before ? next_seat(position_of(before)) : first_seat_of_team(); seat != position_of(actor)) {
             swap_seats(seat, position_of(actor));
         }
         before = actor;
-    });
+    }
+    m_team.clear();
 }
 
-/// The first one of a team. Precondition: somebody of it has a seat.
-ActingOrder::Position ActingOrder::first_seat(const Roster& roster, TeamId team) const {
+/// The first one of the team that is being seated. Precondition: somebody of it has a seat.
+ActingOrder::Position ActingOrder::first_seat_of_team() const {
     Position first = nowhere;
-    each_in_order(roster, team, [&](EntityId actor) {
+    for (const EntityId actor : m_team) {
         const Position position = position_of(actor);
         if (position != nowhere && (first == nowhere || place_of(position) < place_of(first))) first = position;
-    });
+    }
     return first;
 }
 
@@ -121,6 +137,7 @@ void ActingOrder::widen_lanes() {
     const Lanes wide(2 * m_lanes.seats());
     m_rows[m_first_row].write_anew(m_lanes, wide);
     m_lanes = wide;
+    for (Position seat = m_lanes.seats() / 2; seat-- > 0;) put(m_actors[seat], seat);
 }
 
 /// Frees a position between those in front of `bit` and those from it on, by moving all from there to the nearest gap of the row.
@@ -173,10 +190,12 @@ void ActingOrder::swap_seats(Position a, Position b) {
 void ActingOrder::swap_bits(Position a, Position b) {
     OrderRow::swap_seats(m_rows[a / 64], a % 64, m_rows[b / 64], b % 64, m_lanes);
     if (by_hand()) swap_bit(m_pending[a / 64], a % 64, m_pending[b / 64], b % 64, 1);
+    if (a / 64 == m_cursor && b / 64 == m_cursor) swap_bit(m_open.to_come, a % 64, m_open.to_come, b % 64, m_lanes.in_all_lanes(1));
 }
 
 void ActingOrder::put(EntityId actor, Position position) {
-    m_actors[position] = actor;
+    const std::size_t end = (position / 64 + 1) * std::size_t{64};
+    for (std::size_t turn = position; turn < end; turn += m_lanes.seats()) m_actors[turn] = actor;
     m_positions[actor.index()] = position;
 }
 

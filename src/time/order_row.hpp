@@ -44,9 +44,9 @@ public:
 
     /// Which creatures have their turns together: those of speeds 0..3; the slow ones with the first, or without any.
     static constexpr unsigned no_turn = 4;
-    static constexpr unsigned pace_of(int speed) { return speed > 0 ? static_cast<unsigned>(speed) : 0; }
-    /// The turns that a pace gives to the first seat. Times the bit of another seat: to that one.
-    std::uint64_t turns_at(unsigned pace, unsigned stretch) const { return m_turns_at[pace][stretch]; }
+    static constexpr unsigned pace_of(int speed) { return static_cast<unsigned>(std::max(speed, 0)); }
+    /// The turns that a pace gives to the first seat, a word for each stretch. Times the bit of another seat: to that one.
+    const std::array<std::uint64_t, tier_count>& turns_at(unsigned pace) const { return m_turns_at[pace]; }
 
     unsigned seats() const { return m_seats; }
     unsigned stretches() const { return m_stretches; }
@@ -161,8 +161,9 @@ struct OrderRow {
     }
     /// From now on this seat has the turns of a pace.
     void set_pace(std::uint64_t seat, unsigned pace, const Lanes& lanes) {
-        for (unsigned stretch = 0; stretch < lanes.stretches(); ++stretch)
-            may[stretch] = (may[stretch] & ~lanes.in_all_lanes(seat)) | seat * lanes.turns_at(pace, stretch);
+        const std::array<std::uint64_t, tier_count> turns = lanes.turns_at(pace);
+        const std::uint64_t others = ~lanes.in_all_lanes(seat);
+        for (std::size_t stretch = 0; stretch < tier_count; ++stretch) may[stretch] = (may[stretch] & others) | turns[stretch] * seat;
     }
     /// Somebody sits down, with no turns yet and nothing against it.
     void join(std::uint64_t seat, Faction faction) {
@@ -176,9 +177,10 @@ struct OrderRow {
     }
     /// Whoever sits on one of these, and all that is said of it, changes places with the other. Either may be free.
     static void swap_seats(OrderRow& a, unsigned seat_a, OrderRow& b, unsigned seat_b, const Lanes& lanes) {
+        const std::uint64_t column = lanes.in_all_lanes(1);
+        if (&a == &b) return a.swap_within(seat_a, seat_b, column);
         for (std::size_t word = 0; word < word_count; ++word) swap_bit(a.words[word], seat_a, b.words[word], seat_b, 1);
-        for (unsigned stretch = 0; stretch < lanes.stretches(); ++stretch)
-            swap_bit(a.may[stretch], seat_a, b.may[stretch], seat_b, lanes.in_all_lanes(1));
+        for (std::size_t stretch = 0; stretch < tier_count; ++stretch) swap_bit(a.may[stretch], seat_a, b.may[stretch], seat_b, column);
     }
     /// The lanes change.
     void write_anew(const Lanes& before, const Lanes& after) {
@@ -195,6 +197,16 @@ struct OrderRow {
     }
 
     friend bool operator==(const OrderRow&, const OrderRow&) = default;
+
+private:
+    void swap_within(unsigned a, unsigned b, std::uint64_t column) {
+        const auto swap = [&](std::uint64_t& word, std::uint64_t columns) {
+            const std::uint64_t differ = (word >> a ^ word >> b) & columns;
+            word ^= differ << a ^ differ << b;
+        };
+        for (std::uint64_t& word : words) swap(word, 1);
+        for (std::uint64_t& word : may) swap(word, column);
+    }
 };
 
 }  // namespace td

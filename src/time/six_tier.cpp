@@ -15,12 +15,14 @@ void SixTier::start(const Roster& roster) {
 Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
     m_order.keep_to_cycle();
     if (m_phase == Phase::asking) {
-        if (blocker_of || m_order.asked() || m_order.by_hand()) {
+        // Asking again before the turn is finished gives the same creature, as long as it may act.
+        if (const EntityId asked = m_order.asked(); asked && m_order.may_act(asked)) return turn_of(asked);
+        if (m_order.asked() || m_order.by_hand()) {
             const EntityId actor = front(blocker_of);
             m_order.ask(actor);
             if (actor) return turn_of(actor);
         } else if (m_order.row_goes_on() || m_order.open_next_row()) {
-            return turn_of(m_order.ask_first());
+            return turn_of(ask_in_row(blocker_of));
         }
         m_phase = Phase::between_cycles;
     }
@@ -32,9 +34,26 @@ Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
 
 /// None: nobody is left.
 EntityId SixTier::advance_to_turn(const Roster& roster, const BlockerOf& blocker_of) {
-    if (blocker_of || m_order.asked() || m_order.by_hand()) return first_turn_of([&] { return next(roster, blocker_of); }).actor;
-    m_phase = m_order.open_next(roster, m_round) ? Phase::asking : Phase::between_rounds;
-    return m_phase == Phase::asking ? m_order.ask_first() : EntityId{};
+    if (m_order.run_on(m_round)) [[likely]]
+        return ask_in_row(blocker_of);
+    return advance_further(roster, blocker_of);
+}
+
+EntityId SixTier::advance_further(const Roster& roster, const BlockerOf& blocker_of) {
+    if (m_order.asked() || m_order.by_hand()) return first_turn_of([&] { return next(roster, blocker_of); }).actor;
+    const bool goes_on = m_order.open_next(roster, m_round);
+    m_phase = goes_on ? Phase::asking : Phase::between_rounds;
+    return goes_on ? ask_in_row(blocker_of) : EntityId{};
+}
+
+/// Who has the turn, if `first` was given it but lets forward whoever stands in its way.
+EntityId SixTier::first_or_blocker(EntityId first, const BlockerOf& blocker_of) {
+    const EntityId blocker = blocker_of(first);
+    if (!blocker || !m_order.ready(blocker)) return first;
+    m_order.put_back(first);
+    const EntityId actor = let_forward(first, blocker_of);
+    m_order.ask(actor);
+    return actor;
 }
 
 Occasion SixTier::begin_round(const Roster& roster) {
@@ -44,9 +63,8 @@ Occasion SixTier::begin_round(const Roster& roster) {
     return occasion(Occasion::Kind::round_begins);
 }
 
-/// Who has the turn. Asking again before it is finished gives the same creature, as long as it may act.
+/// Who is next when the cycle goes on by hand.
 EntityId SixTier::front(const BlockerOf& blocker_of) {
-    if (const EntityId asked = m_order.asked(); asked && m_order.may_act(asked)) return asked;
     const EntityId first = first_in_line();
     return first && blocker_of ? let_forward(first, blocker_of) : first;
 }
@@ -86,7 +104,6 @@ void SixTier::left(const Roster&, EntityId actor) {
 void SixTier::team_changed(const Roster& roster, TeamId team) {
     const EntityId asked = m_order.asked();
     if (m_phase != Phase::asking || !asked || roster[asked].team != team) return m_order.team_changed(team);
-    m_order.put_back(asked);
     m_order.rearrange_now(roster, team);
     std::erase_if(m_ahead, [&](EntityId actor) { return roster[actor].team == team; });
     const EntityId leader = roster.leader_of(team);

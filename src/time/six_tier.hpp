@@ -21,13 +21,14 @@ public:
     void start(const Roster& roster);
 
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
-        // No row goes on between cycles, and as long as somebody stands ahead of the order.
-        if (!m_order.row_goes_on() || m_order.runs_on() || blocker_of) return advance(roster, blocker_of);
-        return turn_of(m_order.ask_first());
+        // No row goes on between cycles, nor as long as somebody stands ahead of the order.
+        if (!m_order.row_goes_on() || m_order.runs_on()) return advance(roster, blocker_of);
+        return turn_of(ask_in_row(blocker_of));
     }
     Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
-        const bool goes_on = m_order.row_goes_on() && !blocker_of;
-        const EntityId actor = goes_on ? m_order.ask_first() : advance_to_turn(roster, blocker_of);
+        if (m_order.row_goes_on()) [[likely]]
+            return turn_of(ask_in_row(blocker_of));
+        const EntityId actor = advance_to_turn(roster, blocker_of);
         return actor ? turn_of(actor) : Occasion{.kind = Occasion::Kind::nobody, .when = now()};
     }
 
@@ -83,6 +84,13 @@ private:
     Occasion turn_of(EntityId actor) const { return {Occasion::Kind::turn, actor, m_order.cycle().faction(), now()}; }
     Occasion advance(const Roster& roster, const BlockerOf& blocker_of);
     EntityId advance_to_turn(const Roster& roster, const BlockerOf& blocker_of);
+    EntityId advance_further(const Roster& roster, const BlockerOf& blocker_of);
+    /// Asks the first of the open row, or, if somebody is to be let forward, that one: then the cycle goes on by hand.
+    EntityId ask_in_row(const BlockerOf& blocker_of) {
+        const EntityId first = m_order.ask_first();
+        return blocker_of ? first_or_blocker(first, blocker_of) : first;
+    }
+    EntityId first_or_blocker(EntityId first, const BlockerOf& blocker_of);
     Occasion begin_round(const Roster& roster);
     EntityId front(const BlockerOf& blocker_of);
     EntityId first_in_line();

@@ -64,6 +64,7 @@ public:
 
     /// For who is not interested in what lies between turns: see first_turn_of().
     Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
+        if (SixTier* own = std::get_if<SixTier>(&m_system)) return own->next_turn(roster, blocker_of);
         return visit([&](auto& s) {
             if constexpr (requires { s.next_turn(roster, blocker_of); })
                 return s.next_turn(roster, blocker_of);
@@ -87,6 +88,7 @@ public:
     }
     /// The deed and all that followed from it are done; the roster shows the speeds that count.
     void finish(const Roster& roster, EntityId actor, Deed deed) {
+        if (SixTier* own = std::get_if<SixTier>(&m_system)) return own->finish(roster, actor, deed);
         visit([&](auto& s) { s.finish(roster, actor, deed); });
     }
 
