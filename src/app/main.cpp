@@ -86,6 +86,8 @@ int play(const Options& options, const files::path& executable) {
     quiet_without_sound_device();
     const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
     const files::path share = executable.parent_path().parent_path() / "share" / "tierdelve";
+    // Before there is a window: whoever sees one may ask.
+    if (!options.exit) Program::end_in_order_when_asked();
     Program program(catalog, dungeon, seed, options, share.string());
     program.follow_content(*directory, std::move(content));
     return program.run(script ? &*script : nullptr);

@@ -84,6 +84,10 @@ Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std:
     if (m_options.script.empty() && !m_options.exit) m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
 }
 
+void Program::end_in_order_when_asked() {
+    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { asked_to_end = 1; });
+}
+
 /// Nothing if the content has no such sound.
 void Program::play(std::string_view id) {
     if (const SoundId sound = find_id<SoundId>(m_catalog->sounds, id)) m_sounds.play(sound);
@@ -100,8 +104,6 @@ int Program::run(const std::vector<Control>* script) {
         fmt::print(stderr, "The screenshot {} cannot be written.\n", m_options.screenshot);
         return 2;
     }
-    // Asked to end from outside, it ends in order like a closed window.
-    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { asked_to_end = 1; });
     if (!m_options.exit) m_window.run(m_screens, asked_to_end);
     return write_report() ? 0 : 2;
 }

@@ -16,6 +16,9 @@ namespace td {
 
 class Program {
 public:
+    /// From now on a game in a window that is asked to end from outside ends like one whose window is closed.
+    static void end_in_order_when_asked();
+
     /// `share`: the folder of fonts. Throws std::runtime_error with one sentence when the window cannot be had.
     Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, const Options& options,
             const std::string& share);

@@ -38,13 +38,14 @@ Window::Window(const std::string& title, int width, int height, const std::strin
 
 void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_end) {
     screens.settle();
-    while (m_window.isOpen() && !screens.empty() && asked_to_end == 0) {
+    while (m_window.isOpen() && !screens.empty()) {
+        const bool ends = asked_to_end != 0;  // looked at first: what was pressed before is still done
         sf::Event event;
         while (!screens.empty() && m_window.pollEvent(event)) {
             handle(event, screens);
             m_last_event = now();
         }
-        if (screens.empty()) break;
+        if (ends || screens.empty()) break;
         const std::int64_t began = now();
         m_stale = screens.tick(began) || m_stale;
         screens.settle();

@@ -24,7 +24,7 @@ public:
     Atlas& atlas() { return m_atlas; }
     Canvas& canvas() { return m_canvas; }
 
-    /// Until the last layer is gone, the window is closed, or `asked_to_end` is no longer 0.
+    /// Until the last layer is gone, the window is closed, or `asked_to_end` is no longer 0 and what was pressed before is done.
     void run(Screens& screens, const volatile std::sig_atomic_t& asked_to_end);
     /// One frame, whether anything changed or not.
     void show(Screens& screens);

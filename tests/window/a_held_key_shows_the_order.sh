@@ -5,10 +5,10 @@ set -u
 
 begin --seed 7
 press Return
+await_run                          # what is held and what is tapped, the game tells by its clock
 xdotool keydown o
-sleep 1
+sleep 2
 xdotool keyup o
-sleep 0.3
 press space
 end_game
 by_script wait

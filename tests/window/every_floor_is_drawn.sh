@@ -6,7 +6,6 @@ set -u
 console() {
     press F10
     xdotool type --delay 40 "$1"
-    sleep 0.3
     press Return F10
 }
 

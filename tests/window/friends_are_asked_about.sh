@@ -8,7 +8,6 @@ health_after() {
     begin --console --seed 11
     press Return Escape t Down Down Down space t F10
     xdotool type --delay 60 'spawn tunnel_rat foe 28 24'
-    sleep 0.3
     press Return F10 "$@"
     end_game
     said health | grep -v '^rat'

@@ -34,19 +34,25 @@ begin_again() {
     [ -n "$window" ] || fail "No window appeared."
     # Without a window manager nobody gives it the keyboard.
     xdotool windowfocus --sync "$window"
-    sleep 1
 }
 
-# press KEY...: one after the other, with time for a frame between them.
+# await_run: until a run is being played, so it is kept.
+await_run() {
+    local try
+    for try in $(seq 300); do
+        [ ! -s "$XDG_DATA_HOME/tierdelve/run.sqlite-wal" ] || return 0
+        sleep 0.1
+    done
+    fail "No run was begun."
+}
+
+# press KEY...: one after the other. The game does them in that order, however slow it is.
 press() {
     local key
-    for key in "$@"; do
-        xdotool key "$key"
-        sleep 0.2
-    done
+    for key in "$@"; do xdotool key "$key"; done
 }
 
-# end_game: asks the game to end, and waits for the report.
+# end_game: asks the game to end, which it does after what was pressed, and waits for the report.
 end_game() {
     local try
     kill "$pid"

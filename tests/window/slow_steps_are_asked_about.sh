@@ -10,7 +10,6 @@ lead() {
     press Return F10
     for line in 'status leaden' 'spawn hollow_king'; do
         xdotool type --delay 60 "$line"
-        sleep 0.3
         press Return
     done
     press F10 "$@"

@@ -4,7 +4,7 @@ set -u
 . "$(dirname "$0")/real_window.bash"
 
 # type_text TEXT: letter by letter, as keys.
-type_text() { xdotool type --delay 60 "$1"; sleep 0.3; }
+type_text() { xdotool type --delay 60 "$1"; }
 
 begin --console --seed 7 --dungeon sunken_city
 press Return space F10
