@@ -243,12 +243,12 @@ public:
     void operator()(const SetLeader& a) {
         hand_lead(m_world.edit_roster(), a.team, a.who);
         tell(LeadPassed{a.team, a.who, false});
-        m_ledger.roster_changes.push_back({RosterChange::Kind::team, a.who, a.team});
+        m_ledger.roster_changes.push_back({RosterChange::Kind::edited, a.who, a.team});
     }
     void operator()(const SwapSlots& a) {
         swap_slots(m_world.edit_roster(), a.team, static_cast<std::size_t>(a.first), static_cast<std::size_t>(a.second));
         tell(SlotsSwapped{a.team, a.first, a.second});
-        m_ledger.roster_changes.push_back({RosterChange::Kind::team, {}, a.team});
+        m_ledger.roster_changes.push_back({RosterChange::Kind::edited, {}, a.team});
     }
     void operator()(const SetTactic& a) {
         Mind& mind = m_world.edit<Mind>(a.who);
@@ -271,7 +271,7 @@ private:
         if (!led || !next) return;
         hand_lead(m_world.edit_roster(), id, next);
         tell(LeadPassed{id, next, true});
-        m_ledger.roster_changes.push_back({RosterChange::Kind::team, next, id});
+        m_ledger.roster_changes.push_back({RosterChange::Kind::lead, next, id});
     }
 };
 

@@ -14,9 +14,10 @@ struct RosterChange {
     enum class Kind : std::uint8_t {
         joined,
         left,
-        speed,  ///< or anything else of its row
-        team,
-        parts,  ///< what is attached or switched on
+        speed,   ///< or anything else of its row
+        edited,  ///< the order of its team, by who leads it
+        lead,    ///< of its team, inherited
+        parts,   ///< what is attached or switched on
     };
     Kind kind = Kind::speed;
     EntityId who;

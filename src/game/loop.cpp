@@ -355,7 +355,8 @@ void Loop::report(Ledger ledger) {
                 break;
             case RosterChange::Kind::speed: m_game.m_time.speed_changed(roster, change.who); break;
             case RosterChange::Kind::parts: m_game.m_alarms.follow(m_game.m_world, *m_game.m_catalog, change.who, m_game.m_now.time); break;
-            case RosterChange::Kind::team: m_game.m_time.team_changed(roster, change.team); break;
+            case RosterChange::Kind::edited: m_game.m_time.team_edited(roster, change.team); break;
+            case RosterChange::Kind::lead: m_game.m_time.team_changed(roster, change.team); break;
         }
     }
     for (Event& event : ledger.events) {

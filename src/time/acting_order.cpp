@@ -1,11 +1,14 @@
 #include "time/acting_order.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace td {
 
-/// Nothing of it is over yet. What was still to be settled is: here a cycle ends in any case.
+/// Nothing of it is over yet. What was still to be settled is: here a cycle ends in any case. In the midst of a round that is so at 64
+/// seats only, which cannot get wider.
 void ActingOrder::begin_stretch(const Roster& roster, unsigned stretch) {
+    assert(stretch == 0 || m_unsettled.empty() || m_lanes.seats() == Lanes::most_seats);
     if (!m_unsettled.empty()) [[unlikely]]
         settle(roster);
     m_stretch = stretch;
@@ -13,16 +16,10 @@ void ActingOrder::begin_stretch(const Roster& roster, unsigned stretch) {
     m_next = {};
 }
 
-/// The turns of a row from m_next on. Only in the stretch with which it began anew has the round been further already.
-std::uint64_t ActingOrder::not_over_in(const Row& row) const {
-    return m_stretch == m_lanes.stretch_of(m_next.tier()) ? row.turns_from(m_next, m_lanes) : everything;
-}
-
 std::uint64_t ActingOrder::find_turns_in_stretch() {
     for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next) {
         const Row& row = m_rows[m_cursor];
-        m_open.to_come = m_next.number == 0 ? everything : not_over_in(row);
-        if (const std::uint64_t turns = row.turns(m_stretch, m_lanes) & m_open.to_come; turns != 0) return turns;
+        if (const std::uint64_t turns = row.turns(m_stretch, m_lanes) & row.turns_from(m_next, m_lanes); turns != 0) return turns;
     }
     return 0;
 }
@@ -34,18 +31,12 @@ std::uint64_t ActingOrder::find_turns(const Roster& roster) {
     return 0;
 }
 
-bool ActingOrder::open(std::uint64_t turns, std::uint64_t window, bool runs_on) {
-    m_open.ready = turns & window;
-    m_open.turn = 0;
-    m_open.did = {};
-    m_open.written = 0;
-    m_open.window = window;
-    m_open.runs_on = runs_on;
-    m_open.begin = m_cursor * std::size_t{64};
-    return true;
+/// Opens the row under the cursor.
+void ActingOrder::open(std::uint64_t turns, std::uint64_t to_come, std::uint64_t window, bool runs_on) {
+    m_open = {.ready = turns & window, .runs_on = runs_on, .to_come = to_come, .window = window, .begin = m_cursor * std::size_t{64}};
 }
 
-bool ActingOrder::open_next(const Roster& roster, int& rounds) {
+bool ActingOrder::open_next_further(const Roster& roster, int& rounds) {
     if (runs_on()) {
         if (m_cursor != nowhere) leave_row();
     } else {
@@ -53,7 +44,10 @@ bool ActingOrder::open_next(const Roster& roster, int& rounds) {
         end_cycle(roster);
     }
     do {
-        if (const std::uint64_t turns = find_turns(roster); turns != 0) return open(turns, everything, true);
+        if (const std::uint64_t turns = find_turns(roster); turns != 0) {
+            open(turns, m_rows[m_cursor].turns_from(m_next, m_lanes), everything, true);
+            return true;
+        }
         ++rounds;
     } while (pass_round(roster));
     --rounds;
@@ -64,7 +58,10 @@ bool ActingOrder::open_next(const Roster& roster, int& rounds) {
 bool ActingOrder::pass_round(const Roster& roster) {
     begin_stretch(roster, 0);
     const bool anybody = pass_round_in_rows();
-    if (anybody) m_cycle = {};
+    if (anybody)
+        m_cycle = {};
+    else
+        m_next = {Cycle::count};
     return anybody;
 }
 
@@ -76,11 +73,8 @@ bool ActingOrder::begin_round(const Roster& roster) {
 
 /// What happened is written down, and no cycle goes on.
 void ActingOrder::close() {
-    if (is_open()) {
-        m_cycle = cycle_in_row();
-        write_down();
-        m_open = {};
-    }
+    if (is_open()) write_down();
+    m_open = {};
     m_by_hand = false;
 }
 
@@ -100,8 +94,9 @@ bool ActingOrder::begin_cycle(const Roster& roster) {
     }
     const Row& row = m_rows[m_cursor];
     m_cycle = row.cycle_of(m_stretch, std::countr_zero(turns), m_lanes);
+    open(turns, row.turns_from(m_next, m_lanes), row.turns_of(m_cycle, m_lanes), false);
     m_next = m_cycle.following();
-    return open(turns, row.turns_of(m_cycle, m_lanes), false);
+    return true;
 }
 
 void ActingOrder::end_round() {
@@ -123,8 +118,10 @@ bool ActingOrder::open_next_row() {
     for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next) {
         const Row& row = m_rows[m_cursor];
         const std::uint64_t window = row.turns_of(m_cycle, m_lanes);
-        m_open.to_come = everything;
-        if (const std::uint64_t turns = row.turns(m_stretch, m_lanes) & window; turns != 0) return open(turns, window, false);
+        if (const std::uint64_t turns = row.turns(m_stretch, m_lanes) & window; turns != 0) {
+            open(turns, everything, window, false);
+            return true;
+        }
         if (row.sides_after(m_cycle.faction()) != 0) return false;
     }
     return false;
@@ -242,7 +239,17 @@ void ActingOrder::left(EntityId actor) {
 
 void ActingOrder::speed_changed(const Roster& roster, EntityId actor) {
     const Position position = position_of(actor);
-    if (position != nowhere) amend([&] { set_speed(position, roster[actor].speed); });
+    if (position == nowhere) return;
+    amend([&] { set_speed(position, roster[actor].speed); });
+    if (is_open() && !runs_on() && last_turn() == 0 && m_rows[position / 64].rank < m_rows[m_cursor].rank) [[unlikely]]
+        open_first_row();
+}
+
+/// The cycle has begun with this row, but as somebody in an earlier one got faster before anybody was asked, it may begin there.
+void ActingOrder::open_first_row() {
+    m_open = {};
+    m_cursor = m_first_row;
+    open_next_row();
 }
 
 void ActingOrder::set_speed(Position position, int speed) {

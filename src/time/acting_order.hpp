@@ -19,7 +19,8 @@ namespace td {
 /// guests. There may be gaps between them; where a newcomer finds none, its row is split in two. Precondition: nobody changes its team.
 ///
 /// There are two ways through a cycle. Usually the open row holds the turns to come, and the first bit of it has the next one. Once
-/// somebody is let forward, the cycle goes on by hand, by a list of who is pending. Whoever is not interested in cycles may also let a row
+/// somebody else is to be asked (it is let forward, or a team was rearranged in its turn), the cycle goes on by hand, by a list of who is
+/// pending. Whoever is not interested in cycles may also let a row
 /// run on into the following ones: see open_next().
 class ActingOrder {
 public:
@@ -56,17 +57,15 @@ public:
     /// Precondition: nobody has the turn, and the open row has no more.
     bool open_next_row();
     /// The same over the ends of cycles, tiers and rounds, of which nobody is told: the open row then runs on. `rounds`: those that began
-    /// are added. False: nobody is left alive. Precondition: run_on() has been tried.
-    bool open_next(const Roster& roster, int& rounds);
-    /// The short way there, if the open row ran on already and nothing happened that bears on the order. False: it did.
-    bool run_on(int& rounds);
+    /// are added. False: nobody is left alive. Precondition: nobody has the turn, and the open row has no more.
+    bool open_next(const Roster& roster, int& rounds) { return run_on(rounds) || open_next_further(roster, rounds); }
     /// The open row does not end with its cycle.
     bool runs_on() const { return m_open.runs_on; }
     /// From now on it does.
     void keep_to_cycle() {
         if (runs_on()) end_row_with_cycle();
     }
-    /// The cycle goes on by hand: the open row has nobody to ask.
+    /// The cycle goes on by hand: no row is open.
     bool by_hand() const { return m_by_hand; }
     /// By hand: the first who is still to be asked; those before are passed over. None: the cycle is over. Precondition: nobody has the
     /// turn.
@@ -110,13 +109,13 @@ public:
         if (!ends_with_stretch(cycle())) keep_to_cycle();
         m_unsettled.push_back(team);
     }
-    /// As team_changed, but for the rest of this very cycle; whoever has the turn gives it back.
+    /// As team_changed, but for the rest of this very cycle; whoever has the turn gives it back. Precondition: somebody has it.
     void rearrange_now(const Roster& roster, TeamId team);
 
     /// `nowhere` for the dead, and for newcomers until they are settled.
     Position position_of(EntityId actor) const { return actor.index() < m_positions.size() ? m_positions[actor.index()] : nowhere; }
     bool forfeited(EntityId actor) const;
-    /// Rounds that it has still to sit out, this one included.
+    /// Rounds that it has still to sit out, this one included unless it acted in it.
     int cooldown(EntityId actor) const;
 
     void add_to(Hash& hash) const;
@@ -131,9 +130,9 @@ private:
         std::uint64_t ready = 0;    ///< still to be asked, and allowed to act
         std::uint64_t turn = 0;     ///< of whoever is not done with it: one bit, or none
         Turns did{};                ///< is not written down in m_rows
-        std::uint64_t written = 0;  ///< the last turn that is: one bit, or none
+        std::uint64_t written = 0;  ///< the last turn that was given when something was written down: one bit, or none
         bool runs_on = false;       ///< see ActingOrder::runs_on()
-        std::uint64_t to_come = 0;  ///< all but what was over when the row was opened
+        std::uint64_t to_come = 0;  ///< all but what was over when the row was opened or rearranged
         std::uint64_t window = 0;   ///< all that belong to the cycle, or everything; 0: no row is open
         std::size_t begin = 0;      ///< its first position
 
@@ -156,13 +155,15 @@ private:
     Cycle cycle_in_row() const;
     std::uint64_t find_turns(const Roster& roster);
     std::uint64_t find_turns_in_stretch();
-    std::uint64_t not_over_in(const Row& row) const;
+    bool run_on(int& rounds);
+    bool open_next_further(const Roster& roster, int& rounds);
+    void open_first_row();
     void leave_row();
     bool pass_round_in_rows();
     void begin_stretch(const Roster& roster, unsigned stretch);
-    /// No row can run on from this cycle to the next one without a new stretch in between.
+    /// No row can run on from this cycle to the next one without a new stretch in between. So what is unsettled may wait for that one.
     bool ends_with_stretch(Cycle cycle) const { return cycle.faction() == Faction::foe && m_lanes.seats() == Lanes::most_seats; }
-    bool open(std::uint64_t turns, std::uint64_t window, bool runs_on);
+    void open(std::uint64_t turns, std::uint64_t to_come, std::uint64_t window, bool runs_on);
     bool pass_round(const Roster& roster);
     void write_down();
     void take_up();
@@ -224,8 +225,6 @@ inline void ActingOrder::leave_row() {
     over.note(m_open.did, m_lanes);
     m_cursor = over.next;
     m_open.did = {};
-    m_open.written = 0;
-    m_open.to_come = everything;
 }
 
 /// False: nobody is left alive.
@@ -250,13 +249,17 @@ inline Cycle ActingOrder::cycle_in_row() const {
     return turn == 0 ? m_cycle : m_rows[m_cursor].cycle_of(m_stretch, std::countr_zero(turn), m_lanes);
 }
 
+/// The short way of open_next(), for a row that ran on already. False: the rest of the way is still to go.
 inline bool ActingOrder::run_on(int& rounds) {
-    if (!runs_on() || m_open.turn != 0 || m_next.number != 0) return false;
+    if (!runs_on() || m_next.number != 0) return false;
     leave_row();
     while (true) {
         for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next)
             if (const std::uint64_t turns = m_rows[m_cursor].turns(m_stretch, m_lanes); turns != 0) {
+                // As open() does, as far as it is not so already.
                 m_open.ready = turns;
+                m_open.to_come = everything;
+                m_open.written = 0;
                 m_open.begin = m_cursor * std::size_t{64};
                 return true;
             }

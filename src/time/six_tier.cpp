@@ -34,12 +34,6 @@ Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
 
 /// None: nobody is left.
 EntityId SixTier::advance_to_turn(const Roster& roster, const BlockerOf& blocker_of) {
-    if (m_order.run_on(m_round)) [[likely]]
-        return ask_in_row(blocker_of);
-    return advance_further(roster, blocker_of);
-}
-
-EntityId SixTier::advance_further(const Roster& roster, const BlockerOf& blocker_of) {
     if (m_order.asked() || m_order.by_hand()) return first_turn_of([&] { return next(roster, blocker_of); }).actor;
     const bool goes_on = m_order.open_next(roster, m_round);
     m_phase = goes_on ? Phase::asking : Phase::between_rounds;
@@ -101,7 +95,7 @@ void SixTier::left(const Roster&, EntityId actor) {
     std::erase(m_ahead, actor);
 }
 
-void SixTier::team_changed(const Roster& roster, TeamId team) {
+void SixTier::team_edited(const Roster& roster, TeamId team) {
     const EntityId asked = m_order.asked();
     if (m_phase != Phase::asking || !asked || roster[asked].team != team) return m_order.team_changed(team);
     m_order.rearrange_now(roster, team);

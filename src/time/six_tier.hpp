@@ -1,4 +1,4 @@
-// The six-tier round: the game's own time system. Six cycles a round, player, neutral and foe in each.
+// The six-tier round: the game's own time system. Six tiers a round, and three cycles in each: player, neutral and foe.
 // Source: wiki "Taking Turns". Knows nothing of what a deed does, only its class.
 #pragma once
 
@@ -21,7 +21,7 @@ public:
     void start(const Roster& roster);
 
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
-        // No row goes on between cycles, nor as long as somebody stands ahead of the order.
+        // No row goes on between cycles, nor as long as somebody stands ahead of the order. One that runs on is to end with its cycle.
         if (!m_order.row_goes_on() || m_order.runs_on()) return advance(roster, blocker_of);
         return turn_of(ask_in_row(blocker_of));
     }
@@ -51,8 +51,8 @@ public:
     void speed_changed(const Roster& roster, EntityId actor) { m_order.speed_changed(roster, actor); }
     /// After a move or a wait in its next tier of this round, otherwise in the next round, or when it has rested from a slow step.
     Interval interval(const Roster& roster, EntityId actor, Deed deed) const;
-    /// In the turn of a creature of that team the new order counts at once, otherwise from the next cycle on.
-    void team_changed(const Roster& roster, TeamId team);
+    void team_changed(const Roster&, TeamId team) { m_order.team_changed(team); }
+    void team_edited(const Roster& roster, TeamId team);
 
     bool may_take_over(const Roster& roster, EntityId actor) const;
     void end_round();
@@ -84,7 +84,6 @@ private:
     Occasion turn_of(EntityId actor) const { return {Occasion::Kind::turn, actor, m_order.cycle().faction(), now()}; }
     Occasion advance(const Roster& roster, const BlockerOf& blocker_of);
     EntityId advance_to_turn(const Roster& roster, const BlockerOf& blocker_of);
-    EntityId advance_further(const Roster& roster, const BlockerOf& blocker_of);
     /// Asks the first of the open row, or, if somebody is to be let forward, that one: then the cycle goes on by hand.
     EntityId ask_in_row(const BlockerOf& blocker_of) {
         const EntityId first = m_order.ask_first();

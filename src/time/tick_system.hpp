@@ -26,6 +26,7 @@ public:
     /// The speed of a step is in its cost, and the order of a team counts for nothing.
     void speed_changed(const Roster&, EntityId) {}
     void team_changed(const Roster&, TeamId) {}
+    void team_edited(const Roster&, TeamId) {}
 
     /// The lead passes, the turn does not: whoever has it acts in it as one who is led. The new leader acts when its own turn comes.
     bool may_take_over(const Roster& roster, EntityId actor) const {

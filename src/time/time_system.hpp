@@ -116,8 +116,14 @@ public:
     void speed_changed(const Roster& roster, EntityId actor) {
         visit([&](auto& s) { s.speed_changed(roster, actor); });
     }
+    /// Its lead passed on, or its list changed. It counts from the next cycle on.
     void team_changed(const Roster& roster, TeamId team) {
         visit([&](auto& s) { s.team_changed(roster, team); });
+    }
+    /// The same, by an edit that comes before the deed of whoever has the turn: in the turn of one of that team it counts at once, so
+    /// next() is to be called again.
+    void team_edited(const Roster& roster, TeamId team) {
+        visit([&](auto& s) { s.team_edited(roster, team); });
     }
 
     /// May `actor` become the leader in this turn of its leader's? Whether it is then asked instead, next() tells.

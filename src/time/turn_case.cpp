@@ -43,12 +43,12 @@ private:
         for (const CaseChange& change : changes) std::visit([this](const auto& c) { apply(c); }, change);
     }
     void apply(const CaseSwap& swap) {
-        if (swap_slots(m_roster, m_player, swap.first, swap.second)) m_time.team_changed(m_roster, m_player);
+        if (swap_slots(m_roster, m_player, swap.first, swap.second)) m_time.team_edited(m_roster, m_player);
     }
     void apply(const CaseLead& hand) {
         if (!m_time.may_take_over(m_roster, hand.to)) return;
         hand_lead(m_roster, m_player, hand.to);
-        m_time.team_changed(m_roster, m_player);
+        m_time.team_edited(m_roster, m_player);
     }
     void apply(const CaseSpeed& set) {
         m_roster[set.who].speed = static_cast<std::int8_t>(set.speed);

@@ -52,7 +52,7 @@ public:
     void speed_changed(const Roster& roster, EntityId actor) {
         if (roster.alive(actor)) push(actor, next_key(roster[actor].speed, DeedClass::move));
     }
-    void team_changed(const Roster& roster, TeamId team) { seat(roster, team); }
+    void team_edited(const Roster& roster, TeamId team) { seat(roster, team); }
 
 private:
     // A key is round, tier, faction and place in one number, so that comparing two is one instruction.

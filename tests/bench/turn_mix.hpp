@@ -79,7 +79,7 @@ public:
             case Change::join: bring_back(scheduler); break;
             case Change::reorder:
                 std::swap(m_roster[team].members.front(), m_roster[team].members.back());
-                scheduler.team_changed(m_roster, team);
+                scheduler.team_edited(m_roster, team);
                 return m_roster[asked].team == team;
         }
         return false;

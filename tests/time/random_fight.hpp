@@ -17,6 +17,7 @@ struct FightRules {
     bool blockers = true;
     bool edits = true;            ///< of the teams' order, before a deed and in passing
     int percent_turns_alone = 0;  ///< how often nobody asks what lies between two turns
+    bool changes_between_turns = false;
 };
 
 /// A plain value: a copy goes on as the original would.
@@ -42,7 +43,10 @@ public:
         Occasion occasion = next(blocker_of);
         if (occasion.kind == Occasion::Kind::cycle_begins) note_eligible();
         if (occasion.kind == Occasion::Kind::deed_due) return carry_out(log(occasion));
-        if (occasion.kind != Occasion::Kind::turn) return log(occasion);
+        if (occasion.kind != Occasion::Kind::turn) {
+            change_between_turns(occasion);
+            return log(occasion);
+        }
         if (m_rules.edits && occasion.actor == m_roster.leader_of(player)) {
             edit_own_team();
             occasion = m_time.next(m_roster, blocker_of);
@@ -131,10 +135,18 @@ private:
                 swap_slots(m_roster, player, m_rng.below(slots), m_rng.below(slots));
             else if (m_time.may_take_over(m_roster, leader))
                 hand_lead(m_roster, player, leader);
-            m_time.team_changed(m_roster, player);
+            m_time.team_edited(m_roster, player);
         }
     }
 
+    /// What acts at the beginning of a round or a cycle may change a speed before anybody is asked; and whoever comes when all are dead.
+    void change_between_turns(const Occasion& occasion) {
+        if (!m_rules.changes_between_turns || !m_rng.chance(m_rules.percent_changes)) return;
+        if (occasion.kind == Occasion::Kind::nobody)
+            revive(random_creature());
+        else
+            change_speed(random_creature());
+    }
     void change_something(EntityId asked) {
         switch (m_rng.below(m_rules.edits ? 7 : 5)) {
             case 0: return m_rng.chance(50) ? die(random_creature()) : reconsider(random_creature());
@@ -142,7 +154,7 @@ private:
             case 2: return m_rng.chance(80) ? revive(random_creature()) : m_time.joined(m_roster, add_team(Faction::foe));
             case 3:
             case 4: return change_speed(random_creature());
-            case 5: return reorder(random_team(), asked);
+            case 5: return reorder(random_team());
             default: return die(asked);
         }
     }
@@ -151,6 +163,15 @@ private:
         if (!m_roster.alive(who)) return;
         m_roster[who].alive = false;
         m_time.left(m_roster, who);
+        pass_lead_on(m_roster[who].team, who);
+    }
+    /// As in the game: whoever leads now is the appointed leader from now on.
+    void pass_lead_on(TeamId team, EntityId dead) {
+        const std::vector<EntityId>& members = m_roster[team].members;
+        const EntityId next = m_roster.leader_of(team);
+        if (!next || m_roster[team].leader >= members.size() || members[m_roster[team].leader] != dead) return;
+        hand_lead(m_roster, team, next);
+        m_time.team_changed(m_roster, team);
     }
     void revive(EntityId who) {
         if (m_roster.alive(who)) return;
@@ -163,9 +184,9 @@ private:
         m_roster[who].wait = m_rng.between(1, 300);
         m_time.speed_changed(m_roster, who);
     }
-    /// A team reorders itself out of its turn.
-    void reorder(TeamId team, EntityId asked) {
-        if (m_roster[asked].team == team || m_roster[team].members.empty()) return;
+    /// A team gets another order while somebody is at its deed.
+    void reorder(TeamId team) {
+        if (m_roster[team].members.empty()) return;
         const auto slots = static_cast<std::uint32_t>(m_roster[team].members.size());
         swap_slots(m_roster, team, m_rng.below(slots), m_rng.below(slots));
         m_roster[team].leader = m_rng.below(slots);

@@ -62,7 +62,8 @@ public:
     }
     void speed_changed(const Roster& roster, EntityId actor) { m_rows[actor].speed = roster[actor].speed; }
     /// In the player's own turn the rest of the cycle is its team in the new order.
-    void team_changed(const Roster& roster, TeamId team) {
+    void team_changed(const Roster&, TeamId) {}
+    void team_edited(const Roster& roster, TeamId team) {
         if (!m_asked || roster[m_asked].team != team) return;
         std::vector<EntityId> order;
         for (const EntityId actor : team_order(roster, team))

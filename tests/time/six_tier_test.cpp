@@ -74,7 +74,8 @@ TEST_CASE("the order under random deeds, deaths, joins, speeds, edits and blocke
                                .percent_changes = *rc::gen::inRange(0, 70),
                                .blockers = *rc::gen::arbitrary<bool>(),
                                .edits = *rc::gen::arbitrary<bool>(),
-                               .percent_turns_alone = *rc::gen::element(0, 30, 100)};
+                               .percent_turns_alone = *rc::gen::element(0, 30, 100),
+                               .changes_between_turns = *rc::gen::arbitrary<bool>()};
         RC_ASSERT(first_difference(seed, rules, *rc::gen::inRange(1, 4000)) == "");
     }));
 }
@@ -82,7 +83,9 @@ TEST_CASE("the order under random deeds, deaths, joins, speeds, edits and blocke
 TEST_CASE("the order of many teams stays that of the rules when there are more creatures than fit one row of bits") {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 40}, 3000) == "");
+        CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 10, .changes_between_turns = true}, 3000) == "");
         CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 5, .blockers = false, .percent_turns_alone = 90}, 3000) == "");
+        CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 5, .percent_turns_alone = 90}, 3000) == "");
     }
 }
 
@@ -134,6 +137,41 @@ TEST_CASE("a newcomer is seated behind all of the team before its own, though th
         order.push_back(next_turn(time, roster).index());
     }
     CHECK(order == std::vector<std::size_t>{0, 4, 3, 1, 2});
+}
+
+TEST_CASE("when the leader dies in the midst of a team mate's deed, the heir has its own turn later and the mate has no second one") {
+    Roster roster = roster_of({0, 0, 0}, {0});
+    SixTier time;
+    time.start(roster);
+    const BlockerOf mate_in_the_way = [](EntityId actor) { return actor.index() == 0 ? EntityId(std::size_t{2}) : EntityId{}; };
+    REQUIRE(time.next_turn(roster, mate_in_the_way).actor == EntityId(std::size_t{2}));
+    roster.actors[0].alive = false;
+    time.left(roster, EntityId(std::size_t{0}));
+    roster.teams[0].leader = 1;
+    time.team_changed(roster, TeamId(0));
+    std::vector<std::size_t> order{2};
+    for (int i = 0; i < 2; ++i) {
+        time.finish(roster, EntityId(order.back()), {DeedClass::action});
+        order.push_back(next_turn(time, roster).index());
+    }
+    CHECK(order == std::vector<std::size_t>{2, 1, 3});
+}
+
+TEST_CASE("who gets faster before anybody of a cycle is asked is asked in it, in whatever row of bits it sits") {
+    Roster roster = roster_of({0}, std::vector<int>(70, 0));
+    roster.actors[70].speed = 3;
+    SixTier time;
+    time.start(roster);
+    Occasion occasion;
+    while (!(occasion.kind == Occasion::Kind::cycle_begins && occasion.when.tier > 0)) {
+        occasion = time.next(roster, {});
+        if (occasion.kind == Occasion::Kind::turn) time.finish(roster, occasion.actor, {DeedClass::move});
+    }
+    roster.actors[1].speed = 3;
+    time.speed_changed(roster, EntityId(std::size_t{1}));
+    CHECK(next_turn(time, roster) == EntityId(std::size_t{1}));
+    time.finish(roster, EntityId(std::size_t{1}), {DeedClass::move});
+    CHECK(next_turn(time, roster) == EntityId(std::size_t{70}));
 }
 
 TEST_CASE("the lead passes only in the leader's turn, and only to a living member that may act now itself") {
