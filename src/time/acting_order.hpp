@@ -119,6 +119,7 @@ public:
     int cooldown(EntityId actor) const;
 
     void add_to(Hash& hash) const;
+    /// Of copies with the same past: what is left over from it counts too.
     friend bool operator==(const ActingOrder&, const ActingOrder&) = default;
 
 private:

@@ -132,7 +132,7 @@ ActingOrder::Position ActingOrder::free_behind(EntityId before) {
     return free_behind(before);
 }
 
-/// Twice as many seats, so a word holds fewer tiers. Precondition: no row is open.
+/// Twice as many seats, so a word holds fewer tiers. Preconditions: every seat is taken, and no row is open.
 void ActingOrder::widen_lanes() {
     const Lanes wide(2 * m_lanes.seats());
     m_rows[m_first_row].write_anew(m_lanes, wide);

@@ -50,7 +50,7 @@ public:
 
     unsigned seats() const { return m_seats; }
     unsigned stretches() const { return m_stretches; }
-    /// Tier 6: behind the last one.
+    /// Tier 6: at the end of the last one, or behind it.
     unsigned stretch_of(int tier) const { return m_stretch_of[static_cast<std::size_t>(tier)]; }
     unsigned shift_of(int tier) const { return m_shift_of[static_cast<std::size_t>(tier)]; }
     /// The seat of a turn, from the number of its bit.

@@ -64,6 +64,7 @@ public:
 
     /// For who is not interested in what lies between turns: see first_turn_of().
     Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
+        // By itself: what visit() would be given takes longer to put together than a turn of the game's own system.
         if (SixTier* own = std::get_if<SixTier>(&m_system)) return own->next_turn(roster, blocker_of);
         return visit([&](auto& s) {
             if constexpr (requires { s.next_turn(roster, blocker_of); })
@@ -86,7 +87,8 @@ public:
     bool replace_deed(const Roster& roster, EntityId actor, Deed deed) {
         return visit([&](auto& s) { return s.replace_deed(roster, actor, deed); });
     }
-    /// The deed and all that followed from it are done; the roster shows the speeds that count.
+    /// The deed and all that followed from it are done; the roster shows the speeds that count. Precondition: `actor` has the turn, or its
+    /// deed was due; not if it has left.
     void finish(const Roster& roster, EntityId actor, Deed deed) {
         if (SixTier* own = std::get_if<SixTier>(&m_system)) return own->finish(roster, actor, deed);
         visit([&](auto& s) { s.finish(roster, actor, deed); });
