@@ -20,13 +20,14 @@ public:
         : m_wait(wait), m_start_seed(start_seed) {}
 
     void start(const Roster& roster);
-    Occasion next(const Roster& roster, const BlockerOf&) {
+    // Called where the loop is: with so many systems in one place the compiler leaves off by itself.
+    [[gnu::always_inline]] Occasion next(const Roster& roster, const BlockerOf&) {
         if (m_asked && !m_cut_short && m_ring[m_reached - 1].pool > 0) return occasion(Occasion::Kind::turn);
         return advance(roster);
     }
 
     /// What is overspent is kept as debt.
-    void finish(const Roster&, EntityId actor, Deed deed) {
+    [[gnu::always_inline]] void finish(const Roster&, EntityId actor, Deed deed) {
         if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
         m_ring[m_reached - 1].pool = left_after(deed);
     }
