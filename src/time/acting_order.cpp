@@ -36,7 +36,7 @@ void ActingOrder::open(std::uint64_t turns, std::uint64_t to_come, std::uint64_t
     m_open = {.ready = turns & window, .runs_on = runs_on, .to_come = to_come, .window = window, .begin = m_cursor * std::size_t{64}};
 }
 
-bool ActingOrder::open_next_further(const Roster& roster, int& rounds) {
+bool ActingOrder::open_next(const Roster& roster, int& rounds) {
     if (runs_on()) {
         if (m_cursor != nowhere) leave_row();
     } else {
@@ -255,7 +255,7 @@ void ActingOrder::open_first_row() {
 void ActingOrder::set_speed(Position position, int speed) {
     Row& row = m_rows[position / 64];
     const std::uint64_t bit = bit_of(position);
-    const int slowness = std::max(-speed, 0);
+    const unsigned slowness = static_cast<unsigned>(-speed) & (0u - unsigned{speed < 0});  // without a branch, as nobody can guess it
     write_bit(row[Row::slow_ones], bit, (slowness & 1) != 0);
     write_bit(row[Row::slow_twos], bit, (slowness & 2) != 0);
     row.set_pace(bit, (row.slow() & row[Row::cooling] & bit) != 0 ? Lanes::no_turn : Lanes::pace_of(speed), m_lanes);

@@ -58,7 +58,9 @@ public:
     bool open_next_row();
     /// The same over the ends of cycles, tiers and rounds, of which nobody is told: the open row then runs on. `rounds`: those that began
     /// are added. False: nobody is left alive. Precondition: nobody has the turn, and the open row has no more.
-    bool open_next(const Roster& roster, int& rounds) { return run_on(rounds) || open_next_further(roster, rounds); }
+    bool open_next(const Roster& roster, int& rounds);
+    /// The short way of it, for a row that ran on already, and that is over. False: the whole way is to be gone.
+    bool run_on(const Roster& roster, int& rounds);
     /// The open row does not end with its cycle.
     bool runs_on() const { return m_open.runs_on; }
     /// From now on it does.
@@ -92,10 +94,9 @@ public:
         const std::uint64_t turn = m_open.turn;
         if (turn == 0) return false;
         m_open.turn = 0;
-        // Deeds come in no order that a processor could guess, so there is no branch on them; but few have a later turn to lose.
+        // Deeds come in no order that a processor could guess, so there is no branch on them.
         m_open.did[static_cast<std::size_t>(kind)] |= turn;
-        if (const std::uint64_t lost = m_lanes.lost_by(kind, turn) & m_open.ready; lost != 0) [[unlikely]]
-            m_open.ready ^= lost;
+        if (m_lanes.several()) m_open.ready &= ~m_lanes.lost_by(kind, turn);
         return true;
     }
     /// The same wherever it stands; the dead are passed over.
@@ -145,8 +146,10 @@ private:
     /// Where it stands in the order: a smaller number first.
     std::uint64_t place_of(Position position) const { return m_rows[position / 64].rank * std::uint64_t{64} + position % 64; }
     bool seated(EntityId actor) const { return position_of(actor) != nowhere; }
-    /// Who has the lowest one of these turns.
-    EntityId at(std::size_t begin, std::uint64_t turns) const { return m_actors[begin + static_cast<unsigned>(std::countr_zero(turns))]; }
+    /// Who has the lowest one of these turns of the row that begins there. Added up in 32 bits, which need no widening.
+    EntityId at(std::size_t begin, std::uint64_t turns) const {
+        return m_actors[static_cast<Position>(begin) + static_cast<Position>(std::countr_zero(turns))];
+    }
 
     // The open row.
     bool is_open() const { return m_open.window != 0; }
@@ -156,8 +159,6 @@ private:
     Cycle cycle_in_row() const;
     std::uint64_t find_turns(const Roster& roster);
     std::uint64_t find_turns_in_stretch();
-    bool run_on(int& rounds);
-    bool open_next_further(const Roster& roster, int& rounds);
     void open_first_row();
     void leave_row();
     bool pass_round_in_rows();
@@ -250,9 +251,8 @@ inline Cycle ActingOrder::cycle_in_row() const {
     return turn == 0 ? m_cycle : m_rows[m_cursor].cycle_of(m_stretch, std::countr_zero(turn), m_lanes);
 }
 
-/// The short way of open_next(), for a row that ran on already. False: the rest of the way is still to go.
-inline bool ActingOrder::run_on(int& rounds) {
-    if (!runs_on() || m_next.number != 0) return false;
+inline bool ActingOrder::run_on(const Roster& roster, int& rounds) {
+    if (!runs_on() || m_next.number != 0 || m_open.turn != 0) return false;
     leave_row();
     while (true) {
         for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next)
@@ -264,7 +264,8 @@ inline bool ActingOrder::run_on(int& rounds) {
                 m_open.begin = m_cursor * std::size_t{64};
                 return true;
             }
-        if (!m_unsettled.empty()) return false;
+        if (!m_unsettled.empty()) [[unlikely]]
+            settle(roster);
         if (++m_stretch == m_lanes.stretches()) {
             if (!pass_round_in_rows()) return false;
             m_stretch = 0;

@@ -49,6 +49,8 @@ public:
     const std::array<std::uint64_t, tier_count>& turns_at(unsigned pace) const { return m_turns_at[pace]; }
 
     unsigned seats() const { return m_seats; }
+    /// Several tiers share a word.
+    bool several() const { return m_lanes > 1; }
     unsigned stretches() const { return m_stretches; }
     /// Tier 6: at the end of the last one, or behind it.
     unsigned stretch_of(int tier) const { return m_stretch_of[static_cast<std::size_t>(tier)]; }

@@ -34,6 +34,12 @@ Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
 
 /// None: nobody is left.
 EntityId SixTier::advance_to_turn(const Roster& roster, const BlockerOf& blocker_of) {
+    if (m_order.run_on(roster, m_round)) [[likely]]
+        return ask_in_row(blocker_of);
+    return advance_the_whole_way(roster, blocker_of);
+}
+
+EntityId SixTier::advance_the_whole_way(const Roster& roster, const BlockerOf& blocker_of) {
     if (m_order.asked() || m_order.by_hand()) return first_turn_of([&] { return next(roster, blocker_of); }).actor;
     const bool goes_on = m_order.open_next(roster, m_round);
     m_phase = goes_on ? Phase::asking : Phase::between_rounds;

@@ -26,8 +26,13 @@ public:
         return turn_of(ask_in_row(blocker_of));
     }
     Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
-        if (m_order.row_goes_on()) [[likely]]
-            return turn_of(ask_in_row(blocker_of));
+        if (m_order.row_goes_on()) [[likely]] {
+            // As ask_in_row() does; but who looks at turns alone has mostly no map on which anybody could stand in the way.
+            const EntityId first = m_order.ask_first();
+            if (!blocker_of) [[likely]]
+                return turn_of(first);
+            return turn_of(first_or_blocker(first, blocker_of));
+        }
         const EntityId actor = advance_to_turn(roster, blocker_of);
         return actor ? turn_of(actor) : Occasion{.kind = Occasion::Kind::nobody, .when = now()};
     }
@@ -84,6 +89,7 @@ private:
     Occasion turn_of(EntityId actor) const { return {Occasion::Kind::turn, actor, m_order.cycle().faction(), now()}; }
     Occasion advance(const Roster& roster, const BlockerOf& blocker_of);
     EntityId advance_to_turn(const Roster& roster, const BlockerOf& blocker_of);
+    EntityId advance_the_whole_way(const Roster& roster, const BlockerOf& blocker_of);
     /// Asks the first of the open row, or, if somebody is to be let forward, that one: then the cycle goes on by hand.
     EntityId ask_in_row(const BlockerOf& blocker_of) {
         const EntityId first = m_order.ask_first();
