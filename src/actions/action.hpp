@@ -306,6 +306,8 @@ struct ChangeWeather {
 };
 /// A round of it is over.
 struct CountDownWeather {};
+/// Nobody is asked any more in this round. Source: the six-tier rules, "Known corners".
+struct EndRound {};
 struct SetLeader {
     TeamId team;
     EntityId who;
@@ -333,7 +335,7 @@ using AnyAction =
                  Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle, PlaceFeature,
                  RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem, ChangeTerrain, Join, RevealMap,
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff, AttachPart, DetachPart, SwapPart, SwitchPart,
-                 FireWeapons, Touch, Discover, UseUp, Transform, SetOff, RenewTriggers, ChangeWeather, CountDownWeather>;
+                 FireWeapons, Touch, Discover, UseUp, Transform, SetOff, RenewTriggers, ChangeWeather, CountDownWeather, EndRound>;
 
 /// One of these. Copied, moved and ended in one place (action.cpp): a variant of so many kinds takes seconds to compile wherever it is.
 class Action : public AnyAction {

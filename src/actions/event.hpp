@@ -55,6 +55,8 @@ struct Discovered { EntityId who; Point at; FeatureId feature; };
 /// A trigger has gone off, and its effects follow.
 struct TriggerWentOff { EntityId who; EntityId other; Point at; TriggerId trigger; };
 struct WeatherChanged { WeatherId weather; };
+/// Once this turn is over nobody is asked any more in this round.
+struct RoundCutShort {};
 struct Transformed { EntityId who; Point at; std::string was; };
 struct WasUsedUp { EntityId who; ItemId item; };
 struct PickedUp { EntityId who; ItemStack stack; Point at; };
@@ -100,7 +102,8 @@ using AnyEvent = std::variant<
     CaughtFire, FireWentOut, PickedUp, LeftLying, Dropped, Landed, GaveItem, TookItem, TerrainChanged, Joined,
     MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended, RoundBegan, TurnBegan, WasRefused, Stumbled,
     DeclaredDeed, ChainCutOff, Noticed, FloorWon, TimeStoodStill, FloorEntered, RunEnded, AttachedTo, Detached,
-    SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerWentOff, WeatherChanged, Transformed, WasUsedUp>;
+    SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerWentOff, WeatherChanged, Transformed, WasUsedUp,
+    RoundCutShort>;
 
 /// One of these. Copied, moved and ended in one place (event.cpp): a variant of so many kinds takes seconds to compile wherever it is.
 class Event : public AnyEvent {

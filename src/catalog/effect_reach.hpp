@@ -18,7 +18,8 @@ constexpr bool is_about_ground(EffectKind kind) {
         case EffectKind::extinguish:
         case EffectKind::leave_item:
         case EffectKind::reveal_traps:
-        case EffectKind::change_weather: return true;
+        case EffectKind::change_weather:
+        case EffectKind::end_round: return true;
         case EffectKind::damage:
         case EffectKind::heal:
         case EffectKind::gain_status:

@@ -34,6 +34,7 @@ enum class EffectKind : std::uint8_t {
     leave_item,       ///< `amount` of `item` come to lie on the tiles of the area
     reveal_traps,     ///< hidden features of the area are found
     change_weather,   ///< it becomes `weather` for `amount` rounds (0: until something else changes it)
+    end_round,        ///< once the turn in which it happens is over, nobody is asked any more in this round: an ambush
 };
 
 struct Effect {

@@ -22,6 +22,7 @@ inline constexpr Phrase effect_phrases[] = {
     {"does_leave_item", "leaves {item}"},
     {"does_leave_something", "leaves something"},
     {"does_reveal_traps", "shows what is hidden"},
+    {"does_end_round", "ends the round for everyone"},
     {"does_change_weather", "brings {weather:small}"},
     {"does_change_weather_somehow", "brings another weather"},
     {"does_gain_status", "makes {status:small}"},

@@ -79,6 +79,7 @@ inline constexpr Phrase event_phrases[] = {
     {"feature_burnt_down", "The {feature:small} has burnt down."},
     {"feature_caught_fire", "The {feature:small} catches fire!"},
     {"feature_fire_out", "The fire in the {feature:small} goes out."},
+    {"round_cut_short", "The round is over for everyone."},
     {"weather_gone", "The air is still again."},
     {"weather_come", "{weather}."},
     {"weather_come_described", "{weather}. {description}"},

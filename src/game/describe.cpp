@@ -125,6 +125,7 @@ public:
                          ? say({"weather_come", "weather"}, weather.name)
                          : say({"weather_come_described", "weather", "description"}, weather.name, weather.description));
     }
+    Told operator()(const RoundCutShort&) const { return plain(say("round_cut_short")); }
     Told operator()(const Transformed& e) const {
         return plain(say({"transformed", "was", "species"}, e.was, m_catalog[species(e.who)].name));
     }

@@ -122,6 +122,7 @@ public:
         return "change weather to " + (a.weather ? m_catalog[a.weather].id : std::string("none"));
     }
     std::string operator()(const CountDownWeather&) const { return "count down weather"; }
+    std::string operator()(const EndRound&) const { return "end round"; }
 
     // --- teams and minds ---
     std::string operator()(const Join& a) const { return "join " + m_catalog[a.species].id + " at " + text(a.at); }

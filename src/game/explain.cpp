@@ -70,6 +70,7 @@ std::string describe_effect(const Effect& effect, const Catalog& catalog) {
         case EffectKind::dig: return say(catalog, "does_dig");
         case EffectKind::ignite: return say(catalog, "does_ignite");
         case EffectKind::extinguish: return say(catalog, "does_extinguish");
+        case EffectKind::end_round: return say(catalog, "does_end_round");
         default: return describe_named_effect(effect, catalog);
     }
 }

@@ -37,6 +37,7 @@ Step Loop::run(const std::optional<Command>& command) {
             case Phase::battle_start: battle_start(); break;
             case Phase::round_next:
             case Phase::tick_next:
+                cut_round_short();
                 if (!pause_before_next())
                     if (const auto step = tick_next()) return *step;
                 break;
@@ -95,6 +96,14 @@ void Loop::round_start() {
     if (m_game.m_rehearsal) m_game.m_rounds_begun.push_back(m_game.m_now);
     let_arrive();
     m_game.m_phase = Phase::round_start_judge;
+}
+
+/// An ambush was sprung in the turn that is over now, or by a shot between two turns. A round that was about to begin is not meant.
+void Loop::cut_round_short() {
+    if (!std::exchange(m_game.m_round_cut_short, false)) return;
+    if (m_game.m_held && m_game.m_held->kind != Occasion::Kind::cycle_begins) return;
+    m_game.m_held.reset();
+    m_game.m_time.end_round();
 }
 
 /// The time system says what comes next: in Phase::round_next a round, in Phase::tick_next whatever else.
@@ -293,7 +302,8 @@ void Loop::action_end() {
     const Roster& roster = m_game.m_world.roster();
     if (roster.alive(who)) propose_all(left_off_by(m_game.m_world, who, *m_done));
     const Deed done = deed(*m_done);
-    m_turn_goes_on = roster.alive(who) && !m_game.m_descending && m_game.m_time.turn_goes_on(roster, who, done);
+    m_turn_goes_on =
+        roster.alive(who) && !m_game.m_descending && !m_game.m_round_cut_short && m_game.m_time.turn_goes_on(roster, who, done);
     if (roster.alive(who) && !m_turn_goes_on) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, who));
     // Who died of its own deed has left the time system already.
     if (roster.alive(who)) {

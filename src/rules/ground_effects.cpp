@@ -102,6 +102,7 @@ void add_ground_effect(const World& world, const Catalog& catalog, const Effect&
             if (subject) actions.push_back(RevealMap{subject});
             return;
         case EffectKind::change_weather: actions.push_back(ChangeWeather{effect.weather, effect.amount, {}, 0}); return;
+        case EffectKind::end_round: actions.push_back(EndRound{}); return;
         case EffectKind::summon: return add_summons(world, catalog, effect, origin, actions);
         case EffectKind::dig: return add_diggings(world, catalog, effect, tiles, actions);
         case EffectKind::change_terrain: return add_terrain(world, catalog, effect, tiles, actions);

@@ -8,7 +8,7 @@ using namespace td;
 using namespace td::test;
 
 TEST_CASE("every effect is about the ground, or does something to a creature that is hurt, poisoned and in reach") {
-    for (int i = 0; i <= static_cast<int>(EffectKind::change_weather); ++i) {
+    for (int i = 0; i <= static_cast<int>(EffectKind::end_round); ++i) {
         CAPTURE(i);
         const auto kind = static_cast<EffectKind>(i);
         Arena arena({"#########", "#A..B...#", "#.......#", "#.......#", "#########"});

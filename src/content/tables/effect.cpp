@@ -73,6 +73,8 @@ void add_features(Variants<Effect>& variants) {
     add(variants, "change_weather", effect_of(EffectKind::change_weather), "Another weather comes over the floor.")
         .required("weather", &Effect::weather, reference<WeatherId>("weathers"), "Which.")
         .optional("rounds", &Effect::amount, number(0, 999), "How long; 0: until something changes it.");
+    add(variants, "end_round", effect_of(EffectKind::end_round),
+        "An ambush: once the turn in which it happens is over, nobody acts any more in this round, whoever sprang it included.");
     add(variants, "ignite", effect_of(EffectKind::ignite), "What burns in the area catches fire.");
     add(variants, "extinguish", effect_of(EffectKind::extinguish), "The fires of the area go out.");
 }

@@ -1,0 +1,113 @@
+// An ambush ends the round for everyone, whatever time system runs the fight.
+#include <doctest/doctest.h>
+
+#include <array>
+#include <map>
+#include <optional>
+
+#include "game/arena.hpp"
+#include "game/invariants.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+constexpr std::array every_kind{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,
+                                TimeSystemKind::wait_time, TimeSystemKind::deferred};
+
+/// Fast heroes with much to spend, foes behind them in the order, and a web before the leader that springs the ambush.
+struct Ambush {
+    explicit Ambush(TimeSystemKind kind) {
+        arena.catalog->dungeons[0].time.kind = kind;
+        arena.catalog->terrains[ids::web.index()].triggers = {
+            Trigger{.event = TriggerEvent::stepped_on, .effects = {Effect{.kind = EffectKind::end_round}}}};
+        for (Species& species : arena.catalog->species) {
+            species.speed = 1;
+            species.tactic = ids::hold;
+            species.time.allowance = 300;
+            species.time.actions = 3;
+        }
+        leader = arena.hero('A');
+        arena.hero('B');
+        const TeamId foes = arena.add_team(Faction::foe);
+        for (const char letter : {'1', '2'}) arena.add(letter, ids::hero, foes);
+    }
+
+    Arena arena{{"############", "#A%........#", "#..........#", "#B.......12#", "############"}};
+    EntityId leader;
+};
+
+/// Goes on until the leader is asked for the first time.
+Game asked(const Game& begun) {
+    Game game = begun;
+    while (!game.awaiting()) game.step(std::nullopt);
+    game.take_events();
+    return game;
+}
+
+/// What began from the ambush to the next round; nothing when one of both never came.
+std::optional<int> turns_after_ambush(Game game, const Command& first) {
+    game.step(first);
+    std::optional<int> turns;
+    for (int i = 0; i < 60; ++i) {
+        for (const Event& event : game.take_events()) {
+            if (std::holds_alternative<RoundCutShort>(event)) turns = 0;
+            if (turns && std::holds_alternative<RoundBegan>(event)) return turns;
+            if (turns && std::holds_alternative<TurnBegan>(event)) ++*turns;
+        }
+        for (const std::string& fault : broken_invariants(game)) FAIL_CHECK(fault);
+        game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE("nobody acts between an ambush and the next round, whoever sprang it included") {
+    for (const TimeSystemKind kind : every_kind) {
+        CAPTURE(static_cast<int>(kind));
+        const Ambush ambush(kind);
+        CHECK(turns_after_ambush(asked(ambush.arena.start()), Command::walk(Direction::east)) == 0);
+    }
+}
+
+TEST_CASE("everybody acts again in the round after an ambush") {
+    for (const TimeSystemKind kind : every_kind) {
+        CAPTURE(static_cast<int>(kind));
+        Game game = asked(Ambush(kind).arena.start());
+        game.step(Command::walk(Direction::east));
+        std::map<std::uint32_t, int> turns;
+        for (int i = 0; i < 60; ++i) {
+            game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+            for (const Event& event : game.take_events())
+                if (const auto* began = std::get_if<TurnBegan>(&event); began && began->round == 3) ++turns[began->who.value];
+        }
+        CHECK(turns.size() == 4);
+    }
+}
+
+TEST_CASE("the forecast of a step into an ambush that is in sight shows nobody else in this round") {
+    const Game game = asked(Ambush(TimeSystemKind::six_tier).arena.start());
+    const auto turns_of_round = [&](const Forecast& forecast) {
+        int turns = 0;
+        for (const ForecastTurn& turn : forecast.turns) turns += turn.when.round == game.now().round ? 1 : 0;
+        return turns;
+    };
+    CHECK(turns_of_round(game.forecast(2, Command::walk(Direction::south))) == 8);
+    CHECK(turns_of_round(game.forecast(2, Command::walk(Direction::east))) == 1);
+}
+
+TEST_CASE("an ambush sprung at the end of a round takes nothing from the next one") {
+    Ambush ambush(TimeSystemKind::six_tier);
+    ambush.arena.catalog->terrains[ids::floor.index()].triggers = {
+        Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.kind = EffectKind::end_round}}}};
+    Game game = asked(ambush.arena.start());
+    int turns = 0;
+    while (game.now().round < 4) {
+        game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        for (const Event& event : game.take_events())
+            if (const auto* began = std::get_if<TurnBegan>(&event)) turns += began->round == 3 ? 1 : 0;
+    }
+    CHECK(turns == 8);
+}
