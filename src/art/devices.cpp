@@ -89,6 +89,36 @@ Image paint_bell() {
     return image;
 }
 
+/// What is nearer to the middle than `radius`, flattened as in ring().
+void disc(Image& image, float radius, Rgba colour, Point middle) {
+    for (int y = 0; y < tile_size; ++y)
+        for (int x = 0; x < tile_size; ++x) {
+            const float across = static_cast<float>(x - middle.x), down = static_cast<float>(y - middle.y) / 0.8f;
+            if (across * across + down * down <= radius * radius) image.set({x, y}, colour);
+        }
+}
+
+/// A round lid of silk and moss that does not quite close: there is a hole below it, and eyes in the hole.
+Image paint_lid() {
+    Image image(tile_size, tile_size);
+    const Tones moss = tones_of(0x6C8A4C);
+    const Rgba silk = rgb(0xDCD8CC);
+    for (int thread = 0; thread < 8; ++thread) {
+        const float angle = full_turn * (static_cast<float>(thread) + 0.5f) / 8.0f;
+        image.set({12 + static_cast<int>(std::lround(11.0f * std::cos(angle))), 13 + static_cast<int>(std::lround(8.8f * std::sin(angle)))},
+                  silk);
+    }
+    disc(image, 9.6f, silk, {12, 14});
+    disc(image, 8.8f, rgb(0x17131D), {12, 14});
+    disc(image, 8.8f, outline_of(moss), {12, 11});
+    disc(image, 8.0f, moss[1], {12, 11});
+    disc(image, 6.6f, moss[2], {12, 10});
+    for (const Point tuft : {Point{8, 8}, Point{14, 7}, Point{11, 11}, Point{16, 11}, Point{7, 12}})
+        image.fill({tuft.x, tuft.y, 2, 1}, moss[3]);
+    for (const int x : {9, 14}) image.fill({x, 19, 2, 1}, rgb(0xE8443C));
+    return image;
+}
+
 Image paint_lever() {
     Image image(tile_size, tile_size);
     const Tones stone = tones_of(0x7A7C8C);
@@ -126,6 +156,7 @@ Image paint_device(std::string_view look) {
     if (look == "plate") return paint_plate();
     if (look == "vent") return paint_vent();
     if (look == "bell") return paint_bell();
+    if (look == "lid") return paint_lid();
     if (look == "lever") return paint_lever();
     if (look == "rune") return paint_rune();
     return {};

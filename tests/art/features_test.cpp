@@ -19,7 +19,7 @@ std::size_t painted(const Image& image) {
 TEST_CASE("every look that content may give a feature has a picture of its own, but doors, which their wall paints") {
     std::set<std::string> seen;
     for (const char* look :
-         {"web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate", "snare", "plate", "vent", "bell", "lever", "rune"}) {
+         {"web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate", "snare", "plate", "vent", "bell", "lid", "lever", "rune"}) {
         CAPTURE(look);
         const Image image = paint_feature(look, 0);
         CHECK(painted(image) > 80);

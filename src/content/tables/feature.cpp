@@ -45,7 +45,7 @@ const Fields<Feature>& feature_fields() {
             .optional("triggers", &Feature::triggers, triggers(TriggerOwner::feature), triggers_doc(TriggerOwner::feature))
             .optional("look", &Feature::look,
                       shown(word({"door", "open_door", "web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate", "snare",
-                                  "plate", "vent", "bell", "lever", "rune"})),
+                                  "plate", "vent", "bell", "lid", "lever", "rune"})),
                       "How it is drawn.")
             .optional("sprite", &Feature::sprite, shown(reference<SpriteId>("sprites")), "A picture of its own in place of `look`.");
     return table;
