@@ -258,7 +258,9 @@ void Loop::think() {
     m_done = Pass{who};
     m_command = Command::wait();
     std::optional<Refusal> refusal;
-    if (const auto* action = std::get_if<Action>(&ordered)) {
+    if (const auto* action = std::get_if<Action>(&ordered); action && !m_game.m_time.defers()) {
+        m_done = *action, m_command = thought.command;
+    } else if (action) {
         Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *action);
         refusal = rehearsed.refusal;
         if (!refusal) m_done = *action, m_foreseen = std::move(rehearsed.done), m_command = thought.command;
@@ -290,9 +292,14 @@ void Loop::action_start() {
 }
 
 void Loop::action_execute() {
+    const Dice dice = m_game.m_dice;
     Resolution resolution = carry_out(*m_done);
-    // What was refused after all is a wait: see the rules, "An AI whose command is refused waits".
-    if (resolution.refusal) resolution.done = carry_out(Pass{m_game.m_actor}).done;
+    if (resolution.refusal) {
+        if (watcher()) watcher()->refused(m_game.m_actor, m_command, *resolution.refusal);
+        m_game.m_dice = dice;
+        m_game.m_chosen = Command::wait();
+        resolution.done = carry_out(Pass{m_game.m_actor}).done;
+    }
     m_done = std::move(resolution.done);
     m_game.m_phase = Phase::action_end;
 }

@@ -41,6 +41,8 @@ public:
     void end_round();
     /// The cycle that goes on, or the last one.
     Cycle cycle() const { return runs_on() ? cycle_in_row() : m_cycle; }
+    /// The first one of this round that has not begun; number Cycle::count: none of them is left.
+    Cycle next_cycle() const { return is_open() || by_hand() ? cycle().following() : m_next; }
 
     // Asking one after the other.
 

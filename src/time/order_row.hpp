@@ -140,7 +140,7 @@ struct OrderRow {
     Cycle cycle_of(unsigned stretch, int bit, const Lanes& lanes) const {
         const std::uint64_t seat = std::uint64_t{1} << lanes.seat_of(bit);
         const Faction faction = (words[foe] & seat) != 0 ? Faction::foe : (words[neutral] & seat) != 0 ? Faction::neutral : Faction::player;
-        return {lanes.tier_of(stretch, bit) * faction_count + static_cast<int>(faction)};
+        return Cycle::of(lanes.tier_of(stretch, bit), faction);
     }
 
     /// Who had a turn has no cooldown any more but the one that its deed brings.

@@ -177,14 +177,11 @@ RoundFace SixTier::face() const {
 Reading SixTier::reading(const Roster& roster, EntityId actor) const {
     if (!roster.alive(actor)) return {};
     if (roster[actor].speed < 0 && cooldown(actor) > 0) return {Reading::Kind::cooling, cooldown(actor)};
-    if (m_phase != Phase::asking) return {Reading::Kind::next_round, 0};
-    const Faction side = roster[roster[actor].team].faction;
-    const Faction whose = m_order.cycle().faction();
-    const bool to_come = side > whose ? m_order.may_act(actor) && !m_order.forfeited(actor) : side == whose && m_order.ready(actor);
     const int tier_now = now().tier;
-    if (actor == m_order.asked() || to_come) return {Reading::Kind::acts_in, tier_now};
-    for (int tier = tier_now + 1; tier < tier_count && !m_order.forfeited(actor); ++tier)
-        if (acts_in_tier(roster[actor].speed, tier)) return {Reading::Kind::acts_in, tier};
+    if (actor == m_order.asked() || m_order.ready(actor)) return {Reading::Kind::acts_in, tier_now};
+    const Faction side = roster[roster[actor].team].faction;
+    for (int tier = tier_now; tier < tier_count && !m_order.forfeited(actor); ++tier)
+        if (m_order.next_cycle() <= Cycle::of(tier, side) && acts_in_tier(roster[actor].speed, tier)) return {Reading::Kind::acts_in, tier};
     return {Reading::Kind::next_round, 0};
 }
 

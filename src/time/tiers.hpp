@@ -29,10 +29,13 @@ struct Cycle {
     int number = 0;
 
     static constexpr int count = tier_count * faction_count;
+    static constexpr Cycle of(int tier, Faction faction);
     constexpr int tier() const { return number / faction_count; }
     constexpr Faction faction() const { return static_cast<Faction>(number % faction_count); }
     constexpr Cycle following() const { return {number + 1}; }
     friend constexpr auto operator<=>(const Cycle&, const Cycle&) = default;
 };
+
+constexpr Cycle Cycle::of(int tier, Faction faction) { return {tier * faction_count + static_cast<int>(faction)}; }
 
 }  // namespace td

@@ -117,6 +117,38 @@ TEST_CASE("in the six-tier round the reading is the next tier, the next round, o
     CHECK(tiers.reading(roster, hero) == Reading{Kind::next_round, 0});
 }
 
+TEST_CASE(
+    "in the six-tier round whoever is still to act in a tier is read as acting in it: when a round has begun, and newcomers of later "
+    "factions") {
+    Roster roster = duel();
+    roster[foe].speed = 1;
+    SixTier tiers;
+    tiers.start(roster);
+    CHECK(tiers.reading(roster, hero) == Reading{Kind::next_round, 0});
+    CHECK(tiers.next(roster, {}).kind == Occasion::Kind::round_begins);
+    CHECK(tiers.reading(roster, hero) == Reading{Kind::acts_in, 0});
+    CHECK(tiers.reading(roster, foe) == Reading{Kind::acts_in, 0});
+    CHECK(next_turn(tiers, roster) == hero);
+    const auto newcomer_to = [&](EntityId whose_team) {
+        const EntityId newcomer(roster.actors.size());
+        roster.actors.push_back({.team = roster[whose_team].team, .speed = 0, .alive = true});
+        roster[roster[whose_team].team].members.push_back(newcomer);
+        tiers.joined(roster, newcomer);
+        return newcomer;
+    };
+    const EntityId friendly = newcomer_to(hero), hostile = newcomer_to(foe);
+    CHECK(tiers.reading(roster, friendly) == Reading{Kind::next_round, 0});
+    CHECK(tiers.reading(roster, hostile) == Reading{Kind::acts_in, 0});
+    tiers.finish(roster, hero, {DeedClass::wait, 100});
+    CHECK(next_turn(tiers, roster) == foe);
+    tiers.finish(roster, foe, {DeedClass::wait, 100});
+    CHECK(next_turn(tiers, roster) == hostile);
+    tiers.finish(roster, hostile, {DeedClass::wait, 100});
+    CHECK(tiers.reading(roster, foe) == Reading{Kind::acts_in, 3});
+    tiers.end_round();
+    CHECK(tiers.reading(roster, foe) == Reading{Kind::next_round, 0});
+}
+
 TEST_CASE("an undecided deed keeps the most turns: no slow step under the tiers, no wait elsewhere") {
     const Deed step{DeedClass::move, 40};
     CHECK(SixTier().undecided(step).kind == DeedClass::wait);
