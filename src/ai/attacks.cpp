@@ -143,9 +143,8 @@ std::optional<Command> best_skill(const Situation& s, EntityId who, const std::v
 std::optional<Command> best_use_of(const Situation& s, EntityId who, SkillId skill, const std::vector<EntityId>& foes, Daring daring) {
     std::vector<EntityId> about = foes;
     const Team& team = s.world.roster()[s.world.roster()[who].team];
-    for (const auto* list : {&team.members, &team.guests})
-        for (const EntityId ally : *list)
-            if (s.world.roster().alive(ally)) about.push_back(ally);
+    for (const EntityId ally : team.everyone())
+        if (s.world.roster().alive(ally)) about.push_back(ally);
     std::optional<Choice> best;
     const auto& slots = s.world.get<Skills>(who).slots;
     for (std::size_t i = 0; i < slots.size(); ++i)
@@ -165,9 +164,8 @@ bool can_harm(const Situation& s, EntityId who, EntityId foe) {
 std::optional<Command> best_healing(const Situation& s, EntityId who, int percent) {
     std::vector<EntityId> hurt;
     const Team& team = s.world.roster()[s.world.roster()[who].team];
-    for (const auto* list : {&team.members, &team.guests})
-        for (const EntityId ally : *list)
-            if (s.world.roster().alive(ally) && health_percent(s.world, ally) < percent) hurt.push_back(ally);
+    for (const EntityId ally : team.everyone())
+        if (s.world.roster().alive(ally) && health_percent(s.world, ally) < percent) hurt.push_back(ally);
     if (hurt.empty()) return std::nullopt;
     const auto& slots = s.world.get<Skills>(who).slots;
     std::optional<Choice> best;

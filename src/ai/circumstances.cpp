@@ -54,9 +54,8 @@ private:
     template <class Test>
     bool any_ally(Test&& test) const {
         const Team& team = m_s.world.roster()[m_s.world.roster()[m_who].team];
-        for (const auto* list : {&team.members, &team.guests})
-            for (const EntityId ally : *list)
-                if (ally != m_who && m_s.world.roster().alive(ally) && test(ally)) return true;
+        for (const EntityId ally : team.everyone())
+            if (ally != m_who && m_s.world.roster().alive(ally) && test(ally)) return true;
         return false;
     }
     int count_allies() const {

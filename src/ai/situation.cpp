@@ -21,9 +21,8 @@ std::vector<EntityId> foes_in_sight(const Situation& situation, EntityId who) {
     if (faction_of(world, who) == Faction::foe && !situation.sight.sees(place_of(world, who))) return seen;
     for (const Team& team : world.roster().teams) {
         if (team.faction == Faction::neutral || team.faction == faction_of(world, who)) continue;
-        for (const auto* list : {&team.members, &team.guests})
-            for (const EntityId other : *list)
-                if (world.roster().alive(other) && sees(situation, who, other)) seen.push_back(other);
+        for (const EntityId other : team.everyone())
+            if (world.roster().alive(other) && sees(situation, who, other)) seen.push_back(other);
     }
     const Point own = place_of(world, who);
     std::stable_sort(seen.begin(), seen.end(),

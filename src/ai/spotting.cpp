@@ -32,15 +32,14 @@ std::vector<Noticing> who_notices(const Situation& s, EntityId mover) {
     if (!roster.alive(mover) || faction_of(s.world, mover) != Faction::player) return all;
     for (const Team& team : roster.teams) {
         if (team.faction != Faction::foe) continue;
-        for (const auto* list : {&team.members, &team.guests})
-            for (const EntityId who : *list) {
-                if (!roster.alive(who) || !watches(s, who) || !sees(s, who, mover)) continue;
-                if (!chance_of(s, who, mover).chance(species_of(s.world, s.catalog, who).spotting)) continue;
-                Mind mind = s.world.get<Mind>(who);
-                const Point post = mind.inquiry ? mind.inquiry->post : place_of(s.world, who);
-                mind.inquiry = Inquiry{.at = place_of(s.world, mover), .post = post};
-                all.push_back({who, mind});
-            }
+        for (const EntityId who : team.everyone()) {
+            if (!roster.alive(who) || !watches(s, who) || !sees(s, who, mover)) continue;
+            if (!chance_of(s, who, mover).chance(species_of(s.world, s.catalog, who).spotting)) continue;
+            Mind mind = s.world.get<Mind>(who);
+            const Point post = mind.inquiry ? mind.inquiry->post : place_of(s.world, who);
+            mind.inquiry = Inquiry{.at = place_of(s.world, mover), .post = post};
+            all.push_back({who, mind});
+        }
     }
     return all;
 }

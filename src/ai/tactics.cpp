@@ -111,9 +111,8 @@ private:
         if (!m_s.sight.sees(m_at)) return seen;
         for (const Team& team : roster.teams)
             if (team.faction == Faction::player)
-                for (const auto* list : {&team.members, &team.guests})
-                    for (const EntityId other : *list)
-                        if (roster.alive(other) && sees(m_s, m_who, other)) seen.push_back(other);
+                for (const EntityId other : team.everyone())
+                    if (roster.alive(other) && sees(m_s, m_who, other)) seen.push_back(other);
         std::stable_sort(seen.begin(), seen.end(), [&](EntityId a, EntityId b) {
             return chebyshev(m_at, place_of(m_s.world, a)) < chebyshev(m_at, place_of(m_s.world, b));
         });

@@ -54,9 +54,8 @@ bool Thrift::danger_is_near() const {
 bool Thrift::falls_anyway(EntityId foe) const {
     int harm = 0;
     const Team& team = m_s.world.roster()[m_s.world.roster()[m_who].team];
-    for (const auto* list : {&team.members, &team.guests})
-        for (const EntityId ally : *list)
-            if (m_s.world.roster().alive(ally)) harm += plain_harm(m_s, ally, foe);
+    for (const EntityId ally : team.everyone())
+        if (m_s.world.roster().alive(ally)) harm += plain_harm(m_s, ally, foe);
     return harm >= m_s.world.get<Health>(foe).now;
 }
 

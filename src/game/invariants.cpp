@@ -48,9 +48,8 @@ private:
     void inspect_teams() {
         const Roster& roster = m_world.roster();
         for (std::size_t i = 0; i < roster.teams.size(); ++i) {
-            for (const auto* list : {&roster.teams[i].members, &roster.teams[i].guests})
-                for (const EntityId who : *list)
-                    if (roster[who].team != TeamId(i)) fault(who, "stands in the list of a team that is not its own");
+            for (const EntityId who : roster.teams[i].everyone())
+                if (roster[who].team != TeamId(i)) fault(who, "stands in the list of a team that is not its own");
         }
     }
 

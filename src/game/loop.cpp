@@ -82,8 +82,7 @@ void Loop::battle_start() {
     m_game.m_time.start(m_game.m_world.roster());
     m_game.m_continuous_since = 0;
     for (const Team& team : m_game.m_world.roster().teams)
-        for (const auto* list : {&team.members, &team.guests})
-            for (const EntityId who : *list) m_game.m_alarms.follow(m_game.m_world, *m_game.m_catalog, who, 0);
+        for (const EntityId who : team.everyone()) m_game.m_alarms.follow(m_game.m_world, *m_game.m_catalog, who, 0);
     look();
     tell(FloorEntered{m_game.m_floor});
     propose_all(due_on_arrival(m_game.m_world, *m_game.m_catalog));

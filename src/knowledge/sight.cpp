@@ -16,9 +16,8 @@ template <class Each>
 void each_eye_of_player(const World& world, Each&& each) {
     for (const Team& team : world.roster().teams) {
         if (team.faction != Faction::player) continue;
-        for (const auto* list : {&team.members, &team.guests})
-            for (const EntityId who : *list)
-                if (world.roster().alive(who)) each(who);
+        for (const EntityId who : team.everyone())
+            if (world.roster().alive(who)) each(who);
     }
 }
 

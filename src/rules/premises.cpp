@@ -13,9 +13,8 @@ bool leads(const World& world, EntityId who) { return world.roster().leader_of(w
 
 bool is_alone(const World& world, EntityId who) {
     const Team& team = world.roster()[world.roster()[who].team];
-    for (const auto* list : {&team.members, &team.guests})
-        for (const EntityId mate : *list)
-            if (mate != who && world.roster().alive(mate)) return false;
+    for (const EntityId mate : team.everyone())
+        if (mate != who && world.roster().alive(mate)) return false;
     return true;
 }
 

@@ -67,10 +67,9 @@ public:
         if (m_world.roster().alive(killer)) add({.event = TriggerEvent::kills, .who = killer, .other = a.who, .at = place(killer)});
         add({.event = TriggerEvent::dies, .who = a.who, .other = killer, .at = at});
         const Team& team = m_world.roster()[m_world.roster()[a.who].team];
-        for (const auto* list : {&team.members, &team.guests})
-            for (const EntityId mate : *list)
-                if (mate != a.who && m_world.roster().alive(mate))
-                    add({.event = TriggerEvent::ally_dies, .who = mate, .other = a.who, .at = place(mate)});
+        for (const EntityId mate : team.everyone())
+            if (mate != a.who && m_world.roster().alive(mate))
+                add({.event = TriggerEvent::ally_dies, .who = mate, .other = a.who, .at = place(mate)});
     }
     void operator()(const Join& a) {
         // It is made when this is committed, and is the next entity then.

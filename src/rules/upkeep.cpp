@@ -42,9 +42,8 @@ void add_weather(const World& world, std::vector<Action>& actions) {
 template <class Each>
 void each_alive(const World& world, Each&& each) {
     for (const Team& team : world.roster().teams)
-        for (const auto* list : {&team.members, &team.guests})
-            for (const EntityId who : *list)
-                if (world.roster().alive(who)) each(who);
+        for (const EntityId who : team.everyone())
+            if (world.roster().alive(who)) each(who);
 }
 
 }  // namespace

@@ -15,11 +15,8 @@ void each_in_order(const Roster& roster, TeamId id, const Each& each) {
     const Team& team = roster[id];
     const EntityId leader = roster.leader_of(id);
     if (leader) each(leader);
-    const std::size_t members = team.members.size();
-    for (std::size_t i = 0; i < members + team.guests.size(); ++i) {
-        const EntityId actor = i < members ? team.members[i] : team.guests[i - members];
+    for (const EntityId actor : team.everyone())
         if (actor != leader && roster.alive(actor)) each(actor);
-    }
 }
 
 }  // namespace

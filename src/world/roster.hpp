@@ -17,6 +17,33 @@ struct Team {
     std::vector<EntityId> members;  ///< list order; the dead stay in their place
     std::vector<EntityId> guests;
     std::size_t leader = 0;  ///< index in members
+
+    /// Members and then guests, the dead included: to be gone through in one loop.
+    class Everyone {
+    public:
+        struct Iterator {
+            const Team* team;
+            std::size_t i;
+
+            EntityId operator*() const {
+                const std::size_t members = team->members.size();
+                return i < members ? team->members[i] : team->guests[i - members];
+            }
+            Iterator& operator++() {
+                ++i;
+                return *this;
+            }
+            friend bool operator==(const Iterator&, const Iterator&) = default;
+        };
+
+        explicit Everyone(const Team& team) : m_team(team) {}
+        Iterator begin() const { return {&m_team, 0}; }
+        Iterator end() const { return {&m_team, m_team.members.size() + m_team.guests.size()}; }
+
+    private:
+        const Team& m_team;
+    };
+    Everyone everyone() const { return Everyone(*this); }
 };
 
 /// One row per entity; rows of what is no actor stay as they are here.
