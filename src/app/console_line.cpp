@@ -50,7 +50,6 @@ constexpr std::array verbs{
 };
 
 constexpr std::array<std::string_view, 3> sides{"party", "neutral", "foe"};
-constexpr std::array<std::string_view, 5> time_systems{"six_tier", "action_queue", "energy_pool", "wait_time", "deferred"};
 
 template <class Row>
 Words words_of(const std::vector<Row>& table) {
@@ -83,7 +82,7 @@ Words known_words(const Game& game, WordKind part) {
         case WordKind::side: return {sides.begin(), sides.end()};
         case WordKind::item: return words_of(game.catalog().items);
         case WordKind::status: return words_of(game.catalog().statuses);
-        case WordKind::time_system: return {time_systems.begin(), time_systems.end()};
+        case WordKind::time_system: return {time_system_names.begin(), time_system_names.end()};
         case WordKind::creature: {
             Words words;
             for (const auto& [word, who] : creatures(game)) words.push_back(word);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -135,6 +136,8 @@ struct Terrain : Definition {
 };
 
 enum class TimeSystemKind : std::uint8_t { six_tier, action_queue, energy_pool, wait_time, deferred };
+/// What authors and commands call them, in the order of the enumeration.
+inline constexpr std::array<std::string_view, 5> time_system_names{"six_tier", "action_queue", "energy_pool", "wait_time", "deferred"};
 
 /// What a wait takes from an energy pool: its cost, or all that is left.
 enum class WaitRule : std::uint8_t { cost, drain };

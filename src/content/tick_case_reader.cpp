@@ -24,9 +24,8 @@ Keys operator+(Keys keys, const Keys& further) {
 const Keys profile_keys{"propulsion", "units", "overweight", "speed", "costs"};
 const Keys price_keys{"cost", "do", "weapons", "costs"};
 
-const Keys system_names{"action_queue", "energy_pool", "wait_time", "deferred"};
-constexpr std::array system_kinds{TimeSystemKind::action_queue, TimeSystemKind::energy_pool, TimeSystemKind::wait_time,
-                                  TimeSystemKind::deferred};
+/// Of all but the first, whose cases have a format of their own.
+const Keys system_names(time_system_names.begin() + 1, time_system_names.end());
 
 }  // namespace
 
@@ -55,13 +54,13 @@ bool TickCaseReader::read_system(TreeNode node) {
     if (!kind) return m_fields.required(node, "kind", "a time system").has_value();
     const auto found = std::find(system_names.begin(), system_names.end(), kind->text());
     if (!kind->is_text() || found == system_names.end()) {
-        const bool tiers = !did_you_mean(kind->text(), {"six_tier"}).empty();
+        const bool tiers = !did_you_mean(kind->text(), {time_system_names.front()}).empty();
         m_fields.complain(*kind, ProblemCode::unknown_choice,
                           fmt::format("the time system must be one of {}", fmt::join(system_names, ", ")),
                           tiers ? "cases of the six-tier round name no time_system" : did_you_mean(kind->text(), system_names));
         return false;
     }
-    m_case.settings.kind = system_kinds[static_cast<std::size_t>(found - system_names.begin())];
+    m_case.settings.kind = static_cast<TimeSystemKind>(found - system_names.begin() + 1);
     if (node.is_map()) read_settings(node);
     return true;
 }

@@ -16,7 +16,7 @@ namespace {
 
 struct TimelineOptions {
     std::string file;
-    std::vector<std::string> systems{"six_tier", "action_queue", "energy_pool", "wait_time", "deferred"};
+    std::vector<std::string> systems{time_system_names.begin(), time_system_names.end()};
     std::string picture;
     int step = 25;
 };

@@ -68,31 +68,29 @@ const Fields<RoundLength>& round_fields() {
     return table;
 }
 
-TimeSettings settings_of(TimeSystemKind kind) {
+Fields<TimeSettings>& add(Variants<TimeSettings>& variants, TimeSystemKind kind, std::string_view doc) {
     TimeSettings settings;
     settings.kind = kind;
-    return settings;
+    return variants.choice(time_system_names[static_cast<std::size_t>(kind)], settings, doc);
 }
 
 const Variants<TimeSettings>& time_variants() {
     static const Variants<TimeSettings> systems = [] {
         Variants<TimeSettings> all("system", &TimeSettings::kind);
-        all.choice("six_tier", settings_of(TimeSystemKind::six_tier), "Rounds of six tiers: who is fast moves in more of them.");
-        all.choice("action_queue", settings_of(TimeSystemKind::action_queue),
-                   "Who is due first acts, and is due again later by the deed's cost.")
+        add(all, TimeSystemKind::six_tier, "Rounds of six tiers: who is fast moves in more of them.");
+        add(all, TimeSystemKind::action_queue, "Who is due first acts, and is due again later by the deed's cost.")
             .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.")
             .optional("spotting", &TimeSettings::spotting, truth(), "True: creatures may notice who passes between their own turns.");
-        all.choice("energy_pool", settings_of(TimeSystemKind::energy_pool),
-                   "In a ring, each one is given its allowance and acts while any is left.")
+        add(all, TimeSystemKind::energy_pool, "In a ring, each one is given its allowance and acts while any is left.")
             .optional("wait", &TimeSettings::wait, choice<WaitRule>({{"cost", WaitRule::cost}, {"drain", WaitRule::drain}}),
                       "What a wait takes: 100, or whatever is left.")
             .optional("start_offset", &TimeSettings::random_start, choice<bool>({{"none", false}, {"random", true}}),
                       "Whether everyone begins with part of an allowance.");
-        all.choice("wait_time", settings_of(TimeSystemKind::wait_time), "Who has waited longest acts, and waits again.")
+        add(all, TimeSystemKind::wait_time, "Who has waited longest acts, and waits again.")
             .optional("round", &TimeSettings::round, structure(round_fields()), "How long a round is; left out: a wait time of 500.")
             .optional("charge", &TimeSettings::charge, choice<WaitCharge>({{"mwt", WaitCharge::own_wait}, {"cost", WaitCharge::costs}}),
                       "What a turn adds to the wait: the creature's own wait time, or what its deeds cost.");
-        all.choice("deferred", settings_of(TimeSystemKind::deferred), "Deeds take effect at their end, and can be replaced until then.")
+        add(all, TimeSystemKind::deferred, "Deeds take effect at their end, and can be replaced until then.")
             .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.");
         return all;
     }();
