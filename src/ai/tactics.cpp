@@ -192,7 +192,10 @@ private:
     /// Whom it cannot harm it leaves alone, or it would come to it and turn away again for ever.
     std::optional<Command> lead_towards_quarry() {
         if (!m_mind.quarry || !m_mind.goal || !can_harm(m_s, m_who, m_mind.quarry)) return std::nullopt;
-        return step_through(m_s, m_who, m_s.ways.to(m_s.world, m_s.catalog, m_who, *m_mind.goal));
+        const DistanceField& way = m_s.ways.to(m_s.world, m_s.catalog, m_who, *m_mind.goal);
+        // So is one to which the way is so long that it would be forgotten on it.
+        if (way.at(m_at) > 2 * chebyshev(m_at, *m_mind.goal) + memory_turns) return std::nullopt;
+        return step_through(m_s, m_who, way);
     }
 
     std::optional<Command> follow_plan(const Plan& plan) {

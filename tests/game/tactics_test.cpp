@@ -65,6 +65,21 @@ TEST_CASE("who leads by itself goes after a foe that it can harm, and goes its w
     CHECK(after_a_turn() == Point{2, 1});
 }
 
+TEST_CASE("who leads by itself goes its way past a foe in sight to which the way is long") {
+    Scene scene({"###############", "#>..A~~~~F....#", "###.#########.#", "#...#########.#", "#.###########.#", "#.............#",
+                 "###############"},
+                {{Plan::Kind::hold, 0}});
+    Game game(scene.arena.catalog, {1, DungeonId(0), false}, scene.arena.world);
+    int explored = 0;
+    for (int i = 0; i < 8; ++i) {
+        game.step();
+        const Plan* plan = game.followed_plan();
+        CHECK_FALSE((plan && plan->kind == Plan::Kind::pursue));
+        explored += plan && plan->kind == Plan::Kind::explore ? 1 : 0;
+    }
+    CHECK(explored > 0);
+}
+
 TEST_CASE("who may use things throws what does harm, drinks what helps, and keeps what would do little good") {
     const std::vector<Plan> plans{{Plan::Kind::use_items, 100}, {Plan::Kind::hold, 0}};
     Scene scene({"########", "#A..F..#", "########"}, plans);
