@@ -23,19 +23,20 @@ Occasion ActionQueue::advance() {
         m_phase = Phase::asking;
         return occasion(Occasion::Kind::cycle_begins);
     }
-    if (m_line.now() < m_quiet_until) m_asked = {};
+    if (m_quiet) m_asked = {};
     while (!m_asked) {
         const Timeline::Due first = m_line.first();
         m_line.advance(first.time);
         if (first.entry == turn_boundary) {
             m_line.move(turn_boundary, m_line.now() + m_turn);
             m_phase = Phase::round_begins;
+            m_quiet = false;
             return occasion(Occasion::Kind::round_ends);
         }
-        if (m_line.now() >= m_quiet_until) {
-            m_asked = actor_of(first.entry);
+        if (m_quiet) {
+            m_line.move(first.entry, m_line.time_of(turn_boundary));
         } else {
-            m_line.move(first.entry, m_quiet_until);
+            m_asked = actor_of(first.entry);
         }
     }
     return occasion(Occasion::Kind::turn);
@@ -54,7 +55,7 @@ void ActionQueue::left(const Roster&, EntityId actor) {
 }
 
 void ActionQueue::end_round() {
-    if (m_phase != Phase::round_begins) m_quiet_until = m_line.time_of(turn_boundary);
+    if (m_phase != Phase::round_begins) m_quiet = true;
 }
 
 void ActionQueue::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
@@ -72,7 +73,7 @@ Reading ActionQueue::reading(const Roster&, EntityId actor) const {
 
 void ActionQueue::add_to(Hash& hash) const {
     m_line.add_to(hash);
-    hash.add(static_cast<std::uint64_t>(m_turn)).add(static_cast<std::uint64_t>(m_quiet_until)).add(m_asked.value);
+    hash.add(static_cast<std::uint64_t>(m_turn)).add(m_quiet).add(m_asked.value);
     hash.add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_round));
 }
 

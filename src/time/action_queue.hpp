@@ -20,7 +20,7 @@ public:
     Occasion next(const Roster&, const BlockerOf&) {
         if (m_phase == Phase::asking && !m_asked) {
             const Timeline::Due first = m_line.first();
-            if (is_actor(first.entry) && first.time >= m_quiet_until) {
+            if (is_actor(first.entry) && !m_quiet) {
                 m_line.advance(first.time);
                 m_asked = actor_of(first.entry);
                 return occasion(Occasion::Kind::turn);
@@ -61,7 +61,7 @@ private:
     Timeline m_line;  ///< the turn boundary is entry 0, an entity one more than its number; whoever has the turn is still the first
     Ticks m_turn;
     bool m_watches = false;
-    Ticks m_quiet_until = 0;  ///< nobody is asked before
+    bool m_quiet = false;  ///< nobody is asked before the turn boundary
     Phase m_phase = Phase::round_begins;
     int m_round = 0;
 };

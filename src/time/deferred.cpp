@@ -35,14 +35,14 @@ Occasion Deferred::advance() {
         m_phase = Phase::running;
         return occasion(Occasion::Kind::cycle_begins);
     }
-    if (m_line.now() < m_quiet_until) m_asked = {};
+    if (m_quiet) m_asked = {};
     while (!m_asked && !m_doing) {
         const Timeline::Due first = m_line.first();
         m_line.advance(first.time);
         if (first.entry == turn_boundary) return pass_boundary();
         const EntityId actor = actor_of(first.entry);
-        if (pending(actor) || m_line.now() >= m_quiet_until) return come_to(actor);
-        put_again(actor, m_quiet_until, false);
+        if (pending(actor) || !m_quiet) return come_to(actor);
+        put_again(actor, m_line.time_of(turn_boundary), false);
     }
     return m_doing ? occasion(Occasion::Kind::deed_due, m_doing) : occasion(Occasion::Kind::turn, m_asked);
 }
@@ -50,6 +50,7 @@ Occasion Deferred::advance() {
 Occasion Deferred::pass_boundary() {
     m_line.move(turn_boundary, m_line.now() + m_turn);
     m_phase = Phase::round_begins;
+    m_quiet = false;
     return occasion(Occasion::Kind::round_ends);
 }
 
@@ -71,7 +72,7 @@ void Deferred::left(const Roster&, EntityId actor) {
 }
 
 void Deferred::end_round() {
-    if (m_phase != Phase::round_begins) m_quiet_until = m_line.time_of(turn_boundary);
+    if (m_phase != Phase::round_begins) m_quiet = true;
 }
 
 void Deferred::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
@@ -90,7 +91,7 @@ Reading Deferred::reading(const Roster&, EntityId actor) const {
 void Deferred::add_to(Hash& hash) const {
     m_line.add_to(hash);
     for (const std::uint8_t pending : m_pending) hash.add(pending);
-    hash.add(static_cast<std::uint64_t>(m_turn)).add(static_cast<std::uint64_t>(m_quiet_until)).add(m_asked.value).add(m_doing.value);
+    hash.add(static_cast<std::uint64_t>(m_turn)).add(m_quiet).add(m_asked.value).add(m_doing.value);
     hash.add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_round));
 }
 

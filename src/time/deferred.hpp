@@ -22,7 +22,7 @@ public:
     Occasion next(const Roster&, const BlockerOf&) {
         if (m_phase == Phase::running && !m_asked && !m_doing) {
             const Timeline::Due first = m_line.first();
-            if (is_actor(first.entry) && first.time >= m_quiet_until) {
+            if (is_actor(first.entry) && !m_quiet) {
                 m_line.advance(first.time);
                 return come_to(actor_of(first.entry));
             }
@@ -90,8 +90,8 @@ private:
     Timeline m_line;                      ///< the turn boundary is entry 0, an entity one more than its number
     std::vector<std::uint8_t> m_pending;  ///< by entity, 1: has begun a deed, and stands in the line at its end
     Ticks m_turn;
-    Ticks m_quiet_until = 0;  ///< nobody is asked before
-    EntityId m_doing;         ///< whose deed takes effect; like whoever has the turn, it is still the first in the line
+    bool m_quiet = false;  ///< nobody is asked before the turn boundary
+    EntityId m_doing;      ///< whose deed takes effect; like whoever has the turn, it is still the first in the line
     Phase m_phase = Phase::round_begins;
     int m_round = 0;
 };

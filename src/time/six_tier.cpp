@@ -178,7 +178,7 @@ Reading SixTier::reading(const Roster& roster, EntityId actor) const {
     if (!roster.alive(actor)) return {};
     if (roster[actor].speed < 0 && cooldown(actor) > 0) return {Reading::Kind::cooling, cooldown(actor)};
     const int tier_now = now().tier;
-    if (actor == m_order.asked() || m_order.ready(actor)) return {Reading::Kind::acts_in, tier_now};
+    if (m_phase == Phase::asking && (actor == m_order.asked() || m_order.ready(actor))) return {Reading::Kind::acts_in, tier_now};
     const Faction side = roster[roster[actor].team].faction;
     for (int tier = tier_now; tier < tier_count && !m_order.forfeited(actor); ++tier)
         if (m_order.next_cycle() <= Cycle::of(tier, side) && acts_in_tier(roster[actor].speed, tier)) return {Reading::Kind::acts_in, tier};

@@ -62,6 +62,14 @@ TEST_CASE_TEMPLATE("nobody dead or gone has a turn", System, EVERY_TIME_SYSTEM) 
     }
 }
 
+TEST_CASE_TEMPLATE("nobody is asked any more in a round that was ended, however slow the deeds", System, EVERY_TIME_SYSTEM) {
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+        RandomFight<System> random = fight<System>(seed);
+        for (int i = 0; i < steps; ++i) random.step();
+        CHECK(random.turns_too_late() == 0);
+    }
+}
+
 TEST_CASE_TEMPLATE("time never goes back", System, EVERY_TIME_SYSTEM) {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         RandomFight<System> random = fight<System>(seed);

@@ -41,6 +41,8 @@ public:
     Occasion step() {
         const BlockerOf blocker_of = m_rules.blockers ? BlockerOf([this](EntityId actor) { return blocker(actor); }) : BlockerOf{};
         Occasion occasion = next(blocker_of);
+        if (occasion.kind == Occasion::Kind::round_ends || occasion.kind == Occasion::Kind::round_begins) m_ended = false;
+        if (occasion.kind == Occasion::Kind::turn && m_ended) ++m_turns_too_late;
         if (occasion.kind == Occasion::Kind::cycle_begins) note_eligible();
         if (occasion.kind == Occasion::Kind::deed_due) return carry_out(log(occasion));
         if (occasion.kind != Occasion::Kind::turn) {
@@ -58,7 +60,10 @@ public:
         const bool at_once = m_time.begin_deed(m_roster, occasion.actor, deed);
         while (m_rng.chance(m_rules.percent_changes)) change_something(occasion.actor);
         if (at_once) m_time.finish(m_roster, occasion.actor, deed);
-        if (m_rng.chance(m_rules.percent_changes / 10)) m_time.end_round();
+        if (m_rng.chance(m_rules.percent_changes / 10)) {
+            m_time.end_round();
+            m_ended = true;
+        }
         return occasion;
     }
 
@@ -69,6 +74,8 @@ public:
     const std::vector<EntityId>& eligible() const { return m_eligible; }
     /// What was done in the turns, in their order.
     const std::vector<Deed>& deeds() const { return m_deeds; }
+    /// Of those who were told of cycles all the time: turns in rounds that were ended.
+    int turns_too_late() const { return m_turns_too_late; }
     static constexpr TeamId player{0};
 
 private:
@@ -199,6 +206,8 @@ private:
     Roster m_roster;
     System m_time;
     std::uint64_t m_turn = 0;
+    bool m_ended = false;
+    int m_turns_too_late = 0;
     std::vector<Occasion> m_occasions;
     std::vector<EntityId> m_eligible;
     std::vector<Deed> m_deeds;

@@ -145,6 +145,7 @@ TEST_CASE(
     CHECK(next_turn(tiers, roster) == hostile);
     tiers.finish(roster, hostile, {DeedClass::wait, 100});
     CHECK(tiers.reading(roster, foe) == Reading{Kind::acts_in, 3});
+    CHECK(next_turn(tiers, roster) == foe);
     tiers.end_round();
     CHECK(tiers.reading(roster, foe) == Reading{Kind::next_round, 0});
 }
