@@ -222,7 +222,7 @@ public:
             if (m_world.roster().actors[i].alive) update_time(EntityId(i));
     }
     void operator()(const CountDownWeather&) { --m_world.edit_surroundings().rounds_left; }
-    void operator()(const EndRound&) { tell(RoundCutShort{}); }
+    void operator()(const EndRound&) { m_ledger.ends_round = true; }
     void operator()(const Transform& a) {
         const std::string was = m_world.get<Creature>(a.who).name;
         change_species(m_world, m_catalog, a.who, a.species);

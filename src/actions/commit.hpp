@@ -28,6 +28,7 @@ struct RosterChange {
 struct Ledger {
     std::vector<Event> events;
     std::vector<RosterChange> roster_changes;
+    bool ends_round = false;  ///< once the turn is over
 };
 
 /// Precondition: the rules let `action` pass; whom it names exists.

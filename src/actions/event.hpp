@@ -55,7 +55,7 @@ struct Discovered { EntityId who; Point at; FeatureId feature; };
 /// A trigger has gone off, and its effects follow.
 struct TriggerWentOff { EntityId who; EntityId other; Point at; TriggerId trigger; };
 struct WeatherChanged { WeatherId weather; };
-/// Once this turn is over nobody is asked any more in this round.
+/// The turn in which an ambush was sprung is over, and nobody is asked any more in this round.
 struct RoundCutShort {};
 struct Transformed { EntityId who; Point at; std::string was; };
 struct WasUsedUp { EntityId who; ItemId item; };

@@ -77,7 +77,7 @@ void Game::begin_on(World world) {
     m_held.reset();
     m_fired = {};
     m_descending = false;
-    m_round_cut_short = false;
+    m_ambushed = false;
     m_verdict.reset();
     m_standstill = {};
     m_phase = Phase::battle_start;
@@ -133,8 +133,6 @@ void Game::take_note(Event& event) {
         m_descending = true;
     } else if (const auto* died = std::get_if<Died>(&event)) {
         note_death(*died);
-    } else if (std::holds_alternative<RoundCutShort>(event)) {
-        m_round_cut_short = true;
     } else if (const auto* revealed = std::get_if<MapRevealed>(&event)) {
         if (faction_of(m_world, revealed->who) == Faction::player) m_sight.reveal(m_world);
     }
@@ -158,7 +156,7 @@ std::uint64_t Game::hash() const {
     Hash hash;
     hash.add(m_catalog->rules_fingerprint).add(m_settings.seed).add(m_settings.dungeon.value).add(m_settings.leader_is_steered);
     hash.add(static_cast<std::uint64_t>(m_floor)).add(m_team_mode).add(m_descending).add(static_cast<std::uint64_t>(m_outcome));
-    hash.add(static_cast<std::uint64_t>(m_phase)).add(m_round_cut_short).add(m_verdict.has_value()).add(m_actor.value).add(m_dice.state());
+    hash.add(static_cast<std::uint64_t>(m_phase)).add(m_ambushed).add(m_verdict.has_value()).add(m_actor.value).add(m_dice.state());
     if (m_debugged) hash.add("debugged");
     m_world.add_to(hash);
     m_time.add_to(hash);

@@ -179,7 +179,7 @@ private:
     bool m_team_mode = false;
     bool m_debugged = false;
     bool m_descending = false;
-    bool m_round_cut_short = false;  ///< an ambush was sprung; it counts once the turn is over
+    bool m_ambushed = false;  ///< the round ends once this turn is over
     Outcome m_outcome = Outcome::running;
     std::string m_outcome_text;
     std::optional<Verdict> m_verdict;  ///< of this floor

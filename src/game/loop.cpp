@@ -37,7 +37,6 @@ Step Loop::run(const std::optional<Command>& command) {
             case Phase::battle_start: battle_start(); break;
             case Phase::round_next:
             case Phase::tick_next:
-                cut_round_short();
                 if (!pause_before_next())
                     if (const auto step = tick_next()) return *step;
                 break;
@@ -91,6 +90,7 @@ void Loop::battle_start() {
 
 void Loop::round_start() {
     ++m_game.m_tally.rounds;
+    m_game.m_ambushed = false;  // between two rounds there is none to end
     tell(RoundBegan{m_game.m_now.round});
     if (m_game.m_rehearsal) m_game.m_rounds_begun.push_back(m_game.m_now);
     let_arrive();
@@ -98,11 +98,12 @@ void Loop::round_start() {
 }
 
 /// An ambush was sprung in the turn that is over now, or by a shot between two turns. A round that was about to begin is not meant.
-void Loop::cut_round_short() {
-    if (!std::exchange(m_game.m_round_cut_short, false)) return;
+void Loop::end_round_if_ambushed() {
+    if (!std::exchange(m_game.m_ambushed, false)) return;
     if (m_game.m_held && m_game.m_held->kind != Occasion::Kind::cycle_begins) return;
     m_game.m_held.reset();
     m_game.m_time.end_round();
+    tell(RoundCutShort{});
 }
 
 /// The time system says what comes next: in Phase::round_next a round, in Phase::tick_next whatever else.
@@ -294,9 +295,12 @@ void Loop::action_execute() {
     const Dice dice = m_game.m_dice;
     Resolution resolution = carry_out(*m_done);
     if (resolution.refusal) {
-        if (watcher()) watcher()->refused(m_game.m_actor, m_command, *resolution.refusal);
-        m_game.m_dice = dice;
-        m_game.m_chosen = Command::wait();
+        // Where deeds take effect later, all this was seen to when it was begun.
+        if (!m_game.m_time.defers()) {
+            if (watcher()) watcher()->refused(m_game.m_actor, m_command, *resolution.refusal);
+            m_game.m_dice = dice;
+            m_game.m_chosen = Command::wait();
+        }
         resolution.done = carry_out(Pass{m_game.m_actor}).done;
     }
     m_done = std::move(resolution.done);
@@ -308,8 +312,7 @@ void Loop::action_end() {
     const Roster& roster = m_game.m_world.roster();
     if (roster.alive(who)) propose_all(left_off_by(m_game.m_world, who, *m_done));
     const Deed done = deed(*m_done);
-    m_turn_goes_on =
-        roster.alive(who) && !m_game.m_descending && !m_game.m_round_cut_short && m_game.m_time.turn_goes_on(roster, who, done);
+    m_turn_goes_on = roster.alive(who) && !m_game.m_descending && !m_game.m_ambushed && m_game.m_time.turn_goes_on(roster, who, done);
     if (roster.alive(who) && !m_turn_goes_on) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, who));
     // Who died of its own deed has left the time system already.
     if (roster.alive(who)) {
@@ -328,6 +331,7 @@ void Loop::turn_end() {
     propose_all(continuous(m_game.m_world, *m_game.m_catalog, m_game.m_now.time - m_game.m_continuous_since));
     m_game.m_continuous_since = m_game.m_now.time;
     m_game.m_turn_of = {};
+    end_round_if_ambushed();
     look();
     m_game.m_phase = Phase::turn_judge;
 }
@@ -355,6 +359,7 @@ Resolution Loop::carry_out(Action action) {
 }
 
 void Loop::report(Ledger ledger) {
+    m_game.m_ambushed = m_game.m_ambushed || ledger.ends_round;
     const Roster& roster = m_game.m_world.roster();
     for (const RosterChange& change : ledger.roster_changes) {
         switch (change.kind) {

@@ -33,7 +33,7 @@ private:
     bool bring(const Arrival& arrival);
     std::vector<Point> places_for(const Arrival& arrival, const std::vector<TeamMember>& members);
     void cycle_begins();
-    void cut_round_short();
+    void end_round_if_ambushed();
     std::optional<Step> tick_next();
     std::optional<Occasion> next_occasion();
     Step go_off();

@@ -26,6 +26,7 @@ Step Loop::go_off() {
     m_game.m_plan = nullptr;
     if (!m_game.m_rehearsal)
         if (auto fire = lone_shot(m_game.m_world, *m_game.m_catalog, alarm.who, weapon)) carry_out(std::move(*fire));
+    end_round_if_ambushed();
     look();
     judge(JudgedPhase::action_end, m_game.m_phase);
     return {Step::Kind::weapon_fired, alarm.who, {}};

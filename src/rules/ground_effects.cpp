@@ -9,35 +9,37 @@ namespace td {
 
 namespace {
 
-/// Whom those join that are called: the doer's team, or foes of whoever set off what nobody does.
+/// Whom those join that are called: the doer's team, or foes of whoever set off what nobody does; rather a team in which somebody is alive.
 TeamId team_called(const World& world, const Origin& origin) {
     const Roster& roster = world.roster();
     if (origin.who) return roster[origin.who].team;
     if (!origin.whom) return {};
-    const bool by_player = faction_of(world, origin.whom) == Faction::player;
+    const Faction side = faction_of(world, origin.whom) == Faction::player ? Faction::foe : Faction::player;
+    TeamId fallen;
+    for (std::size_t i = roster.teams.size(); i-- > 0;)
+        if (roster.teams[i].faction == side) fallen = TeamId(i);
     for (std::size_t i = 0; i < roster.teams.size(); ++i)
-        if (roster.leader_of(TeamId(i)) && (roster.teams[i].faction == Faction::player) != by_player &&
-            roster.teams[i].faction != Faction::neutral)
-            return TeamId(i);
-    return {};
+        if (roster.teams[i].faction == side && roster.leader_of(TeamId(i))) return TeamId(i);
+    return fallen;
 }
 
 void add_summons(const World& world, const Catalog& catalog, const Effect& effect, const Origin& origin, std::vector<Action>& actions) {
     const TeamId team = team_called(world, origin);
     if (!team) return;
+    const bool as_guests = static_cast<bool>(world.roster().leader_of(team));
     const Point centre = origin.at;
     const MobilitySet mobility = catalog[effect.species].mobility;
     int wanted = effect.amount;
     // The place of one who has just died is free.
     if (wanted > 0 && is_passable(world, catalog, mobility, centre) && !world.any(centre, Counted::creature)) {
-        actions.push_back(Join{team, effect.species, centre, true, origin.who});
+        actions.push_back(Join{team, effect.species, centre, as_guests, origin.who});
         --wanted;
     }
     for (const Direction direction : all_directions) {
         if (wanted == 0) return;
         const Point p = centre + offset(direction);
         if (!may_step(world, catalog, mobility, centre, direction) || world.any(p, Counted::creature)) continue;
-        actions.push_back(Join{team, effect.species, p, true, origin.who});
+        actions.push_back(Join{team, effect.species, p, as_guests, origin.who});
         --wanted;
     }
 }

@@ -98,16 +98,55 @@ TEST_CASE("the forecast of a step into an ambush that is in sight shows nobody e
     CHECK(turns_of_round(game.forecast(2, Command::walk(Direction::east))) == 1);
 }
 
-TEST_CASE("an ambush sprung at the end of a round takes nothing from the next one") {
-    Ambush ambush(TimeSystemKind::six_tier);
-    ambush.arena.catalog->terrains[ids::floor.index()].triggers = {
-        Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.kind = EffectKind::end_round}}}};
-    Game game = asked(ambush.arena.start());
-    int turns = 0;
-    while (game.now().round < 4) {
+namespace {
+
+/// How often each of these happens in the rounds before the sixth, while the heroes wait.
+template <class Happening>
+int told_before_round_six(Game game) {
+    int told = 0;
+    while (game.now().round < 6 && game.outcome() == Outcome::running) {
         game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
-        for (const Event& event : game.take_events())
-            if (const auto* began = std::get_if<TurnBegan>(&event)) turns += began->round == 3 ? 1 : 0;
+        for (const Event& event : game.take_events()) told += std::holds_alternative<Happening>(event) ? 1 : 0;
     }
-    CHECK(turns == 8);
+    return told;
+}
+
+Trigger ambush_on(TriggerEvent event) { return {.event = event, .effects = {Effect{.kind = EffectKind::end_round}}}; }
+
+}  // namespace
+
+TEST_CASE("an ambush sprung at the end of a round takes nothing from the next one, and nothing is told of it") {
+    Ambush ambush(TimeSystemKind::six_tier);
+    const int turns = told_before_round_six<TurnBegan>(ambush.arena.start());
+    ambush.arena.catalog->terrains[ids::floor.index()].triggers = {ambush_on(TriggerEvent::round_end)};
+    CHECK(told_before_round_six<TurnBegan>(ambush.arena.start()) == turns);
+    CHECK(told_before_round_six<RoundCutShort>(ambush.arena.start()) == 0);
+}
+
+TEST_CASE("an ambush sprung when a turn starts leaves that turn, and is told once however often it is sprung in it") {
+    for (const TimeSystemKind kind : {TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool}) {
+        CAPTURE(static_cast<int>(kind));
+        Ambush ambush(kind);
+        for (Species& species : ambush.arena.catalog->species) species.time.allowance = 100;
+        Trigger twice = ambush_on(TriggerEvent::turn_start);
+        twice.effects[0].times = 2;
+        ambush.arena.catalog->terrains[ids::floor.index()].triggers = {twice};
+        const Game game = ambush.arena.start();
+        CHECK(told_before_round_six<TurnBegan>(game) >= 5);
+        CHECK(told_before_round_six<RoundCutShort>(game) == 5);
+    }
+}
+
+TEST_CASE("whom a trap calls comes even when all its side has fallen") {
+    Arena arena({"######", "#A%.F#", "######"});
+    arena.catalog->terrains[ids::web.index()].triggers = {
+        Trigger{.event = TriggerEvent::stepped_on, .effects = {Effect{.kind = EffectKind::summon, .amount = 1, .species = ids::slug}}}};
+    arena.hero('A');
+    const EntityId foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    arena.world.edit_roster()[foe].alive = false;
+    arena.world.take_off(foe);
+    Game game = asked(arena.start());
+    game.step(Command::walk(Direction::east));
+    CHECK(happened<Joined>(game.take_events()));
+    CHECK(game.world().roster().leader_of(TeamId(1)));
 }
