@@ -80,6 +80,17 @@ TEST_CASE("who leads by itself goes its way past a foe in sight to which the way
     CHECK(explored > 0);
 }
 
+TEST_CASE("who leads by itself comes to one of two foes, though each is out of sight on the way to the other") {
+    Scene scene({"###########", "#.....G####", "#.####~####", "#.####~####", "#...A.....#", "####~####.#", "####~####.#", "####F.....#",
+                 "###########"},
+                {{Plan::Kind::hold, 0}});
+    const EntityId other = scene.arena.add('G', ids::hero, scene.arena.world.roster()[scene.foe].team);
+    scene.arena.world.edit<Mind>(other).tactic = scene.arena.world.get<Mind>(scene.foe).tactic;
+    Game game(scene.arena.catalog, {1, DungeonId(0), false}, scene.arena.world);
+    for (int i = 0; i < 90; ++i) game.step();
+    CHECK(happened<WasHurt>(game.take_events()));
+}
+
 TEST_CASE("who may use things throws what does harm, drinks what helps, and keeps what would do little good") {
     const std::vector<Plan> plans{{Plan::Kind::use_items, 100}, {Plan::Kind::hold, 0}};
     Scene scene({"########", "#A..F..#", "########"}, plans);
