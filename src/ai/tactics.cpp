@@ -148,7 +148,10 @@ private:
         if (m_mind.asleep || is_neutral()) return;
         if (sees_foes()) {
             m_mind.inquiry.reset();
-            if (keeps_to_hidden_quarry()) return;
+            if (prefers_hidden_quarry()) {
+                --m_mind.memory;
+                return;
+            }
             const bool keeps = std::find(m_foes.begin(), m_foes.end(), m_mind.quarry) != m_foes.end() &&
                                chebyshev(m_at, place_of(m_s.world, m_mind.quarry)) <= chebyshev(m_at, place_of(m_s.world, m_foes.front()));
             if (!keeps) m_mind.quarry = m_foes.front();
@@ -161,10 +164,11 @@ private:
     }
 
     /// Who leads by itself goes on to whom it remembers, unless one in sight is nearer: it might see each of two on the way to the other.
-    bool keeps_to_hidden_quarry() {
-        if (!leads_the_player() || !m_s.world.roster().alive(m_mind.quarry) || !m_mind.goal || m_at == *m_mind.goal) return false;
+    bool prefers_hidden_quarry() const {
+        if (!leads_the_player() || m_mind.memory <= 1 || !m_s.world.roster().alive(m_mind.quarry) || !m_mind.goal || m_at == *m_mind.goal)
+            return false;
         if (std::find(m_foes.begin(), m_foes.end(), m_mind.quarry) != m_foes.end()) return false;
-        return chebyshev(m_at, *m_mind.goal) <= chebyshev(m_at, place_of(m_s.world, m_foes.front())) && --m_mind.memory > 0;
+        return chebyshev(m_at, *m_mind.goal) <= chebyshev(m_at, place_of(m_s.world, m_foes.front()));
     }
 
     void wake_up() {

@@ -294,6 +294,7 @@ void Loop::action_start() {
 void Loop::action_execute() {
     const Dice dice = m_game.m_dice;
     Resolution resolution = carry_out(*m_done);
+    // What was refused after all is a wait: see the rules, "An AI whose command is refused waits".
     if (resolution.refusal) {
         // Where deeds take effect later, all this was seen to when it was begun.
         if (!m_game.m_time.defers()) {

@@ -16,10 +16,12 @@ TeamId team_called(const World& world, const Origin& origin) {
     if (!origin.whom) return {};
     const Faction side = faction_of(world, origin.whom) == Faction::player ? Faction::foe : Faction::player;
     TeamId fallen;
-    for (std::size_t i = roster.teams.size(); i-- > 0;)
-        if (roster.teams[i].faction == side) fallen = TeamId(i);
-    for (std::size_t i = 0; i < roster.teams.size(); ++i)
-        if (roster.teams[i].faction == side && roster.leader_of(TeamId(i))) return TeamId(i);
+    for (std::size_t i = 0; i < roster.teams.size(); ++i) {
+        const TeamId team(i);
+        if (roster[team].faction != side) continue;
+        if (roster.leader_of(team)) return team;
+        if (!fallen) fallen = team;
+    }
     return fallen;
 }
 

@@ -90,7 +90,8 @@ private:
 
 /// 64 seats: a bit for each in every word, all of them 0 where nobody sits. Precondition of all below: the lanes are those by which it was
 /// written.
-struct OrderRow {
+/// It fills two cache lines; wherever it lay across three of them, a turn among 10,000 took a fifth longer.
+struct alignas(64) OrderRow {
     enum Word : std::size_t {
         present,
         neutral,
