@@ -130,7 +130,7 @@ bool ActingOrder::open_next_row() {
 void ActingOrder::end_row_with_cycle() {
     m_cycle = cycle_in_row();
     m_next = m_cycle.following();
-    m_open.runs_on = false;
+    m_open.runs_on = m_open.whole = false;
     m_open.window = m_rows[m_cursor].turns_of(m_cycle, m_lanes);
     m_open.ready &= m_open.window;
 }
@@ -144,9 +144,10 @@ void ActingOrder::write_down() {
     m_open.written = last_turn();
     m_rows[m_cursor].note(m_open.did, m_lanes);
     m_open.did = {};
+    m_open.whole = false;
 }
 
-void ActingOrder::take_up() { m_open.ready = m_rows[m_cursor].turns(m_stretch, m_lanes) & still_to_come() & m_open.window; }
+void ActingOrder::take_up() { m_open.ready = turn() | (m_rows[m_cursor].turns(m_stretch, m_lanes) & still_to_come() & m_open.window); }
 
 ActingOrder::Row ActingOrder::row_as_it_is(std::uint32_t number) const {
     Row row = m_rows[number];
@@ -186,7 +187,7 @@ EntityId ActingOrder::first() {
 }
 
 void ActingOrder::ask(EntityId actor) {
-    if (row_goes_on() && actor == at(m_open.begin, m_open.ready)) {
+    if (row_goes_on() && !asked_in_row() && actor == at(m_open.begin, m_open.ready)) {
         ask_first();
         return;
     }
@@ -229,18 +230,21 @@ void ActingOrder::left(EntityId actor) {
     const bool had_the_turn = asked() == actor;
     // Once it has left its seat, that seat no longer says whose cycle this is.
     if (runs_on() && position / 64 == m_cursor && m_lanes.seats_of(last_turn()) == bit_of(position)) keep_to_cycle();
-    amend([&] { m_rows[position / 64].leave(bit_of(position), m_lanes); });
+    amend([&] {
+        m_rows[position / 64].leave(bit_of(position), m_lanes);
+        m_open.asked &= !had_the_turn;
+    });
     if (by_hand()) m_pending[position / 64] &= ~bit_of(position);
     m_positions[actor.index()] = nowhere;
-    if (!had_the_turn) return;
-    m_open.turn = 0;
-    m_asked = {};
+    if (had_the_turn) m_asked = {};
 }
 
 void ActingOrder::speed_changed(const Roster& roster, EntityId actor) {
     const Position position = position_of(actor);
     if (position == nowhere) return;
     amend([&] { set_speed(position, roster[actor].speed); });
+    // Who lost the very turn that it has is no longer the first of the row; asked again, it will be another one.
+    if (asked_in_row() && actor == asked() && !may_act(actor)) return go_on_by_hand();
     if (is_open() && !runs_on() && last_turn() == 0 && m_rows[position / 64].rank < m_rows[m_cursor].rank) [[unlikely]]
         open_first_row();
 }

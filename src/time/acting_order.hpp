@@ -46,14 +46,14 @@ public:
 
     // Asking one after the other.
 
-    /// Somebody of the open row is still to be asked, and nobody has the turn.
-    bool row_goes_on() const { return m_open.ready != 0 && m_open.turn == 0; }
-    /// Gives the turn to the first of the open row. Precondition: row_goes_on().
+    /// Somebody of the open row has the turn, or is still to be asked.
+    bool row_goes_on() const { return m_open.ready != 0; }
+    /// Somebody of the open row has the turn.
+    bool asked_in_row() const { return m_open.asked; }
+    /// Gives the turn to the first of the open row, unless it has it already. Precondition: row_goes_on().
     EntityId ask_first() {
-        const std::uint64_t ready = m_open.ready, rest = ready & (ready - 1);
-        m_open.ready = rest;
-        m_open.turn = ready ^ rest;
-        return at(m_open.begin, ready);
+        m_open.asked = true;
+        return at(m_open.begin, m_open.ready);
     }
     /// Opens the next row of the cycle that has somebody to ask. False: the cycle is over.
     /// Precondition: nobody has the turn, and the open row has no more.
@@ -61,7 +61,7 @@ public:
     /// The same over the ends of cycles, tiers and rounds, of which nobody is told: the open row then runs on. `rounds`: those that began
     /// are added. False: nobody is left alive. Precondition: nobody has the turn, and the open row has no more.
     bool open_next(const Roster& roster, int& rounds);
-    /// The short way of it, for a row that ran on already, and that is over. False: the whole way is to be gone.
+    /// The short way of it, for a row that ran on already. False: the whole way is to be gone.
     bool run_on(const Roster& roster, int& rounds);
     /// The open row does not end with its cycle.
     bool runs_on() const { return m_open.runs_on; }
@@ -77,7 +77,7 @@ public:
     /// Gives the turn to somebody, or to nobody: by hand, if it is not the first of the open row.
     void ask(EntityId actor);
     /// Who has the turn and has not finished it; it is taken out of the cycle.
-    EntityId asked() const { return m_open.turn != 0 ? at(m_open.begin, m_open.turn) : m_asked; }
+    EntityId asked() const { return m_open.asked ? at(m_open.begin, m_open.ready) : m_asked; }
     /// By hand: takes somebody out of the cycle, so it is passed over.
     void take_out(EntityId actor) { set_pending(actor, false); }
     /// By hand: somebody is to be asked in this cycle after all.
@@ -91,13 +91,14 @@ public:
     void each_ready(const std::function<void(EntityId)>& each) const;
 
     /// Whoever has the turn did such a deed in it, and has it no more. A move: if it is slow, it has a cooldown from the next round on.
-    /// An action: it is asked no more until the next round. False, and nothing done, if it was asked by hand: see end_turn().
+    /// An action: it is asked no more until the next round. False, and nothing done, if nobody of the open row has it: see end_turn().
     bool end_turn_in_row(DeedClass kind) {
-        const std::uint64_t turn = m_open.turn;
-        if (turn == 0) return false;
-        m_open.turn = 0;
+        if (!m_open.asked) return false;
+        m_open.asked = false;
         // Deeds come in no order that a processor could guess, so there is no branch on them.
+        const std::uint64_t ready = m_open.ready, turn = ready & (0 - ready);
         m_open.did[static_cast<std::size_t>(kind)] |= turn;
+        m_open.ready = ready & (ready - 1);
         if (m_lanes.several()) m_open.ready &= ~m_lanes.lost_by(kind, turn);
         return true;
     }
@@ -131,11 +132,12 @@ private:
     /// The row that is being asked, as far as it belongs to a stretch of the round. What happens in it is kept here until it is closed: a
     /// turn is so short that going to the row for each of them would take most of its time. A bit per turn in each word, as Lanes say.
     struct OpenRow {
-        std::uint64_t ready = 0;    ///< still to be asked, and allowed to act
-        std::uint64_t turn = 0;     ///< of whoever is not done with it: one bit, or none
+        std::uint64_t ready = 0;    ///< still to be asked, and allowed to act; the first is not done with its turn if `asked`
         Turns did{};                ///< is not written down in m_rows
         std::uint64_t written = 0;  ///< the last turn that was given when something was written down: one bit, or none
+        bool asked = false;
         bool runs_on = false;       ///< see ActingOrder::runs_on()
+        bool whole = false;         ///< runs on, is a round by itself, and nothing happened in it but deeds
         std::uint64_t to_come = 0;  ///< all but what was over when the row was opened or rearranged
         std::uint64_t window = 0;   ///< all that belong to the cycle, or everything; 0: no row is open
         std::size_t begin = 0;      ///< its first position
@@ -157,6 +159,8 @@ private:
     bool is_open() const { return m_open.window != 0; }
     /// Those of the open row that were not asked or passed over yet.
     std::uint64_t still_to_come() const;
+    /// Of whoever is not done with it: one bit, or none.
+    std::uint64_t turn() const { return m_open.asked ? m_open.ready & (0 - m_open.ready) : 0; }
     std::uint64_t last_turn() const;
     Cycle cycle_in_row() const;
     std::uint64_t find_turns(const Roster& roster);
@@ -243,7 +247,7 @@ inline bool ActingOrder::pass_round_in_rows() {
 
 /// The last turn of the open row that was given: one bit, or none.
 inline std::uint64_t ActingOrder::last_turn() const {
-    if (m_open.turn != 0) return m_open.turn;
+    if (m_open.asked) return turn();
     const std::uint64_t done = m_open.did[0] | m_open.did[1] | m_open.did[2];
     return done != 0 ? std::bit_floor(done) : m_open.written;
 }
@@ -254,7 +258,13 @@ inline Cycle ActingOrder::cycle_in_row() const {
 }
 
 inline bool ActingOrder::run_on(const Roster& roster, int& rounds) {
-    if (!runs_on() || m_next.number != 0 || m_open.turn != 0) return false;
+    while (m_open.whole && m_open.ready == 0) {
+        m_open.ready = m_rows[m_cursor].pass_round_after(m_open.did, m_lanes);
+        m_open.did = {};
+        ++rounds;
+        if (m_open.ready != 0) return true;
+    }
+    if (!runs_on() || m_next.number != 0 || m_open.asked) return false;
     leave_row();
     while (true) {
         for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next)
@@ -271,6 +281,7 @@ inline bool ActingOrder::run_on(const Roster& roster, int& rounds) {
         if (++m_stretch == m_lanes.stretches()) {
             if (!pass_round_in_rows()) return false;
             m_stretch = 0;
+            m_open.whole = m_lanes.stretches() == 1;
             ++rounds;
         }
         m_cursor = m_first_row;

@@ -38,8 +38,8 @@ void ActingOrder::rearrange_now(const Roster& roster, TeamId team) {
     if (in_open_row)
         each_in_order(roster, team, [&](EntityId actor) { in_open_row &= seated(actor) && position_of(actor) / 64 == m_cursor; });
     if (in_open_row) {
-        m_open.to_come = still_to_come() | m_open.turn;
-        m_open.turn = 0;
+        m_open.to_come = still_to_come() | turn();
+        m_open.asked = false;
         write_down();
         m_open.written = 0;
         seat(roster, team);

@@ -29,6 +29,7 @@ public:
     /// `seats` of a lane: 8, 16, 32 or 64.
     explicit constexpr Lanes(unsigned seats = fewest_seats) : m_seats(seats), m_last_seat(seats - 1) {
         m_lanes = std::min<unsigned>(most_seats / seats, tier_count);
+        m_all_seats = ~std::uint64_t{0} >> (most_seats - seats);
         for (unsigned tier = 0; tier < tiers; ++tier) {
             m_stretch_of[tier] = static_cast<std::uint8_t>(tier / m_lanes);
             m_shift_of[tier] = static_cast<std::uint8_t>(tier % m_lanes * seats);
@@ -60,7 +61,7 @@ public:
     int tier_of(unsigned stretch, int bit) const { return static_cast<int>(stretch * m_lanes) + bit / static_cast<int>(m_seats); }
 
     /// All seats, in the lowest lane.
-    std::uint64_t all_seats() const { return ~std::uint64_t{0} >> (most_seats - m_seats); }
+    std::uint64_t all_seats() const { return m_all_seats; }
     /// The seats, in every lane.
     std::uint64_t in_all_lanes(std::uint64_t seats) const { return seats * m_columns; }
     /// Whoever has one of these turns, in the lowest lane.
@@ -79,6 +80,7 @@ private:
 
     unsigned m_seats;
     std::size_t m_last_seat;
+    std::uint64_t m_all_seats = 0;
     unsigned m_lanes = 1;  ///< of a word
     unsigned m_stretches = 1;
     std::uint64_t m_columns = 0;  ///< the first seat of every lane
@@ -147,20 +149,22 @@ struct alignas(64) OrderRow {
     /// Who had a turn has no cooldown any more but the one that its deed brings.
     void note(const Turns& did, const Lanes& lanes) {
         const std::uint64_t turned = lanes.seats_of(did[0] | did[1] | did[2]);
-        const std::uint64_t stepped = lanes.seats_of(did[static_cast<std::size_t>(DeedClass::move)]);
         words[forfeit] |= lanes.seats_of(did[static_cast<std::size_t>(DeedClass::action)]);
         words[cooling] &= ~turned;
-        words[wait_ones] = (words[wait_ones] & ~turned) | (words[slow_ones] & stepped);
-        words[wait_twos] = (words[wait_twos] & ~turned) | (words[slow_twos] & stepped);
+        begin_cooldowns(turned, lanes.seats_of(did[static_cast<std::size_t>(DeedClass::move)]));
     }
     /// A round begins: nobody has forfeited anything, and one is taken from every cooldown that is not 0: a subtraction of 64 numbers of
     /// two digits at once.
     void pass_round(const Lanes& lanes) {
         words[forfeit] = 0;
-        words[cooling] = words[wait_ones] | words[wait_twos];
-        words[wait_twos] ^= ~words[wait_ones] & words[cooling];
-        words[wait_ones] ^= words[cooling];
-        may[0] = (may[0] & ~lanes.all_seats()) | (words[present] & ~(slow() & words[cooling]));
+        pass_cooldowns(lanes);
+    }
+    /// note() and pass_round() in one, when this was all that happened in a round of one stretch: then all who had a turn had one in tier
+    /// 0, and the slow no other, so the lowest lane tells all that lasts. The bits above it meet no seat. Gives the turns of the new round.
+    std::uint64_t pass_round_after(const Turns& did, const Lanes& lanes) {
+        begin_cooldowns(did[0] | did[1] | did[2], did[static_cast<std::size_t>(DeedClass::move)]);
+        pass_cooldowns(lanes);
+        return may[0];
     }
     /// From now on this seat has the turns of a pace.
     void set_pace(std::uint64_t seat, unsigned pace, const Lanes& lanes) {
@@ -202,6 +206,16 @@ struct alignas(64) OrderRow {
     friend bool operator==(const OrderRow&, const OrderRow&) = default;
 
 private:
+    void begin_cooldowns(std::uint64_t turned, std::uint64_t stepped) {
+        words[wait_ones] = (words[wait_ones] & ~turned) | (words[slow_ones] & stepped);
+        words[wait_twos] = (words[wait_twos] & ~turned) | (words[slow_twos] & stepped);
+    }
+    void pass_cooldowns(const Lanes& lanes) {
+        words[cooling] = words[wait_ones] | words[wait_twos];
+        words[wait_twos] ^= ~words[wait_ones] & words[cooling];
+        words[wait_ones] ^= words[cooling];
+        may[0] = (may[0] & ~lanes.all_seats()) | (words[present] & ~(slow() & words[cooling]));
+    }
     void swap_within(unsigned a, unsigned b, std::uint64_t column) {
         const auto swap = [&](std::uint64_t& word, std::uint64_t columns) {
             const std::uint64_t differ = (word >> a ^ word >> b) & columns;

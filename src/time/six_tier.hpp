@@ -22,16 +22,15 @@ public:
 
     Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
         // No row goes on between cycles, nor as long as somebody stands ahead of the order. One that runs on is to end with its cycle.
-        if (!m_order.row_goes_on() || m_order.runs_on()) return advance(roster, blocker_of);
+        if (!m_order.row_goes_on() || m_order.asked_in_row() || m_order.runs_on()) return advance(roster, blocker_of);
         return turn_of(ask_in_row(blocker_of));
     }
     Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
         if (m_order.row_goes_on()) [[likely]] {
             // As ask_in_row() does; but who looks at turns alone has mostly no map on which anybody could stand in the way.
-            const EntityId first = m_order.ask_first();
-            if (!blocker_of) [[likely]]
-                return turn_of(first);
-            return turn_of(first_or_blocker(first, blocker_of));
+            if (!blocker_of || m_order.asked_in_row()) [[likely]]
+                return turn_of(m_order.ask_first());
+            return turn_of(first_or_blocker(m_order.ask_first(), blocker_of));
         }
         const EntityId actor = advance_to_turn(roster, blocker_of);
         return actor ? turn_of(actor) : Occasion{.kind = Occasion::Kind::nobody, .when = now()};

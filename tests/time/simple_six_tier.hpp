@@ -23,6 +23,7 @@ public:
             if (!anybody) return {.kind = Occasion::Kind::nobody, .when = m_when};
             m_when = {m_when.round + 1, 0, m_when.round * 100};
             m_forfeited.clear();
+            m_counted.clear();
             m_cycle = -1;
             m_stage = in_round;
             m_faction = Faction::player;
@@ -46,6 +47,7 @@ public:
         if (m_asked != actor) return;  // it died of its own deed; whoever brings it back brings a newcomer
         if (deed.kind == DeedClass::action) m_forfeited.insert(actor);
         m_wait[actor] = deed.kind == DeedClass::move && m_rows[actor].speed < 0 ? 1 - m_rows[actor].speed : 0;
+        m_counted.erase(actor);
         std::erase(m_order, actor);
         m_asked = {};
     }
@@ -54,6 +56,7 @@ public:
         m_rows[actor] = roster[actor];
         m_forfeited.erase(actor);
         m_wait[actor] = 0;
+        m_counted.erase(actor);
     }
     void left(const Roster& roster, EntityId actor) {
         m_rows[actor] = roster[actor];
@@ -85,6 +88,13 @@ public:
     void each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
         for (const EntityId actor : eligible_now()) each(actor);
     }
+    /// Rounds that it has still to sit out, this one included unless it acted in it.
+    int cooldown(EntityId actor) const {
+        const auto wait = m_wait.find(actor);
+        if (wait == m_wait.end() || wait->second == 0) return 0;
+        return wait->second - (m_counted.count(actor) == 0 ? 1 : 0);
+    }
+    bool forfeited(EntityId actor) const { return m_forfeited.count(actor) != 0; }
 
 private:
     enum Stage { begun_nothing, in_round };
@@ -122,7 +132,7 @@ private:
             if (roster.teams[team].faction == m_faction)
                 for (const EntityId actor : team_order(roster, TeamId(team))) m_order.push_back(actor);
         for (const EntityId actor : m_order)
-            if (tier == 0 && m_wait[actor] > 0) --m_wait[actor];
+            if (tier == 0 && m_wait[actor] > 0) --m_wait[actor], m_counted.insert(actor);
         if (eligible_now().empty()) m_when.tier = tier_of_last, m_order.clear();
         m_when.time = (m_when.round - 1) * 100 + tier_ticks[static_cast<std::size_t>(m_when.tier)];
     }
@@ -144,7 +154,8 @@ private:
     }
 
     std::map<EntityId, ActorTime> m_rows;
-    std::map<EntityId, int> m_wait;
+    std::map<EntityId, int> m_wait;  ///< the rounds of a cooldown, with the one in which it began until that is over
+    std::set<EntityId> m_counted;    ///< for these, this round has been taken from it
     std::set<EntityId> m_forfeited;
     std::vector<EntityId> m_order;  ///< who is still to be asked in this cycle
     EntityId m_asked;
