@@ -30,7 +30,9 @@ Game::Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World 
       m_rulebook(std::make_shared<const Rulebook>(rulebook_in(m_catalog->rulebook))),
       m_settings(settings),
       m_dice(Rng::named(settings.seed, "combat")) {
-    m_guests_owed = static_cast<int>(first_floor.roster()[player_team()].guests.size());
+    const std::vector<EntityId>& guests = first_floor.roster()[player_team()].guests;
+    m_guests_owed = static_cast<int>(guests.size());
+    for (const EntityId guest : guests) first_floor.edit<Creature>(guest).escorted = true;
     begin_on(std::move(first_floor));
 }
 

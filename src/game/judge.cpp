@@ -41,7 +41,9 @@ bool carries(const Game& game, ItemId item) {
 
 Measure guests_lost(const Game& game) {
     const auto& guests = game.world().roster()[game.player_team()].guests;
-    const auto alive = std::count_if(guests.begin(), guests.end(), [&](EntityId id) { return game.world().roster().alive(id); });
+    const auto alive = std::count_if(guests.begin(), guests.end(), [&](EntityId id) {
+        return game.world().roster().alive(id) && game.world().get<Creature>(id).escorted;
+    });
     const int lost = std::max(0, game.guests_owed() - static_cast<int>(alive));
     return {lost, game.guests_owed(), lost > 0};
 }

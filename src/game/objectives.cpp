@@ -24,7 +24,9 @@ std::string progress_of(const Game& game, const Condition& condition) {
             if (so_far.of == 0) return say(catalog, "goal_not_seen");
             if (so_far.of > 1) return say(catalog, {"goal_left", "left", "of"}, left, so_far.of);
             return so_far.met ? say(catalog, "goal_dead") : say(catalog, "goal_alive");
-        case Condition::Kind::guest_dead: return say(catalog, {"goal_of_alive", "alive", "of"}, left, so_far.of);
+        case Condition::Kind::guest_dead:
+            if (so_far.of > 1) return say(catalog, {"goal_of_alive", "alive", "of"}, left, so_far.of);
+            return so_far.met ? say(catalog, "goal_dead") : say(catalog, "goal_alive");
         case Condition::Kind::creature_safe:
             if (!condition.landmark) return {};
             [[fallthrough]];
@@ -69,11 +71,11 @@ std::vector<Objective> objectives(const Game& game) {
     std::vector<Objective> all;
     for (const ConditionInForce& one : conditions_in_force(game))
         all.push_back({one.wins, one.of_floor, sentence_of(*one.condition, game.catalog()), progress_of(game, *one.condition)});
-    std::stable_partition(all.begin(), all.end(), [](const Objective& objective) { return objective.wins; });
     const bool last = static_cast<std::size_t>(game.floor()) == game.dungeon().floors.size();
     for (const Condition& condition : game.dungeon().victory)
         if (!last && condition.last_floor)
             all.push_back({true, false, sentence_of(condition, game.catalog()), say(game.catalog(), "goal_on_last_floor")});
+    std::stable_partition(all.begin(), all.end(), [](const Objective& objective) { return objective.wins; });
     return all;
 }
 

@@ -105,7 +105,9 @@ void draw_goal_lines(Canvas& canvas, Box map, const Game& game) {
     Box place{map.x + canvas.px(8), map.y + canvas.px(8), map.width / 3, line};
     for (const Objective& goal : counted_goals(game)) {
         const TextStyle look{TextSize::small, goal.wins ? style::good : style::bad, false};
-        const std::string text = canvas.fitted(goal.text, place.width, look) + "  ";
+        const std::string sentence = goal.wins ? say(game.catalog(), {"goals_told_winning", "goals"}, goal.text)
+                                               : say(game.catalog(), {"goals_told_losing", "goals"}, goal.text);
+        const std::string text = canvas.fitted(sentence, place.width, look) + "  ";
         const int width = canvas.text_width(text, look);
         const TextStyle count{TextSize::small, style::text, true};
         const Box pill{place.x - canvas.px(4), place.y, width + canvas.text_width(goal.progress, count) + canvas.px(8), line};

@@ -25,6 +25,7 @@ struct Creature {
     Direction facing = Direction::south;
     int kills = 0;
     bool has_own_name = false;
+    bool escorted = false;  ///< a guest that set out with the party, not one that was called on the way
 };
 
 struct Health {

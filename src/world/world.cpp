@@ -83,7 +83,9 @@ void add_stack(Hash& hash, const ItemStack& stack) {
 void add_row(Hash& hash, const Position& c) { add_point(hash, c.at); }
 void add_row(Hash& hash, const Creature& c) {
     // What a species is called is a word for players, which packs may put in another language.
-    hash.add(c.species.value).add(c.has_own_name ? std::string_view(c.name) : std::string_view()).add(static_cast<std::uint64_t>(c.facing));
+    hash.add(c.species.value)
+        .add(c.has_own_name ? std::string_view(c.name) : std::string_view())
+        .add(static_cast<std::uint64_t>(c.facing) << 1 | (c.escorted ? 1 : 0));
     add_number(hash, c.kills);
 }
 void add_row(Hash& hash, const Health& c) {

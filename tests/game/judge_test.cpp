@@ -107,6 +107,24 @@ TEST_CASE("losing a guest loses where the content says so") {
     CHECK(game.outcome_text() == "The guest is dead.");
 }
 
+TEST_CASE("an ally that was called on the way does not stand in for a guest that fell") {
+    LastFloor t;
+    const EntityId guest = t.arena.add('G', ids::hero, TeamId(0), true);
+    t.arena.world.edit<Statuses>(guest).list = {{ids::poison, 5, {}}};
+    t.arena.world.edit<Health>(guest).now = 1;
+    t.dungeon().defeat = {condition(Condition::Kind::guest_dead, "The guest is dead.")};
+    Skill& call = t.arena.catalog->skills[ids::mend.index()];
+    call.area = {};
+    call.effects = {Effect{.kind = EffectKind::summon, .amount = 1, .species = ids::hero}};
+    Game game = t.arena.start();
+    while (!game.awaiting()) game.step();
+    game.step(Command::use_skill(1, Direction::east, {}));
+    CHECK(happened<Joined>(game.take_events()));
+    while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
+    CHECK(!game.world().roster().alive(guest));
+    CHECK(game.outcome() == Outcome::defeat);
+}
+
 TEST_CASE("rounds survived win when the last of them is over") {
     LastFloor t;
     Condition survived = condition(Condition::Kind::rounds_survived, "Held.");
