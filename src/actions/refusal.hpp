@@ -21,7 +21,6 @@ struct Refusal {
         no_charge,
         no_target,  ///< nobody it is meant for would be reached
         out_of_range,
-        not_in_sight,
         no_such_item,
         item_has_no_use,
         nothing_here,  ///< nothing to pick up

@@ -107,7 +107,6 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_no_charge", "No charge of this skill is left."},
     {"refused_no_target", "Nobody it is meant for would be reached."},
     {"refused_too_far", "That is out of range."},
-    {"refused_not_in_sight", "That is out of sight."},
     {"refused_no_item", "There is no such item."},
     {"refused_no_use", "That has no use by itself."},
     {"refused_nothing_here", "Nothing lies here."},

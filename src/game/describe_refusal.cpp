@@ -22,7 +22,6 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::no_charge: return Fixed("refused_no_charge");
         case Reason::no_target: return Fixed("refused_no_target");
         case Reason::out_of_range: return Fixed("refused_too_far");
-        case Reason::not_in_sight: return Fixed("refused_not_in_sight");
         case Reason::no_such_item: return Fixed("refused_no_item");
         case Reason::item_has_no_use: return Fixed("refused_no_use");
         case Reason::nothing_here: return Fixed("refused_nothing_here");

@@ -9,6 +9,7 @@
 #include "game/arena.hpp"
 #include "game/intervals.hpp"
 #include "game/invariants.hpp"
+#include "rules/watcher.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -30,6 +31,28 @@ Arena brawl(TimeSystemKind kind) {
     arena.add('4', ids::runner, foes);
     return arena;
 }
+
+/// Watches a game, and counts how often it hears that somebody could not do what it meant to.
+class RefusalsSeen : public RuleWatcher {
+public:
+    explicit RefusalsSeen(Game& game) : m_game(game) { game.watch(this); }
+    ~RefusalsSeen() override { m_game.watch(nullptr); }
+    int count() const { return m_count; }
+
+    void proposed(const Action&, bool) override {}
+    void seen(std::string_view) override {}
+    void cancelled(std::string_view, const Refusal&) override {}
+    void replaced(std::string_view, const Action&) override {}
+    void followed(std::string_view, const Action&) override {}
+    void committed(const Action&) override {}
+    void dropped(const Action&) override {}
+    void fell_due(EntityId, const Command&) override {}
+    void refused(EntityId, const Command&, const Refusal&) override { ++m_count; }
+
+private:
+    Game& m_game;
+    int m_count = 0;
+};
 
 struct Played {
     int turns = 0;
@@ -137,8 +160,15 @@ TEST_CASE("of two who step into one tile, the first to finish has it, and the ot
     while (!game.awaiting()) game.step();
     REQUIRE(game.awaiting() == second);
     REQUIRE(game.step(Command::walk(Direction::east)).kind == Step::Kind::turn_taken);
+    while (place(game, first) == arena.where('1')) game.step();
+    bool foreseen = false;
+    for (const ForecastTurn& turn : game.forecast(2).turns)
+        foreseen |= turn.who == second && turn.takes_effect && turn.deed == Command::walk(Direction::east);
+    CHECK(foreseen);
+    RefusalsSeen seen(game);
     while (game.step().kind != Step::Kind::needs_command) {
     }
+    CHECK(seen.count() == 1);
     CHECK(place(game, first) == arena.where('A') + offset(Direction::east));
     CHECK(place(game, second) == arena.where('A'));
     CHECK(game.now().time == 100);
