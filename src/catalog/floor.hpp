@@ -55,7 +55,7 @@ struct FeaturePatch {
 
 /// A place with a name that conditions speak of, marked on the map.
 struct Landmark : Definition {
-    int reach = 1;  ///< who stands so many tiles from it, or nearer, is there; 0..8
+    int reach = 2;  ///< who stands so many tiles from it, or nearer, is there; 0..8. 2: so near those come who follow a leader
     std::uint32_t colour = 0xE8C860;
 };
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "catalog/effect_reach.hpp"
 #include "content/allowances.hpp"
 #include "content/definition_type.hpp"
 #include "content/nearest.hpp"
@@ -85,6 +86,27 @@ bool does_nothing(const Status& status) {
            status.replaces.empty();
 }
 
+bool is_invisible(const SpriteModel& sprite) { return sprite.primitives.empty() && sprite.eyes.empty() && sprite.picture.empty(); }
+
+bool does_nothing(const Effect& effect) {
+    return (effect.kind == EffectKind::heal || effect.kind == EffectKind::harm) && effect.amount == 0 && effect.percent == 0;
+}
+bool all_do_nothing(const std::vector<Effect>& effects) {
+    return !effects.empty() && std::all_of(effects.begin(), effects.end(), [](const Effect& effect) { return does_nothing(effect); });
+}
+
+/// Is nobody who is meant ever in the area, and is it creatures that all of it is about?
+bool reaches_nobody(const Area& area, Audience audience, const std::vector<Effect>& effects) {
+    const bool about_ground =
+        std::any_of(effects.begin(), effects.end(), [](const Effect& effect) { return is_about_ground(effect.kind); });
+    const bool own_tile = area.shape == Shape::self;
+    const bool never_own_tile = !own_tile && area.shape != Shape::burst && area.shape != Shape::sight;
+    return !about_ground && !effects.empty() &&
+           ((own_tile && audience == Audience::foes) || (never_own_tile && audience == Audience::self));
+}
+constexpr std::string_view no_amount = "its `amount` and its `percent` are 0";
+constexpr std::string_view nobody_in_reach = "nobody that it means is ever in its area";
+
 class Advice {
 public:
     Advice(const std::vector<const Tree*>& files, const Catalog& catalog) : m_files(files), m_catalog(catalog) {}
@@ -142,6 +164,19 @@ private:
             const ItemId item = find_id<ItemId>(m_catalog.items, standing.id);
             if (item && !m_catalog[item].sprite) warn_of_no_picture(standing);
             if (item && does_nothing(m_catalog[item])) warn_of_nothing(standing, "it cannot be used, and thrown it only lands");
+            if (item && (all_do_nothing(m_catalog[item].use) || all_do_nothing(m_catalog[item].thrown)))
+                warn_of_nothing(standing, no_amount);
+            if (item && reaches_nobody(m_catalog[item].use_area, m_catalog[item].use_audience, m_catalog[item].use))
+                warn_of_nothing(standing, nobody_in_reach, "look at `use_area` and `use_targets`");
+        } else if (standing.type->name == "skills") {
+            const SkillId skill = find_id<SkillId>(m_catalog.skills, standing.id);
+            if (skill && all_do_nothing(m_catalog[skill].effects)) warn_of_nothing(standing, no_amount);
+            if (skill && reaches_nobody(m_catalog[skill].area, m_catalog[skill].audience, m_catalog[skill].effects))
+                warn_of_nothing(standing, nobody_in_reach, "look at `area` and `targets`");
+        } else if (standing.type->name == "sprites") {
+            const SpriteId sprite = find_id<SpriteId>(m_catalog.sprites, standing.id);
+            if (sprite && is_invisible(m_catalog[sprite]))
+                warn_of_nothing(standing, "there is nothing to see", "give it `parts` or a `picture`");
         } else if (standing.type->name == "statuses") {
             const StatusId status = find_id<StatusId>(m_catalog.statuses, standing.id);
             if (status && does_nothing(m_catalog[status])) warn_of_nothing(standing, "it changes nothing about who has it");
@@ -164,8 +199,8 @@ private:
         warn(standing, ProblemCode::no_picture, fmt::format("`{}` has no picture", standing.id), "name a `sprite`");
     }
 
-    void warn_of_nothing(const FirstPlace& standing, std::string_view why) {
-        warn(standing, ProblemCode::does_nothing, fmt::format("`{}` does nothing: {}", standing.id, why), "");
+    void warn_of_nothing(const FirstPlace& standing, std::string_view why, std::string_view hint = {}) {
+        warn(standing, ProblemCode::does_nothing, fmt::format("`{}` does nothing: {}", standing.id, why), hint);
     }
 
     void warn(const FirstPlace& standing, ProblemCode code, std::string message, std::string_view hint) {

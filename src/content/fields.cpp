@@ -65,12 +65,24 @@ void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>
     if (std::find(further.begin(), further.end(), nearest) != further.end()) given.assign(given.size(), true);
 }
 
-void report_missing(const std::vector<Field>& fields, const std::vector<bool>& given, Reader& reader) {
+void report_missing(TreeNode node, const std::vector<Field>& fields, const std::vector<bool>& given, Reader& reader) {
     if (reader.is_partial()) return;
     std::string missing;
     for (std::size_t i = 0; i < fields.size(); ++i)
         if (fields[i].required && !given[i]) missing += fmt::format("{}`{}`", missing.empty() ? "" : " and ", fields[i].name);
-    if (!missing.empty()) reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", missing));
+    if (missing.empty()) return;
+    const std::string hint = node.history().empty() ? std::string() : fmt::format("look at {}", node.history());
+    reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", missing), hint);
+}
+
+/// Two fields of these names are the ends of a range wherever they stand together.
+void report_crossed_ends(TreeNode node, Reader& reader) {
+    const auto low = node.find("at_least"), high = node.find("at_most");
+    if (!low || !high) return;
+    const ValueKind any_number{ValueKind::Form::number, -1'000'000, 1'000'000};
+    const std::optional<int> least = read_number(*low, any_number, reader), most = read_number(*high, any_number, reader);
+    if (least && most && *least > *most)
+        reader.report(*high, ProblemCode::bad_combination, fmt::format("at most {}, and yet at least {}", *most, *least), "swap them?");
 }
 
 void report_alternatives(const FieldTable& table, const std::vector<bool>& given, Reader& reader) {
@@ -90,9 +102,19 @@ void report_choice_alone(TreeNode node, const ValueKind& kind, Reader& reader) {
                   fmt::format("write `{}: {{...}}`", nearest_word(node.text(), kind.choices)));
 }
 
+/// `ball:` with its fields in the column of `ball`.
+void report_fields_beside_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
+    const auto second = ++node.entries().begin();
+    reader.report((*second).key, ProblemCode::wrong_type, fmt::format("expected {}, not a map of several", describe(kind)),
+                  fmt::format("indent this and what follows further than `{}`", (*node.entries().begin()).key.text()));
+}
+
 /// `ball: {size: 3}`: the only key is the choice.
 std::optional<VariantChoice> read_keyed_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (node.is_text() && !nearest_word(node.text(), kind.choices).empty()) return report_choice_alone(node, kind, reader), std::nullopt;
+    if (node.is_map() && node.size() > 1 && (*node.entries().begin()).value.is_nothing() &&
+        !nearest_word((*node.entries().begin()).key.text(), kind.choices).empty())
+        return report_fields_beside_choice(node, kind, reader), std::nullopt;
     if (!node.is_map() || node.size() != 1) return report_wrong_type(node, kind, reader), std::nullopt;
     const auto [key, value] = *node.entries().begin();
     const std::optional<std::size_t> row = read_choice(key, {ValueKind::Form::choice, 0, 0, kind.choices}, reader);
@@ -139,8 +161,9 @@ void FieldTable::read_into(TreeNode node, void* object, Reader& reader, std::str
         const Reader::Step step(reader, m_fields[row].name, key);
         m_fields[row].read(value, object, reader);
     }
+    if (reader.problem_count() == problems_before) report_crossed_ends(node, reader);
     if (node.is_incomplete()) return;
-    report_missing(m_fields, given, reader);
+    report_missing(node, m_fields, given, reader);
     if (!m_alternatives.empty() && !reader.is_partial() && reader.problem_count() == problems_before)
         report_alternatives(*this, given, reader);
 }

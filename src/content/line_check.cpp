@@ -71,9 +71,11 @@ private:
 
     void check_block_line() {
         const bool runs_on = m_value_column && static_cast<int>(column()) > *m_value_column;
+        if (!runs_on && stands_between()) return report_between();
         m_entry_column = -1;
         const bool item = skip_dashes();
         if (runs_on) return report_run_on(item);
+        note_column();
         m_value_column.reset();
         m_plain_item.reset();
         if (at_end()) return;
@@ -84,10 +86,23 @@ private:
         check_plain_entry(item);
     }
 
+    void note_column() {
+        if (m_columns.empty() || m_columns.back() < column()) m_columns.push_back(column());
+    }
+
+    /// Further left than the entry above, and yet in the column of none of those it could belong to.
+    bool stands_between() {
+        bool left_of_one = false;
+        for (; !m_columns.empty() && m_columns.back() > column(); m_columns.pop_back()) left_of_one = true;
+        const bool in_line = m_columns.empty() ? column() == 0 : m_columns.back() == column();
+        return left_of_one && !in_line;
+    }
+
     bool skip_dashes() {
         bool any = false;
         while (m_cursor < m_line_end && here() == '-' && blank_follows()) {
             m_entry_column = static_cast<int>(column());
+            note_column();
             ++m_cursor;
             skip_blanks();
             any = true;
@@ -128,7 +143,11 @@ private:
         skip_blanks();
         if (at_end()) return;
         m_value_column = m_entry_column;
-        if (at_quote()) return void(skip_quoted());
+        if (at_quote()) {
+            const char quote = here();
+            if (skip_quoted()) check_behind_quote(quote);
+            return;
+        }
         if (is_bracket(here())) return check_brackets();
         if (here() == '|' || here() == '>') {
             m_value_column.reset();
@@ -182,6 +201,13 @@ private:
         if (at_end() || !is_value_here || is_bracket(here()) || std::string_view(":,]}").find(here()) != none_there) return;
         report(m_outermost, ProblemCode::syntax, fmt::format("text stands behind what this `{}` begins", m_text[m_outermost]),
                "text that begins with a bracket goes in quotes");
+    }
+
+    void check_behind_quote(char quote) {
+        skip_blanks();
+        if (!at_end())
+            report(m_cursor, ProblemCode::syntax, "text stands behind the quote that ends this one",
+                   fmt::format("a quote inside of it is written `{}`", quote == '"' ? "\\\"" : "''"));
     }
 
     /// False when nothing is left to check: the wrong bracket, reported.
@@ -257,6 +283,11 @@ private:
                "stands below a line that already has its value", hint);
     }
 
+    void report_between() {
+        report(m_cursor, ProblemCode::wrong_indentation, "does not line up with the lines above it",
+               "entries that belong together begin in the same column");
+    }
+
     void report_neither_key_nor_item(std::size_t from, std::size_t to) {
         const bool glued = m_text.substr(from, to - from).find(':') != none_there;
         report(from, ProblemCode::syntax, "neither `key: value` nor `- item`",
@@ -306,6 +337,7 @@ private:
     std::size_t m_cursor = 0;
     std::vector<std::size_t> m_open;          ///< brackets that are not closed yet
     std::size_t m_outermost = 0;              ///< the first of them, or of those that were open last
+    std::vector<std::size_t> m_columns;       ///< of the entries that the next line could belong to, outermost first
     int m_entry_column = -1;                  ///< of the key or dash that the last value belongs to
     std::optional<int> m_value_column;        ///< the same, when that entry has its value and nothing may stand below it
     std::optional<std::size_t> m_plain_item;  ///< byte where the text begins when the last line was `- text`

@@ -123,10 +123,11 @@ void Merge::keyed_variant(const ValueKind& kind, TreeNode base, TreeNode change)
 }
 
 void Merge::maps(const Entries& base, Entries change, TreeNode origin, const KindOf& kind_of) {
-    const std::set<std::string_view> removed = take_removed(base, change, kind_of);
+    const auto [removed, note] = take_removed(base, change, kind_of);
     std::map<std::string_view, const Entry*> changes;
     for (const Entry& entry : change) changes.emplace(entry.name, &entry);
     m_out.begin_map(origin);
+    if (!note.empty()) m_out.remember(note);
     std::set<std::string_view> written;
     for (const Entry& entry : base) {
         if (removed.count(entry.name) > 0) continue;
@@ -140,14 +141,14 @@ void Merge::maps(const Entries& base, Entries change, TreeNode origin, const Kin
     m_out.end();
 }
 
-/// Takes `remove: [...]` out of the changes: which keys of the base it names. Where a map has a field of that name, it is the field.
-std::set<std::string_view> Merge::take_removed(const Entries& base, Entries& change, const KindOf& kind_of) {
+/// Takes `remove: [...]` out of the changes. Where a map has a field of that name, it is the field.
+Merge::Removed Merge::take_removed(const Entries& base, Entries& change, const KindOf& kind_of) {
     std::set<std::string_view> removed;
     const auto verb = std::find_if(change.begin(), change.end(), [&](const Entry& entry) {
         const ValueKind* kind = entry.name == remove_verb ? kind_of(entry.name).kind : nullptr;
         return entry.name == remove_verb && entry.key && (kind == nullptr || (entry.value.is_list() && kind->form != Form::list));
     });
-    if (base.empty() || verb == change.end()) return removed;
+    if (base.empty() || verb == change.end()) return {};
     const Reader::Step step(m_reader, remove_verb, *verb->key);
     if (!verb->value.is_list()) report_wrong_type(verb->value, list(text(1, 100), 0, 1000).kind, m_reader);
     std::set<std::string_view> known;
@@ -159,8 +160,9 @@ std::set<std::string_view> Merge::take_removed(const Entries& base, Entries& cha
                             fmt::format("`{}` is not given here, so it cannot be removed", name.text()),
                             known.size() > 200 ? "" : did_you_mean(name.text(), {known.begin(), known.end()}));
     }
+    std::string note = fmt::format("`remove` in {}", place_of(*verb->key));
     change.erase(verb);
-    return removed;
+    return {std::move(removed), std::move(note)};
 }
 
 /// What the base leaves out; verbs then change what that means.

@@ -39,11 +39,16 @@ private:
         std::string_view default_text;
     };
     using KindOf = std::function<Key(std::string_view name)>;
+    /// Keys of a base that are taken away, and where that is said; empty: nowhere.
+    struct Removed {
+        std::set<std::string_view> keys;
+        std::string note;
+    };
 
     static KindOf keys_of(const FieldTable& table);
     static Entries entries_of(std::optional<TreeNode> node, std::string_view tag);
     void maps(const Entries& base, Entries change, TreeNode origin, const KindOf& kind_of);
-    std::set<std::string_view> take_removed(const Entries& base, Entries& change, const KindOf& kind_of);
+    Removed take_removed(const Entries& base, Entries& change, const KindOf& kind_of);
     void alone(const Key& known, const Entry& change);
     void key(const Entry& entry);
     void merged(const ValueKind* kind, const Entry& base, const Entry& change);

@@ -116,7 +116,9 @@ std::vector<ListMerge::Slot*> ListMerge::find(TreeNode name) {
     for (const Slot& slot : m_slots) known.push_back(slot.name);
     std::string hint = did_you_mean(name.text(), known);
     if (hint.empty() && m_slots.empty()) hint = "the list is empty here";
-    if (hint.empty()) hint = fmt::format("{} items, numbered from 0 as `delve explain` shows them", m_slots.size());
+    std::erase(known, std::string_view());
+    if (hint.empty() && !known.empty() && !number) hint = fmt::format("it has: {}", fmt::join(known, ", "));
+    if (hint.empty()) hint = fmt::format("its items are numbered from 0 to {}, as `delve explain` shows them", m_slots.size() - 1);
     m_reader.report(name, ProblemCode::nothing_to_change, fmt::format("the list has no `{}`", name.text().substr(0, 60)), hint);
     return {};
 }

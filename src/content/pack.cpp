@@ -22,7 +22,13 @@ Problem problem_of_file(const fs::path& file, ProblemCode code, std::string mess
     return Problem{file.generic_string(), 0, 0, std::move(message), code, {}, std::move(hint)};
 }
 
-bool is_yaml(const fs::path& file) { return file.extension() == ".yaml" || file.extension() == ".yml"; }
+/// Some systems write the end of a name in capitals.
+bool is_yaml(const fs::path& file) {
+    std::string end = file.extension().generic_string();
+    for (char& c : end)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return end == ".yaml" || end == ".yml";
+}
 
 /// Hidden files and folders belong to editors and version control.
 bool is_hidden(const fs::path& file) { return file.filename().generic_string().substr(0, 1) == "."; }
@@ -98,11 +104,17 @@ std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& 
         return folders;
     }
     for (fs::directory_iterator entry(content, error), end; !error && entry != end; entry.increment(error)) {
-        if (!entry->is_directory() || is_hidden(entry->path())) continue;
-        if (fs::exists(entry->path() / pack_file))
+        if (is_hidden(entry->path())) continue;
+        if (!entry->is_directory()) {
+            if (is_yaml(entry->path()))
+                problems.push_back(problem_of_file(entry->path(), ProblemCode::bad_pack, "stands beside the packs, where nobody reads it",
+                                                   "move it into the folder of a pack"));
+        } else if (fs::exists(entry->path() / pack_file)) {
             folders.push_back(entry->path());
-        else
-            problems.push_back(problem_of_file(entry->path(), ProblemCode::bad_pack, "is no pack: it has no pack.yaml"));
+        } else {
+            problems.push_back(problem_of_file(entry->path(), ProblemCode::bad_pack, "is no pack: it has no pack.yaml",
+                                               fs::exists(entry->path() / "pack.yml") ? "rename its pack.yml" : ""));
+        }
     }
     if (error)
         problems.push_back(problem_of_file(content, ProblemCode::unreadable_file, "cannot be read: " + error.message()));

@@ -144,7 +144,8 @@ const ProblemPage pages_of_advice[] = {
      "    effects: [{do: damage, power: 4, kind: pierce}]\n",
      "Add a sentence: what it does, or what it is like."},
     {Code::does_nothing, "It does nothing",
-     "An item that cannot be used, hurts nobody when thrown, is no part and no treasure; a status that changes nothing.",
+     "An item that cannot be used, hurts nobody when thrown, is no part and no treasure; a status that changes nothing; a skill whose "
+     "effects take or give nothing, or whose area never holds anybody that it means; a sprite without parts.",
      "items:\n  # lint: allow C053 because it is only an example\n  pebble:\n    name: Pebble\n    description: Small and grey.\n"
      "    sprite: rock\n",
      "Give it something to do."},

@@ -28,7 +28,7 @@ tactics:
 themes:
   cave: {name: Cave}
 sprites:
-  rat: {}
+  rat: {materials: {fur: "#804020"}, parts: [{ball: {at: [0, 40, 0], size: [30, 30, 30], material: fur}}]}
 species:
   rat: {name: Rat, description: Small., attack_skill: bite, tactic: hunt, sprite: rat}
 dungeons:
@@ -124,6 +124,26 @@ TEST_CASE("texts, pictures and deeds that are missing are warnings") {
           Texts{"more.yaml:10:3: `stone` has no picture (name a `sprite`)"});
     CHECK(warnings_of(start + "{name: Stone, description: Grey., sprite: rat}\n") ==
           Texts{"more.yaml:10:3: `stone` does nothing: it cannot be used, and thrown it only lands"});
+}
+
+TEST_CASE("skills and things that heal nothing or reach nobody they mean are warnings") {
+    const auto of_skill = [](const std::string& fields) {
+        return warnings_of("skills:\n  lick: {name: Lick, description: Wet., " + fields +
+                           "}\nspecies:\n  rat: {change: edit, skills: {add: [lick]}}\n");
+    };
+    const std::string heals = "effects: [{do: heal, amount: 5}]", place = "more.yaml:2:3: `lick` does nothing: ";
+    const Texts reaches_nobody{place + "nobody that it means is ever in its area (look at `area` and `targets`)"};
+    CHECK(of_skill("area: self, " + heals) == reaches_nobody);
+    CHECK(of_skill("area: front, targets: self, " + heals) == reaches_nobody);
+    CHECK(of_skill("area: self, targets: self, " + heals).empty());
+    CHECK(of_skill("area: {shape: burst, radius: 1}, targets: self, " + heals).empty());
+    CHECK(of_skill("area: self, targets: self, effects: [heal]") == Texts{place + "its `amount` and its `percent` are 0"});
+    CHECK(of_skill("area: self, effects: [reveal_map]").empty());
+}
+
+TEST_CASE("a sprite in which there is nothing to see is a warning") {
+    CHECK(warnings_of("sprites:\n  ghost: {gait: floats}\nspecies:\n  rat: {change: edit, sprite: ghost}\n") ==
+          Texts{"more.yaml:2:3: `ghost` does nothing: there is nothing to see (give it `parts` or a `picture`)"});
 }
 
 TEST_CASE("two of one name are a warning at the one that comes later") {

@@ -79,6 +79,12 @@ TEST_CASE("who refers to what is removed hears where that was") {
               .find("b/0.yaml:1:33: `name` has no meaning in what is removed") == 0);
 }
 
+TEST_CASE("a required field that is taken away is missed where the definition stands, with a hint at who took it") {
+    CHECK(reports_with("species: {rat: {change: edit, remove: [attack_skill]}}\n") ==
+          "a/0.yaml:13:3: `attack_skill` must be given (look at `remove` in b/0.yaml:1)\n");
+    CHECK(reports_with("species: {rat: {change: edit, skills: {remove: [claw]}}}\n").find("it has: bite") != std::string::npos);
+}
+
 TEST_CASE("an id that is removed may be new again") {
     const ContentLoading loading =
         load_in_turn({base, "skills: {claw: {change: remove}}\n", "skills: {claw: {name: New claw, effects: [{do: heal}]}}\n"});
@@ -160,7 +166,7 @@ TEST_CASE("maps change key by key, and keys can be taken away") {
     CHECK(changed_rat("remove: [health]").health == Species{}.health);
     CHECK(reports_of_changed_rat("remove: [haelth]") ==
           "b/0.yaml:1:40: `haelth` is not given here, so it cannot be removed (did you mean `health`?)\n");
-    CHECK(reports_of_changed_rat("remove: [tactic]") == "a/0.yaml:13:3: `tactic` must be given\n");
+    CHECK(reports_of_changed_rat("remove: [tactic]") == "a/0.yaml:13:3: `tactic` must be given (look at `remove` in b/0.yaml:1)\n");
 }
 
 TEST_CASE("another choice has other fields; the same one keeps them") {
@@ -197,7 +203,7 @@ TEST_CASE("items that are maps are named by their choice, or by number") {
     CHECK(plans("remove: [0], edit: {1: {within: 8}}").catalog->tactics[0].plans[0].amount == 8);
     CHECK(reports(plans("replace: {attack: hold}")) == "b/0.yaml:1:50: the list has `attack` 2 times (say which by its number: 0, 3)\n");
     CHECK(reports(plans("edit: {7: {within: 9}}")) ==
-          "b/0.yaml:1:47: the list has no `7` (4 items, numbered from 0 as `delve explain` shows them)\n");
+          "b/0.yaml:1:47: the list has no `7` (its items are numbered from 0 to 3, as `delve explain` shows them)\n");
     const ContentLoading floors = with("dungeons: {cave: {change: edit, floors: {edit: {0: {rooms: {plus: 2}}}, add: [{theme: dark}]}}}\n");
     REQUIRE(reports(floors) == "");
     CHECK(floors.catalog->dungeons[0].floors.size() == 2);

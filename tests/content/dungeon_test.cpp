@@ -87,6 +87,28 @@ TEST_CASE("a condition about a landmark that its floor has not, or about a name 
     CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Boss}]", "56", "Whisker, Nib"));
 }
 
+TEST_CASE("who sets out must be able to stand where the party arrives") {
+    const auto told = [](const std::string& who) {
+        return load_texts({basics, "species:\n  stone: {name: Stone, attack_skill: bite, tactic: hunt, moves: []}\n",
+                           "dungeons:\n  cave: {name: Cave, floors: [{theme: dark}], victory: [exit_reached], " + who + "}\n"});
+    };
+    REQUIRE(told("party: [rat, stone]").problems.size() == 1);
+    CHECK(told("party: [rat, stone]").problems[0].path == "dungeons.cave.party[1]");
+    CHECK(told("party: [rat], guests: [stone]").problems.size() == 1);
+    CHECK(told("party: [rat]").problems.empty());
+}
+
+TEST_CASE("the death of a guest is no condition where none sets out, and a place of the last floor is named as that") {
+    const auto told = [](const std::string& victory) {
+        const ContentLoading loading = load_texts(
+            {basics, "dungeons:\n  cave: {name: Cave, floors: [{theme: dark, landmarks: [well]}, {theme: dark}], party: [rat], victory: [" +
+                         victory + "]}\n"});
+        return loading.problems.size() == 1 ? loading.problems[0].message : std::to_string(loading.problems.size());
+    };
+    CHECK(told("guest_dead") == "no guest sets out with the party");
+    CHECK(told("{when: place_reached, landmark: well, last_floor: true}") == "there is no `well` on the last floor");
+}
+
 TEST_CASE("what a party has with it is named, and not drawn from a table") {
     const ContentLoading loading = load_texts(
         {basics,

@@ -193,6 +193,34 @@ TEST_CASE("a folder without a name, a wrong name and a link are problems of pack
     for (const Problem& problem : loading.problems) CHECK(to_string(problem.code) == "C044");
 }
 
+TEST_CASE("a file that nobody would read is a problem, and the end of a name may be in capitals") {
+    const TemporaryDirectory directory;
+    directory.write("core/pack.yaml", pack_yaml("core"));
+    directory.write("core/all.YAML", ground + harm + ways + rat + cave);
+    CHECK(reports(load_content(directory.path())) == "");
+    directory.write("loose.yaml", "");
+    directory.write("readme.txt", "");
+    directory.write("mine/pack.yml", pack_yaml("mine"));
+    const ContentLoading loading = load_content(directory.path());
+    const std::string told = reports(loading);
+    REQUIRE(loading.problems.size() == 2);
+    CHECK(told.find("loose.yaml: stands beside the packs, where nobody reads it (move it into the folder of a pack)") != std::string::npos);
+    CHECK(told.find("mine: is no pack: it has no pack.yaml (rename its pack.yml)") != std::string::npos);
+}
+
+TEST_CASE("the ends of a range that is given as two fields are not to cross, and a hint does not lead into the next mistake") {
+    const auto problem_of = [](const std::string& more) { return reports(load_texts({cave, rat, ways, harm, ground, more})); };
+    CHECK(problem_of("statuses:\n  s: {name: S, triggers: [{on: waits, if: [{is: speed, at_least: 2, at_most: -2}], do: [teleport]}]}\n") ==
+          "5.yaml:2:78: at most -2, and yet at least 2 (swap them?)\n");
+    CHECK(problem_of("statuses:\n  s: {name: S, replaces: s]}\n").find("}") != std::string::npos);
+    CHECK(problem_of("statuses:\n  s:\n    name: S\n    replaces: s]\n").find("(is a `[` missing?)") != std::string::npos);
+    const std::string sprite = "sprites:\n  s:\n    materials: {fur: \"#804020\"}\n    parts:\n";
+    CHECK(problem_of(sprite + "      - ball: {at: [0, 1, 2], size: 22, material: fur}\n").find("(write 3 of them, such as [22, 22, 22])") !=
+          std::string::npos);
+    CHECK(problem_of(sprite + "      - ball:\n        at: [0, 1, 2]\n        size: [1, 1, 1]\n")
+              .find("5.yaml:6:9: expected a map with a single key") == 0);
+}
+
 TEST_CASE("who names a pack instead of the folder around it is told so, once") {
     const TemporaryDirectory directory;
     directory.write("mine/pack.yaml", pack_yaml("mine"));

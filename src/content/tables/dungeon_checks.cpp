@@ -79,8 +79,14 @@ private:
         const Floors floors = judged_on(condition, floor);
         if (const auto landmark = node.find("landmark"); landmark && !has_landmark(floors, condition.landmark))
             m_reader.report(*landmark, ProblemCode::bad_combination,
-                            fmt::format("there is no `{}` on {}", landmark->text(), floors.size() > 1 ? "any floor" : "this floor"),
+                            fmt::format("there is no `{}` on {}", landmark->text(),
+                                        floors.size() > 1      ? "any floor"
+                                        : condition.last_floor ? "the last floor"
+                                                               : "this floor"),
                             "list it under the floor's `landmarks`");
+        if (condition.kind == Condition::Kind::guest_dead && m_dungeon.guests.empty())
+            m_reader.report(node, ProblemCode::bad_combination, "no guest sets out with the party",
+                            "list some under the dungeon's `guests`");
         const auto name = node.find("name");
         if (!name) return;
         const std::vector<std::string_view> known = names_of(condition.species, floors);
@@ -144,6 +150,21 @@ private:
     Reader& m_reader;
 };
 
+/// They arrive on plain floor, whatever else there is.
+void check_who_sets_out(const Catalog& catalog, const std::vector<TeamMember>& who, std::string_view key, TreeNode body, Reader& reader) {
+    const auto list = body.find(key);
+    if (!list) return;
+    const Reader::Step step(reader, key, *list);
+    std::size_t number = 0;
+    for (const TreeNode row : list->items()) {
+        const Reader::Step at(reader, number, row);
+        const Species& species = catalog[who[number++].species];
+        if ((catalog[catalog.floor].passable & species.mobility) == 0)
+            reader.report(row, ProblemCode::bad_combination, fmt::format("`{}` cannot stand where the party arrives", species.id),
+                          "who sets out must walk, fly or phase: see `moves` of its species");
+    }
+}
+
 /// Nothing is drawn before there is a floor.
 void check_bag(const Dungeon& dungeon, TreeNode body, Reader& reader) {
     const auto bag = body.find("bag");
@@ -161,6 +182,8 @@ void check_bag(const Dungeon& dungeon, TreeNode body, Reader& reader) {
 
 void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
     check_bag(dungeon, body, reader);
+    check_who_sets_out(catalog, dungeon.party, "party", body, reader);
+    check_who_sets_out(catalog, dungeon.guests, "guests", body, reader);
     DungeonCheck check(catalog, dungeon, reader);
     check.check("victory", dungeon.victory, body.find("victory"), nullptr);
     check.check("defeat", dungeon.defeat, body.find("defeat"), nullptr);
