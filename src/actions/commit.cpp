@@ -128,7 +128,8 @@ public:
     void operator()(const Resist& a) { tell(ResistedStatus{a.target, a.status}); }
     void operator()(const LoseStatus& a) {
         auto& list = m_world.edit<Statuses>(a.target).list;
-        list.erase(std::remove_if(list.begin(), list.end(), [&](const ActiveStatus& s) { return s.status == a.status; }), list.end());
+        // What was proposed twice at once, as when it runs out while another takes its place, is lost once.
+        if (std::erase_if(list, [&](const ActiveStatus& s) { return s.status == a.status; }) == 0) return;
         tell(LostStatus{a.target, a.status});
         update_time(a.target);
     }

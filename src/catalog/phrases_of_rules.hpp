@@ -62,6 +62,7 @@ inline constexpr Phrase area_phrases[] = {
     {"area_line", "the first in a line of {range} {range|tile|tiles}"},
     {"area_beam", "everyone in a line of {range} {range|tile|tiles}"},
     {"area_cone", "a cone of {range} {range|tile|tiles}"},
+    {"area_spot", "one tile, up to {range} {range|tile|tiles} away"},
     {"area_burst", "a burst of radius {radius}, up to {range} {range|tile|tiles} away"},
     {"area_ring", "everyone around, up to {radius} {radius|tile|tiles} away"},
     {"area_cross", "a cross of {range} {range|tile|tiles} each way"},

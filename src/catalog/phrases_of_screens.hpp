@@ -45,6 +45,7 @@ inline constexpr Phrase hud_phrases[] = {
 inline constexpr Phrase panel_phrases[] = {
     {"reaches", "Reaches {area}."},
     {"hits", "hits {percent} %"},
+    {"only_lands", "Thrown, it only lands."},
     {"attack_with", "Attack: {volley}."},
     {"side_party", "your party"},
     {"side_guest", "your guest"},

@@ -29,6 +29,8 @@ inline constexpr Phrase event_phrases[] = {
     {"items_left_lying", "{items} stays here: the bag is full."},
     {"items_put_down", "{who} puts down {items}."},
     {"items_given", "{who} hands {items} to {target}."},
+    {"items_taken_in_hand", "{who} takes {items} in hand."},
+    {"items_put_away", "{who} puts {items} away."},
     {"items_taken", "{who} takes {items} from {target}."},
     {"part_attached", "{who} attaches {part}."},
     {"part_attached_from_ground", "{who} attaches {part} from the ground."},

@@ -6,9 +6,8 @@ void Chronicle::tell(Line line, int round) {
     ++m_told;
     if (!m_entries.empty()) {
         Entry& last = m_entries.back();
-        if (last.line == line && round - last.round <= 1) {
+        if (last.line == line && last.round == round) {
             ++last.count;
-            last.round = round;
             return;
         }
     }

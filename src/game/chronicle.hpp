@@ -18,7 +18,7 @@ public:
         int round = 0;
     };
 
-    /// The same line again in the same round or the next counts up instead.
+    /// The same line again in the same round counts up instead.
     void tell(Line line, int round);
     void clear() { m_entries.clear(); }
 

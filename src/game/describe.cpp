@@ -136,9 +136,11 @@ public:
     Told operator()(const LeftLying& e) const { return Line{say({"items_left_lying", "items"}, stack(e.stack)), Tone::refusal}; }
     Told operator()(const Dropped& e) const { return plain(say({"items_put_down", "who", "items"}, name(e.who), stack(e.stack))); }
     Told operator()(const GaveItem& e) const {
+        if (e.to == e.who) return plain(say({"items_taken_in_hand", "who", "items"}, name(e.who), stack(e.stack)));
         return plain(say({"items_given", "who", "items", "target"}, name(e.who), stack(e.stack), name(e.to)));
     }
     Told operator()(const TookItem& e) const {
+        if (e.from == e.who) return plain(say({"items_put_away", "who", "items"}, name(e.who), stack(e.stack)));
         return plain(say({"items_taken", "who", "items", "target"}, name(e.who), stack(e.stack), name(e.from)));
     }
     Told operator()(const AttachedTo& e) const {

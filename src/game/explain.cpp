@@ -132,7 +132,9 @@ std::string describe_area(const Area& area, const Catalog& catalog) {
         case Shape::line: return say(catalog, {"area_line", "range"}, area.range);
         case Shape::beam: return say(catalog, {"area_beam", "range"}, area.range);
         case Shape::cone: return say(catalog, {"area_cone", "range"}, area.range);
-        case Shape::burst: return say(catalog, {"area_burst", "radius", "range"}, area.radius, area.range);
+        case Shape::burst:
+            if (area.radius == 0) return say(catalog, {"area_spot", "range"}, area.range);
+            return say(catalog, {"area_burst", "radius", "range"}, area.radius, area.range);
         case Shape::ring: return say(catalog, {"area_ring", "radius"}, area.radius);
         case Shape::cross: return say(catalog, {"area_cross", "range"}, area.range);
         case Shape::sight: return say(catalog, {"area_sight", "range"}, area.range);

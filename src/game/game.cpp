@@ -147,7 +147,7 @@ void Game::note_death(const Died& died) {
                             : died.by_status  ? (*m_catalog)[died.by_status].name
                             : died.by_feature ? uncapitalised((*m_catalog)[died.by_feature].name)
                                               : "the dungeon";
-    } else if (died.killer && faction_of(m_world, died.killer) == Faction::player) {
+    } else if (faction_of(m_world, died.who) == Faction::foe) {
         ++m_tally.kills;
     }
 }

@@ -70,7 +70,7 @@ struct Tally {
     std::array<int, tier_count> turns_by_tier{};     ///< of the player's side
     std::array<int, deed_classes> turns_by_class{};  ///< move, action, wait; of the player's side
     int deaths = 0;                                  ///< of the player's side
-    int kills = 0;                                   ///< by the player's side
+    int kills = 0;                                   ///< foes that fell, of whatever cause
     std::string killed_by;                           ///< what ended the last member of the party
 };
 

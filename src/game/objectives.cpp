@@ -31,7 +31,7 @@ std::string progress_of(const Game& game, const Condition& condition) {
             if (!condition.landmark) return {};
             [[fallthrough]];
         case Condition::Kind::place_reached: return so_far.met ? say(catalog, "goal_there") : say(catalog, "goal_not_there");
-        case Condition::Kind::exit_reached: return {};
+        case Condition::Kind::exit_reached: return say(catalog, "goal_not_there");
         case Condition::Kind::item_carried: return so_far.met ? say(catalog, "goal_in_hands") : say(catalog, "goal_not_found");
         case Condition::Kind::rounds_survived:
         case Condition::Kind::rounds_over: break;

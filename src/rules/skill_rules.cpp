@@ -11,8 +11,6 @@ namespace td::systems {
 
 namespace {
 
-constexpr int throw_accuracy = 90;
-
 bool changes_only_ground(const std::vector<Effect>& effects) {
     return std::all_of(effects.begin(), effects.end(), [](const Effect& e) { return is_about_ground(e.kind); });
 }
@@ -132,10 +130,7 @@ void outcome_of_throws(Reaction& reaction) {
     const Item& item = reaction.catalog()[thrown.item];
     const auto strikes = [](const Effect& e) { return !is_about_ground(e.kind); };
     const bool aimed = thrown.target && std::any_of(item.thrown.begin(), item.thrown.end(), strikes);
-    const bool friendly = aimed && are_allied(reaction.world(), thrown.who, thrown.target);
-    const int percent = !aimed     ? 0
-                        : friendly ? 100
-                                   : hit_chance(reaction.world(), reaction.catalog(), thrown.who, thrown.target, throw_accuracy);
+    const int percent = aimed ? throw_chance(reaction.world(), reaction.catalog(), thrown.who, thrown.target) : 0;
     const bool hits = aimed && reaction.dice().chance(percent);
     if (hits)
         effects_on_targets(reaction, thrown.who, item.thrown, {thrown.target}, 100);

@@ -101,6 +101,11 @@ int hit_chance(const World& world, const Catalog& catalog, EntityId who, EntityI
     return std::clamp(skilled - evasion_of(world, catalog, target), 5, 100);
 }
 
+int throw_chance(const World& world, const Catalog& catalog, EntityId who, EntityId target) {
+    constexpr int accuracy = 90;
+    return are_allied(world, who, target) ? 100 : hit_chance(world, catalog, who, target, accuracy);
+}
+
 int expected_damage(const World& world, const Catalog& catalog, EntityId who, EntityId target, int power, DamageKindId kind) {
     constexpr int weight = 20;  // keeps small differences in attack and defence small
     const int attack = attack_of(world, catalog, who) * status_percent(world, catalog, who, &Status::attack_percent) / 100;

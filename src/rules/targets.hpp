@@ -30,6 +30,9 @@ bool is_meant(const World& world, EntityId who, EntityId target, Audience audien
 /// Percent with which `who` hits `target`, all statuses and evasion counted, 0..100.
 int hit_chance(const World& world, const Catalog& catalog, EntityId who, EntityId target, int accuracy);
 
+/// Percent; what is thrown to a friend always arrives.
+int throw_chance(const World& world, const Catalog& catalog, EntityId who, EntityId target);
+
 /// What a hit of `power` takes away on average, before chance moves it by up to 15 percent; at least 1 unless immune (0).
 int expected_damage(const World& world, const Catalog& catalog, EntityId who, EntityId target, int power, DamageKindId kind);
 

@@ -44,6 +44,8 @@ void DungeonScreen::hover(Point pixel) {
         return consider(*shot);
     }
     const Travel way(asking, tile);
+    // What a click would refuse is not considered.
+    if (chebyshev(*at, tile) > 1 && !way.obstacle().empty()) return;
     attention().path = way.path();
     if (const std::optional<Direction> step = way.next_step()) consider(step_or_attack(*step));
 }

@@ -1,5 +1,8 @@
 #include "view/dungeon_screen.hpp"
 
+#include <algorithm>
+#include <tuple>
+
 #include "game/say.hpp"
 #include "rules/long_deeds.hpp"
 #include "view/goals.hpp"
@@ -96,7 +99,31 @@ bool DungeonScreen::control_of_mode(Control control) {
         if (same) confirm();
         return same;
     }
+    if (attention().mode == Attention::Mode::looking && (control == Control::next_target || control == Control::previous_target)) {
+        look_at_next(control == Control::next_target);
+        return true;
+    }
     return false;
+}
+
+/// Of the others in sight: foes of the party first, and the nearest of them.
+void DungeonScreen::look_at_next(bool onwards) {
+    const World& world = game().world();
+    const EntityId self = game().awaiting() ? game().awaiting() : game().leader();
+    const Point from = world.position(self).value_or(Point{});
+    std::vector<std::tuple<bool, int, EntityId>> order;
+    for (const EntityId who : world.table<Creature>().owners())
+        if (const std::optional<Point> at = world.position(who); at && who != self && session().knows(who) && game().sight().sees(*at))
+            order.push_back({!self || !are_hostile(world, self, who), chebyshev(from, *at), who});
+    std::sort(order.begin(), order.end());
+    std::vector<EntityId> seen;
+    for (const auto& [friendly, distance, who] : order) seen.push_back(who);
+    if (seen.empty()) return;
+    const auto now = std::find(seen.begin(), seen.end(), attention().creature);
+    const auto count = static_cast<std::ptrdiff_t>(seen.size());
+    const std::ptrdiff_t before = now == seen.end() ? (onwards ? -1 : count) : now - seen.begin();
+    attention().creature = seen[static_cast<std::size_t>((before + (onwards ? 1 : count - 1)) % count)];
+    attention().tile = world.position(attention().creature);
 }
 
 void DungeonScreen::direction(Direction way, bool only_turn) {
@@ -113,6 +140,9 @@ void DungeonScreen::direction(Direction way, bool only_turn) {
     }
     attention().tile.reset();
     attention().creature = {};
+    attention().path.clear();
+    attention().reached.clear();
+    attention().considered.reset();
     if (attention().mode == Mode::turning || only_turn) {
         leave_mode();
         return give({.kind = Command::Kind::turn, .direction = way});

@@ -50,6 +50,7 @@ private:
     // --- keys: dungeon_screen.cpp ---
     void control(Control control, bool only_turn);
     bool control_of_mode(Control control);
+    void look_at_next(bool onwards);
     void deed(Control control);
     void open(Control control);
     void setting(Control control);

@@ -4,6 +4,7 @@
 #include "game/explain_parts.hpp"
 #include "game/explain_triggers.hpp"
 #include "game/intervals.hpp"
+#include "game/prospects.hpp"
 #include "game/say.hpp"
 #include "game/turn_order.hpp"
 #include "rules/long_deeds.hpp"
@@ -31,24 +32,27 @@ std::string side_name(Side side, const Catalog& catalog) {
     return {};
 }
 
-/// The first harm that a skill does, or none.
-const Effect* harm_of(const Skill& skill) {
-    for (const Effect& effect : skill.effects)
+/// The first of these that strikes, or none.
+const Effect* harm_among(const std::vector<Effect>& effects) {
+    for (const Effect& effect : effects)
         if (effect.kind == EffectKind::damage) return &effect;
     return nullptr;
 }
 
-/// "85 %, about 6": what `skill` of `who` would do to `target`.
-std::string chance_and_harm(const Game& game, EntityId who, EntityId target, const Skill& skill) {
+/// "85 %, about 6": what `effects` of `who` would do to `target`, if they reach it in so many percent of cases.
+std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
-    const int chance = hit_chance(world, catalog, who, target, skill.accuracy);
-    const Effect* harm = harm_of(skill);
+    const Effect* harm = harm_among(effects);
     if (!harm) return say(catalog, {"chance", "percent"}, chance);
     const int amount = expected_damage(world, game.catalog(), who, target, harm->amount, harm->damage_kind);
     const Health* health = world.find<Health>(target);
     if (!health || amount <= 0) return say(catalog, {"chance_and_harm", "percent", "amount"}, chance, amount);
     return say(catalog, {"chance_and_hits", "percent", "amount", "hits"}, chance, amount, (health->now + amount - 1) / amount);
+}
+
+std::string chance_and_harm(const Game& game, EntityId who, EntityId target, const Skill& skill) {
+    return chance_and_harm(game, who, target, hit_chance(game.world(), game.catalog(), who, target, skill.accuracy), skill.effects);
 }
 
 const Skill* plain_attack_of(EntityId who, const Game& game) {
@@ -230,12 +234,13 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
 
 namespace {
 
-/// Everyone reached, friends in the fire first and in red.
-void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId actor, const Skill& skill,
-                 const std::vector<EntityId>& targets) {
+/// Everyone reached, friends in the fire first and in red; `chance_for` tells in how many percent of cases.
+template <class ChanceFor>
+void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId actor, const std::vector<Effect>& effects,
+                 const std::vector<EntityId>& targets, const ChanceFor& chance_for) {
     const Game& game = session.game();
     const World& world = game.world();
-    const bool harmful = harm_of(skill) != nullptr;
+    const bool harmful = harm_among(effects) != nullptr;
     std::string friends;
     for (const EntityId target : targets)
         if (harmful && on_players_side(target, world)) friends += (friends.empty() ? "" : ", ") + session.name_of(target);
@@ -243,7 +248,8 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
         lines.push_back({say(game.catalog(), {"friends_in_fire", "friends"}, friends), style::bad, true, TextSize::small});
     for (const EntityId target : targets) {
         std::string text = session.name_of(target);
-        if (harmful) text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, skill));
+        if (harmful)
+            text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, chance_for(target), effects));
         lines.push_back(note(std::move(text), colour_of(side_of(target, world))));
     }
     if (targets.empty()) lines.push_back(note(say(game.catalog(), "nobody_reached"), style::text_faint));
@@ -255,11 +261,32 @@ const Skill* skill_of_command(const Command& command, EntityId actor, const Game
     return skill ? &game.catalog()[skill] : nullptr;
 }
 
+/// What is used always hits, what is thrown may miss; what does nothing to whom it hits only lands.
+std::vector<InfoLine> describe_aimed_item(const Command& command, EntityId actor, Session& session) {
+    const Game& game = session.asking();
+    const ItemId id = item_in_slot(game.world(), actor, command.slot);
+    const std::vector<Prospect> prospects = prospects_of(game, command);
+    if (!id || prospects.empty()) return {};
+    const Item& item = game.catalog()[id];
+    const bool thrown = command.kind == Command::Kind::throw_item;
+    const auto& [effects, reach, audience] = prospects.front();
+    std::vector<InfoLine> lines{heading(item.name, style::accent)};
+    if (!thrown) lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(item.use_area, game.catalog()))));
+    for (const std::string& effect : describe_effects(effects, game.catalog())) lines.push_back(plain(effect));
+    if (effects.empty()) lines.push_back(plain(say(game.catalog(), "only_lands")));
+    if (!effects.empty())
+        add_targets(lines, session, actor, effects, reach.targets,
+                    [&](EntityId target) { return thrown ? throw_chance(game.world(), game.catalog(), actor, target) : 100; });
+    return lines;
+}
+
 }  // namespace
 
 std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     const Game& game = session.asking();
     const EntityId actor = game.awaiting();
+    if (actor && (command.kind == Command::Kind::use_item || command.kind == Command::Kind::throw_item))
+        return describe_aimed_item(command, actor, session);
     const Skill* skill = actor ? skill_of_command(command, actor, game) : nullptr;
     if (!skill) return {};
     std::vector<InfoLine> lines{heading(skill->name, style::accent),
@@ -267,7 +294,8 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     for (const std::string& effect : describe_effects(skill->effects, game.catalog())) lines.push_back(plain(effect));
     for (const std::string& line : describe_effort(*skill, game.catalog())) lines.push_back(plain(line));
     const Reach reach = reach_of(game.world(), actor, skill->area, skill->audience, command.direction, command.aim);
-    add_targets(lines, session, actor, *skill, reach.targets);
+    add_targets(lines, session, actor, skill->effects, reach.targets,
+                [&](EntityId target) { return hit_chance(game.world(), game.catalog(), actor, target, skill->accuracy); });
     return lines;
 }
 

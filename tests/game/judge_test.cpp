@@ -107,6 +107,16 @@ TEST_CASE("losing a guest loses where the content says so") {
     CHECK(game.outcome_text() == "The guest is dead.");
 }
 
+TEST_CASE("a foe that falls to a poison is counted as defeated") {
+    LastFloor t;
+    t.arena.world.edit<Statuses>(t.foe).list = {{ids::poison, 5, {}}};
+    t.arena.world.edit<Health>(t.foe).now = 1;
+    Game game = t.arena.start();
+    pass_round(game);
+    CHECK(!game.world().roster().alive(t.foe));
+    CHECK(game.tally().kills == 1);
+}
+
 TEST_CASE("an ally that was called on the way does not stand in for a guest that fell") {
     LastFloor t;
     const EntityId guest = t.arena.add('G', ids::hero, TeamId(0), true);
