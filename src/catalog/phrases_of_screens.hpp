@@ -110,7 +110,7 @@ inline constexpr Phrase question_phrases[] = {
     {"turn_which_way", "Turn which way?"},
     {"way_unseen", "Nobody of the party has seen what is there."},
     {"way_unknown", "No safe way there is known. Step by step you may still try."},
-    {"looking", "Looking: the direction keys move the cursor, Escape ends"},
+    {"looking", "Looking: direction keys move the cursor, Tab goes to the next creature, Escape ends"},
     {"speed_in_ticks", "Speed: the ticks of a step"},
     {"speed_in_percent", "Speed: percent of normal"},
 };
