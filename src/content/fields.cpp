@@ -75,14 +75,15 @@ void report_missing(TreeNode node, const std::vector<Field>& fields, const std::
     reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", missing), hint);
 }
 
-/// Two fields of these names are the ends of a range wherever they stand together.
-void report_crossed_ends(TreeNode node, Reader& reader) {
-    const auto low = node.find("at_least"), high = node.find("at_most");
+/// Precondition: both ends, where they are given, are numbers.
+void report_crossed_ends(TreeNode node, const FieldTable::Ends& ends, Reader& reader) {
+    const auto low = node.find(ends.low), high = node.find(ends.high);
     if (!low || !high) return;
     const ValueKind any_number{ValueKind::Form::number, -1'000'000, 1'000'000};
-    const std::optional<int> least = read_number(*low, any_number, reader), most = read_number(*high, any_number, reader);
-    if (least && most && *least > *most)
-        reader.report(*high, ProblemCode::bad_combination, fmt::format("at most {}, and yet at least {}", *most, *least), "swap them?");
+    const std::optional<int> first = read_number(*low, any_number, reader), last = read_number(*high, any_number, reader);
+    if (first && last && *first > *last)
+        reader.report(*high, ProblemCode::bad_combination, fmt::format("`{}` is {}, but `{}` is {}", ends.high, *last, ends.low, *first),
+                      "swap them?");
 }
 
 void report_alternatives(const FieldTable& table, const std::vector<bool>& given, Reader& reader) {
@@ -103,6 +104,12 @@ void report_choice_alone(TreeNode node, const ValueKind& kind, Reader& reader) {
 }
 
 /// `ball:` with its fields in the column of `ball`.
+bool has_fields_beside_choice(TreeNode node, const ValueKind& kind) {
+    if (!node.is_map() || node.size() < 2) return false;
+    const auto [key, value] = *node.entries().begin();
+    return value.is_nothing() && !nearest_word(key.text(), kind.choices).empty();
+}
+
 void report_fields_beside_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
     const auto second = ++node.entries().begin();
     reader.report((*second).key, ProblemCode::wrong_type, fmt::format("expected {}, not a map of several", describe(kind)),
@@ -112,9 +119,7 @@ void report_fields_beside_choice(TreeNode node, const ValueKind& kind, Reader& r
 /// `ball: {size: 3}`: the only key is the choice.
 std::optional<VariantChoice> read_keyed_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (node.is_text() && !nearest_word(node.text(), kind.choices).empty()) return report_choice_alone(node, kind, reader), std::nullopt;
-    if (node.is_map() && node.size() > 1 && (*node.entries().begin()).value.is_nothing() &&
-        !nearest_word((*node.entries().begin()).key.text(), kind.choices).empty())
-        return report_fields_beside_choice(node, kind, reader), std::nullopt;
+    if (has_fields_beside_choice(node, kind)) return report_fields_beside_choice(node, kind, reader), std::nullopt;
     if (!node.is_map() || node.size() != 1) return report_wrong_type(node, kind, reader), std::nullopt;
     const auto [key, value] = *node.entries().begin();
     const std::optional<std::size_t> row = read_choice(key, {ValueKind::Form::choice, 0, 0, kind.choices}, reader);
@@ -161,7 +166,7 @@ void FieldTable::read_into(TreeNode node, void* object, Reader& reader, std::str
         const Reader::Step step(reader, m_fields[row].name, key);
         m_fields[row].read(value, object, reader);
     }
-    if (reader.problem_count() == problems_before) report_crossed_ends(node, reader);
+    if (m_ends && reader.problem_count() == problems_before) report_crossed_ends(node, *m_ends, reader);
     if (node.is_incomplete()) return;
     report_missing(node, m_fields, given, reader);
     if (!m_alternatives.empty() && !reader.is_partial() && reader.problem_count() == problems_before)

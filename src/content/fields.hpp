@@ -44,6 +44,11 @@ public:
     const std::vector<Field>& fields() const { return m_fields; }
     /// Optional fields of which exactly one must be given; empty: there is no such rule.
     const std::vector<std::string_view>& alternatives() const { return m_alternatives; }
+    /// The numbers that are the first and the last of a range, given as two fields.
+    struct Ends {
+        std::string_view low, high;
+    };
+    const std::optional<Ends>& ends() const { return m_ends; }
     std::vector<std::string_view> names() const;
     /// The field called `name`, or null.
     const Field* find(std::string_view name) const;
@@ -58,6 +63,7 @@ public:
 protected:
     void add(Field field) { m_fields.push_back(std::move(field)); }
     std::vector<std::string_view> m_alternatives;
+    std::optional<Ends> m_ends;
 
 private:
     std::string_view m_doc;
@@ -80,6 +86,11 @@ public:
         return bind(name, false, member, std::move(value), doc);
     }
 
+    /// `low` must not be above `high` where both are given.
+    Fields& range_of(std::string_view low, std::string_view high) {
+        m_ends = Ends{low, high};
+        return *this;
+    }
     Fields& one_of(std::initializer_list<std::string_view> names) {
         m_alternatives = names;
         return *this;

@@ -81,7 +81,7 @@ std::string as_field_alone(TreeNode node, const FieldTable& table) {
     return offered <= most ? hint : std::string();
 }
 
-std::string as_list_of_one(TreeNode node, const ValueKind& kind) {
+std::string as_list(TreeNode node, const ValueKind& kind) {
     if (kind.low > 1) {
         const std::vector<std::string_view> items(static_cast<std::size_t>(kind.low), node.text());
         return fmt::format("write {} of them, such as [{}]", kind.low, shortened(fmt::format("{}", fmt::join(items, ", "))));
@@ -98,7 +98,7 @@ std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
         return "take the quotes away";
     if (node.is_text() && !node.quoted() && kind.form == Form::number) return number_hint(node.text());
     if (node.is_text() && kind.form == Form::truth) return truth_hint(node.text());
-    if (node.is_text() && kind.form == Form::list) return as_list_of_one(node, kind);
+    if (node.is_text() && kind.form == Form::list) return as_list(node, kind);
     if (node.is_text() && kind.form == Form::structure && kind.fields) return as_field_alone(node, *kind.fields);
     if (node.is_map() && kind.form == Form::list) return "each item of a list begins with `- `";
     return {};

@@ -273,8 +273,9 @@ std::vector<InfoLine> describe_aimed_item(const Command& command, EntityId actor
     std::vector<InfoLine> lines{heading(item.name, style::accent)};
     if (!thrown) lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(item.use_area, game.catalog()))));
     for (const std::string& effect : describe_effects(effects, game.catalog())) lines.push_back(plain(effect));
-    if (effects.empty()) lines.push_back(plain(say(game.catalog(), "only_lands")));
-    if (!effects.empty())
+    if (effects.empty())
+        lines.push_back(plain(say(game.catalog(), "only_lands")));
+    else
         add_targets(lines, session, actor, effects, reach.targets,
                     [&](EntityId target) { return thrown ? throw_chance(game.world(), game.catalog(), actor, target) : 100; });
     return lines;

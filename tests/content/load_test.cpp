@@ -211,8 +211,9 @@ TEST_CASE("a file that nobody would read is a problem, and the end of a name may
 TEST_CASE("the ends of a range that is given as two fields are not to cross, and a hint does not lead into the next mistake") {
     const auto problem_of = [](const std::string& more) { return reports(load_texts({cave, rat, ways, harm, ground, more})); };
     CHECK(problem_of("statuses:\n  s: {name: S, triggers: [{on: waits, if: [{is: speed, at_least: 2, at_most: -2}], do: [teleport]}]}\n") ==
-          "5.yaml:2:78: at most -2, and yet at least 2 (swap them?)\n");
-    CHECK(problem_of("statuses:\n  s: {name: S, replaces: s]}\n").find("}") != std::string::npos);
+          "5.yaml:2:78: `at_most` is -2, but `at_least` is 2 (swap them?)\n");
+    CHECK(problem_of("items:\n  i: {name: I}\nspawn_tables:\n  t: {items: [{item: i, floors: {from: 3, to: 2}}]}\n") ==
+          "5.yaml:4:47: `to` is 2, but `from` is 3 (swap them?)\n");
     CHECK(problem_of("statuses:\n  s:\n    name: S\n    replaces: s]\n").find("(is a `[` missing?)") != std::string::npos);
     const std::string sprite = "sprites:\n  s:\n    materials: {fur: \"#804020\"}\n    parts:\n";
     CHECK(problem_of(sprite + "      - ball: {at: [0, 1, 2], size: 22, material: fur}\n").find("(write 3 of them, such as [22, 22, 22])") !=

@@ -101,7 +101,7 @@ TEST_CASE("spawn tables that lead back to themselves, or hold nothing of what is
     CHECK(tells(load_with("spawn_tables:\n  a: {items: [bread]}\n", "{theme: dark, foes: [{table: a}]}"), "0.yaml",
                 "none of these can come"));
     CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{weight: 2}]}\n"), "1.yaml:2:15", "`members` or `table` must be given"));
-    CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{members: [rat], floors: {from: 3, to: 2}}]}\n"), "1.yaml:2:40", "swap them?"));
+    CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{members: [rat], floors: {from: 3, to: 2}}]}\n"), "1.yaml:2:54", "swap them?"));
 }
 
 TEST_CASE("rows that never come on their floor, and swimmers without water, are told") {

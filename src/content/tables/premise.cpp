@@ -44,7 +44,8 @@ void add_states(Variants<Premise>& all) {
     speed.high = fastest;
     add_whose(all, "speed", speed, "It is so fast now.")
         .optional("at_least", &Premise::low, number(-3, 3), "From -3 (a quarter) to 3 (quadruple).")
-        .optional("at_most", &Premise::high, number(-3, 3), "The same.");
+        .optional("at_most", &Premise::high, number(-3, 3), "The same.")
+        .range_of("at_least", "at_most");
     add_whose(all, "asleep", Asked::asleep, "It sleeps, as creatures do that wait for foes.");
     add_whose(all, "carries", Asked::carries, "It holds an item, has it attached, or leads those whose bag it is in.")
         .required("item", &Premise::item, reference<ItemId>("items"), "Which.");
@@ -81,7 +82,8 @@ void add_surroundings(Variants<Premise>& all) {
     floor.high = 99;
     add(all, "floor", floor, "Which floor of the dungeon this is.")
         .optional("at_least", &Premise::low, number(1, 99), "From 1, the first.")
-        .optional("at_most", &Premise::high, number(1, 99), "The same.");
+        .optional("at_most", &Premise::high, number(1, 99), "The same.")
+        .range_of("at_least", "at_most");
 }
 
 void add_causes(Variants<Premise>& all) {

@@ -28,23 +28,12 @@ Value<std::vector<TeamMember>> members(int low, int high) { return list(structur
 const Fields<FloorSpan>& span_fields() {
     static const Fields<FloorSpan> table = Fields<FloorSpan>("On which floors of a dungeon something comes.")
                                                .optional("from", &FloorSpan::from, number(1, 99), "The first of them.")
-                                               .optional("to", &FloorSpan::to, number(1, 99), "The last of them.");
+                                               .optional("to", &FloorSpan::to, number(1, 99), "The last of them.")
+                                               .range_of("from", "to");
     return table;
 }
 
-Value<FloorSpan> span() {
-    const Value<FloorSpan> plain = structure(span_fields());
-    return {plain.kind,
-            [plain](TreeNode node, const ValueKind&, Reader& reader) {
-                const auto read = plain.read(node, reader);
-                if (read && read->from > read->to)
-                    reader.report(node, ProblemCode::bad_combination,
-                                  "the last floor, " + std::to_string(read->to) + ", is before the first, " + std::to_string(read->from),
-                                  "swap them?");
-                return read;
-            },
-            plain.writing};
-}
+Value<FloorSpan> span() { return structure(span_fields()); }
 
 const Fields<TeamSpawn>& team_fields() {
     static const Fields<TeamSpawn> table =
@@ -67,6 +56,7 @@ const Fields<ItemSpawn>& loot_fields() {
             .optional("at_most", &ItemSpawn::count_high, number(1, 99), "How many of it.")
             .optional("table", &ItemSpawn::table, reference<SpawnTableId>("spawn_tables"), "In place of an item: where to draw it from.")
             .optional("floors", &ItemSpawn::floors, span(), "On which floors it comes; left out: on all.")
+            .range_of("at_least", "at_most")
             .one_of({"item", "table"});
     return table;
 }

@@ -41,6 +41,7 @@ const Fields<VaultMark>& mark_fields() {
             .optional("item", &VaultMark::item, reference<ItemId>("items"), "What lies there.")
             .optional("at_least", &VaultMark::count_low, number(1, 99), "How many of the item.")
             .optional("at_most", &VaultMark::count_high, number(1, 99), "How many of the item.")
+            .range_of("at_least", "at_most")
             .optional("landmark", &VaultMark::landmark, reference<LandmarkId>("landmarks"), "A marked place.")
             .optional("foe", &VaultMark::foe, reference<SpeciesId>("species"), "A foe; all foes of a vault are one team.")
             .optional("neutral", &VaultMark::neutral, reference<SpeciesId>("species"), "A neutral; all of a vault are one team.")
