@@ -12,7 +12,6 @@ namespace {
 constexpr float pitch = 0.66f;  // of the view from above; what looked right in trials
 constexpr int ring_segments = 12;
 
-Vec3 units(ModelPoint p) { return {static_cast<float>(p.x) / 100, static_cast<float>(p.y) / 100, static_cast<float>(p.z) / 100}; }
 Vec3 degrees(ModelPoint p) { return {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)}; }
 Vec3 mirrored(Vec3 v) { return {-v.x, v.y, v.z}; }
 

@@ -114,8 +114,6 @@ JointStand* stand_for(Stand& stand, Joint joint) {
     return nullptr;
 }
 
-Vec3 units(ModelPoint p) { return {static_cast<float>(p.x) / 100, static_cast<float>(p.y) / 100, static_cast<float>(p.z) / 100}; }
-
 void apply(Stand& stand, const PoseChange& change) {
     const Vec3 turn{static_cast<float>(change.turn.x), static_cast<float>(change.turn.y), static_cast<float>(change.turn.z)};
     const JointStand changed{units(change.move), turn};
@@ -124,6 +122,8 @@ void apply(Stand& stand, const PoseChange& change) {
 }
 
 }  // namespace
+
+Vec3 units(ModelPoint p) { return {static_cast<float>(p.x) / 100, static_cast<float>(p.y) / 100, static_cast<float>(p.z) / 100}; }
 
 Stand stand_of(const SpriteModel& model, SpritePose pose, int frame) {
     Stand stand;

@@ -24,6 +24,9 @@ struct Stand {
     JointStand tail;
 };
 
+/// What the author gives in hundredths, in model units.
+Vec3 units(ModelPoint point);
+
 /// The stand of every joint in frame `frame` of `pose`. Precondition: 0 <= frame < frames_of_pose[pose].
 Stand stand_of(const SpriteModel& model, SpritePose pose, int frame);
 

@@ -11,24 +11,6 @@ void BasicTimeline<Ring>::clear(Ticks now) {
 }
 
 template <class Ring>
-void BasicTimeline<Ring>::add_in_front(Entry entry) requires requires(Ring ring) {
-    ring.push_front(std::size_t{}, Entry{});
-}
-{
-    assert(!contains(entry));
-    const Due front = first();
-    if (front.entry == nothing) return add(entry, now());
-    if (entry >= m_times.size()) m_times.resize(entry + std::size_t{1}, absent);
-    const Ticks since = front.time - m_base;
-    m_times[entry] = since;
-    ++m_size;
-    if (in_ring(since))
-        m_ring.push_front(slot_of(since), entry);
-    else
-        put_far(entry, since, m_far.front().number - 1);
-}
-
-template <class Ring>
 auto BasicTimeline<Ring>::first_far() const -> Due {
     if (m_far.empty()) return {};
     return {m_far.front().entry, m_base + m_far.front().time};

@@ -52,7 +52,21 @@ public:
         put(entry, time - m_base);
     }
     /// At the time of the first, and in front of it; now, when there is none. Precondition: not contained.
-    void add_in_front(Entry entry) requires requires(Ring ring) { ring.push_front(std::size_t{}, Entry{}); };
+    template <class R = Ring>
+    requires requires(R ring) { ring.push_front(std::size_t{}, Entry{}); }
+    void add_in_front(Entry entry) {
+        assert(!contains(entry));
+        const Due front = first();
+        if (front.entry == nothing) return add(entry, now());
+        if (entry >= m_times.size()) m_times.resize(entry + std::size_t{1}, absent);
+        const Ticks since = front.time - m_base;
+        m_times[entry] = since;
+        ++m_size;
+        if (in_ring(since))
+            m_ring.push_front(slot_of(since), entry);
+        else
+            put_far(entry, since, m_far.front().number - 1);
+    }
     void remove(Entry entry) {
         if (!contains(entry)) return;
         --m_size;
@@ -85,10 +99,9 @@ public:
 
     /// Takes out the first ones of those who are due now, as many as come at once. None when nobody is. What is told of them stays the same
     /// until they are put back or struck off.
-    auto take_due() requires requires(Ring ring) { ring.take_word(std::size_t{}); }
-    {
-        using Some = decltype(m_ring.take_word(std::size_t{}));
-        return m_ring.used(slot_of(m_now)) ? m_ring.take_word(slot_of(m_now)) : Some{};
+    template <class R = Ring>
+    typename R::Word take_due() {
+        return m_ring.used(slot_of(m_now)) ? m_ring.take_word(slot_of(m_now)) : typename R::Word{};
     }
     /// As put_back(), of one who was taken out.
     void put_back_taken(Entry entry, Ticks time) { put(entry, time - m_base); }

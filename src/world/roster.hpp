@@ -26,8 +26,8 @@ struct Team {
             std::size_t i;
 
             EntityId operator*() const {
-                const std::size_t members = team->members.size();
-                return i < members ? team->members[i] : team->guests[i - members];
+                const std::size_t count = team->members.size();
+                return i < count ? team->members[i] : team->guests[i - count];
             }
             Iterator& operator++() {
                 ++i;

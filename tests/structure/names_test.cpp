@@ -33,7 +33,8 @@ TEST_CASE("no two headers name a type alike at the top of the game's namespace")
             const std::string name = type_defined_in(line);
             if (name.empty()) continue;
             const auto [seen, fresh] = first_seen.emplace(name, file.path.string());
-            CHECK_MESSAGE((fresh || seen->second == file.path.string()), name << " in " << seen->second << " and " << file.path.string());
+            const std::string& first = seen->second;
+            CHECK_MESSAGE((fresh || first == file.path.string()), name << " in " << first << " and " << file.path.string());
         }
     }
     CHECK(first_seen.size() > 100);

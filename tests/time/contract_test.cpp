@@ -250,7 +250,8 @@ TEST_CASE_TEMPLATE("who does the same deed over and over does it as often as was
                 one.to = turn.when.time;
             },
             [&](const System&, const Occasion& turn, Rng&) { return habit[turn.actor]; });
-        for (const auto& [who, interval] : said) {
+        for (const auto& [actor, interval] : said) {
+            const EntityId who = actor;   // CAPTURE is a lambda, and clang before 16 lets none have a part of a pair
             CAPTURE(seed);
             CAPTURE(who.index());
             const Watched& one = watched[who];
