@@ -15,7 +15,7 @@ enum class JudgedPhase : std::uint8_t { round_start, turn_start, action_end, tur
 struct Condition {
     enum class Kind : std::uint8_t {
         side_dead,        ///< all members of `faction` are dead
-        creature_dead,    ///< every creature of `species`, and `name`, that this floor began with is dead
+        creature_dead,    ///< every creature of `species`, and `name`, that has been on this floor is dead
         guest_dead,       ///< one of the player's guests is dead
         creature_safe,    ///< one of the player's side of `species`, and `name`, is at `landmark`; without one, it leaves alive with the
                           ///< party

@@ -174,7 +174,10 @@ private:
         bool value_may_begin = true;
         while (m_cursor < m_line_end && !m_problem) {
             const char c = here();
-            if (c == '#' && (m_cursor == m_line_start || is_blank(m_text[m_cursor - 1]))) return;
+            if (c == '#' && (m_cursor == m_line_start || is_blank(m_text[m_cursor - 1]))) {
+                if (!m_open.empty() && !m_comment) m_comment = m_cursor;
+                return;
+            }
             if (value_may_begin && at_quote()) {
                 const std::size_t quote = m_cursor;
                 if (!skip_quoted()) return;
@@ -184,7 +187,7 @@ private:
             }
             if (value_may_begin && is_indicator()) return report_indicator();
             if (is_bracket(c) && value_may_begin) {
-                if (m_open.empty()) m_outermost = m_cursor;
+                if (m_open.empty()) m_outermost = m_cursor, m_comment.reset();
                 m_open.push_back(m_cursor);
             }
             if ((c == ']' || c == '}') && !close_bracket()) return;
@@ -254,8 +257,12 @@ private:
 
     void report_open_bracket() {
         const std::size_t at = m_open.back();
-        report(at, ProblemCode::syntax, fmt::format("this `{}` is not closed", m_text[at]),
-               fmt::format("is a `{}` missing?", m_text[at] == '[' ? ']' : '}'));
+        const char closing = m_text[at] == '[' ? ']' : '}';
+        // `colour: #C8D0DC}`: what would close it is part of a comment.
+        if (m_comment && m_text.substr(*m_comment, m_text.find('\n', *m_comment) - *m_comment).find(closing) != none_there)
+            return report(*m_comment, ProblemCode::syntax,
+                          fmt::format("`#` begins a comment, and the `{}` behind it is part of that", closing), "put the text in quotes");
+        report(at, ProblemCode::syntax, fmt::format("this `{}` is not closed", m_text[at]), fmt::format("is a `{}` missing?", closing));
     }
 
     void report_indicator() {
@@ -336,6 +343,7 @@ private:
     std::size_t m_line_end = 0;
     std::size_t m_cursor = 0;
     std::vector<std::size_t> m_open;          ///< brackets that are not closed yet
+    std::optional<std::size_t> m_comment;     ///< the first that begins within brackets
     std::size_t m_outermost = 0;              ///< the first of them, or of those that were open last
     std::vector<std::size_t> m_columns;       ///< of the entries that the next line could belong to, outermost first
     int m_entry_column = -1;                  ///< of the key or dash that the last value belongs to

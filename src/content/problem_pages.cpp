@@ -175,7 +175,7 @@ const ProblemPage pages_of_changes[] = {
      "or a verb stands in a definition that neither extends nor edits another.",
      "species:\n  moor_hare:\n    change: edit\n    health: {plus: 5}\n",
      "Look up what is there with `delve explain`. What is new has no `change:`."},
-    {Code::bad_extends, "It cannot extend that", "Definitions extend each other in a ring, or what is extended is not there.",
+    {Code::bad_extends, "It cannot extend that", "Definitions extend each other in a ring. (What is extended and is not there is C043.)",
      "statuses:\n  giddy:\n    extends: dizzy\n    name: Giddy\n  dizzy:\n    extends: giddy\n    name: Dizzy\n",
      "Let one of them stand on its own feet."},
     {Code::missing_pack, "A pack is missing", "A pack says that it needs another one, which is not there.", "",

@@ -69,6 +69,12 @@ bool could_be(TreeNode node, const ValueKind& kind) {
     return number && *number >= kind.low && *number <= kind.high;
 }
 
+/// Does a comment stand in the line where a value is missing?
+bool has_comment(TreeNode node) {
+    const std::string_view line = node.source().line(node.place().line);
+    return line.find(" #") != std::string_view::npos;
+}
+
 /// A value in the place of a map, as the field that it would be right for: write `{wait_time: 500}` or `{turns: 500}`. Nothing where it
 /// would be right for many.
 std::string as_field_alone(TreeNode node, const FieldTable& table) {
@@ -78,7 +84,12 @@ std::string as_field_alone(TreeNode node, const FieldTable& table) {
     for (const Field& field : table.fields())
         if (could_be(node, field.kind) && ++offered <= most)
             hint += fmt::format("{}`{{{}: {}}}`", hint.empty() ? "write " : " or ", field.name, node.text());
-    return offered <= most ? hint : std::string();
+    if (offered > 0) return offered <= most ? hint : std::string();
+    // A list that the map must have, whose items may be a single text each.
+    for (const Field& field : table.fields())
+        if (field.required && field.kind.form == Form::list && field.kind.inner && !field.kind.inner->tag.empty())
+            return fmt::format("write `{{{}: [{}]}}`", field.name, node.text());
+    return {};
 }
 
 std::string as_list(TreeNode node, const ValueKind& kind) {
@@ -87,12 +98,13 @@ std::string as_list(TreeNode node, const ValueKind& kind) {
         return fmt::format("write {} of them, such as [{}]", kind.low, shortened(fmt::format("{}", fmt::join(items, ", "))));
     }
     if (!node.quoted() && node.text().ends_with(']')) return "is a `[` missing?";
+    if (node.text().find(',') != std::string_view::npos) return fmt::format("write [{}]", shortened(node.text()));
     return fmt::format("for a single one write [{}]", shortened(node.text()));
 }
 
 std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
     const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
-    if (node.is_nothing()) return wants_text ? "`#` begins a comment: if it was meant as text, put it in quotes" : "";
+    if (node.is_nothing()) return wants_text && has_comment(node) ? "`#` begins a comment: if it was meant as text, put it in quotes" : "";
     if (node.is_text() && node.quoted() && kind.form == Form::number && to_number(node.text())) return "take the quotes away";
     if (node.is_text() && node.quoted() && kind.form == Form::truth && is_one_of(node.text(), {"true", "false"}))
         return "take the quotes away";
@@ -100,7 +112,9 @@ std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
     if (node.is_text() && kind.form == Form::truth) return truth_hint(node.text());
     if (node.is_text() && kind.form == Form::list) return as_list(node, kind);
     if (node.is_text() && kind.form == Form::structure && kind.fields) return as_field_alone(node, *kind.fields);
-    if (node.is_map() && kind.form == Form::list) return "each item of a list begins with `- `";
+    if (node.is_map() && kind.form == Form::list)
+        return node.source().line(node.place().line).find('{') == std::string_view::npos ? "each item of a list begins with `- `"
+                                                                                         : "for a single one write [{...}]";
     return {};
 }
 
@@ -148,7 +162,7 @@ std::optional<bool> read_truth(TreeNode node, const ValueKind& kind, Reader& rea
 
 std::optional<std::string> read_text(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (!node.is_text()) return report_wrong_type(node, kind, reader), std::nullopt;
-    const auto length = static_cast<int>(std::min<std::size_t>(node.text().size(), 1u << 20));
+    const auto length = static_cast<int>(std::min<std::size_t>(characters_in(node.text()), 1u << 20));
     if (length >= kind.low && length <= kind.high) return std::string(node.text());
     reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), length));
     return std::nullopt;

@@ -27,10 +27,6 @@ void make_line_ends_plain(std::string& bytes) {
     bytes.resize(kept);
 }
 
-std::size_t count_characters(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues_character(c); }));
-}
-
 /// Bytes of the UTF-8 character at `at`, 0 when it is none (overlong forms, surrogates and what lies beyond U+10FFFF are none).
 std::size_t character_length(std::string_view text, std::size_t at) {
     const auto byte = [&](std::size_t i) { return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0u; };
@@ -58,6 +54,10 @@ std::string_view shortened(std::string_view text) {
     return text.substr(0, end);
 }
 
+std::size_t characters_in(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues_character(c); }));
+}
+
 SourceText::SourceText(std::string name, std::string bytes) : m_name(std::move(name)), m_text(std::move(bytes)) {
     make_line_ends_plain(m_text);
     m_line_starts.reserve(static_cast<std::size_t>(std::count(m_text.begin(), m_text.end(), '\n')) + 1);
@@ -67,7 +67,7 @@ SourceText::SourceText(std::string name, std::string bytes) : m_name(std::move(n
     std::size_t characters = 0;
     for (std::size_t start = 0; start < m_text.size(); start += block_bytes) {
         m_characters.push_back(characters);
-        characters += count_characters(std::string_view(m_text).substr(start, block_bytes));
+        characters += characters_in(std::string_view(m_text).substr(start, block_bytes));
     }
     m_characters.push_back(characters);
 }
@@ -75,7 +75,7 @@ SourceText::SourceText(std::string name, std::string bytes) : m_name(std::move(n
 std::size_t SourceText::characters_before(std::size_t offset) const {
     const std::size_t block = std::min(offset / block_bytes, m_characters.size() - 1);
     const std::size_t from = std::min(block * block_bytes, offset);
-    return m_characters[block] + count_characters(std::string_view(m_text).substr(from, offset - from));
+    return m_characters[block] + characters_in(std::string_view(m_text).substr(from, offset - from));
 }
 
 Place SourceText::place(std::size_t offset) const {
@@ -114,7 +114,7 @@ void SourceText::cut_around(Problem& problem, std::string_view whole) const {
     std::size_t to = std::min(at + after, whole.size());
     while (to < whole.size() && continues_character(whole[to])) ++to;
     problem.source = fmt::format("{}{}{}", from > 0 ? cut : "", whole.substr(from, to - from), to < whole.size() ? cut : "");
-    problem.caret = static_cast<int>(count_characters(whole.substr(from, at - from)) + (from > 0 ? cut.size() : 0) + 1);
+    problem.caret = static_cast<int>(characters_in(whole.substr(from, at - from)) + (from > 0 ? cut.size() : 0) + 1);
 }
 
 Problem SourceText::problem_at(Place where, ProblemCode code, std::string message, std::string hint, std::size_t length) const {

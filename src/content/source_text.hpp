@@ -16,6 +16,9 @@ namespace td {
 /// A text that fits into a message: all of it, or its beginning when it has more than 60 bytes.
 std::string_view shortened(std::string_view text);
 
+/// How many characters a text in UTF-8 has.
+std::size_t characters_in(std::string_view text);
+
 /// Line and column in characters, both from 1.
 struct Place {
     int line = 1;

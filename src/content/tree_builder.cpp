@@ -42,6 +42,16 @@ void TreeBuilder::OnDocumentStart(const YAML::Mark& mark) {
     m_last_end = offset_of(mark);
 }
 
+/// In braces, where the parser takes what has no `:` behind it for a key.
+std::string TreeBuilder::hint_for_lone_key(std::size_t offset) const {
+    const std::string_view text = m_source.text();
+    const std::size_t before = text.find_last_not_of(" \n", offset == 0 ? 0 : offset - 1);
+    const std::string_view key = text.substr(offset, text.find_first_of(",}\n", offset) - offset);
+    if (key.find(':') != std::string_view::npos) return "a space is missing behind the `:`";
+    const bool after_comma = before != std::string_view::npos && text[before] == ',';
+    return after_comma ? "write `key: value`; text that holds a comma goes in quotes, a list in brackets" : "write `key: value`";
+}
+
 void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
     const std::size_t offset = offset_of(mark);
     refuse_extras(offset, "", anchor);
@@ -50,7 +60,7 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
     if (at_key()) stop(offset, ProblemCode::odd_key, "a key is missing here", "is there a `,` or `:` too many?");
     const bool after_key = !m_open.empty() && m_rows[m_open.back()].kind == TreeNode::Kind::map;
     if (after_key && !colon_follows(m_last_end))
-        stop(m_rows.back().offset, ProblemCode::syntax, "a key without a `:`", "write `key: value`");
+        stop(m_rows.back().offset, ProblemCode::syntax, "a key without a `:`", hint_for_lone_key(m_rows.back().offset));
     const std::size_t place = after_key ? m_rows.back().offset : place_of_nothing(offset);
     add_row(TreeNode::Kind::nothing, place);
     if (after_key)

@@ -51,6 +51,7 @@ private:
     bool colon_follows(std::size_t offset) const;
     std::string_view null_word(std::size_t offset) const;
     void add_text(std::size_t offset, std::string_view value, bool quoted);
+    std::string hint_for_lone_key(std::size_t offset) const;
     [[noreturn]] void stop(std::size_t offset, ProblemCode code, std::string message, std::string hint) const;
 
     const SourceText& m_source;

@@ -15,7 +15,7 @@ struct ValueKind {
     enum class Form {
         number,     ///< a whole number from `low` to `high`
         truth,      ///< true or false
-        text,       ///< `low` to `high` bytes
+        text,       ///< `low` to `high` characters
         glyph,      ///< one printable character of ASCII
         choice,     ///< one of `choices`
         colour,     ///< "#RRGGBB"

@@ -109,12 +109,15 @@ TEST_CASE("the death of a guest is no condition where none sets out, and a place
     CHECK(told("{when: place_reached, landmark: well, last_floor: true}") == "there is no `well` on the last floor");
 }
 
-TEST_CASE("what a party has with it is named, and not drawn from a table") {
-    const ContentLoading loading = load_texts(
-        {basics,
-         "items:\n  crumb: {name: Crumb}\nspawn_tables:\n  food: {items: [crumb]}\n"
-         "dungeons:\n  cave: {name: Cave, party: [rat], floors: [{theme: dark}], victory: [exit_reached], bag: [{table: food}]}\n"});
-    REQUIRE(loading.problems.size() == 1);
-    CHECK(to_string(loading.problems[0]) == "1.yaml:6:92: what the party has with it cannot be drawn from a table (name the `item`)");
-    CHECK(loading.problems[0].path == "dungeons.cave.bag[0]");
+TEST_CASE("stairs are judged at the end of a battle alone") {
+    CHECK(tells("    defeat: [{when: exit_reached, judged: [turn_end]}]", "43", "leave `judged` out"));
+    CHECK(tells("    defeat: [{when: creature_safe, species: rat, judged: [turn_end]}]", "58", "leave `judged` out"));
+    CHECK(load_dungeon("    defeat: [{when: creature_safe, species: rat, landmark: well, judged: [turn_end]}]").problems.empty());
+    CHECK(load_dungeon("    defeat: [{when: exit_reached, judged: [turn_end, battle_end]}]").problems.empty());
+}
+
+TEST_CASE("what a bag begins with is one number of each item") {
+    const std::string nut = "\nitems:\n  nut: {name: Nut}";
+    CHECK(tells("    bag: [{item: nut, at_least: 2, at_most: 3}]" + nut, "36", "`at_most` is not known here"));
+    CHECK(load_dungeon("    bag: [{item: nut, at_least: 2}]" + nut).problems.empty());
 }

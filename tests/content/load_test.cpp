@@ -240,3 +240,33 @@ TEST_CASE("the content directory is found beside the program or above it") {
     REQUIRE(found);
     CHECK(*found == fs::canonical(directory.path()) / "game/content");
 }
+
+TEST_CASE("texts are as long as they have characters, in whatever script") {
+    const auto problem_of = [](const std::string& badge) {
+        return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {name: S, badge: " + badge + "}\n"}));
+    };
+    CHECK(problem_of("Öl").empty());
+    CHECK(problem_of("洞窟").empty());
+    CHECK(problem_of("洞窟に") == "5.yaml:2:23: expected text of 1 to 2 characters, not 3\n");
+}
+
+TEST_CASE("a comment, a comma or a missing blank in braces is told with what to do about it") {
+    const auto problem_of = [](const std::string& fields) {
+        return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: " + fields + "\n"}));
+    };
+    CHECK(problem_of("{name: S, colour: #DDE8F4}") ==
+          "5.yaml:2:24: `#` begins a comment, and the `}` behind it is part of that (put the text in quotes)\n");
+    CHECK(problem_of("{name: S, # the state\n      speed: 1}").empty());
+    CHECK(problem_of("{name: S, speed: 1 # no end").find("this `{` is not closed (is a `}` missing?)") != std::string::npos);
+    CHECK(problem_of("{name: S, description: It turns, and turns.}") ==
+          "5.yaml:2:39: a key without a `:` (write `key: value`; text that holds a comma goes in quotes, a list in brackets)\n");
+    CHECK(problem_of("{name:Giddy}") == "5.yaml:2:7: a key without a `:` (a space is missing behind the `:`)\n");
+}
+
+TEST_CASE("a text that is missing is put down to a comment only where there is one") {
+    const auto problem_of = [](const std::string& name) {
+        return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s:\n    name:" + name + "\n"}));
+    };
+    CHECK(problem_of("").find("comment") == std::string::npos);
+    CHECK(problem_of(" #1").find("`#` begins a comment") != std::string::npos);
+}

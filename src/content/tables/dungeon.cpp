@@ -41,7 +41,7 @@ const Variants<Condition>& condition_variants() {
         add(all, "side_dead", Condition::Kind::side_dead, "Nobody of a side is left.")
             .required("side", &Condition::faction, side, "Which.");
         about_creature(add(all, "creature_dead", Condition::Kind::creature_dead,
-                           "A creature is dead: every one of its species, or the one with the name, that the floor began with."));
+                           "A creature is dead: every one of its species, or the one with the name. Who comes later counts from then on."));
         add(all, "guest_dead", Condition::Kind::guest_dead, "One of the player's guests is dead.");
         about_creature(add(all, "creature_safe", Condition::Kind::creature_safe, "A guest or member of the party is safe."))
             .optional("landmark", &Condition::landmark, reference<LandmarkId>("landmarks"),
@@ -110,7 +110,7 @@ const Fields<Dungeon>& dungeon_fields() {
             .optional("introduction", &Dungeon::introduction, words(0, 2000), "What players read before they go in.")
             .required("party", &Dungeon::party, company(1, 4), "Who goes in, the leader first.")
             .optional("guests", &Dungeon::guests, company(0, 4), "Whom the party escorts.")
-            .optional("bag", &Dungeon::bag, loot(), "What the party has with it.")
+            .optional("bag", &Dungeon::bag, provisions(), "What the party has with it.")
             .required("floors", &Dungeon::floors, list(structure(floor_fields()), 1, 99), "The first floor first.")
             .required("victory", &Dungeon::victory, conditions(1), "Any of these wins.")
             .optional("defeat", &Dungeon::defeat, conditions(0), "Any of these loses, besides the death of the party.")

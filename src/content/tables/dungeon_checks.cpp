@@ -84,6 +84,12 @@ private:
                                         : condition.last_floor ? "the last floor"
                                                                : "this floor"),
                             "list it under the floor's `landmarks`");
+        const bool by_stairs =
+            condition.kind == Condition::Kind::exit_reached || (condition.kind == Condition::Kind::creature_safe && !condition.landmark);
+        if (by_stairs && !condition.judged.empty() &&
+            std::find(condition.judged.begin(), condition.judged.end(), JudgedPhase::battle_end) == condition.judged.end())
+            m_reader.report(*node.find("judged"), ProblemCode::bad_combination, "who has taken the stairs is judged at `battle_end` alone",
+                            "leave `judged` out");
         if (condition.kind == Condition::Kind::guest_dead && m_dungeon.guests.empty())
             m_reader.report(node, ProblemCode::bad_combination, "no guest sets out with the party",
                             "list some under the dungeon's `guests`");
@@ -165,23 +171,9 @@ void check_who_sets_out(const Catalog& catalog, const std::vector<TeamMember>& w
     }
 }
 
-/// Nothing is drawn before there is a floor.
-void check_bag(const Dungeon& dungeon, TreeNode body, Reader& reader) {
-    const auto bag = body.find("bag");
-    if (!bag) return;
-    const Reader::Step step(reader, "bag", *bag);
-    std::size_t number = 0;
-    for (const TreeNode row : bag->items()) {
-        const Reader::Step at(reader, number, row);
-        if (dungeon.bag[number++].table)
-            reader.report(row, ProblemCode::bad_combination, "what the party has with it cannot be drawn from a table", "name the `item`");
-    }
-}
-
 }  // namespace
 
 void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
-    check_bag(dungeon, body, reader);
     check_who_sets_out(catalog, dungeon.party, "party", body, reader);
     check_who_sets_out(catalog, dungeon.guests, "guests", body, reader);
     DungeonCheck check(catalog, dungeon, reader);

@@ -53,11 +53,20 @@ const Fields<ItemSpawn>& loot_fields() {
             .optional("weight", &ItemSpawn::weight, number(1, 1000), "How often, against the others' weights.")
             .optional("item", &ItemSpawn::item, reference<ItemId>("items"), "Which.")
             .optional("at_least", &ItemSpawn::count_low, number(1, 99), "How many of it.")
-            .optional("at_most", &ItemSpawn::count_high, number(1, 99), "How many of it.")
+            .optional("at_most", &ItemSpawn::count_high, number(1, 99),
+                      "How many of it. Never less than `at_least`, also where this is left out.")
             .optional("table", &ItemSpawn::table, reference<SpawnTableId>("spawn_tables"), "In place of an item: where to draw it from.")
             .optional("floors", &ItemSpawn::floors, span(), "On which floors it comes; left out: on all.")
             .range_of("at_least", "at_most")
             .one_of({"item", "table"});
+    return table;
+}
+
+/// Nothing is drawn before there is a floor, so that a row has no more to say.
+const Fields<ItemSpawn>& provision_fields() {
+    static const Fields<ItemSpawn> table = Fields<ItemSpawn>("What the party has with it.")
+                                               .required("item", &ItemSpawn::item, reference<ItemId>("items"), "Which.")
+                                               .optional("at_least", &ItemSpawn::count_low, number(1, 99), "How many of it.");
     return table;
 }
 
@@ -87,6 +96,8 @@ Value<std::vector<TeamMember>> company(int low, int high) { return list(structur
 Value<std::vector<TeamSpawn>> teams(int at_most) { return list(team(), 0, at_most); }
 
 Value<std::vector<ItemSpawn>> loot() { return list(structure(loot_fields(), "item"), 0, 64); }
+
+Value<std::vector<ItemSpawn>> provisions() { return list(structure(provision_fields(), "item"), 0, 64); }
 
 Value<std::vector<Arrival>> arrivals() { return list(structure(arrival_fields()), 0, 8); }
 

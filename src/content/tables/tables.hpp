@@ -52,6 +52,8 @@ Value<std::vector<TeamMember>> company(int low, int high);
 Value<std::vector<TeamSpawn>> teams(int at_most = 64);
 /// `[{item: bread, at_most: 3}]`, or a table.
 Value<std::vector<ItemSpawn>> loot();
+/// `bag: [{item: bread, at_least: 4}]`.
+Value<std::vector<ItemSpawn>> provisions();
 /// `arrivals: [{every: 30, teams: [...]}]`.
 Value<std::vector<Arrival>> arrivals();
 /// `[walk, fly]`.

@@ -34,7 +34,7 @@ Fields<Plan>& add(Variants<Plan>& plans, Plan::Kind kind, int amount, std::strin
 
 constexpr std::string_view share_doc = "Percent of the greatest health.";
 constexpr std::string_view steps_doc = "Steps.";
-constexpr std::string_view chance_doc = "Percent of the turns on which it thinks of it.";
+constexpr std::string_view turns_doc = "Percent of the turns on which it thinks of it.";
 constexpr std::string_view boldly_doc = "True: it begins what takes several turns even with a foe beside it.";
 
 void add_fighting(Variants<Plan>& all) {
@@ -42,12 +42,12 @@ void add_fighting(Variants<Plan>& all) {
     add(all, Kind::flee_when_hurt, 25, "Away from foes in sight when hurt.").optional("below", &Plan::amount, percent(1), share_doc);
     add(all, Kind::flee, 0, "Away from foes in sight.");
     add(all, Kind::use_skills, 100, "The best skill that would do good.")
-        .optional("chance", &Plan::amount, percent(1), chance_doc)
+        .optional("chance", &Plan::amount, percent(1), turns_doc)
         .optional("boldly", &Plan::boldly, truth(), boldly_doc);
     add(all, Kind::use_skill, 0, "One skill, where it would do good.")
         .required("skill", &Plan::skill, reference<SkillId>("skills"), "Which.")
         .optional("boldly", &Plan::boldly, truth(), boldly_doc);
-    add(all, Kind::use_items, 100, "The best of its items that would do good.").optional("chance", &Plan::amount, percent(1), chance_doc);
+    add(all, Kind::use_items, 100, "The best of its items that would do good.").optional("chance", &Plan::amount, percent(1), turns_doc);
     add(all, Kind::attack, 0, "The plain attack on a foe it reaches.");
     add(all, Kind::chase, 0, "Towards the nearest foe it knows of.")
         .optional("within", &Plan::amount, number(0, 20), "Steps from the leader that it keeps to; 0: as far as it takes.");

@@ -26,7 +26,8 @@ const Fields<WeatherSpawn>& weather_spawn_fields() {
             .required("weather", &WeatherSpawn::weather, reference<WeatherId>("weathers"), "Which.")
             .optional("weight", &WeatherSpawn::weight, number(1, 1000), "How often, against the others' weights.")
             .optional("at_least", &WeatherSpawn::rounds_low, number(1, 999), "Rounds that it lasts.")
-            .optional("at_most", &WeatherSpawn::rounds_high, number(1, 999), "Rounds that it lasts.")
+            .optional("at_most", &WeatherSpawn::rounds_high, number(1, 999),
+                      "Rounds that it lasts. Never less than `at_least`, also where this is left out.")
             .range_of("at_least", "at_most");
     return table;
 }
