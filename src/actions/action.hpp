@@ -31,7 +31,7 @@ struct SwapPlaces {
     EntityId other;
     Direction direction = Direction::south;  ///< where `who` faces afterwards
 };
-/// Moved by something else than its own legs: pushed, pulled, teleported, swapped by a skill.
+/// Moved by something else than its own legs.
 struct Displace {
     enum class How : std::uint8_t { pushed, pulled, teleported };
     EntityId who;
@@ -137,6 +137,7 @@ struct Resist {
 struct LoseStatus {
     EntityId target;
     StatusId status;
+    bool ran_out = false;  ///< only if it has not been renewed meanwhile
 };
 /// Durations that are over at the end of a round or of a turn of its bearer.
 struct CountDownStatuses {
@@ -305,7 +306,11 @@ struct ChangeWeather {
     int next_rounds = 0;
 };
 /// A round of it is over.
-struct CountDownWeather {};
+/// A round of the weather is over, of which so many were left, unless it has changed meanwhile.
+struct PassWeather {
+    WeatherId weather;
+    int rounds_left = 0;
+};
 /// Nobody is asked any more in this round. Source: the six-tier rules, "Known corners".
 struct EndRound {};
 struct SetLeader {
@@ -335,7 +340,7 @@ using AnyAction =
                  Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle, PlaceFeature,
                  RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem, ChangeTerrain, Join, RevealMap,
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff, AttachPart, DetachPart, SwapPart, SwitchPart,
-                 FireWeapons, Touch, Discover, UseUp, Transform, SetOff, RenewTriggers, ChangeWeather, CountDownWeather, EndRound>;
+                 FireWeapons, Touch, Discover, UseUp, Transform, SetOff, RenewTriggers, ChangeWeather, PassWeather, EndRound>;
 
 /// One of these. Copied, moved and ended in one place (action.cpp): a variant of so many kinds takes seconds to compile wherever it is.
 class Action : public AnyAction {

@@ -32,8 +32,9 @@ EntityId add_loot(World& world, ItemStack stack, Point at) {
     return id;
 }
 
-Parts parts_of_new(const Species& species) {
+Parts parts_of_new(const Species& species, std::uint32_t attached) {
     Parts parts;
+    parts.attached = attached;
     for (const ItemId item : species.parts) parts.list.push_back({item, true, parts.attached++});
     return parts;
 }

@@ -61,8 +61,10 @@ void change_species(World& world, const Catalog& catalog, EntityId who, SpeciesI
     slots.clear();
     for (const SkillId skill : species.skills) slots.push_back({skill, catalog[skill].charges});
     world.edit<Mind>(who).tactic = species.tactic;
-    if (world.has<Parts>(who)) world.remove<Parts>(who);
-    if (species.slots.propulsion + species.slots.weapon + species.slots.utility > 0) world.add(who, parts_of_new(species));
+    const Parts* before = world.find<Parts>(who);
+    const std::uint32_t attached = before ? before->attached : 0;
+    if (before) world.remove<Parts>(who);
+    if (species.slots.propulsion + species.slots.weapon + species.slots.utility > 0) world.add(who, parts_of_new(species, attached));
 }
 
 void spend_trigger(World& world, EntityId bearer, TriggerId trigger, TriggerLimit until) {

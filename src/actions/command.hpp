@@ -11,6 +11,7 @@
 namespace td {
 
 struct Command {
+    /// The numbers lie in kept runs: new kinds come last, or run_format changes.
     enum class Kind : std::uint8_t {
         wait,
         rest,        ///< the skill that its species rests by

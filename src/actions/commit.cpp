@@ -168,7 +168,7 @@ public:
         tell(Struggled{a.who, place_of(a.fixture), feature_of(a.fixture), a.loosens});
     }
     void operator()(const PlaceFeature& a) {
-        if (const EntityId old = m_world.first_at<Fixture>(a.at)) remove_fixture(m_world, old);
+        if (const EntityId old = m_world.first_at<Fixture>(a.at)) remove_fixture(m_world, m_catalog, old);
         add_fixture(m_world, m_catalog, a.feature, a.at, a.source ? faction_of(m_world, a.source) : Faction::foe);
         tell(FeaturePlaced{a.at, a.feature, a.source});
     }
@@ -179,7 +179,7 @@ public:
         if (a.how == FeatureEnd::burnt && burns && burns->leaves)
             change_fixture(m_world, m_catalog, a.fixture, burns->leaves);
         else
-            remove_fixture(m_world, a.fixture);
+            remove_fixture(m_world, m_catalog, a.fixture);
         tell(FeatureGone{at, was, a.how});
     }
     void operator()(const Ignite& a) {
@@ -222,7 +222,7 @@ public:
         for (std::size_t i = 0; i < m_world.roster().actors.size(); ++i)
             if (m_world.roster().actors[i].alive) update_time(EntityId(i));
     }
-    void operator()(const CountDownWeather&) { --m_world.edit_surroundings().rounds_left; }
+    void operator()(const PassWeather&) { --m_world.edit_surroundings().rounds_left; }
     void operator()(const EndRound&) { m_ledger.ends_round = true; }
     void operator()(const Transform& a) {
         const std::string was = m_world.get<Creature>(a.who).name;

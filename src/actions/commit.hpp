@@ -37,7 +37,7 @@ void commit(World& world, const Catalog& catalog, const Action& action, Ledger& 
 /// Makes a living creature of `species` at `at` and appends it to the team. Used by commit and by the building of a floor.
 EntityId add_creature(World& world, const Catalog& catalog, TeamId team, SpeciesId species, Point at, bool as_guest);
 /// What one of the species comes with, all switched on.
-Parts parts_of_new(const Species& species);
+Parts parts_of_new(const Species& species, std::uint32_t attached = 0);
 /// Puts a whole stack into a bag; false when it has no room for all of it (then nothing is added).
 bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack);
 /// An item lying on the floor.

@@ -1,5 +1,7 @@
 #include "actions/fixture.hpp"
 
+#include <algorithm>
+
 #include "actions/commit.hpp"
 
 namespace td {
@@ -11,7 +13,14 @@ void drop(World& world, EntityId fixture) {
     if (world.has<Component>(fixture)) world.remove<Component>(fixture);
 }
 
-void strip(World& world, EntityId fixture) {
+/// Whoever knows of a trap goes round it.
+void note_trap(World& world, const Feature& feature) {
+    if (std::any_of(feature.triggers.begin(), feature.triggers.end(), [](const Trigger& t) { return t.event == TriggerEvent::stepped_on; }))
+        world.note_found();
+}
+
+void strip(World& world, const Catalog& catalog, EntityId fixture) {
+    note_trap(world, catalog[world.get<Fixture>(fixture).feature]);
     world.remove<Fixture>(fixture);
     drop<Solid>(world, fixture);
     drop<Opaque>(world, fixture);
@@ -22,6 +31,7 @@ void strip(World& world, EntityId fixture) {
 
 void equip(World& world, const Catalog& catalog, EntityId fixture, FeatureId id) {
     const Feature& feature = catalog[id];
+    note_trap(world, feature);
     world.add(fixture, Fixture{id});
     if (feature.solid) world.add(fixture, Solid{});
     if (feature.blocks_sight) world.add(fixture, Opaque{});
@@ -40,7 +50,7 @@ EntityId add_fixture(World& world, const Catalog& catalog, FeatureId feature, Po
 }
 
 void change_fixture(World& world, const Catalog& catalog, EntityId fixture, FeatureId into) {
-    strip(world, fixture);
+    strip(world, catalog, fixture);
     equip(world, catalog, fixture, into);
 }
 
@@ -57,8 +67,8 @@ void refit_fixture(World& world, const Catalog& catalog, EntityId fixture) {
     if (feature.burns && feature.burns->lit && !world.has<Fire>(fixture)) light_fixture(world, catalog, fixture);
 }
 
-void remove_fixture(World& world, EntityId fixture) {
-    strip(world, fixture);
+void remove_fixture(World& world, const Catalog& catalog, EntityId fixture) {
+    strip(world, catalog, fixture);
     world.take_off(fixture);
 }
 

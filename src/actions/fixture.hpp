@@ -12,7 +12,7 @@ namespace td {
 /// The same thing becomes another feature, a door an open door. Precondition: `fixture` is one.
 void change_fixture(World& world, const Catalog& catalog, EntityId fixture, FeatureId into);
 /// Nothing stands there any more.
-void remove_fixture(World& world, EntityId fixture);
+void remove_fixture(World& world, const Catalog& catalog, EntityId fixture);
 /// Its definition has become another one: what stands there is solid, holds and burns as that says; what is torn or burnt already stays so.
 void refit_fixture(World& world, const Catalog& catalog, EntityId fixture);
 /// Only those who live with whoever laid it know of it now.

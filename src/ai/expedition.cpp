@@ -61,6 +61,16 @@ std::optional<Command> gather(const Situation& s, EntityId who, int within) {
     });
 }
 
+std::optional<Command> look_around(const Situation& s, EntityId who) {
+    const bool has_room = s.world.bag(s.world.roster()[who].team).stacks.size() < Bag::capacity;
+    const Point at = place_of(s.world, who);
+    const auto item = step_to_nearest(s, who, [&](Point p) {
+        const ItemId lies = s.sight.memory(p).item;
+        return has_room && p != at && lies && !s.catalog[lies].part;
+    });
+    return item ? item : explore(s, who);
+}
+
 std::optional<Command> descend(const Situation& s, EntityId who) {
     if (s.world.any(place_of(s.world, who), Counted::stairs)) return Command{.kind = Command::Kind::stairs};
     return step_to_nearest(s, who, [&](Point p) { return s.sight.memory(p).stairs; });

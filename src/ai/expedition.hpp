@@ -15,8 +15,11 @@ bool wants_to_rest(const Situation& situation, EntityId who);
 std::optional<Command> explore(const Situation& situation, EntityId who);
 /// To where conditions of victory want somebody to be, and there it waits.
 std::optional<Command> go_to_aim(const Situation& situation, EntityId who);
-/// One step towards the nearest item seen and not yet taken, at most `within` tiles away as the crow flies.
+/// One step towards the nearest item seen and not yet taken, at most `within` tiles away as the crow flies; what it would not pick up in
+/// passing is none, unless it wants to attach it.
 std::optional<Command> gather(const Situation& situation, EntityId who, int within = 1000);
+/// The same for whoever attaches nothing by itself: one step towards the nearest item, or else to what is not yet seen.
+std::optional<Command> look_around(const Situation& situation, EntityId who);
 /// Down the stairs, or a step towards them, if they have been seen.
 std::optional<Command> descend(const Situation& situation, EntityId who);
 

@@ -69,9 +69,15 @@ private:
 
 std::optional<Command> best_remedy(const Situation& s, EntityId who, int percent) {
     if (health_percent(s.world, who) >= percent) return std::nullopt;
-    for (const int slot : slots_of(s, who))
-        if (heals(s.catalog[item_in_slot(s.world, who, slot)].use))
-            return Command{.kind = Command::Kind::use_item, .slot = slot, .aim = place_of(s.world, who)};
+    const Point at = place_of(s.world, who);
+    const Direction facing = s.world.get<Creature>(who).facing;
+    for (const int slot : slots_of(s, who)) {
+        const Item& item = s.catalog[item_in_slot(s.world, who, slot)];
+        if (!heals(item.use) || (item.needs_peace && !foes_in_sight(s, who).empty())) continue;
+        const std::vector<EntityId> reached = reach_of(s.world, who, item.use_area, item.use_audience, facing, at).targets;
+        if (std::find(reached.begin(), reached.end(), who) != reached.end())
+            return Command{.kind = Command::Kind::use_item, .direction = facing, .slot = slot, .aim = at};
+    }
     return std::nullopt;
 }
 

@@ -43,6 +43,15 @@ bool hinders_in_vain(const Situation& s, EntityId target, const Status& status) 
     return hinders && !hurts && ((mind && mind->asleep) || status_that(s.world, s.catalog, target, &Status::stops_acting));
 }
 
+/// It does nothing to whoever is whole.
+bool only_heals(const Status& status) {
+    const auto heals_only = [](const Trigger& trigger) { return heals(trigger.effects) && trigger.effects.size() == 1; };
+    const bool changes_nothing_else = status.speed == 0 && status.attack_percent == 100 && status.defence_percent == 100 &&
+                                      status.accuracy_percent == 100 && status.allowance_percent == 100 && status.wait_percent == 100 &&
+                                      status.actions == 0;
+    return !status.triggers.empty() && changes_nothing_else && std::all_of(status.triggers.begin(), status.triggers.end(), heals_only);
+}
+
 /// How welcome one effect on `target` is to `who`: harm to foes and good to allies count for it, the reverse against it.
 int worth_on(const Situation& s, EntityId who, EntityId target, const Effect& effect) {
     const bool friendly = are_allied(s.world, who, target);
@@ -62,10 +71,15 @@ int worth_on(const Situation& s, EntityId who, EntityId target, const Effect& ef
         case EffectKind::heal: {
             const int healed =
                 std::min(missing_health(s.world, target), effect.amount + s.world.get<Health>(target).maximum * effect.percent / 100);
-            return (friendly ? 1 : -1) * (health_percent(s.world, target) < 70 ? healed : 0);
+            // A point is worth the more, the less is left: to who is half dead as much as a point of harm, to the dying twice as much.
+            const int left = health_percent(s.world, target);
+            return (friendly ? 1 : -1) * (left < 70 ? healed * (100 - left) / 50 : 0);
         }
         case EffectKind::gain_status: {
             if (find_status(s.world, target, effect.status) || hinders_in_vain(s, target, s.catalog[effect.status])) return 0;
+            if (is_immune(s.world, s.catalog, target, effect.status) ||
+                (missing_health(s.world, target) == 0 && only_heals(s.catalog[effect.status])))
+                return 0;
             const bool good = s.catalog[effect.status].harmful != friendly;
             return (good ? worth_of_status : -worth_of_status) * effect.chance / 100;
         }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "catalog/phrases_of_controls.hpp"
 #include "catalog/phrases_of_rules.hpp"
 #include "catalog/phrases_of_screens.hpp"
 #include "catalog/phrases_told.hpp"
@@ -28,9 +29,9 @@ constexpr auto joined(const Phrase (&... groups)[Sizes]) {
     return all;
 }
 
-inline constexpr auto phrases =
-    joined(event_phrases, refusal_phrases, effect_phrases, area_phrases, state_phrases, trigger_phrases, command_phrases, goal_phrases,
-           order_phrases, hud_phrases, panel_phrases, question_phrases, screen_phrases, help_phrases, control_phrases, key_phrases);
+inline constexpr auto phrases = joined(event_phrases, refusal_phrases, effect_phrases, area_phrases, state_phrases, trigger_phrases,
+                                       command_phrases, goal_phrases, order_phrases, hud_phrases, panel_phrases, question_phrases,
+                                       screen_phrases, help_phrases, settings_phrases, control_phrases, key_phrases);
 
 /// The number of the phrase called `key`, or how many there are.
 constexpr std::size_t find_phrase(std::string_view key) {
@@ -66,6 +67,7 @@ inline constexpr PhraseGroup phrase_groups[] = {
     group("Hints, questions, the menu on the map", question_phrases),
     group("The title, screens and menus", screen_phrases),
     group("The help", help_phrases),
+    group("The settings", settings_phrases),
     group("What keys do", control_phrases),
     group("What is written on keys", key_phrases),
 };

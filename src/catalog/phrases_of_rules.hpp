@@ -259,7 +259,7 @@ inline constexpr Phrase goal_phrases[] = {
     {"goal_nobody_yet", "nobody here yet"},
     {"goal_not_seen", "not seen here"},
     {"goal_dead", "dead"},
-    {"goal_alive", "alive"},
+    {"goal_alive", "still alive"},
     {"goal_of_alive", "{alive} of {of} alive"},
     {"goal_there", "there"},
     {"goal_not_there", "not there yet"},

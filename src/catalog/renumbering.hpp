@@ -27,6 +27,8 @@ public:
         if (!number.now) m_missing.insert(number.text);
         id = number.now;
     }
+    /// The game cannot go on with what `text` says.
+    void miss(std::string text) { m_missing.insert(std::move(text)); }
     /// "species `ember_fox`", each once and in the order of their letters.
     std::vector<std::string> missing() const { return {m_missing.begin(), m_missing.end()}; }
 

@@ -101,24 +101,18 @@ inline constexpr std::string_view dead_need = "nothing may be asked of the dead 
 inline constexpr std::string_view aim_need = "before, nobody knows what is used and whom it reaches";
 inline constexpr std::string_view leave_need = "before, nobody knows whether it is still at it";
 inline constexpr std::string_view step_need = "before, a step may lead off the floor";
-inline constexpr std::array<RuleNeed, 18> rule_needs{{{Rule::lost_targets, Rule::dying, dead_need},
-                                                      {Rule::lost_targets, Rule::leaving_things, dead_need},
-                                                      {Rule::lost_targets, Rule::leaving_parts, dead_need},
-                                                      {Rule::lost_targets, Rule::quenching, dead_need},
-                                                      {Rule::aiming, Rule::setting_about, aim_need},
-                                                      {Rule::leaving_off, Rule::outcome_of_leaving, leave_need},
-                                                      {Rule::lost_targets, Rule::disrupting, dead_need},
-                                                      {Rule::lost_targets, Rule::outcome_of_leaving, dead_need},
-                                                      {Rule::aiming, Rule::outcome_of_skills, aim_need},
-                                                      {Rule::aiming, Rule::outcome_of_items, aim_need},
-                                                      {Rule::aiming, Rule::outcome_of_throws, aim_need},
-                                                      {Rule::firing, Rule::outcome_of_weapons, aim_need},
-                                                      {Rule::collision, Rule::picking_up, step_need},
-                                                      {Rule::collision, Rule::searching, step_need},
-                                                      {Rule::collision, Rule::triggering, step_need},
-                                                      {Rule::lost_targets, Rule::triggering, dead_need},
-                                                      {Rule::aiming, Rule::triggering, aim_need},
-                                                      {Rule::collision, Rule::quenching, step_need}}};
+inline constexpr std::string_view gone_need = "before, a feature may be gone already";
+inline constexpr std::array<RuleNeed, 20> rule_needs{
+    {{Rule::lost_targets, Rule::dying, dead_need},         {Rule::lost_targets, Rule::leaving_things, dead_need},
+     {Rule::lost_targets, Rule::leaving_parts, dead_need}, {Rule::lost_targets, Rule::quenching, dead_need},
+     {Rule::aiming, Rule::setting_about, aim_need},        {Rule::leaving_off, Rule::outcome_of_leaving, leave_need},
+     {Rule::lost_targets, Rule::disrupting, dead_need},    {Rule::lost_targets, Rule::outcome_of_leaving, dead_need},
+     {Rule::aiming, Rule::outcome_of_skills, aim_need},    {Rule::aiming, Rule::outcome_of_items, aim_need},
+     {Rule::aiming, Rule::outcome_of_throws, aim_need},    {Rule::firing, Rule::outcome_of_weapons, aim_need},
+     {Rule::collision, Rule::picking_up, step_need},       {Rule::collision, Rule::searching, step_need},
+     {Rule::collision, Rule::triggering, step_need},       {Rule::lost_targets, Rule::triggering, dead_need},
+     {Rule::aiming, Rule::triggering, aim_need},           {Rule::collision, Rule::quenching, step_need},
+     {Rule::lost_targets, Rule::collision, dead_need},     {Rule::placing, Rule::triggering, gone_need}}};
 
 /// The order where content gives none: that of the enumeration.
 inline std::vector<Rule> all_rules() {

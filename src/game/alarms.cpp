@@ -19,7 +19,7 @@ void Alarms::follow(const World& world, const Catalog& catalog, EntityId who, Ti
     std::erase_if(m_list, [&](const Alarm& alarm) {
         if (alarm.who != who) return false;
         const AttachedPart* weapon = weapon_of(world, alarm);
-        return !weapon || !weapon->on;
+        return !weapon || !weapon->on || catalog[weapon->item].part->period <= 0;
     });
     each_part(world, catalog, who, [&](const AttachedPart& attached, const Part& part) {
         if (!attached.on || part.period <= 0) return;

@@ -121,7 +121,7 @@ public:
     std::string operator()(const ChangeWeather& a) const {
         return "change weather to " + (a.weather ? m_catalog[a.weather].id : std::string("none"));
     }
-    std::string operator()(const CountDownWeather&) const { return "count down weather"; }
+    std::string operator()(const PassWeather&) const { return "pass a round of weather"; }
     std::string operator()(const EndRound&) const { return "end round"; }
 
     // --- teams and minds ---

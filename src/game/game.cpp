@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "ai/expedition.hpp"
 #include "game/loop.hpp"
 #include "game/objectives.hpp"
 #include "game/orders.hpp"
@@ -100,6 +101,8 @@ std::optional<Refusal> Game::would_refuse(const Command& command) const {
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return *refusal;
     return rehearse(m_world, *m_catalog, *m_rulebook, std::move(std::get<Action>(ordered))).refusal;
 }
+
+std::optional<Command> Game::step_of_exploring() const { return awaiting() ? tactics::look_around(situation(), awaiting()) : std::nullopt; }
 
 tactics::Situation Game::situation() const {
     return {m_world,

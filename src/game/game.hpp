@@ -51,6 +51,7 @@ struct Verdict {
 struct Step {
     enum class Kind : std::uint8_t {
         turn_taken,     ///< somebody's turn is over; call again
+        floor_over,     ///< it still stands, and the next call leads to the one below it; call again
         weapon_fired,   ///< a weapon of `actor` was due to fire by itself; call again
         done_beside,    ///< a command that costs no turn was carried out; the actor is still asked
         needs_command,  ///< `actor` is steered by the player and waits
@@ -87,7 +88,7 @@ public:
     ~Game();
 
     /// Goes on until somebody's turn is over, or a command is needed. `command` is for the actor who is asked; without one, a
-    /// steered actor's turn gives needs_command. Refused commands change nothing (facing may). `passed`: is given the phases in order.
+    /// steered actor's turn gives needs_command. Refused commands change nothing. `passed`: is given the phases in order.
     Step step(const std::optional<Command>& command = std::nullopt, std::vector<Phase>* passed = nullptr);
 
     /// Goes on with other content, in the middle of a floor: at once in all that play looks up, from the next floor on in how floors
@@ -110,6 +111,10 @@ public:
     /// Why `command` would be refused if it were given now by whoever is asked; nothing if it would be done.
     std::optional<Refusal> would_refuse(const Command& command) const;
 
+    /// The next step by which whoever is asked would come to the nearest item, or else to what its side has not seen; nothing when all that
+    /// it can reach is known, or nobody is asked. By what its side knows alone.
+    std::optional<Command> step_of_exploring() const;
+
     /// The real loop run on a copy, for this round and `rounds - 1` more. `first`: the deed of whoever is asked now, taken as chosen;
     /// without it that one's choice is open like everybody's. Never asks a foe's mind, never draws from the game's dice.
     Forecast forecast(int rounds, const std::optional<Command>& first = std::nullopt) const;
@@ -131,7 +136,7 @@ public:
     /// Does the player give this one's commands?
     bool steers(EntityId who) const;
     int floor() const { return m_floor; }  ///< from 1
-    /// The plan of its tactic that whoever made up its mind last followed; null: none of them. Of the catalog.
+    /// The plan of its tactic that whoever made up its mind last followed; null: none of them. Good until the next step.
     const Plan* followed_plan() const { return m_plan; }
     Moment now() const { return m_now; }
     Phase phase() const { return m_phase; }

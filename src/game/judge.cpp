@@ -67,12 +67,14 @@ Measure place_reached(const Game& game, LandmarkId landmark) {
 Measure creature_safe(const Game& game, const Condition& condition, bool leaving) {
     const World& world = game.world();
     const Team& team = world.roster()[game.player_team()];
-    const auto is_safe = [&](EntityId who) {
-        if (!world.roster().alive(who) || !is_meant(world, condition, who)) return false;
-        return condition.landmark ? is_at(world, game.catalog(), who, condition.landmark) : leaving;
-    };
-    return one(std::any_of(team.members.begin(), team.members.end(), is_safe) ||
-               std::any_of(team.guests.begin(), team.guests.end(), is_safe));
+    const auto is_safe = [&](EntityId who) { return condition.landmark ? is_at(world, game.catalog(), who, condition.landmark) : leaving; };
+    bool alive = false, safe = false;
+    for (const EntityId who : team.everyone()) {
+        if (!world.roster().alive(who) || !is_meant(world, condition, who)) continue;
+        alive = true;
+        safe = safe || is_safe(who);
+    }
+    return {safe ? 1 : 0, alive ? 1 : 0, safe};
 }
 
 /// Is `test(condition, wins, of_floor)` true of one of those in force? Asked in the order in which they are judged, until it is.

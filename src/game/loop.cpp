@@ -66,7 +66,11 @@ Step Loop::run(const std::optional<Command>& command) {
             case Phase::round_end: round_end(); break;
             case Phase::round_end_judge: judge(JudgedPhase::round_end, Phase::round_next); break;
             case Phase::battle_end: m_game.m_phase = Phase::battle_end_judge; break;
-            case Phase::battle_end_judge: judge(JudgedPhase::battle_end, Phase::finalize); break;
+            case Phase::battle_end_judge:
+                judge(JudgedPhase::battle_end, Phase::finalize);
+                // Whoever tells of what happened here needs the floor that it happened on.
+                if (leads_on()) return {Step::Kind::floor_over, {}, {}};
+                break;
             case Phase::finalize:
                 if (m_game.m_outcome == Outcome::running && !m_game.m_rehearsal)
                     finalize();

@@ -62,6 +62,7 @@ private:
     void action_end();
     void turn_end();
     void round_end();
+    bool leads_on() const;
     void finalize();
 
     void propose_all(std::vector<Action> actions);

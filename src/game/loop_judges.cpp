@@ -24,8 +24,11 @@ void Loop::stand_still(const std::string& fault) {
     decide({Outcome::faulty, "Time stands still: " + fault + ". The content of the dungeon `" + m_game.dungeon().id + "` is at fault."});
 }
 
+/// The end of this floor is not that of the run.
+bool Loop::leads_on() const { return !m_game.m_rehearsal && (!m_game.m_verdict || m_game.m_verdict->outcome == Outcome::running); }
+
 void Loop::finalize() {
-    if (m_game.m_verdict && m_game.m_verdict->outcome != Outcome::running) return m_game.end(*m_game.m_verdict);
+    if (!leads_on()) return m_game.end(*m_game.m_verdict);
     if (m_game.m_verdict) tell(FloorWon{m_game.m_verdict->text});
     m_game.enter_floor(m_game.m_floor + 1);
 }

@@ -140,6 +140,9 @@ void turn_to_content(World& world, const Catalog& before, const Catalog& after, 
     for (const EntityId who : world.table<Creature>().owners()) inborn.push_back(rear(world, before, after, numbers, who));
     turn_terrain(world, after, numbers);
     world.edit_all(Turning(numbers));
+    for (const EntityId who : world.table<Parts>().owners())
+        for (const AttachedPart& attached : world.get<Parts>(who).list)
+            if (attached.item && !after[attached.item].part) numbers.miss("`part` of item `" + after[attached.item].id + "`");
     turn_surroundings(world.edit_surroundings(), numbers);
     for (std::size_t i = 0; i < world.roster().teams.size(); ++i)
         for (ItemStack& stack : world.edit_bag(TeamId(i)).stacks) numbers.apply(stack.item);

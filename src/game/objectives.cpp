@@ -28,7 +28,7 @@ std::string progress_of(const Game& game, const Condition& condition) {
             if (so_far.of > 1) return say(catalog, {"goal_of_alive", "alive", "of"}, left, so_far.of);
             return so_far.met ? say(catalog, "goal_dead") : say(catalog, "goal_alive");
         case Condition::Kind::creature_safe:
-            if (!condition.landmark) return {};
+            if (!condition.landmark) return so_far.of > 0 ? say(catalog, "goal_alive") : say(catalog, "goal_dead");
             [[fallthrough]];
         case Condition::Kind::place_reached: return so_far.met ? say(catalog, "goal_there") : say(catalog, "goal_not_there");
         case Condition::Kind::exit_reached: return say(catalog, "goal_not_there");
@@ -74,7 +74,7 @@ std::vector<Objective> objectives(const Game& game) {
     const bool last = static_cast<std::size_t>(game.floor()) == game.dungeon().floors.size();
     for (const Condition& condition : game.dungeon().victory)
         if (!last && condition.last_floor)
-            all.push_back({true, false, sentence_of(condition, game.catalog()), say(game.catalog(), "goal_on_last_floor")});
+            all.push_back({true, false, sentence_of(condition, game.catalog()), say(game.catalog(), "goal_on_last_floor"), true});
     std::stable_partition(all.begin(), all.end(), [](const Objective& objective) { return objective.wins; });
     return all;
 }

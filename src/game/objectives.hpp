@@ -13,6 +13,7 @@ struct Objective {
     bool of_floor = false;  ///< winning it leads to the next floor, not to the end of the run
     std::string text;
     std::string progress;  ///< "round 12 of 60", "2 of 3 left"; empty where there is none
+    bool later = false;    ///< it is looked at on the last floor, and this is another
 };
 
 /// Of the floor where the party is, those that win first. On earlier floors the aim of the whole run comes last.

@@ -46,7 +46,7 @@ void arrive(World& world, const Catalog& catalog, const Traveller& traveller, Po
     world.edit<Mind>(id) = Mind{.tactic = traveller.mind.tactic, .home = at};
     if (traveller.holding) world.add(id, *traveller.holding);
     // One who has just joined keeps those that its species comes with.
-    if (traveller.parts) world.edit<Parts>(id) = *traveller.parts;
+    if (traveller.parts && world.has<Parts>(id)) world.edit<Parts>(id) = *traveller.parts;
 }
 
 void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {

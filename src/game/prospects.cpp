@@ -106,12 +106,12 @@ Purpose purpose_of(const std::vector<Effect>& effects, const Catalog& catalog) {
     return purpose;
 }
 
-std::vector<EntityId> allies_harmed_by(const Game& game, const Command& command) {
+std::vector<EntityId> no_foes_harmed_by(const Game& game, const Command& command) {
     const World& world = game.world();
     const EntityId who = game.awaiting();
     std::vector<EntityId> harmed;
     const auto add = [&](EntityId whom) {
-        if (are_allied(world, who, whom) && std::find(harmed.begin(), harmed.end(), whom) == harmed.end()) harmed.push_back(whom);
+        if (!are_hostile(world, who, whom) && std::find(harmed.begin(), harmed.end(), whom) == harmed.end()) harmed.push_back(whom);
     };
     Dice dice;
     dice.seal();

@@ -22,8 +22,8 @@ enum class Purpose : std::uint8_t { harm, help, neither };
 /// What these effects are for: to harm if any of them does.
 Purpose purpose_of(const std::vector<Effect>& effects, const Catalog& catalog);
 
-/// Who of its own side whoever is asked might harm by `command`, itself included, each once; every chance is taken to come true, but no
-/// blow goes astray. What somebody does to itself alone is its own affair and not counted.
-std::vector<EntityId> allies_harmed_by(const Game& game, const Command& command);
+/// Who is no foe of whoever is asked and might be harmed by `command`, itself included, each once; every chance is taken to come true, but
+/// no blow goes astray. What somebody does to itself alone is its own affair and not counted.
+std::vector<EntityId> no_foes_harmed_by(const Game& game, const Command& command);
 
 }  // namespace td

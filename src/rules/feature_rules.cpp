@@ -77,7 +77,8 @@ void placing(Reaction& reaction) {
     if (reaction.cancelled()) return;
     if (const auto* placed = reaction.as<PlaceFeature>())
         place(reaction, *placed);
-    else if (!reaction.world().has<Fixture>(reaction.as<RemoveFeature>()->fixture))
+    else if (const auto* found = reaction.as<Discover>();
+             !reaction.world().has<Fixture>(found ? found->fixture : reaction.as<RemoveFeature>()->fixture))
         reaction.cancel({.reason = Refusal::Reason::nothing_here});
 }
 

@@ -9,9 +9,7 @@ namespace td::systems {
 void resisting(Reaction& reaction) {
     const GainStatus& gain = *reaction.as<GainStatus>();
     if (reaction.cancelled()) return;
-    const auto& immunities = species_of(reaction.world(), reaction.catalog(), gain.target).immunities;
-    if (std::find(immunities.begin(), immunities.end(), gain.status) != immunities.end())
-        reaction.replace(Resist{gain.target, gain.status});
+    if (is_immune(reaction.world(), reaction.catalog(), gain.target, gain.status)) reaction.replace(Resist{gain.target, gain.status});
 }
 
 void displacing(Reaction& reaction) {

@@ -1,4 +1,6 @@
 // Reactive systems about getting from tile to tile.
+#include <algorithm>
+
 #include "rules/systems.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
@@ -7,15 +9,17 @@ namespace td::systems {
 
 namespace {
 
-EntityId target_of(const Action& action) {
+/// Whom the action is done to, or who changes by it, and whoever else it needs.
+bool needs_the_dead(const Roster& roster, const Action& action) {
     return std::visit(
-        []<class A>(const A& a) -> EntityId {
-            if constexpr (requires { a.target; } && !std::is_same_v<A, ThrowItem>)
-                return a.target;
+        [&]<class A>(const A& a) {
+            if constexpr (std::is_same_v<A, SwapPlaces>) return !roster.alive(a.who) || !roster.alive(a.other);
+            if constexpr (requires { a.target; })
+                return !roster.alive(a.target);
             else if constexpr (requires { a.who; })
-                return a.who;
+                return !roster.alive(a.who);
             else
-                return {};
+                return false;
         },
         action);
 }
@@ -32,10 +36,57 @@ std::optional<Refusal> obstacle(const World& world, const Catalog& catalog, Enti
     return Refusal{.reason = Refusal::Reason::terrain, .terrain = world.terrain(to)};
 }
 
+/// Where it stands now the other is to stand, and the other way round.
+std::optional<Refusal> obstacle(const World& world, const Catalog& catalog, const SwapPlaces& swap) {
+    const Point from = world.get<Position>(swap.who).at, to = world.get<Position>(swap.other).at;
+    if (!is_passable(world, catalog, mobility_of(world, catalog, swap.other), from))
+        return Refusal{.reason = Refusal::Reason::creature, .by = swap.other};
+    if (chebyshev(from, to) == 1) return obstacle(world, catalog, swap.who, from, direction_towards(from, to));
+    if (is_passable(world, catalog, mobility_of(world, catalog, swap.who), to)) return std::nullopt;
+    return Refusal{.reason = Refusal::Reason::terrain, .terrain = world.terrain(to)};
+}
+
+/// What was free when it was worked out who comes need not be so when they come: the nearest tile will do to which a few steps lead.
+std::optional<Point> place_to_join(const World& world, const Catalog& catalog, const Join& join) {
+    constexpr int farthest = 3;
+    const MobilitySet mobility = catalog[join.species].mobility;
+    std::vector<Point> reached{join.at};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        const Point p = reached[i];
+        if (is_passable(world, catalog, mobility, p) && !world.any(p, Counted::creature)) return p;
+        for (const Direction direction : all_directions)
+            if (const Point next = p + offset(direction); chebyshev(join.at, next) <= farthest &&
+                                                          may_step(world, catalog, mobility, p, direction) &&
+                                                          std::find(reached.begin(), reached.end(), next) == reached.end())
+                reached.push_back(next);
+    }
+    return std::nullopt;
+}
+
+/// The tile was free, and good for whoever is thrown there, when that was worked out.
+bool may_land(const World& world, const Catalog& catalog, const Displace& displace) {
+    return is_passable(world, catalog, mobility_of(world, catalog, displace.who), displace.to) &&
+           !world.any(displace.to, Counted::creature);
+}
+
+/// Nobody is changed into what could not stand where it is, nor is the ground under anybody.
+bool still_stands(const World& world, const Catalog& catalog, const Transform& transform) {
+    return is_passable(world, catalog, catalog[transform.species].mobility, world.get<Position>(transform.who).at);
+}
+bool still_bears(const World& world, const Catalog& catalog, const ChangeTerrain& change) {
+    const EntityId there = world.creature_at(change.at);
+    return !there || (catalog[change.terrain].passable & mobility_of(world, catalog, there)) != 0;
+}
+
 }  // namespace
 
 void lost_targets(Reaction& reaction) {
-    if (!reaction.world().roster().alive(target_of(reaction.action()))) reaction.cancel({.reason = Refusal::Reason::no_target});
+    const World& world = reaction.world();
+    if (needs_the_dead(world.roster(), reaction.action())) return reaction.cancel({.reason = Refusal::Reason::no_target});
+    const auto* lost = reaction.as<LoseStatus>();
+    if (lost == nullptr || !lost->ran_out) return;
+    if (const ActiveStatus* held = find_status(world, lost->target, lost->status); held != nullptr && held->left != 1)
+        reaction.cancel({.reason = Refusal::Reason::pointless});
 }
 
 void rooting(Reaction& reaction) {
@@ -72,19 +123,30 @@ void changing_places(Reaction& reaction) {
 }
 
 void collision(Reaction& reaction) {
+    if (reaction.cancelled()) return;
     const World& world = reaction.world();
-    const Walk* walk = reaction.as<Walk>();
-    const EntityId who = walk ? walk->who : reaction.as<SwapPlaces>()->who;
-    const Direction direction = walk ? walk->direction : reaction.as<SwapPlaces>()->direction;
-    const Point from = world.get<Position>(who).at;
-    if (const auto refusal = obstacle(world, reaction.catalog(), who, from, direction)) {
-        reaction.cancel(*refusal);
-    } else if (walk) {
-        if (const EntityId other = world.creature_at(walk->to)) reaction.cancel({.reason = Refusal::Reason::creature, .by = other});
-    } else {
-        const EntityId other = reaction.as<SwapPlaces>()->other;
-        if (!is_passable(world, reaction.catalog(), mobility_of(world, reaction.catalog(), other), from))
+    const Catalog& catalog = reaction.catalog();
+    if (const auto* walk = reaction.as<Walk>()) {
+        if (const auto refusal = obstacle(world, catalog, walk->who, world.get<Position>(walk->who).at, walk->direction))
+            reaction.cancel(*refusal);
+        else if (const EntityId other = world.creature_at(walk->to))
             reaction.cancel({.reason = Refusal::Reason::creature, .by = other});
+    } else if (const auto* swap = reaction.as<SwapPlaces>()) {
+        if (const auto refusal = obstacle(world, catalog, *swap)) reaction.cancel(*refusal);
+    } else if (const auto* join = reaction.as<Join>()) {
+        Join placed = *join;
+        if (const std::optional<Point> at = place_to_join(world, catalog, placed)) {
+            placed.at = *at;
+            reaction.amend(std::move(placed));
+        } else {
+            reaction.cancel({.reason = Refusal::Reason::tile_occupied});
+        }
+    } else if (const auto* displace = reaction.as<Displace>(); displace && !may_land(world, catalog, *displace)) {
+        reaction.cancel({.reason = Refusal::Reason::tile_occupied});
+    } else if (const auto* transform = reaction.as<Transform>(); transform && !still_stands(world, catalog, *transform)) {
+        reaction.cancel({.reason = Refusal::Reason::terrain, .terrain = world.terrain(world.get<Position>(transform->who).at)});
+    } else if (const auto* change = reaction.as<ChangeTerrain>(); change && !still_bears(world, catalog, *change)) {
+        reaction.cancel({.reason = Refusal::Reason::tile_occupied});
     }
 }
 

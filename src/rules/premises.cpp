@@ -18,7 +18,7 @@ bool is_alone(const World& world, EntityId who) {
     return true;
 }
 
-int foes_within(const World& world, EntityId who, int tiles) {
+int count_foes_within(const World& world, EntityId who, int tiles) {
     const std::optional<Point> at = world.position(who);
     if (!at) return 0;
     int count = 0;
@@ -99,7 +99,7 @@ private:
             case Premise::Kind::carries: return carries(m_world, m_who, m_premise.item);
             case Premise::Kind::moves_by: return (mobility_of(m_world, m_catalog, m_who) & m_premise.mobility) != 0;
             case Premise::Kind::speed: return in_range(m_world.roster()[m_who].speed);
-            case Premise::Kind::foes_within: return foes_within(m_world, m_who, m_premise.low) >= m_premise.high;
+            case Premise::Kind::foes_within: return count_foes_within(m_world, m_who, m_premise.low) >= m_premise.high;
             default: return false;
         }
     }

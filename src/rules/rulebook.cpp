@@ -16,13 +16,13 @@ ReactiveSystem system_of(Rule rule) {
     switch (rule) {
         case Rule::lost_targets:
             return system_for<Hurt, Heal, Regenerate, GainStatus, LoseStatus, CountDownStatuses, Displace, RestoreCharges, Die, Remember,
-                              Miss, WorkOn, LeaveOff, Transform>(rule, lost_targets);
+                              Miss, WorkOn, LeaveOff, Transform, SwapPlaces>(rule, lost_targets);
         case Rule::rooting: return system_for<Walk, SwapPlaces>(rule, rooting);
         case Rule::stumbling: return system_for<Walk>(rule, stumbling);
         case Rule::clinging: return system_for<Walk, SwapPlaces, Struggle>(rule, clinging);
         case Rule::opening: return system_for<Walk>(rule, opening);
         case Rule::changing_places: return system_for<Walk>(rule, changing_places);
-        case Rule::collision: return system_for<Walk, SwapPlaces>(rule, collision);
+        case Rule::collision: return system_for<Walk, SwapPlaces, Join, Displace, Transform, ChangeTerrain>(rule, collision);
         case Rule::working_on: return system_for<UseSkill, UseItem>(rule, working_on);
         case Rule::setting_about: return system_for<UseSkill, UseItem>(rule, setting_about);
         case Rule::turning_to_another: return system_for<WorkOn>(rule, turning_to_another);
@@ -38,7 +38,7 @@ ReactiveSystem system_of(Rule rule) {
         case Rule::closing: return system_for<CloseFeature>(rule, closing);
         case Rule::taking_stairs: return system_for<Descend>(rule, taking_stairs);
         case Rule::leading: return system_for<SetLeader, SwapSlots>(rule, leading);
-        case Rule::placing: return system_for<PlaceFeature, RemoveFeature>(rule, placing);
+        case Rule::placing: return system_for<PlaceFeature, RemoveFeature, Discover>(rule, placing);
         case Rule::igniting: return system_for<Ignite, Extinguish>(rule, igniting);
         case Rule::resisting: return system_for<GainStatus>(rule, resisting);
         case Rule::displacing: return system_for<GainStatus>(rule, displacing);
@@ -51,7 +51,7 @@ ReactiveSystem system_of(Rule rule) {
         case Rule::picking_up: return system_for<Walk, SwapPlaces>(rule, picking_up);
         case Rule::searching: return system_for<Walk, Pass, UseSkill>(rule, searching);
         case Rule::quenching: return system_for<Walk, SwapPlaces, Displace, ChangeTerrain, GainStatus>(rule, quenching);
-        case Rule::weathering: return system_for<ChangeWeather>(rule, weathering);
+        case Rule::weathering: return system_for<ChangeWeather, PassWeather>(rule, weathering);
         case Rule::triggering:
             return system_for<Walk, SwapPlaces, Displace, ChangeTerrain, OpenFeature, Touch, Pass, UseSkill, UseItem, Hurt, Heal, Miss, Die,
                               Join, GainStatus, LoseStatus, Ignite, RemoveFeature, ChangeWeather>(rule, triggering);

@@ -6,18 +6,18 @@
 namespace td::systems {
 
 // movement_rules.cpp
-void lost_targets(Reaction& reaction);     ///< nothing happens to the dead
+void lost_targets(Reaction& reaction);     ///< nothing happens to the dead, and what was renewed does not run out
 void stumbling(Reaction& reaction);        ///< a confused step goes astray
 void rooting(Reaction& reaction);          ///< statuses that stop moving
 void changing_places(Reaction& reaction);  ///< walking into an ally of the player's side swaps with it
-void collision(Reaction& reaction);        ///< walls, corners, terrain, creatures
+void collision(Reaction& reaction);        ///< walls, corners, terrain, creatures; newcomers find a free place
 void picking_up(Reaction& reaction);       ///< members of the party pick up what they walk over
 
 // feature_rules.cpp
 void clinging(Reaction& reaction);  ///< a step out of what holds is a struggle with it
 void opening(Reaction& reaction);   ///< walking into what opens, opens it
 void closing(Reaction& reaction);   ///< by hand, when nothing stands there
-void placing(Reaction& reaction);   ///< where a feature may come to stand
+void placing(Reaction& reaction);   ///< where a feature may come to stand; nothing more happens to one that is gone
 
 // fire_rules.cpp
 void igniting(Reaction& reaction);   ///< what catches fire, and what does not
@@ -51,7 +51,7 @@ void leaving_things(Reaction& reaction);  ///< what the dead held falls to the f
 void triggering(Reaction& reaction);           ///< which triggers an action sets off
 void outcome_of_triggers(Reaction& reaction);  ///< what comes of each of them, if its premises hold by then
 void searching(Reaction& reaction);            ///< who passes by a hidden thing or stands still beside it may find it
-void weathering(Reaction& reaction);           ///< what follows upon a new weather
+void weathering(Reaction& reaction);           ///< the next weather when one is over, and what follows upon it
 
 // item_rules.cpp
 void handling_items(Reaction& reaction);  ///< picking up, dropping, giving and taking need something to handle, and room

@@ -204,9 +204,16 @@ void searching(Reaction& reaction) {
 }
 
 void weathering(Reaction& reaction) {
+    const Surroundings& here = reaction.world().surroundings();
+    if (const auto* pass = reaction.as<PassWeather>()) {
+        if (here.weather != pass->weather || here.rounds_left != pass->rounds_left)
+            reaction.cancel({.reason = Refusal::Reason::pointless});
+        else if (pass->rounds_left == 1)
+            reaction.replace(ChangeWeather{here.next, here.next_rounds, {}, 0});
+        return;
+    }
     const ChangeWeather& change = *reaction.as<ChangeWeather>();
     if (reaction.cancelled() || change.next) return;
-    const Surroundings& here = reaction.world().surroundings();
     if (!here.dungeon) return;
     const FloorRules& floor = reaction.catalog()[here.dungeon].floors[static_cast<std::size_t>(here.floor - 1)];
     ChangeWeather filled = change;

@@ -18,7 +18,7 @@ void add_countdown(const World& world, const Catalog& catalog, EntityId who, Dur
     for (const ActiveStatus& active : world.get<Statuses>(who).list) {
         if (catalog[active.status].unit != unit || active.left == 0) continue;
         if (active.left == 1)
-            actions.push_back(LoseStatus{who, active.status});
+            actions.push_back(LoseStatus{who, active.status, true});
         else
             any = true;
     }
@@ -32,11 +32,9 @@ void add_renewals(const World& world, EntityId bearer, TriggerLimit until, std::
         actions.push_back(RenewTriggers{bearer, until});
 }
 
-/// The next weather when this one is over, and otherwise one round less of it.
 void add_weather(const World& world, std::vector<Action>& actions) {
     const Surroundings& here = world.surroundings();
-    if (here.rounds_left > 1) actions.push_back(CountDownWeather{});
-    if (here.rounds_left == 1) actions.push_back(ChangeWeather{here.next, here.next_rounds, {}, 0});
+    if (here.rounds_left > 0) actions.push_back(PassWeather{here.weather, here.rounds_left});
 }
 
 template <class Each>

@@ -17,6 +17,11 @@ void give_name(World& world, EntityId who, const std::string& name) {
 
 const Species& species_of(const World& world, const Catalog& catalog, EntityId who) { return catalog[world.get<Creature>(who).species]; }
 
+bool is_immune(const World& world, const Catalog& catalog, EntityId who, StatusId status) {
+    const auto& immunities = species_of(world, catalog, who).immunities;
+    return std::find(immunities.begin(), immunities.end(), status) != immunities.end();
+}
+
 const ActiveStatus* find_status(const World& world, EntityId who, StatusId status) {
     const Statuses* statuses = world.find<Statuses>(who);
     if (!statuses) return nullptr;

@@ -9,6 +9,8 @@ namespace td {
 /// Calls it by a name of its own instead of that of its species; an empty one changes nothing.
 void give_name(World& world, EntityId who, const std::string& name);
 const Species& species_of(const World& world, const Catalog& catalog, EntityId who);
+/// Is it of a kind that never has this status?
+bool is_immune(const World& world, const Catalog& catalog, EntityId who, StatusId status);
 const ActiveStatus* find_status(const World& world, EntityId who, StatusId status);
 /// The first status in the order gained for which `flag` is set (such as &Status::stops_acting); none without one.
 StatusId status_that(const World& world, const Catalog& catalog, EntityId who, bool Status::*flag);

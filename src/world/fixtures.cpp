@@ -18,9 +18,8 @@ bool in_doorway(const World& world, const Catalog& catalog, Point p) {
 
 bool would_hold(const World& world, const Catalog& catalog, const Feature& feature, EntityId who) {
     if (!feature.holds || has_mobility(mobility_of(world, catalog, who), Mobility::phase)) return false;
-    const auto& immunities = species_of(world, catalog, who).immunities;
     const StatusId spares = feature.holds->spares;
-    return !spares || std::find(immunities.begin(), immunities.end(), spares) == immunities.end();
+    return !spares || !is_immune(world, catalog, who, spares);
 }
 
 EntityId snare_of(const World& world, const Catalog& catalog, EntityId who) {

@@ -163,7 +163,7 @@ public:
     Bag& edit_bag(TeamId team) { return m_bags[team.index()]; }
     TeamId add_team(Faction faction);
     Surroundings& edit_surroundings() { return m_surroundings; }
-    /// Somebody knows now of a thing that others do not know of, or knows it no more.
+    /// What is known of the ground is another now: something that not everybody sees was found or hidden, or a trap was set or is gone.
     void note_found() {
         ++m_scenery_version;
         ++m_ground_version;

@@ -140,3 +140,37 @@ TEST_CASE("it fires whatever its bearer is up to, and the bearer pays nothing") 
     CHECK(watch(game, 300).at.size() == 4);
     CHECK(game.world().get<Health>(guarded.foe).now < 900);
 }
+
+TEST_CASE("a weapon that fires no more by itself has no alarm, whether it was changed or its bearer") {
+    Guarded guarded(TimeSystemKind::action_queue);
+    World& world = guarded.arena.world;
+    Catalog& catalog = *guarded.arena.catalog;
+    Alarms alarms;
+    alarms.follow(world, catalog, guarded.machine, 0);
+    REQUIRE(alarms.list().size() == 1);
+    SUBCASE("it has no period any more") {
+        for (Item& item : catalog.items)
+            if (item.part) item.part->period = 0;
+    }
+    SUBCASE("its bearer is of another species now, which comes with other parts") {
+        Species walker = catalog.species[guarded.machines.machine.index()];
+        walker.parts = {guarded.machines.blade()};
+        catalog.species.push_back(walker);
+        Ledger ledger;
+        commit(world, catalog, Transform{guarded.machine, SpeciesId(catalog.species.size() - 1)}, ledger);
+    }
+    alarms.follow(world, catalog, guarded.machine, 0);
+    CHECK(alarms.list().empty());
+}
+
+TEST_CASE("what is attached cannot become something that is no part") {
+    Guarded guarded(TimeSystemKind::six_tier);
+    Game game = guarded.arena.start();
+    const std::uint64_t hash = game.hash();
+    auto other = std::make_shared<Catalog>(*guarded.arena.catalog);
+    for (Item& item : other->items) item.part.reset();
+    const std::vector<std::string> missing = game.turn_to(other);
+    REQUIRE(missing.size() == 1);
+    CHECK(missing[0].starts_with("`part` of item `"));
+    CHECK(game.hash() == hash);
+}

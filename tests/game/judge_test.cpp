@@ -156,6 +156,7 @@ TEST_CASE("the stairs of a floor that is not the last lead to the next one, with
     t.arena.world.edit<Health>(t.hero).now = 17;
     Game game = t.arena.start();
     t.leave(game);
+    CHECK(game.step().kind == Step::Kind::needs_command);
     CHECK(game.floor() == 2);
     CHECK(game.outcome() == Outcome::running);
     CHECK(game.world().get<Health>(game.leader()).now == 17);
@@ -305,6 +306,27 @@ TEST_CASE("a floor's own victory leads to the next floor, its own defeat loses t
         CHECK(game.floor() == (wins ? 2 : 1));
         CHECK(happened<FloorWon>(game.take_events()) == wins);
     }
+}
+
+TEST_CASE("what happened last on a floor is told while that floor still stands") {
+    LastFloor t;
+    FloorRules below;
+    below.theme = ThemeId(0);
+    t.dungeon().floors.push_back(below);
+    Condition all_dead = condition(Condition::Kind::side_dead, "All foes are gone.");
+    all_dead.faction = 2;
+    all_dead.judged = {JudgedPhase::action_end};
+    t.dungeon().floors[0].victory = {all_dead};
+    t.arena.world.edit<Health>(t.foe).now = 1;
+    Game game = t.arena.start();
+    CHECK(game.step(Command::attack(Direction::west)).kind == Step::Kind::floor_over);
+    CHECK(game.floor() == 1);
+    CHECK(happened<Died>(game.take_events()));
+    game.step();
+    CHECK(game.floor() == 2);
+    const std::vector<Event> then = game.take_events();
+    CHECK(happened<FloorWon>(then));
+    CHECK_FALSE(happened<Died>(then));
 }
 
 TEST_CASE("what wins and loses is told in sentences with how far it has come") {

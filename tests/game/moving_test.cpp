@@ -95,6 +95,7 @@ TEST_CASE("a new floor gives everybody their charges back") {
     walk(game, Direction::east);
     game.step();
     game.step(Command{.kind = Command::Kind::stairs});
+    CHECK(game.step().kind == Step::Kind::floor_over);
     game.step();
     REQUIRE(game.floor() == 2);
     for (const SkillSlot& slot : game.world().get<Skills>(game.leader()).slots) CHECK(slot.charges == game.catalog()[slot.skill].charges);

@@ -270,3 +270,17 @@ TEST_CASE("what everybody does before its plans is done where a tactic names it"
     CHECK(happened<WasHurt>(scene.events));
     CHECK_FALSE(happened<UsedItem>(scene.events));
 }
+
+TEST_CASE("who is badly hurt uses what heals it, and does not stand there with what cannot") {
+    for (const Shape shape : {Shape::self, Shape::front}) {
+        Scene scene({"#######", "#A..F.#", "#######"}, {{Plan::Kind::chase, 0}});
+        Item& herb = scene.arena.catalog->items[ids::herb.index()];
+        herb.use = {{.kind = EffectKind::heal, .amount = 9}};
+        herb.use_area = {shape, 1, 0};
+        herb.use_audience = shape == Shape::self ? Audience::self : Audience::allies;
+        scene.arena.world.edit<Health>(scene.foe).now = 2;
+        scene.arena.world.add(scene.foe, Holding{{ids::herb, 1}});
+        CHECK((scene.after_a_turn() == scene.arena.where('F')) == (shape == Shape::self));
+        CHECK(happened<WasHealed>(scene.events) == (shape == Shape::self));
+    }
+}

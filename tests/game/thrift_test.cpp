@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ai/worth.hpp"
 #include "game/arena.hpp"
 
 using namespace td;
@@ -132,6 +133,42 @@ TEST_CASE("nobody is hindered who does nothing as it is") {
     SUBCASE("stunned") {
         Ledger ledger;
         commit(company.arena.world, *company.arena.catalog, GainStatus{foe, ids::stunned, 9, {}}, ledger);
+        CHECK_FALSE(company.spends());
+    }
+}
+
+TEST_CASE("mending is worth the most to whoever has the least left, not to whoever has the most to gain") {
+    Company company({"########", "#AB1...#", "#C.....#", "########"}, ids::mend);
+    World& world = company.arena.world;
+    const EntityId dying = company.arena.hero('C');
+    const EntityId stout = world.roster()[TeamId(0)].members.front();
+    world.edit<Health>(stout) = {48, 80, 0};
+    world.edit<Health>(dying) = {4, 30, 0};
+    Sight sight;
+    Ways ways;
+    const tactics::Situation situation{world, *company.arena.catalog, sight, ways, 1, 1, {}};
+    const std::vector<Effect> mend{{.kind = EffectKind::heal, .amount = 8, .percent = 20}};
+    const auto worth_to = [&](EntityId whom) { return tactics::worth_of(situation, company.companion, mend, {{}, {whom}}); };
+    CHECK(worth_to(dying) > worth_to(stout));
+    CHECK(worth_to(stout) > 0);
+    world.edit<Health>(stout) = {60, 80, 0};
+    CHECK(worth_to(stout) == 0);
+}
+
+TEST_CASE("what only mends is not spent on those who are whole, nor any state on those who cannot have it") {
+    Company company({"########", "#AB1...#", "########"}, ids::quicken);
+    Status& mending = company.arena.catalog->statuses[ids::haste.index()];
+    mending.speed = 0;
+    mending.triggers = {{.event = TriggerEvent::round_end, .effects = {{.kind = EffectKind::heal, .amount = 3}}}};
+    company.foe('1', 60);
+    SUBCASE("whole") { CHECK_FALSE(company.spends()); }
+    SUBCASE("hurt") {
+        company.arena.world.edit<Health>(company.companion).now -= 5;
+        CHECK(company.spends());
+    }
+    SUBCASE("immune") {
+        company.arena.world.edit<Health>(company.companion).now -= 5;
+        company.arena.catalog->species[ids::hero.index()].immunities = {ids::haste};
         CHECK_FALSE(company.spends());
     }
 }

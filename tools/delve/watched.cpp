@@ -40,7 +40,7 @@ public:
             const Step step = m_game.step();
             print_events();
             if (step.kind == Step::Kind::over) break;
-            if (step.kind == Step::Kind::weapon_fired) continue;
+            if (step.kind == Step::Kind::weapon_fired || step.kind == Step::Kind::floor_over) continue;
             if (step.kind == Step::Kind::turn_taken) {
                 ++done;
                 end_turn();
