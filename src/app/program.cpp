@@ -7,12 +7,12 @@
 #include <string_view>
 
 #include "app/console_line.hpp"
+#include "app/user_folders.hpp"
 #include "game/debug_commands.hpp"
 #include "game/describe.hpp"
 #include "game/explain_parts.hpp"
 #include "game/objectives.hpp"
 #include "view/event_sounds.hpp"
-#include "view/sheet_cache.hpp"
 
 namespace td {
 
@@ -20,9 +20,13 @@ namespace {
 
 volatile std::sig_atomic_t asked_to_end = 0;
 
-/// Scripts and screenshots leave the player's own run alone.
-RunJournal journal_for(const Options& options) {
-    return options.script.empty() && !options.exit ? RunJournal(user_data_folder()) : RunJournal();
+/// Scripts and screenshots leave the player's own run and settings alone.
+bool is_played_by_somebody(const Options& options) { return options.script.empty() && !options.exit; }
+
+RunJournal journal_for(const Options& options) { return is_played_by_somebody(options) ? RunJournal(user_data_folder()) : RunJournal(); }
+
+SettingsFile settings_for(const Options& options) {
+    return is_played_by_somebody(options) ? SettingsFile(user_config_folder()) : SettingsFile();
 }
 
 std::string_view name_of(Outcome outcome) {
@@ -77,11 +81,19 @@ Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std:
       m_dungeon(dungeon),
       m_seed(seed),
       m_options(options),
-      m_window("Tierdelve", options.width, options.height, share),
-      m_pictures(m_window.atlas(), *m_catalog, user_cache_folder()),
+      m_settings_file(settings_for(options)),
+      m_settings(m_settings_file.read()),
+      m_window("Tierdelve", options.width, options.height, share, m_settings),
+      m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
       m_sounds(*m_catalog),
       m_keeper(*m_catalog, journal_for(options)) {
-    if (m_options.script.empty() && !m_options.exit) m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
+    for (const Problem& problem : m_settings_file.problems()) fmt::print(stderr, "{}\n", to_string(problem));
+    m_sounds.set_volume(m_settings.now().volume);
+    m_settings.listen([this](const Preferences& liked) {
+        m_sounds.set_volume(liked.volume);
+        m_settings_file.write(liked);
+    });
+    if (is_played_by_somebody(m_options)) m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
 }
 
 void Program::end_in_order_when_asked() {
@@ -128,7 +140,7 @@ std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catal
         show_title(m_screens);
         return {};
     }
-    m_dungeon_screen->content_changed();
+    m_dungeon_screen->content_changed(m_keeper.keeps_on());
     // Menus may hold numbers of definitions; the summary of a run that is over holds none.
     if (m_session->game().outcome() == Outcome::running) m_screens.pop_above(m_dungeon_screen);
     return {};
@@ -140,6 +152,14 @@ bool Program::asks_for_another_than(const UnfinishedRun& run) const {
     return other_seed || (!m_options.dungeon.empty() && m_dungeon != run.dungeon);
 }
 
+/// What is wrong with the file of the settings.
+std::string Program::settings_notice() const {
+    const std::vector<Problem>& problems = m_settings_file.problems();
+    if (problems.empty()) return m_settings_file.why_not_kept();
+    return say(*m_catalog, {"settings_with_mistakes", "mistakes", "problem"}, static_cast<int>(problems.size()),
+               to_string(problems.front()));
+}
+
 void Program::show_title(Screens& screens) {
     screens.clear();
     m_dungeon_screen = nullptr;
@@ -148,9 +168,13 @@ void Program::show_title(Screens& screens) {
     choices.notice = m_keeper.take_notice();
     if (const std::string left_out = m_live ? m_live->notice(*m_catalog) : std::string(); !left_out.empty())
         choices.notice += (choices.notice.empty() ? "" : "  ") + left_out;
+    if (const std::string wrong = settings_notice(); !wrong.empty()) choices.notice += (choices.notice.empty() ? "" : "  ") + wrong;
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
     choices.dungeon = m_dungeon;
     choices.other_asked_for = choices.unfinished && asks_for_another_than(*choices.unfinished);
+    choices.open_settings = [this](Screens& layers) {
+        layers.push(make_settings([this]() -> const Catalog& { return *m_catalog; }, m_settings));
+    };
     choices.start = [this](std::uint64_t seed, DungeonId dungeon, Screens& layers) { begin_run(seed, dungeon, layers); };
     choices.quit = [](Screens& layers) { layers.clear(); };
     screens.push(make_title(*m_catalog, m_pictures, m_seed, std::move(choices)));
@@ -173,7 +197,7 @@ void Program::show_dungeon(Screens& screens) {
         show_title(layers);
     };
     if (m_options.console) options.open_console = [this](Screens& layers) { open_console(layers); };
-    auto screen = std::make_unique<DungeonScreen>(Stage{*m_session, m_pictures}, screens, std::move(options));
+    auto screen = std::make_unique<DungeonScreen>(Stage{*m_session, m_pictures, m_settings}, screens, std::move(options));
     m_dungeon_screen = screen.get();
     screens.push(std::move(screen));
 }

@@ -7,6 +7,7 @@
 #include "app/content_bar.hpp"
 #include "app/options.hpp"
 #include "app/run_keeper.hpp"
+#include "app/settings_file.hpp"
 #include "view/console_screen.hpp"
 #include "view/dungeon_screen.hpp"
 #include "view/sound_player.hpp"
@@ -32,6 +33,7 @@ public:
 
 private:
     void show_title(Screens& screens);
+    std::string settings_notice() const;
     bool asks_for_another_than(const UnfinishedRun& run) const;
     void begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens);
     void continue_run(Screens& screens);
@@ -50,6 +52,8 @@ private:
     DungeonId m_dungeon;
     std::uint64_t m_seed;
     const Options& m_options;
+    SettingsFile m_settings_file;
+    Settings m_settings;
     Window m_window;
     Pictures m_pictures;
     SoundPlayer m_sounds;

@@ -15,6 +15,8 @@ public:
     RunKeeper(const Catalog& catalog, RunJournal journal) : m_catalog(&catalog), m_journal(std::move(journal)) {}
 
     bool keeps() const { return m_journal.keeps(); }
+    /// What is being played is written down.
+    bool keeps_on() const { return keeps() && m_follows; }
     /// The run that was left, if it can be gone on with here.
     std::optional<UnfinishedRun> unfinished();
     /// What the player should be told, once.

@@ -31,13 +31,6 @@ void check_before_opening(const files::path& path) {
 
 }  // namespace
 
-files::path user_data_folder() {
-    const char* const chosen = std::getenv("XDG_DATA_HOME");
-    if (chosen != nullptr && *chosen == '/') return files::path(chosen) / "tierdelve";
-    const char* const home = std::getenv("HOME");
-    return home != nullptr && *home != '\0' ? files::path(home) / ".local" / "share" / "tierdelve" : files::path();
-}
-
 RunJournal::RunJournal(const files::path& folder) : m_path(folder / "run.sqlite") {
     std::error_code failed;
     files::create_directories(folder, failed);

@@ -12,9 +12,6 @@
 
 namespace td {
 
-/// Where this user's runs belong by the XDG rules: $XDG_DATA_HOME/tierdelve or ~/.local/share/tierdelve; empty if neither is known.
-std::filesystem::path user_data_folder();
-
 class RunJournal {
 public:
     /// Keeps nothing, and says nothing of it.

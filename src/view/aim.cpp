@@ -58,40 +58,61 @@ bool Aim::hits(const Command& command) const {
     return prospect && !prospect->reach.targets.empty();
 }
 
-std::pair<int, int> Aim::rank(const Command& command) const {
+Aim::Rank Aim::rank(const Command& command) const {
     const std::optional<Prospect> prospect = prospect_of(command);
-    if (!prospect) return {0, 0};
+    if (!prospect) return {0, 0, 0};
     const World& world = m_game.world();
     const EntityId who = m_game.awaiting();
     const Purpose purpose = purpose_of(prospect->effects, m_game.catalog());
-    std::pair<int, int> best{3, 0};
+    Rank best;
+    if (purpose == Purpose::harm) best.harmed = static_cast<int>(no_foes_harmed_by(m_game, command).size());
     for (const EntityId target : prospect->reach.targets) {
         const bool friendly = are_allied(world, who, target);
         const bool wished = purpose == Purpose::harm ? are_hostile(world, who, target) : friendly;
         const bool unwished = purpose == Purpose::harm ? friendly : are_hostile(world, who, target);
         const int fitness = purpose == Purpose::neither || wished ? 0 : unwished ? 2 : 1;
         const Point at = m_kind == Kind::tile ? command.aim : world.position(target).value_or(here());
-        best = std::min(best, {fitness, chebyshev(here(), at)});
+        best = std::min(best, {fitness, best.harmed, chebyshev(here(), at)});
     }
     return best;
 }
 
-bool Aim::harms_friends_only(const Command& command) const {
+bool Aim::harms_no_foe(const Command& command) const {
     const std::optional<Prospect> prospect = prospect_of(command);
-    return prospect && purpose_of(prospect->effects, m_game.catalog()) == Purpose::harm && rank(command).first == 2;
+    return prospect && purpose_of(prospect->effects, m_game.catalog()) == Purpose::harm && rank(command).fitness > 0;
+}
+
+Command Aim::spared(const Command& command) const {
+    const EntityId target = m_game.world().creature_at(command.aim);
+    const Area its = area();
+    Command best = command;
+    std::size_t fewest = no_foes_harmed_by(m_game, command).size();
+    for (int dy = -its.radius; dy <= its.radius && fewest > 0; ++dy)
+        for (int dx = -its.radius; dx <= its.radius; ++dx) {
+            Command beside = command;
+            beside.aim = command.aim + Point{dx, dy};
+            if (chebyshev(here(), beside.aim) > its.range || !m_game.world().contains(beside.aim) || m_game.would_refuse(beside)) continue;
+            const std::optional<Prospect> prospect = prospect_of(beside);
+            if (!prospect || std::count(prospect->reach.targets.begin(), prospect->reach.targets.end(), target) == 0) continue;
+            const std::size_t harmed = no_foes_harmed_by(m_game, beside).size();
+            if (harmed < fewest) fewest = harmed, best = beside;
+        }
+    return best;
 }
 
 /// Where there is nobody to harm but friends: ahead as far as it reaches, or to another side.
 std::optional<Command> Aim::harmless_start() const {
     Command command = m_command;
-    for (int distance = area().range; m_kind == Kind::tile && distance > 0; --distance) {
-        command.aim = here();
-        for (int step = 0; step < distance; ++step) command.aim = command.aim + offset(m_command.direction);
-        if (m_game.sight().sees(command.aim) && allies_harmed_by(m_game, command).empty()) return command;
-    }
-    for (int turn = 0; m_kind == Kind::direction && turn < 8; ++turn) {
-        command.direction = turned(m_command.direction, turn);
-        if (allies_harmed_by(m_game, command).empty()) return command;
+    for (int turn = 0; turn < 8; ++turn) {
+        const Direction way = turned(m_command.direction, turn);
+        for (int distance = area().range; m_kind == Kind::tile && distance > 0; --distance) {
+            command.aim = here();
+            for (int step = 0; step < distance; ++step) command.aim = command.aim + offset(way);
+            const bool is_open = m_game.sight().sees(command.aim) && !blocks_sight(m_game.world(), command.aim);
+            if (is_open && no_foes_harmed_by(m_game, command).empty()) return command;
+        }
+        command.direction = m_kind == Kind::direction ? way : m_command.direction;
+        if (m_kind == Kind::direction && no_foes_harmed_by(m_game, command).empty()) return command;
     }
     return std::nullopt;
 }
@@ -112,7 +133,7 @@ void Aim::find_targets() {
             const std::optional<Point> at = m_game.world().position(who);
             if (!at || !m_game.sight().sees(*at) || !is_meant(m_game.world(), m_game.awaiting(), who, audience())) continue;
             command.aim = *at;
-            try_out(command);
+            try_out(are_hostile(m_game.world(), m_game.awaiting(), who) ? spared(command) : command);
         }
     }
     std::stable_sort(m_targets.begin(), m_targets.end(), [this](const Command& a, const Command& b) { return rank(a) < rank(b); });
@@ -120,7 +141,7 @@ void Aim::find_targets() {
 
 void Aim::choose_target() {
     if (m_targets.empty()) return;
-    if (harms_friends_only(m_targets.front()))
+    if (harms_no_foe(m_targets.front()))
         if (const std::optional<Command> start = harmless_start()) {
             m_command = *start;
             // The next one is the first of them.

@@ -41,9 +41,17 @@ private:
     /// What it would do; null where it is no deed of effects.
     std::optional<Prospect> prospect_of(const Command& command) const;
     bool hits(const Command& command) const;
-    /// By which targets are offered, the lowest first: how fit it is, then how far away.
-    std::pair<int, int> rank(const Command& command) const;
-    bool harms_friends_only(const Command& command) const;
+    /// By which targets are offered, the lowest first.
+    struct Rank {
+        int fitness = 3;  ///< of the fittest whom it reaches: 0 meant, 1 no matter, 2 the others, 3 nobody
+        int harmed = 0;   ///< who is no foe
+        int distance = 0;
+        friend auto operator<=>(const Rank&, const Rank&) = default;
+    };
+    Rank rank(const Command& command) const;
+    /// The tile beside the one aimed at from which fewer are harmed who are no foes, and its own target still is.
+    Command spared(const Command& command) const;
+    bool harms_no_foe(const Command& command) const;
     std::optional<Command> harmless_start() const;
     Area area() const;
     Audience audience() const;

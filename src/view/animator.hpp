@@ -9,6 +9,7 @@
 
 #include "catalog/sprite_model.hpp"
 #include "game/game.hpp"
+#include "view/preferences.hpp"
 #include "view/shapes.hpp"
 
 namespace td {
@@ -63,8 +64,8 @@ class Animator {
 public:
     /// Queues what `event` shows; what nobody of the player's side sees is left out.
     void add(const Game& game, const Event& event);
-    /// To the moment `now`. Sounds that fall due are gathered.
-    void advance(std::int64_t now);
+    /// To the moment `now`, at the pace that is liked. Sounds that fall due are gathered.
+    void advance(std::int64_t now, Pace pace = Pace::normal);
     /// Everything queued is over, at once.
     void finish();
     /// Something moves, or will.

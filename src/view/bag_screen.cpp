@@ -122,9 +122,7 @@ void BagScreen::handle_deeds(const InputEvent& event, Screens& screens) {
 }
 
 void BagScreen::handle(const InputEvent& event, Screens& screens) {
-    const bool by_pointer =
-        event.kind == InputEvent::Kind::pointer_moved || event.kind == InputEvent::Kind::pressed || event.kind == InputEvent::Kind::wheel;
-    if (by_pointer) {
+    if (event.by_pointer()) {
         // The mouse means whichever side it is over; leaving an item for its deeds does not choose another one on the way.
         if (m_choices.row_at(event.at))
             enter_deeds(true);

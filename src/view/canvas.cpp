@@ -20,9 +20,11 @@ void set(sf::Vertex& vertex, sf::Vector2f at, sf::Vector2f source, Colour colour
 
 Canvas::Canvas(const Atlas& atlas, Glyphs& glyphs) : m_atlas(atlas), m_glyphs(glyphs), m_white(atlas.white()) {}
 
-void Canvas::begin(int width, int height) {
+void Canvas::begin(int width, int height, const Preferences& liked) {
     m_size = {0, 0, width, height};
-    m_lines = std::min(height, width * 9 / 16);
+    const int most = std::min(height, width * 9 / 16);
+    m_lines = std::max(std::min(most, 720), most * liked.interface_size / 100);
+    m_keys = &liked.keys;
     m_used = 0;
     m_stale_pictures = 0;
     m_clips.assign(1, m_size);

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "view/controls.hpp"
 #include "view/glyphs.hpp"
+#include "view/preferences.hpp"
 #include "view/shapes.hpp"
 
 namespace td {
@@ -27,8 +27,9 @@ public:
     /// Pictures and letters are parts of this atlas.
     Canvas(const Atlas& atlas, Glyphs& glyphs);
 
-    /// Begins a frame for a window of this size.
-    void begin(int width, int height);
+    /// Begins a frame for a window of this size, as large as the player likes it and with the keys that ask for controls then; they
+    /// outlive the frame.
+    void begin(int width, int height, const Preferences& liked);
     /// Begins a layer over those drawn so far: what can be clicked on in those no longer counts.
     void begin_layer() { m_touchable.clear(); }
     /// The frame so far: four corners for each quadrilateral, in the order in which they are to be drawn.
@@ -39,8 +40,12 @@ public:
     int width() const { return m_size.width; }
     int height() const { return m_size.height; }
     Box area() const { return m_size; }
-    /// A length of the layout at 1280x720 in pixels of this window: as large as both its height and its width allow.
+    const KeySettings& keys() const { return *m_keys; }
+    /// A length of the layout at 1280x720 in pixels of this window: as large as both its height and its width allow, or less of it as the
+    /// player likes it, but never less than there.
     int px(int length) const { return length * m_lines / 720; }
+    /// The player's liking can make the flat parts smaller than they would be.
+    bool could_be_smaller() const { return std::min(m_size.height, m_size.width * 9 / 16) > 720; }
     /// Whole-number scale for pictures of the flat parts: 2 at 720 lines, 3 at 1080.
     int picture_scale() const { return std::max(1, m_lines / 360); }
 
@@ -99,7 +104,8 @@ private:
     Box m_white;  ///< a part of the atlas that is solid white
     int m_stale_pictures = 0;
     Box m_size{0, 0, 1280, 720};
-    int m_lines = 720;  ///< of the largest window of 16 by 9 that fits into this one
+    int m_lines = 720;  ///< of the window of 16 by 9 in whose size the flat parts are drawn
+    const KeySettings* m_keys = nullptr;
     std::vector<Box> m_clips;
     std::vector<Touchable> m_touchable;
     std::vector<sf::Vertex> m_vertices;  ///< of this frame only the first m_used

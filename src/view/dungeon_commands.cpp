@@ -46,7 +46,7 @@ void DungeonScreen::ask_or_give(const Command& command) {
     const std::string doubt = m_question == command || m_asked_before == command ? std::string() : doubt_about(command);
     if (doubt.empty()) return give(command);
     m_question = command;
-    m_hud->set_hint(say(game().catalog(), {"doubt", "doubt"}, doubt));
+    m_hud->set_hint(say(game().catalog(), {"doubt", "doubt", "confirm", "cancel"}, doubt, key(Control::confirm), key(Control::cancel)));
     consider(command);
 }
 
@@ -56,6 +56,8 @@ std::string DungeonScreen::doubt_about(const Command& command) const {
     if (!who || game().would_refuse(command)) return {};
     if (std::string doubt = doubt_of_leaving_off(game(), command); !doubt.empty()) return doubt;
     if (std::string doubt = doubt_of_harming_friends(game(), command); !doubt.empty()) return doubt;
+    if (command.kind == Command::Kind::stairs)
+        if (std::string doubt = doubt_of_leaving(game()); !doubt.empty()) return doubt;
     if (command.kind == Command::Kind::walk && m_agreed_to_walk != session().revision() && is_very_slow(interval_of_step(who, game())) &&
         foes_in_sight(game()))
         return say(game().catalog(), "doubt_slow_step");
@@ -86,11 +88,11 @@ void DungeonScreen::give(const Command& command) {
     const Step step = session().give(command);
     if (agreed) m_agreed_to_walk = session().revision();
     m_routine.after_command(game());
-    if (m_resting && !m_routine.why_stopped().empty()) m_resting = false, m_hud->set_hint(m_routine.why_stopped());
+    if (m_stretch != Stretch::none && !m_routine.why_stopped().empty()) m_stretch = Stretch::none, m_hud->set_hint(m_routine.why_stopped());
     // What is under a resting pointer is another thing now.
     if (m_pointer) attention().tile.reset(), attention().creature = {};
     if (step.kind == Step::Kind::refused || step.kind == Step::Kind::paused || step.kind == Step::Kind::over)
-        m_travel.reset(), m_resting = false;
+        m_travel.reset(), m_stretch = Stretch::none;
 }
 
 void DungeonScreen::begin_aim(const Command& draft) {
@@ -104,11 +106,13 @@ void DungeonScreen::show_aim() {
     attention().reached = m_aim->reached();
     attention().tile = m_aim->cursor();
     consider(m_aim->command());
-    const std::string how = m_aim->fixed() ? say(game().catalog(), "aim_fixed") : say(game().catalog(), "aim_how");
+    const std::string how = m_aim->fixed()
+                                ? say(game().catalog(), {"aim_fixed", "confirm", "cancel"}, key(Control::confirm), key(Control::cancel))
+                                : say(game().catalog(), {"aim_how", "next", "confirm"}, key(Control::next_target), key(Control::confirm));
     const std::optional<Refusal> refusal = game().would_refuse(m_aim->command());
-    m_hud->set_hint(
-        refusal ? say(game().catalog(), {"aim_refused", "why"}, describe(*refusal, game().awaiting(), game().world(), game().catalog()))
-                : how);
+    m_hud->set_hint(refusal ? say(game().catalog(), {"aim_refused", "why", "cancel"},
+                                  describe(*refusal, game().awaiting(), game().world(), game().catalog()), key(Control::cancel))
+                            : how);
 }
 
 void DungeonScreen::leave_mode() {
@@ -124,10 +128,11 @@ void DungeonScreen::leave_mode() {
 
 void DungeonScreen::go_on() {
     if (m_routine.goes_on(game())) return go_on_with_deed();
-    if (m_resting) {
+    if (m_stretch == Stretch::resting) {
         give({.kind = Command::Kind::rest});
         return;
     }
+    if (m_stretch == Stretch::exploring) return explore_on();
     const std::optional<Direction> step = m_travel->next_step();
     if (!step) return m_travel.reset();
     const Command command = step_or_attack(*step);
@@ -137,18 +142,44 @@ void DungeonScreen::go_on() {
     if (m_travel && m_travel->should_stop()) m_travel.reset();
 }
 
+void DungeonScreen::explore() {
+    const std::optional<Command> step = game().step_of_exploring();
+    // The first step is asked about like any other; the following ones, which need no answer, go on by themselves.
+    if (step && !foes_in_sight(game()) && !doubt_about(*step).empty()) return ask_or_give(*step);
+    m_stretch = Stretch::exploring;
+    explore_on();
+}
+
+void DungeonScreen::explore_on() {
+    const std::optional<Command> step = foes_in_sight(game()) ? std::nullopt : game().step_of_exploring();
+    if (step && doubt_about(*step).empty()) return give(*step);
+    m_stretch = Stretch::none;
+    if (foes_in_sight(game())) return m_hud->set_hint(say(game().catalog(), "explore_foes"));
+    if (step) return;
+    m_hud->set_hint(stairs_seen(game()) ? say(game().catalog(), {"explored", "stairs"}, key(Control::take_stairs))
+                                        : say(game().catalog(), "explored_no_stairs"));
+}
+
+/// Where none are underfoot, the way to those that were seen.
+void DungeonScreen::go_to_stairs() {
+    const std::optional<Point> at = game().world().position(game().awaiting());
+    const std::optional<Point> stairs = stairs_seen(game());
+    if (!at || !stairs || at == stairs) return ask_or_give({.kind = Command::Kind::stairs});
+    click(*stairs);
+}
+
 void DungeonScreen::rest() {
     const Command command{.kind = Command::Kind::rest};
     if (!doubt_about(command).empty()) return ask_or_give(command);
-    m_resting = true;
+    m_stretch = Stretch::resting;
     go_on();
 }
 
 void DungeonScreen::go_on_with_deed() {
     if (const auto command = m_routine.next(game())) return give(*command);
-    m_resting = false;
+    m_stretch = Stretch::none;
     m_travel.reset();
-    m_hud->set_hint(say(game().catalog(), {"deed_stopped", "why"}, m_routine.why_stopped()));
+    m_hud->set_hint(say(game().catalog(), {"deed_stopped", "why", "confirm"}, m_routine.why_stopped(), key(Control::confirm)));
 }
 
 void DungeonScreen::next_tactic() {
@@ -158,14 +189,13 @@ void DungeonScreen::next_tactic() {
     for (std::size_t i = 0; i < catalog.tactics.size(); ++i)
         if (catalog.tactics[i].for_party) offered.emplace_back(i);
     if (offered.empty()) return;
-    const auto& members = world.roster()[game().player_team()].members;
-    const auto follower =
-        std::find_if(members.begin(), members.end(), [&](EntityId id) { return id != game().leader() && world.has<Mind>(id); });
-    const auto current =
-        follower == members.end() ? offered.end() : std::find(offered.begin(), offered.end(), world.get<Mind>(*follower).tactic);
+    std::vector<EntityId> followers;
+    for (const EntityId member : world.roster()[game().player_team()].members)
+        if (member != game().leader() && world.roster().alive(member)) followers.push_back(member);
+    if (followers.empty()) return m_hud->set_hint(say(catalog, "nobody_follows"));
+    const auto current = std::find(offered.begin(), offered.end(), world.get<Mind>(followers.front()).tactic);
     const TacticId next = current == offered.end() || current + 1 == offered.end() ? offered.front() : *(current + 1);
-    for (const EntityId member : std::vector(members))
-        if (member != game().leader()) give({.kind = Command::Kind::set_tactic, .target = member, .tactic = next});
+    for (const EntityId follower : followers) give({.kind = Command::Kind::set_tactic, .target = follower, .tactic = next});
     m_hud->set_hint(say(catalog, {"party_tactic", "tactic"}, catalog[next].name));
 }
 

@@ -15,7 +15,7 @@ void DungeonScreen::open_menu(Point pixel) {
     leave_mode();
     std::vector<MenuEntry> entries;
     const EntityId who = game().awaiting();
-    const Point tile = m_view.tile_at(pixel);
+    const Point tile = tile_at(pixel);
     const std::optional<Point> at = game().world().position(who);
     const auto add = [&](std::string text, const Command& command) {
         if (!game().would_refuse(command)) entries.push_back({std::move(text), [this, command] { ask_or_give(command); }});

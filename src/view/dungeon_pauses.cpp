@@ -56,8 +56,8 @@ void DungeonScreen::reconsider(EntityId who) {
     const PendingDeed* pending = game().pending(who);
     if (pending == nullptr || game().reconsidering() != who) return;
     attention().creature = who;
-    m_hud->set_hint(say(game().catalog(), {"means_to", "who", "deed"}, name_of(who, game().world()),
-                        describe_command(pending->command, who, game().world(), game().catalog())));
+    m_hud->set_hint(say(game().catalog(), {"means_to", "who", "deed", "cancel"}, name_of(who, game().world()),
+                        describe_command(pending->command, who, game().world(), game().catalog()), key(Control::cancel)));
 }
 
 void DungeonScreen::next_pause_mode() {

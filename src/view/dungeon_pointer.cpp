@@ -5,6 +5,8 @@
 
 namespace td {
 
+Point DungeonScreen::tile_at(Point pixel) const { return m_minimap.box.contains(pixel) ? m_minimap.tile_at(pixel) : m_view.tile_at(pixel); }
+
 void DungeonScreen::pointer(const InputEvent& event) {
     m_hud->handle(event, m_screens);
     if (event.kind == InputEvent::Kind::wheel && !m_hud->covers(event.at))
@@ -15,7 +17,7 @@ void DungeonScreen::pointer(const InputEvent& event) {
     if (event.kind == InputEvent::Kind::pointer_moved) return hover(event.at);
     if (event.kind != InputEvent::Kind::pressed || m_hud->covers(event.at)) return;
     m_animator.finish();
-    if (event.clicked()) click(m_view.tile_at(event.at));
+    if (event.clicked()) click(tile_at(event.at));
 }
 
 void DungeonScreen::hover(Point pixel) {
@@ -24,7 +26,7 @@ void DungeonScreen::hover(Point pixel) {
         if (attention().mode == Attention::Mode::playing) hover_hud(pixel);
         return;
     }
-    const Point tile = m_view.tile_at(pixel);
+    const Point tile = tile_at(pixel);
     if (m_aim) {
         aim_at(tile);
         return;
@@ -67,7 +69,9 @@ void DungeonScreen::hover_hud(Point pixel) {
 bool DungeonScreen::aim_at(Point tile) {
     const bool in_reach = m_aim->point_at(tile);
     show_aim();
-    if (!in_reach) m_hud->set_hint(say(game().catalog(), {"aim_refused", "why"}, say(game().catalog(), "refused_too_far")));
+    if (!in_reach)
+        m_hud->set_hint(
+            say(game().catalog(), {"aim_refused", "why", "cancel"}, say(game().catalog(), "refused_too_far"), key(Control::cancel)));
     return in_reach;
 }
 
@@ -81,7 +85,7 @@ bool DungeonScreen::point_again() {
 void DungeonScreen::click(Point tile) {
     m_travel.reset();
     m_routine.stop();
-    m_resting = false;
+    m_stretch = Stretch::none;
     if (m_aim) {
         const std::optional<Command> question = m_question;
         if (!aim_at(tile)) return;

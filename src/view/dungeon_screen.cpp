@@ -7,6 +7,7 @@
 #include "rules/long_deeds.hpp"
 #include "view/goals.hpp"
 #include "view/style.hpp"
+#include "view/widgets.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -31,15 +32,15 @@ DungeonScreen::DungeonScreen(Stage stage, Screens& screens, Options options)
     });
 }
 
-void DungeonScreen::content_changed() {
+void DungeonScreen::content_changed(bool is_kept) {
     m_animator.finish();
     m_animator.take_sounds();
     m_travel.reset();
     m_routine.stop();
-    m_resting = false;
+    m_stretch = Stretch::none;
     m_question.reset();
     m_hud->set_hint({});
-    m_options.leaving.is_kept = false;
+    m_options.leaving.is_kept = is_kept;
     leave_mode();
 }
 
@@ -57,7 +58,7 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
         m_animator.finish();
         m_pointer.reset();
         control(event.control, event.ctrl);
-    } else if (event.kind != InputEvent::Kind::text) {
+    } else if (event.by_pointer()) {
         pointer(event);
     }
     aim_what_was_chosen();
@@ -74,7 +75,7 @@ void DungeonScreen::control(Control control, bool only_turn) {
     if (control == Control::open_console) return m_options.open_console ? m_options.open_console(m_screens) : void();
     m_travel.reset();
     m_routine.stop();
-    m_resting = false;
+    m_stretch = Stretch::none;
     if (control_of_mode(control) || control_of_pause(control)) return;
     if (const std::optional<Direction> way = direction_of(control)) return direction(*way, only_turn);
     if (control == Control::confirm) return confirm();
@@ -158,6 +159,8 @@ void DungeonScreen::confirm() {
     }
     if (m_aim) {
         const Command command = m_aim->command();
+        // What is refused is told, and aimed anew.
+        if (game().would_refuse(command)) return show_aim();
         const bool is_sure = doubt_about(command).empty();
         // What it reaches is still shown while it is asked about.
         if (is_sure) leave_mode();
@@ -167,7 +170,7 @@ void DungeonScreen::confirm() {
     if (const auto further = td::going_on(game().world(), game().awaiting())) return give(*further);
     const std::optional<Point> at = game().world().position(game().awaiting());
     if (!at) return;
-    if (game().world().first_at<Stairs>(*at)) return give({.kind = Command::Kind::stairs});
+    if (game().world().first_at<Stairs>(*at)) return ask_or_give({.kind = Command::Kind::stairs});
     if (game().world().first_at<Loot>(*at)) return give({.kind = Command::Kind::pick_up});
 }
 
@@ -194,7 +197,8 @@ void DungeonScreen::deed(Control control) {
         case Control::rest: return rest();
         case Control::attack: return ask_or_give(attack_from(creature->facing));
         case Control::pick_up: return ask_or_give({.kind = Command::Kind::pick_up});
-        case Control::take_stairs: return ask_or_give({.kind = Command::Kind::stairs});
+        case Control::take_stairs: return go_to_stairs();
+        case Control::explore: return explore();
         case Control::close_door: return ask_or_give({.kind = Command::Kind::close_door, .direction = creature->facing});
         case Control::turn_in_place:
             attention().mode = Attention::Mode::turning;
@@ -202,7 +206,7 @@ void DungeonScreen::deed(Control control) {
         case Control::look:
             attention().mode = Attention::Mode::looking;
             attention().tile = game().world().position(game().awaiting());
-            return m_hud->set_hint(say(game().catalog(), "looking"));
+            return m_hud->set_hint(say(game().catalog(), {"looking", "next", "cancel"}, key(Control::next_target), key(Control::cancel)));
         default: return;
     }
 }
@@ -215,26 +219,46 @@ void DungeonScreen::open(Control control) {
         case Control::open_log: return m_screens.push(make_log(m_stage));
         case Control::open_order: return m_screens.push(make_order(m_stage));
         case Control::open_goals: return m_screens.push(make_goals(m_stage));
+        case Control::open_settings:
+            return m_screens.push(make_settings([this]() -> const Catalog& { return game().catalog(); }, m_stage.settings));
         case Control::help: return m_screens.push(make_help(game().catalog(), &game()));
         default: return m_screens.push(make_pause(m_stage, m_options.leaving));
     }
 }
+
+std::string DungeonScreen::key(Control control) const { return key_in_text(control, liked().keys, game().catalog()); }
 
 void DungeonScreen::setting(Control control) {
     switch (control) {
         case Control::toggle_team_mode: return give({.kind = Command::Kind::team_mode, .slot = game().team_mode() ? 0 : 1});
         case Control::toggle_tactics: return next_tactic();
         case Control::toggle_pauses: return next_pause_mode();
-        case Control::toggle_numbers: m_numbers = !m_numbers; return;
-        case Control::toggle_minimap: m_minimap = static_cast<MinimapSize>((static_cast<int>(m_minimap) + 1) % 3); return;
+        default: return m_stage.settings.change([&](Preferences& liked) { change_preference(control, liked); });
+    }
+}
+
+void DungeonScreen::change_preference(Control control, Preferences& liked) {
+    switch (control) {
+        case Control::toggle_numbers: liked.numbers = !liked.numbers; return;
+        case Control::toggle_minimap: liked.minimap = static_cast<MinimapSize>((static_cast<int>(liked.minimap) + 1) % 3); return;
         case Control::toggle_speed:
-            session().preferences.steps_in_ticks = !session().preferences.steps_in_ticks;
-            return m_hud->set_hint(session().preferences.steps_in_ticks ? say(game().catalog(), "speed_in_ticks")
-                                                                        : say(game().catalog(), "speed_in_percent"));
-        case Control::zoom_in: m_zoom = std::min(m_zoom + 1, 3); return;
-        case Control::zoom_out: m_zoom = std::max(m_zoom - 1, -2); return;
+            liked.steps_in_ticks = !liked.steps_in_ticks;
+            return m_hud->set_hint(liked.steps_in_ticks ? say(game().catalog(), "speed_in_ticks")
+                                                        : say(game().catalog(), "speed_in_percent"));
+        case Control::zoom_in: liked.zoom = std::min(liked.zoom + 1, Preferences::most_zoom); return;
+        case Control::zoom_out: liked.zoom = std::max(liked.zoom - 1, Preferences::least_zoom); return;
         default: return;
     }
+}
+
+/// The leader; whoever is asked instead, where that one would not be seen otherwise.
+EntityId DungeonScreen::followed() const {
+    const EntityId leader = game().leader(), asked = game().awaiting();
+    const std::optional<Point> at = game().world().position(asked);
+    if (!at || !leader || asked == leader) return leader;
+    const Spot place = m_animator.shown(game(), leader).at;
+    const Spot moved = m_view.place_for(place, {spot_of(*at)});
+    return moved.x == place.x && moved.y == place.y ? leader : asked;
 }
 
 Spot DungeonScreen::camera_place() const {
@@ -244,7 +268,7 @@ Spot DungeonScreen::camera_place() const {
         const std::optional<Point> at = world.position(who);
         if (at && game().sight().sees(*at) && are_hostile(world, game().leader(), who)) foes.push_back(spot_of(*at));
     }
-    return m_view.place_for(m_animator.shown(game(), game().leader()).at, foes);
+    return m_view.place_for(m_animator.shown(game(), followed()).at, foes);
 }
 
 std::vector<Box> DungeonScreen::boxes_of_creatures() const {
@@ -257,11 +281,11 @@ std::vector<Box> DungeonScreen::boxes_of_creatures() const {
 void DungeonScreen::draw(Canvas& canvas) {
     Box map = m_hud->map_area(canvas);
     if (attention().times) map.cut_right(canvas.px(style::order_width));
-    m_view.set(map, std::max(1, canvas.picture_scale() + m_zoom));
+    m_view.set(map, std::max(1, canvas.picture_scale() + liked().zoom));
     // Without a leader the run is over, and the camera stays where that happened.
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
-    m_scene.draw(canvas, m_view, m_beat, m_numbers && foes_in_sight(game()));
-    draw_minimap(canvas, session(), m_hud->map_area(canvas), m_minimap, m_minimap_corner, boxes_of_creatures());
+    m_scene.draw(canvas, m_view, m_beat, liked().numbers && foes_in_sight(game()));
+    m_minimap = draw_minimap(canvas, session(), m_hud->map_area(canvas), liked().minimap, m_minimap_corner, boxes_of_creatures());
     draw_goal_lines(canvas, m_hud->map_area(canvas), game());
     m_hud->draw(canvas);
     if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game());
@@ -272,7 +296,7 @@ bool DungeonScreen::tick(std::int64_t now) {
     m_now = now;
     if (m_screens.top() == this) aim_what_was_chosen();
     const bool moving = m_animator.busy();
-    m_animator.advance(now);
+    m_animator.advance(now, liked().pace);
     for (const SoundId sound : m_animator.take_sounds())
         if (m_options.play_sound) m_options.play_sound(sound);
     const bool went_on = going_on() && m_animator.settled();

@@ -28,8 +28,8 @@ public:
 
     DungeonScreen(Stage stage, Screens& screens, Options options);
 
-    /// The session has turned to other content: whatever was being considered or shown is over.
-    void content_changed();
+    /// The session has turned to other content: whatever was being considered or shown is over. `is_kept`: see Leaving.
+    void content_changed(bool is_kept);
 
     void set_instant(bool instant) { m_options.instant = instant; }
 
@@ -41,9 +41,11 @@ public:
 private:
     /// Where creatures that the player knows of stand, in pixels of the window.
     std::vector<Box> boxes_of_creatures() const;
-    /// On the leader, or moved aside so that the foes in sight are seen.
+    EntityId followed() const;
+    /// On whoever is followed, or moved aside so that the foes in sight are seen.
     Spot camera_place() const;
     Session& session() const { return m_stage.session; }
+    const Preferences& liked() const { return m_stage.settings.now(); }
     const Game& game() const { return m_stage.session.game(); }
     Attention& attention() const { return m_stage.session.attention; }
 
@@ -54,6 +56,9 @@ private:
     void deed(Control control);
     void open(Control control);
     void setting(Control control);
+    /// What is written on the key that asks for it, for a sentence.
+    std::string key(Control control) const;
+    void change_preference(Control control, Preferences& liked);
     void direction(Direction direction, bool only_turn);
     void confirm();
     void cancel();
@@ -67,6 +72,8 @@ private:
     void next_pause_mode();
 
     // --- the pointer: dungeon_pointer.cpp ---
+    /// On the map itself, or on the minimap.
+    Point tile_at(Point pixel) const;
     void pointer(const InputEvent& event);
     void hover(Point pixel);
     void hover_hud(Point pixel);
@@ -96,8 +103,11 @@ private:
     void leave_mode();
     void go_on();
     void rest();
+    void explore();
+    void explore_on();
+    void go_to_stairs();
     void go_on_with_deed();
-    bool going_on() const { return m_travel || m_resting || m_routine.goes_on(game()); }
+    bool going_on() const { return m_travel || m_stretch != Stretch::none || m_routine.goes_on(game()); }
     void next_tactic();
     void show_ending();
 
@@ -114,13 +124,13 @@ private:
     std::optional<Command> m_question;      ///< asked again before it is given
     std::optional<Command> m_asked_before;  ///< that question, while the key after it is looked at
     std::uint64_t m_agreed_to_walk =
-        ~std::uint64_t{0};   ///< the session's revision after the latest slow step of a stretch that was agreed to
-    Routine m_routine;       ///< deeds of several turns that go on
-    bool m_resting = false;  ///< one rest after the other
-    bool m_numbers = true;
-    MinimapSize m_minimap = MinimapSize::small;
+        ~std::uint64_t{0};  ///< the session's revision after the latest slow step of a stretch that was agreed to
+    Routine m_routine;      ///< deeds of several turns that go on
+    /// What goes on one turn after the other, until something comes up.
+    enum class Stretch : std::uint8_t { none, resting, exploring };
+    Stretch m_stretch = Stretch::none;
     Corner m_minimap_corner = Corner::bottom_right;
-    int m_zoom = 0;
+    MinimapPlace m_minimap;
     int m_beat = 0;
     bool m_ended = false;
     bool m_shows_goals = true;  ///< the card of the floor's aims, until the player does something

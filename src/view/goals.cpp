@@ -48,6 +48,8 @@ int draw_list(Canvas& canvas, Box box, const std::vector<Objective>& goals, bool
 std::vector<Objective> counted_goals(const Game& game) {
     std::vector<Objective> goals = objectives(game);
     std::erase_if(goals, [](const Objective& goal) { return goal.progress.empty(); });
+    // What is decided here comes before what is decided further down.
+    std::stable_partition(goals.begin(), goals.end(), [](const Objective& goal) { return !goal.later; });
     goals.resize(std::min<std::size_t>(goals.size(), most_lines));
     return goals;
 }
@@ -102,7 +104,8 @@ int goal_lines_height(Canvas& canvas, const Game& game) {
 
 void draw_goal_lines(Canvas& canvas, Box map, const Game& game) {
     const int line = canvas.line_height(TextSize::small);
-    Box place{map.x + canvas.px(8), map.y + canvas.px(8), map.width / 3, line};
+    // As wide as the panel on what is pointed at leaves it, and the count behind it.
+    Box place{map.x + canvas.px(8), map.y + canvas.px(8), map.width - canvas.px(style::side_width + 150), line};
     for (const Objective& goal : counted_goals(game)) {
         const TextStyle look{TextSize::small, goal.wins ? style::good : style::bad, false};
         const std::string sentence = goal.wins ? say(game.catalog(), {"goals_told_winning", "goals"}, goal.text)

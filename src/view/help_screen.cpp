@@ -116,7 +116,8 @@ void draw_turns_page(Canvas& canvas, Box box, const Catalog& words) {
     draw_tier_table(canvas, box.cut_top(canvas.line_height() + canvas.px(4 + 5 * 30)), words);
     box.cut_top(canvas.px(12));
     draw_rules(canvas, box,
-               {say(words, "help_turns_kept"), say(words, "help_turns_slow"), say(words, "help_turns_order"), say(words, "help_turns_long"),
+               {say(words, "help_turns_kept"), say(words, "help_turns_slow"), say(words, "help_turns_order"),
+                say(words, {"help_turns_long", "confirm"}, key_in_text(Control::confirm, canvas.keys(), words)),
                 say(words, "help_turns_let_forward")});
 }
 
@@ -124,10 +125,14 @@ void draw_turns_page(Canvas& canvas, Box box, const Catalog& words) {
 
 void draw_ticks_page(Canvas& canvas, Box box, const Catalog& words) {
     box.cut_top(canvas.paragraph(box, say(words, "help_ticks_begin"), {TextSize::normal, style::text, false}) + canvas.px(10));
+    const auto key = [&](Control control) { return key_in_text(control, canvas.keys(), words); };
     draw_rules(canvas, box,
-               {say(words, "help_ticks_line"), say(words, "help_ticks_pool"), say(words, "help_ticks_waits"), say(words, "help_ticks_cost"),
-                say(words, "help_ticks_deferred"), say(words, "help_ticks_pauses"), say(words, "help_ticks_instead"),
-                say(words, "help_ticks_order")});
+               {say(words, "help_ticks_line"), say(words, "help_ticks_pool"),
+                say(words, {"help_ticks_waits", "speed"}, key(Control::toggle_speed)), say(words, "help_ticks_cost"),
+                say(words, "help_ticks_deferred"),
+                say(words, {"help_ticks_pauses", "pauses", "wait"}, key(Control::toggle_pauses), key(Control::wait)),
+                say(words, {"help_ticks_instead", "next", "cancel"}, key(Control::next_target), key(Control::cancel)),
+                say(words, {"help_ticks_order", "order"}, key(Control::open_order))});
 }
 
 // --- reading the ribbon ---
@@ -168,21 +173,11 @@ void draw_ribbon_page(Canvas& canvas, Box box, const Catalog& words) {
     }};
     for (const LegendRow& row : rows) draw_legend_row(canvas, box.cut_top(canvas.px(38)), row, words);
     box.cut_top(canvas.px(8));
-    canvas.paragraph(box, say(words, "help_ribbon_end"), {TextSize::normal, style::text_soft, false});
+    canvas.paragraph(box, say(words, {"help_ribbon_end", "order"}, key_in_text(Control::open_order, canvas.keys(), words)),
+                     {TextSize::normal, style::text_soft, false});
 }
 
 // --- keys ---
-
-/// "PageUp Num9" -> "PageUp  Num9", in the words of the key caps.
-std::string readable_keys(std::string_view keys, const Catalog& words) {
-    std::string text;
-    while (!keys.empty()) {
-        const std::size_t end = std::min(keys.find(' '), keys.size());
-        text += (text.empty() ? "" : "  ") + key_caption(keys.substr(0, end), words);
-        keys.remove_prefix(std::min(end + 1, keys.size()));
-    }
-    return text;
-}
 
 void draw_keys_page(Canvas& canvas, Box box, const Catalog& words) {
     const auto controls = all_controls();
@@ -197,7 +192,7 @@ void draw_keys_page(Canvas& canvas, Box box, const Catalog& words) {
         const int column = box.width / 2;
         const Point at{box.x + i / half * column, box.y + i % half * line};
         const int key_width = canvas.px(i < half ? 170 : 128);
-        canvas.text(at, canvas.fitted(readable_keys(row.keys, words), key_width - canvas.px(8), keys), keys);
+        canvas.text(at, canvas.fitted(keys_of(row.control, canvas.keys(), words), key_width - canvas.px(8), keys), keys);
         canvas.text({at.x + key_width, at.y}, canvas.fitted(say(words, row.description), column - key_width - canvas.px(10), what), what);
     }
 }

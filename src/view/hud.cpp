@@ -141,7 +141,10 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
         draw_pill(canvas, {map.centre().x, lower}, describe(*session().last_refusal(), game().awaiting(), game().world(), game().catalog()),
                   style::of(Tone::refusal));
     } else if (game().paused()) {
-        draw_pill(canvas, {map.centre().x, lower}, say(game().catalog(), "hud_paused"), style::accent);
+        draw_pill(canvas, {map.centre().x, lower},
+                  say(game().catalog(), {"hud_paused", "wait", "next"}, key_in_text(Control::wait, canvas.keys(), game().catalog()),
+                      key_in_text(Control::next_target, canvas.keys(), game().catalog())),
+                  style::accent);
     }
 }
 
@@ -196,11 +199,12 @@ void FlatHud::draw_foot(Canvas& canvas, Box foot) {
                     {Control::wait,
                      game().paused() && !game().reconsidering() ? say(game().catalog(), "hint_go_on") : say(game().catalog(), "hint_wait")},
                     {Control::rest, say(game().catalog(), "hint_rest")},
+                    {Control::explore, say(game().catalog(), "hint_explore")},
                     {Control::open_bag, say(game().catalog(), "hint_bag")},
                     {Control::open_team, say(game().catalog(), "hint_team")},
-                    {Control::look, say(game().catalog(), "hint_look")},
                     {Control::open_order, say(game().catalog(), "hint_order")},
-                    {Control::help, say(game().catalog(), "hint_help")}});
+                    {Control::help, say(game().catalog(), "hint_help")},
+                    {Control::look, say(game().catalog(), "hint_look")}});
     deeds.cut_bottom(canvas.px(6));
     deeds.cut_top(canvas.px(4));
     m_skills.draw(canvas, m_stage, deeds);

@@ -12,7 +12,13 @@ std::vector<InfoLine> lines_for(Session& session) {
     const Attention& attention = session.attention;
     std::vector<InfoLine> lines;
     if (attention.considered) lines = describe_aim(*attention.considered, session);
-    if (!lines.empty()) return lines;
+    if (!lines.empty()) {
+        // Whoever is about to be attacked is looked at as well.
+        const bool attacks = attention.considered->kind == Command::Kind::attack && attention.creature && session.knows(attention.creature);
+        const std::vector<InfoLine> about = attacks ? describe_creature(attention.creature, session) : std::vector<InfoLine>{};
+        lines.insert(lines.end(), about.begin(), about.end());
+        return lines;
+    }
     const bool looking = attention.mode == Attention::Mode::looking;
     if (attention.creature && session.knows(attention.creature)) return describe_creature(attention.creature, session);
     if (!attention.tile) return lines;

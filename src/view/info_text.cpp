@@ -1,4 +1,6 @@
 // The sentences of the info panel.
+#include <algorithm>
+
 #include "game/describe.hpp"
 #include "game/explain.hpp"
 #include "game/explain_parts.hpp"
@@ -251,6 +253,9 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
         if (harmful)
             text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, chance_for(target), effects));
         lines.push_back(note(std::move(text), colour_of(side_of(target, world))));
+        for (const Effect& effect : effects)
+            if (effect.kind == EffectKind::gain_status && is_immune(world, game.catalog(), target, effect.status))
+                lines.push_back(note(say(game.catalog(), {"is_immune", "status"}, game.catalog()[effect.status].name), style::text_faint));
     }
     if (targets.empty()) lines.push_back(note(say(game.catalog(), "nobody_reached"), style::text_faint));
 }
@@ -259,6 +264,20 @@ const Skill* skill_of_command(const Command& command, EntityId actor, const Game
     if (command.kind == Command::Kind::attack) return plain_attack_of(actor, game);
     const SkillId skill = command.kind == Command::Kind::use_skill ? skill_in_slot(game.world(), actor, command.slot) : SkillId{};
     return skill ? &game.catalog()[skill] : nullptr;
+}
+
+/// Each of the weapons that would fire, and whom it would reach.
+std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, Session& session) {
+    const Game& game = session.asking();
+    std::vector<InfoLine> lines;
+    for (const Shot& shot : fire.shots) {
+        const Skill& skill = game.catalog()[shot.skill];
+        lines.push_back(heading(game.catalog()[shot.weapon].name, style::accent));
+        for (const std::string& effect : describe_effects(skill.effects, game.catalog())) lines.push_back(plain(effect));
+        add_targets(lines, session, fire.who, skill.effects, shot.targets,
+                    [&](EntityId target) { return hit_chance(game.world(), game.catalog(), fire.who, target, skill.accuracy); });
+    }
+    return lines;
 }
 
 /// What is used always hits, what is thrown may miss; what does nothing to whom it hits only lands.
@@ -288,12 +307,16 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     const EntityId actor = game.awaiting();
     if (actor && (command.kind == Command::Kind::use_item || command.kind == Command::Kind::throw_item))
         return describe_aimed_item(command, actor, session);
+    if (actor && command.kind == Command::Kind::attack)
+        if (const FireWeapons fire = attack_with_parts(game.world(), game.catalog(), actor, command.direction); !fire.shots.empty())
+            return describe_volley_aim(fire, session);
     const Skill* skill = actor ? skill_of_command(command, actor, game) : nullptr;
     if (!skill) return {};
     std::vector<InfoLine> lines{heading(skill->name, style::accent),
                                 plain(say(game.catalog(), {"reaches", "area"}, describe_area(skill->area, game.catalog())))};
     for (const std::string& effect : describe_effects(skill->effects, game.catalog())) lines.push_back(plain(effect));
     for (const std::string& line : describe_effort(*skill, game.catalog())) lines.push_back(plain(line));
+    if (skill->turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::accent));
     const Reach reach = reach_of(game.world(), actor, skill->area, skill->audience, command.direction, command.aim);
     add_targets(lines, session, actor, skill->effects, reach.targets,
                 [&](EntityId target) { return hit_chance(game.world(), game.catalog(), actor, target, skill->accuracy); });

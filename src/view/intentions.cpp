@@ -10,7 +10,7 @@ namespace td {
 
 namespace {
 
-constexpr Colour dark = Colour::of(0x14141C);
+constexpr Colour edge_of_sign = Colour::of(0x14141C);
 
 /// The first deed of a companion that the order foretells; it counts as chosen.
 std::optional<Command> foretold(Session& session, EntityId who) {
@@ -23,13 +23,13 @@ std::optional<Command> foretold(Session& session, EntityId who) {
 void draw_time_left(Canvas& canvas, Box bar, const PendingDeed& pending, Ticks now, Colour colour) {
     const Ticks whole = std::max<Ticks>(1, pending.until - pending.since);
     const Ticks left = std::clamp<Ticks>(pending.until - now, 0, whole);
-    canvas.rect(bar, dark);
+    canvas.rect(bar, edge_of_sign);
     canvas.rect({bar.x, bar.y, std::max(1, static_cast<int>(bar.width * left / whole)), bar.height}, colour);
 }
 
 /// The sign on a dark plate, framed in the colour of its side.
 void draw_plate_with_sign(Canvas& canvas, Pictures& pictures, Box plate, int line, const Command& deed, Colour colour) {
-    canvas.rect(plate, dark);
+    canvas.rect(plate, edge_of_sign);
     canvas.frame(plate, line, colour);
     draw_deed_sign(canvas, pictures, plate.inset(line), deed, colour);
 }
@@ -75,7 +75,7 @@ void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Ses
     const std::string left = std::to_string(std::max<Ticks>(0, pending->until - game.now().time));
     const int width = canvas.text_width(left, style) + canvas.px(4);
     const Box tag{plate.right() + scale / 2, plate.y, width, canvas.line_height(TextSize::small)};
-    canvas.rect(tag, dark);
+    canvas.rect(tag, edge_of_sign);
     canvas.text({tag.centre().x, tag.y}, left, style, Align::centre);
 }
 

@@ -72,11 +72,12 @@ void LogScreen::draw(Canvas& canvas) {
     scroll(0);
     const int first = std::max(0, m_total - m_shown - m_back);
     int last_round = 0;
+    const std::string word = word_of(m_stage.session.game().time().face(), catalog);
     for (int i = 0; i < m_shown && first + i < m_total; ++i) {
         const Set& line = lines[static_cast<std::size_t>(first + i)];
         const int y = inner.y + i * height;
         if (line.round != 0 && line.round != last_round) {
-            canvas.text({inner.x + margin - canvas.px(12), y}, say(catalog, {"log_round", "round"}, line.round),
+            canvas.text({inner.x + margin - canvas.px(12), y}, say(catalog, {"log_round", "word", "round"}, word, line.round),
                         {TextSize::small, style::text_faint, false}, Align::right);
             last_round = line.round;
         }

@@ -84,8 +84,9 @@ void draw_creatures(const Chart& chart, const Session& session) {
 
 }  // namespace
 
-void draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner, const std::vector<Box>& seen) {
-    if (size == MinimapSize::none) return;
+MinimapPlace draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner,
+                          const std::vector<Box>& seen) {
+    if (size == MinimapSize::none) return {};
     const Game& game = session.game();
     const int wanted = canvas.px(size == MinimapSize::small ? 190 : 460);
     const int pixel = std::max(2, wanted / std::max(1, game.world().width()));
@@ -93,14 +94,16 @@ void draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize 
     const int margin = canvas.px(10);
     corner = free_corner(area, width, height, margin, corner, seen);
     const Box box = box_in_corner(area, width, height, margin, corner);
-    canvas.rect(box.inset(-canvas.px(3)), Colour::of(0x101018, 215));
-    canvas.frame(box.inset(-canvas.px(3)), 1, Colour::of(0x5A5F78));
+    const Box frame = box.inset(-canvas.px(3));
+    canvas.rect(frame, Colour::of(0x101018, 215));
+    canvas.frame(frame, 1, Colour::of(0x5A5F78));
     const Chart chart{canvas, game, box, pixel};
     canvas.push_clip(box);
     for (int y = 0; y < game.world().height(); ++y) draw_row(chart, y);
     draw_things(chart);
     draw_creatures(chart, session);
     canvas.pop_clip();
+    return {frame, box.corner(), pixel};
 }
 
 }  // namespace td

@@ -7,9 +7,16 @@
 
 namespace td {
 
-enum class MinimapSize : std::uint8_t { small, large, none };
+/// Where it was drawn.
+struct MinimapPlace {
+    Box box;        ///< all of it, with its frame; empty: it is not shown
+    Point origin;   ///< of the floor's first tile
+    int pixel = 1;  ///< pixels of the window to a tile
+
+    Point tile_at(Point p) const { return {(p.x - origin.x) / pixel, (p.y - origin.y) / pixel}; }
+};
 
 /// Draws into a corner of `area`: the one it was in before, unless it would cover one of the boxes `seen`.
-void draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner, const std::vector<Box>& seen);
+MinimapPlace draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner, const std::vector<Box>& seen);
 
 }  // namespace td

@@ -58,7 +58,7 @@ private:
 int draw_speed(Canvas& canvas, Point right_top, EntityId who, Stage stage) {
     const Game& game = stage.session.game();
     const Interval step = game.world().roster().alive(who) ? interval_of_step(who, game) : Interval{};
-    const bool in_ticks = stage.session.preferences.steps_in_ticks;
+    const bool in_ticks = stage.settings.now().steps_in_ticks;
     if (step.percent == 100 && !in_ticks) return right_top.x;
     const TextStyle look{TextSize::small, step.percent > 100 ? style::change : step.percent < 100 ? style::foe : style::text_faint, true};
     const std::string text = in_ticks ? short_pace(step, game.catalog()) : say(game.catalog(), {"party_speed", "percent"}, step.percent);
@@ -127,7 +127,9 @@ std::vector<StatusMark> draw_card(Canvas& canvas, Stage stage, Box card, EntityI
         strip.cut_left(canvas.px(3));
         return draw_status_marks(canvas, stage, strip, who);
     }
-    std::vector<StatusMark> marks = draw_status_marks(canvas, stage, strip, who);
+    // What they had when they fell says nothing any more.
+    std::vector<StatusMark> marks;
+    if (world.roster().alive(who)) marks = draw_status_marks(canvas, stage, strip, who);
     if (marks.empty()) {
         const TextStyle soft{TextSize::small, style::text_faint, false};
         canvas.text(strip.corner(), canvas.fitted(tactic_name(who, game), strip.width, soft), soft);

@@ -13,15 +13,15 @@ namespace td {
 
 namespace {
 
-enum class Item : std::uint8_t { go_on, help, log, leave, give_up };
-constexpr std::array<PhraseWith<0>, 5> texts{"pause_go_on", "help_title", "log_title", "pause_leave", "pause_give_up"};
+enum class PauseItem : std::uint8_t { go_on, help, log, settings, leave, give_up };
+constexpr std::array<PhraseWith<0>, 6> texts{"pause_go_on", "help_title", "log_title", "settings_title", "pause_leave", "pause_give_up"};
 
 class PauseScreen final : public Screen {
 public:
     PauseScreen(Stage stage, Leaving leaving) : m_stage(stage), m_leaving(std::move(leaving)) {
-        m_items = {Item::go_on, Item::help, Item::log};
-        if (m_leaving.is_kept) m_items.push_back(Item::leave);
-        m_items.push_back(Item::give_up);
+        m_items = {PauseItem::go_on, PauseItem::help, PauseItem::log, PauseItem::settings};
+        if (m_leaving.is_kept) m_items.push_back(PauseItem::leave);
+        m_items.push_back(PauseItem::give_up);
         m_list.resize(static_cast<int>(m_items.size()));
     }
 
@@ -34,22 +34,24 @@ public:
 
 private:
     const Catalog& catalog() const { return m_stage.session.game().catalog(); }
-    Item item(int row) const { return m_items[static_cast<std::size_t>(row)]; }
+    PauseItem item(int row) const { return m_items[static_cast<std::size_t>(row)]; }
 
     void activate(Screens& screens) {
         switch (item(m_list.chosen())) {
-            case Item::go_on: return screens.pop();
-            case Item::help: return screens.push(make_help(catalog(), &m_stage.session.game()));
-            case Item::log: return screens.push(make_log(m_stage));
-            case Item::leave: return m_leaving.to_title(screens);
-            case Item::give_up: break;
+            case PauseItem::go_on: return screens.pop();
+            case PauseItem::help: return screens.push(make_help(catalog(), &m_stage.session.game()));
+            case PauseItem::log: return screens.push(make_log(m_stage));
+            case PauseItem::settings:
+                return screens.push(make_settings([this]() -> const Catalog& { return catalog(); }, m_stage.settings));
+            case PauseItem::leave: return m_leaving.to_title(screens);
+            case PauseItem::give_up: break;
         }
         screens.push(make_question(catalog(), say(catalog(), "pause_doubt"), say(catalog(), "pause_give_up"), m_leaving.give_up));
     }
 
     Stage m_stage;
     Leaving m_leaving;
-    std::vector<Item> m_items;
+    std::vector<PauseItem> m_items;
     ChoiceList m_list;
 };
 

@@ -38,9 +38,23 @@ std::optional<Command> Routine::next(const Game& game) {
 }
 
 std::string doubt_of_harming_friends(const Game& game, const Command& command) {
-    std::string friends;
-    for (const EntityId harmed : allies_harmed_by(game, command)) friends += (friends.empty() ? "" : ", ") + name_of(harmed, game.world());
-    return friends.empty() ? std::string() : say(game.catalog(), {"friends_in_fire", "friends"}, friends);
+    std::string friends, bystanders;
+    for (const EntityId harmed : no_foes_harmed_by(game, command)) {
+        std::string& list = are_allied(game.world(), game.awaiting(), harmed) ? friends : bystanders;
+        list += (list.empty() ? "" : ", ") + name_of(harmed, game.world());
+    }
+    if (!friends.empty()) return say(game.catalog(), {"friends_in_fire", "friends"}, friends);
+    // A plain attack is asked about by the name of whom it is meant for.
+    if (bystanders.empty() || command.kind == Command::Kind::attack) return {};
+    return say(game.catalog(), {"bystanders_in_fire", "bystanders"}, bystanders);
+}
+
+std::string doubt_of_leaving(const Game& game) {
+    Game then = game;
+    then.watch(nullptr);
+    Step step = then.step(Command{.kind = Command::Kind::stairs});
+    while (step.kind == Step::Kind::turn_taken) step = then.step();
+    return then.outcome() == Outcome::defeat ? say(game.catalog(), {"doubt_end", "text"}, then.outcome_text()) : std::string();
 }
 
 std::string doubt_of_leaving_off(const Game& game, const Command& command) {

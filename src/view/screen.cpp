@@ -5,7 +5,7 @@
 namespace td {
 
 void Screens::handle(const InputEvent& event) {
-    const bool taken = m_overlay != nullptr && m_overlay->handle(event);
+    const bool taken = m_overlay != nullptr && !take_any_key() && m_overlay->handle(event);
     if (!taken && !m_layers.empty()) m_layers.back()->handle(event, *this);
     settle();
 }

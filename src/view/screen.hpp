@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "view/controls.hpp"
@@ -20,6 +21,7 @@ struct InputEvent {
     enum class Kind : std::uint8_t {
         control,        ///< `control` was asked for by a key, or by a script
         let_go,         ///< a key that asks for `control` was released
+        key,            ///< `key` was pressed, which asks for nothing
         text,           ///< `character` was typed; comes after the control of the same key, if it has one
         pointer_moved,  ///< to `at`
         pressed,        ///< a mouse button, at `at`
@@ -33,10 +35,14 @@ struct InputEvent {
     Point at;
     Button button = Button::left;
     int wheel = 0;
+    std::string key;     ///< the name of the key that was pressed or released, if one was: see KeySettings
     bool shift = false;  ///< held at the time
     bool ctrl = false;
 
     bool is(Control c) const { return kind == Kind::control && control == c; }
+    bool by_pointer() const {
+        return kind == Kind::pointer_moved || kind == Kind::pressed || kind == Kind::released || kind == Kind::wheel;
+    }
     bool clicked() const { return kind == Kind::pressed && button == Button::left; }
 };
 
@@ -51,6 +57,8 @@ public:
     virtual bool tick(std::int64_t /*now*/) { return false; }
     /// It covers the whole window: what lies beneath is not drawn.
     virtual bool covers_all() const { return false; }
+    /// It waits for a key as such: nobody else sees what is pressed, whatever it asks for.
+    virtual bool takes_any_key() const { return false; }
 };
 
 /// Lies over all layers, whichever there are.
@@ -89,6 +97,8 @@ public:
     }
 
     bool empty() const { return m_layers.empty(); }
+    /// See Screen::takes_any_key.
+    bool take_any_key() const { return top() != nullptr && top()->takes_any_key(); }
     /// The topmost one, or null.
     Screen* top() const { return m_layers.empty() ? nullptr : m_layers.back().get(); }
 

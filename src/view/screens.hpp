@@ -10,13 +10,18 @@
 #include "view/pictures.hpp"
 #include "view/screen.hpp"
 #include "view/session.hpp"
+#include "view/settings.hpp"
 
 namespace td {
+
+/// The words in force: content may be read anew while a screen is open.
+using WordsInForce = std::function<const Catalog&()>;
 
 /// What the screens of a run share. All outlive every screen.
 struct Stage {
     Session& session;
     Pictures& pictures;
+    Settings& settings;
 };
 
 /// The lines around the map: party, ribbon, log, what is pointed at. Not pushed: the dungeon's layer holds it, draws it over the map,
@@ -51,6 +56,7 @@ struct TitleChoices {
     DungeonId dungeon;                    ///< offered first; none: the main one
     bool other_asked_for = false;         ///< the dungeon and seed were asked for, and are not those of the unfinished run
     std::function<void(std::uint64_t seed, DungeonId dungeon, Screens&)> start;
+    std::function<void(Screens&)> open_settings;
     std::function<void(Screens&)> quit;
 };
 
@@ -66,6 +72,10 @@ std::unique_ptr<Screen> make_goals(Stage stage);
 /// `running`: it opens at the page on how that game keeps time, in its words; null: no game is running, and `catalog` must
 /// outlive it.
 std::unique_ptr<Screen> make_help(const Catalog& catalog, const Game* running = nullptr);
+/// How the game looks, sounds and is steered. `words` and `settings` outlive it.
+std::unique_ptr<Screen> make_settings(WordsInForce words, Settings& settings);
+/// Which keys ask for what.
+std::unique_ptr<Screen> make_keys(WordsInForce words, Settings& settings);
 /// Ways out of a run.
 struct Leaving {
     bool is_kept = false;  ///< the run can be gone on with later

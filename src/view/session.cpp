@@ -7,7 +7,9 @@ namespace td {
 
 namespace {
 
-bool plays_on(const Step& step) { return step.kind == Step::Kind::turn_taken || step.kind == Step::Kind::weapon_fired; }
+bool plays_on(const Step& step) {
+    return step.kind == Step::Kind::turn_taken || step.kind == Step::Kind::weapon_fired || step.kind == Step::Kind::floor_over;
+}
 
 }  // namespace
 
@@ -119,32 +121,45 @@ std::vector<OrderPlace> Session::order_after(const std::vector<Command>& edits) 
 }
 
 void Session::tell_goals() {
-    std::string wins;
-    std::string loses;
+    const Catalog& catalog = m_game->catalog();
+    std::string wins, below, loses;
     for (const Objective& goal : objectives(*m_game)) {
-        std::string& list = goal.wins ? wins : loses;
-        list += (list.empty() ? "" : " ") + goal.text;
+        std::string& list = goal.later ? below : goal.wins ? wins : loses;
+        list = list.empty() ? goal.text : say(catalog, {"goals_or", "one", "other"}, list, goal.text);
     }
-    if (!wins.empty())
-        m_chronicle.tell({say(m_game->catalog(), {"goals_told_winning", "goals"}, wins), Tone::milestone}, m_game->now().round);
-    if (!loses.empty())
-        m_chronicle.tell({say(m_game->catalog(), {"goals_told_losing", "goals"}, loses), Tone::milestone}, m_game->now().round);
+    if (!below.empty()) wins = wins.empty() ? below : say(catalog, {"goals_below", "goals", "below"}, wins, below);
+    if (!wins.empty()) m_chronicle.tell({say(catalog, {"goals_told_winning", "goals"}, wins), Tone::milestone}, m_round);
+    if (!loses.empty()) m_chronicle.tell({say(catalog, {"goals_told_losing", "goals"}, loses), Tone::milestone}, m_round);
 }
 
-void Session::note(std::string text) { m_chronicle.tell(Line{std::move(text)}, m_game->now().round); }
+void Session::note(std::string text) { m_chronicle.tell(Line{std::move(text)}, m_round); }
 
 void Session::tell() {
     const World& world = m_game->world();
     bool goals_changed = false;
     const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
     for (const Event& event : m_game->take_events()) {
+        if (const auto* began = std::get_if<RoundBegan>(&event)) begin_round(began->round);
         m_narrator.hear(event, world, m_game->catalog(), seen);
-        // The first floor's are told before anything else.
-        if (const auto* entered = std::get_if<FloorEntered>(&event); entered != nullptr && entered->floor > 1) goals_changed = true;
+        if (const auto* entered = std::get_if<FloorEntered>(&event)) {
+            begin_round(0);
+            // The first floor's are told before anything else.
+            goals_changed = entered->floor > 1;
+        }
         for (const Listener& listener : m_listeners) listener(*m_game, event);
     }
-    for (Line& line : m_narrator.take_lines()) m_chronicle.tell(std::move(line), m_game->now().round);
+    tell_lines();
     if (goals_changed) tell_goals();
+}
+
+void Session::tell_lines() {
+    for (Line& line : m_narrator.take_lines()) m_chronicle.tell(std::move(line), m_round);
+}
+
+/// What was heard before belongs to the one before.
+void Session::begin_round(int round) {
+    tell_lines();
+    m_round = round;
 }
 
 }  // namespace td

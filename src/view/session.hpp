@@ -29,16 +29,11 @@ struct Attention {
     std::optional<Command> to_aim;
 };
 
-/// How the player likes to be told things; nothing of it changes the game.
-struct Preferences {
-    bool steps_in_ticks = false;  ///< speed as what a step costs, or as percent of normal
-};
-
 class Session {
 public:
     using Listener = std::function<void(const Game&, const Event&)>;
 
-    /// Told of every command after it was carried out or refused: a refused one may still have thrown the dice.
+    /// Told of every command after it was carried out or refused.
     using Recorder = std::function<void(const Command&, const Step&)>;
 
     Session(std::shared_ptr<const Catalog> catalog, GameSettings settings);
@@ -64,7 +59,6 @@ public:
     std::uint64_t revision() const { return m_revision; }
 
     Attention attention;
-    Preferences preferences;
 
     const Chronicle& chronicle() const { return m_chronicle; }
 
@@ -86,6 +80,8 @@ private:
     int rounds_shown() const { return m_game->time().face().rounds_ahead; }
     Step carry_out(const Command& command);
     void tell();
+    void tell_lines();
+    void begin_round(int round);
     /// What wins and what loses on this floor, as lines of their own.
     void tell_goals();
     std::vector<OrderPlace> order_now() const;
@@ -98,6 +94,7 @@ private:
     std::uint64_t m_revision = 0;
     Narrator m_narrator;
     Chronicle m_chronicle;
+    int m_round = 0;               ///< that is being told; 0: none has begun on this floor
     std::optional<Game> m_asking;  ///< as if the leader's intention were replaced
     std::uint64_t m_asking_revision = ~std::uint64_t{0};
     std::vector<OrderPlace> m_order;

@@ -42,13 +42,6 @@ void write_sheet(const files::path& path, const SpriteSheet& sheet, std::uint64_
 
 }  // namespace
 
-std::string user_cache_folder() {
-    const char* const chosen = std::getenv("XDG_CACHE_HOME");
-    if (chosen != nullptr && *chosen != '\0') return std::string(chosen) + "/tierdelve";
-    const char* const home = std::getenv("HOME");
-    return home != nullptr && *home != '\0' ? std::string(home) + "/.cache/tierdelve" : std::string();
-}
-
 SpriteSheet cached_sheet(const SpriteModel& model, const std::string& folder) {
     if (folder.empty()) return sculpt_sheet(model);
     const std::uint64_t key = sheet_key(model);

@@ -7,9 +7,6 @@
 
 namespace td {
 
-/// $XDG_CACHE_HOME/tierdelve, or ~/.cache/tierdelve; empty when neither is known.
-std::string user_cache_folder();
-
 /// From `folder` if it is there and whole, else sculpted and put there. Never fails: what cannot be written is left.
 SpriteSheet cached_sheet(const SpriteModel& model, const std::string& folder);
 

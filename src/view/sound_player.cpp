@@ -1,5 +1,6 @@
 #include "view/sound_player.hpp"
 
+#include <SFML/Audio/Listener.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
@@ -38,6 +39,8 @@ void SoundPlayer::use(const Catalog& catalog) {
     m_buffers.clear();
     m_catalog = &catalog;
 }
+
+void SoundPlayer::set_volume(int percent) { sf::Listener::setGlobalVolume(static_cast<float>(percent)); }
 
 void SoundPlayer::play(SoundId sound) {
     auto found = m_buffers.find(sound);

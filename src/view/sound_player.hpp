@@ -19,6 +19,8 @@ public:
     /// From now on the sounds of this content.
     void use(const Catalog& catalog);
     void play(SoundId sound);
+    /// 0..100 percent.
+    void set_volume(int percent);
 
 private:
     const Catalog* m_catalog;

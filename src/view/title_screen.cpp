@@ -13,7 +13,7 @@ namespace td {
 
 namespace {
 
-enum class Item : std::uint8_t { go_on, start, dungeon, seed, help, quit };
+enum class Item : std::uint8_t { go_on, start, dungeon, seed, help, settings, quit };
 constexpr std::size_t most_digits = 12;
 
 class TitleScreen final : public Screen {
@@ -47,7 +47,7 @@ private:
     const Catalog& m_catalog;
     Pictures& m_pictures;
     TitleChoices m_choices;
-    std::vector<Item> m_items{Item::go_on, Item::start, Item::dungeon, Item::seed, Item::help, Item::quit};
+    std::vector<Item> m_items{Item::go_on, Item::start, Item::dungeon, Item::seed, Item::help, Item::settings, Item::quit};
     ChoiceList m_list;
     int m_dungeon = 0;
     std::string m_seed;  ///< digits only
@@ -73,6 +73,7 @@ void TitleScreen::activate(Screens& screens) {
         case Item::dungeon:
         case Item::seed: change(+1); break;
         case Item::help: screens.push(make_help(m_catalog)); break;
+        case Item::settings: m_choices.open_settings(screens); break;
         case Item::quit: m_choices.quit(screens); break;
     }
 }
@@ -89,6 +90,7 @@ void TitleScreen::start(Screens& screens) {
 void TitleScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.kind == InputEvent::Kind::text && chosen() == Item::seed) return type(event.character);
     if (event.is(Control::help)) return screens.push(make_help(m_catalog));
+    if (event.is(Control::open_settings)) return m_choices.open_settings(screens);
     if (event.is(Control::cancel)) return m_list.choose(m_list.count() - 1);
     if (event.is(Control::move_east)) return change(+1);
     if (event.is(Control::move_west)) return change(-1);
@@ -102,6 +104,7 @@ std::string TitleScreen::text_of(Item item) const {
         case Item::dungeon: return m_catalog.dungeons.size() > 1 ? "←  " + dungeon().name + "  →" : dungeon().name;
         case Item::seed: return say(m_catalog, {"title_seed", "seed"}, m_seed) + (chosen() == Item::seed ? "_" : "");
         case Item::help: return say(m_catalog, "help_title");
+        case Item::settings: return say(m_catalog, "settings_title");
         case Item::quit: return say(m_catalog, "title_quit");
     }
     return {};

@@ -8,6 +8,13 @@
 
 namespace td {
 
+std::optional<Point> stairs_seen(const Game& game) {
+    for (int y = 0; y < game.world().height(); ++y)
+        for (int x = 0; x < game.world().width(); ++x)
+            if (game.sight().explored({x, y}) && game.sight().memory({x, y}).stairs) return Point{x, y};
+    return std::nullopt;
+}
+
 bool foes_in_sight(const Game& game) {
     const World& world = game.world();
     for (const EntityId who : world.table<Creature>().owners()) {

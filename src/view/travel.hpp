@@ -33,6 +33,9 @@ private:
     DistanceField m_field;
 };
 
+/// Where the player's side knows of stairs; nothing: nowhere yet.
+std::optional<Point> stairs_seen(const Game& game);
+
 /// Are foes of the player's side in its sight?
 bool foes_in_sight(const Game& game);
 

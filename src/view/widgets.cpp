@@ -92,20 +92,34 @@ void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour) 
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 7> signs_on_keys{
-    {{"Period", "."}, {"Comma", ","}, {"Semicolon", ";"}, {"Equal", "="}, {"Hyphen", "-"}, {"Add", "+"}, {"Subtract", "-"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 15> signs_on_keys{{{"Period", "."},
+                                                                                       {"Comma", ","},
+                                                                                       {"Semicolon", ";"},
+                                                                                       {"Equal", "="},
+                                                                                       {"Hyphen", "-"},
+                                                                                       {"Quote", "'"},
+                                                                                       {"Slash", "/"},
+                                                                                       {"Backslash", "\\"},
+                                                                                       {"Tilde", "~"},
+                                                                                       {"LeftBracket", "["},
+                                                                                       {"RightBracket", "]"},
+                                                                                       {"Add", "+"},
+                                                                                       {"Subtract", "-"},
+                                                                                       {"Multiply", "*"},
+                                                                                       {"Divide", "/"}}};
 
 struct WordOnKey {
     std::string_view name;
     PhraseWith<0> phrase;
 };
 
-constexpr WordOnKey words_on_keys[]{{"Up", "key_up"},          {"Down", "key_down"},          {"Left", "key_left"},
-                                    {"Right", "key_right"},    {"Home", "key_home"},          {"End", "key_end"},
-                                    {"PageUp", "key_page_up"}, {"PageDown", "key_page_down"}, {"Space", "key_space"},
-                                    {"Return", "key_enter"},   {"Escape", "key_escape"},      {"Tab", "key_tab"}};
+constexpr WordOnKey words_on_keys[]{
+    {"Up", "key_up"},         {"Down", "key_down"},      {"Left", "key_left"},          {"Right", "key_right"}, {"Home", "key_home"},
+    {"End", "key_end"},       {"PageUp", "key_page_up"}, {"PageDown", "key_page_down"}, {"Space", "key_space"}, {"Return", "key_enter"},
+    {"Escape", "key_escape"}, {"Tab", "key_tab"},        {"Backspace", "key_backspace"}};
 
 constexpr std::string_view shift = "Shift+";
+constexpr std::string_view ctrl = "Ctrl+";
 constexpr std::string_view alt = "Alt+";
 constexpr std::string_view number_pad = "Num";
 
@@ -113,6 +127,7 @@ constexpr std::string_view number_pad = "Num";
 
 std::string key_caption(std::string_view key, const Catalog& words) {
     if (key.starts_with(shift)) return say(words, {"key_with_shift", "key"}, key_caption(key.substr(shift.size()), words));
+    if (key.starts_with(ctrl)) return say(words, {"key_with_ctrl", "key"}, key_caption(key.substr(ctrl.size()), words));
     if (key.starts_with(alt)) return say(words, {"key_with_alt", "key"}, key_caption(key.substr(alt.size()), words));
     if (key.starts_with(number_pad)) return say(words, {"key_on_number_pad", "key"}, key_caption(key.substr(number_pad.size()), words));
     for (const auto& [name, sign] : signs_on_keys)
@@ -122,16 +137,29 @@ std::string key_caption(std::string_view key, const Catalog& words) {
     return std::string(key);
 }
 
-std::string key_of(Control control, const Catalog& words) {
-    const std::string_view keys = info(control).keys;
-    return key_caption(keys.substr(0, keys.find(' ')), words);
+std::string keys_of(Control control, const KeySettings& keys, const Catalog& words) {
+    std::string text;
+    for (const std::string& key : keys.keys_of(control)) text += (text.empty() ? "" : "  ") + key_caption(key, words);
+    return text;
+}
+
+std::string key_of(Control control, const KeySettings& keys, const Catalog& words) {
+    const std::vector<std::string>& its = keys.keys_of(control);
+    return its.empty() ? std::string() : key_caption(its.front(), words);
+}
+
+std::string key_in_text(Control control, const KeySettings& keys, const Catalog& words) {
+    const std::string key = key_of(control, keys, words);
+    return key.empty() ? say(words, "key_none") : key;
 }
 
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what) {
-    return canvas.text_width(key, key_style) + canvas.text_width(what, hint_style) + canvas.px(10 + 5);
+    const int cap = key.empty() ? 0 : canvas.text_width(key, key_style) + canvas.px(10 + 5);
+    return cap + canvas.text_width(what, hint_style);
 }
 
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what) {
+    if (key.empty()) return canvas.text(at, what, hint_style);
     const int pad = canvas.px(5);
     const int key_width = canvas.text_width(key, key_style) + 2 * pad;
     const Box cap{at.x, at.y, key_width, canvas.line_height(TextSize::small)};
@@ -146,7 +174,7 @@ void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::ve
     int x = box.x;
     const int y = box.bottom() - canvas.line_height(TextSize::small);
     for (const KeyHint& hint : hints) {
-        const std::string key = key_of(hint.control, words);
+        const std::string key = key_of(hint.control, canvas.keys(), words);
         const int width = key_hint_width(canvas, key, hint.what);
         if (x + width > box.right()) return;
         draw_key_hint(canvas, {x, y}, key, hint.what);

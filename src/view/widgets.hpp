@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "view/canvas.hpp"
-#include "view/controls.hpp"
 
 namespace td {
 
@@ -35,14 +34,20 @@ int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_vi
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what);
 /// What is written on the key that settings call `key`: "Shift+Tab" as such, "Period" as a dot.
 std::string key_caption(std::string_view key, const Catalog& words);
-/// The first key of the default settings that asks for `control`.
-std::string key_of(Control control, const Catalog& words);
+/// What is written on all keys that ask for `control`.
+std::string keys_of(Control control, const KeySettings& keys, const Catalog& words);
+/// What is written on the first key that asks for `control`; empty: none does.
+std::string key_of(Control control, const KeySettings& keys, const Catalog& words);
+
+/// The same for a sentence, in which "(no key)" stands for none.
+std::string key_in_text(Control control, const KeySettings& keys, const Catalog& words);
 
 struct KeyHint {
     Control control;
     std::string what;
 };
-/// A line of them along the bottom of `box`, each to be clicked on as well; those that do not fit are left out from the end.
+/// A line of them along the bottom of `box`, each to be clicked on as well; those without a key are only clicked on, and those that do not
+/// fit are left out from the end.
 void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::vector<KeyHint>& hints);
 
 /// A note near `anchor` that keeps within the window: a bold line and a paragraph.

@@ -3,6 +3,8 @@
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
 
+#include "view/key_names.hpp"
+
 namespace td {
 
 namespace {
@@ -27,8 +29,9 @@ const std::string& hushed(const std::string& title) {
 
 }  // namespace
 
-Window::Window(const std::string& title, int width, int height, const std::string& share)
+Window::Window(const std::string& title, int width, int height, const std::string& share, Settings& settings)
     : m_title(hushed(title)),
+      m_settings(settings),
       m_windowed_size(static_cast<unsigned>(width), static_cast<unsigned>(height)),
       m_window(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), title, sf::Style::Default),
       m_glyphs(m_atlas, share),
@@ -39,6 +42,7 @@ Window::Window(const std::string& title, int width, int height, const std::strin
 void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_end) {
     screens.settle();
     while (m_window.isOpen() && !screens.empty()) {
+        if (m_settings.now().full_screen != m_full_screen) open(!m_full_screen);
         const bool ends = asked_to_end != 0;  // looked at first: what was pressed before is still done
         sf::Event event;
         while (!screens.empty() && m_window.pollEvent(event)) {
@@ -59,7 +63,7 @@ void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_en
 
 void Window::draw(Screens& screens) {
     const sf::Vector2u size = m_window.getSize();
-    m_canvas.begin(static_cast<int>(size.x), static_cast<int>(size.y));
+    m_canvas.begin(static_cast<int>(size.x), static_cast<int>(size.y), m_settings.now());
     screens.draw(m_canvas);
 }
 
@@ -136,21 +140,24 @@ void Window::handle(const sf::Event& event, Screens& screens) {
 void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
     m_shift = key.shift;
     m_ctrl = key.control;
-    const std::optional<Control> control = m_keys.control_for(key);
-    if (!control) return;
-    if (*control == Control::full_screen) {
-        open(!m_full_screen);
-        return;
-    }
     InputEvent event = blank_event();
-    event.control = *control;
+    event.key = name_of(key);
+    if (event.key.empty()) return;
+    const std::optional<Control> control = m_settings.now().keys.control_for(event.key);
+    if (control == Control::full_screen && !screens.take_any_key())
+        return m_settings.change([](Preferences& liked) { liked.full_screen = !liked.full_screen; });
+    if (control)
+        event.control = *control;
+    else
+        event.kind = InputEvent::Kind::key;
     screens.handle(event);
 }
 
 void Window::key_released(const sf::Event::KeyEvent& key, Screens& screens) {
-    const std::optional<Control> control = m_keys.control_for(key);
-    if (!control) return;
     InputEvent event = blank_event();
+    event.key = name_of(key);
+    const std::optional<Control> control = event.key.empty() ? std::nullopt : m_settings.now().keys.control_for(event.key);
+    if (!control) return;
     event.kind = InputEvent::Kind::let_go;
     event.control = *control;
     screens.handle(event);

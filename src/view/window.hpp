@@ -4,12 +4,13 @@
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/System/Clock.hpp>
+#include <SFML/Window/Event.hpp>
 #include <csignal>
 #include <string>
 
 #include "view/canvas.hpp"
-#include "view/key_settings.hpp"
 #include "view/screen.hpp"
+#include "view/settings.hpp"
 
 namespace td {
 
@@ -18,8 +19,9 @@ public:
     static constexpr int least_width = 1280;
     static constexpr int least_height = 720;
 
-    /// `share`: the folder of the fonts. Throws std::runtime_error with one sentence when the window cannot be had.
-    Window(const std::string& title, int width, int height, const std::string& share);
+    /// `share`: the folder of the fonts; `settings` outlive the window. Throws std::runtime_error with one sentence when the window cannot
+    /// be had.
+    Window(const std::string& title, int width, int height, const std::string& share, Settings& settings);
 
     Atlas& atlas() { return m_atlas; }
     Canvas& canvas() { return m_canvas; }
@@ -46,12 +48,12 @@ private:
     std::int64_t now() const { return m_clock.getElapsedTime().asMilliseconds(); }
 
     std::string m_title;
+    Settings& m_settings;
     sf::Vector2u m_windowed_size;
     sf::RenderWindow m_window;
     Atlas m_atlas;
     Glyphs m_glyphs;
     Canvas m_canvas;
-    KeySettings m_keys;
     sf::Clock m_clock;
     std::int64_t m_last_event = 0;
     int m_amiss = 0;

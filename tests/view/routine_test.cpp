@@ -139,3 +139,20 @@ TEST_CASE("leaving off is doubted only where it backfires, and not by what goes 
     played.give(dig_towards(Direction::south));
     CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "");
 }
+
+TEST_CASE("stairs that lose the run are asked about, with what would be told at the end") {
+    for (const bool found : {true, false}) {
+        Arena arena({"#####", "#A>.#", "#####"});
+        arena.hero('A');
+        Condition carried;
+        carried.kind = Condition::Kind::item_carried;
+        carried.item = ids::herb;
+        arena.catalog->dungeons[0].victory = {carried};
+        if (found) arena.world.edit_bag(TeamId(0)).stacks = {{ids::herb, 1}};
+        arena.world.place(arena.world.roster()[TeamId(0)].members[0], {2, 1});
+        const Game game = arena.start();
+        const std::uint64_t hash = game.hash();
+        CHECK(doubt_of_leaving(game).empty() == found);
+        CHECK(game.hash() == hash);
+    }
+}

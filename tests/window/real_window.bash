@@ -4,7 +4,7 @@ game=${1:?usage: $0 GAME}
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 export XDG_CACHE_HOME=$scratch/cache
-export XDG_DATA_HOME=$scratch/data   # the runs of whoever starts the test are no part of it
+export XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config   # the runs and settings of whoever starts the test are no part of it
 
 fail() {
     printf '%s\n' "$*" >&2

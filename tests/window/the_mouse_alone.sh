@@ -15,7 +15,7 @@ click() {
 begin --seed 7 --dungeon hold_the_cellar
 click 320 232                      # the title's first line
 click 790 705                      # "wait", below the skills
-click 935 705                      # "bag"
+click 1025 705                     # "bag"
 click 100 500 3                    # and out of it
 click 790 705
 end_game

@@ -1,0 +1,149 @@
+#include "app/settings_file.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "content/fields.hpp"
+#include "content/nearest.hpp"
+#include "content/read_tree.hpp"
+#include "view/key_names.hpp"
+
+namespace td {
+
+namespace {
+
+namespace files = std::filesystem;
+
+std::vector<std::string_view> control_names() {
+    std::vector<std::string_view> names;
+    for (const ControlInfo& control : all_controls()) names.push_back(control.name);
+    return names;
+}
+
+/// "Shift+Tab", with its modifiers in the order that KeySettings want.
+Value<std::string> key() {
+    Value<std::string> value = text(1, 40);
+    value.reading = [](TreeNode node, const ValueKind& own, Reader& reader) {
+        std::optional<std::string> name = read_text(node, own, reader);
+        std::string_view rest = name ? std::string_view(*name) : std::string_view();
+        for (const std::string_view modifier : {"Shift+", "Ctrl+", "Alt+"})
+            if (rest.starts_with(modifier)) rest.remove_prefix(modifier.size());
+        if (!name || find_key(rest)) return name;
+        reader.report(node, ProblemCode::unknown_choice, fmt::format("there is no key `{}`", *name),
+                      "keys are called A, 7, Num7, F1, Space, Return, Tab, Up, PageUp, Period, Shift+Tab, ...");
+        return std::optional<std::string>();
+    };
+    return value;
+}
+
+/// Each control that is named has just these keys; they are taken from those that have them by default.
+Value<KeySettings> key_settings() {
+    const auto by_control = map_from_words(list(key(), 0, 4));
+    return {by_control.kind, [by_control](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<KeySettings> {
+                auto entries = by_control.read(node, reader);
+                if (!entries) return std::nullopt;
+                KeySettings keys;
+                std::vector<std::string> given;
+                for (const auto& [name, its] : *entries) {
+                    const TreeNode at = *node.find(name);
+                    const std::optional<Control> control = find_control(name);
+                    if (!control) {
+                        reader.report(at, ProblemCode::unknown_key, fmt::format("there is no control `{}`", name),
+                                      did_you_mean(name, control_names()));
+                        continue;
+                    }
+                    for (const std::string& key : its) {
+                        if (std::find(given.begin(), given.end(), key) != given.end())
+                            reader.report(at, ProblemCode::bad_combination, fmt::format("`{}` has two meanings", key));
+                        given.push_back(key);
+                    }
+                    keys.set_keys(*control, its);
+                }
+                for (const ControlInfo& control : all_controls())
+                    if (KeySettings::is_needed(control.control) && keys.keys_of(control.control).empty()) {
+                        reader.report(node, ProblemCode::bad_combination, fmt::format("`{}` needs a key", control.name));
+                        keys.give_back_defaults(control.control);
+                    }
+                return keys;
+            }};
+}
+
+const Fields<Preferences>& preference_fields() {
+    static const Fields<Preferences> table =
+        Fields<Preferences>("How the player likes the game.")
+            .optional("volume", &Preferences::volume, percent(), "Of all sounds.")
+            .optional("interface_size", &Preferences::interface_size, percent(Preferences::least_interface),
+                      "Of texts and panels, in percent of what fills the window.")
+            .optional("zoom", &Preferences::zoom, number(Preferences::least_zoom, Preferences::most_zoom),
+                      "Steps by which the map is larger.")
+            .optional("pace", &Preferences::pace,
+                      choice<Pace>({{"normal", Pace::normal}, {"fast", Pace::fast}, {"instant", Pace::instant}}),
+                      "How fast what happens is shown.")
+            .optional("minimap", &Preferences::minimap,
+                      choice<MinimapSize>({{"small", MinimapSize::small}, {"large", MinimapSize::large}, {"none", MinimapSize::none}}),
+                      "How large it is.")
+            .optional("full_screen", &Preferences::full_screen, truth(), "Instead of a window.")
+            .optional("numbers", &Preferences::numbers, truth(), "Places in the order on the map.")
+            .optional("steps_in_ticks", &Preferences::steps_in_ticks, truth(), "Speed as what a step costs, not as percent of normal.")
+            .optional("keys", &Preferences::keys, key_settings(), "By control, all its keys.");
+    return table;
+}
+
+/// What differs from the defaults, in the notation of the file.
+std::string written(const Preferences& preferences) {
+    std::string text =
+        "# How Tierdelve looks, sounds and is steered. The game writes this file when its settings change;\n"
+        "# what is not here is as it is at first.\n";
+    for (const std::string& entry : preference_fields().written_entries(&preferences)) text += entry + "\n";
+    const KeySettings defaults;
+    std::string keys;
+    for (const ControlInfo& control : all_controls()) {
+        const std::vector<std::string>& its = preferences.keys.keys_of(control.control);
+        if (its == defaults.keys_of(control.control)) continue;
+        std::string list;
+        for (const std::string& key : its) list += fmt::format("{}\"{}\"", list.empty() ? "" : ", ", key);
+        keys += fmt::format("  {}: [{}]\n", control.name, list);
+    }
+    return keys.empty() ? text : text + "keys:\n" + keys;
+}
+
+}  // namespace
+
+SettingsFile::SettingsFile(const files::path& folder) : m_path(folder.empty() ? folder : folder / "settings.yaml") {}
+
+Preferences SettingsFile::read() {
+    Preferences preferences;
+    m_problems.clear();
+    std::error_code failed;
+    if (m_path.empty() || !files::exists(m_path, failed)) return preferences;
+    TreeReading reading = read_tree_file(m_path, m_path.string());
+    m_problems = std::move(reading.problems);
+    // As it is written when everything is as at first.
+    std::erase_if(m_problems, [](const Problem& problem) { return problem.code == ProblemCode::empty_file; });
+    if (!reading.tree) return preferences;
+    const IdTable no_ids;
+    Reader reader(no_ids, m_problems);
+    const TreeNode root = reading.tree->root();
+    if (root.is_nothing()) return preferences;
+    const Reader::Step step(reader, "settings", root);
+    read_structure(root, structure(preference_fields()).kind, &preferences, reader);
+    return preferences;
+}
+
+void SettingsFile::write(const Preferences& preferences) {
+    if (m_path.empty()) return;
+    std::error_code failed;
+    files::create_directories(m_path.parent_path(), failed);
+    if (!m_problems.empty()) files::rename(m_path, m_path.string() + ".before", failed);
+    if (!failed) m_problems.clear();
+    const files::path draft = m_path.string() + ".new";
+    std::ofstream out(draft);
+    out << written(preferences);
+    out.close();
+    if (out) files::rename(draft, m_path, failed);
+    m_why_not_kept = out && !failed ? std::string() : fmt::format("The settings are not kept: {} cannot be written.", m_path.string());
+}
+
+}  // namespace td

@@ -1,0 +1,122 @@
+// The player's settings on disk: kept, edited by hand, spoilt.
+#include "app/settings_file.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "content/temporary_directory.hpp"
+
+using namespace td;
+
+namespace {
+
+using Keys = std::vector<std::string>;
+
+std::string bytes_of(const std::filesystem::path& path) {
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+}
+
+/// The mistakes in a file with this text, as they are told but for the folder; `liked` is what came of it.
+std::vector<std::string> mistakes_in(const std::string& text, Preferences& liked) {
+    const testing::TemporaryDirectory folder;
+    folder.write("settings.yaml", text);
+    SettingsFile file(folder.path());
+    liked = file.read();
+    std::vector<std::string> told;
+    for (const Problem& problem : file.problems()) told.push_back(to_string(problem).substr(folder.path().string().size() + 1));
+    return told;
+}
+
+}  // namespace
+
+TEST_CASE("settings are as they were written, and nothing is written of what is as at first") {
+    const testing::TemporaryDirectory folder;
+    SettingsFile file(folder.path() / "made" / "when needed");
+    CHECK(file.read() == Preferences());
+    Preferences liked;
+    liked.volume = 0;
+    liked.interface_size = 70;
+    liked.zoom = -1;
+    liked.pace = Pace::instant;
+    liked.minimap = MinimapSize::none;
+    liked.full_screen = liked.steps_in_ticks = true;
+    liked.numbers = false;
+    liked.keys.bind("7", Control::wait);
+    liked.keys.bind("Shift+Ctrl+F1", Control::rest);
+    liked.keys.set_keys(Control::open_console, {});
+    liked.keys.bind("F", Control::look);
+    file.write(liked);
+    CHECK(file.why_not_kept().empty());
+    CHECK(file.read() == liked);
+    CHECK(file.problems().empty());
+    file.write({});
+    CHECK(bytes_of(folder.path() / "made" / "when needed" / "settings.yaml").find(':') == std::string::npos);
+    CHECK(file.read() == Preferences());
+    CHECK(file.problems().empty());
+}
+
+TEST_CASE("a mistake in the settings is told with its place and spoils nothing else") {
+    Preferences liked;
+    const std::vector<std::string> misspelt = mistakes_in("volum: 20\nzoom: 1\n", liked);
+    REQUIRE(misspelt.size() == 1);
+    CHECK(misspelt[0].starts_with("settings.yaml:1:1: `volum` is not known here (did you mean `volume`?"));
+    CHECK(liked.zoom == 1);
+    const std::vector<std::string> wrong =
+        mistakes_in("volume: 200\npace: fasst\nkeys:\n  wiat: [F]\n  rest: [Spacce, F9]\n  look: [F9]\n  confirm: []\n", liked);
+    REQUIRE(wrong.size() == 6);
+    for (const char* const part : {"settings.yaml:1:9: ", "settings.yaml:2:7: ", "did you mean `wait`?", "there is no key `Spacce`",
+                                   "`F9` has two meanings", "`confirm` needs a key"})
+        CHECK_MESSAGE(
+            std::any_of(wrong.begin(), wrong.end(), [&](const std::string& told) { return told.find(part) != std::string::npos; }), part);
+    CHECK(liked.volume == 100);
+    CHECK(liked.keys.keys_of(Control::confirm) == Keys{"Return"});
+    CHECK(liked.keys.keys_of(Control::attack) == Keys{"F", "Num0"});
+    CHECK(mistakes_in("[1, 2]", liked).size() == 1);
+    CHECK(liked == Preferences());
+    CHECK(mistakes_in("volume: [", liked).size() == 1);
+    CHECK(mistakes_in("", liked).empty());
+    CHECK(mistakes_in("# nothing\n", liked).empty());
+}
+
+TEST_CASE("a key that the settings give to one control is taken from the one that has it at first") {
+    Preferences liked;
+    CHECK(mistakes_in("keys: {rest: [F, Ctrl+R]}\n", liked).empty());
+    CHECK(liked.keys.keys_of(Control::rest) == Keys{"F", "Ctrl+R"});
+    CHECK(liked.keys.keys_of(Control::attack) == Keys{"Num0"});
+    // A needed one that loses its last key to another has it back.
+    CHECK(mistakes_in("keys: {rest: [Return]}\n", liked).size() == 1);
+    CHECK(liked.keys.keys_of(Control::confirm) == Keys{"Return"});
+    CHECK(liked.keys.keys_of(Control::rest).empty());
+}
+
+TEST_CASE("settings with mistakes are put aside before they are written over") {
+    const testing::TemporaryDirectory folder;
+    folder.write("settings.yaml", "volum: 20\n");
+    SettingsFile file(folder.path());
+    Preferences liked = file.read();
+    liked.volume = 50;
+    file.write(liked);
+    CHECK(bytes_of(folder.path() / "settings.yaml.before") == "volum: 20\n");
+    liked.volume = 60;
+    file.write(liked);
+    CHECK(bytes_of(folder.path() / "settings.yaml.before") == "volum: 20\n");
+    CHECK(file.read() == liked);
+}
+
+TEST_CASE("settings that cannot be kept are told, and without a folder nothing is kept or told") {
+    const testing::TemporaryDirectory folder;
+    folder.write("file", "");
+    SettingsFile file(folder.path() / "file");
+    CHECK(file.read() == Preferences());
+    file.write({});
+    CHECK(file.why_not_kept().starts_with("The settings are not kept: "));
+    SettingsFile nowhere;
+    nowhere.write({});
+    CHECK(nowhere.why_not_kept().empty());
+    CHECK(nowhere.read() == Preferences());
+}

@@ -1,0 +1,100 @@
+// Keys by name, and the controls that they ask for.
+#include "view/key_settings.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "view/key_names.hpp"
+#include "view/settings.hpp"
+
+using namespace td;
+
+namespace {
+
+using Keys = std::vector<std::string>;
+
+sf::Event::KeyEvent pressed(sf::Keyboard::Key code) { return {code, false, false, false, false}; }
+
+}  // namespace
+
+TEST_CASE("no key asks for two controls, and no control is without a key") {
+    const KeySettings keys;
+    std::set<std::string> taken;
+    for (const ControlInfo& control : all_controls()) {
+        CAPTURE(control.name);
+        CHECK_FALSE(keys.keys_of(control.control).empty());
+        for (const std::string& key : keys.keys_of(control.control)) CHECK_MESSAGE(taken.insert(key).second, key);
+    }
+}
+
+TEST_CASE("every key of the table is one that the window knows") {
+    const KeySettings keys;
+    for (const ControlInfo& control : all_controls())
+        for (const std::string& key : keys.keys_of(control.control))
+            CHECK_MESSAGE(find_key(key.substr(key.rfind('+') + 1)).has_value(), key);
+}
+
+TEST_CASE("a key that has a name is found by it, and only by it") {
+    std::set<std::string> names;
+    for (int code = 0; code < sf::Keyboard::KeyCount; ++code) {
+        const std::string name = name_of(pressed(static_cast<sf::Keyboard::Key>(code)));
+        if (name.empty()) continue;
+        CHECK(find_key(name) == static_cast<sf::Keyboard::Key>(code));
+        CHECK_MESSAGE(names.insert(name).second, name);
+    }
+    CHECK(names.size() > 80);
+    for (const char* const unknown : {"", "Num", "Num10", "F0", "F16", "10", "a", "Shift", "Tabs", "Num+"})
+        CHECK_MESSAGE(!find_key(unknown).has_value(), unknown);
+}
+
+TEST_CASE("what was pressed is named with its modifiers; what has no name is none") {
+    sf::Event::KeyEvent key = pressed(sf::Keyboard::Tab);
+    CHECK(name_of(key) == "Tab");
+    key.alt = key.shift = key.control = true;
+    CHECK(name_of(key) == "Shift+Ctrl+Alt+Tab");
+    CHECK(name_of(pressed(sf::Keyboard::LShift)).empty());
+    CHECK(name_of(pressed(sf::Keyboard::Unknown)).empty());
+}
+
+TEST_CASE("a key asks for its control, and for another one with a modifier that is in the table") {
+    const KeySettings keys;
+    CHECK(keys.control_for("Num7") == Control::move_northwest);
+    CHECK(keys.control_for("Tab") == Control::next_target);
+    CHECK(keys.control_for("Shift+Tab") == Control::previous_target);
+    CHECK_FALSE(keys.control_for("Insert").has_value());
+}
+
+TEST_CASE("shift or ctrl with a key that means nothing else then means the key, alt means nothing") {
+    const KeySettings keys;
+    CHECK(keys.control_for("Shift+W") == Control::move_north);
+    CHECK(keys.control_for("Ctrl+W") == Control::move_north);
+    CHECK_FALSE(keys.control_for("Alt+W").has_value());
+    CHECK_FALSE(keys.control_for("Shift+Alt+W").has_value());
+}
+
+TEST_CASE("a key that is given to a control is its first, and is taken from whoever had it") {
+    KeySettings keys;
+    keys.bind("F", Control::rest);
+    CHECK(keys.keys_of(Control::rest) == Keys{"F", "R"});
+    CHECK(keys.keys_of(Control::attack) == Keys{"Num0"});
+    CHECK(keys.control_for("F") == Control::rest);
+    keys.bind("R", Control::rest);
+    CHECK(keys.keys_of(Control::rest) == Keys{"R", "F"});
+    for (const char* const key : {"Insert", "Delete", "F13"}) keys.bind(key, Control::rest);
+    CHECK(keys.keys_of(Control::rest) == Keys{"F13", "Delete", "Insert", "R"});
+    CHECK_FALSE(keys.control_for("F").has_value());
+    keys.give_back_defaults(Control::attack);
+    keys.give_back_defaults(Control::rest);
+    CHECK(keys == KeySettings());
+}
+
+TEST_CASE("whoever listens to the settings is told of what is another way now, and of nothing else") {
+    Settings settings;
+    std::vector<int> heard;
+    settings.listen([&](const Preferences& liked) { heard.push_back(liked.volume); });
+    settings.change([](Preferences& liked) { liked.volume = 30; });
+    settings.change([](Preferences& liked) { liked.volume = 30; });
+    settings.set({});
+    CHECK(heard == std::vector<int>{30, 100});
+}

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# What is set in the window is so at once and at the next start: sounds, sizes, keys. A key that is taken is asked about.
+set -u
+. "$(dirname "$0")/real_window.bash"
+settings=$XDG_CONFIG_HOME/tierdelve/settings.yaml
+
+begin --seed 7
+press F12 Left Left Down Down Right          # quieter, and the map larger
+press Down Down Down Down Down Down Return   # the keys
+for row in $(seq 9); do press Down; done     # rest
+press Return g Up Return                     # G picks things up: take it from there
+press Escape Escape
+end_game
+expect "what was set" "$(grep -v '^#' "$settings")" 'volume: 80
+zoom: 1
+keys:
+  rest: ["G", "R"]
+  pick_up: []'
+
+# The new key does the deed, in a run as by script; the one that lost it does nothing.
+begin --seed 7
+press Return g space
+end_game
+by_script rest wait
+expect "resting by another key" "$(said hash)" "$(said hash "$scratch/scripted")"
+
+# A file edited by hand: what is wrong is told, the rest counts, and nothing that was written there is lost.
+printf 'volume: 30\nkeys:\n  rest: [Y]\n  wait: [Spacee]\n' >"$settings"
+begin --seed 7
+press F12 Left Escape Return y y
+end_game
+grep -q 'settings.yaml:4:10: there is no key `Spacee`' "$scratch/output" || fail "The mistake was not told: $(cat "$scratch/output")"
+by_script rest rest
+expect "resting by the key in the file" "$(said hash)" "$(said hash "$scratch/scripted")"
+grep -q Spacee "$settings.before" || fail "What was written by hand is lost."
+grep -q 'volume: 20' "$settings" || fail "$(cat "$settings")"
+echo "kept, taken over and told"
