@@ -137,7 +137,7 @@ void SampleGrid::draw_box(const Volume& solid, int number) {
     const auto& rows = solid.inverse;
     fill(solid.low(), solid.high(), number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
         const float dx = x - solid.from.x, dy = y - solid.from.y;
-        float nearest = 1e9f, farthest = -1e9f;
+        float nearest = 1e9f, last_end = -1e9f;
         for (const Vec3& row : rows) {
             const float start = row.x * dx + row.y * dy;
             if (std::abs(row.z) < 1e-6f) {
@@ -150,10 +150,10 @@ void SampleGrid::draw_box(const Volume& solid, int number) {
                 nearest = front;
                 normal = row * side;
             }
-            farthest = std::max(farthest, (-side - start) / row.z);
+            last_end = std::max(last_end, (-side - start) / row.z);
         }
         depth = solid.from.z + nearest;
-        return nearest >= farthest && depth > behind;
+        return nearest >= last_end && depth > behind;
     });
 }
 

@@ -61,22 +61,22 @@ bool is_harm_to(const Action& action, EntityId& whom, const Catalog& catalog) {
 }  // namespace
 
 std::vector<Prospect> prospects_of(const Game& game, const Command& command) {
-    using Kind = Command::Kind;
+    using Asked = Command::Kind;
     const World& world = game.world();
     const EntityId who = game.awaiting();
     if (!who || !world.position(who)) return {};
-    if (command.kind == Kind::attack && has_ready_weapons(world, game.catalog(), who)) return of_weapons(game, command.direction);
-    if (command.kind == Kind::attack || command.kind == Kind::use_skill) {
+    if (command.kind == Asked::attack && has_ready_weapons(world, game.catalog(), who)) return of_weapons(game, command.direction);
+    if (command.kind == Asked::attack || command.kind == Asked::use_skill) {
         const SkillId id = skill_of(game, command);
         if (!id) return {};
         const Skill& skill = game.catalog()[id];
         return {{skill.effects, reach_of(world, who, skill.area, skill.audience, command.direction, command.aim), skill.audience}};
     }
-    if (command.kind != Kind::use_item && command.kind != Kind::throw_item) return {};
+    if (command.kind != Asked::use_item && command.kind != Asked::throw_item) return {};
     const ItemId id = item_in_slot(world, who, command.slot);
     if (!id) return {};
     const Item& item = game.catalog()[id];
-    if (command.kind == Kind::throw_item) return {of_throw(game, item, command.direction)};
+    if (command.kind == Asked::throw_item) return {of_throw(game, item, command.direction)};
     return {{item.use, reach_of(world, who, item.use_area, item.use_audience, command.direction, command.aim), item.use_audience}};
 }
 

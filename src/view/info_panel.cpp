@@ -15,7 +15,7 @@ std::vector<InfoLine> lines_for(Session& session) {
     if (!lines.empty()) {
         // Whoever is about to be attacked is looked at as well.
         const bool attacks = attention.considered->kind == Command::Kind::attack && attention.creature && session.knows(attention.creature);
-        const std::vector<InfoLine> about = attacks ? describe_creature(attention.creature, session) : std::vector<InfoLine>{};
+        const std::vector<InfoLine> about = attacks ? describe_creature(attention.creature, session, true) : std::vector<InfoLine>{};
         lines.insert(lines.end(), about.begin(), about.end());
         return lines;
     }

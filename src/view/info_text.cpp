@@ -77,13 +77,14 @@ void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, co
 
 bool is_armed(EntityId who, const Game& game) { return has_ready_weapons(game.world(), game.catalog(), who); }
 
-void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+/// What an attack of whoever is asked would do to it, unless that is told already, and what one of its own would do.
+void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game, bool ours_is_told) {
     const EntityId asked = game.awaiting() ? game.awaiting() : game.leader();
     if (!asked || on_players_side(who, game.world())) return;
-    const Skill* ours = plain_attack_of(asked, game);
+    const Skill* ours = ours_is_told ? nullptr : plain_attack_of(asked, game);
     const Skill* theirs = plain_attack_of(who, game);
     const std::string name = name_of(asked, game.world());
-    if (is_armed(asked, game)) {
+    if (is_armed(asked, game) && !ours_is_told) {
         lines.push_back(note(say(game.catalog(), {"hits_it_with", "who", "volley"}, name, describe_volley(asked, game)), style::good));
         add_weapons(lines, asked, who, game, style::good);
         ours = nullptr;
@@ -151,7 +152,7 @@ std::string who_it_is(const Creature& creature, Side side, const Health* health,
 
 }  // namespace
 
-std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
+std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool attack_is_told) {
     const Game& game = session.game();
     const World& world = game.world();
     const Creature* creature = world.find<Creature>(who);
@@ -177,7 +178,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session) {
         lines.push_back(
             note(mind->inquiry->looked ? say(game.catalog(), "goes_back") : say(game.catalog(), "goes_to_look"), style::accent));
     for (const std::string& trait : describe_triggers(species.triggers, game.catalog())) lines.push_back(note(trait, style::change));
-    add_chances(lines, who, game);
+    add_chances(lines, who, game, attack_is_told);
     if (const PendingDeed* pending = game.pending(who))
         lines.push_back(
             note(say(game.catalog(), {"has_begun", "deed", "ticks"}, describe_command(pending->command, who, world, game.catalog()),

@@ -122,7 +122,7 @@ std::vector<StatusMark> draw_card(Canvas& canvas, Stage stage, Box card, EntityI
     const int right = draw_speed(canvas, {inner.right(), inner.y}, who, stage);
     Box strip{inner.x, inner.y, right - inner.x, inner.height};
     if (const Undertaking* at = world.find<Undertaking>(who)) {
-        const Box bar = strip.cut_left(strip.width * 3 / 5);
+        const Box bar = strip.cut_left(world.get<Statuses>(who).list.empty() ? strip.width : strip.width * 3 / 5);
         draw_undertaking(canvas, {bar.x, bar.y, bar.width, canvas.line_height(TextSize::small)}, *at, game);
         strip.cut_left(canvas.px(3));
         return draw_status_marks(canvas, stage, strip, who);

@@ -92,6 +92,7 @@ void TitleScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.is(Control::help)) return screens.push(make_help(m_catalog));
     if (event.is(Control::open_settings)) return m_choices.open_settings(screens);
     if (event.is(Control::cancel)) return m_list.choose(m_list.count() - 1);
+    if (event.is(Control::wait)) return activate(screens);  // as the largest key there is
     if (event.is(Control::move_east)) return change(+1);
     if (event.is(Control::move_west)) return change(-1);
     if (m_list.handle(event, screens) == ChoiceList::Result::activated) activate(screens);

@@ -251,7 +251,7 @@ TEST_CASE_TEMPLATE("who does the same deed over and over does it as often as was
             },
             [&](const System&, const Occasion& turn, Rng&) { return habit[turn.actor]; });
         for (const auto& [actor, interval] : said) {
-            const EntityId who = actor;   // CAPTURE is a lambda, and clang before 16 lets none have a part of a pair
+            const EntityId who = actor;  // CAPTURE is a lambda, and clang before 16 lets none have a part of a pair
             CAPTURE(seed);
             CAPTURE(who.index());
             const Watched& one = watched[who];
