@@ -305,7 +305,6 @@ struct ChangeWeather {
     WeatherId next;
     int next_rounds = 0;
 };
-/// A round of it is over.
 /// A round of the weather is over, of which so many were left, unless it has changed meanwhile.
 struct PassWeather {
     WeatherId weather;

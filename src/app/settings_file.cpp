@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <system_error>
 
 #include "content/fields.hpp"
 #include "content/nearest.hpp"
@@ -136,14 +137,20 @@ void SettingsFile::write(const Preferences& preferences) {
     if (m_path.empty()) return;
     std::error_code failed;
     files::create_directories(m_path.parent_path(), failed);
-    if (!m_problems.empty()) files::rename(m_path, m_path.string() + ".before", failed);
-    if (!failed) m_problems.clear();
+    if (!failed && !m_problems.empty()) {
+        files::rename(m_path, m_path.string() + ".before", failed);
+        if (!failed) m_problems.clear();
+    }
     const files::path draft = m_path.string() + ".new";
     std::ofstream out(draft);
     out << written(preferences);
     out.close();
-    if (out) files::rename(draft, m_path, failed);
-    m_why_not_kept = out && !failed ? std::string() : fmt::format("The settings are not kept: {} cannot be written.", m_path.string());
+    if (!out) failed = std::make_error_code(std::errc::io_error);
+    // What could not be put aside is not written over.
+    if (!failed) files::rename(draft, m_path, failed);
+    m_why_not_kept = failed ? fmt::format("The settings are not kept: {} cannot be written.", m_path.string()) : std::string();
+    std::error_code ignored;
+    if (failed) files::remove(draft, ignored);
 }
 
 }  // namespace td

@@ -50,7 +50,9 @@ void KeysScreen::handle(const InputEvent& event, Screens& screens) {
         return;
     }
     if (event.is(Control::cancel)) return screens.pop();
-    if (event.kind == InputEvent::Kind::key && (event.key == "Backspace" || event.key == "Delete")) return take_last_away();
+    // Whatever they ask for elsewhere: a key that they were given must be got rid of, too.
+    const bool deletes = event.key == "Backspace" || event.key == "Delete";
+    if (deletes && event.kind != InputEvent::Kind::let_go) return take_last_away();
     const ChoiceList::Result result = m_list.handle(event, screens);
     if (result != ChoiceList::Result::none) m_notice.clear();
     if (result == ChoiceList::Result::activated) activate(screens);

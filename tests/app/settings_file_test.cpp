@@ -120,3 +120,20 @@ TEST_CASE("settings that cannot be kept are told, and without a folder nothing i
     CHECK(nowhere.why_not_kept().empty());
     CHECK(nowhere.read() == Preferences());
 }
+
+TEST_CASE("settings with mistakes that cannot be put aside are not written over") {
+    const testing::TemporaryDirectory folder;
+    folder.write("settings.yaml", "volum: 20\n");
+    folder.write("settings.yaml.before/in the way", "");
+    SettingsFile file(folder.path());
+    Preferences liked = file.read();
+    liked.volume = 50;
+    file.write(liked);
+    CHECK(file.why_not_kept().starts_with("The settings are not kept: "));
+    CHECK(bytes_of(folder.path() / "settings.yaml") == "volum: 20\n");
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "settings.yaml.new"));
+    std::filesystem::remove_all(folder.path() / "settings.yaml.before");
+    file.write(liked);
+    CHECK(file.why_not_kept().empty());
+    CHECK(file.read() == liked);
+}
