@@ -50,6 +50,8 @@ std::string doubt_of_harming_friends(const Game& game, const Command& command) {
 }
 
 std::string doubt_of_leaving(const Game& game) {
+    // Where deeds take effect later, the copy would show what others do until then.
+    if (game.time().defers()) return {};
     Game then = game;
     then.watch(nullptr);
     Step step = then.step(Command{.kind = Command::Kind::stairs});

@@ -154,5 +154,8 @@ TEST_CASE("stairs that lose the run are asked about, with what would be told at 
         const std::uint64_t hash = game.hash();
         CHECK(doubt_of_leaving(game).empty() == found);
         CHECK(game.hash() == hash);
+        // What happens until a deed takes effect is not for the player to know.
+        arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
+        CHECK(doubt_of_leaving(arena.start()).empty());
     }
 }
