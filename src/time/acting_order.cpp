@@ -33,7 +33,15 @@ std::uint64_t ActingOrder::find_turns(const Roster& roster) {
 
 /// Opens the row under the cursor.
 void ActingOrder::open(std::uint64_t turns, std::uint64_t to_come, std::uint64_t window, bool runs_on) {
-    m_open = {.ready = turns & window, .runs_on = runs_on, .to_come = to_come, .window = window, .begin = m_cursor * std::size_t{64}};
+    // Word for word: put together elsewhere and copied, it would be read in larger pieces than it was written in, which takes long.
+    m_open.ready = turns & window;
+    m_open.did = {};
+    m_open.turn = 0;
+    m_open.to_come = to_come;
+    m_open.window = window;
+    m_open.begin = m_cursor * std::size_t{64};
+    m_open.runs_on = runs_on;
+    m_open.whole = false;
 }
 
 bool ActingOrder::open_next(const Roster& roster, int& rounds) {
@@ -46,6 +54,7 @@ bool ActingOrder::open_next(const Roster& roster, int& rounds) {
     do {
         if (const std::uint64_t turns = find_turns(roster); turns != 0) {
             open(turns, m_rows[m_cursor].turns_from(m_next, m_lanes), everything, true);
+            m_next = {};  // all rows behind are of this faction or a later one
             return true;
         }
         ++rounds;
@@ -135,13 +144,9 @@ void ActingOrder::end_row_with_cycle() {
     m_open.ready &= m_open.window;
 }
 
-std::uint64_t ActingOrder::still_to_come() const {
-    const std::uint64_t turn = last_turn();
-    return turn == 0 ? m_open.to_come : m_open.to_come & (0 - turn) << 1;
-}
+std::uint64_t ActingOrder::still_to_come() const { return m_open.turn == 0 ? m_open.to_come : m_open.to_come & (0 - m_open.turn) << 1; }
 
 void ActingOrder::write_down() {
-    m_open.written = last_turn();
     m_rows[m_cursor].note(m_open.did, m_lanes);
     m_open.did = {};
     m_open.whole = false;
@@ -229,10 +234,10 @@ void ActingOrder::left(EntityId actor) {
     if (position == nowhere) return;
     const bool had_the_turn = asked() == actor;
     // Once it has left its seat, that seat no longer says whose cycle this is.
-    if (runs_on() && position / 64 == m_cursor && m_lanes.seats_of(last_turn()) == bit_of(position)) keep_to_cycle();
+    if (runs_on() && position / 64 == m_cursor && m_lanes.seats_of(m_open.turn) == bit_of(position)) keep_to_cycle();
     amend([&] {
         m_rows[position / 64].leave(bit_of(position), m_lanes);
-        m_open.asked &= !had_the_turn;
+        if (had_the_turn) m_open.ready &= ~m_open.turn;
     });
     if (by_hand()) m_pending[position / 64] &= ~bit_of(position);
     m_positions[actor.index()] = nowhere;
@@ -245,7 +250,7 @@ void ActingOrder::speed_changed(const Roster& roster, EntityId actor) {
     amend([&] { set_speed(position, roster[actor].speed); });
     // Who lost the very turn that it has is no longer the first of the row; asked again, it will be another one.
     if (asked_in_row() && actor == asked() && !may_act(actor)) return go_on_by_hand();
-    if (is_open() && !runs_on() && last_turn() == 0 && m_rows[position / 64].rank < m_rows[m_cursor].rank) [[unlikely]]
+    if (is_open() && !runs_on() && m_open.turn == 0 && m_rows[position / 64].rank < m_rows[m_cursor].rank) [[unlikely]]
         open_first_row();
 }
 

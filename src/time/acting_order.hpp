@@ -49,10 +49,10 @@ public:
     /// Somebody of the open row has the turn, or is still to be asked.
     bool row_goes_on() const { return m_open.ready != 0; }
     /// Somebody of the open row has the turn.
-    bool asked_in_row() const { return m_open.asked; }
+    bool asked_in_row() const { return turn() != 0; }
     /// Gives the turn to the first of the open row, unless it has it already. Precondition: row_goes_on().
     EntityId ask_first() {
-        m_open.asked = true;
+        m_open.turn = m_open.ready & (0 - m_open.ready);
         return at(m_open.begin, m_open.ready);
     }
     /// Opens the next row of the cycle that has somebody to ask. False: the cycle is over.
@@ -61,8 +61,8 @@ public:
     /// The same over the ends of cycles, tiers and rounds, of which nobody is told: the open row then runs on. `rounds`: those that began
     /// are added. False: nobody is left alive. Precondition: nobody has the turn, and the open row has no more.
     bool open_next(const Roster& roster, int& rounds);
-    /// The short way of it, for a row that ran on already. False: the whole way is to be gone.
-    bool run_on(const Roster& roster, int& rounds);
+    /// The short way of it, for a row that ran on already and as long as nothing is to be settled. False: the whole way is to be gone.
+    bool run_on(int& rounds);
     /// The open row does not end with its cycle.
     bool runs_on() const { return m_open.runs_on; }
     /// From now on it does.
@@ -77,7 +77,7 @@ public:
     /// Gives the turn to somebody, or to nobody: by hand, if it is not the first of the open row.
     void ask(EntityId actor);
     /// Who has the turn and has not finished it; it is taken out of the cycle.
-    EntityId asked() const { return m_open.asked ? at(m_open.begin, m_open.ready) : m_asked; }
+    EntityId asked() const { return asked_in_row() ? at(m_open.begin, m_open.turn) : m_asked; }
     /// By hand: takes somebody out of the cycle, so it is passed over.
     void take_out(EntityId actor) { set_pending(actor, false); }
     /// By hand: somebody is to be asked in this cycle after all.
@@ -93,13 +93,13 @@ public:
     /// Whoever has the turn did such a deed in it, and has it no more. A move: if it is slow, it has a cooldown from the next round on.
     /// An action: it is asked no more until the next round. False, and nothing done, if nobody of the open row has it: see end_turn().
     bool end_turn_in_row(DeedClass kind) {
-        if (!m_open.asked) return false;
-        m_open.asked = false;
+        const std::uint64_t turn = m_open.turn, ready = m_open.ready;
+        if ((turn & ready) == 0) return false;
         // Deeds come in no order that a processor could guess, so there is no branch on them.
-        const std::uint64_t ready = m_open.ready, turn = ready & (0 - ready);
         m_open.did[static_cast<std::size_t>(kind)] |= turn;
         m_open.ready = ready & (ready - 1);
-        if (m_lanes.several()) m_open.ready &= ~m_lanes.lost_by(kind, turn);
+        if (m_lanes.several()) [[unlikely]]
+            m_open.ready &= ~m_lanes.lost_by(kind, turn);
         return true;
     }
     /// The same wherever it stands; the dead are passed over.
@@ -132,23 +132,21 @@ private:
     /// The row that is being asked, as far as it belongs to a stretch of the round. What happens in it is kept here until it is closed: a
     /// turn is so short that going to the row for each of them would take most of its time. A bit per turn in each word, as Lanes say.
     struct OpenRow {
-        std::uint64_t ready = 0;    ///< still to be asked, and allowed to act; the first is not done with its turn if `asked`
+        std::uint64_t ready = 0;    ///< still to be asked, and allowed to act
         Turns did{};                ///< is not written down in m_rows
-        std::uint64_t written = 0;  ///< the last turn that was given when something was written down: one bit, or none
-        bool asked = false;
-        bool runs_on = false;       ///< see ActingOrder::runs_on()
-        bool whole = false;         ///< runs on, is a round by itself, and nothing happened in it but deeds
+        std::uint64_t turn = 0;     ///< the last one that was given: one bit, or none; somebody has it as long as it is in `ready`
         std::uint64_t to_come = 0;  ///< all but what was over when the row was opened or rearranged
         std::uint64_t window = 0;   ///< all that belong to the cycle, or everything; 0: no row is open
         std::size_t begin = 0;      ///< its first position
+        bool runs_on = false;       ///< see ActingOrder::runs_on()
+        bool whole = false;         ///< runs on, is a round by itself, and nothing happened in it but deeds
 
         friend bool operator==(const OpenRow&, const OpenRow&) = default;
     };
     using Row = OrderRow;
 
     static constexpr std::uint64_t bit_of(Position position) { return std::uint64_t{1} << (position % 64); }
-    /// Where it stands in the order: a smaller number first.
-    std::uint64_t place_of(Position position) const { return m_rows[position / 64].rank * std::uint64_t{64} + position % 64; }
+    bool comes_before(Position a, Position b) const { return a / 64 == b / 64 ? a < b : m_rows[a / 64].rank < m_rows[b / 64].rank; }
     bool seated(EntityId actor) const { return position_of(actor) != nowhere; }
     /// Who has the lowest one of these turns of the row that begins there. Added up in 32 bits, which need no widening.
     EntityId at(std::size_t begin, std::uint64_t turns) const {
@@ -160,8 +158,7 @@ private:
     /// Those of the open row that were not asked or passed over yet.
     std::uint64_t still_to_come() const;
     /// Of whoever is not done with it: one bit, or none.
-    std::uint64_t turn() const { return m_open.asked ? m_open.ready & (0 - m_open.ready) : 0; }
-    std::uint64_t last_turn() const;
+    std::uint64_t turn() const { return m_open.turn & m_open.ready; }
     Cycle cycle_in_row() const;
     std::uint64_t find_turns(const Roster& roster);
     std::uint64_t find_turns_in_stretch();
@@ -195,6 +192,7 @@ private:
     // The seats, in acting_order_layout.cpp.
     void settle(const Roster& roster);
     void seat(const Roster& roster, TeamId team);
+    void seat_newcomer(const Roster& roster, EntityId actor, EntityId before);
     Position first_seat_of_team() const;
     Position next_seat(Position position) const;
     EntityId last_before(const Roster& roster, TeamId team) const;
@@ -214,7 +212,7 @@ private:
     std::uint32_t m_cursor = nowhere;  ///< the row that is open, or the first one that is not over in this stretch
     unsigned m_stretch = 0;            ///< of the round, see Lanes
     Cycle m_cycle;                     ///< see cycle()
-    Cycle m_next{Cycle::count};        ///< the first that has not begun; while a row runs on, 0 or the first that had not in this stretch
+    Cycle m_next{Cycle::count};        ///< the first that has not begun; 0 while a row runs on
     EntityId m_asked;                  ///< has the turn, by hand
     bool m_by_hand = false;
     std::vector<std::uint64_t> m_pending;  ///< by hand: by row, who is to be asked in this cycle if allowed to
@@ -233,6 +231,7 @@ inline void ActingOrder::leave_row() {
     over.note(m_open.did, m_lanes);
     m_cursor = over.next;
     m_open.did = {};
+    m_open.turn = 0;
 }
 
 /// False: nobody is left alive.
@@ -245,26 +244,19 @@ inline bool ActingOrder::pass_round_in_rows() {
     return anybody != 0;
 }
 
-/// The last turn of the open row that was given: one bit, or none.
-inline std::uint64_t ActingOrder::last_turn() const {
-    if (m_open.asked) return turn();
-    const std::uint64_t done = m_open.did[0] | m_open.did[1] | m_open.did[2];
-    return done != 0 ? std::bit_floor(done) : m_open.written;
-}
-
 inline Cycle ActingOrder::cycle_in_row() const {
-    const std::uint64_t turn = last_turn();
-    return turn == 0 ? m_cycle : m_rows[m_cursor].cycle_of(m_stretch, std::countr_zero(turn), m_lanes);
+    return m_open.turn == 0 ? m_cycle : m_rows[m_cursor].cycle_of(m_stretch, std::countr_zero(m_open.turn), m_lanes);
 }
 
-inline bool ActingOrder::run_on(const Roster& roster, int& rounds) {
+inline bool ActingOrder::run_on(int& rounds) {
     while (m_open.whole && m_open.ready == 0) {
         m_open.ready = m_rows[m_cursor].pass_round_after(m_open.did, m_lanes);
         m_open.did = {};
+        m_open.turn = 0;
         ++rounds;
         if (m_open.ready != 0) return true;
     }
-    if (!runs_on() || m_next.number != 0 || m_open.asked) return false;
+    if (!runs_on()) return false;
     leave_row();
     while (true) {
         for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next)
@@ -272,12 +264,11 @@ inline bool ActingOrder::run_on(const Roster& roster, int& rounds) {
                 // As open() does, as far as it is not so already.
                 m_open.ready = turns;
                 m_open.to_come = everything;
-                m_open.written = 0;
                 m_open.begin = m_cursor * std::size_t{64};
                 return true;
             }
         if (!m_unsettled.empty()) [[unlikely]]
-            settle(roster);
+            return false;
         if (++m_stretch == m_lanes.stretches()) {
             if (!pass_round_in_rows()) return false;
             m_stretch = 0;

@@ -39,9 +39,8 @@ void ActingOrder::rearrange_now(const Roster& roster, TeamId team) {
         each_in_order(roster, team, [&](EntityId actor) { in_open_row &= seated(actor) && position_of(actor) / 64 == m_cursor; });
     if (in_open_row) {
         m_open.to_come = still_to_come() | turn();
-        m_open.asked = false;
         write_down();
-        m_open.written = 0;
+        m_open.turn = 0;
         seat(roster, team);
         take_up();
     } else {
@@ -53,38 +52,46 @@ void ActingOrder::rearrange_now(const Roster& roster, TeamId team) {
 
 /// Seats newcomers, and teams that changed in their new order.
 void ActingOrder::settle(const Roster& roster) {
-    std::sort(m_unsettled.begin(), m_unsettled.end());
-    m_unsettled.erase(std::unique(m_unsettled.begin(), m_unsettled.end()), m_unsettled.end());
+    if (m_unsettled.size() > 1) {
+        std::sort(m_unsettled.begin(), m_unsettled.end());
+        m_unsettled.erase(std::unique(m_unsettled.begin(), m_unsettled.end()), m_unsettled.end());
+    }
     for (const TeamId team : m_unsettled) seat(roster, team);
     m_unsettled.clear();
 }
 
-/// Seats a team in its order. Those who have seats share them out among themselves; a newcomer gets one right behind whoever comes
-/// before it, and is asked from the next cycle on.
+/// Seats a team in its order. A newcomer gets a seat right behind whoever comes before it, and is asked from the next cycle on; then all
+/// share out among themselves what they have.
 void ActingOrder::seat(const Roster& roster, TeamId team) {
     each_in_order(roster, team, [&](EntityId actor) { m_team.push_back(actor); });
     EntityId before;
     for (const EntityId actor : m_team) {
-        if (!seated(actor)) {
-            m_positions.resize(std::max(m_positions.size(), roster.actors.size()), nowhere);
-            put(actor, free_behind(before ? before : last_before(roster, team)));
-            m_rows[position_of(actor) / 64].join(bit_of(position_of(actor)), roster[team].faction);
-            set_speed(position_of(actor), roster[actor].speed);
-        } else if (const Position seat = before ? next_seat(position_of(before)) : first_seat_of_team(); seat != position_of(actor)) {
-            swap_seats(seat, position_of(actor));
-        }
+        if (!seated(actor)) [[unlikely]]
+            seat_newcomer(roster, actor, before ? before : last_before(roster, team));
         before = actor;
+    }
+    if (!before) return;
+    Position seat = first_seat_of_team();
+    for (const EntityId actor : m_team) {
+        if (seat != m_positions[actor.index()]) swap_seats(seat, m_positions[actor.index()]);
+        if (actor != before) seat = next_seat(seat);
     }
     m_team.clear();
 }
 
-/// The first one of the team that is being seated. Precondition: somebody of it has a seat.
+void ActingOrder::seat_newcomer(const Roster& roster, EntityId actor, EntityId before) {
+    m_positions.resize(std::max(m_positions.size(), roster.actors.size()), nowhere);
+    const Position position = free_behind(before);
+    put(actor, position);
+    m_rows[position / 64].join(bit_of(position), roster[roster[actor].team].faction);
+    set_speed(position, roster[actor].speed);
+}
+
+/// The first one of the team that is being seated. Precondition: all of it have seats.
 ActingOrder::Position ActingOrder::first_seat_of_team() const {
-    Position first = nowhere;
-    for (const EntityId actor : m_team) {
-        const Position position = position_of(actor);
-        if (position != nowhere && (first == nowhere || place_of(position) < place_of(first))) first = position;
-    }
+    Position first = m_positions[m_team.front().index()];
+    for (const EntityId actor : m_team)
+        if (const Position position = m_positions[actor.index()]; comes_before(position, first)) first = position;
     return first;
 }
 
@@ -104,7 +111,7 @@ ActingOrder::Position ActingOrder::next_seat(Position position) const {
 EntityId ActingOrder::last_before(const Roster& roster, TeamId team) const {
     EntityId last;
     const auto note = [&](EntityId actor) {
-        if (seated(actor) && (!last || place_of(position_of(actor)) > place_of(position_of(last)))) last = actor;
+        if (seated(actor) && (!last || comes_before(position_of(last), position_of(actor)))) last = actor;
     };
     std::size_t number = team.index();
     for (int faction = static_cast<int>(roster[team].faction); !last && faction >= 0; --faction, number = roster.teams.size())

@@ -34,7 +34,7 @@ Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
 
 /// None: nobody is left.
 EntityId SixTier::advance_to_turn(const Roster& roster, const BlockerOf& blocker_of) {
-    if (m_order.run_on(roster, m_round)) [[likely]]
+    if (m_order.run_on(m_round)) [[likely]]
         return ask_in_row(blocker_of);
     return advance_the_whole_way(roster, blocker_of);
 }

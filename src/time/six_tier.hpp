@@ -25,8 +25,10 @@ public:
         if (!m_order.row_goes_on() || m_order.asked_in_row() || m_order.runs_on()) return advance(roster, blocker_of);
         return turn_of(ask_in_row(blocker_of));
     }
+    /// next_turn() finds the next turn without a look at anything else.
+    bool turns_at_hand() const { return m_order.row_goes_on(); }
     Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
-        if (m_order.row_goes_on()) [[likely]] {
+        if (turns_at_hand()) [[likely]] {
             // As ask_in_row() does; but who looks at turns alone has mostly no map on which anybody could stand in the way.
             if (!blocker_of || m_order.asked_in_row()) [[likely]]
                 return turn_of(m_order.ask_first());
@@ -40,8 +42,10 @@ public:
     bool begin_deed(const Roster&, EntityId, Deed) { return true; }
     bool replace_deed(const Roster&, EntityId, Deed) { return false; }
 
+    /// finish(), if it costs no look at anything else. False: nothing is done.
+    bool finish_at_hand(Deed deed) { return m_order.end_turn_in_row(deed.kind); }
     void finish(const Roster&, EntityId actor, Deed deed) {
-        if (m_order.end_turn_in_row(deed.kind)) return;
+        if (finish_at_hand(deed)) return;
         m_order.end_turn(deed.kind);
         if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
     }

@@ -24,34 +24,41 @@ namespace td {
 /// the roster (a new leader) and call next() again, which asks whoever is first now. At Kind::deed_due, finish() once its effect is over.
 /// Between, report each change of the roster. An actor may be asked several times in a row.
 class TimeSystem {
-    std::variant<SixTier, ActionQueue, EnergyPool, WaitTime, Deferred> m_system;
+    // The game's own system stands by itself: a turn of it is so short that even the question which one it is would be felt. Where another
+    // one is used it has nothing to do, and so no turns at hand.
+    SixTier m_six_tier;
+    std::variant<std::monostate, ActionQueue, EnergyPool, WaitTime, Deferred> m_other;
 
-    // In front, because the calls below need its result type. One comparison for the game's own system, up to three for the others: a jump
-    // through a table, as std::visit makes it, takes longer than many a turn.
+    // In front, because the calls below need its result type. Two or three comparisons: a jump through a table, as std::visit makes it,
+    // takes longer than many a turn.
     template <std::size_t First, std::size_t Last, class Variant, class Call>
     static decltype(auto) visit_between(Variant& system, const Call& call) {
         if constexpr (First < Last) {
-            constexpr std::size_t middle = First == 0 ? 0 : (First + Last) / 2;
+            constexpr std::size_t middle = (First + Last) / 2;
             if (system.index() > middle) return visit_between<middle + 1, Last>(system, call);
             return visit_between<First, middle>(system, call);
         } else {
             return call(*std::get_if<First>(&system));
         }
     }
-    static constexpr std::size_t last_system = std::variant_size_v<decltype(m_system)> - 1;
+    static constexpr std::size_t last_other = std::variant_size_v<decltype(m_other)> - 1;
+    bool is_six_tier() const { return std::holds_alternative<std::monostate>(m_other); }
     template <class Call>
     decltype(auto) visit(const Call& call) {
-        return visit_between<0, last_system>(m_system, call);
+        if (is_six_tier()) return call(m_six_tier);
+        return visit_between<1, last_other>(m_other, call);
     }
     template <class Call>
     decltype(auto) visit(const Call& call) const {
-        return visit_between<0, last_system>(m_system, call);
+        if (is_six_tier()) return call(m_six_tier);
+        return visit_between<1, last_other>(m_other, call);
     }
 
 public:
     TimeSystem() = default;
+    explicit TimeSystem(SixTier system) : m_six_tier(std::move(system)) {}
     template <class System>
-    explicit TimeSystem(System system) : m_system(std::move(system)) {}
+    explicit TimeSystem(System system) : m_other(std::move(system)) {}
 
     /// Called once, when the battle begins and the roster is complete.
     void start(const Roster& roster) {
@@ -64,8 +71,8 @@ public:
 
     /// For who is not interested in what lies between turns: see first_turn_of().
     Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
-        // By itself: what visit() would be given takes longer to put together than a turn of the game's own system.
-        if (SixTier* own = std::get_if<SixTier>(&m_system)) return own->next_turn(roster, blocker_of);
+        if (m_six_tier.turns_at_hand()) [[likely]]
+            return m_six_tier.next_turn(roster, blocker_of);
         return visit([&](auto& s) {
             if constexpr (requires { s.next_turn(roster, blocker_of); })
                 return s.next_turn(roster, blocker_of);
@@ -90,7 +97,8 @@ public:
     /// The deed and all that followed from it are done; the roster shows the speeds that count. Precondition: `actor` has the turn, or its
     /// deed was due; not if it has left.
     void finish(const Roster& roster, EntityId actor, Deed deed) {
-        if (SixTier* own = std::get_if<SixTier>(&m_system)) return own->finish(roster, actor, deed);
+        if (m_six_tier.finish_at_hand(deed)) [[likely]]
+            return;
         visit([&](auto& s) { s.finish(roster, actor, deed); });
     }
 

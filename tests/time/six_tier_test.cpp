@@ -11,6 +11,7 @@
 
 #include "time/random_fight.hpp"
 #include "time/simple_six_tier.hpp"
+#include "time/time_system.hpp"
 
 using namespace td;
 
@@ -23,7 +24,7 @@ std::string shown(const Occasion& o) {
 }
 
 /// Of whom alive the quick and the plain rules think differently in what outlasts a turn. None: of nobody.
-EntityId seen_differently(const RandomFight<SixTier>& quick, const RandomFight<SimpleSixTier>& plain) {
+EntityId seen_differently(const RandomFight<TimeSystem>& quick, const RandomFight<SimpleSixTier>& plain) {
     const Roster& roster = quick.roster();
     for (std::size_t i = 0; i < roster.actors.size(); ++i) {
         const EntityId actor(i);
@@ -39,7 +40,7 @@ EntityId seen_differently(const RandomFight<SixTier>& quick, const RandomFight<S
 /// Steps the same fight under the quick and the plain rules. Empty: what came next, who was said to be eligible, and everybody's cooldown
 /// and forfeit were always the same.
 std::string first_difference(std::uint64_t seed, const FightRules& rules, int steps) {
-    RandomFight<SixTier> quick(seed, rules);
+    RandomFight<TimeSystem> quick(seed, rules);
     RandomFight<SimpleSixTier> plain(seed, rules);
     for (int i = 0; i < steps; ++i) {
         const Occasion got = quick.step();
