@@ -139,10 +139,10 @@ struct LoseStatus {
     StatusId status;
     bool ran_out = false;  ///< only if it has not been renewed meanwhile
 };
-/// Durations that are over at the end of a round or of a turn of its bearer.
+/// A round, or a turn of its bearer, is taken off what these have left; nothing, if they have less than two.
 struct CountDownStatuses {
     EntityId target;
-    DurationUnit unit = DurationUnit::rounds;
+    std::vector<StatusId> statuses;
 };
 struct RestoreCharges {
     EntityId target;
@@ -224,11 +224,6 @@ struct GiveItem {
 struct TakeItem {
     EntityId who;
     EntityId from;
-};
-/// One of these is gone, from wherever `who` has it.
-struct UseUp {
-    EntityId who;
-    ItemId item;
 };
 /// A part out of the bag, or from the ground underfoot, becomes one of its bearer's.
 struct AttachPart {
@@ -339,7 +334,7 @@ using AnyAction =
                  Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle, PlaceFeature,
                  RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem, ChangeTerrain, Join, RevealMap,
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff, AttachPart, DetachPart, SwapPart, SwitchPart,
-                 FireWeapons, Touch, Discover, UseUp, Transform, SetOff, RenewTriggers, ChangeWeather, PassWeather, EndRound>;
+                 FireWeapons, Touch, Discover, Transform, SetOff, RenewTriggers, ChangeWeather, PassWeather, EndRound>;
 
 /// One of these. Copied, moved and ended in one place (action.cpp): a variant of so many kinds takes seconds to compile wherever it is.
 class Action : public AnyAction {

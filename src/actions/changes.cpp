@@ -72,11 +72,26 @@ void spend_trigger(World& world, EntityId bearer, TriggerId trigger, TriggerLimi
     world.edit<SpentTriggers>(bearer).list.push_back({trigger, until});
 }
 
-void renew_triggers(World& world, EntityId bearer, TriggerLimit until) {
+namespace {
+
+template <class Matches>
+void renew_if(World& world, EntityId bearer, const Matches& matches) {
     if (!world.has<SpentTriggers>(bearer)) return;
     auto& list = world.edit<SpentTriggers>(bearer).list;
-    list.erase(std::remove_if(list.begin(), list.end(), [&](const SpentTrigger& s) { return s.until == until; }), list.end());
+    std::erase_if(list, matches);
     if (list.empty()) world.remove<SpentTriggers>(bearer);
+}
+
+}  // namespace
+
+void renew_triggers(World& world, EntityId bearer, TriggerLimit until) {
+    renew_if(world, bearer, [&](const SpentTrigger& spent) { return spent.until == until; });
+}
+
+void renew_ended(World& world, EntityId bearer, StatusId status) {
+    renew_if(world, bearer, [&](const SpentTrigger& spent) {
+        return spent.until == TriggerLimit::none && spent.trigger.owner == TriggerOwner::status && StatusId(spent.trigger.of) == status;
+    });
 }
 
 }  // namespace td

@@ -20,5 +20,7 @@ void change_species(World& world, const Catalog& catalog, EntityId who, SpeciesI
 
 void spend_trigger(World& world, EntityId bearer, TriggerId trigger, TriggerLimit until);
 void renew_triggers(World& world, EntityId bearer, TriggerLimit until);
+/// The triggers that this status ended with may go off once it is gained again.
+void renew_ended(World& world, EntityId bearer, StatusId status);
 
 }  // namespace td

@@ -128,6 +128,7 @@ public:
     void operator()(const Resist& a) { tell(ResistedStatus{a.target, a.status}); }
     void operator()(const LoseStatus& a) {
         auto& list = m_world.edit<Statuses>(a.target).list;
+        renew_ended(m_world, a.target, a.status);
         // What was proposed twice at once, as when it runs out while another takes its place, is lost once.
         if (std::erase_if(list, [&](const ActiveStatus& s) { return s.status == a.status; }) == 0) return;
         tell(LostStatus{a.target, a.status});
@@ -135,7 +136,7 @@ public:
     }
     void operator()(const CountDownStatuses& a) {
         for (ActiveStatus& active : m_world.edit<Statuses>(a.target).list)
-            if (m_catalog[active.status].unit == a.unit && active.left > 1) --active.left;
+            if (active.left > 1 && std::find(a.statuses.begin(), a.statuses.end(), active.status) != a.statuses.end()) --active.left;
     }
     void operator()(const RestoreCharges& a) {
         for (SkillSlot& slot : m_world.edit<Skills>(a.target).slots)
@@ -207,9 +208,15 @@ public:
 
     // --- triggers and weather ---
     void operator()(const SetOff& a) {
-        const TriggerLimit limit = trigger_of(m_catalog, a.trigger).limit;
-        if (limit != TriggerLimit::none) spend_trigger(m_world, a.fixture ? a.fixture : a.who, a.trigger, limit);
+        const Trigger& trigger = trigger_of(m_catalog, a.trigger);
+        const EntityId bearer = a.fixture ? a.fixture : a.who;
+        if (trigger.limit != TriggerLimit::none) spend_trigger(m_world, bearer, a.trigger, trigger.limit);
         tell(TriggerWentOff{a.who, a.other, a.at, a.trigger});
+        if (!trigger.ends) return;
+        if (a.trigger.owner == TriggerOwner::item)
+            use_up(a.who, ItemId(a.trigger.of));
+        else if (trigger.limit == TriggerLimit::none)
+            spend_trigger(m_world, bearer, a.trigger, TriggerLimit::none);  // what it ends with comes after what it does
     }
     void operator()(const RenewTriggers& a) { renew_triggers(m_world, a.who, a.until); }
     void operator()(const ChangeWeather& a) {

@@ -93,10 +93,12 @@ public:
         tell(FiredWeapons{a.who, m_world.get<Position>(a.who).at, a.direction, a.melee, a.alone, a.shots});
     }
 
-    void operator()(const UseUp& a) {
-        td::use_up(m_world, a.who, a.item);
-        tell(WasUsedUp{a.who, a.item});
-        if (m_world.has<Parts>(a.who)) update_parts(a.who);
+protected:
+    /// One of these, wherever `who` has it.
+    void use_up(EntityId who, ItemId item) {
+        td::use_up(m_world, who, item);
+        tell(WasUsedUp{who, item});
+        if (m_world.has<Parts>(who)) update_parts(who);
     }
 
 private:

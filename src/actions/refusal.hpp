@@ -19,7 +19,8 @@ struct Refusal {
         rooted,    ///< `status` keeps it from moving
         no_such_skill,
         no_charge,
-        no_target,  ///< nobody it is meant for would be reached
+        no_target,     ///< nobody it is meant for would be reached
+        nobody_there,  ///< the tile ahead is empty
         out_of_range,
         no_such_item,
         item_has_no_use,

@@ -4,6 +4,7 @@
 
 #include "ai/outfit.hpp"
 #include "ai/steps.hpp"
+#include "rules/long_deeds.hpp"
 
 namespace td::tactics {
 
@@ -41,10 +42,11 @@ std::optional<Command> step_to_nearest(const Situation& s, EntityId who, Wanted&
 }  // namespace
 
 bool wants_to_rest(const Situation& s, EntityId who) {
+    if (!rest_skill_of(s.world, s.catalog, who)) return false;
     const Team& team = s.world.roster()[s.world.roster()[who].team];
     return std::any_of(team.members.begin(), team.members.end(), [&](EntityId member) {
         return s.world.roster().alive(member) && health_percent(s.world, member) < rest_below_percent &&
-               (species_of(s.world, s.catalog, member).regeneration > 0 || rest_skill_of(s.world, s.catalog, who));
+               rest_helps(s.world, s.catalog, who, member);
     });
 }
 

@@ -233,13 +233,6 @@ private:
             case Plan::Kind::heal: return best_remedy(m_s, m_who, plan.amount);
             case Plan::Kind::investigate: return inquire();
             case Plan::Kind::return_home: return go_home(0);
-            default: return follow_long_plan(plan);
-        }
-    }
-
-    /// What only one side does: machines among the foes, the party, and who leads it.
-    std::optional<Command> follow_long_plan(const Plan& plan) {
-        switch (plan.kind) {
             case Plan::Kind::outfit: return leads_the_player() ? outfit(m_s, m_who) : mend_itself();
             case Plan::Kind::pick_up: return is_of_party() ? gather(m_s, m_who, plan.amount) : std::nullopt;
             case Plan::Kind::pursue: return is_of_party() ? lead_towards_quarry() : std::nullopt;
@@ -249,8 +242,8 @@ private:
             case Plan::Kind::gather: return is_of_party() ? gather(m_s, m_who) : std::nullopt;
             case Plan::Kind::explore: return is_of_party() ? explore(m_s, m_who) : std::nullopt;
             case Plan::Kind::descend: return leads_the_player() ? descend(m_s, m_who) : std::nullopt;
-            default: return std::nullopt;
         }
+        return std::nullopt;
     }
 
     std::optional<Command> rest(int below) {

@@ -86,8 +86,25 @@ int worth_on(const Situation& s, EntityId who, EntityId target, const Effect& ef
         case EffectKind::lose_status: return (friendly ? worth_of_status : -worth_of_status) * ills_cured(s, target, effect);
         case EffectKind::push:
         case EffectKind::pull: return friendly ? -worth_of_shove : worth_of_shove + worth_of_breaking_off(s, target, false);
-        default: return 0;
+        case EffectKind::teleport:
+        case EffectKind::swap_places:
+        case EffectKind::restore_charges:
+        case EffectKind::alarm:
+        case EffectKind::transform:
+        case EffectKind::reveal_map:
+        case EffectKind::change_terrain:
+        case EffectKind::dig:
+        case EffectKind::summon:
+        case EffectKind::place_feature:
+        case EffectKind::clear_features:
+        case EffectKind::ignite:
+        case EffectKind::extinguish:
+        case EffectKind::leave_item:
+        case EffectKind::reveal_traps:
+        case EffectKind::change_weather:
+        case EffectKind::end_round: return 0;
     }
+    return 0;
 }
 
 /// What it would do to the ground under others: holding and burning foes counts for it, the same to allies against it.

@@ -130,6 +130,7 @@ inline constexpr Phrase state_phrases[] = {
     {"part_weighs", "Weighs {weight}."},
     {"part_weighs_and_bears", "Weighs {weight}, bears {carries}."},
     {"part_off", "{part} (off)"},
+    {"part_idle", "{part} (idle beside {other})"},
     {"gait", "Step {ticks} ticks ({percent} %)."},
     {"gait_with_load", "Step {ticks} ticks ({percent} %), load {weight} of {capacity}."},
     {"volley_of_guns", "{guns} {guns|gun|guns}, {ticks} ticks"},

@@ -207,6 +207,8 @@ inline constexpr Phrase screen_phrases[] = {
     {"bag_count", "x{count}"},
     {"bag_attached", "attached"},
     {"bag_switched_off", "switched off"},
+    {"bag_idle", "attached, idle"},
+    {"bag_idle_because", "It does nothing while {other} carries: switch that off first."},
     {"bag_lies_here", "lies here"},
     {"bag_held_by", "held by {who}"},
     {"bag_aim_first", "aim first"},
@@ -247,6 +249,7 @@ inline constexpr Phrase help_phrases[] = {
     {"help_turns", "Turns and tiers"},
     {"help_ticks", "Ticks and intentions"},
     {"help_ribbon", "Reading the ribbon"},
+    {"help_map", "On the map"},
     {"help_keys", "Keys"},
     {"help_speed_slow", "slow (1/2, 1/3, 1/4)"},
     {"help_speed_normal", "normal"},
@@ -310,6 +313,18 @@ inline constexpr Phrase help_phrases[] = {
      "in red, what would come anew bears a plus, what would come earlier or later an arrow. Point at a portrait, or press {order}, to read "
      "why "
      "it stands there."},
+    {"help_map_begin",
+     "What stands over and under a creature. Point at it with the mouse, or look around with {look}, and the panel on the right says it in "
+     "words."},
+    {"help_map_rings", "The ring at its feet: whoever is asked, your party, a guest, those who mind their own business, a foe."},
+    {"help_map_statuses", "A status: the same picture as beside the portrait; or an arrow, up where it helps and down where it harms."},
+    {"help_map_health", "Its health, once it has lost some."},
+    {"help_map_number", "Its place in the order, counted from whoever is asked."},
+    {"help_map_sign",
+     "A small picture over the head: what a companion will do next, or what somebody has begun to do, and how long that still takes."},
+    {"help_map_pips", "A deed that takes several turns: one pip each, filled when it is spent."},
+    {"help_map_inquiry", "It has noticed something, and goes to look."},
+    {"help_map_times", "In dungeons that count ticks, while the order is shown: when it acts next, or what it has left to spend."},
     {"help_mouse", "Mouse: click a tile to walk or attack; the right button on the map opens a menu with all the rest."},
     {"hint_next_page", "next page"},
 };

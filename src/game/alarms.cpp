@@ -16,6 +16,7 @@ const AttachedPart* weapon_of(const World& world, const Alarm& alarm) {
 }
 
 void Alarms::follow(const World& world, const Catalog& catalog, EntityId who, Ticks now) {
+    if (!world.roster().alive(who)) return forget(who);
     std::erase_if(m_list, [&](const Alarm& alarm) {
         if (alarm.who != who) return false;
         const AttachedPart* weapon = weapon_of(world, alarm);

@@ -2,6 +2,7 @@
 
 #include "game/say.hpp"
 #include "rules/long_deeds.hpp"
+#include "world/parts.hpp"
 
 namespace td {
 
@@ -144,11 +145,15 @@ public:
         return plain(say({"items_taken", "who", "items", "target"}, name(e.who), stack(e.stack), name(e.from)));
     }
     Told operator()(const AttachedTo& e) const {
+        if (const ItemId other = idle_beside(e.who, e.item))
+            return plain(say({"part_attached_idle", "who", "part", "other"}, name(e.who), item(e.item), item(other)));
         return plain(e.from_ground ? say({"part_attached_from_ground", "who", "part"}, name(e.who), item(e.item))
                                    : say({"part_attached", "who", "part"}, name(e.who), item(e.item)));
     }
     Told operator()(const Detached& e) const { return plain(say({"part_taken_off", "who", "part"}, name(e.who), item(e.item))); }
     Told operator()(const SwitchedPart& e) const {
+        if (const ItemId other = idle_beside(e.who, e.item))
+            return plain(say({"part_switched_on_idle", "who", "part", "other"}, name(e.who), item(e.item), item(other)));
         return plain(e.on ? say({"part_switched_on", "who", "part"}, name(e.who), item(e.item))
                           : say({"part_switched_off", "who", "part"}, name(e.who), item(e.item)));
     }
@@ -203,6 +208,14 @@ private:
     const std::string& item(ItemId id) const { return m_catalog[id].name; }
     const std::string& deed(const Undertaking& deed) const { return deed.item ? m_catalog[deed.item].name : m_catalog[deed.skill].name; }
     std::string backfiring(const Undertaking& deed) const { return backfires(m_catalog, deed) ? " " + say("deed_backfires") : ""; }
+    /// What carries instead of such a part of `who`; none: nothing does.
+    ItemId idle_beside(EntityId who, ItemId part) const {
+        ItemId other;
+        each_part(m_world, m_catalog, who, [&](const AttachedPart& attached, const Part&) {
+            if (attached.item == part) other = in_place_of(m_world, m_catalog, who, attached);
+        });
+        return other;
+    }
     SpeciesId species(EntityId who) const { return m_world.get<Creature>(who).species; }
     std::string stack(const ItemStack& items) const {
         return items.count == 1 ? item(items.item) : say({"items", "item", "count"}, item(items.item), items.count);

@@ -109,7 +109,6 @@ public:
     // --- what happens of itself ---
     std::string operator()(const Touch& a) const { return "touch " + name(a.who) + " " + fixture(a.fixture); }
     std::string operator()(const Discover& a) const { return "discover " + (a.who ? name(a.who) + " " : "") + fixture(a.fixture); }
-    std::string operator()(const UseUp& a) const { return "use up " + name(a.who) + " " + item(a.item); }
     std::string operator()(const Transform& a) const { return "transform " + name(a.who) + " into " + m_catalog[a.species].id; }
     std::string operator()(const SetOff& a) const {
         const std::string event(info_of(trigger_of(m_catalog, a.trigger).event).name);

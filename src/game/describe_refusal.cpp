@@ -21,6 +21,7 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::no_such_skill: return Fixed("refused_no_skill");
         case Reason::no_charge: return Fixed("refused_no_charge");
         case Reason::no_target: return Fixed("refused_no_target");
+        case Reason::nobody_there: return Fixed("refused_nobody_there");
         case Reason::out_of_range: return Fixed("refused_too_far");
         case Reason::no_such_item: return Fixed("refused_no_item");
         case Reason::item_has_no_use: return Fixed("refused_no_use");

@@ -4,6 +4,7 @@
 
 #include "game/objectives.hpp"
 #include "game/say.hpp"
+#include "rules/premises.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -32,11 +33,12 @@ Measure count_dead(const World& world, Matches&& matches) {
 
 Measure one(bool met) { return {met ? 1 : 0, 1, met}; }
 
-bool carries(const Game& game, ItemId item) {
-    const auto& stacks = game.world().bag(game.player_team()).stacks;
-    if (std::any_of(stacks.begin(), stacks.end(), [&](const ItemStack& s) { return s.item == item; })) return true;
-    const auto& held = game.world().table<Holding>().rows();
-    return std::any_of(held.begin(), held.end(), [&](const Holding& h) { return h.stack.item == item; });
+/// In its hands, attached, or in its bag.
+bool team_carries(const Game& game, ItemId item) {
+    const Roster& roster = game.world().roster();
+    for (const EntityId who : roster[game.player_team()].everyone())
+        if (roster.alive(who) && carries(game.world(), who, item)) return true;
+    return false;
 }
 
 Measure guests_lost(const Game& game) {
@@ -119,7 +121,7 @@ Measure measure(const Game& game, const Condition& condition, JudgedPhase phase)
         case Condition::Kind::creature_safe: return creature_safe(game, condition, leaving);
         case Condition::Kind::place_reached: return place_reached(game, condition.landmark);
         case Condition::Kind::exit_reached: return one(leaving);
-        case Condition::Kind::item_carried: return one(carries(game, condition.item));
+        case Condition::Kind::item_carried: return one(team_carries(game, condition.item));
         case Condition::Kind::rounds_survived:
         case Condition::Kind::rounds_over: break;
     }

@@ -47,8 +47,25 @@ Line blow(const UsedSkill& used, const WasHurt& hurt, const World& world, const 
             on_players_side(hurt.who, world) ? Tone::harm : Tone::strike};
 }
 
-/// "Mira, Bram and 2 more". Precondition: at least two.
+/// Each name once, in the order in which they come, with how many bear it: "Mira", "Kobold raider x2".
+std::vector<std::string> names_of(const std::vector<EntityId>& everyone, const World& world, const Catalog& catalog) {
+    std::vector<std::pair<std::string, int>> counted;
+    for (const EntityId who : everyone) {
+        const std::string name = name_of(who, world);
+        const auto same = std::find_if(counted.begin(), counted.end(), [&](const auto& each) { return each.first == name; });
+        if (same == counted.end())
+            counted.emplace_back(name, 1);
+        else
+            ++same->second;
+    }
+    std::vector<std::string> names;
+    for (const auto& [name, count] : counted) names.push_back(count == 1 ? name : say(catalog, {"items", "item", "count"}, name, count));
+    return names;
+}
+
+/// "Mira, Bram and 2 more". Precondition: at least one.
 std::string listed(const std::vector<std::string>& names, const Catalog& catalog) {
+    if (names.size() == 1) return names[0];
     if (names.size() == 2) return say(catalog, {"two_names", "first", "second"}, names[0], names[1]);
     if (names.size() == 3) return say(catalog, {"three_names", "first", "second", "third"}, names[0], names[1], names[2]);
     return say(catalog, {"more_names", "first", "second", "more"}, names[0], names[1], static_cast<int>(names.size()) - 2);
@@ -129,15 +146,16 @@ void Narrator::hear_healing(const WasHealed& healing, const Line& line, const Wo
 
 /// "Mira is now hasted.", of several: "Mira, Bram and 2 more are now hasted."
 void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World& world, const Catalog& catalog) {
-    const bool one_more = m_gain && m_gain->status == gain.status && m_gain->line.tone == line.tone;
-    if (!one_more) {
+    if (!m_gain || m_gain->status != gain.status || m_gain->line.tone != line.tone) {
         tell_pending();
-        m_gain = Gain{gain.status, line, {}};
+        m_gain = Gain{gain.status, line, {gain.who}};
+        return;
     }
-    m_gain->names.push_back(name_of(gain.who, world));
-    if (one_more)
-        m_gain->line.text =
-            say(catalog, {"status_gained_together", "who", "status"}, listed(m_gain->names, catalog), catalog[gain.status].name);
+    // Whoever gains it again meanwhile has it once.
+    if (std::find(m_gain->who.begin(), m_gain->who.end(), gain.who) != m_gain->who.end()) return;
+    m_gain->who.push_back(gain.who);
+    m_gain->line.text = say(catalog, {"status_gained_together", "who", "status"}, listed(names_of(m_gain->who, world, catalog), catalog),
+                            catalog[gain.status].name);
 }
 
 void Narrator::hear(const Event& event, const World& world, const Catalog& catalog, const Seen& seen) {

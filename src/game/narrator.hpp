@@ -43,7 +43,7 @@ private:
     struct Gain {
         StatusId status;
         Line line;  ///< for all of them
-        std::vector<std::string> names;
+        std::vector<EntityId> who;
     };
     std::optional<Gain> m_gain;
     std::optional<Line> m_healing;  ///< of one after the other, not told yet

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "actions/commit.hpp"
 #include "rules/deed_costs.hpp"
 #include "rules/long_deeds.hpp"
 #include "rules/weapons.hpp"
@@ -21,21 +22,10 @@ Proposal skill_action(const World& world, EntityId who, const Command& command) 
     return Action{UseSkill{who, slots[static_cast<std::size_t>(command.slot)].skill, command.slot, command.direction, command.aim, {}, {}}};
 }
 
-bool wants_rest(const World& world, const Catalog& catalog, EntityId who, SkillId rest) {
-    const Reach reach = reach_of(world, who, catalog[rest].area, catalog[rest].audience, Direction::south, world.get<Position>(who).at);
-    const auto comes_to = [&](EntityId id) {
-        return species_of(world, catalog, id).regeneration > 0 ||
-               std::find(reach.targets.begin(), reach.targets.end(), id) != reach.targets.end();
-    };
-    const Team& team = world.roster()[world.roster()[who].team];
-    const auto needs = [&](EntityId id) {
-        if (!world.roster().alive(id)) return false;
-        const Health& health = world.get<Health>(id);
-        if (health.now < health.maximum && comes_to(id)) return true;
-        const auto& list = world.get<Statuses>(id).list;
-        return std::any_of(list.begin(), list.end(), [&](const ActiveStatus& s) { return s.left > 0 && catalog[s.status].harmful; });
-    };
-    return std::any_of(team.members.begin(), team.members.end(), needs) || std::any_of(team.guests.begin(), team.guests.end(), needs);
+bool wants_rest(const World& world, const Catalog& catalog, EntityId who) {
+    for (const EntityId each : world.roster()[world.roster()[who].team].everyone())
+        if (rest_helps(world, catalog, who, each)) return true;
+    return false;
 }
 
 Proposal rest_action(const World& world, const Catalog& catalog, EntityId who) {
@@ -43,13 +33,16 @@ Proposal rest_action(const World& world, const Catalog& catalog, EntityId who) {
     if (!rest) return refuse(Refusal::Reason::no_such_skill);
     // What was begun may be gone on with, though nobody needs it any more.
     const Undertaking* at = world.find<Undertaking>(who);
-    if (!(at && at->slot == rest_slot) && !wants_rest(world, catalog, who, rest)) return refuse(Refusal::Reason::nothing_to_rest_for);
+    if (!(at && at->slot == rest_slot) && !wants_rest(world, catalog, who)) return refuse(Refusal::Reason::nothing_to_rest_for);
     return Action{UseSkill{who, rest, rest_slot, world.get<Creature>(who).facing, world.get<Position>(who).at, {}, {}}};
 }
 
-Proposal loot_action(const World& world, EntityId who) {
+Proposal loot_action(const World& world, const Catalog& catalog, EntityId who) {
     const EntityId loot = world.first_at<Loot>(world.get<Position>(who).at);
-    return loot ? Proposal(Action{PickUp{who, loot, {}}}) : refuse(Refusal::Reason::nothing_here);
+    if (!loot) return refuse(Refusal::Reason::nothing_here);
+    Bag bag = world.bag(world.roster()[who].team);
+    if (!add_to_bag(bag, catalog, world.get<Loot>(loot).stack)) return refuse(Refusal::Reason::bag_full);
+    return Action{PickUp{who, loot, {}}};
 }
 
 Proposal attaching_action(const World& world, EntityId who, const Command& command) {
@@ -87,7 +80,7 @@ std::variant<Action, Refusal> action_of(const World& world, const Catalog& catal
         case Command::Kind::throw_item: return Action{ThrowItem{who, command.slot, {}, command.direction, at, {}}};
         case Command::Kind::give_item: return Action{GiveItem{who, command.target, command.slot}};
         case Command::Kind::take_item: return Action{TakeItem{who, command.target}};
-        case Command::Kind::pick_up: return loot_action(world, who);
+        case Command::Kind::pick_up: return loot_action(world, catalog, who);
         case Command::Kind::drop_item: return Action{DropItem{who, command.slot, at, {}}};
         case Command::Kind::stairs: return Action{Descend{who}};
         case Command::Kind::close_door: return Action{CloseFeature{who, world.first_at<Fixture>(ahead)}};

@@ -100,7 +100,22 @@ Purpose purpose_of(const std::vector<Effect>& effects, const Catalog& catalog) {
             case EffectKind::heal:
             case EffectKind::lose_status:
             case EffectKind::restore_charges: purpose = Purpose::help; break;
-            default: break;
+            case EffectKind::push:
+            case EffectKind::pull:
+            case EffectKind::teleport:
+            case EffectKind::swap_places:
+            case EffectKind::alarm:
+            case EffectKind::transform:
+            case EffectKind::reveal_map:
+            case EffectKind::change_terrain:
+            case EffectKind::dig:
+            case EffectKind::summon:
+            case EffectKind::clear_features:
+            case EffectKind::extinguish:
+            case EffectKind::leave_item:
+            case EffectKind::reveal_traps:
+            case EffectKind::change_weather:
+            case EffectKind::end_round: break;
         }
     }
     return purpose;

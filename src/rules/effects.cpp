@@ -37,7 +37,18 @@ public:
             case EffectKind::explode: return add_explosion(effect, actions);
             case EffectKind::alarm: return add_alarm(effect, actions);
             case EffectKind::transform: actions.push_back(Transform{m_target, effect.species}); return;
-            default: return;  // about the ground
+            case EffectKind::reveal_map:
+            case EffectKind::change_terrain:
+            case EffectKind::dig:
+            case EffectKind::summon:
+            case EffectKind::place_feature:
+            case EffectKind::clear_features:
+            case EffectKind::ignite:
+            case EffectKind::extinguish:
+            case EffectKind::leave_item:
+            case EffectKind::reveal_traps:
+            case EffectKind::change_weather:
+            case EffectKind::end_round: return;  // about the ground
         }
     }
 

@@ -30,7 +30,7 @@ void place(Reaction& reaction, const PlaceFeature& placed) {
     if (!open_ground || (old && is_door(*old)) || (feature.solid && taken))
         return reaction.cancel({.reason = Refusal::Reason::tile_occupied});
     if (old == &feature) return reaction.cancel({.reason = Refusal::Reason::pointless});
-    if (feature.burns && feature.burns->lit && reaction.catalog()[world.terrain(placed.at)].quenches)
+    if (feature.burns && feature.burns->lit && is_quenched(world, reaction.catalog(), placed.at))
         reaction.cancel({.reason = Refusal::Reason::quenched});
 }
 

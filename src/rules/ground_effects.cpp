@@ -114,8 +114,25 @@ void add_ground_effect(const World& world, const Catalog& catalog, const Effect&
         case EffectKind::reveal_traps:
             for (const Point p : tiles) add_things(world, catalog, effect, origin, p, actions);
             return;
-        default:
+        case EffectKind::place_feature:
+        case EffectKind::clear_features:
+        case EffectKind::ignite:
+        case EffectKind::extinguish:
             for (const Point p : tiles) add_features(world, catalog, effect, origin.who, p, actions);
+            return;
+        case EffectKind::damage:
+        case EffectKind::heal:
+        case EffectKind::gain_status:
+        case EffectKind::lose_status:
+        case EffectKind::push:
+        case EffectKind::pull:
+        case EffectKind::teleport:
+        case EffectKind::swap_places:
+        case EffectKind::restore_charges:
+        case EffectKind::harm:
+        case EffectKind::explode:
+        case EffectKind::alarm:
+        case EffectKind::transform: return;  // about creatures
     }
 }
 

@@ -73,6 +73,19 @@ bool needs_peace(const World& world, const Catalog& catalog, const Action& actio
     return deed && effort_of(catalog, *deed).needs_peace;
 }
 
+bool rest_helps(const World& world, const Catalog& catalog, EntityId who, EntityId whom) {
+    if (!world.roster().alive(whom)) return false;
+    const auto& statuses = world.get<Statuses>(whom).list;
+    if (std::any_of(statuses.begin(), statuses.end(), [&](const ActiveStatus& s) { return s.left > 0 && catalog[s.status].harmful; }))
+        return true;
+    const Health& health = world.get<Health>(whom);
+    if (health.now >= health.maximum) return false;
+    if (species_of(world, catalog, whom).regeneration > 0) return true;
+    const Skill& rest = catalog[rest_skill_of(world, catalog, who)];
+    const Reach reach = reach_of(world, who, rest.area, rest.audience, Direction::south, world.get<Position>(who).at);
+    return std::find(reach.targets.begin(), reach.targets.end(), whom) != reach.targets.end();
+}
+
 std::optional<Command> going_on(const World& world, EntityId who) {
     const Undertaking* at = world.find<Undertaking>(who);
     if (!at) return std::nullopt;

@@ -30,6 +30,9 @@ bool is_same_deed(const Catalog& catalog, const Undertaking& begun, const Undert
 /// May `action` not be done with foes in sight?
 bool needs_peace(const World& world, const Catalog& catalog, const Action& action);
 
+/// Would it help `whom`, of the same team, if `who` rested now: health to recover, or harm that passes? Precondition: `who` can rest.
+bool rest_helps(const World& world, const Catalog& catalog, EntityId who, EntityId whom);
+
 /// The command that goes on with what `who` is at; nothing if it is at nothing, or lacks what that takes.
 std::optional<Command> going_on(const World& world, EntityId who);
 /// Once `who` has done `done` in its turn: what it was at is abandoned, unless that was a turn of it.

@@ -32,18 +32,22 @@ std::optional<Refusal> digs_nothing(const World& world, const Catalog& catalog, 
     return why;
 }
 
-std::optional<Refusal> nothing_reached(const Reach& reach, const Area& area, const std::vector<Effect>& effects) {
+std::optional<Refusal> nothing_reached(const World& world, EntityId who, Direction direction, const Reach& reach, const Area& area,
+                                       const std::vector<Effect>& effects) {
     if (reach.tiles.empty() && aims_at_tile(area.shape)) return Refusal{.reason = Refusal::Reason::out_of_range};
-    if (reach.tiles.empty() || (reach.targets.empty() && !changes_only_ground(effects)))
-        return Refusal{.reason = Refusal::Reason::no_target};
-    return std::nullopt;
+    if (!reach.tiles.empty() && (!reach.targets.empty() || changes_only_ground(effects))) return std::nullopt;
+    if (area.shape != Shape::front) return Refusal{.reason = Refusal::Reason::no_target};
+    const Point ahead = world.get<Position>(who).at + offset(direction);
+    if (!world.contains(ahead) || !world.creature_at(ahead)) return Refusal{.reason = Refusal::Reason::nobody_there};
+    return Refusal{.reason = reach.tiles.empty() ? Refusal::Reason::corner : Refusal::Reason::no_target};
 }
 
 void aim_skill(Reaction& reaction, UseSkill use) {
     if (const auto refusal = skill_missing(reaction.world(), reaction.catalog(), use)) return reaction.cancel(*refusal);
     const Skill& skill = reaction.catalog()[use.skill];
     const Reach reach = reach_of(reaction.world(), use.who, skill.area, skill.audience, use.direction, use.aim);
-    if (const auto refusal = nothing_reached(reach, skill.area, skill.effects)) return reaction.cancel(*refusal);
+    if (const auto refusal = nothing_reached(reaction.world(), use.who, use.direction, reach, skill.area, skill.effects))
+        return reaction.cancel(*refusal);
     if (const auto refusal = digs_nothing(reaction.world(), reaction.catalog(), reach.tiles, skill.effects))
         return reaction.cancel(*refusal);
     use.tiles = reach.tiles;
@@ -57,7 +61,8 @@ void aim_item(Reaction& reaction, UseItem use) {
     const Item& item = reaction.catalog()[use.item];
     if (item.use.empty()) return reaction.cancel({.reason = Refusal::Reason::item_has_no_use});
     const Reach reach = reach_of(reaction.world(), use.who, item.use_area, item.use_audience, use.direction, use.aim);
-    if (const auto refusal = nothing_reached(reach, item.use_area, item.use)) return reaction.cancel(*refusal);
+    if (const auto refusal = nothing_reached(reaction.world(), use.who, use.direction, reach, item.use_area, item.use))
+        return reaction.cancel(*refusal);
     if (const auto refusal = digs_nothing(reaction.world(), reaction.catalog(), reach.tiles, item.use)) return reaction.cancel(*refusal);
     if (item.use_area.shape == Shape::self && !would_do_anything(reaction.world(), reaction.catalog(), item.use, use.who))
         return reaction.cancel({.reason = Refusal::Reason::pointless});

@@ -128,7 +128,10 @@ Occurrence occurrence_of(const SetOff& a) { return {a.who, a.other, a.kind, a.sk
 bool goes_off(Reaction& reaction, const SetOff& a, const Trigger& trigger) {
     const World& world = reaction.world();
     const bool posthumous = trigger.event == TriggerEvent::dies;
-    if (a.who && !posthumous && !world.roster().alive(a.who)) return false;
+    if (a.who && !posthumous && (!world.roster().alive(a.who) || world.get<Health>(a.who).now <= 0)) return false;
+    // It may have gone off meanwhile, and taken its item along. Whoever dies has let go of it, and what is used may be used up by that.
+    const ItemId own = a.trigger.owner == TriggerOwner::item ? ItemId(a.trigger.of) : ItemId{};
+    if (trigger.ends && own && !posthumous && a.item != own && !carries(world, a.who, own)) return false;
     if (a.fixture && trigger.event != TriggerEvent::goes && !world.has<Fixture>(a.fixture)) return false;
     if (is_spent(world, a.fixture ? a.fixture : a.who, a.trigger)) return false;
     return hold(world, reaction.catalog(), trigger.premises, occurrence_of(a)) && reaction.dice().chance(trigger.chance);
@@ -154,12 +157,11 @@ Reach reach_of(const World& world, const SetOff& a, const Trigger& trigger) {
     return reach_around(world, centre, a.who, *trigger.area, trigger.audience, facing);
 }
 
-/// What a trigger ends with is over.
+/// What a trigger ends with is over. An item is used up already by the trigger itself.
 void conclude(Reaction& reaction, const SetOff& a, const Trigger& trigger) {
     if (!trigger.ends) return;
     if (a.fixture && reaction.world().has<Fixture>(a.fixture)) reaction.follow(RemoveFeature{a.fixture, FeatureEnd::cleared});
     if (a.trigger.owner == TriggerOwner::status) reaction.follow(LoseStatus{a.who, StatusId(a.trigger.of)});
-    if (a.trigger.owner == TriggerOwner::item) reaction.follow(UseUp{a.who, ItemId(a.trigger.of)});
 }
 
 }  // namespace

@@ -29,9 +29,15 @@ private:
             const Trigger& trigger = row.triggers[i];
             if (trigger.event != m_happening.event || (is_ground(owner) && !is_by(trigger))) continue;
             const TriggerId id{owner, static_cast<std::uint16_t>(number), static_cast<std::uint16_t>(floor), static_cast<std::uint16_t>(i)};
+            // Of several items of a kind, one is used up for one happening.
+            if (owner == TriggerOwner::item && trigger.ends && waits_already(id)) continue;
             m_actions.push_back(SetOff{id, m_happening.who, m_happening.other, fixture, m_happening.at, m_happening.kind, m_happening.skill,
                                        m_happening.item, m_happening.status});
         }
+    }
+
+    bool waits_already(TriggerId id) const {
+        return std::any_of(m_actions.begin(), m_actions.end(), [&](const Action& a) { return std::get<SetOff>(a).trigger == id; });
     }
 
     static bool is_ground(TriggerOwner owner) { return (ground_owners & bit(owner)) != 0; }

@@ -12,17 +12,17 @@ namespace {
 
 void append(std::vector<Action>& to, std::vector<Action> from) { to.insert(to.end(), from.begin(), from.end()); }
 
-/// Those that end now, and a step down for all others.
+/// Those that end now, and a step down for all others that it has now; not for those that it gains by what happens first.
 void add_countdown(const World& world, const Catalog& catalog, EntityId who, DurationUnit unit, std::vector<Action>& actions) {
-    bool any = false;
+    std::vector<StatusId> going_on;
     for (const ActiveStatus& active : world.get<Statuses>(who).list) {
         if (catalog[active.status].unit != unit || active.left == 0) continue;
         if (active.left == 1)
             actions.push_back(LoseStatus{who, active.status, true});
         else
-            any = true;
+            going_on.push_back(active.status);
     }
-    if (any) actions.push_back(CountDownStatuses{who, unit});
+    if (!going_on.empty()) actions.push_back(CountDownStatuses{who, std::move(going_on)});
 }
 
 /// Triggers of which one is spent until then.

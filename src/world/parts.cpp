@@ -31,6 +31,13 @@ Drive drive_of(const World& world, const Catalog& catalog, EntityId who) {
     return drive;
 }
 
+ItemId in_place_of(const World& world, const Catalog& catalog, EntityId who, const AttachedPart& attached) {
+    const Part& part = *catalog[attached.item].part;
+    if (!attached.on || part.slot != PartSlot::propulsion) return {};
+    const Drive drive = drive_of(world, catalog, who);
+    return drive.propulsion == part.propulsion ? ItemId{} : drive.part;
+}
+
 int free_slots(const World& world, const Catalog& catalog, EntityId who, PartSlot slot) {
     int free = species_of(world, catalog, who).slots.of(slot);
     each_part(world, catalog, who, [&](const AttachedPart&, const Part& part) { free -= part.slot == slot ? 1 : 0; });

@@ -26,6 +26,10 @@ struct Drive {
 };
 Drive drive_of(const World& world, const Catalog& catalog, EntityId who);
 
+/// The part that carries instead of this one: a propulsion of another kind that was attached earlier, while both are switched on. None:
+/// it does what it is for.
+ItemId in_place_of(const World& world, const Catalog& catalog, EntityId who, const AttachedPart& attached);
+
 /// How many more parts of the kind it has room for.
 int free_slots(const World& world, const Catalog& catalog, EntityId who, PartSlot slot);
 

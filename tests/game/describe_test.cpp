@@ -123,6 +123,21 @@ TEST_CASE("a status that several gain one after the other is told in one line, o
     CHECK(lines[1].text == "Mira is now asleep.");
 }
 
+TEST_CASE("of several who gain a status whoever gains it twice is told once, and those of one name by their number") {
+    Scene scene;
+    const EntityId second_fox = test::add_creature(scene.world, Faction::foe, "Ember fox", {3, 1});
+    const auto gains = [&](EntityId who) { return GainedStatus{.who = who, .status = StatusId(0), .source = scene.mira}; };
+    const auto twice = scene.told({gains(scene.mira), gains(scene.mira)});
+    REQUIRE(twice.size() == 1);
+    CHECK(twice[0].text == "Mira is now asleep.");
+    const auto foxes = scene.told({gains(scene.fox), gains(second_fox)});
+    REQUIRE(foxes.size() == 1);
+    CHECK(foxes[0].text == "Ember fox x2 are now asleep.");
+    const auto all = scene.told({gains(scene.fox), gains(scene.crow), gains(second_fox)});
+    REQUIRE(all.size() == 1);
+    CHECK(all[0].text == "Ember fox x2 and Crow are now asleep.");
+}
+
 TEST_CASE("a deed of several turns is told when it is begun, when it is done, and when it is broken off, with its numbers") {
     Scene scene;
     scene.catalog.skills[1].turns = 3;

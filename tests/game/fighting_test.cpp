@@ -18,10 +18,19 @@ struct Duel {
 
 }  // namespace
 
+TEST_CASE("an attack past the corner of a wall is refused, and says that it is the corner") {
+    Arena arena{{"#####", "#A#.#", "#.F.#", "#####"}};
+    arena.hero('A');
+    arena.add('F', ids::fish, arena.add_team(Faction::foe));
+    Game game = arena.start();
+    CHECK(game.step(Command::attack(Direction::southeast)).refusal.reason == Refusal::Reason::corner);
+    CHECK(game.step(Command::attack(Direction::south)).refusal.reason == Refusal::Reason::nobody_there);
+}
+
 TEST_CASE("an attack on nobody is refused and costs nothing") {
     Duel duel;
     Game game = duel.arena.start();
-    CHECK(game.step(Command::attack(Direction::west)).refusal.reason == Refusal::Reason::no_target);
+    CHECK(game.step(Command::attack(Direction::west)).refusal.reason == Refusal::Reason::nobody_there);
     CHECK(game.step(Command::attack(Direction::east)).kind == Step::Kind::turn_taken);
     CHECK(health(game, duel.foe) < 30);
 }

@@ -90,6 +90,12 @@ TEST_CASE("leaving without what one came for loses, and with it wins") {
         t.arena.world.add(t.hero, Holding{{ids::herb, 1}});
         carries = true;
     }
+    SUBCASE("attached") {
+        t.arena.catalog->items[ids::herb.index()].part = Part{};
+        t.arena.world.add(t.hero, Parts{{{ids::herb, true, 0}}, 1});
+        carries = true;
+    }
+    SUBCASE("in the hands of a foe") { t.arena.world.add(t.foe, Holding{{ids::herb, 1}}); }
     Game game = t.arena.start();
     t.leave(game);
     CHECK(game.outcome() == (carries ? Outcome::victory : Outcome::defeat));

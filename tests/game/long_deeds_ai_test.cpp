@@ -109,6 +109,25 @@ TEST_CASE("it would rather hit one whom that tears out of a spell than one whom 
     }
 }
 
+TEST_CASE("nobody rests for one whom that does not help") {
+    for (const bool helps : {false, true}) {
+        under_every_system({"############", "#A#1......2#", "############"}, [&](Arena arena) {
+            arena.hero('A');
+            const EntityId leader = star_caller(arena, {{Plan::Kind::rest_party, 0}, {Plan::Kind::wander, 0}});
+            const EntityId mate = arena.add('2', arena.world.get<Creature>(leader).species, arena.world.roster()[leader].team);
+            arena.world.edit<Health>(mate).now = 5;
+            arena.catalog->species[arena.world.get<Creature>(mate).species.index()].regeneration = helps ? 10 : 0;
+            arena.catalog->tactics.push_back(Tactic{});
+            arena.catalog->tactics.back().plans = {stay};
+            arena.world.edit<Mind>(mate).tactic = TacticId(arena.catalog->tactics.size() - 1);
+            Played played{arena.start()};
+            for (int i = 0; i < 8; ++i) played.give(Command::wait());
+            CHECK((played.at(leader) != nullptr || played.count<DeedProgressed>() > 0) == helps);
+            if (!helps) CHECK(place(played.game, leader) != arena.where('1'));
+        });
+    }
+}
+
 TEST_CASE("who is hurt rests by itself where its tactic says so, and not with foes in sight") {
     for (const bool seen : {false, true}) {
         under_every_system(

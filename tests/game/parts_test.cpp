@@ -4,7 +4,9 @@
 
 #include <array>
 
+#include "game/explain_parts.hpp"
 #include "game/machines.hpp"
+#include "game/narrator.hpp"
 #include "rules/resolver.hpp"
 #include "rules/weapons.hpp"
 
@@ -151,8 +153,10 @@ TEST_CASE("with a full bag a part can be swapped but not taken off") {
     const ItemId blade = yard.machines.blade();
     yard.attach({gun});
     for (std::size_t i = 0; i < Bag::capacity; ++i) yard.carry(blade);
+    add_loot(yard.arena.world, {ids::herb, 1}, yard.arena.where('M'));
     Game game = yard.arena.start();
     CHECK(game.step(Command{.kind = Command::Kind::detach_part, .slot = 0}).refusal.reason == Refusal::Reason::bag_full);
+    CHECK(game.step(Command{.kind = Command::Kind::pick_up}).refusal.reason == Refusal::Reason::bag_full);
     give(game, {.kind = Command::Kind::swap_part, .slot = 3, .other_slot = 0});
     CHECK(parts_of(game, yard.machine) == std::vector{blade});
 }
@@ -168,6 +172,61 @@ TEST_CASE("switching a part costs no turn, and it counts only while it is on") {
     CHECK(defence_of(game.world(), catalog, yard.machine) == 10 + 7);
     CHECK(game.step().actor == yard.machine);
     CHECK(game.now().time == 0);
+}
+
+TEST_CASE("a second way to move stands idle beside the first, and a further unit of it does not") {
+    Yard yard;
+    const ItemId wheels = yard.machines.drive(Propulsion::wheels);
+    const ItemId treads = yard.machines.drive(Propulsion::treads);
+    yard.attach({wheels, treads, wheels});
+    World& world = yard.arena.world;
+    const auto in_place_of_part = [&](std::size_t place) {
+        return in_place_of(world, *yard.arena.catalog, yard.machine, world.get<Parts>(yard.machine).list[place]);
+    };
+    CHECK_FALSE(in_place_of_part(0));
+    CHECK(in_place_of_part(1) == wheels);
+    CHECK_FALSE(in_place_of_part(2));
+    const Game game = yard.arena.start();
+    CHECK(list_parts(yard.machine, game).find("(idle beside ") != std::string::npos);
+
+    const Event switched = SwitchedPart{yard.machine, treads, true};
+    const std::vector<Line> told = [&] {
+        Narrator narrator;
+        narrator.hear(switched, game.world(), game.catalog(), [](Point) { return true; });
+        return narrator.take_lines();
+    }();
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].text.find("carries") != std::string::npos);
+
+    world.edit<Parts>(yard.machine).list[0].on = world.edit<Parts>(yard.machine).list[2].on = false;
+    CHECK_FALSE(in_place_of_part(1));
+}
+
+TEST_CASE("what is used up by the blow that kills its bearer does not set its weapons going again") {
+    for (const TimeSystemKind kind : every_kind) {
+        Arena arena{{"########", "#A.M1..#", "########"}};
+        arena.catalog->dungeons[0].time.kind = kind;
+        Machines machines{arena};
+        arena.hero('A');
+        const EntityId machine = arena.hero('M', machines.machine);
+        const ItemId plate = machines.helper(&Part::defence, 0);
+        arena.catalog->items[plate.index()].triggers = {
+            {.event = TriggerEvent::dies, .effects = {Effect{.kind = EffectKind::restore_charges, .amount = 1}}, .ends = true}};
+        Machines::attach(arena.world, machine, {machines.turret(30), plate});
+        arena.world.edit<Health>(machine).now = 1;
+        arena.world.edit<Mind>(machine).tactic = ids::hold;
+        const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
+        arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::attack, 0}};
+        arena.world.edit<Mind>(foe).tactic = ids::hunt;
+        Game game = arena.start();
+        int shots_of_the_dead = 0;
+        for (int i = 0; i < 80 && game.outcome() == Outcome::running; ++i) {
+            const Step step = game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+            if (step.kind == Step::Kind::weapon_fired && !game.world().roster().alive(machine)) ++shots_of_the_dead;
+        }
+        CHECK_FALSE(game.world().roster().alive(machine));
+        CHECK(shots_of_the_dead == 0);
+    }
 }
 
 TEST_CASE("eyes that are attached see farther at once") {

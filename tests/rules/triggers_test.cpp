@@ -1,6 +1,7 @@
 // Triggers: every event that there is goes off for every owner that may wait for it, in order, under its premises, and without end.
 #include <doctest/doctest.h>
 
+#include <optional>
 #include <string>
 
 #include "actions/fixture.hpp"
@@ -272,6 +273,87 @@ TEST_CASE("a trait strikes back at whoever hurts, and an item is gone that has d
     CHECK(game.world().get<Health>(beetle).now < 30);
     CHECK(game.world().get<Health>(hero).now == 29);
     CHECK(game.world().bag(TeamId(0)).stacks.empty());
+}
+
+namespace {
+
+/// A hero with herbs that are used up when it is hurt, beside a foe that strikes twice in one deed.
+struct TwoBlows {
+    explicit TwoBlows(int herbs, int stacks = 1) {
+        Trigger mends = {.event = On::hurt, .effects = {Effect{.kind = EffectKind::heal, .amount = 1}}, .ends = true};
+        arena.catalog->items[ids::herb.index()].triggers = {mends};
+        for (int i = 0; i < stacks; ++i) arena.world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, herbs});
+        const Effect blow{.kind = EffectKind::damage, .amount = 4};
+        arena.catalog->skills[arena.catalog->species[ids::slug.index()].attack_skill.index()].effects = {blow, blow};
+        arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::attack, 0}};
+        const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
+        arena.world.edit<Mind>(foe).tactic = ids::hunt;
+    }
+    /// How many went off until the hero was struck at.
+    int gone_off() {
+        game.emplace(arena.start());
+        int times = 0, hurts = 0;
+        for (int i = 0; i < 40 && hurts == 0; ++i) {
+            game->step(game->awaiting() ? std::optional(Command::wait()) : std::nullopt);
+            for (const Event& happened : game->take_events()) {
+                hurts += std::holds_alternative<WasHurt>(happened) ? 1 : 0;
+                times += std::holds_alternative<TriggerWentOff>(happened) ? 1 : 0;
+            }
+        }
+        CHECK(hurts == 2);
+        CHECK(broken_invariants(*game).empty());
+        return times;
+    }
+    int left() const {
+        int count = 0;
+        for (const ItemStack& stack : game->world().bag(TeamId(0)).stacks) count += stack.count;
+        return count;
+    }
+
+    Arena arena{{"#######", "#.BA1.#", "#######"}};
+    EntityId hero = arena.hero('A');
+    std::optional<Game> game;
+};
+
+}  // namespace
+
+TEST_CASE("one thing that is used up goes off once, though its bearer is hurt twice in one deed") {
+    TwoBlows one(1), two(2);
+    CHECK(one.gone_off() == 1);
+    CHECK(one.left() == 0);
+    CHECK(two.gone_off() == 2);
+    CHECK(two.left() == 0);
+}
+
+TEST_CASE("of two stacks of a thing one is used up for each blow") {
+    TwoBlows stacks(3, 2);
+    CHECK(stacks.gone_off() == 2);
+    CHECK(stacks.left() == 4);
+}
+
+TEST_CASE("nothing is used up for who is past help") {
+    TwoBlows lethal(1);
+    lethal.arena.hero('B');
+    const int blow = [] {
+        TwoBlows probe(0, 0);
+        probe.gone_off();
+        return (30 - probe.game->world().get<Health>(probe.hero).now) / 2;
+    }();
+    REQUIRE(blow > 1);
+    lethal.arena.world.edit<Health>(lethal.hero).now = blow + 1;
+    CHECK(lethal.gone_off() == 0);
+    CHECK_FALSE(lethal.game->world().roster().alive(lethal.hero));
+    CHECK(lethal.left() == 1);
+}
+
+TEST_CASE("a status that ends by what it does does it once, and may again once it is gained again") {
+    TwoBlows shielded(0, 0);
+    Trigger bursts = {.event = On::hurt, .effects = {Effect{.kind = EffectKind::heal, .amount = 1}}, .ends = true};
+    shielded.arena.catalog->statuses[ids::haste.index()].triggers = {bursts};
+    shielded.arena.world.edit<Statuses>(shielded.hero).list.push_back({ids::haste, 0, {}});
+    CHECK(shielded.gone_off() == 1);
+    CHECK_FALSE(find_status(shielded.game->world(), shielded.hero, ids::haste));
+    CHECK_FALSE(shielded.game->world().has<SpentTriggers>(shielded.hero));
 }
 
 TEST_CASE("a creature that becomes another keeps its share of health and moves as its new kind does") {
