@@ -97,11 +97,12 @@ void add_own_rows(std::vector<BagRow>& rows, const Game& game) {
     const World& world = game.world();
     int place = 0;
     each_part(world, game.catalog(), game.awaiting(), [&](const AttachedPart& attached, const Part&) {
-        rows.push_back({{attached.item, 1}, 0, {}, place++, attached.on, false});
+        const ItemId other = in_place_of(world, game.catalog(), game.awaiting(), attached);
+        rows.push_back({{attached.item, 1}, 0, {}, place++, attached.on, false, other});
     });
     const std::optional<Point> at = world.position(game.awaiting());
     if (const EntityId loot = at ? world.first_at<Loot>(*at) : EntityId{})
-        rows.push_back({world.get<Loot>(loot).stack, 0, {}, std::nullopt, true, true});
+        rows.push_back({world.get<Loot>(loot).stack, 0, {}, std::nullopt, true, true, {}});
 }
 
 /// "Used: heals 12".
@@ -116,12 +117,13 @@ std::vector<BagRow> rows_of_bag(const Game& game) {
     const World& world = game.world();
     if (game.awaiting()) add_own_rows(rows, game);
     const auto& stacks = world.bag(game.player_team()).stacks;
-    for (std::size_t i = 0; i < stacks.size(); ++i) rows.push_back({stacks[i], static_cast<int>(i), {}, std::nullopt, true, false});
+    for (std::size_t i = 0; i < stacks.size(); ++i) rows.push_back({stacks[i], static_cast<int>(i), {}, std::nullopt, true, false, {}});
     const Team& team = world.roster()[game.player_team()];
     std::vector<EntityId> holders = team.members;
     holders.insert(holders.end(), team.guests.begin(), team.guests.end());
     for (const EntityId who : holders)
-        if (const Holding* holding = world.find<Holding>(who)) rows.push_back({holding->stack, held_item, who, std::nullopt, true, false});
+        if (const Holding* holding = world.find<Holding>(who))
+            rows.push_back({holding->stack, held_item, who, std::nullopt, true, false, {}});
     return rows;
 }
 

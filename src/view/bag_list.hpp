@@ -17,6 +17,7 @@ struct BagRow {
     std::optional<int> part;  ///< attached: its place among the parts of whoever is asked
     bool switched_on = true;  ///< of an attached one
     bool underfoot = false;   ///< lies on the ground
+    ItemId idle_beside;       ///< an attached one does nothing because of this one; none: it does
 };
 
 std::vector<BagRow> rows_of_bag(const Game& game);

@@ -157,7 +157,10 @@ void BagScreen::draw_items(Canvas& canvas, Box box) {
         }
         const int y = line.centre().y - canvas.line_height() / 2;
         std::string tail = item.stack.count > 1 ? say(game().catalog(), {"bag_count", "count"}, item.stack.count) : std::string();
-        if (item.part) tail = item.switched_on ? say(game().catalog(), "bag_attached") : say(game().catalog(), "bag_switched_off");
+        if (item.part)
+            tail = !item.switched_on  ? say(game().catalog(), "bag_switched_off")
+                   : item.idle_beside ? say(game().catalog(), "bag_idle")
+                                      : say(game().catalog(), "bag_attached");
         if (item.underfoot) tail = say(game().catalog(), "bag_lies_here");
         if (item.holder) tail = say(game().catalog(), {"bag_held_by", "who"}, name_of(item.holder, game().world()));
         const TextStyle soft{TextSize::small, style::text_soft, false};
@@ -174,6 +177,9 @@ void BagScreen::draw_chosen(Canvas& canvas, Box box) {
     const Item& item = game().catalog()[row()->stack.item];
     box.cut_top(canvas.paragraph(box, item.name, {TextSize::large, style::accent, true}));
     box.cut_top(canvas.paragraph(box, item.description, {TextSize::normal, style::text_soft, false}) + canvas.px(6));
+    if (const ItemId other = row()->idle_beside)
+        box.cut_top(canvas.paragraph(box, say(game().catalog(), {"bag_idle_because", "other"}, game().catalog()[other].name),
+                                     {TextSize::normal, style::change, false}));
     for (const std::string& line : describe_item(item, game().catalog()))
         box.cut_top(canvas.paragraph(box, line, {TextSize::normal, style::text, false}));
 }

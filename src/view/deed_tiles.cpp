@@ -35,6 +35,11 @@ std::vector<Point> tiles_of(const Game& game, EntityId who, const Command& deed)
             return tiles_of_skill(game, who, species_of(world, game.catalog(), who).attack_skill, blow);
         }
         case K::use_skill: return tiles_of_skill(game, who, skill_in_slot(world, who, deed.slot), deed);
+        case K::use_item: {
+            const ItemId item = item_in_slot(world, who, deed.slot);
+            if (!item || game.catalog()[item].use.empty()) return {};
+            return reach_of(world, who, game.catalog()[item].use_area, game.catalog()[item].use_audience, deed.direction, deed.aim).tiles;
+        }
         case K::throw_item: {
             const ItemId item = item_in_slot(world, who, deed.slot);
             return item ? std::vector{landing_of(world, who, deed.direction, game.catalog()[item].throw_range).at} : std::vector<Point>{};

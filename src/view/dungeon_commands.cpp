@@ -1,14 +1,31 @@
 // How the dungeon's layer gives commands: doubts that are asked about first, aiming, what goes on by itself.
 #include <algorithm>
+#include <utility>
 
 #include "game/describe.hpp"
 #include "game/intervals.hpp"
 #include "game/say.hpp"
+#include "rules/targets.hpp"
 #include "rules/weapons.hpp"
 #include "view/dungeon_screen.hpp"
 #include "world/creature.hpp"
 
 namespace td {
+
+namespace {
+
+/// The name of the skill or item; empty for all else.
+std::string what_is_aimed(const Game& game, const Command& command) {
+    if (command.kind == Command::Kind::use_skill) {
+        const SkillId skill = skill_in_slot(game.world(), game.awaiting(), command.slot);
+        return skill ? game.catalog()[skill].name : std::string();
+    }
+    if (command.kind != Command::Kind::use_item && command.kind != Command::Kind::throw_item) return {};
+    const ItemId item = item_in_slot(game.world(), game.awaiting(), command.slot);
+    return item ? game.catalog()[item].name : std::string();
+}
+
+}  // namespace
 
 Command DungeonScreen::step_or_attack(Direction direction) const {
     const Game& asking = session().asking();
@@ -86,6 +103,9 @@ void DungeonScreen::give(const Command& command) {
     m_animator.finish();
     m_routine.before_command(game());
     const Step step = session().give(command);
+    // Whoever chose nobody's intention is back at the pause, so that the same key goes on as before.
+    if (std::exchange(m_reconsiders_unasked, false) && step.kind == Step::Kind::refused && game().reconsidering())
+        session().give({.kind = Command::Kind::reconsider});
     if (agreed) m_agreed_to_walk = session().revision();
     m_routine.after_command(game());
     if (m_stretch != Stretch::none && !m_routine.why_stopped().empty()) m_stretch = Stretch::none, m_hud->set_hint(m_routine.why_stopped());
@@ -110,9 +130,11 @@ void DungeonScreen::show_aim() {
                                 ? say(game().catalog(), {"aim_fixed", "confirm", "cancel"}, key(Control::confirm), key(Control::cancel))
                                 : say(game().catalog(), {"aim_how", "next", "confirm"}, key(Control::next_target), key(Control::confirm));
     const std::optional<Refusal> refusal = game().would_refuse(m_aim->command());
-    m_hud->set_hint(refusal ? say(game().catalog(), {"aim_refused", "why", "cancel"},
-                                  describe(*refusal, game().awaiting(), game().world(), game().catalog()), key(Control::cancel))
-                            : how);
+    const std::string hint = refusal ? say(game().catalog(), {"aim_refused", "why", "cancel"},
+                                           describe(*refusal, game().awaiting(), game().world(), game().catalog()), key(Control::cancel))
+                                     : how;
+    const std::string what = what_is_aimed(game(), m_aim->command());
+    m_hud->set_hint(what.empty() ? hint : say(game().catalog(), {"named", "name", "what"}, what, hint));
 }
 
 void DungeonScreen::leave_mode() {

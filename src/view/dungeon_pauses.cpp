@@ -37,7 +37,9 @@ bool DungeonScreen::control_of_pause(Control control) {
 }
 
 void DungeonScreen::order_leader_at_pause() {
-    if (game().paused() && !game().reconsidering() && game().may_reconsider(game().leader())) reconsider(game().leader());
+    if (!game().paused() || game().reconsidering() || !game().may_reconsider(game().leader())) return;
+    reconsider(game().leader());
+    m_reconsiders_unasked = true;
 }
 
 void DungeonScreen::next_intention(int step) {

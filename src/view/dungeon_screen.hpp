@@ -124,8 +124,9 @@ private:
     std::optional<Command> m_question;      ///< asked again before it is given
     std::optional<Command> m_asked_before;  ///< that question, while the key after it is looked at
     std::uint64_t m_agreed_to_walk =
-        ~std::uint64_t{0};  ///< the session's revision after the latest slow step of a stretch that was agreed to
-    Routine m_routine;      ///< deeds of several turns that go on
+        ~std::uint64_t{0};               ///< the session's revision after the latest slow step of a stretch that was agreed to
+    bool m_reconsiders_unasked = false;  ///< a deed at a pause took the leader's intention back; its next command tells what became of it
+    Routine m_routine;                   ///< deeds of several turns that go on
     /// What goes on one turn after the other, until something comes up.
     enum class Stretch : std::uint8_t { none, resting, exploring };
     Stretch m_stretch = Stretch::none;

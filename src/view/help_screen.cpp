@@ -1,4 +1,4 @@
-// F1: how the six tiers and the times in ticks work, how to read the ribbon, and every key from the table of controls.
+// F1: how the six tiers and the times in ticks work, how to read the ribbon and the map, and every key from the table of controls.
 #include <array>
 #include <initializer_list>
 
@@ -13,8 +13,8 @@ namespace td {
 
 namespace {
 
-enum class Page : std::uint8_t { turns, ticks, ribbon, keys };
-constexpr std::array<PhraseWith<0>, 4> page_names{"help_turns", "help_ticks", "help_ribbon", "help_keys"};
+enum class Page : std::uint8_t { turns, ticks, ribbon, map, keys };
+constexpr std::array<PhraseWith<0>, 5> page_names{"help_turns", "help_ticks", "help_ribbon", "help_map", "help_keys"};
 constexpr int page_count = static_cast<int>(page_names.size());
 
 class HelpScreen final : public Screen {
@@ -177,6 +177,66 @@ void draw_ribbon_page(Canvas& canvas, Box box, const Catalog& words) {
                      {TextSize::normal, style::text_soft, false});
 }
 
+// --- what stands on the map ---
+
+/// A line of the legend: `draw(middle of the sign)`, then the words.
+template <class Draw>
+void draw_map_row(Canvas& canvas, Box& box, const std::string& text, const Draw& draw) {
+    Box line = box.cut_top(canvas.px(42));
+    const Box sign = line.cut_left(canvas.px(130));
+    draw(sign.centre());
+    canvas.paragraph({line.x, line.centre().y - canvas.line_height() / 2, line.width, line.height}, text,
+                     {TextSize::normal, style::text, false});
+}
+
+void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
+    const auto key = [&](Control control) { return key_in_text(control, canvas.keys(), words); };
+    box.cut_top(canvas.paragraph(box, say(words, {"help_map_begin", "look"}, key(Control::look)), {TextSize::normal, style::text, false}) +
+                canvas.px(10));
+    const int scale = std::max(2, canvas.px(3));
+    const auto around = [](Point at, int width, int height) { return Box{at.x - width / 2, at.y - height / 2, width, height}; };
+    draw_map_row(canvas, box, say(words, "help_map_rings"), [&](Point at) {
+        constexpr std::array colours{style::accent, style::party, style::guest, style::neutral, style::foe};
+        const int width = canvas.px(20);
+        for (int i = 0; i < static_cast<int>(colours.size()); ++i)
+            canvas.frame(around({at.x + (i - 2) * (width + canvas.px(4)), at.y}, width, width / 2), canvas.px(2),
+                         colours[static_cast<std::size_t>(i)]);
+    });
+    draw_map_row(canvas, box, say(words, "help_map_statuses"), [&](Point at) {
+        draw_status_sign(canvas, {at.x - 9 * scale, at.y - 2 * scale}, scale, false, style::good);
+        draw_status_sign(canvas, {at.x + 4 * scale, at.y - 2 * scale}, scale, true, style::bad);
+    });
+    draw_map_row(canvas, box, say(words, "help_map_health"), [&](Point at) {
+        const Box bar = around(at, 18 * scale, 2 * scale);
+        canvas.rect(bar.inset(-scale), style::edge_soft);
+        canvas.rect({bar.x, bar.y, bar.width * 2 / 3, bar.height}, health_colour(2, 3));
+    });
+    draw_map_row(canvas, box, say(words, "help_map_number"), [&](Point at) {
+        const Box badge = around(at, canvas.px(18), canvas.line_height(TextSize::small));
+        canvas.rect(badge, style::panel_deep);
+        canvas.frame(badge, canvas.px(1), style::foe);
+        canvas.text({badge.centre().x, badge.y}, "3", {TextSize::small, style::text, true}, Align::centre);
+    });
+    draw_map_row(canvas, box, say(words, "help_map_pips"), [&](Point at) {
+        for (int pip = 0; pip < 3; ++pip) {
+            const Box one = around({at.x + (pip - 1) * 6 * scale, at.y}, 5 * scale, 3 * scale);
+            canvas.rect(one.inset(-scale / 2), style::panel_deep);
+            if (pip == 0)
+                canvas.rect(one, style::change);
+            else
+                canvas.frame(one, std::max(1, scale / 2), style::change);
+        }
+    });
+    draw_map_row(canvas, box, say(words, "help_map_inquiry"), [&](Point at) {
+        canvas.text({at.x, at.y - canvas.line_height(TextSize::large) / 2}, "?", {TextSize::large, style::accent, true}, Align::centre);
+    });
+    draw_map_row(canvas, box, say(words, "help_map_times"), [&](Point at) {
+        canvas.text({at.x, at.y - canvas.line_height(TextSize::small) / 2}, "+40", {TextSize::small, style::accent, true}, Align::centre);
+    });
+    box.cut_top(canvas.px(8));
+    canvas.paragraph(box, say(words, "help_map_sign"), {TextSize::normal, style::text_soft, false});
+}
+
 // --- keys ---
 
 void draw_keys_page(Canvas& canvas, Box box, const Catalog& words) {
@@ -207,6 +267,7 @@ void HelpScreen::draw(Canvas& canvas) {
     if (m_page == Page::turns) draw_turns_page(canvas, inner, words());
     if (m_page == Page::ticks) draw_ticks_page(canvas, inner, words());
     if (m_page == Page::ribbon) draw_ribbon_page(canvas, inner, words());
+    if (m_page == Page::map) draw_map_page(canvas, inner, words());
     if (m_page == Page::keys) draw_keys_page(canvas, inner, words());
 }
 

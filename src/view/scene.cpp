@@ -8,8 +8,11 @@
 #include "view/ground.hpp"
 #include "view/intentions.hpp"
 #include "view/sparks.hpp"
+#include "view/style.hpp"
 #include "view/tag_layout.hpp"
+#include "view/token.hpp"
 #include "view/weather_overlay.hpp"
+#include "view/widgets.hpp"
 
 namespace td {
 
@@ -18,24 +21,11 @@ namespace {
 /// Where a creature's feet are on its tile, in pixels of the art.
 constexpr Point feet_on_tile{12, 16};
 
-constexpr Colour our_colour = Colour::of(0x6EC1FF);
-constexpr Colour turn_colour = Colour::of(0xFFD75E);
-constexpr Colour guest_colour = Colour::of(0x9BE58A);
-constexpr Colour neutral_colour = Colour::of(0xD9D2B0);
-constexpr Colour foe_colour = Colour::of(0xFF6B5B);
 constexpr Colour pointed_colour = Colour::of(0xFFF4B0);
 constexpr Colour dark = Colour::of(0x14141C);
 
 Colour side_colour(const Game& game, EntityId who) {
-    const Roster& roster = game.world().roster();
-    const TeamId team_id = roster[who].team;
-    if (!team_id) return neutral_colour;
-    const Team& team = roster[team_id];
-    if (who == game.awaiting()) return turn_colour;
-    if (team.faction == Faction::foe) return foe_colour;
-    if (team.faction == Faction::neutral) return neutral_colour;
-    const bool guest = std::find(team.guests.begin(), team.guests.end(), who) != team.guests.end();
-    return guest ? guest_colour : our_colour;
+    return who == game.awaiting() ? style::accent : colour_of(side_of(who, game.world()));
 }
 
 }  // namespace
@@ -219,21 +209,28 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     if (m_session.knows(who)) draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner);
 }
 
+/// Down the left side, so that they are in nobody else's way; the first lies on top where many are close together.
 void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
+    constexpr int first_row = 5, rows = 13, row = 7;
     const Statuses* const statuses = frame.game.world().find<Statuses>(who);
     if (statuses == nullptr) return;
     const int scale = frame.scale();
-    int x = corner.x;
-    for (const ActiveStatus& active : statuses->list) {
-        const Status& status = frame.game.catalog()[active.status];
-        const Box mark{x, corner.y - 6 * scale, 5 * scale, 5 * scale};
-        frame.canvas.rect(mark.inset(-scale), dark);
-        frame.canvas.rect(mark, Colour::of(status.colour));
-        // Shape as well as colour: what helps points up, what harms points down.
-        const int bar = status.harmful ? mark.bottom() - 2 * scale : mark.y + scale;
-        frame.canvas.rect({mark.x + scale, bar, 3 * scale, scale}, dark);
-        frame.canvas.rect({mark.x + 2 * scale, mark.y + scale, scale, 3 * scale}, dark);
-        x += 7 * scale;
+    const auto count = static_cast<int>(statuses->list.size());
+    const int step = std::min(row * scale, rows * scale / std::max(1, count - 1));
+    for (int i = count; i-- > 0;) {
+        const StatusId id = statuses->list[static_cast<std::size_t>(i)].status;
+        const Status& status = frame.game.catalog()[id];
+        const Point at{corner.x, corner.y + first_row * scale + i * step};
+        const Source icon = m_pictures.status(id);
+        if (icon.empty()) {
+            draw_status_sign(frame.canvas, at, scale, status.harmful, Colour::of(status.colour));
+            continue;
+        }
+        // The same picture as beside the portrait, at half the scale of the map.
+        const int half = std::max(1, scale / 2);
+        const Box plate = Box{at.x, at.y, icon.width() * half, icon.height() * half}.inset(-half);
+        frame.canvas.rect(plate, dark);
+        frame.canvas.picture(icon, {at.x, at.y}, half);
     }
 }
 
@@ -265,7 +262,7 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
 void Scene::draw_inquiry(Frame& frame, EntityId who, Point corner) {
     const Mind* const mind = frame.game.world().find<Mind>(who);
     if (mind == nullptr || !mind->inquiry || mind->inquiry->looked) return;
-    const TextStyle style{TextSize::large, turn_colour, true};
+    const TextStyle style{TextSize::large, style::accent, true};
     const Point at{corner.x + frame.view.tile() / 2, corner.y - frame.canvas.line_height(TextSize::large)};
     for (const Direction d : all_directions)
         frame.canvas.text(at + offset(d) * std::max(1, frame.scale() / 2), "?", {TextSize::large, dark, true}, Align::centre);
@@ -320,7 +317,7 @@ void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
         const std::string text = short_reading(reading, time.face(), frame.game.catalog());
         if (text.empty()) continue;
         const bool behind = reading.kind == Reading::Kind::cooling || (reading.kind == Reading::Kind::pool && reading.amount < 0);
-        tags.push_back({one.who, text, {TextSize::small, behind ? foe_colour : pointed_colour, true}});
+        tags.push_back({one.who, text, {TextSize::small, behind ? style::foe : pointed_colour, true}});
         const int width = frame.canvas.text_width(text, tags.back().style) + frame.canvas.px(6);
         const int height = frame.canvas.line_height(TextSize::small);
         wished.push_back({corner.x + (frame.view.tile() - width) / 2, corner.y + frame.view.tile() - height / 3, width, height});

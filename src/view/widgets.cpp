@@ -90,6 +90,16 @@ void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour) 
     canvas.text({at.x + canvas.px(badge_padding), at.y}, text, {TextSize::small, ink_on(colour), true});
 }
 
+void draw_status_sign(Canvas& canvas, Point at, int scale, bool harmful, Colour colour) {
+    constexpr Colour edge = Colour::of(0x14141C);
+    const Box mark{at.x, at.y, 5 * scale, 5 * scale};
+    canvas.rect(mark.inset(-scale), edge);
+    canvas.rect(mark, colour);
+    const int tip = harmful ? 3 : 1;
+    canvas.rect({mark.x + 2 * scale, mark.y + tip * scale, scale, scale}, edge);
+    canvas.rect({mark.x + scale, mark.y + 2 * scale, 3 * scale, scale}, edge);
+}
+
 namespace {
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 15> signs_on_keys{{{"Period", "."},

@@ -29,6 +29,8 @@ Colour health_colour(int now, int maximum);
 /// A small filled tag of this text is so wide.
 int badge_width(Canvas& canvas, std::string_view text);
 void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour);
+/// Of a status on the map, five pixels of the art a side: what helps points up, what harms points down. The edge lies around it.
+void draw_status_sign(Canvas& canvas, Point at, int scale, bool harmful, Colour colour);
 /// A key as it looks on the keyboard, then what it does; returns the width.
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what);
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what);

@@ -46,6 +46,14 @@ press space
 end_game
 expect "the leader by one click" "$(said hash)" "$(said hash "$scratch/scripted")"
 
+# A deed that is refused at a pause costs nothing, and the same key goes on as before.
+by_script --dungeon fencing_school -- toggle_pauses wait wait
+begin --seed 7 --dungeon fencing_school
+press Return F6 space
+press f space                               # nobody to attack; go on
+end_game
+expect "after a refusal at a pause" "$(said hash)" "$(said hash "$scratch/scripted")"
+
 # Without a pause the companions keep what they proposed.
 by_script --dungeon fencing_school -- wait
 [ "$(place Pike "$scratch/scripted")" != "$replaced" ] || fail "Pike would have gone there by itself."
