@@ -124,6 +124,14 @@ void drop_lost_deed(World& world, EntityId who) {
     if (slot >= slots.size() || slots[slot].skill != deed->skill) world.remove<Undertaking>(who);
 }
 
+/// The same skill in the place that it has now; behind the last, if it is lost: then the deed comes to nothing.
+void turn_deed(Command& deed, const Skills& before, const Skills& now, const Renumbering& numbers) {
+    if (deed.kind != Command::Kind::use_skill || deed.slot < 0) return;
+    const SkillId skill = numbers.find(before.slots[static_cast<std::size_t>(deed.slot)].skill);
+    const auto place = std::find_if(now.slots.begin(), now.slots.end(), [&](const SkillSlot& slot) { return slot.skill == skill; });
+    deed.slot = static_cast<int>((skill ? place : now.slots.end()) - now.slots.begin());
+}
+
 void turn_terrain(World& world, const Catalog& after, Renumbering& numbers) {
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x) {
@@ -181,7 +189,10 @@ std::vector<std::string> Game::turn_to(std::shared_ptr<const Catalog> content) {
     auto begun = m_begun;
     turn_to_content(world, *m_catalog, *content, numbers);
     sight.renumber(numbers);
-    for (auto& [who, pending] : begun) numbers.apply(pending.command.tactic);
+    for (auto& [who, pending] : begun) {
+        numbers.apply(pending.command.tactic);
+        if (const Skills* skills = m_world.find<Skills>(who)) turn_deed(pending.command, *skills, world.get<Skills>(who), numbers);
+    }
     DungeonId dungeon_now = m_settings.dungeon;
     numbers.apply(dungeon_now);
     if (!numbers.missing().empty()) return numbers.missing();

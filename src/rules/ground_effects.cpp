@@ -9,12 +9,13 @@ namespace td {
 
 namespace {
 
-/// Whom those join that are called: the doer's team, or foes of whoever set off what nobody does; rather a team in which somebody is alive.
+/// Whom those join that are called: the doer's team; where nobody does it, as by a trap, the foes, or the player's side if a foe set it off.
+/// Rather a team in which somebody is alive.
 TeamId team_called(const World& world, const Origin& origin) {
     const Roster& roster = world.roster();
     if (origin.who) return roster[origin.who].team;
     if (!origin.whom) return {};
-    const Faction side = faction_of(world, origin.whom) == Faction::player ? Faction::foe : Faction::player;
+    const Faction side = faction_of(world, origin.whom) == Faction::foe ? Faction::player : Faction::foe;
     TeamId fallen;
     for (std::size_t i = 0; i < roster.teams.size(); ++i) {
         const TeamId team(i);

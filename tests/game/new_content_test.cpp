@@ -112,6 +112,23 @@ TEST_CASE("a species that learns a skill and loses another has its creatures do 
     CHECK(slots[1].charges == 1);
 }
 
+TEST_CASE("a deed that is begun is still done with its skill when the species has its skills in another order") {
+    Meeting meeting;
+    meeting.arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
+    for (const bool kept : {true, false}) {
+        Game game = meeting.arena.start();
+        while (!game.awaiting()) game.step();
+        game.step(Command::use_skill(0, Direction::east, meeting.arena.where('B')));
+        REQUIRE(game.pending(meeting.hero));
+        auto changed = std::make_shared<Catalog>(*meeting.arena.catalog);
+        const SkillId begun = meeting.arena.catalog->species[ids::hero.index()].skills[0];
+        changed->species[ids::hero.index()].skills = kept ? std::vector{ids::mend, begun} : std::vector{ids::mend};
+        REQUIRE(game.turn_to(changed).empty());
+        CHECK(game.pending(meeting.hero)->command.slot == 1);
+        CHECK(game.world().get<Skills>(meeting.hero).slots.size() == (kept ? 2 : 1));
+    }
+}
+
 TEST_CASE("what is in play cannot go: it is named, and nothing has changed") {
     Meeting meeting;
     Game game = meeting.arena.start();

@@ -218,9 +218,11 @@ TEST_CASE("what is used up by the blow that kills its bearer does not set its we
         const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
         arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::attack, 0}};
         arena.world.edit<Mind>(foe).tactic = ids::hunt;
+        arena.world.edit<Health>(foe) = {900, 900, 0};
         Game game = arena.start();
         int shots_of_the_dead = 0;
-        for (int i = 0; i < 80 && game.outcome() == Outcome::running; ++i) {
+        for (int i = 0, after = 0; i < 2000 && after < 60 && game.outcome() == Outcome::running; ++i) {
+            after += game.world().roster().alive(machine) ? 0 : 1;
             const Step step = game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
             if (step.kind == Step::Kind::weapon_fired && !game.world().roster().alive(machine)) ++shots_of_the_dead;
         }
@@ -276,7 +278,7 @@ TEST_CASE("weapons that reach nobody hold their fire and cost nothing") {
     Game game = yard.arena.start();
     give(game, Command::attack(Direction::east));
     CHECK(game.now().time == 200);
-    CHECK(game.step(Command::attack(Direction::south)).refusal.reason == Refusal::Reason::no_target);
+    CHECK(game.step(Command::attack(Direction::south)).refusal.reason == Refusal::Reason::nobody_there);
 }
 
 TEST_CASE("out of reach of all its weapons a machine still does what it was born with") {

@@ -121,9 +121,13 @@ TEST_CASE("swimmers are put into water, walkers onto dry floor") {
 }
 
 TEST_CASE("a team stands together in one room") {
+    int companions = 0;
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         const LevelPlan plan = floor_of_seed(sample_rules(), seed);
-        for (const TeamPlacement& team : plan.teams)
+        for (const TeamPlacement& team : plan.teams) {
             for (const Point p : team.members) CHECK(chebyshev(p, team.members[0]) <= 6);
+            companions += static_cast<int>(team.members.size()) - 1;
+        }
     }
+    CHECK(companions > 0);
 }
