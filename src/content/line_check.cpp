@@ -72,18 +72,26 @@ private:
     void check_block_line() {
         const bool runs_on = m_value_column && static_cast<int>(column()) > *m_value_column;
         if (!runs_on && stands_between()) return report_between();
-        m_entry_column = -1;
+        const auto begin = static_cast<int>(column());
+        m_entry_column = parent_column();
         const bool item = skip_dashes();
-        if (runs_on) return report_run_on(item);
+        if (runs_on) return report_run_on(item, begin);
         note_column();
         m_value_column.reset();
         m_plain_item.reset();
+        m_lone_value = item ? -1 : begin;
         if (at_end()) return;
         if (at_quote()) return check_quoted_entry();
         if (is_bracket(here()) || here() == '|' || here() == '>') return check_value();
         if (here() == '?' && blank_follows()) return;
         if (is_indicator()) return report_indicator();
         check_plain_entry(item);
+    }
+
+    /// Of the entry that a value without key and dash belongs to; -1: it would be the whole file.
+    int parent_column() const {
+        const auto parent = std::find_if(m_columns.rbegin(), m_columns.rend(), [&](std::size_t each) { return each < column(); });
+        return parent == m_columns.rend() ? -1 : static_cast<int>(*parent);
     }
 
     void note_column() {
@@ -283,9 +291,13 @@ private:
         return column() == *m_plain_item - (m_text.rfind('\n', *m_plain_item) + 1);
     }
 
-    void report_run_on(bool item) {
+    /// `begin`: the column of the line's first character, which may be a dash.
+    void report_run_on(bool item, int begin) {
         if (continues_plain_item(item)) return report_neither_key_nor_item(*m_plain_item, m_text.find('\n', *m_plain_item));
-        const std::string hint = item ? "does it stand too far to the right?" : "line it up with its neighbours; long text goes below `>`";
+        const bool lacks_dash = begin == m_lone_value && (item || is_bracket(here()) || at_quote());
+        const std::string hint = lacks_dash ? "each item of a list begins with `- `"
+                                 : item     ? "does it stand too far to the right?"
+                                            : "line it up with its neighbours; long text goes below `>`";
         report(m_line_start + m_text.substr(m_line_start).find_first_not_of(' '), ProblemCode::wrong_indentation,
                "stands below a line that already has its value", hint);
     }
@@ -348,6 +360,7 @@ private:
     std::vector<std::size_t> m_columns;       ///< of the entries that the next line could belong to, outermost first
     int m_entry_column = -1;                  ///< of the key or dash that the last value belongs to
     std::optional<int> m_value_column;        ///< the same, when that entry has its value and nothing may stand below it
+    int m_lone_value = -1;                    ///< column where the last line begins, when it is no item
     std::optional<std::size_t> m_plain_item;  ///< byte where the text begins when the last line was `- text`
     std::optional<int> m_block_text_parent;   ///< what stands further right than this is text below a `|` or `>`
 };

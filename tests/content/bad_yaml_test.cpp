@@ -45,6 +45,9 @@ const Slip slips[] = {
     {"a line a blank too far left", "a:\n  b:\n    c: 1\n   d: 2\n    e: 3\n", 4, 4, ProblemCode::wrong_indentation},
     {"a line a blank too far left in a list", "a:\n  - b: 1\n    c: 2\n   d: 3\n    e: 4\n", 4, 4, ProblemCode::wrong_indentation},
     {"a dash a blank too far left", "a:\n    - 1\n    - 2\n   - 3\n", 4, 4, ProblemCode::wrong_indentation},
+    {"a line below a list in brackets", "a:\n  b:\n    [c]\n    d: 1\ne: 1\n", 4, 5, ProblemCode::wrong_indentation},
+    {"a bracket below its key that is not closed", "a:\n  b:\n    [c,\n  d: 1\n", 3, 5, ProblemCode::syntax},
+    {"text behind a bracket below its key", "a:\n  {who} falls\nb: 1\n", 2, 3, ProblemCode::syntax},
     {"a bracket that is not closed", "a: [1, 2\nb: 3\n", 1, 4, ProblemCode::syntax},
     {"a brace that is not closed", "a: {x: 1, y: 2\nb: 3\n", 1, 4, ProblemCode::syntax},
     {"a last bracket that is not closed", "b: 3\na: [1, {x: 2}\n", 2, 4, ProblemCode::syntax},
@@ -112,6 +115,17 @@ TEST_CASE("each slip of a beginner is one problem in its line") {
     }
 }
 
+TEST_CASE("maps and texts below a key that lack their dashes are told at the second of them") {
+    for (const std::string item : {"{do: heal}", "[heal]", "\"heal\"", "- heal"}) {
+        CAPTURE(item);
+        const std::string first = item[0] == '-' ? "{do: harm}" : item;
+        const TreeReading reading = read_tree("f.yaml", "a:\n  effects:\n    " + first + "\n    " + item + "\n  b: 1\n");
+        REQUIRE(reading.problems.size() == 1);
+        CHECK(to_string(reading.problems[0]) ==
+              "f.yaml:4:5: stands below a line that already has its value (each item of a list begins with `- `)");
+    }
+}
+
 TEST_CASE("what is lawful, if seldom written, is read without a problem") {
     const std::string lawful[] = {
         "---\na: 1\n",
@@ -127,6 +141,9 @@ TEST_CASE("what is lawful, if seldom written, is read without a problem") {
         "a:\t1\nb:\n\n  # comment\n  c: 2\n  \n",
         "[a, b, {c: d}]\n",
         "a: -1\nb: -x\n",
+        "a:\n  b: 1\n  c:\n    [d]\n  e: 2\nf:\n  {g: 3}\nh: 4\n",
+        "a:\n  [b,\n    c]\nd:\n  [\n  ]\ne:\n- [f]\n- {g: 1}\n",
+        "a:\n  \"b\"\nc:\n  |\n  d: [\ne: 1\n",
     };
     for (const std::string& yaml : lawful) {
         CAPTURE(yaml);
