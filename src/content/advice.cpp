@@ -39,8 +39,8 @@ bool is_used_by_itself(const FirstPlace& standing, const Catalog& catalog) {
         const TacticId tactic = find_id<TacticId>(catalog.tactics, standing.id);
         return standing.id == "lead" || (tactic && catalog[tactic].for_party);
     }
-    return !is_one_of(
-        type, {"damage_kinds", "items", "landmarks", "sounds", "spawn_tables", "species", "sprites", "statuses", "themes", "vaults"});
+    return !is_one_of(type, {"damage_kinds", "items", "landmarks", "palettes", "sounds", "spawn_tables", "species", "sprites", "statuses",
+                             "themes", "vaults", "weathers"});
 }
 
 std::string_view how_it_would_be_met(std::string_view type) {
@@ -50,6 +50,7 @@ std::string_view how_it_would_be_met(std::string_view type) {
     if (type == "spawn_tables") return "draw from it: `table` in a row of a floor's `foes` or `loot`";
     if (type == "palettes") return "name it as the `palette` of a sprite";
     if (type == "vaults") return "name it under the `vaults` of a floor";
+    if (type == "weathers") return "name it under the `weather` of a floor, or let something change to it";
     if (type == "statuses") return "let a skill, an item or a terrain cause it";
     return "use it somewhere, or delete it";
 }
@@ -84,6 +85,16 @@ bool does_nothing(const Status& status) {
                                status.actions == 0 && status.stumble_percent == 0;
     return plain_numbers && status.triggers.empty() && !status.stops_acting && !status.stops_moving && !status.is_fire &&
            status.replaces.empty();
+}
+
+/// Is all that it changes for the better? What triggers do is anybody's guess.
+bool only_helps(const Status& status) {
+    const bool hinders = status.speed < 0 || status.attack_percent < 100 || status.defence_percent < 100 || status.accuracy_percent < 100 ||
+                         status.allowance_percent < 100 || status.wait_percent > 100 || status.actions < 0 || status.stumble_percent > 0 ||
+                         status.stops_acting || status.stops_moving || status.is_fire || !status.triggers.empty();
+    const bool helps = status.speed > 0 || status.attack_percent > 100 || status.defence_percent > 100 || status.accuracy_percent > 100 ||
+                       status.allowance_percent > 100 || status.wait_percent < 100 || status.actions > 0;
+    return helps && !hinders;
 }
 
 bool is_invisible(const SpriteModel& sprite) { return sprite.primitives.empty() && sprite.eyes.empty() && sprite.picture.empty(); }
@@ -141,6 +152,7 @@ private:
                 if (!is_one_of(what, {"edit", "remove"}) && m_known.insert({type->name, id.text()}).second)
                     m_standing.push_back({type, id.text(), id, &file});
                 note_references(*type, id.text(), body);
+                if (body.find("harmful")) m_says_harmful.insert(id.text());
             }
         }
     }
@@ -180,7 +192,23 @@ private:
         } else if (standing.type->name == "statuses") {
             const StatusId status = find_id<StatusId>(m_catalog.statuses, standing.id);
             if (status && does_nothing(m_catalog[status])) warn_of_nothing(standing, "it changes nothing about who has it");
+            if (status && m_catalog[status].harmful && only_helps(m_catalog[status]) && m_says_harmful.count(standing.id) == 0)
+                warn(standing, ProblemCode::hardly_meant,
+                     fmt::format("all that `{}` changes is for the better, but it counts as harmful", standing.id),
+                     "write `harmful: false`");
+        } else if (standing.type->name == "dungeons") {
+            look_at_main(standing);
         }
+    }
+
+    void look_at_main(const FirstPlace& standing) {
+        const DungeonId dungeon = find_id<DungeonId>(m_catalog.dungeons, standing.id);
+        const auto first =
+            std::find_if(m_catalog.dungeons.begin(), m_catalog.dungeons.end(), [](const Dungeon& each) { return each.main; });
+        if (dungeon && m_catalog[dungeon].main && first->id != standing.id)
+            warn(standing, ProblemCode::hardly_meant,
+                 fmt::format("`{}` is a main dungeon, but `{}` is offered first", standing.id, first->id),
+                 "take `main` away from one of the two");
     }
 
     void look_at_texts(const FirstPlace& standing, const Definition& definition) {
@@ -215,6 +243,7 @@ private:
     std::vector<FirstPlace> m_standing;
     std::set<Name> m_known;
     std::set<Name> m_used;
+    std::set<std::string_view> m_says_harmful;  ///< statuses that leave nothing to chance
     std::map<Name, const FirstPlace*> m_names;
     std::map<const Tree*, std::vector<Problem>> m_warnings;
 };
@@ -228,12 +257,19 @@ std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Cata
 std::vector<Problem> advice_on(const std::filesystem::path& content, const Catalog& catalog, const std::vector<Problem>& found) {
     std::vector<Problem> problems;
     std::vector<Pack> packs;
-    for (const std::filesystem::path& folder : find_packs(content.lexically_normal(), problems))
+    std::vector<Problem> warnings;
+    for (const std::filesystem::path& folder : find_packs(content.lexically_normal(), problems)) {
         packs.push_back(read_pack(folder, problems));
+        const std::vector<Problem> of_names = warnings_of_names(folder);
+        warnings.insert(warnings.end(), of_names.begin(), of_names.end());
+    }
     std::vector<const Tree*> files;
     for (const Pack& pack : packs)
         for (const auto& tree : pack.trees) files.push_back(tree.get());
-    return advice_on(files, catalog, found);
+    const std::vector<Problem> of_files = advice_on(files, catalog, found);
+    warnings.insert(warnings.end(), of_files.begin(), of_files.end());
+    sort_by_place(warnings);
+    return warnings;
 }
 
 }  // namespace td

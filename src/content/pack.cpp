@@ -54,6 +54,12 @@ std::vector<fs::path> yaml_files(const fs::path& folder, std::vector<Problem>& p
     return files;
 }
 
+/// `hare.yaml.txt`, unless it is a copy of a `hare.yaml`.
+bool has_ending_too_many(const fs::path& file) {
+    const fs::path meant = file.parent_path() / file.stem();
+    return !is_yaml(file) && is_yaml(meant) && !fs::exists(meant);
+}
+
 void move_to(std::vector<Problem>& problems, std::vector<Problem>& more) {
     problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -122,6 +128,20 @@ std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& 
         problems.push_back(problem_of_file(content, ProblemCode::bad_pack, "holds no pack", "a pack is a folder with a pack.yaml"));
     std::sort(folders.begin(), folders.end(), [](const fs::path& a, const fs::path& b) { return a.generic_string() < b.generic_string(); });
     return folders;
+}
+
+std::vector<Problem> warnings_of_names(const fs::path& folder) {
+    std::vector<Problem> warnings;
+    std::error_code error;
+    for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        if (is_hidden(entry->path()))
+            entry.disable_recursion_pending();
+        else if (entry->is_regular_file() && has_ending_too_many(entry->path()))
+            warnings.push_back(problem_of_file(entry->path(), ProblemCode::hardly_meant, "is not read",
+                                               fmt::format("name it {}", entry->path().stem().generic_string())));
+    }
+    sort_by_place(warnings);
+    return warnings;
 }
 
 Pack read_pack(const fs::path& folder, std::vector<Problem>& problems) {

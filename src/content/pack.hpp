@@ -36,6 +36,9 @@ struct Pack {
 /// The folders of packs in a content directory, by name. Folders without a `pack.yaml` are reported.
 std::vector<std::filesystem::path> find_packs(const std::filesystem::path& content, std::vector<Problem>& problems);
 
+/// Warns of files that would be read but for an ending behind `.yaml`.
+std::vector<Problem> warnings_of_names(const std::filesystem::path& folder);
+
 /// Reads all YAML of the pack in `folder`. Links are not followed.
 Pack read_pack(const std::filesystem::path& folder, std::vector<Problem>& problems);
 

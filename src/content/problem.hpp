@@ -60,6 +60,7 @@ enum class ProblemCode : std::uint16_t {
     no_picture = 56,
     same_name = 57,
     aim_by_chance = 58,
+    hardly_meant = 59,
     // What packs change, and in which order
     nothing_to_change = 60,
     bad_extends = 61,
@@ -72,7 +73,7 @@ enum class ProblemCode : std::uint16_t {
 std::string to_string(ProblemCode code);
 
 /// True for what leaves the content playable.
-constexpr bool is_warning(ProblemCode code) { return code >= ProblemCode::allowed_without_reason && code <= ProblemCode::aim_by_chance; }
+constexpr bool is_warning(ProblemCode code) { return code >= ProblemCode::allowed_without_reason && code <= ProblemCode::hardly_meant; }
 
 /// True for the warnings that a comment of the author may silence.
 constexpr bool can_be_allowed(ProblemCode code) { return is_warning(code) && code > ProblemCode::allowed_for_nothing; }

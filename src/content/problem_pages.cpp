@@ -124,7 +124,7 @@ const ProblemPage pages_of_advice[] = {
     {Code::cannot_be_allowed, "This cannot be allowed",
      "A comment allows a code that there is not, or one of an error: content with an error cannot be played, whoever allows it.",
      "statuses:\n  # lint: allow C031 because it looks better\n  burning_feet:\n    name: Burning feet\n    description: Hop.\n    speed: "
-     "1\n"
+     "-1\n"
      "skills:\n  # lint: allow C053 because it is only an example\n  hot_foot:\n    name: Hot foot\n    description: Hop.\n"
      "    effects: [{do: gain_status, status: burning_feet}]\n",
      "Mend the error. Only warnings, C053 and up, can be allowed."},
@@ -145,7 +145,8 @@ const ProblemPage pages_of_advice[] = {
      "Add a sentence: what it does, or what it is like."},
     {Code::does_nothing, "It does nothing",
      "An item that cannot be used, hurts nobody when thrown, is no part and no treasure; a status that changes nothing; a skill whose "
-     "effects take or give nothing, or whose area never holds anybody that it means; a sprite without parts.",
+     "effects take or give nothing, or whose area never holds anybody that it means; a sprite without parts; a number of teams or items "
+     "where there are none to choose from.",
      "items:\n  # lint: allow C053 because it is only an example\n  pebble:\n    name: Pebble\n    description: Small and grey.\n"
      "    sprite: rock\n",
      "Give it something to do."},
@@ -160,12 +161,19 @@ const ProblemPage pages_of_advice[] = {
     {Code::aim_by_chance, "What wins may never come",
      "A condition of victory is about a place, a creature or an item that comes only by chance: in a vault or with a row that the dice may "
      "pass over, or only where something else brings it. Where it does not come, that condition cannot come true, and there is no other "
-     "one beside it that always can.",
+     "one beside it that always can. Or a condition never wins: a side is to die of which nobody comes, or `defeat` asks for the same.",
      "dungeons:\n  moor:\n    name: The moor\n    description: Wet.\n    party: [hero_warden]\n"
      "    victory: [{when: creature_dead, species: bog_toad}]\n    floors:\n"
      "      - {theme: hill_path, foe_teams: 1, foes: [{members: [bog_toad]}, {members: [tunnel_rat]}]}\n",
      "Let it come for sure: as `boss`, `prize` or one of the `landmarks`, with `vault_rooms` for all of the `vaults`. Or give another way "
      "to win, such as `exit_reached`."},
+    {Code::hardly_meant, "It is hardly meant so",
+     "It can be played, but one half of it makes the other idle: a status that only helps and counts as harmful, a second main dungeon, "
+     "floors behind one that wins already, a file whose name keeps it from being read.",
+     "statuses:\n  giddy:\n    name: Giddy\n    description: Light on one's feet.\n    speed: 1\n"
+     "skills:\n  # lint: allow C053 because it is only an example\n  whirl:\n    name: Whirl\n    description: Round and round.\n"
+     "    effects: [{do: gain_status, status: giddy}]\n",
+     "The message says what is idle, and the hint what would mend it."},
 };
 
 const ProblemPage pages_of_changes[] = {

@@ -22,7 +22,7 @@ private:
     void of_value(const ValueKind& kind, TreeNode node) {
         switch (kind.form) {
             case Form::reference:
-                if (node.is_text()) m_seen(kind.target, node.text());
+                if (node.is_text() && !kind.asked) m_seen(kind.target, node.text());
                 break;
             case Form::list: return of_list(kind, node);
             case Form::map: return of_map_to(kind, node);

@@ -46,6 +46,12 @@ Value<V> shown(Value<V> value) {
     value.kind.shown = true;
     return value;
 }
+/// The same value, where it brings nothing into the game: a condition, a plan for who has it, a protection against it.
+template <class V>
+Value<V> asked(Value<V> value) {
+    value.kind.asked = true;
+    return value;
+}
 inline Value<std::uint32_t> colour() {
     return shown<std::uint32_t>(
         {{ValueKind::Form::colour}, read_colour, [](std::uint32_t value, const ValueKind&) { return write_colour(value); }});

@@ -38,6 +38,7 @@ struct ValueKind {
     std::vector<const FieldTable*> variants;  ///< beside `choices`
     bool alone = false;
     bool shown = false;     ///< it is for players' eyes and ears alone: no rule looks at it
+    bool asked = false;     ///< what it names has to come from elsewhere: it is asked for, or kept off
     bool by_glyph = false;  ///< map: its keys are single printable characters
 };
 

@@ -82,6 +82,51 @@ TEST_CASE("what nothing refers to is a warning; a reference from itself does not
     CHECK(warnings_of(loner + "landmarks:\n  kiln: {name: Kiln, description: Hot.}\n").size() == 2);
 }
 
+TEST_CASE("what is only asked about comes from nowhere: a skill in plans, a status that is taken away or kept off, a weather") {
+    const std::string frog =
+        "species:\n  frog: {name: Frog, description: Green., attack_skill: bite, tactic: wait, sprite: rat, immunities: [giddy]}\n"
+        "dungeons:\n  pond: {name: Pond, description: Wet., party: [frog], victory: [exit_reached], floors: [{theme: cave}]}\n";
+    const std::string asked =
+        "skills:\n  croak: {name: Croak, description: Loud., effects: [{do: lose_status, status: giddy}]}\n"
+        "tactics:\n  wait: {name: Wait, plans: [{do: use_skill, skill: croak, if: {ready: croak}}, attack]}\n"
+        "statuses:\n  giddy: {name: Giddy, description: Turns., speed: -1}\n"
+        "weathers:\n  hail: {name: Hail, description: Hard., sight: -1}\n"
+        "palettes:\n  dusk: {colours: {fur: \"#302010\"}}\n";
+    CHECK(warnings_of(asked + frog) == Texts{"more.yaml:2:3: nothing refers to `croak` (give it to a species, or to a weapon)",
+                                             "more.yaml:6:3: nothing refers to `giddy` (let a skill, an item or a terrain cause it)",
+                                             "more.yaml:8:3: nothing refers to `hail` (name it under the `weather` of a floor, or let "
+                                             "something change to it)",
+                                             "more.yaml:10:3: nothing refers to `dusk` (name it as the `palette` of a sprite)"});
+    CHECK(warnings_of(asked + frog + "features:\n  net: {name: Net, description: Holds., glyph: n}\n").size() == 5);
+}
+
+TEST_CASE("a status that only helps but counts as harmful, for want of a word, is a warning") {
+    const auto of_status = [](const std::string& fields) {
+        return warnings_of("statuses:\n  giddy: {name: Giddy, description: Turns., " + fields +
+                           "}\nspecies:\n  rat: {change: edit, skills: {add: [turn]}}\n"
+                           "skills:\n  turn: {name: Turn, description: Round., effects: [{do: gain_status, status: giddy}]}\n");
+    };
+    const Texts told{"more.yaml:2:3: all that `giddy` changes is for the better, but it counts as harmful (write `harmful: false`)"};
+    CHECK(of_status("speed: 1") == told);
+    CHECK(of_status("attack_percent: 150, wait_percent: 50, ends_when_hurt: true") == told);
+    CHECK(of_status("speed: 1, harmful: false").empty());
+    CHECK(of_status("speed: 1, harmful: true").empty());
+    CHECK(of_status("speed: 1, defence_percent: 90").empty());
+    CHECK(of_status("speed: 1, triggers: [{on: round_end, do: [{do: harm, amount: 1, kind: cut}]}]").empty());
+    CHECK(of_status("speed: -1").empty());
+}
+
+TEST_CASE("of two main dungeons the later one is told") {
+    const auto dungeon = [](const std::string& id, const std::string& name, const std::string& more) {
+        return "  " + id + ": {name: " + name + ", description: Deep., party: [rat], victory: [exit_reached], floors: [{theme: cave}]" +
+               more + "}\n";
+    };
+    const std::string pond = "dungeons:\n" + dungeon("pond", "Pond", ", main: true");
+    CHECK(warnings_of(pond).empty());
+    CHECK(warnings_of(pond + dungeon("pool", "Pool", ", main: true") + dungeon("puddle", "Puddle", ", main: false")) ==
+          Texts{"more.yaml:3:3: `pool` is a main dungeon, but `pond` is offered first (take `main` away from one of the two)"});
+}
+
 TEST_CASE("references are seen in every form that authors write them in") {
     CHECK(warnings_of("statuses:\n"
                       "  wet: {name: Wet, description: Drips., speed: -1}\n"

@@ -45,7 +45,7 @@ void add_statuses(Variants<Effect>& variants) {
         .required("status", &Effect::status, reference<StatusId>("statuses"), "Which.")
         .optional("duration", &Effect::amount, number(0, 999), "In the status's own unit; 0: as long as the status says.");
     add(variants, "lose_status", effect_of(EffectKind::lose_status), "Takes a status away.")
-        .optional("status", &Effect::status, reference<StatusId>("statuses"), "Which; left out: every harmful one.");
+        .optional("status", &Effect::status, asked(reference<StatusId>("statuses")), "Which; left out: every harmful one.");
 }
 
 void add_movements(Variants<Effect>& variants) {

@@ -34,11 +34,11 @@ void add_states(Variants<Premise>& all) {
     add_whose(all, "health_below", Asked::health_below, "Less than so much of its health is left.")
         .required("percent", &Premise::low, percent(1), "Percent of the greatest health.");
     add_whose(all, "has_status", Asked::has_status, "It is in a state.")
-        .optional("status", &Premise::status, reference<StatusId>("statuses"), "Which; left out: any harmful one.");
+        .optional("status", &Premise::status, asked(reference<StatusId>("statuses")), "Which; left out: any harmful one.");
     add_whose(all, "on_terrain", Asked::on_terrain, "It stands on a terrain.")
-        .required("terrain", &Premise::terrain, reference<TerrainId>("terrains"), "Which.");
+        .required("terrain", &Premise::terrain, asked(reference<TerrainId>("terrains")), "Which.");
     add_whose(all, "on_feature", Asked::on_feature, "It stands on a feature.")
-        .required("feature", &Premise::feature, reference<FeatureId>("features"), "Which.");
+        .required("feature", &Premise::feature, asked(reference<FeatureId>("features")), "Which.");
     Premise speed = premise_of(Asked::speed);
     speed.low = slowest;
     speed.high = fastest;
@@ -48,12 +48,12 @@ void add_states(Variants<Premise>& all) {
         .range_of("at_least", "at_most");
     add_whose(all, "asleep", Asked::asleep, "It sleeps, as creatures do that wait for foes.");
     add_whose(all, "carries", Asked::carries, "It holds an item, has it attached, or leads those whose bag it is in.")
-        .required("item", &Premise::item, reference<ItemId>("items"), "Which.");
+        .required("item", &Premise::item, asked(reference<ItemId>("items")), "Which.");
 }
 
 void add_kinds(Variants<Premise>& all) {
     add_whose(all, "species", Asked::species, "It is of a species.")
-        .required("species", &Premise::species, reference<SpeciesId>("species"), "Which.");
+        .required("species", &Premise::species, asked(reference<SpeciesId>("species")), "Which.");
     add_whose(all, "side", Asked::of_side, "It is on a side.")
         .required("side", &Premise::faction, choice<std::uint8_t>({{"player", 0}, {"neutral", 1}, {"foe", 2}}), "As the player sees it.");
     add_whose(all, "moves_by", Asked::moves_by, "It gets about in one of these ways.")
@@ -76,7 +76,7 @@ void add_relations(Variants<Premise>& all) {
 
 void add_surroundings(Variants<Premise>& all) {
     add(all, "weather", Asked::weather, "What the weather is.")
-        .required("weather", &Premise::weather, reference<WeatherId>("weathers"), "Which.");
+        .required("weather", &Premise::weather, asked(reference<WeatherId>("weathers")), "Which.");
     Premise floor = premise_of(Asked::floor);
     floor.low = 1;
     floor.high = 99;
@@ -88,12 +88,13 @@ void add_surroundings(Variants<Premise>& all) {
 
 void add_causes(Variants<Premise>& all) {
     add(all, "harm_kind", Asked::harm_kind, "What kind of harm it was.")
-        .required("kind", &Premise::damage_kind, reference<DamageKindId>("damage_kinds"), "Which.");
+        .required("kind", &Premise::damage_kind, asked(reference<DamageKindId>("damage_kinds")), "Which.");
     add(all, "by_skill", Asked::by_skill, "Which skill it was done with.")
-        .required("skill", &Premise::skill, reference<SkillId>("skills"), "Which.");
-    add(all, "by_item", Asked::by_item, "Which item was used.").required("item", &Premise::item, reference<ItemId>("items"), "Which.");
+        .required("skill", &Premise::skill, asked(reference<SkillId>("skills")), "Which.");
+    add(all, "by_item", Asked::by_item, "Which item was used.")
+        .required("item", &Premise::item, asked(reference<ItemId>("items")), "Which.");
     add(all, "of_status", Asked::of_status, "Which status was gained or lost, or did the harm.")
-        .required("status", &Premise::status, reference<StatusId>("statuses"), "Which.");
+        .required("status", &Premise::status, asked(reference<StatusId>("statuses")), "Which.");
 }
 
 const Variants<Premise>& premise_variants() {

@@ -24,7 +24,8 @@ const Fields<Species>& species_fields() {
             .optional("sprite", &Species::sprite, shown(reference<SpriteId>("sprites")), "What it looks like.")
             .optional("resistances", &Species::resistances, map_from_ids<DamageKindId>("damage_kinds", number(-100, 100)),
                       "Percent off the harm of a kind: 100 is immune, -100 takes it twice.")
-            .optional("immunities", &Species::immunities, list(reference<StatusId>("statuses"), 0, 32), "Statuses that it cannot gain.")
+            .optional("immunities", &Species::immunities, list(asked(reference<StatusId>("statuses")), 0, 32),
+                      "Statuses that it cannot gain.")
             .optional("time", &Species::time, time_budget(), "What it has of time, where that is counted in ticks.")
             .optional("costs", &Species::costs, costs(), "What its deeds cost, where that is not what they cost others.")
             .optional("propulsion", &Species::propulsion, propulsion(), "What carries it without a part that does.")

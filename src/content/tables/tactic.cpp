@@ -20,8 +20,8 @@ const Fields<Circumstances>& circumstance_fields() {
             .optional("home_beyond", &Circumstances::home_beyond, number(1, 99), "It is farther than so many tiles from where it was put.")
             .optional("hunting", &Circumstances::hunting, truth(), "It sees a foe, or remembers one.")
             .optional("holds_item", &Circumstances::holds_item, truth(), "It holds something itself.")
-            .optional("ready", &Circumstances::ready, reference<SkillId>("skills"), "It has this skill, with a charge left.")
-            .optional("has_status", &Circumstances::has_status, reference<StatusId>("statuses"), "It has this status.")
+            .optional("ready", &Circumstances::ready, asked(reference<SkillId>("skills")), "It has this skill, with a charge left.")
+            .optional("has_status", &Circumstances::has_status, asked(reference<StatusId>("statuses")), "It has this status.")
             .optional("chance", &Circumstances::chance, percent(1), "Percent: as chance will have it, in each turn anew.");
     return table;
 }
@@ -45,7 +45,7 @@ void add_fighting(Variants<Plan>& all) {
         .optional("chance", &Plan::amount, percent(1), turns_doc)
         .optional("boldly", &Plan::boldly, truth(), boldly_doc);
     add(all, Kind::use_skill, 0, "One skill, where it would do good.")
-        .required("skill", &Plan::skill, reference<SkillId>("skills"), "Which.")
+        .required("skill", &Plan::skill, asked(reference<SkillId>("skills")), "Which.")
         .optional("boldly", &Plan::boldly, truth(), boldly_doc);
     add(all, Kind::use_items, 100, "The best of its items that would do good.").optional("chance", &Plan::amount, percent(1), turns_doc);
     add(all, Kind::attack, 0, "The plain attack on a foe it reaches.");
