@@ -10,6 +10,7 @@
 #include "content/nearest.hpp"
 #include "content/tables/certainty.hpp"
 #include "content/tables/final_rows.hpp"
+#include "content/tables/vain_aims.hpp"
 
 namespace td {
 
@@ -180,6 +181,7 @@ void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body
     check.check("victory", dungeon.victory, body.find("victory"), nullptr);
     check.check("defeat", dungeon.defeat, body.find("defeat"), nullptr);
     check.advise("victory", dungeon.victory, body.find("victory"), nullptr);
+    advise_on_vain_aims(catalog, dungeon, body, reader);
     const auto floors = body.find("floors");
     if (!floors) return;
     const Reader::Step step(reader, "floors", *floors);

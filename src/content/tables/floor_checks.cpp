@@ -33,9 +33,22 @@ public:
         check_drawn(m_rules.prize, "prize");
         check_arrivals();
         check_vaults();
+        advise_on_number("foe_teams", m_rules.foe_teams, "foes", m_rules.foes.empty());
+        advise_on_number("neutral_teams", m_rules.neutral_teams, "neutrals", m_rules.neutrals.empty());
+        advise_on_number("items", m_rules.items, "loot", m_rules.loot.empty());
+        advise_on_number("vault_rooms", m_rules.vault_rooms, "vaults", m_rules.vaults.empty());
     }
 
 private:
+    /// Of what there is nothing to draw, none can come, however many are asked for.
+    void advise_on_number(std::string_view key, const Range& wanted, std::string_view list, bool nothing_to_draw) {
+        const auto node = m_node.find(key);
+        if (!node || wanted.high == 0 || !nothing_to_draw) return;
+        const Reader::Step step(m_reader, key, *node);
+        m_reader.warn(*node, ProblemCode::does_nothing, fmt::format("`{}` does nothing: this floor has no `{}` to choose from", key, list),
+                      fmt::format("list some under `{}`", list));
+    }
+
     template <class Row>
     void check_drawn(const std::vector<Row>& rows, std::string_view key) {
         const auto node = m_node.find(key);

@@ -1,0 +1,115 @@
+// Conditions that never win, and numbers of what cannot come: what is certain from the words of a dungeon is a warning.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "content/memory_pack.hpp"
+
+using namespace td;
+using namespace td::testing;
+
+namespace {
+
+const std::string basics =
+    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
+    "features:\n  door: {name: D, glyph: \"+\"}\n"
+    "damage_kinds:\n  blunt: {name: Blunt}\n"
+    "skills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n"
+    "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
+    "species:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n"
+    "themes:\n  dark: {name: Dark}\n"
+    "vaults:\n"
+    "  den:\n    map: |\n      .r.\n      ...\n    legend: {r: {foe: rat}}\n"
+    "  pen:\n    map: |\n      .r.\n      ...\n    legend: {r: {neutral: rat}}\n";
+
+/// What is told of a dungeon whose victory, defeat and floors are these, without the name of the file; `;` between warnings.
+std::string told(const std::string& victory, const std::string& defeat, const std::string& floors) {
+    const ContentLoading loading = load_texts({basics,
+                                               "dungeons:\n"
+                                               "  cave:\n"
+                                               "    name: Cave\n"
+                                               "    party: [rat]\n"
+                                               "    victory: [" +
+                                                   victory +
+                                                   "]\n"
+                                                   "    defeat: [" +
+                                                   defeat +
+                                                   "]\n"
+                                                   "    floors: [" +
+                                                   floors + "]\n"});
+    CAPTURE(reports(loading.problems));
+    REQUIRE(loading.catalog);
+    std::string all;
+    for (const Problem& warning : loading.warnings) all += (all.empty() ? "" : ";") + to_string(warning).substr(7);
+    return all;
+}
+
+const std::string way_out = " (let some come, or give another way to win)";
+const std::string same = "this never wins: `defeat` asks for the same, and is judged first (take it away from one of the two)";
+
+}  // namespace
+
+TEST_CASE("what both wins and loses only loses") {
+    const std::string dark = "{theme: dark}", lost_by_stairs = "{theme: dark, defeat: [exit_reached]}";
+    const std::string anywhere = "{when: exit_reached, last_floor: false}";
+    CHECK(told("exit_reached", "exit_reached", dark) == "5:15: " + same);
+    CHECK(told("exit_reached", "", lost_by_stairs) == "5:15: " + same);
+    CHECK(told("exit_reached", "", lost_by_stairs + ", " + dark) == "");
+    CHECK(told("exit_reached", anywhere, dark + ", " + dark) == "5:15: " + same);
+    CHECK(told("exit_reached", "{when: side_dead, side: player}", dark).empty());
+}
+
+TEST_CASE("a floor's own victory is held against the defeats that count there") {
+    const std::string here = "{theme: dark, victory: [exit_reached]}";
+    const std::string there = "{theme: dark, victory: [{when: rounds_survived, rounds: 9}], defeat: [{when: rounds_over, rounds: 9}]}";
+    CHECK(told("{when: rounds_survived, rounds: 9}", "exit_reached", here + ", {theme: dark}").empty());
+    CHECK(told("{when: rounds_survived, rounds: 9}", "exit_reached", "{theme: dark}, " + here) == "7:53: " + same);
+    CHECK(told("exit_reached", "", there) == "7:38: this never wins: `defeat` comes after 9 rounds (leave more rounds until the defeat)");
+}
+
+TEST_CASE("rounds that are survived must be fewer than those that may pass") {
+    const auto rounds = [](int survived, int over) {
+        return told("{when: rounds_survived, rounds: " + std::to_string(survived) + "}",
+                    "{when: rounds_over, rounds: " + std::to_string(over) + "}", "{theme: dark}");
+    };
+    CHECK(rounds(60, 61).empty());
+    CHECK(rounds(60, 60) == "5:15: this never wins: `defeat` comes after 60 rounds (leave more rounds until the defeat)");
+    CHECK(rounds(60, 8) == "5:15: this never wins: `defeat` comes after 8 rounds (leave more rounds until the defeat)");
+    CHECK(told("{when: rounds_survived, rounds: 60}", "{when: rounds_over, rounds: 8, judged: [battle_end]}", "{theme: dark}").empty());
+}
+
+TEST_CASE("a side of which nobody comes cannot die, and when the party is dead nobody has won") {
+    const std::string foes = "{when: side_dead, side: foe}", neutrals = "{when: side_dead, side: neutral}", rats = ": [{members: [rat]}]";
+    const std::string dark = "{theme: dark}";
+    CHECK(told("{when: side_dead, side: player}", "", dark) == "5:15: this never wins: when nobody of the party is left, it has lost");
+    CHECK(told(foes, "", dark) == "5:15: this never wins: no foes come to this floor" + way_out);
+    CHECK(told(neutrals, "", "{theme: dark, foes" + rats + "}") == "5:15: this never wins: no neutrals come to this floor" + way_out);
+    CHECK(told(foes, "", "{theme: dark, foes" + rats + "}, " + dark) == "5:15: this never wins: no foes come to the last floor" + way_out);
+    CHECK(told("{when: side_dead, side: foe, last_floor: false}", "", "{theme: dark, foes" + rats + "}, " + dark).empty());
+    CHECK(told("{when: side_dead, side: foe, last_floor: false}", "", dark + ", " + dark) ==
+          "5:15: this never wins: no foes come to any floor" + way_out);
+    CHECK(told(foes, "", "{theme: dark, foe_teams: 0, foes" + rats + "}").size() > 0);
+    for (const std::string& floor : {"foes" + rats, "boss" + rats, "arrivals: [{teams" + rats + "}]", std::string("vaults: [den]")})
+        CHECK(told(foes, "", "{theme: dark, " + floor + "}").empty());
+    for (const std::string& floor : {"neutrals" + rats, "arrivals: [{neutral: true, teams" + rats + "}]", std::string("vaults: [pen]")})
+        CHECK(told(neutrals, "", "{theme: dark, " + floor + "}").empty());
+}
+
+TEST_CASE("a number of teams, items or vaults is a warning where there are none to choose from") {
+    const auto floor = [](const std::string& fields) { return told("exit_reached", "", "{theme: dark, " + fields + "}"); };
+    CHECK(floor("foe_teams: 3") == "7:39: `foe_teams` does nothing: this floor has no `foes` to choose from (list some under `foes`)");
+    CHECK(floor("neutral_teams: [0, 1], neutrals: []").find("no `neutrals`") != std::string::npos);
+    CHECK(floor("items: 2").find("no `loot`") != std::string::npos);
+    CHECK(floor("vault_rooms: 1").find("no `vaults`") != std::string::npos);
+    CHECK(floor("foe_teams: 0, items: [0, 0], vault_rooms: 0").empty());
+    CHECK(floor("vault_rooms: 1, vaults: [den]").empty());
+}
+
+TEST_CASE("floors behind one whose stairs win are never seen") {
+    const std::string dark = "{theme: dark}", early = "{when: exit_reached, last_floor: false}";
+    CHECK(told(early, "", dark + ", " + dark) ==
+          "5:15: the first stairs win, so the floors behind the first are never seen (take `last_floor: false` away)");
+    CHECK(told(early, "", dark).empty());
+    CHECK(told("exit_reached", "", dark + ", " + dark).empty());
+    CHECK(told(early, "", "{theme: dark, victory: [{when: rounds_survived, rounds: 9}]}, " + dark).empty());
+}
