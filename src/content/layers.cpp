@@ -112,7 +112,14 @@ void Layers::add_definitions(const DefinitionType& type, TreeNode key, TreeNode 
         m_reader.report(definitions, ProblemCode::wrong_type, fmt::format("expected a map from ids to {}", type.name));
         return m_ids.mark_incomplete();
     }
-    for (const auto [id, body] : definitions.entries()) add_definition(type, id, body);
+    for (const auto [id, body] : definitions.entries())
+        body.is_map() || type.fields->find(id.text()) == nullptr ? add_definition(type, id, body) : report_outdented(type, id);
+}
+
+/// A field in the column of the ids.
+void Layers::report_outdented(const DefinitionType& type, TreeNode field) {
+    m_reader.report(field, ProblemCode::wrong_type,
+                    fmt::format("`{}` is a field of {}, and stands where their ids do", field.text(), type.name), "indent it further");
 }
 
 void Layers::add_definition(const DefinitionType& type, TreeNode id, TreeNode body) {

@@ -61,6 +61,7 @@ private:
     const DefinitionType* type_called(TreeNode key);
     void add_definitions(const DefinitionType& type, TreeNode key, TreeNode definitions);
     void add_definition(const DefinitionType& type, TreeNode id, TreeNode body);
+    void report_outdented(const DefinitionType& type, TreeNode field);
     void add_new(const DefinitionType& type, Layer layer);
     void change(LayeredDefinition& definition, Layer layer);
     void report_absent(const Absent& absent);

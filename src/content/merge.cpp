@@ -41,6 +41,17 @@ std::string place_of(TreeNode node) {
                                                   : fmt::format("{}:{}", node.source().name(), node.place().line);
 }
 
+/// `+4` and `150%` as the verbs that they mean; else nothing.
+std::string meant_verb(const ValueKind& kind, TreeNode change) {
+    if ((kind.form != Form::number && kind.form != Form::range) || !change.is_text() || change.quoted()) return {};
+    const std::string_view text = change.text();
+    const bool adds = text.starts_with('+'), scales = text.ends_with('%');
+    const std::string_view digits = text.substr(adds ? 1 : 0, text.size() - (scales ? 1 : 0));
+    const bool is_number = !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+    if (adds == scales || !is_number) return {};
+    return fmt::format("{{{}: {}}}", adds ? "plus" : "percent", digits);
+}
+
 /// What came before the verbs of `change`, and these in the order in which they count.
 std::string history_of(TreeNode base, const std::string& was, TreeNode change) {
     std::string history = base.history().empty() ? fmt::format("{} ({})", was, place_of(base)) : std::string(base.history());
@@ -95,6 +106,10 @@ void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
         maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, keys_of(*kind.fields));
     } else if (kind.form == Form::variant && is_fields(base) && is_fields(change)) {
         kind.tag.empty() ? keyed_variant(kind, base, change) : variant(kind, base, change);
+    } else if (const std::string verb = meant_verb(kind, change); !verb.empty()) {
+        m_reader.report(change, ProblemCode::wrong_type, fmt::format("expected {}, not `{}`", describe(kind), change.text()),
+                        fmt::format("write `{}`", verb));
+        m_out.copy(base);
     } else {
         m_out.copy(change);
     }
@@ -168,8 +183,10 @@ Merge::Removed Merge::take_removed(const Entries& base, Entries& change, const K
 /// What the base leaves out; verbs then change what that means.
 void Merge::alone(const Key& known, const Entry& change) {
     key(change);
-    const bool changes = known.kind != nullptr && !known.default_text.empty() && change.value.is_map() && !verbs_of(*known.kind).empty() &&
-                         (!known.kind->alone || holds_verbs(change.value, *known.kind));
+    const bool has_verbs = known.kind != nullptr && change.value.is_map() && !verbs_of(*known.kind).empty() &&
+                           (!known.kind->alone || holds_verbs(change.value, *known.kind));
+    const bool changes =
+        known.kind != nullptr && !known.default_text.empty() && (has_verbs || !meant_verb(*known.kind, change.value).empty());
     if (!changes) return m_out.copy(change.value);
     TreeReading reading = read_tree(std::string(default_source), fmt::format("value: {}\n", known.default_text));
     if (!reading.tree) return m_out.copy(change.value);

@@ -75,24 +75,59 @@ bool has_comment(TreeNode node) {
     return line.find(" #") != std::string_view::npos;
 }
 
-/// A value in the place of a map, as the field that it would be right for: write `{wait_time: 500}` or `{turns: 500}`. Nothing where it
-/// would be right for many.
-std::string as_field_alone(TreeNode node, const FieldTable& table) {
-    constexpr int most = 3;
-    std::string hint;
-    int offered = 0;
+/// Is the next line one of glyphs, which counts as a comment for its first? A comment that is one has a blank behind the `#`.
+bool is_above_rock(TreeNode node) {
+    const std::string_view line = node.source().line(node.place().line + 1);
+    const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+    return line.substr(first).starts_with('#') && line.size() > first + 1 && line[first + 1] != ' ';
+}
+
+bool must_be_given(const Field& field, const FieldTable& table) {
+    const std::vector<std::string_view>& any = table.alternatives();
+    return field.required || std::find(any.begin(), any.end(), field.name) != any.end();
+}
+
+/// A value in the place of a map, as the fields that it would be right for. Nothing where it would be right for many.
+std::vector<std::string> as_maps(TreeNode node, const FieldTable& table) {
+    constexpr std::size_t most = 3;
+    std::vector<std::string> maps;
     for (const Field& field : table.fields())
-        if (could_be(node, field.kind) && ++offered <= most)
-            hint += fmt::format("{}`{{{}: {}}}`", hint.empty() ? "write " : " or ", field.name, node.text());
-    if (offered > 0) return offered <= most ? hint : std::string();
+        if (could_be(node, field.kind)) maps.push_back(fmt::format("{{{}: {}}}", field.name, shortened(node.text())));
+    if (maps.size() > most) maps.clear();
+    if (!maps.empty()) return maps;
     // A list that the map must have, whose items may be a single text each.
     for (const Field& field : table.fields())
-        if (field.required && field.kind.form == Form::list && field.kind.inner && !field.kind.inner->tag.empty())
-            return fmt::format("write `{{{}: [{}]}}`", field.name, node.text());
+        if (must_be_given(field, table) && field.kind.form == Form::list && field.kind.inner && !field.kind.inner->tag.empty())
+            return {fmt::format("{{{}: [{}]}}", field.name, shortened(node.text()))};
     return {};
 }
 
+/// Write `{wait_time: 500}` or `{turns: 500}`.
+std::string as_field_alone(TreeNode node, const FieldTable& table) {
+    const std::vector<std::string> maps = as_maps(node, table);
+    return maps.empty() ? std::string() : fmt::format("write `{}`", fmt::join(maps, "` or `"));
+}
+
+/// The choice alone, where it has fields that must be given: `{do: harm, kind: ...}`. Else nothing.
+std::string as_choice_with_fields(TreeNode node, const ValueKind& kind) {
+    const auto choice = std::find(kind.choices.begin(), kind.choices.end(), node.text());
+    if (kind.tag.empty() || choice == kind.choices.end()) return {};
+    std::string fields;
+    for (const Field& field : kind.variants[static_cast<std::size_t>(choice - kind.choices.begin())]->fields())
+        if (field.required) fields += fmt::format(", {}: ...", field.name);
+    return fields.empty() ? std::string() : fmt::format("{{{}: {}{}}}", kind.tag, *choice, fields);
+}
+
+/// What an item that is a map is to look like; nothing where the text may stand for itself.
+std::string as_item(TreeNode node, const ValueKind& item) {
+    if (item.form == Form::variant) return as_choice_with_fields(node, item);
+    if (item.form != Form::structure || !item.tag.empty()) return {};
+    const std::vector<std::string> maps = as_maps(node, *item.fields);
+    return maps.empty() ? "{...}" : maps.front();
+}
+
 std::string as_list(TreeNode node, const ValueKind& kind) {
+    if (const std::string item = as_item(node, *kind.inner); !item.empty() && kind.low <= 1) return fmt::format("write `[{}]`", item);
     if (kind.low > 1) {
         const std::vector<std::string_view> items(static_cast<std::size_t>(kind.low), node.text());
         return fmt::format("write {} of them, such as [{}]", kind.low, shortened(fmt::format("{}", fmt::join(items, ", "))));
@@ -104,6 +139,7 @@ std::string as_list(TreeNode node, const ValueKind& kind) {
 
 std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
     const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
+    if (node.is_nothing() && kind.form == Form::text && is_above_rock(node)) return "`#` begins a comment: put a `|` behind the `:`";
     if (node.is_nothing()) return wants_text && has_comment(node) ? "`#` begins a comment: if it was meant as text, put it in quotes" : "";
     if (node.is_text() && node.quoted() && kind.form == Form::number && to_number(node.text())) return "take the quotes away";
     if (node.is_text() && node.quoted() && kind.form == Form::truth && is_one_of(node.text(), {"true", "false"}))

@@ -82,7 +82,8 @@ private:
         if (width >= 2 && width <= longest_side && m_lines.size() >= 2 && m_lines.size() <= longest_side) return true;
         m_reader.report(
             m_map, ProblemCode::out_of_range,
-            fmt::format("a map of {} x {} glyphs; it may be from 2 x 2 to {} x {}", width, m_lines.size(), longest_side, longest_side));
+            fmt::format("a map of {} x {} glyphs; it may be from 2 x 2 to {} x {}", width, m_lines.size(), longest_side, longest_side),
+            m_lines.size() < 2 ? "write `map: |`, and its lines below" : "");
         return false;
     }
 

@@ -1,0 +1,91 @@
+// Slips that a hint can mend: what it says to write is right in its place.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "content/advice.hpp"
+#include "content/memory_pack.hpp"
+#include "content/temporary_directory.hpp"
+
+using namespace td;
+using namespace td::testing;
+
+namespace {
+
+const std::string basics =
+    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
+    "features:\n  door: {name: D, glyph: \"+\"}\n"
+    "damage_kinds:\n  blunt: {name: Blunt}\n"
+    "skills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n"
+    "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
+    "species:\n  rat: {name: Rat, health: 20, attack_skill: bite, tactic: hunt}\n"
+    "themes:\n  dark: {name: Dark}\n"
+    "spawn_tables:\n  vermin: {teams: [{members: [rat]}]}\n"
+    "dungeons:\n  hole: {name: Hole, party: [rat], victory: [exit_reached], floors: [{theme: dark}]}\n";
+
+std::string told_of(const std::string& text) { return reports(load_in_turn({basics, text}).problems); }
+
+std::string hint_of(const std::string& text) {
+    const ContentLoading loading = load_in_turn({basics, text});
+    CAPTURE(reports(loading.problems));
+    CHECK(loading.problems.size() == 1);
+    return loading.problems.empty() ? std::string() : loading.problems[0].hint;
+}
+
+std::string hint_of_floor(const std::string& fields) {
+    return hint_of("dungeons: {cave: {name: Cave, party: [rat], victory: [exit_reached], floors: [{theme: dark, " + fields + "}]}}\n");
+}
+
+}  // namespace
+
+TEST_CASE("a hint for a list of maps shows a map, with what must be given") {
+    CHECK(hint_of_floor("boss: rat") == "write `[{members: [rat]}]`");
+    CHECK(hint_of_floor("foes: rat") == "write `[{members: [rat]}]`");
+    CHECK(hint_of_floor("foes: [rat]") == "write `{members: [rat]}`");
+    CHECK(hint_of_floor("landmarks: well") == "for a single one write [well]");
+    const auto of_effects = [](const std::string& effects) {
+        return hint_of("skills: {bite: {change: edit, effects: " + effects + "}}\n");
+    };
+    CHECK(of_effects("harm") == "write `[{do: harm, kind: ...}]`");
+    CHECK(of_effects("damage") == "write `[{do: damage, power: ..., kind: ...}]`");
+    CHECK(of_effects("teleport") == "for a single one write [teleport]");
+}
+
+TEST_CASE("a number with a sign or a percent sign in an edit is answered with the verb that it means") {
+    const auto of_rat = [](const std::string& field) { return hint_of("species: {rat: {change: edit, " + field + "}}\n"); };
+    CHECK(of_rat("health: +4") == "write `{plus: 4}`");
+    CHECK(of_rat("health: 150%") == "write `{percent: 150}`");
+    CHECK(of_rat("attack: +4") == "write `{plus: 4}`");
+    CHECK(hint_of("species: {bat: {extends: rat, health: +4}}\n") == "write `{plus: 4}`");
+    CHECK(hint_of("species: {bat: {name: Bat, health: +4, attack_skill: bite, tactic: hunt}}\n") == "write `4`");
+    CHECK(told_of("species: {rat: {change: edit, health: {plus: 4}}}\n") == "");
+}
+
+TEST_CASE("a map without a bar is answered with one") {
+    CHECK(hint_of("vaults:\n  den:\n    map:\n      ####\n      #..#\n      #..#\n") == "`#` begins a comment: put a `|` behind the `:`");
+    CHECK(hint_of("vaults:\n  den:\n    map: >\n      ....\n      ....\n") == "write `map: |`, and its lines below");
+    CHECK(hint_of("vaults:\n  den:\n    map:\n      # to come\n    mirrored: true\n") != "`#` begins a comment: put a `|` behind the `:`");
+}
+
+TEST_CASE("a field in the column of the ids is told to be one") {
+    const ContentLoading loading = load_in_turn({basics, "statuses:\n  giddy:\n    name: Giddy\n  speed: -1\n"});
+    REQUIRE(loading.problems.size() == 1);
+    CHECK(to_string(loading.problems[0]) ==
+          "b/0.yaml:4:3: `speed` is a field of statuses, and stands where their ids do (indent it further)");
+    CHECK(told_of("statuses:\n  speed: {name: Speed, speed: 1}\n") == "");
+}
+
+TEST_CASE("a file with an ending behind `.yaml` is not read, which is a warning, unless it is a copy") {
+    const TemporaryDirectory content;
+    content.write("core/pack.yaml", pack_yaml("core"));
+    for (const std::string name : {"base.yaml", "base.yaml.bak", "hare.yaml.txt", "deep/toad.YML.txt", "notes.txt", ".cache.yaml.txt"})
+        content.write("core/" + name, basics);
+    const ContentLoading loading = load_content(content.path());
+    REQUIRE(loading.catalog);
+    std::string told;
+    for (const Problem& warning : advice_on(content.path(), *loading.catalog, loading.warnings))
+        if (warning.line == 0) told += to_string(warning).substr(content.path().generic_string().size()) + "\n";
+    CHECK(told ==
+          "/core/deep/toad.YML.txt: is not read (name it toad.YML)\n"
+          "/core/hare.yaml.txt: is not read (name it hare.yaml)\n");
+}
