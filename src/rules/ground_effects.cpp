@@ -9,8 +9,8 @@ namespace td {
 
 namespace {
 
-/// Whom those join that are called: the doer's team; where nobody does it, as by a trap, the foes, or the player's side if a foe set it off.
-/// Rather a team in which somebody is alive.
+/// Whom those join that are called: the doer's team; where nobody does it, as by a trap, the foes, or the player's side if a foe set it
+/// off. Rather a team in which somebody is alive.
 TeamId team_called(const World& world, const Origin& origin) {
     const Roster& roster = world.roster();
     if (origin.who) return roster[origin.who].team;

@@ -126,6 +126,7 @@ void DungeonScreen::show_aim() {
     attention().reached = m_aim->reached();
     attention().tile = m_aim->cursor();
     consider(m_aim->command());
+    attention().aimed = m_aim->command();
     const std::string how = m_aim->fixed()
                                 ? say(game().catalog(), {"aim_fixed", "confirm", "cancel"}, key(Control::confirm), key(Control::cancel))
                                 : say(game().catalog(), {"aim_how", "next", "confirm"}, key(Control::next_target), key(Control::confirm));
@@ -144,6 +145,7 @@ void DungeonScreen::leave_mode() {
     attention().tile.reset();
     attention().creature = {};
     attention().considered.reset();
+    attention().aimed.reset();
     attention().reached.clear();
     attention().path.clear();
 }

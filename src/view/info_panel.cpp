@@ -11,10 +11,12 @@ namespace {
 std::vector<InfoLine> lines_for(Session& session) {
     const Attention& attention = session.attention;
     std::vector<InfoLine> lines;
-    if (attention.considered) lines = describe_aim(*attention.considered, session);
+    const std::optional<Command>& deed = attention.considered ? attention.considered : attention.aimed;
+    if (deed) lines = describe_aim(*deed, session);
     if (!lines.empty()) {
-        // Whoever is about to be attacked is looked at as well.
-        const bool attacks = attention.considered->kind == Command::Kind::attack && attention.creature && session.knows(attention.creature);
+        // Whoever is about to be attacked is looked at as well, and who stands where nothing can be aimed.
+        const bool attacks =
+            (deed->kind == Command::Kind::attack || !attention.considered) && attention.creature && session.knows(attention.creature);
         const std::vector<InfoLine> about = attacks ? describe_creature(attention.creature, session, true) : std::vector<InfoLine>{};
         lines.insert(lines.end(), about.begin(), about.end());
         return lines;

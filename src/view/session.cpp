@@ -48,6 +48,7 @@ Step Session::carry_out(const Command& command) {
     if (step.kind != Step::Kind::done_beside) step = next;
     ++m_revision;
     attention.considered.reset();
+    attention.aimed.reset();
     attention.reached.clear();
     attention.path.clear();
     return step;

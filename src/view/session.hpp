@@ -22,6 +22,7 @@ struct Attention {
     std::optional<Point> tile;          ///< under the pointer or the cursor
     EntityId creature;                  ///< outlined on the map and marked in the ribbon
     std::optional<Command> considered;  ///< the ribbon shows what it would do to the order
+    std::optional<Command> aimed;       ///< while something is aimed: as it is aimed now, though it may be refused
     std::vector<Point> reached;         ///< tiles the considered skill, item or attack would reach
     std::vector<Point> path;            ///< steps of the considered way
     bool times = false;                 ///< each creature in sight bears its time on the map

@@ -60,7 +60,8 @@ EntityId actor_of(const Game& game) { return game.awaiting() ? game.awaiting() :
 
 void SkillBar::draw(Canvas& canvas, Stage stage, Box area) {
     const std::vector<SlotView> slots = slots_of(stage.session.game());
-    const std::optional<Command>& considered = stage.session.attention.considered;
+    const Attention& attention = stage.session.attention;
+    const std::optional<Command>& considered = attention.aimed ? attention.aimed : attention.considered;
     const int gap = canvas.px(style::gap);
     const int width = (area.width - gap) / 2, height = (area.height - gap) / 2;
     m_slots.clear();

@@ -85,7 +85,8 @@ void add_changes_of_the_floor(Variants<Effect>& variants) {
         .required("terrain", &Effect::terrain, reference<TerrainId>("terrains"), "Which.");
     add(variants, "dig", effect_of(EffectKind::dig), "Tiles of the area that can be dug through become another terrain.")
         .required("terrain", &Effect::terrain, reference<TerrainId>("terrains"), "Which.");
-    add(variants, "summon", effect_of(EffectKind::summon, 1), "Creatures join the doer's team as guests, beside it.")
+    add(variants, "summon", effect_of(EffectKind::summon, 1),
+        "Creatures join the doer's team as guests, beside it. Of a trap or a floor: the foes, or the player's side if a foe set it off.")
         .required("species", &Effect::species, reference<SpeciesId>("species"), "Which.")
         .optional("count", &Effect::amount, number(1, 8), "How many.");
 }
