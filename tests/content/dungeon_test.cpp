@@ -10,15 +10,7 @@ using namespace td::testing;
 
 namespace {
 
-const std::string basics =
-    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
-    "features:\n  door: {name: D, glyph: \"+\"}\n"
-    "damage_kinds:\n  blunt: {name: Blunt}\n"
-    "skills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n"
-    "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
-    "species:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n"
-    "themes:\n  dark: {name: Dark}\n"
-    "landmarks:\n  well: {name: Well}\n  gate: {name: Gate}\n";
+const std::string basics = ground_rules + "landmarks:\n  well: {name: Well}\n  gate: {name: Gate}\n";
 
 /// A dungeon of one floor, whose last line is `line`, the eighth of the file 1.yaml.
 ContentLoading load_dungeon(const std::string& line) {

@@ -12,16 +12,9 @@ using namespace td::testing;
 
 namespace {
 
-const std::string basics =
-    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
-    "features:\n  door: {name: D, glyph: \"+\"}\n"
-    "damage_kinds:\n  blunt: {name: Blunt}\n"
-    "skills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n"
-    "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
-    "species:\n  rat: {name: Rat, health: 20, attack_skill: bite, tactic: hunt}\n"
-    "themes:\n  dark: {name: Dark}\n"
-    "spawn_tables:\n  vermin: {teams: [{members: [rat]}]}\n"
-    "dungeons:\n  hole: {name: Hole, party: [rat], victory: [exit_reached], floors: [{theme: dark}]}\n";
+const std::string basics = ground_rules +
+                           "spawn_tables:\n  vermin: {teams: [{members: [rat]}]}\n"
+                           "dungeons:\n  hole: {name: Hole, party: [rat], victory: [exit_reached], floors: [{theme: dark}]}\n";
 
 std::string told_of(const std::string& text) { return reports(load_in_turn({basics, text}).problems); }
 

@@ -10,6 +10,16 @@
 
 namespace td::testing {
 
+/// What a dungeon needs before anything can be said of it: a floor, a wall, a door, a theme, and a rat that bites.
+inline const std::string ground_rules =
+    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
+    "features:\n  door: {name: D, glyph: \"+\"}\n"
+    "damage_kinds:\n  blunt: {name: Blunt}\n"
+    "skills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n"
+    "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
+    "species:\n  rat: {name: Rat, health: 20, attack_skill: bite, tactic: hunt}\n"
+    "themes:\n  dark: {name: Dark}\n";
+
 struct NamedText {
     std::string name;
     std::string text;

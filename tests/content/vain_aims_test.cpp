@@ -10,17 +10,10 @@ using namespace td::testing;
 
 namespace {
 
-const std::string basics =
-    "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
-    "features:\n  door: {name: D, glyph: \"+\"}\n"
-    "damage_kinds:\n  blunt: {name: Blunt}\n"
-    "skills:\n  bite: {name: Bite, effects: [{do: damage, power: 5, kind: blunt}]}\n"
-    "tactics:\n  hunt: {name: Hunt, plans: [chase]}\n"
-    "species:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n"
-    "themes:\n  dark: {name: Dark}\n"
-    "vaults:\n"
-    "  den:\n    map: |\n      .r.\n      ...\n    legend: {r: {foe: rat}}\n"
-    "  pen:\n    map: |\n      .r.\n      ...\n    legend: {r: {neutral: rat}}\n";
+const std::string basics = ground_rules +
+                           "vaults:\n"
+                           "  den:\n    map: |\n      .r.\n      ...\n    legend: {r: {foe: rat}}\n"
+                           "  pen:\n    map: |\n      .r.\n      ...\n    legend: {r: {neutral: rat}}\n";
 
 /// What is told of a dungeon whose victory, defeat and floors are these, without the name of the file; `;` between warnings.
 std::string told(const std::string& victory, const std::string& defeat, const std::string& floors) {

@@ -195,3 +195,17 @@ TEST_CASE("rain puts out what burns, and nothing catches fire in it") {
     CHECK_FALSE(game.world().any({2, 1}, Counted::fire));
     CHECK(game.world().any({2, 1}, Counted::fixture));
 }
+
+TEST_CASE("in rain nothing that burns by itself can be placed") {
+    for (const bool rains : {false, true}) {
+        Arena arena({"######", "#A...#", "######"});
+        arena.hero('A');
+        arena.catalog->weathers.resize(1);
+        arena.catalog->weathers[0].quenches = true;
+        if (rains) arena.world.edit_surroundings() = {DungeonId(0), 1, WeatherId(0), 0, {}, 0};
+        arena.catalog->skills[ids::strike.index()].effects = {Effect{.kind = EffectKind::place_feature, .feature = ids::flame}};
+        Game game = arena.start();
+        game.step(Command::attack(Direction::east));
+        CHECK(game.world().any({2, 1}, Counted::fire) != rains);
+    }
+}

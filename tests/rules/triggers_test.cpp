@@ -368,3 +368,20 @@ TEST_CASE("a creature that becomes another keeps its share of health and moves a
     CHECK(game.world().roster()[hero].speed == 1);
     CHECK(broken_invariants(game).empty());
 }
+
+TEST_CASE("what is gained at the end of a round lasts as long, whatever else its bearer has") {
+    for (const bool has_more : {false, true}) {
+        Arena arena({"######", "#.A..#", "######"});
+        const EntityId hero = arena.hero('A');
+        arena.catalog->species[ids::hero.index()].triggers = {
+            {.event = On::round_end, .effects = {Effect{.kind = EffectKind::gain_status, .amount = 3, .status = ids::haste}}}};
+        if (has_more) arena.world.edit<Statuses>(hero).list.push_back({ids::slow, 9, {}});
+        Game game = arena.start();
+        while (!game.awaiting()) game.step();
+        game.step(Command::wait());
+        while (game.now().round < 2) game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        const ActiveStatus* haste = find_status(game.world(), hero, ids::haste);
+        REQUIRE(haste);
+        CHECK(haste->left == 3);
+    }
+}

@@ -42,3 +42,16 @@ TEST_CASE("a blow marks what its doer strikes with: the tile ahead, or what a ma
     const std::vector<Point> shot = tiles_of(arena.start(), hero, blow);
     CHECK(std::find(shot.begin(), shot.end(), Point{4, 1}) != shot.end());
 }
+
+TEST_CASE("an item marks the tiles that its use reaches") {
+    Arena arena(hall);
+    const EntityId hero = arena.hero('A');
+    arena.world.edit_bag(TeamId(0)).stacks = {{ids::herb, 1}};
+    Item& herb = arena.catalog->items[ids::herb.index()];
+    herb.use = {Effect{.kind = EffectKind::heal, .amount = 3}};
+    herb.use_area = {Shape::line, 3, 0};
+    herb.use_audience = Audience::everyone;
+    const Command use{.kind = Command::Kind::use_item, .direction = Direction::east, .slot = 0};
+    CHECK(tiles_of(arena.start(), hero, use) == std::vector<Point>{{2, 1}, {3, 1}, {4, 1}});
+    CHECK(tiles_of(arena.start(), hero, Command{.kind = Command::Kind::use_item, .slot = 7}).empty());
+}
