@@ -181,7 +181,7 @@ void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body
     check.check("victory", dungeon.victory, body.find("victory"), nullptr);
     check.check("defeat", dungeon.defeat, body.find("defeat"), nullptr);
     check.advise("victory", dungeon.victory, body.find("victory"), nullptr);
-    advise_on_vain_aims(catalog, dungeon, body, reader);
+    advise_on_vain_aims(catalog, dungeon, nullptr, body, reader);
     const auto floors = body.find("floors");
     if (!floors) return;
     const Reader::Step step(reader, "floors", *floors);
@@ -192,6 +192,7 @@ void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body
         check.check("victory", floor.victory, node.find("victory"), &floor);
         check.check("defeat", floor.defeat, node.find("defeat"), &floor);
         check.advise("victory", floor.victory, node.find("victory"), &floor);
+        advise_on_vain_aims(catalog, dungeon, &floor, node, reader);
     }
 }
 

@@ -122,19 +122,9 @@ void advise_on_early_end(const Dungeon& dungeon, TreeNode body, Reader& reader) 
 
 }  // namespace
 
-void advise_on_vain_aims(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
-    advise_on_early_end(dungeon, body, reader);
-    VainAims aims(catalog, dungeon, reader);
-    aims.look_at(dungeon.victory, body, nullptr);
-    const auto floors = body.find("floors");
-    if (!floors) return;
-    const Reader::Step step(reader, "floors", *floors);
-    std::size_t i = 0;
-    for (const TreeNode node : floors->items()) {
-        const Reader::Step at(reader, i, node);
-        const FloorRules& floor = dungeon.floors[i++];
-        aims.look_at(floor.victory, node, &floor);
-    }
+void advise_on_vain_aims(const Catalog& catalog, const Dungeon& dungeon, const FloorRules* floor, TreeNode body, Reader& reader) {
+    if (floor == nullptr) advise_on_early_end(dungeon, body, reader);
+    VainAims(catalog, dungeon, reader).look_at(floor == nullptr ? dungeon.victory : floor->victory, body, floor);
 }
 
 }  // namespace td

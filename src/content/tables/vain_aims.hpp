@@ -6,6 +6,7 @@
 
 namespace td {
 
-void advise_on_vain_aims(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader);
+/// Of the victory in `body`: of this floor, or of the whole dungeon where that is null.
+void advise_on_vain_aims(const Catalog& catalog, const Dungeon& dungeon, const FloorRules* floor, TreeNode body, Reader& reader);
 
 }  // namespace td
