@@ -41,7 +41,8 @@ bool answers(const std::string& number) {
 std::string no_display_reason() {
     const char* const display = std::getenv("DISPLAY");
     if (display == nullptr || *display == '\0') {
-        if (std::getenv("WAYLAND_DISPLAY") != nullptr) return "There is a Wayland display, but the game needs an X one: install Xwayland.";
+        const char* const wayland = std::getenv("WAYLAND_DISPLAY");
+        if (wayland != nullptr && *wayland != '\0') return "There is a Wayland display, but the game needs an X one: install Xwayland.";
         return "There is no display to open a window on (DISPLAY is not set); xvfb-run can provide one.";
     }
     const std::string name = display;

@@ -20,4 +20,9 @@ expect "tiers are printed" "$(head -3 "$folder/sunken_city")" "$(cat "$folder/su
 expect "no tiers are printed" "$(head -1 "$folder/hourglass_moot")" "$before,$after"
 expect "nor stand in the file" "$(cut -d, -f5-10 "$folder/hourglass_moot.csv" | sed 1d | sort -u)" ",,,,,"
 expect "the rest is the same" "$(head -3 "$folder/hourglass_moot")" "$(cut -d, -f1-4,11- "$folder/hourglass_moot.csv")"
+for seed in -1 18446744073709551616 seven; do
+    "$delve" simulate --seed $seed --runs 1 >"$folder/refused" 2>&1
+    expect "exit code for seed $seed" "$?" 2
+    expect "said of seed $seed" "$(grep -c "no whole number from 0" "$folder/refused")" 1
+done
 exit $failures

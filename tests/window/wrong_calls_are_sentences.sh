@@ -18,6 +18,7 @@ printf 'wait\n\nmove_nort # north\n' >"$scratch/typo"
 mkdir "$scratch/empty"
 refuses "typo:3: .*'move_north'" "$game" --script "$scratch/typo"
 refuses 'no display' env -u DISPLAY -u WAYLAND_DISPLAY "$game"
+refuses 'no display' env DISPLAY= WAYLAND_DISPLAY= "$game"
 refuses 'does not answer' env DISPLAY=:987 "$game"
 refuses '1280x720' "$game" --size 640x480
 refuses 'a seed is a whole number' "$game" --seed -1

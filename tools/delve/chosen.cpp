@@ -1,9 +1,12 @@
 #include "tools/delve/chosen.hpp"
 
+#include <charconv>
+#include <cstdint>
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "content/load.hpp"
@@ -60,8 +63,10 @@ std::vector<SpeciesId> chosen_team(const Catalog& catalog, const std::string& te
 TerrainId chosen_terrain(const Catalog& catalog, const std::string& id) { return chosen<TerrainId>("terrain", id, catalog.terrains); }
 
 std::string whole_number(const std::string& text) {
-    const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-    return digits ? "" : "`" + text + "` is no whole number from 0 up";
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [after, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc() && after == end ? "" : "`" + text + "` is no whole number from 0 to 18446744073709551615";
 }
 
 }  // namespace td::delve

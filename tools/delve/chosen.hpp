@@ -22,7 +22,7 @@ std::vector<SpeciesId> chosen_team(const Catalog& catalog, const std::string& te
 /// The terrain called `id`. Throws std::runtime_error that names the nearest known one.
 TerrainId chosen_terrain(const Catalog& catalog, const std::string& id);
 
-/// Empty for a text of digits only; else what is wrong. CLI11 alone takes a negative seed for a huge one.
+/// Empty for a number of 64 bits; else what is wrong. CLI11 alone takes a negative seed for a huge one, and one too large for the largest.
 std::string whole_number(const std::string& text);
 
 }  // namespace td::delve
