@@ -9,7 +9,8 @@ namespace td {
 
 /// Nothing when a weapon that fires by itself comes before it.
 std::optional<Occasion> Loop::next_occasion() {
-    Occasion occasion = m_game.m_held ? *std::exchange(m_game.m_held, {}) : m_game.m_time.next(m_game.m_world.roster(), blocker_of());
+    const BlockerOf blocker = blocker_of();
+    Occasion occasion = m_game.m_held ? *std::exchange(m_game.m_held, {}) : m_game.m_time.next(m_game.m_world.roster(), &blocker);
     if (!m_game.m_alarms.due_before(occasion.when.time)) return occasion;
     // Turns are asked for anew after the shot: whoever was to have one may be dead by then. Whatever else comes once only.
     const bool asked_again = occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::deed_due;

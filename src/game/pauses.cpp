@@ -124,7 +124,8 @@ Step Loop::replace(const Command& command) {
 /// Who has the next turn, or whose deed is due next, found out on a copy.
 Occasion Loop::next_happening() const {
     TimeSystem time = m_game.m_time;
-    return time.next_turn(m_game.m_world.roster(), blocker_of());
+    const BlockerOf blocker = blocker_of();
+    return time.next_turn(m_game.m_world.roster(), &blocker);
 }
 
 bool Loop::pause_before_next() {

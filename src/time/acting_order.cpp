@@ -35,18 +35,19 @@ std::uint64_t ActingOrder::find_turns(const Roster& roster) {
 void ActingOrder::open(std::uint64_t turns, std::uint64_t to_come, std::uint64_t window, bool runs_on) {
     // Word for word: put together elsewhere and copied, it would be read in larger pieces than it was written in, which takes long.
     m_open.ready = turns & window;
-    m_open.did = {};
+    m_open.forget();
     m_open.turn = 0;
     m_open.to_come = to_come;
     m_open.window = window;
-    m_open.begin = m_cursor * std::size_t{64};
+    m_open.begin = m_cursor * 64;
     m_open.runs_on = runs_on;
     m_open.whole = false;
+    if (runs_on && !m_lanes.several()) look_ahead();
 }
 
 bool ActingOrder::open_next(const Roster& roster, int& rounds) {
     if (runs_on()) {
-        if (m_cursor != nowhere) leave_row();
+        if (m_unsettled.empty() && (m_lanes.several() ? run_on_in_lanes(rounds) : run_on_over_round(rounds))) return true;
     } else {
         if (is_open() && open_next_row()) return true;
         end_cycle(roster);
@@ -62,6 +63,60 @@ bool ActingOrder::open_next(const Roster& roster, int& rounds) {
     --rounds;
     m_open = {};
     return false;
+}
+
+/// The open row is left for the next stretch that has turns. False: nobody is left alive. Precondition: several tiers share a word, so it
+/// is the only row.
+bool ActingOrder::run_on_in_lanes(int& rounds) {
+    Row& row = m_rows[m_cursor];
+    leave_row();
+    m_open.to_come = everything;
+    do {
+        if (row[Row::present] == 0) return false;
+        if (++m_stretch == m_lanes.stretches()) {
+            row.pass_round(m_lanes);
+            m_stretch = 0;
+            m_open.whole = m_lanes.stretches() == 1;
+            ++rounds;
+        }
+        m_open.ready = row.turns(m_stretch, m_lanes);
+    } while (m_open.ready == 0);
+    return true;
+}
+
+/// The next round that has turns. False: nobody is left alive. Preconditions: a lane is a word, and run_on() found no more of this round.
+bool ActingOrder::run_on_over_round(int& rounds) {
+    do {
+        if (!pass_round_in_rows()) return false;
+        m_stretch = 0;
+        ++rounds;
+    } while (!run_on_from(m_first_row));
+    return true;
+}
+
+/// From this row on up to the end of the round. Gives the turn to the first; none: there are none, or something is to be settled first.
+/// Precondition: a lane is a word.
+EntityId ActingOrder::run_on_from(std::uint32_t number) {
+    while (true) {
+        for (; number != nowhere; number = m_rows[number].next)
+            if (const std::uint64_t turns = m_rows[number].turns_of_lane(m_stretch); turns != 0) return run_on_in(number, turns);
+        if (!m_unsettled.empty() || m_stretch + 1 == m_lanes.stretches()) break;
+        ++m_stretch;
+        number = m_first_row;
+    }
+    m_cursor = nowhere;
+    m_open.turn = 0;
+    return {};
+}
+
+/// False: nobody is left alive.
+bool ActingOrder::pass_round_in_rows() {
+    std::uint64_t anybody = 0;
+    for (Row& row : m_rows) {
+        row.pass_round(m_lanes);
+        anybody |= row[Row::present];
+    }
+    return anybody != 0;
 }
 
 bool ActingOrder::pass_round(const Roster& roster) {
@@ -148,11 +203,14 @@ std::uint64_t ActingOrder::still_to_come() const { return m_open.turn == 0 ? m_o
 
 void ActingOrder::write_down() {
     m_rows[m_cursor].note(m_open.did, m_lanes);
-    m_open.did = {};
+    m_open.forget();
     m_open.whole = false;
 }
 
-void ActingOrder::take_up() { m_open.ready = turn() | (m_rows[m_cursor].turns(m_stretch, m_lanes) & still_to_come() & m_open.window); }
+void ActingOrder::take_up() {
+    m_open.ready = turn() | (m_rows[m_cursor].turns(m_stretch, m_lanes) & still_to_come() & m_open.window);
+    if (runs_on() && !m_lanes.several()) look_ahead();
+}
 
 ActingOrder::Row ActingOrder::row_as_it_is(std::uint32_t number) const {
     Row row = m_rows[number];
@@ -186,7 +244,7 @@ EntityId ActingOrder::first() {
         std::uint64_t& pending = m_pending[m_cursor];
         const std::uint64_t ready = pending & m_rows[m_cursor].may_act(m_cycle.tier(), m_lanes);
         pending &= ~((ready & (0 - ready)) - 1);
-        if (ready != 0) return at(m_cursor * std::size_t{64}, ready);
+        if (ready != 0) return at(m_cursor * 64, ready);
     }
     return {};
 }
@@ -226,7 +284,7 @@ bool ActingOrder::ready(EntityId actor) const {
 void ActingOrder::each_ready(const std::function<void(EntityId)>& each) const {
     for (std::uint32_t number = m_cursor; number != nowhere; number = m_rows[number].next)
         for (std::uint64_t ready = pending_in(number) & m_rows[number].may_act(cycle().tier(), m_lanes); ready != 0; ready &= ready - 1)
-            each(at(number * std::size_t{64}, ready));
+            each(at(number * 64, ready));
 }
 
 void ActingOrder::left(EntityId actor) {
@@ -293,7 +351,7 @@ void ActingOrder::add_to(Hash& hash) const {
         const std::uint64_t pending = pending_in(number);
         for (std::uint64_t rest = row[Row::present]; rest != 0; rest &= rest - 1) {
             const int bit = std::countr_zero(rest);
-            std::uint64_t seat = at(number * std::size_t{64}, rest).value;
+            std::uint64_t seat = at(number * 64, rest).value;
             for (const std::uint64_t word : row.words) seat = seat << 1 | (word >> bit & 1);
             for (int tier = 0; tier < tier_count; ++tier) seat = seat << 1 | (row.may_act(tier, m_lanes) >> bit & 1);
             hash.add(seat << 1 | (pending >> bit & 1));

@@ -51,18 +51,15 @@ public:
     /// Somebody of the open row has the turn.
     bool asked_in_row() const { return turn() != 0; }
     /// Gives the turn to the first of the open row, unless it has it already. Precondition: row_goes_on().
-    EntityId ask_first() {
-        m_open.turn = m_open.ready & (0 - m_open.ready);
-        return at(m_open.begin, m_open.ready);
-    }
+    EntityId ask_first() { return ask_first_of(m_open.ready); }
     /// Opens the next row of the cycle that has somebody to ask. False: the cycle is over.
     /// Precondition: nobody has the turn, and the open row has no more.
     bool open_next_row();
     /// The same over the ends of cycles, tiers and rounds, of which nobody is told: the open row then runs on. `rounds`: those that began
-    /// are added. False: nobody is left alive. Precondition: nobody has the turn, and the open row has no more.
+    /// are added. False: nobody is left alive. Preconditions: nobody has the turn, the open row has no more, and run_on() went before it.
     bool open_next(const Roster& roster, int& rounds);
-    /// The short way of it, for a row that ran on already and as long as nothing is to be settled. False: the whole way is to be gone.
-    bool run_on(int& rounds);
+    /// The short way of it, for a row that ran on already. Gives the turn to the first. None: the rest of the way is to be gone.
+    EntityId run_on(int& rounds);
     /// The open row does not end with its cycle.
     bool runs_on() const { return m_open.runs_on; }
     /// From now on it does.
@@ -93,11 +90,11 @@ public:
     /// Whoever has the turn did such a deed in it, and has it no more. A move: if it is slow, it has a cooldown from the next round on.
     /// An action: it is asked no more until the next round. False, and nothing done, if nobody of the open row has it: see end_turn().
     bool end_turn_in_row(DeedClass kind) {
-        const std::uint64_t turn = m_open.turn, ready = m_open.ready;
-        if ((turn & ready) == 0) return false;
+        const std::uint64_t turn = m_open.turn;
+        if ((turn & m_open.ready) == 0) return false;
         // Deeds come in no order that a processor could guess, so there is no branch on them.
         m_open.did[static_cast<std::size_t>(kind)] |= turn;
-        m_open.ready = ready & (ready - 1);
+        m_open.ready ^= turn;
         if (m_lanes.several()) [[unlikely]]
             m_open.ready &= ~m_lanes.lost_by(kind, turn);
         return true;
@@ -112,6 +109,7 @@ public:
     void team_changed(TeamId team) {
         if (!ends_with_stretch(cycle())) keep_to_cycle();
         m_unsettled.push_back(team);
+        m_ahead.turns = 0;
     }
     /// As team_changed, but for the rest of this very cycle; whoever has the turn gives it back. Precondition: somebody has it.
     void rearrange_now(const Roster& roster, TeamId team);
@@ -131,27 +129,39 @@ private:
 
     /// The row that is being asked, as far as it belongs to a stretch of the round. What happens in it is kept here until it is closed: a
     /// turn is so short that going to the row for each of them would take most of its time. A bit per turn in each word, as Lanes say.
-    struct OpenRow {
+    /// It is one cache line: where it lay across two of them, a turn among 100 took a fifth longer.
+    struct alignas(64) OpenRow {
+        std::uint64_t turn = 0;     ///< the last one that was given: one bit, or none; somebody has it as long as it is in `ready`
         std::uint64_t ready = 0;    ///< still to be asked, and allowed to act
         Turns did{};                ///< is not written down in m_rows
-        std::uint64_t turn = 0;     ///< the last one that was given: one bit, or none; somebody has it as long as it is in `ready`
         std::uint64_t to_come = 0;  ///< all but what was over when the row was opened or rearranged
         std::uint64_t window = 0;   ///< all that belong to the cycle, or everything; 0: no row is open
-        std::size_t begin = 0;      ///< its first position
+        Position begin = 0;         ///< its first one
         bool runs_on = false;       ///< see ActingOrder::runs_on()
-        bool whole = false;         ///< runs on, is a round by itself, and nothing happened in it but deeds
+        bool whole = false;         ///< runs on, is a round by itself, and what was done in all of it is in `did`
 
+        void forget() {
+            // Word by word: where the compiler takes it for rare, it fills the array by an instruction that takes as long as three turns.
+            did[0] = did[1] = did[2] = 0;
+        }
         friend bool operator==(const OpenRow&, const OpenRow&) = default;
     };
     using Row = OrderRow;
+    /// While a row runs on and each lane is a word: where the next turns are, looked up before they are asked for. No turns: still to be
+    /// looked up, by run_on_from().
+    struct Ahead {
+        std::uint64_t turns = 0;
+        std::uint32_t row = nowhere;
+        unsigned stretch = 0;
+
+        friend bool operator==(const Ahead&, const Ahead&) = default;
+    };
 
     static constexpr std::uint64_t bit_of(Position position) { return std::uint64_t{1} << (position % 64); }
     bool comes_before(Position a, Position b) const { return a / 64 == b / 64 ? a < b : m_rows[a / 64].rank < m_rows[b / 64].rank; }
     bool seated(EntityId actor) const { return position_of(actor) != nowhere; }
-    /// Who has the lowest one of these turns of the row that begins there. Added up in 32 bits, which need no widening.
-    EntityId at(std::size_t begin, std::uint64_t turns) const {
-        return m_actors[static_cast<Position>(begin) + static_cast<Position>(std::countr_zero(turns))];
-    }
+    /// Who has the lowest one of these turns of the row that begins there.
+    EntityId at(Position begin, std::uint64_t turns) const { return m_actors[begin + static_cast<Position>(std::countr_zero(turns))]; }
 
     // The open row.
     bool is_open() const { return m_open.window != 0; }
@@ -165,6 +175,15 @@ private:
     void open_first_row();
     void leave_row();
     bool pass_round_in_rows();
+    bool run_on_in_lanes(int& rounds);
+    bool run_on_over_round(int& rounds);
+    EntityId run_on_from(std::uint32_t number);
+    EntityId run_on_in(std::uint32_t number, std::uint64_t turns);
+    void look_ahead();
+    EntityId ask_first_of(std::uint64_t ready) {
+        m_open.turn = ready & (0 - ready);
+        return at(m_open.begin, ready);
+    }
     void begin_stretch(const Roster& roster, unsigned stretch);
     /// No row can run on from this cycle to the next one without a new stretch in between. So what is unsettled may wait for that one.
     bool ends_with_stretch(Cycle cycle) const { return cycle.faction() == Faction::foe && m_lanes.seats() == Lanes::most_seats; }
@@ -210,10 +229,11 @@ private:
     Lanes m_lanes;
     std::uint32_t m_first_row = nowhere;
     std::uint32_t m_cursor = nowhere;  ///< the row that is open, or the first one that is not over in this stretch
-    unsigned m_stretch = 0;            ///< of the round, see Lanes
-    Cycle m_cycle;                     ///< see cycle()
-    Cycle m_next{Cycle::count};        ///< the first that has not begun; 0 while a row runs on
-    EntityId m_asked;                  ///< has the turn, by hand
+    Ahead m_ahead;
+    unsigned m_stretch = 0;      ///< of the round, see Lanes
+    Cycle m_cycle;               ///< see cycle()
+    Cycle m_next{Cycle::count};  ///< the first that has not begun; 0 while a row runs on
+    EntityId m_asked;            ///< has the turn, by hand
     bool m_by_hand = false;
     std::vector<std::uint64_t> m_pending;  ///< by hand: by row, who is to be asked in this cycle if allowed to
     std::vector<TeamId> m_unsettled;       ///< have newcomers, or another order than their seats
@@ -223,60 +243,55 @@ private:
     std::vector<Position> m_positions;  ///< by entity
 };
 
-// The usual step from row to row is short, and every few turns take one: it is put together where it is called.
+// The usual step from row to row is short, and every few turns take one: it is put together where it is called. As nobody could guess after
+// which turn it comes, the processor has nothing else to do until the next turns are known: the way to them is to be short.
 
 /// The open row is over, and the next one is still to be looked at.
 inline void ActingOrder::leave_row() {
-    Row& over = m_rows[m_cursor];
-    over.note(m_open.did, m_lanes);
-    m_cursor = over.next;
-    m_open.did = {};
+    m_rows[m_cursor].note(m_open.did, m_lanes);
+    m_open.forget();
     m_open.turn = 0;
-}
-
-/// False: nobody is left alive.
-inline bool ActingOrder::pass_round_in_rows() {
-    std::uint64_t anybody = 0;
-    for (Row& row : m_rows) {
-        row.pass_round(m_lanes);
-        anybody |= row[Row::present];
-    }
-    return anybody != 0;
 }
 
 inline Cycle ActingOrder::cycle_in_row() const {
     return m_open.turn == 0 ? m_cycle : m_rows[m_cursor].cycle_of(m_stretch, std::countr_zero(m_open.turn), m_lanes);
 }
 
-inline bool ActingOrder::run_on(int& rounds) {
-    while (m_open.whole && m_open.ready == 0) {
-        m_open.ready = m_rows[m_cursor].pass_round_after(m_open.did, m_lanes);
-        m_open.did = {};
-        m_open.turn = 0;
+/// A row runs on as the last one did.
+inline EntityId ActingOrder::run_on_in(std::uint32_t number, std::uint64_t turns) {
+    // As open() does, as far as it is not so already.
+    m_open.ready = turns;
+    m_open.to_come = everything;
+    m_open.begin = number * 64;
+    m_cursor = number;
+    look_ahead();
+    return ask_first_of(turns);
+}
+
+inline void ActingOrder::look_ahead() {
+    m_ahead = {0, m_rows[m_cursor].next, m_stretch};
+    if (m_ahead.row == nowhere) {
+        m_ahead.row = m_first_row;
+        if (++m_ahead.stretch == m_lanes.stretches() || !m_unsettled.empty()) return;
+    }
+    // What will be done in the open row until then counts too.
+    if (m_ahead.row != m_cursor) m_ahead.turns = m_rows[m_ahead.row].turns_of_lane(m_ahead.stretch);
+}
+
+inline EntityId ActingOrder::run_on(int& rounds) {
+    if (m_open.whole) {
+        const std::uint64_t turns = m_rows[m_cursor].pass_round_after(m_open.did, m_lanes);
+        m_open.ready = turns;
+        m_open.forget();
         ++rounds;
-        if (m_open.ready != 0) return true;
+        return turns != 0 ? ask_first_of(turns) : EntityId{};
     }
-    if (!runs_on()) return false;
-    leave_row();
-    while (true) {
-        for (; m_cursor != nowhere; m_cursor = m_rows[m_cursor].next)
-            if (const std::uint64_t turns = m_rows[m_cursor].turns(m_stretch, m_lanes); turns != 0) {
-                // As open() does, as far as it is not so already.
-                m_open.ready = turns;
-                m_open.to_come = everything;
-                m_open.begin = m_cursor * std::size_t{64};
-                return true;
-            }
-        if (!m_unsettled.empty()) [[unlikely]]
-            return false;
-        if (++m_stretch == m_lanes.stretches()) {
-            if (!pass_round_in_rows()) return false;
-            m_stretch = 0;
-            m_open.whole = m_lanes.stretches() == 1;
-            ++rounds;
-        }
-        m_cursor = m_first_row;
-    }
+    if (!runs_on() || m_lanes.several()) return {};
+    m_rows[m_cursor].note_seats(m_open.did);
+    m_open.forget();
+    if (m_ahead.turns == 0) return run_on_from(m_rows[m_cursor].next);
+    m_stretch = m_ahead.stretch;
+    return run_on_in(m_ahead.row, m_ahead.turns);
 }
 
 }  // namespace td

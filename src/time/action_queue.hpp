@@ -17,7 +17,7 @@ public:
     explicit ActionQueue(Ticks turn = 100, bool watches = false) : m_turn(turn), m_watches(watches) {}
 
     void start(const Roster& roster);
-    Occasion next(const Roster&, const BlockerOf&) {
+    Occasion next(const Roster&, const BlockerOf*) {
         if (m_phase == Phase::asking && !m_asked) {
             const Timeline::Due first = m_line.first();
             if (is_actor(first.entry) && !m_quiet) {

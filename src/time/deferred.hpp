@@ -19,7 +19,7 @@ public:
     static constexpr bool defers = true;
 
     void start(const Roster& roster);
-    Occasion next(const Roster&, const BlockerOf&) {
+    Occasion next(const Roster&, const BlockerOf*) {
         if (m_phase == Phase::running && !m_asked && !m_doing) {
             const Timeline::Due first = m_line.first();
             if (is_actor(first.entry) && !m_quiet) {

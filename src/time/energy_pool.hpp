@@ -21,7 +21,7 @@ public:
 
     void start(const Roster& roster);
     // Called where the loop is: with so many systems in one place the compiler leaves off by itself.
-    [[gnu::always_inline]] Occasion next(const Roster& roster, const BlockerOf&) {
+    [[gnu::always_inline]] Occasion next(const Roster& roster, const BlockerOf*) {
         if (m_asked && !m_cut_short && m_ring[m_reached - 1].pool > 0) return occasion(Occasion::Kind::turn);
         return advance(roster);
     }

@@ -49,7 +49,7 @@ struct Occasion {
 };
 
 /// Asked before an unsteered creature acts: whose tile does it mean to step into? None: nobody's, or its player steers it.
-/// Draws from no random stream of the game. An empty function asks nobody.
+/// Draws from no random stream of the game. It is passed as a pointer: nullptr where nobody can stand in anybody's way.
 using BlockerOf = std::function<EntityId(EntityId)>;
 
 /// Why a creature stands where it stands in the order; what the ribbon says when it is pointed at.

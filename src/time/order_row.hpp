@@ -132,6 +132,8 @@ struct alignas(64) OrderRow {
     }
     /// The turns of a stretch that nobody has forfeited.
     std::uint64_t turns(unsigned stretch, const Lanes& lanes) const { return may[stretch] & ~lanes.in_all_lanes(words[forfeit]); }
+    /// The same where a lane is a word.
+    std::uint64_t turns_of_lane(unsigned stretch) const { return may[stretch] & ~words[forfeit]; }
     /// The bits of the turns of a cycle in the word of its stretch.
     std::uint64_t turns_of(Cycle cycle, const Lanes& lanes) const { return side(cycle.faction()) << lanes.shift_of(cycle.tier()); }
     /// The same of this cycle and all behind it.
@@ -148,10 +150,17 @@ struct alignas(64) OrderRow {
 
     /// Who had a turn has no cooldown any more but the one that its deed brings.
     void note(const Turns& did, const Lanes& lanes) {
-        const std::uint64_t turned = lanes.seats_of(did[0] | did[1] | did[2]);
-        words[forfeit] |= lanes.seats_of(did[static_cast<std::size_t>(DeedClass::action)]);
+        if (lanes.several())
+            note_seats({lanes.seats_of(did[0]), lanes.seats_of(did[1]), lanes.seats_of(did[2])});
+        else
+            note_seats(did);
+    }
+    /// The same of turns in the lowest lane.
+    void note_seats(const Turns& did) {
+        const std::uint64_t turned = did[0] | did[1] | did[2];
+        words[forfeit] |= did[static_cast<std::size_t>(DeedClass::action)];
         words[cooling] &= ~turned;
-        begin_cooldowns(turned, lanes.seats_of(did[static_cast<std::size_t>(DeedClass::move)]));
+        begin_cooldowns(turned, did[static_cast<std::size_t>(DeedClass::move)]);
     }
     /// A round begins: nobody has forfeited anything, and one is taken from every cooldown that is not 0: a subtraction of 64 numbers of
     /// two digits at once.

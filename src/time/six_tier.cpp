@@ -12,7 +12,7 @@ void SixTier::start(const Roster& roster) {
     m_order.start(roster);
 }
 
-Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
+Occasion SixTier::advance(const Roster& roster, const BlockerOf* blocker_of) {
     m_order.keep_to_cycle();
     if (m_phase == Phase::asking) {
         // Asking again before the turn is finished gives the same creature, as long as it may act.
@@ -32,23 +32,22 @@ Occasion SixTier::advance(const Roster& roster, const BlockerOf& blocker_of) {
     return begun ? occasion(Occasion::Kind::cycle_begins) : Occasion{.kind = Occasion::Kind::round_ends, .when = now()};
 }
 
-/// None: nobody is left.
-EntityId SixTier::advance_to_turn(const Roster& roster, const BlockerOf& blocker_of) {
-    if (m_order.run_on(m_round)) [[likely]]
-        return ask_in_row(blocker_of);
-    return advance_the_whole_way(roster, blocker_of);
-}
-
-EntityId SixTier::advance_the_whole_way(const Roster& roster, const BlockerOf& blocker_of) {
+/// Where no row can simply run on. None: nobody is left.
+EntityId SixTier::advance_to_turn(const Roster& roster, const BlockerOf* blocker_of) {
     if (m_order.asked() || m_order.by_hand()) return first_turn_of([&] { return next(roster, blocker_of); }).actor;
     const bool goes_on = m_order.open_next(roster, m_round);
     m_phase = goes_on ? Phase::asking : Phase::between_rounds;
     return goes_on ? ask_in_row(blocker_of) : EntityId{};
 }
 
+/// As ask_in_row(), or once more who has the turn already.
+EntityId SixTier::ask_again_in_row(const BlockerOf* blocker_of) {
+    return m_order.asked_in_row() ? m_order.asked() : ask_in_row(blocker_of);
+}
+
 /// Who has the turn, if `first` was given it but lets forward whoever stands in its way.
-EntityId SixTier::first_or_blocker(EntityId first, const BlockerOf& blocker_of) {
-    const EntityId blocker = blocker_of(first);
+EntityId SixTier::first_or_blocker(EntityId first, const BlockerOf* blocker_of) {
+    const EntityId blocker = (*blocker_of)(first);
     if (!blocker || !m_order.ready(blocker)) return first;
     m_order.put_back(first);
     const EntityId actor = let_forward(first, blocker_of);
@@ -64,7 +63,7 @@ Occasion SixTier::begin_round(const Roster& roster) {
 }
 
 /// Who is next when the cycle goes on by hand.
-EntityId SixTier::front(const BlockerOf& blocker_of) {
+EntityId SixTier::front(const BlockerOf* blocker_of) {
     const EntityId first = first_in_line();
     return first && blocker_of ? let_forward(first, blocker_of) : first;
 }
@@ -79,9 +78,9 @@ EntityId SixTier::first_in_line() {
 }
 
 /// Follows the chain of those who stand in each other's way, from `front` to the one who acts first. Source: rules, "Chokepoints".
-EntityId SixTier::let_forward(EntityId front, const BlockerOf& blocker_of) {
+EntityId SixTier::let_forward(EntityId front, const BlockerOf* blocker_of) {
     std::size_t chain = m_ahead.empty() ? 0 : m_ahead.size() - 1;  // where in m_ahead this chain begins, once it has anybody in it
-    for (EntityId blocker = blocker_of(front); blocker && blocker != front; blocker = blocker_of(front)) {
+    for (EntityId blocker = (*blocker_of)(front); blocker && blocker != front; blocker = (*blocker_of)(front)) {
         if (!m_order.ready(blocker)) break;
         if (m_ahead.empty()) m_ahead.push_back(front);
         const auto stands = std::find(m_ahead.begin(), m_ahead.end(), blocker);

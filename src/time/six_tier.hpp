@@ -20,21 +20,20 @@ public:
 
     void start(const Roster& roster);
 
-    Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
+    Occasion next(const Roster& roster, const BlockerOf* blocker_of) {
         // No row goes on between cycles, nor as long as somebody stands ahead of the order. One that runs on is to end with its cycle.
         if (!m_order.row_goes_on() || m_order.asked_in_row() || m_order.runs_on()) return advance(roster, blocker_of);
         return turn_of(ask_in_row(blocker_of));
     }
-    /// next_turn() finds the next turn without a look at anything else.
+    /// The next turn is found without a look at anything else: by turn_at_hand(), otherwise by turn_to_find().
     bool turns_at_hand() const { return m_order.row_goes_on(); }
-    Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
-        if (turns_at_hand()) [[likely]] {
-            // As ask_in_row() does; but who looks at turns alone has mostly no map on which anybody could stand in the way.
-            if (!blocker_of || m_order.asked_in_row()) [[likely]]
-                return turn_of(m_order.ask_first());
-            return turn_of(first_or_blocker(m_order.ask_first(), blocker_of));
-        }
-        const EntityId actor = advance_to_turn(roster, blocker_of);
+    Occasion turn_at_hand(const BlockerOf* blocker_of) {
+        // Who looks at turns alone has mostly no map on which anybody could stand in the way.
+        return turn_of(!blocker_of ? m_order.ask_first() : ask_again_in_row(blocker_of));
+    }
+    Occasion turn_to_find(const Roster& roster, const BlockerOf* blocker_of) {
+        EntityId actor = m_order.run_on(m_round);
+        actor = !actor ? advance_to_turn(roster, blocker_of) : blocker_of ? first_or_blocker(actor, blocker_of) : actor;
         return actor ? turn_of(actor) : Occasion{.kind = Occasion::Kind::nobody, .when = now()};
     }
 
@@ -90,19 +89,19 @@ private:
     }
     Occasion occasion(Occasion::Kind kind) const { return {kind, {}, m_order.cycle().faction(), now()}; }
     Occasion turn_of(EntityId actor) const { return {Occasion::Kind::turn, actor, m_order.cycle().faction(), now()}; }
-    Occasion advance(const Roster& roster, const BlockerOf& blocker_of);
-    EntityId advance_to_turn(const Roster& roster, const BlockerOf& blocker_of);
-    EntityId advance_the_whole_way(const Roster& roster, const BlockerOf& blocker_of);
+    Occasion advance(const Roster& roster, const BlockerOf* blocker_of);
+    EntityId advance_to_turn(const Roster& roster, const BlockerOf* blocker_of);
     /// Asks the first of the open row, or, if somebody is to be let forward, that one: then the cycle goes on by hand.
-    EntityId ask_in_row(const BlockerOf& blocker_of) {
+    EntityId ask_in_row(const BlockerOf* blocker_of) {
         const EntityId first = m_order.ask_first();
         return blocker_of ? first_or_blocker(first, blocker_of) : first;
     }
-    EntityId first_or_blocker(EntityId first, const BlockerOf& blocker_of);
+    EntityId ask_again_in_row(const BlockerOf* blocker_of);
+    EntityId first_or_blocker(EntityId first, const BlockerOf* blocker_of);
     Occasion begin_round(const Roster& roster);
-    EntityId front(const BlockerOf& blocker_of);
+    EntityId front(const BlockerOf* blocker_of);
     EntityId first_in_line();
-    EntityId let_forward(EntityId front, const BlockerOf& blocker_of);
+    EntityId let_forward(EntityId front, const BlockerOf* blocker_of);
 
     ActingOrder m_order;
     std::vector<EntityId> m_ahead;  ///< stand before the rest of the cycle's order, because of a chain of blockers; first at the back

@@ -65,15 +65,16 @@ public:
         visit([&](auto& s) { s.start(roster); });
     }
 
-    Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
+    Occasion next(const Roster& roster, const BlockerOf* blocker_of) {
         return visit([&](auto& s) { return s.next(roster, blocker_of); });
     }
 
     /// For who is not interested in what lies between turns: see first_turn_of().
-    Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
+    Occasion next_turn(const Roster& roster, const BlockerOf* blocker_of) {
         if (m_six_tier.turns_at_hand()) [[likely]]
-            return m_six_tier.next_turn(roster, blocker_of);
-        return visit([&](auto& s) {
+            return m_six_tier.turn_at_hand(blocker_of);
+        if (is_six_tier()) return m_six_tier.turn_to_find(roster, blocker_of);
+        return visit_between<1, last_other>(m_other, [&](auto& s) {
             if constexpr (requires { s.next_turn(roster, blocker_of); })
                 return s.next_turn(roster, blocker_of);
             else

@@ -21,12 +21,12 @@ public:
         const BlockerOf blocker_of = [this](EntityId actor) { return blocker(actor); };
         std::vector<CaseRow> rows;
         while (m_roster.leader_of(m_player)) {
-            Occasion occasion = m_time.next_turn(m_roster, blocker_of);
+            Occasion occasion = m_time.next_turn(m_roster, &blocker_of);
             if (occasion.kind != Occasion::Kind::turn || rows.size() == m_case.deeds.size()) break;
             const CaseDeed& deed = m_case.deeds[rows.size()];
             if (occasion.actor == m_roster.leader_of(m_player)) {
                 make(deed.before);
-                occasion = m_time.next_turn(m_roster, blocker_of);
+                occasion = m_time.next_turn(m_roster, &blocker_of);
             }
             rows.push_back({occasion.when.round, occasion.when.tier, occasion.actor});
             m_time.begin_deed(m_roster, occasion.actor, deed.deed);

@@ -53,7 +53,7 @@ Occasion WaitTime::advance(const Roster& roster) {
     return begin_turn(Occasion::Kind::cycle_begins);
 }
 
-Occasion WaitTime::advance_to_turn(const Roster& roster, const BlockerOf& blocker_of) {
+Occasion WaitTime::advance_to_turn(const Roster& roster, const BlockerOf* blocker_of) {
     return first_turn_of([&] { return next(roster, blocker_of); });
 }
 

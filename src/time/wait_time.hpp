@@ -18,7 +18,7 @@ public:
     explicit WaitTime(RoundLength round = {}, WaitCharge charge = WaitCharge::own_wait);
 
     void start(const Roster& roster);
-    Occasion next(const Roster& roster, const BlockerOf&) {
+    Occasion next(const Roster& roster, const BlockerOf*) {
         if (m_asked && m_phase == Phase::ticking) {
             // Its first deed, after it was said that its turn begins.
             if (m_done == 0) return occasion(Occasion::Kind::turn);
@@ -26,7 +26,7 @@ public:
         }
         return advance(roster);
     }
-    Occasion next_turn(const Roster& roster, const BlockerOf& blocker_of) {
+    Occasion next_turn(const Roster& roster, const BlockerOf* blocker_of) {
         if (m_asked && m_phase == Phase::ticking && passes_on(roster)) return begin_turn(Occasion::Kind::turn);
         return advance_to_turn(roster, blocker_of);
     }
@@ -74,7 +74,7 @@ private:
 
     Occasion occasion(Occasion::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = {m_rounds, 0, m_line.now()}}; }
     Occasion advance(const Roster& roster);
-    Occasion advance_to_turn(const Roster& roster, const BlockerOf& blocker_of);
+    Occasion advance_to_turn(const Roster& roster, const BlockerOf* blocker_of);
     /// Ends the turn, if it is over in the ordinary way and nothing but the wait time ends the round. True: somebody else is due.
     bool passes_on(const Roster& roster) {
         if (m_turn_limit > 0 || !(m_gave_up || m_done >= roster[m_asked].actions)) return false;

@@ -96,13 +96,10 @@ private:
     std::uint64_t m_now = round_keys;
 };
 
-const BlockerOf nobody_blocks;
 const BlockerOf asked_who_blocks = [](EntityId) { return EntityId{}; };
 
 // Both are put into the loop that is timed, so that neither pays for a call more than the other.
-[[gnu::always_inline]] inline EntityId next_turn(TimeSystem& time, const Roster& roster) {
-    return time.next_turn(roster, nobody_blocks).actor;
-}
+[[gnu::always_inline]] inline EntityId next_turn(TimeSystem& time, const Roster& roster) { return time.next_turn(roster, nullptr).actor; }
 [[gnu::always_inline]] inline EntityId next_turn(QueueScheduler& queue, const Roster& roster) { return queue.next(roster); }
 
 EntityId turn_after_reorder(TimeSystem& time, const Roster& roster, EntityId) { return next_turn(time, roster); }
@@ -152,7 +149,7 @@ public:
 };
 [[gnu::always_inline]] inline EntityId next_turn(Told& time, const Roster& roster) {
     while (true) {
-        const Occasion occasion = time.next(roster, asked_who_blocks);
+        const Occasion occasion = time.next(roster, &asked_who_blocks);
         if (occasion.kind == Occasion::Kind::turn) return occasion.actor;
     }
 }

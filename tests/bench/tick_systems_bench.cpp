@@ -126,12 +126,10 @@ private:
     Ticks m_now = 0;
 };
 
-const BlockerOf nobody_blocks;
-
 /// The next who is asked; deeds that fall due before are done. Put into the loop that is timed, as the rival's is by itself.
 [[gnu::always_inline]] inline EntityId next_turn(TimeSystem& time, const Roster& roster) {
     while (true) {
-        const Occasion occasion = time.next_turn(roster, nobody_blocks);
+        const Occasion occasion = time.next_turn(roster, nullptr);
         if (occasion.kind == Occasion::Kind::turn) return occasion.actor;
         time.finish(roster, occasion.actor, {});
     }

@@ -39,8 +39,9 @@ public:
 
     /// Goes on to the next occasion, and lets the one whose turn it is do something.
     Occasion step() {
-        const BlockerOf blocker_of = m_rules.blockers ? BlockerOf([this](EntityId actor) { return blocker(actor); }) : BlockerOf{};
-        Occasion occasion = next(blocker_of);
+        const BlockerOf in_the_way = [this](EntityId actor) { return blocker_of(actor); };
+        const BlockerOf* const asked = m_rules.blockers ? &in_the_way : nullptr;
+        Occasion occasion = next(asked);
         if (occasion.kind == Occasion::Kind::round_ends || occasion.kind == Occasion::Kind::round_begins) m_ended = false;
         if (occasion.kind == Occasion::Kind::turn && m_ended) ++m_turns_too_late;
         if (occasion.kind == Occasion::Kind::cycle_begins) note_eligible();
@@ -51,7 +52,7 @@ public:
         }
         if (m_rules.edits && occasion.actor == m_roster.leader_of(player)) {
             edit_own_team();
-            occasion = m_time.next(m_roster, blocker_of);
+            occasion = m_time.next(m_roster, asked);
         }
         ++m_turn;
         log(occasion);
@@ -79,7 +80,7 @@ public:
     static constexpr TeamId player{0};
 
 private:
-    Occasion next(const BlockerOf& blocker_of) {
+    Occasion next(const BlockerOf* blocker_of) {
         if (m_rules.percent_turns_alone == 0 || !m_looks.chance(m_rules.percent_turns_alone)) return m_time.next(m_roster, blocker_of);
         if constexpr (requires { m_time.next_turn(m_roster, blocker_of); })
             return m_time.next_turn(m_roster, blocker_of);
@@ -125,7 +126,7 @@ private:
     }
 
     /// The same answer all through some turns, another one later; the player's leader is steered, so it is never asked.
-    EntityId blocker(EntityId actor) const {
+    EntityId blocker_of(EntityId actor) const {
         if (actor == m_roster.leader_of(player)) return {};
         Rng rng = Rng::named(m_turn / 8, "blockers", actor.value);
         if (rng.chance(25)) return {};

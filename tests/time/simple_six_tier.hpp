@@ -17,7 +17,7 @@ public:
         for (std::size_t i = 0; i < roster.actors.size(); ++i) m_rows[EntityId(i)] = roster.actors[i];
     }
 
-    Occasion next(const Roster& roster, const BlockerOf& blocker_of) {
+    Occasion next(const Roster& roster, const BlockerOf* blocker_of) {
         const bool anybody = std::any_of(m_rows.begin(), m_rows.end(), [](const auto& row) { return row.second.alive; });
         if (m_stage == begun_nothing) {
             if (!anybody) return {.kind = Occasion::Kind::nobody, .when = m_when};
@@ -138,14 +138,14 @@ private:
     }
 
     /// Whose turn is it? Takes those who may not act off the front, then follows the chain of blockers.
-    void choose(const BlockerOf& blocker_of) {
+    void choose(const BlockerOf* blocker_of) {
         if (m_asked && in_order(m_asked) && eligible(m_asked)) return;
         m_asked = {};
         while (!m_order.empty() && !eligible(m_order.front())) m_order.erase(m_order.begin());
         if (m_order.empty()) return;
         std::set<EntityId> chain{m_order.front()};
         while (blocker_of) {
-            const EntityId blocker = blocker_of(m_order.front());
+            const EntityId blocker = (*blocker_of)(m_order.front());
             if (!blocker || !in_order(blocker) || !eligible(blocker) || !chain.insert(blocker).second) break;
             std::erase(m_order, blocker);
             m_order.insert(m_order.begin(), blocker);

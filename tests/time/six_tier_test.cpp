@@ -67,11 +67,11 @@ Roster roster_of(const std::vector<int>& player, const std::vector<int>& foes) {
     return roster;
 }
 
-EntityId next_turn(SixTier& time, const Roster& roster) { return time.next_turn(roster, {}).actor; }
+EntityId next_turn(TimeSystem& time, const Roster& roster) { return time.next_turn(roster, {}).actor; }
 
 int turns_in_eight_rounds(int speed, DeedClass kind) {
     const Roster roster = roster_of({speed}, {});
-    SixTier time;
+    TimeSystem time;
     time.start(roster);
     int turns = 0;
     while (true) {
@@ -133,7 +133,7 @@ TEST_CASE("over 8 rounds each speed has its number of turns, by what is done wit
 TEST_CASE("nobody loses or gains a turn when leaders die: each living, eligible creature acts exactly once in a cycle") {
     Roster roster = roster_of({0, 0, 0}, {0, 0, 0, 0});
     roster.teams[1].leader = 2;
-    SixTier time;
+    TimeSystem time;
     time.start(roster);
     std::vector<std::size_t> order;
     for (int i = 0; i < 6; ++i) {
@@ -155,7 +155,7 @@ TEST_CASE("a newcomer is seated behind all of the team before its own, though th
     roster.teams.push_back({.faction = Faction::neutral, .members = {EntityId(std::size_t{3}), EntityId(std::size_t{4})}});
     for (int i = 0; i < 2; ++i) roster.actors.push_back({.team = TeamId(2), .alive = true});
     roster.actors[1].alive = false;
-    SixTier time;
+    TimeSystem time;
     time.start(roster);
     std::vector<std::size_t> order{next_turn(time, roster).index()};
     roster.teams[2].leader = 1;
@@ -169,12 +169,31 @@ TEST_CASE("a newcomer is seated behind all of the team before its own, though th
     CHECK(order == std::vector<std::size_t>{0, 4, 3, 1, 2});
 }
 
+TEST_CASE("among more creatures than a row of seats holds, whoever joins in the last turn of a tier is asked in the next one") {
+    Roster roster = roster_of({0}, std::vector<int>(70, 3));
+    TimeSystem time;
+    time.start(roster);
+    for (std::size_t turn = 0; turn < 71; ++turn) {
+        REQUIRE(next_turn(time, roster) == EntityId(turn));
+        if (turn == 70) {
+            roster.actors.push_back(roster.actors.back());
+            roster.teams[1].members.push_back(EntityId(std::size_t{71}));
+            time.joined(roster, EntityId(std::size_t{71}));
+        }
+        time.finish(roster, EntityId(turn), {DeedClass::wait});
+    }
+    for (std::size_t turn = 1; turn < 72; ++turn) {
+        REQUIRE(next_turn(time, roster) == EntityId(turn));
+        time.finish(roster, EntityId(turn), {DeedClass::wait});
+    }
+}
+
 TEST_CASE("when the leader dies in the midst of a team mate's deed, the heir has its own turn later and the mate has no second one") {
     Roster roster = roster_of({0, 0, 0}, {0});
-    SixTier time;
+    TimeSystem time;
     time.start(roster);
     const BlockerOf mate_in_the_way = [](EntityId actor) { return actor.index() == 0 ? EntityId(std::size_t{2}) : EntityId{}; };
-    REQUIRE(time.next_turn(roster, mate_in_the_way).actor == EntityId(std::size_t{2}));
+    REQUIRE(time.next_turn(roster, &mate_in_the_way).actor == EntityId(std::size_t{2}));
     roster.actors[0].alive = false;
     time.left(roster, EntityId(std::size_t{0}));
     roster.teams[0].leader = 1;
@@ -190,7 +209,7 @@ TEST_CASE("when the leader dies in the midst of a team mate's deed, the heir has
 TEST_CASE("who gets faster before anybody of a cycle is asked is asked in it, in whatever row of bits it sits") {
     Roster roster = roster_of({0}, std::vector<int>(70, 0));
     roster.actors[70].speed = 3;
-    SixTier time;
+    TimeSystem time;
     time.start(roster);
     Occasion occasion;
     while (!(occasion.kind == Occasion::Kind::cycle_begins && occasion.when.tier > 0)) {
@@ -206,7 +225,7 @@ TEST_CASE("who gets faster before anybody of a cycle is asked is asked in it, in
 
 TEST_CASE("the lead passes only in the leader's turn, and only to a living member that may act now itself") {
     Roster roster = roster_of({1, 0, 1}, {0});
-    SixTier time;
+    TimeSystem time;
     time.start(roster);
     CHECK_FALSE(time.may_take_over(roster, EntityId(1)));
     CHECK(next_turn(time, roster) == EntityId(0));
@@ -220,7 +239,7 @@ TEST_CASE("the lead passes only in the leader's turn, and only to a living membe
 
 TEST_CASE("an ambush ends the round for everyone, the one who sprang it included") {
     const Roster roster = roster_of({3, 3}, {3});
-    SixTier time;
+    TimeSystem time;
     time.start(roster);
     const EntityId actor = next_turn(time, roster);
     time.end_round();
@@ -232,7 +251,7 @@ TEST_CASE("an ambush ends the round for everyone, the one who sprang it included
 
 TEST_CASE("a slow step is paid with rounds of waiting, and the cooldown says how many are left") {
     const Roster roster = roster_of({-2, 0}, {});
-    SixTier time;
+    TimeSystem time;
     time.start(roster);
     CHECK(next_turn(time, roster) == EntityId(0));
     CHECK(time.stake(roster, EntityId(0), time.next(roster, {}).when) == Stake::unless_it_moves);
@@ -249,11 +268,11 @@ TEST_CASE("a slow step is paid with rounds of waiting, and the cooldown says how
 
 TEST_CASE("why somebody stands in the order: its speed, a forfeit, a queue that unwinds") {
     const Roster roster = roster_of({}, {2, 0, 0});
-    SixTier time;
+    TimeSystem time;
     time.start(roster);
     const BlockerOf queue = [](EntityId actor) { return EntityId(std::min<std::size_t>(actor.index() + 1, 2)); };
-    Occasion occasion = time.next(roster, queue);
-    while (occasion.kind != Occasion::Kind::turn) occasion = time.next(roster, queue);
+    Occasion occasion = time.next(roster, &queue);
+    while (occasion.kind != Occasion::Kind::turn) occasion = time.next(roster, &queue);
     CHECK(occasion.actor == EntityId(2));
     CHECK(time.standing(roster, EntityId(2)) == Standing::let_forward);
     CHECK(time.stake(roster, EntityId(0), occasion.when) == Stake::unless_it_acts);
@@ -261,7 +280,7 @@ TEST_CASE("why somebody stands in the order: its speed, a forfeit, a queue that 
     time.finish(roster, EntityId(2), {DeedClass::action});
     CHECK(time.standing(roster, EntityId(2)) == Standing::forfeited);
     for (const std::size_t actor : {1u, 0u}) {
-        CHECK(time.next(roster, queue).actor == EntityId(actor));
+        CHECK(time.next(roster, &queue).actor == EntityId(actor));
         time.finish(roster, EntityId(actor), {DeedClass::move});
     }
     CHECK(next_turn(time, roster) == EntityId(0));
