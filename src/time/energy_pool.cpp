@@ -33,25 +33,15 @@ Occasion EnergyPool::advance(const Roster& roster) {
         ++m_pass;
         return occasion(Occasion::Kind::round_begins);
     }
-    m_asked = {};
     if (!m_cut_short && reach_next(roster)) return occasion(Occasion::Kind::cycle_begins);
+    m_asked = {};
     close_gaps();
     m_phase = Phase::round_begins;
     return occasion(Occasion::Kind::round_ends);
 }
 
-/// Gives allowances on until somebody can act; false when the pass is over.
-bool EnergyPool::reach_next(const Roster& roster) {
-    while (m_reached < m_ring.size()) {
-        Seat& seat = m_ring[m_reached++];
-        if (!seat.actor) continue;
-        seat.pool += roster[seat.actor].allowance;
-        seat.passed_over = seat.pool <= 0;
-        if (seat.passed_over) continue;
-        m_asked = seat.actor;
-        return true;
-    }
-    return false;
+Occasion EnergyPool::advance_to_turn(const Roster& roster, const BlockerOf* blocker_of) {
+    return first_turn_of([&] { return next(roster, blocker_of); });
 }
 
 void EnergyPool::joined(const Roster& roster, EntityId actor) {

@@ -25,6 +25,13 @@ public:
         if (m_asked && !m_cut_short && m_ring[m_reached - 1].pool > 0) return occasion(Occasion::Kind::turn);
         return advance(roster);
     }
+    [[gnu::always_inline]] Occasion next_turn(const Roster& roster, const BlockerOf* blocker_of) {
+        if (m_phase == Phase::passing && !m_cut_short) {
+            if (m_asked && m_ring[m_reached - 1].pool > 0) return occasion(Occasion::Kind::turn);
+            if (reach_next(roster)) return occasion(Occasion::Kind::turn);
+        }
+        return advance_to_turn(roster, blocker_of);
+    }
 
     /// What is overspent is kept as debt.
     [[gnu::always_inline]] void finish(const Roster&, EntityId actor, Deed deed) {
@@ -76,7 +83,21 @@ private:
     bool drains(Deed deed) const { return deed.kind == DeedClass::wait && m_wait == WaitRule::drain; }
     Ticks pool_when_asked(EntityId actor, Ticks allowance) const;
     Occasion advance(const Roster& roster);
-    bool reach_next(const Roster& roster);
+    Occasion advance_to_turn(const Roster& roster, const BlockerOf* blocker_of);
+    /// Gives allowances on until somebody can act, who then has the turn; false, and nobody has it, when the pass is over.
+    [[gnu::always_inline]] bool reach_next(const Roster& roster) {
+        m_asked = {};
+        while (m_reached < m_ring.size()) {
+            Seat& seat = m_ring[m_reached++];
+            if (!seat.actor) continue;
+            seat.pool += roster[seat.actor].allowance;
+            seat.passed_over = seat.pool <= 0;
+            if (seat.passed_over) continue;
+            m_asked = seat.actor;
+            return true;
+        }
+        return false;
+    }
     void seat(EntityId actor, Ticks pool);
     void close_gaps();
 

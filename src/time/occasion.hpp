@@ -78,7 +78,7 @@ using MissedTurnSink = std::function<void(EntityId, Moment, Standing, int)>;
 /// Calls `next` until it gives a turn, or a deed that is due, or says that nobody is left. Where nobody ever gets a turn (all are in debt
 /// for good) it gives up, with what came last.
 template <class Next>
-Occasion first_turn_of(const Next& next) {
+[[gnu::always_inline]] inline Occasion first_turn_of(const Next& next) {
     const auto is_told_of = [](Occasion::Kind kind) {
         return kind == Occasion::Kind::turn || kind == Occasion::Kind::deed_due || kind == Occasion::Kind::nobody;
     };
