@@ -63,11 +63,11 @@ void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Ses
         const std::optional<Command> deed = foretold(session, who);
         if (!deed || deed->kind == Command::Kind::wait) return;
         const int side = std::max(12, 9 * scale);
-        const Point beside{corner.x + view.tile() / 2, corner.y - side / 2};
+        const Point beside{corner.x + view.tile() / 2, std::max(corner.y - side / 2, view.area().y)};
         return draw_plate_with_sign(canvas, pictures, {beside.x - side / 2, beside.y, side, side}, std::max(1, scale / 2), *deed, colour);
     }
     const int side = 12 * std::max(1, scale / 2) + 4 * std::max(1, scale / 2);
-    const Box plate{corner.x + (view.tile() - side) / 2, corner.y - side - 3 * scale, side, side};
+    const Box plate{corner.x + (view.tile() - side) / 2, view.top_of_sign(corner, side), side, side};
     draw_plate_with_sign(canvas, pictures, plate, std::max(1, scale / 2), pending->command, colour);
     draw_time_left(canvas, {plate.x, plate.bottom() + scale / 2, plate.width, 2 * scale}, *pending, game.now().time, colour);
     if (pending->command.kind == Command::Kind::wait) return;

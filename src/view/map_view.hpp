@@ -36,6 +36,12 @@ public:
         const Point p = corner(at);
         return {p.x + tile() / 2, p.y + tile() / 2};
     }
+    /// Of a sign so high over the head of whoever stands on the tile of that corner. Where it would leave the area it lies on the ground
+    /// below instead.
+    int top_of_sign(Point corner, int height) const {
+        const int over_head = corner.y - height - 3 * m_scale;
+        return over_head >= m_area.y ? over_head : corner.y + tile() - m_scale;
+    }
     Point tile_at(Point pixel) const {
         const Point zero = corner({0, 0});
         return {floor_div(pixel.x - zero.x, tile()), floor_div(pixel.y - zero.y, tile())};

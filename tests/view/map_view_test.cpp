@@ -49,3 +49,14 @@ TEST_CASE("the camera moves aside for foes that would be hidden, and never lets 
     view.jump(view.place_for(leader, {{10, 18}, {10, 2}, {60, 10}}));
     CHECK(view.area().contains(view.box({10, 10}).centre()));
 }
+
+TEST_CASE("a sign stands over the head, or on the ground below where it would be hidden above the map") {
+    MapView view;
+    view.set({0, 90, 960, 480}, 2);  // 20 by 10 tiles
+    view.jump({10, 10});
+    CHECK(view.top_of_sign(view.corner({10, 10}), 24) + 24 < view.box({10, 10}).y);
+    const Box topmost = view.box({10, 6});
+    REQUIRE(topmost.y >= view.area().y);
+    REQUIRE(topmost.y < view.area().y + 24 + 6);
+    CHECK(view.top_of_sign(view.corner({10, 6}), 24) >= topmost.bottom() - 2);
+}
