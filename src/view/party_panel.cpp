@@ -130,7 +130,10 @@ std::vector<StatusMark> draw_card(Canvas& canvas, Stage stage, Box card, EntityI
     // What they had when they fell says nothing any more.
     std::vector<StatusMark> marks;
     if (world.roster().alive(who)) marks = draw_status_marks(canvas, stage, strip, who);
-    if (marks.empty()) {
+    if (!marks.empty()) strip.cut_left(marks.back().box.right() - strip.x + canvas.px(6));
+    // The tactic stands behind them, unless too little of it could be read.
+    const bool all_shown = !marks.empty() && marks.size() == world.get<Statuses>(who).list.size();
+    if (marks.empty() || (all_shown && strip.width >= canvas.px(40))) {
         const TextStyle soft{TextSize::small, style::text_faint, false};
         canvas.text(strip.corner(), canvas.fitted(tactic_name(who, game), strip.width, soft), soft);
     }
