@@ -89,6 +89,17 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems) {
     pack.info_tree = std::move(reading.tree);
 }
 
+/// In a folder that is meant as a pack: the file under another name, or a folder too deep, as archives are unpacked. Empty: nowhere.
+std::string hint_of_missing_pack_file(const fs::path& folder) {
+    std::error_code error;
+    for (const char* const name : {"pack.yml", "Pack.yaml", "PACK.YAML", "pack.yaml.txt"})
+        if (fs::exists(folder / name, error)) return fmt::format("rename its {}", name);
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        if (fs::exists(entry->path() / pack_file, error))
+            return fmt::format("the pack is the folder {} in it: move that up", entry->path().filename().generic_string());
+    return {};
+}
+
 bool too_large(const std::vector<fs::path>& files) {
     std::uintmax_t bytes = 0;
     for (const fs::path& file : files) {
@@ -119,7 +130,7 @@ std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& 
             folders.push_back(entry->path());
         } else {
             problems.push_back(problem_of_file(entry->path(), ProblemCode::bad_pack, "is no pack: it has no pack.yaml",
-                                               fs::exists(entry->path() / "pack.yml") ? "rename its pack.yml" : ""));
+                                               hint_of_missing_pack_file(entry->path())));
         }
     }
     if (error)

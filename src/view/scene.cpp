@@ -347,7 +347,9 @@ void Scene::draw_risings(Frame& frame) {
         const Point at = frame.view.middle(rising.at);
         const int y = at.y - frame.view.tile() / 2 - static_cast<int>(rising.age * static_cast<float>(frame.view.tile()) * 0.7f);
         const int width = frame.canvas.text_width(rising.text, look);
-        wished.push_back(Box{at.x - width / 2, y, width, frame.canvas.line_height(TextSize::large)}.inset(-margin));
+        // In the topmost row they stay below the edge of the map, where they can be read.
+        const int top = std::max(y, frame.view.area().y + margin);
+        wished.push_back(Box{at.x - width / 2, top, width, frame.canvas.line_height(TextSize::large)}.inset(-margin));
         numbers.push_back(rising.number);
     }
     const std::vector<Box> places = m_risings.spread(numbers, wished);

@@ -201,9 +201,11 @@ TEST_CASE("a file that nobody would read is a problem, and the end of a name may
     directory.write("loose.yaml", "");
     directory.write("readme.txt", "");
     directory.write("mine/pack.yml", pack_yaml("mine"));
+    directory.write("archive/yours/pack.yaml", pack_yaml("yours"));
     const ContentLoading loading = load_content(directory.path());
     const std::string told = reports(loading);
-    REQUIRE(loading.problems.size() == 2);
+    REQUIRE(loading.problems.size() == 3);
+    CHECK(told.find("archive: is no pack: it has no pack.yaml (the pack is the folder yours in it: move that up)") != std::string::npos);
     CHECK(told.find("loose.yaml: stands beside the packs, where nobody reads it (move it into the folder of a pack)") != std::string::npos);
     CHECK(told.find("mine: is no pack: it has no pack.yaml (rename its pack.yml)") != std::string::npos);
 }
