@@ -91,13 +91,19 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems) {
 
 /// In a folder that is meant as a pack: the file under another name, or a folder too deep, as archives are unpacked. Empty: nowhere.
 std::string hint_of_missing_pack_file(const fs::path& folder) {
-    std::error_code error;
+    const auto exists = [](const fs::path& path) {
+        std::error_code error;
+        return fs::exists(path, error);
+    };
     for (const char* const name : {"pack.yml", "Pack.yaml", "PACK.YAML", "pack.yaml.txt"})
-        if (fs::exists(folder / name, error)) return fmt::format("rename its {}", name);
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (fs::exists(entry->path() / pack_file, error))
-            return fmt::format("the pack is the folder {} in it: move that up", entry->path().filename().generic_string());
-    return {};
+        if (exists(folder / name)) return fmt::format("rename its {}", name);
+    std::string pack;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        const std::string name = entry->path().filename().generic_string();
+        if ((pack.empty() || name < pack) && exists(entry->path() / pack_file)) pack = name;
+    }
+    return pack.empty() ? pack : fmt::format("the pack is the folder {} in it: move that up", pack);
 }
 
 bool too_large(const std::vector<fs::path>& files) {

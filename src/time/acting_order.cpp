@@ -36,7 +36,6 @@ void ActingOrder::open(std::uint64_t turns, std::uint64_t to_come, std::uint64_t
     // Word for word: put together elsewhere and copied, it would be read in larger pieces than it was written in, which takes long.
     m_open.ready = turns & window;
     m_open.forget();
-    m_open.turn = 0;
     m_open.to_come = to_come;
     m_open.window = window;
     m_open.begin = m_cursor * 64;
@@ -105,7 +104,6 @@ EntityId ActingOrder::run_on_from(std::uint32_t number) {
         number = m_first_row;
     }
     m_cursor = nowhere;
-    m_open.turn = 0;
     return {};
 }
 
@@ -203,7 +201,7 @@ std::uint64_t ActingOrder::still_to_come() const { return m_open.turn == 0 ? m_o
 
 void ActingOrder::write_down() {
     m_rows[m_cursor].note(m_open.did, m_lanes);
-    m_open.forget();
+    m_open.did = {};
     m_open.whole = false;
 }
 

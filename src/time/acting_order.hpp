@@ -20,8 +20,7 @@ namespace td {
 ///
 /// There are two ways through a cycle. Usually the open row holds the turns to come, and the first bit of it has the next one. Once
 /// somebody else is to be asked (it is let forward, or a team was rearranged in its turn), the cycle goes on by hand, by a list of who is
-/// pending. Whoever is not interested in cycles may also let a row
-/// run on into the following ones: see open_next().
+/// pending. Whoever is not interested in cycles may also let a row run on into the following ones: see open_next().
 class ActingOrder {
 public:
     using Position = std::uint32_t;
@@ -140,9 +139,11 @@ private:
         bool runs_on = false;       ///< see ActingOrder::runs_on()
         bool whole = false;         ///< runs on, is a round by itself, and what was done in all of it is in `did`
 
+        /// What was done in it is written down, and it is left.
         void forget() {
             // Word by word: where the compiler takes it for rare, it fills the array by an instruction that takes as long as three turns.
             did[0] = did[1] = did[2] = 0;
+            turn = 0;
         }
         friend bool operator==(const OpenRow&, const OpenRow&) = default;
     };
@@ -250,7 +251,6 @@ private:
 inline void ActingOrder::leave_row() {
     m_rows[m_cursor].note(m_open.did, m_lanes);
     m_open.forget();
-    m_open.turn = 0;
 }
 
 inline Cycle ActingOrder::cycle_in_row() const {

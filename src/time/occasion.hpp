@@ -76,7 +76,7 @@ enum class Stake : std::uint8_t {
 using MissedTurnSink = std::function<void(EntityId, Moment, Standing, int)>;
 
 /// Calls `next` until it gives a turn, or a deed that is due, or says that nobody is left. Where nobody ever gets a turn (all are in debt
-/// for good) it gives up, with what came last.
+/// for good) it gives up, with what came last. It is put into the call, as next() is: a turn is shorter than two calls.
 template <class Next>
 [[gnu::always_inline]] inline Occasion first_turn_of(const Next& next) {
     const auto is_told_of = [](Occasion::Kind kind) {
