@@ -44,7 +44,7 @@ struct Turn {
 };
 struct Pass {
     EntityId who;
-    bool stands_in = false;  ///< in a forecast: for a deed that nobody knows yet
+    bool stands_in = false;  ///< in a forecast: for an action that nobody knows yet
 };
 /// A turn lost to a status.
 struct LoseTurn {
@@ -82,21 +82,21 @@ struct ThrowItem {
     Point landing;
     EntityId target;  ///< none: it only lands
 };
-/// One more turn of a deed of several turns, its last one aside: that is the deed itself.
-struct WorkOn {
+/// One more turn of a multi-turn action, its last one aside: that is the action itself.
+struct ContinueOngoing {
     EntityId who;
-    Undertaking deed;  ///< this turn counted
+    OngoingAction ongoing;  ///< this turn counted
 };
-/// A deed of several turns is over.
-struct LeaveOff {
+/// A multi-turn action is over.
+struct StopOngoing {
     enum class How : std::uint8_t {
         finished,
-        abandoned,  ///< for another deed
+        abandoned,  ///< for another action
         disrupted,  ///< by harm, or by being thrown out of place
         failed,     ///< in its last turn it was impossible
     };
     EntityId who;
-    Undertaking deed;
+    OngoingAction ongoing;
     How how = How::finished;
     EntityId by;  ///< who disrupted it
     Refusal why;  ///< of a failure
@@ -248,7 +248,7 @@ struct SwitchPart {
     EntityId who;
     int part = 0;  ///< place in Parts::list
 };
-/// All weapons that are switched on and reach somebody, in one deed; or one that fires by itself.
+/// All weapons that are switched on and reach somebody, in one action; or one that fires by itself.
 struct FireWeapons {
     EntityId who;
     Direction direction = Direction::south;
@@ -278,7 +278,7 @@ struct Transform {
     SpeciesId species;
 };
 /// What a trigger comes to: its effects follow, if its premises hold by then.
-struct SetOff {
+struct FireTrigger {
     TriggerId trigger;
     EntityId who;      ///< whom it happened to; none: a feature alone
     EntityId other;    ///< who else had part in it; may be none
@@ -333,8 +333,8 @@ using AnyAction =
     std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate, GainStatus,
                  Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle, PlaceFeature,
                  RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem, ChangeTerrain, Join, RevealMap,
-                 SetLeader, SwapSlots, SetTactic, Remember, Descend, WorkOn, LeaveOff, AttachPart, DetachPart, SwapPart, SwitchPart,
-                 FireWeapons, Touch, Discover, Transform, SetOff, RenewTriggers, ChangeWeather, PassWeather, EndRound>;
+                 SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
+                 SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound>;
 
 /// One of these. Copied, moved and ended in one place (action.cpp): a variant of so many kinds takes seconds to compile wherever it is.
 class Action : public AnyAction {

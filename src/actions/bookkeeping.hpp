@@ -11,12 +11,13 @@ namespace td {
 
 class Bookkeeping {
 public:
-    Bookkeeping(World& world, const Catalog& catalog, Ledger& ledger) : m_world(world), m_catalog(catalog), m_ledger(ledger) {}
+    Bookkeeping(World& world, const Catalog& catalog, ChangeSet& change_set)
+        : m_world(world), m_catalog(catalog), m_change_set(change_set) {}
 
 protected:
-    template <class Happening>
-    void tell(Happening happening) {
-        m_ledger.events.emplace_back(std::move(happening));
+    template <class TriggerSignal>
+    void tell(TriggerSignal signal) {
+        m_change_set.events.emplace_back(std::move(signal));
     }
 
     Point place_of(EntityId id) const { return m_world.get<Position>(id).at; }
@@ -27,14 +28,14 @@ protected:
         ActorTime& actor = m_world.edit_roster()[who];
         if (actor == row) return;
         actor = row;
-        m_ledger.roster_changes.push_back({RosterChange::Kind::speed, who, actor.team});
+        m_change_set.roster_changes.push_back({RosterChange::Kind::speed, who, actor.team});
     }
 
-    void update_parts(EntityId who) { m_ledger.roster_changes.push_back({RosterChange::Kind::parts, who, m_world.roster()[who].team}); }
+    void update_parts(EntityId who) { m_change_set.roster_changes.push_back({RosterChange::Kind::parts, who, m_world.roster()[who].team}); }
 
     World& m_world;
     const Catalog& m_catalog;
-    Ledger& m_ledger;
+    ChangeSet& m_change_set;
 };
 
 }  // namespace td

@@ -33,7 +33,7 @@ struct Command {
         set_tactic,  ///< target and tactic
         team_mode,   ///< slot: 1 on, 0 off
         // The following are given at a pause too, when nobody is asked.
-        reconsider,  ///< target: whose pending deed the next command replaces; none: nobody's
+        reconsider,  ///< target: whose pending action the next command replaces; none: nobody's
         resume,      ///< ends a pause
         pause_mode,  ///< slot: a PauseMode
         // Parts; all but the last cost a turn.

@@ -45,7 +45,7 @@ public:
     }
     void operator()(const Turn& a) {
         m_world.edit<Creature>(a.who).facing = a.direction;
-        tell(Turned{a.who, a.direction});
+        tell(Faced{a.who, a.direction});
     }
     void operator()(const Pass& a) { tell(Waited{a.who}); }
     void operator()(const LoseTurn& a) { tell(LostTurn{a.who, a.status}); }
@@ -83,33 +83,33 @@ public:
     void operator()(const Die& a) {
         const Point at = m_world.get<Position>(a.who).at;
         m_world.take_off(a.who);
-        if (m_world.has<Undertaking>(a.who)) m_world.remove<Undertaking>(a.who);
+        if (m_world.has<OngoingAction>(a.who)) m_world.remove<OngoingAction>(a.who);
         if (m_world.has<Holding>(a.who)) m_world.remove<Holding>(a.who);
         m_world.edit_roster()[a.who].alive = false;
         if (a.killer && m_world.has<Creature>(a.killer)) ++m_world.edit<Creature>(a.killer).kills;
         tell(Died{a.who, a.killer, a.by_status, at, a.by_feature});
-        m_ledger.roster_changes.push_back({RosterChange::Kind::left, a.who, m_world.roster()[a.who].team});
+        m_change_set.roster_changes.push_back({RosterChange::Kind::left, a.who, m_world.roster()[a.who].team});
         pass_lead_on(m_world.roster()[a.who].team, a.who);
     }
 
-    // --- deeds of several turns ---
-    void operator()(const WorkOn& a) {
-        m_world.edit<Creature>(a.who).facing = a.deed.direction;
-        if (m_world.has<Undertaking>(a.who))
-            m_world.edit<Undertaking>(a.who) = a.deed;
+    // --- multi-turn actions ---
+    void operator()(const ContinueOngoing& a) {
+        m_world.edit<Creature>(a.who).facing = a.ongoing.direction;
+        if (m_world.has<OngoingAction>(a.who))
+            m_world.edit<OngoingAction>(a.who) = a.ongoing;
         else
-            m_world.add(a.who, a.deed);
-        if (a.deed.done > 0) tell(DeedProgressed{a.who, a.deed});
+            m_world.add(a.who, a.ongoing);
+        if (a.ongoing.done > 0) tell(OngoingProgressed{a.who, a.ongoing});
     }
-    void operator()(const LeaveOff& a) {
-        // When another deed has taken its place already, that one stays.
-        const Undertaking* at = m_world.find<Undertaking>(a.who);
-        if (at && *at == a.deed) m_world.remove<Undertaking>(a.who);
+    void operator()(const StopOngoing& a) {
+        // When another action has taken its place already, that one stays.
+        const OngoingAction* at = m_world.find<OngoingAction>(a.who);
+        if (at && *at == a.ongoing) m_world.remove<OngoingAction>(a.who);
         switch (a.how) {
-            case LeaveOff::How::finished: return;
-            case LeaveOff::How::abandoned: return tell(DeedAbandoned{a.who, a.deed});
-            case LeaveOff::How::disrupted: return tell(DeedDisrupted{a.who, a.deed, a.by});
-            case LeaveOff::How::failed: return tell(DeedFailed{a.who, a.deed, a.why});
+            case StopOngoing::How::finished: return;
+            case StopOngoing::How::abandoned: return tell(OngoingAbandoned{a.who, a.ongoing});
+            case StopOngoing::How::disrupted: return tell(OngoingDisrupted{a.who, a.ongoing, a.by});
+            case StopOngoing::How::failed: return tell(OngoingFailed{a.who, a.ongoing, a.why});
         }
     }
 
@@ -207,11 +207,11 @@ public:
     }
 
     // --- triggers and weather ---
-    void operator()(const SetOff& a) {
+    void operator()(const FireTrigger& a) {
         const Trigger& trigger = trigger_of(m_catalog, a.trigger);
         const EntityId bearer = a.fixture ? a.fixture : a.who;
         if (trigger.limit != TriggerLimit::none) spend_trigger(m_world, bearer, a.trigger, trigger.limit);
-        tell(TriggerWentOff{a.who, a.other, a.at, a.trigger});
+        tell(TriggerFired{a.who, a.other, a.at, a.trigger});
         if (!trigger.ends) return;
         if (a.trigger.owner == TriggerOwner::item)
             use_up(a.who, ItemId(a.trigger.of));
@@ -230,7 +230,7 @@ public:
             if (m_world.roster().actors[i].alive) update_time(EntityId(i));
     }
     void operator()(const PassWeather&) { --m_world.edit_surroundings().rounds_left; }
-    void operator()(const EndRound&) { m_ledger.ends_round = true; }
+    void operator()(const EndRound&) { m_change_set.ends_round = true; }
     void operator()(const Transform& a) {
         const std::string was = m_world.get<Creature>(a.who).name;
         change_species(m_world, m_catalog, a.who, a.species);
@@ -245,19 +245,19 @@ public:
         give_name(m_world, id, a.name);
         if (a.tactic) m_world.edit<Mind>(id).tactic = a.tactic;
         tell(Joined{id, a.team, a.at, a.source});
-        m_ledger.roster_changes.push_back({RosterChange::Kind::joined, id, a.team});
+        m_change_set.roster_changes.push_back({RosterChange::Kind::joined, id, a.team});
         update_time(id);
     }
     void operator()(const RevealMap& a) { tell(MapRevealed{a.who}); }
     void operator()(const SetLeader& a) {
         hand_lead(m_world.edit_roster(), a.team, a.who);
         tell(LeadPassed{a.team, a.who, false});
-        m_ledger.roster_changes.push_back({RosterChange::Kind::edited, a.who, a.team});
+        m_change_set.roster_changes.push_back({RosterChange::Kind::edited, a.who, a.team});
     }
     void operator()(const SwapSlots& a) {
         swap_slots(m_world.edit_roster(), a.team, static_cast<std::size_t>(a.first), static_cast<std::size_t>(a.second));
         tell(SlotsSwapped{a.team, a.first, a.second});
-        m_ledger.roster_changes.push_back({RosterChange::Kind::edited, {}, a.team});
+        m_change_set.roster_changes.push_back({RosterChange::Kind::edited, {}, a.team});
     }
     void operator()(const SetTactic& a) {
         Mind& mind = m_world.edit<Mind>(a.who);
@@ -280,14 +280,14 @@ private:
         if (!led || !next) return;
         hand_lead(m_world.edit_roster(), id, next);
         tell(LeadPassed{id, next, true});
-        m_ledger.roster_changes.push_back({RosterChange::Kind::lead, next, id});
+        m_change_set.roster_changes.push_back({RosterChange::Kind::lead, next, id});
     }
 };
 
 }  // namespace
 
-void commit(World& world, const Catalog& catalog, const Action& action, Ledger& ledger) {
-    std::visit(Committer(world, catalog, ledger), action);
+void commit(World& world, const Catalog& catalog, const Action& action, ChangeSet& change_set) {
+    std::visit(Committer(world, catalog, change_set), action);
 }
 
 }  // namespace td

@@ -25,14 +25,14 @@ struct RosterChange {
 };
 
 /// What commits leave behind for the loop.
-struct Ledger {
+struct ChangeSet {
     std::vector<Event> events;
     std::vector<RosterChange> roster_changes;
     bool ends_round = false;  ///< once the turn is over
 };
 
 /// Precondition: the rules let `action` pass; whom it names exists.
-void commit(World& world, const Catalog& catalog, const Action& action, Ledger& ledger);
+void commit(World& world, const Catalog& catalog, const Action& action, ChangeSet& change_set);
 
 /// Makes a living creature of `species` at `at` and appends it to the team. Used by commit and by the building of a floor.
 EntityId add_creature(World& world, const Catalog& catalog, TeamId team, SpeciesId species, Point at, bool as_guest);

@@ -25,14 +25,14 @@ namespace td {
 struct Walked { EntityId who; Point from; Point to; };
 struct SwappedPlaces { EntityId who; EntityId other; Point from; Point to; };  ///< `who` went from `from` to `to`, `other` back
 struct WasDisplaced { EntityId who; Point from; Point to; bool teleported = false; };
-struct Turned { EntityId who; Direction direction = Direction::south; };
+struct Faced { EntityId who; Direction direction = Direction::south; };
 struct Waited { EntityId who; };
 struct LostTurn { EntityId who; StatusId status; };
 struct UsedSkill { EntityId who; SkillId skill; bool plain_attack = false; Point from; Direction direction = Direction::south; std::vector<Point> tiles; std::vector<EntityId> targets; };
-struct DeedProgressed { EntityId who; Undertaking deed; };
-struct DeedAbandoned { EntityId who; Undertaking deed; };  ///< for another deed
-struct DeedDisrupted { EntityId who; Undertaking deed; EntityId source; };
-struct DeedFailed { EntityId who; Undertaking deed; Refusal refusal; };  ///< in its last turn it was impossible
+struct OngoingProgressed { EntityId who; OngoingAction ongoing; };
+struct OngoingAbandoned { EntityId who; OngoingAction ongoing; };  ///< for another action
+struct OngoingDisrupted { EntityId who; OngoingAction ongoing; EntityId source; };
+struct OngoingFailed { EntityId who; OngoingAction ongoing; Refusal refusal; };  ///< in its last turn it was impossible
 struct UsedItem { EntityId who; ItemId item; std::vector<Point> tiles; };
 struct ThrewItem { EntityId who; ItemId item; Point from; Point to; EntityId target; };
 struct Missed { EntityId who; EntityId target; Point at; };
@@ -53,7 +53,7 @@ struct FireWentOut { Point at; FeatureId feature; };
 struct TouchedFeature { EntityId who; Point at; FeatureId feature; };
 struct Discovered { EntityId who; Point at; FeatureId feature; };
 /// A trigger has gone off, and its effects follow.
-struct TriggerWentOff { EntityId who; EntityId other; Point at; TriggerId trigger; };
+struct TriggerFired { EntityId who; EntityId other; Point at; TriggerId trigger; };
 struct WeatherChanged { WeatherId weather; };
 /// The turn in which an ambush was sprung is over, and nobody is asked any more in this round.
 struct RoundCutShort {};
@@ -79,11 +79,11 @@ struct TacticSet { EntityId who; TacticId tactic; };
 struct WokeUp { EntityId who; };
 struct Descended { EntityId who; int floor = 0; };
 struct RoundBegan { int round = 0; };
-/// Told for each deed that somebody is asked for; a turn that goes on holds several.
-struct TurnBegan { EntityId who; int round = 0; int tier = 0; bool let_forward = false; };
+/// Told for each action that somebody is asked for; a turn that goes on holds several.
+struct TurnBegan { EntityId who; int round = 0; int tier = 0; bool pulled_forward = false; };
 struct WasRefused { EntityId who; Command command; Refusal refusal; };
 struct Stumbled { EntityId who; };
-struct DeclaredDeed { EntityId who; Command command; bool instead = false; };  ///< begun; it takes effect later. `instead` of another
+struct DeclaredAction { EntityId who; Command command; bool instead = false; };  ///< begun; it takes effect later. `instead` of another
 /// A chain of reactions did not end: the content named here is at fault.
 struct ChainCutOff { std::string culprit; };
 /// Somebody thinks that something passed at `at` between two of its turns.
@@ -91,18 +91,18 @@ struct Noticed { EntityId who; Point at; };
 /// The floor's own aim is reached, and the party goes on.
 struct FloorWon { std::string text; };
 /// Nobody gets a turn any more, or never the player: the content is at fault, and the run is cut off.
-struct TimeStoodStill { std::string fault; };
+struct LivelockDetected { std::string fault; };
 struct FloorEntered { int floor = 0; };
 struct RunEnded { bool victory = false; std::string text; };
 
 using AnyEvent = std::variant<
-    Walked, SwappedPlaces, WasDisplaced, Turned, Waited, LostTurn, UsedSkill, DeedProgressed, DeedAbandoned,
-    DeedDisrupted, DeedFailed, UsedItem, ThrewItem, Missed, WasHurt, WasHealed, GainedStatus, LostStatus,
+    Walked, SwappedPlaces, WasDisplaced, Faced, Waited, LostTurn, UsedSkill, OngoingProgressed, OngoingAbandoned,
+    OngoingDisrupted, OngoingFailed, UsedItem, ThrewItem, Missed, WasHurt, WasHealed, GainedStatus, LostStatus,
     ResistedStatus, RegainedCharges, Died, OpenedFeature, ClosedFeature, Struggled, FeaturePlaced, FeatureGone,
     CaughtFire, FireWentOut, PickedUp, LeftLying, Dropped, Landed, GaveItem, TookItem, TerrainChanged, Joined,
     MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended, RoundBegan, TurnBegan, WasRefused, Stumbled,
-    DeclaredDeed, ChainCutOff, Noticed, FloorWon, TimeStoodStill, FloorEntered, RunEnded, AttachedTo, Detached,
-    SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerWentOff, WeatherChanged, Transformed, WasUsedUp,
+    DeclaredAction, ChainCutOff, Noticed, FloorWon, LivelockDetected, FloorEntered, RunEnded, AttachedTo, Detached,
+    SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
     RoundCutShort>;
 
 /// One of these. Copied, moved and ended in one place (event.cpp): a variant of so many kinds takes seconds to compile wherever it is.

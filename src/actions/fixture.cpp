@@ -14,13 +14,13 @@ void drop(World& world, EntityId fixture) {
 }
 
 /// Whoever knows of a trap goes round it.
-void note_trap(World& world, const Feature& feature) {
+void record_trap(World& world, const Feature& feature) {
     if (std::any_of(feature.triggers.begin(), feature.triggers.end(), [](const Trigger& t) { return t.event == TriggerEvent::stepped_on; }))
-        world.note_found();
+        world.record_found();
 }
 
 void strip(World& world, const Catalog& catalog, EntityId fixture) {
-    note_trap(world, catalog[world.get<Fixture>(fixture).feature]);
+    record_trap(world, catalog[world.get<Fixture>(fixture).feature]);
     world.remove<Fixture>(fixture);
     drop<Solid>(world, fixture);
     drop<Opaque>(world, fixture);
@@ -31,7 +31,7 @@ void strip(World& world, const Catalog& catalog, EntityId fixture) {
 
 void equip(World& world, const Catalog& catalog, EntityId fixture, FeatureId id) {
     const Feature& feature = catalog[id];
-    note_trap(world, feature);
+    record_trap(world, feature);
     world.add(fixture, Fixture{id});
     if (feature.solid) world.add(fixture, Solid{});
     if (feature.blocks_sight) world.add(fixture, Opaque{});
@@ -77,7 +77,7 @@ void hide_fixture(World& world, EntityId fixture, Faction by) {
     // Those who live down here share what they know of it; what the party lays is its own secret.
     const unsigned from = by == Faction::player ? ~player & ((1U << faction_count) - 1U) : player;
     world.add(fixture, Hidden{static_cast<std::uint8_t>(from)});
-    world.note_found();
+    world.record_found();
 }
 
 void find_fixture(World& world, EntityId fixture, std::optional<Faction> by) {
@@ -87,7 +87,7 @@ void find_fixture(World& world, EntityId fixture, std::optional<Faction> by) {
         world.remove<Hidden>(fixture);
     else
         world.edit<Hidden>(fixture).from = static_cast<std::uint8_t>(left);
-    world.note_found();
+    world.record_found();
 }
 
 void light_fixture(World& world, const Catalog& catalog, EntityId fixture) {

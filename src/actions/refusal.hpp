@@ -41,7 +41,7 @@ struct Refusal {
         pointless,  ///< it would change nothing
         nothing_to_dig,
         undiggable,     ///< the border of the floor
-        nothing_begun,  ///< no deed that could be replaced
+        nothing_begun,  ///< no action that could be replaced
         no_part,        ///< that is nothing to attach
         no_free_slot,   ///< no room for a part of this kind
         displaced,      ///< somebody moved it since it chose its step

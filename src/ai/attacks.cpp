@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "ai/thrift.hpp"
-#include "ai/worth.hpp"
+#include "ai/resource_saving.hpp"
+#include "ai/utility.hpp"
 #include "rules/targets.hpp"
 #include "rules/weapons.hpp"
 #include "world/fixtures.hpp"
@@ -14,44 +14,44 @@ namespace {
 
 struct Choice {
     Command command;
-    int worth = 0;
+    int utility = 0;
 };
 
-void consider(std::optional<Choice>& best, const Command& command, int worth) {
-    if (worth > 0 && (!best || worth > best->worth)) best = Choice{command, worth};
+void consider(std::optional<Choice>& best, const Command& command, int utility) {
+    if (utility > 0 && (!best || utility > best->utility)) best = Choice{command, utility};
 }
 
 /// Nobody begins what takes several turns beside a foe, unless its tactic is bold.
-bool dares(const Situation& s, EntityId who, const Skill& skill, Daring daring) {
+bool dares(const AiContext& s, EntityId who, const Skill& skill, Daring daring) {
     const std::vector<EntityId> foes = foes_in_sight(s, who);
     if (foes.empty()) return true;
     return !skill.needs_peace && (daring == Daring::bold || chebyshev(place_of(s.world, who), place_of(s.world, foes.front())) > 1);
 }
 
 /// What it would do, for each of its turns: at least a little if it does any good.
-int worth_by_turns(const Situation& s, EntityId who, const Skill& skill, const Reach& reach) {
-    const int worth = worth_of(s, who, skill.effects, reach);
-    return worth <= 0 ? worth : std::max(1, worth / skill.turns);
+int utility_by_turns(const AiContext& s, EntityId who, const Skill& skill, const Reach& reach) {
+    const int utility = utility_of(s, who, skill.effects, reach);
+    return utility <= 0 ? utility : std::max(1, utility / skill.turns);
 }
 
 /// What it is worth to one who saves its charges, and has a plain blow that is worth `blow` instead.
-int worth_of_charge(const Situation& s, EntityId who, const Skill& skill, const Reach& reach, const Thrift& thrift, int blow) {
-    const Reach counted = thrift.worthwhile(reach);
-    const int worth = worth_by_turns(s, who, skill, counted);
+int utility_of_charge(const AiContext& s, EntityId who, const Skill& skill, const Reach& reach, const ResourceSaving& saving, int blow) {
+    const Reach counted = saving.without_wasted_targets(reach);
+    const int utility = utility_by_turns(s, who, skill, counted);
     const bool strikes =
         std::any_of(counted.targets.begin(), counted.targets.end(), [&](EntityId target) { return are_hostile(s.world, who, target); });
-    if (strikes) return worth > blow ? worth : 0;
-    return heals(skill.effects) || thrift.danger_is_near() ? worth : 0;
+    if (strikes) return utility > blow ? utility : 0;
+    return heals(skill.effects) || saving.danger_is_near() ? utility : 0;
 }
 
 /// Who spends: nothing is saved, or what thrift says counts.
 struct Purse {
-    const Thrift* thrift = nullptr;
+    const ResourceSaving* saving = nullptr;
     int blow = 0;  ///< the worth of its best plain blow
 };
 
 /// Directions and aims worth trying: towards each of those it is about.
-void try_skill(const Situation& s, EntityId who, int slot, const std::vector<EntityId>& about, Daring daring, std::optional<Choice>& best,
+void try_skill(const AiContext& s, EntityId who, int slot, const std::vector<EntityId>& about, Daring daring, std::optional<Choice>& best,
                Purse purse = {}) {
     const SkillId id = s.world.get<Skills>(who).slots[static_cast<std::size_t>(slot)].skill;
     const Skill& skill = s.catalog[id];
@@ -63,15 +63,15 @@ void try_skill(const Situation& s, EntityId who, int slot, const std::vector<Ent
         const Direction direction = direction_towards(at, aim, s.world.get<Creature>(who).facing);
         const Reach reach = reach_of(s.world, who, skill.area, skill.audience, direction, aim);
         if (reach.targets.empty()) continue;
-        const bool saved = purse.thrift && purse.thrift->saves(skill);
+        const bool saved = purse.saving && purse.saving->saves(skill);
         consider(best, Command::use_skill(slot, direction, aim),
-                 saved ? worth_of_charge(s, who, skill, reach, *purse.thrift, purse.blow) : worth_by_turns(s, who, skill, reach));
+                 saved ? utility_of_charge(s, who, skill, reach, *purse.saving, purse.blow) : utility_by_turns(s, who, skill, reach));
     }
 }
 
-bool has_charge(const Situation& s, const SkillSlot& slot) { return s.catalog[slot.skill].charges == 0 || slot.charges > 0; }
+bool has_charge(const AiContext& s, const SkillSlot& slot) { return s.catalog[slot.skill].charges == 0 || slot.charges > 0; }
 
-std::optional<Choice> best_skill_about(const Situation& s, EntityId who, const std::vector<EntityId>& about, Daring daring, Purse purse) {
+std::optional<Choice> best_skill_about(const AiContext& s, EntityId who, const std::vector<EntityId>& about, Daring daring, Purse purse) {
     std::optional<Choice> best;
     const auto& slots = s.world.get<Skills>(who).slots;
     for (std::size_t i = 0; i < slots.size(); ++i)
@@ -79,33 +79,33 @@ std::optional<Choice> best_skill_about(const Situation& s, EntityId who, const s
     return best;
 }
 
-bool harms(const Situation& s, EntityId who, EntityId foe, const Skill& skill) {
+bool harms(const AiContext& s, EntityId who, EntityId foe, const Skill& skill) {
     return std::any_of(skill.effects.begin(), skill.effects.end(), [&](const Effect& e) {
         return e.kind == EffectKind::damage && expected_damage(s.world, s.catalog, who, foe, e.amount, e.damage_kind) > 0;
     });
 }
 
 /// The direction in which its weapons do the most together.
-std::optional<Command> best_volley(const Situation& s, EntityId who, const std::vector<EntityId>& foes) {
+std::optional<Command> best_volley(const AiContext& s, EntityId who, const std::vector<EntityId>& foes) {
     std::optional<Choice> best;
     for (const EntityId foe : foes) {
         const Direction direction = direction_towards(place_of(s.world, who), place_of(s.world, foe));
-        int worth = 0;
+        int utility = 0;
         for (const Shot& shot : attack_with_parts(s.world, s.catalog, who, direction).shots)
-            worth += worth_of(s, who, s.catalog[shot.skill].effects, {shot.tiles, shot.targets});
-        consider(best, Command::attack(direction), worth);
+            utility += utility_of(s, who, s.catalog[shot.skill].effects, {shot.tiles, shot.targets});
+        consider(best, Command::attack(direction), utility);
     }
     return best ? std::optional(best->command) : std::nullopt;
 }
 
 /// The party lets sleepers lie as long as somebody else is awake.
-int worth_waking(const Situation& s, EntityId who, EntityId foe, const std::vector<EntityId>& foes, int worth) {
+int worth_waking(const AiContext& s, EntityId who, EntityId foe, const std::vector<EntityId>& foes, int utility) {
     const bool wakes = faction_of(s.world, who) == Faction::player && sleeps(s, foe);
     const bool others = wakes && std::any_of(foes.begin(), foes.end(), [&](EntityId other) { return !sleeps(s, other); });
-    return others && worth > 0 ? std::max(1, worth / 4) : worth;
+    return others && utility > 0 ? std::max(1, utility / 4) : utility;
 }
 
-std::optional<Choice> best_plain_blow(const Situation& s, EntityId who, const std::vector<EntityId>& foes) {
+std::optional<Choice> best_plain_blow(const AiContext& s, EntityId who, const std::vector<EntityId>& foes) {
     const SkillId id = species_of(s.world, s.catalog, who).attack_skill;
     if (!id) return std::nullopt;
     const Skill& skill = s.catalog[id];
@@ -116,31 +116,31 @@ std::optional<Choice> best_plain_blow(const Situation& s, EntityId who, const st
         const Direction direction = direction_towards(at, place_of(s.world, foe));
         const Reach reach = reach_of(s.world, who, skill.area, skill.audience, direction, place_of(s.world, foe));
         if (!reach.targets.empty())
-            consider(best, Command::attack(direction), worth_waking(s, who, foe, foes, worth_of(s, who, skill.effects, reach)));
+            consider(best, Command::attack(direction), worth_waking(s, who, foe, foes, utility_of(s, who, skill.effects, reach)));
     }
     return best;
 }
 
 }  // namespace
 
-std::optional<Command> best_blow(const Situation& s, EntityId who, const std::vector<EntityId>& foes) {
+std::optional<Command> best_blow(const AiContext& s, EntityId who, const std::vector<EntityId>& foes) {
     if (has_ready_weapons(s.world, s.catalog, who))
         if (const auto volley = best_volley(s, who, foes)) return volley;
     const auto best = best_plain_blow(s, who, foes);
     return best ? std::optional(best->command) : std::nullopt;
 }
 
-std::optional<Command> best_skill(const Situation& s, EntityId who, const std::vector<EntityId>& foes, Daring daring) {
+std::optional<Command> best_skill(const AiContext& s, EntityId who, const std::vector<EntityId>& foes, Daring daring) {
     if (foes.empty()) return std::nullopt;
     std::vector<EntityId> about = foes;
     about.push_back(who);
-    const Thrift thrift(s, who, foes);
+    const ResourceSaving saving(s, who, foes);
     const auto blow = best_plain_blow(s, who, foes);
-    const auto best = best_skill_about(s, who, about, daring, {&thrift, blow ? blow->worth : 0});
+    const auto best = best_skill_about(s, who, about, daring, {&saving, blow ? blow->utility : 0});
     return best ? std::optional(best->command) : std::nullopt;
 }
 
-std::optional<Command> best_use_of(const Situation& s, EntityId who, SkillId skill, const std::vector<EntityId>& foes, Daring daring) {
+std::optional<Command> best_use_of(const AiContext& s, EntityId who, SkillId skill, const std::vector<EntityId>& foes, Daring daring) {
     std::vector<EntityId> about = foes;
     const Team& team = s.world.roster()[s.world.roster()[who].team];
     for (const EntityId ally : team.everyone())
@@ -152,7 +152,7 @@ std::optional<Command> best_use_of(const Situation& s, EntityId who, SkillId ski
     return best ? std::optional(best->command) : std::nullopt;
 }
 
-bool can_harm(const Situation& s, EntityId who, EntityId foe) {
+bool can_harm(const AiContext& s, EntityId who, EntityId foe) {
     const SkillId blow = species_of(s.world, s.catalog, who).attack_skill;
     if (blow && harms(s, who, foe, s.catalog[blow])) return true;
     const auto& slots = s.world.get<Skills>(who).slots;
@@ -161,7 +161,7 @@ bool can_harm(const Situation& s, EntityId who, EntityId foe) {
     });
 }
 
-std::optional<Command> best_healing(const Situation& s, EntityId who, int percent) {
+std::optional<Command> best_healing(const AiContext& s, EntityId who, int percent) {
     std::vector<EntityId> hurt;
     const Team& team = s.world.roster()[s.world.roster()[who].team];
     for (const EntityId ally : team.everyone())

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ai/worth.hpp"
+#include "ai/utility.hpp"
 
 namespace td::tactics {
 
@@ -11,7 +11,7 @@ namespace {
 constexpr int worth_spending = 8;  ///< less than that is kept for a worse day
 
 /// Slots of what is at hand: its own hands first.
-std::vector<int> slots_of(const Situation& s, EntityId who) {
+std::vector<int> slots_of(const AiContext& s, EntityId who) {
     std::vector<int> slots;
     if (s.world.has<Holding>(who)) slots.push_back(held_item);
     if (s.world.roster().leader_of(s.world.roster()[who].team) != who) return slots;
@@ -23,51 +23,51 @@ std::vector<int> slots_of(const Situation& s, EntityId who) {
 /// Compares ways to spend an item.
 class Spending {
 public:
-    Spending(const Situation& s, EntityId who) : m_s(s), m_who(who), m_at(place_of(s.world, who)) {}
+    Spending(const AiContext& s, EntityId who) : m_context(s), m_who(who), m_at(place_of(s.world, who)) {}
 
     void try_use(int slot, const std::vector<EntityId>& about) {
-        const Item& item = m_s.catalog[item_in_slot(m_s.world, m_who, slot)];
+        const Item& item = m_context.catalog[item_in_slot(m_context.world, m_who, slot)];
         if (item.use.empty() || item.turns > 1) return;
         for (const EntityId other : about) {
-            const Point aim = place_of(m_s.world, other);
-            const Direction direction = direction_towards(m_at, aim, m_s.world.get<Creature>(m_who).facing);
-            const Reach reach = reach_of(m_s.world, m_who, item.use_area, item.use_audience, direction, aim);
+            const Point aim = place_of(m_context.world, other);
+            const Direction direction = direction_towards(m_at, aim, m_context.world.get<Creature>(m_who).facing);
+            const Reach reach = reach_of(m_context.world, m_who, item.use_area, item.use_audience, direction, aim);
             if (!reach.targets.empty())
                 consider({.kind = Command::Kind::use_item, .direction = direction, .slot = slot, .aim = aim},
-                         worth_of(m_s, m_who, item.use, reach));
+                         utility_of(m_context, m_who, item.use, reach));
         }
     }
 
     void try_throw(int slot) {
-        const Item& item = m_s.catalog[item_in_slot(m_s.world, m_who, slot)];
+        const Item& item = m_context.catalog[item_in_slot(m_context.world, m_who, slot)];
         if (slot == held_item || item.thrown.empty()) return;
         for (const Direction direction : all_directions) {
-            const Landing landing = landing_of(m_s.world, m_who, direction, item.throw_range);
-            if (landing.target && are_hostile(m_s.world, m_who, landing.target))
+            const Landing landing = landing_of(m_context.world, m_who, direction, item.throw_range);
+            if (landing.target && are_hostile(m_context.world, m_who, landing.target))
                 consider({.kind = Command::Kind::throw_item, .direction = direction, .slot = slot},
-                         worth_of(m_s, m_who, item.thrown, {{landing.at}, {landing.target}}));
+                         utility_of(m_context, m_who, item.thrown, {{landing.at}, {landing.target}}));
         }
     }
 
     const std::optional<Command>& best() const { return m_best; }
 
 private:
-    void consider(const Command& command, int worth) {
-        if (worth <= m_worth) return;
-        m_worth = worth;
+    void consider(const Command& command, int utility) {
+        if (utility <= m_utility) return;
+        m_utility = utility;
         m_best = command;
     }
 
-    const Situation& m_s;
+    const AiContext& m_context;
     EntityId m_who;
     Point m_at;
-    int m_worth = worth_spending - 1;
+    int m_utility = worth_spending - 1;
     std::optional<Command> m_best;
 };
 
 }  // namespace
 
-std::optional<Command> best_remedy(const Situation& s, EntityId who, int percent) {
+std::optional<Command> best_remedy(const AiContext& s, EntityId who, int percent) {
     if (health_percent(s.world, who) >= percent) return std::nullopt;
     const Point at = place_of(s.world, who);
     const Direction facing = s.world.get<Creature>(who).facing;
@@ -81,7 +81,7 @@ std::optional<Command> best_remedy(const Situation& s, EntityId who, int percent
     return std::nullopt;
 }
 
-std::optional<Command> best_item(const Situation& s, EntityId who, const std::vector<EntityId>& foes) {
+std::optional<Command> best_item(const AiContext& s, EntityId who, const std::vector<EntityId>& foes) {
     if (foes.empty()) return std::nullopt;
     std::vector<EntityId> about = foes;
     about.push_back(who);

@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "actions/command.hpp"
-#include "ai/situation.hpp"
+#include "ai/ai_context.hpp"
 
 namespace td::tactics {
 
 /// What heals, when it has less than `percent` of its health.
-std::optional<Command> best_remedy(const Situation& situation, EntityId who, int percent);
+std::optional<Command> best_remedy(const AiContext& context, EntityId who, int percent);
 /// The one to use or throw with the highest worth; nothing when none would do enough good to be spent.
-std::optional<Command> best_item(const Situation& situation, EntityId who, const std::vector<EntityId>& foes);
+std::optional<Command> best_item(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
 
 }  // namespace td::tactics

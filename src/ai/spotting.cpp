@@ -5,7 +5,7 @@ namespace td::tactics {
 namespace {
 
 /// A stream for this very moment, so that nobody else's chances hang on it.
-Rng chance_of(const Situation& s, EntityId watcher, EntityId mover) {
+Rng chance_of(const AiContext& s, EntityId watcher, EntityId mover) {
     return Rng(Hash{}
                    .add(std::string_view("spotting"))
                    .add(s.seed)
@@ -18,14 +18,14 @@ Rng chance_of(const Situation& s, EntityId watcher, EntityId mover) {
 }
 
 /// Who is after somebody already has no eyes for more.
-bool watches(const Situation& s, EntityId who) {
+bool watches(const AiContext& s, EntityId who) {
     const Mind& mind = s.world.get<Mind>(who);
     return !mind.asleep && !mind.quarry && !status_that(s.world, s.catalog, who, &Status::stops_acting);
 }
 
 }  // namespace
 
-std::vector<Noticing> who_notices(const Situation& s, EntityId mover) {
+std::vector<Noticing> who_notices(const AiContext& s, EntityId mover) {
     std::vector<Noticing> all;
     const Roster& roster = s.world.roster();
     // The player's side shares its eyes with the player, who decides what to do about what they see.

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "ai/situation.hpp"
+#include "ai/ai_context.hpp"
 
 namespace td::tactics {
 
@@ -15,6 +15,6 @@ struct Noticing {
 
 /// Unsteered foes into whose line of sight `mover` just came and who notice it, with the chance that their species has.
 /// Precondition: the situation's sight is of this moment.
-std::vector<Noticing> who_notices(const Situation& situation, EntityId mover);
+std::vector<Noticing> who_notices(const AiContext& context, EntityId mover);
 
 }  // namespace td::tactics

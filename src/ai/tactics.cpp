@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "ai/attacks.hpp"
-#include "ai/circumstances.hpp"
-#include "ai/expedition.hpp"
+#include "ai/auto_equip.hpp"
 #include "ai/items.hpp"
-#include "ai/outfit.hpp"
+#include "ai/party_lead.hpp"
+#include "ai/plan_conditions.hpp"
 #include "ai/steps.hpp"
 #include "rules/effects.hpp"
-#include "rules/long_deeds.hpp"
+#include "rules/ongoing_actions.hpp"
 
 namespace td::tactics {
 
@@ -28,7 +28,7 @@ constexpr int remedy_below_percent = 45;
 const std::vector<Plan>& standard_lead() {
     static const std::vector<Plan> plans = [] {
         using Kind = Plan::Kind;
-        Circumstances foe_in_sight;
+        PlanCondition foe_in_sight;
         foe_in_sight.foes_at_least = 1;
         return std::vector<Plan>{{Kind::heal_allies, 50, false, {}, foe_in_sight, {}},
                                  {Kind::use_skills, 60, false, {}, foe_in_sight, {}},
@@ -37,7 +37,7 @@ const std::vector<Plan>& standard_lead() {
                                  {Kind::rest_party, 0, false, {}, {}, foe_in_sight},
                                  {Kind::pursue},
                                  {Kind::rest_party},
-                                 {Kind::outfit},
+                                 {Kind::auto_equip},
                                  {Kind::reach_goal},
                                  {Kind::gather},
                                  {Kind::explore},
@@ -47,10 +47,10 @@ const std::vector<Plan>& standard_lead() {
 }
 
 /// One creature making up its mind.
-class Thinker {
+class DecisionMaker {
 public:
-    Thinker(const Situation& s, EntityId who, Crowd crowd)
-        : m_s(s),
+    DecisionMaker(const AiContext& s, EntityId who, Crowd crowd)
+        : m_context(s),
           m_who(who),
           m_crowd(crowd),
           m_at(place_of(s.world, who)),
@@ -59,23 +59,23 @@ public:
           m_plans(plans_of(m_mind.tactic)) {}
 
     /// Who has nothing better to do than to wait, and hangs in a web, works itself free: it may stand in everybody's way.
-    Thought think() {
-        Thought thought = decide();
-        if (thought.command.kind == Command::Kind::wait && !thought.mind.asleep)
-            if (const auto struggle = step_out_of_snare(m_s, m_who)) thought.command = *struggle;
-        return thought;
+    Decision make_decision() {
+        Decision decision = decide();
+        if (decision.command.kind == Command::Kind::wait && !decision.mind.asleep)
+            if (const auto struggle = step_out_of_snare(m_context, m_who)) decision.command = *struggle;
+        return decision;
     }
 
 private:
-    Thought decide() {
-        m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_s, m_who);
+    Decision decide() {
+        m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_context, m_who);
         perceive();
         if (m_mind.asleep) return {Command::wait(), m_mind};
-        if (const auto step = step_out_of_fire(m_s, m_who)) return {*step, m_mind};
+        if (const auto step = step_out_of_fire(m_context, m_who)) return {*step, m_mind};
         if (const auto further = keep_at_it()) return {*further, m_mind};
         if (!plans_to(Plan::Kind::heal))
-            if (const auto remedy = best_remedy(m_s, m_who, remedy_below_percent)) return {*remedy, m_mind};
-        if (!plans_to(Plan::Kind::outfit))
+            if (const auto remedy = best_remedy(m_context, m_who, remedy_below_percent)) return {*remedy, m_mind};
+        if (!plans_to(Plan::Kind::auto_equip))
             if (const auto mending = mend_itself()) return {*mending, m_mind};
         if (!plans_to(Plan::Kind::investigate))
             if (const auto command = inquire()) return {*command, m_mind};
@@ -86,60 +86,60 @@ private:
     }
 
     const std::vector<Plan>& plans_of(TacticId tactic) const {
-        if (!leads_the_player()) return m_s.catalog[tactic].plans;
-        return m_s.catalog.lead ? m_s.catalog[m_s.catalog.lead].plans : standard_lead();
+        if (!leads_the_player()) return m_context.catalog[tactic].plans;
+        return m_context.catalog.lead ? m_context.catalog[m_context.catalog.lead].plans : standard_lead();
     }
     /// What everybody does before anything else is done where a tactic names it, if it does.
     bool plans_to(Plan::Kind kind) const {
         return std::any_of(m_plans.begin(), m_plans.end(), [kind](const Plan& plan) { return plan.kind == kind; });
     }
     bool applies(const Plan& plan, Rng& rng) const {
-        if (plan.only_if && !hold(m_s, m_who, *plan.only_if, m_foes, rng)) return false;
-        return !plan.unless || !hold(m_s, m_who, *plan.unless, m_foes, rng);
+        if (plan.only_if && !hold(m_context, m_who, *plan.only_if, m_foes, rng)) return false;
+        return !plan.unless || !hold(m_context, m_who, *plan.unless, m_foes, rng);
     }
 
-    EntityId leader() const { return m_s.world.roster().leader_of(m_s.world.roster()[m_who].team); }
-    bool leads_the_player() const { return faction_of(m_s.world, m_who) == Faction::player && leader() == m_who; }
+    EntityId leader() const { return m_context.world.roster().leader_of(m_context.world.roster()[m_who].team); }
+    bool leads_the_player() const { return faction_of(m_context.world, m_who) == Faction::player && leader() == m_who; }
     bool sees_foes() const { return !m_foes.empty(); }
-    bool is_of_party() const { return faction_of(m_s.world, m_who) == Faction::player; }
-    bool is_neutral() const { return faction_of(m_s.world, m_who) == Faction::neutral; }
+    bool is_of_party() const { return faction_of(m_context.world, m_who) == Faction::player; }
+    bool is_neutral() const { return faction_of(m_context.world, m_who) == Faction::neutral; }
 
     /// Whom a neutral may shy away from, nearest first; it is after nobody. Only the party's eyes are known, so it sees only the party.
     std::vector<EntityId> strangers_in_sight() const {
         std::vector<EntityId> seen;
-        const Roster& roster = m_s.world.roster();
-        if (!m_s.sight.sees(m_at)) return seen;
+        const Roster& roster = m_context.world.roster();
+        if (!m_context.sight.sees(m_at)) return seen;
         for (const Team& team : roster.teams)
             if (team.faction == Faction::player)
                 for (const EntityId other : team.everyone())
-                    if (roster.alive(other) && sees(m_s, m_who, other)) seen.push_back(other);
+                    if (roster.alive(other) && sees(m_context, m_who, other)) seen.push_back(other);
         std::stable_sort(seen.begin(), seen.end(), [&](EntityId a, EntityId b) {
-            return chebyshev(m_at, place_of(m_s.world, a)) < chebyshev(m_at, place_of(m_s.world, b));
+            return chebyshev(m_at, place_of(m_context.world, a)) < chebyshev(m_at, place_of(m_context.world, b));
         });
         return seen;
     }
 
-    /// One more turn of the deed that it is at, unless there is good reason to leave it.
+    /// One more turn of the action that it is at, unless there is good reason to leave it.
     std::optional<Command> keep_at_it() {
-        const auto further = going_on(m_s.world, m_who);
+        const auto further = going_on(m_context.world, m_who);
         if (!further) return std::nullopt;
-        const Undertaking& at = m_s.world.get<Undertaking>(m_who);
-        const bool disturbed = effort_of(m_s.catalog, at).needs_peace && sees_foes();
-        const bool in_vain = !backfires(m_s.catalog, at) && would_reach_nobody(at);
+        const OngoingAction& at = m_context.world.get<OngoingAction>(m_who);
+        const bool disturbed = cast_time_of(m_context.catalog, at).needs_peace && sees_foes();
+        const bool in_vain = !backfires(m_context.catalog, at) && would_reach_nobody(at);
         return disturbed || in_vain || has_to_flee() ? std::nullopt : further;
     }
 
-    bool would_reach_nobody(const Undertaking& at) const {
-        const DeedReach deed = reach_of(m_s.world, m_s.catalog, m_who, at);
-        return deed.reach.targets.empty() &&
-               std::none_of(deed.effects.begin(), deed.effects.end(), [](const Effect& e) { return is_about_ground(e.kind); });
+    bool would_reach_nobody(const OngoingAction& at) const {
+        const OngoingReach action = reach_of(m_context.world, m_context.catalog, m_who, at);
+        return action.reach.targets.empty() &&
+               std::none_of(action.effects.begin(), action.effects.end(), [](const Effect& e) { return is_about_ground(e.kind); });
     }
 
     bool has_to_flee() const {
         Rng looking_ahead = m_rng;
         return sees_foes() && !leads_the_player() && std::any_of(m_plans.begin(), m_plans.end(), [&](const Plan& plan) {
                    if (plan.kind == Plan::Kind::flee) return applies(plan, looking_ahead);
-                   return plan.kind == Plan::Kind::flee_when_hurt && health_percent(m_s.world, m_who) < plan.amount;
+                   return plan.kind == Plan::Kind::flee_when_hurt && health_percent(m_context.world, m_who) < plan.amount;
                });
     }
 
@@ -152,12 +152,13 @@ private:
                 --m_mind.memory;
                 return;
             }
-            const bool keeps = std::find(m_foes.begin(), m_foes.end(), m_mind.quarry) != m_foes.end() &&
-                               chebyshev(m_at, place_of(m_s.world, m_mind.quarry)) <= chebyshev(m_at, place_of(m_s.world, m_foes.front()));
+            const bool keeps =
+                std::find(m_foes.begin(), m_foes.end(), m_mind.quarry) != m_foes.end() &&
+                chebyshev(m_at, place_of(m_context.world, m_mind.quarry)) <= chebyshev(m_at, place_of(m_context.world, m_foes.front()));
             if (!keeps) m_mind.quarry = m_foes.front();
             m_mind.memory = memory_turns;
-            m_mind.goal = place_of(m_s.world, m_mind.quarry);
-        } else if (m_mind.quarry && (--m_mind.memory <= 0 || !m_s.world.roster().alive(m_mind.quarry))) {
+            m_mind.goal = place_of(m_context.world, m_mind.quarry);
+        } else if (m_mind.quarry && (--m_mind.memory <= 0 || !m_context.world.roster().alive(m_mind.quarry))) {
             m_mind.quarry = {};
             m_mind.goal.reset();
         }
@@ -165,24 +166,25 @@ private:
 
     /// Who leads by itself goes on to whom it remembers, unless one in sight is nearer: it might see each of two on the way to the other.
     bool prefers_hidden_quarry() const {
-        if (!leads_the_player() || m_mind.memory <= 1 || !m_s.world.roster().alive(m_mind.quarry) || !m_mind.goal || m_at == *m_mind.goal)
+        if (!leads_the_player() || m_mind.memory <= 1 || !m_context.world.roster().alive(m_mind.quarry) || !m_mind.goal ||
+            m_at == *m_mind.goal)
             return false;
         if (std::find(m_foes.begin(), m_foes.end(), m_mind.quarry) != m_foes.end()) return false;
-        return chebyshev(m_at, *m_mind.goal) <= chebyshev(m_at, place_of(m_s.world, m_foes.front()));
+        return chebyshev(m_at, *m_mind.goal) <= chebyshev(m_at, place_of(m_context.world, m_foes.front()));
     }
 
     void wake_up() {
         if (!m_mind.asleep || !sees_foes()) return;
-        for (const Plan& plan : m_s.catalog[m_mind.tactic].plans)
-            if (plan.kind == Plan::Kind::sleep && chebyshev(m_at, place_of(m_s.world, m_foes.front())) <= plan.amount)
+        for (const Plan& plan : m_context.catalog[m_mind.tactic].plans)
+            if (plan.kind == Plan::Kind::sleep && chebyshev(m_at, place_of(m_context.world, m_foes.front())) <= plan.amount)
                 m_mind.asleep = !m_rng.chance(alarm_percent);
     }
 
     /// Machines among the foes; what the player's companions wear is the player's business.
     std::optional<Command> mend_itself() {
-        if (sees_foes() || faction_of(m_s.world, m_who) != Faction::foe) return std::nullopt;
-        const auto better = outfit(m_s, m_who);
-        return better ? better : fetch_part(m_s, m_who);
+        if (sees_foes() || faction_of(m_context.world, m_who) != Faction::foe) return std::nullopt;
+        const auto better = auto_equip(m_context, m_who);
+        return better ? better : fetch_part(m_context, m_who);
     }
 
     /// Goes to where something passed, looks around there, and goes back to where it was: no chase, as long as it sees nobody.
@@ -203,65 +205,67 @@ private:
 
     /// Whom it cannot harm it leaves alone, or it would come to it and turn away again for ever.
     std::optional<Command> lead_towards_quarry() {
-        if (!m_mind.quarry || !m_mind.goal || !can_harm(m_s, m_who, m_mind.quarry)) return std::nullopt;
-        const DistanceField& way = m_s.ways.to(m_s.world, m_s.catalog, m_who, *m_mind.goal);
+        if (!m_mind.quarry || !m_mind.goal || !can_harm(m_context, m_who, m_mind.quarry)) return std::nullopt;
+        const DistanceField& way = m_context.path_cache.to(m_context.world, m_context.catalog, m_who, *m_mind.goal);
         // So is one to which the way is so long that it would be forgotten on it.
         if (way.at(m_at) > 2 * chebyshev(m_at, *m_mind.goal) + memory_turns) return std::nullopt;
-        return step_through(m_s, m_who, way);
+        return step_through(m_context, m_who, way);
     }
 
     std::optional<Command> follow_plan(const Plan& plan) {
         switch (plan.kind) {
-            case Plan::Kind::flee_when_hurt: return sees_foes() && health_percent(m_s.world, m_who) < plan.amount ? flee() : std::nullopt;
+            case Plan::Kind::flee_when_hurt:
+                return sees_foes() && health_percent(m_context.world, m_who) < plan.amount ? flee() : std::nullopt;
             case Plan::Kind::use_skills:
-                return m_rng.chance(plan.amount) ? best_skill(m_s, m_who, m_foes, plan.boldly ? Daring::bold : Daring::careful)
+                return m_rng.chance(plan.amount) ? best_skill(m_context, m_who, m_foes, plan.boldly ? Daring::bold : Daring::careful)
                                                  : std::nullopt;
-            case Plan::Kind::attack: return best_blow(m_s, m_who, m_foes);
+            case Plan::Kind::attack: return best_blow(m_context, m_who, m_foes);
             case Plan::Kind::chase: return chase(plan.amount);
             case Plan::Kind::follow: return follow(plan.amount);
             case Plan::Kind::hold: return Command::wait();
             case Plan::Kind::guard: return go_home(plan.amount);
             case Plan::Kind::wander: return wander();
             case Plan::Kind::avoid:
-                return sees_foes() && chebyshev(m_at, place_of(m_s.world, m_foes.front())) < plan.amount ? flee() : std::nullopt;
-            case Plan::Kind::heal_allies: return best_healing(m_s, m_who, plan.amount);
+                return sees_foes() && chebyshev(m_at, place_of(m_context.world, m_foes.front())) < plan.amount ? flee() : std::nullopt;
+            case Plan::Kind::heal_allies: return best_healing(m_context, m_who, plan.amount);
             case Plan::Kind::sleep: return std::nullopt;
             case Plan::Kind::rest: return rest(plan.amount);
-            case Plan::Kind::use_items: return m_rng.chance(plan.amount) ? best_item(m_s, m_who, m_foes) : std::nullopt;
+            case Plan::Kind::use_items: return m_rng.chance(plan.amount) ? best_item(m_context, m_who, m_foes) : std::nullopt;
             case Plan::Kind::flee: return sees_foes() ? flee() : std::nullopt;
-            case Plan::Kind::use_skill: return best_use_of(m_s, m_who, plan.skill, m_foes, plan.boldly ? Daring::bold : Daring::careful);
-            case Plan::Kind::heal: return best_remedy(m_s, m_who, plan.amount);
+            case Plan::Kind::use_skill:
+                return best_use_of(m_context, m_who, plan.skill, m_foes, plan.boldly ? Daring::bold : Daring::careful);
+            case Plan::Kind::heal: return best_remedy(m_context, m_who, plan.amount);
             case Plan::Kind::investigate: return inquire();
             case Plan::Kind::return_home: return go_home(0);
-            case Plan::Kind::outfit: return leads_the_player() ? outfit(m_s, m_who) : mend_itself();
-            case Plan::Kind::pick_up: return is_of_party() ? gather(m_s, m_who, plan.amount) : std::nullopt;
+            case Plan::Kind::auto_equip: return leads_the_player() ? auto_equip(m_context, m_who) : mend_itself();
+            case Plan::Kind::pick_up: return is_of_party() ? gather(m_context, m_who, plan.amount) : std::nullopt;
             case Plan::Kind::pursue: return is_of_party() ? lead_towards_quarry() : std::nullopt;
             case Plan::Kind::rest_party:
-                return wants_to_rest(m_s, m_who) ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
-            case Plan::Kind::reach_goal: return !m_s.aims.empty() && is_of_party() ? go_to_aim(m_s, m_who) : std::nullopt;
-            case Plan::Kind::gather: return is_of_party() ? gather(m_s, m_who) : std::nullopt;
-            case Plan::Kind::explore: return is_of_party() ? explore(m_s, m_who) : std::nullopt;
-            case Plan::Kind::descend: return leads_the_player() ? descend(m_s, m_who) : std::nullopt;
+                return wants_to_rest(m_context, m_who) ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
+            case Plan::Kind::reach_goal: return !m_context.aims.empty() && is_of_party() ? go_to_aim(m_context, m_who) : std::nullopt;
+            case Plan::Kind::gather: return is_of_party() ? gather(m_context, m_who) : std::nullopt;
+            case Plan::Kind::explore: return is_of_party() ? explore(m_context, m_who) : std::nullopt;
+            case Plan::Kind::descend: return leads_the_player() ? descend(m_context, m_who) : std::nullopt;
         }
         return std::nullopt;
     }
 
     std::optional<Command> rest(int below) {
-        const bool can = !sees_foes() && rest_skill_of(m_s.world, m_s.catalog, m_who);
-        return can && health_percent(m_s.world, m_who) < below ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
+        const bool can = !sees_foes() && rest_skill_of(m_context.world, m_context.catalog, m_who);
+        return can && health_percent(m_context.world, m_who) < below ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
     }
-    std::optional<Command> towards(Point goal) { return step_towards(m_s, m_who, goal, m_crowd); }
+    std::optional<Command> towards(Point goal) { return step_towards(m_context, m_who, goal, m_crowd); }
     /// Now and then it looks back instead: on a ring of corridors two of one speed would run for ever.
     std::optional<Command> flee() {
         if (m_rng.chance(hesitation_percent)) return std::nullopt;
-        return step_away(m_s, m_who, place_of(m_s.world, m_foes.front()), m_crowd);
+        return step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd);
     }
     std::optional<Command> chase(int leash) {
         if (!m_mind.quarry || !m_mind.goal) return std::nullopt;
         const auto step = towards(*m_mind.goal);
         const EntityId first = leader();
         if (!step || leash == 0 || !first || first == m_who) return step;
-        const Point middle = place_of(m_s.world, first);
+        const Point middle = place_of(m_context.world, first);
         if (chebyshev(m_at + offset(step->direction), middle) <= leash) return step;
         // At the end of the leash it stands its ground, or it would pace up and down there.
         return sees_foes() && chebyshev(m_at, middle) <= leash ? std::optional(Command::wait()) : std::nullopt;
@@ -269,8 +273,8 @@ private:
 
     std::optional<Command> follow(int distance) {
         const EntityId first = leader();
-        if (!first || first == m_who || chebyshev(m_at, place_of(m_s.world, first)) <= distance) return std::nullopt;
-        return towards(place_of(m_s.world, first));
+        if (!first || first == m_who || chebyshev(m_at, place_of(m_context.world, first)) <= distance) return std::nullopt;
+        return towards(place_of(m_context.world, first));
     }
 
     std::optional<Command> go_home(int distance) {
@@ -289,16 +293,16 @@ private:
 
     /// One of a few places of the floor that all who wander go between: so they meet, and share the fields that lead there.
     std::optional<Point> landmark(std::uint32_t number) const {
-        const BitGrid& ground = m_s.ways.ground(m_s.world, m_s.catalog, m_who);
-        Rng rng = Rng::named(m_s.seed, "landmarks", number);
+        const BitGrid& ground = m_context.path_cache.ground(m_context.world, m_context.catalog, m_who);
+        Rng rng = Rng::named(m_context.seed, "landmarks", number);
         for (int i = 0; i < landmark_tries; ++i) {
-            const Point p{rng.between(1, m_s.world.width() - 2), rng.between(1, m_s.world.height() - 2)};
+            const Point p{rng.between(1, m_context.world.width() - 2), rng.between(1, m_context.world.height() - 2)};
             if (ground(p)) return p;
         }
         return std::nullopt;
     }
 
-    const Situation& m_s;
+    const AiContext& m_context;
     EntityId m_who;
     Crowd m_crowd;
     Point m_at;
@@ -310,17 +314,17 @@ private:
 
 }  // namespace
 
-Thought think(const Situation& situation, EntityId who) { return Thinker(situation, who, Crowd::avoided).think(); }
+Decision make_decision(const AiContext& context, EntityId who) { return DecisionMaker(context, who, Crowd::avoided).make_decision(); }
 
-EntityId means_to_enter(const Situation& situation, EntityId who) {
+EntityId means_to_enter(const AiContext& context, EntityId who) {
     // Nobody within a step: whatever it means to do, it enters no one's tile.
-    const Point at = place_of(situation.world, who);
+    const Point at = place_of(context.world, who);
     const bool alone = std::none_of(all_directions.begin(), all_directions.end(),
-                                    [&](Direction d) { return situation.world.any(at + offset(d), Counted::creature); });
+                                    [&](Direction d) { return context.world.any(at + offset(d), Counted::creature); });
     if (alone) return {};
-    const Thought thought = Thinker(situation, who, Crowd::ignored).think();
-    if (thought.command.kind != Command::Kind::walk) return {};
-    return situation.world.creature_at(at + offset(thought.command.direction));
+    const Decision decision = DecisionMaker(context, who, Crowd::ignored).make_decision();
+    if (decision.command.kind != Command::Kind::walk) return {};
+    return context.world.creature_at(at + offset(decision.command.direction));
 }
 
 }  // namespace td::tactics

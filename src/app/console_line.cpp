@@ -9,7 +9,7 @@
 #include <span>
 #include <sstream>
 
-#include "content/nearest.hpp"
+#include "content/yaml/nearest.hpp"
 #include "game/debug_commands.hpp"
 #include "world/creature.hpp"
 
@@ -100,7 +100,7 @@ std::string_view name_of(WordKind part) {
 
 bool is_number(WordKind part) { return part >= WordKind::count; }
 
-struct Trouble {
+struct ConsoleError {
     std::string text;
 };
 
@@ -113,13 +113,14 @@ std::size_t place_of(const Words& known, std::string_view what, const std::strin
     // `herb` is far from `healing_herb` by letters, but part of it.
     const auto longer = std::find_if(known.begin(), known.end(), [&](const std::string& one) { return one.find(word) != one.npos; });
     if (hint.empty() && longer != known.end()) hint = "did you mean `" + *longer + "`?";
-    throw Trouble{fmt::format("there is no {} `{}`{}", what, word, hint.empty() ? "" : "; " + hint)};
+    throw ConsoleError{fmt::format("there is no {} `{}`{}", what, word, hint.empty() ? "" : "; " + hint)};
 }
 
 int number_of(std::string_view what, const std::string& word) {
     int number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc() || end != word.data() + word.size()) throw Trouble{fmt::format("{}: `{}` is no whole number", what, word)};
+    if (error != std::errc() || end != word.data() + word.size())
+        throw ConsoleError{fmt::format("{}: `{}` is no whole number", what, word)};
     return number;
 }
 
@@ -144,7 +145,7 @@ Said parts_said(const Game& game, const ConsoleVerb& verb, std::span<const std::
                                                           : static_cast<int>(place_of(known_words(game, part), name_of(part), words[next]));
         ++next;
     }
-    if (next < words.size()) throw Trouble{fmt::format("`{}` is too much: {} {}", words[next], verb.name, verb.usage)};
+    if (next < words.size()) throw ConsoleError{fmt::format("`{}` is too much: {} {}", words[next], verb.name, verb.usage)};
     return said;
 }
 
@@ -173,7 +174,7 @@ EntityId creature_said(const Game& game, const Said& said) {
 Command spawning(const Game& game, const Said& said) {
     const SpeciesId species(static_cast<std::size_t>(said[WordKind::species]));
     const Faction faction = said.has(WordKind::side) ? static_cast<Faction>(said[WordKind::side]) : Faction::foe;
-    if (said.has(WordKind::x) != said.has(WordKind::y)) throw Trouble{"a place is two numbers: X Y"};
+    if (said.has(WordKind::x) != said.has(WordKind::y)) throw ConsoleError{"a place is two numbers: X Y"};
     return debug_command::spawn(
         species, faction, said.has(WordKind::x) ? Point{said[WordKind::x], said[WordKind::y]} : free_place(game, game.catalog()[species]));
 }
@@ -226,10 +227,10 @@ ConsoleAnswer read_console_line(const Game& game, std::string_view line) {
         const ConsoleVerb& verb = verbs[place_of(verb_names(), "command", words[0])];
         if (verb.name == "help") return {std::nullopt, help()};
         if (words.size() < static_cast<std::size_t>(verb.needed) + 1)
-            throw Trouble{fmt::format("{} {}: {}", verb.name, verb.usage, verb.help)};
+            throw ConsoleError{fmt::format("{} {}: {}", verb.name, verb.usage, verb.help)};
         return {command_of(game, verb.name, parts_said(game, verb, std::span(words).subspan(1))), {}};
-    } catch (const Trouble& trouble) {
-        return {std::nullopt, {trouble.text}};
+    } catch (const ConsoleError& error) {
+        return {std::nullopt, {error.text}};
     }
 }
 

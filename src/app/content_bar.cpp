@@ -1,6 +1,6 @@
 #include "app/content_bar.hpp"
 
-#include "view/problem_bar.hpp"
+#include "view/draw/problem_bar.hpp"
 
 namespace td {
 
@@ -11,7 +11,7 @@ bool ContentBar::handle(const InputEvent& event) {
     return true;
 }
 
-void ContentBar::draw(Canvas& canvas) { draw_problem_bar(canvas, m_content.trouble()); }
+void ContentBar::draw(Canvas& canvas) { draw_problem_bar(canvas, m_content.error()); }
 
 bool ContentBar::tick(std::int64_t) { return m_content.poll(); }
 

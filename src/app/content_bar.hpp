@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/live_content.hpp"
-#include "view/screen.hpp"
+#include "view/draw/screen.hpp"
 
 namespace td {
 

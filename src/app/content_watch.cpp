@@ -15,7 +15,7 @@ namespace {
 
 namespace files = std::filesystem;
 
-constexpr std::uint32_t happenings = IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_CREATE;
+constexpr std::uint32_t signals = IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_CREATE;
 
 bool is_content(std::string_view name) { return name.ends_with(".yaml") || name.ends_with(".yml") || name.ends_with(".png"); }
 
@@ -31,7 +31,7 @@ ContentWatch::~ContentWatch() { close(m_events); }
 /// Folders that are watched already stay so.
 void ContentWatch::watch_folders() {
     const auto watch = [&](const files::path& folder) {
-        if (inotify_add_watch(m_events, folder.c_str(), happenings | IN_ONLYDIR) < 0 && errno == ENOSPC)
+        if (inotify_add_watch(m_events, folder.c_str(), signals | IN_ONLYDIR) < 0 && errno == ENOSPC)
             throw std::runtime_error("The system watches no more folders than it does already: --watch cannot be had.");
     };
     watch(m_directory);

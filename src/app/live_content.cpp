@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "game/say.hpp"
+#include "text/say.hpp"
 
 namespace td {
 
@@ -84,7 +84,7 @@ bool LiveContent::take_what_was_read() {
 void LiveContent::finish(PlayableContent loading) {
     const std::string mistakes = counted(loading.problems.size(), "mistake") + " in the content: ";
     if (!loading.catalog || loses_a_pack(loading)) return tell({mistakes + "the game goes on with what it had"}, loading.problems);
-    m_trouble.clear();
+    m_error.clear();
     m_shown = "the content is shown";
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(loading.catalog, std::nullopt));
     std::swap(m_content, loading);  // the title may be shown anew, and names what is left out now
@@ -119,12 +119,12 @@ bool LiveContent::take_over(const std::shared_ptr<const Catalog>& catalog) {
 void LiveContent::tell(std::vector<std::string> lines, const std::vector<Problem>& problems) {
     for (const Problem& problem : problems) lines.push_back(to_string(problem));
     for (const std::string& line : lines) fmt::print(stderr, "{}\n", line);
-    m_trouble = std::move(lines);
+    m_error = std::move(lines);
     m_shown = "what is wrong with the content is shown";
-    if (m_trouble.size() <= most_lines + 1) return;
-    const std::size_t left_out = m_trouble.size() - most_lines;
-    m_trouble.resize(most_lines);
-    m_trouble.push_back(fmt::format("and {} more, on standard error", left_out));
+    if (m_error.size() <= most_lines + 1) return;
+    const std::size_t left_out = m_error.size() - most_lines;
+    m_error.resize(most_lines);
+    m_error.push_back(fmt::format("and {} more, on standard error", left_out));
 }
 
 }  // namespace td

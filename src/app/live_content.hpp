@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "app/content_watch.hpp"
-#include "content/playable.hpp"
+#include "content/packs/playable.hpp"
 
 namespace td {
 
@@ -37,7 +37,7 @@ public:
 
     /// What is wrong with the content as it lies on the disk now: a headline, then a line for each of the first problems. Empty: nothing,
     /// or no more than the start has said.
-    const std::vector<std::string>& trouble() const { return m_trouble; }
+    const std::vector<std::string>& error() const { return m_error; }
     /// For players: which packs the game does not have for their mistakes; empty when there are none.
     std::string notice(const Catalog& words) const { return notice_of(m_content.refused, words); }
 
@@ -63,7 +63,7 @@ private:
     Clock::time_point m_last_heard;
     std::optional<Clock::time_point> m_read;  ///< the same of what is being read
     std::string m_shown;                      ///< to be said once it has been drawn
-    std::vector<std::string> m_trouble;
+    std::vector<std::string> m_error;
 };
 
 }  // namespace td

@@ -8,10 +8,10 @@
 
 #include "app/display.hpp"
 #include "app/program.hpp"
-#include "content/load.hpp"
-#include "content/playable.hpp"
-#include "content/unknown_id.hpp"
-#include "view/script.hpp"
+#include "content/fields/unknown_id.hpp"
+#include "content/packs/load.hpp"
+#include "content/packs/playable.hpp"
+#include "view/input/script.hpp"
 
 namespace {
 

@@ -9,10 +9,10 @@
 #include "app/console_line.hpp"
 #include "app/user_folders.hpp"
 #include "game/debug_commands.hpp"
-#include "game/describe.hpp"
-#include "game/explain_parts.hpp"
-#include "game/objectives.hpp"
-#include "view/event_sounds.hpp"
+#include "text/describe.hpp"
+#include "text/explain_parts.hpp"
+#include "text/objective_text.hpp"
+#include "view/sound/event_sounds.hpp"
 
 namespace td {
 
@@ -40,9 +40,9 @@ std::string_view name_of(Outcome outcome) {
 }
 
 /// What the last `told` lines said, a few at most; "Done." if there was nothing to say.
-std::vector<std::string> last_lines(const Chronicle& chronicle, std::size_t told) {
+std::vector<std::string> last_lines(const MessageLog& message_log, std::size_t told) {
     constexpr std::size_t most = 6;
-    const auto& entries = chronicle.entries();
+    const auto& entries = message_log.entries();
     const std::size_t count = std::min({told, entries.size(), most});
     if (count == 0) return {"Done."};
     std::vector<std::string> lines;
@@ -66,7 +66,7 @@ std::string report_of(const Game& game) {
     }
     if (const std::string attack = game.leader() ? describe_volley(game.leader(), game) : std::string(); !attack.empty())
         text += fmt::format("attack {}\n", attack);
-    for (const Objective& goal : objectives(game))
+    for (const ObjectiveStatus& goal : objective_statuses(game))
         text += fmt::format("{} {}{}\n", goal.wins ? "wins" : "loses", goal.text, goal.progress.empty() ? "" : " (" + goal.progress + ")");
     if (game.debugged()) text += "console used\n";
     if (!game.outcome_text().empty()) text += fmt::format("decided {}\n", game.outcome_text());
@@ -89,9 +89,9 @@ Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std:
       m_keeper(*m_catalog, journal_for(options)) {
     for (const Problem& problem : m_settings_file.problems()) fmt::print(stderr, "{}\n", to_string(problem));
     m_sounds.set_volume(m_settings.now().volume);
-    m_settings.listen([this](const Preferences& liked) {
-        m_sounds.set_volume(liked.volume);
-        m_settings_file.write(liked);
+    m_settings.listen([this](const Preferences& preferences) {
+        m_sounds.set_volume(preferences.volume);
+        m_settings_file.write(preferences);
     });
     if (is_played_by_somebody(m_options)) m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
 }
@@ -130,7 +130,7 @@ void Program::follow_content(const std::filesystem::path& directory, PlayableCon
 
 std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catalog) {
     if (in_a_run())
-        if (std::vector<std::string> missing = m_session->turn_to(catalog); !missing.empty()) return missing;
+        if (std::vector<std::string> missing = m_session->migrate_to(catalog); !missing.empty()) return missing;
     m_dungeon = m_dungeon ? find_id<DungeonId>(catalog->dungeons, (*m_catalog)[m_dungeon].id) : m_dungeon;
     m_catalog_before = std::exchange(m_catalog, std::move(catalog));
     m_pictures.use(*m_catalog);
@@ -197,7 +197,7 @@ void Program::show_dungeon(Screens& screens) {
         show_title(layers);
     };
     if (m_options.console) options.open_console = [this](Screens& layers) { open_console(layers); };
-    auto screen = std::make_unique<DungeonScreen>(Stage{*m_session, m_pictures, m_settings}, screens, std::move(options));
+    auto screen = std::make_unique<DungeonScreen>(ScreenContext{*m_session, m_pictures, m_settings}, screens, std::move(options));
     m_dungeon_screen = screen.get();
     screens.push(std::move(screen));
 }
@@ -216,11 +216,11 @@ std::vector<std::string> Program::carry_out(const std::string& line) {
     ConsoleAnswer answer = read_console_line(m_session->game(), line);
     if (!answer.command) return std::move(answer.lines);
     if (!m_session->game().debugged()) m_session->give(debug_command::open());
-    const std::size_t told = m_session->chronicle().told();
+    const std::size_t told = m_session->message_log().told();
     const Step step = m_session->give(*answer.command);
     const Game& game = m_session->game();
     if (step.kind == Step::Kind::refused) return {describe(step.refusal, step.actor, game.world(), game.catalog())};
-    return last_lines(m_session->chronicle(), m_session->chronicle().told() - told);
+    return last_lines(m_session->message_log(), m_session->message_log().told() - told);
 }
 
 void Program::begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens) {

@@ -8,10 +8,10 @@
 #include "app/options.hpp"
 #include "app/run_keeper.hpp"
 #include "app/settings_file.hpp"
-#include "view/console_screen.hpp"
-#include "view/dungeon_screen.hpp"
-#include "view/sound_player.hpp"
-#include "view/window.hpp"
+#include "view/draw/window.hpp"
+#include "view/dungeon/dungeon_screen.hpp"
+#include "view/screens/console_screen.hpp"
+#include "view/sound/sound_player.hpp"
 
 namespace td {
 

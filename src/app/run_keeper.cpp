@@ -1,6 +1,6 @@
 #include "app/run_keeper.hpp"
 
-#include "game/say.hpp"
+#include "text/say.hpp"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "storage/journal.hpp"
-#include "view/screens.hpp"
+#include "view/screens/screens.hpp"
 
 namespace td {
 

@@ -6,10 +6,10 @@
 #include <fstream>
 #include <system_error>
 
-#include "content/fields.hpp"
-#include "content/nearest.hpp"
-#include "content/read_tree.hpp"
-#include "view/key_names.hpp"
+#include "content/fields/fields.hpp"
+#include "content/yaml/nearest.hpp"
+#include "content/yaml/read_tree.hpp"
+#include "view/input/key_names.hpp"
 
 namespace td {
 
@@ -85,9 +85,9 @@ const Fields<Preferences>& preference_fields() {
             .optional("minimap", &Preferences::minimap,
                       choice<MinimapSize>({{"small", MinimapSize::small}, {"large", MinimapSize::large}, {"none", MinimapSize::none}}),
                       "How large it is.")
-            .optional("full_screen", &Preferences::full_screen, truth(), "Instead of a window.")
-            .optional("numbers", &Preferences::numbers, truth(), "Places in the order on the map.")
-            .optional("steps_in_ticks", &Preferences::steps_in_ticks, truth(), "Speed as what a step costs, not as percent of normal.")
+            .optional("full_screen", &Preferences::full_screen, boolean(), "Instead of a window.")
+            .optional("numbers", &Preferences::numbers, boolean(), "Places in the order on the map.")
+            .optional("steps_in_ticks", &Preferences::steps_in_ticks, boolean(), "Speed as what a step costs, not as percent of normal.")
             .optional("keys", &Preferences::keys, key_settings(), "By control, all its keys.");
     return table;
 }

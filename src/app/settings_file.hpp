@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "content/problem.hpp"
-#include "view/preferences.hpp"
+#include "content/yaml/problem.hpp"
+#include "view/input/preferences.hpp"
 
 namespace td {
 

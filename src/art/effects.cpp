@@ -1,4 +1,4 @@
-// Short animations of deeds.
+// Short animations of actions.
 #include "art/effects.hpp"
 
 #include <algorithm>
@@ -20,8 +20,8 @@ public:
     Glow(Image& image, Rgba colour)
         : m_image(image), m_tones{scaled(colour, 0.55f, 0.5f, 0.62f), colour, mixed(colour, rgb(0xFFFFFF), 0.5f), rgb(0xFFFFFF)} {}
 
-    template <class Heat>
-    void paint(const Heat& heat) {
+    template <class HeatAt>
+    void paint(const HeatAt& heat) {
         for (int y = 0; y < effect_size; ++y)
             for (int x = 0; x < effect_size; ++x) {
                 const float value = heat(static_cast<float>(x) + 0.5f - middle, static_cast<float>(y) + 0.5f - middle);

@@ -1,4 +1,4 @@
-// Short animations of deeds: a strike, a bolt, a burst and so on, in one colour with a pale core.
+// Short animations of actions: a strike, a bolt, a burst and so on, in one colour with a pale core.
 #pragma once
 
 #include <string_view>

@@ -53,8 +53,8 @@ Moment moment_at(const Sound& sound, float time) {
     return {start * std::exp2(static_cast<float>(sound.notes[note]) / 12) * sway, envelope(within, attack)};
 }
 
-/// Hiss held for a while, so that its pitch follows the sound's.
-class Hiss {
+/// NoiseGenerator held for a while, so that its pitch follows the sound's.
+class NoiseGenerator {
 public:
     float next(float hertz) {
         m_phase += hertz * 4 / samples_per_second;
@@ -77,13 +77,13 @@ std::vector<float> plain_samples(const Sound& sound) {
     const int count = sound.milliseconds * samples_per_second / 1000;
     const float share = sound.wave == Wave::noise ? 1.0f : static_cast<float>(sound.noise_percent) / 100;
     std::vector<float> samples(static_cast<std::size_t>(std::max(0, count)));
-    Hiss hiss;
+    NoiseGenerator noise;
     float phase = 0;
     for (std::size_t i = 0; i < samples.size(); ++i) {
         const Moment moment = moment_at(sound, static_cast<float>(i) / static_cast<float>(samples.size()));
         phase += moment.hertz / samples_per_second;
         phase -= std::floor(phase);
-        samples[i] = ((1 - share) * wave_at(sound.wave, phase) + share * hiss.next(moment.hertz)) * moment.loudness;
+        samples[i] = ((1 - share) * wave_at(sound.wave, phase) + share * noise.next(moment.hertz)) * moment.loudness;
     }
     return samples;
 }

@@ -1,4 +1,4 @@
-// What deeds cost in ticks: one table, of which dungeons, species and items may give entries of their own.
+// What actions cost in ticks: one table, of which dungeons, species and items may give entries of their own.
 // Knows no creature: who pays what is worked out in rules/deed_costs.hpp.
 #pragma once
 

@@ -9,13 +9,13 @@
 #include <utility>
 #include <vector>
 
-#include "catalog/condition.hpp"
 #include "catalog/costs.hpp"
 #include "catalog/definition.hpp"
 #include "catalog/effects.hpp"
 #include "catalog/floor.hpp"
 #include "catalog/ids.hpp"
 #include "catalog/mobility.hpp"
+#include "catalog/objective.hpp"
 #include "catalog/parts.hpp"
 #include "catalog/tactic.hpp"
 #include "catalog/trigger.hpp"
@@ -33,7 +33,7 @@ struct TimeBudget {
     int allowance = 100;  ///< ticks that every round gives it to spend
     int pool = 0;         ///< ticks that it has to begin with; below 0: debt
     int wait = 100;       ///< ticks from one of its turns to the next at speed 0, >= 1
-    int actions = 1;      ///< deeds in one turn, >= 1
+    int actions = 1;      ///< actions in one turn, >= 1
 };
 
 struct Species : Definition {
@@ -65,13 +65,13 @@ struct Species : Definition {
     std::vector<Trigger> triggers;
 };
 
-/// How a deed of the class looks on the screen: which palette colour and form flies or flashes.
+/// How an action of the class looks on the screen: which palette colour and form flies or flashes.
 struct EffectLook {
     std::string form = "strike";      ///< strike, bolt, burst, ring, sparkle, splash, beam
     std::uint32_t colour = 0xFFFFFF;  ///< 0xRRGGBB
 };
 
-struct Skill : Definition, Effort {
+struct Skill : Definition, CastTime {
     Area area;
     Audience audience = Audience::foes;
     int accuracy = 95;  ///< percent, 0..100; 100 never misses
@@ -82,7 +82,7 @@ struct Skill : Definition, Effort {
     SoundId sound;
 };
 
-struct Item : Definition, Effort {
+struct Item : Definition, CastTime {
     int stack = 1;            ///< how many lie in one place of the bag, 1..99
     bool treasure = false;    ///< carrying it out may be a victory condition
     bool used_up = true;      ///< one is gone with each use
@@ -110,7 +110,7 @@ struct Status : Definition {
     int accuracy_percent = 100;
     int allowance_percent = 100;  ///< of the ticks that a round gives
     int wait_percent = 100;       ///< of the ticks from turn to turn
-    int actions = 0;              ///< added to the deeds of a turn
+    int actions = 0;              ///< added to the actions of a turn
     bool stops_acting = false;    ///< asleep, stunned: the turn is spent as an action and nothing is paid
     bool stops_moving = false;    ///< rooted: steps are refused
     bool ends_when_hurt = false;
@@ -168,8 +168,8 @@ struct Dungeon : Definition {
     std::vector<TeamMember> party;   ///< 1..4, the leader first
     std::vector<TeamMember> guests;
     std::vector<ItemSpawn> bag;  ///< what the party starts with (weights are not looked at)
-    std::vector<Condition> victory;
-    std::vector<Condition> defeat;  ///< besides the death of the whole party, which always is one
+    std::vector<Objective> victory;
+    std::vector<Objective> defeat;  ///< besides the death of the whole party, which always is one
     TimeSettings time;
     Costs costs;  ///< for everybody on its floors
     std::string introduction;

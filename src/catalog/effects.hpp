@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "catalog/ids.hpp"
-#include "catalog/premise.hpp"
+#include "catalog/trigger_condition.hpp"
 
 namespace td {
 
@@ -51,7 +51,7 @@ struct Effect {
     DamageKindId damage_kind;
     ItemId item;
     WeatherId weather;
-    std::vector<Premise> premises;  ///< all must hold; `self` is the target, `other` the doer
+    std::vector<TriggerCondition> conditions;  ///< all must hold; `self` is the target, `other` the doer
 };
 
 /// Who of those in the area is meant, seen from the doer. Neutrals are foes of nobody.
@@ -84,7 +84,7 @@ constexpr bool aims_in_direction(Shape shape) {
            shape == Shape::cone;
 }
 
-/// What comes of a deed of several turns that is broken off.
+/// What comes of a multi-turn action that is broken off.
 struct BreakingOff {
     enum class Outcome : std::uint8_t {
         nothing,
@@ -95,9 +95,9 @@ struct BreakingOff {
     std::vector<Effect> backlash;
 };
 
-/// What a deed takes that is not done in one turn: it is given again turn after turn, and its outcome comes with the last. Anything
-/// else that takes the turn breaks it off. Source: "Thoughts on Time System", multi-turn actions.
-struct Effort {
+/// What an action takes that is not done in one turn: it is given again turn after turn, and its outcome comes with the last. Anything
+/// else that takes the turn breaks it off. Source: "Decisions on Time System", multi-turn actions.
+struct CastTime {
     int turns = 1;  ///< 1..99
     BreakingOff on_cancel;
     bool interrupted_by_harm = false;

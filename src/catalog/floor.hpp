@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "catalog/condition.hpp"
 #include "catalog/definition.hpp"
 #include "catalog/ids.hpp"
+#include "catalog/objective.hpp"
 #include "catalog/spawns.hpp"
 #include "catalog/trigger.hpp"
 #include "catalog/vault.hpp"
@@ -100,8 +100,8 @@ struct FloorRules {
     std::vector<ItemSpawn> prize;          ///< all of them, in the room of the exit
     std::vector<Arrival> arrivals;         ///< who comes later
     std::vector<LandmarkSpawn> landmarks;  ///< all of them, each on a tile that walkers reach
-    std::vector<Condition> victory;        ///< of this floor: the party goes on to the next one; on the last floor it has won
-    std::vector<Condition> defeat;         ///< of this floor: the run is lost
+    std::vector<Objective> victory;        ///< of this floor: the party goes on to the next one; on the last floor it has won
+    std::vector<Objective> defeat;         ///< of this floor: the run is lost
     std::vector<WeatherSpawn> weather;     ///< one after the other, drawn by weight; empty: none
     std::vector<Trigger> triggers;         ///< of everybody here
 };

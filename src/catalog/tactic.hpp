@@ -13,7 +13,7 @@
 namespace td {
 
 /// What must be so; entries that are not given are not looked at, of the others all must hold.
-struct Circumstances {
+struct PlanCondition {
     int health_below = 0;            ///< its own health, in percent
     int ally_below = 0;              ///< the health of another of its team, in percent
     int foe_within = 0;              ///< the nearest foe in sight is at most so many tiles away
@@ -49,7 +49,7 @@ struct Plan {
         use_skill,       ///< `skill`, where it would do any good
         heal,            ///< what it has at hand that heals, below `amount` percent of its own health
         investigate,     ///< goes to look where something passed that it noticed
-        outfit,          ///< machines among the foes: better parts on, worse ones off
+        auto_equip,      ///< machines among the foes: better parts on, worse ones off
         pick_up,         ///< towards an item that lies in sight at most `amount` steps away, and takes it
         return_home,     ///< to where it was put
         // For who leads the party when nobody steers it.
@@ -62,10 +62,10 @@ struct Plan {
     };
     Kind kind = Kind::hold;
     int amount = 0;
-    bool boldly = false;  ///< use_skills: begins deeds of several turns even beside a foe
+    bool boldly = false;  ///< use_skills: begins multi-turn actions even beside a foe
     SkillId skill;
-    std::optional<Circumstances> only_if;
-    std::optional<Circumstances> unless;
+    std::optional<PlanCondition> only_if;
+    std::optional<PlanCondition> unless;
 };
 
 /// As authors write it: `use_skills`.

@@ -12,7 +12,7 @@
 #include "catalog/effects.hpp"
 #include "catalog/ids.hpp"
 #include "catalog/mobility.hpp"
-#include "catalog/premise.hpp"
+#include "catalog/trigger_condition.hpp"
 
 namespace td {
 
@@ -99,9 +99,9 @@ enum class TriggerLimit : std::uint8_t { none, turn, round, floor };
 
 struct Trigger {
     TriggerEvent event = TriggerEvent::hurt;
-    std::vector<Premise> premises;  ///< all of them must hold
-    int chance = 100;               ///< percent, 1..100
-    Premise::Whose to = Premise::Whose::self;
+    std::vector<TriggerCondition> conditions;  ///< all of them must hold
+    int chance = 100;                          ///< percent, 1..100
+    TriggerCondition::Whose to = TriggerCondition::Whose::self;
     std::optional<Area> area;  ///< around whom it is done to; nothing: that one alone, and its tile
     Audience audience = Audience::everyone;
     std::vector<Effect> effects;
@@ -118,7 +118,7 @@ inline bool harms(const std::vector<Trigger>& triggers, MobilitySet mobility) {
         return e.kind == EffectKind::damage || e.kind == EffectKind::harm || e.kind == EffectKind::explode;
     };
     return std::any_of(triggers.begin(), triggers.end(), [&](const Trigger& t) {
-        return (t.by & mobility) != 0 && t.to == Premise::Whose::self && std::any_of(t.effects.begin(), t.effects.end(), hurts);
+        return (t.by & mobility) != 0 && t.to == TriggerCondition::Whose::self && std::any_of(t.effects.begin(), t.effects.end(), hurts);
     });
 }
 

@@ -5,10 +5,10 @@ namespace td {
 void Arrivals::begin(const std::vector<Arrival>& rows, Rng rng) {
     m_rng = rng;
     m_clocks.clear();
-    turn_to(rows);
+    migrate_to(rows);
 }
 
-void Arrivals::turn_to(const std::vector<Arrival>& rows) {
+void Arrivals::migrate_to(const std::vector<Arrival>& rows) {
     if (m_clocks.size() > rows.size()) m_clocks.resize(rows.size());
     for (std::size_t i = m_clocks.size(); i < rows.size(); ++i)
         m_clocks.push_back({m_rng.between(rows[i].first.low, rows[i].first.high), rows[i].at_most});

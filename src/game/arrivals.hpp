@@ -15,7 +15,7 @@ public:
     void begin(const std::vector<Arrival>& rows, Rng rng);
 
     /// The rows have been written anew: those that are new begin, those that are gone end, the others go on.
-    void turn_to(const std::vector<Arrival>& rows);
+    void migrate_to(const std::vector<Arrival>& rows);
 
     /// The rows of which a team comes in this round, or should have come before.
     std::vector<std::size_t> due(int round) const;

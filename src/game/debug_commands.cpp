@@ -90,7 +90,7 @@ Step Loop::debug(const Command& command) {
         m_game.m_awaiting = {};
         m_game.m_phase = Phase::tick_next;
     }
-    return {Step::Kind::done_beside, asked, {}};
+    return {Step::Kind::done_out_of_turn, asked, {}};
 }
 
 void Loop::carry_out_debug(const Command& command) {
@@ -145,9 +145,9 @@ void Loop::change_time(TimeSystemKind kind) {
     m_game.m_newcomers.clear();
     m_game.m_held.reset();
     m_game.m_pauses.paused = false;
-    m_game.m_alarms.clear();
+    m_game.m_weapon_timers.clear();
     for (const EntityId who : m_game.m_world.table<Creature>().owners())
-        if (m_game.m_world.roster().alive(who)) m_game.m_alarms.follow(m_game.m_world, *m_game.m_catalog, who, 0);
+        if (m_game.m_world.roster().alive(who)) m_game.m_weapon_timers.follow(m_game.m_world, *m_game.m_catalog, who, 0);
     m_game.m_phase = Phase::round_next;
 }
 

@@ -1,4 +1,4 @@
-// The forecast: a copy of the whole game, played by the same loop. Whose deed is not decided lets time pass.
+// The forecast: a copy of the whole game, played by the same loop. Whose action is not decided lets time pass.
 #include "game/forecast.hpp"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "game/game.hpp"
-#include "rules/long_deeds.hpp"
+#include "rules/ongoing_actions.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -20,7 +20,7 @@ public:
         m_game.m_rehearsal = true;
         m_game.m_dice.seal();
         m_forecast.first_round = m_start.round;
-        m_forecast.face = m_game.m_time.face();
+        m_forecast.presentation = m_game.m_time.presentation();
         m_game.m_pauses = {};
     }
 
@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    /// The command under consideration; if a deed of several turns begins with it, the further turns of that are chosen with it.
+    /// The command under consideration; if a multi-turn action begins with it, the further turns of that are chosen with it.
     std::optional<Command> chosen_for(EntityId who) {
         if (m_first) {
             m_chooser = who;
@@ -81,8 +81,8 @@ private:
         }
         m_game.m_minds_known = false;
         // To let time pass leaves nothing off: whether it goes on with what it is at is open.
-        if (m_game.m_world.has<Undertaking>(who)) m_game.m_world.remove<Undertaking>(who);
-        m_undecided = {m_game.m_time.stake(m_game.m_world.roster(), who, m_game.m_now), m_game.m_now};
+        if (m_game.m_world.has<OngoingAction>(who)) m_game.m_world.remove<OngoingAction>(who);
+        m_undecided = {m_game.m_time.contingency(m_game.m_world.roster(), who, m_game.m_now), m_game.m_now};
         m_game.m_undecided = true;
         const Step step = m_game.step(Command::wait());
         m_game.m_undecided = false;
@@ -96,30 +96,30 @@ private:
     }
 
     void add_turn(EntityId who) {
-        ForecastTurn turn{.who = who, .when = m_game.m_now, .standing = m_game.m_standing, .reading = m_game.m_reading};
-        turn.takes_effect = m_game.m_deed_was_due;
+        ForecastTurn turn{.who = who, .when = m_game.m_now, .order_reason = m_game.m_order_reason, .time_status = m_game.m_time_status};
+        turn.takes_effect = m_game.m_action_was_due;
         if (const auto found = m_hanging.find(who); found != m_hanging.end() && hangs(found->second)) {
-            turn.hangs_on = found->second.stake;
+            turn.hangs_on = found->second.contingency;
             turn.hangs_on_whom = who;
         }
-        const bool is_open = m_undecided.has_value() || (turn.takes_effect && turn.hangs_on != Stake::nothing);
-        if (!is_open) turn.deed = m_game.m_chosen;
+        const bool is_open = m_undecided.has_value() || (turn.takes_effect && turn.hangs_on != Contingency::nothing);
+        if (!is_open) turn.command = m_game.m_chosen;
         m_forecast.turns.push_back(turn);
         if (m_undecided) m_hanging[who] = *std::exchange(m_undecided, std::nullopt);
     }
 
     struct Hanging {
-        Stake stake = Stake::nothing;
+        Contingency contingency = Contingency::nothing;
         Moment when;
     };
     /// An action costs the rest of its own round only; a slow step costs rounds to come.
     bool hangs(const Hanging& hanging) const {
-        switch (hanging.stake) {
-            case Stake::nothing: return false;
-            case Stake::unless_it_acts: return hanging.when.round == m_game.m_now.round;
-            case Stake::unless_it_moves: return hanging.when.round < m_game.m_now.round;
-            case Stake::unless_it_waits: return hanging.when == m_game.m_now;
-            case Stake::depends_on_cost: return true;
+        switch (hanging.contingency) {
+            case Contingency::nothing: return false;
+            case Contingency::unless_it_acts: return hanging.when.round == m_game.m_now.round;
+            case Contingency::unless_it_moves: return hanging.when.round < m_game.m_now.round;
+            case Contingency::unless_it_waits: return hanging.when == m_game.m_now;
+            case Contingency::depends_on_cost: return true;
         }
         return false;
     }
@@ -138,8 +138,8 @@ private:
     int m_last_round;
     Forecast m_forecast;
     std::optional<Command> m_first;      ///< under consideration, and not given yet
-    EntityId m_chooser;                  ///< whose deed of several turns is chosen as a whole
-    std::optional<Hanging> m_undecided;  ///< what hangs on the deed of the turn that is not yet written down
+    EntityId m_chooser;                  ///< whose multi-turn action is chosen as a whole
+    std::optional<Hanging> m_undecided;  ///< what hangs on the action of the turn that is not yet written down
     std::map<EntityId, Hanging> m_hanging;
 };
 

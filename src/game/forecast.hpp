@@ -7,22 +7,22 @@
 #include "actions/command.hpp"
 #include "base/id.hpp"
 #include "catalog/ids.hpp"
-#include "time/face.hpp"
+#include "time/round_presentation.hpp"
 
 namespace td {
 
-/// One turn to come, or the end of a deed that was begun before.
+/// One turn to come, or the end of an action that was begun before.
 struct ForecastTurn {
     EntityId who;
     Moment when;
-    Standing standing = Standing::in_turn;
+    OrderReason order_reason = OrderReason::in_turn;
     /// What must not happen for this turn to come. Stake::nothing: it is certain, whatever is chosen by then
-    /// (as long as nobody dies, joins, or is made faster or slower by a deed).
-    Stake hangs_on = Stake::nothing;
-    EntityId hangs_on_whom;       ///< whose undecided deed that is
-    bool takes_effect = false;    ///< no turn: what was begun is done now
-    std::optional<Command> deed;  ///< what it is, or what is chosen in the turn, as far as that is decided
-    Reading reading;              ///< of its actor at that moment
+    /// (as long as nobody dies, joins, or is made faster or slower by an action).
+    Contingency hangs_on = Contingency::nothing;
+    EntityId hangs_on_whom;          ///< whose undecided action that is
+    bool takes_effect = false;       ///< no turn: what was begun is done now
+    std::optional<Command> command;  ///< what it is, or what is chosen in the turn, as far as that is decided
+    TimeStatus time_status;          ///< of its actor at that moment
     /// Not a turn of `who`, but the instant at which this weapon of its fires by itself; none: a turn.
     ItemId weapon;
 };
@@ -31,17 +31,17 @@ struct ForecastTurn {
 struct MissedTurn {
     EntityId who;
     Moment when;
-    Standing standing = Standing::forfeited;  ///< forfeited, cooling or in debt
-    int rounds_left = 0;                      ///< of the cooldown; in_debt: the debt
+    OrderReason order_reason = OrderReason::forfeited;  ///< forfeited, cooling or in debt
+    int rounds_left = 0;                                ///< of the cooldown; in_debt: the debt
 };
 
 struct Forecast {
     std::vector<ForecastTurn> turns;  ///< in exact order, the one who is asked now first
     std::vector<MissedTurn> missed;   ///< in order of time
     std::vector<Moment> rounds;       ///< when each round after the first begins
-    RoundFace face;
+    RoundPresentation presentation;
     int first_round = 0;
-    /// How soon the doer of `first` is asked again, as fast as that deed leaves it; nothing if there was none, or if it died of it.
+    /// How soon the doer of `first` is asked again, as fast as that action leaves it; nothing if there was none, or if it died of it.
     std::optional<Interval> paid;
 };
 

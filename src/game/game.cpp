@@ -4,14 +4,14 @@
 #include <cassert>
 #include <utility>
 
-#include "ai/expedition.hpp"
+#include "ai/party_lead.hpp"
 #include "game/loop.hpp"
-#include "game/objectives.hpp"
 #include "game/orders.hpp"
 #include "game/party.hpp"
-#include "game/wording.hpp"
 #include "generation/generate.hpp"
 #include "rules/weather.hpp"
+#include "text/english.hpp"
+#include "text/objective_text.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -56,8 +56,8 @@ void Game::arrive(const Party& party, int floor) {
     World world = build_floor(*m_catalog, plan, party, settling);
     const FloorRules& rules = dungeon().floors[static_cast<std::size_t>(floor - 1)];
     Dice sky(Rng::named(m_settings.seed, "weather", static_cast<std::uint64_t>(floor)));
-    const Spell first = draw_weather(rules, sky);
-    const Spell next = draw_weather(rules, sky);
+    const WeatherPeriod first = draw_weather(rules, sky);
+    const WeatherPeriod next = draw_weather(rules, sky);
     world.edit_surroundings() = {m_settings.dungeon, floor, first.weather, first.rounds, next.weather, next.rounds};
     update_times(world, *m_catalog);
     begin_on(std::move(world));
@@ -66,14 +66,14 @@ void Game::arrive(const Party& party, int floor) {
 void Game::begin_on(World world) {
     m_world = std::move(world);
     m_sight = Sight(m_world.width(), m_world.height());
-    m_ways = Ways{};
+    m_path_cache = PathCache{};
     m_time = make_time_system(dungeon().time, Rng::named(m_settings.seed, "start of time", static_cast<std::uint64_t>(m_floor)).next());
     m_now = {};
     m_actor = m_awaiting = m_turn_of = {};
     m_begun.clear();
     m_newcomers.clear();
     m_reconsidering = {};
-    m_alarms.clear();
+    m_weapon_timers.clear();
     const auto row = static_cast<std::size_t>(m_floor - 1);
     m_arrivals.begin(row < dungeon().floors.size() ? dungeon().floors[row].arrivals : std::vector<Arrival>{},
                      Rng::named(m_settings.seed, "arrivals", static_cast<std::uint64_t>(m_floor)));
@@ -82,7 +82,7 @@ void Game::begin_on(World world) {
     m_descending = false;
     m_ambushed = false;
     m_verdict.reset();
-    m_standstill = {};
+    m_livelock_guard = {};
     m_phase = Phase::battle_start;
 }
 
@@ -95,20 +95,20 @@ bool Game::steers(EntityId who) const {
 }
 
 std::optional<Refusal> Game::would_refuse(const Command& command) const {
-    if (is_about_pauses(command.kind)) return Loop::refusal_beside(*this, command);
+    if (is_about_pauses(command.kind)) return Loop::refusal_out_of_turn(*this, command);
     if (command.kind == Command::Kind::team_mode && awaiting() && awaiting() == leader()) return std::nullopt;
     auto ordered = Loop::order(*this, awaiting(), command);
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return *refusal;
     return rehearse(m_world, *m_catalog, *m_rulebook, std::move(std::get<Action>(ordered))).refusal;
 }
 
-std::optional<Command> Game::step_of_exploring() const { return awaiting() ? tactics::look_around(situation(), awaiting()) : std::nullopt; }
+std::optional<Command> Game::step_of_exploring() const { return awaiting() ? tactics::look_around(context(), awaiting()) : std::nullopt; }
 
-tactics::Situation Game::situation() const {
+tactics::AiContext Game::context() const {
     return {m_world,
             *m_catalog,
             m_sight,
-            m_ways,
+            m_path_cache,
             m_settings.seed,
             Hash{}
                 .add(static_cast<std::uint64_t>(m_floor))
@@ -126,24 +126,24 @@ void Game::end(const Verdict& verdict) {
     m_events.emplace_back(RunEnded{verdict.outcome == Outcome::victory, verdict.text});
 }
 
-void Game::count_turn(EntityId who, Deed deed) {
+void Game::count_turn(EntityId who, ActionCost cost) {
     if (faction_of(m_world, who) != Faction::player) return;
     ++m_tally.turns_by_tier[static_cast<std::size_t>(m_now.tier)];
-    ++m_tally.turns_by_class[static_cast<std::size_t>(deed.kind)];
+    ++m_tally.turns_by_class[static_cast<std::size_t>(cost.kind)];
 }
 
-void Game::take_note(Event& event) {
+void Game::record_event(Event& event) {
     if (auto* descended = std::get_if<Descended>(&event)) {
         descended->floor = m_floor;
         m_descending = true;
     } else if (const auto* died = std::get_if<Died>(&event)) {
-        note_death(*died);
+        record_death(*died);
     } else if (const auto* revealed = std::get_if<MapRevealed>(&event)) {
         if (faction_of(m_world, revealed->who) == Faction::player) m_sight.reveal(m_world);
     }
 }
 
-void Game::note_death(const Died& died) {
+void Game::record_death(const Died& died) {
     if (faction_of(m_world, died.who) == Faction::player) {
         ++m_tally.deaths;
         m_tally.killed_by = died.killer       ? m_world.get<Creature>(died.killer).name
@@ -165,7 +165,7 @@ std::uint64_t Game::hash() const {
     if (m_debugged) hash.add("debugged");
     m_world.add_to(hash);
     m_time.add_to(hash);
-    m_alarms.add_to(hash);
+    m_weapon_timers.add_to(hash);
     m_arrivals.add_to(hash);
     if (m_held) hash.add(static_cast<std::uint64_t>(m_held->kind)).add(static_cast<std::uint64_t>(m_held->when.time));
     for (const auto& [who, pending] : m_begun) {

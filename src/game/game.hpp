@@ -12,14 +12,14 @@
 
 #include "actions/command.hpp"
 #include "actions/event.hpp"
-#include "ai/situation.hpp"
+#include "ai/ai_context.hpp"
 #include "base/dice.hpp"
-#include "game/alarms.hpp"
 #include "game/arrivals.hpp"
 #include "game/forecast.hpp"
+#include "game/livelock_guard.hpp"
 #include "game/pauses.hpp"
 #include "game/phase.hpp"
-#include "game/standstill.hpp"
+#include "game/weapon_timers.hpp"
 #include "knowledge/sight.hpp"
 #include "rules/rulebook.hpp"
 #include "rules/watcher.hpp"
@@ -50,14 +50,14 @@ struct Verdict {
 /// What one call of step() came to.
 struct Step {
     enum class Kind : std::uint8_t {
-        turn_taken,     ///< somebody's turn is over; call again
-        floor_over,     ///< it still stands, and the next call leads to the one below it; call again
-        weapon_fired,   ///< a weapon of `actor` was due to fire by itself; call again
-        done_beside,    ///< a command that costs no turn was carried out; the actor is still asked
-        needs_command,  ///< `actor` is steered by the player and waits
-        refused,        ///< the command was not carried out and cost nothing; `actor` is still asked
-        paused,         ///< nobody is asked, but the player may look, reconsider, and resume
-        over,           ///< see outcome()
+        turn_taken,        ///< somebody's turn is over; call again
+        floor_over,        ///< it still stands, and the next call leads to the one below it; call again
+        weapon_fired,      ///< a weapon of `actor` was due to fire by itself; call again
+        done_out_of_turn,  ///< a command that costs no turn was carried out; the actor is still asked
+        needs_command,     ///< `actor` is steered by the player and waits
+        refused,           ///< the command was not carried out and cost nothing; `actor` is still asked
+        paused,            ///< nobody is asked, but the player may look, reconsider, and resume
+        over,              ///< see outcome()
     };
     Kind kind = Kind::needs_command;
     EntityId actor;
@@ -68,11 +68,11 @@ struct Step {
 struct Tally {
     int rounds = 0;
     int floors = 1;
-    std::array<int, tier_count> turns_by_tier{};     ///< of the player's side
-    std::array<int, deed_classes> turns_by_class{};  ///< move, action, wait; of the player's side
-    int deaths = 0;                                  ///< of the player's side
-    int kills = 0;                                   ///< foes that fell, of whatever cause
-    std::string killed_by;                           ///< what ended the last member of the party
+    std::array<int, tier_count> turns_by_tier{};       ///< of the player's side
+    std::array<int, action_classes> turns_by_class{};  ///< move, action, wait; of the player's side
+    int deaths = 0;                                    ///< of the player's side
+    int kills = 0;                                     ///< foes that fell, of whatever cause
+    std::string killed_by;                             ///< what ended the last member of the party
 };
 
 class Game {
@@ -95,17 +95,17 @@ public:
     /// are made and time is kept. Definitions are the same by their ids; those that are in play and gone are returned (as
     /// "species `ember_fox`"), and then nothing has changed. From now on the run is no longer its seed, content and commands, unless
     /// both have the same rules (same_rules): then its hash stays, too. Events that were not taken yet are lost.
-    std::vector<std::string> turn_to(std::shared_ptr<const Catalog> content);
+    std::vector<std::string> migrate_to(std::shared_ptr<const Catalog> content);
 
     /// Whose command is awaited now; none while others act, and when the run is over.
     /// While the player reconsiders what somebody has begun, it is that one.
     EntityId awaiting() const { return m_reconsidering ? m_reconsidering : m_awaiting; }
-    /// Whose pending deed the next command would replace.
+    /// Whose pending action the next command would replace.
     EntityId reconsidering() const { return m_reconsidering; }
     bool paused() const { return m_pauses.paused; }
     PauseMode pause_mode() const { return m_pauses.mode; }
     /// What `who` has begun and what takes effect later; null: nothing.
-    const PendingDeed* pending(EntityId who) const;
+    const PendingAction* pending(EntityId who) const;
     /// May the player have `who` do something else than what it has begun?
     bool may_reconsider(EntityId who) const;
     /// Why `command` would be refused if it were given now by whoever is asked; nothing if it would be done.
@@ -115,7 +115,7 @@ public:
     /// it can reach is known, or nobody is asked. By what its side knows alone.
     std::optional<Command> step_of_exploring() const;
 
-    /// The real loop run on a copy, for this round and `rounds - 1` more. `first`: the deed of whoever is asked now, taken as chosen;
+    /// The real loop run on a copy, for this round and `rounds - 1` more. `first`: the action of whoever is asked now, taken as chosen;
     /// without it that one's choice is open like everybody's. Never asks a foe's mind, never draws from the game's dice.
     Forecast forecast(int rounds, const std::optional<Command>& first = std::nullopt) const;
     /// The same, after the team's order was edited by commands that cost no turn (those that would be refused are left out).
@@ -158,14 +158,14 @@ private:
     friend class Forecaster;
 
     void arrive(const struct Party& party, int floor);
-    void turn_to_words(std::shared_ptr<const Catalog> content);
+    void migrate_words(std::shared_ptr<const Catalog> content);
     void enter_floor(int floor);
     void begin_on(World world);
     void end(const Verdict& verdict);
-    void count_turn(EntityId who, Deed deed);
-    void take_note(Event& event);
-    void note_death(const Died& died);
-    tactics::Situation situation() const;
+    void count_turn(EntityId who, ActionCost cost);
+    void record_event(Event& event);
+    void record_death(const Died& died);
+    tactics::AiContext context() const;
 
     std::shared_ptr<const Catalog> m_catalog;
     std::shared_ptr<const Rulebook> m_rulebook;
@@ -190,32 +190,32 @@ private:
     std::optional<Verdict> m_verdict;  ///< of this floor
     std::vector<Event> m_events;
     int m_guests_owed = 0;
-    EntityId m_turn_of;                       ///< whose turn has been announced
-    Ticks m_continuous_since = 0;             ///< when the continuous systems last ran
-    std::map<EntityId, PendingDeed> m_begun;  ///< deeds that have not taken effect yet, by doer
+    EntityId m_turn_of;                         ///< whose turn has been announced
+    Ticks m_continuous_since = 0;               ///< when the continuous systems last ran
+    std::map<EntityId, PendingAction> m_begun;  ///< actions that have not taken effect yet, by doer
     Pauses m_pauses;
-    Alarms m_alarms;                 ///< weapons that fire by themselves
-    Arrivals m_arrivals;             ///< teams that are still to come to this floor
-    const Plan* m_plan = nullptr;    ///< of the catalog, that the last deed followed from
-    std::optional<Occasion> m_held;  ///< comes when the alarms before it have gone off
-    ItemId m_fired;                  ///< the weapon that was due last; none: it was no weapon's instant
-    EntityId m_reconsidering;        ///< whose pending deed the next command replaces
-    std::set<EntityId> m_newcomers;  ///< joined, and had no turn yet
-    bool m_deed_was_due = false;     ///< it was such a deed that came last, nobody's turn
-    Standstill m_standstill;
-    mutable Ways m_ways;  ///< a cache: decides nothing, is not copied
+    WeaponTimers m_weapon_timers;     ///< weapons that fire by themselves
+    Arrivals m_arrivals;              ///< teams that are still to come to this floor
+    const Plan* m_plan = nullptr;     ///< of the catalog, that the last action followed from
+    std::optional<TimeEvent> m_held;  ///< comes when the alarms before it have gone off
+    ItemId m_fired;                   ///< the weapon that was due last; none: it was no weapon's instant
+    EntityId m_reconsidering;         ///< whose pending action the next command replaces
+    std::set<EntityId> m_newcomers;   ///< joined, and had no turn yet
+    bool m_action_was_due = false;    ///< it was such an action that came last, nobody's turn
+    LivelockGuard m_livelock_guard;
+    mutable PathCache m_path_cache;  ///< a cache: decides nothing, is not copied
 
     // Only in copies that a forecast plays: judges rest, and everybody's command is asked for, except that of companions whose
     // minds are as good as made up because nothing uncertain comes before their turn.
     bool m_rehearsal = false;
     bool m_minds_known = false;
-    bool m_undecided = false;                 ///< the deed of this turn stands for one not yet chosen
-    Standing m_standing = Standing::in_turn;  ///< of whose turn it is, when it began
-    Reading m_reading;                        ///< the same one's, then
-    std::optional<Command> m_chosen;          ///< what it does
+    bool m_undecided = false;                           ///< the action of this turn stands for one not yet chosen
+    OrderReason m_order_reason = OrderReason::in_turn;  ///< of whose turn it is, when it began
+    TimeStatus m_time_status;                           ///< the same one's, then
+    std::optional<Command> m_chosen;                    ///< what it does
     std::vector<MissedTurn> m_missed;
     std::vector<Moment> m_rounds_begun;
-    std::optional<Interval> m_paid;  ///< for the deed that was chosen last
+    std::optional<Interval> m_paid;  ///< for the action that was chosen last
 };
 
 }  // namespace td

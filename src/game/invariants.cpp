@@ -17,7 +17,7 @@ public:
         for (const EntityId who : m_world.table<Creature>().owners()) {
             if (m_world.roster().alive(who))
                 inspect_living(who);
-            else if (m_world.has<Position>(who) || m_world.has<Undertaking>(who))
+            else if (m_world.has<Position>(who) || m_world.has<OngoingAction>(who))
                 fault(who, "is dead and still at something");
         }
         inspect_teams();
@@ -37,7 +37,7 @@ private:
         if (creatures != 1) fault(who, "shares its tile");
         const Health& health = m_world.get<Health>(who);
         if (health.now <= 0 || health.now > health.maximum) fault(who, "lives with " + std::to_string(health.now) + " health");
-        const Undertaking* at_work = m_world.find<Undertaking>(who);
+        const OngoingAction* at_work = m_world.find<OngoingAction>(who);
         // Whoever has only just begun has something pending.
         const int least = m_game.pending(who) != nullptr ? 0 : 1;
         if (at_work && (at_work->done < least || at_work->done >= at_work->of)) fault(who, "is at a deed that is over");

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "game/objectives.hpp"
-#include "game/say.hpp"
-#include "rules/premises.hpp"
+#include "rules/trigger_conditions.hpp"
+#include "text/objective_text.hpp"
+#include "text/say.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -13,7 +13,7 @@ namespace {
 
 bool on_last_floor(const Game& game) { return static_cast<std::size_t>(game.floor()) == game.dungeon().floors.size(); }
 
-bool is_meant(const World& world, const Condition& condition, EntityId who) {
+bool is_meant(const World& world, const Objective& condition, EntityId who) {
     const Creature& creature = world.get<Creature>(who);
     return creature.species == condition.species && (condition.name.empty() || (creature.has_own_name && creature.name == condition.name));
 }
@@ -66,7 +66,7 @@ Measure place_reached(const Game& game, LandmarkId landmark) {
     }));
 }
 
-Measure creature_safe(const Game& game, const Condition& condition, bool leaving) {
+Measure creature_safe(const Game& game, const Objective& condition, bool leaving) {
     const World& world = game.world();
     const Team& team = world.roster()[game.player_team()];
     const auto is_safe = [&](EntityId who) { return condition.landmark ? is_at(world, game.catalog(), who, condition.landmark) : leaving; };
@@ -84,8 +84,8 @@ template <class Test>
 bool any_in_force(const Game& game, Test&& test) {
     const Dungeon& dungeon = game.dungeon();
     const FloorRules& floor = dungeon.floors[static_cast<std::size_t>(game.floor() - 1)];
-    const auto in_list = [&](const std::vector<Condition>& conditions, bool wins, bool of_floor) {
-        return std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) {
+    const auto in_list = [&](const std::vector<Objective>& conditions, bool wins, bool of_floor) {
+        return std::any_of(conditions.begin(), conditions.end(), [&](const Objective& condition) {
             return (of_floor || !condition.last_floor || on_last_floor(game)) && test(condition, wins, of_floor);
         });
     };
@@ -101,42 +101,42 @@ std::optional<Verdict> lost_or_left(const Game& game, JudgedPhase phase) {
 
 }  // namespace
 
-std::vector<ConditionInForce> conditions_in_force(const Game& game) {
-    std::vector<ConditionInForce> all;
-    any_in_force(game, [&](const Condition& condition, bool wins, bool of_floor) {
+std::vector<ActiveObjective> active_objectives(const Game& game) {
+    std::vector<ActiveObjective> all;
+    any_in_force(game, [&](const Objective& condition, bool wins, bool of_floor) {
         all.push_back({&condition, wins, of_floor});
         return false;
     });
     return all;
 }
 
-Measure measure(const Game& game, const Condition& condition, JudgedPhase phase) {
+Measure measure(const Game& game, const Objective& condition, JudgedPhase phase) {
     const World& world = game.world();
     const bool leaving = phase == JudgedPhase::battle_end;
     switch (condition.kind) {
-        case Condition::Kind::side_dead:
+        case Objective::Kind::side_dead:
             return count_dead(world, [&](EntityId who) { return faction_of(world, who) == static_cast<Faction>(condition.faction); });
-        case Condition::Kind::creature_dead: return count_dead(world, [&](EntityId who) { return is_meant(world, condition, who); });
-        case Condition::Kind::guest_dead: return guests_lost(game);
-        case Condition::Kind::creature_safe: return creature_safe(game, condition, leaving);
-        case Condition::Kind::place_reached: return place_reached(game, condition.landmark);
-        case Condition::Kind::exit_reached: return one(leaving);
-        case Condition::Kind::item_carried: return one(team_carries(game, condition.item));
-        case Condition::Kind::rounds_survived:
-        case Condition::Kind::rounds_over: break;
+        case Objective::Kind::creature_dead: return count_dead(world, [&](EntityId who) { return is_meant(world, condition, who); });
+        case Objective::Kind::guest_dead: return guests_lost(game);
+        case Objective::Kind::creature_safe: return creature_safe(game, condition, leaving);
+        case Objective::Kind::place_reached: return place_reached(game, condition.landmark);
+        case Objective::Kind::exit_reached: return one(leaving);
+        case Objective::Kind::item_carried: return one(team_carries(game, condition.item));
+        case Objective::Kind::rounds_survived:
+        case Objective::Kind::rounds_over: break;
     }
     const int over = phase == JudgedPhase::round_end ? game.now().round : game.now().round - 1;
     return {over, condition.rounds, over >= condition.rounds};
 }
 
-bool is_judged(const Condition& condition, JudgedPhase phase) {
+bool is_judged(const Objective& condition, JudgedPhase phase) {
     if (!condition.judged.empty()) return std::find(condition.judged.begin(), condition.judged.end(), phase) != condition.judged.end();
     switch (condition.kind) {
-        case Condition::Kind::rounds_survived:
-        case Condition::Kind::rounds_over: return phase == JudgedPhase::round_end;
-        case Condition::Kind::exit_reached:
-        case Condition::Kind::item_carried: return phase == JudgedPhase::battle_end;
-        case Condition::Kind::creature_safe: return condition.landmark || phase == JudgedPhase::battle_end;
+        case Objective::Kind::rounds_survived:
+        case Objective::Kind::rounds_over: return phase == JudgedPhase::round_end;
+        case Objective::Kind::exit_reached:
+        case Objective::Kind::item_carried: return phase == JudgedPhase::battle_end;
+        case Objective::Kind::creature_safe: return condition.landmark || phase == JudgedPhase::battle_end;
         default: return true;
     }
 }
@@ -144,7 +144,7 @@ bool is_judged(const Condition& condition, JudgedPhase phase) {
 std::optional<Verdict> judge(const Game& game, JudgedPhase phase) {
     if (!game.leader()) return lost_or_left(game, phase);
     std::optional<Verdict> verdict;
-    const auto decides = [&](const Condition& condition, bool wins, bool of_floor) {
+    const auto decides = [&](const Objective& condition, bool wins, bool of_floor) {
         if (!is_judged(condition, phase) || !measure(game, condition, phase).met) return false;
         const bool goes_on = wins && of_floor && !on_last_floor(game);
         const Outcome outcome = goes_on ? Outcome::running : wins ? Outcome::victory : Outcome::defeat;

@@ -9,14 +9,14 @@
 namespace td {
 
 /// A condition that counts on the floor where the party is.
-struct ConditionInForce {
-    const Condition* condition = nullptr;
+struct ActiveObjective {
+    const Objective* condition = nullptr;
     bool wins = false;
     bool of_floor = false;  ///< of the floor alone: winning it leads to the next one
 };
 
 /// The dungeon's and the floor's own, those that lose first. Points into the catalog.
-std::vector<ConditionInForce> conditions_in_force(const Game& game);
+std::vector<ActiveObjective> active_objectives(const Game& game);
 
 /// How far a condition has come true.
 struct Measure {
@@ -24,10 +24,10 @@ struct Measure {
     int of = 1;  ///< 0: there is nobody it could be about
     bool met = false;
 };
-Measure measure(const Game& game, const Condition& condition, JudgedPhase phase);
+Measure measure(const Game& game, const Objective& condition, JudgedPhase phase);
 
 /// Is the condition looked at there? Where its YAML says, or else wherever its kind can come true.
-bool is_judged(const Condition& condition, JudgedPhase phase);
+bool is_judged(const Objective& condition, JudgedPhase phase);
 
 /// Losing goes before winning. The death of the whole party always loses, and so does leaving the last floor with nothing won.
 std::optional<Verdict> judge(const Game& game, JudgedPhase phase);

@@ -6,9 +6,9 @@
 
 #include "ai/tactics.hpp"
 #include "game/orders.hpp"
-#include "game/say.hpp"
-#include "rules/long_deeds.hpp"
+#include "rules/ongoing_actions.hpp"
 #include "rules/upkeep.hpp"
+#include "text/say.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -20,16 +20,16 @@ bool is_team_command(Command::Kind kind) {
 }
 
 /// Whoever inquires counts as having something new in mind.
-bool bears_in_mind(const Mind& mind, const Mind& thought) {
+bool bears_in_mind(const Mind& mind, const Mind& decision) {
     const auto parts_of = [](const Mind& m) { return std::tie(m.tactic, m.home, m.goal, m.quarry, m.memory, m.asleep); };
-    return !mind.inquiry && !thought.inquiry && parts_of(mind) == parts_of(thought);
+    return !mind.inquiry && !decision.inquiry && parts_of(mind) == parts_of(decision);
 }
 
 }  // namespace
 
 Step Loop::run(const std::optional<Command>& command) {
     if (command)
-        if (const auto step = beside(*command)) return *step;
+        if (const auto step = out_of_turn(*command)) return *step;
     while (true) {
         if (m_game.paused()) return {Step::Kind::paused, {}, {}};
         if (m_passed != nullptr) m_passed->push_back(m_game.m_phase);
@@ -85,7 +85,7 @@ void Loop::battle_start() {
     m_game.m_time.start(m_game.m_world.roster());
     m_game.m_continuous_since = 0;
     for (const Team& team : m_game.m_world.roster().teams)
-        for (const EntityId who : team.everyone()) m_game.m_alarms.follow(m_game.m_world, *m_game.m_catalog, who, 0);
+        for (const EntityId who : team.everyone()) m_game.m_weapon_timers.follow(m_game.m_world, *m_game.m_catalog, who, 0);
     look();
     tell(FloorEntered{m_game.m_floor});
     propose_all(due_on_arrival(m_game.m_world, *m_game.m_catalog));
@@ -104,7 +104,7 @@ void Loop::round_start() {
 /// An ambush was sprung in the turn that is over now, or by a shot between two turns. A round that was about to begin is not meant.
 void Loop::end_round_if_ambushed() {
     if (!std::exchange(m_game.m_ambushed, false)) return;
-    if (m_game.m_held && m_game.m_held->kind != Occasion::Kind::cycle_begins) return;
+    if (m_game.m_held && m_game.m_held->kind != TimeEvent::Kind::cycle_begins) return;
     m_game.m_held.reset();
     m_game.m_time.end_round();
     tell(RoundCutShort{});
@@ -112,32 +112,33 @@ void Loop::end_round_if_ambushed() {
 
 /// The time system says what comes next: in Phase::round_next a round, in Phase::tick_next whatever else.
 std::optional<Step> Loop::tick_next() {
-    const std::optional<Occasion> next = next_occasion();
-    if (!next) return go_off();
+    const std::optional<TimeEvent> next = next_time_event();
+    if (!next) return fire_autonomous();
     begin(*next);
     return std::nullopt;
 }
 
-void Loop::begin(const Occasion& occasion) {
-    m_game.m_now = occasion.when;
+void Loop::begin(const TimeEvent& time_event) {
+    m_game.m_now = time_event.when;
     m_game.m_fired = {};
-    const bool is_turn = occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::deed_due;
-    if (is_turn && m_game.m_standstill.gave_turn(m_game.m_world.roster().actors.size())) return stand_still("whoever should act never can");
-    if (!is_turn && m_game.m_standstill.passed_time()) return stand_still("nobody gets a turn any more");
-    switch (occasion.kind) {
-        case Occasion::Kind::round_begins: m_game.m_phase = Phase::round_start; break;
-        case Occasion::Kind::cycle_begins: cycle_begins(); break;
-        case Occasion::Kind::turn:
-        case Occasion::Kind::deed_due:
-            m_game.m_actor = occasion.actor;
-            m_game.m_deed_was_due = occasion.kind == Occasion::Kind::deed_due;
-            if (m_game.m_deed_was_due)
-                deed_due();
+    const bool is_turn = time_event.kind == TimeEvent::Kind::turn || time_event.kind == TimeEvent::Kind::action_due;
+    if (is_turn && m_game.m_livelock_guard.gave_turn(m_game.m_world.roster().actors.size()))
+        return report_livelock("whoever should act never can");
+    if (!is_turn && m_game.m_livelock_guard.passed_time()) return report_livelock("nobody gets a turn any more");
+    switch (time_event.kind) {
+        case TimeEvent::Kind::round_begins: m_game.m_phase = Phase::round_start; break;
+        case TimeEvent::Kind::cycle_begins: cycle_begins(); break;
+        case TimeEvent::Kind::turn:
+        case TimeEvent::Kind::action_due:
+            m_game.m_actor = time_event.actor;
+            m_game.m_action_was_due = time_event.kind == TimeEvent::Kind::action_due;
+            if (m_game.m_action_was_due)
+                action_due();
             else
                 m_game.m_phase = Phase::turn_start;
             break;
-        case Occasion::Kind::round_ends: m_game.m_phase = Phase::round_end; break;
-        case Occasion::Kind::nobody: decide({Outcome::defeat, say(m_game.catalog(), "lost_nobody_left")}); break;
+        case TimeEvent::Kind::round_ends: m_game.m_phase = Phase::round_end; break;
+        case TimeEvent::Kind::no_actor_left: decide({Outcome::defeat, say(m_game.catalog(), "lost_nobody_left")}); break;
     }
 }
 
@@ -155,28 +156,28 @@ void Loop::turn_start() {
     m_game.m_phase = Phase::turn_start_judge;
 }
 
-/// Once for each deed that is asked for, however often that is.
+/// Once for each action that is asked for, however often that is.
 void Loop::announce_turn() {
     if (std::exchange(m_game.m_turn_of, m_game.m_actor) == m_game.m_actor) return;
     m_game.m_plan = nullptr;
-    m_game.m_standing = m_game.m_time.standing(m_game.m_world.roster(), m_game.m_actor);
-    if (m_game.m_newcomers.erase(m_game.m_actor) > 0) m_game.m_standing = Standing::newcomer;
-    m_game.m_reading = m_game.m_time.reading(m_game.m_world.roster(), m_game.m_actor);
-    tell(TurnBegan{m_game.m_actor, m_game.m_now.round, m_game.m_now.tier, m_game.m_standing == Standing::let_forward});
+    m_game.m_order_reason = m_game.m_time.order_reason(m_game.m_world.roster(), m_game.m_actor);
+    if (m_game.m_newcomers.erase(m_game.m_actor) > 0) m_game.m_order_reason = OrderReason::newcomer;
+    m_game.m_time_status = m_game.m_time.time_status(m_game.m_world.roster(), m_game.m_actor);
+    tell(TurnBegan{m_game.m_actor, m_game.m_now.round, m_game.m_now.tier, m_game.m_order_reason == OrderReason::pulled_forward});
 }
 
 BlockerOf Loop::blocker_of() const {
-    return [this](EntityId who) { return thinks_for_itself(who) ? tactics::means_to_enter(m_game.situation(), who) : EntityId{}; };
+    return [this](EntityId who) { return decides_for_itself(who) ? tactics::means_to_enter(m_game.context(), who) : EntityId{}; };
 }
 
 /// What was done in this turn; in a forecast perhaps what stands for it.
-Deed Loop::deed(const Action& action) const {
-    const auto cost = [&](const Action& done) { return deed_of(m_game.m_world, *m_game.m_catalog, m_game.dungeon().costs, done); };
+ActionCost Loop::cost(const Action& action) const {
+    const auto cost = [&](const Action& done) { return action_cost_of(m_game.m_world, *m_game.m_catalog, m_game.dungeon().costs, done); };
     return m_game.m_undecided ? m_game.m_time.undecided(cost(Walk{.who = m_game.m_actor})) : cost(action);
 }
 
 /// In a rehearsal only the player's own companions do, as long as their minds are known.
-bool Loop::thinks_for_itself(EntityId who) const {
+bool Loop::decides_for_itself(EntityId who) const {
     if (m_game.steers(who)) return false;
     return !m_game.m_rehearsal || (m_game.m_minds_known && faction_of(m_game.m_world, who) == Faction::player);
 }
@@ -187,11 +188,11 @@ std::optional<Step> Loop::actions_make(const std::optional<Command>& command) {
         m_command = Command::wait();
         m_game.m_chosen.reset();
         m_game.m_phase = Phase::action_start;
-    } else if (thinks_for_itself(m_game.m_actor)) {
-        think();
+    } else if (decides_for_itself(m_game.m_actor)) {
+        make_decision();
     } else {
         m_game.m_awaiting = m_game.m_actor;
-        m_game.m_standstill.moved();
+        m_game.m_livelock_guard.moved();
         if (!command) return Step{Step::Kind::needs_command, m_game.m_actor, {}};
         return obey(*command);
     }
@@ -210,7 +211,7 @@ std::variant<Action, Refusal> Loop::order(const Game& game, EntityId who, const 
     if (auto* action = std::get_if<Action>(&ordered); action && game.m_undecided)
         if (auto* pass = std::get_if<Pass>(action)) pass->stands_in = true;
     if (const auto* action = std::get_if<Action>(&ordered))
-        if (needs_peace(game.m_world, *game.m_catalog, *action) && !tactics::foes_in_sight(game.situation(), who).empty())
+        if (needs_peace(game.m_world, *game.m_catalog, *action) && !tactics::foes_in_sight(game.context(), who).empty())
             return Refusal{.reason = Refusal::Reason::foes_in_sight};
     return ordered;
 }
@@ -225,12 +226,12 @@ Step Loop::obey(const Command& command) {
     if (command.kind == Command::Kind::team_mode && m_game.leader() == who) return switch_team_mode(command.slot != 0);
     auto ordered = order(m_game, who, command);
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refused(*refusal);
-    if (costs_turn(command.kind) && m_game.m_time.defers()) return undertake(command, std::move(std::get<Action>(ordered)));
-    Ledger ledger;
+    if (costs_turn(command.kind) && m_game.m_time.defers()) return begin_delayed(command, std::move(std::get<Action>(ordered)));
+    ChangeSet change_set;
     const Dice dice = m_game.m_dice;
     Resolution resolution = resolve(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, m_game.m_dice,
-                                    std::move(std::get<Action>(ordered)), ledger, watcher());
-    report(std::move(ledger));
+                                    std::move(std::get<Action>(ordered)), change_set, watcher());
+    report(std::move(change_set));
     if (resolution.refusal) {
         // What was refused has thrown no dice either: asking again must not be another throw.
         m_game.m_dice = dice;
@@ -240,7 +241,7 @@ Step Loop::obey(const Command& command) {
     if (!costs_turn(command.kind)) {
         // Whoever is first now is asked: a new leader takes this very turn.
         m_game.m_phase = Phase::tick_next;
-        return {Step::Kind::done_beside, who, {}};
+        return {Step::Kind::done_out_of_turn, who, {}};
     }
     m_done = std::move(resolution.done);
     m_game.m_phase = Phase::action_end;
@@ -249,36 +250,36 @@ Step Loop::obey(const Command& command) {
 
 Step Loop::switch_team_mode(bool on) {
     m_game.m_team_mode = on;
-    return {Step::Kind::done_beside, m_game.m_actor, {}};
+    return {Step::Kind::done_out_of_turn, m_game.m_actor, {}};
 }
 
-void Loop::think() {
+void Loop::make_decision() {
     const EntityId who = m_game.m_actor;
-    const tactics::Thought thought = tactics::think(m_game.situation(), who);
+    const tactics::Decision decision = tactics::make_decision(m_game.context(), who);
     // To remember what it bears in mind already changes nothing; but who watches is told of it.
-    if (watcher() || !bears_in_mind(m_game.m_world.get<Mind>(who), thought.mind)) carry_out(Remember{who, thought.mind});
-    m_game.m_plan = thought.plan;
-    const auto ordered = order(m_game, who, thought.command);
+    if (watcher() || !bears_in_mind(m_game.m_world.get<Mind>(who), decision.mind)) carry_out(Remember{who, decision.mind});
+    m_game.m_plan = decision.plan;
+    const auto ordered = order(m_game, who, decision.command);
     m_done = Pass{who};
     m_command = Command::wait();
     std::optional<Refusal> refusal;
     if (const auto* action = std::get_if<Action>(&ordered); action && !m_game.m_time.defers()) {
-        m_done = *action, m_command = thought.command;
+        m_done = *action, m_command = decision.command;
     } else if (action) {
         Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, *action);
         refusal = rehearsed.refusal;
-        if (!refusal) m_done = *action, m_foreseen = std::move(rehearsed.done), m_command = thought.command;
+        if (!refusal) m_done = *action, m_foreseen = std::move(rehearsed.done), m_command = decision.command;
     } else {
         refusal = std::get<Refusal>(ordered);
     }
-    if (refusal && watcher()) watcher()->refused(who, thought.command, *refusal);
+    if (refusal && watcher()) watcher()->refused(who, decision.command, *refusal);
     m_game.m_chosen = m_command;
     m_game.m_phase = Phase::action_start;
 }
 
-/// As fast as the deed leaves its doer.
-void Loop::note_payment(EntityId who, Deed deed) {
-    if (m_game.m_rehearsal) m_game.m_paid = m_game.m_time.interval(m_game.m_world.roster(), who, deed);
+/// As fast as the action leaves its doer.
+void Loop::record_payment(EntityId who, ActionCost cost) {
+    if (m_game.m_rehearsal) m_game.m_paid = m_game.m_time.interval(m_game.m_world.roster(), who, cost);
 }
 
 void Loop::action_start() {
@@ -286,12 +287,12 @@ void Loop::action_start() {
     m_game.m_phase = Phase::action_execute;
     if (!m_game.m_time.defers()) return;
     // What it comes to is what it costs.
-    const Deed begun = deed(m_foreseen ? *m_foreseen : *m_done);
-    if (m_game.m_time.begin_deed(m_game.m_world.roster(), who, begun)) return;
-    note_payment(who, begun);
+    const ActionCost begun = cost(m_foreseen ? *m_foreseen : *m_done);
+    if (m_game.m_time.begin_action(m_game.m_world.roster(), who, begun)) return;
+    record_payment(who, begun);
     m_game.m_begun[who] = {m_command, m_game.m_now.time, m_game.m_now.time + begun.cost, m_game.m_world.get<Position>(who).at};
-    tell(DeclaredDeed{who, m_command});
-    if (m_foreseen) set_about(who, *m_foreseen);
+    tell(DeclaredAction{who, m_command});
+    if (m_foreseen) begin_ongoing(who, *m_foreseen);
     m_game.m_phase = Phase::turn_end;
 }
 
@@ -300,7 +301,7 @@ void Loop::action_execute() {
     Resolution resolution = carry_out(*m_done);
     // What was refused after all is a wait: see the rules, "An AI whose command is refused waits".
     if (resolution.refusal) {
-        // Where deeds take effect later, all this was seen to when it was begun.
+        // Where actions take effect later, all this was seen to when it was begun.
         if (!m_game.m_time.defers()) {
             if (watcher()) watcher()->refused(m_game.m_actor, m_command, *resolution.refusal);
             m_game.m_dice = dice;
@@ -316,17 +317,17 @@ void Loop::action_end() {
     const EntityId who = m_game.m_actor;
     const Roster& roster = m_game.m_world.roster();
     if (roster.alive(who)) propose_all(left_off_by(m_game.m_world, who, *m_done));
-    const Deed done = deed(*m_done);
+    const ActionCost done = cost(*m_done);
     m_turn_goes_on = roster.alive(who) && !m_game.m_descending && !m_game.m_ambushed && m_game.m_time.turn_goes_on(roster, who, done);
     if (roster.alive(who) && !m_turn_goes_on) propose_all(due_at_turn_end(m_game.m_world, *m_game.m_catalog, who));
-    // Who died of its own deed has left the time system already.
+    // Who died of its own action has left the time system already.
     if (roster.alive(who)) {
-        note_payment(who, done);
+        record_payment(who, done);
         m_game.m_time.finish(roster, who, done);
     }
     m_game.count_turn(who, done);
     const bool did_something = !std::holds_alternative<LoseTurn>(*m_done);
-    if (did_something && !m_game.m_settings.leader_is_steered) m_game.m_standstill.moved();
+    if (did_something && !m_game.m_settings.leader_is_steered) m_game.m_livelock_guard.moved();
     look();
     notice_movers();
     m_game.m_phase = Phase::action_judge;
@@ -343,8 +344,8 @@ void Loop::turn_end() {
 
 void Loop::round_end() {
     if (m_game.m_rehearsal)
-        m_game.m_time.each_missed(m_game.m_world.roster(), [&](EntityId who, Moment when, Standing standing, int rounds) {
-            m_game.m_missed.push_back({who, when, standing, rounds});
+        m_game.m_time.each_missed(m_game.m_world.roster(), [&](EntityId who, Moment when, OrderReason order_reason, int rounds) {
+            m_game.m_missed.push_back({who, when, order_reason, rounds});
         });
     propose_all(due_at_round_end(m_game.m_world, *m_game.m_catalog));
     look();
@@ -356,39 +357,41 @@ void Loop::propose_all(std::vector<Action> actions) {
 }
 
 Resolution Loop::carry_out(Action action) {
-    Ledger ledger;
+    ChangeSet change_set;
     Resolution resolution =
-        resolve(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, m_game.m_dice, std::move(action), ledger, watcher());
-    report(std::move(ledger));
+        resolve(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, m_game.m_dice, std::move(action), change_set, watcher());
+    report(std::move(change_set));
     return resolution;
 }
 
-void Loop::report(Ledger ledger) {
-    m_game.m_ambushed = m_game.m_ambushed || ledger.ends_round;
+void Loop::report(ChangeSet change_set) {
+    m_game.m_ambushed = m_game.m_ambushed || change_set.ends_round;
     const Roster& roster = m_game.m_world.roster();
-    for (const RosterChange& change : ledger.roster_changes) {
+    for (const RosterChange& change : change_set.roster_changes) {
         switch (change.kind) {
             case RosterChange::Kind::joined:
                 m_game.m_time.joined(roster, change.who);
                 m_game.m_newcomers.insert(change.who);
-                m_game.m_alarms.follow(m_game.m_world, *m_game.m_catalog, change.who, m_game.m_now.time);
+                m_game.m_weapon_timers.follow(m_game.m_world, *m_game.m_catalog, change.who, m_game.m_now.time);
                 break;
             case RosterChange::Kind::left:
                 m_game.m_time.left(roster, change.who);
                 m_game.m_begun.erase(change.who);
                 m_game.m_newcomers.erase(change.who);
-                m_game.m_alarms.forget(change.who);
+                m_game.m_weapon_timers.forget(change.who);
                 break;
             case RosterChange::Kind::speed: m_game.m_time.speed_changed(roster, change.who); break;
-            case RosterChange::Kind::parts: m_game.m_alarms.follow(m_game.m_world, *m_game.m_catalog, change.who, m_game.m_now.time); break;
+            case RosterChange::Kind::parts:
+                m_game.m_weapon_timers.follow(m_game.m_world, *m_game.m_catalog, change.who, m_game.m_now.time);
+                break;
             case RosterChange::Kind::edited: m_game.m_time.team_edited(roster, change.team); break;
             case RosterChange::Kind::lead: m_game.m_time.team_changed(roster, change.team); break;
         }
     }
-    for (Event& event : ledger.events) {
-        m_game.take_note(event);
-        if (const auto* disrupted = std::get_if<DeedDisrupted>(&event)) drop_begun_turn_of(*disrupted);
-        note_mover(event);
+    for (Event& event : change_set.events) {
+        m_game.record_event(event);
+        if (const auto* disrupted = std::get_if<OngoingDisrupted>(&event)) drop_begun_turn_of(*disrupted);
+        record_mover(event);
         tell(std::move(event));
     }
 }

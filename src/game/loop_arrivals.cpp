@@ -47,7 +47,7 @@ void Loop::let_arrive() {
         const Arrival& arrival = m_game.dungeon().floors[static_cast<std::size_t>(m_game.m_floor - 1)].arrivals[row];
         const Faction side = arrival.neutral ? Faction::neutral : Faction::foe;
         if (arrival.alive > 0 && living(m_game.m_world, side) >= arrival.alive) continue;
-        if (!bring(arrival)) continue;
+        if (!spawn(arrival)) continue;
         m_game.m_arrivals.came(row, arrival, m_game.m_now.round);
         anybody = true;
     }
@@ -55,7 +55,7 @@ void Loop::let_arrive() {
 }
 
 /// A whole team; false when it finds no place now, and tries again in the next round.
-bool Loop::bring(const Arrival& arrival) {
+bool Loop::spawn(const Arrival& arrival) {
     const Catalog& catalog = *m_game.m_catalog;
     auto drawn = draw_team(catalog, arrival.teams, m_game.m_floor, m_game.m_arrivals.rng());
     if (!drawn) return true;

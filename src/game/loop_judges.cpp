@@ -19,8 +19,8 @@ void Loop::decide(Verdict verdict) {
     m_game.m_phase = at_the_end ? Phase::finalize : Phase::battle_end;
 }
 
-void Loop::stand_still(const std::string& fault) {
-    tell(TimeStoodStill{"dungeon `" + m_game.dungeon().id + "`: " + fault});
+void Loop::report_livelock(const std::string& fault) {
+    tell(LivelockDetected{"dungeon `" + m_game.dungeon().id + "`: " + fault});
     decide({Outcome::faulty, "Time stands still: " + fault + ". The content of the dungeon `" + m_game.dungeon().id + "` is at fault."});
 }
 
@@ -33,7 +33,7 @@ void Loop::finalize() {
     m_game.enter_floor(m_game.m_floor + 1);
 }
 
-void Loop::note_mover(const Event& event) {
+void Loop::record_mover(const Event& event) {
     if (m_game.m_rehearsal || !m_game.m_time.watches_between_turns()) return;
     if (const auto* walked = std::get_if<Walked>(&event)) m_movers.push_back(walked->who);
     if (const auto* displaced = std::get_if<WasDisplaced>(&event)) m_movers.push_back(displaced->who);
@@ -47,7 +47,7 @@ void Loop::note_mover(const Event& event) {
 void Loop::notice_movers() {
     const std::vector<EntityId> movers = std::exchange(m_movers, {});
     for (const EntityId mover : movers)
-        for (const tactics::Noticing& one : tactics::who_notices(m_game.situation(), mover)) {
+        for (const tactics::Noticing& one : tactics::who_notices(m_game.context(), mover)) {
             carry_out(Remember{one.who, one.mind});
             tell(Noticed{one.who, one.mind.inquiry->at});
         }

@@ -1,16 +1,16 @@
-// Deeds that take effect later: how they are begun, what becomes of them meanwhile, and when they fall due. How another takes the place
+// Actions that take effect later: how they are begun, what becomes of them meanwhile, and when they fall due. How another takes the place
 // of one is in pauses.cpp.
 #include <utility>
 
 #include "game/loop.hpp"
 #include "game/orders.hpp"
-#include "rules/long_deeds.hpp"
+#include "rules/ongoing_actions.hpp"
 #include "world/creature.hpp"
 
 namespace td {
 
-/// A deed that takes effect later is looked at now all the same: what is impossible already is not begun.
-Step Loop::undertake(const Command& command, Action action) {
+/// A action that takes effect later is looked at now all the same: what is impossible already is not begun.
+Step Loop::begin_delayed(const Command& command, Action action) {
     const EntityId who = m_game.m_actor;
     Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, action);
     if (rehearsed.refusal) {
@@ -25,24 +25,24 @@ Step Loop::undertake(const Command& command, Action action) {
     return run(std::nullopt);
 }
 
-/// Where deeds take effect later, who begins one of several turns is at it from now on: its first turn can be disrupted as well.
-void Loop::set_about(EntityId who, const Action& foreseen) {
-    const auto* work = std::get_if<WorkOn>(&foreseen);
-    if (work == nullptr || work->deed.done != 1) return;
-    Undertaking begun = work->deed;
+/// Where actions take effect later, who begins one of several turns is at it from now on: its first turn can be disrupted as well.
+void Loop::begin_ongoing(EntityId who, const Action& foreseen) {
+    const auto* work = std::get_if<ContinueOngoing>(&foreseen);
+    if (work == nullptr || work->ongoing.done != 1) return;
+    OngoingAction begun = work->ongoing;
     begun.done = 0;
-    carry_out(WorkOn{who, begun});
+    carry_out(ContinueOngoing{who, begun});
 }
 
 /// What was begun is done now, from where its doer stands by now. What has become impossible fails, and its time is spent.
-void Loop::deed_due() {
+void Loop::action_due() {
     const EntityId who = m_game.m_actor;
-    const PendingDeed pending = m_game.m_begun.at(who);
+    const PendingAction pending = m_game.m_begun.at(who);
     const Command& command = pending.command;
     m_game.m_chosen = command;
     m_game.m_plan = nullptr;
-    m_game.m_standing = Standing::in_turn;
-    m_game.m_reading = {Reading::Kind::ends_in, 0};
+    m_game.m_order_reason = OrderReason::in_turn;
+    m_game.m_time_status = {TimeStatus::Kind::ends_in, 0};
     m_game.m_begun.erase(who);
     m_game.m_phase = Phase::action_execute;
     m_done = Pass{who};
@@ -62,15 +62,15 @@ void Loop::deed_due() {
     if (refusal && watcher()) watcher()->refused(who, command, *refusal);
 }
 
-/// Where deeds take effect later: the turn it had begun of a deed that is disrupted now comes to nothing; its time is spent.
+/// Where actions take effect later: the turn it had begun of an action that is disrupted now comes to nothing; its time is spent.
 /// Something else that it had begun instead is no turn of it.
-void Loop::drop_begun_turn_of(const DeedDisrupted& disrupted) {
+void Loop::drop_begun_turn_of(const OngoingDisrupted& disrupted) {
     const auto begun = m_game.m_begun.find(disrupted.who);
     if (begun == m_game.m_begun.end()) return;
     const auto action = action_of(m_game.m_world, *m_game.m_catalog, disrupted.who, begun->second.command);
     if (!std::holds_alternative<Action>(action)) return;
-    const auto turn = long_deed_in(m_game.m_world, *m_game.m_catalog, std::get<Action>(action));
-    if (turn && is_same_deed(*m_game.m_catalog, disrupted.deed, *turn)) begun->second.command = Command::wait();
+    const auto turn = ongoing_action_in(m_game.m_world, *m_game.m_catalog, std::get<Action>(action));
+    if (turn && is_same_ongoing_action(*m_game.m_catalog, disrupted.ongoing, *turn)) begun->second.command = Command::wait();
 }
 
 }  // namespace td

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "actions/commit.hpp"
-#include "rules/deed_costs.hpp"
-#include "rules/long_deeds.hpp"
+#include "rules/action_costs.hpp"
+#include "rules/ongoing_actions.hpp"
 #include "rules/weapons.hpp"
 #include "world/creature.hpp"
 
@@ -32,7 +32,7 @@ Proposal rest_action(const World& world, const Catalog& catalog, EntityId who) {
     const SkillId rest = rest_skill_of(world, catalog, who);
     if (!rest) return refuse(Refusal::Reason::no_such_skill);
     // What was begun may be gone on with, though nobody needs it any more.
-    const Undertaking* at = world.find<Undertaking>(who);
+    const OngoingAction* at = world.find<OngoingAction>(who);
     if (!(at && at->slot == rest_slot) && !wants_rest(world, catalog, who)) return refuse(Refusal::Reason::nothing_to_rest_for);
     return Action{UseSkill{who, rest, rest_slot, world.get<Creature>(who).facing, world.get<Position>(who).at, {}, {}}};
 }
@@ -110,15 +110,15 @@ bool is_wait(const Catalog& catalog, const Action& action) {
     if (std::holds_alternative<Pass>(action)) return true;
     if (const auto* use = std::get_if<UseSkill>(&action)) return catalog[use->skill].counts_as_wait;
     if (const auto* use = std::get_if<UseItem>(&action)) return use->item && catalog[use->item].counts_as_wait;
-    if (const auto* work = std::get_if<WorkOn>(&action)) return effort_of(catalog, work->deed).counts_as_wait;
-    if (const auto* left = std::get_if<LeaveOff>(&action)) return effort_of(catalog, left->deed).counts_as_wait;
+    if (const auto* work = std::get_if<ContinueOngoing>(&action)) return cast_time_of(catalog, work->ongoing).counts_as_wait;
+    if (const auto* left = std::get_if<StopOngoing>(&action)) return cast_time_of(catalog, left->ongoing).counts_as_wait;
     return false;
 }
 
 }  // namespace
 
-Deed deed_of(const World& world, const Catalog& catalog, const Costs& costs, const Action& action) {
-    const DeedClass kind = is_move(action) ? DeedClass::move : is_wait(catalog, action) ? DeedClass::wait : DeedClass::action;
+ActionCost action_cost_of(const World& world, const Catalog& catalog, const Costs& costs, const Action& action) {
+    const ActionClass kind = is_move(action) ? ActionClass::move : is_wait(catalog, action) ? ActionClass::wait : ActionClass::action;
     return {kind, cost_of(world, catalog, costs, action)};
 }
 

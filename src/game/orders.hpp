@@ -7,7 +7,7 @@
 #include "actions/action.hpp"
 #include "actions/command.hpp"
 #include "actions/refusal.hpp"
-#include "time/occasion.hpp"
+#include "time/time_event.hpp"
 #include "world/world.hpp"
 
 namespace td {
@@ -15,9 +15,9 @@ namespace td {
 /// The action `who` proposes by `command`; a refusal when it names what does not exist.
 std::variant<Action, Refusal> action_of(const World& world, const Catalog& catalog, EntityId who, const Command& command);
 
-/// Class and cost of a deed, from what was done in the end (walking into a door is opening it: an action).
+/// Class and cost of an action, from what was done in the end (walking into a door is opening it: an action).
 /// Source: the six-tier rules, "Which command is what".
 /// `costs`: the dungeon's own table.
-Deed deed_of(const World& world, const Catalog& catalog, const Costs& costs, const Action& action);
+ActionCost action_cost_of(const World& world, const Catalog& catalog, const Costs& costs, const Action& action);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// How the loop pauses, and how another deed takes the place of one that was begun. Knows no time system by name: where deeds take
+// How the loop pauses, and how another action takes the place of one that was begun. Knows no time system by name: where actions take
 // effect at once there is nothing to replace.
 #include "game/pauses.hpp"
 
@@ -11,16 +11,16 @@ namespace td {
 
 namespace {
 
-template <class Happening>
-concept has_place = requires(const Happening& h) {
+template <class TriggerSignal>
+concept has_place = requires(const TriggerSignal& h) {
     h.at;
 };
-template <class Happening>
-concept has_way = requires(const Happening& h) {
+template <class TriggerSignal>
+concept has_way = requires(const TriggerSignal& h) {
     h.from.x;
 };
-template <class Happening>
-concept has_doer = requires(const Happening& h) {
+template <class TriggerSignal>
+concept has_doer = requires(const TriggerSignal& h) {
     h.who;
 };
 
@@ -34,21 +34,21 @@ struct IsSeen {
         return at && sees(*at);
     }
 
-    template <class Happening>
-    bool operator()(const Happening& happening) const {
-        if constexpr (has_place<Happening>)
-            return sees(happening.at);
-        else if constexpr (has_way<Happening>)
-            return sees(happening.from) || sees(happening.who);
-        else if constexpr (has_doer<Happening>)
-            return sees(happening.who);
+    template <class TriggerSignal>
+    bool operator()(const TriggerSignal& signal) const {
+        if constexpr (has_place<TriggerSignal>)
+            return sees(signal.at);
+        else if constexpr (has_way<TriggerSignal>)
+            return sees(signal.from) || sees(signal.who);
+        else if constexpr (has_doer<TriggerSignal>)
+            return sees(signal.who);
         else
             return false;
     }
-    bool operator()(const DeclaredDeed& declared) const { return !declared.instead && !game.steers(declared.who) && sees(declared.who); }
+    bool operator()(const DeclaredAction& declared) const { return !declared.instead && !game.steers(declared.who) && sees(declared.who); }
     bool operator()(const TurnBegan&) const { return false; }
     bool operator()(const Waited&) const { return false; }
-    bool operator()(const Turned&) const { return false; }
+    bool operator()(const Faced&) const { return false; }
     bool operator()(const WasRefused&) const { return false; }
     bool operator()(const RegainedCharges&) const { return false; }
     bool operator()(const TacticSet&) const { return false; }
@@ -59,7 +59,7 @@ Refusal refusal_of(Refusal::Reason reason) { return {.reason = reason}; }
 
 }  // namespace
 
-const PendingDeed* Game::pending(EntityId who) const {
+const PendingAction* Game::pending(EntityId who) const {
     const auto found = m_begun.find(who);
     return found == m_begun.end() ? nullptr : &found->second;
 }
@@ -69,7 +69,7 @@ bool Game::may_reconsider(EntityId who) const {
            !is_guest(m_world, who);
 }
 
-std::optional<Refusal> Loop::refusal_beside(const Game& game, const Command& command) {
+std::optional<Refusal> Loop::refusal_out_of_turn(const Game& game, const Command& command) {
     const bool resting = !game.paused() && !game.m_reconsidering;
     if (game.outcome() != Outcome::running) return refusal_of(Refusal::Reason::pointless);
     if (command.kind == Command::Kind::resume && resting) return refusal_of(Refusal::Reason::pointless);
@@ -82,13 +82,13 @@ std::optional<Refusal> Loop::refusal_beside(const Game& game, const Command& com
 }
 
 /// Commands that need nobody's turn; nothing for those that do, or that go on.
-std::optional<Step> Loop::beside(const Command& command) {
+std::optional<Step> Loop::out_of_turn(const Command& command) {
     if (command.kind == Command::Kind::debug) return debug(command);
     if (!is_about_pauses(command.kind)) {
         if (m_game.m_reconsidering) return replace(command);
         if (!m_game.paused()) return std::nullopt;
     }
-    auto refusal = refusal_beside(m_game, command);
+    auto refusal = refusal_out_of_turn(m_game, command);
     if (!is_about_pauses(command.kind)) refusal = refusal_of(Refusal::Reason::nothing_begun);
     if (refusal) {
         tell(WasRefused{m_game.awaiting(), command, *refusal});
@@ -97,7 +97,7 @@ std::optional<Step> Loop::beside(const Command& command) {
     if (command.kind == Command::Kind::pause_mode) m_game.m_pauses.mode = static_cast<PauseMode>(command.slot);
     if (command.kind != Command::Kind::pause_mode) m_game.m_reconsidering = command.target;
     if (command.kind == Command::Kind::resume && std::exchange(m_game.m_pauses.paused, false)) return run(std::nullopt);
-    return Step{Step::Kind::done_beside, m_game.awaiting(), {}};
+    return Step{Step::Kind::done_out_of_turn, m_game.awaiting(), {}};
 }
 
 /// The time already gone into what was begun is lost; what takes its place begins now. What is impossible already is not begun.
@@ -111,18 +111,18 @@ Step Loop::replace(const Command& command) {
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refuse(*refusal);
     const Resolution rehearsed = rehearse(m_game.m_world, *m_game.m_catalog, *m_game.m_rulebook, std::get<Action>(ordered));
     if (rehearsed.refusal) return refuse(*rehearsed.refusal);
-    const Deed instead = deed_of(m_game.m_world, *m_game.m_catalog, m_game.dungeon().costs, rehearsed.done);
-    note_payment(who, instead);
-    m_game.m_time.replace_deed(m_game.m_world.roster(), who, instead);
+    const ActionCost instead = action_cost_of(m_game.m_world, *m_game.m_catalog, m_game.dungeon().costs, rehearsed.done);
+    record_payment(who, instead);
+    m_game.m_time.replace_action(m_game.m_world.roster(), who, instead);
     m_game.m_begun[who] = {command, m_game.m_now.time, m_game.m_now.time + instead.cost, m_game.m_world.get<Position>(who).at};
     m_game.m_reconsidering = {};
-    tell(DeclaredDeed{who, command, true});
-    set_about(who, rehearsed.done);
-    return {Step::Kind::done_beside, m_game.awaiting(), {}};
+    tell(DeclaredAction{who, command, true});
+    begin_ongoing(who, rehearsed.done);
+    return {Step::Kind::done_out_of_turn, m_game.awaiting(), {}};
 }
 
-/// Who has the next turn, or whose deed is due next, found out on a copy.
-Occasion Loop::next_happening() const {
+/// Who has the next turn, or whose action is due next, found out on a copy.
+TimeEvent Loop::next_happening() const {
     TimeSystem time = m_game.m_time;
     const BlockerOf blocker = blocker_of();
     return time.next_turn(m_game.m_world.roster(), &blocker);
@@ -130,10 +130,10 @@ Occasion Loop::next_happening() const {
 
 bool Loop::pause_before_next() {
     if (!m_game.m_pauses.owed || m_game.m_rehearsal) return false;
-    const Occasion next = next_happening();
-    const bool asks = next.kind == Occasion::Kind::turn;
+    const TimeEvent next = next_happening();
+    const bool asks = next.kind == TimeEvent::Kind::turn;
     const bool is_players = asks && m_game.steers(next.actor);
-    // Where deeds take effect later, to be asked changes nothing yet: one pause for all who are asked now.
+    // Where actions take effect later, to be asked changes nothing yet: one pause for all who are asked now.
     if (asks && !is_players && m_game.m_time.defers() && next.when.time == m_game.m_now.time) return false;
     m_game.m_pauses.owed = false;
     // A pause right before the player's own turn would only be a key more.

@@ -1,12 +1,12 @@
 // When the game stops by itself though nobody is asked, so that the player can look and have somebody do something else.
-// Source: "Thoughts on Time System", game modes.
+// Source: "Decisions on Time System", game modes.
 #pragma once
 
 #include <cstdint>
 
 #include "actions/command.hpp"
 #include "base/hash.hpp"
-#include "time/occasion.hpp"
+#include "time/time_event.hpp"
 
 namespace td {
 
@@ -28,7 +28,7 @@ struct Pauses {
 };
 
 /// What somebody has begun, and what takes effect at its end.
-struct PendingDeed {
+struct PendingAction {
     Command command;
     Ticks since = 0;  ///< as Moment::time
     Ticks until = 0;

@@ -5,30 +5,30 @@
 #include "space/step.hpp"
 
 namespace td {
-CorridorDigger::CorridorDigger(Layout& layout, const std::vector<Lot>& lots, Rng& rng)
+CorridorDigger::CorridorDigger(Layout& layout, const std::vector<Plot>& plots, Rng& rng)
     : m_layout(layout),
-      m_lots(lots),
+      m_lots(plots),
       m_rng(rng),
       m_blank(lattice_cells(layout.tiles.width()) + 2, lattice_cells(layout.tiles.height()) + 2, closed) {
     for (int y = 1; y + 1 < m_blank.height(); ++y)
         for (int x = 1; x + 1 < m_blank.width(); ++x) m_blank[{x, y}] = far_away;
-    for (const Lot& lot : lots)
-        for (int y = lot.top; y <= lot.bottom; ++y)
-            for (int x = lot.left; x <= lot.right; ++x) m_blank[{x, y}] = closed;
-    for (const Lot& lot : lots) m_ports.push_back(ports_of(lot));
+    for (const Plot& plot : plots)
+        for (int y = plot.top; y <= plot.bottom; ++y)
+            for (int x = plot.left; x <= plot.right; ++x) m_blank[{x, y}] = closed;
+    for (const Plot& plot : plots) m_ports.push_back(ports_of(plot));
 }
 
-CorridorDigger::Ports CorridorDigger::ports_of(const Lot& lot) const {
+CorridorDigger::Ports CorridorDigger::ports_of(const Plot& plot) const {
     Ports ports;
-    if (!lot.openings.empty()) return ports_of_vault(lot);
+    if (!plot.openings.empty()) return ports_of_vault(plot);
     for (const Direction inward : four_ways)
-        if (const auto port = port_on(lot, inward)) ports.push_back(*port);
+        if (const auto port = port_on(plot, inward)) ports.push_back(*port);
     return ports;
 }
 
-CorridorDigger::Ports CorridorDigger::ports_of_vault(const Lot& lot) const {
+CorridorDigger::Ports CorridorDigger::ports_of_vault(const Plot& plot) const {
     Ports ports;
-    for (const Opening& opening : lot.openings) {
+    for (const Opening& opening : plot.openings) {
         Port port = vault_port(opening);
         const auto same = [&](const Port& other) { return other.cell == port.cell; };
         if (is_open(port.cell) && std::none_of(ports.begin(), ports.end(), same)) ports.push_back(std::move(port));
@@ -50,17 +50,17 @@ CorridorDigger::Port CorridorDigger::vault_port(const Opening& opening) const {
 }
 
 /// Somewhere on the side where the edge of the room's rectangle is floor; none at the rim of the map.
-std::optional<CorridorDigger::Port> CorridorDigger::port_on(const Lot& lot, Direction inward) const {
+std::optional<CorridorDigger::Port> CorridorDigger::port_on(const Plot& plot, Direction inward) const {
     const bool upright = inward == Direction::north || inward == Direction::south;
     const Point step = offset(inward);
-    Point first{inward == Direction::west ? lot.right + 1 : lot.left - 1, inward == Direction::north ? lot.bottom + 1 : lot.top - 1};
+    Point first{inward == Direction::west ? plot.right + 1 : plot.left - 1, inward == Direction::north ? plot.bottom + 1 : plot.top - 1};
     const Point along = upright ? Point{1, 0} : Point{0, 1};
     if (upright)
-        first.x = lot.left;
+        first.x = plot.left;
     else
-        first.y = lot.top;
-    const int length = upright ? lot.right - lot.left + 1 : lot.bottom - lot.top + 1;
-    const Room& room = lot.room;
+        first.y = plot.top;
+    const int length = upright ? plot.right - plot.left + 1 : plot.bottom - plot.top + 1;
+    const Room& room = plot.room;
     const auto enters = [&](Point cell) {
         Point tile = tile_of(cell);
         while (m_layout.tiles.contains(tile) && !room.contains(tile) && chebyshev(tile, tile_of(cell)) < 4) tile = tile + step;

@@ -9,14 +9,14 @@
 #include "base/grid.hpp"
 #include "base/rng.hpp"
 #include "generation/layout.hpp"
-#include "generation/lots.hpp"
+#include "generation/plots.hpp"
 
 namespace td {
 
 class CorridorDigger {
 public:
-    /// `layout` holds the carved rooms of `lots` in the same order; corridors and doors are added to it.
-    CorridorDigger(Layout& layout, const std::vector<Lot>& lots, Rng& rng);
+    /// `layout` holds the carved rooms of `plots` in the same order; corridors and doors are added to it.
+    CorridorDigger(Layout& layout, const std::vector<Plot>& plots, Rng& rng);
 
     /// A corridor from room `from` to room `to`, straight where it can be. With `afresh` it leaves `from` by a side that has no
     /// entrance yet. False when there is no way, or no such side.
@@ -26,7 +26,7 @@ public:
     bool join_corridor(std::size_t from);
 
     /// A corridor along the border of `cells`, all of which are outside of lots.
-    void dig_ring(const Lot& cells);
+    void dig_ring(const Plot& cells);
 
     /// Passages through all cells outside the lots, without a loop. Then every room opens into them, once at least and on each further
     /// side in `loops` percent; of the blind ends `dead_ends` percent stay. What leads to no room is filled again.
@@ -56,10 +56,10 @@ private:
     };
     using Ports = std::vector<Port>;
 
-    Ports ports_of(const Lot& lot) const;
-    Ports ports_of_vault(const Lot& lot) const;
+    Ports ports_of(const Plot& plot) const;
+    Ports ports_of_vault(const Plot& plot) const;
     Port vault_port(const Opening& opening) const;
-    std::optional<Port> port_on(const Lot& lot, Direction inward) const;
+    std::optional<Port> port_on(const Plot& plot, Direction inward) const;
     Port* flood(const Ports& goals, Ports& starts, bool unused_only);
     std::optional<std::uint32_t> spread();
     std::uint32_t index(Point cell) const { return static_cast<std::uint32_t>(cell.y * m_blank.width() + cell.x); }
@@ -77,7 +77,7 @@ private:
     std::optional<Point> only_way_on(Point tile) const;
 
     Layout& m_layout;
-    const std::vector<Lot>& m_lots;
+    const std::vector<Plot>& m_lots;
     Rng& m_rng;
     int m_winding = 0;
     std::vector<Ports> m_ports;          ///< by room

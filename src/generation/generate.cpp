@@ -39,7 +39,7 @@ std::optional<LevelPlan> try_layout(const Order& order, bool choosy, Rng& layout
     return plan;
 }
 
-void note_left_out(const FloorRules& rules, LevelPlan& plan) {
+void record_left_out(const FloorRules& rules, LevelPlan& plan) {
     for (const TeamSpawn& boss : rules.boss)
         if (!boss.members.empty()) plan.left_out.push_back({boss.members[0].species, {}, {}});
     for (const ItemSpawn& prize : rules.prize)
@@ -62,7 +62,7 @@ LevelPlan plain_level(const Order& order, Rng& spawns) {
             return *std::move(plan);
         }
         assert(!rules.boss.empty() || !rules.prize.empty());
-        note_left_out(rules, without);
+        record_left_out(rules, without);
         rules.boss.clear();
         rules.prize.clear();
     }

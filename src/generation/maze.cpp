@@ -5,7 +5,7 @@
 #include "space/step.hpp"
 
 namespace td {
-void CorridorDigger::dig_ring(const Lot& cells) {
+void CorridorDigger::dig_ring(const Plot& cells) {
     for (int x = cells.left; x < cells.right; ++x)
         for (const int y : {cells.top, cells.bottom}) dig({x, y}, Direction::east);
     for (int y = cells.top; y < cells.bottom; ++y)

@@ -5,7 +5,7 @@
 
 #include "generation/ground.hpp"
 #include "generation/level_plan.hpp"
-#include "generation/lots.hpp"
+#include "generation/plots.hpp"
 
 namespace td {
 

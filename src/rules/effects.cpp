@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "rules/premises.hpp"
 #include "rules/targets.hpp"
+#include "rules/trigger_conditions.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -17,8 +17,8 @@ constexpr int alarm_memory = 20;  // turns for which whoever hears an alarm look
 /// One effect on one target, turned into actions.
 class Consequence {
 public:
-    Consequence(const World& world, const Catalog& catalog, Dice& dice, const Origin& origin, EntityId target)
-        : m_world(world), m_catalog(catalog), m_dice(dice), m_origin(origin), m_who(origin.who), m_target(target) {}
+    Consequence(const World& world, const Catalog& catalog, Dice& dice, const EffectSource& source, EntityId target)
+        : m_world(world), m_catalog(catalog), m_dice(dice), m_source(source), m_who(source.who), m_target(target) {}
 
     void add(const Effect& effect, std::vector<Action>& actions) {
         switch (effect.kind) {
@@ -54,18 +54,18 @@ public:
 
 private:
     Point place_of(EntityId id) const { return m_world.get<Position>(id).at; }
-    Direction facing_target() const { return direction_towards(m_origin.at, place_of(m_target)); }
+    Direction facing_target() const { return direction_towards(m_source.at, place_of(m_target)); }
 
     void add_damage(const Effect& effect, std::vector<Action>& actions) {
         // Statuses and terrain hurt by their plain amount: nobody swings them.
         if (!m_who || m_who == m_target) {
-            actions.push_back(Hurt{m_target, effect.amount, {}, effect.damage_kind, m_origin.status, m_origin.feature, m_origin.skill});
+            actions.push_back(Hurt{m_target, effect.amount, {}, effect.damage_kind, m_source.status, m_source.feature, m_source.skill});
             return;
         }
         const int expected = expected_damage(m_world, m_catalog, m_who, m_target, effect.amount, effect.damage_kind);
         const int spread = expected * spread_percent / 100;
         const int amount = expected == 0 ? 0 : std::max(1, m_dice.between(expected - spread, expected + spread));
-        actions.push_back(Hurt{m_target, amount, m_who, effect.damage_kind, m_origin.status, m_origin.feature, m_origin.skill});
+        actions.push_back(Hurt{m_target, amount, m_who, effect.damage_kind, m_source.status, m_source.feature, m_source.skill});
     }
 
     void add_plain_harm(EntityId target, const Effect& effect, std::vector<Action>& actions) {
@@ -73,7 +73,7 @@ private:
         const int amount = resisted(m_world, m_catalog, target, plain, effect.damage_kind);
         const EntityId source = target == m_who ? EntityId{} : m_who;
         if (amount > 0)
-            actions.push_back(Hurt{target, amount, source, effect.damage_kind, m_origin.status, m_origin.feature, m_origin.skill});
+            actions.push_back(Hurt{target, amount, source, effect.damage_kind, m_source.status, m_source.feature, m_source.skill});
     }
 
     void add_explosion(const Effect& effect, std::vector<Action>& actions) {
@@ -137,7 +137,7 @@ private:
     const World& m_world;
     const Catalog& m_catalog;
     Dice& m_dice;
-    const Origin& m_origin;
+    const EffectSource& m_source;
     EntityId m_who;
     EntityId m_target;
 };
@@ -184,18 +184,18 @@ std::vector<Effect> share_of(const std::vector<Effect>& effects, const Catalog& 
     return shared;
 }
 
-Origin origin_of(const World& world, EntityId who, SkillId skill) {
+EffectSource effect_source_of(const World& world, EntityId who, SkillId skill) {
     return {.who = who, .at = world.get<Position>(who).at, .skill = skill};
 }
 
 std::vector<Action> consequences(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
-                                 const Origin& origin, EntityId target) {
+                                 const EffectSource& source, EntityId target) {
     std::vector<Action> actions;
-    Consequence consequence(world, catalog, dice, origin, target);
+    Consequence consequence(world, catalog, dice, source, target);
     for (const Effect& effect : effects)
         for (int i = 0; i < effect.times; ++i) {
-            const Occurrence occurrence{.self = target, .other = origin.who ? origin.who : origin.whom};
-            if (dice.chance(effect.chance) && hold(world, catalog, effect.premises, occurrence)) consequence.add(effect, actions);
+            const TriggerContext trigger_context{.self = target, .other = source.who ? source.who : source.whom};
+            if (dice.chance(effect.chance) && hold(world, catalog, effect.conditions, trigger_context)) consequence.add(effect, actions);
         }
     return actions;
 }

@@ -12,7 +12,7 @@
 namespace td {
 
 /// Where effects come from.
-struct Origin {
+struct EffectSource {
     EntityId who;   ///< the doer; none: the ground, the weather
     Point at;       ///< where it stands, or stood
     EntityId whom;  ///< who set it off, where there is no doer
@@ -20,16 +20,16 @@ struct Origin {
     FeatureId feature;
     SkillId skill;
 };
-/// Of a deed. Precondition: `who` is on the floor.
-Origin origin_of(const World& world, EntityId who, SkillId skill = {});
+/// Of an action. Precondition: `who` is on the floor.
+EffectSource effect_source_of(const World& world, EntityId who, SkillId skill = {});
 
 /// What `effects` do to `target`, chance decided. Precondition: `target` is alive.
 std::vector<Action> consequences(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
-                                 const Origin& origin, EntityId target);
+                                 const EffectSource& source, EntityId target);
 
 /// What those effects that are about the ground do to `tiles`.
 std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
-                                            const Origin& origin, const std::vector<Point>& tiles);
+                                            const EffectSource& source, const std::vector<Point>& tiles);
 
 /// Would what `effect` does to the ground under `who` burn or hold it?
 bool ground_would_harm(const World& world, const Catalog& catalog, const Effect& effect, EntityId who);

@@ -1,7 +1,7 @@
 // Effects on tiles, maps and the company, turned into actions.
 #include "rules/effects.hpp"
-#include "rules/premises.hpp"
 #include "rules/targets.hpp"
+#include "rules/trigger_conditions.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
 
@@ -11,11 +11,11 @@ namespace {
 
 /// Whom those join that are called: the doer's team; where nobody does it, as by a trap, the foes, or the player's side if a foe set it
 /// off. Rather a team in which somebody is alive.
-TeamId team_called(const World& world, const Origin& origin) {
+TeamId team_called(const World& world, const EffectSource& source) {
     const Roster& roster = world.roster();
-    if (origin.who) return roster[origin.who].team;
-    if (!origin.whom) return {};
-    const Faction side = faction_of(world, origin.whom) == Faction::foe ? Faction::player : Faction::foe;
+    if (source.who) return roster[source.who].team;
+    if (!source.whom) return {};
+    const Faction side = faction_of(world, source.whom) == Faction::foe ? Faction::player : Faction::foe;
     TeamId fallen;
     for (std::size_t i = 0; i < roster.teams.size(); ++i) {
         const TeamId team(i);
@@ -26,23 +26,24 @@ TeamId team_called(const World& world, const Origin& origin) {
     return fallen;
 }
 
-void add_summons(const World& world, const Catalog& catalog, const Effect& effect, const Origin& origin, std::vector<Action>& actions) {
-    const TeamId team = team_called(world, origin);
+void add_summons(const World& world, const Catalog& catalog, const Effect& effect, const EffectSource& source,
+                 std::vector<Action>& actions) {
+    const TeamId team = team_called(world, source);
     if (!team) return;
     const bool as_guests = static_cast<bool>(world.roster().leader_of(team));
-    const Point centre = origin.at;
+    const Point centre = source.at;
     const MobilitySet mobility = catalog[effect.species].mobility;
     int wanted = effect.amount;
     // The place of one who has just died is free.
     if (wanted > 0 && is_passable(world, catalog, mobility, centre) && !world.any(centre, Counted::creature)) {
-        actions.push_back(Join{team, effect.species, centre, as_guests, origin.who});
+        actions.push_back(Join{team, effect.species, centre, as_guests, source.who});
         --wanted;
     }
     for (const Direction direction : all_directions) {
         if (wanted == 0) return;
         const Point p = centre + offset(direction);
         if (!may_step(world, catalog, mobility, centre, direction) || world.any(p, Counted::creature)) continue;
-        actions.push_back(Join{team, effect.species, p, as_guests, origin.who});
+        actions.push_back(Join{team, effect.species, p, as_guests, source.who});
         --wanted;
     }
 }
@@ -74,14 +75,14 @@ EntityId cleared_at(const World& world, const Catalog& catalog, const Effect& ef
 }
 
 /// What concerns a single tile and nobody on it.
-void add_things(const World& world, const Catalog& catalog, const Effect& effect, const Origin& origin, Point p,
+void add_things(const World& world, const Catalog& catalog, const Effect& effect, const EffectSource& source, Point p,
                 std::vector<Action>& actions) {
     if (effect.kind == EffectKind::leave_item) {
         if (is_passable(world, catalog, static_cast<MobilitySet>(Mobility::fly), p))
             actions.push_back(PlaceItem{{effect.item, effect.amount}, p});
         return;
     }
-    const EntityId finder = origin.who ? origin.who : origin.whom;
+    const EntityId finder = source.who ? source.who : source.whom;
     const EntityId fixture = world.first_at<Fixture>(p);
     if (finder && fixture && is_hidden_from(world, faction_of(world, finder), fixture)) actions.push_back(Discover{finder, fixture});
 }
@@ -99,27 +100,27 @@ void add_features(const World& world, const Catalog& catalog, const Effect& effe
     }
 }
 
-void add_ground_effect(const World& world, const Catalog& catalog, const Effect& effect, const Origin& origin,
+void add_ground_effect(const World& world, const Catalog& catalog, const Effect& effect, const EffectSource& source,
                        const std::vector<Point>& tiles, std::vector<Action>& actions) {
-    const EntityId subject = origin.who ? origin.who : origin.whom;
+    const EntityId subject = source.who ? source.who : source.whom;
     switch (effect.kind) {
         case EffectKind::reveal_map:
             if (subject) actions.push_back(RevealMap{subject});
             return;
         case EffectKind::change_weather: actions.push_back(ChangeWeather{effect.weather, effect.amount, {}, 0}); return;
         case EffectKind::end_round: actions.push_back(EndRound{}); return;
-        case EffectKind::summon: return add_summons(world, catalog, effect, origin, actions);
+        case EffectKind::summon: return add_summons(world, catalog, effect, source, actions);
         case EffectKind::dig: return add_diggings(world, catalog, effect, tiles, actions);
         case EffectKind::change_terrain: return add_terrain(world, catalog, effect, tiles, actions);
         case EffectKind::leave_item:
         case EffectKind::reveal_traps:
-            for (const Point p : tiles) add_things(world, catalog, effect, origin, p, actions);
+            for (const Point p : tiles) add_things(world, catalog, effect, source, p, actions);
             return;
         case EffectKind::place_feature:
         case EffectKind::clear_features:
         case EffectKind::ignite:
         case EffectKind::extinguish:
-            for (const Point p : tiles) add_features(world, catalog, effect, origin.who, p, actions);
+            for (const Point p : tiles) add_features(world, catalog, effect, source.who, p, actions);
             return;
         case EffectKind::damage:
         case EffectKind::heal:
@@ -149,14 +150,14 @@ bool ground_would_harm(const World& world, const Catalog& catalog, const Effect&
 }
 
 std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
-                                            const Origin& origin, const std::vector<Point>& tiles) {
+                                            const EffectSource& source, const std::vector<Point>& tiles) {
     std::vector<Action> actions;
-    const EntityId subject = origin.who ? origin.who : origin.whom;
+    const EntityId subject = source.who ? source.who : source.whom;
     for (const Effect& effect : effects) {
         if (!is_about_ground(effect.kind)) continue;
         for (int i = 0; i < effect.times; ++i)
-            if (dice.chance(effect.chance) && hold(world, catalog, effect.premises, {.self = subject, .other = subject}))
-                add_ground_effect(world, catalog, effect, origin, tiles, actions);
+            if (dice.chance(effect.chance) && hold(world, catalog, effect.conditions, {.self = subject, .other = subject}))
+                add_ground_effect(world, catalog, effect, source, tiles, actions);
     }
     return actions;
 }

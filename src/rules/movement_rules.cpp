@@ -158,7 +158,7 @@ void picking_up(Reaction& reaction) {
     if (faction_of(world, who) != Faction::player || is_guest(world, who)) return;
     const Point to = walk ? walk->to : world.get<Position>(reaction.as<SwapPlaces>()->other).at;
     const EntityId loot = world.first_at<Loot>(to);
-    // Parts are heavy: to pick one up, or to attach it where it lies, is a deed of its own.
+    // Parts are heavy: to pick one up, or to attach it where it lies, is an action of its own.
     if (loot && !reaction.catalog()[world.get<Loot>(loot).stack.item].part) reaction.follow(PickUp{who, loot, {}});
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int replacement_limit = 8;
 
-struct Passage {
+struct RuleResult {
     Action action;
     std::optional<Refusal> refusal;
     std::vector<Action> follow_ups;
@@ -24,8 +24,8 @@ void tell(RuleWatcher& watcher, std::string_view system, const Reaction& reactio
 }
 
 /// One action past all systems; whatever takes its place starts over.
-Passage pass_systems(const World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action,
-                     RuleWatcher* watcher = nullptr) {
+RuleResult pass_systems(const World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action,
+                        RuleWatcher* watcher = nullptr) {
     for (int replacements = 0;; ++replacements) {
         Reaction reaction(world, catalog, dice, std::move(action));
         for (const ReactiveSystem& system : rulebook) {
@@ -42,11 +42,11 @@ Passage pass_systems(const World& world, const Catalog& catalog, const Rulebook&
     }
 }
 
-void conclude(RuleWatcher& watcher, const Passage& passage) {
-    if (passage.refusal)
-        watcher.dropped(passage.action);
+void conclude(RuleWatcher& watcher, const RuleResult& result) {
+    if (result.refusal)
+        watcher.dropped(result.action);
     else
-        watcher.committed(passage.action);
+        watcher.committed(result.action);
 }
 
 std::string owner_of(const Catalog& catalog, TriggerId trigger) {
@@ -74,28 +74,28 @@ std::string culprit_of(const Catalog& catalog, const Action& action) {
 
 }  // namespace
 
-Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, Ledger& ledger,
+Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, ChangeSet& change_set,
                    RuleWatcher* watcher) {
     if (watcher) watcher->proposed(action, false);
-    Passage first = pass_systems(world, catalog, rulebook, dice, std::move(action), watcher);
+    RuleResult first = pass_systems(world, catalog, rulebook, dice, std::move(action), watcher);
     if (watcher) conclude(*watcher, first);
     if (first.refusal) return {first.refusal, std::move(first.action)};
-    commit(world, catalog, first.action, ledger);
+    commit(world, catalog, first.action, change_set);
     std::vector<Action> waiting = std::move(first.follow_ups);
     std::optional<TriggerId> trigger;  // that went off last
     for (std::size_t done = 0; done < waiting.size(); ++done) {
         if (done == chain_limit) {
             // Where triggers keep each other going, the last of them is more to blame than what it does.
             const std::string culprit = trigger ? "a trigger of " + owner_of(catalog, *trigger) : culprit_of(catalog, waiting[done]);
-            ledger.events.emplace_back(ChainCutOff{culprit});
+            change_set.events.emplace_back(ChainCutOff{culprit});
             break;
         }
         if (watcher) watcher->proposed(waiting[done], true);
-        Passage next = pass_systems(world, catalog, rulebook, dice, std::move(waiting[done]), watcher);
+        RuleResult next = pass_systems(world, catalog, rulebook, dice, std::move(waiting[done]), watcher);
         if (watcher) conclude(*watcher, next);
         if (next.refusal) continue;
-        if (const auto* set_off = std::get_if<SetOff>(&next.action)) trigger = set_off->trigger;
-        commit(world, catalog, next.action, ledger);
+        if (const auto* set_off = std::get_if<FireTrigger>(&next.action)) trigger = set_off->trigger;
+        commit(world, catalog, next.action, change_set);
         std::move(next.follow_ups.begin(), next.follow_ups.end(), std::back_inserter(waiting));
     }
     return {std::nullopt, std::move(first.action)};
@@ -104,8 +104,8 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
 Resolution rehearse(const World& world, const Catalog& catalog, const Rulebook& rulebook, Action action) {
     Dice sealed;
     sealed.seal();
-    Passage passage = pass_systems(world, catalog, rulebook, sealed, std::move(action));
-    return {passage.refusal, std::move(passage.action)};
+    RuleResult result = pass_systems(world, catalog, rulebook, sealed, std::move(action));
+    return {result.refusal, std::move(result.action)};
 }
 
 }  // namespace td

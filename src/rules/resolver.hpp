@@ -19,7 +19,7 @@ struct Resolution {
 inline constexpr int chain_limit = 500;
 
 /// `watcher`: told of every step, if there is one.
-Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, Ledger& ledger,
+Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, ChangeSet& change_set,
                    RuleWatcher* watcher = nullptr);
 
 /// Shows the action to the systems without committing anything: why it would be refused, or what would be done in the end.

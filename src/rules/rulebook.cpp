@@ -16,18 +16,18 @@ ReactiveSystem system_of(Rule rule) {
     switch (rule) {
         case Rule::lost_targets:
             return system_for<Hurt, Heal, Regenerate, GainStatus, LoseStatus, CountDownStatuses, Displace, RestoreCharges, Die, Remember,
-                              Miss, WorkOn, LeaveOff, Transform, SwapPlaces>(rule, lost_targets);
+                              Miss, ContinueOngoing, StopOngoing, Transform, SwapPlaces>(rule, lost_targets);
         case Rule::rooting: return system_for<Walk, SwapPlaces>(rule, rooting);
         case Rule::stumbling: return system_for<Walk>(rule, stumbling);
         case Rule::clinging: return system_for<Walk, SwapPlaces, Struggle>(rule, clinging);
         case Rule::opening: return system_for<Walk>(rule, opening);
         case Rule::changing_places: return system_for<Walk>(rule, changing_places);
         case Rule::collision: return system_for<Walk, SwapPlaces, Join, Displace, Transform, ChangeTerrain>(rule, collision);
-        case Rule::working_on: return system_for<UseSkill, UseItem>(rule, working_on);
-        case Rule::setting_about: return system_for<UseSkill, UseItem>(rule, setting_about);
-        case Rule::turning_to_another: return system_for<WorkOn>(rule, turning_to_another);
-        case Rule::leaving_off: return system_for<LeaveOff>(rule, leaving_off);
-        case Rule::outcome_of_leaving: return system_for<LeaveOff>(rule, outcome_of_leaving);
+        case Rule::continuing_ongoing_actions: return system_for<UseSkill, UseItem>(rule, continuing_ongoing_actions);
+        case Rule::starting_ongoing_actions: return system_for<UseSkill, UseItem>(rule, starting_ongoing_actions);
+        case Rule::replacing_ongoing_actions: return system_for<ContinueOngoing>(rule, replacing_ongoing_actions);
+        case Rule::ending_ongoing_actions: return system_for<StopOngoing>(rule, ending_ongoing_actions);
+        case Rule::outcome_of_interruption: return system_for<StopOngoing>(rule, outcome_of_interruption);
         case Rule::disrupting: return system_for<Hurt, Displace>(rule, disrupting);
         case Rule::aiming: return system_for<UseSkill, UseItem, ThrowItem>(rule, aiming);
         case Rule::handling_items: return system_for<PickUp, DropItem, GiveItem, TakeItem, PlaceItem>(rule, handling_items);
@@ -51,11 +51,11 @@ ReactiveSystem system_of(Rule rule) {
         case Rule::picking_up: return system_for<Walk, SwapPlaces>(rule, picking_up);
         case Rule::searching: return system_for<Walk, Pass, UseSkill>(rule, searching);
         case Rule::quenching: return system_for<Walk, SwapPlaces, Displace, ChangeTerrain, GainStatus>(rule, quenching);
-        case Rule::weathering: return system_for<ChangeWeather, PassWeather>(rule, weathering);
+        case Rule::advancing_weather: return system_for<ChangeWeather, PassWeather>(rule, advancing_weather);
         case Rule::triggering:
             return system_for<Walk, SwapPlaces, Displace, ChangeTerrain, OpenFeature, Touch, Pass, UseSkill, UseItem, Hurt, Heal, Miss, Die,
                               Join, GainStatus, LoseStatus, Ignite, RemoveFeature, ChangeWeather>(rule, triggering);
-        case Rule::outcome_of_triggers: return system_for<SetOff>(rule, outcome_of_triggers);
+        case Rule::outcome_of_triggers: return system_for<FireTrigger>(rule, outcome_of_triggers);
         case Rule::burning: return system_for<Burn>(rule, burning);
     }
     return {};

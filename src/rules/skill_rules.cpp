@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "rules/effects.hpp"
-#include "rules/long_deeds.hpp"
+#include "rules/ongoing_actions.hpp"
 #include "rules/systems.hpp"
 #include "rules/targets.hpp"
 #include "world/creature.hpp"
@@ -85,20 +85,20 @@ void aim_throw(Reaction& reaction, ThrowItem thrown) {
 
 void effects_on_targets(Reaction& reaction, EntityId who, const std::vector<Effect>& effects, const std::vector<EntityId>& targets,
                         int accuracy, SkillId skill = {}) {
-    const Origin origin = origin_of(reaction.world(), who, skill);
+    const EffectSource source = effect_source_of(reaction.world(), who, skill);
     for (const EntityId target : targets) {
         const bool harmful = !are_allied(reaction.world(), who, target);
         const int percent = harmful ? hit_chance(reaction.world(), reaction.catalog(), who, target, accuracy) : 100;
         if (!reaction.dice().chance(percent))
             reaction.follow(Miss{who, target});
         else
-            reaction.follow_all(consequences(reaction.world(), reaction.catalog(), reaction.dice(), effects, origin, target));
+            reaction.follow_all(consequences(reaction.world(), reaction.catalog(), reaction.dice(), effects, source, target));
     }
 }
 
 void effects_on_ground(Reaction& reaction, EntityId who, const std::vector<Effect>& effects, const std::vector<Point>& tiles) {
-    reaction.follow_all(
-        consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), effects, origin_of(reaction.world(), who), tiles));
+    reaction.follow_all(consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), effects,
+                                                effect_source_of(reaction.world(), who), tiles));
 }
 
 }  // namespace
@@ -147,20 +147,20 @@ void outcome_of_throws(Reaction& reaction) {
     if (!(hits || bursts) || !item.breaks) reaction.follow(PlaceItem{{thrown.item, 1}, thrown.landing});
 }
 
-void outcome_of_leaving(Reaction& reaction) {
-    const LeaveOff& left = *reaction.as<LeaveOff>();
-    if (reaction.cancelled() || left.how == LeaveOff::How::finished || left.how == LeaveOff::How::failed) return;
+void outcome_of_interruption(Reaction& reaction) {
+    const StopOngoing& left = *reaction.as<StopOngoing>();
+    if (reaction.cancelled() || left.how == StopOngoing::How::finished || left.how == StopOngoing::How::failed) return;
     const World& world = reaction.world();
     const Catalog& catalog = reaction.catalog();
-    const BreakingOff& on_cancel = effort_of(catalog, left.deed).on_cancel;
-    // Where deeds take effect later, who thinks better of it in its first turn has done nothing yet.
-    if (left.deed.done == 0 && (left.how == LeaveOff::How::abandoned || on_cancel.outcome == BreakingOff::Outcome::share)) return;
+    const BreakingOff& on_cancel = cast_time_of(catalog, left.ongoing).on_cancel;
+    // Where actions take effect later, who thinks better of it in its first turn has done nothing yet.
+    if (left.ongoing.done == 0 && (left.how == StopOngoing::How::abandoned || on_cancel.outcome == BreakingOff::Outcome::share)) return;
     if (on_cancel.outcome == BreakingOff::Outcome::backfire)
-        reaction.follow_all(consequences(world, catalog, reaction.dice(), on_cancel.backlash, origin_of(world, left.who), left.who));
+        reaction.follow_all(consequences(world, catalog, reaction.dice(), on_cancel.backlash, effect_source_of(world, left.who), left.who));
     if (on_cancel.outcome != BreakingOff::Outcome::share) return;
-    const DeedReach deed = reach_of(world, catalog, left.who, left.deed);
-    effects_on_targets(reaction, left.who, share_of(deed.effects, catalog, left.deed.done, left.deed.of), deed.reach.targets,
-                       deed.accuracy);
+    const OngoingReach ongoing = reach_of(world, catalog, left.who, left.ongoing);
+    effects_on_targets(reaction, left.who, share_of(ongoing.effects, catalog, left.ongoing.done, left.ongoing.of), ongoing.reach.targets,
+                       ongoing.accuracy);
 }
 
 void outcome_of_weapons(Reaction& reaction) {

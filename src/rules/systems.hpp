@@ -31,14 +31,14 @@ void outcome_of_items(Reaction& reaction);
 void outcome_of_throws(Reaction& reaction);
 void outcome_of_weapons(Reaction& reaction);
 
-void outcome_of_leaving(Reaction& reaction);  ///< what a deed of several turns comes to that is broken off
+void outcome_of_interruption(Reaction& reaction);  ///< what a multi-turn action comes to that is broken off
 
-// long_deeds.cpp
-void working_on(Reaction& reaction);          ///< one more turn of a deed of several turns takes the place of the deed
-void setting_about(Reaction& reaction);       ///< so does the first; in the last it is done, or fails
-void turning_to_another(Reaction& reaction);  ///< who begins another leaves off the first
-void disrupting(Reaction& reaction);          ///< harm, and being thrown out of place
-void leaving_off(Reaction& reaction);         ///< only once
+// ongoing_actions.cpp
+void continuing_ongoing_actions(Reaction& reaction);  ///< one more turn of a multi-turn action takes the place of the action
+void starting_ongoing_actions(Reaction& reaction);    ///< so does the first; in the last it is done, or fails
+void replacing_ongoing_actions(Reaction& reaction);   ///< who begins another leaves off the first
+void disrupting(Reaction& reaction);                  ///< harm, and being thrown out of place
+void ending_ongoing_actions(Reaction& reaction);      ///< only once
 
 // harm_rules.cpp
 void resisting(Reaction& reaction);       ///< immunities of species
@@ -51,7 +51,7 @@ void leaving_things(Reaction& reaction);  ///< what the dead held falls to the f
 void triggering(Reaction& reaction);           ///< which triggers an action sets off
 void outcome_of_triggers(Reaction& reaction);  ///< what comes of each of them, if its premises hold by then
 void searching(Reaction& reaction);            ///< who passes by a hidden thing or stands still beside it may find it
-void weathering(Reaction& reaction);           ///< the next weather when one is over, and what follows upon it
+void advancing_weather(Reaction& reaction);    ///< the next weather when one is over, and what follows upon it
 
 // item_rules.cpp
 void handling_items(Reaction& reaction);  ///< picking up, dropping, giving and taking need something to handle, and room

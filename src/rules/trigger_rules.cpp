@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "rules/effects.hpp"
-#include "rules/premises.hpp"
 #include "rules/systems.hpp"
 #include "rules/targets.hpp"
+#include "rules/trigger_conditions.hpp"
 #include "rules/triggers.hpp"
 #include "rules/weather.hpp"
 #include "world/creature.hpp"
@@ -17,9 +17,9 @@ namespace {
 constexpr int searching_tiles = 2;
 
 /// One overload for each action that triggers may wait for.
-class Happenings {
+class TriggerSignals {
 public:
-    explicit Happenings(Reaction& reaction) : m_reaction(reaction), m_world(reaction.world()) {}
+    explicit TriggerSignals(Reaction& reaction) : m_reaction(reaction), m_world(reaction.world()) {}
 
     template <class Other>
     void operator()(const Other&) {}
@@ -45,13 +45,13 @@ public:
     void operator()(const Hurt& a) {
         if (a.amount <= 0) return;
         const EntityId by = a.source == a.target ? EntityId{} : a.source;
-        Happening happening{.event = TriggerEvent::hits, .who = by, .other = a.target, .kind = a.kind, .skill = a.by_skill};
-        if (m_world.roster().alive(by)) happening.at = place(by), add(happening);
-        happening.event = TriggerEvent::hurt;
-        std::swap(happening.who, happening.other);
-        happening.at = place(a.target);
-        happening.status = a.by_status;
-        add(happening);
+        TriggerSignal signal{.event = TriggerEvent::hits, .who = by, .other = a.target, .kind = a.kind, .skill = a.by_skill};
+        if (m_world.roster().alive(by)) signal.at = place(by), add(signal);
+        signal.event = TriggerEvent::hurt;
+        std::swap(signal.who, signal.other);
+        signal.at = place(a.target);
+        signal.status = a.by_status;
+        add(signal);
     }
     void operator()(const Heal& a) {
         const Health& health = m_world.get<Health>(a.target);
@@ -94,14 +94,14 @@ public:
 private:
     Point place(EntityId id) const { return m_world.get<Position>(id).at; }
 
-    void add(const Happening& happening) {
-        for (Action& action : set_off_by(m_world, m_reaction.catalog(), happening)) m_reaction.follow(std::move(action));
+    void add(const TriggerSignal& signal) {
+        for (Action& action : triggers_fired_by(m_world, m_reaction.catalog(), signal)) m_reaction.follow(std::move(action));
     }
 
     void add_terrain(const ChangeTerrain& change, EntityId who) {
-        const Happening happening{.event = TriggerEvent::stepped_on, .who = who, .at = change.at, .terrain = change.terrain};
-        for (Action& action : set_off_by(m_world, m_reaction.catalog(), happening))
-            if (std::get<SetOff>(action).trigger.owner == TriggerOwner::terrain) m_reaction.follow(std::move(action));
+        const TriggerSignal signal{.event = TriggerEvent::stepped_on, .who = who, .at = change.at, .terrain = change.terrain};
+        for (Action& action : triggers_fired_by(m_world, m_reaction.catalog(), signal))
+            if (std::get<FireTrigger>(action).trigger.owner == TriggerOwner::terrain) m_reaction.follow(std::move(action));
     }
 
     void arrive(EntityId who, Point at) {
@@ -110,8 +110,8 @@ private:
         const EntityId fixture = m_world.first_at<Fixture>(at);
         const bool unknown = fixture && is_hidden_from(m_world, Faction::player, fixture) && faction_of(m_world, who) == Faction::player;
         const bool forecast = m_reaction.dice().sealed();
-        for (Action& action : set_off_by(m_world, m_reaction.catalog(), {.event = TriggerEvent::stepped_on, .who = who, .at = at}))
-            if (!unknown || !forecast || !std::get<SetOff>(action).fixture) m_reaction.follow(std::move(action));
+        for (Action& action : triggers_fired_by(m_world, m_reaction.catalog(), {.event = TriggerEvent::stepped_on, .who = who, .at = at}))
+            if (!unknown || !forecast || !std::get<FireTrigger>(action).fixture) m_reaction.follow(std::move(action));
     }
 
     void touch(EntityId who, EntityId fixture) {
@@ -122,10 +122,10 @@ private:
     const World& m_world;
 };
 
-Occurrence occurrence_of(const SetOff& a) { return {a.who, a.other, a.kind, a.skill, a.item, a.status}; }
+TriggerContext trigger_context_of(const FireTrigger& a) { return {a.who, a.other, a.kind, a.skill, a.item, a.status}; }
 
 /// Whether it goes off now; chance is asked last.
-bool goes_off(Reaction& reaction, const SetOff& a, const Trigger& trigger) {
+bool goes_off(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
     const World& world = reaction.world();
     const bool posthumous = trigger.event == TriggerEvent::dies;
     if (a.who && !posthumous && (!world.roster().alive(a.who) || world.get<Health>(a.who).now <= 0)) return false;
@@ -134,22 +134,22 @@ bool goes_off(Reaction& reaction, const SetOff& a, const Trigger& trigger) {
     if (trigger.ends && own && !posthumous && a.item != own && !carries(world, a.who, own)) return false;
     if (a.fixture && trigger.event != TriggerEvent::goes && !world.has<Fixture>(a.fixture)) return false;
     if (is_spent(world, a.fixture ? a.fixture : a.who, a.trigger)) return false;
-    return hold(world, reaction.catalog(), trigger.premises, occurrence_of(a)) && reaction.dice().chance(trigger.chance);
+    return hold(world, reaction.catalog(), trigger.conditions, trigger_context_of(a)) && reaction.dice().chance(trigger.chance);
 }
 
-Origin origin_of(const SetOff& a) {
-    Origin origin{.at = a.at, .skill = {}};
+EffectSource effect_source_of(const FireTrigger& a) {
+    EffectSource source{.at = a.at, .skill = {}};
     const bool own =
         a.trigger.owner == TriggerOwner::species || a.trigger.owner == TriggerOwner::status || a.trigger.owner == TriggerOwner::item;
-    (own ? origin.who : origin.whom) = a.who;
-    if (a.trigger.owner == TriggerOwner::status) origin.status = StatusId(a.trigger.of);
-    if (a.trigger.owner == TriggerOwner::feature) origin.feature = FeatureId(a.trigger.of);
-    return origin;
+    (own ? source.who : source.whom) = a.who;
+    if (a.trigger.owner == TriggerOwner::status) source.status = StatusId(a.trigger.of);
+    if (a.trigger.owner == TriggerOwner::feature) source.feature = FeatureId(a.trigger.of);
+    return source;
 }
 
 /// Where it takes effect, and on whom.
-Reach reach_of(const World& world, const SetOff& a, const Trigger& trigger) {
-    const EntityId subject = trigger.to == Premise::Whose::self ? a.who : a.other;
+Reach reach_of(const World& world, const FireTrigger& a, const Trigger& trigger) {
+    const EntityId subject = trigger.to == TriggerCondition::Whose::self ? a.who : a.other;
     const bool there = world.roster().alive(subject);
     const Point centre = there ? world.get<Position>(subject).at : a.at;
     if (!trigger.area) return {{centre}, there ? std::vector<EntityId>{subject} : std::vector<EntityId>{}};
@@ -158,7 +158,7 @@ Reach reach_of(const World& world, const SetOff& a, const Trigger& trigger) {
 }
 
 /// What a trigger ends with is over. An item is used up already by the trigger itself.
-void conclude(Reaction& reaction, const SetOff& a, const Trigger& trigger) {
+void conclude(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
     if (!trigger.ends) return;
     if (a.fixture && reaction.world().has<Fixture>(a.fixture)) reaction.follow(RemoveFeature{a.fixture, FeatureEnd::cleared});
     if (a.trigger.owner == TriggerOwner::status) reaction.follow(LoseStatus{a.who, StatusId(a.trigger.of)});
@@ -167,21 +167,21 @@ void conclude(Reaction& reaction, const SetOff& a, const Trigger& trigger) {
 }  // namespace
 
 void triggering(Reaction& reaction) {
-    if (!reaction.cancelled()) std::visit(Happenings(reaction), reaction.action());
+    if (!reaction.cancelled()) std::visit(TriggerSignals(reaction), reaction.action());
 }
 
 void outcome_of_triggers(Reaction& reaction) {
-    const SetOff& a = *reaction.as<SetOff>();
+    const FireTrigger& a = *reaction.as<FireTrigger>();
     if (reaction.cancelled()) return;
     const Trigger& trigger = trigger_of(reaction.catalog(), a.trigger);
     if (!goes_off(reaction, a, trigger)) return reaction.cancel({.reason = Refusal::Reason::pointless});
     const World& world = reaction.world();
     if (a.fixture && world.has<Hidden>(a.fixture)) reaction.follow(Discover{{}, a.fixture});
-    const Origin origin = origin_of(a);
+    const EffectSource source = effect_source_of(a);
     const Reach reach = reach_of(world, a, trigger);
     for (const EntityId target : reach.targets)
-        reaction.follow_all(consequences(world, reaction.catalog(), reaction.dice(), trigger.effects, origin, target));
-    reaction.follow_all(consequences_for_ground(world, reaction.catalog(), reaction.dice(), trigger.effects, origin, reach.tiles));
+        reaction.follow_all(consequences(world, reaction.catalog(), reaction.dice(), trigger.effects, source, target));
+    reaction.follow_all(consequences_for_ground(world, reaction.catalog(), reaction.dice(), trigger.effects, source, reach.tiles));
     conclude(reaction, a, trigger);
 }
 
@@ -205,7 +205,7 @@ void searching(Reaction& reaction) {
     }
 }
 
-void weathering(Reaction& reaction) {
+void advancing_weather(Reaction& reaction) {
     const Surroundings& here = reaction.world().surroundings();
     if (const auto* pass = reaction.as<PassWeather>()) {
         if (here.weather != pass->weather || here.rounds_left != pass->rounds_left)
@@ -219,7 +219,7 @@ void weathering(Reaction& reaction) {
     if (!here.dungeon) return;
     const FloorRules& floor = reaction.catalog()[here.dungeon].floors[static_cast<std::size_t>(here.floor - 1)];
     ChangeWeather filled = change;
-    const Spell next = draw_weather(floor, reaction.dice());
+    const WeatherPeriod next = draw_weather(floor, reaction.dice());
     filled.next = next.weather;
     filled.next_rounds = next.rounds;
     reaction.amend(filled);

@@ -11,14 +11,14 @@ namespace {
 
 class WaitingTriggers {
 public:
-    WaitingTriggers(const World& world, const Catalog& catalog, const Happening& happening)
-        : m_world(world), m_catalog(catalog), m_happening(happening) {}
+    WaitingTriggers(const World& world, const Catalog& catalog, const TriggerSignal& signal)
+        : m_world(world), m_catalog(catalog), m_signal(signal) {}
 
     std::vector<Action> run() {
-        const std::uint8_t owners = info_of(m_happening.event).owners;
-        if (m_happening.who && (owners & creature_owners) != 0) add_bearer();
+        const std::uint8_t owners = info_of(m_signal.event).owners;
+        if (m_signal.who && (owners & creature_owners) != 0) add_bearer();
         if ((owners & ground_owners) != 0) add_ground();
-        if (m_happening.who && (owners & creature_owners) != 0) add_sky();
+        if (m_signal.who && (owners & creature_owners) != 0) add_sky();
         return std::move(m_actions);
     }
 
@@ -27,55 +27,53 @@ private:
     void add(TriggerOwner owner, const Row& row, std::size_t number, std::size_t floor = 0, EntityId fixture = {}) {
         for (std::size_t i = 0; i < row.triggers.size(); ++i) {
             const Trigger& trigger = row.triggers[i];
-            if (trigger.event != m_happening.event || (is_ground(owner) && !is_by(trigger))) continue;
+            if (trigger.event != m_signal.event || (is_ground(owner) && !is_by(trigger))) continue;
             const TriggerId id{owner, static_cast<std::uint16_t>(number), static_cast<std::uint16_t>(floor), static_cast<std::uint16_t>(i)};
             // Of several items of a kind, one is used up for one happening.
             if (owner == TriggerOwner::item && trigger.ends && waits_already(id)) continue;
-            m_actions.push_back(SetOff{id, m_happening.who, m_happening.other, fixture, m_happening.at, m_happening.kind, m_happening.skill,
-                                       m_happening.item, m_happening.status});
+            m_actions.push_back(FireTrigger{id, m_signal.who, m_signal.other, fixture, m_signal.at, m_signal.kind, m_signal.skill,
+                                            m_signal.item, m_signal.status});
         }
     }
 
     bool waits_already(TriggerId id) const {
-        return std::any_of(m_actions.begin(), m_actions.end(), [&](const Action& a) { return std::get<SetOff>(a).trigger == id; });
+        return std::any_of(m_actions.begin(), m_actions.end(), [&](const Action& a) { return std::get<FireTrigger>(a).trigger == id; });
     }
 
     static bool is_ground(TriggerOwner owner) { return (ground_owners & bit(owner)) != 0; }
     /// Whoever flies over it does not touch it.
-    bool is_by(const Trigger& trigger) const {
-        return !m_happening.who || (trigger.by & mobility_of(m_world, m_catalog, m_happening.who)) != 0;
-    }
+    bool is_by(const Trigger& trigger) const { return !m_signal.who || (trigger.by & mobility_of(m_world, m_catalog, m_signal.who)) != 0; }
 
     void add_bearer() {
-        if (m_happening.species) return add(TriggerOwner::species, m_catalog[m_happening.species], m_happening.species.index());
-        const SpeciesId species = m_world.get<Creature>(m_happening.who).species;
+        if (m_signal.species) return add(TriggerOwner::species, m_catalog[m_signal.species], m_signal.species.index());
+        const SpeciesId species = m_world.get<Creature>(m_signal.who).species;
         add(TriggerOwner::species, m_catalog[species], species.index());
         add_statuses();
-        if (const Parts* parts = m_world.find<Parts>(m_happening.who))
+        if (const Parts* parts = m_world.find<Parts>(m_signal.who))
             for (const AttachedPart& part : parts->list)
                 if (part.on) add(TriggerOwner::item, m_catalog[part.item], part.item.index());
-        if (const Holding* held = m_world.find<Holding>(m_happening.who))
+        if (const Holding* held = m_world.find<Holding>(m_signal.who))
             add(TriggerOwner::item, m_catalog[held->stack.item], held->stack.item.index());
-        const TeamId team = m_world.roster()[m_happening.who].team;
-        if (m_world.roster().leader_of(team) != m_happening.who) return;
+        const TeamId team = m_world.roster()[m_signal.who].team;
+        if (m_world.roster().leader_of(team) != m_signal.who) return;
         for (const ItemStack& stack : m_world.bag(team).stacks) add(TriggerOwner::item, m_catalog[stack.item], stack.item.index());
     }
 
     /// A status is told of its own coming and going, and of nobody else's.
     void add_statuses() {
-        const bool gained = m_happening.event == TriggerEvent::status_gained;
-        if (gained || m_happening.event == TriggerEvent::status_lost)
-            return add(TriggerOwner::status, m_catalog[m_happening.status], m_happening.status.index());
-        for (const ActiveStatus& active : m_world.get<Statuses>(m_happening.who).list)
+        const bool gained = m_signal.event == TriggerEvent::status_gained;
+        if (gained || m_signal.event == TriggerEvent::status_lost)
+            return add(TriggerOwner::status, m_catalog[m_signal.status], m_signal.status.index());
+        for (const ActiveStatus& active : m_world.get<Statuses>(m_signal.who).list)
             add(TriggerOwner::status, m_catalog[active.status], active.status.index());
     }
 
     void add_ground() {
-        if (m_happening.fixture) return add_fixture(m_happening.fixture);
-        if (!m_world.contains(m_happening.at)) return;
-        const TerrainId terrain = m_happening.terrain ? m_happening.terrain : m_world.terrain(m_happening.at);
+        if (m_signal.fixture) return add_fixture(m_signal.fixture);
+        if (!m_world.contains(m_signal.at)) return;
+        const TerrainId terrain = m_signal.terrain ? m_signal.terrain : m_world.terrain(m_signal.at);
         add(TriggerOwner::terrain, m_catalog[terrain], terrain.index());
-        if (const EntityId fixture = m_world.first_at<Fixture>(m_happening.at)) add_fixture(fixture);
+        if (const EntityId fixture = m_world.first_at<Fixture>(m_signal.at)) add_fixture(fixture);
     }
 
     void add_fixture(EntityId fixture) {
@@ -85,7 +83,7 @@ private:
 
     void add_sky() {
         const Surroundings& here = m_world.surroundings();
-        const WeatherId weather = m_happening.weather ? m_happening.weather : here.weather;
+        const WeatherId weather = m_signal.weather ? m_signal.weather : here.weather;
         if (weather) add(TriggerOwner::weather, m_catalog[weather], weather.index());
         if (!here.dungeon) return;
         const auto floor = static_cast<std::size_t>(here.floor - 1);
@@ -94,18 +92,18 @@ private:
 
     const World& m_world;
     const Catalog& m_catalog;
-    const Happening& m_happening;
+    const TriggerSignal& m_signal;
     std::vector<Action> m_actions;
 };
 
 }  // namespace
 
-std::vector<Action> set_off_by(const World& world, const Catalog& catalog, const Happening& happening) {
-    return WaitingTriggers(world, catalog, happening).run();
+std::vector<Action> triggers_fired_by(const World& world, const Catalog& catalog, const TriggerSignal& signal) {
+    return WaitingTriggers(world, catalog, signal).run();
 }
 
-std::vector<Action> set_off_in_time(const World& world, const Catalog& catalog, TriggerEvent event, EntityId who) {
-    return set_off_by(world, catalog, {.event = event, .who = who, .at = world.get<Position>(who).at});
+std::vector<Action> triggers_fired_in_time(const World& world, const Catalog& catalog, TriggerEvent event, EntityId who) {
+    return triggers_fired_by(world, catalog, {.event = event, .who = who, .at = world.get<Position>(who).at});
 }
 
 bool is_spent(const World& world, EntityId bearer, TriggerId trigger) {

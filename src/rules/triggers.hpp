@@ -9,7 +9,7 @@
 namespace td {
 
 /// Something that triggers may wait for. What is about to be is given beside the world, which still shows what was.
-struct Happening {
+struct TriggerSignal {
     TriggerEvent event = TriggerEvent::hurt;
     EntityId who;      ///< whom it happens to; none: a feature alone
     EntityId other;    ///< who else has part in it
@@ -24,12 +24,12 @@ struct Happening {
     WeatherId weather;  ///< that is about to come; none: what it is
 };
 
-/// A SetOff for each of the triggers, in this order: of its species, its statuses, its parts and what it holds, the bag that it
+/// A FireTrigger for each of the triggers, in this order: of its species, its statuses, its parts and what it holds, the bag that it
 /// leads, the terrain, the feature, the weather, the floor.
-std::vector<Action> set_off_by(const World& world, const Catalog& catalog, const Happening& happening);
+std::vector<Action> triggers_fired_by(const World& world, const Catalog& catalog, const TriggerSignal& signal);
 
 /// The same for what time itself brings: turn_start, turn_end, round_end, floor_entered.
-std::vector<Action> set_off_in_time(const World& world, const Catalog& catalog, TriggerEvent event, EntityId who);
+std::vector<Action> triggers_fired_in_time(const World& world, const Catalog& catalog, TriggerEvent event, EntityId who);
 
 /// Has it gone off as often as it may?
 bool is_spent(const World& world, EntityId bearer, TriggerId trigger);

@@ -48,16 +48,16 @@ void each_alive(const World& world, Each&& each) {
 
 std::vector<Action> due_on_arrival(const World& world, const Catalog& catalog) {
     std::vector<Action> actions;
-    each_alive(world, [&](EntityId who) { append(actions, set_off_in_time(world, catalog, TriggerEvent::floor_entered, who)); });
+    each_alive(world, [&](EntityId who) { append(actions, triggers_fired_in_time(world, catalog, TriggerEvent::floor_entered, who)); });
     return actions;
 }
 
 std::vector<Action> due_at_turn_start(const World& world, const Catalog& catalog, EntityId who) {
-    return set_off_in_time(world, catalog, TriggerEvent::turn_start, who);
+    return triggers_fired_in_time(world, catalog, TriggerEvent::turn_start, who);
 }
 
 std::vector<Action> due_at_turn_end(const World& world, const Catalog& catalog, EntityId who) {
-    std::vector<Action> actions = set_off_in_time(world, catalog, TriggerEvent::turn_end, who);
+    std::vector<Action> actions = triggers_fired_in_time(world, catalog, TriggerEvent::turn_end, who);
     add_countdown(world, catalog, who, DurationUnit::own_turns, actions);
     add_renewals(world, who, TriggerLimit::turn, actions);
     return actions;
@@ -66,7 +66,7 @@ std::vector<Action> due_at_turn_end(const World& world, const Catalog& catalog, 
 std::vector<Action> due_at_round_end(const World& world, const Catalog& catalog) {
     std::vector<Action> actions;
     each_alive(world, [&](EntityId who) {
-        append(actions, set_off_in_time(world, catalog, TriggerEvent::round_end, who));
+        append(actions, triggers_fired_in_time(world, catalog, TriggerEvent::round_end, who));
         add_countdown(world, catalog, who, DurationUnit::rounds, actions);
     });
     for (const EntityId bearer : world.table<SpentTriggers>().owners()) {

@@ -5,7 +5,7 @@
 
 namespace td {
 
-Spell draw_weather(const FloorRules& floor, Dice& dice) {
+WeatherPeriod draw_weather(const FloorRules& floor, Dice& dice) {
     int total = 0;
     for (const WeatherSpawn& spawn : floor.weather) total += spawn.weight;
     if (total == 0) return {};

@@ -7,10 +7,10 @@
 namespace td {
 
 /// A weather and how many rounds it lasts; none: the floor knows no weather.
-struct Spell {
+struct WeatherPeriod {
     WeatherId weather;
     int rounds = 0;
 };
-Spell draw_weather(const FloorRules& floor, Dice& dice);
+WeatherPeriod draw_weather(const FloorRules& floor, Dice& dice);
 
 }  // namespace td

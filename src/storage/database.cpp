@@ -30,8 +30,8 @@ DatabaseError::Kind kind_of(int code, int extended) {
 
 }  // namespace
 
-void Statement::Closer::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-void Database::Closer::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+void Statement::DatabaseCloser::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+void Database::DatabaseCloser::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 
 Statement::Statement(sqlite3* database, const std::string& sql) {
     sqlite3_stmt* statement = nullptr;

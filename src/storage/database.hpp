@@ -40,10 +40,10 @@ public:
     void run();
 
 private:
-    struct Closer {
+    struct DatabaseCloser {
         void operator()(sqlite3_stmt* statement) const;
     };
-    std::unique_ptr<sqlite3_stmt, Closer> m_statement;
+    std::unique_ptr<sqlite3_stmt, DatabaseCloser> m_statement;
 };
 
 class Database {
@@ -62,10 +62,10 @@ public:
     void tidy_on_close(bool tidy);
 
 private:
-    struct Closer {
+    struct DatabaseCloser {
         void operator()(sqlite3* database) const;
     };
-    std::unique_ptr<sqlite3, Closer> m_database;
+    std::unique_ptr<sqlite3, DatabaseCloser> m_database;
 };
 
 }  // namespace td

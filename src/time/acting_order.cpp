@@ -261,7 +261,7 @@ void ActingOrder::set_pending(EntityId actor, bool pending) {
     if (const Position position = position_of(actor); position != nowhere) write_bit(m_pending[position / 64], bit_of(position), pending);
 }
 
-void ActingOrder::end_turn(DeedClass kind) {
+void ActingOrder::end_turn(ActionClass kind) {
     const Position position = position_of(m_asked);
     m_asked = {};
     if (position == nowhere) return;

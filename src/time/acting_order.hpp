@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/hash.hpp"
-#include "time/occasion.hpp"
 #include "time/order_row.hpp"
+#include "time/time_event.hpp"
 #include "world/roster.hpp"
 
 namespace td {
@@ -86,12 +86,12 @@ public:
     /// Calls `each(EntityId)` in order for all who are ready.
     void each_ready(const std::function<void(EntityId)>& each) const;
 
-    /// Whoever has the turn did such a deed in it, and has it no more. A move: if it is slow, it has a cooldown from the next round on.
+    /// Whoever has the turn did such an action in it, and has it no more. A move: if it is slow, it has a cooldown from the next round on.
     /// An action: it is asked no more until the next round. False, and nothing done, if nobody of the open row has it: see end_turn().
-    bool end_turn_in_row(DeedClass kind) {
+    bool end_turn_in_row(ActionClass kind) {
         const std::uint64_t turn = m_open.turn;
         if ((turn & m_open.ready) == 0) return false;
-        // Deeds come in no order that a processor could guess, so there is no branch on them.
+        // Actions come in no order that a processor could guess, so there is no branch on them.
         m_open.did[static_cast<std::size_t>(kind)] |= turn;
         m_open.ready ^= turn;
         if (m_lanes.several()) [[unlikely]]
@@ -99,7 +99,7 @@ public:
         return true;
     }
     /// The same wherever it stands; the dead are passed over.
-    void end_turn(DeedClass kind);
+    void end_turn(ActionClass kind);
 
     // What happens to the roster. All but a loss and a speed count once they are settled, when the next cycle begins.
     void joined(const Roster& roster, EntityId actor);
@@ -287,7 +287,7 @@ inline EntityId ActingOrder::run_on(int& rounds) {
         return turns != 0 ? ask_first_of(turns) : EntityId{};
     }
     if (!runs_on() || m_lanes.several()) return {};
-    m_rows[m_cursor].note_seats(m_open.did);
+    m_rows[m_cursor].record_seats(m_open.did);
     m_open.forget();
     if (m_ahead.turns == 0) return run_on_from(m_rows[m_cursor].next);
     m_stretch = m_ahead.stretch;

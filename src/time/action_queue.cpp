@@ -12,16 +12,16 @@ void ActionQueue::start(const Roster& roster) {
     m_line.add(turn_boundary, m_turn);
 }
 
-Occasion ActionQueue::advance() {
-    if (nobody_left()) return {.kind = Occasion::Kind::nobody, .when = {m_round, 0, m_line.now()}};
+TimeEvent ActionQueue::advance() {
+    if (nobody_left()) return {.kind = TimeEvent::Kind::no_actor_left, .when = {m_round, 0, m_line.now()}};
     if (m_phase == Phase::round_begins) {
         m_phase = Phase::cycle_begins;
         ++m_round;
-        return occasion(Occasion::Kind::round_begins);
+        return event(TimeEvent::Kind::round_begins);
     }
     if (m_phase == Phase::cycle_begins) {
         m_phase = Phase::asking;
-        return occasion(Occasion::Kind::cycle_begins);
+        return event(TimeEvent::Kind::cycle_begins);
     }
     if (m_quiet) m_asked = {};
     while (!m_asked) {
@@ -31,7 +31,7 @@ Occasion ActionQueue::advance() {
             m_line.move(turn_boundary, m_line.now() + m_turn);
             m_phase = Phase::round_begins;
             m_quiet = false;
-            return occasion(Occasion::Kind::round_ends);
+            return event(TimeEvent::Kind::round_ends);
         }
         if (m_quiet) {
             m_line.move(first.entry, m_line.time_of(turn_boundary));
@@ -39,7 +39,7 @@ Occasion ActionQueue::advance() {
             m_asked = actor_of(first.entry);
         }
     }
-    return occasion(Occasion::Kind::turn);
+    return event(TimeEvent::Kind::turn);
 }
 
 void ActionQueue::joined(const Roster& roster, EntityId actor) {
@@ -64,11 +64,13 @@ void ActionQueue::each_eligible(const Roster&, const std::function<void(EntityId
     });
 }
 
-RoundFace ActionQueue::face() const { return {RoundFace::Style::instants, RoundFace::Word::turn, {}, turns_ahead(m_turn), true}; }
+RoundPresentation ActionQueue::presentation() const {
+    return {RoundPresentation::Style::instants, RoundPresentation::Word::turn, {}, turns_ahead(m_turn), true};
+}
 
-Reading ActionQueue::reading(const Roster&, EntityId actor) const {
+TimeStatus ActionQueue::time_status(const Roster&, EntityId actor) const {
     if (!m_line.contains(entry_of(actor))) return {};
-    return {Reading::Kind::due_in, m_line.time_of(entry_of(actor)) - m_line.now()};
+    return {TimeStatus::Kind::due_in, m_line.time_of(entry_of(actor)) - m_line.now()};
 }
 
 void ActionQueue::add_to(Hash& hash) const {

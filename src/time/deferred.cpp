@@ -24,16 +24,16 @@ void Deferred::forget(EntityId actor) {
     if (m_doing == actor) m_doing = {};
 }
 
-Occasion Deferred::advance() {
-    if (m_line.size() <= 1) return occasion(Occasion::Kind::nobody);
+TimeEvent Deferred::advance() {
+    if (m_line.size() <= 1) return event(TimeEvent::Kind::no_actor_left);
     if (m_phase == Phase::round_begins) {
         m_phase = Phase::cycle_begins;
         ++m_round;
-        return occasion(Occasion::Kind::round_begins);
+        return event(TimeEvent::Kind::round_begins);
     }
     if (m_phase == Phase::cycle_begins) {
         m_phase = Phase::running;
-        return occasion(Occasion::Kind::cycle_begins);
+        return event(TimeEvent::Kind::cycle_begins);
     }
     if (m_quiet) m_asked = {};
     while (!m_asked && !m_doing) {
@@ -44,19 +44,19 @@ Occasion Deferred::advance() {
         if (pending(actor) || !m_quiet) return come_to(actor);
         put_again(actor, m_line.time_of(turn_boundary), false);
     }
-    return m_doing ? occasion(Occasion::Kind::deed_due, m_doing) : occasion(Occasion::Kind::turn, m_asked);
+    return m_doing ? event(TimeEvent::Kind::action_due, m_doing) : event(TimeEvent::Kind::turn, m_asked);
 }
 
-Occasion Deferred::pass_boundary() {
+TimeEvent Deferred::pass_boundary() {
     m_line.move(turn_boundary, m_line.now() + m_turn);
     m_phase = Phase::round_begins;
     m_quiet = false;
-    return occasion(Occasion::Kind::round_ends);
+    return event(TimeEvent::Kind::round_ends);
 }
 
-bool Deferred::replace_deed(const Roster&, EntityId actor, Deed deed) {
+bool Deferred::replace_action(const Roster&, EntityId actor, ActionCost action) {
     if (!pending(actor) || actor == m_doing) return false;
-    put_again(actor, m_line.now() + deed.cost, true);
+    put_again(actor, m_line.now() + action.cost, true);
     return true;
 }
 
@@ -81,11 +81,13 @@ void Deferred::each_eligible(const Roster&, const std::function<void(EntityId)>&
     });
 }
 
-RoundFace Deferred::face() const { return {RoundFace::Style::instants, RoundFace::Word::turn, {}, turns_ahead(m_turn), true}; }
+RoundPresentation Deferred::presentation() const {
+    return {RoundPresentation::Style::instants, RoundPresentation::Word::turn, {}, turns_ahead(m_turn), true};
+}
 
-Reading Deferred::reading(const Roster&, EntityId actor) const {
+TimeStatus Deferred::time_status(const Roster&, EntityId actor) const {
     if (!m_line.contains(entry_of(actor))) return {};
-    return {pending(actor) ? Reading::Kind::ends_in : Reading::Kind::due_in, m_line.time_of(entry_of(actor)) - m_line.now()};
+    return {pending(actor) ? TimeStatus::Kind::ends_in : TimeStatus::Kind::due_in, m_line.time_of(entry_of(actor)) - m_line.now()};
 }
 
 void Deferred::add_to(Hash& hash) const {

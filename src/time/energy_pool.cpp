@@ -24,23 +24,23 @@ void EnergyPool::seat(EntityId actor, Ticks pool) {
     ++m_present;
 }
 
-Occasion EnergyPool::advance(const Roster& roster) {
-    if (m_present == 0) return occasion(Occasion::Kind::nobody);
+TimeEvent EnergyPool::advance(const Roster& roster) {
+    if (m_present == 0) return event(TimeEvent::Kind::no_actor_left);
     if (m_phase == Phase::round_begins) {
         m_phase = Phase::passing;
         m_reached = 0;
         m_cut_short = false;
         ++m_pass;
-        return occasion(Occasion::Kind::round_begins);
+        return event(TimeEvent::Kind::round_begins);
     }
-    if (!m_cut_short && reach_next(roster)) return occasion(Occasion::Kind::cycle_begins);
+    if (!m_cut_short && reach_next(roster)) return event(TimeEvent::Kind::cycle_begins);
     m_asked = {};
     close_gaps();
     m_phase = Phase::round_begins;
-    return occasion(Occasion::Kind::round_ends);
+    return event(TimeEvent::Kind::round_ends);
 }
 
-Occasion EnergyPool::advance_to_turn(const Roster& roster, const BlockerOf* blocker_of) {
+TimeEvent EnergyPool::advance_to_turn(const Roster& roster, const BlockerOf* blocker_of) {
     return first_turn_of([&] { return next(roster, blocker_of); });
 }
 
@@ -82,27 +82,29 @@ Ticks EnergyPool::pool_when_asked(EntityId actor, Ticks allowance) const {
     return pool > 0 ? pool : pool + (-pool / allowance + 1) * allowance;
 }
 
-Interval EnergyPool::interval(const Roster& roster, EntityId actor, Deed deed) const {
+Interval EnergyPool::interval(const Roster& roster, EntityId actor, ActionCost action) const {
     const Ticks allowance = std::max<Ticks>(roster[actor].allowance, 1);
     const Ticks had = pool_when_asked(actor, allowance);
-    const Ticks left = drains(deed) ? 0 : had - deed.cost;
+    const Ticks left = drains(action) ? 0 : had - action.cost;
     const Ticks passes = left > 0 ? 0 : -left / allowance + 1;
-    const Ticks spent = drains(deed) ? allowance : deed.cost;
+    const Ticks spent = drains(action) ? allowance : action.cost;
     const Ticks span = std::max<Ticks>((pass_ticks * spent + allowance / 2) / allowance, 1);
-    return {passes * pass_ticks, {Reading::Kind::pool, left}, span, 1, in_percent(allowance, spent)};
+    return {passes * pass_ticks, {TimeStatus::Kind::pool, left}, span, 1, in_percent(allowance, spent)};
 }
 
-RoundFace EnergyPool::face() const { return {RoundFace::Style::amounts, RoundFace::Word::pass, {}, 4, true}; }
+RoundPresentation EnergyPool::presentation() const {
+    return {RoundPresentation::Style::amounts, RoundPresentation::Word::pass, {}, 4, true};
+}
 
-Reading EnergyPool::reading(const Roster&, EntityId actor) const {
+TimeStatus EnergyPool::time_status(const Roster&, EntityId actor) const {
     if (actor.index() >= m_seat_of.size() || m_seat_of[actor.index()] == nowhere) return {};
-    return {Reading::Kind::pool, m_ring[m_seat_of[actor.index()]].pool};
+    return {TimeStatus::Kind::pool, m_ring[m_seat_of[actor.index()]].pool};
 }
 
 void EnergyPool::each_missed(const Roster&, const MissedTurnSink& each) const {
     for (const Seat& seat : m_ring)
         if (seat.actor && seat.passed_over)
-            each(seat.actor, occasion(Occasion::Kind::turn).when, Standing::in_debt, static_cast<int>(-seat.pool));
+            each(seat.actor, event(TimeEvent::Kind::turn).when, OrderReason::in_debt, static_cast<int>(-seat.pool));
 }
 
 void EnergyPool::add_to(Hash& hash) const {

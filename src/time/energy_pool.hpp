@@ -1,5 +1,5 @@
 // The energy pool: actors in a ring, each given its allowance when it is reached, each acting while it has anything left.
-// Source: "Turn Time Systems", the old one. Knows nothing of what a deed does, only its cost and whether it was a wait.
+// Source: "Turn Time Systems", the old one. Knows nothing of what an action does, only its cost and whether it was a wait.
 #pragma once
 
 #include <functional>
@@ -21,28 +21,30 @@ public:
 
     void start(const Roster& roster);
     // Called where the loop is: with so many systems in one place the compiler leaves off by itself.
-    [[gnu::always_inline]] Occasion next(const Roster& roster, const BlockerOf*) {
-        if (m_asked && !m_cut_short && m_ring[m_reached - 1].pool > 0) return occasion(Occasion::Kind::turn);
+    [[gnu::always_inline]] TimeEvent next(const Roster& roster, const BlockerOf*) {
+        if (m_asked && !m_cut_short && m_ring[m_reached - 1].pool > 0) return event(TimeEvent::Kind::turn);
         return advance(roster);
     }
-    [[gnu::always_inline]] Occasion next_turn(const Roster& roster, const BlockerOf* blocker_of) {
+    [[gnu::always_inline]] TimeEvent next_turn(const Roster& roster, const BlockerOf* blocker_of) {
         if (m_phase == Phase::passing && !m_cut_short) {
-            if (m_asked && m_ring[m_reached - 1].pool > 0) return occasion(Occasion::Kind::turn);
-            if (reach_next(roster)) return occasion(Occasion::Kind::turn);
+            if (m_asked && m_ring[m_reached - 1].pool > 0) return event(TimeEvent::Kind::turn);
+            if (reach_next(roster)) return event(TimeEvent::Kind::turn);
         }
         return advance_to_turn(roster, blocker_of);
     }
 
     /// What is overspent is kept as debt.
-    [[gnu::always_inline]] void finish(const Roster&, EntityId actor, Deed deed) {
-        if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
-        m_ring[m_reached - 1].pool = left_after(deed);
+    [[gnu::always_inline]] void finish(const Roster&, EntityId actor, ActionCost action) {
+        if (actor != m_asked) return;  // it died of its own action; whoever brings it back brings a newcomer
+        m_ring[m_reached - 1].pool = left_after(action);
     }
     /// As long as anything is left of its pool.
-    bool turn_goes_on(const Roster&, EntityId actor, Deed deed) const { return actor == m_asked && !m_cut_short && left_after(deed) > 0; }
+    bool turn_goes_on(const Roster&, EntityId actor, ActionCost action) const {
+        return actor == m_asked && !m_cut_short && left_after(action) > 0;
+    }
 
     /// After as many passes as its allowances take to bring its pool above 0 again.
-    Interval interval(const Roster& roster, EntityId actor, Deed deed) const;
+    Interval interval(const Roster& roster, EntityId actor, ActionCost action) const;
 
     /// At the end of the ring, so that it is reached in this pass.
     void joined(const Roster& roster, EntityId actor);
@@ -53,8 +55,8 @@ public:
     /// The one whose turn begins.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
-    RoundFace face() const;
-    Reading reading(const Roster& roster, EntityId actor) const;
+    RoundPresentation presentation() const;
+    TimeStatus time_status(const Roster& roster, EntityId actor) const;
     /// Those who are passed over.
     void each_missed(const Roster& roster, const MissedTurnSink& each) const;
 
@@ -75,15 +77,15 @@ private:
     /// A pass has no length of its own: each stands for one normal turn.
     static constexpr Ticks pass_ticks = 100;
 
-    Occasion occasion(Occasion::Kind kind) const {
+    TimeEvent event(TimeEvent::Kind kind) const {
         return {.kind = kind, .actor = m_asked, .when = {m_pass, 0, m_pass > 0 ? (m_pass - 1) * pass_ticks : 0}};
     }
     /// Of the pool of whoever is asked.
-    Ticks left_after(Deed deed) const { return drains(deed) ? 0 : m_ring[m_reached - 1].pool - deed.cost; }
-    bool drains(Deed deed) const { return deed.kind == DeedClass::wait && m_wait == WaitRule::drain; }
+    Ticks left_after(ActionCost action) const { return drains(action) ? 0 : m_ring[m_reached - 1].pool - action.cost; }
+    bool drains(ActionCost action) const { return action.kind == ActionClass::wait && m_wait == WaitRule::drain; }
     Ticks pool_when_asked(EntityId actor, Ticks allowance) const;
-    Occasion advance(const Roster& roster);
-    Occasion advance_to_turn(const Roster& roster, const BlockerOf* blocker_of);
+    TimeEvent advance(const Roster& roster);
+    TimeEvent advance_to_turn(const Roster& roster, const BlockerOf* blocker_of);
     /// Gives allowances on until somebody can act, who then has the turn; false, and nobody has it, when the pass is over.
     [[gnu::always_inline]] bool reach_next(const Roster& roster) {
         m_asked = {};

@@ -10,7 +10,7 @@
 namespace td {
 
 /// One bit per turn: who had one, by the class of what it did in it.
-using Turns = std::array<std::uint64_t, deed_classes>;
+using Turns = std::array<std::uint64_t, action_classes>;
 
 inline void write_bit(std::uint64_t& word, std::uint64_t bit, bool on) { word = (word & ~bit) | (bit & (0 - std::uint64_t{on})); }
 /// Swaps the bits of two words, or of one, that lie `at_a` and `at_b` above the bits of `columns`.
@@ -38,7 +38,7 @@ public:
                 m_turns_at[pace][tier / m_lanes] |= std::uint64_t{tiers_at(static_cast<int>(pace)) >> tier & 1} << m_shift_of[tier];
         }
         m_stretches = static_cast<unsigned>(m_stretch_of[tier_count - 1]) + 1;
-        m_lost[static_cast<std::size_t>(DeedClass::action)] = m_columns;
+        m_lost[static_cast<std::size_t>(ActionClass::action)] = m_columns;
         for (unsigned fold = 0, shift = most_seats / 2; shift >= seats; ++fold, shift /= 2)
             m_folds[fold] = static_cast<std::uint8_t>(shift);
     }
@@ -71,7 +71,7 @@ public:
         return turns & all_seats();
     }
     /// What is lost of a word by a turn in it: all from there on if an action was done in it. `turn`: one bit.
-    std::uint64_t lost_by(DeedClass kind, std::uint64_t turn) const { return turn * m_lost[static_cast<std::size_t>(kind)]; }
+    std::uint64_t lost_by(ActionClass kind, std::uint64_t turn) const { return turn * m_lost[static_cast<std::size_t>(kind)]; }
 
     friend bool operator==(const Lanes&, const Lanes&) = default;
 
@@ -148,19 +148,19 @@ struct alignas(64) OrderRow {
         return Cycle::of(lanes.tier_of(stretch, bit), faction);
     }
 
-    /// Who had a turn has no cooldown any more but the one that its deed brings.
+    /// Who had a turn has no cooldown any more but the one that its action brings.
     void note(const Turns& did, const Lanes& lanes) {
         if (lanes.several())
-            note_seats({lanes.seats_of(did[0]), lanes.seats_of(did[1]), lanes.seats_of(did[2])});
+            record_seats({lanes.seats_of(did[0]), lanes.seats_of(did[1]), lanes.seats_of(did[2])});
         else
-            note_seats(did);
+            record_seats(did);
     }
     /// The same of turns in the lowest lane.
-    void note_seats(const Turns& did) {
+    void record_seats(const Turns& did) {
         const std::uint64_t turned = did[0] | did[1] | did[2];
-        words[forfeit] |= did[static_cast<std::size_t>(DeedClass::action)];
+        words[forfeit] |= did[static_cast<std::size_t>(ActionClass::action)];
         words[cooling] &= ~turned;
-        begin_cooldowns(turned, did[static_cast<std::size_t>(DeedClass::move)]);
+        begin_cooldowns(turned, did[static_cast<std::size_t>(ActionClass::move)]);
     }
     /// A round begins: nobody has forfeited anything, and one is taken from every cooldown that is not 0: a subtraction of 64 numbers of
     /// two digits at once.
@@ -171,7 +171,7 @@ struct alignas(64) OrderRow {
     /// note() and pass_round() in one, when this was all that happened in a round of one stretch: then all who had a turn had one in tier
     /// 0, and the slow no other, so the lowest lane tells all that lasts. The bits above it meet no seat. Gives the turns of the new round.
     std::uint64_t pass_round_after(const Turns& did, const Lanes& lanes) {
-        begin_cooldowns(did[0] | did[1] | did[2], did[static_cast<std::size_t>(DeedClass::move)]);
+        begin_cooldowns(did[0] | did[1] | did[2], did[static_cast<std::size_t>(ActionClass::move)]);
         pass_cooldowns(lanes);
         return may[0];
     }

@@ -44,43 +44,43 @@ public:
 
     ScenarioPlay run() {
         for (int idle = 0; idle < idle_limit; ++idle) {
-            const Occasion occasion = m_time.next(m_roster, {});
-            if (occasion.kind == Occasion::Kind::nobody || occasion.when.time >= m_scenario.length) return std::move(m_play);
-            if (occasion.kind == Occasion::Kind::round_begins) m_play.rounds.push_back({occasion.when.time, m_play.turns.size()});
-            if (occasion.kind == Occasion::Kind::turn) ask(occasion);
-            if (occasion.kind == Occasion::Kind::deed_due) take_effect(occasion);
-            if (occasion.kind == Occasion::Kind::turn) idle = 0;
+            const TimeEvent event = m_time.next(m_roster, {});
+            if (event.kind == TimeEvent::Kind::no_actor_left || event.when.time >= m_scenario.length) return std::move(m_play);
+            if (event.kind == TimeEvent::Kind::round_begins) m_play.rounds.push_back({event.when.time, m_play.turns.size()});
+            if (event.kind == TimeEvent::Kind::turn) ask(event);
+            if (event.kind == TimeEvent::Kind::action_due) take_effect(event);
+            if (event.kind == TimeEvent::Kind::turn) idle = 0;
         }
         m_play.stood_still = true;
         return std::move(m_play);
     }
 
 private:
-    /// So many occasions in a row without a deed: nobody will ever be asked.
+    /// So many occasions in a row without an action: nobody will ever be asked.
     static constexpr int idle_limit = 100'000;
 
-    void ask(const Occasion& occasion) {
-        const std::size_t actor = occasion.actor.index();
-        const auto& deeds = m_scenario.actors[actor].deeds;
-        const Deed deed = priced(deeds[m_given[actor]++ % deeds.size()], m_scenario.actors[actor], m_scenario.costs);
+    void ask(const TimeEvent& event) {
+        const std::size_t actor = event.actor.index();
+        const auto& script = m_scenario.actors[actor].script;
+        const ActionCost action = priced(script[m_given[actor]++ % script.size()], m_scenario.actors[actor], m_scenario.costs);
         m_pending[actor] = m_play.turns.size();
-        m_play.turns.push_back({actor, deed.kind, occasion.when.time, occasion.when.time});
-        if (m_time.begin_deed(m_roster, occasion.actor, deed))
-            m_time.finish(m_roster, occasion.actor, deed);
+        m_play.turns.push_back({actor, action.kind, event.when.time, event.when.time});
+        if (m_time.begin_action(m_roster, event.actor, action))
+            m_time.finish(m_roster, event.actor, action);
         else
-            m_play.turns.back().done = occasion.when.time + deed.cost;
+            m_play.turns.back().done = event.when.time + action.cost;
     }
 
-    void take_effect(const Occasion& occasion) {
-        const ScenarioTurn& turn = m_play.turns[m_pending[occasion.actor.index()]];
-        m_time.finish(m_roster, occasion.actor, {turn.kind, std::max<Ticks>(turn.done - turn.asked, 1)});
+    void take_effect(const TimeEvent& event) {
+        const ScenarioTurn& turn = m_play.turns[m_pending[event.actor.index()]];
+        m_time.finish(m_roster, event.actor, {turn.kind, std::max<Ticks>(turn.done - turn.asked, 1)});
     }
 
     const Scenario& m_scenario;
     Roster m_roster;
     TimeSystem m_time;
-    std::vector<std::size_t> m_given;    ///< deeds so far, by actor
-    std::vector<std::size_t> m_pending;  ///< the turn whose deed has not taken effect, by actor
+    std::vector<std::size_t> m_given;    ///< actions so far, by actor
+    std::vector<std::size_t> m_pending;  ///< the turn whose action has not taken effect, by actor
     ScenarioPlay m_play;
 };
 

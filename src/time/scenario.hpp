@@ -1,23 +1,23 @@
-// A few creatures that do the same deeds over and over, played under one time system after the other, to see who acts when.
+// A few creatures that do the same actions over and over, played under one time system after the other, to see who acts when.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "catalog/definitions.hpp"
-#include "time/deed_price.hpp"
+#include "time/action_price.hpp"
 
 namespace td {
 
 struct ScenarioActor : CostProfile {
     std::string name;
-    Faction side = Faction::player;               ///< each side is one team, its first is the leader
-    int allowance = 100;                          ///< ticks that every pass of an energy pool gives
-    int pool = 0;                                 ///< ticks that it begins with
-    int wait = 100;                               ///< ticks from one turn to the next under wait times
-    int actions = 1;                              ///< in one such turn
-    int start = 0;                                ///< ticks before its first turn
-    std::vector<PricedDeed> deeds{PricedDeed{}};  ///< one for each of its turns, then again from the first
+    Faction side = Faction::player;                    ///< each side is one team, its first is the leader
+    int allowance = 100;                               ///< ticks that every pass of an energy pool gives
+    int pool = 0;                                      ///< ticks that it begins with
+    int wait = 100;                                    ///< ticks from one turn to the next under wait times
+    int actions = 1;                                   ///< in one such turn
+    int start = 0;                                     ///< ticks before its first turn
+    std::vector<PricedAction> script{PricedAction{}};  ///< one for each of its turns, then again from the first
 };
 
 struct Scenario {
@@ -30,9 +30,9 @@ struct Scenario {
 
 struct ScenarioTurn {
     std::size_t actor = 0;  ///< index into the scenario's
-    DeedClass kind = DeedClass::move;
+    ActionClass kind = ActionClass::move;
     Ticks asked = 0;
-    Ticks done = 0;  ///< when the deed takes effect; mostly at once
+    Ticks done = 0;  ///< when the action takes effect; mostly at once
 };
 
 struct ScenarioRound {

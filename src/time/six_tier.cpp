@@ -12,7 +12,7 @@ void SixTier::start(const Roster& roster) {
     m_order.start(roster);
 }
 
-Occasion SixTier::advance(const Roster& roster, const BlockerOf* blocker_of) {
+TimeEvent SixTier::advance(const Roster& roster, const BlockerOf* blocker_of) {
     m_order.keep_to_cycle();
     if (m_phase == Phase::asking) {
         // Asking again before the turn is finished gives the same creature, as long as it may act.
@@ -29,7 +29,7 @@ Occasion SixTier::advance(const Roster& roster, const BlockerOf* blocker_of) {
     if (m_phase == Phase::between_rounds) return begin_round(roster);
     const bool begun = m_order.begin_cycle(roster);
     m_phase = begun ? Phase::asking : Phase::between_rounds;
-    return begun ? occasion(Occasion::Kind::cycle_begins) : Occasion{.kind = Occasion::Kind::round_ends, .when = now()};
+    return begun ? event(TimeEvent::Kind::cycle_begins) : TimeEvent{.kind = TimeEvent::Kind::round_ends, .when = now()};
 }
 
 /// Where no row can simply run on. None: nobody is left.
@@ -50,22 +50,22 @@ EntityId SixTier::first_or_blocker(EntityId first, const BlockerOf* blocker_of) 
     const EntityId blocker = (*blocker_of)(first);
     if (!blocker || !m_order.ready(blocker)) return first;
     m_order.put_back(first);
-    const EntityId actor = let_forward(first, blocker_of);
+    const EntityId actor = pulled_forward(first, blocker_of);
     m_order.ask(actor);
     return actor;
 }
 
-Occasion SixTier::begin_round(const Roster& roster) {
-    if (!m_order.begin_round(roster)) return {.kind = Occasion::Kind::nobody, .when = now()};
+TimeEvent SixTier::begin_round(const Roster& roster) {
+    if (!m_order.begin_round(roster)) return {.kind = TimeEvent::Kind::no_actor_left, .when = now()};
     m_phase = Phase::between_cycles;
     ++m_round;
-    return occasion(Occasion::Kind::round_begins);
+    return event(TimeEvent::Kind::round_begins);
 }
 
 /// Who is next when the cycle goes on by hand.
 EntityId SixTier::front(const BlockerOf* blocker_of) {
     const EntityId first = first_in_line();
-    return first && blocker_of ? let_forward(first, blocker_of) : first;
+    return first && blocker_of ? pulled_forward(first, blocker_of) : first;
 }
 
 EntityId SixTier::first_in_line() {
@@ -78,7 +78,7 @@ EntityId SixTier::first_in_line() {
 }
 
 /// Follows the chain of those who stand in each other's way, from `front` to the one who acts first. Source: rules, "Chokepoints".
-EntityId SixTier::let_forward(EntityId front, const BlockerOf* blocker_of) {
+EntityId SixTier::pulled_forward(EntityId front, const BlockerOf* blocker_of) {
     std::size_t chain = m_ahead.empty() ? 0 : m_ahead.size() - 1;  // where in m_ahead this chain begins, once it has anybody in it
     for (EntityId blocker = (*blocker_of)(front); blocker && blocker != front; blocker = (*blocker_of)(front)) {
         if (!m_order.ready(blocker)) break;
@@ -126,18 +126,18 @@ void SixTier::end_round() {
     m_phase = Phase::between_cycles;
 }
 
-Stake SixTier::stake(const Roster& roster, EntityId actor, Moment when) const {
+Contingency SixTier::contingency(const Roster& roster, EntityId actor, Moment when) const {
     const int speed = roster[actor].speed;
-    if (speed < 0) return Stake::unless_it_moves;
+    if (speed < 0) return Contingency::unless_it_moves;
     for (int tier = when.tier + 1; tier < tier_count; ++tier)
-        if (acts_in_tier(speed, tier)) return Stake::unless_it_acts;
-    return Stake::nothing;
+        if (acts_in_tier(speed, tier)) return Contingency::unless_it_acts;
+    return Contingency::nothing;
 }
 
-Interval SixTier::interval(const Roster& roster, EntityId actor, Deed deed) const {
+Interval SixTier::interval(const Roster& roster, EntityId actor, ActionCost action) const {
     const int speed = roster[actor].speed;
-    const bool rests = speed < 0 && deed.kind == DeedClass::move;
-    const bool keeps_tiers = speed > 0 && deed.kind != DeedClass::action;
+    const bool rests = speed < 0 && action.kind == ActionClass::move;
+    const bool keeps_tiers = speed > 0 && action.kind != ActionClass::action;
     const int pace = rests || keeps_tiers ? speed : 0;
     Interval interval{.span = at_speed(round_ticks, pace), .percent = pace < 0 ? in_percent(1, 1 - pace) : 100 * (1 + pace)};
 
@@ -147,41 +147,42 @@ Interval SixTier::interval(const Roster& roster, EntityId actor, Deed deed) cons
     while (next < tier_count && !(keeps_tiers && acts_in_tier(speed, next))) ++next;
     if (next < tier_count) {
         interval.ticks = tier_ticks[static_cast<std::size_t>(next)] - since_round_began;
-        interval.then = {Reading::Kind::acts_in, next};
+        interval.then = {TimeStatus::Kind::acts_in, next};
     } else {
         interval.ticks = (rests ? at_speed(round_ticks, speed) : round_ticks) - since_round_began;
-        interval.then = rests ? Reading{Reading::Kind::cooling, -speed} : Reading{Reading::Kind::next_round, 0};
+        interval.then = rests ? TimeStatus{TimeStatus::Kind::cooling, -speed} : TimeStatus{TimeStatus::Kind::next_round, 0};
     }
     return interval;
 }
 
-Standing SixTier::standing(const Roster& roster, EntityId actor) const {
-    if (roster[actor].speed < 0 && m_order.cooldown(actor) > 0) return Standing::cooling;
-    if (m_order.forfeited(actor)) return Standing::forfeited;
+OrderReason SixTier::order_reason(const Roster& roster, EntityId actor) const {
+    if (roster[actor].speed < 0 && m_order.cooldown(actor) > 0) return OrderReason::cooling;
+    if (m_order.forfeited(actor)) return OrderReason::forfeited;
     const auto stands = std::find(m_ahead.begin(), m_ahead.end(), actor);
-    if (stands != m_ahead.end() && stands != m_ahead.begin()) return Standing::let_forward;
-    return now().tier > 0 ? Standing::by_speed : Standing::in_turn;
+    if (stands != m_ahead.end() && stands != m_ahead.begin()) return OrderReason::pulled_forward;
+    return now().tier > 0 ? OrderReason::by_speed : OrderReason::in_turn;
 }
 
-RoundFace SixTier::face() const {
+RoundPresentation SixTier::presentation() const {
     static constexpr std::array<RoundColumn, tier_count> columns{{{tier_names[0], tier_ticks[0]},
                                                                   {tier_names[1], tier_ticks[1]},
                                                                   {tier_names[2], tier_ticks[2]},
                                                                   {tier_names[3], tier_ticks[3]},
                                                                   {tier_names[4], tier_ticks[4]},
                                                                   {tier_names[5], tier_ticks[5]}}};
-    return {RoundFace::Style::columns, RoundFace::Word::round, columns, 2, true};
+    return {RoundPresentation::Style::columns, RoundPresentation::Word::round, columns, 2, true};
 }
 
-Reading SixTier::reading(const Roster& roster, EntityId actor) const {
+TimeStatus SixTier::time_status(const Roster& roster, EntityId actor) const {
     if (!roster.alive(actor)) return {};
-    if (roster[actor].speed < 0 && cooldown(actor) > 0) return {Reading::Kind::cooling, cooldown(actor)};
+    if (roster[actor].speed < 0 && cooldown(actor) > 0) return {TimeStatus::Kind::cooling, cooldown(actor)};
     const int tier_now = now().tier;
-    if (m_phase == Phase::asking && (actor == m_order.asked() || m_order.ready(actor))) return {Reading::Kind::acts_in, tier_now};
+    if (m_phase == Phase::asking && (actor == m_order.asked() || m_order.ready(actor))) return {TimeStatus::Kind::acts_in, tier_now};
     const Faction side = roster[roster[actor].team].faction;
     for (int tier = tier_now; tier < tier_count && !m_order.forfeited(actor); ++tier)
-        if (m_order.next_cycle() <= Cycle::of(tier, side) && acts_in_tier(roster[actor].speed, tier)) return {Reading::Kind::acts_in, tier};
-    return {Reading::Kind::next_round, 0};
+        if (m_order.next_cycle() <= Cycle::of(tier, side) && acts_in_tier(roster[actor].speed, tier))
+            return {TimeStatus::Kind::acts_in, tier};
+    return {TimeStatus::Kind::next_round, 0};
 }
 
 int SixTier::cooldown(EntityId actor) const { return m_order.cooldown(actor); }
@@ -194,10 +195,10 @@ void SixTier::each_missed(const Roster& roster, const MissedTurnSink& each) cons
         const EntityId actor(i);
         if (!roster.alive(actor)) continue;
         const int speed = roster[actor].speed;
-        if (speed < 0 && cooldown(actor) > 0) each(actor, at(0), Standing::cooling, cooldown(actor));
+        if (speed < 0 && cooldown(actor) > 0) each(actor, at(0), OrderReason::cooling, cooldown(actor));
         if (!m_order.forfeited(actor)) continue;
         for (int tier = 1; tier < tier_count; ++tier)
-            if (acts_in_tier(speed, tier)) each(actor, at(tier), Standing::forfeited, 0);
+            if (acts_in_tier(speed, tier)) each(actor, at(tier), OrderReason::forfeited, 0);
     }
 }
 

@@ -15,41 +15,41 @@ public:
 
     std::vector<TickRow> run() {
         for (int idle = 0; idle < idle_limit; ++idle) {
-            const Occasion occasion = m_time.next(m_roster, {});
-            if (occasion.kind == Occasion::Kind::nobody) break;
-            if (occasion.kind == Occasion::Kind::round_ends && m_case.settings.kind == TimeSystemKind::action_queue)
-                add(TickRow::Kind::boundary, occasion);
-            if (occasion.kind == Occasion::Kind::deed_due) {
-                add(TickRow::Kind::done, occasion);
-                m_time.finish(m_roster, occasion.actor, {});
+            const TimeEvent event = m_time.next(m_roster, {});
+            if (event.kind == TimeEvent::Kind::no_actor_left) break;
+            if (event.kind == TimeEvent::Kind::round_ends && m_case.settings.kind == TimeSystemKind::action_queue)
+                add(TickRow::Kind::boundary, event);
+            if (event.kind == TimeEvent::Kind::action_due) {
+                add(TickRow::Kind::done, event);
+                m_time.finish(m_roster, event.actor, {});
             }
-            if (occasion.kind != Occasion::Kind::turn) continue;
-            if (m_deeds == m_case.deeds.size()) break;
-            add(TickRow::Kind::asked, occasion);
-            do_next(occasion.actor);
+            if (event.kind != TimeEvent::Kind::turn) continue;
+            if (m_actions == m_case.actions.size()) break;
+            add(TickRow::Kind::asked, event);
+            do_next(event.actor);
             idle = 0;
         }
         return std::move(m_rows);
     }
 
 private:
-    /// So many occasions in a row without a deed: nobody will ever be asked.
+    /// So many occasions in a row without an action: nobody will ever be asked.
     static constexpr int idle_limit = 1'000'000;
 
-    void add(TickRow::Kind kind, const Occasion& occasion) {
-        TickRow row{.kind = kind, .actor = kind == TickRow::Kind::boundary ? EntityId{} : occasion.actor};
+    void add(TickRow::Kind kind, const TimeEvent& event) {
+        TickRow row{.kind = kind, .actor = kind == TickRow::Kind::boundary ? EntityId{} : event.actor};
         const TimeSystemKind system = m_case.settings.kind;
-        if (system == TimeSystemKind::energy_pool || system == TimeSystemKind::wait_time) row.round = occasion.when.round;
-        if (system != TimeSystemKind::energy_pool) row.time = occasion.when.time;
+        if (system == TimeSystemKind::energy_pool || system == TimeSystemKind::wait_time) row.round = event.when.round;
+        if (system != TimeSystemKind::energy_pool) row.time = event.when.time;
         m_rows.push_back(row);
     }
 
-    Deed price(const PricedDeed& deed, EntityId doer) const { return priced(deed, m_profiles[doer.index()], m_case.costs); }
+    ActionCost price(const PricedAction& action, EntityId doer) const { return priced(action, m_profiles[doer.index()], m_case.costs); }
 
     void do_next(EntityId actor) {
-        const TickDeed& given = m_case.deeds[m_deeds++];
-        const Deed deed = price(given.deed, actor);
-        if (m_time.begin_deed(m_roster, actor, deed)) m_time.finish(m_roster, actor, deed);
+        const TickAction& given = m_case.actions[m_actions++];
+        const ActionCost action = price(given.action, actor);
+        if (m_time.begin_action(m_roster, actor, action)) m_time.finish(m_roster, actor, action);
         for (const TickChange& change : given.after) std::visit([this](const auto& c) { apply(c); }, change);
     }
 
@@ -71,7 +71,7 @@ private:
         m_roster[set.who].wait = set.to;
         m_time.speed_changed(m_roster, set.who);
     }
-    void apply(const Replace& replace) { m_time.replace_deed(m_roster, replace.who, price(replace.deed, replace.who)); }
+    void apply(const Replace& replace) { m_time.replace_action(m_roster, replace.who, price(replace.action, replace.who)); }
     void apply(const Refit& refit) {
         CostProfile& profile = m_profiles[refit.who.index()];
         profile.propulsion = refit.propulsion.value_or(profile.propulsion);
@@ -84,7 +84,7 @@ private:
     Roster m_roster;
     std::vector<CostProfile> m_profiles;
     TimeSystem m_time;
-    std::size_t m_deeds = 0;  ///< given so far
+    std::size_t m_actions = 0;  ///< given so far
     std::vector<TickRow> m_rows;
 };
 

@@ -1,4 +1,4 @@
-// A recorded case of a system that counts ticks: who is there, what each deed costs and what follows from it, and who should have come
+// A recorded case of a system that counts ticks: who is there, what each action costs and what follows from it, and who should have come
 // when. The six-tier round has cases of its own.
 #pragma once
 
@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "catalog/definitions.hpp"
-#include "time/deed_price.hpp"
+#include "time/action_price.hpp"
 
 namespace td {
 
-// What happens once a deed is paid for.
+// What happens once an action is paid for.
 struct Leave {
     EntityId who;
 };
@@ -30,7 +30,7 @@ struct SetWait {
 };
 struct Replace {
     EntityId who;
-    PricedDeed deed;
+    PricedAction action;
 };
 /// What carries it changes, and so what its steps cost from now on. What is not given stays.
 struct Refit {
@@ -42,8 +42,8 @@ struct Refit {
 };
 using TickChange = std::variant<Leave, Enter, SetAllowance, SetWait, Replace, Refit>;
 
-struct TickDeed {
-    PricedDeed deed;
+struct TickAction {
+    PricedAction action;
     std::vector<TickChange> after;
 };
 
@@ -64,11 +64,11 @@ struct TickCase {
     Roster roster;                      ///< at the start: one team; it has a row for every entity
     std::vector<CostProfile> profiles;  ///< by entity, those who join later included
     Costs costs;                        ///< of everybody, as a dungeon may have them
-    std::vector<TickDeed> deeds;
+    std::vector<TickAction> actions;
     std::vector<TickRow> expect;
 };
 
-/// Plays the case through the time system itself. It ends when a deed is needed and none is left, or when nobody is left.
+/// Plays the case through the time system itself. It ends when an action is needed and none is left, or when nobody is left.
 std::vector<TickRow> play(const TickCase& tick_case);
 
 /// As in a case file of its system: `[150, enemy]`, `[2, sentry]`, `[333, 2, a0]`, `[200, a1, done]`.

@@ -1,12 +1,12 @@
-// What the systems that count ticks have in common: a turn belongs to one creature and no other, and what its deed costs decides when it
-// comes again. Knows neither how they keep their time nor what a deed does.
+// What the systems that count ticks have in common: a turn belongs to one creature and no other, and what its action costs decides when it
+// comes again. Knows neither how they keep their time nor what an action does.
 #pragma once
 
 #include <algorithm>
 
 #include "base/hash.hpp"
-#include "time/face.hpp"
-#include "time/occasion.hpp"
+#include "time/round_presentation.hpp"
+#include "time/time_event.hpp"
 
 namespace td {
 
@@ -15,12 +15,12 @@ class TickSystem {
 public:
     static constexpr bool defers = false;
 
-    /// Every deed takes effect at once, and is paid for afterwards.
-    bool begin_deed(const Roster&, EntityId, Deed) { return true; }
-    bool replace_deed(const Roster&, EntityId, Deed) { return false; }
+    /// Every action takes effect at once, and is paid for afterwards.
+    bool begin_action(const Roster&, EntityId, ActionCost) { return true; }
+    bool replace_action(const Roster&, EntityId, ActionCost) { return false; }
 
-    /// Nobody has several deeds in one turn, and nobody notices what passes between two of its turns.
-    bool turn_goes_on(const Roster&, EntityId, Deed) const { return false; }
+    /// Nobody has several actions in one turn, and nobody notices what passes between two of its turns.
+    bool turn_goes_on(const Roster&, EntityId, ActionCost) const { return false; }
     bool watches_between_turns() const { return false; }
 
     /// The speed of a step is in its cost, and the order of a team counts for nothing.
@@ -37,19 +37,19 @@ public:
     }
 
     /// After as many ticks as it costs.
-    Interval interval(const Roster&, EntityId, Deed deed) const { return interval_of_cost(deed, Reading::Kind::due_in); }
+    Interval interval(const Roster&, EntityId, ActionCost action) const { return interval_of_cost(action, TimeStatus::Kind::due_in); }
 
-    Stake stake(const Roster&, EntityId, Moment) const { return Stake::depends_on_cost; }
-    Standing standing(const Roster&, EntityId) const { return Standing::in_turn; }
+    Contingency contingency(const Roster&, EntityId, Moment) const { return Contingency::depends_on_cost; }
+    OrderReason order_reason(const Roster&, EntityId) const { return OrderReason::in_turn; }
     int cooldown(EntityId) const { return 0; }
-    Deed undecided(Deed step) const { return step; }
+    ActionCost undecided(ActionCost step) const { return step; }
     void each_missed(const Roster&, const MissedTurnSink&) const {}
 
     friend bool operator==(const TickSystem&, const TickSystem&) = default;
 
 protected:
-    static Interval interval_of_cost(Deed deed, Reading::Kind kind) {
-        return {deed.cost, {kind, deed.cost}, deed.cost, 1, in_percent(100, deed.cost)};
+    static Interval interval_of_cost(ActionCost action, TimeStatus::Kind kind) {
+        return {action.cost, {kind, action.cost}, action.cost, 1, in_percent(100, action.cost)};
     }
 
     EntityId m_asked;  ///< has the turn and has not finished it

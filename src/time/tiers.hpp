@@ -5,7 +5,7 @@
 #include <compare>
 #include <string_view>
 
-#include "time/occasion.hpp"
+#include "time/time_event.hpp"
 #include "world/roster.hpp"
 
 namespace td {

@@ -11,17 +11,17 @@
 #include "time/action_queue.hpp"
 #include "time/deferred.hpp"
 #include "time/energy_pool.hpp"
-#include "time/face.hpp"
-#include "time/occasion.hpp"
+#include "time/round_presentation.hpp"
 #include "time/six_tier.hpp"
+#include "time/time_event.hpp"
 #include "time/wait_time.hpp"
 
 namespace td {
 
 /// A plain value: copy it to forecast, compare it, hash it, save it. Every call of the loop goes to the system inside.
 ///
-/// The loop's contract: next() until it gives Kind::turn; then either begin_deed() and, if it takes effect at once, finish(), or change
-/// the roster (a new leader) and call next() again, which asks whoever is first now. At Kind::deed_due, finish() once its effect is over.
+/// The loop's contract: next() until it gives Kind::turn; then either begin_action() and, if it takes effect at once, finish(), or change
+/// the roster (a new leader) and call next() again, which asks whoever is first now. At Kind::action_due, finish() once its effect is over.
 /// Between, report each change of the roster. An actor may be asked several times in a row.
 class TimeSystem {
     // The game's own system stands by itself: a turn of it is so short that even the question which one it is would be felt. Where another
@@ -65,12 +65,12 @@ public:
         visit([&](auto& s) { s.start(roster); });
     }
 
-    Occasion next(const Roster& roster, const BlockerOf* blocker_of) {
+    TimeEvent next(const Roster& roster, const BlockerOf* blocker_of) {
         return visit([&](auto& s) { return s.next(roster, blocker_of); });
     }
 
     /// For who is not interested in what lies between turns: see first_turn_of().
-    Occasion next_turn(const Roster& roster, const BlockerOf* blocker_of) {
+    TimeEvent next_turn(const Roster& roster, const BlockerOf* blocker_of) {
         if (m_six_tier.turns_at_hand()) [[likely]]
             return m_six_tier.turn_at_hand(blocker_of);
         if (is_six_tier()) return m_six_tier.turn_to_find(roster, blocker_of);
@@ -82,35 +82,35 @@ public:
         });
     }
 
-    /// Do deeds take effect some time after they were chosen?
+    /// Do actions take effect some time after they were chosen?
     bool defers() const {
         return visit([](const auto& s) { return s.defers; });
     }
 
-    /// Tells of the deed chosen in a turn, before it is done. True: it takes effect at once. False: when Kind::deed_due comes.
-    bool begin_deed(const Roster& roster, EntityId actor, Deed deed) {
-        return visit([&](auto& s) { return s.begin_deed(roster, actor, deed); });
+    /// Tells of the action chosen in a turn, before it is done. True: it takes effect at once. False: when Kind::action_due comes.
+    bool begin_action(const Roster& roster, EntityId actor, ActionCost action) {
+        return visit([&](auto& s) { return s.begin_action(roster, actor, action); });
     }
     /// The actor does something else instead of what it has begun; the time already spent on that is lost. False: nothing is begun.
-    bool replace_deed(const Roster& roster, EntityId actor, Deed deed) {
-        return visit([&](auto& s) { return s.replace_deed(roster, actor, deed); });
+    bool replace_action(const Roster& roster, EntityId actor, ActionCost action) {
+        return visit([&](auto& s) { return s.replace_action(roster, actor, action); });
     }
-    /// The deed and all that followed from it are done; the roster shows the speeds that count. Precondition: `actor` has the turn, or its
-    /// deed was due; not if it has left.
-    void finish(const Roster& roster, EntityId actor, Deed deed) {
-        if (m_six_tier.finish_at_hand(deed)) [[likely]]
+    /// The action and all that followed from it are done; the roster shows the speeds that count. Precondition: `actor` has the turn, or
+    /// its action was due; not if it has left.
+    void finish(const Roster& roster, EntityId actor, ActionCost action) {
+        if (m_six_tier.finish_at_hand(action)) [[likely]]
             return;
-        visit([&](auto& s) { s.finish(roster, actor, deed); });
+        visit([&](auto& s) { s.finish(roster, actor, action); });
     }
 
-    /// Asked before finish(): will `actor`, after this deed, be asked again in the very turn it has now?
-    bool turn_goes_on(const Roster& roster, EntityId actor, Deed deed) const {
-        return visit([&](const auto& s) { return s.turn_goes_on(roster, actor, deed); });
+    /// Asked before finish(): will `actor`, after this action, be asked again in the very turn it has now?
+    bool turn_goes_on(const Roster& roster, EntityId actor, ActionCost action) const {
+        return visit([&](const auto& s) { return s.turn_goes_on(roster, actor, action); });
     }
-    /// How soon `actor` is asked again after this deed, as things stand: as long as nobody joins, leaves, ends the round or changes
+    /// How soon `actor` is asked again after this action, as things stand: as long as nobody joins, leaves, ends the round or changes
     /// speed by then. For one who is not asked now: when it is, at the start of a turn. Precondition: it is alive.
-    Interval interval(const Roster& roster, EntityId actor, Deed deed) const {
-        return visit([&](const auto& s) { return s.interval(roster, actor, deed); });
+    Interval interval(const Roster& roster, EntityId actor, ActionCost action) const {
+        return visit([&](const auto& s) { return s.interval(roster, actor, action); });
     }
     /// May creatures notice who passes between two of their own turns? See tactics::who_notices.
     bool watches_between_turns() const {
@@ -131,7 +131,7 @@ public:
     void team_changed(const Roster& roster, TeamId team) {
         visit([&](auto& s) { s.team_changed(roster, team); });
     }
-    /// The same, by an edit that comes before the deed of whoever has the turn: in the turn of one of that team it counts at once, so
+    /// The same, by an edit that comes before the action of whoever has the turn: in the turn of one of that team it counts at once, so
     /// next() is to be called again.
     void team_edited(const Roster& roster, TeamId team) {
         visit([&](auto& s) { s.team_edited(roster, team); });
@@ -153,12 +153,12 @@ public:
         visit([&](const auto& s) { s.each_eligible(roster, each); });
     }
 
-    /// What hangs on the deed `actor` would choose if it were asked at `when`.
-    Stake stake(const Roster& roster, EntityId actor, Moment when) const {
-        return visit([&](const auto& s) { return s.stake(roster, actor, when); });
+    /// What hangs on the action `actor` would choose if it were asked at `when`.
+    Contingency contingency(const Roster& roster, EntityId actor, Moment when) const {
+        return visit([&](const auto& s) { return s.contingency(roster, actor, when); });
     }
-    Standing standing(const Roster& roster, EntityId actor) const {
-        return visit([&](const auto& s) { return s.standing(roster, actor); });
+    OrderReason order_reason(const Roster& roster, EntityId actor) const {
+        return visit([&](const auto& s) { return s.order_reason(roster, actor); });
     }
     /// Rounds in which `actor` will still be passed over; 0: none.
     int cooldown(EntityId actor) const {
@@ -166,15 +166,15 @@ public:
     }
 
     /// What its rounds look like to those who watch.
-    RoundFace face() const {
-        return visit([](const auto& s) { return s.face(); });
+    RoundPresentation presentation() const {
+        return visit([](const auto& s) { return s.presentation(); });
     }
     /// How things stand with `actor`, relative to now.
-    Reading reading(const Roster& roster, EntityId actor) const {
-        return visit([&](const auto& s) { return s.reading(roster, actor); });
+    TimeStatus time_status(const Roster& roster, EntityId actor) const {
+        return visit([&](const auto& s) { return s.time_status(roster, actor); });
     }
-    /// What a deed not yet chosen is taken for: the choice that keeps the most turns. `step`: what a step of the actor's would be.
-    Deed undecided(Deed step) const {
+    /// What an action not yet chosen is taken for: the choice that keeps the most turns. `step`: what a step of the actor's would be.
+    ActionCost undecided(ActionCost step) const {
         return visit([&](const auto& s) { return s.undecided(step); });
     }
 

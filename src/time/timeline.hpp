@@ -1,5 +1,5 @@
 // Who is due when, for the systems that count ticks: a ring of lists, one for each of the coming instants, so that taking the first and
-// putting somebody back cost the same however many there are. Knows places in time only: no actors, no deeds.
+// putting somebody back cost the same however many there are. Knows places in time only: no actors, no actions.
 #pragma once
 
 #include <cassert>
@@ -8,8 +8,8 @@
 
 #include "base/hash.hpp"
 #include "time/instants.hpp"
-#include "time/occasion.hpp"
 #include "time/sorted_instants.hpp"
+#include "time/time_event.hpp"
 
 namespace td {
 

@@ -21,17 +21,17 @@ public:
         const BlockerOf blocker_of = [this](EntityId actor) { return blocker(actor); };
         std::vector<CaseRow> rows;
         while (m_roster.leader_of(m_player)) {
-            Occasion occasion = m_time.next_turn(m_roster, &blocker_of);
-            if (occasion.kind != Occasion::Kind::turn || rows.size() == m_case.deeds.size()) break;
-            const CaseDeed& deed = m_case.deeds[rows.size()];
-            if (occasion.actor == m_roster.leader_of(m_player)) {
-                make(deed.before);
-                occasion = m_time.next_turn(m_roster, &blocker_of);
+            TimeEvent event = m_time.next_turn(m_roster, &blocker_of);
+            if (event.kind != TimeEvent::Kind::turn || rows.size() == m_case.actions.size()) break;
+            const CaseAction& action = m_case.actions[rows.size()];
+            if (event.actor == m_roster.leader_of(m_player)) {
+                make(action.before);
+                event = m_time.next_turn(m_roster, &blocker_of);
             }
-            rows.push_back({occasion.when.round, occasion.when.tier, occasion.actor});
-            m_time.begin_deed(m_roster, occasion.actor, deed.deed);
-            make(deed.after);
-            m_time.finish(m_roster, occasion.actor, deed.deed);
+            rows.push_back({event.when.round, event.when.tier, event.actor});
+            m_time.begin_action(m_roster, event.actor, action.action);
+            make(action.after);
+            m_time.finish(m_roster, event.actor, action.action);
         }
         return rows;
     }

@@ -5,12 +5,12 @@
 #include <variant>
 #include <vector>
 
-#include "time/occasion.hpp"
+#include "time/time_event.hpp"
 #include "world/roster.hpp"
 
 namespace td {
 
-// What happens before or after a deed.
+// What happens before or after an action.
 struct CaseSwap {
     std::size_t first = 0, second = 0;
 };
@@ -31,10 +31,10 @@ struct CaseJoin {
 };
 using CaseChange = std::variant<CaseSwap, CaseLead, CaseSpeed, CaseDeath, CaseJoin>;
 
-struct CaseDeed {
-    Deed deed;
+struct CaseAction {
+    ActionCost action;
     std::vector<CaseChange> before;  ///< CaseSwap and CaseLead, in the turn of the player's leader
-    std::vector<CaseChange> after;   ///< the others, once the deed is done
+    std::vector<CaseChange> after;   ///< the others, once the action is done
 };
 
 /// Who had a turn, and when.
@@ -50,11 +50,11 @@ struct TurnCase {
     std::vector<std::string> names;    ///< by entity, those who join later included
     Roster roster;                     ///< at the start; it has a row for every entity
     std::vector<EntityId> blocked_by;  ///< by entity: into whose tile it means to step whenever it acts unsteered
-    std::vector<CaseDeed> deeds;
+    std::vector<CaseAction> actions;
     std::vector<CaseRow> expect;
 };
 
-/// The turns of the case, played through the time system itself. It ends with the deeds, or when the player's members are all dead.
+/// The turns of the case, played through the time system itself. It ends with the actions, or when the player's members are all dead.
 std::vector<CaseRow> play(const TurnCase& turn_case);
 
 /// As in a case file: `[1, "1/2", p1]`.

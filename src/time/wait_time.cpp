@@ -34,26 +34,26 @@ bool WaitTime::wait_for_next() {
     return true;
 }
 
-Occasion WaitTime::advance(const Roster& roster) {
+TimeEvent WaitTime::advance(const Roster& roster) {
     if (m_asked && turn_is_over(roster)) end_turn(roster);
-    if (m_present == 0) return occasion(Occasion::Kind::nobody);
+    if (m_present == 0) return event(TimeEvent::Kind::no_actor_left);
     if (m_phase == Phase::round_begins) {
         begin_round();
-        return occasion(Occasion::Kind::round_begins);
+        return event(TimeEvent::Kind::round_begins);
     }
-    if (m_asked && m_phase != Phase::cut_short) return occasion(Occasion::Kind::turn);
+    if (m_asked && m_phase != Phase::cut_short) return event(TimeEvent::Kind::turn);
     if (m_asked) {
         m_asked = {};
         m_due.insert(m_seat);
     }
     if ((m_turn_limit > 0 && m_turns >= m_turn_limit) || m_phase == Phase::cut_short || !tick()) {
         m_phase = Phase::round_begins;
-        return occasion(Occasion::Kind::round_ends);
+        return event(TimeEvent::Kind::round_ends);
     }
-    return begin_turn(Occasion::Kind::cycle_begins);
+    return begin_turn(TimeEvent::Kind::cycle_begins);
 }
 
-Occasion WaitTime::advance_to_turn(const Roster& roster, const BlockerOf* blocker_of) {
+TimeEvent WaitTime::advance_to_turn(const Roster& roster, const BlockerOf* blocker_of) {
     return first_turn_of([&] { return next(roster, blocker_of); });
 }
 
@@ -93,33 +93,33 @@ void WaitTime::each_eligible(const Roster&, const std::function<void(EntityId)>&
     if (m_asked) each(m_asked);
 }
 
-Stake WaitTime::stake(const Roster& roster, EntityId actor, Moment) const {
-    if (m_charge == WaitCharge::costs) return Stake::depends_on_cost;
-    return roster[actor].actions - m_done > 1 ? Stake::unless_it_waits : Stake::nothing;
+Contingency WaitTime::contingency(const Roster& roster, EntityId actor, Moment) const {
+    if (m_charge == WaitCharge::costs) return Contingency::depends_on_cost;
+    return roster[actor].actions - m_done > 1 ? Contingency::unless_it_waits : Contingency::nothing;
 }
 
-Interval WaitTime::interval(const Roster& roster, EntityId actor, Deed deed) const {
+Interval WaitTime::interval(const Roster& roster, EntityId actor, ActionCost action) const {
     const bool asked = actor == m_asked;
-    const bool gives_up = deed.kind == DeedClass::wait;
+    const bool gives_up = action.kind == ActionClass::wait;
     const int in_turn = gives_up ? 1 : std::max<int>(roster[actor].actions, 1);
-    const bool goes_on = asked ? turn_goes_on(roster, actor, deed) : in_turn > 1;
+    const bool goes_on = asked ? turn_goes_on(roster, actor, action) : in_turn > 1;
     const bool by_wait = m_charge == WaitCharge::own_wait;
-    const Ticks turn = by_wait ? roster[actor].wait : (asked ? m_spent : 0) + deed.cost;
+    const Ticks turn = by_wait ? roster[actor].wait : (asked ? m_spent : 0) + action.cost;
     const Ticks ticks = goes_on ? 0 : std::max<Ticks>(turn, 1);
-    const Ticks span = by_wait ? std::max<Ticks>(turn, 1) : deed.cost;
-    const int deeds = by_wait ? in_turn : 1;
-    return {ticks, {Reading::Kind::waits, ticks}, span, deeds, in_percent(100 * deeds, span)};
+    const Ticks span = by_wait ? std::max<Ticks>(turn, 1) : action.cost;
+    const int actions = by_wait ? in_turn : 1;
+    return {ticks, {TimeStatus::Kind::waits, ticks}, span, actions, in_percent(100 * actions, span)};
 }
 
-RoundFace WaitTime::face() const {
+RoundPresentation WaitTime::presentation() const {
     const bool fixed = m_turn_limit == 0 || m_charge == WaitCharge::own_wait;
-    return {RoundFace::Style::instants, RoundFace::Word::round, {}, 2, fixed};
+    return {RoundPresentation::Style::instants, RoundPresentation::Word::round, {}, 2, fixed};
 }
 
-Reading WaitTime::reading(const Roster& roster, EntityId actor) const {
+TimeStatus WaitTime::time_status(const Roster& roster, EntityId actor) const {
     if (!roster.alive(actor)) return {};
     const std::uint32_t seat = seat_of(actor);
-    return {Reading::Kind::waits, m_line.contains(seat) ? m_line.time_of(seat) - m_line.now() : 0};
+    return {TimeStatus::Kind::waits, m_line.contains(seat) ? m_line.time_of(seat) - m_line.now() : 0};
 }
 
 void WaitTime::add_to(Hash& hash) const {

@@ -1,5 +1,5 @@
-// Wait times: whoever has waited out its own acts, does up to so many deeds, and waits again. A round is a fixed wait time or a fixed
-// number of turns. Source: "Revisiting Turn Based Battle Systems". Knows nothing of what a deed does, only its cost.
+// Wait times: whoever has waited out its own acts, does up to so many actions, and waits again. A round is a fixed wait time or a fixed
+// number of turns. Source: "Revisiting Turn Based Battle Systems". Knows nothing of what an action does, only its cost.
 #pragma once
 
 #include <algorithm>
@@ -18,34 +18,34 @@ public:
     explicit WaitTime(RoundLength round = {}, WaitCharge charge = WaitCharge::own_wait);
 
     void start(const Roster& roster);
-    Occasion next(const Roster& roster, const BlockerOf*) {
+    TimeEvent next(const Roster& roster, const BlockerOf*) {
         if (m_asked && m_phase == Phase::ticking) {
-            // Its first deed, after it was said that its turn begins.
-            if (m_done == 0) return occasion(Occasion::Kind::turn);
-            if (passes_on(roster)) return begin_turn(Occasion::Kind::cycle_begins);
+            // Its first action, after it was said that its turn begins.
+            if (m_done == 0) return event(TimeEvent::Kind::turn);
+            if (passes_on(roster)) return begin_turn(TimeEvent::Kind::cycle_begins);
         }
         return advance(roster);
     }
-    Occasion next_turn(const Roster& roster, const BlockerOf* blocker_of) {
-        if (m_asked && m_phase == Phase::ticking && passes_on(roster)) return begin_turn(Occasion::Kind::turn);
+    TimeEvent next_turn(const Roster& roster, const BlockerOf* blocker_of) {
+        if (m_asked && m_phase == Phase::ticking && passes_on(roster)) return begin_turn(TimeEvent::Kind::turn);
         return advance_to_turn(roster, blocker_of);
     }
 
     /// The turn is paid for at its end. A wait gives up what is left of it.
-    void finish(const Roster&, EntityId actor, Deed deed) {
-        if (actor != m_asked) return;  // it died of its own deed; whoever brings it back brings a newcomer
+    void finish(const Roster&, EntityId actor, ActionCost action) {
+        if (actor != m_asked) return;  // it died of its own action; whoever brings it back brings a newcomer
         ++m_done;
-        m_spent += deed.cost;
-        m_gave_up = deed.kind == DeedClass::wait;
+        m_spent += action.cost;
+        m_gave_up = action.kind == ActionClass::wait;
     }
 
-    /// As long as it has deeds left in this turn, and does not give them up.
-    bool turn_goes_on(const Roster& roster, EntityId actor, Deed deed) const {
-        return actor == m_asked && m_phase != Phase::cut_short && deed.kind != DeedClass::wait && m_done + 1 < roster[actor].actions;
+    /// As long as it has actions left in this turn, and does not give them up.
+    bool turn_goes_on(const Roster& roster, EntityId actor, ActionCost action) const {
+        return actor == m_asked && m_phase != Phase::cut_short && action.kind != ActionClass::wait && m_done + 1 < roster[actor].actions;
     }
 
     /// At once as long as its turn goes on; then after its own wait whatever it did, or after what its turn cost.
-    Interval interval(const Roster& roster, EntityId actor, Deed deed) const;
+    Interval interval(const Roster& roster, EntityId actor, ActionCost action) const;
 
     /// At the end of the list, with all its wait before it.
     void joined(const Roster& roster, EntityId actor);
@@ -57,9 +57,9 @@ public:
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
     /// Its own wait comes whatever it does.
-    Stake stake(const Roster& roster, EntityId actor, Moment when) const;
-    RoundFace face() const;
-    Reading reading(const Roster& roster, EntityId actor) const;
+    Contingency contingency(const Roster& roster, EntityId actor, Moment when) const;
+    RoundPresentation presentation() const;
+    TimeStatus time_status(const Roster& roster, EntityId actor) const;
 
     void add_to(Hash& hash) const;
     friend bool operator==(const WaitTime&, const WaitTime&) = default;
@@ -72,9 +72,9 @@ private:
     };
     static constexpr std::uint32_t no_seat = ~std::uint32_t{0};
 
-    Occasion occasion(Occasion::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = {m_rounds, 0, m_line.now()}}; }
-    Occasion advance(const Roster& roster);
-    Occasion advance_to_turn(const Roster& roster, const BlockerOf* blocker_of);
+    TimeEvent event(TimeEvent::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = {m_rounds, 0, m_line.now()}}; }
+    TimeEvent advance(const Roster& roster);
+    TimeEvent advance_to_turn(const Roster& roster, const BlockerOf* blocker_of);
     /// Ends the turn, if it is over in the ordinary way and nothing but the wait time ends the round. True: somebody else is due.
     bool passes_on(const Roster& roster) {
         if (m_turn_limit > 0 || !(m_gave_up || m_done >= roster[m_asked].actions)) return false;
@@ -98,10 +98,10 @@ private:
         ++m_turns;
     }
     /// Of the first in the list who is due. Precondition: somebody is.
-    Occasion begin_turn(Occasion::Kind kind) {
+    TimeEvent begin_turn(TimeEvent::Kind kind) {
         m_seat = m_due.take_smallest();
         m_asked = m_list[m_seat];
-        return occasion(kind);
+        return event(kind);
     }
     /// Lets time pass until somebody need not wait any more; false when the round is over before that.
     bool tick() {
@@ -122,7 +122,7 @@ private:
     Ticks m_wait_limit;  ///< of a round; 0: none
     int m_turn_limit;    ///< of a round; 0: none
     WaitCharge m_charge;
-    int m_done = 0;          ///< deeds of this turn
+    int m_done = 0;          ///< actions of this turn
     Ticks m_spent = 0;       ///< in this turn
     bool m_gave_up = false;  ///< the rest of this turn
     Ticks m_round_began = 0;

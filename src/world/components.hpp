@@ -58,8 +58,8 @@ struct ItemStack {
     int count = 1;
 };
 
-/// A deed of several turns that it is at.
-struct Undertaking {
+/// A multi-turn action that it is at.
+struct OngoingAction {
     SkillId skill;  ///< or
     ItemId item;
     int slot = 0;  ///< as in the command: of the skills, of the bag, or one of those that mean something else
@@ -69,7 +69,7 @@ struct Undertaking {
     int done = 0;  ///< turns spent on it
     int of = 1;    ///< turns that it takes
 
-    friend bool operator==(const Undertaking&, const Undertaking&) = default;
+    friend bool operator==(const OngoingAction&, const OngoingAction&) = default;
 };
 
 /// What it carries itself, apart from its team's bag.

@@ -99,7 +99,7 @@ ActorTime actor_time(const World& world, const Catalog& catalog, EntityId who) {
     row.speed = static_cast<std::int8_t>(effective_speed(world, catalog, who));
     row.allowance = budget.allowance * status_percent(world, catalog, who, &Status::allowance_percent) / 100;
     row.pool = budget.pool;
-    // Where deeds cost nothing of their own, speed is how soon a turn comes.
+    // Where actions cost nothing of their own, speed is how soon a turn comes.
     row.wait = std::max(1, at_speed(budget.wait * status_percent(world, catalog, who, &Status::wait_percent) / 100, row.speed));
     row.actions = static_cast<std::int16_t>(std::max(1, actions));
     return row;

@@ -58,7 +58,7 @@ struct ActorTime {
     std::int32_t allowance = 100;  ///< ticks that every round gives it to spend
     std::int32_t pool = 0;         ///< ticks that it has to begin with; below 0: debt
     std::int32_t wait = 100;       ///< ticks from one of its turns to the next, >= 1
-    std::int16_t actions = 1;      ///< deeds in one turn, >= 1
+    std::int16_t actions = 1;      ///< actions in one turn, >= 1
 
     friend bool operator==(const ActorTime&, const ActorTime&) = default;
 };

@@ -107,7 +107,7 @@ void add_row(Hash& hash, const Skills& c) {
         add_number(hash, s.charges);
     }
 }
-void add_row(Hash& hash, const Undertaking& c) {
+void add_row(Hash& hash, const OngoingAction& c) {
     hash.add(c.skill.value).add(c.item.value).add(static_cast<std::uint64_t>(c.direction));
     for (const int number : {c.slot, c.done, c.of}) add_number(hash, number);
     add_point(hash, c.aim);

@@ -164,7 +164,7 @@ public:
     TeamId add_team(Faction faction);
     Surroundings& edit_surroundings() { return m_surroundings; }
     /// What is known of the ground is another now: something that not everybody sees was found or hidden, or a trap was set or is gone.
-    void note_found() {
+    void record_found() {
         ++m_scenery_version;
         ++m_ground_version;
     }
@@ -191,7 +191,7 @@ private:
     std::uint32_t m_ground_version = 0;
     SpatialIndex m_index;
     std::size_t m_entity_count = 0;
-    OneOfEach<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<Undertaking>, Table<Holding>,
+    OneOfEach<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<OngoingAction>, Table<Holding>,
               Table<Mind>, Table<Solid>, Table<Opaque>, Table<Fixture>, Table<Snare>, Table<Fire>, Table<Loot>, Table<Stairs>, Table<Site>,
               Table<Parts>, Table<Hidden>, Table<SpentTriggers>>
         m_tables;

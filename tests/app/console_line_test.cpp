@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "content/load.hpp"
+#include "content/packs/load.hpp"
 #include "game/debug_commands.hpp"
 
 using namespace td;

@@ -6,8 +6,8 @@
 #include <fstream>
 #include <thread>
 
-#include "catalog/phrases.hpp"
 #include "storage/folder.hpp"
+#include "text/phrases.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -83,7 +83,7 @@ TEST_CASE("sound content that was changed is taken over when it is asked for") {
     LiveContent live = author.live();
     author.save(author.with(author.warden_health(), "health: 77"));
     live.reload();
-    CHECK(live.trouble().empty());
+    CHECK(live.error().empty());
     REQUIRE(author.taken.size() == 1);
     CHECK(author.health() == 77);
     live.reload();
@@ -97,13 +97,13 @@ TEST_CASE("a mistake is told by file, line and column, nothing is taken over, an
     author.save(author.with(author.warden_health(), "helth: 77"));
     live.reload();
     CHECK(author.taken.empty());
-    REQUIRE(live.trouble().size() == 2);
-    CHECK(live.trouble()[0] == "1 mistake in the content: the game goes on with what it had");
-    CHECK(live.trouble()[1].find("heroes.yaml:") != std::string::npos);
-    CHECK(live.trouble()[1].find("`health`") != std::string::npos);
+    REQUIRE(live.error().size() == 2);
+    CHECK(live.error()[0] == "1 mistake in the content: the game goes on with what it had");
+    CHECK(live.error()[1].find("heroes.yaml:") != std::string::npos);
+    CHECK(live.error()[1].find("`health`") != std::string::npos);
     author.save(right);
     live.reload();
-    CHECK(live.trouble().empty());
+    CHECK(live.error().empty());
     CHECK(author.taken.empty());
 }
 
@@ -114,18 +114,18 @@ TEST_CASE("a pack that was left out at the start stays out and hinders nothing, 
     CHECK(live.notice(Catalog()) == "Left out for mistakes: More (1 problem). Run delve lint to see them.");
     author.save(author.with(author.warden_health(), "health: 77"));
     live.reload();
-    CHECK(live.trouble().empty());  // the start has said it
+    CHECK(live.error().empty());  // the start has said it
     REQUIRE(author.taken.size() == 1);
     CHECK(author.health() == 77);
     CHECK_FALSE(live.notice(Catalog()).empty());
     author.save_more("sounds:\n  hoot: {milliseconds: ninety}\n");
     live.reload();
-    REQUIRE(live.trouble().size() == 2);
-    CHECK(live.trouble()[0] == "1 mistake in the content: what has them is left out, the game has the rest");
-    CHECK(live.trouble()[1].find("more.yaml:2:24: ") != std::string::npos);
+    REQUIRE(live.error().size() == 2);
+    CHECK(live.error()[0] == "1 mistake in the content: what has them is left out, the game has the rest");
+    CHECK(live.error()[1].find("more.yaml:2:24: ") != std::string::npos);
     author.save_more("sounds:\n  hoot: {milliseconds: 90}\n");
     live.reload();
-    CHECK(live.trouble().empty());
+    CHECK(live.error().empty());
     CHECK(live.notice(Catalog()).empty());
     REQUIRE(author.taken.size() == 2);
     CHECK(author.has_sound("hoot"));
@@ -137,8 +137,8 @@ TEST_CASE("a pack that the game has is not lost for a mistake; one that is new w
     author.save_more("sounds:\n  hoot: {milisecond: 90}\n");
     live.reload();
     CHECK(author.taken.empty());
-    REQUIRE(live.trouble().size() == 2);
-    CHECK(live.trouble()[0] == "1 mistake in the content: what has them is left out, the game has the rest");
+    REQUIRE(live.error().size() == 2);
+    CHECK(live.error()[0] == "1 mistake in the content: what has them is left out, the game has the rest");
     author.save_more("sounds:\n  hoot: {milliseconds: 90}\n");
     live.reload();
     REQUIRE(author.taken.size() == 1);
@@ -146,8 +146,8 @@ TEST_CASE("a pack that the game has is not lost for a mistake; one that is new w
     author.save(author.with(author.warden_health(), "health: 77"));
     live.reload();
     CHECK(author.taken.size() == 1);
-    REQUIRE(live.trouble().size() == 2);
-    CHECK(live.trouble()[0] == "1 mistake in the content: the game goes on with what it had");
+    REQUIRE(live.error().size() == 2);
+    CHECK(live.error()[0] == "1 mistake in the content: the game goes on with what it had");
     CHECK(live.notice(Catalog()).empty());
 }
 
@@ -158,8 +158,8 @@ TEST_CASE("of many mistakes the first are shown, and how many more there are") {
     for (int i = 0; i < 9; ++i) wrong += "  thing_" + std::to_string(i) + ": {oops: 1}\n";
     author.save(wrong);
     live.reload();
-    REQUIRE(live.trouble().size() == 6);
-    CHECK(live.trouble().back().starts_with("and "));
+    REQUIRE(live.error().size() == 6);
+    CHECK(live.error().back().starts_with("and "));
 }
 
 TEST_CASE("what is in play and gone is named, and nothing is taken over") {
@@ -168,11 +168,11 @@ TEST_CASE("what is in play and gone is named, and nothing is taken over") {
     author.in_play = {"species `ember_fox`"};
     author.save(author.with(author.warden_health(), "health: 77"));
     live.reload();
-    REQUIRE(live.trouble().size() == 2);
-    CHECK(live.trouble()[1] == "species `ember_fox` is gone, and still in play here");
+    REQUIRE(live.error().size() == 2);
+    CHECK(live.error()[1] == "species `ember_fox` is gone, and still in play here");
     author.in_play.clear();
     live.reload();
-    CHECK(live.trouble().empty());
+    CHECK(live.error().empty());
     CHECK(author.taken.size() == 1);
 }
 
@@ -189,9 +189,9 @@ TEST_CASE("content that is watched is taken over as it is saved, in place or by 
     files::create_directory(author.content / "core" / "further");
     for (int i = 0; i < 20; ++i) live.poll(), std::this_thread::sleep_for(std::chrono::milliseconds(5));
     std::ofstream(author.content / "core" / "further" / "more.yaml") << "species: oops\n";
-    REQUIRE(poll_until(live, [&] { return !live.trouble().empty(); }));
+    REQUIRE(poll_until(live, [&] { return !live.error().empty(); }));
     files::remove(author.content / "core" / "further" / "more.yaml");
-    CHECK(poll_until(live, [&] { return live.trouble().empty(); }));
+    CHECK(poll_until(live, [&] { return live.error().empty(); }));
 }
 
 TEST_CASE("files that are no content wake nobody") {

@@ -4,9 +4,9 @@
 #include <doctest/doctest.h>
 
 #include "base/rng.hpp"
-#include "content/load.hpp"
-#include "content/read_tree.hpp"
-#include "rules/long_deeds.hpp"
+#include "content/packs/load.hpp"
+#include "content/yaml/read_tree.hpp"
+#include "rules/ongoing_actions.hpp"
 #include "storage/folder.hpp"
 
 using namespace td;
@@ -72,7 +72,7 @@ void play(Session& session, Rng& rng, int commands) {
 
 std::string told(const Session& session) {
     std::string text;
-    for (const auto& entry : session.chronicle().entries()) text += text_of(entry) + "\n";
+    for (const auto& entry : session.message_log().entries()) text += text_of(entry) + "\n";
     return text;
 }
 
@@ -149,9 +149,9 @@ TEST_CASE("a run that was left in the midst of a deed of several turns is gone o
     REQUIRE(keeper.catch_up(second));
     CHECK(second.game().hash() == first.game().hash());
     const EntityId who = second.game().awaiting();
-    REQUIRE(second.game().world().has<Undertaking>(who));
-    CHECK(second.game().world().get<Undertaking>(who).done == 2);
-    const Undertaking at = second.game().world().get<Undertaking>(who);
+    REQUIRE(second.game().world().has<OngoingAction>(who));
+    CHECK(second.game().world().get<OngoingAction>(who).done == 2);
+    const OngoingAction at = second.game().world().get<OngoingAction>(who);
     while (const auto further = going_on(second.game().world(), who)) second.give(*further);
     CHECK(second.game().world().terrain(at.from + offset(at.direction)) == shipped()->floor);
 }
@@ -267,7 +267,7 @@ TEST_CASE("a run is kept up to the moment its content became another one, and go
         keeper.begin(first);
         for (int i = 0; i < 5; ++i) first.give(Command::wait());
         kept = first.game().hash();
-        REQUIRE(first.turn_to(changed).empty());
+        REQUIRE(first.migrate_to(changed).empty());
         keeper.content_changed(*changed, &first);
         CHECK(told(first).find("from here on this delve is not kept") != std::string::npos);
         for (int i = 0; i < 5; ++i) first.give(Command::wait());
@@ -294,7 +294,7 @@ TEST_CASE("a run that was kept is gone on with in another language, and kept on 
         RunKeeper keeper(*shipped(), RunJournal(folder.path));
         keeper.begin(first);
         play(first, rng, 60);
-        REQUIRE(first.turn_to(in_german()).empty());
+        REQUIRE(first.migrate_to(in_german()).empty());
         keeper.content_changed(*in_german(), &first);
         CHECK(told(first).find("not kept") == std::string::npos);
         play(first, rng, 60);

@@ -21,12 +21,12 @@ std::string bytes_of(const std::filesystem::path& path) {
     return text.str();
 }
 
-/// The mistakes in a file with this text, as they are told but for the folder; `liked` is what came of it.
-std::vector<std::string> mistakes_in(const std::string& text, Preferences& liked) {
+/// The mistakes in a file with this text, as they are told but for the folder; `preferences` is what came of it.
+std::vector<std::string> mistakes_in(const std::string& text, Preferences& preferences) {
     const testing::TemporaryDirectory folder;
     folder.write("settings.yaml", text);
     SettingsFile file(folder.path());
-    liked = file.read();
+    preferences = file.read();
     std::vector<std::string> told;
     for (const Problem& problem : file.problems()) told.push_back(to_string(problem).substr(folder.path().string().size() + 1));
     return told;
@@ -38,21 +38,21 @@ TEST_CASE("settings are as they were written, and nothing is written of what is 
     const testing::TemporaryDirectory folder;
     SettingsFile file(folder.path() / "made" / "when needed");
     CHECK(file.read() == Preferences());
-    Preferences liked;
-    liked.volume = 0;
-    liked.interface_size = 70;
-    liked.zoom = -1;
-    liked.pace = Pace::instant;
-    liked.minimap = MinimapSize::none;
-    liked.full_screen = liked.steps_in_ticks = true;
-    liked.numbers = false;
-    liked.keys.bind("7", Control::wait);
-    liked.keys.bind("Shift+Ctrl+F1", Control::rest);
-    liked.keys.set_keys(Control::open_console, {});
-    liked.keys.bind("F", Control::look);
-    file.write(liked);
+    Preferences preferences;
+    preferences.volume = 0;
+    preferences.interface_size = 70;
+    preferences.zoom = -1;
+    preferences.pace = Pace::instant;
+    preferences.minimap = MinimapSize::none;
+    preferences.full_screen = preferences.steps_in_ticks = true;
+    preferences.numbers = false;
+    preferences.keys.bind("7", Control::wait);
+    preferences.keys.bind("Shift+Ctrl+F1", Control::rest);
+    preferences.keys.set_keys(Control::open_console, {});
+    preferences.keys.bind("F", Control::look);
+    file.write(preferences);
     CHECK(file.why_not_kept().empty());
-    CHECK(file.read() == liked);
+    CHECK(file.read() == preferences);
     CHECK(file.problems().empty());
     file.write({});
     CHECK(bytes_of(folder.path() / "made" / "when needed" / "settings.yaml").find(':') == std::string::npos);
@@ -61,51 +61,51 @@ TEST_CASE("settings are as they were written, and nothing is written of what is 
 }
 
 TEST_CASE("a mistake in the settings is told with its place and spoils nothing else") {
-    Preferences liked;
-    const std::vector<std::string> misspelt = mistakes_in("volum: 20\nzoom: 1\n", liked);
+    Preferences preferences;
+    const std::vector<std::string> misspelt = mistakes_in("volum: 20\nzoom: 1\n", preferences);
     REQUIRE(misspelt.size() == 1);
     CHECK(misspelt[0].starts_with("settings.yaml:1:1: `volum` is not known here (did you mean `volume`?"));
-    CHECK(liked.zoom == 1);
+    CHECK(preferences.zoom == 1);
     const std::vector<std::string> wrong =
-        mistakes_in("volume: 200\npace: fasst\nkeys:\n  wiat: [F]\n  rest: [Spacce, F9]\n  look: [F9]\n  confirm: []\n", liked);
+        mistakes_in("volume: 200\npace: fasst\nkeys:\n  wiat: [F]\n  rest: [Spacce, F9]\n  look: [F9]\n  confirm: []\n", preferences);
     REQUIRE(wrong.size() == 6);
     for (const char* const part : {"settings.yaml:1:9: ", "settings.yaml:2:7: ", "did you mean `wait`?", "there is no key `Spacce`",
                                    "`F9` has two meanings", "`confirm` needs a key"})
         CHECK_MESSAGE(
             std::any_of(wrong.begin(), wrong.end(), [&](const std::string& told) { return told.find(part) != std::string::npos; }), part);
-    CHECK(liked.volume == 100);
-    CHECK(liked.keys.keys_of(Control::confirm) == Keys{"Return"});
-    CHECK(liked.keys.keys_of(Control::attack) == Keys{"F", "Num0"});
-    CHECK(mistakes_in("[1, 2]", liked).size() == 1);
-    CHECK(liked == Preferences());
-    CHECK(mistakes_in("volume: [", liked).size() == 1);
-    CHECK(mistakes_in("", liked).empty());
-    CHECK(mistakes_in("# nothing\n", liked).empty());
+    CHECK(preferences.volume == 100);
+    CHECK(preferences.keys.keys_of(Control::confirm) == Keys{"Return"});
+    CHECK(preferences.keys.keys_of(Control::attack) == Keys{"F", "Num0"});
+    CHECK(mistakes_in("[1, 2]", preferences).size() == 1);
+    CHECK(preferences == Preferences());
+    CHECK(mistakes_in("volume: [", preferences).size() == 1);
+    CHECK(mistakes_in("", preferences).empty());
+    CHECK(mistakes_in("# nothing\n", preferences).empty());
 }
 
 TEST_CASE("a key that the settings give to one control is taken from the one that has it at first") {
-    Preferences liked;
-    CHECK(mistakes_in("keys: {rest: [F, Ctrl+R]}\n", liked).empty());
-    CHECK(liked.keys.keys_of(Control::rest) == Keys{"F", "Ctrl+R"});
-    CHECK(liked.keys.keys_of(Control::attack) == Keys{"Num0"});
+    Preferences preferences;
+    CHECK(mistakes_in("keys: {rest: [F, Ctrl+R]}\n", preferences).empty());
+    CHECK(preferences.keys.keys_of(Control::rest) == Keys{"F", "Ctrl+R"});
+    CHECK(preferences.keys.keys_of(Control::attack) == Keys{"Num0"});
     // A needed one that loses its last key to another has it back.
-    CHECK(mistakes_in("keys: {rest: [Return]}\n", liked).size() == 1);
-    CHECK(liked.keys.keys_of(Control::confirm) == Keys{"Return"});
-    CHECK(liked.keys.keys_of(Control::rest).empty());
+    CHECK(mistakes_in("keys: {rest: [Return]}\n", preferences).size() == 1);
+    CHECK(preferences.keys.keys_of(Control::confirm) == Keys{"Return"});
+    CHECK(preferences.keys.keys_of(Control::rest).empty());
 }
 
 TEST_CASE("settings with mistakes are put aside before they are written over") {
     const testing::TemporaryDirectory folder;
     folder.write("settings.yaml", "volum: 20\n");
     SettingsFile file(folder.path());
-    Preferences liked = file.read();
-    liked.volume = 50;
-    file.write(liked);
+    Preferences preferences = file.read();
+    preferences.volume = 50;
+    file.write(preferences);
     CHECK(bytes_of(folder.path() / "settings.yaml.before") == "volum: 20\n");
-    liked.volume = 60;
-    file.write(liked);
+    preferences.volume = 60;
+    file.write(preferences);
     CHECK(bytes_of(folder.path() / "settings.yaml.before") == "volum: 20\n");
-    CHECK(file.read() == liked);
+    CHECK(file.read() == preferences);
 }
 
 TEST_CASE("settings that cannot be kept are told, and without a folder nothing is kept or told") {
@@ -126,14 +126,14 @@ TEST_CASE("settings with mistakes that cannot be put aside are not written over"
     folder.write("settings.yaml", "volum: 20\n");
     folder.write("settings.yaml.before/in the way", "");
     SettingsFile file(folder.path());
-    Preferences liked = file.read();
-    liked.volume = 50;
-    file.write(liked);
+    Preferences preferences = file.read();
+    preferences.volume = 50;
+    file.write(preferences);
     CHECK(file.why_not_kept().starts_with("The settings are not kept: "));
     CHECK(bytes_of(folder.path() / "settings.yaml") == "volum: 20\n");
     CHECK_FALSE(std::filesystem::exists(folder.path() / "settings.yaml.new"));
     std::filesystem::remove_all(folder.path() / "settings.yaml.before");
-    file.write(liked);
+    file.write(preferences);
     CHECK(file.why_not_kept().empty());
-    CHECK(file.read() == liked);
+    CHECK(file.read() == preferences);
 }

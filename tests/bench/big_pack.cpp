@@ -8,9 +8,9 @@
 #include <string_view>
 #include <utility>
 
-#include "content/definition_type.hpp"
-#include "content/read_tree.hpp"
+#include "content/packs/definition_type.hpp"
 #include "content/schema_walk.hpp"
+#include "content/yaml/read_tree.hpp"
 
 namespace td::testing {
 
@@ -92,10 +92,10 @@ std::vector<NamedText> big_pack(std::size_t bytes) {
     Ids ids;
     for (const NamedText& file : files) {
         size += file.text.size();
-        TreeReading reading = read_tree(file.name, file.text);
-        if (!can_be_copied(*reading.tree)) continue;
-        add_ids(*reading.tree, ids);
-        originals.emplace_back(file, std::move(reading.tree));
+        TreeReading time_status = read_tree(file.name, file.text);
+        if (!can_be_copied(*time_status.tree)) continue;
+        add_ids(*time_status.tree, ids);
+        originals.emplace_back(file, std::move(time_status.tree));
     }
     for (int copy = 0; size < bytes; ++copy)
         for (const auto& [file, tree] : originals) {

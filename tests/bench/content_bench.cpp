@@ -51,12 +51,12 @@ void parse_events(benchmark::State& state) {
         void OnSequenceEnd() override {}
         void OnMapStart(const YAML::Mark&, const std::string&, YAML::anchor_t, YAML::EmitterStyle::value) override {}
         void OnMapEnd() override {}
-    } nobody;
+    } no_actor_left;
     texts();
     for (auto _ : state)
         for (const NamedText& file : texts()) {
             std::istringstream stream(file.text);
-            YAML::Parser(stream).HandleNextDocument(nobody);
+            YAML::Parser(stream).HandleNextDocument(no_actor_left);
         }
 }
 

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "view/canvas.hpp"
+#include "view/draw/canvas.hpp"
 
 using namespace td;
 
@@ -35,9 +35,9 @@ void ours(benchmark::State& state) {
     Atlas atlas(256);
     Glyphs glyphs(atlas, TIERDELVE_SHARE);
     Canvas canvas(atlas, glyphs);
-    const Preferences liked;
+    const Preferences preferences;
     for (auto _ : state) {
-        canvas.begin(static_cast<int>(width), static_cast<int>(height), liked);
+        canvas.begin(static_cast<int>(width), static_cast<int>(height), preferences);
         for (int i = 0; i < sprites; ++i) canvas.picture({{i % 8 * side, 0, side, side}, atlas.generation()}, place(i));
         const auto vertices = canvas.vertices();
         target.draw(vertices.data(), vertices.size(), sf::Quads, sf::RenderStates(&atlas.texture()));

@@ -42,8 +42,8 @@ public:
         return next(roster);
     }
 
-    void finish(const Roster& roster, EntityId actor, Deed deed) {
-        if (roster.alive(actor)) push(actor, next_key(roster[actor].speed, deed.kind));
+    void finish(const Roster& roster, EntityId actor, ActionCost action) {
+        if (roster.alive(actor)) push(actor, next_key(roster[actor].speed, action.kind));
     }
     void joined(const Roster& roster, EntityId actor) {
         seat(roster, roster[actor].team);
@@ -51,7 +51,7 @@ public:
     }
     void left(const Roster&, EntityId actor) { ++m_rows[actor.index()].version; }
     void speed_changed(const Roster& roster, EntityId actor) {
-        if (roster.alive(actor)) push(actor, next_key(roster[actor].speed, DeedClass::move));
+        if (roster.alive(actor)) push(actor, next_key(roster[actor].speed, ActionClass::move));
     }
     void team_edited(const Roster& roster, TeamId team) { seat(roster, team); }
 
@@ -82,10 +82,10 @@ private:
         Row& row = m_rows[actor.index()];
         m_queue.push({instant + row.place, actor, ++row.version});
     }
-    std::uint64_t next_key(int speed, DeedClass kind) const {
+    std::uint64_t next_key(int speed, ActionClass kind) const {
         const std::uint64_t round = m_now / round_keys * round_keys;
-        if (kind == DeedClass::move && speed < 0) return round + static_cast<std::uint64_t>(1 - speed) * round_keys;
-        if (kind != DeedClass::action && speed > 0)
+        if (kind == ActionClass::move && speed < 0) return round + static_cast<std::uint64_t>(1 - speed) * round_keys;
+        if (kind != ActionClass::action && speed > 0)
             for (int tier = static_cast<int>((m_now - round) / order_keys) + 1; tier < tier_count; ++tier)
                 if (acts_in_tier(speed, tier)) return round + static_cast<std::uint64_t>(tier) * order_keys;
         return round + round_keys;
@@ -118,7 +118,7 @@ void turns(benchmark::State& state, Scheduler scheduler) {
             if (mixed.change != Change::none && fight.make(mixed, scheduler, actor)) [[unlikely]]
                 actor = turn_after_reorder(scheduler, fight.roster(), actor);
             benchmark::DoNotOptimize(std::as_const(actor));  // as a constant it may stay in a register
-            scheduler.finish(fight.roster(), actor, {mixed.deed});
+            scheduler.finish(fight.roster(), actor, {mixed.action});
         }
     }
 }
@@ -134,11 +134,11 @@ void same_order(benchmark::State& state) {
     queue.start(roster);
     std::size_t turn = 0;
     for (auto _ : state) {
-        const Deed deed{mix[turn++ & (mix.size() - 1)].deed};
+        const ActionCost action{mix[turn++ & (mix.size() - 1)].action};
         const EntityId actor = next_turn(time, roster);
         if (actor != queue.next(roster)) return state.SkipWithError("the rival keeps another order");
-        time.finish(roster, actor, deed);
-        queue.finish(roster, actor, deed);
+        time.finish(roster, actor, action);
+        queue.finish(roster, actor, action);
     }
 }
 
@@ -149,8 +149,8 @@ public:
 };
 [[gnu::always_inline]] inline EntityId next_turn(Told& time, const Roster& roster) {
     while (true) {
-        const Occasion occasion = time.next(roster, &asked_who_blocks);
-        if (occasion.kind == Occasion::Kind::turn) return occasion.actor;
+        const TimeEvent event = time.next(roster, &asked_who_blocks);
+        if (event.kind == TimeEvent::Kind::turn) return event.actor;
     }
 }
 EntityId turn_after_reorder(Told& time, const Roster& roster, EntityId) { return next_turn(time, roster); }

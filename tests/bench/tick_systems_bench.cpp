@@ -32,11 +32,11 @@ Roster crowd(std::size_t size) {
 }
 
 /// A power of two of them, from the steps of a flyer to a volley of six.
-std::vector<Deed> deeds(std::size_t size) {
+std::vector<ActionCost> actions(std::size_t size) {
     constexpr std::array<Ticks, 10> costs{40, 50, 60, 80, 100, 100, 120, 150, 200, 400};
-    std::vector<Deed> mix(1u << 12);
+    std::vector<ActionCost> mix(1u << 12);
     Rng rng(size + 1);
-    for (Deed& deed : mix) deed = {DeedClass::action, costs[rng.below(costs.size())]};
+    for (ActionCost& action : mix) action = {ActionClass::action, costs[rng.below(costs.size())]};
     return mix;
 }
 
@@ -52,7 +52,7 @@ public:
         m_queue.pop();
         return actor;
     }
-    void finish(const Roster&, EntityId actor, Deed deed) { push(actor, m_now + deed.cost); }
+    void finish(const Roster&, EntityId actor, ActionCost action) { push(actor, m_now + action.cost); }
 
 private:
     struct Entry {
@@ -80,7 +80,7 @@ public:
         m_now = first.time;
         return first.actor;
     }
-    void finish(const Roster& roster, EntityId actor, Deed) { m_queue.push({m_now + roster[actor].wait, actor}); }
+    void finish(const Roster& roster, EntityId actor, ActionCost) { m_queue.push({m_now + roster[actor].wait, actor}); }
 
 private:
     struct Entry {
@@ -92,7 +92,7 @@ private:
     Ticks m_now = 0;
 };
 
-/// The same order as with deferred deeds: whoever has chosen comes up when its deed is due, and then once more, behind those who are
+/// The same order as with deferred actions: whoever has chosen comes up when its action is due, and then once more, behind those who are
 /// there already, to choose again.
 class DeferredQueue {
 public:
@@ -105,11 +105,11 @@ public:
             m_queue.pop();
             m_now = first.time;
             if (!first.due) return first.actor;
-            benchmark::DoNotOptimize(first);  // here its deed takes effect
+            benchmark::DoNotOptimize(first);  // here its action takes effect
             push(first.actor, m_now, false);
         }
     }
-    void finish(const Roster&, EntityId actor, Deed deed) { push(actor, m_now + deed.cost, true); }
+    void finish(const Roster&, EntityId actor, ActionCost action) { push(actor, m_now + action.cost, true); }
 
 private:
     struct Entry {
@@ -126,26 +126,26 @@ private:
     Ticks m_now = 0;
 };
 
-/// The next who is asked; deeds that fall due before are done. Put into the loop that is timed, as the rival's is by itself.
+/// The next who is asked; actions that fall due before are done. Put into the loop that is timed, as the rival's is by itself.
 [[gnu::always_inline]] inline EntityId next_turn(TimeSystem& time, const Roster& roster) {
     while (true) {
-        const Occasion occasion = time.next_turn(roster, nullptr);
-        if (occasion.kind == Occasion::Kind::turn) return occasion.actor;
-        time.finish(roster, occasion.actor, {});
+        const TimeEvent event = time.next_turn(roster, nullptr);
+        if (event.kind == TimeEvent::Kind::turn) return event.actor;
+        time.finish(roster, event.actor, {});
     }
 }
 
 void ours(benchmark::State& state, TimeSystemKind kind) {
     const auto size = static_cast<std::size_t>(state.range(0));
-    const std::vector<Deed> mix = deeds(size);
+    const std::vector<ActionCost> mix = actions(size);
     const Roster roster = crowd(size);
     TimeSystem time = make_time_system({.kind = kind}, 1);
     time.start(roster);
     while (state.KeepRunningBatch(static_cast<benchmark::IterationCount>(mix.size()))) {
-        for (const Deed& deed : mix) {
+        for (const ActionCost& action : mix) {
             const EntityId actor = next_turn(time, roster);
             benchmark::DoNotOptimize(actor);
-            if (time.begin_deed(roster, actor, deed)) time.finish(roster, actor, deed);
+            if (time.begin_action(roster, actor, action)) time.finish(roster, actor, action);
         }
     }
 }
@@ -153,15 +153,15 @@ void ours(benchmark::State& state, TimeSystemKind kind) {
 template <class Queue>
 void rival(benchmark::State& state) {
     const auto size = static_cast<std::size_t>(state.range(0));
-    const std::vector<Deed> mix = deeds(size);
+    const std::vector<ActionCost> mix = actions(size);
     const Roster roster = crowd(size);
     Queue queue;
     queue.start(roster);
     while (state.KeepRunningBatch(static_cast<benchmark::IterationCount>(mix.size()))) {
-        for (const Deed& deed : mix) {
+        for (const ActionCost& action : mix) {
             const EntityId actor = queue.next();
             benchmark::DoNotOptimize(actor);
-            queue.finish(roster, actor, deed);
+            queue.finish(roster, actor, action);
         }
     }
 }
@@ -170,7 +170,7 @@ void rival(benchmark::State& state) {
 template <class Queue, TimeSystemKind kind>
 void same_order(benchmark::State& state) {
     const auto size = static_cast<std::size_t>(state.range(0));
-    const std::vector<Deed> mix = deeds(size);
+    const std::vector<ActionCost> mix = actions(size);
     const Roster roster = crowd(size);
     TimeSystem time = make_time_system({.kind = kind}, 1);
     Queue queue;
@@ -178,11 +178,11 @@ void same_order(benchmark::State& state) {
     queue.start(roster);
     std::size_t turn = 0;
     for (auto _ : state) {
-        const Deed deed = mix[turn++ & (mix.size() - 1)];
+        const ActionCost action = mix[turn++ & (mix.size() - 1)];
         const EntityId actor = next_turn(time, roster);
         if (actor != queue.next()) return state.SkipWithError("the rival keeps another order");
-        if (time.begin_deed(roster, actor, deed)) time.finish(roster, actor, deed);
-        queue.finish(roster, actor, deed);
+        if (time.begin_action(roster, actor, action)) time.finish(roster, actor, action);
+        queue.finish(roster, actor, action);
     }
 }
 

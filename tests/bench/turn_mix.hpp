@@ -1,4 +1,4 @@
-// What happens in the fights that are timed: the same deeds and changes for us and for our rival, drawn beforehand.
+// What happens in the fights that are timed: the same actions and changes for us and for our rival, drawn beforehand.
 #pragma once
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/rng.hpp"
-#include "time/occasion.hpp"
+#include "time/time_event.hpp"
 #include "world/roster.hpp"
 
 namespace td::bench {
@@ -29,7 +29,7 @@ inline Roster crowd(std::size_t size) {
 enum class Change : std::uint8_t { none, speed, death, join, reorder };
 
 struct MixedTurn {
-    DeedClass deed = DeedClass::wait;
+    ActionClass action = ActionClass::wait;
     Change change = Change::none;
     std::int8_t speed = 0;  ///< of a change of speed
     EntityId who;           ///< changes its speed, dies, or has its team reordered
@@ -43,7 +43,7 @@ inline std::vector<MixedTurn> mixed_turns(std::size_t size, bool changes) {
     bool someone_is_dead = false;
     for (MixedTurn& turn : turns) {
         const std::uint32_t die = rng.below(20);
-        turn.deed = die < 14 ? DeedClass::move : die < 19 ? DeedClass::action : DeedClass::wait;
+        turn.action = die < 14 ? ActionClass::move : die < 19 ? ActionClass::action : ActionClass::wait;
         turn.who = EntityId(rng.below(static_cast<std::uint32_t>(size)));
         turn.speed = static_cast<std::int8_t>(rng.between(-3, 3));
         if (!changes || rng.below(64) != 0) continue;

@@ -1,13 +1,13 @@
 // Warnings about content that can be played.
-#include "content/advice.hpp"
+#include "content/packs/advice.hpp"
 
 #include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
 
-#include "content/load.hpp"
-#include "content/read_tree.hpp"
+#include "content/packs/load.hpp"
+#include "content/yaml/read_tree.hpp"
 
 using namespace td;
 

@@ -1,5 +1,5 @@
 // Comments that allow a warning: where they count, and what is said about those that should not be there.
-#include "content/allowances.hpp"
+#include "content/yaml/allowances.hpp"
 
 #include <doctest/doctest.h>
 

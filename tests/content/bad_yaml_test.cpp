@@ -4,7 +4,7 @@
 #include <chrono>
 #include <string>
 
-#include "content/read_tree.hpp"
+#include "content/yaml/read_tree.hpp"
 
 using namespace td;
 

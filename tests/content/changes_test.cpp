@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "content/definition_header.hpp"
-#include "content/definition_type.hpp"
+#include "content/fields/verbs.hpp"
 #include "content/memory_pack.hpp"
+#include "content/packs/definition_header.hpp"
+#include "content/packs/definition_type.hpp"
 #include "content/sample.hpp"
-#include "content/verbs.hpp"
 
 using namespace td;
 using namespace td::testing;

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "content/definition_type.hpp"
 #include "content/memory_pack.hpp"
+#include "content/packs/definition_type.hpp"
 #include "content/sample.hpp"
 #include "content/tables/tables.hpp"
 

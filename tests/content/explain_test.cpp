@@ -1,5 +1,5 @@
 // Where each value of a definition comes from.
-#include "content/explain.hpp"
+#include "content/packs/explain.hpp"
 
 #include <doctest/doctest.h>
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "content/advice.hpp"
 #include "content/memory_pack.hpp"
+#include "content/packs/advice.hpp"
 #include "content/temporary_directory.hpp"
 
 using namespace td;

@@ -1,4 +1,4 @@
-#include "content/load.hpp"
+#include "content/packs/load.hpp"
 
 #include <doctest/doctest.h>
 

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "content/load.hpp"
-#include "content/read_tree.hpp"
+#include "content/packs/load.hpp"
+#include "content/yaml/read_tree.hpp"
 
 namespace td::testing {
 

@@ -11,8 +11,8 @@
 
 #include "content/memory_pack.hpp"
 #include "content/mutations.hpp"
-#include "content/read_tree.hpp"
 #include "content/tables/tables.hpp"
+#include "content/yaml/read_tree.hpp"
 
 using namespace td;
 using namespace td::testing;

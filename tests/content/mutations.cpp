@@ -140,7 +140,7 @@ private:
             case Form::number:
             case Form::range:
             case Form::list: return "wide";
-            case Form::truth: return "yes";
+            case Form::boolean: return "yes";
             case Form::glyph: return "two";
             case Form::colour: return "red";
             default: return "[[1]]";

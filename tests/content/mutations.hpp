@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "content/problem.hpp"
-#include "content/tree.hpp"
+#include "content/yaml/problem.hpp"
+#include "content/yaml/tree.hpp"
 
 namespace td::testing {
 

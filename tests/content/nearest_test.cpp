@@ -1,4 +1,4 @@
-#include "content/nearest.hpp"
+#include "content/yaml/nearest.hpp"
 
 #include <doctest/doctest.h>
 

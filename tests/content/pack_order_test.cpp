@@ -1,13 +1,13 @@
 // In which order packs are loaded, and what is played when one of them is unsound.
-#include "content/pack_order.hpp"
+#include "content/packs/pack_order.hpp"
 
 #include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
 
-#include "content/load.hpp"
-#include "content/playable.hpp"
+#include "content/packs/load.hpp"
+#include "content/packs/playable.hpp"
 #include "content/temporary_directory.hpp"
 
 using namespace td;

@@ -6,7 +6,7 @@
 
 #include "art/png.hpp"
 #include "art/sprite_sheet.hpp"
-#include "content/load.hpp"
+#include "content/packs/load.hpp"
 #include "content/temporary_directory.hpp"
 #include "structure/source_tree.hpp"
 

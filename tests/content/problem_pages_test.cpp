@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "content/advice.hpp"
-#include "content/load.hpp"
-#include "content/problem_pages.hpp"
-#include "content/read_tree.hpp"
+#include "content/packs/advice.hpp"
+#include "content/packs/load.hpp"
+#include "content/yaml/problem_pages.hpp"
+#include "content/yaml/read_tree.hpp"
 #include "structure/source_tree.hpp"
 
 using namespace td;

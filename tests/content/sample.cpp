@@ -35,7 +35,7 @@ bool is_map_of_a_vault(const Field& field) { return field.name == "map" && field
 std::string inline_value(const ValueKind& kind) {
     switch (kind.form) {
         case Form::number: return std::to_string(kind.low);
-        case Form::truth: return "true";
+        case Form::boolean: return "true";
         case Form::text: return std::string(static_cast<std::size_t>(std::max(1, kind.low)), 'x');
         case Form::glyph: return "\"#\"";
         case Form::choice: return std::string(kind.choices.back());

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "content/definition_type.hpp"
+#include "content/packs/definition_type.hpp"
 
 namespace td::testing {
 

@@ -1,5 +1,5 @@
 // Files of scenarios: what is right is read, what is wrong is named with its place.
-#include "content/scenario_file.hpp"
+#include "content/cases/scenario_file.hpp"
 
 #include <doctest/doctest.h>
 
@@ -22,8 +22,8 @@ TEST_CASE("a scenario's creatures, deeds and settings are read as they are writt
     CHECK(scenario.settings[0].wait == WaitRule::drain);
     REQUIRE(scenario.actors.size() == 2);
     CHECK(scenario.actors[0].speed == 2);
-    REQUIRE(scenario.actors[0].deeds.size() == 2);
-    CHECK(scenario.actors[0].deeds[1].cost == 150);
+    REQUIRE(scenario.actors[0].script.size() == 2);
+    CHECK(scenario.actors[0].script[1].cost == 150);
     CHECK(scenario.actors[1].side == Faction::foe);
     CHECK(scenario.actors[1].wait == 70);
 }
@@ -51,7 +51,7 @@ TEST_CASE("a scenario's deeds are priced by the tables of everybody, of their do
     REQUIRE(reading.problems.empty());
     const ScenarioActor& actor = reading.scenario.actors.at(0);
     std::vector<Ticks> costs;
-    for (const PricedDeed& deed : actor.deeds) costs.push_back(priced(deed, actor, reading.scenario.costs).cost);
+    for (const PricedAction& action : actor.script) costs.push_back(priced(action, actor, reading.scenario.costs).cost);
     CHECK(costs == std::vector<Ticks>{38, 60, 90, 70, 30});
     const ScenarioReading wrong =
         read_scenario("s.yaml", "name: x\nactors: [{name: a, deeds: [{do: volley, weapons: [100], cost: 5}, volley]}]\n");

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "content/definition_type.hpp"
+#include "content/packs/definition_type.hpp"
 #include "content/tables/strings.hpp"
 
 namespace td::testing {

@@ -3,8 +3,8 @@
 
 #include <functional>
 
-#include "content/fields.hpp"
-#include "content/tree.hpp"
+#include "content/fields/fields.hpp"
+#include "content/yaml/tree.hpp"
 
 namespace td::testing {
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "content/definition_type.hpp"
 #include "content/memory_pack.hpp"
-#include "content/tree_writer.hpp"
-#include "game/self_play.hpp"
+#include "content/packs/definition_type.hpp"
+#include "content/yaml/tree_writer.hpp"
+#include "headless/self_play.hpp"
 
 using namespace td;
 using namespace td::testing;

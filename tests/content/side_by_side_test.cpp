@@ -1,4 +1,4 @@
-#include "content/side_by_side.hpp"
+#include "content/yaml/side_by_side.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "content/load.hpp"
+#include "content/packs/load.hpp"
 #include "content/temporary_directory.hpp"
 
 namespace td::testing {

@@ -4,14 +4,14 @@
 #include <set>
 #include <string>
 
-#include "catalog/phrases.hpp"
-#include "content/explain.hpp"
 #include "content/memory_pack.hpp"
-#include "content/nearest.hpp"
-#include "content/pack_order.hpp"
+#include "content/packs/explain.hpp"
+#include "content/packs/pack_order.hpp"
 #include "content/sample.hpp"
 #include "content/tables/strings.hpp"
-#include "game/say.hpp"
+#include "content/yaml/nearest.hpp"
+#include "text/phrases.hpp"
+#include "text/say.hpp"
 
 using namespace td;
 using namespace td::testing;

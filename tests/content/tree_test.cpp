@@ -1,4 +1,4 @@
-#include "content/tree.hpp"
+#include "content/yaml/tree.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "content/read_tree.hpp"
+#include "content/yaml/read_tree.hpp"
 
 using namespace td;
 

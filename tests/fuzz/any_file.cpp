@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "content/case_file.hpp"
-#include "content/load.hpp"
+#include "content/cases/case_file.hpp"
+#include "content/cases/scenario_file.hpp"
 #include "content/memory_pack.hpp"
-#include "content/read_tree.hpp"
-#include "content/scenario_file.hpp"
+#include "content/packs/load.hpp"
 #include "content/tables/tables.hpp"
+#include "content/yaml/read_tree.hpp"
 #include "tools/delve/traced_scene.hpp"
 #include "tools/delve/watched.hpp"
 

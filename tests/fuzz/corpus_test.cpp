@@ -4,7 +4,7 @@
 #include <chrono>
 #include <filesystem>
 
-#include "content/read_tree.hpp"
+#include "content/yaml/read_tree.hpp"
 #include "fuzz/any_file.hpp"
 
 namespace fs = std::filesystem;

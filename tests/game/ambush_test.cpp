@@ -101,12 +101,12 @@ TEST_CASE("the forecast of a step into an ambush that is in sight shows nobody e
 namespace {
 
 /// How often each of these happens in the rounds before the sixth, while the heroes wait.
-template <class Happening>
+template <class TriggerSignal>
 int told_before_round_six(Game game) {
     int told = 0;
     while (game.now().round < 6 && game.outcome() == Outcome::running) {
         game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
-        for (const Event& event : game.take_events()) told += std::holds_alternative<Happening>(event) ? 1 : 0;
+        for (const Event& event : game.take_events()) told += std::holds_alternative<TriggerSignal>(event) ? 1 : 0;
     }
     return told;
 }

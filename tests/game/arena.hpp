@@ -52,10 +52,10 @@ private:
     std::vector<std::string> m_map;
 };
 
-template <class Happening>
+template <class TriggerSignal>
 bool happened(const std::vector<Event>& events) {
     for (const Event& event : events)
-        if (std::holds_alternative<Happening>(event)) return true;
+        if (std::holds_alternative<TriggerSignal>(event)) return true;
     return false;
 }
 

@@ -145,7 +145,7 @@ TEST_CASE("a weapon that fires no more by itself has no alarm, whether it was ch
     Guarded guarded(TimeSystemKind::action_queue);
     World& world = guarded.arena.world;
     Catalog& catalog = *guarded.arena.catalog;
-    Alarms alarms;
+    WeaponTimers alarms;
     alarms.follow(world, catalog, guarded.machine, 0);
     REQUIRE(alarms.list().size() == 1);
     SUBCASE("it has no period any more") {
@@ -156,8 +156,8 @@ TEST_CASE("a weapon that fires no more by itself has no alarm, whether it was ch
         Species walker = catalog.species[guarded.machines.machine.index()];
         walker.parts = {guarded.machines.blade()};
         catalog.species.push_back(walker);
-        Ledger ledger;
-        commit(world, catalog, Transform{guarded.machine, SpeciesId(catalog.species.size() - 1)}, ledger);
+        ChangeSet change_set;
+        commit(world, catalog, Transform{guarded.machine, SpeciesId(catalog.species.size() - 1)}, change_set);
     }
     alarms.follow(world, catalog, guarded.machine, 0);
     CHECK(alarms.list().empty());
@@ -169,7 +169,7 @@ TEST_CASE("what is attached cannot become something that is no part") {
     const std::uint64_t hash = game.hash();
     auto other = std::make_shared<Catalog>(*guarded.arena.catalog);
     for (Item& item : other->items) item.part.reset();
-    const std::vector<std::string> missing = game.turn_to(other);
+    const std::vector<std::string> missing = game.migrate_to(other);
     REQUIRE(missing.size() == 1);
     CHECK(missing[0].starts_with("`part` of item `"));
     CHECK(game.hash() == hash);

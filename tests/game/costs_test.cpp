@@ -1,11 +1,11 @@
-#include "rules/deed_costs.hpp"
+#include "rules/action_costs.hpp"
 
 #include <doctest/doctest.h>
 
 #include <array>
 
 #include "game/machines.hpp"
-#include "time/deed_price.hpp"
+#include "time/action_price.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -23,7 +23,7 @@ struct Workshop {
     int volley(std::initializer_list<ItemId> weapons) const { return volley_cost(arena.world, *arena.catalog, dungeon, machine, weapons); }
     void attach(std::initializer_list<ItemId> items) { Machines::attach(arena.world, machine, items); }
     /// What recorded cases charge the machine as it is, with a load that is 12 units too heavy.
-    int priced_case(DeedEntry entry, std::vector<int> weapons = {}) const {
+    int priced_case(CostEntry entry, std::vector<int> weapons = {}) const {
         const CostProfile doer{.propulsion = Propulsion::treads,
                                .units = 3,
                                .overweight = 12,
@@ -169,16 +169,16 @@ TEST_CASE("statuses change what a creature has of time, and double speed halves 
     CHECK(row().pool == 10);
     CHECK(row().wait == 80);
     CHECK(row().actions == 2);
-    Ledger ledger;
-    commit(arena.world, *arena.catalog, GainStatus{who, ids::haste, 3, {}}, ledger);
+    ChangeSet change_set;
+    commit(arena.world, *arena.catalog, GainStatus{who, ids::haste, 3, {}}, change_set);
     CHECK(row().allowance == 180);
     CHECK(row().wait == 20);
     CHECK(row().actions == 3);
-    REQUIRE(ledger.roster_changes.size() == 1);
-    CHECK(ledger.roster_changes[0].kind == RosterChange::Kind::speed);
-    commit(arena.world, *arena.catalog, LoseStatus{who, ids::haste}, ledger);
+    REQUIRE(change_set.roster_changes.size() == 1);
+    CHECK(change_set.roster_changes[0].kind == RosterChange::Kind::speed);
+    commit(arena.world, *arena.catalog, LoseStatus{who, ids::haste}, change_set);
     CHECK(row().allowance == 120);
-    CHECK(ledger.roster_changes.size() == 2);
+    CHECK(change_set.roster_changes.size() == 2);
 }
 
 TEST_CASE("recorded cases charge what the game charges") {
@@ -191,16 +191,16 @@ TEST_CASE("recorded cases charge what the game charges") {
     const ItemId autogun = w.machines.weapon(w.machines.slug, 80);
     for (const int speed : {-2, 0, 1}) {
         w.set_speed(speed);
-        CHECK(w.priced_case(DeedEntry::step) == w.step());
+        CHECK(w.priced_case(CostEntry::step) == w.step());
     }
-    CHECK(w.priced_case(DeedEntry::pick_up) == w.cost(PickUp{w.machine, {}, part}));
-    CHECK(w.priced_case(DeedEntry::attach) == w.cost(AttachPart{w.machine, 0, {}, part}));
-    CHECK(w.priced_case(DeedEntry::attach_from_ground) == w.cost(AttachPart{w.machine, from_ground, w.machine, part}));
-    CHECK(w.priced_case(DeedEntry::detach) == w.cost(DetachPart{w.machine, 0, part}));
-    CHECK(w.priced_case(DeedEntry::drop) == w.cost(DropItem{w.machine, 0, {}, part}));
-    CHECK(w.priced_case(DeedEntry::swap) == w.cost(SwapPart{w.machine, 0, 0, part}));
-    CHECK(w.priced_case(DeedEntry::other) == w.cost(OpenFeature{w.machine, {}}));
-    CHECK(w.priced_case(DeedEntry::wait) == w.cost(Pass{w.machine}));
-    CHECK(w.priced_case(DeedEntry::volley, {80, 100, 80}) == w.volley({autogun, part, autogun}));
-    CHECK(w.priced_case(DeedEntry::melee, {100}) == melee_cost(w.arena.world, *w.arena.catalog, w.dungeon, w.machine, w.machines.blade()));
+    CHECK(w.priced_case(CostEntry::pick_up) == w.cost(PickUp{w.machine, {}, part}));
+    CHECK(w.priced_case(CostEntry::attach) == w.cost(AttachPart{w.machine, 0, {}, part}));
+    CHECK(w.priced_case(CostEntry::attach_from_ground) == w.cost(AttachPart{w.machine, from_ground, w.machine, part}));
+    CHECK(w.priced_case(CostEntry::detach) == w.cost(DetachPart{w.machine, 0, part}));
+    CHECK(w.priced_case(CostEntry::drop) == w.cost(DropItem{w.machine, 0, {}, part}));
+    CHECK(w.priced_case(CostEntry::swap) == w.cost(SwapPart{w.machine, 0, 0, part}));
+    CHECK(w.priced_case(CostEntry::other) == w.cost(OpenFeature{w.machine, {}}));
+    CHECK(w.priced_case(CostEntry::wait) == w.cost(Pass{w.machine}));
+    CHECK(w.priced_case(CostEntry::volley, {80, 100, 80}) == w.volley({autogun, part, autogun}));
+    CHECK(w.priced_case(CostEntry::melee, {100}) == melee_cost(w.arena.world, *w.arena.catalog, w.dungeon, w.machine, w.machines.blade()));
 }

@@ -25,7 +25,7 @@ struct Bench {
     Game game = arena.start();
 
     Step give(const Command& command) { return game.step(command); }
-    void open() { REQUIRE(give(debug_command::open()).kind == Step::Kind::done_beside); }
+    void open() { REQUIRE(give(debug_command::open()).kind == Step::Kind::done_out_of_turn); }
     /// The player is asked again, and all is well.
     void expect_sound() {
         while (game.step().kind == Step::Kind::turn_taken) {
@@ -54,7 +54,7 @@ TEST_CASE("somebody spawned has turns of its own, on the side that was asked for
     for (const Faction side : {Faction::player, Faction::neutral, Faction::foe}) {
         Bench bench;
         bench.open();
-        REQUIRE(bench.give(debug_command::spawn(ids::runner, side, {4, 3})).kind == Step::Kind::done_beside);
+        REQUIRE(bench.give(debug_command::spawn(ids::runner, side, {4, 3})).kind == Step::Kind::done_out_of_turn);
         const EntityId there = bench.game.world().creature_at({4, 3});
         REQUIRE(there);
         CHECK(faction_of(bench.game.world(), there) == side);
@@ -74,7 +74,7 @@ TEST_CASE("nobody is spawned in a wall, on somebody else, or off the floor") {
 TEST_CASE("the bag is given what was asked for, as long as there is room") {
     Bench bench;
     bench.open();
-    REQUIRE(bench.give(debug_command::give(ids::herb, 7)).kind == Step::Kind::done_beside);
+    REQUIRE(bench.give(debug_command::give(ids::herb, 7)).kind == Step::Kind::done_out_of_turn);
     int herbs = 0;
     for (const ItemStack& stack : bench.game.world().bag(TeamId(0)).stacks) herbs += stack.count;
     CHECK(herbs == 7);
@@ -96,17 +96,17 @@ TEST_CASE("the party goes to another floor of its dungeon and is asked there") {
 TEST_CASE("status, healing, another place and death come at once") {
     Bench bench;
     bench.open();
-    REQUIRE(bench.give(debug_command::gain_status(ids::poison, bench.hero)).kind == Step::Kind::done_beside);
+    REQUIRE(bench.give(debug_command::gain_status(ids::poison, bench.hero)).kind == Step::Kind::done_out_of_turn);
     CHECK(find_status(bench.game.world(), bench.hero, ids::poison) != nullptr);
     bench.expect_sound();
     bench.give(Command::wait());
     bench.expect_sound();
     CHECK(bench.game.world().get<Health>(bench.hero).now < whole);
-    REQUIRE(bench.give(debug_command::heal(bench.hero)).kind == Step::Kind::done_beside);
+    REQUIRE(bench.give(debug_command::heal(bench.hero)).kind == Step::Kind::done_out_of_turn);
     CHECK(bench.game.world().get<Health>(bench.hero).now == whole);
-    REQUIRE(bench.give(debug_command::teleport(bench.foe, {3, 3})).kind == Step::Kind::done_beside);
+    REQUIRE(bench.give(debug_command::teleport(bench.foe, {3, 3})).kind == Step::Kind::done_out_of_turn);
     CHECK(bench.game.world().creature_at({3, 3}) == bench.foe);
-    REQUIRE(bench.give(debug_command::kill(bench.foe)).kind == Step::Kind::done_beside);
+    REQUIRE(bench.give(debug_command::kill(bench.foe)).kind == Step::Kind::done_out_of_turn);
     CHECK_FALSE(bench.game.world().roster().alive(bench.foe));
     CHECK(bench.give(debug_command::heal(bench.foe)).kind == Step::Kind::refused);
     bench.expect_sound();
@@ -134,7 +134,7 @@ TEST_CASE("every time system can take over in the middle of a floor, from every 
             for (const TimeSystemKind kind : {first, second}) {
                 bench.give(Command::walk(Direction::east));
                 bench.expect_sound();
-                REQUIRE(bench.give(debug_command::change_time(kind)).kind == Step::Kind::done_beside);
+                REQUIRE(bench.give(debug_command::change_time(kind)).kind == Step::Kind::done_out_of_turn);
                 bench.expect_sound();
                 for (int i = 0; i < 3; ++i) bench.give(Command::wait()), bench.expect_sound();
             }

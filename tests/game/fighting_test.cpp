@@ -137,11 +137,11 @@ TEST_CASE("a chain of reactions that never ends is cut off, and its culprit name
     Duel duel;
     const Rulebook endless{{"echo", interest_in<GainStatus>(), [](Reaction& r) { r.follow(*r.as<GainStatus>()); }}};
     Dice dice;
-    Ledger ledger;
+    ChangeSet change_set;
     World world = duel.arena.world;
-    resolve(world, *duel.arena.catalog, endless, dice, GainStatus{duel.hero, ids::haste, 1, {}}, ledger);
-    REQUIRE(std::holds_alternative<ChainCutOff>(ledger.events.back()));
-    CHECK(std::get<ChainCutOff>(ledger.events.back()).culprit == "status haste");
+    resolve(world, *duel.arena.catalog, endless, dice, GainStatus{duel.hero, ids::haste, 1, {}}, change_set);
+    REQUIRE(std::holds_alternative<ChainCutOff>(change_set.events.back()));
+    CHECK(std::get<ChainCutOff>(change_set.events.back()).culprit == "status haste");
 }
 
 TEST_CASE("when the leader dies the first living member leads and still has its turn") {

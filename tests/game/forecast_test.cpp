@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "game/arena.hpp"
-#include "game/self_play.hpp"
+#include "headless/self_play.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -49,7 +49,7 @@ Arena random_arena(TacticId tactic, std::size_t foes) {
     return arena;
 }
 
-/// A wait and a step, which an undecided deed stands for, cost alike where steps are counted in ticks.
+/// A wait and a step, which an undecided action stands for, cost alike where steps are counted in ticks.
 void make_equally_fast(Arena& arena) {
     for (Species& species : arena.catalog->species) species.speed = 0;
     for (Status& status : arena.catalog->statuses) status.speed = 0;
@@ -127,11 +127,11 @@ TEST_CASE("a place that is shown as certain comes, whatever everybody chooses, u
                 if (const auto* began = std::get_if<TurnBegan>(&event)) taken.push_back(place_of(game, began->who));
         }
         for (const ForecastTurn& turn : forecast.turns) {
-            if (turn.hangs_on != Stake::nothing || turn.takes_effect) continue;
+            if (turn.hangs_on != Contingency::nothing || turn.takes_effect) continue;
             const Place place{turn.who.value, turn.when.time};
             const auto times = std::count(taken.begin(), taken.end(), place);
             const auto foreseen = std::count_if(forecast.turns.begin(), forecast.turns.end(), [&](const ForecastTurn& other) {
-                return other.who == turn.who && other.when == turn.when && other.hangs_on == Stake::nothing && !other.takes_effect;
+                return other.who == turn.who && other.when == turn.when && other.hangs_on == Contingency::nothing && !other.takes_effect;
             });
             RC_ASSERT(times >= foreseen);
         }
@@ -144,16 +144,16 @@ TEST_CASE("a forecast given a deed equals what happens when it is done and every
         arena.catalog->skills[ids::quicken.index()].cost = *rc::gen::element(20, 100, 330);
         arena.catalog->skills[ids::quicken.index()].effects = {Effect{.kind = EffectKind::heal, .amount = 1}};
         arena.catalog->dungeons[0].time = any_time();
-        arena.catalog->dungeons[0].time.wait = WaitRule::cost;  // undecided deeds stand for steps, which drain nothing
+        arena.catalog->dungeons[0].time.wait = WaitRule::cost;  // undecided actions stand for steps, which drain nothing
         if (arena.catalog->dungeons[0].time.kind != TimeSystemKind::six_tier) make_equally_fast(arena);
         Game game = arena.start();
         const int first = game.now().round;
-        const Command deed =
+        const Command command =
             *rc::gen::element(Command::walk(Direction::south), Command::wait(), Command::use_skill(2, Direction::south, {}));
-        RC_PRE(!game.would_refuse(deed));
-        const std::vector<Place> foretold = places_of(game.forecast(3, deed));
+        RC_PRE(!game.would_refuse(command));
+        const std::vector<Place> foretold = places_of(game.forecast(3, command));
         std::vector<Place> taken{place_of(game, game.awaiting())};
-        game.step(deed);
+        game.step(command);
         game.take_events();
         play_until(game, first + 3, taken);
         RC_ASSERT(foretold == taken);
@@ -176,12 +176,12 @@ TEST_CASE("a deed that was begun is foreseen at its end, with what it is, and on
     for (const ForecastTurn& turn : game.forecast(2).turns) {
         if (turn.who != a || !turn.takes_effect || turn.when.time != 100) continue;
         told = true;
-        CHECK(turn.hangs_on == Stake::nothing);
-        CHECK(turn.deed == Command::walk(Direction::south));
+        CHECK(turn.hangs_on == Contingency::nothing);
+        CHECK(turn.command == Command::walk(Direction::south));
     }
     CHECK(told);
     for (const ForecastTurn& turn : game.forecast(2).turns)
-        if (turn.who == b && turn.takes_effect) CHECK(turn.hangs_on != Stake::nothing);
+        if (turn.who == b && turn.takes_effect) CHECK(turn.hangs_on != Contingency::nothing);
 }
 
 TEST_CASE("who is in debt is shown as passed over, and every pass has its boundary") {
@@ -194,7 +194,7 @@ TEST_CASE("who is in debt is shown as passed over, and every pass has its bounda
     REQUIRE(forecast.missed.size() == 1);
     CHECK(forecast.missed[0].who == a);
     CHECK(forecast.missed[0].when.round == 2);
-    CHECK(forecast.missed[0].standing == Standing::in_debt);
+    CHECK(forecast.missed[0].order_reason == OrderReason::in_debt);
     CHECK(forecast.missed[0].rounds_left == 50);
     CHECK(forecast.rounds.size() >= 3);
 }
@@ -228,7 +228,7 @@ TEST_CASE("who will be let forward in a corridor is foreseen") {
     int turns_of_b = 0;
     for (const ForecastTurn& turn : game.forecast(1, Command::wait()).turns) {
         if (turn.who != b) continue;
-        CHECK(turn.standing == Standing::let_forward);
+        CHECK(turn.order_reason == OrderReason::pulled_forward);
         ++turns_of_b;
     }
     CHECK(turns_of_b > 0);
@@ -249,7 +249,7 @@ TEST_CASE("the command under consideration shows what it forfeits and what it co
     CHECK_FALSE(has_half_tier(attack));
     REQUIRE(attack.missed.size() == 1);
     CHECK(attack.missed[0].who == runner);
-    CHECK(attack.missed[0].standing == Standing::forfeited);
+    CHECK(attack.missed[0].order_reason == OrderReason::forfeited);
 }
 
 TEST_CASE("a slow step under consideration shows the rounds that it costs") {
@@ -259,7 +259,7 @@ TEST_CASE("a slow step under consideration shows the rounds that it costs") {
     const Game game = arena.start();
     const Forecast forecast = game.forecast(3, Command::walk(Direction::south));
     int cooling = 0;
-    for (const MissedTurn& missed : forecast.missed) cooling += missed.who == slug && missed.standing == Standing::cooling ? 1 : 0;
+    for (const MissedTurn& missed : forecast.missed) cooling += missed.who == slug && missed.order_reason == OrderReason::cooling ? 1 : 0;
     CHECK(cooling == 2);
     CHECK(forecast.turns.front().who == slug);
 }
@@ -308,5 +308,5 @@ TEST_CASE("who rests in this very tier is shown as resting, though others have a
     const Forecast forecast = game.forecast(1);
     REQUIRE(forecast.missed.size() == 1);
     CHECK(forecast.missed[0].who == slug);
-    CHECK(forecast.missed[0].standing == Standing::cooling);
+    CHECK(forecast.missed[0].order_reason == OrderReason::cooling);
 }

@@ -3,15 +3,15 @@
 #include <algorithm>
 
 #include "game/arena.hpp"
-#include "game/objectives.hpp"
+#include "text/objective_text.hpp"
 
 using namespace td;
 using namespace td::test;
 
 namespace {
 
-Condition condition(Condition::Kind kind, std::string text) {
-    Condition result;
+Objective condition(Objective::Kind kind, std::string text) {
+    Objective result;
     result.kind = kind;
     result.text = std::move(text);
     return result;
@@ -53,7 +53,7 @@ TEST_CASE("the death of the whole party loses, whatever the content says, and gu
 
 TEST_CASE("the death of all foes wins where the content says so, and only then") {
     LastFloor t;
-    Condition all_dead = condition(Condition::Kind::side_dead, "All foes are gone.");
+    Objective all_dead = condition(Objective::Kind::side_dead, "All foes are gone.");
     all_dead.faction = 2;
     SUBCASE("said so") { t.dungeon().victory = {all_dead}; }
     SUBCASE("not said") {}
@@ -68,7 +68,7 @@ TEST_CASE("the death of all foes wins where the content says so, and only then")
 
 TEST_CASE("leaving by the last stairs wins where that is the aim") {
     LastFloor t;
-    t.dungeon().victory = {condition(Condition::Kind::exit_reached, "Out.")};
+    t.dungeon().victory = {condition(Objective::Kind::exit_reached, "Out.")};
     Game game = t.arena.start();
     CHECK(game.would_refuse(Command{.kind = Command::Kind::stairs})->reason == Refusal::Reason::no_stairs);
     t.leave(game);
@@ -77,7 +77,7 @@ TEST_CASE("leaving by the last stairs wins where that is the aim") {
 
 TEST_CASE("leaving without what one came for loses, and with it wins") {
     LastFloor t;
-    Condition carried = condition(Condition::Kind::item_carried, "The herb is out.");
+    Objective carried = condition(Objective::Kind::item_carried, "The herb is out.");
     carried.item = ids::herb;
     t.dungeon().victory = {carried};
     bool carries = false;
@@ -106,7 +106,7 @@ TEST_CASE("losing a guest loses where the content says so") {
     const EntityId guest = t.arena.add('G', ids::hero, TeamId(0), true);
     t.arena.world.edit<Statuses>(guest).list = {{ids::poison, 5, {}}};
     t.arena.world.edit<Health>(guest).now = 1;
-    t.dungeon().defeat = {condition(Condition::Kind::guest_dead, "The guest is dead.")};
+    t.dungeon().defeat = {condition(Objective::Kind::guest_dead, "The guest is dead.")};
     Game game = t.arena.start();
     CHECK(pass_round(game).kind == Step::Kind::over);
     CHECK(game.outcome() == Outcome::defeat);
@@ -128,7 +128,7 @@ TEST_CASE("an ally that was called on the way does not stand in for a guest that
     const EntityId guest = t.arena.add('G', ids::hero, TeamId(0), true);
     t.arena.world.edit<Statuses>(guest).list = {{ids::poison, 5, {}}};
     t.arena.world.edit<Health>(guest).now = 1;
-    t.dungeon().defeat = {condition(Condition::Kind::guest_dead, "The guest is dead.")};
+    t.dungeon().defeat = {condition(Objective::Kind::guest_dead, "The guest is dead.")};
     Skill& call = t.arena.catalog->skills[ids::mend.index()];
     call.area = {};
     call.effects = {Effect{.kind = EffectKind::summon, .amount = 1, .species = ids::hero}};
@@ -143,7 +143,7 @@ TEST_CASE("an ally that was called on the way does not stand in for a guest that
 
 TEST_CASE("rounds survived win when the last of them is over") {
     LastFloor t;
-    Condition survived = condition(Condition::Kind::rounds_survived, "Held.");
+    Objective survived = condition(Objective::Kind::rounds_survived, "Held.");
     survived.rounds = 2;
     t.dungeon().victory = {survived};
     Game game = t.arena.start();
@@ -189,8 +189,8 @@ struct Crossing {
     Dungeon& dungeon() { return arena.catalog->dungeons[0]; }
 };
 
-Condition at_beacon(Condition::Kind kind, SpeciesId species = {}) {
-    Condition result = condition(kind, "");
+Objective at_beacon(Objective::Kind kind, SpeciesId species = {}) {
+    Objective result = condition(kind, "");
     result.landmark = LandmarkId(0);
     result.species = species;
     return result;
@@ -200,7 +200,7 @@ Condition at_beacon(Condition::Kind kind, SpeciesId species = {}) {
 
 TEST_CASE("a place is reached by whoever of the party comes within its reach, and the sentence that won is told") {
     Crossing t({4, 2}, 1);
-    t.dungeon().victory = {at_beacon(Condition::Kind::place_reached)};
+    t.dungeon().victory = {at_beacon(Objective::Kind::place_reached)};
     Game game = t.arena.start();
     game.step(Command::walk(Direction::southeast));
     while (!game.awaiting()) game.step();
@@ -214,7 +214,7 @@ TEST_CASE("a place is reached by whoever of the party comes within its reach, an
 TEST_CASE("a guest who stands where it is safe wins, and nobody else's standing there does") {
     for (const bool guest_stands_there : {true, false}) {
         Crossing t(guest_stands_there ? Point{2, 1} : Point{1, 1});
-        t.dungeon().victory = {at_beacon(Condition::Kind::creature_safe, ids::fish)};
+        t.dungeon().victory = {at_beacon(Objective::Kind::creature_safe, ids::fish)};
         Game game(t.arena.catalog, {1, DungeonId(0), true}, t.arena.world);
         const Step step = game.step();
         CHECK((step.kind == Step::Kind::over) == guest_stands_there);
@@ -225,7 +225,7 @@ TEST_CASE("a guest who stands where it is safe wins, and nobody else's standing 
 TEST_CASE("a guest without a place to be safe at is safe once the party takes the stairs with it alive") {
     for (const bool alive : {true, false}) {
         LastFloor t;
-        Condition safe = condition(Condition::Kind::creature_safe, "Out alive.");
+        Objective safe = condition(Objective::Kind::creature_safe, "Out alive.");
         safe.species = ids::runner;
         t.dungeon().victory = {safe};
         const EntityId guest = t.arena.add('G', ids::runner, TeamId(0), true);
@@ -239,7 +239,7 @@ TEST_CASE("a guest without a place to be safe at is safe once the party takes th
 
 TEST_CASE("rounds that are over lose where they are a limit") {
     LastFloor t;
-    Condition limit = condition(Condition::Kind::rounds_over, "");
+    Objective limit = condition(Objective::Kind::rounds_over, "");
     limit.rounds = 2;
     t.dungeon().defeat = {limit};
     Game game = t.arena.start();
@@ -253,7 +253,7 @@ TEST_CASE("rounds that are over lose where they are a limit") {
 TEST_CASE("one creature of a name is meant, not its likes") {
     for (const std::string name : {"F", "X"}) {
         LastFloor t;
-        Condition dead = condition(Condition::Kind::creature_dead, "The fish called F is dead.");
+        Objective dead = condition(Objective::Kind::creature_dead, "The fish called F is dead.");
         dead.species = ids::fish;
         dead.name = name;
         t.dungeon().victory = {dead};
@@ -268,7 +268,7 @@ TEST_CASE("one creature of a name is meant, not its likes") {
 TEST_CASE("a condition is judged where its YAML says, and nowhere else") {
     for (const JudgedPhase phase : {JudgedPhase::action_end, JudgedPhase::round_end}) {
         LastFloor t;
-        Condition all_dead = condition(Condition::Kind::side_dead, "All foes are gone.");
+        Objective all_dead = condition(Objective::Kind::side_dead, "All foes are gone.");
         all_dead.faction = 2;
         all_dead.judged = {phase};
         t.dungeon().victory = {all_dead};
@@ -287,7 +287,7 @@ TEST_CASE("a condition is judged where its YAML says, and nowhere else") {
 
 TEST_CASE("an item in the bag wins at once where it is judged after every deed") {
     LastFloor t;
-    Condition carried = condition(Condition::Kind::item_carried, "Found.");
+    Objective carried = condition(Objective::Kind::item_carried, "Found.");
     carried.item = ids::herb;
     carried.judged = {JudgedPhase::action_end};
     t.dungeon().victory = {carried};
@@ -303,7 +303,7 @@ TEST_CASE("a floor's own victory leads to the next floor, its own defeat loses t
         FloorRules below;
         below.theme = ThemeId(0);
         t.dungeon().floors.push_back(below);
-        Condition one_round = condition(wins ? Condition::Kind::rounds_survived : Condition::Kind::rounds_over, "One round.");
+        Objective one_round = condition(wins ? Objective::Kind::rounds_survived : Objective::Kind::rounds_over, "One round.");
         one_round.rounds = 1;
         (wins ? t.dungeon().floors[0].victory : t.dungeon().floors[0].defeat) = {one_round};
         Game game = t.arena.start();
@@ -319,7 +319,7 @@ TEST_CASE("what happened last on a floor is told while that floor still stands")
     FloorRules below;
     below.theme = ThemeId(0);
     t.dungeon().floors.push_back(below);
-    Condition all_dead = condition(Condition::Kind::side_dead, "All foes are gone.");
+    Objective all_dead = condition(Objective::Kind::side_dead, "All foes are gone.");
     all_dead.faction = 2;
     all_dead.judged = {JudgedPhase::action_end};
     t.dungeon().floors[0].victory = {all_dead};
@@ -337,15 +337,15 @@ TEST_CASE("what happened last on a floor is told while that floor still stands")
 
 TEST_CASE("what wins and loses is told in sentences with how far it has come") {
     LastFloor t;
-    Condition held = condition(Condition::Kind::rounds_survived, "Hold out.");
+    Objective held = condition(Objective::Kind::rounds_survived, "Hold out.");
     held.rounds = 3;
-    Condition foes_dead = condition(Condition::Kind::side_dead, "");
+    Objective foes_dead = condition(Objective::Kind::side_dead, "");
     foes_dead.faction = 2;
     t.dungeon().defeat = {foes_dead};
     t.dungeon().victory = {held};
     Game game = t.arena.start();
     pass_round(game);
-    const std::vector<Objective> told = objectives(game);
+    const std::vector<ObjectiveStatus> told = objective_statuses(game);
     REQUIRE(told.size() == 2);
     CHECK(told[0].wins);
     CHECK(told[0].text == "Hold out.");

@@ -48,7 +48,7 @@ TEST_CASE("water stops walkers and bears swimmers") {
     Game game = arena.start();
     CHECK(walk(game, Direction::east).refusal.reason == Refusal::Reason::terrain);
     CHECK(game.step(Command{.kind = Command::Kind::set_leader, .target = arena.world.roster()[TeamId(0)].members[1]}).kind ==
-          Step::Kind::done_beside);
+          Step::Kind::done_out_of_turn);
     game.step();
     CHECK(walk(game, Direction::west).kind == Step::Kind::turn_taken);
 }

@@ -4,11 +4,11 @@
 
 #include <array>
 
-#include "game/explain_parts.hpp"
 #include "game/machines.hpp"
-#include "game/narrator.hpp"
 #include "rules/resolver.hpp"
 #include "rules/weapons.hpp"
+#include "text/explain_parts.hpp"
+#include "text/narrator.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -167,7 +167,7 @@ TEST_CASE("switching a part costs no turn, and it counts only while it is on") {
     Game game = yard.arena.start();
     const Catalog& catalog = game.catalog();
     const int sight = sight_of(game.world(), catalog, yard.machine);
-    CHECK(game.step(Command{.kind = Command::Kind::switch_part, .slot = 0}).kind == Step::Kind::done_beside);
+    CHECK(game.step(Command{.kind = Command::Kind::switch_part, .slot = 0}).kind == Step::Kind::done_out_of_turn);
     CHECK(sight_of(game.world(), catalog, yard.machine) == sight - 5);
     CHECK(defence_of(game.world(), catalog, yard.machine) == 10 + 7);
     CHECK(game.step().actor == yard.machine);

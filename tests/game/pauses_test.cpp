@@ -1,4 +1,4 @@
-// Pauses, and deeds that take the place of others that were begun.
+// Pauses, and actions that take the place of others that were begun.
 #include <doctest/doctest.h>
 
 #include "game/arena.hpp"
@@ -11,7 +11,7 @@ namespace {
 Command of_kind(Command::Kind kind, EntityId target = {}) { return {.kind = kind, .target = target}; }
 Command pauses(PauseMode mode) { return {.kind = Command::Kind::pause_mode, .slot = static_cast<int>(mode)}; }
 
-/// Two of the player's and a foe that stands, under a system in which deeds take effect at their end.
+/// Two of the player's and a foe that stands, under a system in which actions take effect at their end.
 struct Duel {
     Arena arena{{"########", "#AB...F#", "#.....G#", "########"}};
     EntityId leader, companion, foe;
@@ -43,7 +43,7 @@ TEST_CASE("as long as it pauses only when a command is needed, nothing else stop
 TEST_CASE("at every event means that the game stops when a foe in sight has declared what it will do") {
     const Duel duel;
     Game game = duel.arena.start();
-    CHECK(game.step(pauses(PauseMode::every_event)).kind == Step::Kind::done_beside);
+    CHECK(game.step(pauses(PauseMode::every_event)).kind == Step::Kind::done_out_of_turn);
     const Step step = until_stop(game, Command::wait());
     CHECK(step.kind == Step::Kind::paused);
     CHECK(game.paused());
@@ -84,9 +84,9 @@ TEST_CASE("at a pause the leader may do something else instead; the time gone in
     game.step(pauses(PauseMode::every_boundary));
     until_stop(game, Command::use_skill(2, Direction::south, {}));
     REQUIRE(game.paused());
-    CHECK(game.step(of_kind(Command::Kind::reconsider, duel.leader)).kind == Step::Kind::done_beside);
+    CHECK(game.step(of_kind(Command::Kind::reconsider, duel.leader)).kind == Step::Kind::done_out_of_turn);
     CHECK(game.awaiting() == duel.leader);
-    CHECK(game.step(Command::walk(Direction::south)).kind == Step::Kind::done_beside);
+    CHECK(game.step(Command::walk(Direction::south)).kind == Step::Kind::done_out_of_turn);
     CHECK(game.paused());
     CHECK(game.pending(duel.leader)->until == 200);
     game.take_events();
@@ -104,8 +104,8 @@ TEST_CASE("what a companion proposes stands unless it is replaced, and may be wh
     until_stop(game, Command::use_skill(2, Direction::south, {}));
     REQUIRE(game.awaiting() == duel.leader);
     REQUIRE(game.pending(duel.companion));
-    CHECK(game.step(of_kind(Command::Kind::reconsider, duel.companion)).kind == Step::Kind::done_beside);
-    CHECK(game.step(Command::walk(Direction::south)).kind == Step::Kind::done_beside);
+    CHECK(game.step(of_kind(Command::Kind::reconsider, duel.companion)).kind == Step::Kind::done_out_of_turn);
+    CHECK(game.step(Command::walk(Direction::south)).kind == Step::Kind::done_out_of_turn);
     CHECK(game.awaiting() == duel.leader);
     CHECK(game.pending(duel.companion)->command == Command::walk(Direction::south));
     const Ticks until = game.pending(duel.companion)->until;
@@ -125,11 +125,11 @@ TEST_CASE("nobody but the player's own members with something begun may be recon
     until_stop(game, Command::wait());
     REQUIRE(game.paused());
     game.step(of_kind(Command::Kind::reconsider, duel.leader));
-    const PendingDeed before = *game.pending(duel.leader);
+    const PendingAction before = *game.pending(duel.leader);
     CHECK(refused_for(Command::walk(Direction::north)) == Refusal::Reason::wall);
     CHECK(game.pending(duel.leader)->command == before.command);
     CHECK(game.pending(duel.leader)->until == before.until);
-    CHECK(game.step(of_kind(Command::Kind::reconsider)).kind == Step::Kind::done_beside);
+    CHECK(game.step(of_kind(Command::Kind::reconsider)).kind == Step::Kind::done_out_of_turn);
     CHECK_FALSE(game.awaiting());
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("what a replacement would change in the order is foreseen") {
     const auto before = game.hash();
     bool foreseen = false;
     for (const ForecastTurn& turn : game.forecast(2, Command::walk(Direction::south)).turns)
-        if (turn.who == duel.companion && turn.takes_effect && turn.deed == Command::walk(Direction::south)) foreseen = true;
+        if (turn.who == duel.companion && turn.takes_effect && turn.command == Command::walk(Direction::south)) foreseen = true;
     CHECK(foreseen);
     CHECK(game.hash() == before);
 }

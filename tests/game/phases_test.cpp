@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "game/arena.hpp"
-#include "game/self_play.hpp"
+#include "headless/self_play.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -46,8 +46,8 @@ bool may_follow(Phase first, Phase second) {
 Arena brawl(TimeSystemKind kind) {
     Arena arena({"########", "#AB..12#", "########"});
     arena.catalog->dungeons[0].time.kind = kind;
-    Condition over;
-    over.kind = Condition::Kind::rounds_over;
+    Objective over;
+    over.kind = Objective::Kind::rounds_over;
     over.rounds = 12;
     arena.catalog->dungeons[0].defeat = {over};
     arena.hero('A');
@@ -55,7 +55,7 @@ Arena brawl(TimeSystemKind kind) {
     const TeamId foes = arena.add_team(Faction::foe);
     for (const char letter : {'1', '2'}) {
         const EntityId foe = arena.add(letter, ids::slug, foes);
-        // Two deeds in a turn, where turns can hold several.
+        // Two actions in a turn, where turns can hold several.
         arena.world.edit_roster()[foe].actions = 2;
         arena.world.edit_roster()[foe].allowance = 200;
     }
@@ -118,7 +118,7 @@ TEST_CASE("a status that never ends and lets nobody act is a fault of the conten
             Game game(arena.catalog, {1, DungeonId(0), steered}, arena.world);
             while (game.step().kind != Step::Kind::over) REQUIRE(game.outcome() == Outcome::running);
             CHECK(game.outcome() == Outcome::faulty);
-            CHECK(happened<TimeStoodStill>(game.take_events()));
+            CHECK(happened<LivelockDetected>(game.take_events()));
             CHECK(game.outcome_text().find("`arena`") != std::string::npos);
         }
     }

@@ -1,9 +1,9 @@
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
-#include "content/load.hpp"
+#include "content/packs/load.hpp"
 #include "game/invariants.hpp"
-#include "game/self_play.hpp"
+#include "headless/self_play.hpp"
 
 using namespace td;
 

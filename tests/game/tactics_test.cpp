@@ -205,7 +205,7 @@ TEST_CASE("a neutral that keeps its distance backs off from the party, and follo
 }
 
 TEST_CASE("a plan is passed over unless it is so what it asks about") {
-    Circumstances near;
+    PlanCondition near;
     near.foe_within = 2;
     Plan flee{Plan::Kind::flee};
     flee.only_if = near;
@@ -221,7 +221,7 @@ TEST_CASE("a plan is passed over unless it is so what it asks about") {
 }
 
 TEST_CASE("several circumstances must all hold") {
-    Circumstances asked;
+    PlanCondition asked;
     asked.health_below = 50;
     asked.alone = true;
     asked.foes_at_least = 1;
@@ -243,7 +243,7 @@ TEST_CASE("several circumstances must all hold") {
 TEST_CASE("one skill by its name is used where it does good, and only while it is ready") {
     Plan bolt{Plan::Kind::use_skill};
     bolt.skill = ids::bolt;
-    Circumstances ready;
+    PlanCondition ready;
     ready.ready = ids::bolt;
     bolt.only_if = ready;
     Scene scene({"########", "#A..F..#", "########"}, {bolt, {Plan::Kind::hold}});

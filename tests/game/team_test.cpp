@@ -20,7 +20,7 @@ struct Trio {
 
 TEST_CASE("passing on the lead costs no turn, and the new leader takes this very turn") {
     Trio t;
-    CHECK(t.game.step(Command{.kind = Command::Kind::set_leader, .target = t.c}).kind == Step::Kind::done_beside);
+    CHECK(t.game.step(Command{.kind = Command::Kind::set_leader, .target = t.c}).kind == Step::Kind::done_out_of_turn);
     CHECK(t.game.step().actor == t.c);
     CHECK(t.game.leader() == t.c);
     CHECK(t.game.step(Command::wait()).actor == t.c);
@@ -30,7 +30,7 @@ TEST_CASE("passing on the lead costs no turn, and the new leader takes this very
 
 TEST_CASE("swapping slots changes the order of the members and leaves the lead where it is") {
     Trio t;
-    CHECK(t.game.step(Command{.kind = Command::Kind::swap_slots, .slot = 1, .other_slot = 2}).kind == Step::Kind::done_beside);
+    CHECK(t.game.step(Command{.kind = Command::Kind::swap_slots, .slot = 1, .other_slot = 2}).kind == Step::Kind::done_out_of_turn);
     CHECK(t.game.leader() == t.a);
     t.game.step(Command::wait());
     CHECK(t.game.step().actor == t.c);
@@ -46,7 +46,7 @@ TEST_CASE("who is dead or not to act in this tier cannot be made leader") {
 
 TEST_CASE("in team mode the player is asked for every member in turn") {
     Trio t;
-    CHECK(t.game.step(Command{.kind = Command::Kind::team_mode, .slot = 1}).kind == Step::Kind::done_beside);
+    CHECK(t.game.step(Command{.kind = Command::Kind::team_mode, .slot = 1}).kind == Step::Kind::done_out_of_turn);
     CHECK(t.game.step(Command::wait()).kind == Step::Kind::turn_taken);
     CHECK(t.game.step().kind == Step::Kind::needs_command);
     CHECK(t.game.awaiting() == t.b);

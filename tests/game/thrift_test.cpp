@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "ai/worth.hpp"
+#include "ai/utility.hpp"
 #include "game/arena.hpp"
 
 using namespace td;
@@ -32,8 +32,8 @@ struct Company {
         return who;
     }
     void lull(EntityId who) {
-        Ledger ledger;
-        commit(arena.world, *arena.catalog, GainStatus{who, ids::asleep, 9, {}}, ledger);
+        ChangeSet change_set;
+        commit(arena.world, *arena.catalog, GainStatus{who, ids::asleep, 9, {}}, change_set);
     }
 
     /// Does the companion use its skill in its first turn?
@@ -131,8 +131,8 @@ TEST_CASE("nobody is hindered who does nothing as it is") {
     const EntityId foe = company.foe('1', 60);
     SUBCASE("awake") { CHECK(company.spends()); }
     SUBCASE("stunned") {
-        Ledger ledger;
-        commit(company.arena.world, *company.arena.catalog, GainStatus{foe, ids::stunned, 9, {}}, ledger);
+        ChangeSet change_set;
+        commit(company.arena.world, *company.arena.catalog, GainStatus{foe, ids::stunned, 9, {}}, change_set);
         CHECK_FALSE(company.spends());
     }
 }
@@ -145,14 +145,14 @@ TEST_CASE("mending is worth the most to whoever has the least left, not to whoev
     world.edit<Health>(stout) = {48, 80, 0};
     world.edit<Health>(dying) = {4, 30, 0};
     Sight sight;
-    Ways ways;
-    const tactics::Situation situation{world, *company.arena.catalog, sight, ways, 1, 1, {}};
+    PathCache path_cache;
+    const tactics::AiContext context{world, *company.arena.catalog, sight, path_cache, 1, 1, {}};
     const std::vector<Effect> mend{{.kind = EffectKind::heal, .amount = 8, .percent = 20}};
-    const auto worth_to = [&](EntityId whom) { return tactics::worth_of(situation, company.companion, mend, {{}, {whom}}); };
-    CHECK(worth_to(dying) > worth_to(stout));
-    CHECK(worth_to(stout) > 0);
+    const auto utility_to = [&](EntityId whom) { return tactics::utility_of(context, company.companion, mend, {{}, {whom}}); };
+    CHECK(utility_to(dying) > utility_to(stout));
+    CHECK(utility_to(stout) > 0);
     world.edit<Health>(stout) = {60, 80, 0};
-    CHECK(worth_to(stout) == 0);
+    CHECK(utility_to(stout) == 0);
 }
 
 TEST_CASE("what only mends is not spent on those who are whole, nor any state on those who cannot have it") {

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "game/arena.hpp"
-#include "game/intervals.hpp"
 #include "game/invariants.hpp"
 #include "rules/watcher.hpp"
+#include "text/intervals.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -163,7 +163,7 @@ TEST_CASE("of two who step into one tile, the first to finish has it, and the ot
     while (place(game, first) == arena.where('1')) game.step();
     bool foreseen = false;
     for (const ForecastTurn& turn : game.forecast(2).turns)
-        foreseen |= turn.who == second && turn.takes_effect && turn.deed == Command::walk(Direction::east);
+        foreseen |= turn.who == second && turn.takes_effect && turn.cost == Command::walk(Direction::east);
     CHECK(foreseen);
     RefusalsSeen seen(game);
     while (game.step().kind != Step::Kind::needs_command) {
@@ -191,8 +191,8 @@ struct Alone {
         arena.add('1', ids::fish, arena.add_team(Faction::foe));
     }
     void give(StatusId status) {
-        Ledger ledger;
-        commit(arena.world, *arena.catalog, GainStatus{who, status, 900, {}}, ledger);
+        ChangeSet change_set;
+        commit(arena.world, *arena.catalog, GainStatus{who, status, 900, {}}, change_set);
     }
     Game start() const {
         Game game = arena.start();
@@ -277,7 +277,7 @@ TEST_CASE("haste makes steps come sooner and slowness later, as much as is told,
             Game game = alone.start();
             const Interval told = interval_of_step(alone.who, game);
             const Ticks measured = time_of_steps(game, steps);
-            CHECK(std::abs(measured * told.deeds - told.span * steps) <= told.span * told.deeds);
+            CHECK(std::abs(measured * told.actions - told.span * steps) <= told.span * told.actions);
             CHECK(std::abs(told.percent * measured - 10'000 * steps) <= 10'000 * steps / 50);
             taken[status == ids::slow ? -1 : status == ids::haste ? 1 : 0] = measured;
         }

@@ -1,4 +1,4 @@
-// Deeds of several turns to play with, and a game that is played command by command under each time system in turn.
+// Actions of several turns to play with, and a game that is played command by command under each time system in turn.
 #pragma once
 
 #include <array>
@@ -33,14 +33,14 @@ struct Played {
 
     /// Gives a command to whoever is asked, and goes on until the next is needed.
     Step give(const Command& command);
-    template <class Happening>
+    template <class TriggerSignal>
     int count() const {
         int number = 0;
-        for (const Event& event : events) number += std::holds_alternative<Happening>(event) ? 1 : 0;
+        for (const Event& event : events) number += std::holds_alternative<TriggerSignal>(event) ? 1 : 0;
         return number;
     }
     int health(EntityId who) const { return game.world().get<Health>(who).now; }
-    const Undertaking* at(EntityId who) const { return game.world().find<Undertaking>(who); }
+    const OngoingAction* at(EntityId who) const { return game.world().find<OngoingAction>(who); }
 };
 
 template <class Test>

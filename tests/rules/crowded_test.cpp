@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "actions/fixture.hpp"
-#include "ai/ways.hpp"
+#include "ai/path_cache.hpp"
 #include "game/arena.hpp"
 #include "game/invariants.hpp"
 #include "rules/resolver.hpp"
@@ -30,8 +30,8 @@ struct Scene {
     }
     Resolution resolve_now(Action action) {
         Dice dice(Rng(1));
-        Ledger ledger;
-        return resolve(arena.world, *arena.catalog, rulebook_in(all_rules()), dice, std::move(action), ledger);
+        ChangeSet change_set;
+        return resolve(arena.world, *arena.catalog, rulebook_in(all_rules()), dice, std::move(action), change_set);
     }
 
     Arena arena{{"#######", "#.....#", "#.A1..#", "#.....#", "#######"}};
@@ -113,9 +113,9 @@ TEST_CASE("two who change places at a distance are judged by where they stand, n
     const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
     const EntityId flier = arena.add('1', ids::wisp, TeamId(0));
     Dice dice(Rng(1));
-    Ledger ledger;
+    ChangeSet change_set;
     const auto swap = [&](EntityId other) {
-        return resolve(arena.world, *arena.catalog, rulebook_in(all_rules()), dice, SwapPlaces{hero, other, Direction::east}, ledger);
+        return resolve(arena.world, *arena.catalog, rulebook_in(all_rules()), dice, SwapPlaces{hero, other, Direction::east}, change_set);
     };
     arena.world.place(flier, {3, 1});
     CHECK(swap(flier).refusal);
@@ -172,8 +172,8 @@ TEST_CASE("the ways round traps are always those of the ground as it is known no
     const Catalog& catalog = *scene.arena.catalog;
     scene.arena.catalog->features[ids::spring.index()].triggers = {
         {.event = TriggerEvent::stepped_on, .effects = {{.kind = EffectKind::damage, .amount = 1}}}};
-    Ways ways;
-    const auto agrees = [&] { return ways.ground(world, catalog, scene.hero) == Ways().ground(world, catalog, scene.hero); };
+    PathCache ways;
+    const auto agrees = [&] { return ways.ground(world, catalog, scene.hero) == PathCache().ground(world, catalog, scene.hero); };
     CHECK(agrees());
     const EntityId trap = add_fixture(world, catalog, ids::spring, {4, 2});
     CHECK(agrees());

@@ -23,9 +23,10 @@ TEST_CASE("every effect is about the ground, or does something to a creature tha
         effect.feature = ids::cobweb;
         effect.item = ids::herb;
         Dice dice(Rng(1));
-        const auto actions = consequences(arena.world, *arena.catalog, dice, {effect}, origin_of(arena.world, hero), foe);
+        const auto actions = consequences(arena.world, *arena.catalog, dice, {effect}, effect_source_of(arena.world, hero), foe);
         CHECK(actions.empty() == is_about_ground(kind));
-        const auto on_ground = consequences_for_ground(arena.world, *arena.catalog, dice, {effect}, origin_of(arena.world, hero), {{4, 1}});
+        const auto on_ground =
+            consequences_for_ground(arena.world, *arena.catalog, dice, {effect}, effect_source_of(arena.world, hero), {{4, 1}});
         if (!is_about_ground(kind)) CHECK(on_ground.empty());
     }
 }

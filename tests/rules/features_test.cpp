@@ -179,7 +179,7 @@ TEST_CASE("a ghost that hunts comes straight through the wall, and is struck in 
 TEST_CASE("the way of who walks leads around walls, that of a ghost through them") {
     Arena arena({"#########", "#A#.....#", "#.#.###.#", "#.#...#.#", "#...#...#", "#########"});
     const EntityId hero = arena.hero('A');
-    Ways ways;
+    PathCache ways;
     const auto steps = [&](MobilitySet mobility) {
         arena.catalog->species[0].mobility = mobility;
         return ways.to(arena.world, *arena.catalog, hero, {3, 1}).at({1, 1});
@@ -195,7 +195,7 @@ TEST_CASE("a solid thing stops a step and is named, and the way leads around it"
     const Step step = walk(game, Direction::east);
     CHECK(step.refusal.reason == Refusal::Reason::feature);
     CHECK(step.refusal.feature == ids::crate);
-    Ways ways;
+    PathCache ways;
     CHECK(ways.to(arena.world, *arena.catalog, hero, {3, 1}).at({1, 1}) > 2);
 }
 

@@ -77,8 +77,8 @@ TEST_CASE("a burnt door leaves the way open") {
     const EntityId hero = arena.hero('A');
     Game game = arena.start();
     World burning = game.world();
-    Ledger ledger;
-    commit(burning, game.catalog(), Ignite{burning.first_at<Fixture>({2, 1})}, ledger);
+    ChangeSet change_set;
+    commit(burning, game.catalog(), Ignite{burning.first_at<Fixture>({2, 1})}, change_set);
     Arena alight({"#####", "#A+.#", "#####"});
     Game next(arena.catalog, {1, DungeonId(0), true}, burning);
     next.step();

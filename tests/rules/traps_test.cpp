@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "actions/fixture.hpp"
-#include "ai/ways.hpp"
+#include "ai/path_cache.hpp"
 #include "game/arena.hpp"
 #include "game/invariants.hpp"
 #include "world/fixtures.hpp"
@@ -76,7 +76,7 @@ TEST_CASE("those who laid a trap walk around it, and so does the party once it i
         CHECK(is_known_trap(arena.world, *arena.catalog, Faction::foe, static_cast<MobilitySet>(Mobility::walk), {3, 1}));
         CHECK(is_known_trap(arena.world, *arena.catalog, Faction::player, static_cast<MobilitySet>(Mobility::walk), {3, 1}) == found);
         CHECK_FALSE(is_known_trap(arena.world, *arena.catalog, Faction::foe, static_cast<MobilitySet>(Mobility::fly), {3, 1}));
-        Ways ways;
+        PathCache ways;
         CHECK(ways.ground(arena.world, *arena.catalog, hero)({3, 1}) == !found);
         const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
         CHECK_FALSE(ways.ground(arena.world, *arena.catalog, foe)({3, 1}));
@@ -131,14 +131,14 @@ TEST_CASE("beside a trap that nobody has found companions are no less certain th
     make_trap(arena);
     arena.catalog->species[0].spotting = 40;
     for (const Command& first : {Command::walk(Direction::southeast), Command::wait()}) {
-        const auto deeds = [&](const Arena& where) {
+        const auto actions = [&](const Arena& where) {
             std::vector<std::pair<EntityId, bool>> turns;
-            for (const ForecastTurn& turn : where.start().forecast(3, first).turns) turns.emplace_back(turn.who, turn.deed.has_value());
+            for (const ForecastTurn& turn : where.start().forecast(3, first).turns) turns.emplace_back(turn.who, turn.action.has_value());
             return turns;
         };
         Arena trapped = arena;
         lay_trap(trapped, {3, 2});
-        CHECK(deeds(trapped) == deeds(arena));
+        CHECK(actions(trapped) == actions(arena));
     }
 }
 

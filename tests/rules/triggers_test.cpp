@@ -71,64 +71,64 @@ struct Play {
 };
 
 /// Sets the stage for an event of a creature, and says which command brings it about.
-Command cause(Play& stage, On event) {
-    World& world = stage.arena.world;
-    Catalog& catalog = *stage.arena.catalog;
+Command cause(Play& context, On event) {
+    World& world = context.arena.world;
+    Catalog& catalog = *context.arena.catalog;
     const Command own_skill = Command::use_skill(2, Direction::west, {});
     switch (event) {
         case On::weather_changed:
-            stage.own_skill().effects = {Effect{.kind = EffectKind::change_weather, .amount = 5, .weather = WeatherId(1)}};
+            context.own_skill().effects = {Effect{.kind = EffectKind::change_weather, .amount = 5, .weather = WeatherId(1)}};
             return own_skill;
         case On::skill_used: return own_skill;
-        case On::item_used: world.edit<Health>(stage.hero).now = 9; return {.kind = Command::Kind::use_item, .slot = 0};
+        case On::item_used: world.edit<Health>(context.hero).now = 9; return {.kind = Command::Kind::use_item, .slot = 0};
         case On::healed:
-            world.edit<Health>(stage.hero).now = 9;
-            stage.own_skill().effects = {Effect{.kind = EffectKind::heal, .amount = 3}};
+            world.edit<Health>(context.hero).now = 9;
+            context.own_skill().effects = {Effect{.kind = EffectKind::heal, .amount = 3}};
             return own_skill;
         case On::joins:
-            stage.own_skill().effects = {Effect{.kind = EffectKind::summon, .amount = 1, .species = ids::hero}};
+            context.own_skill().effects = {Effect{.kind = EffectKind::summon, .amount = 1, .species = ids::hero}};
             return own_skill;
         case On::status_gained: return own_skill;
         case On::status_lost:
-            if (!find_status(world, stage.hero, ids::haste)) world.edit<Statuses>(stage.hero).list.push_back({ids::haste, 1, {}});
+            if (!find_status(world, context.hero, ids::haste)) world.edit<Statuses>(context.hero).list.push_back({ids::haste, 1, {}});
             return Command::wait();
         case On::steps: return Command::walk(Direction::west);
         case On::ally_dies:
-            world.edit<Health>(stage.mate).now = 1;
-            stage.foe_attacks();
+            world.edit<Health>(context.mate).now = 1;
+            context.foe_attacks();
             return Command::wait();
         case On::kills:
         case On::hits:
         case On::misses:
-            world.place(stage.mate, {1, 1});
-            world.place(stage.foe, {4, 1});
-            if (event == On::kills) world.edit<Health>(stage.foe).now = 1;
+            world.place(context.mate, {1, 1});
+            world.place(context.foe, {4, 1});
+            if (event == On::kills) world.edit<Health>(context.foe).now = 1;
             if (event == On::misses) catalog.skills[ids::strike.index()].accuracy = 0;
             return Command::attack(Direction::east);
         case On::evades:
         case On::hurt:
         case On::dies:
-            world.place(stage.mate, {1, 1});
-            world.place(stage.foe, {4, 1});
-            if (event == On::dies) world.edit<Health>(stage.hero).now = 1;
+            world.place(context.mate, {1, 1});
+            world.place(context.foe, {4, 1});
+            if (event == On::dies) world.edit<Health>(context.hero).now = 1;
             if (event == On::evades) catalog.skills[ids::strike.index()].accuracy = 0;
-            stage.foe_attacks();
+            context.foe_attacks();
             return Command::wait();
         default: return Command::wait();
     }
 }
 
 /// How often triggers of `owner` that wait for `event` have gone off while `command` was given a few times over.
-std::size_t times_gone_off(const Play& stage, Owner owner, On event, const Command& command) {
-    World world = stage.arena.world;
-    update_times(world, *stage.arena.catalog);
-    Game game(stage.arena.catalog, {1, DungeonId(0), true}, std::move(world));
+std::size_t times_gone_off(const Play& context, Owner owner, On event, const Command& command) {
+    World world = context.arena.world;
+    update_times(world, *context.arena.catalog);
+    Game game(context.arena.catalog, {1, DungeonId(0), true}, std::move(world));
     std::size_t times = 0;
     for (int turn = 0; turn < 60 && times == 0 && game.outcome() == Outcome::running; ++turn) {
         Step step = game.step();
         if (step.kind == Step::Kind::needs_command && game.step(command).kind == Step::Kind::refused) game.step(Command::wait());
         for (const Event& happened : game.take_events())
-            if (const auto* off = std::get_if<TriggerWentOff>(&happened))
+            if (const auto* off = std::get_if<TriggerFired>(&happened))
                 times += off->trigger.owner == owner && trigger_of(game.catalog(), off->trigger).event == event ? 1 : 0;
         const std::vector<std::string> broken = broken_invariants(game);
         CHECK(broken.empty());
@@ -150,10 +150,10 @@ TEST_CASE("every event of creatures sets off what waits for it, whoever the trig
             if ((event_infos[i].owners & bit(owner)) == 0 || is_about_someone_else(owner, event)) continue;
             CAPTURE(std::string(event_infos[i].name));
             CAPTURE(static_cast<int>(owner));
-            Play stage;
-            const Command command = cause(stage, event);
-            stage.give(owner, harmless(event));
-            CHECK(times_gone_off(stage, owner, event, command) > 0);
+            Play context;
+            const Command command = cause(context, event);
+            context.give(owner, harmless(event));
+            CHECK(times_gone_off(context, owner, event, command) > 0);
         }
 }
 
@@ -162,13 +162,13 @@ TEST_CASE("what lies on the ground goes off for who stands on it, steps on it an
         for (const On event : {On::turn_start, On::turn_end, On::round_end, On::waits, On::stepped_on, On::hurt}) {
             CAPTURE(std::string(info_of(event).name));
             CAPTURE(static_cast<int>(owner));
-            Play stage;
-            Command command = cause(stage, event);
+            Play context;
+            Command command = cause(context, event);
             if (event == On::stepped_on) command = Command::walk(Direction::west);
             if (event != On::stepped_on && owner == Owner::feature)
-                add_fixture(stage.arena.world, *stage.arena.catalog, ids::spring, {3, 1});
-            stage.give(owner, harmless(event));
-            CHECK(times_gone_off(stage, owner, event, command) > 0);
+                add_fixture(context.arena.world, *context.arena.catalog, ids::spring, {3, 1});
+            context.give(owner, harmless(event));
+            CHECK(times_gone_off(context, owner, event, command) > 0);
         }
 }
 
@@ -195,16 +195,16 @@ TEST_CASE("what burns or goes away can set something off that nobody has part in
         arena.catalog->features[ids::oil.index()].triggers = {about_ground(event)};
         Game game = arena.start();
         game.step(Command::attack(Direction::east));
-        CHECK(happened<TriggerWentOff>(game.take_events()));
+        CHECK(happened<TriggerFired>(game.take_events()));
     }
 }
 
 TEST_CASE("a trigger goes off only when its premises hold by then, and once where it has a limit") {
     Arena arena({"#####", "#A..#", "#####"});
     const EntityId hero = arena.hero('A');
-    const Premise weak{.kind = Premise::Kind::health_below, .low = 50};
+    const TriggerCondition weak{.kind = TriggerCondition::Kind::health_below, .low = 50};
     arena.catalog->species[0].triggers = {{.event = On::waits,
-                                           .premises = {weak},
+                                           .conditions = {weak},
                                            .effects = {Effect{.kind = EffectKind::gain_status, .amount = 1, .status = ids::haste}},
                                            .limit = TriggerLimit::floor}};
     const auto waits = [&](Game& game) {
@@ -212,7 +212,7 @@ TEST_CASE("a trigger goes off only when its premises hold by then, and once wher
         for (int i = 0; i < 6; ++i) {
             game.step(Command::wait());
             while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
-            for (const Event& e : game.take_events()) times += std::holds_alternative<TriggerWentOff>(e) ? 1 : 0;
+            for (const Event& e : game.take_events()) times += std::holds_alternative<TriggerFired>(e) ? 1 : 0;
         }
         return times;
     };
@@ -224,7 +224,7 @@ TEST_CASE("a trigger goes off only when its premises hold by then, and once wher
     arena.catalog->species[0].triggers[0].limit = TriggerLimit::none;
     Game again = arena.start();
     CHECK(waits(again) == 6);
-    arena.catalog->species[0].triggers[0].premises[0].negated = true;
+    arena.catalog->species[0].triggers[0].conditions[0].negated = true;
     Game negated = arena.start();
     CHECK(waits(negated) == 0);
 }
@@ -264,7 +264,7 @@ TEST_CASE("a trait strikes back at whoever hurts, and an item is gone that has d
     const EntityId hero = arena.hero('A');
     const EntityId beetle = arena.add('1', ids::slug, arena.add_team(Faction::foe));
     arena.catalog->species[ids::slug.index()].triggers = {
-        {.event = On::hurt, .to = Premise::Whose::other, .effects = {Effect{.kind = EffectKind::harm, .amount = 2}}}};
+        {.event = On::hurt, .to = TriggerCondition::Whose::other, .effects = {Effect{.kind = EffectKind::harm, .amount = 2}}}};
     arena.catalog->items[ids::herb.index()].triggers = {
         {.event = On::hurt, .effects = {Effect{.kind = EffectKind::heal, .amount = 1}}, .ends = true}};
     arena.world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 1});
@@ -277,7 +277,7 @@ TEST_CASE("a trait strikes back at whoever hurts, and an item is gone that has d
 
 namespace {
 
-/// A hero with herbs that are used up when it is hurt, beside a foe that strikes twice in one deed.
+/// A hero with herbs that are used up when it is hurt, beside a foe that strikes twice in one action.
 struct TwoBlows {
     explicit TwoBlows(int herbs, int stacks = 1) {
         Trigger mends = {.event = On::hurt, .effects = {Effect{.kind = EffectKind::heal, .amount = 1}}, .ends = true};
@@ -297,7 +297,7 @@ struct TwoBlows {
             game->step(game->awaiting() ? std::optional(Command::wait()) : std::nullopt);
             for (const Event& happened : game->take_events()) {
                 hurts += std::holds_alternative<WasHurt>(happened) ? 1 : 0;
-                times += std::holds_alternative<TriggerWentOff>(happened) ? 1 : 0;
+                times += std::holds_alternative<TriggerFired>(happened) ? 1 : 0;
             }
         }
         CHECK(hurts == 2);

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "catalog/phrases.hpp"
 #include "structure/source_tree.hpp"
+#include "text/phrases.hpp"
 
 using namespace td::structure;
 

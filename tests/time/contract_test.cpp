@@ -55,9 +55,9 @@ TEST_CASE_TEMPLATE("nobody dead or gone has a turn", System, EVERY_TIME_SYSTEM) 
         RandomFight<System> random = fight<System>(seed);
         for (int i = 0; i < steps; ++i) {
             const RandomFight<System> before = random;
-            const Occasion occasion = random.step();
-            if (occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::deed_due)
-                REQUIRE(before.roster().alive(occasion.actor));
+            const TimeEvent event = random.step();
+            if (event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::action_due)
+                REQUIRE(before.roster().alive(event.actor));
         }
     }
 }
@@ -108,7 +108,7 @@ TEST_CASE_TEMPLATE("every living creature is asked again and again", System, EVE
         for (int period = 0; period < 10; ++period) {
             std::set<EntityId> asked;
             for (int i = 0; i < steps; ++i)
-                if (const Occasion occasion = random.step(); occasion.kind == Occasion::Kind::turn) asked.insert(occasion.actor);
+                if (const TimeEvent event = random.step(); event.kind == TimeEvent::Kind::turn) asked.insert(event.actor);
             CHECK(asked.size() == random.roster().actors.size());
         }
     }
@@ -143,39 +143,39 @@ TEST_CASE_TEMPLATE("a forecast given the deeds that were then done equals what h
         RandomFight<System> random(seed, {.creatures = 12, .percent_changes = 0, .blockers = false});
         for (int i = 0; i < 100; ++i) random.step();
         System forecast = random.time();
-        std::size_t deed = random.deeds().size();
-        const std::size_t before = random.occasions().size();
+        std::size_t action = random.actions().size();
+        const std::size_t before = random.events().size();
         for (int i = 0; i < 200; ++i) random.step();
-        for (std::size_t i = before; i < random.occasions().size(); ++i) {
-            const Occasion occasion = forecast.next(random.roster(), {});
-            REQUIRE(occasion == random.occasions()[i]);
-            if (occasion.kind == Occasion::Kind::deed_due) forecast.finish(random.roster(), occasion.actor, {});
-            if (occasion.kind != Occasion::Kind::turn) continue;
-            const Deed done = random.deeds()[deed++];
-            if (forecast.begin_deed(random.roster(), occasion.actor, done)) forecast.finish(random.roster(), occasion.actor, done);
+        for (std::size_t i = before; i < random.events().size(); ++i) {
+            const TimeEvent event = forecast.next(random.roster(), {});
+            REQUIRE(event == random.events()[i]);
+            if (event.kind == TimeEvent::Kind::action_due) forecast.finish(random.roster(), event.actor, {});
+            if (event.kind != TimeEvent::Kind::turn) continue;
+            const ActionCost done = random.actions()[action++];
+            if (forecast.begin_action(random.roster(), event.actor, done)) forecast.finish(random.roster(), event.actor, done);
         }
     }
 }
 
 namespace {
 
-/// Everybody's deeds at random, or the same one over and over; nobody joins, leaves or changes. `before`: is told of each deed before it
-/// is done. `asked`: is told of each turn before its deed is chosen.
+/// Everybody's actions at random, or the same one over and over; nobody joins, leaves or changes. `before`: is told of each action before
+/// it is done. `asked`: is told of each turn before its action is chosen.
 template <class System, class Asked, class Before>
 System let_time_pass(const RandomFight<System>& random, std::uint64_t seed, Ticks until, const Asked& asked, const Before& before) {
     System time = random.time();
     Rng rng(seed);
-    for (Occasion occasion = time.next(random.roster(), {}); occasion.when.time < until; occasion = time.next(random.roster(), {})) {
-        if (occasion.kind == Occasion::Kind::deed_due) time.finish(random.roster(), occasion.actor, {});
-        if (occasion.kind != Occasion::Kind::turn) continue;
-        asked(time, occasion);
-        const Deed deed = before(time, occasion, rng);
-        if (time.begin_deed(random.roster(), occasion.actor, deed)) time.finish(random.roster(), occasion.actor, deed);
+    for (TimeEvent event = time.next(random.roster(), {}); event.when.time < until; event = time.next(random.roster(), {})) {
+        if (event.kind == TimeEvent::Kind::action_due) time.finish(random.roster(), event.actor, {});
+        if (event.kind != TimeEvent::Kind::turn) continue;
+        asked(time, event);
+        const ActionCost action = before(time, event, rng);
+        if (time.begin_action(random.roster(), event.actor, action)) time.finish(random.roster(), event.actor, action);
     }
     return time;
 }
 
-Deed any_deed(Rng& rng) { return {static_cast<DeedClass>(rng.below(3)), 5 + 5 * static_cast<Ticks>(rng.below(60))}; }
+ActionCost any_action(Rng& rng) { return {static_cast<ActionClass>(rng.below(3)), 5 + 5 * static_cast<Ticks>(rng.below(60))}; }
 
 }  // namespace
 
@@ -186,16 +186,16 @@ TEST_CASE_TEMPLATE("whoever does a deed is asked again when it was said before",
         int kept = 0;
         let_time_pass(
             random, seed, 3000,
-            [&](const System&, const Occasion& turn) {
+            [&](const System&, const TimeEvent& turn) {
                 const auto promise = said.find(turn.actor);
                 if (promise == said.end()) return;
                 REQUIRE(turn.when.time == promise->second);
                 ++kept;
             },
-            [&](const System& time, const Occasion& turn, Rng& rng) {
-                const Deed deed = any_deed(rng);
-                said[turn.actor] = turn.when.time + time.interval(random.roster(), turn.actor, deed).ticks;
-                return deed;
+            [&](const System& time, const TimeEvent& turn, Rng& rng) {
+                const ActionCost action = any_action(rng);
+                said[turn.actor] = turn.when.time + time.interval(random.roster(), turn.actor, action).ticks;
+                return action;
             });
         CHECK(kept > 30);
     }
@@ -209,23 +209,23 @@ TEST_CASE_TEMPLATE("what is said of a deed before it is done is what is read of 
         Ticks then = 0;
         let_time_pass(
             random, seed, 3000,
-            [&](const System& time, const Occasion& turn) {
+            [&](const System& time, const TimeEvent& turn) {
                 if (!last || last == turn.actor) return;
-                const Reading reading = time.reading(random.roster(), last);
+                const TimeStatus time_status = time.time_status(random.roster(), last);
                 const Ticks elapsed = turn.when.time - then;
-                const bool is_counted_down = said.then.kind == Reading::Kind::due_in || said.then.kind == Reading::Kind::waits ||
-                                             said.then.kind == Reading::Kind::ends_in;
-                // By the next turn of anybody a new round may have begun, or the deed be done.
+                const bool is_counted_down = said.then.kind == TimeStatus::Kind::due_in || said.then.kind == TimeStatus::Kind::waits ||
+                                             said.then.kind == TimeStatus::Kind::ends_in;
+                // By the next turn of anybody a new round may have begun, or the action be done.
                 if (is_counted_down ? elapsed >= said.ticks && elapsed > 0 : elapsed > 0) return;
-                REQUIRE(reading.kind == said.then.kind);
-                REQUIRE(reading.amount + (is_counted_down ? elapsed : 0) == said.then.amount);
+                REQUIRE(time_status.kind == said.then.kind);
+                REQUIRE(time_status.amount + (is_counted_down ? elapsed : 0) == said.then.amount);
             },
-            [&](const System& time, const Occasion& turn, Rng& rng) {
-                const Deed deed = any_deed(rng);
+            [&](const System& time, const TimeEvent& turn, Rng& rng) {
+                const ActionCost action = any_action(rng);
                 last = turn.actor;
                 then = turn.when.time;
-                said = time.interval(random.roster(), turn.actor, deed);
-                return deed;
+                said = time.interval(random.roster(), turn.actor, action);
+                return action;
             });
     }
 }
@@ -234,22 +234,22 @@ TEST_CASE_TEMPLATE("who does the same deed over and over does it as often as was
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         const RandomFight<System> random = fight<System>(seed, 0);
         Rng rng(seed);
-        std::map<EntityId, Deed> habit;
-        for (std::size_t i = 0; i < random.roster().actors.size(); ++i) habit[EntityId(i)] = any_deed(rng);
+        std::map<EntityId, ActionCost> habit;
+        for (std::size_t i = 0; i < random.roster().actors.size(); ++i) habit[EntityId(i)] = any_action(rng);
         std::map<EntityId, Interval> said;
-        for (const auto& [who, deed] : habit) said[who] = random.time().interval(random.roster(), who, deed);
+        for (const auto& [who, action] : habit) said[who] = random.time().interval(random.roster(), who, action);
         struct Watched {
-            Ticks from = 0, to = 0, deeds = -1;
+            Ticks from = 0, to = 0, actions = -1;
         };
         std::map<EntityId, Watched> watched;
         let_time_pass(
             random, seed, 30'000,
-            [&](const System&, const Occasion& turn) {
+            [&](const System&, const TimeEvent& turn) {
                 Watched& one = watched[turn.actor];
-                if (++one.deeds == 0) one.from = turn.when.time;
+                if (++one.actions == 0) one.from = turn.when.time;
                 one.to = turn.when.time;
             },
-            [&](const System&, const Occasion& turn, Rng&) { return habit[turn.actor]; });
+            [&](const System&, const TimeEvent& turn, Rng&) { return habit[turn.actor]; });
         for (const auto& [actor, interval] : said) {
             const EntityId who = actor;  // CAPTURE is a lambda, and clang before 16 lets none have a part of a pair
             CAPTURE(seed);
@@ -257,8 +257,8 @@ TEST_CASE_TEMPLATE("who does the same deed over and over does it as often as was
             const Watched& one = watched[who];
             const Ticks expected = interval.percent * (one.to - one.from) / 10'000;
             // It may begin and end in the midst of a turn or with something saved, and the percents are rounded.
-            CHECK(std::abs(one.deeds - expected) <= expected / 40 + 2 * interval.deeds + 3);
-            CHECK(std::abs(10'000 * interval.deeds - interval.percent * interval.span) <= (interval.percent + interval.span) / 2 + 1);
+            CHECK(std::abs(one.actions - expected) <= expected / 40 + 2 * interval.actions + 3);
+            CHECK(std::abs(10'000 * interval.actions - interval.percent * interval.span) <= (interval.percent + interval.span) / 2 + 1);
         }
     }
 }

@@ -24,7 +24,7 @@ std::size_t first_from(const PlainLists& lists, std::size_t list) {
     return lists.size();
 }
 
-/// A random deed to one of a few lists, of which some are long.
+/// A random action to one of a few lists, of which some are long.
 void change(Instants& quick, PlainLists& plain, Rng& rng, std::uint32_t number) {
     constexpr std::array<std::size_t, 6> chosen{0, 63, 64, 200, 448, 511};
     const std::size_t list = chosen[rng.below(chosen.size())];

@@ -1,4 +1,4 @@
-// A fight in which everything that the order may depend on happens at random: deeds, deaths, joins, new teams, speeds, blockers,
+// A fight in which everything that the order may depend on happens at random: actions, deaths, joins, new teams, speeds, blockers,
 // edits of the team. Driven by any time system; the same seed gives the same fight as long as the order is the same.
 #pragma once
 
@@ -6,16 +6,16 @@
 #include <vector>
 
 #include "base/rng.hpp"
-#include "time/occasion.hpp"
+#include "time/time_event.hpp"
 #include "world/team_order.hpp"
 
 namespace td {
 
 struct FightRules {
     int creatures = 10;
-    int percent_changes = 30;  ///< how often anything but the deed itself happens in a turn
+    int percent_changes = 30;  ///< how often anything but the action itself happens in a turn
     bool blockers = true;
-    bool edits = true;            ///< of the teams' order, before a deed and in passing
+    bool edits = true;            ///< of the teams' order, before an action and in passing
     int percent_turns_alone = 0;  ///< how often nobody asks what lies between two turns
     bool changes_between_turns = false;
 };
@@ -38,63 +38,63 @@ public:
     }
 
     /// Goes on to the next occasion, and lets the one whose turn it is do something.
-    Occasion step() {
+    TimeEvent step() {
         const BlockerOf in_the_way = [this](EntityId actor) { return blocker_of(actor); };
         const BlockerOf* const asked = m_rules.blockers ? &in_the_way : nullptr;
-        Occasion occasion = next(asked);
-        if (occasion.kind == Occasion::Kind::round_ends || occasion.kind == Occasion::Kind::round_begins) m_ended = false;
-        if (occasion.kind == Occasion::Kind::turn && m_ended) ++m_turns_too_late;
-        if (occasion.kind == Occasion::Kind::cycle_begins) note_eligible();
-        if (occasion.kind == Occasion::Kind::deed_due) return carry_out(log(occasion));
-        if (occasion.kind != Occasion::Kind::turn) {
-            change_between_turns(occasion);
-            return log(occasion);
+        TimeEvent event = next(asked);
+        if (event.kind == TimeEvent::Kind::round_ends || event.kind == TimeEvent::Kind::round_begins) m_ended = false;
+        if (event.kind == TimeEvent::Kind::turn && m_ended) ++m_turns_too_late;
+        if (event.kind == TimeEvent::Kind::cycle_begins) note_eligible();
+        if (event.kind == TimeEvent::Kind::action_due) return carry_out(log(event));
+        if (event.kind != TimeEvent::Kind::turn) {
+            change_between_turns(event);
+            return log(event);
         }
-        if (m_rules.edits && occasion.actor == m_roster.leader_of(player)) {
+        if (m_rules.edits && event.actor == m_roster.leader_of(player)) {
             edit_own_team();
-            occasion = m_time.next(m_roster, asked);
+            event = m_time.next(m_roster, asked);
         }
         ++m_turn;
-        log(occasion);
-        const Deed deed{static_cast<DeedClass>(m_rng.below(3)), 5 + 5 * static_cast<Ticks>(m_rng.below(60))};
-        m_deeds.push_back(deed);
-        const bool at_once = m_time.begin_deed(m_roster, occasion.actor, deed);
-        while (m_rng.chance(m_rules.percent_changes)) change_something(occasion.actor);
-        if (at_once) m_time.finish(m_roster, occasion.actor, deed);
+        log(event);
+        const ActionCost action{static_cast<ActionClass>(m_rng.below(3)), 5 + 5 * static_cast<Ticks>(m_rng.below(60))};
+        m_actions.push_back(action);
+        const bool at_once = m_time.begin_action(m_roster, event.actor, action);
+        while (m_rng.chance(m_rules.percent_changes)) change_something(event.actor);
+        if (at_once) m_time.finish(m_roster, event.actor, action);
         if (m_rng.chance(m_rules.percent_changes / 10)) {
             m_time.end_round();
             m_ended = true;
         }
-        return occasion;
+        return event;
     }
 
     const Roster& roster() const { return m_roster; }
     const System& time() const { return m_time; }
-    const std::vector<Occasion>& occasions() const { return m_occasions; }
+    const std::vector<TimeEvent>& events() const { return m_time_events; }
     /// Who was said to be eligible when the last cycle began.
     const std::vector<EntityId>& eligible() const { return m_eligible; }
     /// What was done in the turns, in their order.
-    const std::vector<Deed>& deeds() const { return m_deeds; }
+    const std::vector<ActionCost>& actions() const { return m_actions; }
     /// Of those who were told of cycles all the time: turns in rounds that were ended.
     int turns_too_late() const { return m_turns_too_late; }
     static constexpr TeamId player{0};
 
 private:
-    Occasion next(const BlockerOf* blocker_of) {
+    TimeEvent next(const BlockerOf* blocker_of) {
         if (m_rules.percent_turns_alone == 0 || !m_looks.chance(m_rules.percent_turns_alone)) return m_time.next(m_roster, blocker_of);
         if constexpr (requires { m_time.next_turn(m_roster, blocker_of); })
             return m_time.next_turn(m_roster, blocker_of);
         else
             return first_turn_of([&] { return m_time.next(m_roster, blocker_of); });
     }
-    Occasion log(const Occasion& occasion) {
-        m_occasions.push_back(occasion);
-        return occasion;
+    TimeEvent log(const TimeEvent& event) {
+        m_time_events.push_back(event);
+        return event;
     }
-    Occasion carry_out(Occasion occasion) {
-        while (m_rng.chance(m_rules.percent_changes)) change_something(occasion.actor);
-        m_time.finish(m_roster, occasion.actor, {});
-        return occasion;
+    TimeEvent carry_out(TimeEvent event) {
+        while (m_rng.chance(m_rules.percent_changes)) change_something(event.actor);
+        m_time.finish(m_roster, event.actor, {});
+        return event;
     }
     void note_eligible() {
         m_eligible.clear();
@@ -148,9 +148,9 @@ private:
     }
 
     /// What acts at the beginning of a round or a cycle may change a speed before anybody is asked; and whoever comes when all are dead.
-    void change_between_turns(const Occasion& occasion) {
+    void change_between_turns(const TimeEvent& event) {
         if (!m_rules.changes_between_turns || !m_rng.chance(m_rules.percent_changes)) return;
-        if (occasion.kind == Occasion::Kind::nobody)
+        if (event.kind == TimeEvent::Kind::no_actor_left)
             revive(random_creature());
         else
             change_speed(random_creature());
@@ -166,7 +166,7 @@ private:
             default: return die(asked);
         }
     }
-    void reconsider(EntityId who) { m_time.replace_deed(m_roster, who, {DeedClass::action, m_rng.between(1, 400)}); }
+    void reconsider(EntityId who) { m_time.replace_action(m_roster, who, {ActionClass::action, m_rng.between(1, 400)}); }
     void die(EntityId who) {
         if (!m_roster.alive(who)) return;
         m_roster[who].alive = false;
@@ -192,7 +192,7 @@ private:
         m_roster[who].wait = m_rng.between(1, 300);
         m_time.speed_changed(m_roster, who);
     }
-    /// A team gets another order while somebody is at its deed.
+    /// A team gets another order while somebody is at its action.
     void reorder(TeamId team) {
         if (m_roster[team].members.empty()) return;
         const auto slots = static_cast<std::uint32_t>(m_roster[team].members.size());
@@ -209,9 +209,9 @@ private:
     std::uint64_t m_turn = 0;
     bool m_ended = false;
     int m_turns_too_late = 0;
-    std::vector<Occasion> m_occasions;
+    std::vector<TimeEvent> m_time_events;
     std::vector<EntityId> m_eligible;
-    std::vector<Deed> m_deeds;
+    std::vector<ActionCost> m_actions;
 };
 
 }  // namespace td

@@ -8,7 +8,7 @@ using namespace td;
 
 namespace {
 
-using Kind = Reading::Kind;
+using Kind = TimeStatus::Kind;
 
 /// One of the player's and one foe.
 Roster duel() {
@@ -20,7 +20,7 @@ Roster duel() {
 
 const EntityId hero(std::size_t{0}), foe(std::size_t{1});
 
-/// Goes on until somebody is asked, or a deed takes effect.
+/// Goes on until somebody is asked, or an action takes effect.
 template <class System>
 EntityId next_turn(System& system, const Roster& roster) {
     return first_turn_of([&] { return system.next(roster, {}); }).actor;
@@ -29,14 +29,15 @@ EntityId next_turn(System& system, const Roster& roster) {
 }  // namespace
 
 TEST_CASE("only the six-tier round has fixed columns, and they bear the tiers' names at their instants") {
-    const RoundFace tiers = SixTier().face();
+    const RoundPresentation tiers = SixTier().presentation();
     REQUIRE(tiers.columns.size() == 6);
     CHECK(tiers.columns[3].name == "1/2");
     CHECK(tiers.columns[3].at == 50);
     CHECK_FALSE(tiers.counts_ticks());
-    for (const RoundFace face : {ActionQueue().face(), EnergyPool().face(), WaitTime().face(), Deferred().face()}) {
-        CHECK(face.columns.empty());
-        CHECK(face.counts_ticks());
+    for (const RoundPresentation presentation :
+         {ActionQueue().presentation(), EnergyPool().presentation(), WaitTime().presentation(), Deferred().presentation()}) {
+        CHECK(presentation.columns.empty());
+        CHECK(presentation.counts_ticks());
     }
 }
 
@@ -45,10 +46,10 @@ TEST_CASE("in a queue the reading is the ticks until an actor's turn") {
     ActionQueue queue;
     queue.start(roster);
     CHECK(next_turn(queue, roster) == hero);
-    queue.finish(roster, hero, {DeedClass::action, 120});
+    queue.finish(roster, hero, {ActionClass::action, 120});
     CHECK(next_turn(queue, roster) == foe);
-    CHECK(queue.reading(roster, hero) == Reading{Kind::due_in, 120});
-    CHECK(queue.reading(roster, foe) == Reading{Kind::due_in, 0});
+    CHECK(queue.time_status(roster, hero) == TimeStatus{Kind::due_in, 120});
+    CHECK(queue.time_status(roster, foe) == TimeStatus{Kind::due_in, 0});
 }
 
 TEST_CASE("a pool's reading is what is left, and below 0 it is debt; who is passed over for it is told at the end of the pass") {
@@ -56,19 +57,19 @@ TEST_CASE("a pool's reading is what is left, and below 0 it is debt; who is pass
     EnergyPool pool;
     pool.start(roster);
     CHECK(next_turn(pool, roster) == hero);
-    CHECK(pool.reading(roster, hero) == Reading{Kind::pool, 100});
-    pool.finish(roster, hero, {DeedClass::action, 250});
-    CHECK(pool.reading(roster, hero) == Reading{Kind::pool, -150});
+    CHECK(pool.time_status(roster, hero) == TimeStatus{Kind::pool, 100});
+    pool.finish(roster, hero, {ActionClass::action, 250});
+    CHECK(pool.time_status(roster, hero) == TimeStatus{Kind::pool, -150});
     CHECK(next_turn(pool, roster) == foe);
-    pool.finish(roster, foe, {DeedClass::move, 100});
+    pool.finish(roster, foe, {ActionClass::move, 100});
     CHECK(next_turn(pool, roster) == foe);
-    pool.finish(roster, foe, {DeedClass::move, 100});
-    CHECK(pool.next(roster, {}).kind == Occasion::Kind::round_ends);
+    pool.finish(roster, foe, {ActionClass::move, 100});
+    CHECK(pool.next(roster, {}).kind == TimeEvent::Kind::round_ends);
     int debt = 0;
-    pool.each_missed(roster, [&](EntityId who, Moment when, Standing standing, int amount) {
+    pool.each_missed(roster, [&](EntityId who, Moment when, OrderReason order_reason, int amount) {
         CHECK(who == hero);
         CHECK(when.round == 2);
-        CHECK(standing == Standing::in_debt);
+        CHECK(order_reason == OrderReason::in_debt);
         debt = amount;
     });
     CHECK(debt == 50);
@@ -79,10 +80,10 @@ TEST_CASE("a deed that was begun reads as its end, and one who is idle as due") 
     Deferred deferred;
     deferred.start(roster);
     CHECK(next_turn(deferred, roster) == hero);
-    deferred.begin_deed(roster, hero, {DeedClass::action, 80});
+    deferred.begin_action(roster, hero, {ActionClass::action, 80});
     CHECK(next_turn(deferred, roster) == foe);
-    CHECK(deferred.reading(roster, hero) == Reading{Kind::ends_in, 80});
-    CHECK(deferred.reading(roster, foe) == Reading{Kind::due_in, 0});
+    CHECK(deferred.time_status(roster, hero) == TimeStatus{Kind::ends_in, 80});
+    CHECK(deferred.time_status(roster, foe) == TimeStatus{Kind::due_in, 0});
 }
 
 TEST_CASE("under wait times the next turn of one who does one deed a turn is certain, of one who does two it is not yet over") {
@@ -91,11 +92,11 @@ TEST_CASE("under wait times the next turn of one who does one deed a turn is cer
     WaitTime waits;
     waits.start(roster);
     CHECK(next_turn(waits, roster) == hero);
-    CHECK(waits.reading(roster, foe) == Reading{Kind::waits, 0});
-    CHECK(waits.stake(roster, hero, {}) == Stake::unless_it_waits);
-    waits.finish(roster, hero, {DeedClass::move, 100});
-    CHECK(waits.stake(roster, hero, {}) == Stake::nothing);
-    CHECK(WaitTime({}, WaitCharge::costs).stake(roster, hero, {}) == Stake::depends_on_cost);
+    CHECK(waits.time_status(roster, foe) == TimeStatus{Kind::waits, 0});
+    CHECK(waits.contingency(roster, hero, {}) == Contingency::unless_it_waits);
+    waits.finish(roster, hero, {ActionClass::move, 100});
+    CHECK(waits.contingency(roster, hero, {}) == Contingency::nothing);
+    CHECK(WaitTime({}, WaitCharge::costs).contingency(roster, hero, {}) == Contingency::depends_on_cost);
 }
 
 TEST_CASE("in the six-tier round the reading is the next tier, the next round, or the rounds to sit out") {
@@ -105,16 +106,16 @@ TEST_CASE("in the six-tier round the reading is the next tier, the next round, o
     SixTier tiers;
     tiers.start(roster);
     CHECK(next_turn(tiers, roster) == hero);
-    CHECK(tiers.reading(roster, hero) == Reading{Kind::acts_in, 0});
-    CHECK(tiers.reading(roster, foe) == Reading{Kind::acts_in, 0});
-    tiers.finish(roster, hero, {DeedClass::move, 100});
+    CHECK(tiers.time_status(roster, hero) == TimeStatus{Kind::acts_in, 0});
+    CHECK(tiers.time_status(roster, foe) == TimeStatus{Kind::acts_in, 0});
+    tiers.finish(roster, hero, {ActionClass::move, 100});
     CHECK(next_turn(tiers, roster) == foe);
-    CHECK(tiers.reading(roster, hero) == Reading{Kind::acts_in, 3});
-    tiers.finish(roster, foe, {DeedClass::move, 100});
+    CHECK(tiers.time_status(roster, hero) == TimeStatus{Kind::acts_in, 3});
+    tiers.finish(roster, foe, {ActionClass::move, 100});
     CHECK(next_turn(tiers, roster) == hero);
-    CHECK(tiers.reading(roster, foe) == Reading{Kind::cooling, 2});
-    tiers.finish(roster, hero, {DeedClass::action, 100});
-    CHECK(tiers.reading(roster, hero) == Reading{Kind::next_round, 0});
+    CHECK(tiers.time_status(roster, foe) == TimeStatus{Kind::cooling, 2});
+    tiers.finish(roster, hero, {ActionClass::action, 100});
+    CHECK(tiers.time_status(roster, hero) == TimeStatus{Kind::next_round, 0});
 }
 
 TEST_CASE(
@@ -124,10 +125,10 @@ TEST_CASE(
     roster[foe].speed = 1;
     SixTier tiers;
     tiers.start(roster);
-    CHECK(tiers.reading(roster, hero) == Reading{Kind::next_round, 0});
-    CHECK(tiers.next(roster, {}).kind == Occasion::Kind::round_begins);
-    CHECK(tiers.reading(roster, hero) == Reading{Kind::acts_in, 0});
-    CHECK(tiers.reading(roster, foe) == Reading{Kind::acts_in, 0});
+    CHECK(tiers.time_status(roster, hero) == TimeStatus{Kind::next_round, 0});
+    CHECK(tiers.next(roster, {}).kind == TimeEvent::Kind::round_begins);
+    CHECK(tiers.time_status(roster, hero) == TimeStatus{Kind::acts_in, 0});
+    CHECK(tiers.time_status(roster, foe) == TimeStatus{Kind::acts_in, 0});
     CHECK(next_turn(tiers, roster) == hero);
     const auto newcomer_to = [&](EntityId whose_team) {
         const EntityId newcomer(roster.actors.size());
@@ -137,22 +138,22 @@ TEST_CASE(
         return newcomer;
     };
     const EntityId friendly = newcomer_to(hero), hostile = newcomer_to(foe);
-    CHECK(tiers.reading(roster, friendly) == Reading{Kind::next_round, 0});
-    CHECK(tiers.reading(roster, hostile) == Reading{Kind::acts_in, 0});
-    tiers.finish(roster, hero, {DeedClass::wait, 100});
+    CHECK(tiers.time_status(roster, friendly) == TimeStatus{Kind::next_round, 0});
+    CHECK(tiers.time_status(roster, hostile) == TimeStatus{Kind::acts_in, 0});
+    tiers.finish(roster, hero, {ActionClass::wait, 100});
     CHECK(next_turn(tiers, roster) == foe);
-    tiers.finish(roster, foe, {DeedClass::wait, 100});
+    tiers.finish(roster, foe, {ActionClass::wait, 100});
     CHECK(next_turn(tiers, roster) == hostile);
-    tiers.finish(roster, hostile, {DeedClass::wait, 100});
-    CHECK(tiers.reading(roster, foe) == Reading{Kind::acts_in, 3});
+    tiers.finish(roster, hostile, {ActionClass::wait, 100});
+    CHECK(tiers.time_status(roster, foe) == TimeStatus{Kind::acts_in, 3});
     CHECK(next_turn(tiers, roster) == foe);
     tiers.end_round();
-    CHECK(tiers.reading(roster, foe) == Reading{Kind::next_round, 0});
+    CHECK(tiers.time_status(roster, foe) == TimeStatus{Kind::next_round, 0});
 }
 
 TEST_CASE("an undecided deed keeps the most turns: no slow step under the tiers, no wait elsewhere") {
-    const Deed step{DeedClass::move, 40};
-    CHECK(SixTier().undecided(step).kind == DeedClass::wait);
+    const ActionCost step{ActionClass::move, 40};
+    CHECK(SixTier().undecided(step).kind == ActionClass::wait);
     CHECK(WaitTime().undecided(step).cost == 40);
-    CHECK(EnergyPool().undecided(step).kind == DeedClass::move);
+    CHECK(EnergyPool().undecided(step).kind == ActionClass::move);
 }

@@ -9,11 +9,11 @@ namespace td {
 
 namespace {
 
-ScenarioActor actor(const char* name, int speed, std::vector<PricedDeed> deeds) {
+ScenarioActor actor(const char* name, int speed, std::vector<PricedAction> script) {
     ScenarioActor result;
     result.name = name;
     result.speed = speed;
-    result.deeds = std::move(deeds);
+    result.script = std::move(script);
     return result;
 }
 
@@ -32,15 +32,15 @@ std::string order(const Scenario& scenario, TimeSystemKind kind) {
 }  // namespace
 
 TEST_CASE("two cheap deeds in a row are done undisturbed from a pool, and cut into by a queue") {
-    const PricedDeed drop{.entry = DeedEntry::drop};
+    const PricedAction drop{.entry = CostEntry::drop};
     const Scenario scenario{"", 100, {actor("a", 0, {drop}), actor("b", 0, {drop})}, {}, {}};
     CHECK(order(scenario, TimeSystemKind::energy_pool) == "aabb");
     CHECK(order(scenario, TimeSystemKind::action_queue) == "abab");
 }
 
 TEST_CASE("whoever is twice as fast moves in a later tier unless it acts, and steps for half the cost elsewhere") {
-    const Scenario moving{"", 100, {actor("f", 1, {{DeedEntry::step}}), actor("n", 0, {{DeedEntry::step}})}, {}, {}};
-    const Scenario acting{"", 100, {actor("f", 1, {{DeedEntry::other}}), actor("n", 0, {{DeedEntry::step}})}, {}, {}};
+    const Scenario moving{"", 100, {actor("f", 1, {{CostEntry::step}}), actor("n", 0, {{CostEntry::step}})}, {}, {}};
+    const Scenario acting{"", 100, {actor("f", 1, {{CostEntry::other}}), actor("n", 0, {{CostEntry::step}})}, {}, {}};
     CHECK(order(moving, TimeSystemKind::six_tier) == "fnf");
     CHECK(order(acting, TimeSystemKind::six_tier) == "fn");
     CHECK(order(moving, TimeSystemKind::action_queue) == "fnf");
@@ -48,7 +48,7 @@ TEST_CASE("whoever is twice as fast moves in a later tier unless it acts, and st
 }
 
 TEST_CASE("a deed takes effect when it is chosen, except where deeds are deferred") {
-    const Scenario scenario{"", 200, {actor("s", -1, {{DeedEntry::step}})}, {}, {}};
+    const Scenario scenario{"", 200, {actor("s", -1, {{CostEntry::step}})}, {}, {}};
     const ScenarioPlay queue = play(scenario, under(TimeSystemKind::action_queue));
     REQUIRE(queue.turns.size() == 1);
     CHECK(queue.turns[0].done == 0);
@@ -58,7 +58,7 @@ TEST_CASE("a deed takes effect when it is chosen, except where deeds are deferre
 }
 
 TEST_CASE("who is asked at the instant at which a round ends is asked before the next one begins") {
-    Scenario scenario{"", 400, {actor("a", 0, {{DeedEntry::step}}), actor("b", 0, {{DeedEntry::step}})}, {}, {}};
+    Scenario scenario{"", 400, {actor("a", 0, {{CostEntry::step}}), actor("b", 0, {{CostEntry::step}})}, {}, {}};
     scenario.actors[1].start = 50;
     TimeSettings settings = under(TimeSystemKind::wait_time);
     settings.round.wait_time = 200;
@@ -72,7 +72,7 @@ TEST_CASE("who is asked at the instant at which a round ends is asked before the
 }
 
 TEST_CASE("a scenario in which nobody is ever asked ends and says so") {
-    Scenario scenario{"", 100, {actor("a", 0, {{DeedEntry::step}})}, {}, {}};
+    Scenario scenario{"", 100, {actor("a", 0, {{CostEntry::step}})}, {}, {}};
     scenario.actors[0].allowance = 0;
     scenario.length = 100'000'000;
     const ScenarioPlay played = play(scenario, under(TimeSystemKind::energy_pool));

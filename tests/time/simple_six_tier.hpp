@@ -17,36 +17,36 @@ public:
         for (std::size_t i = 0; i < roster.actors.size(); ++i) m_rows[EntityId(i)] = roster.actors[i];
     }
 
-    Occasion next(const Roster& roster, const BlockerOf* blocker_of) {
+    TimeEvent next(const Roster& roster, const BlockerOf* blocker_of) {
         const bool anybody = std::any_of(m_rows.begin(), m_rows.end(), [](const auto& row) { return row.second.alive; });
-        if (m_stage == begun_nothing) {
-            if (!anybody) return {.kind = Occasion::Kind::nobody, .when = m_when};
+        if (m_context == begun_nothing) {
+            if (!anybody) return {.kind = TimeEvent::Kind::no_actor_left, .when = m_when};
             m_when = {m_when.round + 1, 0, m_when.round * 100};
             m_forfeited.clear();
             m_counted.clear();
             m_cycle = -1;
-            m_stage = in_round;
+            m_context = in_round;
             m_faction = Faction::player;
-            return {.kind = Occasion::Kind::round_begins, .when = m_when};
+            return {.kind = TimeEvent::Kind::round_begins, .when = m_when};
         }
         while (true) {
             if (m_cycle >= 0) choose(blocker_of);
-            if (m_asked) return {Occasion::Kind::turn, m_asked, m_faction, m_when};
+            if (m_asked) return {TimeEvent::Kind::turn, m_asked, m_faction, m_when};
             if (m_cycle >= 17) break;
             draw_up(roster);
-            if (!eligible_now().empty()) return {Occasion::Kind::cycle_begins, {}, m_faction, m_when};
+            if (!eligible_now().empty()) return {TimeEvent::Kind::cycle_begins, {}, m_faction, m_when};
         }
-        m_stage = begun_nothing;
-        return {.kind = Occasion::Kind::round_ends, .when = m_when};
+        m_context = begun_nothing;
+        return {.kind = TimeEvent::Kind::round_ends, .when = m_when};
     }
 
-    bool begin_deed(const Roster&, EntityId, Deed) { return true; }
-    bool replace_deed(const Roster&, EntityId, Deed) { return false; }
-    void finish(const Roster& roster, EntityId actor, Deed deed) {
+    bool begin_action(const Roster&, EntityId, ActionCost) { return true; }
+    bool replace_action(const Roster&, EntityId, ActionCost) { return false; }
+    void finish(const Roster& roster, EntityId actor, ActionCost action) {
         m_rows[actor] = roster[actor];
-        if (m_asked != actor) return;  // it died of its own deed; whoever brings it back brings a newcomer
-        if (deed.kind == DeedClass::action) m_forfeited.insert(actor);
-        m_wait[actor] = deed.kind == DeedClass::move && m_rows[actor].speed < 0 ? 1 - m_rows[actor].speed : 0;
+        if (m_asked != actor) return;  // it died of its own action; whoever brings it back brings a newcomer
+        if (action.kind == ActionClass::action) m_forfeited.insert(actor);
+        m_wait[actor] = action.kind == ActionClass::move && m_rows[actor].speed < 0 ? 1 - m_rows[actor].speed : 0;
         m_counted.erase(actor);
         std::erase(m_order, actor);
         m_asked = {};
@@ -80,7 +80,7 @@ public:
                in_order(actor) && eligible(actor);
     }
     void end_round() {
-        if (m_stage == begun_nothing) return;
+        if (m_context == begun_nothing) return;
         m_order.clear();
         m_asked = {};
         m_cycle = 17;
@@ -97,7 +97,7 @@ public:
     bool forfeited(EntityId actor) const { return m_forfeited.count(actor) != 0; }
 
 private:
-    enum Stage { begun_nothing, in_round };
+    enum ScreenContext { begun_nothing, in_round };
 
     bool in_order(EntityId actor) const { return std::find(m_order.begin(), m_order.end(), actor) != m_order.end(); }
     bool eligible(EntityId actor) const {
@@ -159,7 +159,7 @@ private:
     std::set<EntityId> m_forfeited;
     std::vector<EntityId> m_order;  ///< who is still to be asked in this cycle
     EntityId m_asked;
-    Stage m_stage = begun_nothing;
+    ScreenContext m_context = begun_nothing;
     Faction m_faction = Faction::player;
     int m_cycle = -1;  ///< tier * 3 + faction
     Moment m_when;

@@ -17,7 +17,7 @@ using namespace td;
 
 namespace {
 
-std::string shown(const Occasion& o) {
+std::string shown(const TimeEvent& o) {
     return "kind " + std::to_string(static_cast<int>(o.kind)) + ", actor " + (o.actor ? std::to_string(o.actor.index()) : "none") +
            ", faction " + std::to_string(static_cast<int>(o.faction)) + ", round " + std::to_string(o.when.round) + ", tier " +
            std::to_string(o.when.tier);
@@ -31,7 +31,7 @@ EntityId seen_differently(const RandomFight<TimeSystem>& quick, const RandomFigh
         if (!roster.alive(actor)) continue;
         const int cooldown = plain.time().cooldown(actor);
         const bool cools = roster[actor].speed < 0 && cooldown > 0;
-        const bool forfeited = quick.time().standing(roster, actor) == Standing::forfeited;
+        const bool forfeited = quick.time().order_reason(roster, actor) == OrderReason::forfeited;
         if (quick.time().cooldown(actor) != cooldown || forfeited != (plain.time().forfeited(actor) && !cools)) return actor;
     }
     return {};
@@ -43,8 +43,8 @@ std::string first_difference(std::uint64_t seed, const FightRules& rules, int st
     RandomFight<TimeSystem> quick(seed, rules);
     RandomFight<SimpleSixTier> plain(seed, rules);
     for (int i = 0; i < steps; ++i) {
-        const Occasion got = quick.step();
-        const Occasion told = plain.step();
+        const TimeEvent got = quick.step();
+        const TimeEvent told = plain.step();
         if (got != told || quick.eligible() != plain.eligible())
             return "step " + std::to_string(i) + ": " + shown(got) + " instead of " + shown(told);
         if (const EntityId actor = seen_differently(quick, plain))
@@ -69,17 +69,17 @@ Roster roster_of(const std::vector<int>& player, const std::vector<int>& foes) {
 
 EntityId next_turn(TimeSystem& time, const Roster& roster) { return time.next_turn(roster, {}).actor; }
 
-int turns_in_eight_rounds(int speed, DeedClass kind) {
+int turns_in_eight_rounds(int speed, ActionClass kind) {
     const Roster roster = roster_of({speed}, {});
     TimeSystem time;
     time.start(roster);
     int turns = 0;
     while (true) {
-        const Occasion occasion = time.next(roster, {});
-        if (occasion.when.round > 8) return turns;
-        if (occasion.kind != Occasion::Kind::turn) continue;
+        const TimeEvent event = time.next(roster, {});
+        if (event.when.round > 8) return turns;
+        if (event.kind != TimeEvent::Kind::turn) continue;
         ++turns;
-        time.finish(roster, occasion.actor, {kind});
+        time.finish(roster, event.actor, {kind});
     }
 }
 
@@ -124,9 +124,9 @@ TEST_CASE("over 8 rounds each speed has its number of turns, by what is done wit
     const std::array<int, 7> waiting{8, 8, 8, 8, 16, 24, 32};
     for (int speed = -3; speed <= 3; ++speed) {
         CAPTURE(speed);
-        CHECK(turns_in_eight_rounds(speed, DeedClass::move) == walking[static_cast<std::size_t>(speed + 3)]);
-        CHECK(turns_in_eight_rounds(speed, DeedClass::action) == 8);
-        CHECK(turns_in_eight_rounds(speed, DeedClass::wait) == waiting[static_cast<std::size_t>(speed + 3)]);
+        CHECK(turns_in_eight_rounds(speed, ActionClass::move) == walking[static_cast<std::size_t>(speed + 3)]);
+        CHECK(turns_in_eight_rounds(speed, ActionClass::action) == 8);
+        CHECK(turns_in_eight_rounds(speed, ActionClass::wait) == waiting[static_cast<std::size_t>(speed + 3)]);
     }
 }
 
@@ -144,7 +144,7 @@ TEST_CASE("nobody loses or gains a turn when leaders die: each living, eligible 
                 roster.actors[leader].alive = false;
                 time.left(roster, EntityId(leader));
             }
-        time.finish(roster, actor, {DeedClass::wait});
+        time.finish(roster, actor, {ActionClass::wait});
     }
     CHECK(order == std::vector<std::size_t>{0, 1, 2, 3, 4, 6});
     CHECK(next_turn(time, roster) == EntityId(1));
@@ -163,7 +163,7 @@ TEST_CASE("a newcomer is seated behind all of the team before its own, though th
     roster.actors[1].alive = true;
     time.joined(roster, EntityId(std::size_t{1}));
     for (int i = 0; i < 4; ++i) {
-        time.finish(roster, EntityId(order.back()), {DeedClass::wait});
+        time.finish(roster, EntityId(order.back()), {ActionClass::wait});
         order.push_back(next_turn(time, roster).index());
     }
     CHECK(order == std::vector<std::size_t>{0, 4, 3, 1, 2});
@@ -180,11 +180,11 @@ TEST_CASE("among more creatures than a row of seats holds, whoever joins in the 
             roster.teams[1].members.push_back(EntityId(std::size_t{71}));
             time.joined(roster, EntityId(std::size_t{71}));
         }
-        time.finish(roster, EntityId(turn), {DeedClass::wait});
+        time.finish(roster, EntityId(turn), {ActionClass::wait});
     }
     for (std::size_t turn = 1; turn < 72; ++turn) {
         REQUIRE(next_turn(time, roster) == EntityId(turn));
-        time.finish(roster, EntityId(turn), {DeedClass::wait});
+        time.finish(roster, EntityId(turn), {ActionClass::wait});
     }
 }
 
@@ -200,7 +200,7 @@ TEST_CASE("when the leader dies in the midst of a team mate's deed, the heir has
     time.team_changed(roster, TeamId(0));
     std::vector<std::size_t> order{2};
     for (int i = 0; i < 2; ++i) {
-        time.finish(roster, EntityId(order.back()), {DeedClass::action});
+        time.finish(roster, EntityId(order.back()), {ActionClass::action});
         order.push_back(next_turn(time, roster).index());
     }
     CHECK(order == std::vector<std::size_t>{2, 1, 3});
@@ -211,15 +211,15 @@ TEST_CASE("who gets faster before anybody of a cycle is asked is asked in it, in
     roster.actors[70].speed = 3;
     TimeSystem time;
     time.start(roster);
-    Occasion occasion;
-    while (!(occasion.kind == Occasion::Kind::cycle_begins && occasion.when.tier > 0)) {
-        occasion = time.next(roster, {});
-        if (occasion.kind == Occasion::Kind::turn) time.finish(roster, occasion.actor, {DeedClass::move});
+    TimeEvent event;
+    while (!(event.kind == TimeEvent::Kind::cycle_begins && event.when.tier > 0)) {
+        event = time.next(roster, {});
+        if (event.kind == TimeEvent::Kind::turn) time.finish(roster, event.actor, {ActionClass::move});
     }
     roster.actors[1].speed = 3;
     time.speed_changed(roster, EntityId(std::size_t{1}));
     CHECK(next_turn(time, roster) == EntityId(std::size_t{1}));
-    time.finish(roster, EntityId(std::size_t{1}), {DeedClass::move});
+    time.finish(roster, EntityId(std::size_t{1}), {ActionClass::move});
     CHECK(next_turn(time, roster) == EntityId(std::size_t{70}));
 }
 
@@ -231,7 +231,7 @@ TEST_CASE("the lead passes only in the leader's turn, and only to a living membe
     CHECK(next_turn(time, roster) == EntityId(0));
     CHECK(time.may_take_over(roster, EntityId(1)));
     CHECK_FALSE(time.may_take_over(roster, EntityId(3)));
-    for (const std::size_t actor : {0u, 1u, 2u, 3u}) time.finish(roster, EntityId(actor), {DeedClass::move}), next_turn(time, roster);
+    for (const std::size_t actor : {0u, 1u, 2u, 3u}) time.finish(roster, EntityId(actor), {ActionClass::move}), next_turn(time, roster);
     CHECK(next_turn(time, roster) == EntityId(0));  // at 1/2, where the one of normal speed may not act
     CHECK_FALSE(time.may_take_over(roster, EntityId(1)));
     CHECK(time.may_take_over(roster, EntityId(2)));
@@ -243,8 +243,8 @@ TEST_CASE("an ambush ends the round for everyone, the one who sprang it included
     time.start(roster);
     const EntityId actor = next_turn(time, roster);
     time.end_round();
-    time.finish(roster, actor, {DeedClass::move});
-    CHECK(time.next(roster, {}).kind == Occasion::Kind::round_ends);
+    time.finish(roster, actor, {ActionClass::move});
+    CHECK(time.next(roster, {}).kind == TimeEvent::Kind::round_ends);
     CHECK(next_turn(time, roster) == EntityId(0));
     CHECK(time.next(roster, {}).when.round == 2);
 }
@@ -254,13 +254,13 @@ TEST_CASE("a slow step is paid with rounds of waiting, and the cooldown says how
     TimeSystem time;
     time.start(roster);
     CHECK(next_turn(time, roster) == EntityId(0));
-    CHECK(time.stake(roster, EntityId(0), time.next(roster, {}).when) == Stake::unless_it_moves);
-    time.finish(roster, EntityId(0), {DeedClass::move});
+    CHECK(time.contingency(roster, EntityId(0), time.next(roster, {}).when) == Contingency::unless_it_moves);
+    time.finish(roster, EntityId(0), {ActionClass::move});
     for (const int left : {2, 2, 1}) {
         CHECK(next_turn(time, roster) == EntityId(1));
         CHECK(time.cooldown(EntityId(0)) == left);
-        CHECK(time.standing(roster, EntityId(0)) == Standing::cooling);
-        time.finish(roster, EntityId(1), {DeedClass::move});
+        CHECK(time.order_reason(roster, EntityId(0)) == OrderReason::cooling);
+        time.finish(roster, EntityId(1), {ActionClass::move});
     }
     CHECK(next_turn(time, roster) == EntityId(0));
     CHECK(time.cooldown(EntityId(0)) == 0);
@@ -271,18 +271,18 @@ TEST_CASE("why somebody stands in the order: its speed, a forfeit, a queue that 
     TimeSystem time;
     time.start(roster);
     const BlockerOf queue = [](EntityId actor) { return EntityId(std::min<std::size_t>(actor.index() + 1, 2)); };
-    Occasion occasion = time.next(roster, &queue);
-    while (occasion.kind != Occasion::Kind::turn) occasion = time.next(roster, &queue);
-    CHECK(occasion.actor == EntityId(2));
-    CHECK(time.standing(roster, EntityId(2)) == Standing::let_forward);
-    CHECK(time.stake(roster, EntityId(0), occasion.when) == Stake::unless_it_acts);
-    CHECK(time.stake(roster, EntityId(1), occasion.when) == Stake::nothing);
-    time.finish(roster, EntityId(2), {DeedClass::action});
-    CHECK(time.standing(roster, EntityId(2)) == Standing::forfeited);
+    TimeEvent event = time.next(roster, &queue);
+    while (event.kind != TimeEvent::Kind::turn) event = time.next(roster, &queue);
+    CHECK(event.actor == EntityId(2));
+    CHECK(time.order_reason(roster, EntityId(2)) == OrderReason::pulled_forward);
+    CHECK(time.contingency(roster, EntityId(0), event.when) == Contingency::unless_it_acts);
+    CHECK(time.contingency(roster, EntityId(1), event.when) == Contingency::nothing);
+    time.finish(roster, EntityId(2), {ActionClass::action});
+    CHECK(time.order_reason(roster, EntityId(2)) == OrderReason::forfeited);
     for (const std::size_t actor : {1u, 0u}) {
         CHECK(time.next(roster, &queue).actor == EntityId(actor));
-        time.finish(roster, EntityId(actor), {DeedClass::move});
+        time.finish(roster, EntityId(actor), {ActionClass::move});
     }
     CHECK(next_turn(time, roster) == EntityId(0));
-    CHECK(time.standing(roster, EntityId(0)) == Standing::by_speed);
+    CHECK(time.order_reason(roster, EntityId(0)) == OrderReason::by_speed);
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "content/case_file.hpp"
+#include "content/cases/case_file.hpp"
 #include "time/time_system.hpp"
 #include "world/team_order.hpp"
 
@@ -14,11 +14,12 @@ namespace {
 
 /// Plays the case that stands under these lines of YAML and gives its turns: `0 player, 0 enemy`.
 std::string turns(const std::string& yaml) {
-    const CaseReading reading = read_cases("case", "- name: x\n" + yaml, Expectation::optional);
-    for (const Problem& problem : reading.problems) FAIL_CHECK(to_string(problem));
-    if (!reading.problems.empty()) return {};
+    const CaseReading time_status = read_cases("case", "- name: x\n" + yaml, Expectation::optional);
+    for (const Problem& problem : time_status.problems) FAIL_CHECK(to_string(problem));
+    if (!time_status.problems.empty()) return {};
     std::string text;
-    for (const std::string& row : played_rows(reading.cases.front())) text += (text.empty() ? "" : "  ") + row.substr(1, row.size() - 2);
+    for (const std::string& row : played_rows(time_status.cases.front()))
+        text += (text.empty() ? "" : "  ") + row.substr(1, row.size() - 2);
     return text;
 }
 
@@ -37,12 +38,12 @@ Roster pair() {
     return roster;
 }
 
-/// Deeds that fall due before take effect.
-Occasion next_asked(TimeSystem& time, const Roster& roster) {
+/// Actions that fall due before take effect.
+TimeEvent next_asked(TimeSystem& time, const Roster& roster) {
     while (true) {
-        const Occasion occasion = time.next(roster, {});
-        if (occasion.kind == Occasion::Kind::turn || occasion.kind == Occasion::Kind::nobody) return occasion;
-        if (occasion.kind == Occasion::Kind::deed_due) time.finish(roster, occasion.actor, {});
+        const TimeEvent event = time.next(roster, {});
+        if (event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::no_actor_left) return event;
+        if (event.kind == TimeEvent::Kind::action_due) time.finish(roster, event.actor, {});
     }
 }
 
@@ -69,10 +70,10 @@ TEST_CASE("action queue: newcomers enter at the very front, or later behind thos
 }
 
 TEST_CASE("energy pool: two half-turn deeds have nobody in between, and the action queue can cut into the same two") {
-    const std::string deeds = "  deeds: [{cost: 50}, {cost: 50}, {cost: 100}]\n";
-    CHECK(turns("  time_system: {kind: energy_pool}\n  actors: [{id: player}, {id: sentry}]\n" + deeds) ==
+    const std::string actions = "  deeds: [{cost: 50}, {cost: 50}, {cost: 100}]\n";
+    CHECK(turns("  time_system: {kind: energy_pool}\n  actors: [{id: player}, {id: sentry}]\n" + actions) ==
           "1, player  1, player  1, sentry");
-    CHECK(turns("  time_system: {kind: action_queue}\n  actors: [{id: player}, {id: sentry, start: 20}]\n" + deeds) ==
+    CHECK(turns("  time_system: {kind: action_queue}\n  actors: [{id: player}, {id: sentry, start: 20}]\n" + actions) ==
           "0, player  20, sentry  50, player");
 }
 
@@ -89,19 +90,19 @@ TEST_CASE("energy pool: what is overspent is debt, and a wait costs a turn or dr
 TEST_CASE("energy pool: a random start gives parts of an allowance, the same ones for the same seed") {
     Roster roster = pair();
     roster.actors.resize(40, {.team = TeamId(0), .alive = true});
-    const auto deeds_of_first_pass = [&](std::uint64_t seed) {
+    const auto actions_of_first_pass = [&](std::uint64_t seed) {
         TimeSystem time = make_time_system({.kind = TimeSystemKind::energy_pool, .random_start = true}, seed);
         time.start(roster);
-        std::vector<int> deeds(roster.actors.size());
-        for (Occasion asked = next_asked(time, roster); asked.when.round == 1; asked = next_asked(time, roster)) {
-            ++deeds[asked.actor.index()];
-            time.finish(roster, asked.actor, {DeedClass::action, 5});
+        std::vector<int> actions(roster.actors.size());
+        for (TimeEvent asked = next_asked(time, roster); asked.when.round == 1; asked = next_asked(time, roster)) {
+            ++actions[asked.actor.index()];
+            time.finish(roster, asked.actor, {ActionClass::action, 5});
         }
-        return deeds;
+        return actions;
     };
-    CHECK(deeds_of_first_pass(1) == deeds_of_first_pass(1));
-    CHECK(deeds_of_first_pass(1) != deeds_of_first_pass(2));
-    for (const int deeds : deeds_of_first_pass(1)) CHECK((deeds >= 20 && deeds <= 40));
+    CHECK(actions_of_first_pass(1) == actions_of_first_pass(1));
+    CHECK(actions_of_first_pass(1) != actions_of_first_pass(2));
+    for (const int actions : actions_of_first_pass(1)) CHECK((actions >= 20 && actions <= 40));
 }
 
 TEST_CASE("wait time: who has waited longest acts, equal waits fall in list order") {
@@ -144,7 +145,7 @@ TEST_CASE("where turns belong to one creature the lead passes in the leader's tu
         Roster roster = pair();
         TimeSystem time = make_time_system({.kind = kind}, 1);
         time.start(roster);
-        const Occasion turn = next_asked(time, roster);
+        const TimeEvent turn = next_asked(time, roster);
         REQUIRE(turn.actor == roster.leader_of(TeamId(0)));
         const EntityId other(1 - turn.actor.index());
         REQUIRE(time.may_take_over(roster, other));
@@ -152,7 +153,7 @@ TEST_CASE("where turns belong to one creature the lead passes in the leader's tu
         time.team_edited(roster, TeamId(0));
         CHECK(next_asked(time, roster) == turn);
         CHECK_FALSE(time.may_take_over(roster, turn.actor));
-        if (time.begin_deed(roster, turn.actor, {DeedClass::action, 100})) time.finish(roster, turn.actor, {DeedClass::action, 100});
+        if (time.begin_action(roster, turn.actor, {ActionClass::action, 100})) time.finish(roster, turn.actor, {ActionClass::action, 100});
         CHECK(next_asked(time, roster).actor == other);
     }
 }
@@ -164,9 +165,9 @@ TEST_CASE("nobody is asked any more in a round that was ended, and everybody in 
         const Roster roster = pair();
         TimeSystem time = make_time_system({.kind = kind}, 1);
         time.start(roster);
-        const Occasion first = next_asked(time, roster);
+        const TimeEvent first = next_asked(time, roster);
         REQUIRE(first.when.round == 1);
-        if (time.begin_deed(roster, first.actor, {DeedClass::wait, 10})) time.finish(roster, first.actor, {DeedClass::wait, 10});
+        if (time.begin_action(roster, first.actor, {ActionClass::wait, 10})) time.finish(roster, first.actor, {ActionClass::wait, 10});
         time.end_round();
         CHECK(next_asked(time, roster).when.round == 2);
     }
@@ -178,12 +179,12 @@ TEST_CASE("every time system is made from its settings") {
         TimeSystem time = make_time_system(settings, 1);
         time.start(roster);
         while (true) {
-            const Occasion occasion = time.next(roster, {});
-            if (occasion.kind == Occasion::Kind::round_ends) return occasion.when.time;
-            const bool due = occasion.kind == Occasion::Kind::deed_due;
-            if (!due && occasion.kind != Occasion::Kind::turn) continue;
-            if (due || time.begin_deed(roster, occasion.actor, {DeedClass::action, 30}))
-                time.finish(roster, occasion.actor, {DeedClass::action, 30});
+            const TimeEvent event = time.next(roster, {});
+            if (event.kind == TimeEvent::Kind::round_ends) return event.when.time;
+            const bool due = event.kind == TimeEvent::Kind::action_due;
+            if (!due && event.kind != TimeEvent::Kind::turn) continue;
+            if (due || time.begin_action(roster, event.actor, {ActionClass::action, 30}))
+                time.finish(roster, event.actor, {ActionClass::action, 30});
         }
     };
     CHECK(first_round_ends({.kind = TimeSystemKind::action_queue, .turn = 70}) == 70);

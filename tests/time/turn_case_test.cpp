@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "content/case_file.hpp"
+#include "content/cases/case_file.hpp"
 
 using namespace td;
 
@@ -32,9 +32,9 @@ std::string refusal(const std::string& yaml) {
 TEST_CASE("every recorded case has its turns in the recorded order") {
     std::size_t played = 0;
     for (const auto& file : case_files()) {
-        const CaseReading reading = read_case_file(file, Expectation::required);
-        REQUIRE(reading.problems.empty());
-        for (const RecordedCase& recorded : reading.cases) {
+        const CaseReading time_status = read_case_file(file, Expectation::required);
+        REQUIRE(time_status.problems.empty());
+        for (const RecordedCase& recorded : time_status.cases) {
             CAPTURE(name_of(recorded));
             CHECK(played_rows(recorded) == expected_rows(recorded));
             ++played;
@@ -67,38 +67,39 @@ TEST_CASE("a file of cases names each mistake by its place") {
 
 namespace {
 
-/// Of a case of an action queue with an actor `ab` and these deeds.
-std::string refusal_of_deeds(const std::string& deeds, const std::string& keys = "") {
-    return refusal("- name: x\n  time_system: action_queue\n  actors: [{id: ab" + keys + "}]\n  expect: []\n  deeds: [" + deeds + "]\n");
+/// Of a case of an action queue with an actor `ab` and these actions.
+std::string refusal_of_actions(const std::string& actions, const std::string& keys = "") {
+    return refusal("- name: x\n  time_system: action_queue\n  actors: [{id: ab" + keys + "}]\n  expect: []\n  deeds: [" + actions + "]\n");
 }
 
 }  // namespace
 
 TEST_CASE("what a doer pays for is refused by its place when it makes no sense") {
-    CHECK(refusal_of_deeds("{do: step}", ", propulsion: legs, units: 2, overweight: 1, speed: -1, costs: {drop: 5}").empty());
-    CHECK(refusal_of_deeds("", ", propulsion: leggs") ==
+    CHECK(refusal_of_actions("{do: step}", ", propulsion: legs, units: 2, overweight: 1, speed: -1, costs: {drop: 5}").empty());
+    CHECK(refusal_of_actions("", ", propulsion: leggs") ==
           "3:33: expected one of none, flight, hover, wheels, legs, treads, not `leggs` (did you mean `legs`?)\n");
-    CHECK(refusal_of_deeds("", ", units: 0") == "3:28: expected a whole number from 1 to 99, not 0\n");
-    CHECK(refusal_of_deeds("", ", overweight: much") == "3:33: expected a whole number from 0 to 9999, not `much`\n");
-    CHECK(refusal_of_deeds("", ", speed: 4") == "3:28: expected a whole number from -3 to 3, not 4\n");
-    CHECK(refusal_of_deeds("", ", costs: {dorp: 5}") == "3:29: `dorp` is not known here (did you mean `drop`?)\n");
-    CHECK(refusal_of_deeds("", ", unit: 2") ==
+    CHECK(refusal_of_actions("", ", units: 0") == "3:28: expected a whole number from 1 to 99, not 0\n");
+    CHECK(refusal_of_actions("", ", overweight: much") == "3:33: expected a whole number from 0 to 9999, not `much`\n");
+    CHECK(refusal_of_actions("", ", speed: 4") == "3:28: expected a whole number from -3 to 3, not 4\n");
+    CHECK(refusal_of_actions("", ", costs: {dorp: 5}") == "3:29: `dorp` is not known here (did you mean `drop`?)\n");
+    CHECK(refusal_of_actions("", ", unit: 2") ==
           "3:21: an actor has no key \"unit\"; its keys are id, start, propulsion, units, overweight, speed, costs (did you mean "
           "`units`?)\n");
 }
 
 TEST_CASE("a deed has a cost of its own or an entry of the tables, and weapons only where something is fired or struck") {
-    CHECK(refusal_of_deeds("{do: volley, weapons: [100, 80]}, {do: melee}, {do: wait}, {cost: 3}").empty());
-    CHECK(refusal_of_deeds("{do: drop, cost: 50}") == "5:28: a deed has a cost of its own, or says what to do, which the tables price\n");
-    CHECK(refusal_of_deeds("{after: []}") == "5:11: a deed needs the key \"cost\", or \"do\" with what is done\n");
-    CHECK(refusal_of_deeds("{do: voley, weapons: [100]}").find("(did you mean `volley`?)") != std::string::npos);
-    CHECK(refusal_of_deeds("{do: volley}") == "5:11: a volley needs its `weapons`, such as [100, 100] for two ordinary ones\n");
-    CHECK(refusal_of_deeds("{do: volley, weapons: [5]}") == "5:34: expected a whole number from 10 to 400, not 5\n");
-    CHECK(refusal_of_deeds("{do: melee, weapons: [100, 100]}") == "5:32: one weapon strikes; others only follow up\n");
-    CHECK(refusal_of_deeds("{do: drop, weapons: [100]}") == "5:31: only a volley or a melee deed has weapons\n");
-    CHECK(refusal_of_deeds("{cost: 5, costs: {drop: 3}}") == "5:28: a deed with a cost of its own does not ask the tables of costs\n");
-    CHECK(refusal_of_deeds("{do: drop, after: [{refit: abc, units: 2}]}") == "5:38: nobody here has the id \"abc\" (did you mean `ab`?)\n");
-    CHECK(refusal_of_deeds("{do: drop, after: [{refit: ab, uints: 2}]}") ==
+    CHECK(refusal_of_actions("{do: volley, weapons: [100, 80]}, {do: melee}, {do: wait}, {cost: 3}").empty());
+    CHECK(refusal_of_actions("{do: drop, cost: 50}") == "5:28: a deed has a cost of its own, or says what to do, which the tables price\n");
+    CHECK(refusal_of_actions("{after: []}") == "5:11: a deed needs the key \"cost\", or \"do\" with what is done\n");
+    CHECK(refusal_of_actions("{do: voley, weapons: [100]}").find("(did you mean `volley`?)") != std::string::npos);
+    CHECK(refusal_of_actions("{do: volley}") == "5:11: a volley needs its `weapons`, such as [100, 100] for two ordinary ones\n");
+    CHECK(refusal_of_actions("{do: volley, weapons: [5]}") == "5:34: expected a whole number from 10 to 400, not 5\n");
+    CHECK(refusal_of_actions("{do: melee, weapons: [100, 100]}") == "5:32: one weapon strikes; others only follow up\n");
+    CHECK(refusal_of_actions("{do: drop, weapons: [100]}") == "5:31: only a volley or a melee deed has weapons\n");
+    CHECK(refusal_of_actions("{cost: 5, costs: {drop: 3}}") == "5:28: a deed with a cost of its own does not ask the tables of costs\n");
+    CHECK(refusal_of_actions("{do: drop, after: [{refit: abc, units: 2}]}") ==
+          "5:38: nobody here has the id \"abc\" (did you mean `ab`?)\n");
+    CHECK(refusal_of_actions("{do: drop, after: [{refit: ab, uints: 2}]}") ==
           "5:42: a refit has no key \"uints\"; its keys are refit, propulsion, units, overweight, speed (did you mean `units`?)\n");
 }
 

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "catalog/rule.hpp"
+#include "content/cases/scenario_file.hpp"
 #include "content/memory_pack.hpp"
 #include "content/sample.hpp"
-#include "content/scenario_file.hpp"
 #include "tools/delve/traced_scene.hpp"
 
 namespace td::testing {

@@ -1,4 +1,4 @@
-#include "view/aim.hpp"
+#include "view/play/aim.hpp"
 
 #include <doctest/doctest.h>
 
@@ -70,9 +70,9 @@ TEST_CASE("without a foe in sight what harms begins where it harms no friend") {
     const Game game = scene.arena.start();
     for (const Command& draft : {Command::use_skill(0, Direction::east, {}), throw_of_knife()}) {
         Aim aim(game, draft);
-        CHECK(no_foes_harmed_by(game, aim.command()).empty());
+        CHECK(non_foes_harmed_by(game, aim.command()).empty());
         aim.cycle(1);
-        CHECK_FALSE(no_foes_harmed_by(game, aim.command()).empty());
+        CHECK_FALSE(non_foes_harmed_by(game, aim.command()).empty());
     }
 }
 
@@ -80,7 +80,7 @@ TEST_CASE("what burns many is aimed beside a foe where that spares who is no foe
     Scene scene({"##########", "#........#", "#..AB1...#", "#........#", "##########"});
     const Game game = scene.arena.start();
     const Aim aim(game, Command::use_skill(0, Direction::east, {}));
-    CHECK(no_foes_harmed_by(game, aim.command()).empty());
+    CHECK(non_foes_harmed_by(game, aim.command()).empty());
     CHECK(chebyshev(aim.command().aim, scene.arena.where('1')) == 1);
     CHECK_FALSE(game.would_refuse(aim.command()));
 }
@@ -90,8 +90,8 @@ TEST_CASE("nobody who means no harm is aimed at first") {
     const EntityId stranger = scene.arena.add('C', ids::slug, scene.arena.add_team(Faction::neutral));
     const Game game = scene.arena.start();
     Aim aim(game, Command::use_skill(0, Direction::east, {}));
-    CHECK(no_foes_harmed_by(game, aim.command()).empty());
+    CHECK(non_foes_harmed_by(game, aim.command()).empty());
     aim.cycle(1);
     CHECK(aim.command().aim == scene.arena.where('C'));
-    CHECK(no_foes_harmed_by(game, aim.command()) == std::vector{stranger});
+    CHECK(non_foes_harmed_by(game, aim.command()) == std::vector{stranger});
 }

@@ -1,12 +1,12 @@
-#include "view/bag_list.hpp"
+#include "view/play/bag_list.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "game/explain_parts.hpp"
-#include "game/intervals.hpp"
 #include "game/machines.hpp"
+#include "text/explain_parts.hpp"
+#include "text/intervals.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -31,9 +31,9 @@ struct Wardrobe {
     }
 };
 
-const BagDeed* find_deed(const std::vector<BagDeed>& deeds, const std::string& name) {
-    const auto found = std::find_if(deeds.begin(), deeds.end(), [&](const BagDeed& deed) { return deed.name == name; });
-    return found == deeds.end() ? nullptr : &*found;
+const BagAction* find_action(const std::vector<BagAction>& actions, const std::string& name) {
+    const auto found = std::find_if(actions.begin(), actions.end(), [&](const BagAction& command) { return command.name == name; });
+    return found == actions.end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -55,11 +55,11 @@ TEST_CASE("each way of handling a part is offered with the ticks it costs") {
     const Game game = wardrobe.start();
     const std::vector<BagRow> rows = rows_of_bag(game);
     const auto ticks = [&](std::size_t row, const std::string& name) {
-        const std::vector<BagDeed> deeds = deeds_for(rows[row], game);
-        const BagDeed* deed = find_deed(deeds, name);
-        REQUIRE(deed);
-        CHECK(deed->refused.empty());
-        return deed->ticks;
+        const std::vector<BagAction> actions = actions_for(rows[row], game);
+        const BagAction* command = find_action(actions, name);
+        REQUIRE(command);
+        CHECK(command->refused.empty());
+        return command->ticks;
     };
     CHECK(ticks(0, "Switch off") == 0);
     CHECK(ticks(0, "Take off") == 50);
@@ -67,8 +67,8 @@ TEST_CASE("each way of handling a part is offered with the ticks it costs") {
     CHECK(ticks(2, "Pick up") == 100);
     CHECK(ticks(3, "Attach") == 100);
     CHECK(ticks(3, "Swap for weapon") == 150);
-    const std::vector<BagDeed> of_herb = deeds_for(rows[4], game);
-    CHECK_FALSE(find_deed(of_herb, "Attach"));
+    const std::vector<BagAction> of_herb = actions_for(rows[4], game);
+    CHECK_FALSE(find_action(of_herb, "Attach"));
 }
 
 TEST_CASE("where turns come by tiers, the bag tells no ticks") {
@@ -76,9 +76,9 @@ TEST_CASE("where turns come by tiers, the bag tells no ticks") {
     wardrobe.time = {.kind = TimeSystemKind::six_tier};
     const Game game = wardrobe.start();
     for (const BagRow& row : rows_of_bag(game)) {
-        const std::vector<BagDeed> deeds = deeds_for(row, game);
-        REQUIRE_FALSE(deeds.empty());
-        for (const BagDeed& deed : deeds) CHECK_MESSAGE(deed.ticks == 0, deed.name);
+        const std::vector<BagAction> actions = actions_for(row, game);
+        REQUIRE_FALSE(actions.empty());
+        for (const BagAction& command : actions) CHECK_MESSAGE(command.ticks == 0, command.name);
     }
 }
 

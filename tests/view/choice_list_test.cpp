@@ -1,4 +1,4 @@
-#include "view/choice_list.hpp"
+#include "view/screens/choice_list.hpp"
 
 #include <doctest/doctest.h>
 

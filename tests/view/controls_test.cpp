@@ -1,5 +1,5 @@
 // The table of controls and the keys that ask for them.
-#include "view/controls.hpp"
+#include "view/input/controls.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "view/corners.hpp"
+#include "view/draw/corners.hpp"
 
 #include <doctest/doctest.h>
 

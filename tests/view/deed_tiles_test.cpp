@@ -1,4 +1,4 @@
-#include "view/deed_tiles.hpp"
+#include "view/play/action_tiles.hpp"
 
 #include <doctest/doctest.h>
 

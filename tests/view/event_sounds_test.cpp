@@ -1,13 +1,13 @@
-#include "view/event_sounds.hpp"
+#include "view/sound/event_sounds.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <array>
 
-#include "content/load.hpp"
+#include "content/packs/load.hpp"
 #include "game/arena.hpp"
-#include "view/animator.hpp"
+#include "view/play/animator.hpp"
 
 using namespace td;
 using namespace td::test;

@@ -1,12 +1,12 @@
 // Keys by name, and the controls that they ask for.
-#include "view/key_settings.hpp"
+#include "view/input/key_settings.hpp"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "view/key_names.hpp"
-#include "view/settings.hpp"
+#include "view/input/key_names.hpp"
+#include "view/input/settings.hpp"
 
 using namespace td;
 
@@ -92,9 +92,9 @@ TEST_CASE("a key that is given to a control is its first, and is taken from whoe
 TEST_CASE("whoever listens to the settings is told of what is another way now, and of nothing else") {
     Settings settings;
     std::vector<int> heard;
-    settings.listen([&](const Preferences& liked) { heard.push_back(liked.volume); });
-    settings.change([](Preferences& liked) { liked.volume = 30; });
-    settings.change([](Preferences& liked) { liked.volume = 30; });
+    settings.listen([&](const Preferences& preferences) { heard.push_back(preferences.volume); });
+    settings.change([](Preferences& preferences) { preferences.volume = 30; });
+    settings.change([](Preferences& preferences) { preferences.volume = 30; });
     settings.set({});
     CHECK(heard == std::vector<int>{30, 100});
 }

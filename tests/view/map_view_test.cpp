@@ -1,5 +1,5 @@
 // Tiles and pixels.
-#include "view/map_view.hpp"
+#include "view/map/map_view.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "view/packing.hpp"
+#include "view/draw/packing.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "view/ribbon_layout.hpp"
+#include "view/hud/ribbon_layout.hpp"
 
 #include <doctest/doctest.h>
 
@@ -167,7 +167,7 @@ TEST_CASE("along a line those of one instant stand under one header, and a bound
     for (const Ticks time : {0, 0, 40}) places.push_back({.who = EntityId(places.size()), .when = {1, 0, time}});
     places.push_back({.when = {2, 0, 100}, .kind = OrderPlace::Kind::boundary});
     places.push_back({.who = EntityId(std::size_t{0}), .when = {2, 0, 100}});
-    const RibbonLayout layout = lay_out_line(places, RoundFace::Style::instants, wide, {});
+    const RibbonLayout layout = lay_out_line(places, RoundPresentation::Style::instants, wide, {});
     REQUIRE(layout.groups.size() == 3);
     CHECK(layout.groups[0].box.contains(layout.tokens[1].box.centre()));
     CHECK(layout.groups[1].first_place == 2);
@@ -180,15 +180,15 @@ TEST_CASE("along a line those of one instant stand under one header, and a bound
 TEST_CASE("where turns go by amounts each has a header of its own") {
     std::vector<OrderPlace> places;
     add(places, 3, 1, 0);
-    CHECK(lay_out_line(places, RoundFace::Style::amounts, wide, {}).groups.size() == 3);
-    CHECK(lay_out_line(places, RoundFace::Style::instants, wide, {}).groups.size() == 1);
+    CHECK(lay_out_line(places, RoundPresentation::Style::amounts, wide, {}).groups.size() == 3);
+    CHECK(lay_out_line(places, RoundPresentation::Style::instants, wide, {}).groups.size() == 1);
 }
 
 TEST_CASE("a line that is too long is cut, what is left out is counted, and nothing overlaps or leaves the area") {
     for (const int count : {5, 20, 30, 31, 32, 33, 60, 200}) {
         std::vector<OrderPlace> places;
         for (int i = 0; i < count; ++i) places.push_back({.who = EntityId(places.size()), .when = {1 + i / 7, 0, 30 * i}});
-        const RibbonLayout layout = lay_out_line(places, RoundFace::Style::instants, wide, {});
+        const RibbonLayout layout = lay_out_line(places, RoundPresentation::Style::instants, wide, {});
         CHECK(shown(layout) == count);
         for (std::size_t i = 0; i < layout.tokens.size(); ++i) {
             CHECK(layout.tokens[i].box.intersected(wide) == layout.tokens[i].box);

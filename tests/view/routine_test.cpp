@@ -1,10 +1,10 @@
 // What goes on by itself, and what it stops for.
-#include "view/routine.hpp"
+#include "view/play/auto_continue.hpp"
 
 #include <doctest/doctest.h>
 
 #include "game/workshop.hpp"
-#include "rules/long_deeds.hpp"
+#include "rules/ongoing_actions.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -14,14 +14,14 @@ namespace {
 const Command rest{.kind = Command::Kind::rest};
 
 /// As the dungeon's layer does it.
-void give(Played& played, Routine& routine, const Command& command) {
+void give(Played& played, AutoContinue& routine, const Command& command) {
     routine.before_command(played.game);
     played.give(command);
     routine.after_command(played.game);
 }
 
 /// Lets it go on by itself; the number of turns it did.
-int go_on(Played& played, Routine& routine) {
+int go_on(Played& played, AutoContinue& routine) {
     int turns = 0;
     while (routine.goes_on(played.game)) {
         const auto command = routine.next(played.game);
@@ -39,7 +39,7 @@ TEST_CASE("a deed of several turns goes on by itself until it is done") {
         const EntityId hero = arena.hero('A');
         arena.world.edit<Health>(hero).now = 10;
         Played played{arena.start()};
-        Routine routine;
+        AutoContinue routine;
         give(played, routine, rest);
         CHECK(go_on(played, routine) == camp_turns - 1);
         CHECK(played.health(hero) == 22);
@@ -57,7 +57,7 @@ TEST_CASE("it stops when a foe comes into sight, and goes on when it is told to"
         arena.add('2', ids::runner, arena.add_team(Faction::foe));
         arena.world.edit<Health>(hero).now = 10;
         Played played{arena.start(3)};
-        Routine routine;
+        AutoContinue routine;
         give(played, routine, rest);
         const int turns = go_on(played, routine);
         CHECK(turns < 58);
@@ -81,7 +81,7 @@ TEST_CASE("it stops for harm and for a status that harms") {
                     Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.kind = EffectKind::gain_status, .status = ids::slow}}}};
             arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 5, {}});
             Played played{arena.start()};
-            Routine routine;
+            AutoContinue routine;
             give(played, routine, rest);
             go_on(played, routine);
             REQUIRE(played.at(hero));
@@ -101,7 +101,7 @@ TEST_CASE("a boon does not stop it, be it a status or healing") {
             arena.world.edit<Health>(hero).now = 1;
             arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 50, {}});
             Played played{arena.start()};
-            Routine routine;
+            AutoContinue routine;
             give(played, routine, rest);
             CHECK(go_on(played, routine) == 19);
             CHECK(routine.why_stopped() == "");
@@ -119,7 +119,7 @@ TEST_CASE("it stops when a companion is badly hurt") {
         arena.world.edit<Health>(other).now = 11;
         arena.world.edit<Statuses>(other).list.push_back({ids::poison, 5, {}});
         Played played{arena.start()};
-        Routine routine;
+        AutoContinue routine;
         give(played, routine, rest);
         go_on(played, routine);
         CHECK(routine.why_stopped() == "B is badly hurt.");
@@ -144,8 +144,8 @@ TEST_CASE("stairs that lose the run are asked about, with what would be told at 
     for (const bool found : {true, false}) {
         Arena arena({"#####", "#A>.#", "#####"});
         arena.hero('A');
-        Condition carried;
-        carried.kind = Condition::Kind::item_carried;
+        Objective carried;
+        carried.kind = Objective::Kind::item_carried;
         carried.item = ids::herb;
         arena.catalog->dungeons[0].victory = {carried};
         if (found) arena.world.edit_bag(TeamId(0)).stacks = {{ids::herb, 1}};
@@ -154,7 +154,7 @@ TEST_CASE("stairs that lose the run are asked about, with what would be told at 
         const std::uint64_t hash = game.hash();
         CHECK(doubt_of_leaving(game).empty() == found);
         CHECK(game.hash() == hash);
-        // What happens until a deed takes effect is not for the player to know.
+        // What happens until an action takes effect is not for the player to know.
         arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
         CHECK(doubt_of_leaving(arena.start()).empty());
     }

@@ -1,5 +1,5 @@
 // The stack of layers.
-#include "view/screen.hpp"
+#include "view/draw/screen.hpp"
 
 #include <doctest/doctest.h>
 

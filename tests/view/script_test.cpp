@@ -1,5 +1,5 @@
 // Scripts of controls, read from text.
-#include "view/script.hpp"
+#include "view/input/script.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,10 +1,10 @@
-#include "view/session.hpp"
+#include "view/play/session.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "content/load.hpp"
+#include "content/packs/load.hpp"
 
 namespace td {
 
@@ -17,9 +17,9 @@ TEST_CASE("a run begins by telling what wins it") {
         settings.dungeon = DungeonId(i);
         Session session(catalog, settings);
         session.begin();
-        REQUIRE_FALSE(session.chronicle().entries().empty());
-        const std::string& told = session.chronicle().entries().front().line.text;
-        for (const Condition& condition : catalog->dungeons[i].victory) CHECK(told.find(condition.text) != std::string::npos);
+        REQUIRE_FALSE(session.message_log().entries().empty());
+        const std::string& told = session.message_log().entries().front().line.text;
+        for (const Objective& condition : catalog->dungeons[i].victory) CHECK(told.find(condition.text) != std::string::npos);
     }
 }
 
@@ -38,7 +38,7 @@ TEST_CASE("at a pause the order shows a deed of the leader's before it is given,
     const Command instead = Command::walk(Direction::east);
 
     REQUIRE(session.asking().awaiting() == leader);
-    session.attention.considered = instead;
+    session.focus.considered = instead;
     REQUIRE(session.interval());
     const auto shown = session.order();
     const auto first_of_leader = [&](const std::vector<OrderPlace>& order) {
@@ -46,14 +46,14 @@ TEST_CASE("at a pause the order shows a deed of the leader's before it is given,
                             [&](const OrderPlace& place) { return place.who == leader && place.change != OrderPlace::Change::lost; });
     };
     REQUIRE(first_of_leader(shown) != shown.end());
-    CHECK(first_of_leader(shown)->deed == instead);
+    CHECK(first_of_leader(shown)->command == instead);
     CHECK(session.game().paused());
     CHECK_FALSE(session.game().reconsidering());
 
     session.give({.kind = Command::Kind::reconsider, .target = leader});
     session.give(instead);
     const auto then = session.order();
-    CHECK(first_of_leader(then)->deed == instead);
+    CHECK(first_of_leader(then)->command == instead);
     CHECK(first_of_leader(then)->when == first_of_leader(shown)->when);
 }
 

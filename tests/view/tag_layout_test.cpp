@@ -1,4 +1,4 @@
-#include "view/tag_layout.hpp"
+#include "view/draw/tag_layout.hpp"
 
 #include <doctest/doctest.h>
 

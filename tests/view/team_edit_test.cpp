@@ -1,4 +1,4 @@
-#include "view/team_edit.hpp"
+#include "view/play/team_edit.hpp"
 
 #include <doctest/doctest.h>
 

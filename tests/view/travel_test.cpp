@@ -1,4 +1,4 @@
-#include "view/travel.hpp"
+#include "view/play/travel.hpp"
 
 #include <doctest/doctest.h>
 

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "view/atlas.hpp"
+#include "view/draw/atlas.hpp"
 
 using namespace td;
 

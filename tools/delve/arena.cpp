@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "content/scenario_file.hpp"
-#include "game/bout.hpp"
+#include "content/cases/scenario_file.hpp"
+#include "headless/arena_match.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/runs.hpp"
@@ -38,7 +38,7 @@ struct ArenaOptions {
     std::string csv;
 };
 
-void read_size(const std::string& text, BoutRules& rules) {
+void read_size(const std::string& text, ArenaRules& rules) {
     const auto x = text.find('x');
     const std::string wrong = "--size is WIDTHxHEIGHT, from 10x6 to 64x64, not `" + text + "`";
     if (x == std::string::npos || text.size() > 7) throw std::runtime_error(wrong);
@@ -59,8 +59,8 @@ TimeSettings time_system_called(const std::string& name) {
 std::vector<SpeciesId> team_of(const Catalog& catalog, const std::string& option, const std::string& text) {
     try {
         std::vector<SpeciesId> team = chosen_team(catalog, text);
-        if (team.size() > BoutRules::most_fighters)
-            throw std::runtime_error(fmt::format("more than {} fighters", BoutRules::most_fighters));
+        if (team.size() > ArenaRules::most_fighters)
+            throw std::runtime_error(fmt::format("more than {} fighters", ArenaRules::most_fighters));
         return team;
     } catch (const std::runtime_error& error) {
         throw std::runtime_error(option + ": " + error.what());
@@ -68,8 +68,8 @@ std::vector<SpeciesId> team_of(const Catalog& catalog, const std::string& option
 }
 
 /// Throws std::runtime_error with what is wrong.
-BoutRules rules_from(const Catalog& catalog, const ArenaOptions& options) {
-    BoutRules rules;
+ArenaRules rules_from(const Catalog& catalog, const ArenaOptions& options) {
+    ArenaRules rules;
     rules.teams = {team_of(catalog, "--left", options.left), team_of(catalog, "--right", options.right)};
     rules.distance = options.distance;
     rules.round_limit = options.rounds;
@@ -88,12 +88,12 @@ BoutRules rules_from(const Catalog& catalog, const ArenaOptions& options) {
     return rules;
 }
 
-std::vector<Bout> fight_all(const Catalog& catalog, const BoutRules& rules, const ArenaOptions& options) {
-    const auto field = catalog_for_bouts(catalog, rules);
-    std::vector<Bout> bouts(static_cast<std::size_t>(options.runs));
-    play_runs(bouts.size(), options.jobs,
-              [&](std::size_t i) { bouts[i] = fight(field, rules, options.seed + i, options.exchange ? i % 2 : 0); });
-    return bouts;
+std::vector<ArenaMatch> fight_all(const Catalog& catalog, const ArenaRules& rules, const ArenaOptions& options) {
+    const auto field = catalog_for_arena(catalog, rules);
+    std::vector<ArenaMatch> matches(static_cast<std::size_t>(options.runs));
+    play_runs(matches.size(), options.jobs,
+              [&](std::size_t i) { matches[i] = fight(field, rules, options.seed + i, options.exchange ? i % 2 : 0); });
+    return matches;
 }
 
 /// With one digit after the point, rounded.
@@ -105,52 +105,52 @@ std::string mean(long sum, std::size_t count) {
 /// What one species came to over all fights.
 struct Sum {
     SpeciesId species;
-    long count = 0, standing = 0, kills = 0, dealt = 0, taken = 0, healed = 0;
+    long count = 0, survivors = 0, kills = 0, dealt = 0, taken = 0, healed = 0;
 };
 
-std::vector<Sum> sums_of(const std::vector<Bout>& bouts, std::size_t team) {
+std::vector<Sum> sums_of(const std::vector<ArenaMatch>& matches, std::size_t team) {
     std::vector<Sum> sums;
-    for (const Bout& bout : bouts)
-        for (const FighterTally& row : bout.teams[team]) {
+    for (const ArenaMatch& match : matches)
+        for (const FighterTally& row : match.teams[team]) {
             auto sum = std::find_if(sums.begin(), sums.end(), [&](const Sum& one) { return one.species == row.species; });
             if (sum == sums.end()) sum = sums.insert(sum, {.species = row.species});
-            sum->count += row.count, sum->standing += row.standing, sum->kills += row.kills;
+            sum->count += row.count, sum->survivors += row.survivors, sum->kills += row.kills;
             sum->dealt += row.dealt, sum->taken += row.taken, sum->healed += row.healed;
         }
     return sums;
 }
 
-void print_outcomes(const std::vector<Bout>& bouts) {
-    const std::size_t count = bouts.size();
+void print_outcomes(const std::vector<ArenaMatch>& matches) {
+    const std::size_t count = matches.size();
     std::array<std::size_t, 3> outcomes{};
     long rounds = 0;
-    for (const Bout& bout : bouts) {
-        ++outcomes[bout.winner.value_or(2)];
-        rounds += bout.rounds;
+    for (const ArenaMatch& match : matches) {
+        ++outcomes[match.winner.value_or(2)];
+        rounds += match.rounds;
     }
     std::cout << fmt::format("{} {}: left won {} ({} %), right won {} ({} %), undecided {}; {} rounds on average\n", count,
                              count == 1 ? "fight" : "fights", outcomes[0], mean(static_cast<long>(outcomes[0]) * 100, count), outcomes[1],
                              mean(static_cast<long>(outcomes[1]) * 100, count), outcomes[2], mean(rounds, count));
 }
 
-void print_table(const Catalog& catalog, const std::vector<Bout>& bouts) {
-    const std::size_t count = bouts.size();
+void print_table(const Catalog& catalog, const std::vector<ArenaMatch>& matches) {
+    const std::size_t count = matches.size();
     std::cout << fmt::format("\n{:<6} {:<20} {:>7} {:>9} {:>7} {:>7} {:>7} {:>7}\n", "", "in one fight", "fought", "standing", "kills",
                              "dealt", "taken", "healed");
     for (const std::size_t team : {0u, 1u})
-        for (const Sum& sum : sums_of(bouts, team))
+        for (const Sum& sum : sums_of(matches, team))
             std::cout << fmt::format("{:<6} {:<20} {:>7} {:>9} {:>7} {:>7} {:>7} {:>7}\n", side_names[team], catalog[sum.species].id,
-                                     mean(sum.count, count), mean(sum.standing, count), mean(sum.kills, count), mean(sum.dealt, count),
+                                     mean(sum.count, count), mean(sum.survivors, count), mean(sum.kills, count), mean(sum.dealt, count),
                                      mean(sum.taken, count), mean(sum.healed, count));
 }
 
-std::string rows_of(const Catalog& catalog, const std::vector<Bout>& bouts) {
+std::string rows_of(const Catalog& catalog, const std::vector<ArenaMatch>& matches) {
     std::string text = "seed,winner,rounds,side,species,fought,standing,kills,dealt,taken,healed\n";
-    for (const Bout& bout : bouts)
+    for (const ArenaMatch& match : matches)
         for (const std::size_t team : {0u, 1u})
-            for (const FighterTally& row : bout.teams[team])
-                text += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", bout.seed, bout.winner ? side_names[*bout.winner] : "nobody",
-                                    bout.rounds, side_names[team], catalog[row.species].id, row.count, row.standing, row.kills, row.dealt,
+            for (const FighterTally& row : match.teams[team])
+                text += fmt::format("{},{},{},{},{},{},{},{},{},{},{}\n", match.seed, match.winner ? side_names[*match.winner] : "nobody",
+                                    match.rounds, side_names[team], catalog[row.species].id, row.count, row.survivors, row.kills, row.dealt,
                                     row.taken, row.healed);
     return text;
 }
@@ -164,14 +164,14 @@ bool write_rows(const std::string& file, const std::string& rows) {
 
 ExitCode arena(const ArenaOptions& options) {
     const auto catalog = chosen_content(options.content);
-    const std::vector<Bout> bouts = fight_all(*catalog, rules_from(*catalog, options), options);
-    if (!options.csv.empty() && !write_rows(options.csv, rows_of(*catalog, bouts))) return ExitCode::cannot_run;
-    print_outcomes(bouts);
-    print_table(*catalog, bouts);
+    const std::vector<ArenaMatch> matches = fight_all(*catalog, rules_from(*catalog, options), options);
+    if (!options.csv.empty() && !write_rows(options.csv, rows_of(*catalog, matches))) return ExitCode::cannot_run;
+    print_outcomes(matches);
+    print_table(*catalog, matches);
     ExitCode exit_code = ExitCode::ok;
-    for (const Bout& bout : bouts)
-        for (const std::string& fault : bout.faults) {
-            std::cerr << fmt::format("seed {}: {}\n", bout.seed, fault);
+    for (const ArenaMatch& match : matches)
+        for (const std::string& fault : match.faults) {
+            std::cerr << fmt::format("seed {}: {}\n", match.seed, fault);
             exit_code = ExitCode::problems;
         }
     return exit_code;

@@ -9,8 +9,8 @@
 #include <system_error>
 #include <vector>
 
-#include "content/load.hpp"
-#include "content/unknown_id.hpp"
+#include "content/fields/unknown_id.hpp"
+#include "content/packs/load.hpp"
 #include "tools/delve/content_directory.hpp"
 
 namespace td::delve {

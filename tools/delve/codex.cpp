@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "game/explain.hpp"
-#include "game/explain_parts.hpp"
-#include "game/explain_triggers.hpp"
-#include "game/wording.hpp"
+#include "text/english.hpp"
+#include "text/explain.hpp"
+#include "text/explain_parts.hpp"
+#include "text/explain_triggers.hpp"
 #include "tools/delve/reference.hpp"
 
 namespace td::delve {
@@ -80,7 +80,7 @@ private:
         fact(fmt::format("Reaches {}; {}.", describe_area(skill.area, m_catalog), joined(describe_effects(skill.effects, m_catalog))));
         fact(skill.accuracy >= 100 ? std::string("Never misses.") : fmt::format("Hits in {} % of cases.", skill.accuracy));
         if (skill.charges > 0) fact(fmt::format("{} on each floor.", counted(skill.charges, "charge")));
-        fact(joined(describe_effort(skill, m_catalog)));
+        fact(joined(describe_cast_time(skill, m_catalog)));
     }
 
     void facts_of(const Item& item) {
@@ -91,7 +91,7 @@ private:
         for (const std::string& line : describe_part(item, m_catalog)) fact(line);
         if (item.treasure) fact("Treasure.");
         of_itself(item.triggers);
-        fact(joined(describe_effort(item, m_catalog)));
+        fact(joined(describe_cast_time(item, m_catalog)));
     }
 
     void facts_of(const Status& status) {

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "content/load.hpp"
+#include "content/packs/load.hpp"
 
 namespace td::delve {
 

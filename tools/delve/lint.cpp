@@ -8,9 +8,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "content/advice.hpp"
-#include "content/load.hpp"
-#include "content/problem_pages.hpp"
+#include "content/packs/advice.hpp"
+#include "content/packs/load.hpp"
+#include "content/yaml/problem_pages.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 

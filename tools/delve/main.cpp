@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "content/nearest.hpp"
+#include "content/yaml/nearest.hpp"
 #include "tools/delve/commands.hpp"
 
 namespace {

@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
-#include "game/describe.hpp"
-#include "game/objectives.hpp"
+#include "text/describe.hpp"
+#include "text/objective_text.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 
@@ -21,7 +21,7 @@ struct PhasesOptions {
 };
 
 void print_goals(const Game& game) {
-    for (const Objective& goal : objectives(game))
+    for (const ObjectiveStatus& goal : objective_statuses(game))
         std::cout << (goal.wins ? "wins:  " : "loses: ") << goal.text << (goal.progress.empty() ? "" : " [" + goal.progress + "]") << '\n';
 }
 

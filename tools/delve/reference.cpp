@@ -7,14 +7,14 @@
 #include <set>
 #include <vector>
 
-#include "catalog/phrases.hpp"
 #include "catalog/rule.hpp"
-#include "content/definition_header.hpp"
-#include "content/definition_type.hpp"
-#include "content/problem_pages.hpp"
+#include "content/fields/verbs.hpp"
+#include "content/packs/definition_header.hpp"
+#include "content/packs/definition_type.hpp"
 #include "content/tables/strings.hpp"
 #include "content/tables/tables.hpp"
-#include "content/verbs.hpp"
+#include "content/yaml/problem_pages.hpp"
+#include "text/phrases.hpp"
 
 namespace td::delve {
 

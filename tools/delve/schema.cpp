@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "content/defined_ids.hpp"
+#include "content/packs/defined_ids.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/output_file.hpp"

@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "catalog/rule.hpp"
-#include "content/definition_header.hpp"
-#include "content/definition_type.hpp"
-#include "content/read_tree.hpp"
+#include "content/fields/verbs.hpp"
+#include "content/packs/definition_header.hpp"
+#include "content/packs/definition_type.hpp"
 #include "content/tables/strings.hpp"
 #include "content/tables/tables.hpp"
-#include "content/verbs.hpp"
+#include "content/yaml/read_tree.hpp"
 #include "tools/delve/schema_text.hpp"
 
 namespace td::delve {
@@ -56,9 +56,9 @@ ordered_json to_json(TreeNode node) {
 
 std::optional<ordered_json> default_of(const Field& field) {
     if (field.default_text.empty()) return std::nullopt;
-    const TreeReading reading = read_tree("default", "value: " + field.default_text + "\n");
-    if (!reading.tree) return std::nullopt;
-    return to_json(*reading.tree->root().find("value"));
+    const TreeReading time_status = read_tree("default", "value: " + field.default_text + "\n");
+    if (!time_status.tree) return std::nullopt;
+    return to_json(*time_status.tree->root().find("value"));
 }
 
 ordered_json number_schema(int low, int high) { return {{"type", "integer"}, {"minimum", low}, {"maximum", high}}; }
@@ -204,7 +204,7 @@ private:
     ordered_json of_kind(const ValueKind& kind, const std::string& name, Mode mode) {
         switch (kind.form) {
             case Form::number: return or_number_verbs(number_schema(kind.low, kind.high), mode);
-            case Form::truth: return {{"type", "boolean"}};
+            case Form::boolean: return {{"type", "boolean"}};
             case Form::text: return text_schema(kind.low, kind.high);
             case Form::glyph: return glyph_schema();
             case Form::choice: return {{"enum", strings(kind.choices)}};

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "content/reader.hpp"
+#include "content/fields/reader.hpp"
 
 namespace td::delve {
 

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "game/self_play.hpp"
+#include "headless/self_play.hpp"
 #include "time/time_system.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
@@ -117,7 +117,7 @@ ExitCode report(const SimulateOptions& options, bool has_tiers, const std::vecto
 ExitCode simulate(const SimulateOptions& options) {
     const auto catalog = chosen_content(options.content);
     const DungeonId dungeon = chosen_dungeon(*catalog, options.dungeon);
-    const bool has_tiers = !make_time_system((*catalog)[dungeon].time, options.seed).face().columns.empty();
+    const bool has_tiers = !make_time_system((*catalog)[dungeon].time, options.seed).presentation().columns.empty();
     return report(options, has_tiers, play_all(catalog, dungeon, options));
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "content/scenario_file.hpp"
+#include "content/cases/scenario_file.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/timeline_chart.hpp"
 
@@ -34,20 +34,20 @@ TimeSettings settings_for(const Scenario& scenario, TimeSettings settings) {
 }
 
 ExitCode timeline(const TimelineOptions& options) {
-    ScenarioReading reading = read_scenario_file(options.file);
+    ScenarioReading time_status = read_scenario_file(options.file);
     std::vector<TimelineRow> rows;
     for (const std::string& system : options.systems) {
-        const auto settings = read_time_system("--systems", system, reading.problems);
-        if (settings && reading.problems.empty())
-            rows.push_back({system, play(reading.scenario, settings_for(reading.scenario, *settings))});
+        const auto settings = read_time_system("--systems", system, time_status.problems);
+        if (settings && time_status.problems.empty())
+            rows.push_back({system, play(time_status.scenario, settings_for(time_status.scenario, *settings))});
     }
-    if (!reading.problems.empty()) return report(reading.problems);
+    if (!time_status.problems.empty()) return report(time_status.problems);
     if (options.picture.empty()) {
-        std::cout << timeline_text(reading.scenario, rows, options.step);
+        std::cout << timeline_text(time_status.scenario, rows, options.step);
         return ExitCode::ok;
     }
     std::ofstream out(options.picture, std::ios::binary);
-    out << timeline_picture(reading.scenario, rows) << std::flush;
+    out << timeline_picture(time_status.scenario, rows) << std::flush;
     if (out) return ExitCode::ok;
     std::cerr << "delve timeline: cannot write " << options.picture << '\n';
     return ExitCode::cannot_run;

@@ -16,7 +16,7 @@ struct TimelineRow {
 /// Columns of `step` ticks, the same for all systems: `3m` is the third turn, and a move.
 std::string timeline_text(const Scenario& scenario, const std::vector<TimelineRow>& rows, int step);
 
-/// An SVG picture. Numbered marks stand where the turns fall; a bar leads from a deed's choice to its effect where these differ.
+/// An SVG picture. Numbered marks stand where the turns fall; a bar leads from an action's choice to its effect where these differ.
 std::string timeline_picture(const Scenario& scenario, const std::vector<TimelineRow>& rows);
 
 }  // namespace td::delve

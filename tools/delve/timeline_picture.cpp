@@ -112,11 +112,11 @@ private:
                               m_y - 7, std::max(0, to - from - half_mark), colours[actor % colours.size()]);
     }
 
-    void shape(DeedClass kind, int x, std::string_view colour) {
+    void shape(ActionClass kind, int x, std::string_view colour) {
         const int y = m_y - 4;
-        if (kind == DeedClass::move)
+        if (kind == ActionClass::move)
             m_body += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\"/>\n", x, y, half_mark - 1, colour);
-        else if (kind == DeedClass::action)
+        else if (kind == ActionClass::action)
             m_body += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", x - half_mark + 1,
                                   y - half_mark + 1, 2 * half_mark - 2, 2 * half_mark - 2, colour);
         else

@@ -10,7 +10,7 @@ namespace td::delve {
 
 namespace {
 
-char letter_of(DeedClass kind) { return kind == DeedClass::move ? 'm' : kind == DeedClass::action ? 'a' : 'w'; }
+char letter_of(ActionClass kind) { return kind == ActionClass::move ? 'm' : kind == ActionClass::action ? 'a' : 'w'; }
 
 /// Marks by actor and column.
 using Cells = std::map<std::pair<std::size_t, std::size_t>, std::string>;

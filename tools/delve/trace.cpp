@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "content/case_file.hpp"
+#include "content/cases/case_file.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/why.hpp"
@@ -54,11 +54,11 @@ ExitCode trace(const TraceOptions& options) {
     Tally tally;
     bool broken = false;
     for (const std::string& file : options.files) {
-        const CaseReading reading = read_case_file(file, options.check ? Expectation::required : Expectation::optional);
-        for (const Problem& problem : reading.problems) std::cerr << to_string(problem) << '\n';
-        broken = broken || !reading.problems.empty();
-        if (!reading.problems.empty()) continue;
-        for (const RecordedCase& recorded : reading.cases) {
+        const CaseReading time_status = read_case_file(file, options.check ? Expectation::required : Expectation::optional);
+        for (const Problem& problem : time_status.problems) std::cerr << to_string(problem) << '\n';
+        broken = broken || !time_status.problems.empty();
+        if (!time_status.problems.empty()) continue;
+        for (const RecordedCase& recorded : time_status.cases) {
             if (options.check)
                 check(file, recorded, tally);
             else

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "actions/commit.hpp"
-#include "content/nearest.hpp"
-#include "content/read_tree.hpp"
-#include "content/rule_order.hpp"
+#include "content/packs/rule_order.hpp"
 #include "content/tables/tables.hpp"
+#include "content/yaml/nearest.hpp"
+#include "content/yaml/read_tree.hpp"
 #include "world/creature.hpp"
 
 namespace td::delve {
@@ -281,16 +281,16 @@ private:
 
 namespace {
 
-std::optional<TracedScene> read_scene(TreeReading reading, const Catalog& content, std::vector<Problem>& problems) {
-    problems.insert(problems.end(), reading.problems.begin(), reading.problems.end());
-    if (!reading.tree || !reading.problems.empty()) return std::nullopt;
+std::optional<TracedScene> read_scene(TreeReading time_status, const Catalog& content, std::vector<Problem>& problems) {
+    problems.insert(problems.end(), time_status.problems.begin(), time_status.problems.end());
+    if (!time_status.tree || !time_status.problems.empty()) return std::nullopt;
     const std::size_t problems_before = problems.size();
     const IdTable ids = ids_of(content);
     Reader reader(ids, problems);
-    const Reader::Step whole(reader, "", reading.tree->root());
-    const auto scene = structure(scene_fields()).read(reading.tree->root(), reader);
+    const Reader::Step whole(reader, "", time_status.tree->root());
+    const auto scene = structure(scene_fields()).read(time_status.tree->root(), reader);
     if (!scene || problems.size() != problems_before) return std::nullopt;
-    return SceneBuilder(*reading.tree, *scene, content, problems).build();
+    return SceneBuilder(*time_status.tree, *scene, content, problems).build();
 }
 
 }  // namespace

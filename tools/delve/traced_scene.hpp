@@ -11,8 +11,8 @@
 
 #include "actions/command.hpp"
 #include "catalog/catalog.hpp"
-#include "content/fields.hpp"
-#include "content/problem.hpp"
+#include "content/fields/fields.hpp"
+#include "content/yaml/problem.hpp"
 #include "world/world.hpp"
 
 namespace td::delve {

@@ -8,9 +8,9 @@
 #include <ostream>
 #include <utility>
 
-#include "game/describe.hpp"
-#include "game/explain.hpp"
-#include "game/rule_trace.hpp"
+#include "headless/rule_trace.hpp"
+#include "text/describe.hpp"
+#include "text/explain.hpp"
 
 namespace td::delve {
 
@@ -85,11 +85,11 @@ private:
         m_told = m_game.followed_plan();
         for (const std::string& line : m_trace.take_lines()) m_out << line << '\n';
         for (const Event& event : events)
-            if (const auto* declared = std::get_if<DeclaredDeed>(&event)) print_begun(*declared);
+            if (const auto* declared = std::get_if<DeclaredAction>(&event)) print_begun(*declared);
     }
 
-    void print_begun(const DeclaredDeed& declared) {
-        const PendingDeed* pending = m_game.pending(declared.who);
+    void print_begun(const DeclaredAction& declared) {
+        const PendingAction* pending = m_game.pending(declared.who);
         m_out << "  begins      " << name_of(declared.who, m_game.world()) << ": "
               << describe_command(declared.command, declared.who, m_game.world(), m_game.catalog());
         if (pending != nullptr) m_out << ", due at " << pending->until;

@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "art/png.hpp"
-#include "content/load.hpp"
+#include "content/packs/load.hpp"
 #include "tools/render_art/sheets.hpp"
 
 namespace {

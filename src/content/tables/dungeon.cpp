@@ -14,47 +14,47 @@ Value<JudgedPhase> judged_phase() {
                                 {"battle_end", JudgedPhase::battle_end}});
 }
 
-Condition condition_of(Condition::Kind kind) {
-    Condition condition;
+Objective objective_of(Objective::Kind kind) {
+    Objective condition;
     condition.kind = kind;
     return condition;
 }
 
-Fields<Condition>& add(Variants<Condition>& conditions, std::string_view name, Condition::Kind kind, std::string_view doc) {
-    return conditions.choice(name, condition_of(kind), doc)
-        .optional("text", &Condition::text, words(1, 200), "What players are told; left out: a sentence made from the rest.")
-        .optional("last_floor", &Condition::last_floor, truth(),
+Fields<Objective>& add(Variants<Objective>& conditions, std::string_view name, Objective::Kind kind, std::string_view doc) {
+    return conditions.choice(name, objective_of(kind), doc)
+        .optional("text", &Objective::text, display_text(1, 200), "What players are told; left out: a sentence made from the rest.")
+        .optional("last_floor", &Objective::last_floor, boolean(),
                   "Of a dungeon's conditions. False: it is looked at on every floor, not on the last alone.")
-        .optional("judged", &Condition::judged, list(judged_phase(), 0, 6),
+        .optional("judged", &Objective::judged, list(judged_phase(), 0, 6),
                   "The phases after which it is looked at; left out: wherever it can come true.");
 }
 
-Fields<Condition>& about_creature(Fields<Condition>& fields) {
-    return fields.required("species", &Condition::species, reference<SpeciesId>("species"), "Which.")
-        .optional("name", &Condition::name, text(1, 40), "The name of the one that is meant; left out: any of the species.");
+Fields<Objective>& about_creature(Fields<Objective>& fields) {
+    return fields.required("species", &Objective::species, reference<SpeciesId>("species"), "Which.")
+        .optional("name", &Objective::name, text(1, 40), "The name of the one that is meant; left out: any of the species.");
 }
 
-const Variants<Condition>& condition_variants() {
-    static const Variants<Condition> conditions = [] {
-        Variants<Condition> all("when", &Condition::kind);
+const Variants<Objective>& objective_variants() {
+    static const Variants<Objective> conditions = [] {
+        Variants<Objective> all("when", &Objective::kind);
         const auto side = choice<std::uint8_t>({{"player", std::uint8_t{0}}, {"neutral", std::uint8_t{1}}, {"foe", std::uint8_t{2}}});
-        add(all, "side_dead", Condition::Kind::side_dead, "Nobody of a side is left.")
-            .required("side", &Condition::faction, side, "Which.");
-        about_creature(add(all, "creature_dead", Condition::Kind::creature_dead,
+        add(all, "side_dead", Objective::Kind::side_dead, "Nobody of a side is left.")
+            .required("side", &Objective::faction, side, "Which.");
+        about_creature(add(all, "creature_dead", Objective::Kind::creature_dead,
                            "A creature is dead: every one of its species, or the one with the name. Who comes later counts from then on."));
-        add(all, "guest_dead", Condition::Kind::guest_dead, "One of the player's guests is dead.");
-        about_creature(add(all, "creature_safe", Condition::Kind::creature_safe, "A guest or member of the party is safe."))
-            .optional("landmark", &Condition::landmark, reference<LandmarkId>("landmarks"),
+        add(all, "guest_dead", Objective::Kind::guest_dead, "One of the player's guests is dead.");
+        about_creature(add(all, "creature_safe", Objective::Kind::creature_safe, "A guest or member of the party is safe."))
+            .optional("landmark", &Objective::landmark, reference<LandmarkId>("landmarks"),
                       "Where it is safe; left out: it leaves alive with the party by the stairs.");
-        add(all, "place_reached", Condition::Kind::place_reached, "A member of the party is at a landmark.")
-            .required("landmark", &Condition::landmark, reference<LandmarkId>("landmarks"), "Which; one that the floor has.");
-        add(all, "exit_reached", Condition::Kind::exit_reached, "The party takes the stairs.");
-        add(all, "item_carried", Condition::Kind::item_carried,
+        add(all, "place_reached", Objective::Kind::place_reached, "A member of the party is at a landmark.")
+            .required("landmark", &Objective::landmark, reference<LandmarkId>("landmarks"), "Which; one that the floor has.");
+        add(all, "exit_reached", Objective::Kind::exit_reached, "The party takes the stairs.");
+        add(all, "item_carried", Objective::Kind::item_carried,
             "The party has an item: when it takes the stairs, or wherever else it is judged.")
-            .required("item", &Condition::item, reference<ItemId>("items"), "Which.");
-        const auto rounds = [](Fields<Condition>& fields) { fields.required("rounds", &Condition::rounds, number(1, 9999), "How many."); };
-        rounds(add(all, "rounds_survived", Condition::Kind::rounds_survived, "So many rounds of the floor are over: as an aim."));
-        rounds(add(all, "rounds_over", Condition::Kind::rounds_over, "So many rounds of the floor are over: as a limit."));
+            .required("item", &Objective::item, reference<ItemId>("items"), "Which.");
+        const auto rounds = [](Fields<Objective>& fields) { fields.required("rounds", &Objective::rounds, number(1, 9999), "How many."); };
+        rounds(add(all, "rounds_survived", Objective::Kind::rounds_survived, "So many rounds of the floor are over: as an aim."));
+        rounds(add(all, "rounds_over", Objective::Kind::rounds_over, "So many rounds of the floor are over: as a limit."));
         return all;
     }();
     return conditions;
@@ -80,7 +80,7 @@ const Variants<TimeSettings>& time_variants() {
         add(all, TimeSystemKind::six_tier, "Rounds of six tiers: who is fast moves in more of them.");
         add(all, TimeSystemKind::action_queue, "Who is due first acts, and is due again later by the deed's cost.")
             .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.")
-            .optional("spotting", &TimeSettings::spotting, truth(), "True: creatures may notice who passes between their own turns.");
+            .optional("spotting", &TimeSettings::spotting, boolean(), "True: creatures may notice who passes between their own turns.");
         add(all, TimeSystemKind::energy_pool, "In a ring, each one is given its allowance and acts while any is left.")
             .optional("wait", &TimeSettings::wait, choice<WaitRule>({{"cost", WaitRule::cost}, {"drain", WaitRule::drain}}),
                       "What a wait takes: 100, or whatever is left.")
@@ -101,13 +101,13 @@ const Variants<TimeSettings>& time_variants() {
 
 Value<TimeSettings> time_settings() { return variant(time_variants()); }
 
-Value<std::vector<Condition>> conditions(int at_least) { return list(variant(condition_variants()), at_least, 8); }
+Value<std::vector<Objective>> conditions(int at_least) { return list(variant(objective_variants()), at_least, 8); }
 
 const Fields<Dungeon>& dungeon_fields() {
     static const Fields<Dungeon> table =
         named<Dungeon>("A dungeon to go down into.")
-            .optional("main", &Dungeon::main, truth(), "True for the one that the game offers first.")
-            .optional("introduction", &Dungeon::introduction, words(0, 2000), "What players read before they go in.")
+            .optional("main", &Dungeon::main, boolean(), "True for the one that the game offers first.")
+            .optional("introduction", &Dungeon::introduction, display_text(0, 2000), "What players read before they go in.")
             .required("party", &Dungeon::party, company(1, 4), "Who goes in, the leader first.")
             .optional("guests", &Dungeon::guests, company(0, 4), "Whom the party escorts.")
             .optional("bag", &Dungeon::bag, provisions(), "What the party has with it.")

@@ -18,7 +18,7 @@ Fields<Effect>& add(Variants<Effect>& variants, std::string_view name, Effect pr
     return variants.choice(name, prototype, doc)
         .optional("chance", &Effect::chance, percent(1), chance_doc)
         .optional("times", &Effect::times, number(1, 9), "Over and over, so often; each time has its own chance.")
-        .optional("if", &Effect::premises, premises(), "All of these must hold; `self` is the target, `other` the doer.");
+        .optional("if", &Effect::conditions, conditions(), "All of these must hold; `self` is the target, `other` the doer.");
 }
 
 void add_healing_and_harm(Variants<Effect>& variants) {
@@ -45,7 +45,7 @@ void add_statuses(Variants<Effect>& variants) {
         .required("status", &Effect::status, reference<StatusId>("statuses"), "Which.")
         .optional("duration", &Effect::amount, number(0, 999), "In the status's own unit; 0: as long as the status says.");
     add(variants, "lose_status", effect_of(EffectKind::lose_status), "Takes a status away.")
-        .optional("status", &Effect::status, asked(reference<StatusId>("statuses")), "Which; left out: every harmful one.");
+        .optional("status", &Effect::status, reference_only(reference<StatusId>("statuses")), "Which; left out: every harmful one.");
 }
 
 void add_movements(Variants<Effect>& variants) {

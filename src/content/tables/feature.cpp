@@ -22,7 +22,7 @@ const Fields<Burning>& burning_fields() {
             .required("kind", &Burning::kind, reference<DamageKindId>("damage_kinds"), "What resistances look at.")
             .optional("spreads", &Burning::spreads, number(0, 100'000),
                       "Every so many ticks its neighbours that burn catch fire; 0: never.")
-            .optional("lit", &Burning::lit, truth(), "True: a flame by itself, alight from the start and gone when it is put out.")
+            .optional("lit", &Burning::lit, boolean(), "True: a flame by itself, alight from the start and gone when it is put out.")
             .optional("leaves", &Burning::leaves, reference<FeatureId>("features"), "What is left of it.");
     return table;
 }
@@ -33,21 +33,21 @@ const Fields<Feature>& feature_fields() {
     static const Fields<Feature> table =
         named<Feature>("What can stand on a tile beside creatures and items. Content must have a `door`.")
             .required("glyph", &Feature::glyph, glyph(), "The character for it when a floor is printed.")
-            .optional("solid", &Feature::solid, truth(), "True: it stops whoever does not pass through walls.")
-            .optional("blocks_sight", &Feature::blocks_sight, truth(), "True: nobody sees through it.")
+            .optional("solid", &Feature::solid, boolean(), "True: it stops whoever does not pass through walls.")
+            .optional("blocks_sight", &Feature::blocks_sight, boolean(), "True: nobody sees through it.")
             .optional("opens_into", &Feature::opens_into, reference<FeatureId>("features"), "Walking into it turns it into this.")
             .optional("closes_into", &Feature::closes_into, reference<FeatureId>("features"), "Closing it by hand turns it into this.")
             .optional("holds", &Feature::holds, structure(clinging_fields()), "It holds whoever enters it.")
             .optional("burns", &Feature::burns, structure(burning_fields()), "It can catch fire.")
             .optional("regeneration", &Feature::regeneration, number(0, 1000), "Health that who stands here recovers in 10 rounds.")
-            .optional("hidden", &Feature::hidden, truth(),
+            .optional("hidden", &Feature::hidden, boolean(),
                       "True: whoever did not lay it has to find it first: by walking past, by waiting beside it, or the hard way.")
             .optional("triggers", &Feature::triggers, triggers(TriggerOwner::feature), triggers_doc(TriggerOwner::feature))
             .optional("look", &Feature::look,
-                      shown(word({"door", "open_door", "web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate", "snare",
-                                  "plate", "vent", "bell", "lid", "lever", "rune"})),
+                      cosmetic(word({"door", "open_door", "web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate", "snare",
+                                     "plate", "vent", "bell", "lid", "lever", "rune"})),
                       "How it is drawn.")
-            .optional("sprite", &Feature::sprite, shown(reference<SpriteId>("sprites")), "A picture of its own in place of `look`.");
+            .optional("sprite", &Feature::sprite, cosmetic(reference<SpriteId>("sprites")), "A picture of its own in place of `look`.");
     return table;
 }
 

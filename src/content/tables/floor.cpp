@@ -68,7 +68,7 @@ const Fields<VaultSpawn>& vault_spawn_fields() {
 
 Fields<FloorRules> layout_fields() {
     return Fields<FloorRules>("How one floor of a dungeon is made, and who and what is on it.")
-        .required("theme", &FloorRules::theme, shown(reference<ThemeId>("themes")), "What it looks like.")
+        .required("theme", &FloorRules::theme, cosmetic(reference<ThemeId>("themes")), "What it looks like.")
         .optional("style", &FloorRules::style,
                   choice<FloorStyle>({{"rooms", FloorStyle::rooms},
                                       {"cave", FloorStyle::cave},

@@ -76,7 +76,7 @@ const Variants<Part>& part_variants() {
         add(all, "weapon", PartSlot::weapon, "Something to attack with.")
             .required("fires", &Part::skill, reference<SkillId>("skills"), "What it does.")
             .optional("time", &Part::time_percent, number(10, 400), "Percent of the time that a volley or stroke takes.")
-            .optional("melee", &Part::melee, truth(), "True: it strikes alone instead of firing along with others.")
+            .optional("melee", &Part::melee, boolean(), "True: it strikes alone instead of firing along with others.")
             .optional("follow_up", &Part::follow_up, percent(), "Percent: it strikes too when another melee weapon has struck.")
             .optional("period", &Part::period, number(10, dearest), "Ticks: it fires by itself this often, whatever its bearer does.");
         add(all, "utility", PartSlot::utility, "Something that helps.");

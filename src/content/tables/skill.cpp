@@ -28,12 +28,12 @@ const Variants<BreakingOff>& breaking_off_variants() {
 }
 
 template <class T>
-void add_effort(Fields<T>& table) {
+void add_cast_time(Fields<T>& table) {
     table.optional("turns", &T::turns, number(1, 99), "Turns in which it is given again; its effects come with the last.")
         .optional("on_cancel", &T::on_cancel, variant(breaking_off_variants()), "What comes of it when it is broken off before that.")
-        .optional("interrupted_by_harm", &T::interrupted_by_harm, truth(), "True: whoever is hurt at it breaks it off.")
-        .optional("needs_peace", &T::needs_peace, truth(), "True: impossible with foes in sight.")
-        .optional("counts_as_wait", &T::counts_as_wait, truth(), "True: each turn of it is a wait, not an action.");
+        .optional("interrupted_by_harm", &T::interrupted_by_harm, boolean(), "True: whoever is hurt at it breaks it off.")
+        .optional("needs_peace", &T::needs_peace, boolean(), "True: impossible with foes in sight.")
+        .optional("counts_as_wait", &T::counts_as_wait, boolean(), "True: each turn of it is a wait, not an action.");
 }
 
 }  // namespace
@@ -53,9 +53,9 @@ const Fields<Skill>& skill_fields() {
                           .optional("cost", &Skill::cost, number(1, 1000),
                                     "Time that each of its turns takes; 100 is normal. The six-tier round takes any as one action.")
                           .required("effects", &Skill::effects, effects(1), "What happens to each that is hit, in this order.")
-                          .optional("look", &Skill::look, shown(structure(look_fields())), "What is seen.")
-                          .optional("sound", &Skill::sound, shown(reference<SoundId>("sounds")), "What is heard.");
-        add_effort(fields);
+                          .optional("look", &Skill::look, cosmetic(structure(look_fields())), "What is seen.")
+                          .optional("sound", &Skill::sound, cosmetic(reference<SoundId>("sounds")), "What is heard.");
+        add_cast_time(fields);
         return fields;
     }();
     return table;
@@ -66,20 +66,20 @@ const Fields<Item>& item_fields() {
         auto fields =
             named<Item>("A thing to find, carry, use and throw.")
                 .optional("stack", &Item::stack, number(1, 99), "How many lie in one place of the bag.")
-                .optional("treasure", &Item::treasure, truth(), "True for what is worth going down for.")
+                .optional("treasure", &Item::treasure, boolean(), "True for what is worth going down for.")
                 .optional("use", &Item::use, effects(), "What using it does; left out: it cannot be used.")
-                .optional("used_up", &Item::used_up, truth(), "False: using it leaves it in the bag.")
+                .optional("used_up", &Item::used_up, boolean(), "False: using it leaves it in the bag.")
                 .optional("use_area", &Item::use_area, area(), "Which tiles using it reaches.")
                 .optional("use_targets", &Item::use_audience, audience(), "Whom of those it finds there it means.")
                 .optional("thrown", &Item::thrown, effects(), "What it does to whom it hits when thrown.")
                 .optional("throw_range", &Item::throw_range, number(1, 20), "How far it flies, in tiles.")
-                .optional("breaks", &Item::breaks, truth(), "True: gone when it hits.")
+                .optional("breaks", &Item::breaks, boolean(), "True: gone when it hits.")
                 .optional("part", &Item::part, part(), "What it does attached to a creature; left out: it cannot be.")
                 .optional("triggers", &Item::triggers, triggers(TriggerOwner::item), triggers_doc(TriggerOwner::item))
                 .optional("costs", &Item::costs, costs(), "What handling it costs; of a part also what steps and attacks with it do.")
-                .optional("sprite", &Item::sprite, shown(reference<SpriteId>("sprites")), "What it looks like.")
-                .optional("sound", &Item::sound, shown(reference<SoundId>("sounds")), "What is heard when it is used.");
-        add_effort(fields);
+                .optional("sprite", &Item::sprite, cosmetic(reference<SpriteId>("sprites")), "What it looks like.")
+                .optional("sound", &Item::sound, cosmetic(reference<SoundId>("sounds")), "What is heard when it is used.");
+        add_cast_time(fields);
         return fields;
     }();
     return table;

@@ -83,8 +83,8 @@ const Fields<Arrival>& arrival_fields() {
             .optional("at", &Arrival::place,
                       choice<Arrival::Place>({{"unseen", Arrival::Place::unseen}, {"stairs", Arrival::Place::stairs}}),
                       "Where: anywhere out of the party's sight, or by the stairs.")
-            .optional("neutral", &Arrival::neutral, truth(), "True: they are nobody's foes.")
-            .optional("hunting", &Arrival::hunting, truth(), "True: they go to where the party is when they come.")
+            .optional("neutral", &Arrival::neutral, boolean(), "True: they are nobody's foes.")
+            .optional("hunting", &Arrival::hunting, boolean(), "True: they go to where the party is when they come.")
             .required("teams", &Arrival::teams, list(team(), 1, 64), "Which there are to choose from.");
     return table;
 }

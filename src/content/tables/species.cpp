@@ -21,10 +21,10 @@ const Fields<Species>& species_fields() {
                       "What the rest command does for it; left out: the skill `rest`, where content has one.")
             .optional("skills", &Species::skills, list(reference<SkillId>("skills"), 0, 8), "What else it can do.")
             .required("tactic", &Species::tactic, reference<TacticId>("tactics"), "How it acts unsteered.")
-            .optional("sprite", &Species::sprite, shown(reference<SpriteId>("sprites")), "What it looks like.")
+            .optional("sprite", &Species::sprite, cosmetic(reference<SpriteId>("sprites")), "What it looks like.")
             .optional("resistances", &Species::resistances, map_from_ids<DamageKindId>("damage_kinds", number(-100, 100)),
                       "Percent off the harm of a kind: 100 is immune, -100 takes it twice.")
-            .optional("immunities", &Species::immunities, list(asked(reference<StatusId>("statuses")), 0, 32),
+            .optional("immunities", &Species::immunities, list(reference_only(reference<StatusId>("statuses")), 0, 32),
                       "Statuses that it cannot gain.")
             .optional("time", &Species::time, time_budget(), "What it has of time, where that is counted in ticks.")
             .optional("costs", &Species::costs, costs(), "What its deeds cost, where that is not what they cost others.")

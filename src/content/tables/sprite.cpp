@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "content/nearest.hpp"
-#include "content/picture_file.hpp"
+#include "content/fields/picture_file.hpp"
+#include "content/yaml/nearest.hpp"
 
 namespace td {
 
@@ -78,7 +78,7 @@ Fields<PartDraft>& add_part(Variants<PartDraft>& parts, std::string_view name, P
         .required("material", &PartDraft::material, material(), "One of the sprite's materials.")
         .optional("joint", &PartDraft::joint, joint(), "What it moves with.")
         .optional("limb", &PartDraft::limb, number(0, 15), "Legs are numbered front to back; neighbours step in turn.")
-        .optional("mirror", &PartDraft::mirrored, truth(), "True: there is a second one on the other side.");
+        .optional("mirror", &PartDraft::mirrored, boolean(), "True: there is a second one on the other side.");
 }
 
 void add_solid(Variants<PartDraft>& parts, std::string_view name, PartDraft::Form form, std::string_view doc) {
@@ -186,7 +186,7 @@ const Fields<SpriteDraft>& sprite_fields() {
             .optional("size", &SpriteDraft::size, number(40, 200), "Percent; big ones overlap their tile.")
             .optional("gait", &SpriteDraft::gait, choice<Gait>({{"walks", Gait::walks}, {"hops", Gait::hops}, {"floats", Gait::floats}}),
                       "How it gets along.")
-            .optional("turns", &SpriteDraft::turns, truth(), "False for things that have one facing.")
+            .optional("turns", &SpriteDraft::turns, boolean(), "False for things that have one facing.")
             .optional(
                 "picture", &SpriteDraft::picture, picture(),
                 "A PNG in place of the sculpture, by its path from the pack's folder: 8 by 8 pictures of 32, 48 or 64 pixels a side.");

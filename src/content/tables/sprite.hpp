@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "catalog/catalog.hpp"
-#include "content/fields.hpp"
+#include "content/fields/fields.hpp"
 
 namespace td {
 

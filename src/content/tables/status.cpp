@@ -1,5 +1,5 @@
 // Statuses of creatures and the terrain they stand on.
-#include "content/block_text.hpp"
+#include "content/fields/block_text.hpp"
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -19,17 +19,17 @@ const Fields<Status>& status_fields() {
             .optional("allowance_percent", &Status::allowance_percent, number(10, 400), "Of the ticks that a round gives, where it does.")
             .optional("wait_percent", &Status::wait_percent, number(10, 400), "Of the ticks from turn to turn, where they are waited for.")
             .optional("actions", &Status::actions, number(-8, 8), "Added to the deeds of a turn, where several are allowed.")
-            .optional("stops_acting", &Status::stops_acting, truth(), "True: its turns pass unused, as if asleep.")
-            .optional("stops_moving", &Status::stops_moving, truth(), "True: it cannot take a step.")
-            .optional("ends_when_hurt", &Status::ends_when_hurt, truth(), "True: harm ends it.")
-            .optional("harmful", &Status::harmful, truth(), "False for what is good to have.")
+            .optional("stops_acting", &Status::stops_acting, boolean(), "True: its turns pass unused, as if asleep.")
+            .optional("stops_moving", &Status::stops_moving, boolean(), "True: it cannot take a step.")
+            .optional("ends_when_hurt", &Status::ends_when_hurt, boolean(), "True: harm ends it.")
+            .optional("harmful", &Status::harmful, boolean(), "False for what is good to have.")
             .optional("stumble_percent", &Status::stumble_percent, percent(), "So many of its steps go in a random direction.")
             .optional("triggers", &Status::triggers, triggers(TriggerOwner::status), triggers_doc(TriggerOwner::status))
             .optional("replaces", &Status::replaces, list(reference<StatusId>("statuses"), 0, 32), "Gaining this one takes these away.")
             .optional("colour", &Status::colour, colour(), "Of its badge.")
-            .optional("fire", &Status::is_fire, truth(),
+            .optional("fire", &Status::is_fire, boolean(),
                       "True: quenching ground ends it, and it sets alight what burns where its bearer goes.")
-            .optional("badge", &Status::badge, words(1, 2), "One or two letters that stand for it where it has no icon.")
+            .optional("badge", &Status::badge, display_text(1, 2), "One or two letters that stand for it where it has no icon.")
             .optional(
                 "icon", &Status::icon, icon(),
                 "Its picture, behind a `|`: up to 10 lines of up to 10 letters, one for each pixel. White w, grey g, red r, orange o, "
@@ -42,12 +42,13 @@ const Fields<Terrain>& terrain_fields() {
         named<Terrain>("What a tile is made of. Content must have a `floor` and a `wall`.")
             .required("glyph", &Terrain::glyph, glyph(), "The character for it when a floor is printed.")
             .optional("passable", &Terrain::passable, mobilities(), "Who may stand here, by ways of getting about; left out: everyone.")
-            .optional("blocks_sight", &Terrain::blocks_sight, truth(), "True: nobody sees through it.")
-            .optional("diggable", &Terrain::diggable, truth(), "True: effects that dig get through it, except at the border of the floor.")
-            .optional("quenches", &Terrain::quenches, truth(), "True: nothing burns here, and who walks or swims in stops burning.")
+            .optional("blocks_sight", &Terrain::blocks_sight, boolean(), "True: nobody sees through it.")
+            .optional("diggable", &Terrain::diggable, boolean(),
+                      "True: effects that dig get through it, except at the border of the floor.")
+            .optional("quenches", &Terrain::quenches, boolean(), "True: nothing burns here, and who walks or swims in stops burning.")
             .optional("speed", &Terrain::speed, number(-6, 6), "Added to the speed of who walks here.")
             .optional("triggers", &Terrain::triggers, triggers(TriggerOwner::terrain), triggers_doc(TriggerOwner::terrain))
-            .optional("look", &Terrain::look, shown(word({"floor", "wall", "water", "mire", "lava", "grass", "bridge"})),
+            .optional("look", &Terrain::look, cosmetic(word({"floor", "wall", "water", "mire", "lava", "grass", "bridge"})),
                       "How it is drawn.");
     return table;
 }

@@ -6,8 +6,8 @@
 #include <deque>
 #include <string>
 
-#include "catalog/phrases.hpp"
-#include "content/placeholders.hpp"
+#include "content/fields/placeholders.hpp"
+#include "text/phrases.hpp"
 
 namespace td {
 

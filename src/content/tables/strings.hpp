@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "catalog/phrase.hpp"
-#include "content/fields.hpp"
+#include "content/fields/fields.hpp"
+#include "text/phrase.hpp"
 
 namespace td {
 

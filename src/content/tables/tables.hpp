@@ -6,8 +6,8 @@
 #include "catalog/definitions.hpp"
 #include "catalog/feature.hpp"
 #include "catalog/sound.hpp"
-#include "content/fields.hpp"
-#include "content/pack.hpp"
+#include "content/fields/fields.hpp"
+#include "content/packs/pack.hpp"
 
 namespace td {
 
@@ -35,7 +35,7 @@ Value<Audience> audience();
 /// `- {do: heal, amount: 20}`.
 Value<std::vector<Effect>> effects(int at_least = 0);
 /// `if: [{is: health_below, percent: 50}]`.
-Value<std::vector<Premise>> premises();
+Value<std::vector<TriggerCondition>> conditions();
 /// `- {on: hurt, do: [{do: heal, amount: 2}]}`: with the events that make sense for its owner.
 Value<std::vector<Trigger>> triggers(TriggerOwner owner);
 /// What the list is to its owner.
@@ -45,7 +45,7 @@ Value<std::vector<WeatherSpawn>> weather_spawns();
 /// `{system: energy_pool, wait: drain}`, or `six_tier` alone.
 Value<TimeSettings> time_settings();
 /// `[{when: exit_reached}]`.
-Value<std::vector<Condition>> conditions(int at_least);
+Value<std::vector<Objective>> conditions(int at_least);
 /// `[{species: hero, name: Hedda}]`: who goes in.
 Value<std::vector<TeamMember>> company(int low, int high);
 /// `[{weight: 2, members: [rat, {species: rat, count: [1, 3]}]}]`, or a table to draw them from.
@@ -73,8 +73,8 @@ Value<TimeBudget> time_budget();
 template <class T>
 Fields<T> named(std::string_view doc) {
     Fields<T> table(doc);
-    table.required("name", &T::name, words(1, 40), "What players call it.");
-    table.optional("description", &T::description, words(0, 2000), "What players read about it.");
+    table.required("name", &T::name, display_text(1, 40), "What players call it.");
+    table.optional("description", &T::description, display_text(0, 2000), "What players read about it.");
     return table;
 }
 

@@ -7,29 +7,30 @@ namespace td {
 
 namespace {
 
-const Fields<Circumstances>& circumstance_fields() {
-    static const Fields<Circumstances> table =
-        Fields<Circumstances>("What has to be so; of several entries all.")
-            .optional("health_below", &Circumstances::health_below, percent(1), "It has less than so many percent of its health.")
-            .optional("ally_below", &Circumstances::ally_below, percent(1), "Another of its team has less than so many percent.")
-            .optional("foe_within", &Circumstances::foe_within, number(1, 20), "A foe in sight is at most so many tiles away.")
-            .optional("foes_at_least", &Circumstances::foes_at_least, number(1, 20), "So many foes are in sight, or more.")
-            .optional("allies_at_least", &Circumstances::allies_at_least, number(1, 20), "So many others of its team live, or more.")
-            .optional("alone", &Circumstances::alone, truth(), "Nobody else of its team is alive.")
-            .optional("leader_beyond", &Circumstances::leader_beyond, number(1, 99), "Its leader is farther away than so many tiles.")
-            .optional("home_beyond", &Circumstances::home_beyond, number(1, 99), "It is farther than so many tiles from where it was put.")
-            .optional("hunting", &Circumstances::hunting, truth(), "It sees a foe, or remembers one.")
-            .optional("holds_item", &Circumstances::holds_item, truth(), "It holds something itself.")
-            .optional("ready", &Circumstances::ready, asked(reference<SkillId>("skills")), "It has this skill, with a charge left.")
-            .optional("has_status", &Circumstances::has_status, asked(reference<StatusId>("statuses")), "It has this status.")
-            .optional("chance", &Circumstances::chance, percent(1), "Percent: as chance will have it, in each turn anew.");
+const Fields<PlanCondition>& plan_condition_fields() {
+    static const Fields<PlanCondition> table =
+        Fields<PlanCondition>("What has to be so; of several entries all.")
+            .optional("health_below", &PlanCondition::health_below, percent(1), "It has less than so many percent of its health.")
+            .optional("ally_below", &PlanCondition::ally_below, percent(1), "Another of its team has less than so many percent.")
+            .optional("foe_within", &PlanCondition::foe_within, number(1, 20), "A foe in sight is at most so many tiles away.")
+            .optional("foes_at_least", &PlanCondition::foes_at_least, number(1, 20), "So many foes are in sight, or more.")
+            .optional("allies_at_least", &PlanCondition::allies_at_least, number(1, 20), "So many others of its team live, or more.")
+            .optional("alone", &PlanCondition::alone, boolean(), "Nobody else of its team is alive.")
+            .optional("leader_beyond", &PlanCondition::leader_beyond, number(1, 99), "Its leader is farther away than so many tiles.")
+            .optional("home_beyond", &PlanCondition::home_beyond, number(1, 99), "It is farther than so many tiles from where it was put.")
+            .optional("hunting", &PlanCondition::hunting, boolean(), "It sees a foe, or remembers one.")
+            .optional("holds_item", &PlanCondition::holds_item, boolean(), "It holds something itself.")
+            .optional("ready", &PlanCondition::ready, reference_only(reference<SkillId>("skills")),
+                      "It has this skill, with a charge left.")
+            .optional("has_status", &PlanCondition::has_status, reference_only(reference<StatusId>("statuses")), "It has this status.")
+            .optional("chance", &PlanCondition::chance, percent(1), "Percent: as chance will have it, in each turn anew.");
     return table;
 }
 
 Fields<Plan>& add(Variants<Plan>& plans, Plan::Kind kind, int amount, std::string_view doc) {
     return plans.choice(name_of(kind), Plan{kind, amount}, doc)
-        .optional("if", &Plan::only_if, structure(circumstance_fields()), "When it is thought of at all; left out: always.")
-        .optional("unless", &Plan::unless, structure(circumstance_fields()), "When it is not thought of.");
+        .optional("if", &Plan::only_if, structure(plan_condition_fields()), "When it is thought of at all; left out: always.")
+        .optional("unless", &Plan::unless, structure(plan_condition_fields()), "When it is not thought of.");
 }
 
 constexpr std::string_view share_doc = "Percent of the greatest health.";
@@ -43,10 +44,10 @@ void add_fighting(Variants<Plan>& all) {
     add(all, Kind::flee, 0, "Away from foes in sight.");
     add(all, Kind::use_skills, 100, "The best skill that would do good.")
         .optional("chance", &Plan::amount, percent(1), turns_doc)
-        .optional("boldly", &Plan::boldly, truth(), boldly_doc);
+        .optional("boldly", &Plan::boldly, boolean(), boldly_doc);
     add(all, Kind::use_skill, 0, "One skill, where it would do good.")
-        .required("skill", &Plan::skill, asked(reference<SkillId>("skills")), "Which.")
-        .optional("boldly", &Plan::boldly, truth(), boldly_doc);
+        .required("skill", &Plan::skill, reference_only(reference<SkillId>("skills")), "Which.")
+        .optional("boldly", &Plan::boldly, boolean(), boldly_doc);
     add(all, Kind::use_items, 100, "The best of its items that would do good.").optional("chance", &Plan::amount, percent(1), turns_doc);
     add(all, Kind::attack, 0, "The plain attack on a foe it reaches.");
     add(all, Kind::chase, 0, "Towards the nearest foe it knows of.")
@@ -68,7 +69,7 @@ void add_waiting(Variants<Plan>& all) {
     add(all, Kind::rest, 50, "Rests when hurt and no foe is in sight.").optional("below", &Plan::amount, percent(1), share_doc);
     add(all, Kind::investigate, 0,
         "Goes to look where something passed that it noticed. Where a tactic names it, it is done there; else before all else.");
-    add(all, Kind::outfit, 0, "Puts better parts on. Where a tactic names it, it is done there; else machines do it before all else.");
+    add(all, Kind::auto_equip, 0, "Puts better parts on. Where a tactic names it, it is done there; else machines do it before all else.");
 }
 
 void add_leading(Variants<Plan>& all) {
@@ -122,7 +123,7 @@ const Fields<Tactic>& tactic_fields() {
     static const Fields<Tactic> table =
         named<Tactic>("How a creature acts that nobody steers.")
             .required("plans", &Tactic::plans, plans(), "Tried in order on each turn; the first that can be done is done.")
-            .optional("for_party", &Tactic::for_party, truth(), "True: players may give it to members of their party.");
+            .optional("for_party", &Tactic::for_party, boolean(), "True: players may give it to members of their party.");
     return table;
 }
 

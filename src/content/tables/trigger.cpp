@@ -5,7 +5,7 @@
 #include <array>
 
 #include "catalog/effect_reach.hpp"
-#include "content/placeholders.hpp"
+#include "content/fields/placeholders.hpp"
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -25,15 +25,16 @@ bool can_end(TriggerOwner owner) { return owner == TriggerOwner::status || owner
 Fields<Trigger> make_fields(TriggerOwner owner) {
     Fields<Trigger> table("Something that happens of itself. Each one is done after what set it off, in the order in which they stand.");
     table.required("on", &Trigger::event, choice(events_of(owner)), "What it waits for.")
-        .optional("if", &Trigger::premises, premises(), "All of these must hold when its turn comes.")
+        .optional("if", &Trigger::conditions, conditions(), "All of these must hold when its turn comes.")
         .optional("chance", &Trigger::chance, percent(1), "Percent of cases in which it goes off.")
-        .optional("to", &Trigger::to, choice<Premise::Whose>({{"other", Premise::Whose::other}, {"self", Premise::Whose::self}}),
+        .optional("to", &Trigger::to,
+                  choice<TriggerCondition::Whose>({{"other", TriggerCondition::Whose::other}, {"self", TriggerCondition::Whose::self}}),
                   "To whom it is done: `self`, whom it happened to, or `other`, who else had part in it.")
         .optional("area", &Trigger::area, area(), "It is done to an area around that one.")
         .optional("targets", &Trigger::audience, audience(), "Whom of those in the area it means, seen from `self`.")
         .required("do", &Trigger::effects, effects(1), "What happens.")
-        .optional("say", &Trigger::say, words(1, 200), "What players read; {self} and {other} stand for names.")
-        .optional("sound", &Trigger::sound, shown(reference<SoundId>("sounds")), "What they hear.")
+        .optional("say", &Trigger::say, display_text(1, 200), "What players read; {self} and {other} stand for names.")
+        .optional("sound", &Trigger::sound, cosmetic(reference<SoundId>("sounds")), "What they hear.")
         .optional("limit", &Trigger::limit,
                   choice<TriggerLimit>({{"none", TriggerLimit::none},
                                         {"turn", TriggerLimit::turn},
@@ -41,7 +42,7 @@ Fields<Trigger> make_fields(TriggerOwner owner) {
                                         {"floor", TriggerLimit::floor}}),
                   "It goes off only once in a turn of its bearer, a round, or on a floor.");
     if (can_end(owner))
-        table.optional("ends", &Trigger::ends, truth(), "True: what it belongs to is gone afterwards; of an item one is used up.");
+        table.optional("ends", &Trigger::ends, boolean(), "True: what it belongs to is gone afterwards; of an item one is used up.");
     if ((ground_owners & bit(owner)) != 0)
         table.optional("by", &Trigger::by, mobilities(), "Who sets it off, by ways of getting about; left out: who walks.");
     return table;
@@ -55,13 +56,13 @@ const Fields<Trigger>& trigger_fields(TriggerOwner owner) {
     return tables[static_cast<std::size_t>(owner)];
 }
 
-bool knows_cause(TriggerEvent event, Premise::Kind kind) {
+bool knows_cause(TriggerEvent event, TriggerCondition::Kind kind) {
     const bool harm = event == TriggerEvent::hurt || event == TriggerEvent::hits;
     switch (kind) {
-        case Premise::Kind::harm_kind: return harm;
-        case Premise::Kind::by_skill: return harm || event == TriggerEvent::skill_used;
-        case Premise::Kind::by_item: return event == TriggerEvent::item_used;
-        case Premise::Kind::of_status:
+        case TriggerCondition::Kind::harm_kind: return harm;
+        case TriggerCondition::Kind::by_skill: return harm || event == TriggerEvent::skill_used;
+        case TriggerCondition::Kind::by_item: return event == TriggerEvent::item_used;
+        case TriggerCondition::Kind::of_status:
             return event == TriggerEvent::status_gained || event == TriggerEvent::status_lost || event == TriggerEvent::hurt;
         default: return true;
     }
@@ -81,9 +82,9 @@ public:
         if (targets && !m_trigger.area && m_trigger.audience != Audience::everyone)
             report(*targets, "`targets` chooses from an area, and there is none", "give an `area` as well");
         if (const auto said = m_node.find("say")) check_names(*said);
-        if (const auto list = m_node.find("if"); list && list->size() == m_trigger.premises.size()) {
+        if (const auto list = m_node.find("if"); list && list->size() == m_trigger.conditions.size()) {
             std::size_t i = 0;
-            for (const TreeNode item : list->items()) check_premise(m_trigger.premises[i++], item);
+            for (const TreeNode item : list->items()) check_condition(m_trigger.conditions[i++], item);
         }
     }
 
@@ -92,10 +93,10 @@ private:
         m_reader.report(node, ProblemCode::bad_combination, std::move(message), std::move(hint));
     }
 
-    void check_whom(TreeNode node, Premise::Whose whose) {
-        if (whose == Premise::Whose::other && !m_info.has_other)
+    void check_whom(TreeNode node, TriggerCondition::Whose whose) {
+        if (whose == TriggerCondition::Whose::other && !m_info.has_other)
             report(node, fmt::format("there is no other in `{}`", m_info.name), others());
-        if (whose == Premise::Whose::self && !m_info.has_self) report(node, fmt::format("nobody has part in `{}`", m_info.name));
+        if (whose == TriggerCondition::Whose::self && !m_info.has_self) report(node, fmt::format("nobody has part in `{}`", m_info.name));
     }
 
     static std::string others() {
@@ -110,15 +111,16 @@ private:
                            [](const Effect& effect) { return !is_about_ground(effect.kind); });
     }
 
-    void check_premise(const Premise& premise, TreeNode node) {
-        if (is_about_cause(premise.kind)) {
-            if (!knows_cause(m_trigger.event, premise.kind)) report(node, fmt::format("that is not known of `{}`", m_info.name));
+    void check_condition(const TriggerCondition& condition, TreeNode node) {
+        if (is_about_cause(condition.kind)) {
+            if (!knows_cause(m_trigger.event, condition.kind)) report(node, fmt::format("that is not known of `{}`", m_info.name));
             return;
         }
-        if (const auto whose = node.find("whose")) return check_whom(*whose, premise.whose);
-        const bool personal = premise.kind != Premise::Kind::weather && premise.kind != Premise::Kind::floor;
+        if (const auto whose = node.find("whose")) return check_whom(*whose, condition.whose);
+        const bool personal = condition.kind != TriggerCondition::Kind::weather && condition.kind != TriggerCondition::Kind::floor;
         if (personal && !m_info.has_self) return report(node, fmt::format("nobody has part in `{}`", m_info.name));
-        if (is_about_both(premise.kind) && !m_info.has_other) report(node, fmt::format("there is no other in `{}`", m_info.name), others());
+        if (is_about_both(condition.kind) && !m_info.has_other)
+            report(node, fmt::format("there is no other in `{}`", m_info.name), others());
     }
 
     void check_names(TreeNode node) {

@@ -8,8 +8,8 @@
 #include <optional>
 
 #include "catalog/feature.hpp"
-#include "content/block_text.hpp"
-#include "content/nearest.hpp"
+#include "content/fields/block_text.hpp"
+#include "content/yaml/nearest.hpp"
 #include "space/step.hpp"
 
 namespace td {
@@ -289,7 +289,7 @@ const Fields<VaultDraft>& vault_fields() {
             "arrives; everything else stands in the legend.")
             .required("map", &VaultDraft::map, text(1, 1000), "Its lines, behind a `|`.")
             .optional("legend", &VaultDraft::legend, map_from_glyphs(structure(mark_fields())), "What further characters stand for.")
-            .optional("mirrored", &VaultDraft::mirrored, truth(), "True: it may lie mirrored, left to right and upside down.");
+            .optional("mirrored", &VaultDraft::mirrored, boolean(), "True: it may lie mirrored, left to right and upside down.");
     return table;
 }
 

@@ -11,9 +11,9 @@ const Fields<Weather>& weather_fields() {
             .optional("fly_speed", &Weather::fly_speed, number(-6, 6), "Added to the speed of who flies and neither walks nor swims.")
             .optional("sight", &Weather::sight, number(-20, 20), "Added to how far everybody sees, in tiles.")
             .optional("accuracy_percent", &Weather::accuracy_percent, number(0, 400), "Of the accuracy of all that does not hit for sure.")
-            .optional("quenches", &Weather::quenches, truth(), "True: fires go out, and nothing catches fire.")
+            .optional("quenches", &Weather::quenches, boolean(), "True: fires go out, and nothing catches fire.")
             .optional("triggers", &Weather::triggers, triggers(TriggerOwner::weather), triggers_doc(TriggerOwner::weather))
-            .optional("look", &Weather::look, shown(word({"clear", "rain", "snow", "dust", "mist", "embers"})), "How it is drawn.")
+            .optional("look", &Weather::look, cosmetic(word({"clear", "rain", "snow", "dust", "mist", "embers"})), "How it is drawn.")
             .optional("colour", &Weather::colour, colour(), "Of what falls or drifts.");
     return table;
 }

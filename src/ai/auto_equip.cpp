@@ -1,0 +1,127 @@
+#include "ai/auto_equip.hpp"
+
+#include <algorithm>
+
+#include "ai/steps.hpp"
+#include "space/areas.hpp"
+#include "world/parts.hpp"
+
+namespace td::tactics {
+
+namespace {
+
+constexpr int near_enough = 4;      ///< tiles to go for a part
+constexpr int bearable_excess = 2;  ///< units of weight too much that are still worth it
+
+int harm_of(const Skill& skill) {
+    int power = 0;
+    for (const Effect& effect : skill.effects) power += effect.kind == EffectKind::damage ? effect.amount * effect.chance / 100 : 0;
+    return power;
+}
+
+int excess(const Drive& drive, int more_weight, int more_capacity) {
+    return std::max(0, drive.weight + more_weight - drive.capacity - more_capacity);
+}
+
+/// Would `part` work along with what carries `who` already?
+bool goes_along(const AiContext& s, EntityId who, const Part& part) {
+    const Drive drive = drive_of(s.world, s.catalog, who);
+    return part.slot != PartSlot::propulsion || !drive.part || drive.propulsion == part.propulsion;
+}
+
+bool fits_free_slot(const AiContext& s, EntityId who, const Part& part) {
+    const Drive drive = drive_of(s.world, s.catalog, who);
+    return free_slots(s.world, s.catalog, who, part.slot) > 0 && goes_along(s, who, part) &&
+           excess(drive, part.weight, part.carries) <= std::max(bearable_excess, excess(drive, 0, 0));
+}
+
+/// Guns are exchanged for guns and blades for blades: who has learned to keep away does not go for a fist.
+bool serves_alike(const Part& one, const Part& other) { return one.melee == other.melee && (one.period > 0) == (other.period > 0); }
+
+/// The place of the worst part that `item` would be better in; none when it has no better use.
+std::optional<int> place_for(const AiContext& s, EntityId who, const Item& item) {
+    const Drive drive = drive_of(s.world, s.catalog, who);
+    std::optional<int> worst;
+    int least = utility_of_part(s.catalog, item);
+    int place = -1, of_slot = 0;
+    each_part(s.world, s.catalog, who, [&](const AttachedPart& attached, const Part& part) {
+        ++place;
+        if (part.slot != item.part->slot || !serves_alike(part, *item.part)) return;
+        ++of_slot;
+        const int utility = utility_of_part(s.catalog, s.catalog[attached.item]);
+        const bool bearable = excess(drive, item.part->weight - part.weight, item.part->carries - part.carries) <=
+                              std::max(bearable_excess, excess(drive, 0, 0));
+        if (utility >= least || !bearable) return;
+        least = utility;
+        worst = place;
+    });
+    // Of several that carry it together one alone is not exchanged for another kind.
+    if (item.part->slot == PartSlot::propulsion && of_slot > 1 && !goes_along(s, who, *item.part)) return std::nullopt;
+    return worst;
+}
+
+std::optional<Command> from_bag(const AiContext& s, EntityId who) {
+    const auto& stacks = s.world.bag(s.world.roster()[who].team).stacks;
+    for (std::size_t i = 0; i < stacks.size(); ++i) {
+        const Item& item = s.catalog[stacks[i].item];
+        if (!item.part) continue;
+        const int slot = static_cast<int>(i);
+        if (fits_free_slot(s, who, *item.part)) return Command{.kind = Command::Kind::attach_part, .slot = slot};
+        if (const auto place = place_for(s, who, item))
+            return Command{.kind = Command::Kind::swap_part, .slot = slot, .other_slot = *place};
+    }
+    return std::nullopt;
+}
+
+std::optional<Command> from_underfoot(const AiContext& s, EntityId who) {
+    const EntityId loot = s.world.first_at<Loot>(place_of(s.world, who));
+    if (!loot || !wants_part(s, who, s.world.get<Loot>(loot).stack.item)) return std::nullopt;
+    const Part& part = *s.catalog[s.world.get<Loot>(loot).stack.item].part;
+    if (fits_free_slot(s, who, part)) return Command{.kind = Command::Kind::attach_part, .slot = from_ground};
+    const bool room = s.world.bag(s.world.roster()[who].team).stacks.size() < Bag::capacity;
+    return room ? std::optional(Command{.kind = Command::Kind::pick_up}) : std::nullopt;
+}
+
+}  // namespace
+
+int utility_of_part(const Catalog& catalog, const Item& item) {
+    const Part& part = *item.part;
+    int utility = 4 * (part.attack + part.defence) + 3 * (part.evasion + part.sight) + part.carries;
+    if (part.slot == PartSlot::propulsion) {
+        const CostLayers costs{&item.costs};
+        utility += 200 - costs.step(step_entry(part.propulsion)) + 3 * (part.units - 1);
+    } else if (part.slot == PartSlot::weapon) {
+        // Per normal turn: what strikes alone waits longer for its next stroke than one gun among several.
+        const int ticks = part.period > 0 ? part.period : (part.melee ? 150 : 100) * part.time_percent / 100;
+        utility += 10 * harm_of(catalog[part.skill]) * 100 / std::max(1, ticks);
+    }
+    return utility;
+}
+
+bool wants_part(const AiContext& s, EntityId who, ItemId item) {
+    if (!s.catalog[item].part || !s.world.has<Parts>(who)) return false;
+    return fits_free_slot(s, who, *s.catalog[item].part) || place_for(s, who, s.catalog[item]).has_value();
+}
+
+std::optional<Command> auto_equip(const AiContext& s, EntityId who) {
+    if (!s.world.has<Parts>(who)) return std::nullopt;
+    if (const auto command = from_bag(s, who)) return command;
+    return from_underfoot(s, who);
+}
+
+std::optional<Command> fetch_part(const AiContext& s, EntityId who) {
+    if (!s.world.has<Parts>(who)) return std::nullopt;
+    const Point at = place_of(s.world, who);
+    const auto blocks = [&](Point p) { return blocks_sight(s.world, p); };
+    for (int radius = 1; radius <= near_enough; ++radius)
+        for (int y = -radius; y <= radius; ++y)
+            for (int x = -radius; x <= radius; ++x) {
+                const Point p = at + Point{x, y};
+                if (chebyshev(p, at) != radius || !s.world.any(p, Counted::loot) || !in_sight(at, p, blocks)) continue;
+                if (!wants_part(s, who, s.world.get<Loot>(s.world.first_at<Loot>(p)).stack.item)) continue;
+                if (const auto step = step_towards(s, who, p, Crowd::avoided)) return step;
+            }
+    return std::nullopt;
+}
+
+}  // namespace td::tactics

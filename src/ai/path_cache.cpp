@@ -1,0 +1,57 @@
+#include "ai/path_cache.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "world/fixtures.hpp"
+
+namespace td {
+
+PathCache::Walkers PathCache::walkers_like(const World& world, const Catalog& catalog, EntityId who) {
+    return {mobility_of(world, catalog, who), faction_of(world, who)};
+}
+
+const BitGrid& PathCache::ground(const World& world, const Catalog& catalog, EntityId who) {
+    const Walkers walkers = walkers_like(world, catalog, who);
+    auto found = std::find_if(m_grounds.begin(), m_grounds.end(), [&](const Ground& g) { return g.walkers == walkers; });
+    if (found == m_grounds.end()) found = m_grounds.insert(m_grounds.end(), Ground{walkers, 0, {}});
+    if (found->version == world.ground_version() && found->passable.width() != 0) return found->passable;
+    found->version = world.ground_version();
+    found->passable = BitGrid(world.width(), world.height());
+    const auto lets_pass = [&](Point p) {  // the feature that stands there
+        return !world.any(p, Counted::fire) && !is_known_trap(world, catalog, walkers.faction, walkers.mobility, p) &&
+               is_passable_by_doors(world, catalog, walkers.mobility, p);
+    };
+    std::vector<bool> walkable;  // by terrain
+    for (const Terrain& terrain : catalog.terrains)
+        walkable.push_back((terrain.passable & walkers.mobility) != 0 && !harms(terrain.triggers, walkers.mobility));
+    for (int y = 0; y < world.height(); ++y)
+        for (int x = 0; x < world.width(); ++x) {
+            const Point p{x, y};
+            if (walkable[world.terrain(p).index()] && (!world.any(p, Counted::fixture) || lets_pass(p))) found->passable.set(p);
+        }
+    return found->passable;
+}
+
+const DistanceField& PathCache::to(const World& world, const Catalog& catalog, EntityId who, Point goal) {
+    const Walkers walkers = walkers_like(world, catalog, who);
+    const auto same = [&](const Field& f) { return f.walkers == walkers && f.goal == goal; };
+    auto found = std::find_if(m_fields.begin(), m_fields.end(), same);
+    if (found == m_fields.end()) {
+        if (m_fields.size() == capacity) {
+            // The one used longest ago is measured anew: its memory serves again.
+            std::rotate(m_fields.begin(), m_fields.begin() + 1, m_fields.end());
+        } else {
+            m_fields.emplace_back();
+        }
+        found = m_fields.end() - 1;
+        *found = {walkers, world.ground_version() - 1, goal, std::move(found->steps)};
+    }
+    if (found->version != world.ground_version()) {
+        found->version = world.ground_version();
+        found->steps.measure(ground(world, catalog, who), std::array{goal});
+    }
+    return found->steps;
+}
+
+}  // namespace td

@@ -1,0 +1,53 @@
+// Distance fields to the places creatures want to reach, shared by all who want to reach the same one.
+#pragma once
+
+#include <deque>
+
+#include "base/bit_grid.hpp"
+#include "space/distance_field.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+/// A cache: it never decides anything, so a copy starts empty and it is no part of the game's state.
+class PathCache {
+public:
+    PathCache() = default;
+    PathCache(const PathCache&) {}
+    PathCache& operator=(const PathCache&) {
+        m_fields.clear();
+        m_grounds.clear();
+        return *this;
+    }
+
+    /// Steps from everywhere to `goal` for `who` and all who get about like it: closed doors count as open, creatures do not count,
+    /// harmful ground, fires and the traps its side knows of count as blocked. Holds until the next call.
+    const DistanceField& to(const World& world, const Catalog& catalog, EntityId who, Point goal);
+    /// The ground those fields are measured on.
+    const BitGrid& ground(const World& world, const Catalog& catalog, EntityId who);
+
+private:
+    /// Who may go where, and which traps it knows of.
+    struct Walkers {
+        MobilitySet mobility = 0;
+        Faction faction = Faction::player;
+        friend bool operator==(const Walkers&, const Walkers&) = default;
+    };
+    static Walkers walkers_like(const World& world, const Catalog& catalog, EntityId who);
+    struct Ground {
+        Walkers walkers;
+        std::uint32_t version = 0;
+        BitGrid passable;
+    };
+    struct Field {
+        Walkers walkers;
+        std::uint32_t version = 0;
+        Point goal;
+        DistanceField steps;
+    };
+    static constexpr std::size_t capacity = 32;
+    std::deque<Field> m_fields;  ///< the latest used last
+    std::vector<Ground> m_grounds;
+};
+
+}  // namespace td

@@ -1,0 +1,81 @@
+#include "ai/plan_conditions.hpp"
+
+#include <algorithm>
+
+namespace td::tactics {
+
+namespace {
+
+/// Answers one question after the other about one creature; a question that is not asked counts as answered well.
+class ConditionCheck {
+public:
+    ConditionCheck(const AiContext& s, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes)
+        : m_context(s), m_who(who), m_asked(asked), m_foes(foes), m_at(place_of(s.world, who)), m_mind(s.world.get<Mind>(who)) {}
+
+    bool all_hold() const { return health() && numbers() && places() && itself(); }
+
+private:
+    bool health() const {
+        if (m_asked.health_below > 0 && health_percent(m_context.world, m_who) >= m_asked.health_below) return false;
+        if (m_asked.ally_below == 0) return true;
+        return any_ally([&](EntityId ally) { return health_percent(m_context.world, ally) < m_asked.ally_below; });
+    }
+
+    bool numbers() const {
+        const auto foes = static_cast<int>(m_foes.size());
+        if (foes < m_asked.foes_at_least) return false;
+        if (m_asked.foe_within > 0 && (foes == 0 || chebyshev(m_at, place_of(m_context.world, m_foes.front())) > m_asked.foe_within))
+            return false;
+        const int allies = m_asked.allies_at_least > 0 || m_asked.alone ? count_allies() : 0;
+        return allies >= m_asked.allies_at_least && (!m_asked.alone || *m_asked.alone == (allies == 0));
+    }
+
+    bool places() const {
+        if (m_asked.home_beyond > 0 && chebyshev(m_at, m_mind.home) <= m_asked.home_beyond) return false;
+        if (m_asked.leader_beyond == 0) return true;
+        const EntityId leader = m_context.world.roster().leader_of(m_context.world.roster()[m_who].team);
+        return leader && leader != m_who && chebyshev(m_at, place_of(m_context.world, leader)) > m_asked.leader_beyond;
+    }
+
+    bool itself() const {
+        if (m_asked.hunting && *m_asked.hunting != (!m_foes.empty() || static_cast<bool>(m_mind.quarry))) return false;
+        if (m_asked.holds_item && *m_asked.holds_item != m_context.world.has<Holding>(m_who)) return false;
+        if (m_asked.has_status && !find_status(m_context.world, m_who, m_asked.has_status)) return false;
+        return !m_asked.ready || is_ready(m_asked.ready);
+    }
+
+    bool is_ready(SkillId skill) const {
+        const auto& slots = m_context.world.get<Skills>(m_who).slots;
+        return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
+            return slot.skill == skill && (m_context.catalog[skill].charges == 0 || slot.charges > 0);
+        });
+    }
+
+    template <class Test>
+    bool any_ally(Test&& test) const {
+        const Team& team = m_context.world.roster()[m_context.world.roster()[m_who].team];
+        for (const EntityId ally : team.everyone())
+            if (ally != m_who && m_context.world.roster().alive(ally) && test(ally)) return true;
+        return false;
+    }
+    int count_allies() const {
+        int count = 0;
+        any_ally([&](EntityId) { return ++count < 0; });
+        return count;
+    }
+
+    const AiContext& m_context;
+    EntityId m_who;
+    const PlanCondition& m_asked;
+    const std::vector<EntityId>& m_foes;
+    Point m_at;
+    const Mind& m_mind;
+};
+
+}  // namespace
+
+bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Rng& rng) {
+    return ConditionCheck(context, who, asked, foes).all_hold() && (asked.chance == 0 || rng.chance(asked.chance));
+}
+
+}  // namespace td::tactics

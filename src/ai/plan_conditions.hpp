@@ -1,0 +1,13 @@
+// Whether it is so, what a plan asks about.
+#pragma once
+
+#include <vector>
+
+#include "ai/ai_context.hpp"
+
+namespace td::tactics {
+
+/// Do all of the circumstances hold for `who`? `foes` are those in its sight, nearest first; chances are drawn from `rng`, last of all.
+bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Rng& rng);
+
+}  // namespace td::tactics

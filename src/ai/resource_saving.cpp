@@ -1,0 +1,64 @@
+#include "ai/resource_saving.hpp"
+
+#include <algorithm>
+
+#include "rules/effects.hpp"
+
+namespace td::tactics {
+
+namespace {
+
+constexpr int time_to_make_ready = 5;  ///< steps from a foe
+
+/// What its plain attack takes from `foe` on average, if it reaches it from where it stands; 0 if it does not.
+int plain_harm(const AiContext& s, EntityId who, EntityId foe) {
+    const SkillId blow = species_of(s.world, s.catalog, who).attack_skill;
+    if (!blow || status_that(s.world, s.catalog, who, &Status::stops_acting)) return 0;
+    const Skill& skill = s.catalog[blow];
+    const int range = std::max({1, skill.area.range, skill.area.radius});
+    if (chebyshev(place_of(s.world, who), place_of(s.world, foe)) > range) return 0;
+    int harm = 0;
+    for (const Effect& effect : skill.effects)
+        if (effect.kind == EffectKind::damage)
+            harm += expected_damage(s.world, s.catalog, who, foe, effect.amount, effect.damage_kind) * skill.accuracy / 100;
+    return harm;
+}
+
+}  // namespace
+
+bool sleeps(const AiContext& s, EntityId who) {
+    const Mind* mind = s.world.find<Mind>(who);
+    if (mind && mind->asleep) return true;
+    const auto& list = s.world.get<Statuses>(who).list;
+    return std::any_of(list.begin(), list.end(), [&](const ActiveStatus& active) {
+        const Status& status = s.catalog[active.status];
+        return status.stops_acting && status.ends_when_hurt;
+    });
+}
+
+ResourceSaving::ResourceSaving(const AiContext& context, EntityId who, const std::vector<EntityId>& foes)
+    : m_context(context), m_who(who), m_foes(foes), m_keeps(faction_of(context.world, who) == Faction::player) {}
+
+Reach ResourceSaving::without_wasted_targets(Reach reach) const {
+    std::erase_if(reach.targets, [&](EntityId target) {
+        return are_hostile(m_context.world, m_who, target) && (sleeps(m_context, target) || falls_anyway(target));
+    });
+    return reach;
+}
+
+bool ResourceSaving::danger_is_near() const {
+    const Point at = place_of(m_context.world, m_who);
+    return std::any_of(m_foes.begin(), m_foes.end(), [&](EntityId foe) {
+        return chebyshev(at, place_of(m_context.world, foe)) <= time_to_make_ready && !sleeps(m_context, foe);
+    });
+}
+
+bool ResourceSaving::falls_anyway(EntityId foe) const {
+    int harm = 0;
+    const Team& team = m_context.world.roster()[m_context.world.roster()[m_who].team];
+    for (const EntityId ally : team.everyone())
+        if (m_context.world.roster().alive(ally)) harm += plain_harm(m_context, ally, foe);
+    return harm >= m_context.world.get<Health>(foe).now;
+}
+
+}  // namespace td::tactics

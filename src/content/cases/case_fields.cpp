@@ -1,0 +1,103 @@
+#include "content/cases/case_fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "content/yaml/nearest.hpp"
+
+namespace td {
+
+namespace {
+
+std::string listed(const std::vector<std::string_view>& display_text) { return fmt::format("{}", fmt::join(display_text, ", ")); }
+
+}  // namespace
+
+void CaseFields::complain(TreeNode at, ProblemCode code, std::string message, std::string hint) {
+    m_problems.push_back(at.problem(code, std::move(message), std::move(hint)));
+}
+
+bool CaseFields::map(TreeNode node, std::string_view what, const std::vector<std::string_view>& keys) {
+    if (!node.is_map()) {
+        complain(node, ProblemCode::wrong_type, fmt::format("{} must be a map with the keys {}", what, listed(keys)));
+        return false;
+    }
+    for (const auto [key, value] : node.entries())
+        if (std::find(keys.begin(), keys.end(), key.text()) == keys.end())
+            complain(key, ProblemCode::unknown_key, fmt::format("{} has no key {:?}; its keys are {}", what, key.text(), listed(keys)),
+                     did_you_mean(key.text(), keys));
+    return true;
+}
+
+bool CaseFields::list(TreeNode node, std::string_view what) {
+    if (!node.is_list()) complain(node, ProblemCode::wrong_type, fmt::format("{} must be a list", what));
+    return node.is_list();
+}
+
+std::optional<TreeNode> CaseFields::required(TreeNode map, std::string_view key, std::string_view what) {
+    const auto found = map.find(key);
+    if (!found) complain(map, ProblemCode::missing_field, fmt::format("{} needs the key {:?}", what, key));
+    return found;
+}
+
+std::string CaseFields::text(TreeNode node, std::string_view what) {
+    if (node.is_text() && !node.text().empty()) return std::string(node.text());
+    complain(node, ProblemCode::wrong_type, fmt::format("{} must be a word", what));
+    return {};
+}
+
+std::int64_t CaseFields::integer(TreeNode node, std::string_view what, std::int64_t low, std::int64_t high) {
+    const std::string_view text = node.text();
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (!node.is_text() || node.quoted() || error != std::errc() || end != text.data() + text.size())
+        complain(node, ProblemCode::wrong_type, fmt::format("{} must be a whole number", what));
+    else if (value < low || value > high)
+        complain(node, ProblemCode::out_of_range, fmt::format("{} must lie between {} and {}", what, low, high));
+    return std::clamp(value, low, high);
+}
+
+std::int64_t CaseFields::integer_or(TreeNode map, std::string_view key, std::int64_t otherwise, std::int64_t low, std::int64_t high) {
+    const auto found = map.find(key);
+    return found ? integer(*found, key, low, high) : otherwise;
+}
+
+std::size_t CaseFields::choice(TreeNode node, std::string_view what, const std::vector<std::string_view>& display_text) {
+    const auto found = std::find(display_text.begin(), display_text.end(), node.text());
+    if (node.is_text() && found != display_text.end()) return static_cast<std::size_t>(found - display_text.begin());
+    complain(node, ProblemCode::unknown_choice, fmt::format("{} must be one of {}", what, listed(display_text)),
+             did_you_mean(node.text(), display_text));
+    return 0;
+}
+
+EntityId CaseFields::new_id(TreeNode node) {
+    const EntityId id(m_names.size());
+    m_names.push_back(text(node, "an id"));
+    if (!m_names.back().empty() && !m_ids.emplace(m_names.back(), id).second)
+        complain(node, ProblemCode::duplicate_id, fmt::format("the id {:?} is taken already", m_names.back()));
+    return id;
+}
+
+EntityId CaseFields::known_id(TreeNode node) {
+    const auto found = m_ids.find(text(node, "an id"));
+    if (found != m_ids.end()) return found->second;
+    if (node.is_text())
+        complain(node, ProblemCode::unknown_id, fmt::format("nobody here has the id {:?}", node.text()), nearest_id(node.text()));
+    return EntityId(0);
+}
+
+std::string CaseFields::nearest_id(std::string_view word) const {
+    // A huge file that is wrong throughout must not take hours to refuse.
+    constexpr std::size_t most_names = 200, most_hints = 200;
+    if (m_names.size() > most_names || m_problems.size() > most_hints) return {};
+    return did_you_mean(word, {m_names.begin(), m_names.end()});
+}
+
+void CaseFields::forget_ids() {
+    m_names.clear();
+    m_ids.clear();
+}
+
+}  // namespace td

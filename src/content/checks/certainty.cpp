@@ -1,0 +1,130 @@
+#include "content/checks/certainty.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "content/checks/final_rows.hpp"
+
+namespace td {
+
+namespace {
+
+/// Every effect that anything in the catalog may have.
+template <class Look>
+void each_effect(const Catalog& catalog, Look&& look) {
+    const auto all = [&](const std::vector<Effect>& effects) { std::for_each(effects.begin(), effects.end(), look); };
+    const auto of_triggers = [&](const std::vector<Trigger>& triggers) {
+        for (const Trigger& trigger : triggers) all(trigger.effects);
+    };
+    const auto of_all = [&](const auto& table) {
+        for (const auto& row : table) of_triggers(row.triggers);
+    };
+    for (const Skill& skill : catalog.skills) all(skill.effects), all(skill.on_cancel.backlash);
+    for (const Item& item : catalog.items) all(item.use), all(item.thrown), all(item.on_cancel.backlash);
+    of_all(catalog.species), of_all(catalog.statuses), of_all(catalog.items), of_all(catalog.terrains);
+    of_all(catalog.features), of_all(catalog.weathers);
+    for (const Dungeon& dungeon : catalog.dungeons) of_all(dungeon.floors);
+}
+
+Presence more_sure(Presence a, Presence b) { return std::max(a, b); }
+
+}  // namespace
+
+Presence Certainty::of(const Objective& condition, int number) const {
+    Presence result = Presence::sure;
+    if (condition.landmark) result = std::min(result, of(Wanted{condition.landmark, {}, {}, {}}, number));
+    if (condition.species) result = std::min(result, of(Wanted{{}, {}, condition.species, condition.name}, number));
+    if (!condition.item) return result;
+    Presence anywhere = Presence::none;
+    for (int floor = 1; floor <= static_cast<int>(m_dungeon.floors.size()); ++floor)
+        anywhere = more_sure(anywhere, of(Wanted{{}, condition.item, {}, {}}, floor));
+    return std::min(result, anywhere);
+}
+
+Presence Certainty::of(const Wanted& wanted, int number) const {
+    // How sure an effect is nobody can tell from its words.
+    return is_with_the_party(wanted) || comes_by_an_effect(wanted) ? Presence::sure : on_floor(wanted, number);
+}
+
+Presence Certainty::on_floor(const Wanted& wanted, int number) const {
+    const FloorRules& floor = m_dungeon.floors[static_cast<std::size_t>(number) - 1];
+    Presence found = in_vaults(wanted, floor);
+    if (wanted.landmark) {
+        const auto is_it = [&](const LandmarkSpawn& spawn) { return spawn.landmark == wanted.landmark; };
+        return std::any_of(floor.landmarks.begin(), floor.landmarks.end(), is_it) ? Presence::sure : found;
+    }
+    found = more_sure(found, in_rows(wanted, floor.foes, number, floor.foe_teams.low > 0));
+    found = more_sure(found, in_rows(wanted, floor.neutrals, number, floor.neutral_teams.low > 0));
+    found = more_sure(found, in_rows(wanted, floor.boss, number, true));
+    for (const Arrival& arrival : floor.arrivals) found = more_sure(found, in_rows(wanted, arrival.teams, number, arrival.at_most > 0));
+    found = more_sure(found, in_rows(wanted, floor.loot, number, floor.items.low > 0));
+    return more_sure(found, in_each_row(wanted, floor.prize, number));
+}
+
+/// Of the rows, one is drawn: it is sure to be there when it is in all of them.
+template <class Row>
+Presence Certainty::in_rows(const Wanted& wanted, const std::vector<Row>& rows, int number, bool any_is_drawn) const {
+    bool in_one = false;
+    bool in_all = true;
+    std::set<SpawnTableId> seen;
+    each_final_row(m_catalog, rows, number, seen, [&](const Row& row) {
+        const bool here = has(wanted, row);
+        in_one = in_one || here;
+        in_all = in_all && here;
+    });
+    if (!in_one) return Presence::none;
+    return in_all && any_is_drawn ? Presence::sure : Presence::chance;
+}
+
+/// Something comes of every row.
+template <class Row>
+Presence Certainty::in_each_row(const Wanted& wanted, const std::vector<Row>& rows, int number) const {
+    Presence found = Presence::none;
+    for (const Row& row : rows) found = more_sure(found, in_rows(wanted, std::vector<Row>{row}, number, true));
+    return found;
+}
+
+/// As many vaults are drawn as there are rooms for them: one that has it is among them for sure where the others are too few.
+Presence Certainty::in_vaults(const Wanted& wanted, const FloorRules& floor) const {
+    int with = 0;
+    int without = 0;
+    for (const VaultSpawn& spawn : floor.vaults) (has(wanted, m_catalog[spawn.vault]) ? with : without) += spawn.at_most;
+    if (with == 0 || floor.vault_rooms.high == 0) return Presence::none;
+    return floor.vault_rooms.low > without ? Presence::sure : Presence::chance;
+}
+
+bool Certainty::is_with_the_party(const Wanted& wanted) const {
+    const auto is_it = [&](const TeamMember& member) { return is_one(wanted, member); };
+    const auto lies_there = [&](const ItemSpawn& item) { return has(wanted, item); };
+    return std::any_of(m_dungeon.party.begin(), m_dungeon.party.end(), is_it) ||
+           std::any_of(m_dungeon.guests.begin(), m_dungeon.guests.end(), is_it) ||
+           std::any_of(m_dungeon.bag.begin(), m_dungeon.bag.end(), lies_there);
+}
+
+bool Certainty::comes_by_an_effect(const Wanted& wanted) const {
+    bool found = false;
+    each_effect(m_catalog, [&](const Effect& effect) {
+        found = found || (wanted.item && effect.item == wanted.item) || (wanted.species && effect.species == wanted.species);
+    });
+    return found;
+}
+
+bool Certainty::is_one(const Wanted& wanted, const TeamMember& member) const {
+    return wanted.species && member.species == wanted.species && (wanted.name.empty() || member.name == wanted.name);
+}
+
+bool Certainty::has(const Wanted& wanted, const TeamSpawn& team) const {
+    const auto is_it = [&](const TeamMember& member) { return is_one(wanted, member); };
+    return std::any_of(team.members.begin(), team.members.end(), is_it) || std::any_of(team.guests.begin(), team.guests.end(), is_it);
+}
+
+bool Certainty::has(const Wanted& wanted, const Vault& vault) const {
+    return std::any_of(vault.marks.begin(), vault.marks.end(), [&](const VaultMark& mark) {
+        const bool named = wanted.name.empty() || mark.name == wanted.name;
+        return (wanted.landmark && mark.landmark == wanted.landmark) || (wanted.item && mark.item == wanted.item) ||
+               (wanted.species && named && (mark.foe == wanted.species || mark.neutral == wanted.species));
+    });
+}
+
+}  // namespace td

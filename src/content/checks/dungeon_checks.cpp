@@ -1,0 +1,199 @@
+#include "content/checks/dungeon_checks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "content/checks/certainty.hpp"
+#include "content/checks/final_rows.hpp"
+#include "content/checks/unreachable_objectives.hpp"
+#include "content/yaml/nearest.hpp"
+
+namespace td {
+
+namespace {
+
+using Floors = std::vector<const FloorRules*>;
+
+/// What can stand in the vaults of a floor.
+template <class Look>
+void each_vault_mark(const Catalog& catalog, const FloorRules& floor, Look&& look) {
+    if (floor.vault_rooms.high == 0) return;
+    for (const VaultSpawn& spawn : floor.vaults)
+        for (const VaultMark& mark : catalog[spawn.vault].marks) look(mark);
+}
+
+class DungeonCheck {
+public:
+    DungeonCheck(const Catalog& catalog, const Dungeon& dungeon, Reader& reader)
+        : m_catalog(catalog), m_dungeon(dungeon), m_reader(reader) {}
+
+    void check(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
+        if (!node) return;
+        const Reader::Step step(m_reader, key, *node);
+        std::size_t i = 0;
+        for (const TreeNode item : node->items()) {
+            const Reader::Step at(m_reader, i, item);
+            check(conditions[i++], item, floor);
+        }
+    }
+
+    /// Any one of the conditions wins: it is enough that one of them can always come true.
+    void advise(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
+        if (!node) return;
+        const auto can_fail = [&](const Objective& condition) { return presence_of(condition, floor) != Presence::sure; };
+        if (!std::all_of(conditions.begin(), conditions.end(), can_fail)) return;
+        const Reader::Step step(m_reader, key, *node);
+        std::size_t i = 0;
+        for (const TreeNode item : node->items()) {
+            const Reader::Step at(m_reader, i, item);
+            warn_of_chance(conditions[i++], item, floor);
+        }
+    }
+
+private:
+    Presence presence_of(const Objective& condition, const FloorRules* floor) const {
+        const Certainty certainty(m_catalog, m_dungeon);
+        Presence best = Presence::none;
+        for (const FloorRules* one : judged_on(condition, floor)) best = std::max(best, certainty.of(condition, number_of(*one)));
+        return best;
+    }
+
+    int number_of(const FloorRules& floor) const { return static_cast<int>(&floor - m_dungeon.floors.data()) + 1; }
+
+    void warn_of_chance(const Objective& condition, TreeNode node, const FloorRules* floor) {
+        const std::string_view key = condition.item ? "item" : condition.landmark ? "landmark" : "species";
+        const auto named = node.find(key);
+        if (!named) return;
+        const Floors floors = judged_on(condition, floor);
+        const std::string where = condition.item || floors.size() > 1 ? "any floor" : fmt::format("floor {}", number_of(*floors.front()));
+        const std::string found = presence_of(condition, floor) == Presence::none
+                                      ? fmt::format("nothing brings `{}` to {}", named->text(), where)
+                                      : fmt::format("`{}` comes to {} only by chance", named->text(), where);
+        m_reader.warn(*named, ProblemCode::aim_by_chance, found, "let it come for sure, or give another way to win");
+    }
+
+    void check(const Objective& condition, TreeNode node, const FloorRules* floor) {
+        const Floors floors = judged_on(condition, floor);
+        if (const auto landmark = node.find("landmark"); landmark && !has_landmark(floors, condition.landmark))
+            m_reader.report(*landmark, ProblemCode::bad_combination,
+                            fmt::format("there is no `{}` on {}", landmark->text(),
+                                        floors.size() > 1      ? "any floor"
+                                        : condition.last_floor ? "the last floor"
+                                                               : "this floor"),
+                            "list it under the floor's `landmarks`");
+        const bool by_stairs =
+            condition.kind == Objective::Kind::exit_reached || (condition.kind == Objective::Kind::creature_safe && !condition.landmark);
+        if (by_stairs && !condition.judged.empty() &&
+            std::find(condition.judged.begin(), condition.judged.end(), JudgedPhase::battle_end) == condition.judged.end())
+            m_reader.report(*node.find("judged"), ProblemCode::bad_combination, "who has taken the stairs is judged at `battle_end` alone",
+                            "leave `judged` out");
+        if (condition.kind == Objective::Kind::guest_dead && m_dungeon.guests.empty())
+            m_reader.report(node, ProblemCode::bad_combination, "no guest sets out with the party",
+                            "list some under the dungeon's `guests`");
+        const auto name = node.find("name");
+        if (!name) return;
+        const std::vector<std::string_view> known = names_of(condition.species, floors);
+        if (std::find(known.begin(), known.end(), condition.name) != known.end()) return;
+        std::string hint = did_you_mean(condition.name, known);
+        if (hint.empty() && !known.empty()) hint = fmt::format("there are: {}", fmt::join(known, ", "));
+        m_reader.report(*name, ProblemCode::bad_combination, fmt::format("nobody of that species is called `{}`", condition.name), hint);
+    }
+
+    Floors judged_on(const Objective& condition, const FloorRules* floor) const {
+        if (floor != nullptr) return {floor};
+        if (condition.last_floor) return {&m_dungeon.floors.back()};
+        Floors all;
+        for (const FloorRules& each : m_dungeon.floors) all.push_back(&each);
+        return all;
+    }
+
+    bool has_landmark(const Floors& floors, LandmarkId landmark) const {
+        return std::any_of(floors.begin(), floors.end(), [&](const FloorRules* floor) {
+            bool any = std::any_of(floor->landmarks.begin(), floor->landmarks.end(),
+                                   [&](const LandmarkSpawn& spawn) { return spawn.landmark == landmark; });
+            each_vault_mark(m_catalog, *floor, [&](const VaultMark& mark) { any = any || mark.landmark == landmark; });
+            return any;
+        });
+    }
+
+    std::vector<std::string_view> names_of(SpeciesId species, const Floors& floors) const {
+        std::vector<std::string_view> names;
+        const auto add = [&](SpeciesId whose, const std::string& name) {
+            if (whose == species && !name.empty()) names.push_back(name);
+        };
+        const auto add_all = [&](const std::vector<TeamMember>& members) {
+            for (const TeamMember& member : members) add(member.species, member.name);
+        };
+        add_all(m_dungeon.party);
+        add_all(m_dungeon.guests);
+        for (const FloorRules* floor : floors) {
+            each_team(*floor, [&](const TeamSpawn& team) {
+                add_all(team.members);
+                add_all(team.guests);
+            });
+            each_vault_mark(m_catalog, *floor, [&](const VaultMark& mark) { add(mark.foe ? mark.foe : mark.neutral, mark.name); });
+        }
+        return names;
+    }
+
+    /// Of those that are there from the beginning, and of those that arrive.
+    template <class Look>
+    void each_team(const FloorRules& floor, Look&& look) const {
+        const int number = number_of(floor);
+        std::vector<const std::vector<TeamSpawn>*> lists{&floor.foes, &floor.neutrals, &floor.boss};
+        for (const Arrival& arrival : floor.arrivals) lists.push_back(&arrival.teams);
+        for (const auto* list : lists) {
+            std::set<SpawnTableId> seen;
+            each_final_row(m_catalog, *list, number, seen, look);
+        }
+    }
+
+    const Catalog& m_catalog;
+    const Dungeon& m_dungeon;
+    Reader& m_reader;
+};
+
+/// They arrive on plain floor, whatever else there is.
+void check_who_sets_out(const Catalog& catalog, const std::vector<TeamMember>& who, std::string_view key, TreeNode body, Reader& reader) {
+    const auto list = body.find(key);
+    if (!list) return;
+    const Reader::Step step(reader, key, *list);
+    std::size_t number = 0;
+    for (const TreeNode row : list->items()) {
+        const Reader::Step at(reader, number, row);
+        const Species& species = catalog[who[number++].species];
+        if ((catalog[catalog.floor].passable & species.mobility) == 0)
+            reader.report(row, ProblemCode::bad_combination, fmt::format("`{}` cannot stand where the party arrives", species.id),
+                          "who sets out must walk, fly or phase: see `moves` of its species");
+    }
+}
+
+}  // namespace
+
+void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
+    check_who_sets_out(catalog, dungeon.party, "party", body, reader);
+    check_who_sets_out(catalog, dungeon.guests, "guests", body, reader);
+    DungeonCheck check(catalog, dungeon, reader);
+    check.check("victory", dungeon.victory, body.find("victory"), nullptr);
+    check.check("defeat", dungeon.defeat, body.find("defeat"), nullptr);
+    check.advise("victory", dungeon.victory, body.find("victory"), nullptr);
+    advise_on_unreachable_objectives(catalog, dungeon, nullptr, body, reader);
+    const auto floors = body.find("floors");
+    if (!floors) return;
+    const Reader::Step step(reader, "floors", *floors);
+    std::size_t i = 0;
+    for (const TreeNode node : floors->items()) {
+        const Reader::Step at(reader, i, node);
+        const FloorRules& floor = dungeon.floors[i++];
+        check.check("victory", floor.victory, node.find("victory"), &floor);
+        check.check("defeat", floor.defeat, node.find("defeat"), &floor);
+        check.advise("victory", floor.victory, node.find("victory"), &floor);
+        advise_on_unreachable_objectives(catalog, dungeon, &floor, node, reader);
+    }
+}
+
+}  // namespace td

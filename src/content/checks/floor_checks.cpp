@@ -1,0 +1,185 @@
+#include "content/checks/floor_checks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+
+#include "content/checks/final_rows.hpp"
+
+namespace td {
+
+namespace {
+
+template <class Row>
+bool any_can_come(const Catalog& catalog, const std::vector<Row>& rows, int floor) {
+    bool any = false;
+    std::set<SpawnTableId> seen;
+    each_final_row(catalog, rows, floor, seen, [&](const Row&) { any = true; });
+    return any;
+}
+
+class FloorCheck {
+public:
+    FloorCheck(const Catalog& catalog, const FloorRules& rules, int floor, TreeNode node, Reader& reader)
+        : m_catalog(catalog), m_rules(rules), m_floor(floor), m_node(node), m_reader(reader) {}
+
+    void run() {
+        check_teams(m_rules.foes, "foes");
+        check_teams(m_rules.neutrals, "neutrals");
+        check_teams(m_rules.boss, "boss");
+        check_drawn(m_rules.loot, "loot");
+        check_drawn(m_rules.prize, "prize");
+        check_arrivals();
+        check_vaults();
+        advise_on_number("foe_teams", m_rules.foe_teams, "foes", m_rules.foes.empty());
+        advise_on_number("neutral_teams", m_rules.neutral_teams, "neutrals", m_rules.neutrals.empty());
+        advise_on_number("items", m_rules.items, "loot", m_rules.loot.empty());
+        advise_on_number("vault_rooms", m_rules.vault_rooms, "vaults", m_rules.vaults.empty());
+    }
+
+private:
+    /// Of what there is nothing to draw, none can come, however many are asked for.
+    void advise_on_number(std::string_view key, const Range& wanted, std::string_view list, bool nothing_to_draw) {
+        const auto node = m_node.find(key);
+        if (!node || wanted.high == 0 || !nothing_to_draw) return;
+        const Reader::Step step(m_reader, key, *node);
+        m_reader.warn(*node, ProblemCode::does_nothing, fmt::format("`{}` does nothing: this floor has no `{}` to choose from", key, list),
+                      fmt::format("list some under `{}`", list));
+    }
+
+    template <class Row>
+    void check_drawn(const std::vector<Row>& rows, std::string_view key) {
+        const auto node = m_node.find(key);
+        if (node && !rows.empty() && !any_can_come(m_catalog, rows, m_floor))
+            m_reader.report(*node, ProblemCode::bad_combination, fmt::format("none of these can come on floor {}", m_floor),
+                            "look at `floors`, and at what the tables hold");
+    }
+
+    void check_teams(const std::vector<TeamSpawn>& rows, std::string_view key) {
+        check_drawn(rows, key);
+        const auto node = m_node.find(key);
+        if (!node) return;
+        std::size_t number = 0;
+        for (const TreeNode item : node->items()) check_team(rows[number++], item);
+    }
+
+    /// Everybody must be able to stand somewhere: those who only swim need water.
+    void check_team(const TeamSpawn& row, TreeNode node) {
+        std::set<SpawnTableId> seen;
+        each_final_row(m_catalog, std::vector<TeamSpawn>{row}, m_floor, seen, [&](const TeamSpawn& team) {
+            for (const auto* list : {&team.members, &team.guests})
+                for (const TeamMember& member : *list)
+                    if (!finds_ground(m_catalog[member.species]))
+                        m_reader.report(node, ProblemCode::bad_combination,
+                                        fmt::format("`{}` can stand nowhere on this floor", m_catalog[member.species].id),
+                                        "add a patch of terrain that it can enter");
+        });
+    }
+
+    bool finds_ground(const Species& species) const {
+        if ((species.mobility & static_cast<MobilitySet>(Mobility::walk)) != 0) return true;
+        const bool only_swims = species.mobility == static_cast<MobilitySet>(Mobility::swim);
+        const auto bears = [&](TerrainId terrain) { return (m_catalog[terrain].passable & species.mobility) != 0; };
+        const auto is_wet = [&](TerrainId terrain) {
+            return (m_catalog[terrain].passable & static_cast<MobilitySet>(Mobility::walk)) == 0;
+        };
+        if (!only_swims && bears(m_catalog.floor)) return true;
+        return std::any_of(m_rules.patches.begin(), m_rules.patches.end(), [&](const TerrainPatch& patch) {
+            return patch.percent > 0 && bears(patch.terrain) &&
+                   (!only_swims || is_wet(patch.terrain) || m_catalog[patch.terrain].speed < 0);
+        });
+    }
+
+    void check_arrivals() {
+        const auto node = m_node.find("arrivals");
+        if (!node) return;
+        std::size_t number = 0;
+        for (const TreeNode item : node->items()) {
+            const Arrival& arrival = m_rules.arrivals[number++];
+            if (!any_can_come(m_catalog, arrival.teams, m_floor))
+                m_reader.report(item, ProblemCode::bad_combination, fmt::format("none of these can come on floor {}", m_floor),
+                                "look at `floors`, and at what the tables hold");
+            const auto teams = item.find("teams");
+            std::size_t row = 0;
+            if (teams)
+                for (const TreeNode team : teams->items()) check_team(arrival.teams[row++], team);
+        }
+    }
+
+    void check_vaults() {
+        const auto node = m_node.find("vaults");
+        if (!node) return;
+        std::size_t number = 0;
+        for (const TreeNode item : node->items()) {
+            const Vault& vault = m_catalog[m_rules.vaults[number++].vault];
+            const auto [width, height] = room_for_vaults();
+            if (vault.width > width || vault.height > height)
+                m_reader.report(item, ProblemCode::bad_combination,
+                                fmt::format("`{}` is {} x {} tiles, and there is room for {} x {}", vault.id, vault.width, vault.height,
+                                            std::max(0, width), std::max(0, height)),
+                                "make the floor larger");
+        }
+    }
+
+    /// As generation lays them: between corridors they need more room around them than on open ground.
+    std::pair<int, int> room_for_vaults() const {
+        if (m_rules.style == FloorStyle::room) return {m_rules.room_width.low - 2, m_rules.room_height.low - 2};
+        if (m_rules.style == FloorStyle::cave || m_rules.style == FloorStyle::hall) return {m_rules.width - 4, m_rules.height - 4};
+        const int around = m_rules.style == FloorStyle::ring ? 8 : 4;
+        const auto most = [around](int side) { return 2 * ((side - 1) / 2 - around) + 1; };
+        return {most(m_rules.width), most(m_rules.height)};
+    }
+
+    const Catalog& m_catalog;
+    const FloorRules& m_rules;
+    int m_floor;
+    TreeNode m_node;
+    Reader& m_reader;
+};
+
+/// Does the table lead to `wanted`, through however many others?
+template <class Rows>
+bool leads_to(const Catalog& catalog, SpawnTableId from, SpawnTableId wanted, Rows rows, std::set<SpawnTableId>& seen) {
+    if (from == wanted) return true;
+    if (!seen.insert(from).second) return false;
+    const auto& all = catalog[from].*rows;
+    return std::any_of(all.begin(), all.end(),
+                       [&](const auto& row) { return row.table && leads_to(catalog, row.table, wanted, rows, seen); });
+}
+
+template <class Rows>
+void check_rows(const Catalog& catalog, SpawnTableId table, Rows rows, std::string_view key, TreeNode body, Reader& reader) {
+    const auto node = body.find(key);
+    if (!node) return;
+    std::size_t number = 0;
+    for (const TreeNode item : node->items()) {
+        const SpawnTableId next = (catalog[table].*rows)[number++].table;
+        std::set<SpawnTableId> seen;
+        if (!next) continue;
+        if (leads_to(catalog, next, table, rows, seen))
+            reader.report(item, ProblemCode::bad_combination, fmt::format("`{}` leads back to this table", catalog[next].id));
+        else if ((catalog[next].*rows).empty())
+            reader.report(item, ProblemCode::bad_combination, fmt::format("`{}` has no `{}`", catalog[next].id, key));
+    }
+}
+
+}  // namespace
+
+void check_floors(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
+    const auto floors = body.find("floors");
+    if (!floors) return;
+    int number = 0;
+    for (const TreeNode node : floors->items()) {
+        const FloorRules& rules = dungeon.floors[static_cast<std::size_t>(number)];
+        FloorCheck(catalog, rules, ++number, node, reader).run();
+    }
+}
+
+void check_spawn_table(const Catalog& catalog, SpawnTableId table, TreeNode body, Reader& reader) {
+    check_rows(catalog, table, &SpawnTable::teams, "teams", body, reader);
+    check_rows(catalog, table, &SpawnTable::items, "items", body, reader);
+}
+
+}  // namespace td

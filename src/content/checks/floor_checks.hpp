@@ -1,0 +1,13 @@
+// What a floor asks for that it can never have; spawn tables that lead nowhere, or back to themselves.
+#pragma once
+
+#include "catalog/catalog.hpp"
+#include "content/fields/reader.hpp"
+
+namespace td {
+
+/// Precondition: all of the catalog was read without a problem.
+void check_floors(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader);
+void check_spawn_table(const Catalog& catalog, SpawnTableId table, TreeNode body, Reader& reader);
+
+}  // namespace td

@@ -1,0 +1,132 @@
+#include "content/checks/unreachable_objectives.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace td {
+
+namespace {
+
+using Kind = Objective::Kind;
+
+constexpr std::uint8_t player_side = 0, neutral_side = 1;
+
+/// Sides are for life, and who is summoned joins the summoner's: who belongs to one was placed, or arrives.
+bool side_comes_to(const Catalog& catalog, const FloorRules& floor, std::uint8_t side) {
+    const bool neutral = side == neutral_side;
+    const auto marks_one = [&](const VaultSpawn& spawn) {
+        const std::vector<VaultMark>& marks = catalog[spawn.vault].marks;
+        return std::any_of(marks.begin(), marks.end(), [&](const VaultMark& mark) { return neutral ? !!mark.neutral : !!mark.foe; });
+    };
+    const auto brings_some = [&](const Arrival& arrival) { return arrival.neutral == neutral; };
+    const bool in_teams = neutral ? !floor.neutrals.empty() && floor.neutral_teams.high > 0
+                                  : !floor.boss.empty() || (!floor.foes.empty() && floor.foe_teams.high > 0);
+    return in_teams || std::any_of(floor.arrivals.begin(), floor.arrivals.end(), brings_some) ||
+           (floor.vault_rooms.high > 0 && std::any_of(floor.vaults.begin(), floor.vaults.end(), marks_one));
+}
+
+bool counts_rounds(const Objective& condition) { return condition.kind == Kind::rounds_survived || condition.kind == Kind::rounds_over; }
+
+/// Wherever both are in force, `loss` is true whenever `aim` is, and judged then. A defeat is judged first.
+bool forestalls(const Objective& loss, const Objective& aim) {
+    if (counts_rounds(loss) && counts_rounds(aim)) return loss.rounds <= aim.rounds && (loss.judged.empty() || loss.judged == aim.judged);
+    const auto all_of = [](const Objective& one) {
+        return std::tie(one.kind, one.faction, one.species, one.name, one.item, one.landmark, one.judged);
+    };
+    return !counts_rounds(loss) && all_of(loss) == all_of(aim);
+}
+
+struct UnreachableReason {
+    std::string why;
+    std::string_view hint;
+};
+
+class UnreachableObjectives {
+public:
+    UnreachableObjectives(const Catalog& catalog, const Dungeon& dungeon, Reader& reader)
+        : m_catalog(catalog), m_dungeon(dungeon), m_reader(reader) {}
+
+    /// `floor`: whose conditions they are; null: the dungeon's.
+    void look_at(const std::vector<Objective>& victory, TreeNode body, const FloorRules* floor) {
+        const auto node = body.find("victory");
+        if (!node) return;
+        const Reader::Step step(m_reader, "victory", *node);
+        std::size_t i = 0;
+        for (const TreeNode item : node->items()) {
+            const Reader::Step at(m_reader, i, item);
+            if (const UnreachableReason vanity = unreachable_reason_of(victory[i++], floor); !vanity.why.empty())
+                m_reader.warn(item, ProblemCode::aim_by_chance, "this never wins: " + vanity.why, std::string(vanity.hint));
+        }
+    }
+
+private:
+    UnreachableReason unreachable_reason_of(const Objective& aim, const FloorRules* floor) const {
+        if (aim.kind == Kind::side_dead && aim.faction == player_side) return {"when nobody of the party is left, it has lost", {}};
+        if (aim.kind == Kind::side_dead && !side_comes(aim, floor))
+            return {fmt::format("no {} come to {}", aim.faction == neutral_side ? "neutrals" : "foes", where(aim, floor)),
+                    "let some come, or give another way to win"};
+        const Objective* loss = forestalled_by(aim, floor);
+        if (loss == nullptr) return {};
+        if (counts_rounds(*loss))
+            return {fmt::format("`defeat` comes after {} rounds", loss->rounds), "leave more rounds until the defeat"};
+        return {"`defeat` asks for the same, and is judged first", "take it away from one of the two"};
+    }
+
+    bool side_comes(const Objective& aim, const FloorRules* floor) const {
+        const auto comes_to = [&](const FloorRules& each) { return side_comes_to(m_catalog, each, aim.faction); };
+        if (floor != nullptr) return comes_to(*floor);
+        if (aim.last_floor) return comes_to(m_dungeon.floors.back());
+        return std::any_of(m_dungeon.floors.begin(), m_dungeon.floors.end(), comes_to);
+    }
+
+    std::string_view where(const Objective& aim, const FloorRules* floor) const {
+        if (floor != nullptr || m_dungeon.floors.size() == 1) return "this floor";
+        return aim.last_floor ? "the last floor" : "any floor";
+    }
+
+    const Objective* forestalled_by(const Objective& aim, const FloorRules* floor) const {
+        const FloorRules* last = &m_dungeon.floors.back();
+        const bool on_last_alone = floor == last || (floor == nullptr && aim.last_floor);
+        for (const Objective& loss : m_dungeon.defeat)
+            if ((on_last_alone || !loss.last_floor) && forestalls(loss, aim)) return &loss;
+        if (on_last_alone) floor = last;
+        if (floor == nullptr) return nullptr;
+        for (const Objective& loss : floor->defeat)
+            if (forestalls(loss, aim)) return &loss;
+        return nullptr;
+    }
+
+    const Catalog& m_catalog;
+    const Dungeon& m_dungeon;
+    Reader& m_reader;
+};
+
+/// Who wins by the first stairs sees no floor behind them, unless the first floor has a way on of its own.
+void advise_on_early_end(const Dungeon& dungeon, TreeNode body, Reader& reader) {
+    const auto node = body.find("victory");
+    if (!node || dungeon.floors.size() < 2 || !dungeon.floors.front().victory.empty()) return;
+    const Reader::Step step(reader, "victory", *node);
+    std::size_t i = 0;
+    for (const TreeNode item : node->items()) {
+        const Reader::Step at(reader, i, item);
+        const Objective& condition = dungeon.victory[i++];
+        if (condition.kind == Kind::exit_reached && !condition.last_floor)
+            reader.warn(item, ProblemCode::suspicious, "the first stairs win, so the floors behind the first are never seen",
+                        "take `last_floor: false` away");
+    }
+}
+
+}  // namespace
+
+void advise_on_unreachable_objectives(const Catalog& catalog, const Dungeon& dungeon, const FloorRules* floor, TreeNode body,
+                                      Reader& reader) {
+    if (floor == nullptr) advise_on_early_end(dungeon, body, reader);
+    UnreachableObjectives(catalog, dungeon, reader).look_at(floor == nullptr ? dungeon.victory : floor->victory, body, floor);
+}
+
+}  // namespace td

@@ -1,0 +1,228 @@
+#include "content/fields/fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "content/yaml/nearest.hpp"
+
+namespace td {
+
+namespace {
+
+/// The row of the field called `name`, or the number of fields.
+std::size_t find_field(const std::vector<Field>& fields, std::string_view name) {
+    const auto found = std::find_if(fields.begin(), fields.end(), [&](const Field& field) { return field.name == name; });
+    return static_cast<std::size_t>(found - fields.begin());
+}
+
+std::string unknown_key_hint(std::string_view nearest, const std::vector<std::string_view>& names) {
+    if (!nearest.empty()) return fmt::format("did you mean `{}`?", nearest);
+    constexpr std::size_t most_listed = 60;
+    if (names.size() > most_listed) return "content/reference.md lists what is known here";
+    return names.empty() ? "nothing more can be said here" : fmt::format("known here: {}", fmt::join(names, ", "));
+}
+
+/// What authors call a field whose name has not a letter of it; empty: not one of `names`.
+std::string_view other_word_for(std::string_view key, const std::vector<std::string_view>& names) {
+    static constexpr auto display_text = std::to_array<std::pair<std::string_view, std::string_view>>({{"move", "step"},
+                                                                                                       {"moves", "step"},
+                                                                                                       {"walk", "step"},
+                                                                                                       {"attack", "melee"},
+                                                                                                       {"stroke", "melee"},
+                                                                                                       {"shot", "volley"},
+                                                                                                       {"fire", "volley"},
+                                                                                                       {"take", "pick_up"},
+                                                                                                       {"rest", "wait"},
+                                                                                                       {"pass", "wait"},
+                                                                                                       {"action", "other"},
+                                                                                                       {"skill", "other"},
+                                                                                                       {"hp", "health"},
+                                                                                                       {"life", "health"},
+                                                                                                       {"damage", "power"},
+                                                                                                       {"title", "name"},
+                                                                                                       {"text", "description"}});
+    for (const auto& [word, name] : display_text)
+        if (word == key && std::find(names.begin(), names.end(), name) != names.end()) return name;
+    return {};
+}
+
+/// Reports a key that nobody knows. The field it probably means counts as given, so that it is not called missing besides.
+void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>& given, Reader& reader) {
+    std::vector<std::string_view> names = table.names();
+    const std::vector<std::string_view> further = reader.further_keys();
+    names.insert(names.end(), further.begin(), further.end());
+    constexpr std::size_t enough = 10'000;  // behind so many problems nothing is listed, and comparing words takes time
+    std::string_view nearest = reader.problem_count() < enough ? nearest_word(key.text(), names) : std::string_view();
+    if (nearest.empty()) nearest = other_word_for(key.text(), names);
+    reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
+                  unknown_key_hint(nearest, table.names()));
+    const std::size_t meant = find_field(table.fields(), nearest);
+    if (meant < given.size()) given[meant] = true;
+    // What the definition extends may have all that it lacks itself.
+    if (std::find(further.begin(), further.end(), nearest) != further.end()) given.assign(given.size(), true);
+}
+
+void report_missing(TreeNode node, const std::vector<Field>& fields, const std::vector<bool>& given, Reader& reader) {
+    if (reader.is_partial()) return;
+    std::string missing;
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        if (fields[i].required && !given[i]) missing += fmt::format("{}`{}`", missing.empty() ? "" : " and ", fields[i].name);
+    if (missing.empty()) return;
+    const std::string hint = node.history().empty() ? std::string() : fmt::format("look at {}", node.history());
+    reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", missing), hint);
+}
+
+/// Precondition: both ends, where they are given, are numbers.
+void report_crossed_ends(TreeNode node, const FieldTable::Ends& ends, Reader& reader) {
+    const auto low = node.find(ends.low), high = node.find(ends.high);
+    if (!low || !high) return;
+    const ValueKind any_number{ValueKind::Form::number, -1'000'000, 1'000'000};
+    const std::optional<int> first = read_number(*low, any_number, reader), last = read_number(*high, any_number, reader);
+    if (first && last && *first > *last)
+        reader.report(*high, ProblemCode::bad_combination, fmt::format("`{}` is {}, but `{}` is {}", ends.high, *last, ends.low, *first),
+                      "swap them?");
+}
+
+void report_alternatives(const FieldTable& table, const std::vector<bool>& given, Reader& reader) {
+    const std::vector<std::string_view>& names = table.alternatives();
+    const auto chosen =
+        std::count_if(names.begin(), names.end(), [&](std::string_view name) { return given[find_field(table.fields(), name)]; });
+    const std::string listed = fmt::format("`{}`", fmt::join(names, "` or `"));
+    if (chosen == 0)
+        reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", listed));
+    else if (chosen > 1)
+        reader.report(reader.here(), ProblemCode::bad_combination, fmt::format("only one can be given, {}", listed));
+}
+
+/// `ball` alone, where it has fields: `ball: {size: 3}`.
+void report_choice_alone(TreeNode node, const ValueKind& kind, Reader& reader) {
+    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not the word alone", describe(kind)),
+                  fmt::format("write `{}: {{...}}`", nearest_word(node.text(), kind.choices)));
+}
+
+/// `ball:` with its fields in the column of `ball`.
+bool has_fields_beside_choice(TreeNode node, const ValueKind& kind) {
+    if (!node.is_map() || node.size() < 2) return false;
+    const auto [key, value] = *node.entries().begin();
+    return value.is_nothing() && !nearest_word(key.text(), kind.choices).empty();
+}
+
+void report_fields_beside_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
+    const auto second = ++node.entries().begin();
+    reader.report((*second).key, ProblemCode::wrong_type, fmt::format("expected {}, not a map of several", describe(kind)),
+                  fmt::format("indent this and what follows further than `{}`", (*node.entries().begin()).key.text()));
+}
+
+/// `ball: {size: 3}`: the only key is the choice.
+std::optional<VariantChoice> read_keyed_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (node.is_text() && !nearest_word(node.text(), kind.choices).empty()) return report_choice_alone(node, kind, reader), std::nullopt;
+    if (has_fields_beside_choice(node, kind)) return report_fields_beside_choice(node, kind, reader), std::nullopt;
+    if (!node.is_map() || node.size() != 1) return report_wrong_type(node, kind, reader), std::nullopt;
+    const auto [key, value] = *node.entries().begin();
+    const std::optional<std::size_t> row = read_choice(key, {ValueKind::Form::choice, 0, 0, kind.choices}, reader);
+    if (!row) return std::nullopt;
+    if (!value.is_map()) return report_wrong_type(value, {ValueKind::Form::structure}, reader), std::nullopt;
+    return VariantChoice{*row, value};
+}
+
+void report_missing_tag(TreeNode node, const ValueKind& kind, Reader& reader) {
+    for (const auto [key, value] : node.entries()) {
+        if (nearest_word(key.text(), {kind.tag}).empty()) continue;
+        return reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
+                             fmt::format("did you mean `{}`?", kind.tag));
+    }
+    if (reader.is_partial() || node.is_incomplete()) return;
+    reader.report(reader.here(), ProblemCode::missing_field,
+                  fmt::format("`{}` must be given: {}", kind.tag, fmt::join(kind.choices, ", ")));
+}
+
+}  // namespace
+
+std::vector<std::string_view> FieldTable::names() const {
+    std::vector<std::string_view> result;
+    for (const Field& field : m_fields) result.push_back(field.name);
+    return result;
+}
+
+const Field* FieldTable::find(std::string_view name) const {
+    const std::size_t row = find_field(m_fields, name);
+    return row < m_fields.size() ? &m_fields[row] : nullptr;
+}
+
+void FieldTable::read_into(TreeNode node, void* object, Reader& reader, std::string_view tag) const {
+    std::vector<bool> given(m_fields.size());
+    const std::size_t problems_before = reader.problem_count();
+    for (const auto [key, value] : node.entries()) {
+        if (!tag.empty() && key.text() == tag) continue;
+        const std::size_t row = find_field(m_fields, key.text());
+        if (row == m_fields.size()) {
+            report_unknown_key(key, *this, given, reader);
+            continue;
+        }
+        given[row] = true;
+        const Reader::Step step(reader, m_fields[row].name, key);
+        m_fields[row].read(value, object, reader);
+    }
+    if (m_ends && reader.problem_count() == problems_before) report_crossed_ends(node, *m_ends, reader);
+    if (node.is_incomplete()) return;
+    report_missing(node, m_fields, given, reader);
+    if (!m_alternatives.empty() && !reader.is_partial() && reader.problem_count() == problems_before)
+        report_alternatives(*this, given, reader);
+}
+
+std::vector<std::string> FieldTable::written_entries(const void* object) const {
+    std::vector<std::string> entries;
+    for (const Field& field : m_fields) {
+        const std::string text = field.write(object);
+        if (!text.empty() && text != field.default_text) entries.push_back(fmt::format("{}: {}", field.name, text));
+    }
+    return entries;
+}
+
+std::string write_choice(std::string_view tag, std::string_view name, std::vector<std::string> entries) {
+    if (entries.empty()) return std::string(name);
+    entries.insert(entries.begin(), fmt::format("{}: {}", tag, name));
+    return write_map(entries);
+}
+
+bool read_structure(TreeNode node, const ValueKind& kind, void* object, Reader& reader) {
+    if (node.is_text() && !kind.tag.empty()) {
+        const std::vector<Field>& fields = kind.fields->fields();
+        fields[find_field(fields, kind.tag)].read(node, object, reader);
+        return true;
+    }
+    if (!node.is_map()) {
+        report_wrong_type(node, kind, reader);
+        return false;
+    }
+    kind.fields->read_into(node, object, reader);
+    return true;
+}
+
+std::optional<VariantChoice> read_variant_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (kind.tag.empty()) return read_keyed_choice(node, kind, reader);
+    const ValueKind choice{ValueKind::Form::choice, 0, 0, kind.choices};
+    if (!node.is_map() && !node.is_text()) return report_wrong_type(node, kind, reader), std::nullopt;
+    const std::optional<TreeNode> tag = node.is_text() ? node : node.find(kind.tag);
+    if (!tag) return report_missing_tag(node, kind, reader), std::nullopt;
+    const std::optional<std::size_t> row = read_choice(*tag, choice, reader);
+    return row ? std::optional(VariantChoice{*row, node}) : std::nullopt;
+}
+
+Value<std::string> word(std::vector<std::string_view> display_text) {
+    ValueKind kind{ValueKind::Form::choice};
+    kind.choices = std::move(display_text);
+    return {std::move(kind),
+            [](TreeNode node, const ValueKind& own, Reader& reader) {
+                const std::optional<std::size_t> row = read_choice(node, own, reader);
+                return row ? std::optional<std::string>(own.choices[*row]) : std::nullopt;
+            },
+            [](const std::string& value, const ValueKind& own) {
+                return std::find(own.choices.begin(), own.choices.end(), value) == own.choices.end() ? std::string() : value;
+            }};
+}
+
+}  // namespace td

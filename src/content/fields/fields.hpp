@@ -1,0 +1,202 @@
+// Field tables: one declaration per type says which keys its files have, what each may hold, which member it fills, and what it
+// means. Reading follows from it, and so can schema, reference pages and tests.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <initializer_list>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "content/fields/reader.hpp"
+#include "content/fields/value.hpp"
+
+namespace td {
+
+/// One key of a map. What it holds when it is left out is the default of the member that it fills.
+struct Field {
+    std::string_view name;
+    bool required = false;
+    ValueKind kind;
+    std::string_view doc;
+    std::function<void(TreeNode, void* object, Reader&)> read;
+    std::function<std::string(const void* object)> write;  ///< what the object holds, in the author's notation; empty: no words for it
+    std::string default_text;  ///< what leaving it out means, in the author's notation; empty: nothing that could be written
+};
+
+/// What a member holds in the notation of `value`; empty for an optional that holds nothing.
+template <class V, class Member>
+std::string write_member(const Value<V>& value, const Member& member) {
+    if constexpr (requires { member.has_value(); })
+        return member ? value.write(static_cast<V>(*member)) : std::string();
+    else
+        return value.write(static_cast<V>(member));
+}
+
+/// All keys of a map, whatever C++ type they fill.
+class FieldTable {
+public:
+    explicit FieldTable(std::string_view doc) : m_doc(doc) {}
+
+    std::string_view doc() const { return m_doc; }
+    const std::vector<Field>& fields() const { return m_fields; }
+    /// Optional fields of which exactly one must be given; empty: there is no such rule.
+    const std::vector<std::string_view>& alternatives() const { return m_alternatives; }
+    /// The numbers that are the first and the last of a range, given as two fields.
+    struct Ends {
+        std::string_view low, high;
+    };
+    const std::optional<Ends>& ends() const { return m_ends; }
+    std::vector<std::string_view> names() const;
+    /// The field called `name`, or null.
+    const Field* find(std::string_view name) const;
+
+    /// Reads the map `node` into the object, which is of the table's own type. Reports keys it does not know and required ones that
+    /// are missing; `tag` is a key that somebody else has read.
+    void read_into(TreeNode node, void* object, Reader& reader, std::string_view tag = {}) const;
+
+    /// Entries such as `range: 6` for all that is not as it would be without them.
+    std::vector<std::string> written_entries(const void* object) const;
+
+protected:
+    void add(Field field) { m_fields.push_back(std::move(field)); }
+    std::vector<std::string_view> m_alternatives;
+    std::optional<Ends> m_ends;
+
+private:
+    std::string_view m_doc;
+    std::vector<Field> m_fields;
+};
+
+/// The field table of `T`, built by a chain of calls.
+template <class T>
+class Fields : public FieldTable {
+public:
+    /// `defaults`: what the fields are read into.
+    explicit Fields(std::string_view doc, T defaults = {}) : FieldTable(doc), m_defaults(std::move(defaults)) {}
+
+    template <class Owner, class Member, class V>
+    Fields& required(std::string_view name, Member Owner::*member, Value<V> value, std::string_view doc) {
+        return bind(name, true, member, std::move(value), doc);
+    }
+    template <class Owner, class Member, class V>
+    Fields& optional(std::string_view name, Member Owner::*member, Value<V> value, std::string_view doc) {
+        return bind(name, false, member, std::move(value), doc);
+    }
+
+    /// `low` must not be above `high` where both are given.
+    Fields& range_of(std::string_view low, std::string_view high) {
+        m_ends = Ends{low, high};
+        return *this;
+    }
+    Fields& one_of(std::initializer_list<std::string_view> names) {
+        m_alternatives = names;
+        return *this;
+    }
+
+private:
+    template <class Owner, class Member, class V>
+    Fields& bind(std::string_view name, bool required, Member Owner::*member, Value<V> value, std::string_view doc) {
+        ValueKind kind = value.kind;
+        const auto write = [member, value](const void* object) { return write_member(value, static_cast<const T*>(object)->*member); };
+        const auto read = [member, value = std::move(value)](TreeNode node, void* object, Reader& reader) {
+            if (auto read_value = value.read(node, reader)) static_cast<T*>(object)->*member = static_cast<Member>(std::move(*read_value));
+        };
+        add({name, required, std::move(kind), doc, read, write, required ? std::string() : write(&m_defaults)});
+        return *this;
+    }
+
+    T m_defaults;
+};
+
+/// `NAME` alone, or `{TAG: NAME, entries...}`.
+std::string write_choice(std::string_view tag, std::string_view name, std::vector<std::string> entries);
+
+/// Several field tables of which one key, the tag, chooses: `do: heal` has other fields than `do: push`. What needs no further field
+/// may be written as the choice alone. Without a tag, a map of a single key is that choice: `ball: {size: 3}`.
+template <class T>
+class Variants {
+public:
+    explicit Variants(std::string_view tag) : m_tag(tag) {}
+
+    /// `chooser` is the member that tells the choices apart: with it, values can be written too.
+    template <class Chooser>
+    Variants(std::string_view tag, Chooser T::*chooser)
+        : m_tag(tag), m_same([chooser](const T& a, const T& b) { return a.*chooser == b.*chooser; }) {}
+
+    /// A further choice; `prototype` is what its fields are read into. The table that comes back is for adding these fields.
+    Fields<T>& choice(std::string_view name, T prototype, std::string_view doc) {
+        m_names.push_back(name);
+        m_prototypes.push_back(std::move(prototype));
+        return m_tables.emplace_back(doc, m_prototypes.back());
+    }
+
+    ValueKind kind() const {
+        ValueKind result{ValueKind::Form::variant};
+        result.tag = m_tag;
+        result.choices = m_names;
+        for (const Fields<T>& table : m_tables) result.variants.push_back(&table);
+        return result;
+    }
+    const T& prototype(std::size_t row) const { return m_prototypes[row]; }
+
+    /// `front`, or `{shape: line, range: 3}`; empty when nobody said what tells the choices apart.
+    std::string write(const T& value) const {
+        for (std::size_t row = 0; m_same && !m_tag.empty() && row < m_names.size(); ++row)
+            if (m_same(m_prototypes[row], value)) return write_choice(m_tag, m_names[row], m_tables[row].written_entries(&value));
+        return {};
+    }
+
+private:
+    std::string_view m_tag;
+    std::function<bool(const T&, const T&)> m_same;
+    std::vector<std::string_view> m_names;
+    std::vector<T> m_prototypes;
+    std::deque<Fields<T>> m_tables;  ///< a deque: kinds point at the tables
+};
+
+struct VariantChoice {
+    std::size_t row;
+    TreeNode fields;  ///< where the fields of the choice stand
+};
+
+/// Which of the variants `node` is; reports a choice that is missing or unknown.
+std::optional<VariantChoice> read_variant_choice(TreeNode node, const ValueKind& kind, Reader& reader);
+
+/// Reads the map `node`, or a single text that stands for the field `kind.tag` alone. False when it is neither.
+bool read_structure(TreeNode node, const ValueKind& kind, void* object, Reader& reader);
+
+/// A map with the fields of `table`, which must live as long as the program. A text in its place is the field `short_for` alone.
+template <class T>
+Value<T> structure(const Fields<T>& table, std::string_view short_for = {}) {
+    ValueKind kind{ValueKind::Form::structure};
+    kind.fields = &table;
+    kind.tag = short_for;
+    return {std::move(kind),
+            [](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<T> {
+                T object;
+                return read_structure(node, own, &object, reader) ? std::optional<T>(std::move(object)) : std::nullopt;
+            },
+            [&table](const T& object, const ValueKind&) {
+                const std::vector<std::string> entries = table.written_entries(&object);
+                return entries.empty() ? std::string() : write_map(entries);
+            }};
+}
+
+/// One of the variants, which must live as long as the program.
+template <class T>
+Value<T> variant(const Variants<T>& variants) {
+    return {variants.kind(),
+            [&variants](TreeNode node, const ValueKind& own, Reader& reader) -> std::optional<T> {
+                const std::optional<VariantChoice> choice = read_variant_choice(node, own, reader);
+                if (!choice) return std::nullopt;
+                T object = variants.prototype(choice->row);
+                own.variants[choice->row]->read_into(choice->fields, &object, reader, own.tag);
+                return object;
+            },
+            [&variants](const T& object, const ValueKind&) { return variants.write(object); }};
+}
+
+}  // namespace td

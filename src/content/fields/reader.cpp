@@ -1,0 +1,86 @@
+#include "content/fields/reader.hpp"
+
+#include <utility>
+
+#include "content/yaml/nearest.hpp"
+
+namespace td {
+
+bool IdTable::add(std::string_view type, std::string_view id, std::size_t number) {
+    return m_types[std::string(type)].emplace(id, number).second;
+}
+
+std::optional<std::size_t> IdTable::number(std::string_view type, std::string_view id) const {
+    const auto table = m_types.find(type);
+    if (table == m_types.end()) return std::nullopt;
+    const auto row = table->second.find(id);
+    return row == table->second.end() ? std::nullopt : std::optional(row->second);
+}
+
+std::vector<std::string_view> IdTable::ids(std::string_view type) const {
+    std::vector<std::string_view> result;
+    const auto table = m_types.find(type);
+    if (table == m_types.end()) return result;
+    for (const auto& [id, number] : table->second) result.push_back(id);
+    return result;
+}
+
+void IdTable::clear(std::string_view type) {
+    if (const auto table = m_types.find(type); table != m_types.end()) table->second.clear();
+}
+
+void IdTable::explain_absence(std::string_view type, std::string_view id, std::string why) {
+    m_absent[{std::string(type), std::string(id)}] = std::move(why);
+}
+
+std::string IdTable::why_absent(std::string_view type, std::string_view id) const {
+    const auto found = m_absent.find({std::string(type), std::string(id)});
+    return found == m_absent.end() ? std::string() : found->second;
+}
+
+std::vector<std::string_view> Reader::further_keys() const {
+    const bool in_a_definition = m_steps.size() == 2;  // its type, its id
+    return in_a_definition ? m_definition_keys : std::vector<std::string_view>();
+}
+
+void Reader::report(TreeNode node, ProblemCode code, std::string message, std::string hint) {
+    report(node.problem(code, std::move(message), std::move(hint)));
+}
+
+void Reader::warn(TreeNode node, ProblemCode code, std::string message, std::string hint) {
+    if (m_warnings == nullptr) return;
+    m_warnings->push_back(node.problem(code, std::move(message), std::move(hint)));
+    m_warnings->back().path = path();
+}
+
+void Reader::report(Problem problem) {
+    if (m_problems.size() > most_problems) return void(++m_unlisted);
+    if (m_problems.size() == most_problems) {
+        problem.code = ProblemCode::too_many_problems;
+        problem.message = "here and behind there are more problems than are listed";
+        problem.hint = "mend those that are listed first";
+    }
+    problem.path = path();
+    m_problems.push_back(std::move(problem));
+}
+
+std::string Reader::nearest_id(std::string_view type, std::string_view word) {
+    const std::vector<std::string_view> ids = m_ids.ids(type);
+    m_comparisons += ids.size();
+    return m_comparisons > most_comparisons ? std::string() : did_you_mean(word, ids);
+}
+
+std::string Reader::path() const {
+    std::string result;
+    for (const StepName& step : m_steps) {
+        if (step.in_list) {
+            result.append("[").append(std::to_string(step.item)).append("]");
+        } else {
+            if (!result.empty() && !step.name.empty()) result += '.';
+            result += shortened(step.name);
+        }
+    }
+    return result;
+}
+
+}  // namespace td

@@ -1,0 +1,271 @@
+#include "content/fields/scalars.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+#include "content/fields/fields.hpp"
+#include "content/fields/verbs.hpp"
+#include "content/yaml/nearest.hpp"
+
+namespace td {
+
+namespace {
+
+using Form = ValueKind::Form;
+
+std::string cosmetic(TreeNode node) {
+    constexpr std::size_t longest = 40;
+    switch (node.kind()) {
+        case TreeNode::Kind::nothing: return "nothing";
+        case TreeNode::Kind::list: return "a list";
+        case TreeNode::Kind::map: return "a map";
+        case TreeNode::Kind::text: break;
+    }
+    const std::string_view text = node.text().substr(0, node.text().find('\n'));
+    if (text.size() > longest) return "a long text";
+    return node.quoted() ? fmt::format("the text \"{}\"", text) : fmt::format("`{}`", text);
+}
+
+/// The whole number that `text` is, written plainly: no sign but a minus, no leading zeros.
+std::optional<int> to_number(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const std::string_view digits = text.substr(!text.empty() && text[0] == '-' ? 1 : 0);
+    const bool padded = digits.size() > 1 && digits[0] == '0';
+    if (error != std::errc{} || end != text.data() + text.size() || padded) return std::nullopt;
+    return number;
+}
+
+bool is_long_number(std::string_view text) {
+    const std::string_view digits = text.substr(!text.empty() && text[0] == '-' ? 1 : 0);
+    return digits.size() > 9 && digits[0] != '0' && digits.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+std::string boolean_hint(std::string_view word) {
+    if (is_one_of(word, {"yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE", "y", "1"})) return "write `true`";
+    if (is_one_of(word, {"no", "No", "NO", "off", "Off", "OFF", "False", "FALSE", "n", "0"})) return "write `false`";
+    return {};
+}
+
+/// `010`, `+3`, `2.0` and `1_000` are numbers elsewhere; here each number is written in one way.
+std::string number_hint(std::string_view text) {
+    const std::string_view sign = text.substr(0, text.starts_with('-') ? 1 : 0);
+    std::string digits;
+    std::string_view rest = text.substr(text.starts_with('-') || text.starts_with('+') ? 1 : 0);
+    if (rest.ends_with(".0")) rest.remove_suffix(2);
+    for (const char c : rest)
+        if (c != '_') digits += c;
+    digits.erase(0, std::min(digits.find_first_not_of('0'), digits.empty() ? 0 : digits.size() - 1));
+    const std::string plain = std::string(sign) + digits;
+    return plain != text && to_number(plain) ? fmt::format("write `{}`", plain) : std::string();
+}
+
+bool could_be(TreeNode node, const ValueKind& kind) {
+    if (kind.form == ValueKind::Form::choice) return std::find(kind.choices.begin(), kind.choices.end(), node.text()) != kind.choices.end();
+    const std::optional<int> number = node.quoted() || kind.form != ValueKind::Form::number ? std::nullopt : to_number(node.text());
+    return number && *number >= kind.low && *number <= kind.high;
+}
+
+/// Does a comment stand in the line where a value is missing?
+bool has_comment(TreeNode node) {
+    const std::string_view line = node.source().line(node.place().line);
+    return line.find(" #") != std::string_view::npos;
+}
+
+/// Is the next line one of glyphs, which counts as a comment for its first? A comment that is one has a blank behind the `#`.
+bool is_above_rock(TreeNode node) {
+    const std::string_view line = node.source().line(node.place().line + 1);
+    const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+    return line.substr(first).starts_with('#') && line.size() > first + 1 && line[first + 1] != ' ';
+}
+
+bool must_be_given(const Field& field, const FieldTable& table) {
+    const std::vector<std::string_view>& any = table.alternatives();
+    return field.required || std::find(any.begin(), any.end(), field.name) != any.end();
+}
+
+/// A value in the place of a map, as the fields that it would be right for. Nothing where it would be right for many.
+std::vector<std::string> as_maps(TreeNode node, const FieldTable& table) {
+    constexpr std::size_t most = 3;
+    std::vector<std::string> maps;
+    for (const Field& field : table.fields())
+        if (could_be(node, field.kind)) maps.push_back(fmt::format("{{{}: {}}}", field.name, shortened(node.text())));
+    if (maps.size() > most) maps.clear();
+    if (!maps.empty()) return maps;
+    // A list that the map must have, whose items may be a single text each.
+    for (const Field& field : table.fields())
+        if (must_be_given(field, table) && field.kind.form == Form::list && field.kind.inner && !field.kind.inner->tag.empty())
+            return {fmt::format("{{{}: [{}]}}", field.name, shortened(node.text()))};
+    return {};
+}
+
+/// Write `{wait_time: 500}` or `{turns: 500}`.
+std::string as_field_alone(TreeNode node, const FieldTable& table) {
+    const std::vector<std::string> maps = as_maps(node, table);
+    return maps.empty() ? std::string() : fmt::format("write `{}`", fmt::join(maps, "` or `"));
+}
+
+/// The choice alone, where it has fields that must be given: `{do: harm, kind: ...}`. Else nothing.
+std::string as_choice_with_fields(TreeNode node, const ValueKind& kind) {
+    const auto choice = std::find(kind.choices.begin(), kind.choices.end(), node.text());
+    if (kind.tag.empty() || choice == kind.choices.end()) return {};
+    std::string fields;
+    for (const Field& field : kind.variants[static_cast<std::size_t>(choice - kind.choices.begin())]->fields())
+        if (field.required) fields += fmt::format(", {}: ...", field.name);
+    return fields.empty() ? std::string() : fmt::format("{{{}: {}{}}}", kind.tag, *choice, fields);
+}
+
+/// What an item that is a map is to look like; nothing where the text may stand for itself.
+std::string as_item(TreeNode node, const ValueKind& item) {
+    if (item.form == Form::variant) return as_choice_with_fields(node, item);
+    if (item.form != Form::structure || !item.tag.empty()) return {};
+    const std::vector<std::string> maps = as_maps(node, *item.fields);
+    return maps.empty() ? "{...}" : maps.front();
+}
+
+std::string as_list(TreeNode node, const ValueKind& kind) {
+    if (const std::string item = as_item(node, *kind.inner); !item.empty() && kind.low <= 1) return fmt::format("write `[{}]`", item);
+    if (kind.low > 1) {
+        const std::vector<std::string_view> items(static_cast<std::size_t>(kind.low), node.text());
+        return fmt::format("write {} of them, such as [{}]", kind.low, shortened(fmt::format("{}", fmt::join(items, ", "))));
+    }
+    if (!node.quoted() && node.text().ends_with(']')) return "is a `[` missing?";
+    if (node.text().find(',') != std::string_view::npos) return fmt::format("write [{}]", shortened(node.text()));
+    return fmt::format("for a single one write [{}]", shortened(node.text()));
+}
+
+std::string likeliest_reason(TreeNode node, const ValueKind& kind) {
+    const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
+    if (node.is_nothing() && kind.form == Form::text && is_above_rock(node)) return "`#` begins a comment: put a `|` behind the `:`";
+    if (node.is_nothing()) return wants_text && has_comment(node) ? "`#` begins a comment: if it was meant as text, put it in quotes" : "";
+    if (node.is_text() && node.quoted() && kind.form == Form::number && to_number(node.text())) return "take the quotes away";
+    if (node.is_text() && node.quoted() && kind.form == Form::boolean && is_one_of(node.text(), {"true", "false"}))
+        return "take the quotes away";
+    if (node.is_text() && !node.quoted() && kind.form == Form::number) return number_hint(node.text());
+    if (node.is_text() && kind.form == Form::boolean) return boolean_hint(node.text());
+    if (node.is_text() && kind.form == Form::list) return as_list(node, kind);
+    if (node.is_text() && kind.form == Form::structure && kind.fields) return as_field_alone(node, *kind.fields);
+    if (node.is_map() && kind.form == Form::list)
+        return node.source().line(node.place().line).find('{') == std::string_view::npos ? "each item of a list begins with `- `"
+                                                                                         : "for a single one write [{...}]";
+    return {};
+}
+
+std::optional<std::uint32_t> to_colour(std::string_view text) {
+    std::uint32_t colour = 0;
+    if (text.size() != 7 || text[0] != '#') return std::nullopt;
+    const auto [end, error] = std::from_chars(text.data() + 1, text.data() + 7, colour, 16);
+    return error == std::errc{} && end == text.data() + 7 ? std::optional(colour) : std::nullopt;
+}
+
+void report_out_of_range(TreeNode node, const ValueKind& kind, Reader& reader) {
+    reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), node.text().substr(0, 40)));
+}
+
+bool is_glyph(TreeNode node) { return node.is_text() && node.text().size() == 1 && node.text()[0] > ' ' && node.text()[0] < 127; }
+
+}  // namespace
+
+void report_wrong_type(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (holds_verbs(node, kind)) {
+        const TreeNode verb = (*node.entries().begin()).key;
+        return reader.report(verb, ProblemCode::nothing_to_change, fmt::format("`{}` has nothing to change here", verb.text()),
+                             "it changes what `extends` or `change: edit` bring; here, write the value itself");
+    }
+    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not {}", describe(kind), cosmetic(node)),
+                  likeliest_reason(node, kind));
+}
+
+std::optional<int> read_number(TreeNode node, const ValueKind& kind, Reader& reader) {
+    const bool plain = node.is_text() && !node.quoted();
+    const std::optional<int> number = plain ? to_number(node.text()) : std::nullopt;
+    if (number && *number >= kind.low && *number <= kind.high) return number;
+    if (number || (plain && is_long_number(node.text())))
+        report_out_of_range(node, kind, reader);
+    else
+        report_wrong_type(node, kind, reader);
+    return std::nullopt;
+}
+
+std::optional<bool> read_boolean(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (node.is_text() && !node.quoted() && is_one_of(node.text(), {"true", "false"})) return node.text() == "true";
+    report_wrong_type(node, kind, reader);
+    return std::nullopt;
+}
+
+std::optional<std::string> read_text(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (!node.is_text()) return report_wrong_type(node, kind, reader), std::nullopt;
+    const auto length = static_cast<int>(std::min<std::size_t>(characters_in(node.text()), 1u << 20));
+    if (length >= kind.low && length <= kind.high) return std::string(node.text());
+    reader.report(node, ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), length));
+    return std::nullopt;
+}
+
+std::optional<char> read_glyph(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (is_glyph(node)) return node.text()[0];
+    report_wrong_type(node, kind, reader);
+    return std::nullopt;
+}
+
+void check_glyph_keys(TreeNode node, Reader& reader) {
+    for (const auto [key, value] : node.entries())
+        if (!is_glyph(key))
+            reader.report(key, ProblemCode::wrong_type, fmt::format("`{}` is no single character of the keyboard", shortened(key.text())));
+}
+
+std::optional<std::uint32_t> read_colour(TreeNode node, const ValueKind& kind, Reader& reader) {
+    const std::optional<std::uint32_t> colour = node.is_text() ? to_colour(node.text()) : std::nullopt;
+    if (!colour) report_wrong_type(node, kind, reader);
+    return colour;
+}
+
+std::optional<std::size_t> read_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (!node.is_text()) return report_wrong_type(node, kind, reader), std::nullopt;
+    const auto found = std::find(kind.choices.begin(), kind.choices.end(), node.text());
+    if (found != kind.choices.end()) return static_cast<std::size_t>(found - kind.choices.begin());
+    reader.report(node, ProblemCode::unknown_choice, fmt::format("expected {}, not {}", describe(kind), cosmetic(node)),
+                  did_you_mean(node.text(), kind.choices));
+    return std::nullopt;
+}
+
+std::optional<std::size_t> read_reference(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (!node.is_text() || node.text().empty()) return report_wrong_type(node, kind, reader), std::nullopt;
+    const std::optional<std::size_t> number = reader.ids().number(kind.target, node.text());
+    if (number) return number;
+    if (const std::string why = reader.ids().why_absent(kind.target, node.text()); !why.empty())
+        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}: {}", cosmetic(node), kind.target, why));
+    else if (reader.ids().complete())
+        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}", cosmetic(node), kind.target),
+                      reader.nearest_id(kind.target, node.text()));
+    return std::nullopt;
+}
+
+std::optional<IntegerRange> read_range(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (node.is_text()) {
+        const std::optional<int> both = read_number(node, kind, reader);
+        return both ? std::optional(IntegerRange{*both, *both}) : std::nullopt;
+    }
+    if (!node.is_list() || node.size() != 2) return report_wrong_type(node, kind, reader), std::nullopt;
+    const ValueKind end{ValueKind::Form::number, kind.low, kind.high};
+    const TreeNode first = *node.items().begin();
+    const TreeNode second = *++node.items().begin();
+    const std::optional<int> low = read_number(first, end, reader);
+    const std::optional<int> high = read_number(second, end, reader);
+    if (!low || !high) return std::nullopt;
+    if (*low <= *high) return IntegerRange{*low, *high};
+    reader.report(second, ProblemCode::out_of_range, fmt::format("the range ends at {}, before its begin {}", *high, *low), "swap them?");
+    return std::nullopt;
+}
+
+bool check_list(TreeNode node, const ValueKind& kind, Reader& reader) {
+    if (!node.is_list()) return report_wrong_type(node, kind, reader), false;
+    const auto size = static_cast<int>(node.size());
+    if (size >= kind.low && size <= kind.high) return true;
+    reader.report(reader.here(), ProblemCode::out_of_range, fmt::format("expected {}, not {}", describe(kind), size));
+    return false;
+}
+
+}  // namespace td

@@ -1,0 +1,49 @@
+#include "content/fields/value_kind.hpp"
+
+#include <fmt/format.h>
+
+namespace td {
+
+namespace {
+
+std::string enumerate(const std::vector<std::string_view>& display_text) {
+    return display_text.size() == 1 ? fmt::format("`{}`", display_text[0]) : fmt::format("one of {}", fmt::join(display_text, ", "));
+}
+
+std::string describe_list(const ValueKind& kind) {
+    const std::string inner = describe(*kind.inner);
+    if (kind.alone) return fmt::format("{}, or a list of {} such", inner, kind.high);
+    if (kind.low == 0) return fmt::format("a list of up to {} items, each {}", kind.high, inner);
+    if (kind.low == kind.high) return fmt::format("a list of {} items, each {}", kind.low, inner);
+    return fmt::format("a list of {} to {} items, each {}", kind.low, kind.high, inner);
+}
+
+std::string describe_text(const ValueKind& kind) {
+    return kind.low == 0 ? fmt::format("text of up to {} characters", kind.high)
+                         : fmt::format("text of {} to {} characters", kind.low, kind.high);
+}
+
+}  // namespace
+
+std::string describe(const ValueKind& kind) {
+    switch (kind.form) {
+        case ValueKind::Form::number: return fmt::format("a whole number from {} to {}", kind.low, kind.high);
+        case ValueKind::Form::boolean: return "true or false";
+        case ValueKind::Form::text: return describe_text(kind);
+        case ValueKind::Form::glyph: return "one printable character";
+        case ValueKind::Form::choice: return enumerate(kind.choices);
+        case ValueKind::Form::colour: return "a colour such as \"#E07A3F\"";
+        case ValueKind::Form::range: return fmt::format("a range such as [{0}, {1}], or one number, from {0} to {1}", kind.low, kind.high);
+        case ValueKind::Form::reference: return fmt::format("the id of one of the {}", kind.target);
+        case ValueKind::Form::list: return describe_list(kind);
+        case ValueKind::Form::map:
+            return fmt::format("a map {}to {}", kind.by_glyph ? "from single characters " : "", describe(*kind.inner));
+        case ValueKind::Form::structure: return kind.tag.empty() ? "a map of fields" : fmt::format("`{}` or a map of fields", kind.tag);
+        case ValueKind::Form::variant:
+            if (kind.tag.empty()) return fmt::format("a map with a single key, {}", enumerate(kind.choices));
+            return fmt::format("a map with `{}`: {}", kind.tag, enumerate(kind.choices));
+    }
+    return {};
+}
+
+}  // namespace td

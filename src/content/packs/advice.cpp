@@ -1,0 +1,275 @@
+#include "content/packs/advice.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "catalog/effect_reach.hpp"
+#include "content/fields/references.hpp"
+#include "content/packs/definition_type.hpp"
+#include "content/packs/pack.hpp"
+#include "content/yaml/allowances.hpp"
+#include "content/yaml/nearest.hpp"
+
+namespace td {
+
+namespace {
+
+/// Where a definition stands first; later packs may change it.
+struct FirstPlace {
+    const DefinitionType* type;
+    std::string_view id;
+    TreeNode key;
+    const Tree* tree;
+};
+
+/// Nobody refers to these by id, and yet they are used.
+bool is_used_by_itself(const FirstPlace& order_reason, const Catalog& catalog) {
+    const std::string_view type = order_reason.type->name;
+    if (type == "terrains") return is_one_of(order_reason.id, {"floor", "wall"});
+    if (type == "features") return order_reason.id == "door";
+    if (type == "skills") return order_reason.id == "rest";
+    if (type == "tactics") {
+        const TacticId tactic = find_id<TacticId>(catalog.tactics, order_reason.id);
+        return order_reason.id == "lead" || (tactic && catalog[tactic].for_party);
+    }
+    return !is_one_of(type, {"damage_kinds", "items", "landmarks", "palettes", "sounds", "spawn_tables", "species", "sprites", "statuses",
+                             "themes", "vaults", "weathers"});
+}
+
+std::string_view how_it_would_be_met(std::string_view type) {
+    if (type == "species") return "name it in a team of a floor, or in a party";
+    if (type == "skills") return "give it to a species, or to a weapon";
+    if (type == "items") return "let it lie on a floor, or in a bag";
+    if (type == "spawn_tables") return "draw from it: `table` in a row of a floor's `foes` or `loot`";
+    if (type == "palettes") return "name it as the `palette` of a sprite";
+    if (type == "vaults") return "name it under the `vaults` of a floor";
+    if (type == "weathers") return "name it under the `weather` of a floor, or let something change to it";
+    if (type == "statuses") return "let a skill, an item or a terrain cause it";
+    return "use it somewhere, or delete it";
+}
+
+template <class Row>
+const Definition* row_of(const std::vector<Row>& table, std::string_view id) {
+    const auto found = std::find_if(table.begin(), table.end(), [&](const Row& row) { return row.id == id; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+/// What players can read about; null for types they never see, and for what is not in the catalog.
+const Definition* readable(const FirstPlace& order_reason, const Catalog& catalog) {
+    const std::string_view type = order_reason.type->name;
+    if (type == "dungeons") return row_of(catalog.dungeons, order_reason.id);
+    if (type == "features") return row_of(catalog.features, order_reason.id);
+    if (type == "items") return row_of(catalog.items, order_reason.id);
+    if (type == "landmarks") return row_of(catalog.landmarks, order_reason.id);
+    if (type == "skills") return row_of(catalog.skills, order_reason.id);
+    if (type == "species") return row_of(catalog.species, order_reason.id);
+    if (type == "statuses") return row_of(catalog.statuses, order_reason.id);
+    if (type == "weathers") return row_of(catalog.weathers, order_reason.id);
+    return nullptr;
+}
+
+bool does_nothing(const Item& item) {
+    return item.use.empty() && item.thrown.empty() && item.triggers.empty() && !item.treasure && !item.part;
+}
+
+bool does_nothing(const Status& status) {
+    const bool plain_numbers = status.speed == 0 && status.attack_percent == 100 && status.defence_percent == 100 &&
+                               status.accuracy_percent == 100 && status.allowance_percent == 100 && status.wait_percent == 100 &&
+                               status.actions == 0 && status.stumble_percent == 0;
+    return plain_numbers && status.triggers.empty() && !status.stops_acting && !status.stops_moving && !status.is_fire &&
+           status.replaces.empty();
+}
+
+/// Is all that it changes for the better? What triggers do is anybody's guess.
+bool only_helps(const Status& status) {
+    const bool hinders = status.speed < 0 || status.attack_percent < 100 || status.defence_percent < 100 || status.accuracy_percent < 100 ||
+                         status.allowance_percent < 100 || status.wait_percent > 100 || status.actions < 0 || status.stumble_percent > 0 ||
+                         status.stops_acting || status.stops_moving || status.is_fire || !status.triggers.empty();
+    const bool helps = status.speed > 0 || status.attack_percent > 100 || status.defence_percent > 100 || status.accuracy_percent > 100 ||
+                       status.allowance_percent > 100 || status.wait_percent < 100 || status.actions > 0;
+    return helps && !hinders;
+}
+
+bool is_invisible(const SpriteModel& sprite) { return sprite.primitives.empty() && sprite.eyes.empty() && sprite.picture.empty(); }
+
+bool does_nothing(const Effect& effect) {
+    return (effect.kind == EffectKind::heal || effect.kind == EffectKind::harm) && effect.amount == 0 && effect.percent == 0;
+}
+bool all_do_nothing(const std::vector<Effect>& effects) {
+    return !effects.empty() && std::all_of(effects.begin(), effects.end(), [](const Effect& effect) { return does_nothing(effect); });
+}
+
+/// Is nobody who is meant ever in the area, and is it creatures that all of it is about?
+bool reaches_nobody(const Area& area, Audience audience, const std::vector<Effect>& effects) {
+    const bool about_ground =
+        std::any_of(effects.begin(), effects.end(), [](const Effect& effect) { return is_about_ground(effect.kind); });
+    const bool own_tile = area.shape == Shape::self;
+    const bool never_own_tile = !own_tile && area.shape != Shape::burst && area.shape != Shape::sight;
+    return !about_ground && !effects.empty() &&
+           ((own_tile && audience == Audience::foes) || (never_own_tile && audience == Audience::self));
+}
+constexpr std::string_view no_amount = "its `amount` and its `percent` are 0";
+constexpr std::string_view nobody_in_reach = "nobody that it means is ever in its area";
+
+class Advice {
+public:
+    Advice(const std::vector<const Tree*>& files, const Catalog& catalog) : m_files(files), m_catalog(catalog) {}
+
+    std::vector<Problem> run(const std::vector<Problem>& found) {
+        for (const Tree* file : m_files)
+            std::copy_if(found.begin(), found.end(), std::back_inserter(m_warnings[file]),
+                         [&](const Problem& problem) { return problem.file == file->source().name(); });
+        for (const Tree* file : m_files) look_through(*file);
+        for (const FirstPlace& order_reason : m_order_reason) look_at(order_reason);
+        std::vector<Problem> all;
+        for (const Tree* file : m_files) {
+            std::vector<Problem>& warnings = m_warnings[file];
+            apply_allowances(file->source(), warnings);
+            all.insert(all.end(), warnings.begin(), warnings.end());
+        }
+        sort_by_place(all);
+        return all;
+    }
+
+private:
+    using Name = std::pair<std::string_view, std::string_view>;  ///< type and id
+
+    void look_through(const Tree& file) {
+        for (const auto [key, definitions] : file.root().entries()) {
+            const DefinitionType* type = find_definition_type(key.text());
+            if (!type) continue;
+            for (const auto [id, body] : definitions.entries()) {
+                const auto change = body.find("change");
+                const std::string_view what = change ? change->text() : std::string_view();
+                if (what == "remove") m_used.insert({type->name, id.text()});  // nobody is to miss it
+                if (!is_one_of(what, {"edit", "remove"}) && m_known.insert({type->name, id.text()}).second)
+                    m_order_reason.push_back({type, id.text(), id, &file});
+                record_references(*type, id.text(), body);
+                if (body.find("harmful")) m_says_harmful.insert(id.text());
+            }
+        }
+    }
+
+    void record_references(const DefinitionType& type, std::string_view from, TreeNode body) {
+        for_each_reference(*type.fields, body, [&](std::string_view target, std::string_view id) {
+            if (target != type.name || id != from) m_used.insert({target, id});
+        });
+        if (const auto parent = body.find("extends")) m_used.insert({type.name, parent->text()});
+    }
+
+    void look_at(const FirstPlace& order_reason) {
+        if (m_used.count({order_reason.type->name, order_reason.id}) == 0 && !is_used_by_itself(order_reason, m_catalog))
+            warn(order_reason, ProblemCode::unused_definition, fmt::format("nothing refers to `{}`", order_reason.id),
+                 how_it_would_be_met(order_reason.type->name));
+        if (const Definition* definition = readable(order_reason, m_catalog)) look_at_texts(order_reason, *definition);
+        if (order_reason.type->name == "species") {
+            const SpeciesId species = find_id<SpeciesId>(m_catalog.species, order_reason.id);
+            if (species && !m_catalog[species].sprite) warn_of_no_picture(order_reason);
+        } else if (order_reason.type->name == "items") {
+            const ItemId item = find_id<ItemId>(m_catalog.items, order_reason.id);
+            if (item && !m_catalog[item].sprite) warn_of_no_picture(order_reason);
+            if (item && does_nothing(m_catalog[item])) warn_of_nothing(order_reason, "it cannot be used, and thrown it only lands");
+            if (item && (all_do_nothing(m_catalog[item].use) || all_do_nothing(m_catalog[item].thrown)))
+                warn_of_nothing(order_reason, no_amount);
+            if (item && reaches_nobody(m_catalog[item].use_area, m_catalog[item].use_audience, m_catalog[item].use))
+                warn_of_nothing(order_reason, nobody_in_reach, "look at `use_area` and `use_targets`");
+        } else if (order_reason.type->name == "skills") {
+            const SkillId skill = find_id<SkillId>(m_catalog.skills, order_reason.id);
+            if (skill && all_do_nothing(m_catalog[skill].effects)) warn_of_nothing(order_reason, no_amount);
+            if (skill && reaches_nobody(m_catalog[skill].area, m_catalog[skill].audience, m_catalog[skill].effects))
+                warn_of_nothing(order_reason, nobody_in_reach, "look at `area` and `targets`");
+        } else if (order_reason.type->name == "sprites") {
+            const SpriteId sprite = find_id<SpriteId>(m_catalog.sprites, order_reason.id);
+            if (sprite && is_invisible(m_catalog[sprite]))
+                warn_of_nothing(order_reason, "there is nothing to see", "give it `parts` or a `picture`");
+        } else if (order_reason.type->name == "statuses") {
+            const StatusId status = find_id<StatusId>(m_catalog.statuses, order_reason.id);
+            if (status && does_nothing(m_catalog[status])) warn_of_nothing(order_reason, "it changes nothing about who has it");
+            if (status && m_catalog[status].harmful && only_helps(m_catalog[status]) && m_says_harmful.count(order_reason.id) == 0)
+                warn(order_reason, ProblemCode::suspicious,
+                     fmt::format("all that `{}` changes is for the better, but it counts as harmful", order_reason.id),
+                     "write `harmful: false`");
+        } else if (order_reason.type->name == "dungeons") {
+            look_at_main(order_reason);
+        }
+    }
+
+    void look_at_main(const FirstPlace& order_reason) {
+        const DungeonId dungeon = find_id<DungeonId>(m_catalog.dungeons, order_reason.id);
+        const auto first =
+            std::find_if(m_catalog.dungeons.begin(), m_catalog.dungeons.end(), [](const Dungeon& each) { return each.main; });
+        if (dungeon && m_catalog[dungeon].main && first->id != order_reason.id)
+            warn(order_reason, ProblemCode::suspicious,
+                 fmt::format("`{}` is a main dungeon, but `{}` is offered first", order_reason.id, first->id),
+                 "take `main` away from one of the two");
+    }
+
+    void look_at_texts(const FirstPlace& order_reason, const Definition& definition) {
+        if (definition.description.empty())
+            warn(order_reason, ProblemCode::no_description, fmt::format("players can read nothing about `{}`", order_reason.id),
+                 "add a `description`");
+        if (order_reason.type->name == "skills") return;  // many creatures bite
+        const auto [first, is_new] = m_names.emplace(Name{order_reason.type->name, definition.name}, &order_reason);
+        if (is_new) return;
+        const FirstPlace& other = *first->second;
+        warn(order_reason, ProblemCode::same_name, fmt::format("`{}` is called \"{}\" too", other.id, definition.name),
+             fmt::format("the other stands in {}:{}", other.tree->source().name(), other.key.place().line));
+    }
+
+    void warn_of_no_picture(const FirstPlace& order_reason) {
+        warn(order_reason, ProblemCode::no_picture, fmt::format("`{}` has no picture", order_reason.id), "name a `sprite`");
+    }
+
+    void warn_of_nothing(const FirstPlace& order_reason, std::string_view why, std::string_view hint = {}) {
+        warn(order_reason, ProblemCode::does_nothing, fmt::format("`{}` does nothing: {}", order_reason.id, why), hint);
+    }
+
+    void warn(const FirstPlace& order_reason, ProblemCode code, std::string message, std::string_view hint) {
+        const TreeNode key = order_reason.key;
+        Problem problem = order_reason.tree->source().problem_at(key.place(), code, std::move(message), std::string(hint), key.length());
+        problem.path = fmt::format("{}.{}", order_reason.type->name, order_reason.id);
+        m_warnings[order_reason.tree].push_back(std::move(problem));
+    }
+
+    const std::vector<const Tree*>& m_files;
+    const Catalog& m_catalog;
+    std::vector<FirstPlace> m_order_reason;
+    std::set<Name> m_known;
+    std::set<Name> m_used;
+    std::set<std::string_view> m_says_harmful;  ///< statuses that leave nothing to chance
+    std::map<Name, const FirstPlace*> m_names;
+    std::map<const Tree*, std::vector<Problem>> m_warnings;
+};
+
+}  // namespace
+
+std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found) {
+    return Advice(files, catalog).run(found);
+}
+
+std::vector<Problem> advice_on(const std::filesystem::path& content, const Catalog& catalog, const std::vector<Problem>& found) {
+    std::vector<Problem> problems;
+    std::vector<Pack> packs;
+    std::vector<Problem> warnings;
+    for (const std::filesystem::path& folder : find_packs(content.lexically_normal(), problems)) {
+        packs.push_back(read_pack(folder, problems));
+        const std::vector<Problem> of_names = warnings_of_names(folder);
+        warnings.insert(warnings.end(), of_names.begin(), of_names.end());
+    }
+    std::vector<const Tree*> files;
+    for (const Pack& pack : packs)
+        for (const auto& tree : pack.trees) files.push_back(tree.get());
+    const std::vector<Problem> of_files = advice_on(files, catalog, found);
+    warnings.insert(warnings.end(), of_files.begin(), of_files.end());
+    sort_by_place(warnings);
+    return warnings;
+}
+
+}  // namespace td

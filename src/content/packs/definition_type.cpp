@@ -1,0 +1,119 @@
+#include "content/packs/definition_type.hpp"
+
+#include <utility>
+
+#include "content/checks/dungeon_checks.hpp"
+#include "content/checks/floor_checks.hpp"
+#include "content/tables/sprite.hpp"
+#include "content/tables/tables.hpp"
+#include "content/tables/vault.hpp"
+
+namespace td {
+
+namespace {
+
+template <class IdType, class T>
+DefinitionType numbered(std::string_view name, std::vector<T> Catalog::*table, const FieldTable& fields) {
+    DefinitionType result{name, &fields, IdType::none};
+    result.add = [table](Catalog& catalog, std::string id) { (catalog.*table).emplace_back().id = std::move(id); };
+    return result;
+}
+
+/// A type whose fields fill the rows of the catalog themselves.
+template <class IdType, class T>
+DefinitionType type(std::string_view name, std::vector<T> Catalog::*table, const Fields<T>& fields) {
+    DefinitionType result = numbered<IdType>(name, table, fields);
+    result.read = [table, kind = structure(fields).kind](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        read_structure(body, kind, &(catalog.*table)[number], reader);
+    };
+    return result;
+}
+
+/// A type that is read into a draft first, because parts of a definition name others that may stand further down. `finish` makes the row of
+/// it, once all of the draft could be read.
+template <class IdType, class T, class Draft, class Finish>
+DefinitionType drafted(std::string_view name, std::vector<T> Catalog::*table, const Fields<Draft>& fields, const Finish& finish) {
+    DefinitionType result = numbered<IdType>(name, table, fields);
+    result.read = [table, finish, value = structure(fields)](Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        const std::size_t problems_before = reader.problem_count();
+        const auto draft = value.read(body, reader);
+        if (draft && !reader.is_partial() && reader.problem_count() == problems_before)
+            finish(*draft, body, (catalog.*table)[number], reader);
+    };
+    return result;
+}
+
+DefinitionType cosmetic(DefinitionType type) {
+    type.cosmetic = true;
+    return type;
+}
+
+/// The parts of a sprite name its materials; its palette is looked at when all of them are known.
+DefinitionType sprite_type() {
+    const auto finish = [](const SpriteDraft& draft, TreeNode, SpriteModel& model, Reader& reader) { finish_sprite(draft, model, reader); };
+    DefinitionType result = drafted<SpriteId>("sprites", &Catalog::sprites, sprite_fields(), finish);
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_sprite(catalog, catalog.sprites[number], body, reader);
+    };
+    return result;
+}
+
+/// Dungeons are looked at as a whole once everything is known that they draw from.
+DefinitionType dungeon_type() {
+    DefinitionType result = type<DungeonId>("dungeons", &Catalog::dungeons, dungeon_fields());
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_dungeon(catalog, catalog.dungeons[number], body, reader);
+        check_floors(catalog, catalog.dungeons[number], body, reader);
+    };
+    return result;
+}
+
+/// The map of a vault is looked at with its legend once both could be read, and again when all terrain is known.
+DefinitionType vault_type() {
+    DefinitionType result = drafted<VaultId>("vaults", &Catalog::vaults, vault_fields(), finish_vault);
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_vault(catalog, catalog.vaults[number], body, reader);
+    };
+    return result;
+}
+
+DefinitionType spawn_table_type() {
+    DefinitionType result = type<SpawnTableId>("spawn_tables", &Catalog::spawn_tables, spawn_table_fields());
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_spawn_table(catalog, SpawnTableId(number), body, reader);
+    };
+    return result;
+}
+
+}  // namespace
+
+const std::vector<DefinitionType>& definition_types() {
+    static const std::vector<DefinitionType> types{
+        type<DamageKindId>("damage_kinds", &Catalog::damage_kinds, damage_kind_fields()),
+        dungeon_type(),
+        type<FeatureId>("features", &Catalog::features, feature_fields()),
+        type<ItemId>("items", &Catalog::items, item_fields()),
+        type<LandmarkId>("landmarks", &Catalog::landmarks, landmark_fields()),
+        cosmetic(type<PaletteId>("palettes", &Catalog::palettes, palette_fields())),
+        type<SkillId>("skills", &Catalog::skills, skill_fields()),
+        cosmetic(type<SoundId>("sounds", &Catalog::sounds, sound_fields())),
+        spawn_table_type(),
+        type<SpeciesId>("species", &Catalog::species, species_fields()),
+        cosmetic(sprite_type()),
+        type<StatusId>("statuses", &Catalog::statuses, status_fields()),
+        type<TacticId>("tactics", &Catalog::tactics, tactic_fields()),
+        type<TerrainId>("terrains", &Catalog::terrains, terrain_fields()),
+        cosmetic(type<ThemeId>("themes", &Catalog::themes, theme_fields())),
+        vault_type(),
+        type<WeatherId>("weathers", &Catalog::weathers, weather_fields()),
+    };
+    return types;
+}
+
+const DefinitionType* find_definition_type(std::string_view name) {
+    for (const DefinitionType& type : definition_types())
+        if (type.name == name) return &type;
+    return nullptr;
+}
+
+}  // namespace td

@@ -1,0 +1,191 @@
+#include "content/packs/definitions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "content/packs/merge.hpp"
+#include "content/packs/rule_order.hpp"
+#include "content/tables/strings.hpp"
+#include "content/yaml/nearest.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr std::size_t longest_row = 50;        // of definitions that extend each other
+constexpr std::size_t most_nodes = 3'000'000;  // that merging may write: some 150 MB
+constexpr std::string_view extends_key = "extends";
+
+const Layer* last_with(const LayeredDefinition& definition, std::string_view key) {
+    for (auto layer = definition.layers.rbegin(); layer != definition.layers.rend(); ++layer)
+        if (layer->has_header && layer->body.find(key)) return &*layer;
+    return nullptr;
+}
+
+bool is_abstract(const LayeredDefinition& definition) {
+    const Layer* layer = last_with(definition, "abstract");
+    return layer != nullptr && layer->header.is_abstract;
+}
+
+}  // namespace
+
+Definitions::Definitions(const std::vector<const Pack*>& packs, std::vector<Problem>& problems) : m_reader(m_ids, problems) {
+    const Layers layers(packs, m_ids, m_reader);
+    m_ids_of_all_packs = m_ids;
+    for (const DefinitionType& type : definition_types()) put_together(type, layers);
+    std::stable_partition(m_all.begin(), m_all.end(), [](const WholeDefinition& definition) { return definition.is_abstract; });
+    m_rulebook = put_together("rulebook", rulebook_kind(), layers.rulebook(), m_covered_rulebooks);
+    m_strings = put_together(strings_key, strings_kind(), layers.strings(), m_covered_strings);
+}
+
+void Definitions::put_together(const DefinitionType& type, const Layers& layers) {
+    const std::vector<LayeredDefinition>& definitions = layers.of(type);
+    m_states.assign(definitions.size(), {});
+    bool all_stay = true;
+    for (std::size_t i = 0; i < definitions.size(); ++i) {
+        const LayeredDefinition& definition = definitions[i];
+        const bool abstract = is_abstract(definition);
+        for (const Layer& layer : definition.overridden) cover(type, layer);
+        all_stay = all_stay && !abstract && !definition.removed_by;
+        if (definition.removed_by) continue;
+        const std::optional<TreeNode> body = body_of(type, layers, i);
+        if (!body) continue;
+        WholeDefinition& whole =
+            m_all.emplace_back(WholeDefinition{&type, definition.layers.front().id, *body, abstract, {}, {}, m_states[i].depth});
+        if (const Layer* layer = last_with(definition, extends_key)) whole.extends = layer->body.find(extends_key);
+        for (std::size_t k = 1; k < definition.layers.size(); ++k) whole.edits.push_back(definition.layers[k].id);
+    }
+    if (!all_stay) number_again(type, layers);
+}
+
+void Definitions::number_again(const DefinitionType& type, const Layers& layers) {
+    m_ids.clear(type.name);
+    std::size_t number = 0;
+    for (const LayeredDefinition& definition : layers.of(type)) {
+        const TreeNode id = definition.removed_by ? *definition.removed_by : definition.layers.front().id;
+        if (definition.removed_by)
+            m_ids.explain_absence(type.name, id.text(), "it is removed in " + line_of(id));
+        else if (is_abstract(definition))
+            m_ids.explain_absence(type.name, id.text(), "it is abstract, only there to be extended");
+        else
+            m_ids.add(type.name, id.text(), number++);
+    }
+}
+
+std::optional<TreeNode> Definitions::body_of(const DefinitionType& type, const Layers& layers, std::size_t number) {
+    State& state = m_states[number];
+    if (state.progress == State::Progress::done) return state.body;
+    const LayeredDefinition& definition = layers.of(type)[number];
+    state.progress = State::Progress::begun;
+    m_row.push_back(definition.layers.front().id.text());
+    state.body = merged_body(type, layers, definition);
+    m_row.pop_back();
+    state.progress = State::Progress::done;
+    return state.body;
+}
+
+std::optional<TreeNode> Definitions::merged_body(const DefinitionType& type, const Layers& layers, const LayeredDefinition& definition) {
+    if (definition.layers.size() == 1 && !definition.layers.front().has_header) return definition.layers.front().body;
+    std::optional<TreeNode> body;
+    if (const Layer* layer = last_with(definition, extends_key)) {
+        const std::optional<std::size_t> base = extended_by(type, layers, *layer);
+        if (base) body = body_of(type, layers, *base);
+        if (!body) return std::nullopt;
+        m_states[*m_ids.number(type.name, definition.layers.front().id.text())].depth = m_states[*base].depth + 1;
+    }
+    for (const Layer& layer : definition.layers) {
+        if (m_nodes > most_nodes) return std::nullopt;
+        const Reader::Step in_type(m_reader, type.name, layer.id);
+        const Reader::Step step(m_reader, layer.id.text(), layer.id);
+        TreeWriter writer;
+        Merge(writer, m_reader, m_trees).fields(*type.fields, body, layer.body, definition_header_keys());
+        if (!has_room_for(layer.id, writer.size())) return std::nullopt;
+        m_trees.push_back(writer.take());
+        body = m_trees.back()->root();
+        if (&layer != &definition.layers.back())
+            m_overridden.push_back({&type, layer.id, layer.has_header ? *body : layer.body, true, {}, {}});
+    }
+    return body;
+}
+
+/// What stood there before it was replaced or removed. What it extends may have changed since, so that only its own words count; verbs are
+/// not among them.
+void Definitions::cover(const DefinitionType& type, const Layer& layer) {
+    if (layer.header.change == Change::edit || !layer.header.extends.empty()) return;
+    TreeNode body = layer.body;
+    if (layer.has_header) {
+        const Reader::Step in_type(m_reader, type.name, layer.id);
+        const Reader::Step step(m_reader, layer.id.text(), layer.id);
+        TreeWriter writer;
+        Merge(writer, m_reader, m_trees).fields(*type.fields, std::nullopt, layer.body, definition_header_keys());
+        if (!has_room_for(layer.id, writer.size())) return;
+        m_trees.push_back(writer.take());
+        body = m_trees.back()->root();
+    }
+    m_overridden.push_back({&type, layer.id, body, true, {}, {}});
+}
+
+/// The number of what the layer extends; reports why nothing can be taken over from there.
+std::optional<std::size_t> Definitions::extended_by(const DefinitionType& type, const Layers& layers, const Layer& layer) {
+    const Reader::Step in_type(m_reader, type.name, layer.id);
+    const Reader::Step step(m_reader, layer.id.text(), layer.id);
+    const TreeNode name = *layer.body.find(extends_key);
+    const Reader::Step field(m_reader, extends_key, name);
+    const std::optional<std::size_t> number = m_ids.number(type.name, layer.header.extends);
+    if (!number && m_ids.complete() && !layer.header.extends.empty())
+        m_reader.report(name, ProblemCode::unknown_id, fmt::format("`{}` is none of the {}", name.text(), type.name),
+                        did_you_mean(name.text(), m_ids.ids(type.name)));
+    if (!number) return std::nullopt;
+    if (const std::optional<TreeNode>& removed_by = layers.of(type)[*number].removed_by) {
+        m_reader.report(name, ProblemCode::unknown_id, fmt::format("`{}` is none of the {}", name.text(), type.name),
+                        "it is removed in " + line_of(*removed_by));
+        return std::nullopt;
+    }
+    if (m_states[*number].progress == State::Progress::begun) {
+        const auto first = std::find(m_row.begin(), m_row.end(), name.text());
+        m_reader.report(name, ProblemCode::bad_extends,
+                        fmt::format("these extend each other in a ring: {}, {}", fmt::join(first, m_row.end(), ", "), name.text()));
+        return std::nullopt;
+    }
+    if (m_row.size() > longest_row) {
+        m_reader.report(name, ProblemCode::bad_extends, fmt::format("more than {} definitions extend each other in a row", longest_row));
+        return std::nullopt;
+    }
+    return number;
+}
+
+/// A list takes the place of what is there, a map changes it.
+std::optional<WholeSection> Definitions::put_together(std::string_view name, const ValueKind& kind, const std::vector<SectionLayer>& layers,
+                                                      std::vector<WholeSection>& overridden) {
+    std::optional<WholeSection> whole;
+    for (const SectionLayer& layer : layers) {
+        const Reader::Step step(m_reader, name, layer.key);
+        if (whole) overridden.push_back(*whole);
+        if (!whole || !layer.body.is_map()) {
+            whole = WholeSection{layer.key, layer.body};
+            continue;
+        }
+        if (m_nodes > most_nodes) break;
+        TreeWriter writer;
+        Merge(writer, m_reader, m_trees).value(kind, whole->body, layer.body);
+        if (!has_room_for(layer.key, writer.size())) break;
+        m_trees.push_back(writer.take());
+        whole = WholeSection{layer.key, m_trees.back()->root()};
+    }
+    return whole;
+}
+
+/// Many that extend a large one could fill the memory.
+bool Definitions::has_room_for(TreeNode change, std::size_t nodes) {
+    const bool had_room = m_nodes <= most_nodes;
+    m_nodes += nodes;
+    if (m_nodes <= most_nodes) return true;
+    if (had_room)
+        m_reader.report(change, ProblemCode::too_many_nodes,
+                        fmt::format("with this, changed and extended definitions have more than {} values", most_nodes));
+    return false;
+}
+
+}  // namespace td

@@ -1,0 +1,188 @@
+#include "content/packs/layers.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "content/tables/strings.hpp"
+#include "content/yaml/nearest.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr std::string_view rulebook_key = "rulebook";
+constexpr std::string_view change_key = "change";
+
+bool is_lawful_id(std::string_view id) {
+    const bool starts_well = !id.empty() && id[0] >= 'a' && id[0] <= 'z';
+    return starts_well && id.size() <= 48 && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos;
+}
+
+std::vector<std::string_view> type_names() {
+    std::vector<std::string_view> names;
+    for (const DefinitionType& type : definition_types()) names.push_back(type.name);
+    names.push_back(rulebook_key);
+    names.push_back(strings_key);
+    return names;
+}
+
+void report_fields_of_removed(TreeNode body, Reader& reader) {
+    for (const auto [key, value] : body.entries()) {
+        if (key.text() == change_key) continue;
+        return reader.report(key, ProblemCode::bad_combination,
+                             fmt::format("`{}` has no meaning in what is removed", shortened(key.text())),
+                             "to take single fields away write `change: edit` and `remove: [...]`");
+    }
+}
+
+/// A definition that is there already, and here a key that is nearly `change`: that was meant. True when there is one.
+bool report_misspelt_header(TreeNode body, Reader& reader) {
+    for (const auto [key, value] : body.entries()) {
+        if (key.text() == change_key || nearest_word(key.text(), {change_key}).empty()) continue;
+        reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
+                      fmt::format("did you mean `{}`?", change_key));
+        return true;
+    }
+    return false;
+}
+
+std::string_view verb_of(Change change) { return change == Change::edit ? "edit" : change == Change::replace ? "replace" : "remove"; }
+
+}  // namespace
+
+std::string line_of(TreeNode node) { return fmt::format("{}:{}", node.source().name(), node.place().line); }
+
+Layers::Layers(const std::vector<const Pack*>& packs, IdTable& ids, Reader& reader)
+    : m_ids(ids), m_reader(reader), m_types(definition_types().size()) {
+    for (const Pack* pack : packs)
+        if (!pack->complete) m_ids.mark_incomplete();
+    for (const Pack* pack : packs)
+        for (const auto& tree : pack->trees) add_file(*pack, tree->root());
+    for (const Absent& absent : m_absent) report_absent(absent);
+}
+
+void Layers::add_file(const Pack& pack, TreeNode root) {
+    if (!root.is_map())
+        return m_reader.report(root, ProblemCode::wrong_type, "a file of content is a map from types to definitions",
+                               "begin with a line such as `species:`");
+    for (const auto [key, definitions] : root.entries())
+        if (key.text() == rulebook_key)
+            add_rulebook(pack, key, definitions);
+        else if (key.text() == strings_key)
+            add_strings(pack, key, definitions);
+        else if (const DefinitionType* type = type_called(key))
+            add_definitions(*type, key, definitions);
+}
+
+/// A pack says once what the rulebook is; others may say so again, or change it.
+void Layers::add_rulebook(const Pack& pack, TreeNode key, TreeNode order) {
+    const Reader::Step step(m_reader, rulebook_key, key);
+    for (const SectionLayer& layer : m_rulebook)
+        if (layer.pack == &pack && !order.is_map())
+            return m_reader.report(key, ProblemCode::duplicate_id, "the rulebook is given twice", "first in " + line_of(layer.key));
+    m_rulebook.push_back({key, order, &pack});
+}
+
+/// A pack says each text once, be it in several files. A later pack's text counts, without a word about the change: there is always one.
+void Layers::add_strings(const Pack& pack, TreeNode key, TreeNode texts) {
+    const Reader::Step step(m_reader, strings_key, key);
+    if (!texts.is_map()) return report_wrong_type(texts, strings_kind(), m_reader);
+    for (const auto [phrase, text] : texts.entries())
+        if (const auto [first, is_new] = m_said.emplace(std::pair(&pack, phrase.text()), phrase); !is_new)
+            m_reader.report(phrase, ProblemCode::duplicate_id, fmt::format("`{}` is said twice", shortened(phrase.text())),
+                            "first in " + line_of(first->second));
+    m_strings.push_back({key, texts, &pack});
+}
+
+/// An unknown type that is nearly a known one is reported and read as that, so that its ids are not missed elsewhere.
+const DefinitionType* Layers::type_called(TreeNode key) {
+    if (const DefinitionType* type = find_definition_type(key.text())) return type;
+    const std::string_view nearest = nearest_word(key.text(), type_names());
+    const std::string hint =
+        nearest.empty() ? fmt::format("known: {}", fmt::join(type_names(), ", ")) : fmt::format("did you mean `{}`?", nearest);
+    m_reader.report(key, ProblemCode::unknown_type, fmt::format("`{}` is no type of definition", shortened(key.text())), hint);
+    if (nearest.empty()) m_ids.mark_incomplete();
+    return find_definition_type(nearest);
+}
+
+void Layers::add_definitions(const DefinitionType& type, TreeNode key, TreeNode definitions) {
+    const Reader::Step step(m_reader, type.name, key);
+    if (!definitions.is_map()) {
+        m_reader.report(definitions, ProblemCode::wrong_type, fmt::format("expected a map from ids to {}", type.name));
+        return m_ids.mark_incomplete();
+    }
+    for (const auto [id, body] : definitions.entries())
+        body.is_map() || type.fields->find(id.text()) == nullptr ? add_definition(type, id, body) : report_outdented(type, id);
+}
+
+/// A field in the column of the ids.
+void Layers::report_outdented(const DefinitionType& type, TreeNode field) {
+    m_reader.report(field, ProblemCode::wrong_type,
+                    fmt::format("`{}` is a field of {}, and stands where their ids do", field.text(), type.name), "indent it further");
+}
+
+void Layers::add_definition(const DefinitionType& type, TreeNode id, TreeNode body) {
+    Layer layer{id, body, has_header(body), {}};
+    if (!layer.has_header) return add_new(type, std::move(layer));
+    const Reader::Step step(m_reader, id.text(), id);
+    const std::size_t problems_before = m_reader.problem_count();
+    layer.header = read_header(body, m_reader);
+    const std::optional<std::size_t> number = m_ids.number(type.name, id.text());
+    // What it was to do to one that is there cannot be known.
+    if (m_reader.problem_count() != problems_before && number) return;
+    if (layer.header.change == Change::add) return add_new(type, std::move(layer));
+    if (layer.header.change == Change::remove) report_fields_of_removed(body, m_reader);
+    if (number && m_types[row(type)][*number].removed_by == std::nullopt)
+        change(m_types[row(type)][*number], std::move(layer));
+    else
+        m_absent.push_back({&type, std::move(layer)});
+}
+
+void Layers::add_new(const DefinitionType& type, Layer layer) {
+    const TreeNode id = layer.id;
+    if (!is_lawful_id(id.text()))
+        m_reader.report(id, ProblemCode::bad_id, fmt::format("`{}` cannot be an id", shortened(id.text())),
+                        "ids begin with a small letter and go on with small letters, digits and `_`");
+    std::vector<LayeredDefinition>& all = m_types[row(type)];
+    if (m_ids.add(type.name, id.text(), all.size())) {
+        all.emplace_back().layers.push_back(std::move(layer));
+        return;
+    }
+    LayeredDefinition& there = all[*m_ids.number(type.name, id.text())];
+    if (!there.removed_by && report_misspelt_header(layer.body, m_reader)) return;
+    if (!there.removed_by)
+        return m_reader.report(id, ProblemCode::duplicate_id, fmt::format("`{}` is defined twice", shortened(id.text())),
+                               fmt::format("first in {}; `change: edit` would change that one", line_of(there.layers.front().id)));
+    there.removed_by.reset();
+    there.layers.push_back(std::move(layer));
+}
+
+void Layers::change(LayeredDefinition& definition, Layer layer) {
+    if (layer.header.change == Change::remove) definition.removed_by = layer.id;
+    if (layer.header.change != Change::edit) {
+        definition.overridden.insert(definition.overridden.end(), definition.layers.begin(), definition.layers.end());
+        definition.layers.clear();
+    }
+    if (layer.header.change != Change::remove) definition.layers.push_back(std::move(layer));
+}
+
+void Layers::report_absent(const Absent& absent) {
+    const TreeNode id = absent.layer.id;
+    const Reader::Step type(m_reader, absent.type->name, id);
+    const Reader::Step step(m_reader, id.text(), id);
+    const std::optional<std::size_t> number = m_ids.number(absent.type->name, id.text());
+    if (!number && !m_ids.complete()) return;
+    std::string hint = m_reader.nearest_id(absent.type->name, id.text());
+    if (number) {
+        const LayeredDefinition& there = m_types[row(*absent.type)][*number];
+        hint = there.removed_by ? "it is removed in " + line_of(*there.removed_by)
+                                : fmt::format("it comes later, in {}", line_of(there.layers.front().id));
+    }
+    m_reader.report(
+        id, ProblemCode::nothing_to_change,
+        fmt::format("there is no `{}` among the {} to {}", shortened(id.text()), absent.type->name, verb_of(absent.layer.header.change)),
+        hint);
+}
+
+}  // namespace td

@@ -1,0 +1,278 @@
+#include "content/packs/load.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "base/hash.hpp"
+#include "content/fields/reader.hpp"
+#include "content/packs/definitions.hpp"
+#include "content/packs/fingerprint.hpp"
+#include "content/packs/pack.hpp"
+#include "content/packs/pack_order.hpp"
+#include "content/packs/rule_order.hpp"
+#include "content/tables/sprite.hpp"
+#include "content/tables/strings.hpp"
+
+namespace td {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A definition that has its number and waits for its fields to be read, when all ids are known.
+struct Pending {
+    const WholeDefinition* definition;
+    std::size_t number;
+};
+
+ValueKind fields_kind(const FieldTable& table) {
+    ValueKind kind{ValueKind::Form::structure};
+    kind.fields = &table;
+    return kind;
+}
+
+class Loading {
+public:
+    Loading(const Definitions& definitions, std::vector<Problem>& problems, std::vector<Problem>* warnings)
+        : m_definitions(definitions),
+          m_problems(problems),
+          m_reader(definitions.ids(), problems),
+          m_overridden_reader(definitions.ids_of_all_packs(), problems) {
+        for (Reader* reader : {&m_reader, &m_overridden_reader}) reader->set_definition_keys(definition_header_keys());
+        m_overridden_reader.set_partial(true);
+        m_reader.set_warnings(warnings);
+    }
+
+    /// Nothing when there is any problem.
+    std::optional<Catalog> run(Completeness completeness, const std::string& place) {
+        for (const WholeDefinition& definition : m_definitions.all())
+            if (!definition.is_abstract) number_definition(definition);
+        read_all();
+        if (m_definitions.rulebook()) read_rulebook(*m_definitions.rulebook());
+        if (m_definitions.strings()) read_strings(*m_definitions.strings());
+        read_overridden();
+        if (m_problems.empty()) check_parts();
+        if (completeness == Completeness::part) return std::nullopt;
+        if (m_problems.empty()) check_all();
+        if (m_problems.empty()) finish(place);
+        return m_problems.empty() ? std::optional(std::move(m_catalog)) : std::nullopt;
+    }
+
+private:
+    void read_rulebook(const WholeSection& rulebook) {
+        const Reader::Step step(m_reader, "rulebook", rulebook.key);
+        if (auto rules = read_rule_order(rulebook.body, m_reader)) m_catalog.rulebook = std::move(*rules);
+        m_fingerprint.add(hash_of(rulebook.body));
+        m_rules_fingerprint.add(hash_of(rulebook.body));
+    }
+
+    void read_strings(const WholeSection& strings) {
+        const Reader::Step step(m_reader, strings_key, strings.key);
+        string_fields().read_into(strings.body, &m_catalog.strings, m_reader);
+        m_fingerprint.add(hash_of(strings.body));
+    }
+
+    /// What a definition takes over from another is read with that one first: what is wrong there is told where it was written.
+    void read_all() {
+        std::vector<Pending> turns;
+        for (const WholeDefinition& definition : m_definitions.all())
+            if (definition.is_abstract) turns.push_back({&definition, 0});
+        turns.insert(turns.end(), m_pending.begin(), m_pending.end());
+        const auto takes_over_less = [](const Pending& a, const Pending& b) { return a.definition->depth < b.definition->depth; };
+        std::stable_sort(turns.begin(), turns.end(), takes_over_less);
+        for (const Pending& turn : turns)
+            turn.definition->is_abstract ? read_into_nothing(*turn.definition, m_reader) : read_definition(turn, m_catalog, m_reader);
+    }
+
+    /// What later packs have said otherwise: nobody plays with it, but a mistake in it is one.
+    void read_overridden() {
+        for (const WholeDefinition& definition : m_definitions.overridden()) read_into_nothing(definition, m_overridden_reader);
+        for (const WholeSection& rulebook : m_definitions.overridden_rulebooks()) {
+            const Reader::Step step(m_overridden_reader, "rulebook", rulebook.key);
+            read_rule_order(rulebook.body, m_overridden_reader);
+        }
+        for (const WholeSection& strings : m_definitions.overridden_strings()) {
+            std::vector<std::string> thrown_away;
+            const Reader::Step step(m_overridden_reader, strings_key, strings.key);
+            string_fields().read_into(strings.body, &thrown_away, m_overridden_reader);
+        }
+    }
+
+    void number_definition(const WholeDefinition& definition) {
+        const DefinitionType& type = *definition.type;
+        const std::size_t number = m_counts[type.name];
+        if (number >= type.limit) {
+            const Reader::Step step(m_reader, type.name, definition.id);
+            return m_reader.report(definition.id, ProblemCode::out_of_range, fmt::format("there can be {} {}", type.limit, type.name));
+        }
+        ++m_counts[type.name];
+        type.add(m_catalog, std::string(definition.id.text()));
+        m_pending.push_back({&definition, number});
+        m_fingerprint.add(hash_of(type.name)).add(hash_of(definition.id.text())).add(hash_of(definition.body));
+        if (type.cosmetic) return;
+        const ValueKind fields = fields_kind(*type.fields);
+        m_rules_fingerprint.add(hash_of(type.name)).add(hash_of(definition.id.text())).add(rules_hash_of(definition.body, fields));
+    }
+
+    void read_definition(const Pending& pending, Catalog& catalog, Reader& reader) {
+        const WholeDefinition& definition = *pending.definition;
+        const Reader::Step type(reader, definition.type->name, definition.id);
+        const Reader::Step step(reader, definition.id.text(), definition.id);
+        definition.type->read(catalog, pending.number, definition.body, reader);
+    }
+
+    /// What it gives can be wrong, but others add what it lacks.
+    void read_into_nothing(const WholeDefinition& definition, Reader& reader) {
+        Catalog thrown_away;
+        definition.type->add(thrown_away, {});
+        const bool was_partial = reader.is_partial();
+        reader.set_partial(true);
+        read_definition({&definition, 0}, thrown_away, reader);
+        reader.set_partial(was_partial);
+    }
+
+    void check_all() {
+        m_catalog.floor = find_id<TerrainId>(m_catalog.terrains, "floor");
+        for (const Pending& pending : m_pending) {
+            const WholeDefinition& definition = *pending.definition;
+            if (!definition.type->check || !m_catalog.floor) continue;
+            const Reader::Step type(m_reader, definition.type->name, definition.id);
+            const Reader::Step step(m_reader, definition.id.text(), definition.id);
+            definition.type->check(m_catalog, pending.number, definition.body, m_reader);
+        }
+    }
+
+    /// What species come with has to be parts, and fit into their slots.
+    void check_parts() {
+        for (const Pending& pending : m_pending) {
+            const WholeDefinition& definition = *pending.definition;
+            if (definition.type->name != "species") continue;
+            const Reader::Step type(m_reader, definition.type->name, definition.id);
+            const Reader::Step step(m_reader, definition.id.text(), definition.id);
+            check_parts_of(m_catalog.species[pending.number], definition.body);
+        }
+    }
+
+    void check_parts_of(const Species& species, TreeNode body) {
+        PartSlots free = species.slots;
+        std::size_t number = 0;
+        for (const auto [key, value] : body.entries()) {
+            if (key.text() != "parts") continue;
+            const Reader::Step step(m_reader, key.text(), key);
+            for (const TreeNode entry : value.items()) check_part(m_catalog.items[species.parts[number++].index()], entry, free);
+        }
+    }
+
+    void check_part(const Item& item, TreeNode entry, PartSlots& free) {
+        if (!item.part)
+            return m_reader.report(entry, ProblemCode::wrong_type, fmt::format("`{}` is no part", item.id), "give the item a `part:`");
+        int& left = item.part->slot == PartSlot::propulsion ? free.propulsion
+                    : item.part->slot == PartSlot::weapon   ? free.weapon
+                                                            : free.utility;
+        if (--left < 0)
+            m_reader.report(entry, ProblemCode::out_of_range, fmt::format("there is no slot for `{}`", item.id),
+                            "raise the `slots:` of the species");
+    }
+
+    /// What is asked of the content as a whole.
+    void finish(const std::string& place) {
+        const auto report = [&](std::string message) {
+            m_problems.push_back(Problem{place, 0, 0, std::move(message), ProblemCode::missing_field});
+        };
+        m_catalog.floor = find_id<TerrainId>(m_catalog.terrains, "floor");
+        m_catalog.wall = find_id<TerrainId>(m_catalog.terrains, "wall");
+        m_catalog.rest = find_id<SkillId>(m_catalog.skills, "rest");
+        m_catalog.door = find_id<FeatureId>(m_catalog.features, "door");
+        m_catalog.lead = find_id<TacticId>(m_catalog.tactics, "lead");
+        if (!m_catalog.floor) report("no pack defines the terrain `floor`");
+        if (!m_catalog.wall) report("no pack defines the terrain `wall`");
+        if (!m_catalog.door) report("no pack defines the feature `door`");
+        if (m_catalog.dungeons.empty()) report("no pack defines a dungeon");
+        colour_from_palettes(m_catalog);
+        for (const SpriteModel& sprite : m_catalog.sprites)
+            if (!sprite.picture.empty()) m_fingerprint.add(sprite.picture);
+        m_catalog.fingerprint = m_fingerprint.value();
+        m_catalog.rules_fingerprint = m_rules_fingerprint.value();
+    }
+
+    const Definitions& m_definitions;
+    std::vector<Problem>& m_problems;
+    Catalog m_catalog;
+    std::map<std::string_view, std::size_t> m_counts;
+    std::vector<Pending> m_pending;
+    Hash m_fingerprint;
+    Hash m_rules_fingerprint;
+    Reader m_reader;
+    Reader m_overridden_reader;  ///< partial, and any id counts that any pack has ever given
+};
+
+/// What is wrong with a definition comes up again in all that extend it.
+void drop_repeated(std::vector<Problem>& problems) {
+    using Key = std::tuple<std::string, int, int, ProblemCode, std::string>;
+    std::set<Key> seen;
+    const auto is_repeated = [&](const Problem& problem) {
+        return problem.line > 0 && !seen.insert({problem.file, problem.line, problem.column, problem.code, problem.message}).second;
+    };
+    problems.erase(std::remove_if(problems.begin(), problems.end(), is_repeated), problems.end());
+}
+
+bool holds_a_pack(const fs::path& directory) {
+    std::error_code error;
+    for (fs::directory_iterator entry(directory, error), end; !error && entry != end; entry.increment(error))
+        if (fs::is_regular_file(entry->path() / "pack.yaml", error)) return true;
+    return false;
+}
+
+}  // namespace
+
+std::vector<Pack> read_packs(const fs::path& directory, std::vector<Problem>& problems) {
+    std::vector<Pack> packs;
+    for (const fs::path& folder : find_packs(directory.lexically_normal(), problems)) packs.push_back(read_pack(folder, problems));
+    return packs;
+}
+
+ContentLoading load_content(const fs::path& directory) {
+    std::vector<Problem> problems;
+    const std::vector<Pack> packs = read_packs(directory, problems);
+    return load_packs(packs, std::move(problems));
+}
+
+ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems) {
+    ContentLoading result;
+    result.problems = std::move(problems);
+    std::vector<const Pack*> all;
+    for (const Pack& pack : packs) {
+        result.files += pack.files;
+        all.push_back(&pack);
+    }
+    result.catalog = load_in_order(load_order(all, result.problems), Completeness::whole, result.problems, &result.warnings);
+    sort_by_place(result.problems);
+    return result;
+}
+
+std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
+                                     std::vector<Problem>* warnings) {
+    const Definitions definitions(packs, problems);
+    const std::string place = packs.empty() ? "content" : packs.front()->folder.generic_string();
+    std::optional<Catalog> catalog = Loading(definitions, problems, warnings).run(completeness, place);
+    drop_repeated(problems);
+    return catalog;
+}
+
+std::optional<fs::path> find_content_directory(const fs::path& executable) {
+    std::error_code error;
+    const fs::path start = fs::weakly_canonical(executable, error);
+    for (fs::path folder = start.parent_path(); !error; folder = folder.parent_path()) {
+        if (holds_a_pack(folder / "content")) return folder / "content";
+        if (folder == folder.parent_path()) break;
+    }
+    return std::nullopt;
+}
+
+}  // namespace td

@@ -1,0 +1,229 @@
+#include "content/packs/merge.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "content/fields/verbs.hpp"
+#include "content/yaml/nearest.hpp"
+#include "content/yaml/read_tree.hpp"
+
+namespace td {
+
+namespace {
+
+using Form = ValueKind::Form;
+
+constexpr std::string_view remove_verb = "remove";
+
+std::optional<std::string_view> choice_of(TreeNode node, std::string_view tag) {
+    if (node.is_text()) return node.text();
+    const std::optional<TreeNode> found = node.find(tag);
+    return found && found->is_text() ? std::optional(found->text()) : std::nullopt;
+}
+
+const FieldTable* table_of(const ValueKind& kind, std::string_view choice) {
+    const auto found = std::find(kind.choices.begin(), kind.choices.end(), choice);
+    return found == kind.choices.end() ? nullptr : kind.variants[static_cast<std::size_t>(found - kind.choices.begin())];
+}
+
+/// The number that a node says, of whatever size; not reported here, as its reader does.
+std::optional<int> plain_number(TreeNode node, Reader& reader) {
+    std::vector<Problem> unheard;
+    Reader quiet(reader.ids(), unheard);
+    return read_number(node, {Form::number, -1'000'000'000, 1'000'000'000}, quiet);
+}
+
+std::string place_of(TreeNode node) {
+    return node.source().name() == default_source ? std::string(default_source)
+                                                  : fmt::format("{}:{}", node.source().name(), node.place().line);
+}
+
+/// `+4` and `150%` as the verbs that they mean; else nothing.
+std::string meant_verb(const ValueKind& kind, TreeNode change) {
+    if ((kind.form != Form::number && kind.form != Form::range) || !change.is_text() || change.quoted()) return {};
+    const std::string_view text = change.text();
+    const bool adds = text.starts_with('+'), scales = text.ends_with('%');
+    const std::string_view digits = text.substr(adds ? 1 : 0, text.size() - (scales ? 1 : 0));
+    const bool is_number = !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+    if (adds == scales || !is_number) return {};
+    return fmt::format("{{{}: {}}}", adds ? "plus" : "percent", digits);
+}
+
+/// What came before the verbs of `change`, and these in the order in which they count.
+std::string history_of(TreeNode base, const std::string& was, TreeNode change) {
+    std::string history = base.history().empty() ? fmt::format("{} ({})", was, place_of(base)) : std::string(base.history());
+    for (const Verb& verb : number_verbs())
+        if (const auto value = change.find(verb.name)) history += fmt::format(" {} {} ({})", verb.name, value->text(), place_of(*value));
+    return history;
+}
+
+}  // namespace
+
+Merge::Entries Merge::entries_of(std::optional<TreeNode> node, std::string_view tag) {
+    Entries result;
+    if (node && node->is_text()) result.push_back({tag, std::nullopt, *node});
+    if (node && node->is_map())
+        for (const auto [key, value] : node->entries()) result.push_back({key.text(), key, value});
+    return result;
+}
+
+void Merge::fields(const FieldTable& table, std::optional<TreeNode> base, TreeNode change, const std::vector<std::string_view>& left_out) {
+    Entries changes;
+    for (const Entry& entry : entries_of(change, {}))
+        if (std::find(left_out.begin(), left_out.end(), entry.name) == left_out.end()) changes.push_back(entry);
+    maps(
+        entries_of(base, {}), std::move(changes), change, base ? keys_of(table) : [](std::string_view) { return Key{}; });
+}
+
+Merge::KindOf Merge::keys_of(const FieldTable& table) {
+    return [&table](std::string_view name) {
+        const Field* field = table.find(name);
+        return field == nullptr ? Key{} : Key{&field->kind, field->default_text};
+    };
+}
+
+void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
+    const auto is_fields = [&](TreeNode node) { return node.is_map() || (node.is_text() && !kind.tag.empty()); };
+    // Where one item may stand alone, it may be a map itself.
+    const bool changes_list = kind.form == Form::list && change.is_map() && (!kind.alone || holds_verbs(change, kind));
+    if (changes_list) {
+        // One that is too long is a problem where it is read.
+        if ((!base.is_list() && !kind.alone) || base.size() > static_cast<std::size_t>(kind.high)) return m_out.copy(base);
+        m_out.begin_list(change);
+        for (const ListMerge::Item& item : ListMerge(kind, base, m_reader).carry_out(change))
+            item.fields ? value(*kind.inner, item.node, *item.fields) : m_out.copy(item.node);
+        m_out.end();
+    } else if (kind.form == Form::number && change.is_map()) {
+        number(kind, base, change);
+    } else if (kind.form == Form::range && change.is_map()) {
+        range(kind, base, change);
+    } else if (kind.form == Form::map && base.is_map() && change.is_map()) {
+        maps(entries_of(base, {}), entries_of(change, {}), change, [&](std::string_view) { return Key{kind.inner.get(), {}}; });
+    } else if (kind.form == Form::structure && is_fields(base) && is_fields(change)) {
+        maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, keys_of(*kind.fields));
+    } else if (kind.form == Form::variant && is_fields(base) && is_fields(change)) {
+        kind.tag.empty() ? keyed_variant(kind, base, change) : variant(kind, base, change);
+    } else if (const std::string verb = meant_verb(kind, change); !verb.empty()) {
+        m_reader.report(change, ProblemCode::wrong_type, fmt::format("expected {}, not `{}`", describe(kind), change.text()),
+                        fmt::format("write `{}`", verb));
+        m_out.copy(base);
+    } else {
+        m_out.copy(change);
+    }
+}
+
+/// Another choice has other fields, so nothing is left of the first.
+void Merge::variant(const ValueKind& kind, TreeNode base, TreeNode change) {
+    const std::optional<std::string_view> was = choice_of(base, kind.tag);
+    const std::optional<std::string_view> is = choice_of(change, kind.tag);
+    const FieldTable* table = was ? table_of(kind, *was) : nullptr;
+    if (table == nullptr || (is && is != was)) return m_out.copy(change);
+    maps(entries_of(base, kind.tag), entries_of(change, kind.tag), change, keys_of(*table));
+}
+
+void Merge::keyed_variant(const ValueKind& kind, TreeNode base, TreeNode change) {
+    if (base.size() != 1 || change.size() != 1) return m_out.copy(change);
+    const TreeEntry was = *base.entries().begin();
+    const TreeEntry is = *change.entries().begin();
+    const FieldTable* table = table_of(kind, was.key.text());
+    if (table == nullptr || was.key.text() != is.key.text() || !was.value.is_map() || !is.value.is_map()) return m_out.copy(change);
+    m_out.begin_map(change);
+    m_out.copy(is.key);
+    const Reader::Step step(m_reader, is.key.text(), is.key);
+    fields(*table, was.value, is.value, {});
+    m_out.end();
+}
+
+void Merge::maps(const Entries& base, Entries change, TreeNode origin, const KindOf& kind_of) {
+    const auto [removed, note] = take_removed(base, change, kind_of);
+    std::map<std::string_view, const Entry*> changes;
+    for (const Entry& entry : change) changes.emplace(entry.name, &entry);
+    m_out.begin_map(origin);
+    if (!note.empty()) m_out.remember(note);
+    std::set<std::string_view> written;
+    for (const Entry& entry : base) {
+        if (removed.count(entry.name) > 0) continue;
+        written.insert(entry.name);
+        const auto found = changes.find(entry.name);
+        merged(kind_of(entry.name).kind, entry, found == changes.end() ? entry : *found->second);
+    }
+    for (const Entry& entry : change) {
+        if (written.count(entry.name) == 0) alone(kind_of(entry.name), entry);
+    }
+    m_out.end();
+}
+
+/// Takes `remove: [...]` out of the changes. Where a map has a field of that name, it is the field.
+Merge::Removed Merge::take_removed(const Entries& base, Entries& change, const KindOf& kind_of) {
+    std::set<std::string_view> removed;
+    const auto verb = std::find_if(change.begin(), change.end(), [&](const Entry& entry) {
+        const ValueKind* kind = entry.name == remove_verb ? kind_of(entry.name).kind : nullptr;
+        return entry.name == remove_verb && entry.key && (kind == nullptr || (entry.value.is_list() && kind->form != Form::list));
+    });
+    if (base.empty() || verb == change.end()) return {};
+    const Reader::Step step(m_reader, remove_verb, *verb->key);
+    if (!verb->value.is_list()) report_wrong_type(verb->value, list(text(1, 100), 0, 1000).kind, m_reader);
+    std::set<std::string_view> known;
+    for (const Entry& entry : base) known.insert(entry.name);
+    for (const TreeNode name : verb->value.items()) {
+        removed.insert(name.text());
+        if (known.count(name.text()) == 0)
+            m_reader.report(name, ProblemCode::nothing_to_change,
+                            fmt::format("`{}` is not given here, so it cannot be removed", name.text()),
+                            known.size() > 200 ? "" : did_you_mean(name.text(), {known.begin(), known.end()}));
+    }
+    std::string note = fmt::format("`remove` in {}", place_of(*verb->key));
+    change.erase(verb);
+    return {std::move(removed), std::move(note)};
+}
+
+/// What the base leaves out; verbs then change what that means.
+void Merge::alone(const Key& known, const Entry& change) {
+    key(change);
+    const bool has_verbs = known.kind != nullptr && change.value.is_map() && !verbs_of(*known.kind).empty() &&
+                           (!known.kind->alone || holds_verbs(change.value, *known.kind));
+    const bool changes =
+        known.kind != nullptr && !known.default_text.empty() && (has_verbs || !meant_verb(*known.kind, change.value).empty());
+    if (!changes) return m_out.copy(change.value);
+    TreeReading reading = read_tree(std::string(default_source), fmt::format("value: {}\n", known.default_text));
+    if (!reading.tree) return m_out.copy(change.value);
+    m_defaults.push_back(std::move(reading.tree));
+    const Reader::Step step(m_reader, change.name, change.key.value_or(change.value));
+    value(*known.kind, *m_defaults.back()->root().find("value"), change.value);
+}
+
+void Merge::key(const Entry& entry) { entry.key ? m_out.copy(*entry.key) : m_out.text(entry.name, entry.value); }
+
+void Merge::merged(const ValueKind* kind, const Entry& base, const Entry& change) {
+    key(change);
+    if (kind == nullptr || &base == &change) return m_out.copy(change.value);
+    const Reader::Step step(m_reader, change.name, change.key.value_or(change.value));
+    value(*kind, base.value, change.value);
+}
+
+void Merge::number(const ValueKind& kind, TreeNode base, TreeNode change) {
+    const std::optional<int> was = plain_number(base, m_reader);
+    const std::optional<int> is = was ? changed_number(*was, base, change, kind, m_reader) : std::nullopt;
+    if (!is) return m_out.copy(base);
+    m_out.text(std::to_string(*is), (*change.entries().begin()).value);
+    m_out.remember(history_of(base, std::string(base.text()), change));
+}
+
+/// Verbs change both ends of a range.
+void Merge::range(const ValueKind& kind, TreeNode base, TreeNode change) {
+    if (base.is_text()) return number(kind, base, change);
+    m_out.begin_list(change);
+    if (base.size() == 2) {
+        const TreeNode from = *base.items().begin();
+        const TreeNode to = *++base.items().begin();
+        m_out.remember(history_of(base, fmt::format("[{}, {}]", from.text(), to.text()), change));
+    }
+    const ValueKind end{Form::number, kind.low, kind.high};
+    for (const TreeNode item : base.items()) number(end, item, change);
+    m_out.end();
+}
+
+}  // namespace td

@@ -1,0 +1,150 @@
+#include "content/packs/pack_order.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "content/yaml/nearest.hpp"
+
+namespace td {
+
+namespace {
+
+class LoadOrder {
+public:
+    LoadOrder(std::vector<const Pack*> packs, std::vector<Problem>& problems) : m_packs(std::move(packs)), m_problems(problems) {
+        std::sort(m_packs.begin(), m_packs.end(), [](const Pack* a, const Pack* b) { return rank(*a) < rank(*b); });
+        for (const Pack* pack : m_packs) m_known.emplace(pack->info.id, pack);
+        m_left = m_known;
+    }
+
+    std::vector<const Pack*> run() {
+        for (const Pack* pack : m_packs) check_needs(*pack);
+        for (const Pack* pack : m_packs) check_conflicts(*pack);
+        drop_dependents();
+        while (!put_in_order()) {
+            drop_ring();
+            drop_dependents();
+        }
+        return m_order;
+    }
+
+private:
+    static std::pair<bool, std::string_view> rank(const Pack& pack) { return {pack.info.id != "core", pack.info.id}; }
+
+    /// At the item of a list of `pack.yaml`, or at the pack as a whole when that has no tree.
+    void report(const Pack& pack, std::string_view key, std::size_t item, ProblemCode code, std::string message, std::string hint = {}) {
+        Problem problem{pack.folder.generic_string(), 0, 0, message, code, {}, hint};
+        const auto list = pack.info_tree ? pack.info_tree->root().find(key) : std::nullopt;
+        std::size_t number = 0;
+        if (list)
+            for (const TreeNode node : list->items())
+                if (number++ == item) problem = node.problem(code, message, hint);
+        problem.path = fmt::format("pack.{}[{}]", key, item);
+        m_problems.push_back(std::move(problem));
+    }
+
+    void check_needs(const Pack& pack) {
+        std::vector<std::string_view> known;
+        for (const auto& [id, other] : m_known) known.push_back(id);
+        for (std::size_t i = 0; i < pack.info.needs.size(); ++i) {
+            const std::string& id = pack.info.needs[i];
+            if (m_known.count(id) > 0) continue;
+            report(pack, "requires", i, ProblemCode::missing_pack, fmt::format("the pack `{}` is not there", id), did_you_mean(id, known));
+            m_left.erase(pack.info.id);
+        }
+    }
+
+    void check_conflicts(const Pack& pack) {
+        for (std::size_t i = 0; i < pack.info.conflicts.size(); ++i) {
+            const std::string& id = pack.info.conflicts[i];
+            if (m_known.count(id) == 0) continue;
+            report(pack, "conflicts", i, ProblemCode::pack_conflict,
+                   fmt::format("cannot be loaded together with the pack `{}`, which is there", id), "take one of the two folders away");
+            m_left.erase(pack.info.id);
+        }
+    }
+
+    void drop_dependents() {
+        const auto lacks = [&](const auto& entry) {
+            const std::vector<std::string>& needs = entry.second->info.needs;
+            return std::any_of(needs.begin(), needs.end(), [&](const std::string& id) { return m_left.count(id) == 0; });
+        };
+        while (std::erase_if(m_left, lacks) > 0) {
+        }
+    }
+
+    /// What it has to wait for of those that are left.
+    std::vector<std::string_view> waits_for(const Pack& pack) const {
+        std::vector<std::string_view> ids;
+        for (const auto* list : {&pack.info.needs, &pack.info.after})
+            for (const std::string& id : *list)
+                if (m_left.count(id) > 0) ids.push_back(id);
+        return ids;
+    }
+
+    bool put_in_order() {
+        m_order.clear();
+        std::map<std::string_view, bool> placed;
+        const auto is_ready = [&](const Pack* pack) {
+            if (m_left.count(pack->info.id) == 0 || placed[pack->info.id]) return false;
+            const std::vector<std::string_view> ids = waits_for(*pack);
+            return std::all_of(ids.begin(), ids.end(), [&](std::string_view id) { return placed[id]; });
+        };
+        while (m_order.size() < m_left.size()) {
+            const auto next = std::find_if(m_packs.begin(), m_packs.end(), is_ready);
+            if (next == m_packs.end()) return false;
+            placed[(*next)->info.id] = true;
+            m_order.push_back(*next);
+        }
+        return true;
+    }
+
+    /// The first ring found among those that could not be placed.
+    void drop_ring() {
+        const auto stuck = [&](std::string_view id) {
+            return std::none_of(m_order.begin(), m_order.end(), [&](const Pack* pack) { return pack->info.id == id; });
+        };
+        std::vector<std::string_view> way;
+        const auto first = std::find_if(m_packs.begin(), m_packs.end(),
+                                        [&](const Pack* pack) { return m_left.count(pack->info.id) > 0 && stuck(pack->info.id); });
+        std::string_view at = (*first)->info.id;
+        while (std::find(way.begin(), way.end(), at) == way.end()) {
+            way.push_back(at);
+            const std::vector<std::string_view> ids = waits_for(*m_left.at(std::string(at)));
+            at = *std::find_if(ids.begin(), ids.end(), stuck);
+        }
+        way.erase(way.begin(), std::find(way.begin(), way.end(), at));
+        report_ring(way);
+        for (const std::string_view id : way) m_left.erase(std::string(id));
+    }
+
+    void report_ring(const std::vector<std::string_view>& ring) {
+        const Pack& pack = *m_left.at(std::string(ring.front()));
+        const std::string_view next = ring.size() > 1 ? ring[1] : ring[0];
+        for (const auto& [key, list] : {std::pair("requires", &pack.info.needs), std::pair("after", &pack.info.after)}) {
+            const auto item = std::find(list->begin(), list->end(), next);
+            if (item == list->end()) continue;
+            return report(pack, key, static_cast<std::size_t>(item - list->begin()), ProblemCode::packs_in_a_ring,
+                          fmt::format("these packs wait for each other: {}, {}", fmt::join(ring, ", "), ring.front()));
+        }
+    }
+
+    std::vector<const Pack*> m_packs;
+    std::vector<Problem>& m_problems;
+    std::map<std::string, const Pack*> m_known;
+    std::map<std::string, const Pack*> m_left;
+    std::vector<const Pack*> m_order;
+};
+
+}  // namespace
+
+std::vector<const Pack*> load_order(std::vector<const Pack*> packs, std::vector<Problem>& problems) {
+    return LoadOrder(std::move(packs), problems).run();
+}
+
+}  // namespace td

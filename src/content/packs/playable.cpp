@@ -1,0 +1,128 @@
+#include "content/packs/playable.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "content/packs/load.hpp"
+#include "content/packs/pack_order.hpp"
+
+namespace td {
+
+namespace {
+
+void append(std::vector<Problem>& problems, const std::vector<Problem>& more) { problems.insert(problems.end(), more.begin(), more.end()); }
+
+/// Adds packs one by one.
+class Selection {
+public:
+    Selection(const std::vector<const Pack*>& order, std::map<const Pack*, std::vector<Problem>>& faults) : m_faults(faults) {
+        std::vector<const Pack*> waiting = order;
+        // A pack may speak of one that comes later, so those refused are tried again as long as others come in.
+        for (std::size_t before = waiting.size() + 1; waiting.size() < before;) {
+            before = waiting.size();
+            std::erase_if(waiting, [&](const Pack* pack) { return add(pack); });
+        }
+    }
+
+    const std::vector<const Pack*>& packs() const { return m_packs; }
+
+private:
+    bool has(const std::string& id) const {
+        return std::any_of(m_packs.begin(), m_packs.end(), [&](const Pack* pack) { return pack->info.id == id; });
+    }
+
+    bool add(const Pack* pack) {
+        const std::vector<std::string>& needs = pack->info.needs;
+        if (!std::all_of(needs.begin(), needs.end(), [&](const std::string& id) { return has(id); })) return false;
+        std::vector<Problem>& problems = m_faults[pack];
+        problems.clear();
+        m_packs.push_back(pack);
+        load_in_order(m_packs, Completeness::part, problems);
+        if (!problems.empty()) m_packs.pop_back();
+        return problems.empty();
+    }
+
+    std::map<const Pack*, std::vector<Problem>>& m_faults;
+    std::vector<const Pack*> m_packs;
+};
+
+/// Takes those away that require one of `packs` which is not among them.
+void drop_dependents(std::vector<const Pack*>& sound, const std::vector<Pack>& packs) {
+    const auto is_unsound = [&](const std::string& id) {
+        const auto is_called = [&](const Pack& pack) { return pack.info.id == id; };
+        const bool is_there = std::any_of(packs.begin(), packs.end(), is_called);
+        return is_there && std::none_of(sound.begin(), sound.end(), [&](const Pack* pack) { return is_called(*pack); });
+    };
+    const auto depends = [&](const Pack* pack) { return std::any_of(pack->info.needs.begin(), pack->info.needs.end(), is_unsound); };
+    for (auto found = std::find_if(sound.begin(), sound.end(), depends); found != sound.end();
+         found = std::find_if(sound.begin(), sound.end(), depends))
+        sound.erase(found);
+}
+
+std::vector<RefusedPack> refused_of(const std::vector<Pack>& packs, const std::vector<const Pack*>& taken,
+                                    const std::map<const Pack*, std::vector<Problem>>& faults) {
+    std::vector<RefusedPack> refused;
+    for (const Pack& pack : packs) {
+        if (std::find(taken.begin(), taken.end(), &pack) != taken.end()) continue;
+        const auto found = faults.find(&pack);
+        const std::size_t count = found == faults.end() ? 0 : found->second.size();
+        refused.push_back({pack.info.id, pack.info.name.empty() ? pack.info.id : pack.info.name, count});
+    }
+    return refused;
+}
+
+}  // namespace
+
+PlayableContent load_playable(const std::filesystem::path& directory) {
+    std::vector<Pack> packs;
+    std::vector<std::vector<Problem>> problems;
+    std::vector<Problem> of_none;
+    for (const std::filesystem::path& folder : find_packs(directory.lexically_normal(), of_none))
+        packs.push_back(read_pack(folder, problems.emplace_back()));
+    problems.push_back(std::move(of_none));
+    return load_playable_packs(packs, std::move(problems));
+}
+
+PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<std::vector<Problem>> problems) {
+    PlayableContent result;
+    std::map<const Pack*, std::vector<Problem>> faults;
+    std::vector<const Pack*> sound;
+    for (std::size_t i = 0; i < packs.size(); ++i) {
+        if (problems[i].empty())
+            sound.push_back(&packs[i]);
+        else
+            faults[&packs[i]] = problems[i];
+    }
+    for (const std::vector<Problem>& list : problems) append(result.problems, list);
+    drop_dependents(sound, packs);
+    std::vector<Problem> found;
+    std::vector<const Pack*> order = load_order(sound, found);
+    for (const Problem& problem : found)
+        for (const Pack* pack : sound)
+            if (pack->info_tree && pack->info_tree->source().name() == problem.file) faults[pack].push_back(problem);
+    append(result.problems, found);
+    // Without a pack, that there is none has been said; what a whole game needs is not worth saying.
+    const auto load = [&] {
+        found.clear();
+        if (!order.empty()) result.catalog = load_in_order(order, Completeness::whole, found);
+        append(result.problems, found);
+    };
+    load();
+    if (!result.catalog) {
+        std::vector<const Pack*> chosen = Selection(order, faults).packs();
+        if (chosen != order) {
+            order = std::move(chosen);
+            load();
+        }
+    }
+    result.refused = refused_of(packs, order, faults);
+    for (const Pack* pack : order) result.packs.push_back(pack->info.id);
+    sort_by_place(result.problems);
+    result.problems.erase(std::unique(result.problems.begin(), result.problems.end()), result.problems.end());
+    return result;
+}
+
+}  // namespace td

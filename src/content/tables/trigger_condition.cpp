@@ -1,0 +1,122 @@
+// What authors may ask before something happens: the `if` of triggers and effects.
+#include "content/tables/tables.hpp"
+
+namespace td {
+
+namespace {
+
+using Asked = TriggerCondition::Kind;
+
+TriggerCondition trigger_condition_of(Asked kind) {
+    TriggerCondition condition;
+    condition.kind = kind;
+    return condition;
+}
+
+Fields<TriggerCondition>& add(Variants<TriggerCondition>& all, std::string_view name, const TriggerCondition& condition,
+                              std::string_view doc) {
+    return all.choice(name, condition, doc).optional("not", &TriggerCondition::negated, boolean(), "True: it must not be so.");
+}
+Fields<TriggerCondition>& add(Variants<TriggerCondition>& all, std::string_view name, Asked kind, std::string_view doc) {
+    return add(all, name, trigger_condition_of(kind), doc);
+}
+
+/// One that speaks of a creature.
+Fields<TriggerCondition>& add_whose(Variants<TriggerCondition>& all, std::string_view name, const TriggerCondition& condition,
+                                    std::string_view doc) {
+    return add(all, name, condition, doc)
+        .optional("whose", &TriggerCondition::whose,
+                  choice<TriggerCondition::Whose>({{"other", TriggerCondition::Whose::other}, {"self", TriggerCondition::Whose::self}}),
+                  "`self`: whom it happens to; `other`: who else has part in it.");
+}
+Fields<TriggerCondition>& add_whose(Variants<TriggerCondition>& all, std::string_view name, Asked kind, std::string_view doc) {
+    return add_whose(all, name, trigger_condition_of(kind), doc);
+}
+
+void add_states(Variants<TriggerCondition>& all) {
+    add_whose(all, "health_below", Asked::health_below, "Less than so much of its health is left.")
+        .required("percent", &TriggerCondition::low, percent(1), "Percent of the greatest health.");
+    add_whose(all, "has_status", Asked::has_status, "It is in a state.")
+        .optional("status", &TriggerCondition::status, reference_only(reference<StatusId>("statuses")),
+                  "Which; left out: any harmful one.");
+    add_whose(all, "on_terrain", Asked::on_terrain, "It stands on a terrain.")
+        .required("terrain", &TriggerCondition::terrain, reference_only(reference<TerrainId>("terrains")), "Which.");
+    add_whose(all, "on_feature", Asked::on_feature, "It stands on a feature.")
+        .required("feature", &TriggerCondition::feature, reference_only(reference<FeatureId>("features")), "Which.");
+    TriggerCondition speed = trigger_condition_of(Asked::speed);
+    speed.low = slowest;
+    speed.high = fastest;
+    add_whose(all, "speed", speed, "It is so fast now.")
+        .optional("at_least", &TriggerCondition::low, number(-3, 3), "From -3 (a quarter) to 3 (quadruple).")
+        .optional("at_most", &TriggerCondition::high, number(-3, 3), "The same.")
+        .range_of("at_least", "at_most");
+    add_whose(all, "asleep", Asked::asleep, "It sleeps, as creatures do that wait for foes.");
+    add_whose(all, "carries", Asked::carries, "It holds an item, has it attached, or leads those whose bag it is in.")
+        .required("item", &TriggerCondition::item, reference_only(reference<ItemId>("items")), "Which.");
+}
+
+void add_kinds(Variants<TriggerCondition>& all) {
+    add_whose(all, "species", Asked::species, "It is of a species.")
+        .required("species", &TriggerCondition::species, reference_only(reference<SpeciesId>("species")), "Which.");
+    add_whose(all, "side", Asked::of_side, "It is on a side.")
+        .required("side", &TriggerCondition::faction, choice<std::uint8_t>({{"player", 0}, {"neutral", 1}, {"foe", 2}}),
+                  "As the player sees it.");
+    add_whose(all, "moves_by", Asked::moves_by, "It gets about in one of these ways.")
+        .required("ways", &TriggerCondition::mobility, mobilities(), "Which.");
+    add_whose(all, "leader", Asked::leader, "It leads its team.");
+    add_whose(all, "guest", Asked::guest, "It is a guest of its team.");
+    add_whose(all, "alone", Asked::alone, "Nobody else of its team is left.");
+}
+
+void add_relations(Variants<TriggerCondition>& all) {
+    add_whose(all, "foes_within", Asked::foes_within, "Foes of it are near.")
+        .required("tiles", &TriggerCondition::low, number(1, 20), "How near.")
+        .required("at_least", &TriggerCondition::high, number(1, 20), "How many.");
+    add_whose(all, "foe", Asked::foe, "The two who have part in it are foes.");
+    add_whose(all, "ally", Asked::ally, "The two who have part in it are on the same side.");
+    add_whose(all, "within", Asked::within, "The two who have part in it are near each other.")
+        .required("tiles", &TriggerCondition::low, number(0, 20), "At most so far apart; 1 is side by side.");
+    add_whose(all, "faster", Asked::faster, "It is faster than the other.");
+}
+
+void add_surroundings(Variants<TriggerCondition>& all) {
+    add(all, "weather", Asked::weather, "What the weather is.")
+        .required("weather", &TriggerCondition::weather, reference_only(reference<WeatherId>("weathers")), "Which.");
+    TriggerCondition floor = trigger_condition_of(Asked::floor);
+    floor.low = 1;
+    floor.high = 99;
+    add(all, "floor", floor, "Which floor of the dungeon this is.")
+        .optional("at_least", &TriggerCondition::low, number(1, 99), "From 1, the first.")
+        .optional("at_most", &TriggerCondition::high, number(1, 99), "The same.")
+        .range_of("at_least", "at_most");
+}
+
+void add_causes(Variants<TriggerCondition>& all) {
+    add(all, "harm_kind", Asked::harm_kind, "What kind of harm it was.")
+        .required("kind", &TriggerCondition::damage_kind, reference_only(reference<DamageKindId>("damage_kinds")), "Which.");
+    add(all, "by_skill", Asked::by_skill, "Which skill it was done with.")
+        .required("skill", &TriggerCondition::skill, reference_only(reference<SkillId>("skills")), "Which.");
+    add(all, "by_item", Asked::by_item, "Which item was used.")
+        .required("item", &TriggerCondition::item, reference_only(reference<ItemId>("items")), "Which.");
+    add(all, "of_status", Asked::of_status, "Which status was gained or lost, or did the harm.")
+        .required("status", &TriggerCondition::status, reference_only(reference<StatusId>("statuses")), "Which.");
+}
+
+const Variants<TriggerCondition>& trigger_condition_variants() {
+    static const Variants<TriggerCondition> variants = [] {
+        Variants<TriggerCondition> all("is", &TriggerCondition::kind);
+        add_states(all);
+        add_kinds(all);
+        add_relations(all);
+        add_surroundings(all);
+        add_causes(all);
+        return all;
+    }();
+    return variants;
+}
+
+}  // namespace
+
+Value<std::vector<TriggerCondition>> conditions() { return list(variant(trigger_condition_variants()), 0, 8); }
+
+}  // namespace td

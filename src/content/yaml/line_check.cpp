@@ -1,0 +1,372 @@
+#include "content/yaml/line_check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace td {
+
+namespace {
+
+constexpr std::size_t none_there = std::string_view::npos;
+
+/// Walks over the text once; columns are bytes from the start of the line, which are characters as long as only blanks precede.
+class LineCheck {
+public:
+    explicit LineCheck(const SourceText& source) : m_source(source), m_text(source.text()) {}
+
+    std::optional<Problem> run() {
+        for (std::size_t start = 0; start < m_text.size() && !m_problem; start = m_line_end + 1) {
+            m_line_start = start;
+            m_line_end = std::min(m_text.find('\n', start), m_text.size());
+            check_line();
+        }
+        if (!m_problem && !m_open.empty()) report_open_bracket();
+        return std::move(m_problem);
+    }
+
+private:
+    void check_line() {
+        m_cursor = m_line_start;
+        skip_spaces();
+        if (m_cursor == m_line_end || inside_block_text()) return;
+        if (m_text[m_cursor] == '\t')
+            return report(m_cursor, ProblemCode::tab_indentation, "a tab indents this line",
+                          "use spaces; most editors can turn tabs into them");
+        if (m_text[m_cursor] == '#') return;
+        if (begins_with_odd_blank())
+            return report(m_cursor, ProblemCode::wrong_indentation, "a blank indents this line that is no plain space",
+                          "type the blanks anew");
+        if (!m_open.empty()) return check_bracketed_line();
+        if (m_text[m_line_start] == '%')
+            return report(m_line_start, ProblemCode::directive, "a line that begins with `%` has a meaning of its own in YAML",
+                          "delete it; text goes in quotes");
+        if (!is_marker()) check_block_line();
+    }
+
+    /// Blanks that look like spaces, as text copied from a web page has them: U+00A0, U+2000 to U+200B, U+202F, U+3000, U+FEFF.
+    bool begins_with_odd_blank() const {
+        if (is_ascii(here())) return false;
+        const std::string_view head = m_text.substr(m_cursor, 3);
+        const bool one_of_many = head.size() == 3 && head.substr(0, 2) == "\xE2\x80" && static_cast<unsigned char>(head[2]) <= 0x8B;
+        return one_of_many || head.substr(0, 2) == "\xC2\xA0" || head == "\xE2\x80\xAF" || head == "\xE3\x80\x80" || head == "\xEF\xBB\xBF";
+    }
+
+    /// `---` and `...` lines say nothing about the content; the reader deals with them.
+    bool is_marker() const {
+        const std::string_view head = m_text.substr(m_line_start, 3);
+        return head == "---" || head == "...";
+    }
+
+    bool inside_block_text() {
+        if (!m_block_text_parent) return false;
+        if (static_cast<int>(column()) > *m_block_text_parent) return true;
+        m_block_text_parent.reset();
+        return false;
+    }
+
+    void check_block_line() {
+        const bool runs_on = m_value_column && static_cast<int>(column()) > *m_value_column;
+        if (!runs_on && stands_between()) return report_between();
+        const auto begin = static_cast<int>(column());
+        m_entry_column = parent_column();
+        const bool item = skip_dashes();
+        if (runs_on) return report_run_on(item, begin);
+        record_column();
+        m_value_column.reset();
+        m_plain_item.reset();
+        m_lone_value = item ? -1 : begin;
+        if (at_end()) return;
+        if (at_quote()) return check_quoted_entry();
+        if (is_bracket(here()) || here() == '|' || here() == '>') return check_value();
+        if (here() == '?' && blank_follows()) return;
+        if (is_indicator()) return report_indicator();
+        check_plain_entry(item);
+    }
+
+    /// Of the entry that a value without key and dash belongs to; -1: it would be the whole file.
+    int parent_column() const {
+        const auto parent = std::find_if(m_columns.rbegin(), m_columns.rend(), [&](std::size_t each) { return each < column(); });
+        return parent == m_columns.rend() ? -1 : static_cast<int>(*parent);
+    }
+
+    void record_column() {
+        if (m_columns.empty() || m_columns.back() < column()) m_columns.push_back(column());
+    }
+
+    /// Further left than the entry above, and yet in the column of none of those it could belong to.
+    bool stands_between() {
+        bool left_of_one = false;
+        for (; !m_columns.empty() && m_columns.back() > column(); m_columns.pop_back()) left_of_one = true;
+        const bool in_line = m_columns.empty() ? column() == 0 : m_columns.back() == column();
+        return left_of_one && !in_line;
+    }
+
+    bool skip_dashes() {
+        bool any = false;
+        while (m_cursor < m_line_end && here() == '-' && blank_follows()) {
+            m_entry_column = static_cast<int>(column());
+            record_column();
+            ++m_cursor;
+            skip_blanks();
+            any = true;
+        }
+        return any;
+    }
+
+    void check_quoted_entry() {
+        const int entry = static_cast<int>(column());
+        if (!skip_quoted()) return;
+        skip_blanks();
+        if (m_cursor < m_line_end && here() == ':' && blank_follows()) {
+            m_entry_column = entry;
+            ++m_cursor;
+            return check_value();
+        }
+        m_value_column = m_entry_column;
+    }
+
+    void check_plain_entry(bool item) {
+        const std::size_t end = plain_end();
+        const std::size_t colon = find_colon(m_cursor, end);
+        const std::size_t bracket = m_text.substr(0, end).find_first_of("[{", m_cursor);
+        if (bracket < colon && colon != none_there && is_blank(m_text[bracket - 1]))
+            return report(m_cursor, ProblemCode::syntax, fmt::format("a `:` is missing before the `{}`", m_text[bracket]), "");
+        if (colon != none_there) {
+            m_entry_column = static_cast<int>(column());
+            m_cursor = colon + 1;
+            return check_value();
+        }
+        if (!item) return report_neither_key_nor_item(m_cursor, end);
+        m_plain_item = m_cursor;
+        m_value_column = m_entry_column;
+    }
+
+    /// What stands behind `key:`, or by itself.
+    void check_value() {
+        skip_blanks();
+        if (at_end()) return;
+        m_value_column = m_entry_column;
+        if (at_quote()) {
+            const char quote = here();
+            if (skip_quoted()) check_behind_quote(quote);
+            return;
+        }
+        if (is_bracket(here())) return check_brackets();
+        if (here() == '|' || here() == '>') {
+            m_value_column.reset();
+            m_block_text_parent = m_entry_column;
+            return;
+        }
+        if (is_indicator()) return report_indicator();
+        if (here() == '-' && blank_follows())
+            return report(m_cursor, ProblemCode::syntax, "a list begins on the line below its key",
+                          "text that begins with a dash goes in quotes");
+        const std::size_t colon = find_colon(m_cursor, plain_end());
+        if (colon != none_there)
+            report(colon, ProblemCode::unquoted_colon, "a second `:` in this line", "text that holds a colon goes in quotes");
+    }
+
+    void check_bracketed_line() {
+        const bool closes = here() == ']' || here() == '}';
+        if (!closes && static_cast<int>(column()) <= m_entry_column) return report_open_bracket();
+        check_brackets();
+    }
+
+    /// From here to the end of the line, or to the bracket that closes the outermost one.
+    void check_brackets() {
+        bool value_may_begin = true;
+        while (m_cursor < m_line_end && !m_problem) {
+            const char c = here();
+            if (c == '#' && (m_cursor == m_line_start || is_blank(m_text[m_cursor - 1]))) {
+                if (!m_open.empty() && !m_comment) m_comment = m_cursor;
+                return;
+            }
+            if (value_may_begin && at_quote()) {
+                const std::size_t quote = m_cursor;
+                if (!skip_quoted()) return;
+                if (m_cursor < m_line_end && is_text_behind_quote()) return report_unclosed_quote(quote);
+                value_may_begin = false;
+                continue;
+            }
+            if (value_may_begin && is_indicator()) return report_indicator();
+            if (is_bracket(c) && value_may_begin) {
+                if (m_open.empty()) m_outermost = m_cursor, m_comment.reset();
+                m_open.push_back(m_cursor);
+            }
+            if ((c == ']' || c == '}') && !close_bracket()) return;
+            value_may_begin = is_blank(c) ? value_may_begin : c == ',' || is_bracket(c) || (c == ':' && blank_follows());
+            ++m_cursor;
+            if (m_open.empty()) return check_behind_brackets();
+        }
+    }
+
+    /// `text: {who} falls.` is no text.
+    void check_behind_brackets() {
+        skip_blanks();
+        const bool is_value_here = m_outermost >= m_line_start && m_entry_column >= 0;
+        if (at_end() || !is_value_here || is_bracket(here()) || std::string_view(":,]}").find(here()) != none_there) return;
+        report(m_outermost, ProblemCode::syntax, fmt::format("text stands behind what this `{}` begins", m_text[m_outermost]),
+               "text that begins with a bracket goes in quotes");
+    }
+
+    void check_behind_quote(char quote) {
+        skip_blanks();
+        if (!at_end())
+            report(m_cursor, ProblemCode::syntax, "text stands behind the quote that ends this one",
+                   fmt::format("a quote inside of it is written `{}`", quote == '"' ? "\\\"" : "''"));
+    }
+
+    /// False when nothing is left to check: the wrong bracket, reported.
+    bool close_bracket() {
+        const char opened = m_text[m_open.back()];
+        if ((opened == '[') != (here() == ']')) {
+            report_open_bracket();
+            return false;
+        }
+        m_open.pop_back();
+        return true;
+    }
+
+    /// Past the quoted text that begins here; false (and reported) when its quote does not end in this line.
+    bool skip_quoted() {
+        const char quote = here();
+        for (std::size_t i = m_cursor + 1; i < m_line_end; ++i) {
+            if (quote == '"' && m_text[i] == '\\') {
+                ++i;
+            } else if (m_text[i] == quote) {
+                const bool doubled = quote == '\'' && i + 1 < m_line_end && m_text[i + 1] == quote;
+                if (!doubled) {
+                    m_cursor = i + 1;
+                    return true;
+                }
+                ++i;
+            }
+        }
+        report(m_cursor, ProblemCode::unclosed_quote, "this quote is not closed in its line",
+               "text of several lines goes below `|` or `>`");
+        return false;
+    }
+
+    void report(std::size_t offset, ProblemCode code, std::string message, std::string hint) {
+        m_problem = m_source.problem_at(offset, code, std::move(message), std::move(hint));
+    }
+
+    /// `"strike, colour: "#C8D0DC"`: the quote that ends the text was to begin the next.
+    bool is_text_behind_quote() const { return !is_blank(here()) && std::string_view(",:]}").find(here()) == none_there; }
+
+    void report_unclosed_quote(std::size_t quote) {
+        report(quote, ProblemCode::unclosed_quote, "this quote is closed by one that has text behind it", "where was it to end?");
+    }
+
+    void report_open_bracket() {
+        const std::size_t at = m_open.back();
+        const char closing = m_text[at] == '[' ? ']' : '}';
+        // `colour: #C8D0DC}`: what would close it is part of a comment.
+        if (m_comment && m_text.substr(*m_comment, m_text.find('\n', *m_comment) - *m_comment).find(closing) != none_there)
+            return report(*m_comment, ProblemCode::syntax,
+                          fmt::format("`#` begins a comment, and the `{}` behind it is part of that", closing), "put the text in quotes");
+        report(at, ProblemCode::syntax, fmt::format("this `{}` is not closed", m_text[at]), fmt::format("is a `{}` missing?", closing));
+    }
+
+    void report_indicator() {
+        const char c = here();
+        const bool reference = c == '&' || c == '*';
+        const ProblemCode code = reference ? ProblemCode::anchor : c == '!' ? ProblemCode::tag : ProblemCode::syntax;
+        const std::string_view name = reference  ? "anchors and aliases are not used here"
+                                      : c == '!' ? "tags are not used here"
+                                                 : "no text begins with it";
+        const std::string instead = reference ? "a definition takes over the fields of another with `extends: ID`; " : "";
+        report(m_cursor, code, fmt::format("`{}` has a meaning of its own in YAML: {}", c, name),
+               instead + "if it is meant as text, put it in quotes");
+    }
+
+    /// A key right below the text of an item was meant to follow another key.
+    bool continues_plain_item(bool item) const {
+        if (item || !m_plain_item || find_colon(m_cursor, m_line_end) == none_there) return false;
+        return column() == *m_plain_item - (m_text.rfind('\n', *m_plain_item) + 1);
+    }
+
+    /// `begin`: the column of the line's first character, which may be a dash.
+    void report_run_on(bool item, int begin) {
+        if (continues_plain_item(item)) return report_neither_key_nor_item(*m_plain_item, m_text.find('\n', *m_plain_item));
+        const bool lacks_dash = begin == m_lone_value && (item || is_bracket(here()) || at_quote());
+        const std::string hint = lacks_dash ? "each item of a list begins with `- `"
+                                 : item     ? "does it stand too far to the right?"
+                                            : "line it up with its neighbours; long text goes below `>`";
+        report(m_line_start + m_text.substr(m_line_start).find_first_not_of(' '), ProblemCode::wrong_indentation,
+               "stands below a line that already has its value", hint);
+    }
+
+    void report_between() {
+        report(m_cursor, ProblemCode::wrong_indentation, "does not line up with the lines above it",
+               "entries that belong together begin in the same column");
+    }
+
+    void report_neither_key_nor_item(std::size_t from, std::size_t to) {
+        const bool glued = m_text.substr(from, to - from).find(':') != none_there;
+        report(from, ProblemCode::syntax, "neither `key: value` nor `- item`",
+               glued ? "a space is missing behind the `:`" : "is a `:` or a `-` missing?");
+    }
+
+    char here() const { return m_text[m_cursor]; }
+    std::size_t column() const { return m_cursor - m_line_start; }
+    static bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+    static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+    static bool is_bracket(char c) { return c == '[' || c == '{'; }
+    bool blank_at(std::size_t i) const { return i >= m_line_end || is_blank(m_text[i]); }
+    bool blank_follows() const { return blank_at(m_cursor + 1); }
+    bool at_quote() const { return here() == '"' || here() == '\''; }
+    bool at_end() const { return m_cursor >= m_line_end || here() == '#'; }
+    bool is_indicator() const {
+        const char c = here();
+        return c == '&' || c == '*' || c == '!' || c == '@' || c == '`' || c == '%';
+    }
+
+    void skip_spaces() {
+        while (m_cursor < m_line_end && here() == ' ') ++m_cursor;
+    }
+    void skip_blanks() {
+        while (m_cursor < m_line_end && is_blank(here())) ++m_cursor;
+    }
+
+    /// Where plain text from here ends: at a comment or at the end of the line.
+    std::size_t plain_end() const {
+        for (std::size_t i = m_cursor + 1; i < m_line_end; ++i)
+            if (m_text[i] == '#' && is_blank(m_text[i - 1])) return i;
+        return m_line_end;
+    }
+
+    /// The colon that ends a key.
+    std::size_t find_colon(std::size_t from, std::size_t to) const {
+        for (std::size_t i = from; i < to; ++i)
+            if (m_text[i] == ':' && blank_at(i + 1)) return i;
+        return none_there;
+    }
+
+    const SourceText& m_source;
+    std::string_view m_text;
+    std::optional<Problem> m_problem;
+    std::size_t m_line_start = 0;
+    std::size_t m_line_end = 0;
+    std::size_t m_cursor = 0;
+    std::vector<std::size_t> m_open;          ///< brackets that are not closed yet
+    std::optional<std::size_t> m_comment;     ///< the first that begins within brackets
+    std::size_t m_outermost = 0;              ///< the first of them, or of those that were open last
+    std::vector<std::size_t> m_columns;       ///< of the entries that the next line could belong to, outermost first
+    int m_entry_column = -1;                  ///< of the key or dash that the last value belongs to
+    std::optional<int> m_value_column;        ///< the same, when that entry has its value and nothing may stand below it
+    int m_lone_value = -1;                    ///< column where the last line begins, when it is no item
+    std::optional<std::size_t> m_plain_item;  ///< byte where the text begins when the last line was `- text`
+    std::optional<int> m_block_text_parent;   ///< what stands further right than this is text below a `|` or `>`
+};
+
+}  // namespace
+
+std::optional<Problem> check_lines(const SourceText& source) { return LineCheck(source).run(); }
+
+}  // namespace td

@@ -1,0 +1,52 @@
+#include "content/yaml/nearest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace td {
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> display_text) {
+    return std::find(display_text.begin(), display_text.end(), word) != display_text.end();
+}
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> before(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        next[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = row[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            next[j] = std::min({row[j] + 1, next[j - 1] + 1, replaced});
+            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped) next[j] = std::min(next[j], before[j - 2] + 1);
+        }
+        before.swap(row);
+        row.swap(next);
+    }
+    return row[b.size()];
+}
+
+std::string_view nearest_word(std::string_view word, const std::vector<std::string_view>& known) {
+    constexpr std::size_t longest = 64;  // longer words are no slip of a known one, and comparing them costs
+    if (word.empty() || word.size() > longest) return {};
+    std::string_view best;
+    std::size_t fewest = std::max<std::size_t>(1, word.size() / 3) + 1;
+    for (const std::string_view candidate : known) {
+        const std::size_t longer = std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size());
+        if (longer >= fewest) continue;
+        const std::size_t distance = candidate.size() > longest ? longest : edit_distance(word, candidate);
+        // A word that has nothing left of the other is not meant, however short both are.
+        if (distance >= fewest || distance >= std::max(word.size(), candidate.size())) continue;
+        fewest = distance;
+        best = candidate;
+    }
+    return best;
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& known) {
+    const std::string_view nearest = nearest_word(word, known);
+    return nearest.empty() ? "" : fmt::format("did you mean `{}`?", nearest);
+}
+
+}  // namespace td

@@ -1,0 +1,231 @@
+#include "content/yaml/problem_pages.hpp"
+
+#include <fmt/format.h>
+
+namespace td {
+
+namespace {
+
+using Code = ProblemCode;
+
+const ProblemPage pages_of_files[] = {
+    {Code::unreadable_file, "A file cannot be read",
+     "Something that should be a file is none, or the system does not let the game read it: a folder called `pack.yaml`, a file without "
+     "the right to read it, a disk that fails.",
+     "", "Look at the file's rights, and whether it is a file at all."},
+    {Code::file_too_large, "A file or pack is too large", "A file may have 1 MiB, all YAML of a pack together 64 MiB.", "",
+     "Divide the file into several; the game reads every `.yaml` file below the pack's folder."},
+    {Code::not_utf8, "A byte is not UTF-8",
+     "Files are read as UTF-8. The place is the first byte that cannot be: as a rule an umlaut or a curly quote that an editor wrote in "
+     "an older encoding.",
+     "", "Save the file as UTF-8; every editor has that among the ways to save."},
+    {Code::control_character, "A control character",
+     "There is a byte in the file that shows nothing on a screen, such as a bell or an escape. It came in by accident.", "",
+     "Delete it and type the place anew."},
+    {Code::empty_file, "An empty file", "The file holds nothing but blanks and comments.", "# Foes of the moor: still to be written.\n",
+     "Write a definition into it, or delete it."},
+};
+
+const ProblemPage pages_of_yaml[] = {
+    {Code::syntax, "Not YAML", "The text cannot be made out as YAML at this place.", "species:\n  moor_hare\n    name: Moor hare\n",
+     "The message says what is missing, mostly a `:`, a bracket or a dash. Here it is the `:` behind `moor_hare`."},
+    {Code::tab_indentation, "A tab at the beginning of a line",
+     "YAML counts blanks to see what belongs to what, and forbids tabs because they are as wide as each editor likes.",
+     "species:\n\tmoor_hare:\n\t\tname: Moor hare\n", "Use spaces, two for each step; editors can turn tabs into them."},
+    {Code::unclosed_quote, "A quote is not closed", "A text begins with a quote that does not end in the same line.",
+     "statuses:\n  giddy:\n    name: \"Giddy\n    description: It all turns.\n",
+     "Close it. Long text goes without quotes below `description: >-`, indented."},
+    {Code::duplicate_key, "A key is given twice", "A map has the same key twice; one of them would be lost without a word.",
+     "statuses:\n  giddy:\n    name: Giddy\n    duration: 3\n    description: It all turns.\n    duration: 5\n",
+     "Delete one of them. The hint says where the other stands."},
+    {Code::anchor, "An anchor, an alias or a merge key",
+     "`&name`, `*name` and `<<:` are YAML's own ways to write something once. The game does not read them.",
+     "statuses:\n  giddy: &giddy\n    name: Giddy\n    description: It all turns.\n", "Write the value out where it is needed."},
+    {Code::tag, "A tag", "`!name` before a value says of what type it is. The game knows that by itself, and reads no tags.",
+     "statuses:\n  giddy:\n    name: !important Giddy\n    description: It all turns.\n",
+     "Delete it. Text that begins with an exclamation mark goes in quotes."},
+    {Code::second_document, "A second document", "A line `---` begins another document, of which a file may have one.",
+     "statuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n---\nstatuses:\n  dizzy:\n    name: Dizzy\n",
+     "Put it into a file of its own, or delete the line."},
+    {Code::odd_key, "A key that is no word", "Keys are single words or numbers: no lists, no maps, not nothing.",
+     "statuses: {[giddy, dizzy]: {name: Giddy}}\n", "Write each of them as an entry of its own."},
+    {Code::too_deep, "Too many lists and maps inside each other", "64 are allowed; no definition needs more than ten.", "",
+     "Look for an indentation that goes on growing, or for brackets that are never closed."},
+    {Code::too_many_nodes, "Too many values in a file", "A file may have 200,000.", "", "Divide it into several."},
+    {Code::text_too_long, "A text is too long", "A single text may have 64 KiB.", "",
+     "Shorten it; players read such texts in a small panel."},
+    {Code::unquoted_colon, "A second colon in a line", "Text that holds `: ` looks like another key.",
+     "statuses:\n  giddy:\n    name: Giddy\n    description: Careful: it all turns.\n", "Put the text in quotes."},
+    {Code::wrong_indentation, "A line stands too far to the right",
+     "It looks as if it belonged to the line above, but that has its value already.",
+     "statuses:\n  giddy:\n    name: Giddy\n      duration: 3\n", "Line it up with its neighbours."},
+    {Code::directive, "A directive", "A line that begins with `%` tells YAML readers how to read. The game reads all files in one way.",
+     "%YAML 1.2\n---\nstatuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n",
+     "Delete the line. Text that begins with a percent sign goes in quotes."},
+    {Code::too_many_problems, "More problems than are listed", "Ten thousand problems are listed, and no more.", "",
+     "Mend those that are listed first; as a rule one slip that was copied often is behind them all."},
+};
+
+const ProblemPage pages_of_values[] = {
+    {Code::unknown_key, "An unknown key", "The map has no field of that name.",
+     "statuses:\n  giddy:\n    name: Giddy\n    desciption: It all turns.\n",
+     "Most often it is misspelled: the hint shows the nearest one. `content/reference.md` lists all fields."},
+    {Code::wrong_type, "A value of the wrong type", "A number stands where a list is expected, text where a truth is, and so on.",
+     "statuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n    duration: long\n",
+     "The message says what is expected. Numbers and `true` stand without quotes; a list of one item is still a list: `[walk]`."},
+    {Code::out_of_range, "A value out of its bounds", "A number is too small or too large, a text too long, a list too short or long.",
+     "statuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n    duration: 1000\n", "The message says the bounds."},
+    {Code::missing_field, "Something must be given", "A field without which the definition means nothing is left out.",
+     "statuses:\n  giddy:\n    description: It all turns.\n", "Add it; the message names it."},
+    {Code::unknown_choice, "None of the choices", "The field takes one of a few words, and this is none of them.",
+     "statuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n    unit: minutes\n",
+     "The message lists the words, the hint shows the nearest."},
+    {Code::bad_combination, "Two things that do not go together",
+     "Each is fine by itself, but not together: a dungeon whose victory asks for a landmark that none of its floors has, a rulebook in "
+     "which one rule comes before another that it needs.",
+     "dungeons:\n  moor:\n    name: The Moor\n    description: One floor.\n    party: [hero_warden]\n    floors:\n"
+     "      - theme: hill_path\n    victory:\n      - {when: place_reached, landmark: old_kiln}\n"
+     "landmarks:\n  old_kiln:\n    name: Old kiln\n    description: Cold for a hundred years.\n",
+     "The message says what is missing for it."},
+    {Code::bad_picture, "A picture that cannot be shown",
+     "The PNG that a sprite names is missing, lies outside the pack, is damaged, or has another size than the sheet of a sprite.",
+     "sprites:\n  # lint: allow C053 because it is only an example\n  marsh_hare:\n    picture: pictures/marsh_hare.png\n",
+     "Its path starts at the folder of the pack. A sheet has 8 by 8 pictures of 32, 48 or 64 pixels a side; what has `turns: false` a "
+     "single one."},
+    {Code::bad_placeholder, "A placeholder that cannot be filled in",
+     "Text that the game fills in has placeholders in braces. One of them stands for nothing there, is not closed, or is in a form that "
+     "there is not.",
+     "strings:\n  missed: \"{who} misses {targt} by a hair.\"\n",
+     "The hint shows the nearest one; `content/reference.md` lists what each of the `strings` knows."},
+};
+
+const ProblemPage pages_of_definitions[] = {
+    {Code::unknown_type, "No type of definition", "The first words of a file say what it defines, and this is nothing that can be.",
+     "monsters:\n  moor_hare:\n    name: Moor hare\n", "The hint lists the types. Creatures, for example, are `species`."},
+    {Code::bad_id, "Not an id", "An id begins with a small letter and goes on with small letters, digits and `_`, 48 at most.",
+     "statuses:\n  Giddy:\n    name: Giddy\n    description: It all turns.\n",
+     "Write it so; what players read is the `name`, which may be anything."},
+    {Code::duplicate_id, "An id is defined twice", "Two definitions of a type have the same id, in one file, in two, or in two packs.",
+     "statuses:\n  burning:\n    name: Burning\n    description: Like the other one.\n",
+     "Give one of them another id. The hint says where the first one stands."},
+    {Code::unknown_id, "An unknown id", "Something speaks of a definition that no pack has.",
+     "skills:\n  peck:\n    name: Peck\n    description: A sharp beak.\n    effects:\n      - {do: damage, power: 4, kind: peirce}\n",
+     "Most often it is misspelled: the hint shows the nearest. Or the pack that has it is not there."},
+    {Code::bad_pack, "Something is wrong with a pack",
+     "A folder in `content` without a `pack.yaml`, an id in `pack.yaml` that is not the folder's name, a link in place of a file.", "",
+     "A pack is a folder with a `pack.yaml` whose `id` is the folder's name. Copy files into it; links are not followed."},
+};
+
+const ProblemPage pages_of_advice[] = {
+    {Code::allowed_without_reason, "Allowed without a reason",
+     "A comment allows a warning, but does not say why. In a year nobody will know.",
+     "statuses:\n  # lint: allow C053\n  giddy:\n    name: Giddy\n    description: It all turns.\n    speed: -1\n",
+     "Write `# lint: allow C053 because ...`."},
+    {Code::cannot_be_allowed, "This cannot be allowed",
+     "A comment allows a code that there is not, or one of an error: content with an error cannot be played, whoever allows it.",
+     "statuses:\n  # lint: allow C031 because it looks better\n  burning_feet:\n    name: Burning feet\n    description: Hop.\n    speed: "
+     "-1\n"
+     "skills:\n  # lint: allow C053 because it is only an example\n  hot_foot:\n    name: Hot foot\n    description: Hop.\n"
+     "    effects: [{do: gain_status, status: burning_feet}]\n",
+     "Mend the error. Only warnings, C053 and up, can be allowed."},
+    {Code::allowed_for_nothing, "Allowed for nothing", "A comment allows a warning that is not given there, or not any more.",
+     "damage_kinds:\n  # lint: allow C054 because it is plain to see\n  noise:\n    name: Noise\n    description: Loud.\n"
+     "skills:\n  # lint: allow C053 because it is only an example\n  bellow:\n    name: Bellow\n    description: Loud.\n"
+     "    effects: [{do: damage, power: 3, kind: noise}]\n",
+     "Delete the comment. It counts for its own line or, standing alone, for the next line that is no comment."},
+    {Code::unused_definition, "Nothing refers to it",
+     "No definition speaks of this one, so nobody will ever meet it: a skill nobody has, an item that lies nowhere, a status that nothing "
+     "causes, a species on no floor.",
+     "statuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n    stumble_percent: 40\n",
+     "Use it, delete it, or allow it with a reason, such as that another pack builds on it."},
+    {Code::no_description, "Players can read nothing about it",
+     "Players point at things to learn what they are, and there is no `description`.",
+     "skills:\n  # lint: allow C053 because it is only an example\n  peck:\n    name: Peck\n"
+     "    effects: [{do: damage, power: 4, kind: pierce}]\n",
+     "Add a sentence: what it does, or what it is like."},
+    {Code::does_nothing, "It does nothing",
+     "An item that cannot be used, hurts nobody when thrown, is no part and no treasure; a status that changes nothing; a skill whose "
+     "effects take or give nothing, or whose area never holds anybody that it means; a sprite without parts; a number of teams or items "
+     "where there are none to choose from.",
+     "items:\n  # lint: allow C053 because it is only an example\n  pebble:\n    name: Pebble\n    description: Small and grey.\n"
+     "    sprite: rock\n",
+     "Give it something to do."},
+    {Code::no_picture, "It has no picture", "A species or item without `sprite` is drawn as a plain mark.",
+     "items:\n  # lint: allow C053 because it is only an example\n  shard:\n    name: Shard\n    description: Sharp.\n"
+     "    thrown: [{do: damage, power: 3, kind: cut}]\n",
+     "Name one of the sprites, also one of another pack, or sculpt one."},
+    {Code::same_name, "Two have the same name", "Players cannot tell two definitions of a type apart that have the same `name`.",
+     "items:\n  # lint: allow C053 because it is only an example\n  stale_bread:\n    name: Hard bread\n    description: Harder.\n"
+     "    sprite: bread\n    use: [{do: heal, amount: 6}]\n",
+     "Call one of them something else."},
+    {Code::aim_by_chance, "What wins may never come",
+     "A condition of victory is about a place, a creature or an item that comes only by chance: in a vault or with a row that the dice may "
+     "pass over, or only where something else brings it. Where it does not come, that condition cannot come true, and there is no other "
+     "one beside it that always can. Or a condition never wins: a side is to die of which nobody comes, or `defeat` asks for the same.",
+     "dungeons:\n  moor:\n    name: The moor\n    description: Wet.\n    party: [hero_warden]\n"
+     "    victory: [{when: creature_dead, species: bog_toad}]\n    floors:\n"
+     "      - {theme: hill_path, foe_teams: 1, foes: [{members: [bog_toad]}, {members: [tunnel_rat]}]}\n",
+     "Let it come for sure: as `boss`, `prize` or one of the `landmarks`, with `vault_rooms` for all of the `vaults`. Or give another way "
+     "to win, such as `exit_reached`."},
+    {Code::suspicious, "It is hardly meant so",
+     "It can be played, but one half of it makes the other idle: a status that only helps and counts as harmful, a second main dungeon, "
+     "floors behind one that wins already, a file whose name keeps it from being read.",
+     "statuses:\n  giddy:\n    name: Giddy\n    description: Light on one's feet.\n    speed: 1\n"
+     "skills:\n  # lint: allow C053 because it is only an example\n  whirl:\n    name: Whirl\n    description: Round and round.\n"
+     "    effects: [{do: gain_status, status: giddy}]\n",
+     "The message says what is idle, and the hint what would mend it."},
+};
+
+const ProblemPage pages_of_changes[] = {
+    {Code::nothing_to_change, "Nothing there to change",
+     "`change:` speaks of a definition that no pack before this one has, or a verb such as `remove` of an item that the list does not "
+     "have; "
+     "or a verb stands in a definition that neither extends nor edits another.",
+     "species:\n  moor_hare:\n    change: edit\n    health: {plus: 5}\n",
+     "Look up what is there with `delve explain`. What is new has no `change:`."},
+    {Code::bad_extends, "It cannot extend that", "Definitions extend each other in a ring. (What is extended and is not there is C043.)",
+     "statuses:\n  giddy:\n    extends: dizzy\n    name: Giddy\n  dizzy:\n    extends: giddy\n    name: Dizzy\n",
+     "Let one of them stand on its own feet."},
+    {Code::missing_pack, "A pack is missing", "A pack says that it needs another one, which is not there.", "",
+     "Put the other pack into the folder `content` too."},
+    {Code::packs_in_a_ring, "Packs wait for each other", "Each of them is to be read after the other.", "",
+     "Take the demand out of one `pack.yaml`."},
+    {Code::pack_conflict, "Two packs do not go together", "A pack says that it does not work beside another one, and both are there.", "",
+     "Leave one of them away."},
+};
+
+std::vector<ProblemPage> all_pages() {
+    std::vector<ProblemPage> pages;
+    // One by one: of a whole range g++ 12 believes that it runs over.
+    const auto add = [&](const auto& more) {
+        for (const ProblemPage& page : more) pages.push_back(page);
+    };
+    add(pages_of_files);
+    add(pages_of_yaml);
+    add(pages_of_values);
+    add(pages_of_definitions);
+    add(pages_of_advice);
+    add(pages_of_changes);
+    return pages;
+}
+
+}  // namespace
+
+const std::vector<ProblemPage>& problem_pages() {
+    static const std::vector<ProblemPage> pages = all_pages();
+    return pages;
+}
+
+const ProblemPage* find_problem_page(std::string_view code) {
+    for (const ProblemPage& page : problem_pages())
+        if (to_string(page.code) == code) return &page;
+    return nullptr;
+}
+
+std::string to_markdown(const ProblemPage& page) {
+    const std::string kind = is_warning(page.code) ? "A warning: the content can be played." : "An error: the content cannot be played.";
+    const std::string example = page.example.empty() ? "" : fmt::format("```yaml\n{}```\n\n", page.example);
+    return fmt::format("## {}: {}\n\n{}\n\n{}{}\n\n{}\n", to_string(page.code), page.title, page.meaning, example, page.mend, kind);
+}
+
+}  // namespace td

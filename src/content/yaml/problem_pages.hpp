@@ -1,0 +1,31 @@
+// A page for each code of a problem: what it means, an example that brings it about, and how to mend it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/yaml/problem.hpp"
+
+namespace td {
+
+struct ProblemPage {
+    ProblemCode code;
+    std::string_view title;
+    std::string_view meaning;
+    /// A file of definitions in a pack beside the game's own that has this problem and no other. Empty where a file of a few lines
+    /// cannot show it.
+    std::string_view example;
+    std::string_view mend;
+};
+
+/// In the order of the codes.
+const std::vector<ProblemPage>& problem_pages();
+
+/// The page of the code that authors write as `C031`, or null.
+const ProblemPage* find_problem_page(std::string_view code);
+
+/// The page as Markdown.
+std::string to_markdown(const ProblemPage& page);
+
+}  // namespace td

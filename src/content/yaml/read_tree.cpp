@@ -1,0 +1,107 @@
+#include "content/yaml/read_tree.hpp"
+
+#include <fmt/format.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <sstream>
+#include <utility>
+
+#include "content/yaml/line_check.hpp"
+#include "content/yaml/tree_builder.hpp"
+
+namespace td {
+
+namespace {
+
+struct Complaint {
+    std::string_view parser;  ///< how the parser's message begins
+    std::string_view message;
+    std::string_view hint;
+    int back = 0;  ///< how far behind the place the parser stands when it complains
+};
+
+/// The parser's messages in the author's words.
+constexpr Complaint complaints[] = {
+    {"end of map not found", "does not line up with the lines above it", "entries that belong together begin in the same column"},
+    {"end of sequence not found", "does not line up with the items above it", "each item of a list begins with `- ` in the same column"},
+    {"end of map flow not found", "expected `,` or `}` here", ""},
+    {"end of sequence flow not found", "expected `,` or `]` here", ""},
+    {"illegal map value", "a `:` is out of place here", "text that holds a colon goes in quotes"},
+    {"illegal block entry", "a list cannot begin here", "its first `-` stands on a line of its own, below the key"},
+    {"illegal flow end", "a closing bracket too many", ""},
+    {"unknown escape character", "not one of the things that `\\` can begin", "a single backslash is written `\\\\`", 2},
+    {"unknown token", "nothing in YAML begins like this", "put text in quotes"},
+};
+
+std::size_t offset_of(const YAML::Mark& mark, int back) { return static_cast<std::size_t>(std::max(0, mark.pos - back)); }
+
+Problem in_authors_words(const SourceText& source, const YAML::ParserException& error) {
+    for (const Complaint& complaint : complaints)
+        if (error.msg.compare(0, complaint.parser.size(), complaint.parser) == 0)
+            return source.problem_at(offset_of(error.mark, complaint.back), ProblemCode::syntax, std::string(complaint.message),
+                                     std::string(complaint.hint));
+    return source.problem_at(offset_of(error.mark, 0), ProblemCode::syntax, error.msg);
+}
+
+/// Everything that can be said before parsing.
+std::optional<Problem> problem_of_text(const SourceText& source, std::size_t bytes, const TreeLimits& limits) {
+    if (bytes > limits.bytes)
+        return Problem{source.name(),
+                       0,
+                       0,
+                       fmt::format("has {} bytes; a file may have {}", bytes, limits.bytes),
+                       ProblemCode::file_too_large,
+                       {},
+                       "divide it into several files"};
+    if (auto problem = source.not_text()) return problem;
+    return check_lines(source);
+}
+
+TreeReading failed(Problem problem) {
+    TreeReading reading;
+    reading.problems.push_back(std::move(problem));
+    return reading;
+}
+
+TreeReading parse(SourceText source, const TreeLimits& limits) {
+    TreeBuilder builder(source, limits);
+    std::istringstream stream{std::string(source.text())};
+    try {
+        YAML::Parser parser(stream);
+        if (!parser.HandleNextDocument(builder))
+            return failed(source.problem_at(0, ProblemCode::empty_file, "there is nothing in this file but blanks and comments"));
+        parser.HandleNextDocument(builder);  // a second one makes the builder stop
+    } catch (const TreeStopped& stopped) {
+        return failed(stopped.problem);
+    } catch (const YAML::ParserException& error) {
+        return failed(in_authors_words(source, error));
+    }
+    TreeReading reading;
+    reading.problems = builder.take_problems();
+    sort_by_place(reading.problems);
+    reading.tree = std::make_unique<const Tree>(std::move(source), builder.take_rows(), builder.take_texts());
+    return reading;
+}
+
+TreeReading read_bytes(std::string name, std::string bytes, const TreeLimits& limits) {
+    const std::size_t size = bytes.size();
+    SourceText source(std::move(name), std::move(bytes));
+    if (auto problem = problem_of_text(source, size, limits)) return failed(std::move(*problem));
+    return parse(std::move(source), limits);
+}
+
+}  // namespace
+
+TreeReading read_tree(std::string name, std::string_view bytes, const TreeLimits& limits) {
+    return read_bytes(std::move(name), std::string(bytes), limits);
+}
+
+TreeReading read_tree_file(const std::filesystem::path& file, const std::string& name, const TreeLimits& limits) {
+    FileBytes read = read_file_bytes(file, name, limits.bytes);
+    if (read.problem) return failed(std::move(*read.problem));
+    return read_bytes(name, std::move(read.bytes), limits);
+}
+
+}  // namespace td

@@ -1,0 +1,222 @@
+#include "game/content_migration.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "actions/fixture.hpp"
+#include "game/game.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// One overload per component: a new kind of component does not compile without one.
+class Migration {
+public:
+    explicit Migration(Renumbering& numbers) : m_numbers(numbers) {}
+
+    void operator()(Creature& c) { m_numbers.apply(c.species); }
+    void operator()(Statuses& c) {
+        for (ActiveStatus& active : c.list) m_numbers.apply(active.status);
+    }
+    void operator()(OngoingAction& c) {
+        m_numbers.apply(c.skill);
+        m_numbers.apply(c.item);
+    }
+    void operator()(Holding& c) { m_numbers.apply(c.stack.item); }
+    void operator()(Mind& c) { m_numbers.apply(c.tactic); }
+    void operator()(Fixture& c) { m_numbers.apply(c.feature); }
+    void operator()(Loot& c) { m_numbers.apply(c.stack.item); }
+    void operator()(Site& c) { m_numbers.apply(c.landmark); }
+    void operator()(Skills& c) {
+        for (SkillSlot& slot : c.slots) m_numbers.apply(slot.skill);
+    }
+    void operator()(Parts& c) {
+        for (AttachedPart& part : c.list) m_numbers.apply(part.item);
+    }
+    void operator()(SpentTriggers& c) {
+        for (SpentTrigger& spent : c.list) spent.trigger.of = owner_now(spent.trigger);
+    }
+    void operator()(Hidden&) {}
+    void operator()(Health&) {}
+    void operator()(Solid&) {}
+    void operator()(Opaque&) {}
+    void operator()(Snare&) {}
+    void operator()(Fire&) {}
+    void operator()(Stairs&) {}
+
+private:
+    /// Nobody misses a trigger that is gone: it only goes off no more.
+    std::uint16_t owner_now(const TriggerId& id) const {
+        switch (id.owner) {
+            case TriggerOwner::species: return m_numbers.find(SpeciesId(id.of)).value;
+            case TriggerOwner::status: return m_numbers.find(StatusId(id.of)).value;
+            case TriggerOwner::item: return m_numbers.find(ItemId(id.of)).value;
+            case TriggerOwner::terrain: return m_numbers.find(TerrainId(id.of)).value;
+            case TriggerOwner::feature: return m_numbers.find(FeatureId(id.of)).value;
+            case TriggerOwner::weather: return m_numbers.find(WeatherId(id.of)).value;
+            case TriggerOwner::floor: break;
+        }
+        return m_numbers.find(DungeonId(id.of)).value;
+    }
+
+    Renumbering& m_numbers;
+};
+
+void migrate_surroundings(Surroundings& here, Renumbering& numbers) {
+    numbers.apply(here.dungeon);
+    numbers.apply(here.weather);
+    numbers.apply(here.next);
+}
+
+bool has_skills_of(const Skills& skills, const Species& species) {
+    return std::equal(skills.slots.begin(), skills.slots.end(), species.skills.begin(), species.skills.end(),
+                      [](const SkillSlot& slot, SkillId skill) { return slot.skill == skill; });
+}
+
+/// Those of its species now; what is spent of a skill stays spent.
+Skills skills_now(const Skills& skills, const Catalog& after, const Species& species, const Renumbering& numbers) {
+    Skills now;
+    for (const SkillId skill : species.skills) {
+        int charges = after[skill].charges;
+        for (const SkillSlot& slot : skills.slots)
+            if (numbers.find(slot.skill) == skill) charges = std::min(charges, slot.charges);
+        now.slots.push_back({skill, charges});
+    }
+    return now;
+}
+
+/// What a creature has because its species has it; what is its own is none of this.
+struct Inborn {
+    EntityId who;
+    std::optional<Skills> skills;
+    std::optional<TacticId> tactic;
+};
+
+/// Name and health become those of its species now. Skills and tactic are taken away and returned as its species has them now, so that
+/// what the species lost is not missed.
+Inborn rear(World& world, const Catalog& before, const Catalog& after, const Renumbering& numbers, EntityId who) {
+    Inborn inborn{who, std::nullopt, std::nullopt};
+    Creature& creature = world.edit<Creature>(who);
+    const SpeciesId now = numbers.find(creature.species);
+    if (!now) return inborn;
+    const Species& was = before[creature.species];
+    const Species& is = after[now];
+    if (!creature.has_own_name) creature.name = is.name;
+    Health& health = world.edit<Health>(who);
+    health.maximum = std::max(1, health.maximum + is.health - was.health);
+    if (health.now > 0) health.now = std::clamp(health.now + is.health - was.health, 1, health.maximum);
+    Skills& skills = world.edit<Skills>(who);
+    if (has_skills_of(skills, was)) inborn.skills = skills_now(std::exchange(skills, {}), after, is, numbers);
+    Mind& mind = world.edit<Mind>(who);
+    if (mind.tactic == was.tactic) inborn.tactic = is.tactic, mind.tactic = {};
+    return inborn;
+}
+
+/// A multi-turn action by a skill that is not in that slot any more comes to nothing.
+void drop_lost_action(World& world, EntityId who) {
+    const OngoingAction* ongoing = world.find<OngoingAction>(who);
+    if (ongoing == nullptr || !ongoing->skill || ongoing->slot < 0) return;
+    const auto& slots = world.get<Skills>(who).slots;
+    const auto slot = static_cast<std::size_t>(ongoing->slot);
+    if (slot >= slots.size() || slots[slot].skill != ongoing->skill) world.remove<OngoingAction>(who);
+}
+
+/// The same skill in the place that it has now; behind the last, if it is lost: then the action comes to nothing.
+void migrate_command(Command& ongoing, const Skills& before, const Skills& now, const Renumbering& numbers) {
+    if (ongoing.kind != Command::Kind::use_skill || ongoing.slot < 0) return;
+    const SkillId skill = numbers.find(before.slots[static_cast<std::size_t>(ongoing.slot)].skill);
+    const auto place = std::find_if(now.slots.begin(), now.slots.end(), [&](const SkillSlot& slot) { return slot.skill == skill; });
+    ongoing.slot = static_cast<int>((skill ? place : now.slots.end()) - now.slots.begin());
+}
+
+void migrate_terrain(World& world, const Catalog& after, Renumbering& numbers) {
+    for (int y = 0; y < world.height(); ++y)
+        for (int x = 0; x < world.width(); ++x) {
+            TerrainId terrain = world.terrain({x, y});
+            numbers.apply(terrain);
+            if (terrain) world.set_terrain({x, y}, terrain, after[terrain].blocks_sight);
+        }
+}
+
+}  // namespace
+
+void migrate_to_content(World& world, const Catalog& before, const Catalog& after, Renumbering& numbers) {
+    std::vector<Inborn> inborn;
+    for (const EntityId who : world.table<Creature>().owners()) inborn.push_back(rear(world, before, after, numbers, who));
+    migrate_terrain(world, after, numbers);
+    world.edit_all(Migration(numbers));
+    for (const EntityId who : world.table<Parts>().owners())
+        for (const AttachedPart& attached : world.get<Parts>(who).list)
+            if (attached.item && !after[attached.item].part) numbers.miss("`part` of item `" + after[attached.item].id + "`");
+    migrate_surroundings(world.edit_surroundings(), numbers);
+    for (std::size_t i = 0; i < world.roster().teams.size(); ++i)
+        for (ItemStack& stack : world.edit_bag(TeamId(i)).stacks) numbers.apply(stack.item);
+    if (!numbers.missing().empty()) return;
+    for (Inborn& one : inborn) {
+        if (one.skills) world.edit<Skills>(one.who) = *std::move(one.skills);
+        if (one.tactic) world.edit<Mind>(one.who).tactic = *one.tactic;
+        drop_lost_action(world, one.who);
+    }
+    const std::vector<EntityId> fixtures = world.table<Fixture>().owners();
+    for (const EntityId fixture : fixtures) refit_fixture(world, after, fixture);
+    for (const EntityId who : world.table<Creature>().owners())
+        if (world.roster().alive(who)) world.edit_roster()[who] = actor_time(world, after, who);
+}
+
+/// Only what players are shown is another: all numbers of what is in play mean what they meant.
+void Game::migrate_words(std::shared_ptr<const Catalog> content) {
+    for (const EntityId who : m_world.table<Creature>().owners()) {
+        Creature& creature = m_world.edit<Creature>(who);
+        if (!creature.has_own_name) creature.name = (*content)[creature.species].name;
+    }
+    m_catalog = std::move(content);
+    m_path_cache = PathCache{};
+    m_plan = nullptr;
+    m_events.clear();
+}
+
+std::vector<std::string> Game::migrate_to(std::shared_ptr<const Catalog> content) {
+    if (same_rules(*m_catalog, *content)) {
+        migrate_words(std::move(content));
+        return {};
+    }
+    Renumbering numbers(*m_catalog, *content);
+    World world = m_world;
+    Sight sight = m_sight;
+    auto begun = m_begun;
+    migrate_to_content(world, *m_catalog, *content, numbers);
+    sight.renumber(numbers);
+    for (auto& [who, pending] : begun) {
+        numbers.apply(pending.command.tactic);
+        if (const Skills* skills = m_world.find<Skills>(who)) migrate_command(pending.command, *skills, world.get<Skills>(who), numbers);
+    }
+    DungeonId dungeon_now = m_settings.dungeon;
+    numbers.apply(dungeon_now);
+    if (!numbers.missing().empty()) return numbers.missing();
+    if (static_cast<std::size_t>(m_floor) > (*content)[dungeon_now].floors.size())
+        return {"floor " + std::to_string(m_floor) + " of dungeon `" + dungeon().id + "`"};
+    m_fired = numbers.find(m_fired);
+    m_settings.dungeon = dungeon_now;
+    m_world = std::move(world);
+    m_sight = std::move(sight);
+    m_begun = std::move(begun);
+    m_catalog = std::move(content);
+    m_rulebook = std::make_shared<const Rulebook>(rulebook_in(m_catalog->rulebook));
+    m_path_cache = PathCache{};
+    m_plan = nullptr;
+    m_arrivals.migrate_to(dungeon().floors[static_cast<std::size_t>(m_floor - 1)].arrivals);
+    m_events.clear();
+    if (m_outcome != Outcome::running) return {};
+    for (const EntityId who : m_world.table<Creature>().owners()) {
+        if (!m_world.roster().alive(who)) continue;
+        m_time.speed_changed(m_world.roster(), who);
+        m_weapon_timers.follow(m_world, *m_catalog, who, m_now.time);
+    }
+    m_sight.look(m_world, *m_catalog);
+    return {};
+}
+
+}  // namespace td

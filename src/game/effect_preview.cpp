@@ -1,0 +1,147 @@
+#include "game/effect_preview.hpp"
+
+#include <algorithm>
+
+#include "rules/effects.hpp"
+#include "rules/targets.hpp"
+#include "rules/weapons.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// The skill in a slot of whoever is asked, or what it strikes with; none if there is no such thing.
+SkillId skill_of(const Game& game, const Command& command) {
+    const EntityId who = game.awaiting();
+    if (command.kind == Command::Kind::attack) {
+        const Creature* const creature = game.world().find<Creature>(who);
+        return creature != nullptr ? game.catalog()[creature->species].attack_skill : SkillId{};
+    }
+    return skill_in_slot(game.world(), who, command.slot);
+}
+
+std::vector<EffectPreview> of_weapons(const Game& game, Direction direction) {
+    std::vector<EffectPreview> previews;
+    for (const Shot& shot : attack_with_parts(game.world(), game.catalog(), game.awaiting(), direction).shots)
+        previews.push_back({game.catalog()[shot.skill].effects, {shot.tiles, shot.targets}});
+    return previews;
+}
+
+EffectPreview of_throw(const Game& game, const Item& item, Direction direction) {
+    const Landing landing = landing_of(game.world(), game.awaiting(), direction, item.throw_range);
+    EffectPreview preview{item.thrown, {{landing.at}, {}}};
+    if (landing.target) preview.reach.targets.push_back(landing.target);
+    return preview;
+}
+
+/// The harm among effects, as if every chance came true: whoever is warned is warned of what may be.
+std::vector<Effect> harm_among(const std::vector<Effect>& effects, const Catalog& catalog) {
+    std::vector<Effect> harm;
+    for (Effect effect : effects) {
+        if (intent_of({effect}, catalog) != EffectIntent::harm) continue;
+        effect.chance = 100;
+        harm.push_back(std::move(effect));
+    }
+    return harm;
+}
+
+bool is_harm_to(const Action& action, EntityId& whom, const Catalog& catalog) {
+    if (const auto* hurt = std::get_if<Hurt>(&action)) {
+        whom = hurt->target;
+        return hurt->amount > 0;
+    }
+    if (const auto* gained = std::get_if<GainStatus>(&action)) {
+        whom = gained->target;
+        return catalog[gained->status].harmful;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command) {
+    using Asked = Command::Kind;
+    const World& world = game.world();
+    const EntityId who = game.awaiting();
+    if (!who || !world.position(who)) return {};
+    if (command.kind == Asked::attack && has_ready_weapons(world, game.catalog(), who)) return of_weapons(game, command.direction);
+    if (command.kind == Asked::attack || command.kind == Asked::use_skill) {
+        const SkillId id = skill_of(game, command);
+        if (!id) return {};
+        const Skill& skill = game.catalog()[id];
+        return {{skill.effects, reach_of(world, who, skill.area, skill.audience, command.direction, command.aim), skill.audience}};
+    }
+    if (command.kind != Asked::use_item && command.kind != Asked::throw_item) return {};
+    const ItemId id = item_in_slot(world, who, command.slot);
+    if (!id) return {};
+    const Item& item = game.catalog()[id];
+    if (command.kind == Asked::throw_item) return {of_throw(game, item, command.direction)};
+    return {{item.use, reach_of(world, who, item.use_area, item.use_audience, command.direction, command.aim), item.use_audience}};
+}
+
+EffectIntent intent_of(const std::vector<Effect>& effects, const Catalog& catalog) {
+    EffectIntent intent = EffectIntent::neither;
+    for (const Effect& effect : effects) {
+        switch (effect.kind) {
+            case EffectKind::damage:
+            case EffectKind::harm:
+            case EffectKind::explode:
+            case EffectKind::ignite: return EffectIntent::harm;
+            case EffectKind::place_feature: {
+                const Feature& feature = catalog[effect.feature];
+                if (feature.holds || (feature.burns && feature.burns->lit)) return EffectIntent::harm;
+                break;
+            }
+            case EffectKind::gain_status:
+                if (catalog[effect.status].harmful) return EffectIntent::harm;
+                intent = EffectIntent::help;
+                break;
+            case EffectKind::heal:
+            case EffectKind::lose_status:
+            case EffectKind::restore_charges: intent = EffectIntent::help; break;
+            case EffectKind::push:
+            case EffectKind::pull:
+            case EffectKind::teleport:
+            case EffectKind::swap_places:
+            case EffectKind::alarm:
+            case EffectKind::transform:
+            case EffectKind::reveal_map:
+            case EffectKind::change_terrain:
+            case EffectKind::dig:
+            case EffectKind::summon:
+            case EffectKind::clear_features:
+            case EffectKind::extinguish:
+            case EffectKind::leave_item:
+            case EffectKind::reveal_traps:
+            case EffectKind::change_weather:
+            case EffectKind::end_round: break;
+        }
+    }
+    return intent;
+}
+
+std::vector<EntityId> non_foes_harmed_by(const Game& game, const Command& command) {
+    const World& world = game.world();
+    const EntityId who = game.awaiting();
+    std::vector<EntityId> harmed;
+    const auto add = [&](EntityId whom) {
+        if (!are_hostile(world, who, whom) && std::find(harmed.begin(), harmed.end(), whom) == harmed.end()) harmed.push_back(whom);
+    };
+    Dice dice;
+    dice.seal();
+    for (const EffectPreview& preview : effect_previews_of(game, command)) {
+        if (preview.audience == Audience::self) continue;
+        const std::vector<Effect> harm = harm_among(preview.effects, game.catalog());
+        for (const EntityId target : preview.reach.targets)
+            for (const Action& action : consequences(world, game.catalog(), dice, harm, effect_source_of(world, who), target))
+                if (EntityId whom; is_harm_to(action, whom, game.catalog())) add(whom);
+        for (const Effect& effect : harm)
+            for (const Point p : preview.reach.tiles)
+                if (const EntityId there = world.creature_at(p); there && ground_would_harm(world, game.catalog(), effect, there))
+                    add(there);
+    }
+    return harmed;
+}
+
+}  // namespace td

@@ -1,0 +1,29 @@
+// What a command would do to whom, as far as the rules can foretell it: for aiming, and for doubts that are asked about first.
+#pragma once
+
+#include <vector>
+
+#include "game/game.hpp"
+#include "rules/targets.hpp"
+
+namespace td {
+
+/// Effects, and whom and which tiles they would reach.
+struct EffectPreview {
+    std::vector<Effect> effects;
+    Reach reach;
+    Audience audience = Audience::everyone;
+};
+
+/// Of an attack, a skill, an item or a throw of whoever is asked: one, or one for each weapon. Nothing for all else.
+std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command);
+
+enum class EffectIntent : std::uint8_t { harm, help, neither };
+/// What these effects are for: to harm if any of them does.
+EffectIntent intent_of(const std::vector<Effect>& effects, const Catalog& catalog);
+
+/// Who is no foe of whoever is asked and might be harmed by `command`, itself included, each once; every chance is taken to come true, but
+/// no blow goes astray. What somebody does to itself alone is its own affair and not counted.
+std::vector<EntityId> non_foes_harmed_by(const Game& game, const Command& command);
+
+}  // namespace td

@@ -1,0 +1,90 @@
+// Rooms are thrown at random, each best of a few throws, and stay where they touch no other.
+#include "generation/plots.hpp"
+
+#include <algorithm>
+
+namespace td {
+namespace {
+
+constexpr int smallest_side = 3;
+
+/// No room takes more than half of the floor's side, so that two always fit.
+int side(Range range, int floor_side, Rng& rng) {
+    const int low = std::clamp(range.low, smallest_side, floor_side / 2 - 2);
+    return rng.between(low, std::clamp(range.high, low, floor_side / 2 - 2));
+}
+
+/// How many cells lie between two lots, by the wider of the two ways.
+int gap(const Plot& a, const Plot& b) {
+    const int across = std::max(a.left - b.right, b.left - a.right) - 1;
+    const int down = std::max(a.top - b.bottom, b.top - a.bottom) - 1;
+    return std::max(across, down);
+}
+
+Plot weighted_choice(const FloorRules& rules, Rng& rng) {
+    Room room{{}, side(rules.room_width, rules.width, rng), side(rules.room_height, rules.height, rng)};
+    const int across = room.width / 2 + 1;
+    const int down = room.height / 2 + 1;
+    Plot plot;
+    plot.left = rng.between(1, lattice_cells(rules.width) - across + 1);
+    plot.top = rng.between(1, lattice_cells(rules.height) - down + 1);
+    plot.right = plot.left + across - 1;
+    plot.bottom = plot.top + down - 1;
+    // A side of even length leaves a column of its lot over, on either hand.
+    room.corner = tile_of({plot.left, plot.top});
+    if (room.width % 2 == 0) room.corner.x += rng.between(0, 1);
+    if (room.height % 2 == 0) room.corner.y += rng.between(0, 1);
+    plot.room = room;
+    return plot;
+}
+
+int nearest_gap(const Plot& plot, const std::vector<Plot>& others) {
+    int nearest = 1000;
+    for (const Plot& other : others) nearest = std::min(nearest, gap(plot, other));
+    return nearest;
+}
+
+}  // namespace
+
+std::vector<Plot> place_plots(const FloorRules& rules, Rng& rng, std::vector<Plot> plots) {
+    constexpr int tries_per_room = 10;
+    constexpr int throws = 2;
+    const auto there = static_cast<int>(plots.size());
+    const int wanted = std::max(2, rng.between(rules.rooms.low, std::max(rules.rooms.low, rules.rooms.high)));
+    for (int i = 0; i < wanted * tries_per_room && static_cast<int>(plots.size()) - there < wanted; ++i) {
+        Plot best;
+        int best_gap = 0;
+        for (int t = 0; t < throws; ++t) {
+            const Plot plot = weighted_choice(rules, rng);
+            const int free = nearest_gap(plot, plots);
+            if (free > best_gap) best = plot, best_gap = free;
+        }
+        if (best_gap >= 1) plots.push_back(best);
+    }
+    return plots;
+}
+
+std::optional<Plot> vault_plot(const FloorRules& rules, int width, int height, const std::vector<Plot>& plots, Rng& rng) {
+    constexpr int tries = 40;
+    const int across = width / 2 + 2;
+    const int down = height / 2 + 2;
+    // A cell is left to the rim on all sides, so that corridors come to it from wherever it opens.
+    const int last_left = lattice_cells(rules.width) - across;
+    const int last_top = lattice_cells(rules.height) - down;
+    if (last_left < 2 || last_top < 2) return std::nullopt;
+    for (int i = 0; i < tries; ++i) {
+        const int left = rng.between(2, last_left);
+        const int top = rng.between(2, last_top);
+        const Plot plot{left, top, left + across - 1, top + down - 1, {tile_of({left, top}) + Point{1, 1}, width, height}, {}};
+        if (nearest_gap(plot, plots) >= 1) return plot;
+    }
+    return std::nullopt;
+}
+
+Plot plot_around(const Room& room) {
+    const int left = (room.corner.x + 1) / 2;
+    const int top = (room.corner.y + 1) / 2;
+    return {left, top, left + room.width / 2, top + room.height / 2, room, {}};
+}
+
+}  // namespace td

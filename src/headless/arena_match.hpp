@@ -1,0 +1,61 @@
+// Two teams against each other on a plain ground, everybody acting by tactics: for seeing how content is balanced.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "catalog/catalog.hpp"
+
+namespace td {
+
+struct ArenaRules {
+    static constexpr std::size_t most_fighters = 20;
+
+    std::array<std::vector<SpeciesId>, 2> teams;  ///< 1..most_fighters each, leaders first
+    int width = 24;                               ///< of the ground, with the walls around it; 10..64
+    int height = 14;                              ///< 6..64
+    int distance = 7;                             ///< from one team's front to the other's at least, in tiles, >= 1
+    TerrainId ground;
+    TimeSettings time;
+    Costs costs;
+    int round_limit = 100;  ///< nobody has won when so many rounds are over, >= 1
+};
+
+/// What one species of a team came to.
+struct FighterTally {
+    SpeciesId species;
+    int count = 0;      ///< who began, and who was called in
+    int survivors = 0;  ///< at the end
+    int kills = 0;
+    int dealt = 0;   ///< damage to the other team, by statuses and fires that it caused too where that is known
+    int taken = 0;   ///< damage from whatever
+    int healed = 0;  ///< given back to it
+};
+
+struct ArenaMatch {
+    std::uint64_t seed = 0;
+    std::optional<std::size_t> winner;  ///< index of the team; nobody: the limit, or both fell
+    int rounds = 0;                     ///< begun
+    std::array<std::vector<FighterTally>, 2> teams;
+    std::uint64_t hash = 0;           ///< of the final state
+    std::vector<std::string> faults;  ///< as those of SelfPlay
+
+    int survivors(std::size_t team) const;
+};
+
+/// Do the teams find room at that distance?
+bool has_room(const ArenaRules& rules);
+/// Who of the teams cannot stand on the ground; none: they can all fight there.
+SpeciesId unfit_for(const Catalog& catalog, const ArenaRules& rules);
+
+/// Where bouts by these rules take place: the same definitions, with a dungeon for it as the last one.
+std::shared_ptr<const Catalog> catalog_for_arena(const Catalog& catalog, const ArenaRules& rules);
+
+/// `first`: the team that stands where the party would, and has the party's place in the order. Preconditions: it has room, nobody is
+/// unfit, and `catalog` is catalog_for_arena of the same rules.
+ArenaMatch fight(const std::shared_ptr<const Catalog>& catalog, const ArenaRules& rules, std::uint64_t seed, std::size_t first = 0);
+
+}  // namespace td

@@ -1,0 +1,83 @@
+#include "rules/action_costs.hpp"
+
+#include "world/creature.hpp"
+#include "world/parts.hpp"
+
+namespace td {
+
+namespace {
+
+/// One overload for each action that has an entry of its own; all others cost alike.
+class Bill {
+public:
+    Bill(const World& world, const Catalog& catalog, const Costs& dungeon) : m_world(world), m_catalog(catalog), m_dungeon(dungeon) {}
+
+    template <class Other>
+    int operator()(const Other& a) const {
+        if constexpr (requires { a.who; })
+            return entry(a.who, {}, &Costs::other);
+        else
+            return standard_costs().other;
+    }
+    int operator()(const Walk& a) const { return step_cost(m_world, m_catalog, m_dungeon, a.who); }
+    int operator()(const SwapPlaces& a) const { return step_cost(m_world, m_catalog, m_dungeon, a.who); }
+    int operator()(const Pass& a) const { return entry(a.who, {}, &Costs::wait); }
+    int operator()(const UseSkill& a) const { return m_catalog[a.skill].cost; }
+    int operator()(const ContinueOngoing& a) const { return turn_of(a.who, a.ongoing); }
+    int operator()(const StopOngoing& a) const { return turn_of(a.who, a.ongoing); }
+    int operator()(const UseItem& a) const { return entry(a.who, a.item, &Costs::other); }
+    int operator()(const ThrowItem& a) const { return entry(a.who, a.item, &Costs::other); }
+    int operator()(const PickUp& a) const { return entry(a.who, a.item, &Costs::pick_up); }
+    int operator()(const DropItem& a) const { return entry(a.who, a.item, &Costs::drop); }
+    int operator()(const AttachPart& a) const { return entry(a.who, a.item, a.loot ? &Costs::attach_from_ground : &Costs::attach); }
+    int operator()(const DetachPart& a) const { return entry(a.who, a.item, &Costs::detach); }
+    int operator()(const SwapPart& a) const { return entry(a.who, a.item, &Costs::swap); }
+    int operator()(const FireWeapons& a) const {
+        if (a.shots.empty()) return entry(a.who, {}, &Costs::other);
+        if (a.melee) return melee_cost(m_world, m_catalog, m_dungeon, a.who, a.shots.front().weapon);
+        std::vector<ItemId> weapons;
+        for (const Shot& shot : a.shots) weapons.push_back(shot.weapon);
+        return volley_cost(m_world, m_catalog, m_dungeon, a.who, weapons);
+    }
+
+private:
+    /// One turn of an action that takes several.
+    int turn_of(EntityId who, const OngoingAction& ongoing) const {
+        return ongoing.item ? entry(who, ongoing.item, &Costs::other) : m_catalog[ongoing.skill].cost;
+    }
+
+    int entry(EntityId who, ItemId item, int Costs::*which) const {
+        const Species& species = species_of(m_world, m_catalog, who);
+        return CostLayers{&m_dungeon, &species.costs, item ? &m_catalog[item].costs : nullptr}(which);
+    }
+
+    const World& m_world;
+    const Catalog& m_catalog;
+    const Costs& m_dungeon;
+};
+
+}  // namespace
+
+int cost_of(const World& world, const Catalog& catalog, const Costs& dungeon, const Action& action) {
+    return std::visit(Bill(world, catalog, dungeon), action);
+}
+
+int step_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who) {
+    const Drive drive = drive_of(world, catalog, who);
+    const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, drive.part ? &catalog[drive.part].costs : nullptr};
+    return step_ticks(costs, drive.propulsion, drive.units, drive.weight - drive.capacity, world.roster()[who].speed);
+}
+
+int volley_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who, const std::vector<ItemId>& weapons) {
+    const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, &catalog[weapons.front()].costs};
+    std::vector<int> percents;
+    for (const ItemId weapon : weapons) percents.push_back(catalog[weapon].part->time_percent);
+    return attack_ticks(costs.volley(weapons.size()), percents);
+}
+
+int melee_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who, ItemId weapon) {
+    const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, &catalog[weapon].costs};
+    return attack_ticks(costs(&Costs::melee), {catalog[weapon].part->time_percent});
+}
+
+}  // namespace td

@@ -1,0 +1,170 @@
+// The reactive systems about multi-turn actions stand here beside what they share; outcome_of_interruption is one of skill_rules.cpp.
+#include "rules/ongoing_actions.hpp"
+
+#include <algorithm>
+
+#include "rules/systems.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// The slot of the bag, or held_item, in which it has such a thing.
+std::optional<int> slot_with(const World& world, EntityId who, ItemId item) {
+    if (item_in_slot(world, who, held_item) == item) return held_item;
+    const auto& stacks = world.bag(world.roster()[who].team).stacks;
+    const auto found = std::find_if(stacks.begin(), stacks.end(), [&](const ItemStack& stack) { return stack.item == item; });
+    return found == stacks.end() ? std::nullopt : std::optional(static_cast<int>(found - stacks.begin()));
+}
+
+EntityId doer_of(const Action& action) {
+    const auto* skill = std::get_if<UseSkill>(&action);
+    return skill ? skill->who : std::get<UseItem>(action).who;
+}
+
+}  // namespace
+
+const CastTime& cast_time_of(const Catalog& catalog, const OngoingAction& ongoing) {
+    if (ongoing.item) return catalog[ongoing.item];
+    return catalog[ongoing.skill];
+}
+
+const Area& area_of(const Catalog& catalog, const OngoingAction& ongoing) {
+    return ongoing.item ? catalog[ongoing.item].use_area : catalog[ongoing.skill].area;
+}
+
+OngoingReach reach_of(const World& world, const Catalog& catalog, EntityId who, const OngoingAction& ongoing) {
+    if (ongoing.item) {
+        const Item& item = catalog[ongoing.item];
+        return {reach_of(world, who, item.use_area, item.use_audience, ongoing.direction, ongoing.aim), item.use, 100};
+    }
+    const Skill& skill = catalog[ongoing.skill];
+    return {reach_of(world, who, skill.area, skill.audience, ongoing.direction, ongoing.aim), skill.effects, skill.accuracy};
+}
+
+std::optional<OngoingAction> ongoing_action_in(const World& world, const Catalog& catalog, const Action& action) {
+    OngoingAction ongoing;
+    EntityId who;
+    if (const auto* use = std::get_if<UseSkill>(&action)) {
+        who = use->who;
+        ongoing = {.skill = use->skill, .slot = use->slot, .direction = use->direction, .aim = use->aim};
+    } else if (const auto* item = std::get_if<UseItem>(&action)) {
+        who = item->who;
+        ongoing = {.item = item_in_slot(world, who, item->slot), .slot = item->slot, .direction = item->direction, .aim = item->aim};
+    }
+    if (!ongoing.skill && !ongoing.item) return std::nullopt;
+    ongoing.of = cast_time_of(catalog, ongoing).turns;
+    if (ongoing.of <= 1) return std::nullopt;
+    ongoing.from = world.get<Position>(who).at;
+    return ongoing;
+}
+
+bool is_same_ongoing_action(const Catalog& catalog, const OngoingAction& begun, const OngoingAction& ongoing) {
+    // Things move about in the bag while others use it, so its slot does not count.
+    if (begun.skill != ongoing.skill || begun.item != ongoing.item || (begun.skill && begun.slot != ongoing.slot)) return false;
+    const Shape shape = area_of(catalog, begun).shape;
+    if (aims_in_direction(shape)) return begun.direction == ongoing.direction && begun.from == ongoing.from;
+    return !aims_at_tile(shape) || begun.aim == ongoing.aim;
+}
+
+bool needs_peace(const World& world, const Catalog& catalog, const Action& action) {
+    const auto ongoing = ongoing_action_in(world, catalog, action);
+    return ongoing && cast_time_of(catalog, *ongoing).needs_peace;
+}
+
+bool rest_helps(const World& world, const Catalog& catalog, EntityId who, EntityId whom) {
+    if (!world.roster().alive(whom)) return false;
+    const auto& statuses = world.get<Statuses>(whom).list;
+    if (std::any_of(statuses.begin(), statuses.end(), [&](const ActiveStatus& s) { return s.left > 0 && catalog[s.status].harmful; }))
+        return true;
+    const Health& health = world.get<Health>(whom);
+    if (health.now >= health.maximum) return false;
+    if (species_of(world, catalog, whom).regeneration > 0) return true;
+    const Skill& rest = catalog[rest_skill_of(world, catalog, who)];
+    const Reach reach = reach_of(world, who, rest.area, rest.audience, Direction::south, world.get<Position>(who).at);
+    return std::find(reach.targets.begin(), reach.targets.end(), whom) != reach.targets.end();
+}
+
+std::optional<Command> going_on(const World& world, EntityId who) {
+    const OngoingAction* at = world.find<OngoingAction>(who);
+    if (!at) return std::nullopt;
+    if (at->item) {
+        const auto slot = slot_with(world, who, at->item);
+        if (!slot) return std::nullopt;
+        return Command{.kind = Command::Kind::use_item, .direction = at->direction, .slot = *slot, .aim = at->aim};
+    }
+    if (at->slot == rest_slot) return Command{.kind = Command::Kind::rest};
+    if (at->slot == plain_attack_slot) return Command::attack(at->direction);
+    return Command::use_skill(at->slot, at->direction, at->aim);
+}
+
+std::vector<Action> left_off_by(const World& world, EntityId who, const Action& done) {
+    const OngoingAction* at = world.find<OngoingAction>(who);
+    if (!at || std::holds_alternative<ContinueOngoing>(done)) return {};
+    return {StopOngoing{.who = who, .ongoing = *at, .how = StopOngoing::How::abandoned}};
+}
+
+bool backfires(const Catalog& catalog, const OngoingAction& ongoing) {
+    return cast_time_of(catalog, ongoing).on_cancel.outcome == BreakingOff::Outcome::backfire;
+}
+
+namespace systems {
+
+void continuing_ongoing_actions(Reaction& reaction) {
+    const auto ongoing = ongoing_action_in(reaction.world(), reaction.catalog(), reaction.action());
+    if (!ongoing || reaction.cancelled()) return;
+    const EntityId who = doer_of(reaction.action());
+    const OngoingAction* at = reaction.world().find<OngoingAction>(who);
+    if (!at || !is_same_ongoing_action(reaction.catalog(), *at, *ongoing) || at->done + 1 >= at->of) return;
+    OngoingAction further = *at;
+    ++further.done;
+    reaction.replace(ContinueOngoing{who, further});
+}
+
+void starting_ongoing_actions(Reaction& reaction) {
+    auto ongoing = ongoing_action_in(reaction.world(), reaction.catalog(), reaction.action());
+    if (!ongoing) return;
+    const EntityId who = doer_of(reaction.action());
+    const OngoingAction* at = reaction.world().find<OngoingAction>(who);
+    const bool last_turn = at && is_same_ongoing_action(reaction.catalog(), *at, *ongoing) && at->done + 1 >= at->of;
+    if (reaction.cancelled()) {
+        if (last_turn)
+            reaction.replace(StopOngoing{.who = who, .ongoing = *at, .how = StopOngoing::How::failed, .why = *reaction.refusal()});
+    } else if (last_turn) {
+        reaction.follow(StopOngoing{.who = who, .ongoing = *at, .how = StopOngoing::How::finished});
+    } else {
+        ongoing->done = 1;
+        reaction.replace(ContinueOngoing{who, *ongoing});
+    }
+}
+
+void replacing_ongoing_actions(Reaction& reaction) {
+    const ContinueOngoing& work = *reaction.as<ContinueOngoing>();
+    const OngoingAction* at = reaction.world().find<OngoingAction>(work.who);
+    if (reaction.cancelled() || !at || is_same_ongoing_action(reaction.catalog(), *at, work.ongoing)) return;
+    reaction.follow(StopOngoing{.who = work.who, .ongoing = *at, .how = StopOngoing::How::abandoned});
+}
+
+void disrupting(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    const Hurt* hurt = reaction.as<Hurt>();
+    const EntityId who = hurt ? hurt->target : reaction.as<Displace>()->who;
+    const OngoingAction* at = reaction.world().find<OngoingAction>(who);
+    if (!at) return;
+    const bool harmed = hurt && hurt->amount > 0 && cast_time_of(reaction.catalog(), *at).interrupted_by_harm;
+    if (harmed || !hurt)
+        reaction.follow(
+            StopOngoing{.who = who, .ongoing = *at, .how = StopOngoing::How::disrupted, .by = hurt ? hurt->source : EntityId{}});
+}
+
+void ending_ongoing_actions(Reaction& reaction) {
+    const StopOngoing& left = *reaction.as<StopOngoing>();
+    const OngoingAction* at = reaction.world().find<OngoingAction>(left.who);
+    // Two blows in one action disrupt it once.
+    if (left.how == StopOngoing::How::disrupted && (!at || !(*at == left.ongoing))) reaction.cancel({.reason = Refusal::Reason::pointless});
+}
+
+}  // namespace systems
+
+}  // namespace td

@@ -1,0 +1,137 @@
+#include "rules/trigger_conditions.hpp"
+
+#include <algorithm>
+
+#include "world/creature.hpp"
+#include "world/fixtures.hpp"
+
+namespace td {
+
+namespace {
+
+bool leads(const World& world, EntityId who) { return world.roster().leader_of(world.roster()[who].team) == who; }
+
+bool is_alone(const World& world, EntityId who) {
+    const Team& team = world.roster()[world.roster()[who].team];
+    for (const EntityId mate : team.everyone())
+        if (mate != who && world.roster().alive(mate)) return false;
+    return true;
+}
+
+int count_foes_within(const World& world, EntityId who, int tiles) {
+    const std::optional<Point> at = world.position(who);
+    if (!at) return 0;
+    int count = 0;
+    for (const EntityId each : world.table<Creature>().owners()) {
+        const std::optional<Point> there = world.position(each);
+        if (there && are_hostile(world, who, each) && chebyshev(*at, *there) <= tiles) ++count;
+    }
+    return count;
+}
+
+/// One premise and the creature that it speaks of.
+class Question {
+public:
+    Question(const World& world, const Catalog& catalog, const TriggerCondition& condition, const TriggerContext& trigger_context)
+        : m_world(world), m_catalog(catalog), m_condition(condition), m_trigger_context(trigger_context) {
+        m_who = condition.whose == TriggerCondition::Whose::self ? trigger_context.self : trigger_context.other;
+        m_beside = condition.whose == TriggerCondition::Whose::self ? trigger_context.other : trigger_context.self;
+    }
+
+    bool answer() const {
+        const TriggerCondition::Kind kind = m_condition.kind;
+        if (is_about_cause(kind)) return of_cause();
+        if (kind == TriggerCondition::Kind::weather) return m_world.surroundings().weather == m_condition.weather;
+        if (kind == TriggerCondition::Kind::floor) return in_range(m_world.surroundings().floor);
+        if (!m_who || !m_world.has<Creature>(m_who)) return false;
+        if (is_about_both(kind)) return m_beside && m_world.has<Creature>(m_beside) && of_both();
+        return kind <= TriggerCondition::Kind::on_feature ? of_state() : of_creature();
+    }
+
+private:
+    bool in_range(int number) const { return number >= m_condition.low && number <= m_condition.high; }
+
+    bool of_cause() const {
+        switch (m_condition.kind) {
+            case TriggerCondition::Kind::harm_kind: return m_trigger_context.kind == m_condition.damage_kind;
+            case TriggerCondition::Kind::by_skill: return m_trigger_context.skill == m_condition.skill;
+            case TriggerCondition::Kind::by_item: return m_trigger_context.item == m_condition.item;
+            case TriggerCondition::Kind::of_status: return m_trigger_context.status == m_condition.status;
+            default: return false;
+        }
+    }
+
+    bool of_both() const {
+        switch (m_condition.kind) {
+            case TriggerCondition::Kind::foe: return are_hostile(m_world, m_who, m_beside);
+            case TriggerCondition::Kind::ally: return are_allied(m_world, m_who, m_beside);
+            case TriggerCondition::Kind::faster: return m_world.roster()[m_who].speed > m_world.roster()[m_beside].speed;
+            default: break;
+        }
+        const std::optional<Point> here = m_world.position(m_who);
+        const std::optional<Point> there = m_world.position(m_beside);
+        return here && there && chebyshev(*here, *there) <= m_condition.low;
+    }
+
+    bool of_state() const {
+        const std::optional<Point> at = m_world.position(m_who);
+        switch (m_condition.kind) {
+            case TriggerCondition::Kind::health_below: {
+                const Health& health = m_world.get<Health>(m_who);
+                return health.now * 100 < health.maximum * m_condition.low;
+            }
+            case TriggerCondition::Kind::has_status:
+                return m_condition.status ? find_status(m_world, m_who, m_condition.status) != nullptr : is_ill();
+            case TriggerCondition::Kind::on_terrain: return at && m_world.terrain(*at) == m_condition.terrain;
+            default: break;
+        }
+        const EntityId fixture = at ? m_world.first_at<Fixture>(*at) : EntityId{};
+        return fixture && m_world.get<Fixture>(fixture).feature == m_condition.feature;
+    }
+
+    bool of_creature() const {
+        switch (m_condition.kind) {
+            case TriggerCondition::Kind::species: return m_world.get<Creature>(m_who).species == m_condition.species;
+            case TriggerCondition::Kind::of_side: return static_cast<std::uint8_t>(faction_of(m_world, m_who)) == m_condition.faction;
+            case TriggerCondition::Kind::leader: return leads(m_world, m_who);
+            case TriggerCondition::Kind::guest: return is_guest(m_world, m_who);
+            case TriggerCondition::Kind::alone: return is_alone(m_world, m_who);
+            case TriggerCondition::Kind::asleep: return m_world.get<Mind>(m_who).asleep;
+            case TriggerCondition::Kind::carries: return carries(m_world, m_who, m_condition.item);
+            case TriggerCondition::Kind::moves_by: return (mobility_of(m_world, m_catalog, m_who) & m_condition.mobility) != 0;
+            case TriggerCondition::Kind::speed: return in_range(m_world.roster()[m_who].speed);
+            case TriggerCondition::Kind::foes_within: return count_foes_within(m_world, m_who, m_condition.low) >= m_condition.high;
+            default: return false;
+        }
+    }
+
+    bool is_ill() const { return static_cast<bool>(status_that(m_world, m_catalog, m_who, &Status::harmful)); }
+
+    const World& m_world;
+    const Catalog& m_catalog;
+    const TriggerCondition& m_condition;
+    const TriggerContext& m_trigger_context;
+    EntityId m_who;
+    EntityId m_beside;
+};
+
+}  // namespace
+
+bool carries(const World& world, EntityId who, ItemId item) {
+    const Holding* holding = world.find<Holding>(who);
+    if (holding && holding->stack.item == item) return true;
+    const auto is_it = [&](const auto& thing) { return thing.item == item; };
+    const Parts* parts = world.find<Parts>(who);
+    if (parts && std::any_of(parts->list.begin(), parts->list.end(), is_it)) return true;
+    const auto& stacks = world.bag(world.roster()[who].team).stacks;
+    return leads(world, who) && std::any_of(stacks.begin(), stacks.end(), is_it);
+}
+
+bool hold(const World& world, const Catalog& catalog, const std::vector<TriggerCondition>& conditions,
+          const TriggerContext& trigger_context) {
+    return std::all_of(conditions.begin(), conditions.end(), [&](const TriggerCondition& condition) {
+        return Question(world, catalog, condition, trigger_context).answer() != condition.negated;
+    });
+}
+
+}  // namespace td

@@ -1,0 +1,248 @@
+#include "text/describe.hpp"
+
+#include "rules/ongoing_actions.hpp"
+#include "text/say.hpp"
+#include "world/parts.hpp"
+
+namespace td {
+
+namespace {
+
+/// One overload per event that has something to say; the template stays silent for the rest.
+class Telling {
+public:
+    Telling(const World& world, const Catalog& catalog) : m_world(world), m_catalog(catalog) {}
+
+    using Told = std::optional<Line>;
+
+    template <class Quiet>
+    Told operator()(const Quiet&) const {
+        return std::nullopt;
+    }
+
+    Told operator()(const WasDisplaced& e) const {
+        return plain(e.teleported ? say({"teleported", "who"}, name(e.who)) : say({"displaced", "who"}, name(e.who)));
+    }
+    Told operator()(const LostTurn& e) const {
+        return Line{say({"lost_turn", "who", "status"}, name(e.who), status(e.status)), ours(e.who) ? Tone::harm : Tone::plain};
+    }
+    Told operator()(const OngoingProgressed& e) const {
+        if (e.ongoing.done != 1) return std::nullopt;
+        return plain(say({"deed_begun", "who", "deed", "turns"}, name(e.who), ongoing(e.ongoing), e.ongoing.of));
+    }
+    Told operator()(const OngoingAbandoned& e) const {
+        if (e.ongoing.done == 0) return std::nullopt;
+        return plain(say({"deed_left", "who", "deed", "done", "of"}, name(e.who), ongoing(e.ongoing), e.ongoing.done, e.ongoing.of) +
+                     backfiring(e.ongoing));
+    }
+    Told operator()(const OngoingDisrupted& e) const {
+        const std::string text = e.ongoing.done == 0 ? say({"deed_disrupted_at_once", "who", "deed"}, name(e.who), ongoing(e.ongoing))
+                                                     : say({"deed_disrupted", "who", "deed", "done", "of"}, name(e.who), ongoing(e.ongoing),
+                                                           e.ongoing.done, e.ongoing.of);
+        return Line{text + backfiring(e.ongoing), ours(e.who) ? Tone::harm : Tone::boon};
+    }
+    Told operator()(const OngoingFailed& e) const {
+        return Line{
+            say({"deed_failed", "deed", "who", "why"}, ongoing(e.ongoing), name(e.who), describe(e.refusal, e.who, m_world, m_catalog)),
+            ours(e.who) ? Tone::refusal : Tone::plain};
+    }
+    Told operator()(const UsedSkill& e) const {
+        const std::string& skill = m_catalog[e.skill].name;
+        if (e.plain_attack) return plain(say({"struck_nothing", "who", "skill"}, name(e.who), skill));
+        return plain(m_catalog[e.skill].turns > 1 ? say({"skill_completed", "who", "skill"}, name(e.who), skill)
+                                                  : say({"skill_used", "who", "skill"}, name(e.who), skill));
+    }
+    Told operator()(const UsedItem& e) const { return plain(say({"item_used", "who", "item"}, name(e.who), item(e.item))); }
+    Told operator()(const ThrewItem& e) const {
+        if (!e.target) return plain(say({"item_thrown", "who", "item"}, name(e.who), item(e.item)));
+        return plain(say({"item_thrown_at", "who", "item", "target"}, name(e.who), item(e.item), name(e.target)));
+    }
+    Told operator()(const Missed& e) const { return plain(say({"missed", "who", "target"}, name(e.who), name(e.target))); }
+    Told operator()(const WasHurt& e) const {
+        const Tone tone = ours(e.who) ? Tone::harm : Tone::strike;
+        if (e.by_status) return Line{say({"hurt_by_status", "who", "amount", "status"}, name(e.who), e.amount, status(e.by_status)), tone};
+        if (e.by_feature)
+            return Line{say({"hurt_by_feature", "who", "amount", "feature"}, name(e.who), e.amount, feature(e.by_feature)), tone};
+        return Line{say({"hurt", "who", "amount"}, name(e.who), e.amount), tone};
+    }
+    Told operator()(const WasHealed& e) const {
+        if (e.quietly || e.amount <= 0) return std::nullopt;
+        return Line{say({"healed", "who", "amount"}, name(e.who), e.amount), ours(e.who) ? Tone::boon : Tone::plain};
+    }
+    Told operator()(const GainedStatus& e) const {
+        const bool bad = m_catalog[e.status].harmful;
+        return Line{say({"status_gained", "who", "status"}, name(e.who), status(e.status)), bad == ours(e.who) ? Tone::harm : Tone::boon};
+    }
+    Told operator()(const LostStatus& e) const { return plain(say({"status_lost", "who", "status"}, name(e.who), status(e.status))); }
+    Told operator()(const ResistedStatus& e) const {
+        return plain(say({"status_resisted", "who", "status"}, name(e.who), status(e.status)));
+    }
+    Told operator()(const RegainedCharges& e) const {
+        return Line{say({"charges_regained", "who", "amount"}, name(e.who), e.amount), Tone::boon};
+    }
+    Told operator()(const Died& e) const {
+        if (ours(e.who)) return Line{say({"member_died", "who"}, name(e.who)), Tone::loss};
+        return Line{say({"other_died", "who"}, name(e.who)), Tone::boon};
+    }
+    Told operator()(const OpenedFeature& e) const {
+        return plain(say({"feature_opened", "who", "feature"}, name(e.who), feature(e.feature)));
+    }
+    Told operator()(const ClosedFeature& e) const {
+        return plain(say({"feature_closed", "who", "feature"}, name(e.who), feature(e.feature)));
+    }
+    Told operator()(const Struggled& e) const {
+        return Line{e.loosened ? say({"feature_loosened", "who", "feature"}, name(e.who), feature(e.feature))
+                               : say({"feature_holds", "who", "feature"}, name(e.who), feature(e.feature)),
+                    ours(e.who) ? Tone::harm : Tone::plain};
+    }
+    Told operator()(const FeatureGone& e) const {
+        const bool flame = m_catalog[e.feature].burns && m_catalog[e.feature].burns->lit;
+        if (e.how == FeatureEnd::torn) return plain(say({"feature_torn", "feature"}, feature(e.feature)));
+        if (e.how == FeatureEnd::put_out) return Line{say({"feature_put_out", "feature"}, feature(e.feature)), Tone::boon};
+        if (e.how == FeatureEnd::burnt && !flame) return plain(say({"feature_burnt_down", "feature"}, feature(e.feature)));
+        return std::nullopt;
+    }
+    Told operator()(const CaughtFire& e) const { return Line{say({"feature_caught_fire", "feature"}, feature(e.feature)), Tone::harm}; }
+    Told operator()(const FireWentOut& e) const { return Line{say({"feature_fire_out", "feature"}, feature(e.feature)), Tone::boon}; }
+    Told operator()(const TriggerFired& e) const {
+        const Trigger& trigger = trigger_of(m_catalog, e.trigger);
+        const bool trap = e.trigger.owner == TriggerOwner::feature && trigger.event == TriggerEvent::stepped_on && e.who;
+        const Tone tone = trap && ours(e.who) ? Tone::harm : Tone::plain;
+        const std::array<Filling, 2> names{{{"self", name(e.who)}, {"other", name(e.other)}}};
+        if (!trigger.say.empty()) return Line{fill(trigger.say, names), tone};
+        if (trap) return Line{say({"feature_stepped_on", "who", "feature"}, name(e.who), feature(FeatureId(e.trigger.of))), tone};
+        return std::nullopt;
+    }
+    Told operator()(const TouchedFeature& e) const {
+        return plain(say({"feature_worked", "who", "feature"}, name(e.who), feature(e.feature)));
+    }
+    Told operator()(const Discovered& e) const {
+        if (!e.who || !ours(e.who)) return std::nullopt;
+        return Line{say({"feature_found", "who", "feature"}, name(e.who), feature(e.feature)), Tone::boon};
+    }
+    Told operator()(const WeatherChanged& e) const {
+        if (!e.weather) return plain(say("weather_gone"));
+        const Weather& weather = m_catalog[e.weather];
+        return plain(weather.description.empty()
+                         ? say({"weather_come", "weather"}, weather.name)
+                         : say({"weather_come_described", "weather", "description"}, weather.name, weather.description));
+    }
+    Told operator()(const RoundCutShort&) const { return plain(say("round_cut_short")); }
+    Told operator()(const Transformed& e) const {
+        return plain(say({"transformed", "was", "species"}, e.was, m_catalog[species(e.who)].name));
+    }
+    Told operator()(const WasUsedUp& e) const { return plain(say({"item_used_up", "item"}, item(e.item))); }
+    Told operator()(const PickedUp& e) const {
+        return Line{say({"items_picked_up", "who", "items"}, name(e.who), stack(e.stack)), Tone::boon};
+    }
+    Told operator()(const LeftLying& e) const { return Line{say({"items_left_lying", "items"}, stack(e.stack)), Tone::refusal}; }
+    Told operator()(const Dropped& e) const { return plain(say({"items_put_down", "who", "items"}, name(e.who), stack(e.stack))); }
+    Told operator()(const GaveItem& e) const {
+        if (e.to == e.who) return plain(say({"items_taken_in_hand", "who", "items"}, name(e.who), stack(e.stack)));
+        return plain(say({"items_given", "who", "items", "target"}, name(e.who), stack(e.stack), name(e.to)));
+    }
+    Told operator()(const TookItem& e) const {
+        if (e.from == e.who) return plain(say({"items_put_away", "who", "items"}, name(e.who), stack(e.stack)));
+        return plain(say({"items_taken", "who", "items", "target"}, name(e.who), stack(e.stack), name(e.from)));
+    }
+    Told operator()(const AttachedTo& e) const {
+        if (const ItemId other = idle_beside(e.who, e.item))
+            return plain(say({"part_attached_idle", "who", "part", "other"}, name(e.who), item(e.item), item(other)));
+        return plain(e.from_ground ? say({"part_attached_from_ground", "who", "part"}, name(e.who), item(e.item))
+                                   : say({"part_attached", "who", "part"}, name(e.who), item(e.item)));
+    }
+    Told operator()(const Detached& e) const { return plain(say({"part_taken_off", "who", "part"}, name(e.who), item(e.item))); }
+    Told operator()(const SwitchedPart& e) const {
+        if (const ItemId other = idle_beside(e.who, e.item))
+            return plain(say({"part_switched_on_idle", "who", "part", "other"}, name(e.who), item(e.item), item(other)));
+        return plain(e.on ? say({"part_switched_on", "who", "part"}, name(e.who), item(e.item))
+                          : say({"part_switched_off", "who", "part"}, name(e.who), item(e.item)));
+    }
+    Told operator()(const FiredWeapons& e) const {
+        const std::string& first = item(e.shots.front().weapon);
+        const auto count = static_cast<int>(e.shots.size());
+        if (e.alone) return plain(say({"weapon_fired_alone", "who", "weapon"}, name(e.who), first));
+        if (count == 1) return plain(say({"weapon_fired", "who", "weapon"}, name(e.who), first));
+        return plain(e.melee ? say({"weapons_struck", "who", "count"}, name(e.who), count)
+                             : say({"weapons_fired", "who", "count"}, name(e.who), count));
+    }
+    Told operator()(const Joined& e) const {
+        if (ours(e.who)) return Line{say({"joined_you", "who"}, name(e.who)), Tone::boon};
+        return plain(say({"joined_others", "who"}, name(e.who)));
+    }
+    Told operator()(const MapRevealed&) const { return Line{say("map_revealed"), Tone::boon}; }
+    Told operator()(const LeadPassed& e) const {
+        return plain(e.by_death ? say({"lead_passed_in_need", "who"}, name(e.to)) : say({"lead_passed", "who"}, name(e.to)));
+    }
+    Told operator()(const TacticSet& e) const { return plain(say({"tactic_set", "who", "tactic"}, name(e.who), m_catalog[e.tactic].name)); }
+    Told operator()(const WokeUp& e) const { return plain(say({"woke_up", "who"}, name(e.who))); }
+    /// Others' skills only: steps and plain blows are begun all the time, and show.
+    Told operator()(const DeclaredAction& e) const {
+        const Skills* skills = m_world.find<Skills>(e.who);
+        const auto slot = static_cast<std::size_t>(e.command.slot);
+        if (!ours(e.who) && e.command.kind == Command::Kind::use_skill && skills != nullptr && slot < skills->slots.size())
+            return plain(say({"deed_prepared", "who", "skill"}, name(e.who), m_catalog[skills->slots[slot].skill].name));
+        if (e.instead) return plain(say({"deed_changed", "who"}, name(e.who)));
+        return std::nullopt;
+    }
+    Told operator()(const Stumbled& e) const { return plain(say({"stumbled", "who"}, name(e.who))); }
+    Told operator()(const WasRefused& e) const { return Line{describe(e.refusal, e.who, m_world, m_catalog), Tone::refusal}; }
+    Told operator()(const ChainCutOff& e) const { return Line{say({"chain_cut_off", "culprit"}, e.culprit), Tone::refusal}; }
+    Told operator()(const Noticed& e) const { return Line{say({"noticed", "who"}, name(e.who)), Tone::harm}; }
+    Told operator()(const FloorWon& e) const { return Line{say({"floor_won", "goal"}, e.text), Tone::milestone}; }
+    Told operator()(const FloorEntered& e) const { return Line{say({"floor_entered", "floor"}, e.floor), Tone::milestone}; }
+    Told operator()(const RunEnded& e) const {
+        if (!e.text.empty()) return Line{e.text, Tone::milestone};
+        return Line{e.victory ? say("run_won") : say("run_lost"), Tone::milestone};
+    }
+
+private:
+    template <class... Values>
+    std::string say(PhraseWith<sizeof...(Values)> phrase, const Values&... values) const {
+        return td::say(m_catalog, phrase, values...);
+    }
+    static Line plain(std::string text) { return {std::move(text), Tone::plain}; }
+    std::string name(EntityId who) const { return name_of(who, m_world); }
+    bool ours(EntityId who) const { return on_players_side(who, m_world); }
+    const std::string& feature(FeatureId id) const { return m_catalog[id].name; }
+    const std::string& status(StatusId id) const { return m_catalog[id].name; }
+    const std::string& item(ItemId id) const { return m_catalog[id].name; }
+    const std::string& ongoing(const OngoingAction& ongoing) const {
+        return ongoing.item ? m_catalog[ongoing.item].name : m_catalog[ongoing.skill].name;
+    }
+    std::string backfiring(const OngoingAction& ongoing) const { return backfires(m_catalog, ongoing) ? " " + say("deed_backfires") : ""; }
+    /// What carries instead of such a part of `who`; none: nothing does.
+    ItemId idle_beside(EntityId who, ItemId part) const {
+        ItemId other;
+        each_part(m_world, m_catalog, who, [&](const AttachedPart& attached, const Part&) {
+            if (attached.item == part) other = in_place_of(m_world, m_catalog, who, attached);
+        });
+        return other;
+    }
+    SpeciesId species(EntityId who) const { return m_world.get<Creature>(who).species; }
+    std::string stack(const ItemStack& items) const {
+        return items.count == 1 ? item(items.item) : say({"items", "item", "count"}, item(items.item), items.count);
+    }
+
+    const World& m_world;
+    const Catalog& m_catalog;
+};
+
+}  // namespace
+
+std::string name_of(EntityId who, const World& world) {
+    const Creature* creature = world.find<Creature>(who);
+    return creature && !creature->name.empty() ? creature->name : "Something";
+}
+
+bool on_players_side(EntityId who, const World& world) {
+    if (!who || who.index() >= world.roster().actors.size()) return false;
+    const TeamId team = world.roster()[who].team;
+    return team && world.roster()[team].faction == Faction::player;
+}
+
+std::optional<Line> describe(const Event& event, const World& world, const Catalog& catalog) {
+    return std::visit(Telling(world, catalog), event);
+}
+
+}  // namespace td

@@ -1,0 +1,75 @@
+// The sentence for each reason why something was not done.
+#include <optional>
+
+#include "text/describe.hpp"
+#include "text/say.hpp"
+
+namespace td {
+
+namespace {
+
+using Reason = Refusal::Reason;
+using Fixed = PhraseWith<0>;
+
+/// Reasons that are the same whoever asks and whatever is in the way.
+std::optional<Fixed> fixed_sentence(Reason reason) {
+    switch (reason) {
+        case Reason::wall: return Fixed("refused_wall");
+        case Reason::displaced: return Fixed("refused_other_place");
+        case Reason::corner: return Fixed("refused_corner");
+        case Reason::quenched: return Fixed("refused_quenched");
+        case Reason::no_such_skill: return Fixed("refused_no_skill");
+        case Reason::no_charge: return Fixed("refused_no_charge");
+        case Reason::no_target: return Fixed("refused_no_target");
+        case Reason::nobody_there: return Fixed("refused_nobody_there");
+        case Reason::out_of_range: return Fixed("refused_too_far");
+        case Reason::no_such_item: return Fixed("refused_no_item");
+        case Reason::item_has_no_use: return Fixed("refused_no_use");
+        case Reason::nothing_here: return Fixed("refused_nothing_here");
+        case Reason::bag_full: return Fixed("refused_bag_full");
+        case Reason::tile_occupied: return Fixed("refused_no_place");
+        case Reason::not_adjacent: return Fixed("refused_not_near");
+        case Reason::no_stairs: return Fixed("refused_no_stairs");
+        case Reason::door_blocked: return Fixed("refused_door_blocked");
+        case Reason::no_door: return Fixed("refused_no_door");
+        case Reason::not_your_turn: return Fixed("refused_not_your_turn");
+        case Reason::not_a_member: return Fixed("refused_no_member");
+        case Reason::cannot_lead_now: return Fixed("refused_cannot_lead");
+        case Reason::same_leader: return Fixed("refused_leads_already");
+        case Reason::foes_in_sight: return Fixed("refused_foes_in_sight");
+        case Reason::nothing_to_rest_for: return Fixed("refused_rested");
+        case Reason::pointless: return Fixed("refused_pointless");
+        case Reason::nothing_to_dig: return Fixed("refused_nothing_to_dig");
+        case Reason::undiggable: return Fixed("refused_too_hard");
+        case Reason::nothing_begun: return Fixed("refused_nothing_begun");
+        case Reason::no_part: return Fixed("refused_no_part");
+        case Reason::no_free_slot: return Fixed("refused_no_slot");
+        case Reason::terrain:
+        case Reason::feature:
+        case Reason::creature:
+        case Reason::rooted:
+        case Reason::already_holding: break;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string describe(const Refusal& refusal, EntityId asked, const World& world, const Catalog& catalog) {
+    if (const auto fixed = fixed_sentence(refusal.reason)) return say(catalog, *fixed);
+    const std::string who = name_of(asked, world);
+    if (refusal.reason == Reason::terrain)
+        return refusal.terrain ? say(catalog, {"refused_terrain", "who", "terrain"}, who, catalog[refusal.terrain].name)
+                               : say(catalog, {"refused_unknown_terrain", "who"}, who);
+    if (refusal.reason == Reason::feature)
+        return refusal.feature ? say(catalog, {"refused_feature", "feature"}, catalog[refusal.feature].name)
+                               : say(catalog, "refused_unknown_feature");
+    if (refusal.reason == Reason::rooted)
+        return refusal.status ? say(catalog, {"refused_held_by_status", "who", "status"}, who, catalog[refusal.status].name)
+                              : say(catalog, {"refused_held", "who"}, who);
+    if (refusal.reason == Reason::already_holding)
+        return say(catalog, {"refused_already_holding", "who", "other"}, who, name_of(refusal.by, world));
+    return say(catalog, {"refused_creature", "who", "other"}, who, name_of(refusal.by, world));
+}
+
+}  // namespace td

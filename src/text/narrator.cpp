@@ -1,0 +1,192 @@
+#include "text/narrator.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "text/english.hpp"
+#include "text/say.hpp"
+
+namespace td {
+
+namespace {
+
+/// Who has part in an event, and where it happened; absent parts stay empty.
+struct Involved {
+    EntityId first;
+    EntityId second;
+    std::optional<Point> at;
+};
+
+struct WhoAndWhere {
+    template <class E>
+    Involved operator()(const E& e) const {
+        Involved result;
+        if constexpr (requires { e.who; }) result.first = e.who;
+        if constexpr (requires { e.target; }) result.second = e.target;
+        if constexpr (requires { e.source; }) result.second = e.source;
+        if constexpr (requires { e.killer; }) result.second = e.killer;
+        if constexpr (requires { Point(e.at); }) result.at = e.at;
+        if constexpr (requires { Point(e.to); }) result.at = e.to;
+        return result;
+    }
+};
+
+bool concerns_everybody(const Event& event) {
+    return std::holds_alternative<FloorEntered>(event) || std::holds_alternative<RunEnded>(event) ||
+           std::holds_alternative<FloorWon>(event) || std::holds_alternative<WeatherChanged>(event) ||
+           std::holds_alternative<ChainCutOff>(event) || std::holds_alternative<RoundCutShort>(event);
+}
+
+/// "Ember fox bites Mira for 6."
+Line blow(const UsedSkill& used, const WasHurt& hurt, const World& world, const Catalog& catalog) {
+    const std::string& skill = catalog[used.skill].name;
+    const std::string who = name_of(used.who, world);
+    const std::string target = name_of(hurt.who, world);
+    return {reads_as_verb(skill) ? say(catalog, {"blow_by_verb", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount)
+                                 : say(catalog, {"blow", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount),
+            on_players_side(hurt.who, world) ? Tone::harm : Tone::strike};
+}
+
+/// Each name once, in the order in which they come, with how many bear it: "Mira", "Kobold raider x2".
+std::vector<std::string> names_of(const std::vector<EntityId>& everyone, const World& world, const Catalog& catalog) {
+    std::vector<std::pair<std::string, int>> counted;
+    for (const EntityId who : everyone) {
+        const std::string name = name_of(who, world);
+        const auto same = std::find_if(counted.begin(), counted.end(), [&](const auto& each) { return each.first == name; });
+        if (same == counted.end())
+            counted.emplace_back(name, 1);
+        else
+            ++same->second;
+    }
+    std::vector<std::string> names;
+    for (const auto& [name, count] : counted) names.push_back(count == 1 ? name : say(catalog, {"items", "item", "count"}, name, count));
+    return names;
+}
+
+/// "Mira, Bram and 2 more". Precondition: at least one.
+std::string listed(const std::vector<std::string>& names, const Catalog& catalog) {
+    if (names.size() == 1) return names[0];
+    if (names.size() == 2) return say(catalog, {"two_names", "first", "second"}, names[0], names[1]);
+    if (names.size() == 3) return say(catalog, {"three_names", "first", "second", "third"}, names[0], names[1], names[2]);
+    return say(catalog, {"more_names", "first", "second", "more"}, names[0], names[1], static_cast<int>(names.size()) - 2);
+}
+
+/// What can go on behind a colon or comma.
+std::string without_stop(std::string text) {
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
+}  // namespace
+
+bool witnessed(const Event& event, const World& world, const Seen& seen) {
+    if (concerns_everybody(event)) return true;
+    const Involved parts = std::visit(WhoAndWhere{}, event);
+    if (on_players_side(parts.first, world) || on_players_side(parts.second, world)) return true;
+    if (const auto* lead = std::get_if<LeadPassed>(&event)) return on_players_side(lead->to, world);
+    const auto ours = [&](EntityId each) { return on_players_side(each, world); };
+    if (const auto* used = std::get_if<UsedSkill>(&event))
+        if (std::any_of(used->targets.begin(), used->targets.end(), ours)) return true;
+    if (const auto* fired = std::get_if<FiredWeapons>(&event))
+        for (const Shot& shot : fired->shots)
+            if (std::any_of(shot.targets.begin(), shot.targets.end(), ours)) return true;
+    if (parts.at) return seen(*parts.at);
+    const std::optional<Point> place = world.position(parts.first);
+    return place && seen(*place);
+}
+
+bool Narrator::strikes(const Event& event) const {
+    if (!m_action) return false;
+    if (const auto* hurt = std::get_if<WasHurt>(&event)) return hurt->source == m_action->who && !hurt->by_status;
+    if (const auto* missed = std::get_if<Missed>(&event)) return missed->who == m_action->who;
+    return false;
+}
+
+void Narrator::hear_blow(const Event& event, const World& world, const Catalog& catalog) {
+    const auto* hurt = std::get_if<WasHurt>(&event);
+    if (m_action->plain_attack) {
+        m_announced.reset();
+        m_lines.push_back(hurt ? blow(*m_action, *hurt, world, catalog) : *describe(event, world, catalog));
+        return;
+    }
+    const Line line = *describe(event, world, catalog);
+    if (m_announced && !m_outcome) {
+        m_outcome =
+            Outcome{line, {say(catalog, {"deed_with_outcome", "deed", "outcome"}, without_stop(m_announced->text), line.text), line.tone}};
+        return;
+    }
+    if (m_announced) {
+        m_lines.push_back(*m_announced);
+        m_lines.push_back(m_outcome->alone);
+        m_announced.reset();
+        m_outcome.reset();
+    }
+    m_lines.push_back(line);
+}
+
+void Narrator::tell_pending() {
+    if (m_announced) m_lines.push_back(m_outcome ? m_outcome->with_action : *m_announced);
+    m_announced.reset();
+    m_outcome.reset();
+    if (m_gain) m_lines.push_back(m_gain->line);
+    m_gain.reset();
+    if (m_healing) m_lines.push_back(*std::exchange(m_healing, std::nullopt));
+}
+
+/// "Mira recovers 12, Bram 9, Quill 7."
+void Narrator::hear_healing(const WasHealed& healing, const Line& line, const World& world, const Catalog& catalog) {
+    if (m_healing && m_healing->tone == line.tone) {
+        m_healing->text = say(catalog, {"healed_too", "others", "who", "amount"}, without_stop(m_healing->text),
+                              name_of(healing.who, world), healing.amount);
+        return;
+    }
+    tell_pending();
+    m_healing = line;
+}
+
+/// "Mira is now hasted.", of several: "Mira, Bram and 2 more are now hasted."
+void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World& world, const Catalog& catalog) {
+    if (!m_gain || m_gain->status != gain.status || m_gain->line.tone != line.tone) {
+        tell_pending();
+        m_gain = Gain{gain.status, line, {gain.who}};
+        return;
+    }
+    // Whoever gains it again meanwhile has it once.
+    if (std::find(m_gain->who.begin(), m_gain->who.end(), gain.who) != m_gain->who.end()) return;
+    m_gain->who.push_back(gain.who);
+    m_gain->line.text = say(catalog, {"status_gained_together", "who", "status"}, listed(names_of(m_gain->who, world, catalog), catalog),
+                            catalog[gain.status].name);
+}
+
+void Narrator::hear(const Event& event, const World& world, const Catalog& catalog, const Seen& seen) {
+    if (std::holds_alternative<TurnBegan>(event)) {
+        tell_pending();
+        m_action.reset();
+        return;
+    }
+    if (!witnessed(event, world, seen)) return;
+    if (strikes(event)) return hear_blow(event, world, catalog);
+    std::optional<Line> line = describe(event, world, catalog);
+    if (!line) return;
+    if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, world, catalog);
+    if (const auto* healing = std::get_if<WasHealed>(&event)) return hear_healing(*healing, *line, world, catalog);
+    tell_pending();
+    if (const auto* used = std::get_if<UsedSkill>(&event)) {
+        m_action = *used;
+        m_announced = std::move(line);
+    } else if (const auto* fired = std::get_if<FiredWeapons>(&event)) {
+        // A single weapon is told like a plain blow, by what it does; several are counted first.
+        const bool one = fired->shots.size() == 1 && !fired->alone;
+        m_action = UsedSkill{fired->who, fired->shots.front().skill, one, fired->from, fired->direction, {}, {}};
+        m_announced = std::move(line);
+    } else {
+        m_lines.push_back(std::move(*line));
+    }
+}
+
+std::vector<Line> Narrator::take_lines() {
+    tell_pending();
+    return std::exchange(m_lines, {});
+}
+
+}  // namespace td

@@ -1,0 +1,53 @@
+// Turns the stream of events into lines for the player: an action and what came of it in one line where only one thing did, nothing of
+// what nobody of the player's side could know.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "text/describe.hpp"
+
+namespace td {
+
+/// Is the tile seen by the player's side now?
+using Seen = std::function<bool(Point)>;
+
+/// Does the player's side get to know of it: one of its own has part in it, or it happened where somebody looks?
+bool witnessed(const Event& event, const World& world, const Seen& seen);
+
+/// "Ember fox bites Mira for 6.", "Ember fox uses Flare: Mira takes 6."
+class Narrator {
+public:
+    /// Events in order, each while the floor it happened on still stands.
+    void hear(const Event& event, const World& world, const Catalog& catalog, const Seen& seen);
+    /// All lines since the last call. A action of which nothing more was heard is told as it is.
+    std::vector<Line> take_lines();
+
+private:
+    bool strikes(const Event& event) const;
+    void hear_blow(const Event& event, const World& world, const Catalog& catalog);
+    void hear_healing(const WasHealed& healing, const Line& line, const World& world, const Catalog& catalog);
+    void hear_gain(const GainedStatus& gain, const Line& line, const World& world, const Catalog& catalog);
+    void tell_pending();
+
+    std::optional<UsedSkill> m_action;  ///< the one that blows are put down to
+    std::optional<Line> m_announced;    ///< of the action, not told yet
+    struct Outcome {
+        Line alone;
+        Line with_action;
+    };
+    std::optional<Outcome> m_outcome;  ///< its only one so far, not told yet
+    /// A status that one after the other gains, not told yet.
+    struct Gain {
+        StatusId status;
+        Line line;  ///< for all of them
+        std::vector<EntityId> who;
+    };
+    std::optional<Gain> m_gain;
+    std::optional<Line> m_healing;  ///< of one after the other, not told yet
+    std::vector<Line> m_lines;
+};
+
+}  // namespace td

@@ -1,0 +1,75 @@
+// All that the game itself says, by key. Whoever says something asks for it by `say` (game/say.hpp), never for the text itself: a pack
+// may have another one.
+#pragma once
+
+#include <algorithm>
+
+#include "text/phrases_of_controls.hpp"
+#include "text/phrases_of_events.hpp"
+#include "text/phrases_of_rules.hpp"
+#include "text/phrases_of_screens.hpp"
+
+namespace td {
+
+/// Phrases that belong together, for authors who look for one.
+struct PhraseGroup {
+    std::string_view title;
+    std::size_t begin;  ///< the number of its first phrase
+    std::size_t end;    ///< behind its last
+};
+
+template <std::size_t... Sizes>
+constexpr auto joined(const Phrase (&... groups)[Sizes]) {
+    std::array<Phrase, (Sizes + ...)> all{};
+    std::size_t next = 0;
+    const auto add = [&](const auto& group) {
+        for (const Phrase& phrase : group) all[next++] = phrase;
+    };
+    (add(groups), ...);
+    return all;
+}
+
+inline constexpr auto phrases = joined(event_phrases, refusal_phrases, effect_phrases, area_phrases, state_phrases, trigger_phrases,
+                                       command_phrases, goal_phrases, order_phrases, hud_phrases, panel_phrases, question_phrases,
+                                       screen_phrases, help_phrases, settings_phrases, control_phrases, key_phrases);
+
+/// The number of the phrase called `key`, or how many there are.
+constexpr std::size_t find_phrase(std::string_view key) {
+    std::size_t number = 0;
+    while (number < phrases.size() && phrases[number].key != key) ++number;
+    return number;
+}
+
+constexpr bool knows_placeholder(const Phrase& phrase, std::string_view name) {
+    bool found = false;
+    each_placeholder(phrase, [&](std::string_view each) { found = found || each == name; });
+    return found;
+}
+
+template <std::size_t Size>
+constexpr PhraseGroup group(std::string_view title, const Phrase (&members)[Size]) {
+    const std::size_t begin = find_phrase(members[0].key);
+    return {title, begin, begin + Size};
+}
+
+inline constexpr PhraseGroup phrase_groups[] = {
+    group("What happens", event_phrases),
+    group("Why something is not done", refusal_phrases),
+    group("What skills and things do", effect_phrases),
+    group("Whom they reach", area_phrases),
+    group("Speed, statuses, features, weather, parts", state_phrases),
+    group("What happens of itself", trigger_phrases),
+    group("Commands", command_phrases),
+    group("Goals, and what disturbs", goal_phrases),
+    group("The order of turns", order_phrases),
+    group("Around the map", hud_phrases),
+    group("What is pointed at", panel_phrases),
+    group("Hints, questions, the menu on the map", question_phrases),
+    group("The title, screens and menus", screen_phrases),
+    group("The help", help_phrases),
+    group("The settings", settings_phrases),
+    group("What keys do", control_phrases),
+    group("What is written on keys", key_phrases),
+};
+
+}  // namespace td

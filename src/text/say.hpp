@@ -1,0 +1,55 @@
+// How the game says something: by the key of a phrase and what its placeholders stand for. That there is such a phrase, and that it
+// knows just these placeholders, is checked when the program is compiled.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "catalog/catalog.hpp"
+#include "text/phrases.hpp"
+
+namespace td {
+
+/// A phrase and the names of all its placeholders, in any order: `{"missed", "who", "target"}`.
+template <std::size_t Count>
+struct PhraseWith {
+    std::size_t number;
+    std::array<std::string_view, Count> names;
+
+    // Implicit: it stands for its key. One that does not exist ends up in a call that cannot be compiled.
+    template <class... Names>
+    requires(sizeof...(Names) == Count) consteval PhraseWith(const char* key, const Names&... its)
+        : number(find_phrase(key)), names{std::string_view(its)...} {
+        if (number == phrases.size()) throw "there is no phrase of this key";
+        each_placeholder(phrases[number], [this](std::string_view name) {
+            if (std::find(names.begin(), names.end(), name) == names.end()) throw "nothing is given for one of its placeholders";
+        });
+        for (const std::string_view name : names)
+            if (!knows_placeholder(phrases[number], name)) throw "the phrase does not know one of these placeholders";
+    }
+};
+
+/// What a placeholder stands for.
+struct Filling {
+    std::string_view name;
+    std::string value;
+};
+
+/// `text` with its placeholders filled in. What is no placeholder, or stands for nothing here, stays as it is.
+std::string fill(std::string_view text, std::span<const Filling> fillings);
+
+/// As the packs say it, or else in English.
+std::string_view text_in_force(const Catalog& catalog, std::size_t phrase);
+
+inline std::string filling_of(int number) { return std::to_string(number); }
+inline std::string filling_of(std::string_view text) { return std::string(text); }
+
+/// `say(catalog, {"missed", "who", "target"}, name_of(fox), name_of(mira))`: a value for each name, a number or a text.
+template <class... Values>
+std::string say(const Catalog& catalog, PhraseWith<sizeof...(Values)> phrase, const Values&... values) {
+    std::size_t next = 0;
+    const std::array<Filling, sizeof...(Values)> fillings{Filling{phrase.names[next++], filling_of(values)}...};
+    return fill(text_in_force(catalog, phrase.number), fillings);
+}
+
+}  // namespace td

@@ -1,0 +1,124 @@
+#include "text/turn_order.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "game/game.hpp"
+#include "text/describe.hpp"
+
+namespace td {
+
+namespace {
+
+using Kind = OrderPlace::Kind;
+
+Faction faction_of(EntityId who, const World& world) { return world.roster()[world.roster()[who].team].faction; }
+
+/// Behind everything of an earlier column, and in its own behind the factions that come before it and its own.
+std::size_t slot_for(const OrderPlace& place, const std::vector<OrderPlace>& order, const World& world) {
+    const auto stands_before = [&](const OrderPlace& other) {
+        if (other.kind == Kind::boundary) return other.when.round <= place.when.round;
+        return earlier_column(other, place) || (same_column(other, place) && faction_of(other.who, world) <= faction_of(place.who, world));
+    };
+    std::size_t slot = 0;
+    for (std::size_t i = 0; i < order.size(); ++i)
+        if (stands_before(order[i])) slot = i + 1;
+    return slot;
+}
+
+OrderPlace place_of(const ForecastTurn& turn) {
+    return {.who = turn.who,
+            .when = turn.when,
+            .kind = turn.hangs_on == Contingency::nothing ? Kind::certain : Kind::open,
+            .order_reason = turn.order_reason,
+            .hangs_on = turn.hangs_on,
+            .hangs_on_whom = turn.hangs_on_whom,
+            .takes_effect = turn.takes_effect,
+            .command = turn.command,
+            .time_status = turn.time_status,
+            .weapon = turn.weapon};
+}
+
+OrderPlace place_of(const MissedTurn& missed) {
+    return {.who = missed.who,
+            .when = missed.when,
+            .kind = Kind::missed,
+            .order_reason = missed.order_reason,
+            .rounds_left = missed.rounds_left};
+}
+
+OrderPlace boundary_at(Moment when, const RoundPresentation& presentation) {
+    return {
+        .when = when, .kind = Kind::boundary, .hangs_on = presentation.fixed_length ? Contingency::nothing : Contingency::depends_on_cost};
+}
+
+/// Is it only the asking that follows the end of what the same one had begun?
+bool follows_own_action(const std::vector<OrderPlace>& order, const OrderPlace& place) {
+    return !place.takes_effect && std::any_of(order.rbegin(), order.rend(), [&](const OrderPlace& other) {
+        return other.takes_effect && other.who == place.who && other.when == place.when;
+    });
+}
+
+}  // namespace
+
+std::string name_among_known(EntityId who, const World& world, const Known& known) {
+    const std::string name = name_of(who, world);
+    int number = 0;
+    int alike = 0;
+    for (const EntityId other : world.table<Creature>().owners()) {
+        if (other != who && (!world.roster().alive(other) || !known(other) || name_of(other, world) != name)) continue;
+        ++alike;
+        number += other.index() <= who.index() ? 1 : 0;
+    }
+    return alike > 1 ? name + " " + std::to_string(number) : name;
+}
+
+OrderContext context_of(const Game& game, Known known) {
+    return {game.world(), game.catalog(), game.time().presentation(), game.now(), std::move(known)};
+}
+
+bool same_column(const OrderPlace& a, const OrderPlace& b) { return a.when == b.when; }
+
+bool earlier_column(const OrderPlace& a, const OrderPlace& b) {
+    return std::tie(a.when.round, a.when.time) < std::tie(b.when.round, b.when.time);
+}
+
+bool is_turn(const OrderPlace& place) { return place.kind != Kind::missed && place.kind != Kind::boundary; }
+
+void number_places(std::vector<OrderPlace>& order) {
+    int number = 0;
+    for (OrderPlace& place : order)
+        place.number = is_turn(place) && !place.weapon && place.change != OrderPlace::Change::lost ? ++number : 0;
+}
+
+std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const World& world, const Known& known) {
+    std::vector<OrderPlace> order;
+    auto boundary = forecast.rounds.begin();
+    for (const ForecastTurn& turn : forecast.turns) {
+        for (; boundary != forecast.rounds.end() && boundary->round <= turn.when.round; ++boundary)
+            order.push_back(boundary_at(*boundary, forecast.presentation));
+        const OrderPlace place = place_of(turn);
+        if (known(turn.who) && !follows_own_action(order, place)) order.push_back(place);
+    }
+    if (asked && !order.empty() && order.front().who == asked && !order.front().weapon) order.front().kind = Kind::asked;
+    for (const MissedTurn& missed : forecast.missed) {
+        if (!known(missed.who)) continue;
+        const OrderPlace place = place_of(missed);
+        order.insert(order.begin() + static_cast<std::ptrdiff_t>(slot_for(place, order, world)), place);
+    }
+    number_places(order);
+    return order;
+}
+
+int first_number_of(const std::vector<OrderPlace>& order, EntityId who) {
+    for (const OrderPlace& place : order)
+        if (place.who == who && !place.weapon && place.number > 0) return place.number;
+    return 0;
+}
+
+bool is_out_of_order(const OrderPlace& place) {
+    return place.kind != Kind::boundary && place.order_reason != OrderReason::in_turn && place.order_reason != OrderReason::by_speed;
+}
+
+}  // namespace td

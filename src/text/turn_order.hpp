@@ -1,0 +1,98 @@
+// The turn ribbon's contents: the forecast put in one row of places, what a command under consideration changes, and why each
+// creature stands where it stands. Knows no screen.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/forecast.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+class Game;
+
+/// Asked of every creature: may the player's side know when it acts?
+using Known = std::function<bool(EntityId)>;
+
+/// Its name, with a number behind it where several of that name are known: "Sand gnat 2". Counted in the order in which they came.
+std::string name_among_known(EntityId who, const World& world, const Known& known);
+
+/// What words about the order are found by.
+struct OrderContext {
+    const World& world;
+    const Catalog& catalog;
+    RoundPresentation presentation;
+    Moment now;
+    Known known = [](EntityId) { return true; };
+};
+OrderContext context_of(const Game& game, Known known);
+
+/// One place of the ribbon.
+struct OrderPlace {
+    enum class Kind : std::uint8_t {
+        asked,  ///< whose command is awaited now
+        certain,
+        open,      ///< hangs on a choice not yet made
+        missed,    ///< forfeited, cooling or in debt: no turn
+        boundary,  ///< nobody's: a round begins; hollow (hangs_on) where that depends on what is chosen
+    };
+    enum class Change : std::uint8_t {
+        none,
+        lost,     ///< stands here now, and would not with the command
+        gained,   ///< does not stand here now, and would
+        settled,  ///< open now, certain with the command
+        earlier,  ///< before some that come before it now, or at an earlier time
+        later,    ///< behind some that come after it now, or at a later time
+    };
+    EntityId who;
+    Moment when;
+    Kind kind = Kind::certain;
+    Change change = Change::none;
+    OrderReason order_reason = OrderReason::in_turn;
+    Contingency hangs_on = Contingency::nothing;
+    EntityId hangs_on_whom;
+    int rounds_left = 0;             ///< of a cooldown; in_debt: the debt
+    bool takes_effect = false;       ///< what was begun is done now, and its doer is asked again
+    std::optional<Command> command;  ///< as far as it is decided
+    TimeStatus time_status;          ///< of its creature, then
+    ItemId weapon;                   ///< that fires by itself here; none: a turn
+    int number = 0;                  ///< from 1 over the turns that may come; 0 for what is missed or lost
+};
+
+/// All places of known creatures in order of time, those without a turn after the turns of their faction in their tier, with the
+/// boundaries between rounds. Who is asked again when its action is done has one place for both. `asked`: none when nobody is awaited.
+std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const World& world, const Known& known);
+
+/// The order `with` a command, marked by how it differs from the order `now`; what is lost stays in as such.
+/// Where turns run along a line (`presentation`), a creature's places are compared one by one: what is put off is later, and nothing is
+/// lost.
+std::vector<OrderPlace> compare_orders(const RoundPresentation& presentation, const std::vector<OrderPlace>& now,
+                                       std::vector<OrderPlace> with);
+
+/// Places of one moment stand in one column of the ribbon.
+bool same_column(const OrderPlace& a, const OrderPlace& b);
+bool earlier_column(const OrderPlace& a, const OrderPlace& b);
+/// May it be somebody's turn? False for what is missed and for boundaries.
+bool is_turn(const OrderPlace& place);
+/// From 1 over the turns that may come.
+void number_places(std::vector<OrderPlace>& order);
+
+/// The number of the first turn of `who` to come; 0 when it has none.
+int first_number_of(const std::vector<OrderPlace>& order, EntityId who);
+
+/// Why it stands there: "Double speed: tier 1/2." One to three short sentences.
+std::string why_there(const OrderPlace& place, const OrderContext& context);
+/// Is there anything about it that is out of the ordinary order?
+bool is_out_of_order(const OrderPlace& place);
+/// "in 40", "pool 60", "debt 20", "tier 1/2": an actor's time in a few letters; empty where it has none.
+std::string short_time_status(const TimeStatus& time_status, const RoundPresentation& presentation, const Catalog& catalog);
+
+/// "owes 20", and "spent" of nothing.
+std::string short_debt(Ticks owed, const Catalog& catalog);
+/// "round", "turn" or "pass".
+std::string word_of(const RoundPresentation& presentation, const Catalog& catalog);
+
+}  // namespace td

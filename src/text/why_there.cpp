@@ -1,0 +1,153 @@
+// What the ribbon says of a place that is pointed at, and how a time value is written. Goes by how the time system describes itself.
+#include <array>
+
+#include "text/describe.hpp"
+#include "text/explain.hpp"
+#include "text/say.hpp"
+#include "text/turn_order.hpp"
+
+namespace td {
+
+namespace {
+
+using Fixed = PhraseWith<0>;
+
+/// Empty where a round has no columns.
+std::string column_name(const RoundPresentation& presentation, int column) {
+    const auto index = static_cast<std::size_t>(column);
+    return index < presentation.columns.size() ? std::string(presentation.columns[index].name) : std::string();
+}
+
+std::string speed_word(int speed, const Catalog& catalog) {
+    static constexpr std::array<Fixed, 7> words{"why_speed_quarter", "why_speed_third",  "why_speed_half",     "why_speed_normal",
+                                                "why_speed_double",  "why_speed_triple", "why_speed_quadruple"};
+    return say(catalog, words[static_cast<std::size_t>(speed + 3)]);
+}
+
+/// An ordinary place in a round of columns.
+std::string reason_of_column(const OrderPlace& place, const OrderContext& context) {
+    const Catalog& catalog = context.catalog;
+    const int speed = context.world.roster()[place.who].speed;
+    const std::string tier = column_name(context.presentation, place.when.tier);
+    if (place.order_reason == OrderReason::by_speed)
+        return say(catalog, {"why_by_speed", "speed", "tier"}, speed_word(speed, catalog), tier);
+    return speed < 0 ? say(catalog, {"why_rests", "speed"}, speed_word(speed, catalog)) : say(catalog, {"why_in_tier", "tier"}, tier);
+}
+
+/// An ordinary place where actions are paid in ticks.
+std::string reason_of_ticks(const OrderPlace& place, const OrderContext& context) {
+    const Catalog& catalog = context.catalog;
+    const Ticks ahead = place.when.time - context.now.time;
+    if (place.takes_effect) {
+        const std::string command =
+            place.command ? describe_command(*place.command, place.who, context.world, catalog) : say(catalog, "why_unknown_deed");
+        return ahead > 0 ? say(catalog, {"why_takes_effect", "ticks", "deed"}, std::to_string(ahead), command)
+                         : say(catalog, {"why_takes_effect_now", "deed"}, command);
+    }
+    switch (place.time_status.kind) {
+        case TimeStatus::Kind::pool: return say(catalog, {"why_pool", "ticks"}, std::to_string(place.time_status.amount));
+        case TimeStatus::Kind::waits:
+            return ahead > 0 ? say(catalog, {"why_waited", "ticks"}, std::to_string(ahead)) : say(catalog, "why_waited_now");
+        default: return ahead > 0 ? say(catalog, {"why_due", "ticks"}, std::to_string(ahead)) : say(catalog, "why_due_now");
+    }
+}
+
+std::string sentence_of_order_reason(const OrderPlace& place, const OrderContext& context) {
+    const Catalog& catalog = context.catalog;
+    switch (place.order_reason) {
+        case OrderReason::in_turn:
+        case OrderReason::by_speed:
+            return context.presentation.counts_ticks() ? reason_of_ticks(place, context) : reason_of_column(place, context);
+        case OrderReason::pulled_forward: return say(catalog, "why_let_forward");
+        case OrderReason::cooling: return say(catalog, {"why_cooling", "rounds"}, place.rounds_left);
+        case OrderReason::forfeited: return say(catalog, "why_forfeited");
+        case OrderReason::in_debt:
+            return place.rounds_left == 0 ? say(catalog, "why_spent")
+                                          : say(catalog, {"why_in_debt", "ticks"}, std::to_string(place.rounds_left));
+        case OrderReason::newcomer: return say(catalog, "why_newcomer");
+    }
+    return {};
+}
+
+std::string sentence_of_contingency(const OrderPlace& place, const OrderContext& context) {
+    const Catalog& catalog = context.catalog;
+    const bool own = place.hangs_on_whom == place.who || !place.hangs_on_whom;
+    const std::string whom = own ? say(catalog, "only_it") : name_among_known(place.hangs_on_whom, context.world, context.known);
+    switch (place.hangs_on) {
+        case Contingency::nothing: return {};
+        case Contingency::unless_it_acts: return " " + say(catalog, {"only_if_it_does_not_act", "whom"}, whom);
+        case Contingency::unless_it_moves: return " " + say(catalog, {"only_if_it_does_not_move", "whom"}, whom);
+        case Contingency::unless_it_waits: return " " + say(catalog, {"only_if_it_does_not_wait", "whom"}, whom);
+        case Contingency::depends_on_cost: return " " + say(catalog, {"only_if_it_steps", "whom"}, whom);
+    }
+    return {};
+}
+
+std::string reason_of_change(OrderPlace::Change change, const Catalog& catalog) {
+    switch (change) {
+        case OrderPlace::Change::none: return {};
+        case OrderPlace::Change::lost: return " " + say(catalog, "change_lost");
+        case OrderPlace::Change::gained: return " " + say(catalog, "change_gained");
+        case OrderPlace::Change::settled: return " " + say(catalog, "change_settled");
+        case OrderPlace::Change::earlier: return " " + say(catalog, "change_earlier");
+        case OrderPlace::Change::later: return " " + say(catalog, "change_later");
+    }
+    return {};
+}
+
+std::string why_weapon(const OrderPlace& place, const OrderContext& context) {
+    const std::string& weapon = context.catalog[place.weapon].name;
+    return place.when.time > context.now.time ? say(context.catalog, {"why_own_weapon", "weapon"}, weapon)
+                                              : say(context.catalog, {"why_own_weapon_now", "weapon"}, weapon);
+}
+
+std::string why_boundary(const OrderPlace& place, const OrderContext& context) {
+    std::string text =
+        say(context.catalog, {"why_boundary", "word", "number"}, word_of(context.presentation, context.catalog), place.when.round);
+    if (place.hangs_on != Contingency::nothing) text += " " + say(context.catalog, "why_boundary_may_shift");
+    return text;
+}
+
+}  // namespace
+
+std::string why_there(const OrderPlace& place, const OrderContext& context) {
+    if (place.kind == OrderPlace::Kind::boundary) return why_boundary(place, context);
+    const std::string change = reason_of_change(place.change, context.catalog);
+    if (place.weapon) return why_weapon(place, context) + change;
+    const std::string asked = place.kind == OrderPlace::Kind::asked ? say(context.catalog, "why_asked") + " " : "";
+    return asked + sentence_of_order_reason(place, context) + sentence_of_contingency(place, context) + change;
+}
+
+std::string short_time_status(const TimeStatus& time_status, const RoundPresentation& presentation, const Catalog& catalog) {
+    const std::string amount = std::to_string(time_status.amount);
+    switch (time_status.kind) {
+        case TimeStatus::Kind::none: return {};
+        case TimeStatus::Kind::acts_in:
+            return say(catalog, {"reading_tier", "tier"}, column_name(presentation, static_cast<int>(time_status.amount)));
+        case TimeStatus::Kind::next_round: return say(catalog, {"reading_next_round", "word"}, word_of(presentation, catalog));
+        case TimeStatus::Kind::cooling: return say(catalog, {"reading_rests", "rounds"}, amount);
+        case TimeStatus::Kind::due_in:
+        case TimeStatus::Kind::waits:
+            return time_status.amount == 0 ? say(catalog, "reading_now") : say(catalog, {"reading_in", "ticks"}, amount);
+        case TimeStatus::Kind::pool:
+            if (time_status.amount < 0) return short_debt(-time_status.amount, catalog);
+            return time_status.amount > 0 ? say(catalog, {"reading_has", "ticks"}, amount) : say(catalog, "reading_spent");
+        case TimeStatus::Kind::ends_in: return say(catalog, {"reading_done_in", "ticks"}, amount);
+    }
+    return {};
+}
+
+std::string short_debt(Ticks owed, const Catalog& catalog) {
+    return owed == 0 ? say(catalog, "reading_spent") : say(catalog, {"reading_owes", "ticks"}, std::to_string(owed));
+}
+
+std::string word_of(const RoundPresentation& presentation, const Catalog& catalog) {
+    switch (presentation.word) {
+        case RoundPresentation::Word::round: return say(catalog, "word_round");
+        case RoundPresentation::Word::turn: return say(catalog, "word_turn");
+        case RoundPresentation::Word::pass: return say(catalog, "word_pass");
+    }
+    return {};
+}
+
+}  // namespace td

@@ -1,0 +1,90 @@
+// The words in which a time system and the turn loop talk: what comes next, and what an action cost.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "base/id.hpp"
+#include "world/roster.hpp"
+
+namespace td {
+
+/// 100 = one normal turn.
+using Ticks = std::int64_t;
+
+/// The three classes of action that matter to the order. Source: the six-tier rules.
+enum class ActionClass : std::uint8_t { move, action, wait };
+inline constexpr std::size_t action_classes = 3;
+
+struct ActionCost {
+    ActionClass kind = ActionClass::wait;
+    Ticks cost = 100;  ///< >= 1; the six-tier round does not look at it
+};
+
+/// An instant of a battle. `tier` is 0..5 under the six-tier round and 0 elsewhere.
+struct Moment {
+    int round = 0;  ///< from 1
+    int tier = 0;
+    Ticks time = 0;  ///< since the battle began
+
+    friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+/// What comes next.
+struct TimeEvent {
+    enum class Kind : std::uint8_t {
+        round_begins,
+        cycle_begins,  ///< turn-start effects are due for all who are eligible: see TimeSystem::each_eligible
+        turn,          ///< `actor` is asked for an action
+        action_due,    ///< the action that `actor` began earlier takes effect now
+        round_ends,
+        no_actor_left,  ///< no actor is left to ask
+    };
+    Kind kind = Kind::no_actor_left;
+    EntityId actor;
+    Faction faction = Faction::player;  ///< whose cycle it is, where factions take theirs one after the other
+    Moment when;
+
+    friend bool operator==(const TimeEvent&, const TimeEvent&) = default;
+};
+
+/// Asked before an unsteered creature acts: whose tile does it mean to step into? None: nobody's, or its player steers it.
+/// Draws from no random stream of the game. It is passed as a pointer: nullptr where nobody can stand in anybody's way.
+using BlockerOf = std::function<EntityId(EntityId)>;
+
+/// Why a creature stands where it stands in the order; what the ribbon says when it is pointed at.
+enum class OrderReason : std::uint8_t {
+    in_turn,         ///< its ordinary place
+    by_speed,        ///< a later tier, thanks to its speed
+    pulled_forward,  ///< blocks the way of one who would come before it
+    cooling,         ///< slow, and has to wait `rounds` more rounds
+    forfeited,       ///< acted, so its later tiers of this round are lost
+    in_debt,         ///< has overspent, and is passed over
+    newcomer,        ///< joined since, and has had no turn yet
+};
+
+/// What hangs on the action that an actor has yet to choose.
+enum class Contingency : std::uint8_t {
+    nothing,          ///< its next place holds whatever it does
+    unless_it_acts,   ///< later tiers of this round, forfeited by an action
+    unless_it_moves,  ///< a place in the next rounds, lost to the cooldown of a slow step
+    unless_it_waits,  ///< the rest of this turn, which a wait gives up
+    depends_on_cost,  ///< under systems that count ticks: everything after
+};
+
+/// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left, or its debt.
+using MissedTurnSink = std::function<void(EntityId, Moment, OrderReason, int)>;
+
+/// Calls `next` until it gives a turn, or an action that is due, or says that nobody is left. Where nobody ever gets a turn (all are in
+/// debt for good) it gives up, with what came last. It is put into the call, as next() is: a turn is shorter than two calls.
+template <class Next>
+[[gnu::always_inline]] inline TimeEvent first_turn_of(const Next& next) {
+    const auto is_told_of = [](TimeEvent::Kind kind) {
+        return kind == TimeEvent::Kind::turn || kind == TimeEvent::Kind::action_due || kind == TimeEvent::Kind::no_actor_left;
+    };
+    TimeEvent event = next();
+    for (int patience = 10'000; !is_told_of(event.kind) && patience > 0; --patience) event = next();
+    return event;
+}
+
+}  // namespace td

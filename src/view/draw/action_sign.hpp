@@ -1,0 +1,13 @@
+// The sign for what somebody means to do: an arrow for a step, a sword, a star, a bag. Knows no rules.
+#pragma once
+
+#include "actions/command.hpp"
+#include "view/draw/canvas.hpp"
+#include "view/draw/pictures.hpp"
+
+namespace td {
+
+/// In the middle of `box`, as large as whole pixels allow; `tint` colours what is white.
+void draw_action_sign(Canvas& canvas, Pictures& pictures, Box box, const Command& command, Colour tint);
+
+}  // namespace td

@@ -1,0 +1,154 @@
+#include "view/draw/pictures.hpp"
+
+#include "art/effects.hpp"
+#include "art/features.hpp"
+#include "art/icons.hpp"
+#include "art/pixel_strings.hpp"
+#include "view/draw/sheet_cache.hpp"
+
+namespace td {
+
+namespace {
+
+Image white_of(const Image& image) {
+    Image white = image;
+    for (Rgba& pixel : white.pixels())
+        if (pixel.a != 0) pixel = {255, 255, 255, 255};
+    return white;
+}
+
+/// An ellipse's rim of one pixel.
+Image flat_ring(int width, int height) {
+    Image ring(width, height);
+    const auto inside = [](int x, int y, int w, int h) {
+        const int dx = 2 * x + 1 - w, dy = 2 * y + 1 - h;
+        return dx * dx * h * h + dy * dy * w * w <= w * w * h * h;
+    };
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x)
+            if (inside(x, y, width, height) && !inside(x - 1, y - 1, width - 2, height - 2)) ring.set({x, y}, {255, 255, 255, 255});
+    return ring;
+}
+
+Image flat_part(std::string_view name) {
+    if (name == "logo") return paint_logo();
+    if (name == "panel") return paint_panel();
+    if (name == "button" || name == "button_chosen") return paint_button(name == "button_chosen");
+    constexpr Rgba white{255, 255, 255, 255};
+    if (name == "reticle" || name == "reticle_drawn_in") return paint_reticle(white, name == "reticle" ? 0 : 1);
+    if (name == "path_dot") return paint_path_dot(white);
+    if (name == "area_mark") return paint_area_mark(white);
+    return paint_icon(name);
+}
+
+Box box_of(Rectangle part) { return {part.x, part.y, part.width, part.height}; }
+
+}  // namespace
+
+Pictures::Pictures(Atlas& atlas, const Catalog& catalog, std::string cache)
+    : m_atlas(atlas), m_catalog(&catalog), m_cache(std::move(cache)) {}
+
+void Pictures::use(const Catalog& catalog) {
+    m_catalog = &catalog;
+    m_sheets.clear();
+    m_filled.clear();
+    m_tile_sets.clear();
+    m_atlas.begin_anew();
+}
+
+Source Pictures::add(const Image& image) {
+    static_assert(sizeof(Rgba) == 4);
+    if (image.width() == 0 || image.height() == 0) return {};
+    return m_atlas.add(image.width(), image.height(), &image.pixels().front().r);
+}
+
+template <class Map, class Key, class Paint>
+Source Pictures::placed(Map& map, const Key& key, Paint&& paint) {
+    return map.of(m_atlas.generation(), key, [&] { return add(paint()); });
+}
+
+const SpriteSheet& Pictures::sheet(SpriteId sprite) {
+    const auto found = m_sheets.find(sprite);
+    if (found != m_sheets.end()) return found->second;
+    return m_sheets.emplace(sprite, sprite ? cached_sheet((*m_catalog)[sprite], m_cache) : SpriteSheet{}).first->second;
+}
+
+Source Pictures::whole(SpriteId sprite) {
+    return placed(m_wholes, sprite, [&]() -> const Image& { return sheet(sprite).image; });
+}
+
+Source Pictures::portrait(SpeciesId species) {
+    const SpriteId sprite = (*m_catalog)[species].sprite;
+    return placed(m_portraits, sprite, [&]() -> const Image& { return sheet(sprite).portrait; });
+}
+
+Source Pictures::thing(SpriteId sprite) {
+    const auto found = m_filled.find(sprite);
+    if (found != m_filled.end()) return whole(sprite).part(found->second);
+    const SpriteSheet& model = sheet(sprite);
+    const Rectangle cell = model.rectangle(Direction::south, SpritePose::idle, 0);
+    const Box filled = box_of(bounds(cropped(model.image, cell))).moved(cell.x, cell.y);
+    return whole(sprite).part(m_filled.emplace(sprite, filled).first->second);
+}
+
+Source Pictures::item(ItemId item) { return thing((*m_catalog)[item].sprite); }
+
+Source Pictures::status(StatusId status) {
+    const std::string& lines = (*m_catalog)[status].icon;
+    return lines.empty() ? Source{} : placed(m_statuses, status, [&] { return from_lines(lines); });
+}
+
+Source Pictures::feature(FeatureId feature, int frame) {
+    const Feature& shown = (*m_catalog)[feature];
+    if (shown.sprite) return thing(shown.sprite);
+    const auto key = std::make_pair(feature, frame % feature_frames);
+    return placed(m_features, key, [&] { return paint_feature(shown.look, key.second); });
+}
+
+Source Pictures::flames(int frame) {
+    const auto key = std::make_pair(FeatureId{}, frame % feature_frames);
+    return placed(m_features, key, [&] { return paint_flames(key.second); });
+}
+
+Source Pictures::icon(std::string_view name) {
+    return placed(m_icons, name, [&] { return flat_part(name); });
+}
+
+Source Pictures::arrow(Direction direction) {
+    return placed(m_arrows, direction, [&] { return paint_arrow(direction, {255, 255, 255, 255}); });
+}
+
+Source Pictures::effect(const std::string& form, std::uint32_t colour, int frame) {
+    return placed(m_effects, std::make_tuple(form, colour, frame), [&] { return paint_effect(form, rgb(colour), frame); });
+}
+
+Source Pictures::shadow() {
+    return placed(m_flats, Flat::shadow, [] { return shadow_blob(18); });
+}
+
+Source Pictures::ring() {
+    return placed(m_flats, Flat::ring, [] { return flat_ring(22, 12); });
+}
+
+Sprite Pictures::creature(SpeciesId species, Direction facing, SpritePose pose, int frame) {
+    const SpriteId sprite = (*m_catalog)[species].sprite;
+    const SpriteSheet& model = sheet(sprite);
+    return {whole(sprite).part(box_of(model.rectangle(facing, pose, frame))), model.ground};
+}
+
+Sprite Pictures::silhouette(SpeciesId species, Direction facing, SpritePose pose, int frame) {
+    const SpriteId sprite = (*m_catalog)[species].sprite;
+    const SpriteSheet& model = sheet(sprite);
+    const Rectangle cell = model.rectangle(facing, pose, frame);
+    const auto key = std::make_pair(sprite, cell.y * model.image.width() + cell.x);
+    return {placed(m_silhouettes, key, [&] { return white_of(cropped(model.image, cell)); }), model.ground};
+}
+
+Pictures::Tiles Pictures::tiles(ThemeId theme) {
+    const auto found = m_tile_sets.find(theme);
+    const TileSet& set =
+        found != m_tile_sets.end() ? found->second : m_tile_sets.emplace(theme, TileSet((*m_catalog)[theme])).first->second;
+    return {set, placed(m_tiles, theme, [&]() -> const Image& { return set.image(); })};
+}
+
+}  // namespace td

@@ -1,0 +1,14 @@
+// A red bar over everything, with what is wrong.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "view/draw/canvas.hpp"
+
+namespace td {
+
+/// At the top of the window; the first line is the headline. Draws nothing for no lines.
+void draw_problem_bar(Canvas& canvas, std::span<const std::string> lines);
+
+}  // namespace td

@@ -1,0 +1,125 @@
+#include "view/draw/token.hpp"
+
+#include <cmath>
+
+#include "view/draw/style.hpp"
+
+namespace td {
+
+namespace {
+
+/// How far the outline of `side` lies within a square of `size` pixels, at row `y`; the same left and right.
+int inset_of(Side side, int size, int y) {
+    const int down = size - 1 - y;
+    const int corner = std::min(y, down);
+    switch (side) {
+        case Side::party: return 0;
+        case Side::guest: {
+            const int radius = size / 4;
+            if (corner >= radius) return 0;
+            const double rise = radius - corner - 0.5;
+            return radius - static_cast<int>(std::lround(std::sqrt(radius * radius - rise * rise)));
+        }
+        case Side::neutral: {
+            const double radius = size / 2.0, rise = std::abs(y + 0.5 - radius);
+            return static_cast<int>(std::lround(radius - std::sqrt(std::max(0.0, radius * radius - rise * rise))));
+        }
+        case Side::foe: {
+            const int tip = size * 2 / 5;  // the height of the point
+            return down >= tip ? 0 : (tip - down) * size / 2 / tip;
+        }
+    }
+    return 0;
+}
+
+/// The shape as horizontal strips; `each(Box)` for runs of rows with the same inset.
+template <class Each>
+void each_strip(Side side, Box box, Each&& each) {
+    for (int y = 0; y < box.height;) {
+        const int inset = inset_of(side, box.height, y);
+        int end = y + 1;
+        while (end < box.height && inset_of(side, box.height, end) == inset) ++end;
+        each(Box{box.x + inset, box.y + y, box.width - 2 * inset, end - y});
+        y = end;
+    }
+}
+
+void fill_shape(Canvas& canvas, Box box, Side side, Colour colour) {
+    each_strip(side, box, [&](Box strip) { canvas.rect(strip, colour); });
+}
+
+int thickness_of(Box box) { return std::max(2, box.height / 18); }
+
+bool in_gap_of_dashes(int along, int dash) { return along / std::max(1, dash) % 2 == 1; }
+
+/// The outline row by row: what the shape covers and the same shape shrunk by `thickness` does not.
+void outline_shape(Canvas& canvas, Box box, Side side, int thickness, Colour colour, bool dashed) {
+    const Box inner = box.inset(thickness);
+    const int dash = std::max(2, box.height / 9);
+    for (int y = 0; y < box.height; ++y) {
+        const int outer_inset = inset_of(side, box.height, y);
+        const int row = box.y + y;
+        const int left = box.x + outer_inset, right = box.right() - outer_inset;
+        if (row < inner.y || row >= inner.bottom()) {
+            for (int x = left; x < right; x += dash)
+                if (!dashed || !in_gap_of_dashes(x - box.x, dash)) canvas.rect({x, row, std::min(dash, right - x), 1}, colour);
+            continue;
+        }
+        if (dashed && in_gap_of_dashes(y, dash)) continue;
+        const int inner_inset = std::min(inner.width / 2, inset_of(side, inner.height, row - inner.y));
+        const int edge = std::max(thickness, inner.x + inner_inset - left);
+        canvas.rect({left, row, std::min(edge, right - left), 1}, colour);
+        canvas.rect({right - std::min(edge, right - left), row, std::min(edge, right - left), 1}, colour);
+    }
+}
+
+}  // namespace
+
+Side side_of(EntityId who, const World& world) {
+    if (!who || who.index() >= world.roster().actors.size()) return Side::neutral;
+    const Team& team = world.roster()[world.roster()[who].team];
+    if (team.faction == Faction::foe) return Side::foe;
+    if (team.faction == Faction::neutral) return Side::neutral;
+    return std::find(team.guests.begin(), team.guests.end(), who) == team.guests.end() ? Side::party : Side::guest;
+}
+
+Colour colour_of(Side side) {
+    switch (side) {
+        case Side::party: return style::party;
+        case Side::guest: return style::guest;
+        case Side::neutral: return style::neutral;
+        case Side::foe: return style::foe;
+    }
+    return style::text;
+}
+
+void draw_token_shape(Canvas& canvas, Box box, Side side, Colour fill, Colour frame, bool dashed) {
+    fill_shape(canvas, box, side, fill);
+    outline_shape(canvas, box, side, thickness_of(box), frame, dashed);
+}
+
+void draw_portrait_token(Canvas& canvas, Source picture, Box box, Side side, TokenLook look) {
+    const Colour frame = look.grey ? style::text_faint : colour_of(side);
+    const Colour fill = look.grey ? style::edge_soft : look.hollow ? style::panel_deep : colour_of(side).dimmed(38);
+    fill_shape(canvas, box, side, fill);
+    if (!picture.empty()) {
+        // The nearest whole scale; what the frame does not hold is cut off along its shape.
+        const int scale = std::max(1, (box.width + picture.width() / 2) / picture.width());
+        const Box target = box.centred(picture.width() * scale, picture.height() * scale);
+        const Colour tint =
+            look.grey ? Colour{150, 150, 165, 90} : Colour{255, 255, 255, static_cast<std::uint8_t>(look.hollow ? 165 : 255)};
+        each_strip(side, box, [&](Box strip) {
+            canvas.push_clip(strip);
+            canvas.picture(picture, target.corner(), scale, tint);
+            canvas.pop_clip();
+        });
+    }
+    outline_shape(canvas, box, side, thickness_of(box), frame, look.hollow || look.grey);
+}
+
+void draw_token(Canvas& canvas, Pictures& pictures, Box box, EntityId who, const World& world, TokenLook look) {
+    const Creature* creature = world.find<Creature>(who);
+    draw_portrait_token(canvas, creature ? pictures.portrait(creature->species) : Source{}, box, side_of(who, world), look);
+}
+
+}  // namespace td

@@ -1,0 +1,28 @@
+// A creature's portrait in a frame whose shape and colour tell its side: party square, guest rounded, neutral round, foe a shield that
+// points down. Knows nothing of the order of turns.
+#pragma once
+
+#include "view/draw/canvas.hpp"
+#include "view/draw/pictures.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+enum class Side : std::uint8_t { party, guest, neutral, foe };
+
+Side side_of(EntityId who, const World& world);
+Colour colour_of(Side side);
+
+struct TokenLook {
+    bool hollow = false;  ///< only the outline, the portrait shimmers through
+    bool grey = false;    ///< no turn
+};
+
+/// `box` is square.
+void draw_token(Canvas& canvas, Pictures& pictures, Box box, EntityId who, const World& world, TokenLook look);
+/// The same for a portrait of nobody in the world yet.
+void draw_portrait_token(Canvas& canvas, Source picture, Box box, Side side, TokenLook look);
+/// The bare shape, for legends.
+void draw_token_shape(Canvas& canvas, Box box, Side side, Colour fill, Colour frame, bool dashed);
+
+}  // namespace td

@@ -1,0 +1,228 @@
+#include "view/draw/widgets.hpp"
+
+#include <array>
+#include <utility>
+
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr TextStyle key_style{TextSize::small, style::text, true};
+constexpr TextStyle hint_style{TextSize::small, style::text_soft, false};
+
+/// Dark or light letters, whichever is read more easily on `ground`.
+Colour ink_on(Colour ground) {
+    const int brightness = (ground.r * 3 + ground.g * 6 + ground.b) / 10;
+    return brightness > 120 ? Colour::of(0x10121A) : style::text;
+}
+
+}  // namespace
+
+void draw_plate(Canvas& canvas, Box box) {
+    canvas.rect(box, style::panel);
+    canvas.frame(box, std::max(1, canvas.px(1)), style::edge);
+}
+
+Box draw_titled_plate(Canvas& canvas, Box box, std::string_view title) {
+    canvas.rect(box, style::panel_deep);
+    const TextStyle title_style{TextSize::large, style::accent, true};
+    const int pad = canvas.px(style::padding);
+    Box head = box;
+    head = head.cut_top(canvas.line_height(TextSize::large) + pad);
+    canvas.rect(head, style::panel);
+    canvas.text({head.x + 2 * pad, head.y + pad / 2}, title, title_style);
+    canvas.rect({head.x, head.bottom() - 1, head.width, std::max(1, canvas.px(1))}, style::edge);
+    canvas.frame(box, std::max(1, canvas.px(2)), style::edge);
+    return Box{box.x, head.bottom(), box.width, box.bottom() - head.bottom()}.inset(2 * pad);
+}
+
+Box draw_dialog(Canvas& canvas, int width, int height, std::string_view title) {
+    canvas.rect(canvas.area(), style::shade);
+    const int w = std::min(canvas.px(width), canvas.width() - canvas.px(24));
+    const int h = std::min(canvas.px(height), canvas.height() - canvas.px(24));
+    return draw_titled_plate(canvas, canvas.area().centred(w, h), title);
+}
+
+Box draw_dialog_under_ribbon(Canvas& canvas, int width, int height, std::string_view title) {
+    Box under = canvas.area();
+    under.cut_top(canvas.px(style::ribbon_height));
+    canvas.rect(under, style::shade);
+    const int w = std::min(canvas.px(width), under.width - canvas.px(24));
+    const int h = std::min(canvas.px(height), under.height - canvas.px(24));
+    return draw_titled_plate(canvas, under.centred(w, h), title);
+}
+
+void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour) {
+    canvas.rect(box, chosen ? style::row_chosen : style::edge_soft);
+    if (chosen) canvas.rect({box.x, box.y, canvas.px(3), box.height}, style::accent);
+    canvas.text({box.centre().x, box.centre().y - canvas.line_height() / 2}, text, {TextSize::normal, colour, chosen}, Align::centre);
+}
+
+void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label) {
+    canvas.rect(box, Colour::of(0x090A10));
+    const Box inner = box.inset(std::max(1, canvas.px(1)));
+    const int filled = maximum > 0 ? inner.width * std::clamp(now, 0, maximum) / maximum : 0;
+    const int least = now > 0 ? std::max(1, canvas.px(2)) : 0;
+    canvas.gradient({inner.x, inner.y, std::max(filled, least), inner.height}, colour, colour.dimmed(70));
+    if (label.empty()) return;
+    const int top = box.centre().y - canvas.line_height(TextSize::small) / 2;
+    canvas.text({box.centre().x + 1, top + 1}, label, {TextSize::small, Colour::of(0x000000, 200), true}, Align::centre);
+    canvas.text({box.centre().x, top}, label, {TextSize::small, style::text, true}, Align::centre);
+}
+
+Colour health_colour(int now, int maximum) {
+    if (now * 100 > maximum * 55) return Colour::of(0x4FA35A);
+    if (now * 100 > maximum * 25) return Colour::of(0xC99A35);
+    return Colour::of(0xC9453A);
+}
+
+constexpr int badge_padding = 4;
+
+int badge_width(Canvas& canvas, std::string_view text) {
+    return canvas.text_width(text, {TextSize::small, {}, true}) + 2 * canvas.px(badge_padding);
+}
+
+void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour) {
+    canvas.rect({at.x, at.y, badge_width(canvas, text), canvas.line_height(TextSize::small)}, colour);
+    canvas.text({at.x + canvas.px(badge_padding), at.y}, text, {TextSize::small, ink_on(colour), true});
+}
+
+void draw_status_sign(Canvas& canvas, Point at, int scale, bool harmful, Colour colour) {
+    constexpr Colour edge = Colour::of(0x14141C);
+    const Box mark{at.x, at.y, 5 * scale, 5 * scale};
+    canvas.rect(mark.inset(-scale), edge);
+    canvas.rect(mark, colour);
+    const int tip = harmful ? 3 : 1;
+    canvas.rect({mark.x + 2 * scale, mark.y + tip * scale, scale, scale}, edge);
+    canvas.rect({mark.x + scale, mark.y + 2 * scale, 3 * scale, scale}, edge);
+}
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 15> signs_on_keys{{{"Period", "."},
+                                                                                       {"Comma", ","},
+                                                                                       {"Semicolon", ";"},
+                                                                                       {"Equal", "="},
+                                                                                       {"Hyphen", "-"},
+                                                                                       {"Quote", "'"},
+                                                                                       {"Slash", "/"},
+                                                                                       {"Backslash", "\\"},
+                                                                                       {"Tilde", "~"},
+                                                                                       {"LeftBracket", "["},
+                                                                                       {"RightBracket", "]"},
+                                                                                       {"Add", "+"},
+                                                                                       {"Subtract", "-"},
+                                                                                       {"Multiply", "*"},
+                                                                                       {"Divide", "/"}}};
+
+struct WordOnKey {
+    std::string_view name;
+    PhraseWith<0> phrase;
+};
+
+constexpr WordOnKey words_on_keys[]{
+    {"Up", "key_up"},         {"Down", "key_down"},      {"Left", "key_left"},          {"Right", "key_right"}, {"Home", "key_home"},
+    {"End", "key_end"},       {"PageUp", "key_page_up"}, {"PageDown", "key_page_down"}, {"Space", "key_space"}, {"Return", "key_enter"},
+    {"Escape", "key_escape"}, {"Tab", "key_tab"},        {"Backspace", "key_backspace"}};
+
+constexpr std::string_view shift = "Shift+";
+constexpr std::string_view ctrl = "Ctrl+";
+constexpr std::string_view alt = "Alt+";
+constexpr std::string_view number_pad = "Num";
+
+}  // namespace
+
+std::string key_caption(std::string_view key, const Catalog& words) {
+    if (key.starts_with(shift)) return say(words, {"key_with_shift", "key"}, key_caption(key.substr(shift.size()), words));
+    if (key.starts_with(ctrl)) return say(words, {"key_with_ctrl", "key"}, key_caption(key.substr(ctrl.size()), words));
+    if (key.starts_with(alt)) return say(words, {"key_with_alt", "key"}, key_caption(key.substr(alt.size()), words));
+    if (key.starts_with(number_pad)) return say(words, {"key_on_number_pad", "key"}, key_caption(key.substr(number_pad.size()), words));
+    for (const auto& [name, sign] : signs_on_keys)
+        if (name == key) return std::string(sign);
+    for (const auto& [name, phrase] : words_on_keys)
+        if (name == key) return say(words, phrase);
+    return std::string(key);
+}
+
+std::string keys_of(Control control, const KeySettings& keys, const Catalog& words) {
+    std::string text;
+    for (const std::string& key : keys.keys_of(control)) text += (text.empty() ? "" : "  ") + key_caption(key, words);
+    return text;
+}
+
+std::string key_of(Control control, const KeySettings& keys, const Catalog& words) {
+    const std::vector<std::string>& its = keys.keys_of(control);
+    return its.empty() ? std::string() : key_caption(its.front(), words);
+}
+
+std::string key_in_text(Control control, const KeySettings& keys, const Catalog& words) {
+    const std::string key = key_of(control, keys, words);
+    return key.empty() ? say(words, "key_none") : key;
+}
+
+int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what) {
+    const int cap = key.empty() ? 0 : canvas.text_width(key, key_style) + canvas.px(10 + 5);
+    return cap + canvas.text_width(what, hint_style);
+}
+
+int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what) {
+    if (key.empty()) return canvas.text(at, what, hint_style);
+    const int pad = canvas.px(5);
+    const int key_width = canvas.text_width(key, key_style) + 2 * pad;
+    const Box cap{at.x, at.y, key_width, canvas.line_height(TextSize::small)};
+    canvas.rect(cap, style::edge_soft);
+    canvas.frame(cap, std::max(1, canvas.px(1)), style::edge);
+    canvas.text({at.x + pad, at.y}, key, key_style);
+    canvas.text({cap.right() + pad, at.y}, what, hint_style);
+    return key_hint_width(canvas, key, what);
+}
+
+void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::vector<KeyHint>& hints) {
+    int x = box.x;
+    const int y = box.bottom() - canvas.line_height(TextSize::small);
+    for (const KeyHint& hint : hints) {
+        const std::string key = key_of(hint.control, canvas.keys(), words);
+        const int width = key_hint_width(canvas, key, hint.what);
+        if (x + width > box.right()) return;
+        draw_key_hint(canvas, {x, y}, key, hint.what);
+        const int margin = canvas.px(3);
+        canvas.touchable({x - margin, y - margin, width + 2 * margin, box.bottom() - y + 2 * margin}, hint.control);
+        x += width + canvas.px(14);
+    }
+}
+
+void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text) {
+    const int pad = canvas.px(style::padding);
+    const TextStyle title_style{TextSize::normal, style::text, true};
+    const TextStyle text_style{TextSize::small, style::text_soft, false};
+    const int widest = canvas.px(280);
+    const std::vector<std::string> lines = canvas.wrapped(text, widest, text_style);
+    int width = canvas.text_width(title, title_style);
+    for (const std::string& line : lines) width = std::max(width, canvas.text_width(line, text_style));
+    const int height = canvas.line_height() + static_cast<int>(lines.size()) * canvas.line_height(TextSize::small);
+    Box box{anchor.x, anchor.bottom() + canvas.px(6), width + 2 * pad, height + 2 * pad};
+    if (box.bottom() > canvas.height()) box.y = anchor.y - canvas.px(6) - box.height;
+    box.x = std::clamp(box.x, 0, std::max(0, canvas.width() - box.width));
+    box.y = std::max(0, box.y);
+    canvas.rect(box, style::panel_deep);
+    canvas.frame(box, std::max(1, canvas.px(1)), style::accent.dimmed(70));
+    canvas.text({box.x + pad, box.y + pad}, title, title_style);
+    int y = box.y + pad + canvas.line_height();
+    for (const std::string& line : lines) {
+        canvas.text({box.x + pad, y}, line, text_style);
+        y += canvas.line_height(TextSize::small);
+    }
+}
+
+void draw_scroll_strip(Canvas& canvas, Box box, int first, int shown, int total) {
+    if (total <= shown || total <= 0) return;
+    canvas.rect(box, style::edge_soft);
+    const int height = std::max(canvas.px(10), box.height * shown / total);
+    const int y = box.y + (box.height - height) * first / std::max(1, total - shown);
+    canvas.rect({box.x, y, box.width, height}, style::text_faint);
+}
+
+}  // namespace td

@@ -1,0 +1,61 @@
+// Pieces that the flat screens are made of. They draw and measure; they know nothing of the game.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "view/draw/canvas.hpp"
+
+namespace td {
+
+/// A framed, nearly opaque plate.
+void draw_plate(Canvas& canvas, Box box);
+/// A plate with a title line; returns what is left inside.
+Box draw_titled_plate(Canvas& canvas, Box box, std::string_view title);
+/// A dialog in the middle over a darkened map, at most as large as the window allows. Lengths as at 1280x720.
+Box draw_dialog(Canvas& canvas, int width, int height, std::string_view title);
+
+/// The same below the turn ribbon, which stays lit.
+Box draw_dialog_under_ribbon(Canvas& canvas, int width, int height, std::string_view title);
+/// A row to choose; `chosen` ones stand out.
+void draw_button(Canvas& canvas, Box box, std::string_view text, bool chosen, Colour colour);
+
+/// How full something is, with `label` written on it.
+void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std::string_view label);
+/// Green, amber or red by how much health is left.
+Colour health_colour(int now, int maximum);
+
+/// A small filled tag of this text is so wide.
+int badge_width(Canvas& canvas, std::string_view text);
+void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour);
+/// Of a status on the map, five pixels of the art a side: what helps points up, what harms points down. The edge lies around it.
+void draw_status_sign(Canvas& canvas, Point at, int scale, bool harmful, Colour colour);
+/// A key as it looks on the keyboard, then what it does; returns the width.
+int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what);
+int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what);
+/// What is written on the key that settings call `key`: "Shift+Tab" as such, "Period" as a dot.
+std::string key_caption(std::string_view key, const Catalog& words);
+/// What is written on all keys that ask for `control`.
+std::string keys_of(Control control, const KeySettings& keys, const Catalog& words);
+/// What is written on the first key that asks for `control`; empty: none does.
+std::string key_of(Control control, const KeySettings& keys, const Catalog& words);
+
+/// The same for a sentence, in which "(no key)" stands for none.
+std::string key_in_text(Control control, const KeySettings& keys, const Catalog& words);
+
+struct KeyHint {
+    Control control;
+    std::string what;
+};
+/// A line of them along the bottom of `box`, each to be clicked on as well; those without a key are only clicked on, and those that do not
+/// fit are left out from the end.
+void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::vector<KeyHint>& hints);
+
+/// A note near `anchor` that keeps within the window: a bold line and a paragraph.
+void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text);
+
+/// A thin strip that shows which part of a longer list is seen. Nothing when all of it is.
+void draw_scroll_strip(Canvas& canvas, Box box, int first, int shown, int total);
+
+}  // namespace td

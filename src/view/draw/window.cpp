@@ -1,0 +1,210 @@
+#include "view/draw/window.hpp"
+
+#include <SFML/System/Err.hpp>
+#include <SFML/System/Sleep.hpp>
+
+#include "view/input/key_names.hpp"
+
+namespace td {
+
+namespace {
+
+/// Between two looks for events: short while somebody is at the keys, longer afterwards.
+constexpr int attentive_milliseconds = 10;
+constexpr int drowsy_milliseconds = 30;
+constexpr std::int64_t drowsy_after = 2'000;
+constexpr int frame_milliseconds = 15;
+
+InputEvent::Button button_of(sf::Mouse::Button button) {
+    return button == sf::Mouse::Right    ? InputEvent::Button::right
+           : button == sf::Mouse::Middle ? InputEvent::Button::middle
+                                         : InputEvent::Button::left;
+}
+
+/// SFML tells of things that are no errors here, such as a driver without vertical synchronisation.
+const std::string& hushed(const std::string& title) {
+    sf::err().rdbuf(nullptr);
+    return title;
+}
+
+}  // namespace
+
+Window::Window(const std::string& title, int width, int height, const std::string& share, Settings& settings)
+    : m_title(hushed(title)),
+      m_settings(settings),
+      m_windowed_size(static_cast<unsigned>(width), static_cast<unsigned>(height)),
+      m_window(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), title, sf::Style::Default),
+      m_glyphs(m_atlas, share),
+      m_canvas(m_atlas, m_glyphs) {
+    centre();
+}
+
+void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_end) {
+    screens.settle();
+    while (m_window.isOpen() && !screens.empty()) {
+        if (m_settings.now().full_screen != m_full_screen) open(!m_full_screen);
+        const bool ends = asked_to_end != 0;  // looked at first: what was pressed before is still done
+        sf::Event event;
+        while (!screens.empty() && m_window.pollEvent(event)) {
+            handle(event, screens);
+            m_last_event = now();
+        }
+        if (ends || screens.empty()) break;
+        const std::int64_t began = now();
+        m_stale = screens.tick(began) || m_stale;
+        screens.settle();
+        const bool drawn = m_stale;
+        if (drawn) show(screens);
+        const int idle = began - m_last_event < drowsy_after ? attentive_milliseconds : drowsy_milliseconds;
+        const std::int64_t rest = drawn ? frame_milliseconds - (now() - began) : idle;
+        if (rest > 0) sf::sleep(sf::milliseconds(static_cast<sf::Int32>(rest)));
+    }
+}
+
+void Window::draw(Screens& screens) {
+    const sf::Vector2u size = m_window.getSize();
+    m_canvas.begin(static_cast<int>(size.x), static_cast<int>(size.y), m_settings.now());
+    screens.draw(m_canvas);
+}
+
+void Window::show(Screens& screens) {
+    draw(screens);
+    if (m_atlas.is_full()) {
+        // Only what this frame shows is put in again.
+        m_atlas.begin_anew();
+        draw(screens);
+    }
+    m_amiss += m_canvas.stale_pictures() + (m_atlas.is_full() ? 1 : 0);
+    m_window.clear(sf::Color(12, 12, 18));
+    const auto vertices = m_canvas.vertices();
+    if (!vertices.empty()) m_window.draw(vertices.data(), vertices.size(), sf::Quads, sf::RenderStates(&m_atlas.texture()));
+    m_window.display();
+    m_stale = false;
+}
+
+bool Window::save_picture(const std::string& path) {
+    sf::Texture texture;
+    const sf::Vector2u size = m_window.getSize();
+    if (!texture.create(size.x, size.y)) return false;
+    texture.update(m_window);
+    return texture.copyToImage().saveToFile(path);
+}
+
+InputEvent Window::blank_event() const {
+    InputEvent event;
+    event.shift = m_shift;
+    event.ctrl = m_ctrl;
+    return event;
+}
+
+void Window::handle(const sf::Event& event, Screens& screens) {
+    switch (event.type) {
+        case sf::Event::Closed: m_window.close(); return;
+        case sf::Event::Resized: resized(static_cast<int>(event.size.width), static_cast<int>(event.size.height)); break;
+        case sf::Event::KeyPressed: key_pressed(event.key, screens); break;
+        case sf::Event::KeyReleased:
+            m_shift = event.key.shift;
+            m_ctrl = event.key.control;
+            key_released(event.key, screens);
+            break;
+        case sf::Event::TextEntered: {
+            InputEvent typed = blank_event();
+            typed.kind = InputEvent::Kind::text;
+            typed.character = event.text.unicode;
+            if ((typed.character >= U' ' && typed.character != 127) || typed.character == U'\b') screens.handle(typed);
+            break;
+        }
+        case sf::Event::MouseMoved:
+            pointer(InputEvent::Kind::pointer_moved, event.mouseMove.x, event.mouseMove.y, sf::Mouse::Left, screens);
+            break;
+        case sf::Event::MouseButtonPressed:
+            pointer(InputEvent::Kind::pressed, event.mouseButton.x, event.mouseButton.y, event.mouseButton.button, screens);
+            break;
+        case sf::Event::MouseButtonReleased:
+            pointer(InputEvent::Kind::released, event.mouseButton.x, event.mouseButton.y, event.mouseButton.button, screens);
+            break;
+        case sf::Event::MouseWheelScrolled: {
+            InputEvent turned = blank_event();
+            turned.kind = InputEvent::Kind::wheel;
+            turned.at = {event.mouseWheelScroll.x, event.mouseWheelScroll.y};
+            turned.wheel = event.mouseWheelScroll.delta > 0 ? 1 : -1;
+            screens.handle(turned);
+            break;
+        }
+        case sf::Event::GainedFocus: break;
+        default: return;
+    }
+    m_stale = true;
+}
+
+void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
+    m_shift = key.shift;
+    m_ctrl = key.control;
+    InputEvent event = blank_event();
+    event.key = name_of(key);
+    if (event.key.empty()) return;
+    const std::optional<Control> control = m_settings.now().keys.control_for(event.key);
+    if (control == Control::full_screen && !screens.take_any_key())
+        return m_settings.change([](Preferences& preferences) { preferences.full_screen = !preferences.full_screen; });
+    if (control)
+        event.control = *control;
+    else
+        event.kind = InputEvent::Kind::key;
+    screens.handle(event);
+}
+
+void Window::key_released(const sf::Event::KeyEvent& key, Screens& screens) {
+    InputEvent event = blank_event();
+    event.key = name_of(key);
+    const std::optional<Control> control = event.key.empty() ? std::nullopt : m_settings.now().keys.control_for(event.key);
+    if (!control) return;
+    event.kind = InputEvent::Kind::let_go;
+    event.control = *control;
+    screens.handle(event);
+}
+
+void Window::pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button button, Screens& screens) {
+    InputEvent event = blank_event();
+    event.kind = kind;
+    event.at = {x, y};
+    event.button = button_of(button);
+    std::optional<Control> control;
+    if (event.clicked()) control = m_canvas.control_at(event.at);
+    // The right button goes back, on every layer.
+    if (kind == InputEvent::Kind::pressed && event.button == InputEvent::Button::right) control = Control::cancel;
+    if (control) {
+        event.kind = InputEvent::Kind::control;
+        event.control = *control;
+    }
+    screens.handle(event);
+}
+
+void Window::resized(int width, int height) {
+    if (!m_full_screen && (width < least_width || height < least_height)) {
+        m_window.setSize({static_cast<unsigned>(std::max(width, least_width)), static_cast<unsigned>(std::max(height, least_height))});
+    }
+    const sf::Vector2u size = m_window.getSize();
+    m_window.setView(sf::View(sf::FloatRect(0, 0, static_cast<float>(size.x), static_cast<float>(size.y))));
+}
+
+void Window::centre() {
+    // SFML 2.5 centres the height by the width of the screen, which puts half the window below a screen without a window manager.
+    const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+    const auto margin = [](unsigned screen, unsigned window) { return screen > window ? static_cast<int>(screen - window) / 2 : 0; };
+    m_window.setPosition({margin(desktop.width, m_windowed_size.x), margin(desktop.height, m_windowed_size.y)});
+}
+
+void Window::open(bool full_screen) {
+    if (full_screen) m_windowed_size = m_window.getSize();
+    m_full_screen = full_screen;
+    // The atlas lives on: SFML shares textures between its contexts.
+    if (full_screen) {
+        m_window.create(sf::VideoMode::getDesktopMode(), m_title, sf::Style::Fullscreen);
+    } else {
+        m_window.create(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), m_title, sf::Style::Default);
+        centre();
+    }
+    m_stale = true;
+}
+
+}  // namespace td

@@ -1,0 +1,216 @@
+// The lines around the map: the turn ribbon above, the party at the left, the log and the actions below, what is pointed at to the right.
+// Points at things and begins the aiming of a skill; gives no command itself.
+#include <array>
+
+#include "text/describe.hpp"
+#include "text/explain.hpp"
+#include "text/explain_parts.hpp"
+#include "text/intervals.hpp"
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/hud/info_panel.hpp"
+#include "view/hud/log_panel.hpp"
+#include "view/hud/party_panel.hpp"
+#include "view/hud/ribbon.hpp"
+#include "view/hud/skill_bar.hpp"
+#include "view/screens/goals.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+class FlatHud final : public Hud {
+public:
+    explicit FlatHud(ScreenContext context) : m_context(context) {}
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+    Box map_area(const Canvas& canvas) const override;
+    bool covers(Point at) const override { return m_ribbon.area().contains(at) || m_party.covers(at) || m_foot.contains(at); }
+    std::optional<int> skill_at(Point at) const override { return m_skills.slot_at(at); }
+    EntityId creature_at(Point at) override { return creature_under(at); }
+    void set_hint(std::string hint) override { m_hint = std::move(hint); }
+
+private:
+    Session& session() const { return m_context.session; }
+    const Game& game() const { return m_context.session.game(); }
+    void point(Point at);
+    EntityId creature_under(Point at);
+    RibbonView ribbon_view();
+    void draw_foot(Canvas& canvas, Box foot);
+    void draw_headline(Canvas& canvas, Box line);
+    void draw_middle_notes(Canvas& canvas, Box map);
+    void draw_considered(Canvas& canvas, Point at);
+
+    ScreenContext m_context;
+    Ribbon m_ribbon;
+    PartyPanel m_party;
+    SkillBar m_skills;
+    Box m_foot;
+    std::string m_hint;
+    std::optional<Point> m_pointer;
+    bool m_pointed_here = false;  ///< the attention's creature was set by this layer
+};
+
+/// A line on a dark pill.
+void draw_pill(Canvas& canvas, Point centre_top, std::string_view text, Colour colour) {
+    const TextStyle look{TextSize::normal, colour, false};
+    const int width = canvas.text_width(text, look) + 2 * canvas.px(12);
+    const Box pill{centre_top.x - width / 2, centre_top.y, width, canvas.line_height() + canvas.px(6)};
+    canvas.rect(pill, style::panel_deep);
+    canvas.frame(pill, std::max(1, canvas.px(1)), colour.dimmed(70));
+    canvas.text({centre_top.x, pill.y + canvas.px(3)}, text, look, Align::centre);
+}
+
+Box FlatHud::map_area(const Canvas& canvas) const {
+    Box area = canvas.area();
+    area.cut_top(canvas.px(style::ribbon_height));
+    area.cut_bottom(canvas.px(style::foot_height));
+    area.cut_left(canvas.px(style::party_width));
+    return area;
+}
+
+EntityId FlatHud::creature_under(Point at) {
+    const std::vector<OrderPlace>& order = session().order();
+    if (const auto place = m_ribbon.place_at(at); place && *place < order.size()) return order[*place].who;
+    return m_party.creature_at(at);
+}
+
+void FlatHud::point(Point at) {
+    m_pointer = at;
+    const EntityId who = creature_under(at);
+    if (who || m_pointed_here) session().focus.creature = who;
+    m_pointed_here = static_cast<bool>(who);
+}
+
+void FlatHud::handle(const InputEvent& event, Screens&) {
+    if (event.kind == InputEvent::Kind::pointer_moved) point(event.at);
+    if (!event.clicked()) return;
+    if (const auto slot = m_skills.slot_at(event.at)) session().focus.to_aim = Command::use_skill(*slot, Direction::south, {});
+}
+
+RibbonView FlatHud::ribbon_view() {
+    return {
+        .places = session().order(), .context = session().order_context(), .pointed_at = session().focus.creature, .pointer = m_pointer};
+}
+
+void FlatHud::draw(Canvas& canvas) {
+    Box rest = canvas.area();
+    const Box top = rest.cut_top(canvas.px(style::ribbon_height));
+    const RibbonView view = ribbon_view();
+    m_foot = rest.cut_bottom(canvas.px(style::foot_height));
+    const Box map = map_area(canvas);
+    m_party.draw(canvas, m_context, Box{rest.x, rest.y, canvas.px(style::party_width), rest.height});
+    draw_foot(canvas, m_foot);
+    const int side = canvas.px(style::side_width);
+    draw_info_panel(canvas, m_context, {map.right() - side, map.y + canvas.px(4), side - canvas.px(4), map.height - canvas.px(8)});
+    m_ribbon.draw(canvas, m_context.pictures, top, view);
+    draw_middle_notes(canvas, map);
+    m_ribbon.draw_note(canvas, view);
+    // While it is aimed, the hints stand there, and the panel at the side says more.
+    if (m_pointer && session().focus.mode == UiFocus::Mode::playing) m_skills.draw_note(canvas, m_context, *m_pointer);
+    if (m_pointer) m_party.draw_note(canvas, m_context, *m_pointer);
+}
+
+void FlatHud::draw_considered(Canvas& canvas, Point at) {
+    const auto& considered = session().focus.considered;
+    const EntityId asked = session().asking().awaiting();
+    if (!considered || !asked) return;
+    const std::string command = describe_command(*considered, asked, game().world(), game().catalog());
+    const std::optional<Interval> after = session().interval();
+    const std::string interval = after ? describe_interval(*after, game().catalog()) : std::string();
+    draw_pill(canvas, at,
+              interval.empty() ? say(game().catalog(), {"hud_order_if", "deed"}, command)
+                               : say(game().catalog(), {"hud_order_if_then", "deed", "interval"}, command, interval),
+              style::change);
+}
+
+void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
+    // Below the aims, which may be as long as they like.
+    draw_considered(canvas, {map.centre().x, map.y + canvas.px(6) + goal_lines_height(canvas, game())});
+    const int lower = map.bottom() - canvas.line_height() - canvas.px(14);
+    // What is pointed at has the right side to itself.
+    map.cut_right(canvas.px(style::side_width));
+    if (!m_hint.empty()) {
+        draw_pill(canvas, {map.centre().x, lower}, m_hint, style::accent);
+    } else if (session().last_refusal()) {
+        draw_pill(canvas, {map.centre().x, lower}, describe(*session().last_refusal(), game().awaiting(), game().world(), game().catalog()),
+                  style::of(Tone::refusal));
+    } else if (game().paused()) {
+        draw_pill(canvas, {map.centre().x, lower},
+                  say(game().catalog(), {"hud_paused", "wait", "next"}, key_in_text(Control::wait, canvas.keys(), game().catalog()),
+                      key_in_text(Control::next_target, canvas.keys(), game().catalog())),
+                  style::accent);
+    }
+}
+
+/// "floor 2 of 4 · mist · seed 7", and before it when the game pauses by itself.
+std::string whereabouts(const Game& game) {
+    constexpr std::string_view between = " · ";
+    const Catalog& catalog = game.catalog();
+    constexpr std::array<PhraseWith<0>, 2> pauses{"headline_pauses_at_events", "headline_pauses_at_boundaries"};
+    std::string text;
+    if (const auto mode = static_cast<std::size_t>(game.pause_mode()); mode > 0) text = say(catalog, pauses[mode - 1]).append(between);
+    text += say(catalog, {"headline_floor", "floor", "of"}, game.floor(), static_cast<int>(game.dungeon().floors.size()));
+    if (const WeatherId weather = game.world().surroundings().weather)
+        text.append(between) += say(catalog, {"headline_weather", "weather"}, catalog[weather].name);
+    return text.append(between) += say(catalog, {"headline_seed", "seed"}, std::to_string(game.settings().seed));
+}
+
+std::string whose_turn(const Game& game) {
+    const Catalog& catalog = game.catalog();
+    const std::string asked = name_of(game.awaiting(), game.world());
+    if (game.reconsidering()) return say(catalog, {"headline_instead", "who"}, asked);
+    if (game.paused()) return say(catalog, "headline_paused");
+    if (game.awaiting()) return say(catalog, {"headline_your_turn", "who"}, asked);
+    return game.outcome() != Outcome::running ? say(catalog, "run_lost_title") : say(catalog, "others_act");
+}
+
+void FlatHud::draw_headline(Canvas& canvas, Box line) {
+    const EntityId asked = game().awaiting();
+    int width = canvas.text(line.corner(), whose_turn(game()), {TextSize::large, style::accent, true});
+    const std::string place = whereabouts(game());
+    const TextStyle soft{TextSize::small, style::text_faint, false};
+    const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);
+    const std::string volley = asked ? describe_volley(asked, game()) : std::string();
+    if (!volley.empty())
+        width += canvas.px(12) + canvas.text({line.x + width + canvas.px(12), lower},
+                                             say(game().catalog(), {"headline_attack", "volley"}, volley),
+                                             {TextSize::small, style::change, false});
+    canvas.text({line.right(), lower}, canvas.fitted(place, line.width - width - canvas.px(12), soft), soft, Align::right);
+}
+
+void FlatHud::draw_foot(Canvas& canvas, Box foot) {
+    canvas.gradient(foot, style::foot_top, style::ground);
+    canvas.rect({foot.x, foot.y, foot.width, canvas.px(2)}, style::edge);
+    Box inner = foot.inset(canvas.px(style::padding));
+    Box actions = inner.cut_right(inner.width * 46 / 100);
+    inner.cut_right(canvas.px(14));
+    draw_last_lines(canvas, inner, session().message_log(), game().now().round);
+    canvas.touchable(inner, Control::open_log);
+    canvas.rect({actions.x - canvas.px(8), foot.y + canvas.px(8), std::max(1, canvas.px(1)), foot.height - canvas.px(16)},
+                style::edge_soft);
+    draw_headline(canvas, actions.cut_top(canvas.line_height(TextSize::large)));
+    draw_key_hints(canvas, game().catalog(), actions.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::attack, say(game().catalog(), "hint_attack")},
+                    {Control::wait,
+                     game().paused() && !game().reconsidering() ? say(game().catalog(), "hint_go_on") : say(game().catalog(), "hint_wait")},
+                    {Control::rest, say(game().catalog(), "hint_rest")},
+                    {Control::explore, say(game().catalog(), "hint_explore")},
+                    {Control::open_bag, say(game().catalog(), "hint_bag")},
+                    {Control::open_team, say(game().catalog(), "hint_team")},
+                    {Control::open_order, say(game().catalog(), "hint_order")},
+                    {Control::help, say(game().catalog(), "hint_help")},
+                    {Control::look, say(game().catalog(), "hint_look")}});
+    actions.cut_bottom(canvas.px(6));
+    actions.cut_top(canvas.px(4));
+    m_skills.draw(canvas, m_context, actions);
+}
+
+}  // namespace
+
+std::unique_ptr<Hud> make_hud(ScreenContext context) { return std::make_unique<FlatHud>(context); }
+
+}  // namespace td

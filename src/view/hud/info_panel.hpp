@@ -1,0 +1,35 @@
+// What is known of the thing that is pointed at, and what the skill that is aimed would do. Shows, decides nothing.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "view/draw/canvas.hpp"
+#include "view/screens/screens.hpp"
+#include "world/components.hpp"
+
+namespace td {
+
+/// One line of text, or a heading, with a colour.
+struct InfoLine {
+    std::string text;
+    Colour colour;
+    bool bold = false;
+    TextSize size = TextSize::small;
+};
+
+/// "Slowed for 3 rounds".
+std::string name_with_rest(const ActiveStatus& active, const Catalog& catalog);
+
+/// Sentences for the creature: side, health, speed, statuses, chances both ways, place in the order. `attack_is_told`: not what an attack
+/// of whoever is asked would do to it.
+std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool attack_is_told = false);
+/// For a tile that is seen or remembered; nothing for one that is not.
+std::vector<InfoLine> describe_tile(Point at, Session& session);
+/// For the command under consideration: the skill, and everyone it would reach with the chance to hit. Nothing for plain steps.
+std::vector<InfoLine> describe_aim(const Command& command, Session& session);
+
+/// Hangs from the upper edge of `area`, as high as its text; nothing when nothing is pointed at.
+void draw_info_panel(Canvas& canvas, ScreenContext context, Box area);
+
+}  // namespace td

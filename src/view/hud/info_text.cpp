@@ -1,0 +1,327 @@
+// The sentences of the info panel.
+#include <algorithm>
+
+#include "game/effect_preview.hpp"
+#include "rules/ongoing_actions.hpp"
+#include "rules/targets.hpp"
+#include "rules/weapons.hpp"
+#include "text/describe.hpp"
+#include "text/explain.hpp"
+#include "text/explain_parts.hpp"
+#include "text/explain_triggers.hpp"
+#include "text/intervals.hpp"
+#include "text/say.hpp"
+#include "text/turn_order.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
+#include "view/hud/info_panel.hpp"
+
+namespace td {
+
+namespace {
+
+InfoLine heading(std::string text, Colour colour) { return {std::move(text), colour, true, TextSize::normal}; }
+InfoLine plain(std::string text) { return {std::move(text), style::text_soft, false, TextSize::small}; }
+InfoLine note(std::string text, Colour colour) { return {std::move(text), colour, false, TextSize::small}; }
+
+std::string side_name(Side side, const Catalog& catalog) {
+    switch (side) {
+        case Side::party: return say(catalog, "side_party");
+        case Side::guest: return say(catalog, "side_guest");
+        case Side::neutral: return say(catalog, "side_neutral");
+        case Side::foe: return say(catalog, "side_foe");
+    }
+    return {};
+}
+
+/// The first of these that strikes, or none.
+const Effect* harm_among(const std::vector<Effect>& effects) {
+    for (const Effect& effect : effects)
+        if (effect.kind == EffectKind::damage) return &effect;
+    return nullptr;
+}
+
+/// "85 %, about 6": what `effects` of `who` would do to `target`, if they reach it in so many percent of cases.
+std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects) {
+    const World& world = game.world();
+    const Catalog& catalog = game.catalog();
+    const Effect* harm = harm_among(effects);
+    if (!harm) return say(catalog, {"chance", "percent"}, chance);
+    const int amount = expected_damage(world, game.catalog(), who, target, harm->amount, harm->damage_kind);
+    const Health* health = world.find<Health>(target);
+    if (!health || amount <= 0) return say(catalog, {"chance_and_harm", "percent", "amount"}, chance, amount);
+    return say(catalog, {"chance_and_hits", "percent", "amount", "hits"}, chance, amount, (health->now + amount - 1) / amount);
+}
+
+std::string chance_and_harm(const Game& game, EntityId who, EntityId target, const Skill& skill) {
+    return chance_and_harm(game, who, target, hit_chance(game.world(), game.catalog(), who, target, skill.accuracy), skill.effects);
+}
+
+const Skill* plain_attack_of(EntityId who, const Game& game) {
+    const Creature* creature = game.world().find<Creature>(who);
+    if (!creature) return nullptr;
+    const SkillId id = game.catalog()[creature->species].attack_skill;
+    return id ? &game.catalog()[id] : nullptr;
+}
+
+/// One line for each weapon that is switched on: what it would do if it reached.
+void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, const Game& game, Colour colour) {
+    const World& world = game.world();
+    for (const WeaponKind kind : {WeaponKind::ranged, WeaponKind::melee, WeaponKind::autonomous})
+        for (const ItemId weapon : ready_weapons(world, game.catalog(), who, kind)) {
+            const Item& item = game.catalog()[weapon];
+            const std::string chance = chance_and_harm(game, who, target, game.catalog()[item.part->skill]);
+            lines.push_back(note(say(game.catalog(), {"named", "name", "what"}, item.name, chance), colour));
+        }
+}
+
+bool is_armed(EntityId who, const Game& game) { return has_ready_weapons(game.world(), game.catalog(), who); }
+
+/// What an attack of whoever is asked would do to it, unless that is told already, and what one of its own would do.
+void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game, bool ours_is_told) {
+    const EntityId asked = game.awaiting() ? game.awaiting() : game.leader();
+    if (!asked || on_players_side(who, game.world())) return;
+    const Skill* ours = ours_is_told ? nullptr : plain_attack_of(asked, game);
+    const Skill* theirs = plain_attack_of(who, game);
+    const std::string name = name_of(asked, game.world());
+    if (is_armed(asked, game) && !ours_is_told) {
+        lines.push_back(note(say(game.catalog(), {"hits_it_with", "who", "volley"}, name, describe_volley(asked, game)), style::good));
+        add_weapons(lines, asked, who, game, style::good);
+        ours = nullptr;
+    }
+    if (side_of(who, game.world()) == Side::foe && game.world().has<Parts>(who)) {
+        const std::string volley = describe_volley(who, game);
+        if (!volley.empty()) lines.push_back(note(say(game.catalog(), {"it_hits_with", "target", "volley"}, name, volley), style::bad));
+        add_weapons(lines, who, asked, game, style::bad);
+        if (!volley.empty()) theirs = nullptr;
+    }
+    if (ours)
+        lines.push_back(
+            note(say(game.catalog(), {"hits_it", "who", "chance"}, name, chance_and_harm(game, asked, who, *ours)), style::good));
+    if (theirs && side_of(who, game.world()) == Side::foe)
+        lines.push_back(
+            note(say(game.catalog(), {"it_hits", "target", "chance"}, name, chance_and_harm(game, who, asked, *theirs)), style::bad));
+}
+
+}  // namespace
+
+std::string name_with_rest(const ActiveStatus& active, const Catalog& catalog) {
+    const Status& status = catalog[active.status];
+    if (active.left == 0) return status.name;
+    return status.unit == DurationUnit::rounds ? say(catalog, {"status_for_rounds", "status", "rounds"}, status.name, active.left)
+                                               : say(catalog, {"status_for_turns", "status", "turns"}, status.name, active.left);
+}
+
+namespace {
+
+void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+    const Statuses* statuses = game.world().find<Statuses>(who);
+    if (!statuses) return;
+    for (const ActiveStatus& active : statuses->list) {
+        const Status& status = game.catalog()[active.status];
+        const std::string text = name_with_rest(active, game.catalog());
+        const std::string does = describe_status(status, game.catalog());
+        lines.push_back(note(does.empty() ? text : say(game.catalog(), {"named", "name", "what"}, text, does), Colour::of(status.colour)));
+        for (const std::string& sentence : describe_triggers(status.triggers, game.catalog()))
+            lines.push_back(note(sentence, style::text_soft));
+    }
+}
+
+/// What it is at: how far, and what would break it off.
+void add_undertaking(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+    const OngoingAction* at = game.world().find<OngoingAction>(who);
+    if (!at) return;
+    lines.push_back(note(say(game.catalog(), {"at_it", "deed"}, describe_undertaking(*at, game.catalog())), style::change));
+    for (const std::string& line : describe_cast_time(cast_time_of(game.catalog(), *at), game.catalog())) lines.push_back(plain(line));
+}
+
+std::string place_sentence(EntityId who, Session& session) {
+    const int number = first_number_of(session.order(), who);
+    const Catalog& catalog = session.game().catalog();
+    if (number == 1) return say(catalog, "acts_now");
+    return number > 0 ? say(catalog, {"acts_in", "turns"}, number - 1) : say(catalog, "acts_never");
+}
+
+/// "Tunnel rat, foe, health 9 of 14".
+std::string who_it_is(const Creature& creature, Side side, const Health* health, const Catalog& catalog) {
+    const std::string& species = catalog[creature.species].name;
+    std::string text = side_name(side, catalog);
+    if (creature.name != species) text = say(catalog, {"species_and_side", "species", "side"}, species, text);
+    return health ? say(catalog, {"side_and_health", "side", "now", "maximum"}, text, health->now, health->maximum) : text;
+}
+
+}  // namespace
+
+std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool attack_is_told) {
+    const Game& game = session.game();
+    const World& world = game.world();
+    const Creature* creature = world.find<Creature>(who);
+    if (!creature) return {};
+    const Species& species = game.catalog()[creature->species];
+    const Side side = side_of(who, world);
+    std::vector<InfoLine> lines{heading(session.name_of(who), colour_of(side))};
+    lines.push_back(plain(who_it_is(*creature, side, world.find<Health>(who), game.catalog())));
+    const bool at_usual_pace = interval_of_step(who, game).percent == 100;
+    if (!at_usual_pace || !world.has<Parts>(who))
+        lines.push_back(note(describe_pace(who, game), at_usual_pace ? style::text_soft : style::change));
+    if (world.has<Parts>(who)) {
+        lines.push_back(plain(describe_gait(who, game)));
+        if (on_players_side(who, world) && is_armed(who, game))
+            lines.push_back(plain(say(game.catalog(), {"attack_with", "volley"}, describe_volley(who, game))));
+        lines.push_back(plain(list_parts(who, game)));
+    }
+    add_statuses(lines, who, game);
+    add_undertaking(lines, who, game);
+    const Mind* mind = world.find<Mind>(who);
+    if (mind && mind->asleep) lines.push_back(note(say(game.catalog(), "asleep"), style::good));
+    if (mind && mind->inquiry)
+        lines.push_back(
+            note(mind->inquiry->looked ? say(game.catalog(), "goes_back") : say(game.catalog(), "goes_to_look"), style::accent));
+    for (const std::string& trait : describe_triggers(species.triggers, game.catalog())) lines.push_back(note(trait, style::change));
+    add_chances(lines, who, game, attack_is_told);
+    if (const PendingAction* pending = game.pending(who))
+        lines.push_back(
+            note(say(game.catalog(), {"has_begun", "deed", "ticks"}, describe_command(pending->command, who, world, game.catalog()),
+                     std::to_string(pending->until - game.now().time)),
+                 style::change));
+    lines.push_back(note(place_sentence(who, session), style::accent));
+    if (!species.description.empty()) lines.push_back(note(species.description, style::text_faint));
+    return lines;
+}
+
+namespace {
+
+/// Only a weather that does something.
+void add_weather(std::vector<InfoLine>& lines, const Weather& weather, const Catalog& catalog) {
+    const std::string does = describe_weather(weather, catalog);
+    if (!does.empty()) lines.push_back(note(say(catalog, {"named", "name", "what"}, weather.name, does), style::text_soft));
+    for (const std::string& sentence : describe_triggers(weather.triggers, catalog)) lines.push_back(note(sentence, style::text_soft));
+}
+
+}  // namespace
+
+std::vector<InfoLine> describe_tile(Point at, Session& session) {
+    const Game& game = session.game();
+    const Catalog& catalog = game.catalog();
+    const Sight& sight = game.sight();
+    if (!sight.explored(at) && !sight.sees(at)) return {};
+    const Memory& memory = sight.memory(at);
+    const Terrain& terrain = catalog[memory.terrain];
+    std::vector<InfoLine> lines{
+        note(sight.sees(at) ? terrain.name : say(catalog, {"as_remembered", "terrain"}, terrain.name), style::text_soft)};
+    if (terrain.speed != 0) lines.push_back(note(say(catalog, {"walkers_in_it", "change"}, with_sign(terrain.speed)), style::change));
+    if (!terrain.triggers.empty() && !terrain.description.empty()) lines.push_back(note(terrain.description, style::bad));
+    for (const std::string& sentence : describe_triggers(terrain.triggers, catalog)) lines.push_back(note(sentence, style::change));
+    if (memory.feature) {
+        const Feature& feature = catalog[memory.feature];
+        lines.push_back(heading(memory.on_fire ? say(catalog, {"burning", "feature"}, feature.name) : feature.name,
+                                memory.on_fire ? style::bad : style::text));
+        for (const std::string& sentence : describe_feature(feature, catalog)) lines.push_back(plain(sentence));
+        for (const std::string& sentence : describe_triggers(feature.triggers, catalog)) lines.push_back(note(sentence, style::change));
+    }
+    if (const WeatherId id = game.world().surroundings().weather; id && sight.sees(at)) add_weather(lines, catalog[id], catalog);
+    if (const EntityId site = game.world().first_at<Site>(at)) {
+        const Landmark& landmark = catalog[game.world().get<Site>(site).landmark];
+        lines.push_back(heading(landmark.name, style::accent));
+        lines.push_back(plain(landmark.description));
+    }
+    if (memory.stairs) lines.push_back(note(say(catalog, "stairs_down"), style::accent));
+    if (memory.item) {
+        lines.push_back(heading(catalog[memory.item].name, style::text));
+        lines.push_back(plain(catalog[memory.item].description));
+        for (const std::string& sentence : describe_triggers(catalog[memory.item].triggers, catalog))
+            lines.push_back(note(sentence, style::change));
+    }
+    return lines;
+}
+
+namespace {
+
+/// Everyone reached, friends in the fire first and in red; `chance_for` tells in how many percent of cases.
+template <class ChanceFor>
+void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId actor, const std::vector<Effect>& effects,
+                 const std::vector<EntityId>& targets, const ChanceFor& chance_for) {
+    const Game& game = session.game();
+    const World& world = game.world();
+    const bool harmful = harm_among(effects) != nullptr;
+    std::string friends;
+    for (const EntityId target : targets)
+        if (harmful && on_players_side(target, world)) friends += (friends.empty() ? "" : ", ") + session.name_of(target);
+    if (!friends.empty())
+        lines.push_back({say(game.catalog(), {"friends_in_fire", "friends"}, friends), style::bad, true, TextSize::small});
+    for (const EntityId target : targets) {
+        std::string text = session.name_of(target);
+        if (harmful)
+            text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, chance_for(target), effects));
+        lines.push_back(note(std::move(text), colour_of(side_of(target, world))));
+        for (const Effect& effect : effects)
+            if (effect.kind == EffectKind::gain_status && is_immune(world, game.catalog(), target, effect.status))
+                lines.push_back(note(say(game.catalog(), {"is_immune", "status"}, game.catalog()[effect.status].name), style::text_faint));
+    }
+    if (targets.empty()) lines.push_back(note(say(game.catalog(), "nobody_reached"), style::text_faint));
+}
+
+const Skill* skill_of_command(const Command& command, EntityId actor, const Game& game) {
+    if (command.kind == Command::Kind::attack) return plain_attack_of(actor, game);
+    const SkillId skill = command.kind == Command::Kind::use_skill ? skill_in_slot(game.world(), actor, command.slot) : SkillId{};
+    return skill ? &game.catalog()[skill] : nullptr;
+}
+
+/// Each of the weapons that would fire, and whom it would reach.
+std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, Session& session) {
+    const Game& game = session.asking();
+    std::vector<InfoLine> lines;
+    for (const Shot& shot : fire.shots) {
+        const Skill& skill = game.catalog()[shot.skill];
+        lines.push_back(heading(game.catalog()[shot.weapon].name, style::accent));
+        for (const std::string& effect : describe_effects(skill.effects, game.catalog())) lines.push_back(plain(effect));
+        add_targets(lines, session, fire.who, skill.effects, shot.targets,
+                    [&](EntityId target) { return hit_chance(game.world(), game.catalog(), fire.who, target, skill.accuracy); });
+    }
+    return lines;
+}
+
+/// What is used always hits, what is thrown may miss; what does nothing to whom it hits only lands.
+std::vector<InfoLine> describe_aimed_item(const Command& command, EntityId actor, Session& session) {
+    const Game& game = session.asking();
+    const ItemId id = item_in_slot(game.world(), actor, command.slot);
+    const std::vector<EffectPreview> previews = effect_previews_of(game, command);
+    if (!id || previews.empty()) return {};
+    const Item& item = game.catalog()[id];
+    const bool thrown = command.kind == Command::Kind::throw_item;
+    const auto& [effects, reach, audience] = previews.front();
+    std::vector<InfoLine> lines{heading(item.name, style::accent)};
+    if (!thrown) lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(item.use_area, game.catalog()))));
+    for (const std::string& effect : describe_effects(effects, game.catalog())) lines.push_back(plain(effect));
+    if (effects.empty())
+        lines.push_back(plain(say(game.catalog(), "only_lands")));
+    else
+        add_targets(lines, session, actor, effects, reach.targets,
+                    [&](EntityId target) { return thrown ? throw_chance(game.world(), game.catalog(), actor, target) : 100; });
+    return lines;
+}
+
+}  // namespace
+
+std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
+    const Game& game = session.asking();
+    const EntityId actor = game.awaiting();
+    if (actor && (command.kind == Command::Kind::use_item || command.kind == Command::Kind::throw_item))
+        return describe_aimed_item(command, actor, session);
+    if (actor && command.kind == Command::Kind::attack)
+        if (const FireWeapons fire = attack_with_parts(game.world(), game.catalog(), actor, command.direction); !fire.shots.empty())
+            return describe_volley_aim(fire, session);
+    const Skill* skill = actor ? skill_of_command(command, actor, game) : nullptr;
+    if (!skill) return {};
+    std::vector<InfoLine> lines{heading(skill->name, style::accent),
+                                plain(say(game.catalog(), {"reaches", "area"}, describe_area(skill->area, game.catalog())))};
+    for (const std::string& effect : describe_effects(skill->effects, game.catalog())) lines.push_back(plain(effect));
+    for (const std::string& line : describe_cast_time(*skill, game.catalog())) lines.push_back(plain(line));
+    if (skill->turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::accent));
+    const Reach reach = reach_of(game.world(), actor, skill->area, skill->audience, command.direction, command.aim);
+    add_targets(lines, session, actor, skill->effects, reach.targets,
+                [&](EntityId target) { return hit_chance(game.world(), game.catalog(), actor, target, skill->accuracy); });
+    return lines;
+}
+
+}  // namespace td

@@ -1,0 +1,208 @@
+#include "view/hud/party_panel.hpp"
+
+#include <algorithm>
+
+#include "text/explain.hpp"
+#include "text/explain_triggers.hpp"
+#include "text/intervals.hpp"
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/hud/info_panel.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr TextStyle small_bold{TextSize::small, style::text_soft, true};
+
+int small_line_in(Canvas& canvas, Box strip) { return strip.centre().y - canvas.line_height(TextSize::small) / 2; }
+
+/// One state as its icon, or its letters, with what is left of it.
+class StatusLook {
+public:
+    StatusLook(Canvas& canvas, ScreenContext context, const ActiveStatus& active, int height)
+        : m_status(context.session.game().catalog()[active.status]),
+          m_icon(context.pictures.status(active.status)),
+          m_letters(m_status.badge.empty() ? m_status.name.substr(0, 2) : m_status.badge),
+          m_left(active.left > 0 ? std::to_string(active.left) : std::string()) {
+        if (!m_icon.empty()) m_scale = std::clamp(height / m_icon.height(), 1, canvas.picture_scale());
+        m_sign_width = m_icon.empty() ? badge_width(canvas, m_letters) : m_icon.width() * m_scale;
+        m_width = m_sign_width + (m_left.empty() ? 0 : canvas.px(2) + canvas.text_width(m_left, small_bold));
+    }
+
+    int width() const { return m_width; }
+
+    void draw(Canvas& canvas, Box box) const {
+        const int line = small_line_in(canvas, box);
+        if (m_icon.empty())
+            draw_badge(canvas, {box.x, line}, m_letters, Colour::of(m_status.colour));
+        else
+            canvas.picture(m_icon, {box.x, box.centre().y - m_icon.height() * m_scale / 2}, m_scale);
+        const TextStyle look{TextSize::small, m_status.harmful ? style::of(Tone::harm) : style::good, true};
+        canvas.text({box.right(), line}, m_left, look, Align::right);
+    }
+
+private:
+    const Status& m_status;
+    Source m_icon;
+    std::string m_letters;
+    std::string m_left;
+    int m_scale = 1;
+    int m_sign_width = 0;
+    int m_width = 0;
+};
+
+/// Percent of normal, or its ticks, coloured where it is not normal; returns the left end.
+int draw_speed(Canvas& canvas, Point right_top, EntityId who, ScreenContext context) {
+    const Game& game = context.session.game();
+    const Interval step = game.world().roster().alive(who) ? interval_of_step(who, game) : Interval{};
+    const bool in_ticks = context.settings.now().steps_in_ticks;
+    if (step.percent == 100 && !in_ticks) return right_top.x;
+    const TextStyle look{TextSize::small, step.percent > 100 ? style::change : step.percent < 100 ? style::foe : style::text_faint, true};
+    const std::string text = in_ticks ? short_pace(step, game.catalog()) : say(game.catalog(), {"party_speed", "percent"}, step.percent);
+    return right_top.x - canvas.text({right_top.x, right_top.y}, text, look, Align::right) - canvas.px(4);
+}
+
+void draw_name(Canvas& canvas, Box line, EntityId who, const Game& game, int number) {
+    const bool leads = game.leader() == who;
+    const bool asked = game.awaiting() == who;
+    const TextStyle look{TextSize::normal, asked ? style::accent : style::text, true};
+    if (number > 0) {
+        const std::string text = std::to_string(number);
+        const int width = canvas.text_width(text, {TextSize::small, style::text, true}) + canvas.px(8);
+        Box chip = line.cut_right(width);
+        chip = chip.centred(chip.width, canvas.line_height(TextSize::small));
+        canvas.rect(chip, asked ? style::accent : style::edge_soft);
+        canvas.text({chip.centre().x, chip.y}, text, {TextSize::small, asked ? style::ground : style::text, true}, Align::centre);
+        line.cut_right(canvas.px(4));
+    }
+    if (leads) line.cut_left(canvas.text(line.corner(), "★", {TextSize::normal, style::accent, true}) + canvas.px(3));
+    canvas.text(line.corner(), canvas.fitted(name_of(who, game.world()), line.width, look), look);
+}
+
+std::string tactic_name(EntityId who, const Game& game) {
+    if (!game.world().roster().alive(who)) return say(game.catalog(), "party_fallen");
+    if (game.steers(who)) return say(game.catalog(), "party_steered");
+    const Mind* mind = game.world().find<Mind>(who);
+    return mind && mind->tactic ? game.catalog()[mind->tactic].name : std::string();
+}
+
+/// What it is at and how far, in the place of its tactic.
+void draw_undertaking(Canvas& canvas, Box bar, const OngoingAction& at, const Game& game) {
+    canvas.rect(bar, style::panel_deep);
+    canvas.rect({bar.x, bar.y, bar.width * at.done / at.of, bar.height}, style::change.dimmed(50));
+    const TextStyle look{TextSize::small, style::text, false};
+    canvas.text({bar.x + canvas.px(3), bar.y}, canvas.fitted(describe_undertaking(at, game.catalog()), bar.width - canvas.px(6), look),
+                look);
+}
+
+/// Gives the states that it shows.
+std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box card, EntityId who) {
+    const Game& game = context.session.game();
+    const World& world = game.world();
+    const bool asked = game.awaiting() == who;
+    const bool pointed = context.session.focus.creature == who;
+    canvas.rect(card, pointed ? style::row_hovered : style::panel);
+    if (asked) canvas.rect({card.x, card.y, canvas.px(3), card.height}, style::accent);
+    Box inner = card.inset(canvas.px(4));
+    inner.cut_left(canvas.px(2));
+    const Box portrait = inner.cut_left(inner.height);
+    draw_token(canvas, context.pictures, portrait, who, world, {.grey = !world.roster().alive(who)});
+    inner.cut_left(canvas.px(7));
+    draw_name(canvas, inner.cut_top(canvas.line_height()), who, game, first_number_of(context.session.order(), who));
+    if (const Health* health = world.find<Health>(who)) {
+        // Who fell otherwise than by wounds has some left.
+        const int now = world.roster().alive(who) ? health->now : 0;
+        draw_bar(canvas, inner.cut_top(canvas.px(15)), now, health->maximum, health_colour(now, health->maximum),
+                 std::to_string(now) + " / " + std::to_string(health->maximum));
+    }
+    inner.cut_top(canvas.px(2));
+    const int right = draw_speed(canvas, {inner.right(), inner.y}, who, context);
+    Box strip{inner.x, inner.y, right - inner.x, inner.height};
+    if (const OngoingAction* at = world.find<OngoingAction>(who)) {
+        const Box bar = strip.cut_left(world.get<Statuses>(who).list.empty() ? strip.width : strip.width * 3 / 5);
+        draw_undertaking(canvas, {bar.x, bar.y, bar.width, canvas.line_height(TextSize::small)}, *at, game);
+        strip.cut_left(canvas.px(3));
+        return draw_status_marks(canvas, context, strip, who);
+    }
+    // What they had when they fell says nothing any more.
+    std::vector<StatusMark> marks;
+    if (world.roster().alive(who)) marks = draw_status_marks(canvas, context, strip, who);
+    if (!marks.empty()) strip.cut_left(marks.back().box.right() - strip.x + canvas.px(6));
+    // The tactic stands behind them, unless too little of it could be read.
+    const bool all_shown = !marks.empty() && marks.size() == world.get<Statuses>(who).list.size();
+    if (marks.empty() || (all_shown && strip.width >= canvas.px(40))) {
+        const TextStyle soft{TextSize::small, style::text_faint, false};
+        canvas.text(strip.corner(), canvas.fitted(tactic_name(who, game), strip.width, soft), soft);
+    }
+    return marks;
+}
+
+}  // namespace
+
+std::vector<StatusMark> draw_status_marks(Canvas& canvas, ScreenContext context, Box strip, EntityId who) {
+    const Statuses* statuses = context.session.game().world().find<Statuses>(who);
+    std::vector<StatusMark> marks;
+    if (!statuses) return marks;
+    const int gap = canvas.px(4);
+    const std::size_t count = statuses->list.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const StatusLook look(canvas, context, statuses->list[i], strip.height);
+        const std::string more = "+" + std::to_string(count - i);
+        const int room = i + 1 < count ? strip.width - gap - canvas.text_width(more, small_bold) : strip.width;
+        if (look.width() > room) {
+            canvas.text({strip.x, small_line_in(canvas, strip)}, more, small_bold);
+            break;
+        }
+        const Box box = strip.cut_left(look.width());
+        look.draw(canvas, box);
+        marks.push_back({box, statuses->list[i]});
+        strip.cut_left(gap);
+    }
+    return marks;
+}
+
+void PartyPanel::draw(Canvas& canvas, ScreenContext context, Box area) {
+    const Game& game = context.session.game();
+    const Team& team = game.world().roster()[game.player_team()];
+    std::vector<EntityId> all = team.members;
+    all.insert(all.end(), team.guests.begin(), team.guests.end());
+    const int gap = canvas.px(2);
+    const int wished = 24 * canvas.picture_scale() + canvas.px(14);
+    const int count = std::max(1, static_cast<int>(all.size()));
+    const int height = std::min(wished, (area.height - canvas.px(8)) / count - gap);
+    m_area = {area.x, area.y, area.width, count * (height + gap)};
+    m_cards.clear();
+    m_marks.clear();
+    int y = area.y;
+    for (const EntityId who : all) {
+        m_cards.push_back({who, {area.x, y, area.width, height}});
+        const std::vector<StatusMark> marks = draw_card(canvas, context, m_cards.back().box, who);
+        m_marks.insert(m_marks.end(), marks.begin(), marks.end());
+        y += height + gap;
+    }
+}
+
+void PartyPanel::draw_note(Canvas& canvas, ScreenContext context, Point pointer) const {
+    const auto mark = std::find_if(m_marks.begin(), m_marks.end(), [&](const StatusMark& each) { return each.box.contains(pointer); });
+    if (mark == m_marks.end()) return;
+    const Catalog& catalog = context.session.game().catalog();
+    const Status& status = catalog[mark->status.status];
+    std::vector<std::string> lines = describe_triggers(status.triggers, catalog);
+    lines.insert(lines.begin(), describe_status(status, catalog));
+    lines.push_back(status.description);
+    std::string text;
+    for (const std::string& line : lines)
+        if (!line.empty()) text += (text.empty() ? "" : "\n") + line;
+    draw_tooltip(canvas, mark->box, name_with_rest(mark->status, catalog), text);
+}
+
+EntityId PartyPanel::creature_at(Point p) const {
+    for (const Card& card : m_cards)
+        if (card.box.contains(p)) return card.who;
+    return {};
+}
+
+}  // namespace td

@@ -1,0 +1,238 @@
+#include "view/hud/ribbon.hpp"
+
+#include "text/say.hpp"
+#include "view/draw/action_sign.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
+#include "view/draw/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+using Kind = OrderPlace::Kind;
+using Change = OrderPlace::Change;
+
+constexpr int header_height = 22;  ///< of the names of the tiers, at 720 lines
+
+RibbonMetrics metrics_of(const Canvas& canvas, Box area) {
+    RibbonMetrics metrics;
+    const int scale = canvas.picture_scale();
+    metrics.token_sizes.clear();
+    metrics.gap = canvas.px(2);
+    metrics.header = canvas.px(header_height);
+    const int body = area.height - metrics.header;
+    // A roomy frame, then ones that cut more and more off the portrait's edges, at last two rows.
+    for (const int size : {24 * scale + canvas.px(6), 21 * scale, 18 * scale, (body - metrics.gap) / 2})
+        if (metrics.token_sizes.empty() || size < metrics.token_sizes.back()) metrics.token_sizes.push_back(size);
+    metrics.narrow_column = canvas.px(26);
+    metrics.column_padding = canvas.px(4);
+    metrics.cap = canvas.px(56);
+    metrics.boundary = canvas.px(46);
+    return metrics;
+}
+
+std::vector<bool> neutrals_among(const RibbonView& view) {
+    std::vector<bool> neutral;
+    for (const OrderPlace& place : view.places) neutral.push_back(side_of(place.who, view.context.world) == Side::neutral);
+    return neutral;
+}
+
+/// A plus, for a turn gained.
+void draw_plus(Canvas& canvas, Box box, Colour colour) {
+    const int arm = std::max(1, box.width / 3);
+    canvas.rect({box.x, box.centre().y - arm / 2, box.width, arm}, colour);
+    canvas.rect({box.centre().x - arm / 2, box.y, arm, box.height}, colour);
+}
+
+/// A filled triangle that points to the left, or to the right.
+void draw_arrow(Canvas& canvas, Box box, bool right, Colour colour) {
+    for (int column = 0; column < box.width; ++column) {
+        const int height = box.height * (right ? box.width - column : column + 1) / box.width;
+        canvas.rect({box.x + column, box.centre().y - height / 2, 1, std::max(1, height)}, colour);
+    }
+}
+
+void draw_strike(Canvas& canvas, Box box) {
+    const int thickness = std::max(2, box.width / 12);
+    canvas.line({box.x + 2, box.bottom() - 3}, {box.right() - 3, box.y + 2}, thickness + 2, Colour::of(0x000000, 160));
+    canvas.line({box.x + 2, box.bottom() - 3}, {box.right() - 3, box.y + 2}, thickness, style::bad);
+}
+
+/// A small arrow head that points down, above the one who is asked.
+void draw_pointer(Canvas& canvas, Point tip, int size, Colour colour) {
+    for (int row = 0; row < size; ++row) canvas.rect({tip.x - row, tip.y - row, 2 * row + 1, 1}, colour);
+}
+
+void draw_change(Canvas& canvas, Box box, Change change) {
+    const int size = std::max(7, box.width / 4) | 1;
+    const Box corner{box.right() - size - 1, box.y + 1, size, size};
+    const int line = std::max(2, canvas.px(2));
+    if (change == Change::lost) draw_strike(canvas, box);
+    if (change == Change::gained) {
+        canvas.frame(box, line, style::change);
+        canvas.rect(corner, style::panel_deep);
+        draw_plus(canvas, corner.inset(1), style::change);
+    }
+    if (change == Change::settled) canvas.rect({box.x, box.bottom() - line, box.width, line}, style::change);
+    if (change == Change::earlier || change == Change::later) {
+        canvas.rect(corner, style::panel_deep);
+        draw_arrow(canvas, corner.inset(1), change == Change::later, style::change);
+    }
+}
+
+void draw_corner_text(Canvas& canvas, Box box, std::string_view text, Colour colour) {
+    const TextStyle small{TextSize::small, colour, true};
+    const int width = canvas.text_width(text, small) + canvas.px(4);
+    const int height = canvas.line_height(TextSize::small) - canvas.px(2);
+    const Box tag{box.x, box.bottom() - height, width, height};
+    canvas.rect(tag, Colour::of(0x0A0B12, 225));
+    canvas.text({tag.x + canvas.px(2), tag.y - canvas.px(1)}, text, small);
+}
+
+/// A weapon that fires by itself hides the lower part of its bearer, to be told from a turn of that one.
+void draw_weapon(Canvas& canvas, Pictures& pictures, Box box, ItemId weapon) {
+    const Source picture = pictures.item(weapon);
+    Box lower = box;
+    lower.cut_top(box.height / 3);
+    canvas.rect(lower, style::panel_deep);
+    canvas.frame(lower, std::max(1, canvas.px(1)), style::change);
+    if (picture.empty()) return;
+    const int scale = std::max(1, std::min(lower.height / picture.height(), lower.width / picture.width()));
+    canvas.picture(picture, lower.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
+}
+
+/// Small frames bear a number only for the first turn of their creature, which is the number on the map.
+void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first, const Catalog& catalog) {
+    if (place.number > 0 && (first || box.width >= canvas.px(40))) {
+        draw_corner_text(canvas, box, std::to_string(place.number), place.kind == Kind::asked ? style::accent : style::text);
+    } else if (place.order_reason == OrderReason::cooling && place.rounds_left > 0) {
+        draw_corner_text(canvas, box,
+                         place.rounds_left > 1 ? say(catalog, {"reading_rests", "rounds"}, std::to_string(place.rounds_left))
+                                               : say(catalog, "ribbon_rests"),
+                         style::text_soft);
+    } else if (place.order_reason == OrderReason::in_debt) {
+        const bool owes = place.rounds_left > 0;
+        draw_corner_text(canvas, box, owes ? say(catalog, "ribbon_owes") : say(catalog, "reading_spent"),
+                         owes ? style::bad : style::text_soft);
+    }
+}
+
+/// What is begun, or chosen for that turn.
+void draw_action(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place) {
+    if (!place.command || place.kind == Kind::missed) return;
+    const int size = 12 * std::max(1, canvas.picture_scale() / 2) + canvas.px(4);
+    const Box corner{box.right() - size, box.bottom() - size, size, size};
+    canvas.rect(corner, Colour::of(0x0A0B12, 225));
+    draw_action_sign(canvas, pictures, corner, *place.command, style::text);
+}
+
+void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderContext& context) {
+    const Colour colour = current ? style::accent : style::text_soft;
+    const int line = canvas.line_height(TextSize::small);
+    int y = cap.centre().y - line - canvas.line_height(TextSize::large) / 2;
+    canvas.text({cap.centre().x, y}, word_of(context.presentation, context.catalog), {TextSize::small, colour, false}, Align::centre);
+    y += line;
+    canvas.text({cap.centre().x, y}, std::to_string(round), {TextSize::large, colour, true}, Align::centre);
+    y += canvas.line_height(TextSize::large);
+    canvas.text({cap.centre().x, y}, current ? say(context.catalog, "reading_now") : say(context.catalog, "ribbon_next"),
+                {TextSize::small, colour, current}, Align::centre);
+    if (!current) canvas.rect({cap.x, cap.y + canvas.px(4), std::max(1, canvas.px(1)), cap.height - canvas.px(8)}, style::edge);
+}
+
+}  // namespace
+
+void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context, bool marked,
+                      bool first) {
+    TokenLook look{.hollow = place.kind == Kind::open, .grey = place.kind == Kind::missed};
+    if (place.kind == Kind::asked) {
+        canvas.rect(box.inset(-canvas.px(3)), style::accent);
+        canvas.rect(box, style::panel_deep);
+    }
+    draw_token(canvas, pictures, box, place.who, context.world, look);
+    if (place.weapon) draw_weapon(canvas, pictures, box, place.weapon);
+    if (place.order_reason == OrderReason::pulled_forward) draw_corner_text(canvas, box.moved(0, -box.height / 2), "»", style::accent);
+    draw_label(canvas, place, box, first, context.catalog);
+    draw_action(canvas, pictures, box, place);
+    draw_change(canvas, box, place.change);
+    if (marked) canvas.frame(box.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::text);
+}
+
+/// As short as a fraction can be written.
+std::string_view label_of(const RoundPresentation& presentation, int column) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> fractions{
+        {{"1/4", "¼"}, {"1/3", "⅓"}, {"1/2", "½"}, {"2/3", "⅔"}, {"3/4", "¾"}}};
+    const std::string_view name = presentation.columns[static_cast<std::size_t>(column)].name;
+    for (const auto& [written, sign] : fractions)
+        if (written == name) return sign;
+    return name;
+}
+
+void Ribbon::draw_columns(Canvas& canvas, const RibbonView& view) const {
+    const int header = canvas.px(header_height);
+    for (const RibbonColumn& column : m_layout.columns) {
+        const Moment moment = view.context.now;
+        const bool past = column.round == moment.round && column.tier < moment.tier;
+        const bool now = column.round == moment.round && column.tier == moment.tier;
+        const Box strip = Box{column.box.x, column.box.y, column.box.width - canvas.px(2), column.box.height};
+        if (!column.empty) canvas.rect({strip.x, strip.y + header, strip.width, strip.height - header}, Colour::of(0x242A3C, 150));
+        if (now) canvas.rect({strip.x, strip.y + header - canvas.px(2), strip.width, canvas.px(2)}, style::accent);
+        const Colour colour = now ? style::accent : column.empty || past ? style::text_faint : style::text;
+        canvas.text({strip.centre().x, strip.y + canvas.px(1)}, label_of(view.context.presentation, column.tier),
+                    {TextSize::normal, colour, now}, Align::centre);
+        if (column.empty)
+            canvas.rect({strip.centre().x, strip.y + header + canvas.px(10), 1, strip.height - header - canvas.px(20)}, style::edge_soft);
+    }
+}
+
+void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView& view) {
+    m_area = area;
+    canvas.gradient(area, style::panel_deep, style::panel);
+    canvas.rect({area.x, area.bottom() - canvas.px(2), area.width, canvas.px(2)}, style::edge);
+    Box inner = area;
+    inner.cut_bottom(canvas.px(2));
+    const RoundPresentation& presentation = view.context.presentation;
+    const int first_round = view.context.now.round;
+    const Box middle{inner.x + canvas.px(6), inner.y, inner.width - canvas.px(12), inner.height};
+    m_layout =
+        presentation.style == RoundPresentation::Style::columns
+            ? lay_out_ribbon(view.places, first_round, presentation.rounds_ahead, middle, metrics_of(canvas, middle), neutrals_among(view))
+            : lay_out_line(view.places, presentation.style, middle, metrics_of(canvas, middle));
+    for (std::size_t i = 0; i < m_layout.caps.size(); ++i)
+        draw_cap(canvas, m_layout.caps[i], first_round + static_cast<int>(i), i == 0, view.context);
+    draw_columns(canvas, view);
+    draw_groups(canvas, view);
+    draw_boundaries(canvas, view);
+    for (const RibbonToken& token : m_layout.tokens) {
+        const OrderPlace& place = view.places[token.place];
+        draw_order_token(canvas, pictures, token.box, place, view.context, view.pointed_at && view.pointed_at == place.who,
+                         first_number_of(view.places, place.who) == place.number);
+        if (place.kind == Kind::asked)
+            draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), style::accent);
+    }
+    for (const RibbonOverflow& more : m_layout.more) {
+        canvas.rect(more.box, style::edge_soft);
+        canvas.text({more.box.centre().x, more.box.centre().y - canvas.line_height(TextSize::small) / 2}, "+" + std::to_string(more.count),
+                    {TextSize::small, style::text, true}, Align::centre);
+    }
+}
+
+void Ribbon::draw_note(Canvas& canvas, const RibbonView& view) const {
+    if (!view.pointer) return;
+    const RibbonToken* token = m_layout.token_at(*view.pointer);
+    for (const RibbonToken& boundary : m_layout.boundaries)
+        if (boundary.box.contains(*view.pointer)) token = &boundary;
+    if (!token || token->place >= view.places.size()) return;
+    const OrderPlace& place = view.places[token->place];
+    const std::string title = place.who ? name_among_known(place.who, view.context.world, view.context.known)
+                                        : word_of(view.context.presentation, view.context.catalog) + " " + std::to_string(place.when.round);
+    draw_tooltip(canvas, token->box, title, why_there(place, view.context));
+}
+
+std::optional<std::size_t> Ribbon::place_at(Point p) const {
+    const RibbonToken* token = m_layout.token_at(p);
+    if (!token) return std::nullopt;
+    return token->place;
+}
+
+}  // namespace td

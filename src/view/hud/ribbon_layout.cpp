@@ -1,0 +1,171 @@
+#include "view/hud/ribbon_layout.hpp"
+
+#include <algorithm>
+
+#include "time/tiers.hpp"
+
+namespace td {
+
+namespace {
+
+/// One column while its width is being found.
+struct Draft {
+    int round = 0;
+    int tier = 0;
+    std::vector<std::size_t> places;
+    int cells = 0;  ///< portraits, or a count in the last one, that will be shown
+};
+
+std::vector<Draft> drafts_of(const std::vector<OrderPlace>& places, int first_round, int rounds) {
+    std::vector<Draft> drafts;
+    for (int round = first_round; round < first_round + rounds; ++round)
+        for (int tier = 0; tier < tier_count; ++tier) drafts.push_back({round, tier, {}, 0});
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const int index = (places[i].when.round - first_round) * tier_count + places[i].when.tier;
+        if (places[i].kind == OrderPlace::Kind::boundary || index < 0 || index >= static_cast<int>(drafts.size())) continue;
+        Draft& draft = drafts[static_cast<std::size_t>(index)];
+        draft.places.push_back(i);
+        ++draft.cells;
+    }
+    return drafts;
+}
+
+/// How the portraits of a round are set.
+struct Grain {
+    int size = 0;
+    int step = 0;  ///< from one portrait to the next
+    int rows = 1;  ///< that fit under each other
+    int top = 0;   ///< from the top of the body: the rows stand in its middle
+};
+
+/// In a crowd this much of each portrait is seen beside the next.
+constexpr int seen_percent = 65;
+
+Grain grain_of(int size, bool overlapping, int height, int gap) {
+    Grain grain{size, overlapping ? size * seen_percent / 100 : size + gap, std::max(1, (height + gap) / (size + gap)), 0};
+    grain.top = std::max(0, (height - grain.rows * (size + gap) + gap) / 2);
+    return grain;
+}
+
+/// One way of setting all of them.
+struct Setting {
+    const RibbonMetrics* metrics = nullptr;
+    int first_round = 0;
+    Grain now;       ///< the round that is played
+    Grain later;     ///< those after it
+    int narrow = 0;  ///< width of a column without portraits
+
+    const Grain& grain(const Draft& draft) const { return draft.round == first_round ? now : later; }
+    int across(const Draft& draft) const { return (draft.cells + grain(draft).rows - 1) / grain(draft).rows; }
+    int width(const Draft& draft) const {
+        if (draft.cells == 0) return narrow;
+        return std::max(narrow, (across(draft) - 1) * grain(draft).step + grain(draft).size + 2 * metrics->column_padding);
+    }
+    int width(const std::vector<Draft>& drafts) const {
+        int sum = 0;
+        for (const Draft& draft : drafts) sum += width(draft) + (draft.tier == 0 ? metrics->cap : 0);
+        return sum;
+    }
+};
+
+/// From roomy to crowded.
+std::vector<Setting> settings_for(int first_round, int height, const RibbonMetrics& metrics) {
+    std::vector<Setting> settings;
+    const auto add = [&](int now, int later, bool now_overlaps, bool later_overlaps, int narrow) {
+        settings.push_back({&metrics, first_round, grain_of(now, now_overlaps, height, metrics.gap),
+                            grain_of(later, later_overlaps, height, metrics.gap), narrow});
+    };
+    const int smallest = metrics.token_sizes.back();
+    for (const int size : metrics.token_sizes) add(size, size, false, false, metrics.narrow_column);
+    // One row for the round that is played, as long as that is enough.
+    settings.pop_back();
+    for (const int size : metrics.token_sizes) add(size, smallest, false, false, metrics.narrow_column);
+    add(smallest, smallest, false, false, metrics.narrow_column / 2);
+    add(smallest, smallest, false, true, metrics.narrow_column / 2);
+    add(smallest, smallest, true, true, metrics.narrow_column / 2);
+    return settings;
+}
+
+Setting setting_for(const std::vector<Draft>& drafts, int first_round, Box body, const RibbonMetrics& metrics) {
+    const std::vector<Setting> settings = settings_for(first_round, body.height, metrics);
+    for (const Setting& setting : settings)
+        if (setting.width(drafts) <= body.width) return setting;
+    return settings.back();
+}
+
+/// Takes columns of cells from the latest drafts until all fits: whose turn is near is shown.
+void shorten(std::vector<Draft>& drafts, const Setting& setting, int width) {
+    for (auto draft = drafts.rbegin(); draft != drafts.rend(); ++draft)
+        while (setting.width(drafts) > width && setting.across(*draft) > 1)
+            draft->cells = (setting.across(*draft) - 1) * setting.grain(*draft).rows;
+}
+
+Box cell_box(const Draft& draft, const Setting& setting, Box column, int cell) {
+    const Grain& grain = setting.grain(draft);
+    const int across = std::max(1, setting.across(draft));
+    return {column.x + setting.metrics->column_padding + cell % across * grain.step,
+            column.y + setting.metrics->header + grain.top + cell / across * (grain.size + setting.metrics->gap), grain.size, grain.size};
+}
+
+/// The first `count` of a column's places, in order, after those that give way were left out as far as need be.
+std::vector<std::size_t> kept(std::vector<std::size_t> places, int count, const std::vector<bool>& gives_way) {
+    for (std::size_t i = places.size(); i > 0 && static_cast<int>(places.size()) > count; --i)
+        if (places[i - 1] < gives_way.size() && gives_way[places[i - 1]]) places.erase(places.begin() + static_cast<std::ptrdiff_t>(i - 1));
+    places.resize(std::min(places.size(), static_cast<std::size_t>(count)));
+    return places;
+}
+
+void fill_column(const Draft& draft, const Setting& setting, Box column, const std::vector<bool>& gives_way, RibbonLayout& layout) {
+    const bool cut = draft.cells < static_cast<int>(draft.places.size());
+    const int shown = cut ? draft.cells - 1 : draft.cells;
+    int cell = 0;
+    for (const std::size_t place : kept(draft.places, shown, gives_way))
+        layout.tokens.push_back({place, cell_box(draft, setting, column, cell++)});
+    if (cut) layout.more.push_back({cell_box(draft, setting, column, shown), static_cast<int>(draft.places.size()) - shown});
+}
+
+/// Where a round begins: at its share of the area when every round keeps within its own share, else right behind the one before.
+bool rounds_keep_to_shares(const std::vector<Draft>& drafts, const Setting& setting, int share) {
+    for (std::size_t i = 0; i < drafts.size(); i += tier_count) {
+        int sum = setting.metrics->cap;
+        for (std::size_t k = i; k < i + tier_count; ++k) sum += setting.width(drafts[k]);
+        if (sum > share) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+const RibbonToken* RibbonLayout::token_at(Point p) const {
+    for (auto token = tokens.rbegin(); token != tokens.rend(); ++token)
+        if (token->box.contains(p)) return &*token;
+    return nullptr;
+}
+
+RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_round, int rounds, Box area, const RibbonMetrics& metrics,
+                            const std::vector<bool>& gives_way) {
+    std::vector<Draft> drafts = drafts_of(places, first_round, rounds);
+    const Box body{area.x, area.y + metrics.header, area.width, area.height - metrics.header};
+    const Setting setting = setting_for(drafts, first_round, body, metrics);
+    shorten(drafts, setting, area.width);
+    const int share = area.width / std::max(1, rounds);
+    const bool shared = rounds_keep_to_shares(drafts, setting, share);
+
+    RibbonLayout layout;
+    layout.token_size = setting.now.size;
+    int x = area.x;
+    for (const Draft& draft : drafts) {
+        if (draft.tier == 0) {
+            if (shared) x = area.x + (draft.round - first_round) * share;
+            layout.caps.push_back({x, area.y, metrics.cap, area.height});
+            x += metrics.cap;
+        }
+        const Box column{x, area.y, setting.width(draft), area.height};
+        layout.columns.push_back({draft.round, draft.tier, column, draft.places.empty()});
+        fill_column(draft, setting, column, gives_way, layout);
+        x = column.right();
+    }
+    return layout;
+}
+
+}  // namespace td

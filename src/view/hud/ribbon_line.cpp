@@ -1,0 +1,67 @@
+// The ribbon drawn as a line: a header of ticks or of what is left over each portrait, a plate where a round begins.
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/hud/ribbon.hpp"
+
+namespace td {
+
+namespace {
+
+struct Header {
+    std::string text;
+    Colour colour = style::text;
+};
+
+Header header_of(const OrderPlace& place, const OrderContext& context) {
+    if (context.presentation.style == RoundPresentation::Style::amounts) {
+        if (place.kind == OrderPlace::Kind::missed)
+            return {std::to_string(-place.rounds_left), place.rounds_left == 0 ? style::text_soft : style::bad};
+        return {std::to_string(place.time_status.amount), style::good};
+    }
+    const Ticks ahead = place.when.time - context.now.time;
+    if (ahead <= 0) return {say(context.catalog, "reading_now"), style::accent};
+    return {"+" + std::to_string(ahead), style::text};
+}
+
+}  // namespace
+
+void Ribbon::draw_groups(Canvas& canvas, const RibbonView& view) const {
+    const int header = canvas.px(22);
+    for (const RibbonGroup& group : m_layout.groups) {
+        const OrderPlace& place = view.places[group.first_place];
+        const Box strip{group.box.x, group.box.y, group.box.width - canvas.px(2), group.box.height};
+        const Header label = header_of(place, view.context);
+        const bool now = place.when.time <= view.context.now.time && view.context.presentation.style == RoundPresentation::Style::instants;
+        canvas.rect({strip.x, strip.y + header, strip.width, strip.height - header}, Colour::of(0x242A3C, 150));
+        canvas.rect({strip.x, strip.y + header - canvas.px(2), strip.width, canvas.px(2)}, now ? style::accent : style::edge);
+        TextStyle look{TextSize::normal, label.colour, now};
+        if (canvas.text_width(label.text, look) > strip.width) look.size = TextSize::small;
+        canvas.text({strip.centre().x, strip.y + canvas.px(1)}, label.text, look, Align::centre);
+    }
+}
+
+/// An entry of its own: which round begins, and when.
+void Ribbon::draw_boundaries(Canvas& canvas, const RibbonView& view) const {
+    const int line = canvas.line_height(TextSize::small);
+    for (const RibbonToken& boundary : m_layout.boundaries) {
+        const OrderPlace& place = view.places[boundary.place];
+        const Box plate = boundary.box.inset(canvas.px(3));
+        const bool open = place.hangs_on != Contingency::nothing;
+        canvas.rect(plate, style::edge_soft);
+        canvas.rect({plate.centre().x - canvas.px(1), plate.y, canvas.px(2), canvas.px(open ? 4 : 8)}, style::accent.dimmed(70));
+        canvas.rect({plate.centre().x - canvas.px(1), plate.bottom() - canvas.px(open ? 4 : 8), canvas.px(2), canvas.px(open ? 4 : 8)},
+                    style::accent.dimmed(70));
+        int y = plate.centre().y - line * 3 / 2;
+        const Colour soft = open ? style::text_faint : style::text_soft;
+        canvas.text({plate.centre().x, y}, word_of(view.context.presentation, view.context.catalog), {TextSize::small, soft, false},
+                    Align::centre);
+        canvas.text({plate.centre().x, y += line}, std::to_string(place.when.round),
+                    {TextSize::normal, open ? style::text_soft : style::text, true}, Align::centre);
+        const Ticks ahead = place.when.time - view.context.now.time;
+        if (view.context.presentation.style == RoundPresentation::Style::instants)
+            canvas.text({plate.centre().x, y + line}, (open ? "~" : "+") + std::to_string(ahead), {TextSize::small, soft, false},
+                        Align::centre);
+    }
+}
+
+}  // namespace td

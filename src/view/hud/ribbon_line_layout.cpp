@@ -1,0 +1,91 @@
+// The ribbon as a line: where portraits, the headers of their instants and the boundaries between rounds lie.
+#include <algorithm>
+
+#include "view/hud/ribbon_layout.hpp"
+
+namespace td {
+
+namespace {
+
+using Kind = OrderPlace::Kind;
+
+/// Lays entries down from left to right, as long as there is room.
+class Lineup {
+public:
+    Lineup(const std::vector<OrderPlace>& places, RoundPresentation::Style style, Box area, const RibbonMetrics& metrics, int size)
+        : m_places(places), m_style(style), m_area(area), m_metrics(metrics), m_x(area.x) {
+        m_layout.token_size = size;
+    }
+
+    /// False when something was left out.
+    bool run() {
+        m_layout.caps.push_back(take(m_metrics.cap));
+        for (std::size_t i = 0; i < m_places.size(); ++i) {
+            // A boundary at the very end says nothing.
+            const bool is_boundary = m_places[i].kind == Kind::boundary;
+            if (is_boundary && i + 1 == m_places.size()) break;
+            if (m_x + width_of(i) + (i + 1 < m_places.size() ? m_metrics.narrow_column : 0) > m_area.right()) return count_rest(i);
+            is_boundary ? add_boundary(i) : add_token(i);
+        }
+        return true;
+    }
+    RibbonLayout take_layout() { return std::move(m_layout); }
+
+private:
+    Box take(int width) {
+        const Box box{m_x, m_area.y, width, m_area.height};
+        m_x += width;
+        return box;
+    }
+    bool begins_group(std::size_t i) const {
+        if (m_layout.groups.empty() || m_style == RoundPresentation::Style::amounts || m_places[i - 1].kind == Kind::boundary) return true;
+        return !(m_places[m_layout.groups.back().first_place].when == m_places[i].when);
+    }
+    int width_of(std::size_t i) const {
+        if (m_places[i].kind == Kind::boundary) return m_metrics.boundary;
+        return m_layout.token_size + (begins_group(i) ? 2 * m_metrics.column_padding : m_metrics.gap);
+    }
+    void add_boundary(std::size_t i) { m_layout.boundaries.push_back({i, take(m_metrics.boundary)}); }
+    void add_token(std::size_t i) {
+        const bool is_first = begins_group(i);
+        const Box strip = take(width_of(i));
+        if (is_first)
+            m_layout.groups.push_back({i, strip});
+        else
+            m_layout.groups.back().box.width += strip.width;
+        const int size = m_layout.token_size;
+        const int x = is_first ? strip.x + m_metrics.column_padding : strip.x - m_metrics.column_padding + m_metrics.gap;
+        m_layout.tokens.push_back(
+            {i, {x, m_area.y + m_metrics.header + std::max(0, (m_area.height - m_metrics.header - size) / 2), size, size}});
+    }
+    bool count_rest(std::size_t first) {
+        const auto rest = std::count_if(m_places.begin() + static_cast<std::ptrdiff_t>(first), m_places.end(),
+                                        [](const OrderPlace& place) { return place.kind != Kind::boundary; });
+        const Box strip{m_x, m_area.y + m_metrics.header, m_metrics.narrow_column, m_area.height - m_metrics.header};
+        if (rest > 0) m_layout.more.push_back({strip, static_cast<int>(rest)});
+        return false;
+    }
+
+    const std::vector<OrderPlace>& m_places;
+    RoundPresentation::Style m_style;
+    Box m_area;
+    const RibbonMetrics& m_metrics;
+    int m_x;
+    RibbonLayout m_layout;
+};
+
+}  // namespace
+
+RibbonLayout lay_out_line(const std::vector<OrderPlace>& places, RoundPresentation::Style style, Box area, const RibbonMetrics& metrics) {
+    RibbonLayout layout;
+    // Small portraits only for a line that then fits: a long one is cut, and what comes soon is shown well.
+    for (std::size_t i = 0; i < std::min(metrics.token_sizes.size(), std::size_t{3}); ++i) {
+        Lineup line(places, style, area, metrics, metrics.token_sizes[i]);
+        const bool fits = line.run();
+        layout = line.take_layout();
+        if (fits) break;
+    }
+    return layout;
+}
+
+}  // namespace td

@@ -1,0 +1,102 @@
+#include "view/hud/skill_bar.hpp"
+
+#include "text/describe.hpp"
+#include "text/explain.hpp"
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr std::size_t slots_shown = 4;
+
+struct SlotView {
+    const Skill* skill = nullptr;
+    int charges = 0;
+    bool ready() const { return skill && (skill->charges == 0 || charges > 0); }
+};
+
+std::vector<SlotView> slots_of(const Game& game) {
+    std::vector<SlotView> views;
+    const Skills* skills = game.world().find<Skills>(actor_of(game));
+    if (!skills) return views;
+    for (const SkillSlot& slot : skills->slots)
+        if (views.size() < slots_shown) views.push_back({&game.catalog()[slot.skill], slot.charges});
+    return views;
+}
+
+/// A dot for each charge, hollow when it is spent; a number where there are too many.
+void draw_charges(Canvas& canvas, Point right_centre, const SlotView& slot) {
+    if (slot.skill->charges == 0) return;
+    const Colour colour = slot.charges > 0 ? style::text : style::bad;
+    const std::string text = std::to_string(slot.charges) + "/" + std::to_string(slot.skill->charges);
+    canvas.text({right_centre.x, right_centre.y - canvas.line_height(TextSize::small) / 2}, text, {TextSize::small, colour, true},
+                Align::right);
+}
+
+void draw_slot(Canvas& canvas, Box box, int index, const SlotView* slot, bool considered) {
+    canvas.rect(box, considered ? style::row_chosen : style::panel_deep);
+    canvas.frame(box, std::max(1, canvas.px(1)), considered ? style::accent : style::edge);
+    Box inner = box.inset(canvas.px(6));
+    const int top = inner.centre().y - canvas.line_height(TextSize::normal) / 2;
+    const bool ready = slot && slot->ready();
+    canvas.text({inner.x, top}, std::to_string(index + 1), {TextSize::normal, ready ? style::accent : style::text_faint, true});
+    inner.cut_left(canvas.px(16));
+    if (!slot) {
+        canvas.text({inner.x, top}, "–", {TextSize::normal, style::text_faint, false});
+        return;
+    }
+    draw_charges(canvas, {inner.right(), inner.centre().y}, *slot);
+    if (slot->skill->charges > 0) inner.cut_right(canvas.px(34));
+    const TextStyle look{TextSize::normal, ready ? style::text : style::text_faint, false};
+    canvas.text({inner.x, top}, canvas.fitted(slot->skill->name, inner.width, look), look);
+}
+
+}  // namespace
+
+EntityId actor_of(const Game& game) { return game.awaiting() ? game.awaiting() : game.leader(); }
+
+void SkillBar::draw(Canvas& canvas, ScreenContext context, Box area) {
+    const std::vector<SlotView> slots = slots_of(context.session.game());
+    const UiFocus& focus = context.session.focus;
+    const std::optional<Command>& considered = focus.aimed ? focus.aimed : focus.considered;
+    const int gap = canvas.px(style::gap);
+    const int width = (area.width - gap) / 2, height = (area.height - gap) / 2;
+    m_slots.clear();
+    if (slots.empty()) {
+        const TextStyle faint{TextSize::small, style::text_faint, false};
+        canvas.text({area.x, area.centre().y - canvas.line_height(TextSize::small) / 2}, say(context.session.game().catalog(), "no_skills"),
+                    faint);
+        return;
+    }
+    for (std::size_t i = 0; i < slots_shown; ++i) {
+        const int column = static_cast<int>(i) % 2, row = static_cast<int>(i) / 2;
+        m_slots.push_back({area.x + column * (width + gap), area.y + row * (height + gap), width, height});
+        const bool chosen = considered && considered->kind == Command::Kind::use_skill && considered->slot == static_cast<int>(i);
+        draw_slot(canvas, m_slots.back(), static_cast<int>(i), i < slots.size() ? &slots[i] : nullptr, chosen);
+    }
+}
+
+void SkillBar::draw_note(Canvas& canvas, ScreenContext context, Point pointer) const {
+    const std::optional<int> index = slot_at(pointer);
+    const Game& game = context.session.game();
+    const std::vector<SlotView> slots = slots_of(game);
+    if (!index || static_cast<std::size_t>(*index) >= slots.size()) return;
+    const Skill& skill = *slots[static_cast<std::size_t>(*index)].skill;
+    std::string text = say(game.catalog(), {"reaches", "area"}, describe_area(skill.area, game.catalog()));
+    for (const std::string& effect : describe_effects(skill.effects, game.catalog())) text += "\n" + effect;
+    for (const std::string& line : describe_cast_time(skill, game.catalog())) text += "\n" + line;
+    if (skill.accuracy < 100) text += "\n" + say(game.catalog(), {"hits", "percent"}, skill.accuracy);
+    if (!skill.description.empty()) text += "\n" + skill.description;
+    draw_tooltip(canvas, m_slots[static_cast<std::size_t>(*index)], skill.name, text);
+}
+
+std::optional<int> SkillBar::slot_at(Point p) const {
+    for (std::size_t i = 0; i < m_slots.size(); ++i)
+        if (m_slots[i].contains(p)) return static_cast<int>(i);
+    return std::nullopt;
+}
+
+}  // namespace td

@@ -1,0 +1,27 @@
+// What whoever is asked can do now: its skills with their keys and charges. Shows, decides nothing.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "view/draw/canvas.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+class SkillBar {
+public:
+    void draw(Canvas& canvas, ScreenContext context, Box area);
+    /// Over everything else: the skill under the pointer in full.
+    void draw_note(Canvas& canvas, ScreenContext context, Point pointer) const;
+    /// The slot at `p` in the last frame.
+    std::optional<int> slot_at(Point p) const;
+
+private:
+    std::vector<Box> m_slots;
+};
+
+/// Whose skills are shown: who is asked, else the leader.
+EntityId actor_of(const Game& game);
+
+}  // namespace td

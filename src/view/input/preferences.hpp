@@ -1,0 +1,29 @@
+// How the player likes the game to look, to sound and to be steered. Nothing of it changes a run.
+#pragma once
+
+#include "view/input/key_settings.hpp"
+
+namespace td {
+
+enum class MinimapSize : std::uint8_t { small, large, none };
+/// How fast what happens is shown.
+enum class Pace : std::uint8_t { normal, fast, instant };
+
+/// A plain value; these are the defaults.
+struct Preferences {
+    static constexpr int least_interface = 50, least_zoom = -2, most_zoom = 3;
+
+    int volume = 100;          ///< of all sounds, 0..100 percent
+    int interface_size = 100;  ///< of texts and panels in percent of what fills the window, from least_interface; see Canvas::begin
+    int zoom = 0;              ///< steps by which the map is larger, least_zoom..most_zoom
+    Pace pace = Pace::normal;
+    MinimapSize minimap = MinimapSize::small;
+    bool full_screen = false;
+    bool numbers = true;          ///< places in the order on the map
+    bool steps_in_ticks = false;  ///< speed as what a step costs, or as percent of normal
+    KeySettings keys;
+
+    friend bool operator==(const Preferences&, const Preferences&) = default;
+};
+
+}  // namespace td

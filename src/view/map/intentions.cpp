@@ -1,0 +1,83 @@
+#include "view/map/intentions.hpp"
+
+#include "text/describe.hpp"
+#include "view/draw/action_sign.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
+#include "view/play/action_tiles.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr Colour edge_of_sign = Colour::of(0x14141C);
+
+/// The first action of a companion that the order foretells; it counts as chosen.
+std::optional<Command> foretold(Session& session, EntityId who) {
+    if (!on_players_side(who, session.game().world()) || session.game().awaiting() == who) return std::nullopt;
+    for (const OrderPlace& place : session.order())
+        if (place.who == who && is_turn(place)) return place.command;
+    return std::nullopt;
+}
+
+void draw_time_left(Canvas& canvas, Box bar, const PendingAction& pending, Ticks now, Colour colour) {
+    const Ticks whole = std::max<Ticks>(1, pending.until - pending.since);
+    const Ticks left = std::clamp<Ticks>(pending.until - now, 0, whole);
+    canvas.rect(bar, edge_of_sign);
+    canvas.rect({bar.x, bar.y, std::max(1, static_cast<int>(bar.width * left / whole)), bar.height}, colour);
+}
+
+/// The sign on a dark plate, framed in the colour of its side.
+void draw_plate_with_sign(Canvas& canvas, Pictures& pictures, Box plate, int line, const Command& command, Colour colour) {
+    canvas.rect(plate, edge_of_sign);
+    canvas.frame(plate, line, colour);
+    draw_action_sign(canvas, pictures, plate.inset(line), command, colour);
+}
+
+}  // namespace
+
+void draw_threatened_tiles(Canvas& canvas, const MapView& view, const Session& session) {
+    const Game& game = session.game();
+    const int thin = view.scale();
+    for (const EntityId who : game.world().table<Creature>().owners()) {
+        const PendingAction* pending = game.pending(who);
+        if (pending == nullptr || !session.knows(who)) continue;
+        const Colour colour = colour_of(side_of(who, game.world()));
+        const bool is_step = pending->command.kind == Command::Kind::walk;
+        const bool is_danger = side_of(who, game.world()) == Side::foe;
+        for (const Point tile : tiles_of(game, who, pending->command)) {
+            if (!game.sight().sees(tile)) continue;
+            const Box box = view.box(tile).inset(thin);
+            if (!is_step) canvas.rect(box, colour.faded(is_danger ? 100 : 45));
+            canvas.frame(is_step ? box.inset(5 * thin) : box, is_danger && !is_step ? 2 * thin : thin, colour.faded(is_step ? 170 : 235));
+        }
+    }
+}
+
+void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Session& session, EntityId who, Point corner) {
+    const Game& game = session.game();
+    const int scale = view.scale();
+    const Colour colour = colour_of(side_of(who, game.world()));
+    const PendingAction* pending = game.pending(who);
+    if (pending == nullptr) {
+        const std::optional<Command> command = foretold(session, who);
+        if (!command || command->kind == Command::Kind::wait) return;
+        const int side = std::max(12, 9 * scale);
+        const Point beside{corner.x + view.tile() / 2, std::max(corner.y - side / 2, view.area().y)};
+        return draw_plate_with_sign(canvas, pictures, {beside.x - side / 2, beside.y, side, side}, std::max(1, scale / 2), *command,
+                                    colour);
+    }
+    const int side = 12 * std::max(1, scale / 2) + 4 * std::max(1, scale / 2);
+    const Box plate{corner.x + (view.tile() - side) / 2, view.top_of_sign(corner, side), side, side};
+    draw_plate_with_sign(canvas, pictures, plate, std::max(1, scale / 2), pending->command, colour);
+    draw_time_left(canvas, {plate.x, plate.bottom() + scale / 2, plate.width, 2 * scale}, *pending, game.now().time, colour);
+    if (pending->command.kind == Command::Kind::wait) return;
+    const TextStyle style{TextSize::small, Colour{}, true};
+    const std::string left = std::to_string(std::max<Ticks>(0, pending->until - game.now().time));
+    const int width = canvas.text_width(left, style) + canvas.px(4);
+    const Box tag{plate.right() + scale / 2, plate.y, width, canvas.line_height(TextSize::small)};
+    canvas.rect(tag, edge_of_sign);
+    canvas.text({tag.centre().x, tag.y}, left, style, Align::centre);
+}
+
+}  // namespace td

@@ -1,0 +1,66 @@
+// From tiles to pixels of the window and back: where the camera stands, and how large a tile is.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "view/draw/shapes.hpp"
+#include "view/play/animator.hpp"
+
+namespace td {
+
+inline constexpr int tile_pixels = 24;  ///< a side of a tile in the art
+
+class MapView {
+public:
+    /// `area`: the part of the window in whose middle the camera's place is shown; `scale`: window pixels for one of the art.
+    void set(Box area, int scale) {
+        m_area = area;
+        m_scale = scale;
+    }
+    int scale() const { return m_scale; }
+    int tile() const { return tile_pixels * m_scale; }
+    Box area() const { return m_area; }
+
+    /// The corner of the tile in the window; whole pixels of the art, so that nothing shimmers.
+    Point corner(Spot at) const {
+        const Point centre = m_area.centre();
+        return {centre.x - tile() / 2 + snapped(at.x - m_camera.x), centre.y - tile() / 2 + snapped(at.y - m_camera.y)};
+    }
+    Box box(Point tile_at) const {
+        const Point at = corner(spot_of(tile_at));
+        return {at.x, at.y, tile(), tile()};
+    }
+    Point middle(Spot at) const {
+        const Point p = corner(at);
+        return {p.x + tile() / 2, p.y + tile() / 2};
+    }
+    /// Of a sign so high over the head of whoever stands on the tile of that corner. Where it would leave the area it lies on the ground
+    /// below instead.
+    int top_of_sign(Point corner, int height) const {
+        const int over_head = corner.y - height - 3 * m_scale;
+        return over_head >= m_area.y ? over_head : corner.y + tile() - m_scale;
+    }
+    Point tile_at(Point pixel) const {
+        const Point zero = corner({0, 0});
+        return {floor_div(pixel.x - zero.x, tile()), floor_div(pixel.y - zero.y, tile())};
+    }
+
+    /// Where the camera should stand for `leader`, moved no more than needed so that `others` are seen too; the leader always is.
+    Spot place_for(Spot leader, const std::vector<Spot>& others) const;
+
+    /// Follows `goal`: at once when it is near, gliding when it is far. True while it moves on by itself.
+    bool follow(Spot goal, float milliseconds);
+    void jump(Spot goal) { m_camera = goal; }
+
+private:
+    int snapped(float tiles) const { return static_cast<int>(std::lround(tiles * tile_pixels)) * m_scale; }
+    static int floor_div(int a, int b) { return a >= 0 ? a / b : -((b - 1 - a) / b); }
+
+    Box m_area{0, 0, 1280, 720};
+    int m_scale = 2;
+    Spot m_camera;
+};
+
+}  // namespace td

@@ -1,0 +1,109 @@
+#include "view/map/minimap.hpp"
+
+#include "text/describe.hpp"
+
+namespace td {
+
+namespace {
+
+struct Chart {
+    Canvas& canvas;
+    const Game& game;
+    Box box;
+    int pixel;
+
+    void dot(Point p, Colour colour, int grow = 0) const {
+        canvas.rect(Box{box.x + p.x * pixel, box.y + p.y * pixel, pixel, pixel}.inset(-grow), colour);
+    }
+};
+
+Colour ground_colour(const std::string& look, bool seen) {
+    const std::uint32_t colour = look == "wall"     ? 0x4C5068
+                                 : look == "water"  ? 0x3E7CB1
+                                 : look == "mire"   ? 0x6A6038
+                                 : look == "lava"   ? 0xD8622E
+                                 : look == "grass"  ? 0x4F7A46
+                                 : look == "bridge" ? 0x8A6B45
+                                                    : 0x9AA0B4;
+    return Colour::of(colour).dimmed(seen ? 100 : 60);
+}
+
+Colour feature_colour(const Feature& feature) {
+    return Colour::of(is_door(feature) ? 0xB07A42 : feature.holds ? 0xDDE3F4 : feature.regeneration > 0 ? 0x6EE0C4 : 0x70707C);
+}
+
+/// Rows of equal tiles become one rectangle: a large floor would cost thousands.
+void draw_row(const Chart& chart, int y) {
+    const Sight& sight = chart.game.sight();
+    const auto colour_at = [&](int x) {
+        if (!sight.explored({x, y})) return Colour{0, 0, 0, 0};
+        return ground_colour(chart.game.catalog()[sight.memory({x, y}).terrain].look, sight.sees({x, y}));
+    };
+    const int width = chart.game.world().width();
+    for (int x = 0; x < width;) {
+        const Colour colour = colour_at(x);
+        int end = x + 1;
+        while (end < width && colour_at(end) == colour) ++end;
+        if (colour.a != 0)
+            chart.canvas.rect({chart.box.x + x * chart.pixel, chart.box.y + y * chart.pixel, (end - x) * chart.pixel, chart.pixel}, colour);
+        x = end;
+    }
+}
+
+void draw_things(const Chart& chart) {
+    const Sight& sight = chart.game.sight();
+    for (int y = 0; y < chart.game.world().height(); ++y)
+        for (int x = 0; x < chart.game.world().width(); ++x) {
+            const Memory& memory = sight.memory({x, y});
+            if (!memory.explored) continue;
+            if (memory.stairs)
+                chart.dot({x, y}, Colour::of(0xF5E05A), 1);
+            else if (memory.on_fire)
+                chart.dot({x, y}, Colour::of(0xFF8A2E));
+            else if (memory.feature)
+                chart.dot({x, y}, feature_colour(chart.game.catalog()[memory.feature]));
+            else if (memory.item)
+                chart.dot({x, y}, Colour::of(0xE79BF0));
+        }
+}
+
+void draw_creatures(const Chart& chart, const Session& session) {
+    const World& world = chart.game.world();
+    for (const EntityId who : world.table<Creature>().owners()) {
+        const std::optional<Point> at = world.position(who);
+        if (!at || !session.knows(who)) continue;
+        const bool ours = on_players_side(who, world);
+        const bool foe = world.roster()[world.roster()[who].team].faction == Faction::foe;
+        chart.dot(*at,
+                  who == chart.game.leader() ? Colour::of(0xFFFFFF)
+                  : ours                     ? Colour::of(0x6EC1FF)
+                                             : Colour::of(foe ? 0xFF5A4A : 0xD9D2B0),
+                  1);
+    }
+}
+
+}  // namespace
+
+MinimapPlace draw_minimap(Canvas& canvas, const Session& session, Box area, MinimapSize size, Corner& corner,
+                          const std::vector<Box>& seen) {
+    if (size == MinimapSize::none) return {};
+    const Game& game = session.game();
+    const int wanted = canvas.px(size == MinimapSize::small ? 190 : 460);
+    const int pixel = std::max(2, wanted / std::max(1, game.world().width()));
+    const int width = game.world().width() * pixel, height = game.world().height() * pixel;
+    const int margin = canvas.px(10);
+    corner = free_corner(area, width, height, margin, corner, seen);
+    const Box box = box_in_corner(area, width, height, margin, corner);
+    const Box frame = box.inset(-canvas.px(3));
+    canvas.rect(frame, Colour::of(0x101018, 215));
+    canvas.frame(frame, 1, Colour::of(0x5A5F78));
+    const Chart chart{canvas, game, box, pixel};
+    canvas.push_clip(box);
+    for (int y = 0; y < game.world().height(); ++y) draw_row(chart, y);
+    draw_things(chart);
+    draw_creatures(chart, session);
+    canvas.pop_clip();
+    return {frame, box.corner(), pixel};
+}
+
+}  // namespace td

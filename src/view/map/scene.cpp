@@ -1,0 +1,367 @@
+#include "view/map/scene.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "rules/ongoing_actions.hpp"
+#include "text/describe.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/tag_layout.hpp"
+#include "view/draw/token.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/map/ground.hpp"
+#include "view/map/intentions.hpp"
+#include "view/map/sparks.hpp"
+#include "view/map/weather_overlay.hpp"
+
+namespace td {
+
+namespace {
+
+/// Where a creature's feet are on its tile, in pixels of the art.
+constexpr Point feet_on_tile{12, 16};
+
+constexpr Colour pointed_colour = Colour::of(0xFFF4B0);
+constexpr Colour dark = Colour::of(0x14141C);
+
+Colour side_colour(const Game& game, EntityId who) {
+    return who == game.awaiting() ? style::accent : colour_of(side_of(who, game.world()));
+}
+
+}  // namespace
+
+/// What one frame is drawn with.
+struct Scene::Frame {
+    Canvas& canvas;
+    const MapView& view;
+    const Game& game;
+    GroundView ground;
+    const Pictures::Tiles tiles;
+    int beat;
+    bool numbers;
+
+    int scale() const { return view.scale(); }
+};
+
+void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
+    const Game& game = m_session.game();
+    const GroundView ground(game);
+    Frame frame{canvas, view, game, ground, m_pictures.tiles(ground.theme()), beat, numbers};
+    canvas.push_clip(canvas.area());
+    draw_ground(frame);
+    draw_sites(frame);
+    draw_threatened_tiles(canvas, view, m_session);
+    draw_marks(frame);
+    draw_creatures(frame);
+    draw_weather(canvas, view, game, beat);
+    for (const Spark& spark : m_animator.sparks()) draw_spark(canvas, view, m_pictures, spark);
+    draw_floating_texts(frame);
+    canvas.pop_clip();
+}
+
+void Scene::draw_ground(Frame& frame) {
+    const Point first = frame.view.tile_at({0, 0});
+    const Point last = frame.view.tile_at({frame.canvas.width(), frame.canvas.height()});
+    for (int y = first.y; y <= last.y; ++y)
+        for (int x = first.x; x <= last.x; ++x)
+            if (frame.game.sight().explored({x, y})) draw_tile(frame, {x, y});
+}
+
+void Scene::draw_tile(Frame& frame, Point p) {
+    const Colour light = frame.ground.light(p);
+    const Point corner = frame.view.corner(spot_of(p));
+    frame.canvas.picture(frame.tiles.at(frame.ground.tile(frame.tiles.set, p, frame.beat)), corner, frame.scale(), light);
+    draw_things(frame, p, light);
+}
+
+void Scene::draw_things(Frame& frame, Point p, Colour light) {
+    const Memory& memory = frame.game.sight().memory(p);
+    const Box tile = frame.view.box(p);
+    if (memory.stairs) frame.canvas.picture(frame.tiles.at(frame.tiles.set.stairs()), tile.corner(), frame.scale(), light);
+    if (memory.feature) draw_feature(frame, p, light);
+    if (memory.item) {
+        const Source item = m_pictures.item(memory.item);
+        const Box place = tile.centred(item.width() * frame.scale(), item.height() * frame.scale());
+        frame.canvas.picture(item, place.corner(), frame.scale(), light);
+    }
+}
+
+/// What those in sight are about to do there: the tiles that multi-turn actions will reach.
+void Scene::draw_undertakings(Frame& frame) {
+    const World& world = frame.game.world();
+    for (const EntityId who : world.table<OngoingAction>().owners()) {
+        const OngoingAction& at = world.get<OngoingAction>(who);
+        const std::optional<Point> place = world.position(who);
+        const Shape shape = area_of(frame.game.catalog(), at).shape;
+        if (!place || !(frame.game.sight().sees(*place) || on_players_side(who, world))) continue;
+        if (!aims_at_tile(shape) && !aims_in_direction(shape)) continue;
+        const Colour colour = side_colour(frame.game, who);
+        for (const Point p : reach_of(world, frame.game.catalog(), who, at).reach.tiles) {
+            if (!frame.game.sight().explored(p)) continue;
+            const Box tile = frame.view.box(p).inset(frame.scale());
+            frame.canvas.rect(tile, colour.faded(36));
+            frame.canvas.frame(tile, frame.scale(), colour.faded(150));
+        }
+    }
+}
+
+/// Landmarks: a diamond of squares on the tile, and a dotted border around all that counts as being there.
+void Scene::draw_sites(Frame& frame) {
+    const World& world = frame.game.world();
+    for (const EntityId id : world.table<Site>().owners()) {
+        const Point at = world.get<Position>(id).at;
+        if (!frame.game.sight().explored(at)) continue;
+        const Landmark& landmark = frame.game.catalog()[world.get<Site>(id).landmark];
+        const Colour colour = frame.game.sight().sees(at) ? Colour::of(landmark.colour) : Colour::of(landmark.colour).dimmed(55);
+        const int unit = 2 * frame.scale();
+        const Point middle = frame.view.middle(spot_of(at));
+        for (int y = -3; y <= 3; ++y)
+            for (int x = -3; x <= 3; ++x)
+                if (std::abs(x) + std::abs(y) == 3 || (x == 0 && y == 0))
+                    frame.canvas.rect({middle.x + x * unit - unit / 2, middle.y + y * unit - unit / 2, unit, unit}, colour);
+        const Box first = frame.view.box(at + Point{-landmark.reach, -landmark.reach});
+        const Box last = frame.view.box(at + Point{landmark.reach, landmark.reach});
+        for (int x = first.x; x < last.right(); x += 4 * unit)
+            for (const int y : {first.y, last.bottom() - frame.scale()}) frame.canvas.rect({x, y, unit, frame.scale()}, colour);
+        for (int y = first.y; y < last.bottom(); y += 4 * unit)
+            for (const int x : {first.x, last.right() - frame.scale()}) frame.canvas.rect({x, y, frame.scale(), unit}, colour);
+    }
+}
+
+void Scene::draw_marks(Frame& frame) {
+    draw_undertakings(frame);
+    const UiFocus& focus = m_session.focus;
+    for (const Point p : focus.reached)
+        frame.canvas.picture(m_pictures.icon("area_mark"), frame.view.box(p).corner(), frame.scale(), Colour::of(0xFF9A48));
+    for (const Point p : focus.path)
+        frame.canvas.picture(m_pictures.icon("path_dot"), frame.view.box(p).corner(), frame.scale(), pointed_colour);
+    if (!focus.tile || !frame.game.sight().explored(*focus.tile)) return;
+    const std::string_view reticle = frame.beat % 2 == 0 ? "reticle" : "reticle_drawn_in";
+    frame.canvas.picture(m_pictures.icon(reticle), frame.view.box(*focus.tile).corner(), frame.scale(), pointed_colour);
+}
+
+void Scene::draw_feature(Frame& frame, Point p, Colour light) {
+    const Memory& memory = frame.game.sight().memory(p);
+    const Box tile = frame.view.box(p);
+    const std::string& look = frame.game.catalog()[memory.feature].look;
+    const int beat = frame.beat + p.x + p.y;
+    if (look == "door" || look == "open_door") {
+        const Rectangle door = frame.ground.door(frame.tiles.set, p, look == "open_door");
+        frame.canvas.picture(frame.tiles.at(door), tile.corner(), frame.scale(), light);
+    } else {
+        const Source picture = m_pictures.feature(memory.feature, beat);
+        frame.canvas.picture(picture, tile.centred(picture.width() * frame.scale(), picture.height() * frame.scale()).corner(),
+                             frame.scale(), light);
+    }
+    // A flame lights itself, unless it is only remembered.
+    if (memory.on_fire)
+        frame.canvas.picture(m_pictures.flames(beat), tile.corner(), frame.scale(), frame.game.sight().sees(p) ? Colour{} : light);
+}
+
+void Scene::draw_creatures(Frame& frame) {
+    std::vector<Drawn> drawn;
+    const World& world = frame.game.world();
+    for (const EntityId who : world.table<Creature>().owners()) {
+        const std::optional<Point> at = world.position(who);
+        if (at && (frame.game.sight().sees(*at) || on_players_side(who, world)))
+            drawn.push_back({who, m_animator.shown(frame.game, who), true});
+    }
+    for (const Ghost& ghost : m_animator.ghosts(frame.game)) drawn.push_back({ghost.who, ghost.shown, false});
+    // From the back to the front, so that whoever stands further south covers the others.
+    std::stable_sort(drawn.begin(), drawn.end(), [](const Drawn& a, const Drawn& b) { return a.shown.at.y < b.shown.at.y; });
+    for (const Drawn& one : drawn) draw_creature(frame, one.who, one.shown);
+    for (const Drawn& one : drawn)
+        if (one.alive) draw_signs(frame, one.who, one.shown);
+    if (m_session.focus.times) draw_times(frame, drawn);
+}
+
+void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {
+    const int scale = frame.scale();
+    const Creature& creature = frame.game.world().get<Creature>(who);
+    const Point corner = frame.view.corner(shown.at);
+    const Point feet{corner.x + feet_on_tile.x * scale, corner.y + feet_on_tile.y * scale};
+    const int step = shown.pose == SpritePose::idle ? frame.beat + static_cast<int>(who.index()) : shown.frame;
+    const Sprite sprite = m_pictures.creature(creature.species, shown.facing, shown.pose, step);
+    const auto at = [&](const Source& flat) { return Point{feet.x - flat.width() * scale / 2, feet.y - flat.height() * scale / 2}; };
+    frame.canvas.picture(m_pictures.shadow(), at(m_pictures.shadow()), scale, Colour{}.faded(shown.alpha));
+    if (shown.alpha == 255) frame.canvas.picture(m_pictures.ring(), at(m_pictures.ring()), scale, side_colour(frame.game, who));
+    const Point place{feet.x - sprite.ground.x * scale, feet.y - sprite.ground.y * scale};
+    const bool pointed = m_session.focus.creature == who;
+    if (pointed || shown.flash > 0) {
+        const Source white = m_pictures.silhouette(creature.species, shown.facing, shown.pose, step).source;
+        if (pointed)
+            for (const Direction d : all_directions) frame.canvas.picture(white, place + offset(d) * scale, scale, pointed_colour);
+        frame.canvas.picture(sprite.source, place, scale);
+        frame.canvas.picture(white, place, scale, Colour{}.faded(shown.flash));
+        return;
+    }
+    frame.canvas.picture(sprite.source, place, scale, Colour{}.faded(shown.alpha));
+}
+
+void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
+    const int scale = frame.scale();
+    const Point corner = frame.view.corner(shown.at);
+    draw_health(frame, who, {corner.x, corner.y + 22 * scale});
+    draw_statuses(frame, who, corner);
+    draw_progress(frame, who, corner);
+    draw_inquiry(frame, who, corner);
+    if (frame.numbers) draw_number(frame, who, corner);
+    if (m_session.knows(who)) draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner);
+}
+
+/// Down the left side, so that they are in nobody else's way; the first lies on top where many are close together.
+void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
+    constexpr int first_row = 5, rows = 13, row = 7;
+    const Statuses* const statuses = frame.game.world().find<Statuses>(who);
+    if (statuses == nullptr) return;
+    const int scale = frame.scale();
+    const auto count = static_cast<int>(statuses->list.size());
+    const int step = std::min(row * scale, rows * scale / std::max(1, count - 1));
+    for (int i = count; i-- > 0;) {
+        const StatusId id = statuses->list[static_cast<std::size_t>(i)].status;
+        const Status& status = frame.game.catalog()[id];
+        const Point at{corner.x, corner.y + first_row * scale + i * step};
+        const Source icon = m_pictures.status(id);
+        if (icon.empty()) {
+            draw_status_sign(frame.canvas, at, scale, status.harmful, Colour::of(status.colour));
+            continue;
+        }
+        // The same picture as beside the portrait, at half the scale of the map.
+        const int half = std::max(1, scale / 2);
+        const Box plate = Box{at.x, at.y, icon.width() * half, icon.height() * half}.inset(-half);
+        frame.canvas.rect(plate, dark);
+        frame.canvas.picture(icon, {at.x, at.y}, half);
+    }
+}
+
+/// What takes several turns: a pip for each of them, filled when it is spent, or a bar where there are too many.
+void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
+    constexpr int most_pips = 6;
+    constexpr Colour spent = Colour::of(0x6FE3E8);
+    const OngoingAction* const at = frame.game.world().find<OngoingAction>(who);
+    if (at == nullptr) return;
+    const int scale = frame.scale();
+    // The right corner is the number's.
+    const Box bar{corner.x + scale, corner.y, 15 * scale, 3 * scale};
+    frame.canvas.rect(bar.inset(-scale), dark);
+    if (at->of > most_pips) {
+        frame.canvas.rect({bar.x, bar.y, bar.width * at->done / at->of, bar.height}, spent);
+        return;
+    }
+    const int width = bar.width / at->of;
+    for (int pip = 0; pip < at->of; ++pip) {
+        const Box box{bar.x + pip * width, bar.y, width - scale, bar.height};
+        if (pip < at->done)
+            frame.canvas.rect(box, spent);
+        else
+            frame.canvas.frame(box, scale, spent.faded(150));
+    }
+}
+
+/// Whoever thinks that something passed has a question mark over its head, until it has looked.
+void Scene::draw_inquiry(Frame& frame, EntityId who, Point corner) {
+    const Mind* const mind = frame.game.world().find<Mind>(who);
+    if (mind == nullptr || !mind->inquiry || mind->inquiry->looked) return;
+    const TextStyle style{TextSize::large, style::accent, true};
+    const Point at{corner.x + frame.view.tile() / 2, corner.y - frame.canvas.line_height(TextSize::large)};
+    for (const Direction d : all_directions)
+        frame.canvas.text(at + offset(d) * std::max(1, frame.scale() / 2), "?", {TextSize::large, dark, true}, Align::centre);
+    frame.canvas.text(at, "?", style, Align::centre);
+}
+
+void Scene::draw_health(Frame& frame, EntityId who, Point feet) {
+    const Health* const health = frame.game.world().find<Health>(who);
+    if (health == nullptr || health->now >= health->maximum) return;
+    const int scale = frame.scale();
+    const Box bar{feet.x + 3 * scale, feet.y, 18 * scale, 2 * scale};
+    const int percent = health->now * 100 / std::max(1, health->maximum);
+    const Colour colour = Colour::of(percent > 60 ? 0x6FD36A : percent > 30 ? 0xF0C04A : 0xF0553F);
+    frame.canvas.rect(bar.inset(-scale), dark);
+    frame.canvas.rect({bar.x, bar.y, std::max(scale, bar.width * health->now / std::max(1, health->maximum)), bar.height}, colour);
+}
+
+/// Where the number of its first turn stands; empty without one.
+Box Scene::number_box(Frame& frame, EntityId who, Point corner) {
+    const int number = first_number_of(m_session.order(), who);
+    if (number == 0) return {};
+    const int height = frame.canvas.line_height(TextSize::small);
+    const int wide = frame.canvas.text_width(std::to_string(number), {TextSize::small, Colour{}, true}) + frame.canvas.px(6);
+    const int width = std::max(wide, height);
+    return {corner.x + frame.view.tile() - width + 2 * frame.scale(), corner.y - 2 * frame.scale(), width, height};
+}
+
+void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
+    const Box badge = number_box(frame, who, corner);
+    if (badge.empty()) return;
+    frame.canvas.rect(badge, dark);
+    frame.canvas.frame(badge, std::max(1, frame.scale() / 2), side_colour(frame.game, who));
+    const std::string text = std::to_string(first_number_of(m_session.order(), who));
+    frame.canvas.text({badge.centre().x, badge.y}, text, {TextSize::small, Colour{}, true}, Align::centre);
+}
+
+/// Everybody's time relative to now, on tags below them; a line leads to a tag that had to give way to others.
+void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
+    struct Tag {
+        EntityId who;
+        std::string text;
+        TextStyle style;
+    };
+    std::vector<Tag> tags;
+    std::vector<Box> wished, numbers;
+    const TimeSystem& time = frame.game.time();
+    for (const Drawn& one : drawn) {
+        if (!one.alive) continue;
+        const Point corner = frame.view.corner(one.shown.at);
+        if (frame.numbers) numbers.push_back(number_box(frame, one.who, corner));
+        const TimeStatus time_status = time.time_status(frame.game.world().roster(), one.who);
+        const std::string text = short_time_status(time_status, time.presentation(), frame.game.catalog());
+        if (text.empty()) continue;
+        const bool behind =
+            time_status.kind == TimeStatus::Kind::cooling || (time_status.kind == TimeStatus::Kind::pool && time_status.amount < 0);
+        tags.push_back({one.who, text, {TextSize::small, behind ? style::foe : pointed_colour, true}});
+        const int width = frame.canvas.text_width(text, tags.back().style) + frame.canvas.px(6);
+        const int height = frame.canvas.line_height(TextSize::small);
+        wished.push_back({corner.x + (frame.view.tile() - width) / 2, corner.y + frame.view.tile() - height / 3, width, height});
+    }
+    const std::vector<Box> places = spread_tags(wished, numbers);
+    const int thin = std::max(1, frame.scale() / 2);
+    for (std::size_t i = 0; i < tags.size(); ++i)
+        if (places[i] != wished[i])
+            frame.canvas.line({wished[i].centre().x, wished[i].y}, places[i].centre(), thin, side_colour(frame.game, tags[i].who));
+    for (std::size_t i = 0; i < tags.size(); ++i) {
+        frame.canvas.rect(places[i], dark);
+        frame.canvas.frame(places[i], thin, side_colour(frame.game, tags[i].who));
+        frame.canvas.text({places[i].centre().x, places[i].y}, tags[i].text, tags[i].style, Align::centre);
+    }
+}
+
+/// What rises from neighbours at the same time stands one above the other.
+void Scene::draw_floating_texts(Frame& frame) {
+    const TextStyle look{TextSize::large, {}, true};
+    const std::vector<FloatingText> floating_texts = m_animator.floating_texts();
+    // Its shade lies around a word, and there is a gap between two.
+    const int shade = std::max(1, frame.scale() / 2);
+    const int margin = shade + frame.canvas.px(2);
+    std::vector<Box> wished;
+    std::vector<int> numbers;
+    for (const FloatingText& floating_text : floating_texts) {
+        const Point at = frame.view.middle(floating_text.at);
+        const int y = at.y - frame.view.tile() / 2 - static_cast<int>(floating_text.age * static_cast<float>(frame.view.tile()) * 0.7f);
+        const int width = frame.canvas.text_width(floating_text.text, look);
+        // In the topmost row they stay below the edge of the map, where they can be read.
+        const int top = std::max(y, frame.view.area().y + margin);
+        wished.push_back(Box{at.x - width / 2, top, width, frame.canvas.line_height(TextSize::large)}.inset(-margin));
+        numbers.push_back(floating_text.number);
+    }
+    const std::vector<Box> places = m_floating_texts.spread(numbers, wished);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const FloatingText& floating_text = floating_texts[i];
+        const int alpha = floating_text.age < 0.7f ? 255 : static_cast<int>((1 - floating_text.age) / 0.3f * 255);
+        const Point corner = places[i].inset(margin).corner();
+        for (const Direction d : all_directions)
+            frame.canvas.text(corner + offset(d) * shade, floating_text.text, {look.size, dark.faded(alpha), true});
+        frame.canvas.text(corner, floating_text.text, {look.size, floating_text.colour.faded(alpha), true});
+    }
+}
+
+}  // namespace td

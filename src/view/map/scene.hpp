@@ -1,0 +1,54 @@
+// Draws the floor and all that is on it, as the player's side sees or remembers it. Changes nothing.
+#pragma once
+
+#include "view/draw/canvas.hpp"
+#include "view/draw/pictures.hpp"
+#include "view/draw/tag_layout.hpp"
+#include "view/map/map_view.hpp"
+#include "view/play/animator.hpp"
+#include "view/play/session.hpp"
+
+namespace td {
+
+class Scene {
+public:
+    Scene(Session& session, Pictures& pictures, const Animator& animator)
+        : m_session(session), m_pictures(pictures), m_animator(animator) {}
+
+    /// `beat` counts the idle frames. `numbers`: each creature in sight carries its place in the order.
+    void draw(Canvas& canvas, const MapView& view, int beat, bool numbers);
+
+private:
+    struct Frame;
+    struct Drawn {
+        EntityId who;
+        Shown shown;
+        bool alive = true;
+    };
+
+    void draw_ground(Frame& frame);
+    void draw_tile(Frame& frame, Point p);
+    void draw_things(Frame& frame, Point p, Colour light);
+    void draw_feature(Frame& frame, Point p, Colour light);
+    void draw_sites(Frame& frame);
+    void draw_marks(Frame& frame);
+    void draw_creatures(Frame& frame);
+    void draw_creature(Frame& frame, EntityId who, const Shown& shown);
+    void draw_signs(Frame& frame, EntityId who, const Shown& shown);
+    void draw_statuses(Frame& frame, EntityId who, Point corner);
+    void draw_undertakings(Frame& frame);
+    void draw_progress(Frame& frame, EntityId who, Point corner);
+    void draw_inquiry(Frame& frame, EntityId who, Point corner);
+    void draw_health(Frame& frame, EntityId who, Point feet);
+    void draw_number(Frame& frame, EntityId who, Point corner);
+    Box number_box(Frame& frame, EntityId who, Point corner);
+    void draw_times(Frame& frame, const std::vector<Drawn>& drawn);
+    void draw_floating_texts(Frame& frame);
+
+    Session& m_session;
+    Pictures& m_pictures;
+    const Animator& m_animator;
+    TagsInMotion m_floating_texts;  ///< where words that rise stand beside one another
+};
+
+}  // namespace td

@@ -1,0 +1,13 @@
+// The short-lived forms of effects: slashes, bolts, bursts, beams.
+#pragma once
+
+#include "view/draw/canvas.hpp"
+#include "view/draw/pictures.hpp"
+#include "view/map/map_view.hpp"
+#include "view/play/animator.hpp"
+
+namespace td {
+
+void draw_spark(Canvas& canvas, const MapView& view, Pictures& pictures, const Spark& spark);
+
+}  // namespace td

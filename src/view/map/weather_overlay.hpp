@@ -1,0 +1,13 @@
+// What falls or drifts over the floor: drops, flakes, mist. Whole pixels of the art, over tiles in sight only.
+#pragma once
+
+#include "game/game.hpp"
+#include "view/draw/canvas.hpp"
+#include "view/map/map_view.hpp"
+
+namespace td {
+
+/// `beat` counts the idle frames.
+void draw_weather(Canvas& canvas, const MapView& view, const Game& game, int beat);
+
+}  // namespace td

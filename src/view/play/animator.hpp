@@ -1,0 +1,133 @@
+// Turns events into motion on the map: steps, lunges, things that fly, flashes, numbers that rise, fading dead.
+// Knows neither the window nor textures. Times are milliseconds; places are in tiles.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "catalog/sprite_model.hpp"
+#include "game/game.hpp"
+#include "view/draw/shapes.hpp"
+#include "view/input/preferences.hpp"
+
+namespace td {
+
+/// A place between tiles.
+struct Spot {
+    float x = 0;
+    float y = 0;
+    friend Spot operator+(Spot a, Spot b) { return {a.x + b.x, a.y + b.y}; }
+    friend Spot operator-(Spot a, Spot b) { return {a.x - b.x, a.y - b.y}; }
+    friend Spot operator*(Spot a, float s) { return {a.x * s, a.y * s}; }
+};
+inline Spot spot_of(Point p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
+
+/// How a creature is shown at this moment.
+struct Shown {
+    Spot at;
+    Direction facing = Direction::south;
+    SpritePose pose = SpritePose::idle;
+    int frame = 0;
+    int flash = 0;  ///< 0..255 of white over it
+    int alpha = 255;
+};
+
+/// Somebody who is no longer in the world, or not there yet as far as the player has seen.
+struct Ghost {
+    EntityId who;
+    Shown shown;
+};
+
+/// Something that flies or flashes for a moment.
+struct Spark {
+    std::string form;  ///< strike, bolt, burst, ring, sparkle, splash, beam; "item" for a thrown thing
+    Colour colour;
+    ItemId item;  ///< of form "item"
+    Spot at;
+    Spot from;  ///< bolts and beams: where they come from
+    Direction direction = Direction::south;
+    float age = 0;  ///< 0..1
+};
+
+/// A number or a word that rises from a tile.
+struct FloatingText {
+    std::string text;
+    Colour colour;
+    Spot at;
+    float age = 0;   ///< 0..1
+    int number = 0;  ///< of its own
+};
+
+class Animator {
+public:
+    /// Queues what `event` shows; what nobody of the player's side sees is left out.
+    void add(const Game& game, const Event& event);
+    /// To the moment `now`, at the pace that is liked. Sounds that fall due are gathered.
+    void advance(std::int64_t now, Pace pace = Pace::normal);
+    /// Everything queued is over, at once.
+    void finish();
+    /// Something moves, or will.
+    bool busy() const { return !m_motions.empty() || !m_sparks.empty() || !m_floating_texts.empty(); }
+    /// Nothing that the next command would have to wait for to be understood.
+    bool settled() const { return m_now >= m_end; }
+
+    Shown shown(const Game& game, EntityId who) const;
+    /// The dead who are still falling.
+    std::vector<Ghost> ghosts(const Game& game) const;
+    std::vector<Spark> sparks() const;
+    std::vector<FloatingText> floating_texts() const;
+    std::vector<SoundId> take_sounds() { return std::exchange(m_sounds, {}); }
+
+private:
+    struct Span {
+        float start = 0;
+        float end = 0;
+        float share(float now) const { return now <= start ? 0.0f : now >= end ? 1.0f : (now - start) / (end - start); }
+        bool covers(float now) const { return now >= start && now < end; }
+    };
+    struct Motion {
+        enum class Kind : std::uint8_t { step, lunge, hurt, death };
+        Kind kind = Kind::step;
+        EntityId who;
+        Span span;
+        Spot from;
+        Spot to;
+        Direction facing = Direction::south;
+    };
+    struct TimedSpark {
+        Spark spark;
+        Span span;
+    };
+    struct TimedFloatingText {
+        FloatingText floating_text;
+        Span span;
+    };
+    struct TimedSound {
+        SoundId sound;
+        float at = 0;
+    };
+    struct Teller;
+    friend struct Teller;
+
+    void show_step(const Motion& motion, Shown& shown) const;
+    void show_blow(const Motion& motion, Shown& shown) const;
+    Span after_all(float length);
+    Span together(EntityId who, float length);
+    void rise(Point at, std::string text, Colour colour, float start);
+    void play(SoundId sound, float at);
+
+    std::vector<Motion> m_motions;
+    std::vector<TimedSpark> m_sparks;
+    std::vector<TimedFloatingText> m_floating_texts;
+    std::vector<TimedSound> m_timed_sounds;
+    std::vector<SoundId> m_sounds;
+    int m_next_floating_text = 0;
+    float m_now = 0;
+    float m_barrier = 0;  ///< nothing new begins before
+    float m_end = 0;      ///< of the last motion
+    std::int64_t m_clock = -1;
+};
+
+}  // namespace td

@@ -1,0 +1,45 @@
+// Actions of several turns go on by themselves, until something happens that the player would want to be asked about.
+// Knows neither keys nor the window.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "text/interrupt_check.hpp"
+
+namespace td {
+
+class AutoContinue {
+public:
+    /// Call before and after each command of the player's: what it begins or goes on with is watched from then on.
+    void before_command(const Game& game);
+    void after_command(const Game& game);
+    /// The player has touched a key: nothing goes on by itself until it is told to.
+    void stop() { m_watched.clear(); }
+
+    /// Is whoever is asked now at something that goes on by itself?
+    bool goes_on(const Game& game) const;
+    /// The command that goes on with it; nothing if something has happened meanwhile: then it waits for the player, and why_stopped()
+    /// tells what. Precondition: goes_on().
+    std::optional<Command> next(const Game& game);
+    /// Also set when it was broken off before it could go on.
+    const std::string& why_stopped() const { return m_why; }
+
+private:
+    std::map<EntityId, InterruptCheck> m_watched;  ///< by doer: how things stood before its last turn
+    std::optional<std::pair<EntityId, InterruptCheck>> m_before;
+    std::string m_why;
+};
+
+/// Who is no foe and would be harmed by `command` of whoever is asked, as a sentence; empty: nobody.
+std::string doubt_of_harming_friends(const Game& game, const Command& command);
+
+/// What would be told at the end, if the stairs lose the run here; empty: they do not, or what comes before cannot be told.
+std::string doubt_of_leaving(const Game& game);
+
+/// What `command` would break off of what whoever is asked is at, and what that brings, as a sentence; empty where it does no harm.
+std::string doubt_of_leaving_off(const Game& game, const Command& command);
+
+}  // namespace td

@@ -1,0 +1,166 @@
+#include "view/play/session.hpp"
+
+#include "text/objective_text.hpp"
+#include "text/say.hpp"
+
+namespace td {
+
+namespace {
+
+bool plays_on(const Step& step) {
+    return step.kind == Step::Kind::turn_taken || step.kind == Step::Kind::weapon_fired || step.kind == Step::Kind::floor_over;
+}
+
+}  // namespace
+
+Session::Session(std::shared_ptr<const Catalog> catalog, GameSettings settings)
+    : m_game(std::make_unique<Game>(std::move(catalog), settings)) {}
+
+void Session::begin() {
+    tell_goals();
+    tell();
+    while (plays_on(m_game->step())) tell();
+    tell();
+}
+
+Step Session::give(const Command& command) {
+    const Step step = carry_out(command);
+    if (m_recorder) m_recorder(command, step);
+    return step;
+}
+
+Step Session::carry_out(const Command& command) {
+    Step step = m_game->step(command);
+    tell();
+    m_last_refusal.reset();
+    if (step.kind == Step::Kind::refused) {
+        m_last_refusal = step.refusal;
+        return step;
+    }
+    // What cost no turn may have changed whose turn it is: ask again.
+    Step next = step;
+    if (step.kind == Step::Kind::done_out_of_turn && !m_game->awaiting()) next = m_game->step();
+    while (plays_on(next)) {
+        tell();
+        next = m_game->step();
+    }
+    tell();
+    if (step.kind != Step::Kind::done_out_of_turn) step = next;
+    ++m_revision;
+    focus.considered.reset();
+    focus.aimed.reset();
+    focus.reached.clear();
+    focus.path.clear();
+    return step;
+}
+
+std::vector<std::string> Session::migrate_to(std::shared_ptr<const Catalog> content) {
+    std::vector<std::string> missing = m_game->migrate_to(std::move(content));
+    if (!missing.empty()) return missing;
+    m_last_refusal.reset();
+    m_asking.reset();
+    focus = {};
+    ++m_revision;
+    return {};
+}
+
+bool Session::knows(EntityId who) const {
+    if (on_players_side(who, m_game->world())) return true;
+    const std::optional<Point> at = m_game->world().position(who);
+    return at && m_game->sight().sees(*at);
+}
+
+std::string Session::name_of(EntityId who) const {
+    return name_among_known(who, m_game->world(), [this](EntityId other) { return knows(other); });
+}
+
+OrderContext Session::order_context() const {
+    return context_of(*m_game, [this](EntityId who) { return knows(who); });
+}
+
+std::vector<OrderPlace> Session::places(const Forecast& forecast) const {
+    // The first is whoever is asked: after edits of the team that may be another than now.
+    const EntityId asked = m_game->awaiting() && !m_game->paused() && !forecast.turns.empty() ? forecast.turns.front().who : EntityId{};
+    return order_of(forecast, asked, m_game->world(), [this](EntityId who) { return knows(who); });
+}
+
+std::vector<OrderPlace> Session::order_now() const { return places(m_game->forecast(rounds_shown())); }
+
+const Game& Session::asking() {
+    const EntityId leader = m_game->leader();
+    if (!m_game->paused() || m_game->reconsidering() || !m_game->may_reconsider(leader)) return *m_game;
+    if (!m_asking || m_asking_revision != m_revision) {
+        m_asking = *m_game;
+        m_asking->watch(nullptr);
+        m_asking->step(Command{.kind = Command::Kind::reconsider, .target = leader});
+        m_asking_revision = m_revision;
+    }
+    return *m_asking;
+}
+
+const std::vector<OrderPlace>& Session::order() {
+    if (m_order_revision == m_revision && m_order_command == focus.considered) return m_order;
+    m_order = order_now();
+    m_interval.reset();
+    if (focus.considered) {
+        const Forecast then = asking().forecast(rounds_shown(), focus.considered);
+        m_order = compare_orders(m_game->time().presentation(), m_order, places(then));
+        m_interval = then.paid;
+    }
+    m_order_revision = m_revision;
+    m_order_command = focus.considered;
+    return m_order;
+}
+
+const std::optional<Interval>& Session::interval() {
+    order();
+    return m_interval;
+}
+
+std::vector<OrderPlace> Session::order_after(const std::vector<Command>& edits) const {
+    return compare_orders(m_game->time().presentation(), order_now(), places(m_game->forecast_after(rounds_shown(), edits)));
+}
+
+void Session::tell_goals() {
+    const Catalog& catalog = m_game->catalog();
+    std::string wins, below, loses;
+    for (const ObjectiveStatus& goal : objective_statuses(*m_game)) {
+        std::string& list = goal.later ? below : goal.wins ? wins : loses;
+        list = list.empty() ? goal.text : say(catalog, {"goals_or", "one", "other"}, list, goal.text);
+    }
+    if (!below.empty()) wins = wins.empty() ? below : say(catalog, {"goals_below", "goals", "below"}, wins, below);
+    if (!wins.empty()) m_message_log.tell({say(catalog, {"goals_told_winning", "goals"}, wins), Tone::milestone}, m_round);
+    if (!loses.empty()) m_message_log.tell({say(catalog, {"goals_told_losing", "goals"}, loses), Tone::milestone}, m_round);
+}
+
+void Session::note(std::string text) { m_message_log.tell(Line{std::move(text)}, m_round); }
+
+void Session::tell() {
+    const World& world = m_game->world();
+    bool goals_changed = false;
+    const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
+    for (const Event& event : m_game->take_events()) {
+        if (const auto* began = std::get_if<RoundBegan>(&event)) begin_round(began->round);
+        m_narrator.hear(event, world, m_game->catalog(), seen);
+        if (const auto* entered = std::get_if<FloorEntered>(&event)) {
+            begin_round(0);
+            // The first floor's are told before anything else.
+            goals_changed = entered->floor > 1;
+        }
+        for (const Listener& listener : m_listeners) listener(*m_game, event);
+    }
+    tell_lines();
+    if (goals_changed) tell_goals();
+}
+
+void Session::tell_lines() {
+    for (Line& line : m_narrator.take_lines()) m_message_log.tell(std::move(line), m_round);
+}
+
+/// What was heard before belongs to the one before.
+void Session::begin_round(int round) {
+    tell_lines();
+    m_round = round;
+}
+
+}  // namespace td

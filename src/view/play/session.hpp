@@ -1,0 +1,107 @@
+// A run as the screens share it: the game, what the player is thinking about, and what the order of turns would be then.
+// The only place of the view that changes the game, and only by commands. Knows nothing of the window.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game.hpp"
+#include "text/message_log.hpp"
+#include "text/narrator.hpp"
+#include "text/turn_order.hpp"
+
+namespace td {
+
+/// What the player points at or considers; the map and the ribbon show it, and each may set it.
+struct UiFocus {
+    enum class Mode : std::uint8_t { playing, looking, aiming, turning };
+    Mode mode = Mode::playing;
+    std::optional<Point> tile;          ///< under the pointer or the cursor
+    EntityId creature;                  ///< outlined on the map and marked in the ribbon
+    std::optional<Command> considered;  ///< the ribbon shows what it would do to the order
+    std::optional<Command> aimed;       ///< while something is aimed: as it is aimed now, though it may be refused
+    std::vector<Point> reached;         ///< tiles the considered skill, item or attack would reach
+    std::vector<Point> path;            ///< steps of the considered way
+    bool times = false;                 ///< each creature in sight bears its time on the map
+    /// Set by a menu that goes away: the dungeon's layer asks for its direction, tile or target, and then gives it.
+    std::optional<Command> to_aim;
+};
+
+class Session {
+public:
+    using Listener = std::function<void(const Game&, const Event&)>;
+
+    /// Told of every command after it was carried out or refused.
+    using Recorder = std::function<void(const Command&, const Step&)>;
+
+    Session(std::shared_ptr<const Catalog> catalog, GameSettings settings);
+
+    const Game& game() const { return *m_game; }
+    /// Of whom the next command would be. At a pause it would replace what the leader has begun: then a copy that asks for that.
+    const Game& asking();
+    /// Told of every event in order, at the end of the turn in which it happened.
+    void listen(Listener listener) { m_listeners.push_back(std::move(listener)); }
+    void record(Recorder recorder) { m_recorder = std::move(recorder); }
+    /// A line of its own among those that tell what happened.
+    void note(std::string text);
+    /// Plays on until the first command is needed. Call once, when all listeners are there.
+    void begin();
+    /// For whoever is asked now; plays on until the next command is needed, or the run is over. What stopped it is the result:
+    /// refused (nothing changed), done_out_of_turn, needs_command or over.
+    Step give(const Command& command);
+    /// See Game::migrate_to.
+    std::vector<std::string> migrate_to(std::shared_ptr<const Catalog> content);
+    /// Of the last command; empty when it was done. For the HUD.
+    const std::optional<Refusal>& last_refusal() const { return m_last_refusal; }
+    /// Grows with every command that was carried out.
+    std::uint64_t revision() const { return m_revision; }
+
+    UiFocus focus;
+
+    const MessageLog& message_log() const { return m_message_log; }
+
+    /// The rounds that are worth showing (RoundPresentation::rounds_ahead), of those the player may know of; compared with the considered
+    /// command, if there is one.
+    const std::vector<OrderPlace>& order();
+    /// How soon whoever is asked would be asked again after the considered command; nothing if none is considered.
+    const std::optional<Interval>& interval();
+    /// The order compared with these edits of the team, which are not carried out.
+    std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
+    /// Is it one of the player's side, or in sight?
+    bool knows(EntityId who) const;
+    /// Its name, told apart from those of others whom the player knows of.
+    std::string name_of(EntityId who) const;
+    /// For words about the order.
+    OrderContext order_context() const;
+
+private:
+    int rounds_shown() const { return m_game->time().presentation().rounds_ahead; }
+    Step carry_out(const Command& command);
+    void tell();
+    void tell_lines();
+    void begin_round(int round);
+    /// What wins and what loses on this floor, as lines of their own.
+    void tell_goals();
+    std::vector<OrderPlace> order_now() const;
+    std::vector<OrderPlace> places(const Forecast& forecast) const;
+
+    std::unique_ptr<Game> m_game;
+    std::vector<Listener> m_listeners;
+    Recorder m_recorder;
+    std::optional<Refusal> m_last_refusal;
+    std::uint64_t m_revision = 0;
+    Narrator m_narrator;
+    MessageLog m_message_log;
+    int m_round = 0;               ///< that is being told; 0: none has begun on this floor
+    std::optional<Game> m_asking;  ///< as if the leader's intention were replaced
+    std::uint64_t m_asking_revision = ~std::uint64_t{0};
+    std::vector<OrderPlace> m_order;
+    std::optional<Interval> m_interval;
+    std::uint64_t m_order_revision = ~std::uint64_t{0};
+    std::optional<Command> m_order_command;
+};
+
+}  // namespace td

@@ -1,0 +1,242 @@
+// The bag: what there is, what it does, and what can be done with it. The ribbon above shows what that would cost.
+#include "text/describe.hpp"
+#include "text/explain_parts.hpp"
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/play/auto_continue.hpp"
+#include "view/play/bag_list.hpp"
+#include "view/screens/choice_list.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+class BagScreen final : public Screen {
+public:
+    explicit BagScreen(ScreenContext context) : m_context(context), m_rows(rows_of_bag(context.session.game())) {
+        m_items.resize(static_cast<int>(m_rows.size()));
+        choose_item();
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+
+private:
+    const Game& game() const { return m_context.session.game(); }
+    const BagRow* row() const { return m_rows.empty() ? nullptr : &m_rows[static_cast<std::size_t>(m_items.chosen())]; }
+    const BagAction* command() const { return m_actions.empty() ? nullptr : &m_actions[static_cast<std::size_t>(m_choices.chosen())]; }
+    void choose_item();
+    void enter_actions(bool inside);
+    void consider();
+    void perform(Screens& screens);
+    void switch_part(const Command& command);
+    void close(Screens& screens);
+    void handle_items(const InputEvent& event, Screens& screens);
+    void handle_actions(const InputEvent& event, Screens& screens);
+    void draw_items(Canvas& canvas, Box box);
+    void draw_chosen(Canvas& canvas, Box box);
+    void draw_actions(Canvas& canvas, Box box);
+    void draw_machine(Canvas& canvas, Box& box);
+
+    ScreenContext m_context;
+    std::vector<BagRow> m_rows;
+    ChoiceList m_items;
+    std::vector<BagAction> m_actions;
+    ChoiceList m_choices;
+    bool m_inside = false;  ///< choosing an action for the chosen item
+    std::string m_problem;
+};
+
+void BagScreen::choose_item() {
+    m_actions = row() ? actions_for(*row(), game()) : std::vector<BagAction>();
+    m_choices = {};
+    m_choices.resize(static_cast<int>(m_actions.size()));
+    consider();
+}
+
+void BagScreen::enter_actions(bool inside) {
+    m_inside = inside && !m_actions.empty();
+    m_problem.clear();
+    consider();
+}
+
+void BagScreen::consider() {
+    std::optional<Command>& considered = m_context.session.focus.considered;
+    considered.reset();
+    if (m_inside && command() && command()->refused.empty()) considered = command()->command;
+}
+
+void BagScreen::close(Screens& screens) {
+    m_context.session.focus.considered.reset();
+    screens.pop();
+}
+
+void BagScreen::perform(Screens& screens) {
+    if (!command()) return;
+    m_problem = command()->refused;
+    if (!m_problem.empty()) return;
+    const BagAction chosen = *command();
+    if (chosen.command.kind == Command::Kind::switch_part) return switch_part(chosen.command);
+    std::string doubt = chosen.has_to_be_aimed ? std::string() : doubt_of_leaving_off(game(), chosen.command);
+    if (doubt.empty() && !chosen.has_to_be_aimed) doubt = doubt_of_harming_friends(game(), chosen.command);
+    m_context.session.focus.considered.reset();
+    screens.pop();
+    if (chosen.has_to_be_aimed)
+        m_context.session.focus.to_aim = chosen.command;
+    else if (!doubt.empty())
+        screens.push(make_question(game().catalog(), doubt, chosen.name,
+                                   [session = &m_context.session, chosen](Screens&) { session->give(chosen.command); }));
+    else
+        m_context.session.give(chosen.command);
+}
+
+/// It costs no turn: the bag stays open, and shows what has changed.
+void BagScreen::switch_part(const Command& command) {
+    m_context.session.give(command);
+    m_rows = rows_of_bag(game());
+    choose_item();
+}
+
+void BagScreen::handle_items(const InputEvent& event, Screens& screens) {
+    if (event.is(Control::cancel) || event.is(Control::open_bag)) return close(screens);
+    if (event.is(Control::move_east)) return enter_actions(true);
+    if (event.is(Control::wait) && row() && row()->part) return switch_part({.kind = Command::Kind::switch_part, .slot = *row()->part});
+    const int before = m_items.chosen();
+    const ChoiceList::Result result = m_items.handle(event, screens);
+    if (m_items.chosen() != before) choose_item();
+    if (result == ChoiceList::Result::activated) enter_actions(true);
+}
+
+void BagScreen::handle_actions(const InputEvent& event, Screens& screens) {
+    if (event.is(Control::open_bag)) return close(screens);
+    if (event.is(Control::cancel) || event.is(Control::move_west)) return enter_actions(false);
+    const ChoiceList::Result result = m_choices.handle(event, screens);
+    if (result == ChoiceList::Result::moved) {
+        m_problem.clear();
+        consider();
+    }
+    if (result == ChoiceList::Result::activated) perform(screens);
+}
+
+void BagScreen::handle(const InputEvent& event, Screens& screens) {
+    if (event.by_pointer()) {
+        // The mouse means whichever side it is over; leaving an item for its actions does not choose another one on the way.
+        if (m_choices.row_at(event.at))
+            enter_actions(true);
+        else if (event.clicked() && m_items.row_at(event.at))
+            enter_actions(false);
+        else if (m_inside)
+            return;
+    }
+    if (m_inside)
+        handle_actions(event, screens);
+    else
+        handle_items(event, screens);
+}
+
+void BagScreen::draw_items(Canvas& canvas, Box box) {
+    if (m_rows.empty()) {
+        canvas.text(box.corner(), say(game().catalog(), "bag_empty"), {TextSize::normal, style::text_soft, false});
+        return;
+    }
+    const Box strip = box.cut_right(canvas.px(6));
+    const auto& rows = m_items.lay_out(box, canvas.px(34));
+    for (const ChoiceList::Row& shown : rows) {
+        const BagRow& item = m_rows[static_cast<std::size_t>(shown.index)];
+        const bool chosen = shown.index == m_items.chosen();
+        Box line = shown.box.inset(canvas.px(1));
+        canvas.rect(line, chosen ? (m_inside ? style::row_hovered : style::row_chosen) : style::edge_soft);
+        const Source picture = m_context.pictures.item(item.stack.item);
+        const Box frame = line.cut_left(canvas.px(38));
+        if (!picture.empty()) {
+            const int scale = std::max(1, std::min(frame.height / picture.height(), frame.width / picture.width()));
+            canvas.picture(picture, frame.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
+        }
+        const int y = line.centre().y - canvas.line_height() / 2;
+        std::string tail = item.stack.count > 1 ? say(game().catalog(), {"bag_count", "count"}, item.stack.count) : std::string();
+        if (item.part)
+            tail = !item.switched_on  ? say(game().catalog(), "bag_switched_off")
+                   : item.idle_beside ? say(game().catalog(), "bag_idle")
+                                      : say(game().catalog(), "bag_attached");
+        if (item.underfoot) tail = say(game().catalog(), "bag_lies_here");
+        if (item.holder) tail = say(game().catalog(), {"bag_held_by", "who"}, name_of(item.holder, game().world()));
+        const TextStyle soft{TextSize::small, style::text_soft, false};
+        const int tail_width = canvas.text({line.right() - canvas.px(8), y + canvas.px(1)}, tail, soft, Align::right);
+        const TextStyle look{TextSize::normal, item.switched_on ? style::text : style::text_faint, chosen};
+        canvas.text({line.x, y}, canvas.fitted(game().catalog()[item.stack.item].name, line.width - tail_width - canvas.px(16), look),
+                    look);
+    }
+    draw_scroll_strip(canvas, strip, m_items.first_shown(), static_cast<int>(rows.size()), m_items.count());
+}
+
+void BagScreen::draw_chosen(Canvas& canvas, Box box) {
+    if (!row()) return;
+    const Item& item = game().catalog()[row()->stack.item];
+    box.cut_top(canvas.paragraph(box, item.name, {TextSize::large, style::accent, true}));
+    box.cut_top(canvas.paragraph(box, item.description, {TextSize::normal, style::text_soft, false}) + canvas.px(6));
+    if (const ItemId other = row()->idle_beside)
+        box.cut_top(canvas.paragraph(box, say(game().catalog(), {"bag_idle_because", "other"}, game().catalog()[other].name),
+                                     {TextSize::normal, style::change, false}));
+    for (const std::string& line : describe_item(item, game().catalog()))
+        box.cut_top(canvas.paragraph(box, line, {TextSize::normal, style::text, false}));
+}
+
+void BagScreen::draw_actions(Canvas& canvas, Box box) {
+    const int height = std::min(canvas.px(32), box.height / std::max(1, m_choices.count()));
+    for (const ChoiceList::Row& shown : m_choices.lay_out(box, std::max(1, height))) {
+        const BagAction& each = m_actions[static_cast<std::size_t>(shown.index)];
+        const bool chosen = m_inside && shown.index == m_choices.chosen();
+        Box line = shown.box.inset(canvas.px(1));
+        canvas.rect(line, chosen ? style::row_chosen : style::edge_soft);
+        if (chosen) canvas.rect({line.x, line.y, canvas.px(3), line.height}, style::accent);
+        line = line.inset(canvas.px(8));
+        const int y = line.centre().y - canvas.line_height() / 2;
+        const Colour colour = !each.refused.empty() ? style::text_faint : chosen ? style::text : style::text_soft;
+        const int width = canvas.text({line.x, y}, each.name, {TextSize::normal, colour, chosen});
+        const TextStyle small{TextSize::small, style::text_faint, false};
+        std::string why = each.has_to_be_aimed ? say(game().catalog(), "bag_aim_first") : each.refused;
+        if (why.empty() && each.ticks > 0) why = say(game().catalog(), {"bag_ticks", "ticks"}, std::to_string(each.ticks));
+        canvas.text({line.right(), y + canvas.px(1)}, canvas.fitted(why, line.width - width - canvas.px(10), small), small, Align::right);
+    }
+}
+
+/// What its parts make of whoever is asked, at the foot of `box`.
+void BagScreen::draw_machine(Canvas& canvas, Box& box) {
+    const EntityId who = game().awaiting();
+    if (!who || !game().world().has<Parts>(who)) return;
+    const TextStyle look{TextSize::normal, style::change, false};
+    Box lines = box.cut_bottom(2 * canvas.line_height() + canvas.px(6));
+    canvas.text(lines.cut_top(canvas.line_height()).corner(), describe_gait(who, game()), look);
+    const std::string volley = describe_volley(who, game());
+    canvas.text(lines.corner(),
+                volley.empty() ? say(game().catalog(), "bag_no_weapon") : say(game().catalog(), {"attack_with", "volley"}, volley), look);
+}
+
+void BagScreen::draw(Canvas& canvas) {
+    Box inner = draw_dialog_under_ribbon(canvas, 860, 560, say(game().catalog(), "bag_title"));
+    Box foot = inner.cut_bottom(canvas.line_height(TextSize::small));
+    std::vector<KeyHint> hints{{Control::move_south, say(game().catalog(), "hint_next")},
+                               {Control::confirm, m_inside ? say(game().catalog(), "hint_do_it") : say(game().catalog(), "hint_choose")},
+                               {Control::cancel, m_inside ? say(game().catalog(), "hint_back") : say(game().catalog(), "hint_close")}};
+    if (row() && row()->part && !m_inside)
+        hints.push_back(
+            {Control::wait, row()->switched_on ? say(game().catalog(), "hint_switch_off") : say(game().catalog(), "hint_switch_on")});
+    draw_key_hints(canvas, game().catalog(), foot, hints);
+    inner.cut_bottom(canvas.px(8));
+    draw_items(canvas, inner.cut_left(inner.width * 46 / 100));
+    inner.cut_left(canvas.px(18));
+    const Box problem = inner.cut_bottom(canvas.line_height());
+    draw_machine(canvas, inner);
+    canvas.text(problem.corner(), m_problem, {TextSize::normal, style::bad, false});
+    draw_chosen(canvas, inner.cut_top(inner.height * 40 / 100));
+    draw_actions(canvas, inner);
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_bag(ScreenContext context) { return std::make_unique<BagScreen>(context); }
+
+}  // namespace td

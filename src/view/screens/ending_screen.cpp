@@ -1,0 +1,134 @@
+// Death or victory: what the run came to.
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/screens/choice_list.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+class EndingScreen final : public Screen {
+public:
+    EndingScreen(ScreenContext context, std::function<void(Screens&)> to_title) : m_context(context), m_to_title(std::move(to_title)) {
+        m_list.resize(2);
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override {
+        if (event.is(Control::open_log)) return screens.push(make_log(m_context));
+        if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
+        if (m_list.chosen() == 0)
+            m_to_title(screens);
+        else
+            screens.push(make_log(m_context));
+    }
+
+    void draw(Canvas& canvas) override;
+
+private:
+    const Game& game() const { return m_context.session.game(); }
+    void draw_facts(Canvas& canvas, Box box) const;
+    void draw_turns_by_column(Canvas& canvas, Box box) const;
+    void draw_buttons(Canvas& canvas, Box box);
+
+    ScreenContext m_context;
+    std::function<void(Screens&)> m_to_title;
+    ChoiceList m_list;
+};
+
+void draw_fact(Canvas& canvas, Box line, std::string_view name, const std::string& value) {
+    canvas.text(line.corner(), name, {TextSize::normal, style::text_soft, false});
+    canvas.text({line.right(), line.y}, value, {TextSize::normal, style::text, true}, Align::right);
+}
+
+/// One bar for each number, labelled below.
+void draw_columns(Canvas& canvas, Box box, std::string_view title, std::span<const int> numbers, std::span<const std::string> names,
+                  Colour colour) {
+    canvas.text(box.corner(), title, {TextSize::normal, style::text_soft, false});
+    box.cut_top(canvas.line_height() + canvas.px(18));
+    const Box labels = box.cut_bottom(canvas.line_height(TextSize::small));
+    const int most = std::max(1, *std::max_element(numbers.begin(), numbers.end()));
+    const int step = box.width / static_cast<int>(numbers.size());
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const int height = box.height * numbers[i] / most;
+        const Box column{box.x + static_cast<int>(i) * step + canvas.px(4), box.bottom() - height, step - canvas.px(8), height};
+        canvas.gradient(column, colour, colour.dimmed(55));
+        canvas.rect({column.x, box.bottom(), column.width, std::max(1, canvas.px(1))}, style::edge);
+        const TextStyle small{TextSize::small, style::text, true};
+        canvas.text({column.centre().x, column.y - canvas.line_height(TextSize::small)}, std::to_string(numbers[i]), small, Align::centre);
+        canvas.text({column.centre().x, labels.y + canvas.px(2)}, names[i], {TextSize::small, style::text_soft, false}, Align::centre);
+    }
+}
+
+void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
+    const Tally& tally = game().tally();
+    const int line = canvas.line_height() + canvas.px(4);
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_dungeon"), game().dungeon().name);
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_floors"),
+              say(game().catalog(), {"ending_floors_of", "floors", "of"}, tally.floors, static_cast<int>(game().dungeon().floors.size())));
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_rounds"), std::to_string(tally.rounds));
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_kills"), std::to_string(tally.kills));
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_deaths"), std::to_string(tally.deaths));
+    if (game().outcome() == Outcome::defeat && !tally.killed_by.empty())
+        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_killed_by"), tally.killed_by);
+    draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_seed"), std::to_string(game().settings().seed));
+    if (game().debugged())
+        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_console"), say(game().catalog(), "ending_console_used"));
+}
+
+/// Where turns fall on columns of the round; elsewhere there is nothing to tell apart.
+void EndingScreen::draw_turns_by_column(Canvas& canvas, Box box) const {
+    std::vector<std::string> names;
+    for (const RoundColumn& column : game().time().presentation().columns) names.emplace_back(column.name);
+    if (names.empty()) return;
+    const std::span<const int> turns(game().tally().turns_by_tier);
+    draw_columns(canvas, box, say(game().catalog(), "ending_by_tier"), turns.first(names.size()), names, style::party);
+}
+
+void EndingScreen::draw_buttons(Canvas& canvas, Box box) {
+    constexpr std::array<PhraseWith<0>, 2> names{"ending_to_title", "log_title"};
+    for (const ChoiceList::Row& row : m_list.lay_out(box, box.height / 2)) {
+        const bool chosen = row.index == m_list.chosen();
+        draw_button(canvas, row.box.inset(canvas.px(2)), say(game().catalog(), names[static_cast<std::size_t>(row.index)]), chosen,
+                    chosen ? style::text : style::text_soft);
+    }
+}
+
+void EndingScreen::draw(Canvas& canvas) {
+    using Fixed = PhraseWith<0>;
+    const Catalog& catalog = game().catalog();
+    const bool won = game().outcome() == Outcome::victory;
+    const bool faulty = game().outcome() == Outcome::faulty;
+    Box inner = draw_dialog(canvas, 720, 520,
+                            say(catalog, won      ? Fixed("run_won_title")
+                                         : faulty ? Fixed("run_faulty_title")
+                                                  : Fixed("run_lost_title")));
+    const std::string decided = say(catalog, won ? Fixed("run_won_by") : faulty ? Fixed("run_faulty_by") : Fixed("run_lost_by"));
+    inner.cut_top(canvas.paragraph(inner, decided, {TextSize::normal, style::text_soft, false}) + canvas.px(2));
+    inner.cut_top(canvas.paragraph(inner, game().outcome_text(), {TextSize::large, won ? style::good : style::bad, true}) + canvas.px(12));
+    draw_buttons(canvas, inner.cut_bottom(canvas.px(76)));
+    inner.cut_bottom(canvas.px(14));
+    Box left = inner.cut_left(inner.width * 42 / 100);
+    inner.cut_left(canvas.px(28));
+    draw_facts(canvas, left);
+    draw_turns_by_column(canvas, inner.cut_top(inner.height / 2));
+    inner.cut_top(canvas.px(10));
+    const std::array<std::string, 3> kinds{say(catalog, "ending_moves"), say(catalog, "ending_actions"), say(catalog, "ending_waits")};
+    draw_columns(canvas, inner, say(game().catalog(), "ending_by_kind"), game().tally().turns_by_class, kinds, style::guest);
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_ending(ScreenContext context, std::function<void(Screens&)> to_title) {
+    return std::make_unique<EndingScreen>(context, std::move(to_title));
+}
+
+}  // namespace td

@@ -1,0 +1,126 @@
+#include "view/screens/goals.hpp"
+
+#include <algorithm>
+
+#include "text/objective_text.hpp"
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr std::size_t most_lines = 4;
+
+/// A square for the sign, the sentence, and under it how far it has come.
+int draw_goal(Canvas& canvas, Box box, const ObjectiveStatus& goal) {
+    const Colour colour = goal.wins ? style::good : style::bad;
+    const int line = canvas.line_height();
+    const Box sign{box.x, box.y + (line - canvas.px(10)) / 2, canvas.px(10), canvas.px(10)};
+    // Shape as well as colour: a full square wins, an empty one loses.
+    if (goal.wins)
+        canvas.rect(sign, colour);
+    else
+        canvas.frame(sign, std::max(1, canvas.px(2)), colour);
+    Box text = box;
+    text.cut_left(canvas.px(20));
+    int used = canvas.paragraph(text, goal.text, {TextSize::normal, style::text, false});
+    if (goal.progress.empty()) return used + canvas.px(6);
+    text.cut_top(used);
+    used += canvas.paragraph(text, goal.progress, {TextSize::small, style::accent, false});
+    return used + canvas.px(6);
+}
+
+/// Draws only those that win, or only those that lose; returns the height used.
+int draw_list(Canvas& canvas, Box box, const std::vector<ObjectiveStatus>& goals, bool wins, std::string_view title) {
+    int used = canvas.paragraph(box, title, {TextSize::small, style::text_soft, true}) + canvas.px(4);
+    for (const ObjectiveStatus& goal : goals)
+        if (goal.wins == wins) {
+            Box rest = box;
+            rest.cut_top(used);
+            used += draw_goal(canvas, rest, goal);
+        }
+    return used;
+}
+
+std::vector<ObjectiveStatus> counted_goals(const Game& game) {
+    std::vector<ObjectiveStatus> goals = objective_statuses(game);
+    std::erase_if(goals, [](const ObjectiveStatus& goal) { return goal.progress.empty(); });
+    // What is decided here comes before what is decided further down.
+    std::stable_partition(goals.begin(), goals.end(), [](const ObjectiveStatus& goal) { return !goal.later; });
+    goals.resize(std::min<std::size_t>(goals.size(), most_lines));
+    return goals;
+}
+
+class GoalsScreen final : public Screen {
+public:
+    explicit GoalsScreen(ScreenContext context) : m_context(context) {}
+
+    void handle(const InputEvent& event, Screens& screens) override {
+        const bool closes = event.is(Control::cancel) || event.is(Control::confirm) || event.is(Control::open_goals) || event.clicked();
+        if (closes) screens.pop();
+    }
+
+    void draw(Canvas& canvas) override {
+        Box inner = draw_dialog(canvas, 560, 420, m_context.session.game().dungeon().name);
+        draw_key_hints(canvas, m_context.session.game().catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
+                       {{Control::cancel, say(m_context.session.game().catalog(), "hint_close")}});
+        draw_goals(canvas, inner, m_context.session.game());
+    }
+
+private:
+    ScreenContext m_context;
+};
+
+}  // namespace
+
+int draw_goals(Canvas& canvas, Box box, const Game& game) {
+    std::vector<ObjectiveStatus> goals = objective_statuses(game);
+    goals.push_back({false, false, say(game.catalog(), "goal_party_falls"), {}});
+    const int won = draw_list(canvas, box, goals, true, say(game.catalog(), "goals_winning"));
+    box.cut_top(won + canvas.px(6));
+    return won + canvas.px(6) + draw_list(canvas, box, goals, false, say(game.catalog(), "goals_losing"));
+}
+
+void draw_arrival(Canvas& canvas, Box map, const Game& game) {
+    const Box card = map.centred(std::min(canvas.px(460), map.width - canvas.px(16)), std::min(canvas.px(330), map.height - canvas.px(16)));
+    const std::string title = say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, game.dungeon().name, game.floor(),
+                                  static_cast<int>(game.dungeon().floors.size()));
+    Box inner = draw_titled_plate(canvas, card, title);
+    draw_key_hints(canvas, game.catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::open_goals, say(game.catalog(), "hint_read_again")}});
+    inner.cut_bottom(canvas.px(6));
+    canvas.push_clip(inner);
+    draw_goals(canvas, inner, game);
+    canvas.pop_clip();
+}
+
+int goal_lines_height(Canvas& canvas, const Game& game) {
+    const auto count = static_cast<int>(counted_goals(game).size());
+    return count == 0 ? 0 : canvas.px(8) + count * (canvas.line_height(TextSize::small) + canvas.px(2));
+}
+
+void draw_goal_lines(Canvas& canvas, Box map, const Game& game) {
+    const int line = canvas.line_height(TextSize::small);
+    // As wide as the panel on what is pointed at leaves it, and the count behind it.
+    Box place{map.x + canvas.px(8), map.y + canvas.px(8), map.width - canvas.px(style::side_width + 150), line};
+    for (const ObjectiveStatus& goal : counted_goals(game)) {
+        const TextStyle look{TextSize::small, goal.wins ? style::good : style::bad, false};
+        const std::string sentence = goal.wins ? say(game.catalog(), {"goals_told_winning", "goals"}, goal.text)
+                                               : say(game.catalog(), {"goals_told_losing", "goals"}, goal.text);
+        const std::string text = canvas.fitted(sentence, place.width, look) + "  ";
+        const int width = canvas.text_width(text, look);
+        const TextStyle count{TextSize::small, style::text, true};
+        const Box pill{place.x - canvas.px(4), place.y, width + canvas.text_width(goal.progress, count) + canvas.px(8), line};
+        canvas.rect(pill, style::panel);
+        canvas.text(place.corner(), text, look);
+        canvas.text({place.x + width, place.y}, goal.progress, count);
+        place.y += line + canvas.px(2);
+    }
+}
+
+std::unique_ptr<Screen> make_goals(ScreenContext context) { return std::make_unique<GoalsScreen>(context); }
+
+}  // namespace td

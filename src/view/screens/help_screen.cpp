@@ -1,0 +1,281 @@
+// F1: how the six tiers and the times in ticks work, how to read the ribbon and the map, and every key from the table of controls.
+#include <array>
+#include <initializer_list>
+
+#include "text/say.hpp"
+#include "time/tiers.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+enum class Page : std::uint8_t { turns, ticks, ribbon, map, keys };
+constexpr std::array<PhraseWith<0>, 5> page_names{"help_turns", "help_ticks", "help_ribbon", "help_map", "help_keys"};
+constexpr int page_count = static_cast<int>(page_names.size());
+
+class HelpScreen final : public Screen {
+public:
+    HelpScreen(const Catalog& catalog, const Game* running, Page first) : m_catalog(catalog), m_running(running), m_page(first) {}
+
+    void handle(const InputEvent& event, Screens& screens) override {
+        if (event.is(Control::cancel) || event.is(Control::help) || event.is(Control::confirm)) return screens.pop();
+        if (event.is(Control::move_east) || event.is(Control::next_target)) turn(+1);
+        if (event.is(Control::move_west) || event.is(Control::previous_target)) turn(-1);
+        if (event.kind == InputEvent::Kind::wheel) turn(event.wheel > 0 ? -1 : 1);
+        if (!event.clicked()) return;
+        for (std::size_t i = 0; i < m_tabs.size(); ++i)
+            if (m_tabs[i].contains(event.at)) m_page = static_cast<Page>(i);
+    }
+
+    void draw(Canvas& canvas) override;
+
+private:
+    void turn(int by) { m_page = static_cast<Page>((static_cast<int>(m_page) + by + page_count) % page_count); }
+    void draw_tabs(Canvas& canvas, Box line);
+
+    /// The words: of the game that runs, whose content may be read anew meanwhile.
+    const Catalog& words() const { return m_running ? m_running->catalog() : m_catalog; }
+
+    const Catalog& m_catalog;
+    const Game* m_running;
+    Page m_page;
+    std::array<Box, page_names.size()> m_tabs{};
+};
+
+void HelpScreen::draw_tabs(Canvas& canvas, Box line) {
+    const int width = line.width / static_cast<int>(m_tabs.size());
+    for (std::size_t i = 0; i < m_tabs.size(); ++i) {
+        m_tabs[i] = line.cut_left(width).inset(canvas.px(2));
+        const bool shown = static_cast<Page>(i) == m_page;
+        canvas.rect(m_tabs[i], shown ? style::row_chosen : style::edge_soft);
+        canvas.text({m_tabs[i].centre().x, m_tabs[i].centre().y - canvas.line_height() / 2}, say(words(), page_names[i]),
+                    {TextSize::normal, shown ? style::text : style::text_soft, shown}, Align::centre);
+    }
+}
+
+// --- turns and tiers ---
+
+struct SpeedRow {
+    PhraseWith<0> name;
+    int speed;
+};
+
+/// A dot where a creature of the speed may act.
+void draw_speed_row(Canvas& canvas, Box line, const SpeedRow& row, const Catalog& words) {
+    canvas.text({line.x, line.centre().y - canvas.line_height() / 2}, say(words, row.name), {TextSize::normal, style::text, false});
+    line.cut_left(canvas.px(170));
+    const int step = canvas.px(72);
+    for (int tier = 0; tier < tier_count; ++tier) {
+        const Box cell{line.x + tier * step, line.y, step - canvas.px(3), line.height};
+        canvas.rect(cell.inset(canvas.px(1)), style::edge_soft);
+        if (!acts_in_tier(row.speed, tier)) continue;
+        const int size = std::min(cell.height - canvas.px(6), canvas.px(18));
+        draw_token_shape(canvas, cell.centred(size, size), Side::party, row.speed < 0 ? style::panel_deep : style::party, style::party,
+                         row.speed < 0);
+    }
+    const std::string note = row.speed < 0   ? say(words, "help_speed_rests")
+                             : row.speed > 0 ? say(words, "help_speed_acts")
+                                             : say(words, "help_speed_once");
+    canvas.text({line.x + tier_count * step + canvas.px(10), line.centre().y - canvas.line_height(TextSize::small) / 2}, note,
+                {TextSize::small, style::text_faint, false});
+}
+
+void draw_tier_table(Canvas& canvas, Box box, const Catalog& words) {
+    Box head = box.cut_top(canvas.line_height() + canvas.px(4));
+    head.cut_left(canvas.px(170));
+    const int step = canvas.px(72);
+    for (int tier = 0; tier < tier_count; ++tier)
+        canvas.text({head.x + tier * step + step / 2, head.y}, tier_names[static_cast<std::size_t>(tier)],
+                    {TextSize::normal, style::accent, true}, Align::centre);
+    constexpr std::array<SpeedRow, 5> rows{{{"help_speed_slow", -1},
+                                            {"help_speed_normal", 0},
+                                            {"help_speed_double", 1},
+                                            {"help_speed_triple", 2},
+                                            {"help_speed_quadruple", 3}}};
+    for (const SpeedRow& row : rows) draw_speed_row(canvas, box.cut_top(canvas.px(30)), row, words);
+}
+
+/// A list of sentences.
+void draw_rules(Canvas& canvas, Box box, std::initializer_list<std::string_view> rules) {
+    for (const std::string_view rule : rules) {
+        canvas.text(box.corner(), "•", {TextSize::normal, style::accent, true});
+        box.cut_top(canvas.paragraph({box.x + canvas.px(14), box.y, box.width - canvas.px(14), box.height}, rule,
+                                     {TextSize::normal, style::text, false}) +
+                    canvas.px(9));
+    }
+}
+
+void draw_turns_page(Canvas& canvas, Box box, const Catalog& words) {
+    const TextStyle text{TextSize::normal, style::text, false};
+    box.cut_top(canvas.paragraph(box, say(words, "help_turns_begin"), text));
+    box.cut_top(canvas.px(10));
+    draw_tier_table(canvas, box.cut_top(canvas.line_height() + canvas.px(4 + 5 * 30)), words);
+    box.cut_top(canvas.px(12));
+    draw_rules(canvas, box,
+               {say(words, "help_turns_kept"), say(words, "help_turns_slow"), say(words, "help_turns_order"),
+                say(words, {"help_turns_long", "confirm"}, key_in_text(Control::confirm, canvas.keys(), words)),
+                say(words, "help_turns_let_forward")});
+}
+
+// --- ticks and intentions ---
+
+void draw_ticks_page(Canvas& canvas, Box box, const Catalog& words) {
+    box.cut_top(canvas.paragraph(box, say(words, "help_ticks_begin"), {TextSize::normal, style::text, false}) + canvas.px(10));
+    const auto key = [&](Control control) { return key_in_text(control, canvas.keys(), words); };
+    draw_rules(canvas, box,
+               {say(words, "help_ticks_line"), say(words, "help_ticks_pool"),
+                say(words, {"help_ticks_waits", "speed"}, key(Control::toggle_speed)), say(words, "help_ticks_cost"),
+                say(words, "help_ticks_deferred"),
+                say(words, {"help_ticks_pauses", "pauses", "wait"}, key(Control::toggle_pauses), key(Control::wait)),
+                say(words, {"help_ticks_instead", "next", "cancel"}, key(Control::next_target), key(Control::cancel)),
+                say(words, {"help_ticks_order", "order"}, key(Control::open_order))});
+}
+
+// --- reading the ribbon ---
+
+/// What a legend entry shows.
+struct LegendRow {
+    Side side;
+    bool hollow;
+    bool grey;
+    bool now;
+    bool numbered;
+    PhraseWith<0> text;
+};
+
+void draw_legend_row(Canvas& canvas, Box line, const LegendRow& row, const Catalog& words) {
+    const int size = canvas.px(28);
+    const Box token{line.x + canvas.px(4), line.y + canvas.px(3), size, size};
+    if (row.now) canvas.rect(token.inset(-canvas.px(3)), style::accent);
+    const Colour colour = row.grey ? style::text_faint : colour_of(row.side);
+    draw_token_shape(canvas, token, row.side, row.grey || row.hollow ? style::panel_deep : colour.dimmed(45), colour,
+                     row.hollow || row.grey);
+    if (row.numbered) canvas.text({token.x + canvas.px(3), token.bottom() - canvas.px(15)}, "3", {TextSize::small, style::text, true});
+    canvas.paragraph({line.x + size + canvas.px(20), line.y + canvas.px(6), line.width - size - canvas.px(20), line.height},
+                     say(words, row.text), {TextSize::normal, style::text, false});
+}
+
+void draw_ribbon_page(Canvas& canvas, Box box, const Catalog& words) {
+    box.cut_top(canvas.paragraph(box, say(words, "help_ribbon_begin"), {TextSize::normal, style::text, false}));
+    box.cut_top(canvas.px(12));
+    constexpr std::array<LegendRow, 7> rows{{
+        {Side::party, false, false, true, false, "help_ribbon_asked"},
+        {Side::party, false, false, false, false, "help_ribbon_party"},
+        {Side::neutral, false, false, false, false, "help_ribbon_neutral"},
+        {Side::foe, false, false, false, false, "help_ribbon_foe"},
+        {Side::foe, true, false, false, false, "help_ribbon_hollow"},
+        {Side::foe, false, true, false, false, "help_ribbon_grey"},
+        {Side::party, false, false, false, true, "help_ribbon_number"},
+    }};
+    for (const LegendRow& row : rows) draw_legend_row(canvas, box.cut_top(canvas.px(38)), row, words);
+    box.cut_top(canvas.px(8));
+    canvas.paragraph(box, say(words, {"help_ribbon_end", "order"}, key_in_text(Control::open_order, canvas.keys(), words)),
+                     {TextSize::normal, style::text_soft, false});
+}
+
+// --- what stands on the map ---
+
+/// A line of the legend: `draw(middle of the sign)`, then the words.
+template <class Draw>
+void draw_map_row(Canvas& canvas, Box& box, const std::string& text, const Draw& draw) {
+    Box line = box.cut_top(canvas.px(42));
+    const Box sign = line.cut_left(canvas.px(130));
+    draw(sign.centre());
+    canvas.paragraph({line.x, line.centre().y - canvas.line_height() / 2, line.width, line.height}, text,
+                     {TextSize::normal, style::text, false});
+}
+
+void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
+    const auto key = [&](Control control) { return key_in_text(control, canvas.keys(), words); };
+    box.cut_top(canvas.paragraph(box, say(words, {"help_map_begin", "look"}, key(Control::look)), {TextSize::normal, style::text, false}) +
+                canvas.px(10));
+    const int scale = std::max(2, canvas.px(3));
+    const auto around = [](Point at, int width, int height) { return Box{at.x - width / 2, at.y - height / 2, width, height}; };
+    draw_map_row(canvas, box, say(words, "help_map_rings"), [&](Point at) {
+        constexpr std::array colours{style::accent, style::party, style::guest, style::neutral, style::foe};
+        const int width = canvas.px(20);
+        for (int i = 0; i < static_cast<int>(colours.size()); ++i)
+            canvas.frame(around({at.x + (i - 2) * (width + canvas.px(4)), at.y}, width, width / 2), canvas.px(2),
+                         colours[static_cast<std::size_t>(i)]);
+    });
+    draw_map_row(canvas, box, say(words, "help_map_statuses"), [&](Point at) {
+        draw_status_sign(canvas, {at.x - 9 * scale, at.y - 2 * scale}, scale, false, style::good);
+        draw_status_sign(canvas, {at.x + 4 * scale, at.y - 2 * scale}, scale, true, style::bad);
+    });
+    draw_map_row(canvas, box, say(words, "help_map_health"), [&](Point at) {
+        const Box bar = around(at, 18 * scale, 2 * scale);
+        canvas.rect(bar.inset(-scale), style::edge_soft);
+        canvas.rect({bar.x, bar.y, bar.width * 2 / 3, bar.height}, health_colour(2, 3));
+    });
+    draw_map_row(canvas, box, say(words, "help_map_number"), [&](Point at) {
+        const Box badge = around(at, canvas.px(18), canvas.line_height(TextSize::small));
+        canvas.rect(badge, style::panel_deep);
+        canvas.frame(badge, canvas.px(1), style::foe);
+        canvas.text({badge.centre().x, badge.y}, "3", {TextSize::small, style::text, true}, Align::centre);
+    });
+    draw_map_row(canvas, box, say(words, "help_map_pips"), [&](Point at) {
+        for (int pip = 0; pip < 3; ++pip) {
+            const Box one = around({at.x + (pip - 1) * 6 * scale, at.y}, 5 * scale, 3 * scale);
+            canvas.rect(one.inset(-scale / 2), style::panel_deep);
+            if (pip == 0)
+                canvas.rect(one, style::change);
+            else
+                canvas.frame(one, std::max(1, scale / 2), style::change);
+        }
+    });
+    draw_map_row(canvas, box, say(words, "help_map_inquiry"), [&](Point at) {
+        canvas.text({at.x, at.y - canvas.line_height(TextSize::large) / 2}, "?", {TextSize::large, style::accent, true}, Align::centre);
+    });
+    draw_map_row(canvas, box, say(words, "help_map_times"), [&](Point at) {
+        canvas.text({at.x, at.y - canvas.line_height(TextSize::small) / 2}, "+40", {TextSize::small, style::accent, true}, Align::centre);
+    });
+    box.cut_top(canvas.px(8));
+    canvas.paragraph(box, say(words, "help_map_sign"), {TextSize::normal, style::text_soft, false});
+}
+
+// --- keys ---
+
+void draw_keys_page(Canvas& canvas, Box box, const Catalog& words) {
+    const auto controls = all_controls();
+    const int half = static_cast<int>(controls.size() + 1) / 2;
+    const Box mouse = box.cut_bottom(canvas.px(26));
+    const int line = std::min(canvas.px(26), box.height / std::max(1, half));
+    const TextStyle what{TextSize::small, style::text_soft, false};
+    const TextStyle keys{TextSize::small, style::text, true};
+    canvas.text({mouse.x, mouse.y}, canvas.fitted(say(words, "help_mouse"), mouse.width, what), what);
+    for (int i = 0; i < static_cast<int>(controls.size()); ++i) {
+        const ControlInfo& row = controls[static_cast<std::size_t>(i)];
+        const int column = box.width / 2;
+        const Point at{box.x + i / half * column, box.y + i % half * line};
+        const int key_width = canvas.px(i < half ? 170 : 128);
+        canvas.text(at, canvas.fitted(keys_of(row.control, canvas.keys(), words), key_width - canvas.px(8), keys), keys);
+        canvas.text({at.x + key_width, at.y}, canvas.fitted(say(words, row.description), column - key_width - canvas.px(10), what), what);
+    }
+}
+
+void HelpScreen::draw(Canvas& canvas) {
+    Box inner = draw_dialog(canvas, 1256, 640, say(words(), "help_title"));
+    draw_key_hints(canvas, words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::move_east, say(words(), "hint_next_page")}, {Control::cancel, say(words(), "hint_close")}});
+    inner.cut_bottom(canvas.px(8));
+    draw_tabs(canvas, inner.cut_top(canvas.px(28)));
+    inner.cut_top(canvas.px(14));
+    if (m_page == Page::turns) draw_turns_page(canvas, inner, words());
+    if (m_page == Page::ticks) draw_ticks_page(canvas, inner, words());
+    if (m_page == Page::ribbon) draw_ribbon_page(canvas, inner, words());
+    if (m_page == Page::map) draw_map_page(canvas, inner, words());
+    if (m_page == Page::keys) draw_keys_page(canvas, inner, words());
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_help(const Catalog& catalog, const Game* running) {
+    const bool counts_ticks = running && running->time().presentation().counts_ticks();
+    return std::make_unique<HelpScreen>(catalog, running, counts_ticks ? Page::ticks : Page::turns);
+}
+
+}  // namespace td

@@ -1,0 +1,146 @@
+// Which keys ask for what, and others in their place: a row for every control.
+#include <vector>
+
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/screens/choice_list.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+class KeysScreen final : public Screen {
+public:
+    KeysScreen(WordsInForce words, Settings& settings) : m_words(std::move(words)), m_settings(settings) {
+        m_list.resize(static_cast<int>(all_controls().size()) + 1);
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+    bool takes_any_key() const override { return m_waiting; }
+
+private:
+    bool is_control(int row) const { return row < static_cast<int>(all_controls().size()); }
+    /// Precondition: the chosen row is one.
+    Control chosen() const { return all_controls()[static_cast<std::size_t>(m_list.chosen())].control; }
+    const KeySettings& keys() const { return m_settings.now().keys; }
+    std::string what(Control control) const { return say(m_words(), info(control).description); }
+
+    void activate(Screens& screens);
+    void take(const std::string& key, Screens& screens);
+    void bind(const std::string& key, Control control) {
+        m_settings.change([&](Preferences& next) { next.keys.bind(key, control); });
+    }
+    void take_last_away();
+
+    WordsInForce m_words;
+    Settings& m_settings;
+    ChoiceList m_list;
+    bool m_waiting = false;  ///< for the key of the chosen row
+    std::string m_notice;
+};
+
+void KeysScreen::handle(const InputEvent& event, Screens& screens) {
+    if (m_waiting) {
+        const bool is_key = !event.key.empty() && event.kind != InputEvent::Kind::let_go;
+        m_waiting = !is_key && event.kind != InputEvent::Kind::pressed && !event.is(Control::cancel);
+        if (is_key && !event.is(Control::cancel)) take(event.key, screens);
+        return;
+    }
+    if (event.is(Control::cancel)) return screens.pop();
+    // Whatever they ask for elsewhere: a key that they were given must be got rid of, too.
+    const bool deletes = event.key == "Backspace" || event.key == "Delete";
+    if (deletes && event.kind != InputEvent::Kind::let_go) return take_last_away();
+    const ChoiceList::Result result = m_list.handle(event, screens);
+    if (result != ChoiceList::Result::none) m_notice.clear();
+    if (result == ChoiceList::Result::activated) activate(screens);
+}
+
+void KeysScreen::activate(Screens& screens) {
+    if (is_control(m_list.chosen())) {
+        m_waiting = true;
+        return;
+    }
+    screens.push(make_question(m_words(), say(m_words(), "keys_all_doubt"), say(m_words(), "keys_all_defaults"),
+                               [&settings = m_settings](Screens&) { settings.change([](Preferences& next) { next.keys = {}; }); }));
+}
+
+/// Whoever has the key already is named, and asked for it.
+void KeysScreen::take(const std::string& key, Screens& screens) {
+    const Control control = chosen();
+    const std::optional<Control> other = keys().owner_of(key);
+    if (!other || *other == control) return bind(key, control);
+    const std::string caption = key_caption(key, m_words());
+    if (KeySettings::is_needed(*other) && keys().keys_of(*other).size() == 1) {
+        m_notice = say(m_words(), {"keys_needed", "key", "other"}, caption, what(*other));
+        return;
+    }
+    screens.push(make_question(m_words(), say(m_words(), {"keys_in_use", "key", "other"}, caption, what(*other)),
+                               say(m_words(), "keys_take"), [this, key, control](Screens&) { bind(key, control); }));
+}
+
+void KeysScreen::take_last_away() {
+    if (!is_control(m_list.chosen())) return;
+    const Control control = chosen();
+    std::vector<std::string> left = keys().keys_of(control);
+    if (left.empty()) return;
+    if (left.size() == 1 && KeySettings::is_needed(control)) {
+        m_notice = say(m_words(), {"keys_needed_last", "what"}, what(control));
+        return;
+    }
+    left.pop_back();
+    m_settings.change([&](Preferences& next) { next.keys.set_keys(control, left); });
+}
+
+void KeysScreen::draw(Canvas& canvas) {
+    Box inner = draw_dialog(canvas, 900, 600, say(m_words(), "settings_keys"));
+    Box foot = inner.cut_bottom(canvas.line_height(TextSize::small));
+    Box notice = inner.cut_bottom(canvas.line_height() + canvas.px(8));
+    if (m_waiting) {
+        const std::string text =
+            say(m_words(), {"keys_press", "what", "cancel"}, what(chosen()), key_in_text(Control::cancel, canvas.keys(), m_words()));
+        const TextStyle look{TextSize::normal, style::accent, true};
+        canvas.text(notice.corner(), canvas.fitted(text, notice.width, look), look);
+    } else {
+        const TextStyle look{TextSize::normal, style::bad, false};
+        canvas.text(notice.corner(), canvas.fitted(m_notice, notice.width, look), look);
+        const int width = draw_key_hint(canvas, foot.corner(), key_caption("Backspace", m_words()), say(m_words(), "hint_take_key_away"));
+        foot.cut_left(width + canvas.px(14));
+        draw_key_hints(canvas, m_words(), foot,
+                       {{Control::confirm, say(m_words(), "hint_another_key")}, {Control::cancel, say(m_words(), "hint_close")}});
+    }
+    inner.cut_bottom(canvas.px(6));
+    const Box strip = inner.cut_right(canvas.px(6));
+    inner.cut_right(canvas.px(8));
+    const auto& rows = m_list.lay_out(inner, canvas.px(26));
+    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
+    for (const ChoiceList::Row& row : rows) {
+        const bool is_chosen = row.index == m_list.chosen();
+        Box box = row.box.inset(std::max(1, canvas.px(1)));
+        const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, false};
+        draw_button(canvas, box, {}, is_chosen, look.colour);
+        const int top = box.centre().y - canvas.line_height() / 2;
+        if (!is_control(row.index)) {
+            canvas.text({box.centre().x, top}, say(m_words(), "keys_all_defaults"), look, Align::centre);
+            continue;
+        }
+        const Control control = all_controls()[static_cast<std::size_t>(row.index)].control;
+        const Box its_keys = box.cut_right(box.width * 2 / 5);
+        box.cut_left(canvas.px(12));
+        canvas.text({box.x, top}, canvas.fitted(what(control), box.width - canvas.px(12), look), look);
+        const TextStyle key_look{TextSize::normal, is_chosen ? style::accent : style::text, true};
+        const std::string text = keys_of(control, keys(), m_words());
+        canvas.text({its_keys.x, top},
+                    canvas.fitted(text.empty() ? say(m_words(), "key_none") : text, its_keys.width - canvas.px(8), key_look), key_look);
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_keys(WordsInForce words, Settings& settings) {
+    return std::make_unique<KeysScreen>(std::move(words), settings);
+}
+
+}  // namespace td

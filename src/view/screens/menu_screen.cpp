@@ -1,0 +1,69 @@
+// A short menu beside a place on the screen.
+#include <algorithm>
+
+#include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/screens/choice_list.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+class MenuScreen final : public Screen {
+public:
+    MenuScreen(Point at, std::string title, std::vector<MenuEntry> entries)
+        : m_at(at), m_title(std::move(title)), m_entries(std::move(entries)) {
+        m_list.resize(static_cast<int>(m_entries.size()));
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override {
+        const bool beside = event.clicked() && !m_box.contains(event.at);
+        if (event.is(Control::cancel) || beside) return screens.pop();
+        if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
+        // First away with the menu: what follows may lay other screens over.
+        screens.pop();
+        m_entries[static_cast<std::size_t>(m_list.chosen())].choose();
+    }
+
+    void draw(Canvas& canvas) override;
+
+private:
+    Point m_at;
+    std::string m_title;
+    std::vector<MenuEntry> m_entries;
+    ChoiceList m_list;
+    Box m_box;
+};
+
+void MenuScreen::draw(Canvas& canvas) {
+    const TextStyle normal{TextSize::normal, style::text, false};
+    const TextStyle heading{TextSize::small, style::text_soft, false};
+    const int pad = canvas.px(style::padding);
+    const int row = canvas.line_height() + canvas.px(8);
+    int width = canvas.text_width(m_title, heading);
+    for (const MenuEntry& entry : m_entries) width = std::max(width, canvas.text_width(entry.text, normal));
+    const int title = canvas.line_height(TextSize::small) + canvas.px(4);
+    m_box = {m_at.x, m_at.y, width + 4 * pad, title + row * static_cast<int>(m_entries.size()) + 2 * pad};
+    m_box.x = std::clamp(m_box.x, 0, std::max(0, canvas.width() - m_box.width));
+    m_box.y = std::clamp(m_box.y, 0, std::max(0, canvas.height() - m_box.height));
+    draw_plate(canvas, m_box);
+    Box inner = m_box.inset(pad);
+    canvas.text({inner.x + pad, inner.y}, m_title, heading);
+    inner.cut_top(title);
+    for (const ChoiceList::Row& line : m_list.lay_out(inner, row)) {
+        const bool chosen = line.index == m_list.chosen();
+        if (chosen) canvas.rect(line.box, style::row_chosen);
+        const Point at{line.box.x + pad, line.box.centre().y - canvas.line_height() / 2};
+        canvas.text(at, m_entries[static_cast<std::size_t>(line.index)].text,
+                    {TextSize::normal, chosen ? style::accent : style::text, false});
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_menu(Point at, std::string title, std::vector<MenuEntry> entries) {
+    return std::make_unique<MenuScreen>(at, std::move(title), std::move(entries));
+}
+
+}  // namespace td

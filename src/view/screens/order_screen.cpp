@@ -1,0 +1,147 @@
+// The detailed view: the whole order as a list with names and reasons, and on the map each creature's time. Kept open by a tap of its
+// key, or shown as long as the key is held.
+#include "text/describe.hpp"
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/hud/ribbon.hpp"
+#include "view/screens/choice_list.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+/// A key held longer than this was held, not tapped.
+constexpr std::int64_t tap_length = 350;
+
+class OrderScreen final : public Screen {
+public:
+    explicit OrderScreen(ScreenContext context) : m_context(context), m_before(context.session.focus.creature) {
+        focus().times = true;
+        m_list.resize(static_cast<int>(order().size()));
+        while (m_list.chosen() + 1 < m_list.count() && !is_turn(order()[static_cast<std::size_t>(m_list.chosen())]))
+            m_list.choose(m_list.chosen() + 1);
+        point();
+    }
+    ~OrderScreen() override {
+        focus().times = false;
+        focus().creature = m_before;
+    }
+    OrderScreen(const OrderScreen&) = delete;
+    OrderScreen& operator=(const OrderScreen&) = delete;
+
+    void handle(const InputEvent& event, Screens& screens) override {
+        if (event.kind == InputEvent::Kind::let_go) return let_go(event.control, screens);
+        // A held key goes on asking.
+        const bool again = event.is(Control::open_order) && m_was_let_go;
+        if (again || event.is(Control::cancel) || event.is(Control::confirm)) return screens.pop();
+        if (m_list.handle(event, screens) != ChoiceList::Result::none) point();
+    }
+    bool tick(std::int64_t now) override {
+        if (m_opened < 0) m_opened = now;
+        m_now = now;
+        return false;
+    }
+    void draw(Canvas& canvas) override;
+
+private:
+    UiFocus& focus() const { return m_context.session.focus; }
+    const std::vector<OrderPlace>& order() const { return m_context.session.order(); }
+    void let_go(Control control, Screens& screens) {
+        if (control != Control::open_order) return;
+        m_was_let_go = true;
+        if (m_opened >= 0 && m_now - m_opened > tap_length) screens.pop();
+    }
+    void point() {
+        if (m_list.count() > 0) focus().creature = order()[static_cast<std::size_t>(m_list.chosen())].who;
+    }
+    void draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context);
+
+    ScreenContext m_context;
+    EntityId m_before;
+    ChoiceList m_list;
+    bool m_was_let_go = false;
+    std::int64_t m_opened = -1;
+    std::int64_t m_now = 0;
+};
+
+/// When it comes, as the ribbon's own headers say it.
+std::string when_of(const OrderPlace& place, const OrderContext& context) {
+    const RoundPresentation& presentation = context.presentation;
+    if (!presentation.columns.empty()) {
+        const std::string tier(presentation.columns[static_cast<std::size_t>(place.when.tier)].name);
+        return place.when.round == context.now.round ? say(context.catalog, {"reading_tier", "tier"}, tier)
+                                                     : say(context.catalog, {"order_next_tier", "tier"}, tier);
+    }
+    if (presentation.style == RoundPresentation::Style::amounts)
+        return place.kind == OrderPlace::Kind::missed ? short_debt(place.rounds_left, context.catalog)
+                                                      : short_time_status(place.time_status, presentation, context.catalog);
+    const Ticks ahead = place.when.time - context.now.time;
+    return ahead <= 0 ? say(context.catalog, "reading_now") : say(context.catalog, {"reading_in", "ticks"}, std::to_string(ahead));
+}
+
+void draw_boundary_row(Canvas& canvas, Box box, const OrderPlace& place, const OrderContext& context) {
+    const std::string text = word_of(context.presentation, context.catalog) + " " + std::to_string(place.when.round) +
+                             (context.presentation.style == RoundPresentation::Style::instants ? ", " + when_of(place, context) : "");
+    const int width = canvas.text(box.centred(0, canvas.line_height(TextSize::small)).corner(), text,
+                                  {TextSize::small, style::accent.dimmed(80), true}, Align::centre);
+    const int arm = (box.width - width) / 2 - canvas.px(16);
+    canvas.rect({box.x + canvas.px(8), box.centre().y, arm, std::max(1, canvas.px(1))}, style::edge);
+    canvas.rect({box.right() - canvas.px(8) - arm, box.centre().y, arm, std::max(1, canvas.px(1))}, style::edge);
+}
+
+void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context) {
+    if (row.index == m_list.chosen()) canvas.rect(row.box, style::row_chosen);
+    if (place.kind == OrderPlace::Kind::boundary) return draw_boundary_row(canvas, row.box, place, context);
+    const bool unusual = is_out_of_order(place);
+    if (unusual) canvas.rect({row.box.x, row.box.y + canvas.px(2), canvas.px(4), row.box.height - canvas.px(4)}, style::accent);
+    Box line = row.box.inset(canvas.px(3));
+    line.cut_left(canvas.px(6));
+    draw_order_token(canvas, m_context.pictures, line.cut_left(line.height), place, context, false, true);
+    line.cut_left(canvas.px(8));
+    const Colour colour = place.kind == OrderPlace::Kind::missed ? style::text_faint : style::text;
+    Box head = line.cut_left(canvas.px(112));
+    head = head.centred(head.width, canvas.line_height() + canvas.line_height(TextSize::small));
+    const TextStyle name{TextSize::normal, colour, true};
+    canvas.text(head.corner(), canvas.fitted(name_among_known(place.who, context.world, context.known), head.width - canvas.px(6), name),
+                name);
+    head.cut_top(canvas.line_height());
+    const Colour when = place.kind == OrderPlace::Kind::asked    ? style::accent
+                        : place.kind == OrderPlace::Kind::missed ? style::bad
+                                                                 : style::change;
+    canvas.text(head.corner(), when_of(place, context), {TextSize::small, when, true});
+    const TextStyle reason{TextSize::small, unusual ? style::accent : colour == style::text ? style::text_soft : colour, false};
+    std::vector<std::string> lines = canvas.wrapped(why_there(place, context), line.width, reason);
+    const int height = canvas.line_height(TextSize::small);
+    if (lines.size() > 3) lines.resize(3);
+    int top = line.centre().y - static_cast<int>(lines.size()) * height / 2;
+    for (const std::string& text : lines) {
+        canvas.text({line.x, top}, text, reason);
+        top += height;
+    }
+}
+
+void OrderScreen::draw(Canvas& canvas) {
+    Box area = canvas.area();
+    area.cut_top(canvas.px(style::ribbon_height));
+    Box inner =
+        draw_titled_plate(canvas, area.cut_right(canvas.px(style::order_width)), say(m_context.session.game().catalog(), "order_title"));
+    draw_key_hints(canvas, m_context.session.game().catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::move_north, say(m_context.session.game().catalog(), "hint_earlier")},
+                    {Control::move_south, say(m_context.session.game().catalog(), "hint_later")},
+                    {Control::cancel, say(m_context.session.game().catalog(), "hint_close")}});
+    inner.cut_bottom(canvas.px(8));
+    const Box strip = inner.cut_right(canvas.px(6));
+    const OrderContext context = m_context.session.order_context();
+    const auto& rows = m_list.lay_out(inner, canvas.px(46));
+    for (const ChoiceList::Row& row : rows) draw_row(canvas, row, order()[static_cast<std::size_t>(row.index)], context);
+    draw_scroll_strip(canvas, strip, m_list.first_shown(), static_cast<int>(rows.size()), m_list.count());
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_order(ScreenContext context) { return std::make_unique<OrderScreen>(context); }
+
+}  // namespace td

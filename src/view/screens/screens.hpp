@@ -1,0 +1,99 @@
+// The layers there are, by what they are for.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "view/draw/pictures.hpp"
+#include "view/draw/screen.hpp"
+#include "view/input/settings.hpp"
+#include "view/play/session.hpp"
+
+namespace td {
+
+/// The words in force: content may be read anew while a screen is open.
+using WordsInForce = std::function<const Catalog&()>;
+
+/// What the screens of a run share. All outlive every screen.
+struct ScreenContext {
+    Session& session;
+    Pictures& pictures;
+    Settings& settings;
+};
+
+/// The lines around the map: party, ribbon, log, what is pointed at. Not pushed: the dungeon's layer holds it, draws it over the map,
+/// gives it pointer events first, and its tick() with its own.
+class Hud : public Screen {
+public:
+    /// The part of the window that it leaves to the map; the leader stands in its middle.
+    virtual Box map_area(const Canvas& canvas) const = 0;
+    /// Is the point on the HUD itself, so that the map is not meant?
+    virtual bool covers(Point at) const = 0;
+    /// The skill of whoever is asked that is offered there.
+    virtual std::optional<int> skill_at(Point at) const = 0;
+    /// Whose card or portrait is there; none.
+    virtual EntityId creature_at(Point at) = 0;
+    /// A question or a hint in the middle of the map's lower edge; empty: none.
+    virtual void set_hint(std::string hint) = 0;
+};
+
+/// A run that was left and can be gone on with.
+struct UnfinishedRun {
+    DungeonId dungeon;
+    std::uint64_t seed = 0;
+    int floor = 1;
+    int round = 0;
+};
+
+/// What the title offers, and what is done when it is chosen.
+struct TitleChoices {
+    std::optional<UnfinishedRun> unfinished;
+    std::string notice;                   ///< something the player should know; empty: nothing
+    std::function<void(Screens&)> go_on;  ///< with the unfinished run
+    DungeonId dungeon;                    ///< offered first; none: the main one
+    bool other_asked_for = false;         ///< the dungeon and seed were asked for, and are not those of the unfinished run
+    std::function<void(std::uint64_t seed, DungeonId dungeon, Screens&)> start;
+    std::function<void(Screens&)> open_settings;
+    std::function<void(Screens&)> quit;
+};
+
+// --- flat screens ---
+std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices);
+std::unique_ptr<Hud> make_hud(ScreenContext context);
+std::unique_ptr<Screen> make_team(ScreenContext context);
+std::unique_ptr<Screen> make_bag(ScreenContext context);
+std::unique_ptr<Screen> make_log(ScreenContext context);
+std::unique_ptr<Screen> make_order(ScreenContext context);
+/// What wins and what loses here, with how far it has come.
+std::unique_ptr<Screen> make_goals(ScreenContext context);
+/// `running`: it opens at the page on how that game keeps time, in its words; null: no game is running, and `catalog` must
+/// outlive it.
+std::unique_ptr<Screen> make_help(const Catalog& catalog, const Game* running = nullptr);
+/// How the game looks, sounds and is steered. `words` and `settings` outlive it.
+std::unique_ptr<Screen> make_settings(WordsInForce words, Settings& settings);
+/// Which keys ask for what.
+std::unique_ptr<Screen> make_keys(WordsInForce words, Settings& settings);
+/// Ways out of a run.
+struct Leaving {
+    bool is_kept = false;  ///< the run can be gone on with later
+    std::function<void(Screens&)> to_title;
+    std::function<void(Screens&)> give_up;  ///< the run for good
+};
+std::unique_ptr<Screen> make_pause(ScreenContext context, Leaving leaving);
+/// Asks before something that cannot be taken back; `yes` is done when the player confirms it.
+std::unique_ptr<Screen> make_question(const Catalog& catalog, std::string question, std::string yes_text,
+                                      std::function<void(Screens&)> yes);
+/// A line of a short menu, and what choosing it does.
+struct MenuEntry {
+    std::string text;
+    std::function<void()> choose;
+};
+/// Beside the place `at` of the window; a click elsewhere takes it away.
+std::unique_ptr<Screen> make_menu(Point at, std::string title, std::vector<MenuEntry> entries);
+/// Death or victory, with the summary of the run.
+std::unique_ptr<Screen> make_ending(ScreenContext context, std::function<void(Screens&)> to_title);
+
+}  // namespace td

@@ -1,0 +1,155 @@
+// How the game looks, sounds and is steered: every preference in a row of its own, changed at once.
+#include <algorithm>
+#include <array>
+
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/screens/choice_list.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+enum class PreferenceRow : std::uint8_t { volume, interface_size, zoom, pace, full_screen, numbers, minimap, speed, keys, defaults };
+constexpr std::array<PhraseWith<0>, 10> preference_names{
+    "settings_volume",  "settings_interface_size", "settings_zoom",  "settings_pace", "settings_full_screen",
+    "settings_numbers", "settings_minimap",        "settings_speed", "settings_keys", "settings_defaults"};
+constexpr std::array<PhraseWith<0>, 3> pace_names{"pace_normal", "pace_fast", "pace_instant"};
+constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_large", "minimap_none"};
+constexpr int percent_step = 10;
+
+/// The next of an enumeration of three, around its ends.
+template <class Choice>
+Choice next_of_three(Choice now, int by) {
+    return static_cast<Choice>((static_cast<int>(now) + by + 3) % 3);
+}
+
+/// As `by` says, within the bounds; `around`: from one end to the other.
+int stepped(int now, int by, int least, int most, bool around) {
+    const int next = now + by;
+    if (around && next > most) return least;
+    return std::clamp(next, least, most);
+}
+
+class SettingsScreen final : public Screen {
+public:
+    SettingsScreen(WordsInForce words, Settings& settings) : m_words(std::move(words)), m_settings(settings) {
+        m_list.resize(static_cast<int>(preference_names.size()));
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override {
+        if (event.is(Control::cancel) || event.is(Control::open_settings)) return screens.pop();
+        if (event.is(Control::move_east)) return change(+1, false, screens);
+        if (event.is(Control::move_west)) return change(-1, false, screens);
+        if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
+        if (event.clicked() && event.at.x < m_lower_until) return change(-1, false, screens);
+        activate(screens);
+    }
+
+    void draw(Canvas& canvas) override;
+
+private:
+    PreferenceRow chosen() const { return static_cast<PreferenceRow>(m_list.chosen()); }
+    const Preferences& preferences() const { return m_settings.now(); }
+
+    void activate(Screens& screens) {
+        if (chosen() == PreferenceRow::keys) return screens.push(make_keys(m_words, m_settings));
+        if (chosen() != PreferenceRow::defaults) return change(+1, true, screens);
+        screens.push(make_question(m_words(), say(m_words(), "settings_doubt"), say(m_words(), "settings_defaults"),
+                                   [&settings = m_settings](Screens&) { settings.set({}); }));
+    }
+
+    void change(int by, bool around, Screens& screens) {
+        m_settings.change([&](Preferences& next) { change(next, by, around); });
+        screens.tell(MenuMove::to_another_row);  // which is also how loud it is now
+    }
+
+    void change(Preferences& next, int by, bool around) const {
+        switch (chosen()) {
+            case PreferenceRow::volume: next.volume = stepped(next.volume, percent_step * by, 0, 100, around); return;
+            case PreferenceRow::interface_size:
+                next.interface_size = stepped(next.interface_size, percent_step * by, Preferences::least_interface, 100, around);
+                return;
+            case PreferenceRow::zoom: next.zoom = stepped(next.zoom, by, Preferences::least_zoom, Preferences::most_zoom, around); return;
+            case PreferenceRow::pace: next.pace = next_of_three(next.pace, by); return;
+            case PreferenceRow::full_screen: next.full_screen = !next.full_screen; return;
+            case PreferenceRow::numbers: next.numbers = !next.numbers; return;
+            case PreferenceRow::minimap: next.minimap = next_of_three(next.minimap, by); return;
+            case PreferenceRow::speed: next.steps_in_ticks = !next.steps_in_ticks; return;
+            case PreferenceRow::keys:
+            case PreferenceRow::defaults: return;
+        }
+    }
+
+    std::string value_of(PreferenceRow which, const Canvas& canvas) const {
+        const Catalog& words = m_words();
+        const auto yes_or_no = [&](bool is) { return is ? say(words, "settings_yes") : say(words, "settings_no"); };
+        switch (which) {
+            case PreferenceRow::volume:
+                return preferences().volume == 0 ? say(words, "settings_silent")
+                                                 : say(words, {"settings_percent", "percent"}, preferences().volume);
+            case PreferenceRow::interface_size:
+                return canvas.could_be_smaller() ? say(words, {"settings_percent", "percent"}, preferences().interface_size)
+                                                 : say(words, {"settings_window_too_small", "percent"}, preferences().interface_size);
+            case PreferenceRow::zoom:
+                return preferences().zoom == 0  ? say(words, "settings_zoom_as_fits")
+                       : preferences().zoom > 0 ? "+" + std::to_string(preferences().zoom)
+                                                : std::to_string(preferences().zoom);
+            case PreferenceRow::pace: return say(words, pace_names[static_cast<std::size_t>(preferences().pace)]);
+            case PreferenceRow::full_screen: return yes_or_no(preferences().full_screen);
+            case PreferenceRow::numbers: return yes_or_no(preferences().numbers);
+            case PreferenceRow::minimap: return say(words, minimap_names[static_cast<std::size_t>(preferences().minimap)]);
+            case PreferenceRow::speed:
+                return preferences().steps_in_ticks ? say(words, "speed_told_in_ticks") : say(words, "speed_told_in_percent");
+            case PreferenceRow::keys:
+            case PreferenceRow::defaults: break;
+        }
+        return {};
+    }
+
+    WordsInForce m_words;
+    Settings& m_settings;
+    ChoiceList m_list;
+    int m_lower_until = 0;  ///< a click to the left of here means less
+};
+
+void SettingsScreen::draw(Canvas& canvas) {
+    Box inner = draw_dialog(canvas, 720, 500, say(m_words(), "settings_title"));
+    draw_key_hints(canvas, m_words(), inner.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::move_south, say(m_words(), "hint_next")},
+                    {Control::move_east, say(m_words(), "hint_change")},
+                    {Control::confirm, say(m_words(), "hint_choose")},
+                    {Control::cancel, say(m_words(), "hint_close")}});
+    inner.cut_bottom(canvas.px(8));
+    const int value_width = inner.width * 9 / 20;
+    m_lower_until = inner.right() - value_width + canvas.px(30);
+    for (const ChoiceList::Row& row : m_list.lay_out(inner, canvas.px(38))) {
+        const auto which = static_cast<PreferenceRow>(row.index);
+        const bool is_chosen = row.index == m_list.chosen();
+        Box box = row.box.inset(canvas.px(2));
+        const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen};
+        const std::string name = say(m_words(), preference_names[static_cast<std::size_t>(row.index)]);
+        if (which == PreferenceRow::keys || which == PreferenceRow::defaults) {
+            draw_button(canvas, box, name, is_chosen, look.colour);
+            continue;
+        }
+        draw_button(canvas, box, {}, is_chosen, look.colour);
+        const int top = box.centre().y - canvas.line_height() / 2;
+        canvas.text({box.x + canvas.px(14), top}, name, look);
+        Box value = box.cut_right(value_width);
+        canvas.text({value.x + canvas.px(12), top}, "←", look);
+        canvas.text({value.right() - canvas.px(12), top}, "→", look, Align::right);
+        canvas.text({value.centre().x, top}, canvas.fitted(value_of(which, canvas), value.width - canvas.px(60), look), look,
+                    Align::centre);
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_settings(WordsInForce words, Settings& settings) {
+    return std::make_unique<SettingsScreen>(std::move(words), settings);
+}
+
+}  // namespace td

@@ -1,0 +1,278 @@
+// The team: its order, its leader, its tactics. The ribbon above shows what the new order would do; nothing is done before it is confirmed.
+#include <algorithm>
+
+#include "text/describe.hpp"
+#include "text/intervals.hpp"
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/hud/party_panel.hpp"
+#include "view/hud/ribbon.hpp"
+#include "view/play/team_edit.hpp"
+#include "view/screens/choice_list.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+class TeamScreen final : public Screen {
+public:
+    explicit TeamScreen(ScreenContext context)
+        : m_context(context), m_edit(context.session.game().world(), context.session.game().player_team()) {
+        m_list.resize(static_cast<int>(m_edit.members().size()));
+        refresh();
+        if (game().awaiting() != game().leader()) m_problem = text_of({.reason = Refusal::Reason::not_your_turn});
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+
+private:
+    struct RowParts {
+        Box lead;
+        Box tactic;
+    };
+
+    const Game& game() const { return m_context.session.game(); }
+    std::string text_of(const Refusal& refusal) const { return describe(refusal, game().awaiting(), game().world(), game().catalog()); }
+    void refresh() { m_order = m_context.session.order_after(m_edit.commands()); }
+    /// Would the game refuse such a command now? Says so if it would.
+    bool allowed(const Command& command);
+    void move_chosen(int by);
+    void pass_lead(int slot);
+    void change_tactic(int slot, int by);
+    void accept(Screens& screens);
+    bool handle_keys(const InputEvent& event, Screens& screens);
+    void handle_pointer(const InputEvent& event, Screens& screens);
+    void press(Point at, Screens& screens);
+    void draw_member(Canvas& canvas, const ChoiceList::Row& row);
+    void draw_guest(Canvas& canvas, Box box, EntityId who);
+    void draw_foot(Canvas& canvas, Box box);
+    RibbonView ribbon_view() const;
+
+    ScreenContext m_context;
+    TeamEdit m_edit;
+    ChoiceList m_list;
+    Ribbon m_ribbon;
+    std::vector<OrderPlace> m_order;  ///< as it would be
+    std::vector<RowParts> m_parts;
+    Box m_accept;
+    Box m_cancel;
+    std::string m_problem;
+    std::optional<Point> m_pointer;
+    bool m_held = false;      ///< the chosen row is picked up by key
+    bool m_dragging = false;  ///< and by mouse
+};
+
+bool TeamScreen::allowed(const Command& command) {
+    const std::optional<Refusal> refusal = game().would_refuse(command);
+    // Giving the lead back to whom it was taken from in this very screen is no command at all.
+    const bool taken_back = refusal && refusal->reason == Refusal::Reason::same_leader;
+    m_problem = refusal && !taken_back ? text_of(*refusal) : std::string();
+    return m_problem.empty();
+}
+
+void TeamScreen::move_chosen(int by) {
+    const int from = m_list.chosen(), to = from + by;
+    if (to < 0 || to >= m_list.count()) return;
+    if (!allowed({.kind = Command::Kind::swap_slots, .slot = from, .other_slot = to})) return;
+    m_edit.swap(from, to);
+    m_list.choose(to);
+    refresh();
+}
+
+void TeamScreen::pass_lead(int slot) {
+    const EntityId who = m_edit.members()[static_cast<std::size_t>(slot)].who;
+    if (!allowed({.kind = Command::Kind::set_leader, .target = who})) return;
+    m_edit.lead(who);
+    refresh();
+}
+
+void TeamScreen::change_tactic(int slot, int by) {
+    std::vector<TacticId> offered;
+    for (std::size_t i = 0; i < game().catalog().tactics.size(); ++i)
+        if (game().catalog().tactics[i].for_party) offered.emplace_back(i);
+    if (offered.empty()) return;
+    const auto& member = m_edit.members()[static_cast<std::size_t>(slot)];
+    const auto found = std::find(offered.begin(), offered.end(), member.tactic);
+    const int count = static_cast<int>(offered.size());
+    const int now = found == offered.end() ? 0 : static_cast<int>(found - offered.begin()) + by;
+    const TacticId next = offered[static_cast<std::size_t>((now + count) % count)];
+    if (allowed({.kind = Command::Kind::set_tactic, .target = member.who, .tactic = next})) m_edit.set_tactic(slot, next);
+}
+
+void TeamScreen::accept(Screens& screens) {
+    for (const Command& command : m_edit.commands()) {
+        const Step step = m_context.session.give(command);
+        if (step.kind != Step::Kind::refused) continue;
+        m_problem = text_of(step.refusal);
+        m_edit = TeamEdit(game().world(), game().player_team());
+        return refresh();
+    }
+    screens.pop();
+}
+
+bool TeamScreen::handle_keys(const InputEvent& event, Screens& screens) {
+    if (event.kind != InputEvent::Kind::control) return false;
+    switch (event.control) {
+        case Control::cancel: screens.pop(); break;
+        case Control::open_team: accept(screens); break;
+        case Control::confirm: m_held = !m_held; break;
+        case Control::move_north: m_held ? move_chosen(-1) : m_list.choose(m_list.chosen() - 1); break;
+        case Control::move_south: m_held ? move_chosen(+1) : m_list.choose(m_list.chosen() + 1); break;
+        case Control::move_west: change_tactic(m_list.chosen(), -1); break;
+        case Control::move_east: change_tactic(m_list.chosen(), +1); break;
+        case Control::wait: pass_lead(m_list.chosen()); break;
+        default: return false;
+    }
+    return true;
+}
+
+void TeamScreen::press(Point at, Screens& screens) {
+    if (m_accept.contains(at)) return accept(screens);
+    if (m_cancel.contains(at)) return screens.pop();
+    const std::optional<int> row = m_list.row_at(at);
+    if (!row) return;
+    m_list.choose(*row);
+    const RowParts& parts = m_parts[static_cast<std::size_t>(*row)];
+    if (parts.lead.contains(at)) return pass_lead(*row);
+    if (parts.tactic.contains(at)) return change_tactic(*row, at.x < parts.tactic.centre().x ? -1 : 1);
+    m_dragging = true;
+    m_held = false;
+}
+
+void TeamScreen::handle_pointer(const InputEvent& event, Screens& screens) {
+    if (event.kind == InputEvent::Kind::released) m_dragging = false;
+    if (event.clicked()) press(event.at, screens);
+    if (event.kind != InputEvent::Kind::pointer_moved) return;
+    m_pointer = event.at;
+    if (const auto place = m_ribbon.place_at(event.at); place && *place < m_order.size())
+        m_context.session.focus.creature = m_order[*place].who;
+    if (!m_dragging) return;
+    const std::optional<int> row = m_list.row_at(event.at);
+    while (row && *row != m_list.chosen()) {
+        const int before = m_list.chosen();
+        move_chosen(*row > before ? 1 : -1);
+        if (m_list.chosen() == before) return;
+    }
+}
+
+void TeamScreen::handle(const InputEvent& event, Screens& screens) {
+    const int before = m_list.chosen();
+    if (!handle_keys(event, screens)) handle_pointer(event, screens);
+    if (m_list.chosen() != before) screens.tell(MenuMove::to_another_row);
+}
+
+RibbonView TeamScreen::ribbon_view() const {
+    return {m_order, m_context.session.order_context(), m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who, m_pointer};
+}
+
+/// The number of the creature's first turn, as it would be.
+void draw_place_number(Canvas& canvas, Box box, int number) {
+    const std::string text = number > 0 ? std::to_string(number) : "–";
+    canvas.text({box.centre().x, box.centre().y - canvas.line_height(TextSize::large) / 2}, text, {TextSize::large, style::text, true},
+                Align::centre);
+}
+
+void draw_health_column(Canvas& canvas, ScreenContext context, Box box, EntityId who) {
+    const Game& game = context.session.game();
+    const Health* health = game.world().find<Health>(who);
+    if (!health) return;
+    Box middle = box.centred(box.width, canvas.px(38));
+    draw_bar(canvas, middle.cut_top(canvas.px(15)), health->now, health->maximum, health_colour(health->now, health->maximum),
+             std::to_string(health->now) + " / " + std::to_string(health->maximum));
+    middle.cut_top(canvas.px(2));
+    if (!draw_status_marks(canvas, context, middle, who).empty()) return;
+    canvas.text(middle.corner(), describe_pace(who, game), {TextSize::small, style::text_faint, false});
+}
+
+void TeamScreen::draw_member(Canvas& canvas, const ChoiceList::Row& row) {
+    const auto& member = m_edit.members()[static_cast<std::size_t>(row.index)];
+    const bool chosen = row.index == m_list.chosen();
+    const bool held = chosen && (m_held || m_dragging);
+    Box box = row.box.inset(canvas.px(2));
+    if (held) box = box.moved(canvas.px(8), 0);
+    canvas.rect(box, chosen ? style::row_chosen : style::edge_soft);
+    if (held) canvas.frame(box, canvas.px(2), style::accent);
+    Box line = box.inset(canvas.px(5));
+    draw_place_number(canvas, line.cut_left(canvas.px(34)), first_number_of(m_order, member.who));
+    draw_token(canvas, m_context.pictures, line.cut_left(line.height), member.who, game().world(),
+               {.grey = !game().world().roster().alive(member.who)});
+    line.cut_left(canvas.px(10));
+    RowParts& parts = m_parts[static_cast<std::size_t>(row.index)];
+    parts.lead = line.cut_left(canvas.px(30));
+    const bool leads = m_edit.leader() == member.who;
+    canvas.text({parts.lead.centre().x, parts.lead.centre().y - canvas.line_height(TextSize::large) / 2}, leads ? "★" : "☆",
+                {TextSize::large, leads ? style::accent : style::text_faint, true}, Align::centre);
+    const TextStyle name{TextSize::normal, style::text, true};
+    const int middle = line.centre().y - canvas.line_height() / 2;
+    canvas.text({line.x, middle}, canvas.fitted(name_of(member.who, game().world()), canvas.px(130), name), name);
+    line.cut_left(canvas.px(140));
+    parts.tactic = line.cut_right(canvas.px(190));
+    line.cut_right(canvas.px(12));
+    draw_health_column(canvas, m_context, line, member.who);
+    const std::string tactic = member.tactic ? game().catalog()[member.tactic].name : std::string("–");
+    const TextStyle soft{TextSize::normal, style::text_soft, false};
+    canvas.text({parts.tactic.x, middle}, "←", soft);
+    canvas.text({parts.tactic.right(), middle}, "→", soft, Align::right);
+    canvas.text({parts.tactic.centre().x, middle}, canvas.fitted(tactic, parts.tactic.width - canvas.px(40), soft), soft, Align::centre);
+}
+
+void TeamScreen::draw_guest(Canvas& canvas, Box box, EntityId who) {
+    Box line = box.inset(canvas.px(2));
+    canvas.frame(line, std::max(1, canvas.px(1)), style::edge_soft);
+    line = line.inset(canvas.px(5));
+    draw_place_number(canvas, line.cut_left(canvas.px(34)), first_number_of(m_order, who));
+    draw_token(canvas, m_context.pictures, line.cut_left(line.height), who, game().world(), {});
+    line.cut_left(canvas.px(40));
+    const int middle = line.centre().y - canvas.line_height() / 2;
+    canvas.text({line.x, middle}, name_of(who, game().world()), {TextSize::normal, style::text_soft, true});
+    line.cut_left(canvas.px(140));
+    const Box note = line.cut_right(canvas.px(190));
+    line.cut_right(canvas.px(12));
+    draw_health_column(canvas, m_context, line, who);
+    canvas.text({note.centre().x, middle}, say(game().catalog(), "team_guest"), {TextSize::normal, style::text_faint, false},
+                Align::centre);
+}
+
+void TeamScreen::draw_foot(Canvas& canvas, Box box) {
+    draw_key_hints(canvas, game().catalog(), box.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::confirm, m_held ? say(game().catalog(), "hint_put_down") : say(game().catalog(), "hint_pick_up")},
+                    {Control::wait, say(game().catalog(), "hint_pass_lead")},
+                    {Control::move_east, say(game().catalog(), "hint_tactic")},
+                    {Control::open_team, say(game().catalog(), "hint_do_it")},
+                    {Control::cancel, say(game().catalog(), "hint_leave")}});
+    box.cut_bottom(canvas.px(8));
+    Box buttons = box.cut_bottom(canvas.px(34));
+    m_accept = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
+    m_cancel = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
+    draw_button(canvas, m_accept, m_edit.changed() ? say(game().catalog(), "team_do_it") : say(game().catalog(), "team_close"),
+                m_edit.changed(), m_edit.changed() ? style::accent : style::text_soft);
+    draw_button(canvas, m_cancel, say(game().catalog(), "team_leave"), false, style::text_soft);
+    const std::string note = !m_problem.empty() ? m_problem : m_edit.changed() ? say(game().catalog(), "team_note") : std::string();
+    canvas.paragraph({buttons.x, buttons.y, buttons.width - canvas.px(10), buttons.height}, note,
+                     {TextSize::normal, m_problem.empty() ? style::change : style::bad, false});
+}
+
+void TeamScreen::draw(Canvas& canvas) {
+    const std::vector<EntityId>& guests = game().world().roster()[game().player_team()].guests;
+    const int rows = std::max(1, m_list.count() + static_cast<int>(guests.size()));
+    Box inner = draw_dialog_under_ribbon(canvas, 860, 170 + 68 * rows, say(game().catalog(), "team_title"));
+    draw_foot(canvas, inner.cut_bottom(canvas.px(34 + 8) + canvas.line_height(TextSize::small)));
+    inner.cut_bottom(canvas.px(8));
+    const int height = std::min(24 * canvas.picture_scale() + canvas.px(18), inner.height / rows);
+    m_parts.assign(m_edit.members().size(), {});
+    for (const ChoiceList::Row& row : m_list.lay_out(inner.cut_top(height * m_list.count()), height)) draw_member(canvas, row);
+    for (const EntityId guest : guests) draw_guest(canvas, inner.cut_top(height), guest);
+    Box whole = canvas.area();
+    m_ribbon.draw(canvas, m_context.pictures, whole.cut_top(canvas.px(style::ribbon_height)), ribbon_view());
+    m_ribbon.draw_note(canvas, ribbon_view());
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_team(ScreenContext context) { return std::make_unique<TeamScreen>(context); }
+
+}  // namespace td

@@ -1,0 +1,198 @@
+// The title: which dungeon, from which seed.
+#include <vector>
+
+#include "base/hash.hpp"
+#include "text/say.hpp"
+#include "view/draw/style.hpp"
+#include "view/draw/token.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/screens/choice_list.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+enum class Item : std::uint8_t { go_on, start, dungeon, seed, help, settings, quit };
+constexpr std::size_t most_digits = 12;
+
+class TitleScreen final : public Screen {
+public:
+    TitleScreen(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices)
+        : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(std::to_string(seed)) {
+        if (!m_choices.unfinished) m_items.erase(m_items.begin());
+        m_list.resize(static_cast<int>(m_items.size()));
+        if (m_choices.other_asked_for) m_list.choose(1);
+        for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
+            if (m_choices.dungeon ? m_choices.dungeon == DungeonId(i) : catalog.dungeons[i].main) m_dungeon = static_cast<int>(i);
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+    bool covers_all() const override { return true; }
+
+private:
+    Item item(int row) const { return m_items[static_cast<std::size_t>(row)]; }
+    Item chosen() const { return item(m_list.chosen()); }
+    const Dungeon& dungeon() const { return m_catalog.dungeons[static_cast<std::size_t>(m_dungeon)]; }
+    void type(char32_t character);
+    void change(int by);
+    void activate(Screens& screens);
+    void start(Screens& screens);
+    std::string text_of(Item item) const;
+    void draw_dungeon(Canvas& canvas, Box box);
+    void draw_name(Canvas& canvas, Box head);
+    void draw_notices(Canvas& canvas, Box foot);
+
+    const Catalog& m_catalog;
+    Pictures& m_pictures;
+    TitleChoices m_choices;
+    std::vector<Item> m_items{Item::go_on, Item::start, Item::dungeon, Item::seed, Item::help, Item::settings, Item::quit};
+    ChoiceList m_list;
+    int m_dungeon = 0;
+    std::string m_seed;  ///< digits only
+};
+
+void TitleScreen::type(char32_t character) {
+    constexpr char32_t backspace = 8;
+    if (character == backspace && !m_seed.empty()) m_seed.pop_back();
+    if (character >= U'0' && character <= U'9' && m_seed.size() < most_digits) m_seed += static_cast<char>(character);
+}
+
+void TitleScreen::change(int by) {
+    const int count = static_cast<int>(m_catalog.dungeons.size());
+    if (chosen() == Item::dungeon && count > 0) m_dungeon = (m_dungeon + by + count) % count;
+    // The next seed follows from this one, so that going on through seeds needs no clock.
+    if (chosen() == Item::seed) m_seed = std::to_string(Hash{}.add(m_seed).value() % 1'000'000);
+}
+
+void TitleScreen::activate(Screens& screens) {
+    switch (chosen()) {
+        case Item::go_on: m_choices.go_on(screens); break;
+        case Item::start: start(screens); break;
+        case Item::dungeon:
+        case Item::seed: change(+1); break;
+        case Item::help: screens.push(make_help(m_catalog)); break;
+        case Item::settings: m_choices.open_settings(screens); break;
+        case Item::quit: m_choices.quit(screens); break;
+    }
+}
+
+void TitleScreen::start(Screens& screens) {
+    if (m_catalog.dungeons.empty()) return;
+    const std::uint64_t seed = m_seed.empty() ? 0 : std::stoull(m_seed);
+    const DungeonId dungeon(static_cast<std::size_t>(m_dungeon));
+    if (!m_choices.unfinished) return m_choices.start(seed, dungeon, screens);
+    screens.push(make_question(m_catalog, say(m_catalog, "title_doubt"), say(m_catalog, "title_begin"),
+                               [this, seed, dungeon](Screens& layers) { m_choices.start(seed, dungeon, layers); }));
+}
+
+void TitleScreen::handle(const InputEvent& event, Screens& screens) {
+    if (event.kind == InputEvent::Kind::text && chosen() == Item::seed) return type(event.character);
+    if (event.is(Control::help)) return screens.push(make_help(m_catalog));
+    if (event.is(Control::open_settings)) return m_choices.open_settings(screens);
+    if (event.is(Control::cancel)) return m_list.choose(m_list.count() - 1);
+    if (event.is(Control::wait)) return activate(screens);  // as the largest key there is
+    if (event.is(Control::move_east)) return change(+1);
+    if (event.is(Control::move_west)) return change(-1);
+    if (m_list.handle(event, screens) == ChoiceList::Result::activated) activate(screens);
+}
+
+std::string TitleScreen::text_of(Item item) const {
+    switch (item) {
+        case Item::go_on: return say(m_catalog, {"title_continue", "floor"}, m_choices.unfinished->floor);
+        case Item::start: return say(m_catalog, "title_begin");
+        case Item::dungeon: return m_catalog.dungeons.size() > 1 ? "←  " + dungeon().name + "  →" : dungeon().name;
+        case Item::seed: return say(m_catalog, {"title_seed", "seed"}, m_seed) + (chosen() == Item::seed ? "_" : "");
+        case Item::help: return say(m_catalog, "help_title");
+        case Item::settings: return say(m_catalog, "settings_title");
+        case Item::quit: return say(m_catalog, "title_quit");
+    }
+    return {};
+}
+
+std::string facts_of(const UnfinishedRun& run, int floors, const Catalog& catalog) {
+    return say(catalog, {"title_unfinished", "seed", "round", "floor", "of"}, std::to_string(run.seed), run.round, run.floor, floors);
+}
+
+void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
+    const bool kept = chosen() == Item::go_on;
+    const Dungeon& shown = kept ? m_catalog[m_choices.unfinished->dungeon] : dungeon();
+    box.cut_top(canvas.paragraph(box, shown.name, {TextSize::large, style::accent, true}) + canvas.px(4));
+    const auto floors = static_cast<int>(shown.floors.size());
+    const std::string facts =
+        kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : say(m_catalog, {"title_floors", "floors"}, floors);
+    box.cut_top(canvas.paragraph(box, facts, {TextSize::small, style::text_faint, false}) + canvas.px(8));
+    box.cut_top(canvas.paragraph(box, shown.description, {TextSize::normal, style::text, false}) + canvas.px(10));
+    box.cut_top(canvas.paragraph(box, shown.introduction, {TextSize::normal, style::text_soft, false}) + canvas.px(16));
+    const int size = 24 * canvas.picture_scale() + canvas.px(8);
+    const auto draw_one = [&](const TeamMember& member, Side side) {
+        if (box.width < size) return;
+        const Box cell = box.cut_left(size + canvas.px(26));
+        const Box token{cell.x, cell.y, size, size};
+        draw_portrait_token(canvas, m_pictures.portrait(member.species), token, side, {});
+        const TextStyle name{TextSize::small, style::text_soft, false};
+        const std::string& text = member.name.empty() ? m_catalog[member.species].name : member.name;
+        canvas.text({token.centre().x, token.bottom() + canvas.px(4)}, canvas.fitted(text, cell.width, name), name, Align::centre);
+    };
+    for (const TeamMember& member : shown.party) draw_one(member, Side::party);
+    for (const TeamMember& guest : shown.guests) draw_one(guest, Side::guest);
+}
+
+/// The logo, unless the content calls the game by another name.
+void TitleScreen::draw_name(Canvas& canvas, Box head) {
+    constexpr std::string_view name_in_logo = "Tierdelve";
+    const TextStyle soft{TextSize::normal, style::text_soft, false};
+    const std::string name = say(m_catalog, "title");
+    int bottom = head.y + canvas.px(64);
+    if (name == name_in_logo) {
+        const Source logo = m_pictures.icon("logo");
+        const int scale = std::max(1, (head.height - canvas.px(22)) / std::max(1, logo.height()));
+        canvas.picture(logo, head.corner(), scale);
+        bottom = head.y + logo.height() * scale + canvas.px(4);
+    } else {
+        canvas.text({head.x, head.y + canvas.px(18)}, name, {TextSize::huge, style::text, true});
+    }
+    canvas.text({head.x + canvas.px(4), bottom}, say(m_catalog, "title_subtitle"), soft);
+}
+
+void TitleScreen::draw_notices(Canvas& canvas, Box foot) {
+    foot.cut_top(canvas.paragraph(foot, m_choices.notice, {TextSize::normal, style::bad, false}));
+    if (!m_choices.other_asked_for) return;
+    const UnfinishedRun& kept = *m_choices.unfinished;
+    const std::string asked_for = say(m_catalog, {"title_asked_for", "dungeon", "seed", "other", "others"}, dungeon().name, m_seed,
+                                      m_catalog[kept.dungeon].name, std::to_string(kept.seed));
+    canvas.paragraph(foot, asked_for, {TextSize::normal, style::accent, false});
+}
+
+void TitleScreen::draw(Canvas& canvas) {
+    canvas.gradient(canvas.area(), Colour::of(0x1B2032), style::ground);
+    Box inner = canvas.area().centred(canvas.px(1000), canvas.px(560));
+    Box head = inner.cut_top(canvas.px(110));
+    draw_name(canvas, head);
+    inner.cut_top(canvas.px(18));
+    const Box foot{inner.x, inner.bottom() + canvas.px(12), inner.width, canvas.area().bottom() - inner.bottom() - canvas.px(12)};
+    draw_notices(canvas, foot);
+    Box left = inner.cut_left(canvas.px(360));
+    inner.cut_left(canvas.px(40));
+    draw_key_hints(canvas, m_catalog, left.cut_bottom(canvas.line_height(TextSize::small)),
+                   {{Control::move_south, say(m_catalog, "hint_next")},
+                    {Control::move_east, say(m_catalog, "hint_change")},
+                    {Control::confirm, say(m_catalog, "hint_choose")}});
+    for (const ChoiceList::Row& row : m_list.lay_out(left, canvas.px(48))) {
+        const bool is_chosen = row.index == m_list.chosen();
+        draw_button(canvas, row.box.inset(canvas.px(3)), text_of(item(row.index)), is_chosen, is_chosen ? style::text : style::text_soft);
+    }
+    if (!m_catalog.dungeons.empty()) {
+        draw_plate(canvas, inner);
+        draw_dungeon(canvas, inner.inset(canvas.px(22)));
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices) {
+    return std::make_unique<TitleScreen>(catalog, pictures, seed, std::move(choices));
+}
+
+}  // namespace td

@@ -1,0 +1,249 @@
+#include "text/describe.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "game/small_world.hpp"
+#include "text/english.hpp"
+#include "text/explain.hpp"
+#include "text/message_log.hpp"
+#include "text/narrator.hpp"
+#include "text/say.hpp"
+
+namespace td {
+
+namespace {
+
+Definition named(const std::string& id, const std::string& name) { return {id, name, ""}; }
+
+Catalog small_catalog() {
+    Catalog catalog;
+    for (const char* name : {"Bite", "Flare", "Long Claws"}) {
+        Skill skill;
+        static_cast<Definition&>(skill) = named(name, name);
+        catalog.skills.push_back(skill);
+    }
+    Status asleep;
+    static_cast<Definition&>(asleep) = named("asleep", "Asleep");
+    catalog.statuses.push_back(asleep);
+    Terrain mire;
+    static_cast<Definition&>(mire) = named("mire", "Mire");
+    catalog.terrains.push_back(mire);
+    Item stone;
+    static_cast<Definition&>(stone) = named("stone", "Stone");
+    catalog.items.push_back(stone);
+    return catalog;
+}
+
+struct Scene {
+    World world = test::small_world();
+    Catalog catalog = small_catalog();
+    Point lit{4, 4};  ///< the only tile that is seen
+    EntityId mira = test::add_creature(world, Faction::player, "Mira", {1, 1});
+    EntityId fox = test::add_creature(world, Faction::foe, "Ember fox", {2, 1});
+    EntityId crow = test::add_creature(world, Faction::foe, "Crow", {7, 7});
+
+    std::vector<Line> told(const std::vector<Event>& events) const {
+        Narrator narrator;
+        for (const Event& event : events) narrator.hear(event, world, catalog, [&](Point p) { return p == lit; });
+        return narrator.take_lines();
+    }
+    std::string refused(const Refusal& refusal) const { return describe(refusal, mira, world, catalog); }
+    UsedSkill uses(EntityId who, std::size_t skill, bool plain, EntityId target) const {
+        return {.who = who, .skill = SkillId(skill), .plain_attack = plain, .from = {2, 1}, .tiles = {}, .targets = {target}};
+    }
+    WasHurt hurts(EntityId source, EntityId who, int amount) const {
+        return {.who = who, .amount = amount, .source = source, .at = {1, 1}};
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a plain attack is told in one line with its skill as the verb") {
+    const Scene scene;
+    const auto lines = scene.told({scene.uses(scene.fox, 0, true, scene.mira), scene.hurts(scene.fox, scene.mira, 6)});
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].text == "Ember fox bites Mira for 6.");
+    CHECK(lines[0].tone == Tone::harm);
+}
+
+TEST_CASE("an attack whose name is no verb hits") {
+    const Scene scene;
+    const auto lines = scene.told({scene.uses(scene.mira, 2, true, scene.fox), scene.hurts(scene.mira, scene.fox, 3)});
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].text == "Mira hits Ember fox for 3.");
+    CHECK(lines[0].tone == Tone::strike);
+}
+
+TEST_CASE("a skill with one outcome is told in one line, with several in a line each") {
+    const Scene scene;
+    const auto one = scene.told({scene.uses(scene.mira, 1, false, scene.fox), scene.hurts(scene.mira, scene.fox, 6)});
+    REQUIRE(one.size() == 1);
+    CHECK(one[0].text == "Mira uses Flare: Ember fox takes 6.");
+    const auto two = scene.told({scene.uses(scene.mira, 1, false, scene.fox), scene.hurts(scene.mira, scene.fox, 6),
+                                 Missed{.who = scene.mira, .target = scene.crow, .at = {7, 7}}});
+    REQUIRE(two.size() == 3);
+    CHECK(two[2].text == "Mira misses Crow.");
+}
+
+TEST_CASE("what nobody of the player's side sees or feels is not told") {
+    const Scene scene;
+    CHECK(scene.told({WasHealed{.who = scene.fox, .amount = 4, .at = {2, 1}}}).empty());
+    CHECK(scene.told({scene.uses(scene.fox, 0, true, scene.crow), scene.hurts(scene.fox, scene.crow, 6)}).empty());
+    CHECK(scene.told({WasHealed{.who = scene.fox, .amount = 4, .at = scene.lit}}).size() == 1);
+    CHECK(scene.told({WasHealed{.who = scene.mira, .amount = 4, .at = {1, 1}}}).size() == 1);
+}
+
+TEST_CASE("steps, turns on the spot and quiet healing say nothing") {
+    const Scene scene;
+    CHECK(scene
+              .told({Walked{.who = scene.mira, .from = {1, 1}, .to = {1, 2}}, Faced{.who = scene.mira},
+                     WasHealed{.who = scene.mira, .amount = 1, .quietly = true, .at = {1, 1}}})
+              .empty());
+}
+
+TEST_CASE("a turn lost to a status says which") {
+    const Scene scene;
+    const auto lines = scene.told({LostTurn{.who = scene.mira, .status = StatusId(0)}});
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].text == "Mira is asleep.");
+}
+
+TEST_CASE("a status that several gain one after the other is told in one line, of each side by itself") {
+    const Scene scene;
+    const auto gains = [](EntityId who) { return GainedStatus{.who = who, .status = StatusId(0), .source = who}; };
+    const auto one = scene.told({gains(scene.mira)});
+    REQUIRE(one.size() == 1);
+    CHECK(one[0].text == "Mira is now asleep.");
+    const auto lines = scene.told(
+        {GainedStatus{scene.fox, StatusId(0), scene.mira}, GainedStatus{scene.crow, StatusId(0), scene.mira}, gains(scene.mira)});
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text == "Ember fox and Crow are now asleep.");
+    CHECK(lines[1].text == "Mira is now asleep.");
+}
+
+TEST_CASE("of several who gain a status whoever gains it twice is told once, and those of one name by their number") {
+    Scene scene;
+    const EntityId second_fox = test::add_creature(scene.world, Faction::foe, "Ember fox", {3, 1});
+    const auto gains = [&](EntityId who) { return GainedStatus{.who = who, .status = StatusId(0), .source = scene.mira}; };
+    const auto twice = scene.told({gains(scene.mira), gains(scene.mira)});
+    REQUIRE(twice.size() == 1);
+    CHECK(twice[0].text == "Mira is now asleep.");
+    const auto foxes = scene.told({gains(scene.fox), gains(second_fox)});
+    REQUIRE(foxes.size() == 1);
+    CHECK(foxes[0].text == "Ember fox x2 are now asleep.");
+    const auto all = scene.told({gains(scene.fox), gains(scene.crow), gains(second_fox)});
+    REQUIRE(all.size() == 1);
+    CHECK(all[0].text == "Ember fox x2 and Crow are now asleep.");
+}
+
+TEST_CASE("a deed of several turns is told when it is begun, when it is done, and when it is broken off, with its numbers") {
+    Scene scene;
+    scene.catalog.skills[1].turns = 3;
+    OngoingAction command{.skill = SkillId(1), .done = 1, .of = 3};
+    OngoingAction further = command;
+    further.done = 2;
+    const auto lines = scene.told({OngoingProgressed{scene.mira, command}, OngoingProgressed{scene.mira, further}});
+    REQUIRE(lines.size() == 1);
+    CHECK(lines[0].text == "Mira begins Flare: 3 turns.");
+    CHECK(scene.told({scene.uses(scene.mira, 1, false, scene.fox)})[0].text == "Mira completes Flare.");
+    CHECK(scene.told({OngoingAbandoned{scene.mira, further}})[0].text == "Mira leaves off Flare after 2 of 3 turns.");
+    CHECK(scene.told({OngoingFailed{scene.mira, further, {.reason = Refusal::Reason::out_of_range}}})[0].text ==
+          "Flare of Mira comes to nothing: that is out of range.");
+    scene.catalog.skills[1].on_cancel.outcome = BreakingOff::Outcome::backfire;
+    CHECK(scene.told({OngoingDisrupted{scene.mira, further, scene.fox}})[0].text ==
+          "Mira is torn out of Flare after 2 of 3 turns. It backfires!");
+}
+
+TEST_CASE("healing of several one after the other is told in one line") {
+    const Scene scene;
+    const auto heals = [](EntityId who, int amount) { return WasHealed{.who = who, .amount = amount, .at = {4, 4}}; };
+    const auto lines = scene.told({heals(scene.mira, 12), heals(scene.fox, 9), heals(scene.crow, 7)});
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text == "Mira recovers 12.");
+    CHECK(lines[1].text == "Ember fox recovers 9, Crow 7.");
+}
+
+TEST_CASE("what a deed of several turns takes is told in short") {
+    Scene scene;
+    Skill& skill = scene.catalog.skills[1];
+    CHECK(describe_cast_time(skill, scene.catalog).empty());
+    skill.turns = 3;
+    skill.interrupted_by_harm = true;
+    skill.on_cancel = {BreakingOff::Outcome::backfire, {Effect{.kind = EffectKind::damage, .amount = 9}}};
+    const std::vector<std::string> told{"takes 3 turns; harm breaks it off", "backfires if broken off: hurts for 9"};
+    CHECK(describe_cast_time(skill, scene.catalog) == told);
+    CHECK(describe_undertaking({.skill = SkillId(1), .done = 2, .of = 3}, scene.catalog) == "Flare 2/3");
+}
+
+TEST_CASE("every refusal is a sentence of its own") {
+    const Scene scene;
+    std::vector<std::string> seen;
+    for (int i = 0; i <= static_cast<int>(Refusal::Reason::undiggable); ++i) {
+        const std::string text =
+            scene.refused({.reason = static_cast<Refusal::Reason>(i), .by = scene.fox, .status = StatusId(0), .terrain = TerrainId(0)});
+        CAPTURE(text);
+        CHECK(text.back() == '.');
+        CHECK(std::find(seen.begin(), seen.end(), text) == seen.end());
+        seen.push_back(text);
+    }
+    CHECK(scene.refused({.reason = Refusal::Reason::terrain, .terrain = TerrainId(0)}) == "Mira cannot enter mire.");
+    CHECK(scene.refused({.reason = Refusal::Reason::creature, .by = scene.fox}) == "Ember fox stands in the way.");
+}
+
+TEST_CASE("content may say it all in other words: deeds, outcomes, lists of names, refusals") {
+    Scene scene;
+    const auto reword = [&](std::string_view key, const std::string& text) {
+        scene.catalog.strings.resize(phrases.size());
+        scene.catalog.strings.at(find_phrase(key)) = text;
+    };
+    reword("blow_by_verb", "{who} trifft {target} mit {skill}: {amount}.");
+    reword("hurt", "{who} verliert {amount} {amount|Punkt|Punkte}.");
+    reword("skill_used", "{who} setzt {skill} ein.");
+    reword("deed_with_outcome", "{deed} – {outcome}");
+    reword("status_gained_together", "{who} sind nun {status:small}.");
+    reword("two_names", "{first} und {second}");
+    reword("healed_too", "{others} und {who} {amount}.");
+    reword("refused_wall", "Da ist eine Wand.");
+    CHECK(scene.told({scene.uses(scene.fox, 0, true, scene.mira), scene.hurts(scene.fox, scene.mira, 6)})[0].text ==
+          "Ember fox trifft Mira mit Bite: 6.");
+    CHECK(scene.told({scene.uses(scene.mira, 1, false, scene.fox), scene.hurts(scene.mira, scene.fox, 1)})[0].text ==
+          "Mira setzt Flare ein – Ember fox verliert 1 Punkt.");
+    CHECK(scene.told({GainedStatus{scene.fox, StatusId(0), scene.mira}, GainedStatus{scene.crow, StatusId(0), scene.mira}})[0].text ==
+          "Ember fox und Crow sind nun asleep.");
+    CHECK(scene.told({WasHealed{.who = scene.fox, .amount = 9, .at = {4, 4}}, WasHealed{.who = scene.crow, .amount = 7, .at = {4, 4}}})[0]
+              .text == "Ember fox recovers 9 und Crow 7.");
+    CHECK(scene.refused({.reason = Refusal::Reason::wall}) == "Da ist eine Wand.");
+}
+
+TEST_CASE("repeats are folded into one line with a count, other lines stand between them") {
+    MessageLog message_log;
+    const Line wall{"A wall is in the way.", Tone::refusal};
+    message_log.tell(wall, 1);
+    message_log.tell(wall, 1);
+    message_log.tell({"Mira waits.", Tone::plain}, 2);
+    message_log.tell(wall, 2);
+    REQUIRE(message_log.entries().size() == 3);
+    CHECK(text_of(message_log.entries()[0]) == "A wall is in the way. (x2)");
+    CHECK(text_of(message_log.entries()[2]) == "A wall is in the way.");
+    CHECK(message_log.told() == 4);
+}
+
+TEST_CASE("the same line in the next round is told anew, as a creature of normal speed acts once in a round") {
+    MessageLog message_log;
+    const Line line{"Mira is asleep.", Tone::harm};
+    message_log.tell(line, 1);
+    message_log.tell(line, 2);
+    CHECK(message_log.entries().size() == 2);
+}
+
+TEST_CASE("verbs take their ending for he, she and it") {
+    CHECK(third_person("bite") == "bites");
+    CHECK(third_person("slash") == "slashes");
+    CHECK(third_person("parry") == "parries");
+    CHECK(counted(1, "round") == "1 round");
+    CHECK(counted(2, "round") == "2 rounds");
+}
+
+}  // namespace td
