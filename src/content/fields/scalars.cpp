@@ -16,7 +16,7 @@ namespace {
 
 using Form = ValueKind::Form;
 
-std::string cosmetic(TreeNode node) {
+std::string quoted_value(TreeNode node) {
     constexpr std::size_t longest = 40;
     switch (node.kind()) {
         case TreeNode::Kind::nothing: return "nothing";
@@ -175,7 +175,7 @@ void report_wrong_type(TreeNode node, const ValueKind& kind, Reader& reader) {
         return reader.report(verb, ProblemCode::nothing_to_change, fmt::format("`{}` has nothing to change here", verb.text()),
                              "it changes what `extends` or `change: edit` bring; here, write the value itself");
     }
-    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not {}", describe(kind), cosmetic(node)),
+    reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not {}", describe(kind), quoted_value(node)),
                   likeliest_reason(node, kind));
 }
 
@@ -226,7 +226,7 @@ std::optional<std::size_t> read_choice(TreeNode node, const ValueKind& kind, Rea
     if (!node.is_text()) return report_wrong_type(node, kind, reader), std::nullopt;
     const auto found = std::find(kind.choices.begin(), kind.choices.end(), node.text());
     if (found != kind.choices.end()) return static_cast<std::size_t>(found - kind.choices.begin());
-    reader.report(node, ProblemCode::unknown_choice, fmt::format("expected {}, not {}", describe(kind), cosmetic(node)),
+    reader.report(node, ProblemCode::unknown_choice, fmt::format("expected {}, not {}", describe(kind), quoted_value(node)),
                   did_you_mean(node.text(), kind.choices));
     return std::nullopt;
 }
@@ -236,9 +236,9 @@ std::optional<std::size_t> read_reference(TreeNode node, const ValueKind& kind, 
     const std::optional<std::size_t> number = reader.ids().number(kind.target, node.text());
     if (number) return number;
     if (const std::string why = reader.ids().why_absent(kind.target, node.text()); !why.empty())
-        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}: {}", cosmetic(node), kind.target, why));
+        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}: {}", quoted_value(node), kind.target, why));
     else if (reader.ids().complete())
-        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}", cosmetic(node), kind.target),
+        reader.report(node, ProblemCode::unknown_id, fmt::format("{} is none of the {}", quoted_value(node), kind.target),
                       reader.nearest_id(kind.target, node.text()));
     return std::nullopt;
 }
