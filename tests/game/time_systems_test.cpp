@@ -163,7 +163,7 @@ TEST_CASE("of two who step into one tile, the first to finish has it, and the ot
     while (place(game, first) == arena.where('1')) game.step();
     bool foreseen = false;
     for (const ForecastTurn& turn : game.forecast(2).turns)
-        foreseen |= turn.who == second && turn.takes_effect && turn.cost == Command::walk(Direction::east);
+        foreseen |= turn.who == second && turn.takes_effect && turn.command == Command::walk(Direction::east);
     CHECK(foreseen);
     RefusalsSeen seen(game);
     while (game.step().kind != Step::Kind::needs_command) {

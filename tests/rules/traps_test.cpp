@@ -133,7 +133,7 @@ TEST_CASE("beside a trap that nobody has found companions are no less certain th
     for (const Command& first : {Command::walk(Direction::southeast), Command::wait()}) {
         const auto actions = [&](const Arena& where) {
             std::vector<std::pair<EntityId, bool>> turns;
-            for (const ForecastTurn& turn : where.start().forecast(3, first).turns) turns.emplace_back(turn.who, turn.action.has_value());
+            for (const ForecastTurn& turn : where.start().forecast(3, first).turns) turns.emplace_back(turn.who, turn.command.has_value());
             return turns;
         };
         Arena trapped = arena;

@@ -27,7 +27,7 @@ public:
         for (const auto [key, value] : map.entries()) {
             const Field* field = table.find(key.text());
             const bool is_drawn = field && field->name == "icon";
-            if (field && field->kind.shown && !field->required && (field->kind.form != Form::text || is_drawn)) {
+            if (field && field->kind.cosmetic && !field->required && (field->kind.form != Form::text || is_drawn)) {
                 ++m_reworded;
                 continue;  // what it looks and sounds like if nobody says it
             }
@@ -39,7 +39,7 @@ public:
 
 private:
     void value(TreeNode node, const ValueKind& kind) {
-        if (kind.shown && kind.form == Form::text) {
+        if (kind.cosmetic && kind.form == Form::text) {
             ++m_reworded;
             m_out.text(kind.high < 10 ? "Zz" : "Something else", node);
         } else if (node.is_list() && kind.inner) {
