@@ -73,7 +73,7 @@ std::unique_ptr<const Tree> reword(const Tree& file, int& places) {
     for (const auto [name, definitions] : file.root().entries()) {
         writer.copy(name);
         const DefinitionType* type = find_definition_type(name.text());
-        if (type == nullptr || type->shown) {
+        if (type == nullptr || type->cosmetic) {
             writer.copy(definitions);
             continue;
         }

@@ -20,7 +20,7 @@ struct DefinitionType {
     std::function<void(Catalog&, std::size_t number, TreeNode body, Reader&)> read;  ///< into the row that `add` made
     /// What can only be judged when everything has been read without a problem; may be empty.
     std::function<void(const Catalog&, std::size_t number, TreeNode body, Reader&)> check = {};
-    bool cosmetic = false;  ///< for players' eyes and ears alone, as ValueKind::shown
+    bool cosmetic = false;  ///< for players' eyes and ears alone, as ValueKind::cosmetic
 };
 
 /// All of them, in alphabetical order.
