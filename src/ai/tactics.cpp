@@ -23,6 +23,9 @@ constexpr int landmarks = 12;
 constexpr int landmark_tries = 40;
 constexpr int hesitation_percent = 15;
 constexpr int remedy_below_percent = 45;
+/// Turns in a row that a foe waits in sight of whom it is after without coming any nearer, and turns for which it then goes elsewhere.
+constexpr int patience_of_chase = 12;
+constexpr int turns_elsewhere = 10;
 
 /// What a leader of the party goes by whom nobody steers, where content has no tactic `lead`.
 const std::vector<Plan>& standard_lead() {
@@ -63,6 +66,7 @@ public:
         Decision decision = decide();
         if (decision.command.kind == Command::Kind::wait && !decision.mind.asleep)
             if (const auto struggle = step_out_of_snare(m_context, m_who)) decision.command = *struggle;
+        decision.mind.stalled = stalled_after(decision);
         return decision;
     }
 
@@ -82,7 +86,18 @@ private:
         for (const Plan& plan : m_plans)
             if (applies(plan, m_rng))
                 if (const auto command = follow_plan(plan)) return {*command, m_mind, &plan};
+        if (gives_up() && sees_foes())
+            if (const auto step = step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd)) return {*step, m_mind};
         return {Command::wait(), m_mind};
+    }
+
+    /// A foe that can neither reach nor strike whom it is after goes elsewhere for a while: neither side is to stand still for ever.
+    bool gives_up() const { return m_mind.stalled >= patience_of_chase; }
+    int stalled_after(const Decision& decision) const {
+        if (gives_up()) return (m_mind.stalled + 1) % (patience_of_chase + turns_elsewhere);
+        const bool stalls = faction_of(m_context.world, m_who) == Faction::foe && m_mind.quarry && sees_foes() &&
+                            decision.command.kind == Command::Kind::wait && !plans_to(Plan::Kind::hold);
+        return stalls ? m_mind.stalled + 1 : 0;
     }
 
     const std::vector<Plan>& plans_of(TacticId tactic) const {
@@ -146,7 +161,10 @@ private:
     void perceive() {
         wake_up();
         if (m_mind.asleep || is_neutral()) return;
-        if (sees_foes()) {
+        if (gives_up()) {
+            if (m_mind.quarry) m_mind.goal.reset();
+            m_mind.quarry = {};
+        } else if (sees_foes()) {
             m_mind.inquiry.reset();
             if (prefers_hidden_quarry()) {
                 --m_mind.memory;
@@ -255,6 +273,19 @@ private:
         return can && health_percent(m_context.world, m_who) < below ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
     }
     std::optional<Command> towards(Point goal) { return step_towards(m_context, m_who, goal, m_crowd); }
+    /// For one that walks through walls: blows do not pass the corner of a wall, so from a tile diagonal to its quarry it goes on to one
+    /// straight beside it.
+    std::optional<Command> step_round_corner(Point quarry) const {
+        const auto is_open = [&](Point p) { return !blocks_sight(m_context.world, p) || m_context.world.any(p, Counted::creature); };
+        if (chebyshev(m_at, quarry) != 1 || may_step(is_open, m_at, direction_towards(m_at, quarry))) return std::nullopt;
+        const BitGrid& ground = m_context.path_cache.ground(m_context.world, m_context.catalog, m_who);
+        for (const Direction direction : four_ways) {
+            const Point there = m_at + offset(direction);
+            if (chebyshev(there, quarry) == 1 && ground(there) && !m_context.world.any(there, Counted::creature))
+                return Command::walk(direction);
+        }
+        return std::nullopt;
+    }
     /// Now and then it looks back instead: on a ring of corridors two of one speed would run for ever.
     std::optional<Command> flee() {
         if (m_rng.chance(hesitation_percent)) return std::nullopt;
@@ -262,7 +293,8 @@ private:
     }
     std::optional<Command> chase(int leash) {
         if (!m_mind.quarry || !m_mind.goal) return std::nullopt;
-        const auto step = towards(*m_mind.goal);
+        auto step = towards(*m_mind.goal);
+        if (!step) step = step_round_corner(*m_mind.goal);
         const EntityId first = leader();
         if (!step || leash == 0 || !first || first == m_who) return step;
         const Point middle = place_of(m_context.world, first);

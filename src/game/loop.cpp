@@ -21,7 +21,7 @@ bool is_team_command(Command::Kind kind) {
 
 /// Whoever inquires counts as having something new in mind.
 bool bears_in_mind(const Mind& mind, const Mind& decision) {
-    const auto parts_of = [](const Mind& m) { return std::tie(m.tactic, m.home, m.goal, m.quarry, m.memory, m.asleep); };
+    const auto parts_of = [](const Mind& m) { return std::tie(m.tactic, m.home, m.goal, m.quarry, m.memory, m.asleep, m.stalled); };
     return !mind.inquiry && !decision.inquiry && parts_of(mind) == parts_of(decision);
 }
 

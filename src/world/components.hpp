@@ -106,6 +106,8 @@ struct Mind {
     int memory = 0;             ///< turns until it gives the quarry up
     bool asleep = false;
     std::optional<Inquiry> inquiry;
+    /// Turns in a row in which it saw a foe and could do nothing but wait, and after those the turns for which it gives up the chase.
+    int stalled = 0;
 };
 
 /// Stops whoever is not passing through walls.

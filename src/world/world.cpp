@@ -119,6 +119,7 @@ void add_row(Hash& hash, const Mind& c) {
     add_point(hash, c.home);
     add_point(hash, c.goal.value_or(Point{-1, -1}));
     add_number(hash, c.memory);
+    if (c.stalled != 0) add_number(hash.add("stalled"), c.stalled);
     if (!c.inquiry) return;
     add_point(hash, c.inquiry->at);
     add_point(hash, c.inquiry->post);

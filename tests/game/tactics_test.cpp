@@ -45,6 +45,44 @@ TEST_CASE("who chases comes nearer, around walls") {
     }
 }
 
+TEST_CASE("who walks through walls strikes round no corner: it goes on to a tile beside its quarry") {
+    Scene scene({"#####", "#.A##", "##F##", "#...#", "#####"}, {{Plan::Kind::attack, 0}, {Plan::Kind::chase, 0}});
+    scene.arena.catalog->species.push_back(scene.arena.catalog->species[ids::hero.index()]);
+    Species& ghost = scene.arena.catalog->species.back();
+    ghost.mobility = static_cast<MobilitySet>(Mobility::phase) | static_cast<MobilitySet>(Mobility::walk);
+    scene.arena.world.edit<Creature>(scene.foe).species = SpeciesId(scene.arena.catalog->species.size() - 1);
+    // From inside the wall, diagonal to the hero.
+    scene.arena.world.place(scene.foe, {3, 2});
+    CHECK(chebyshev(scene.after_a_turn(), scene.arena.where('A')) == 1);
+    CHECK_FALSE(happened<WasHurt>(scene.events));
+    Game game = scene.arena.start();
+    for (int turn = 0; turn < 3; ++turn) {
+        game.step(Command::wait());
+        game.step();
+    }
+    CHECK(happened<WasHurt>(game.take_events()));
+}
+
+TEST_CASE("a foe that cannot come to whom it sees goes elsewhere after a while, and comes back") {
+    // A peddler fills the corridor between them and never moves.
+    Scene scene({"#############", "#A.N..F.....#", "#########.###", "#########...#", "#########...#", "#############"},
+                {{Plan::Kind::attack, 0}, {Plan::Kind::chase, 0}, {Plan::Kind::wander, 0}});
+    const EntityId peddler = scene.arena.add('N', ids::hero, scene.arena.add_team(Faction::neutral));
+    scene.arena.world.edit<Mind>(peddler).tactic = ids::hold;
+    Game game = scene.arena.start();
+    int stood_still = 0, longest = 0;
+    Point before = place(game, scene.foe);
+    for (int turn = 0; turn < 120; ++turn) {
+        game.step(Command::wait());
+        while (!game.awaiting()) game.step();
+        stood_still = place(game, scene.foe) == before ? stood_still + 1 : 0;
+        longest = std::max(longest, stood_still);
+        before = place(game, scene.foe);
+    }
+    CHECK(longest < 20);
+    CHECK(longest > 8);
+}
+
 TEST_CASE("who stands beside a foe strikes it") {
     Scene scene({"#####", "#AF.#", "#####"}, {{Plan::Kind::attack, 0}, {Plan::Kind::chase, 0}});
     CHECK(scene.after_a_turn() == Point{2, 1});
