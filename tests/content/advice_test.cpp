@@ -70,6 +70,22 @@ using Texts = std::vector<std::string>;
 
 TEST_CASE("content in which everything is used gives no warning") { CHECK(warnings_of("").empty()); }
 
+TEST_CASE("features that open one into the other for ever are a warning that names the ring") {
+    const auto told = [](const std::string& features) {
+        const Texts warnings = warnings_of("features:\n" + features);
+        return warnings.empty() ? std::string() : warnings.front();
+    };
+    const std::string ajar = "  ajar: {name: Ajar door, description: Creaks., glyph: \"/\", opens_into: %}\n";
+    const auto ajar_opens = [&](const std::string& id) { return std::string(ajar).replace(ajar.find('%'), 1, id); };
+    CHECK(told("  door: {change: edit, opens_into: door}\n").find("walking into `door` opens it for ever: door -> door") !=
+          std::string::npos);
+    CHECK(told("  door: {change: edit, opens_into: ajar}\n" + ajar_opens("door")).find("door -> ajar -> door") != std::string::npos);
+    // The door leads to a ring that it is no part of.
+    CHECK(told("  door: {change: edit, opens_into: ajar}\n" + ajar_opens("ajar")).find("ajar -> ajar") != std::string::npos);
+    CHECK(warnings_of("features:\n  door: {change: edit, opens_into: ajar}\n  ajar: {name: Open, description: Open., glyph: \"/\"}\n")
+              .empty());
+}
+
 TEST_CASE("what nothing refers to is a warning; a reference from itself does not count") {
     const std::string loner =
         "statuses:\n"

@@ -115,6 +115,19 @@ bool reaches_nobody(const Area& area, Audience audience, const std::vector<Effec
     return !about_ground && !effects.empty() &&
            ((own_tile && audience == Audience::foes) || (never_own_tile && audience == Audience::self));
 }
+/// "door -> ajar -> door": the features that open one into the next until the first one is back. Empty: there is no such ring, or
+/// `first` is not the first of its features in the catalog.
+std::string ring_of_openings(const Catalog& catalog, FeatureId first) {
+    std::string ring = catalog[first].id;
+    FeatureId next = catalog[first].opens_into;
+    for (std::size_t steps = 0; steps < catalog.features.size() && next && next.index() >= first.index(); ++steps) {
+        ring += " -> " + catalog[next].id;
+        if (next == first) return ring;
+        next = catalog[next].opens_into;
+    }
+    return {};
+}
+
 constexpr std::string_view no_amount = "its `amount` and its `percent` are 0";
 constexpr std::string_view nobody_in_reach = "nobody that it means is ever in its area";
 
@@ -196,6 +209,11 @@ private:
                 warn(order_reason, ProblemCode::suspicious,
                      fmt::format("all that `{}` changes is for the better, but it counts as harmful", order_reason.id),
                      "write `harmful: false`");
+        } else if (order_reason.type->name == "features") {
+            const FeatureId feature = find_id<FeatureId>(m_catalog.features, order_reason.id);
+            if (const std::string ring = feature ? ring_of_openings(m_catalog, feature) : std::string(); !ring.empty())
+                warn(order_reason, ProblemCode::suspicious, fmt::format("walking into `{}` opens it for ever: {}", order_reason.id, ring),
+                     "let the last one open into something that can be entered");
         } else if (order_reason.type->name == "dungeons") {
             look_at_main(order_reason);
         }
