@@ -15,6 +15,7 @@
 #include "base/point.hpp"
 #include "catalog/ids.hpp"
 #include "catalog/trigger.hpp"
+#include "catalog/verdict.hpp"
 #include "world/components.hpp"
 #include "world/roster.hpp"
 
@@ -89,11 +90,11 @@ struct ChainCutOff { std::string culprit; };
 /// Somebody thinks that something passed at `at` between two of its turns.
 struct Noticed { EntityId who; Point at; };
 /// The floor's own aim is reached, and the party goes on.
-struct FloorWon { std::string text; };
+struct FloorWon { Objective objective; };
 /// Nobody gets a turn any more, or never the player: the content is at fault, and the run is cut off.
 struct LivelockDetected { std::string fault; };
 struct FloorEntered { int floor = 0; };
-struct RunEnded { bool victory = false; std::string text; };
+struct RunEnded { Verdict verdict; };
 
 using AnyEvent = std::variant<
     Walked, SwappedPlaces, WasDisplaced, Faced, Waited, LostTurn, UsedSkill, OngoingProgressed, OngoingAbandoned,

@@ -69,7 +69,7 @@ std::string report_of(const Game& game) {
     for (const ObjectiveStatus& goal : objective_statuses(game))
         text += fmt::format("{} {}{}\n", goal.wins ? "wins" : "loses", goal.text, goal.progress.empty() ? "" : " (" + goal.progress + ")");
     if (game.debugged()) text += "console used\n";
-    if (!game.outcome_text().empty()) text += fmt::format("decided {}\n", game.outcome_text());
+    if (game.outcome() != Outcome::running) text += fmt::format("decided {}\n", outcome_text(game));
     return text + fmt::format("hash {:016x}\n", game.hash());
 }
 

@@ -132,6 +132,12 @@ void migrate_command(Command& ongoing, const Skills& before, const Skills& now, 
     ongoing.slot = static_cast<int>((skill ? place : now.slots.end()) - now.slots.begin());
 }
 
+void migrate_objective(Objective& objective, Renumbering& numbers) {
+    numbers.apply(objective.species);
+    numbers.apply(objective.item);
+    numbers.apply(objective.landmark);
+}
+
 void migrate_terrain(World& world, const Catalog& after, Renumbering& numbers) {
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x) {
@@ -193,6 +199,10 @@ std::vector<std::string> Game::migrate_to(std::shared_ptr<const Catalog> content
         numbers.apply(pending.command.tactic);
         if (const Skills* skills = m_world.find<Skills>(who)) migrate_command(pending.command, *skills, world.get<Skills>(who), numbers);
     }
+    std::optional<Verdict> verdict = m_verdict;
+    Verdict ending = m_ending;
+    if (verdict) migrate_objective(verdict->objective, numbers);
+    migrate_objective(ending.objective, numbers);
     DungeonId dungeon_now = m_settings.dungeon;
     numbers.apply(dungeon_now);
     if (!numbers.missing().empty()) return numbers.missing();
@@ -203,6 +213,8 @@ std::vector<std::string> Game::migrate_to(std::shared_ptr<const Catalog> content
     m_world = std::move(world);
     m_sight = std::move(sight);
     m_begun = std::move(begun);
+    m_verdict = std::move(verdict);
+    m_ending = std::move(ending);
     m_catalog = std::move(content);
     m_rulebook = std::make_shared<const Rulebook>(rulebook_in(m_catalog->rulebook));
     m_path_cache = PathCache{};

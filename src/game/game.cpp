@@ -5,13 +5,12 @@
 #include <utility>
 
 #include "ai/party_lead.hpp"
+#include "game/judge.hpp"
 #include "game/loop.hpp"
 #include "game/orders.hpp"
 #include "game/party.hpp"
 #include "generation/generate.hpp"
 #include "rules/weather.hpp"
-#include "text/english.hpp"
-#include "text/objective_text.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -120,10 +119,10 @@ tactics::AiContext Game::context() const {
 
 void Game::end(const Verdict& verdict) {
     m_outcome = verdict.outcome;
-    m_outcome_text = verdict.text;
+    m_ending = verdict;
     m_phase = Phase::finalize;
     m_awaiting = {};
-    m_events.emplace_back(RunEnded{verdict.outcome == Outcome::victory, verdict.text});
+    m_events.emplace_back(RunEnded{verdict});
 }
 
 void Game::count_turn(EntityId who, ActionCost cost) {
@@ -146,10 +145,13 @@ void Game::record_event(Event& event) {
 void Game::record_death(const Died& died) {
     if (faction_of(m_world, died.who) == Faction::player) {
         ++m_tally.deaths;
-        m_tally.killed_by = died.killer       ? m_world.get<Creature>(died.killer).name
-                            : died.by_status  ? (*m_catalog)[died.by_status].name
-                            : died.by_feature ? uncapitalised((*m_catalog)[died.by_feature].name)
-                                              : "the dungeon";
+        m_tally.last_death = DeathCause{};
+        if (died.killer)
+            m_tally.last_death->creature = m_world.get<Creature>(died.killer).name;
+        else if (died.by_status)
+            m_tally.last_death->status = (*m_catalog)[died.by_status].name;
+        else if (died.by_feature)
+            m_tally.last_death->feature = (*m_catalog)[died.by_feature].name;
     } else if (faction_of(m_world, died.who) == Faction::foe) {
         ++m_tally.kills;
     }

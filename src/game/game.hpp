@@ -14,6 +14,7 @@
 #include "actions/event.hpp"
 #include "ai/ai_context.hpp"
 #include "base/dice.hpp"
+#include "catalog/verdict.hpp"
 #include "game/arrivals.hpp"
 #include "game/forecast.hpp"
 #include "game/livelock_guard.hpp"
@@ -34,19 +35,6 @@ struct GameSettings {
     bool leader_is_steered = true;  ///< false: everyone acts by tactics (self-play)
 };
 
-enum class Outcome : std::uint8_t {
-    running,
-    victory,
-    defeat,
-    faulty,  ///< cut off: by a fault of its content it could not go on
-};
-
-/// What a judge found.
-struct Verdict {
-    Outcome outcome = Outcome::running;  ///< of the run; running: the floor alone is won, and the party goes on
-    std::string text;                    ///< of the condition that decided it
-};
-
 /// What one call of step() came to.
 struct Step {
     enum class Kind : std::uint8_t {
@@ -64,6 +52,11 @@ struct Step {
     Refusal refusal;
 };
 
+/// What killed a creature: at most one of these names is given; none: the dungeon itself.
+struct DeathCause {
+    std::string creature, status, feature;  ///< names, as content has them
+};
+
 /// Counted over the whole run, for the summary.
 struct Tally {
     int rounds = 0;
@@ -72,7 +65,7 @@ struct Tally {
     std::array<int, action_classes> turns_by_class{};  ///< move, action, wait; of the player's side
     int deaths = 0;                                    ///< of the player's side
     int kills = 0;                                     ///< foes that fell, of whatever cause
-    std::string killed_by;                             ///< what ended the last member of the party
+    std::optional<DeathCause> last_death;            ///< of the player's side
 };
 
 class Game {
@@ -143,7 +136,8 @@ public:
     /// Guests the run began with: losing one may lose the run.
     int guests_owed() const { return m_guests_owed; }
     Outcome outcome() const { return m_outcome; }
-    const std::string& outcome_text() const { return m_outcome_text; }
+    /// Why the run ended. Precondition: outcome() is not running.
+    const Verdict& ending() const { return m_ending; }
 
     /// From now on `watcher` is told why the world changes, until it is told no more by null. It must live as long.
     void watch(RuleWatcher* watcher) { m_watcher = watcher; }
@@ -186,7 +180,7 @@ private:
     bool m_descending = false;
     bool m_ambushed = false;  ///< the round ends once this turn is over
     Outcome m_outcome = Outcome::running;
-    std::string m_outcome_text;
+    Verdict m_ending;  ///< why the run ended; nothing while it is running
     std::optional<Verdict> m_verdict;  ///< of this floor
     std::vector<Event> m_events;
     int m_guests_owed = 0;

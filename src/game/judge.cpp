@@ -3,8 +3,6 @@
 #include <algorithm>
 
 #include "rules/trigger_conditions.hpp"
-#include "text/objective_text.hpp"
-#include "text/say.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -13,12 +11,12 @@ namespace {
 
 bool on_last_floor(const Game& game) { return static_cast<std::size_t>(game.floor()) == game.dungeon().floors.size(); }
 
-bool is_meant(const World& world, const Objective& condition, EntityId who) {
+bool is_meant(const World& world, const Objective& objective, EntityId who) {
     const Creature& creature = world.get<Creature>(who);
-    return creature.species == condition.species && (condition.name.empty() || (creature.has_own_name && creature.name == condition.name));
+    return creature.species == objective.species && (objective.name.empty() || (creature.has_own_name && creature.name == objective.name));
 }
 
-/// How many of those who match are dead; a condition about the dead needs somebody who was here.
+/// How many of those who match are dead; a objective about the dead needs somebody who was here.
 template <class Matches>
 Measure count_dead(const World& world, Matches&& matches) {
     Measure result{0, 0, false};
@@ -66,27 +64,27 @@ Measure place_reached(const Game& game, LandmarkId landmark) {
     }));
 }
 
-Measure creature_safe(const Game& game, const Objective& condition, bool leaving) {
+Measure creature_safe(const Game& game, const Objective& objective, bool leaving) {
     const World& world = game.world();
     const Team& team = world.roster()[game.player_team()];
-    const auto is_safe = [&](EntityId who) { return condition.landmark ? is_at(world, game.catalog(), who, condition.landmark) : leaving; };
+    const auto is_safe = [&](EntityId who) { return objective.landmark ? is_at(world, game.catalog(), who, objective.landmark) : leaving; };
     bool alive = false, safe = false;
     for (const EntityId who : team.everyone()) {
-        if (!world.roster().alive(who) || !is_meant(world, condition, who)) continue;
+        if (!world.roster().alive(who) || !is_meant(world, objective, who)) continue;
         alive = true;
         safe = safe || is_safe(who);
     }
     return {safe ? 1 : 0, alive ? 1 : 0, safe};
 }
 
-/// Is `test(condition, wins, of_floor)` true of one of those in force? Asked in the order in which they are judged, until it is.
+/// Is `test(objective, wins, of_floor)` true of one of those in force? Asked in the order in which they are judged, until it is.
 template <class Test>
 bool any_in_force(const Game& game, Test&& test) {
     const Dungeon& dungeon = game.dungeon();
     const FloorRules& floor = dungeon.floors[static_cast<std::size_t>(game.floor() - 1)];
-    const auto in_list = [&](const std::vector<Objective>& conditions, bool wins, bool of_floor) {
-        return std::any_of(conditions.begin(), conditions.end(), [&](const Objective& condition) {
-            return (of_floor || !condition.last_floor || on_last_floor(game)) && test(condition, wins, of_floor);
+    const auto in_list = [&](const std::vector<Objective>& objectives, bool wins, bool of_floor) {
+        return std::any_of(objectives.begin(), objectives.end(), [&](const Objective& objective) {
+            return (of_floor || !objective.last_floor || on_last_floor(game)) && test(objective, wins, of_floor);
         });
     };
     return in_list(dungeon.defeat, false, false) || in_list(floor.defeat, false, true) || in_list(dungeon.victory, true, false) ||
@@ -94,8 +92,8 @@ bool any_in_force(const Game& game, Test&& test) {
 }
 
 std::optional<Verdict> lost_or_left(const Game& game, JudgedPhase phase) {
-    if (!game.leader()) return Verdict{Outcome::defeat, say(game.catalog(), "lost_party")};
-    if (phase == JudgedPhase::battle_end && on_last_floor(game)) return Verdict{Outcome::defeat, say(game.catalog(), "lost_empty_handed")};
+    if (!game.leader()) return Verdict{Outcome::defeat, Verdict::Reason::party_dead, {}, {}};
+    if (phase == JudgedPhase::battle_end && on_last_floor(game)) return Verdict{Outcome::defeat, Verdict::Reason::left_early, {}, {}};
     return std::nullopt;
 }
 
@@ -103,40 +101,40 @@ std::optional<Verdict> lost_or_left(const Game& game, JudgedPhase phase) {
 
 std::vector<ActiveObjective> active_objectives(const Game& game) {
     std::vector<ActiveObjective> all;
-    any_in_force(game, [&](const Objective& condition, bool wins, bool of_floor) {
-        all.push_back({&condition, wins, of_floor});
+    any_in_force(game, [&](const Objective& objective, bool wins, bool of_floor) {
+        all.push_back({&objective, wins, of_floor});
         return false;
     });
     return all;
 }
 
-Measure measure(const Game& game, const Objective& condition, JudgedPhase phase) {
+Measure measure(const Game& game, const Objective& objective, JudgedPhase phase) {
     const World& world = game.world();
     const bool leaving = phase == JudgedPhase::battle_end;
-    switch (condition.kind) {
+    switch (objective.kind) {
         case Objective::Kind::side_dead:
-            return count_dead(world, [&](EntityId who) { return faction_of(world, who) == static_cast<Faction>(condition.faction); });
-        case Objective::Kind::creature_dead: return count_dead(world, [&](EntityId who) { return is_meant(world, condition, who); });
+            return count_dead(world, [&](EntityId who) { return faction_of(world, who) == static_cast<Faction>(objective.faction); });
+        case Objective::Kind::creature_dead: return count_dead(world, [&](EntityId who) { return is_meant(world, objective, who); });
         case Objective::Kind::guest_dead: return guests_lost(game);
-        case Objective::Kind::creature_safe: return creature_safe(game, condition, leaving);
-        case Objective::Kind::place_reached: return place_reached(game, condition.landmark);
+        case Objective::Kind::creature_safe: return creature_safe(game, objective, leaving);
+        case Objective::Kind::place_reached: return place_reached(game, objective.landmark);
         case Objective::Kind::exit_reached: return one(leaving);
-        case Objective::Kind::item_carried: return one(team_carries(game, condition.item));
+        case Objective::Kind::item_carried: return one(team_carries(game, objective.item));
         case Objective::Kind::rounds_survived:
         case Objective::Kind::rounds_over: break;
     }
     const int over = phase == JudgedPhase::round_end ? game.now().round : game.now().round - 1;
-    return {over, condition.rounds, over >= condition.rounds};
+    return {over, objective.rounds, over >= objective.rounds};
 }
 
-bool is_judged(const Objective& condition, JudgedPhase phase) {
-    if (!condition.judged.empty()) return std::find(condition.judged.begin(), condition.judged.end(), phase) != condition.judged.end();
-    switch (condition.kind) {
+bool is_judged(const Objective& objective, JudgedPhase phase) {
+    if (!objective.judged.empty()) return std::find(objective.judged.begin(), objective.judged.end(), phase) != objective.judged.end();
+    switch (objective.kind) {
         case Objective::Kind::rounds_survived:
         case Objective::Kind::rounds_over: return phase == JudgedPhase::round_end;
         case Objective::Kind::exit_reached:
         case Objective::Kind::item_carried: return phase == JudgedPhase::battle_end;
-        case Objective::Kind::creature_safe: return condition.landmark || phase == JudgedPhase::battle_end;
+        case Objective::Kind::creature_safe: return objective.landmark || phase == JudgedPhase::battle_end;
         default: return true;
     }
 }
@@ -144,15 +142,26 @@ bool is_judged(const Objective& condition, JudgedPhase phase) {
 std::optional<Verdict> judge(const Game& game, JudgedPhase phase) {
     if (!game.leader()) return lost_or_left(game, phase);
     std::optional<Verdict> verdict;
-    const auto decides = [&](const Objective& condition, bool wins, bool of_floor) {
-        if (!is_judged(condition, phase) || !measure(game, condition, phase).met) return false;
+    const auto decides = [&](const Objective& objective, bool wins, bool of_floor) {
+        if (!is_judged(objective, phase) || !measure(game, objective, phase).met) return false;
         const bool goes_on = wins && of_floor && !on_last_floor(game);
         const Outcome outcome = goes_on ? Outcome::running : wins ? Outcome::victory : Outcome::defeat;
-        verdict = Verdict{outcome, sentence_of(condition, game.catalog())};
+        verdict = Verdict{outcome, Verdict::Reason::objective, objective, {}};
         return true;
     };
     if (any_in_force(game, decides)) return verdict;
     return lost_or_left(game, phase);
+}
+
+std::vector<Point> places_to_reach(const Game& game) {
+    std::vector<Point> places;
+    const auto& sites = game.world().table<Site>();
+    if (sites.size() == 0) return places;
+    for (const ActiveObjective& one : active_objectives(game))
+        for (std::size_t i = 0; i < sites.size(); ++i)
+            if (one.wins && one.objective->landmark && sites.rows()[i].landmark == one.objective->landmark)
+                places.push_back(game.world().get<Position>(sites.owners()[i]).at);
+    return places;
 }
 
 }  // namespace td

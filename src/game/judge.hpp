@@ -8,9 +8,9 @@
 
 namespace td {
 
-/// A condition that counts on the floor where the party is.
+/// A objective that counts on the floor where the party is.
 struct ActiveObjective {
-    const Objective* condition = nullptr;
+    const Objective* objective = nullptr;
     bool wins = false;
     bool of_floor = false;  ///< of the floor alone: winning it leads to the next one
 };
@@ -18,16 +18,19 @@ struct ActiveObjective {
 /// The dungeon's and the floor's own, those that lose first. Points into the catalog.
 std::vector<ActiveObjective> active_objectives(const Game& game);
 
-/// How far a condition has come true.
+/// How far an objective has come true.
 struct Measure {
     int done = 0;
     int of = 1;  ///< 0: there is nobody it could be about
     bool met = false;
 };
-Measure measure(const Game& game, const Objective& condition, JudgedPhase phase);
+Measure measure(const Game& game, const Objective& objective, JudgedPhase phase);
 
-/// Is the condition looked at there? Where its YAML says, or else wherever its kind can come true.
-bool is_judged(const Objective& condition, JudgedPhase phase);
+/// Is the objective looked at there? Where its YAML says, or else wherever its kind can come true.
+bool is_judged(const Objective& objective, JudgedPhase phase);
+
+/// Where objectives that win want somebody to be: the landmarks of the active ones.
+std::vector<Point> places_to_reach(const Game& game);
 
 /// Losing goes before winning. The death of the whole party always loses, and so does leaving the last floor with nothing won.
 std::optional<Verdict> judge(const Game& game, JudgedPhase phase);

@@ -8,7 +8,6 @@
 #include "game/orders.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "rules/upkeep.hpp"
-#include "text/say.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -138,7 +137,7 @@ void Loop::begin(const TimeEvent& time_event) {
                 m_game.m_phase = Phase::turn_start;
             break;
         case TimeEvent::Kind::round_ends: m_game.m_phase = Phase::round_end; break;
-        case TimeEvent::Kind::no_actor_left: decide({Outcome::defeat, say(m_game.catalog(), "lost_nobody_left")}); break;
+        case TimeEvent::Kind::no_actor_left: decide({Outcome::defeat, Verdict::Reason::no_actor, {}, {}}); break;
     }
 }
 

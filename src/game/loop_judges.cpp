@@ -21,7 +21,7 @@ void Loop::decide(Verdict verdict) {
 
 void Loop::report_livelock(const std::string& fault) {
     tell(LivelockDetected{"dungeon `" + m_game.dungeon().id + "`: " + fault});
-    decide({Outcome::faulty, "Time stands still: " + fault + ". The content of the dungeon `" + m_game.dungeon().id + "` is at fault."});
+    decide({Outcome::faulty, Verdict::Reason::fault, {}, "Time stands still: " + fault + ". The content of the dungeon `" + m_game.dungeon().id + "` is at fault."});
 }
 
 /// The end of this floor is not that of the run.
@@ -29,7 +29,7 @@ bool Loop::leads_on() const { return !m_game.m_rehearsal && (!m_game.m_verdict |
 
 void Loop::finalize() {
     if (!leads_on()) return m_game.end(*m_game.m_verdict);
-    if (m_game.m_verdict) tell(FloorWon{m_game.m_verdict->text});
+    if (m_game.m_verdict) tell(FloorWon{m_game.m_verdict->objective});
     m_game.enter_floor(m_game.m_floor + 1);
 }
 

@@ -1,6 +1,7 @@
 #include "text/describe.hpp"
 
 #include "rules/ongoing_actions.hpp"
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "world/parts.hpp"
 
@@ -189,11 +190,10 @@ public:
     Told operator()(const WasRefused& e) const { return Line{describe(e.refusal, e.who, m_world, m_catalog), Tone::refusal}; }
     Told operator()(const ChainCutOff& e) const { return Line{say({"chain_cut_off", "culprit"}, e.culprit), Tone::refusal}; }
     Told operator()(const Noticed& e) const { return Line{say({"noticed", "who"}, name(e.who)), Tone::harm}; }
-    Told operator()(const FloorWon& e) const { return Line{say({"floor_won", "goal"}, e.text), Tone::milestone}; }
+    Told operator()(const FloorWon& e) const { return Line{say({"floor_won", "goal"}, sentence_of(e.objective, m_catalog)), Tone::milestone}; }
     Told operator()(const FloorEntered& e) const { return Line{say({"floor_entered", "floor"}, e.floor), Tone::milestone}; }
     Told operator()(const RunEnded& e) const {
-        if (!e.text.empty()) return Line{e.text, Tone::milestone};
-        return Line{e.victory ? say("run_won") : say("run_lost"), Tone::milestone};
+        return Line{sentence_of(e.verdict, m_catalog), Tone::milestone};
     }
 
 private:

@@ -1,4 +1,4 @@
-// What wins and what loses where the party is, in sentences, with how far it has come: for whoever plays.
+// Sentences about objectives: what wins and what loses on a floor, how far each has come, and why a run ended.
 #pragma once
 
 #include <string>
@@ -19,10 +19,13 @@ struct ObjectiveStatus {
 /// Of the floor where the party is, those that win first. On earlier floors the aim of the whole run comes last.
 std::vector<ObjectiveStatus> objective_statuses(const Game& game);
 
-/// Where conditions of victory that are in force want somebody to be.
-std::vector<Point> places_to_reach(const Game& game);
-
-/// The condition as its author tells it, or a sentence made from what it says: "All foes are dead."
-std::string sentence_of(const Objective& condition, const Catalog& catalog);
+/// The objective as its author tells it, or a sentence made from what it says: "All foes are dead."
+std::string sentence_of(const Objective& objective, const Catalog& catalog);
+/// Why a floor or a run ended.
+std::string sentence_of(const Verdict& verdict, const Catalog& catalog);
+/// Why the run ended; empty while it goes on.
+std::string outcome_text(const Game& game);
+/// What killed a creature, as a name within a sentence: "Ember fox", "flame", "the dungeon".
+std::string name_of_cause(const DeathCause& cause);
 
 }  // namespace td

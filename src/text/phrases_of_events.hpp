@@ -90,8 +90,6 @@ inline constexpr Phrase event_phrases[] = {
     {"map_revealed", "The whole floor lies before your mind's eye."},
     {"floor_entered", "Floor {floor}."},
     {"floor_won", "Done: {goal}"},
-    {"run_won", "You have done it."},
-    {"run_lost", "The delve is over."},
     {"chain_cut_off", "Too many reactions in a row; cut off at {culprit}."},
 };
 

@@ -63,7 +63,7 @@ TEST_CASE("the death of all foes wins where the content says so, and only then")
     game.step();
     CHECK_FALSE(game.world().roster().alive(t.foe));
     CHECK(game.outcome() == (t.dungeon().victory.empty() ? Outcome::running : Outcome::victory));
-    if (!t.dungeon().victory.empty()) CHECK(game.outcome_text() == "All foes are gone.");
+    if (!t.dungeon().victory.empty()) CHECK(outcome_text(game) == "All foes are gone.");
 }
 
 TEST_CASE("leaving by the last stairs wins where that is the aim") {
@@ -110,7 +110,7 @@ TEST_CASE("losing a guest loses where the content says so") {
     Game game = t.arena.start();
     CHECK(pass_round(game).kind == Step::Kind::over);
     CHECK(game.outcome() == Outcome::defeat);
-    CHECK(game.outcome_text() == "The guest is dead.");
+    CHECK(outcome_text(game) == "The guest is dead.");
 }
 
 TEST_CASE("a foe that falls to a poison is counted as defeated") {
@@ -208,7 +208,7 @@ TEST_CASE("a place is reached by whoever of the party comes within its reach, an
     game.step(Command::walk(Direction::east));
     game.step();
     CHECK(game.outcome() == Outcome::victory);
-    CHECK(game.outcome_text() == "The party is at the Beacon.");
+    CHECK(outcome_text(game) == "The party is at the Beacon.");
 }
 
 TEST_CASE("a guest who stands where it is safe wins, and nobody else's standing there does") {
@@ -247,7 +247,7 @@ TEST_CASE("rounds that are over lose where they are a limit") {
     CHECK(game.outcome() == Outcome::running);
     pass_round(game);
     CHECK(game.outcome() == Outcome::defeat);
-    CHECK(game.outcome_text() == "2 rounds are over.");
+    CHECK(outcome_text(game) == "2 rounds are over.");
 }
 
 TEST_CASE("one creature of a name is meant, not its likes") {

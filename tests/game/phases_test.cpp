@@ -8,6 +8,7 @@
 
 #include "game/arena.hpp"
 #include "headless/self_play.hpp"
+#include "text/objective_text.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -119,7 +120,7 @@ TEST_CASE("a status that never ends and lets nobody act is a fault of the conten
             while (game.step().kind != Step::Kind::over) REQUIRE(game.outcome() == Outcome::running);
             CHECK(game.outcome() == Outcome::faulty);
             CHECK(happened<LivelockDetected>(game.take_events()));
-            CHECK(game.outcome_text().find("`arena`") != std::string::npos);
+            CHECK(outcome_text(game).find("`arena`") != std::string::npos);
         }
     }
 }

@@ -184,5 +184,6 @@ TEST_CASE("death by fire is told as such") {
     Game game = arena.start();
     wait_turns(game, 3);
     CHECK_FALSE(game.world().roster().alive(hero));
-    CHECK(game.tally().killed_by == "flame");
+    REQUIRE(game.tally().last_death);
+    CHECK(game.tally().last_death->feature == "Flame");
 }

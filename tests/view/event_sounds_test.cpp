@@ -36,8 +36,8 @@ TEST_CASE("what happens has a sound of its own") {
     CHECK(heard.of(Died{.who = heard.hero, .at = heard.here}) == "faint");
     CHECK(heard.of(Died{.who = heard.foe, .at = heard.here}).empty());
     CHECK(heard.of(WasRefused{heard.hero, Command::wait(), {}}) == "refused");
-    CHECK(heard.of(RunEnded{true, {}}) == "victory");
-    CHECK(heard.of(RunEnded{false, {}}) == "defeat");
+    CHECK(heard.of(RunEnded{{.outcome = Outcome::victory}}) == "victory");
+    CHECK(heard.of(RunEnded{{.outcome = Outcome::defeat}}) == "defeat");
     CHECK(heard.of(Waited{heard.hero}).empty());
     CHECK(sound_of(MenuMove::to_another_row) == "menu_move");
     CHECK(sound_of(MenuMove::chosen) == "menu_confirm");

@@ -38,7 +38,7 @@ ExitCode phases(const PhasesOptions& options) {
         for (const Phase phase : passed) std::cout << ' ' << name_of(phase);
         std::cout << '\n';
         if (step.kind != Step::Kind::over) continue;
-        std::cout << game.outcome_text() << '\n';
+        std::cout << outcome_text(game) << '\n';
         return game.outcome() == Outcome::faulty ? ExitCode::problems : ExitCode::ok;
     }
     return ExitCode::ok;

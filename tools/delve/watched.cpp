@@ -11,6 +11,7 @@
 #include "headless/rule_trace.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
+#include "text/objective_text.hpp"
 
 namespace td::delve {
 
@@ -57,7 +58,7 @@ public:
             waiting.pop_front();
             if (give(command)) ++done;
         }
-        if (m_game.outcome() != Outcome::running) m_out << "end: " << m_game.outcome_text() << '\n';
+        if (m_game.outcome() != Outcome::running) m_out << "end: " << outcome_text(m_game) << '\n';
     }
 
 private:

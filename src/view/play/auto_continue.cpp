@@ -5,6 +5,7 @@
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/say.hpp"
+#include "text/objective_text.hpp"
 
 namespace td {
 
@@ -56,7 +57,7 @@ std::string doubt_of_leaving(const Game& game) {
     then.watch(nullptr);
     Step step = then.step(Command{.kind = Command::Kind::stairs});
     while (step.kind == Step::Kind::turn_taken) step = then.step();
-    return then.outcome() == Outcome::defeat ? say(game.catalog(), {"doubt_end", "text"}, then.outcome_text()) : std::string();
+    return then.outcome() == Outcome::defeat ? say(game.catalog(), {"doubt_end", "text"}, outcome_text(then)) : std::string();
 }
 
 std::string doubt_of_leaving_off(const Game& game, const Command& command) {

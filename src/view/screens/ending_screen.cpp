@@ -11,6 +11,7 @@
 #include "view/draw/widgets.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
+#include "text/objective_text.hpp"
 
 namespace td {
 
@@ -77,8 +78,8 @@ void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_rounds"), std::to_string(tally.rounds));
     draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_kills"), std::to_string(tally.kills));
     draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_deaths"), std::to_string(tally.deaths));
-    if (game().outcome() == Outcome::defeat && !tally.killed_by.empty())
-        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_killed_by"), tally.killed_by);
+    if (game().outcome() == Outcome::defeat && tally.last_death)
+        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_killed_by"), name_of_cause(*tally.last_death));
     draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_seed"), std::to_string(game().settings().seed));
     if (game().debugged())
         draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_console"), say(game().catalog(), "ending_console_used"));
@@ -113,7 +114,7 @@ void EndingScreen::draw(Canvas& canvas) {
                                                   : Fixed("run_lost_title")));
     const std::string decided = say(catalog, won ? Fixed("run_won_by") : faulty ? Fixed("run_faulty_by") : Fixed("run_lost_by"));
     inner.cut_top(canvas.paragraph(inner, decided, {TextSize::normal, style::text_soft, false}) + canvas.px(2));
-    inner.cut_top(canvas.paragraph(inner, game().outcome_text(), {TextSize::large, won ? style::good : style::bad, true}) + canvas.px(12));
+    inner.cut_top(canvas.paragraph(inner, outcome_text(game()), {TextSize::large, won ? style::good : style::bad, true}) + canvas.px(12));
     draw_buttons(canvas, inner.cut_bottom(canvas.px(76)));
     inner.cut_bottom(canvas.px(14));
     Box left = inner.cut_left(inner.width * 42 / 100);
