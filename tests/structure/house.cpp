@@ -31,8 +31,9 @@ bool is_room_row(const std::string& line) { return line.rfind("| `", 0) == 0; }
 
 void read_row(const std::string& line, bool core, House& house) {
     const auto cells = cells_of(line);
-    if (cells.size() < 4) return;
-    house.rooms[*words_of(cells[0]).begin()] = {core, words_of(cells[2]), words_of(cells[3])};
+    if (cells.size() < 3) return;
+    const auto packages = cells.size() > 3 ? words_of(cells[3]) : std::set<std::string>{};  // rows of sub-rooms name none
+    house.rooms[*words_of(cells[0]).begin()] = {core, words_of(cells[2]), packages};
 }
 
 /// Adds to each room what its rooms may include, until nothing is new.

@@ -21,6 +21,16 @@ std::string room_of(const SourceFile& file) {
     return *part == "src" ? std::next(part)->string() : part->string();
 }
 
+/// "src/content/yaml/tree.hpp" is in sub-room content/yaml; empty for a file that lies in no folder of its room.
+std::string sub_room_of(const std::filesystem::path& path) {
+    std::vector<std::string> parts;
+    for (const auto& part : path) parts.push_back(part.string());
+    if (parts.front() == "src") parts.erase(parts.begin());
+    return parts.size() < 3 ? std::string() : parts[0] + "/" + parts[1];
+}
+
+bool is_sub_room(const std::string& name) { return name.find('/') != std::string::npos; }
+
 std::vector<SourceFile> files_of_the_house() {
     auto files = source_files("src");
     const auto tools = source_files("tools");
@@ -53,7 +63,7 @@ TEST_CASE("every room that may be included stands lower in the drawing, so no tw
     REQUIRE(house.rooms.size() > 10);
     for (const auto& row : house.rooms) {
         const std::string& name = row.first;
-        if (name == "tools") continue;
+        if (name == "tools" || is_sub_room(name)) continue;
         CAPTURE(name);
         REQUIRE(house.depth.count(name) == 1);
         for (const auto& other : row.second.may_include) {
@@ -78,11 +88,44 @@ TEST_CASE("a room includes only rooms and packages that its row allows") {
         if (row == house.rooms.end()) continue;  // told by the test on folders
         for (const auto& include : includes_of(file.text)) {
             const auto target = first_part(include.name);
-            if (include.quoted) {
+            if (include.quoted) {  // within the room see the test on sub-rooms
                 CHECK_MESSAGE((target == row->first || row->second.may_include.count(target) == 1), place(file, include));
             } else if (!is_standard(include)) {
                 CHECK_MESSAGE(row->second.packages.count(target) == 1, place(file, include));
             }
+        }
+    }
+}
+
+TEST_CASE("no two sub-rooms of a room include each other") {
+    const House house = drawn_house();
+    for (const auto& [name, room] : house.rooms) {
+        if (!is_sub_room(name)) continue;
+        CAPTURE(name);
+        CHECK(room.may_include.count(name) == 0);  // the arrows are followed to their ends: a sub-room in a ring would reach itself
+        for (const auto& other : room.may_include) {
+            CAPTURE(other);
+            CHECK(house.rooms.count(other) == 1);
+        }
+    }
+}
+
+TEST_CASE("a file in a room with sub-rooms lies in one of them and includes only those its row allows") {
+    const House house = drawn_house();
+    std::set<std::string> divided;
+    for (const auto& row : house.rooms)
+        if (is_sub_room(row.first)) divided.insert(row.first.substr(0, row.first.find('/')));
+    REQUIRE(divided.count("content") == 1);
+    for (const auto& file : files_of_the_house()) {
+        const std::string room = room_of(file);
+        if (divided.count(room) == 0) continue;
+        const std::string own = sub_room_of(file.path);
+        CAPTURE(file.path.string());
+        REQUIRE(house.rooms.count(own) == 1);
+        for (const auto& include : includes_of(file.text)) {
+            if (!include.quoted || first_part(include.name) != room) continue;
+            const std::string target = sub_room_of(include.name);
+            CHECK_MESSAGE((target == own || house.rooms.at(own).may_include.count(target) == 1), place(file, include));
         }
     }
 }

@@ -7,21 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "content/tables/pack_info.hpp"
 #include "content/yaml/problem.hpp"
 #include "content/yaml/tree.hpp"
 
 namespace td {
-
-/// What `pack.yaml` says.
-struct PackInfo {
-    std::string id;
-    std::string name;
-    std::string version;
-    std::string description;
-    std::vector<std::string> needs;
-    std::vector<std::string> after;
-    std::vector<std::string> conflicts;
-};
 
 /// All files of a pack, read; `pack.yaml` is not among the trees.
 struct Pack {

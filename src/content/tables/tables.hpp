@@ -7,7 +7,7 @@
 #include "catalog/feature.hpp"
 #include "catalog/sound.hpp"
 #include "content/fields/fields.hpp"
-#include "content/packs/pack.hpp"
+#include "content/tables/pack_info.hpp"
 
 namespace td {
 
