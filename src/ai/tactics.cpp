@@ -279,7 +279,7 @@ private:
         const auto is_open = [&](Point p) { return !blocks_sight(m_context.world, p) || m_context.world.any(p, Counted::creature); };
         if (chebyshev(m_at, quarry) != 1 || may_step(is_open, m_at, direction_towards(m_at, quarry))) return std::nullopt;
         const BitGrid& ground = m_context.path_cache.ground(m_context.world, m_context.catalog, m_who);
-        for (const Direction direction : four_ways) {
+        for (const Direction direction : orthogonal_directions) {
             const Point there = m_at + offset(direction);
             if (chebyshev(there, quarry) == 1 && ground(there) && !m_context.world.any(there, Counted::creature))
                 return Command::walk(direction);

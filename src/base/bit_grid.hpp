@@ -1,4 +1,4 @@
-// A rectangle of yes or no, one bit per tile, in rows of 64-bit words: whole rows can be worked on at once.
+// A rectangle of booleans, one bit per tile, in rows of 64-bit words, so that algorithms can work on 64 tiles at once.
 #pragma once
 
 #include <bit>
@@ -29,7 +29,7 @@ public:
 
     /// Precondition: contains(p).
     bool test(Point p) const { return ((word(p) >> bit(p)) & 1) != 0; }
-    /// The bit at `p`; false outside. Lets a BitGrid stand wherever a question about a tile is asked.
+    /// The bit at `p`; false outside. Makes a BitGrid usable as a predicate over tiles.
     bool operator()(Point p) const { return contains(p) && test(p); }
 
     /// Precondition: contains(p).
@@ -46,7 +46,7 @@ public:
         return total;
     }
 
-    /// The words of row `y`, west to east. Who writes them keeps the bits beyond the width at 0.
+    /// The words of row `y`, west to east. The caller keeps the bits beyond the width at 0.
     Word* row(int y) { return m_words.data() + static_cast<std::size_t>(y) * m_words_per_row; }
     const Word* row(int y) const { return m_words.data() + static_cast<std::size_t>(y) * m_words_per_row; }
     std::size_t words_per_row() const { return m_words_per_row; }
@@ -67,7 +67,7 @@ private:
     std::vector<Word> m_words;
 };
 
-/// What cannot be seen through, kept twice, by rows and by columns, so that sight scans both ways along words.
+/// The tiles that block sight, stored twice, by rows and by columns, so that the field of view scans words in both directions.
 class OpacityMap {
 public:
     OpacityMap() = default;
@@ -89,7 +89,7 @@ public:
     }
 
     const BitGrid& rows() const { return m_rows; }
-    /// Turned: the bit at (y, x) is the tile at (x, y).
+    /// The transposed map: its bit at (y, x) is the tile at (x, y).
     const BitGrid& columns() const { return m_columns; }
 
     friend bool operator==(const OpacityMap&, const OpacityMap&) = default;

@@ -1,4 +1,4 @@
-// Chance as the rules see it: a stream of the game, or sealed, when a forecast runs on a copy and must not peek.
+// Random draws of the rules. Sealed dice draw nothing: a forecast that runs on a copy of the game must not see the real outcomes.
 #pragma once
 
 #include "base/rng.hpp"
@@ -10,10 +10,10 @@ public:
     Dice() = default;
     explicit Dice(Rng rng) : m_rng(rng) {}
 
-    /// From now on only what is certain happens: chances below 100 percent fail, ranges give their lowest, nothing is drawn.
+    /// From now on nothing is drawn: chances below 100 percent fail, and a range gives its lowest value.
     void seal() { m_sealed = true; }
     bool sealed() const { return m_sealed; }
-    /// Was anything asked of sealed dice that was not certain? Then what really happens may differ.
+    /// True after a draw from sealed dice whose outcome was uncertain; the real outcome may then differ from the forecast.
     bool guessed() const { return m_guessed; }
 
     bool chance(int percent) {

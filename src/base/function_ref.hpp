@@ -1,4 +1,4 @@
-// A question passed along to be asked, not kept: refers to any callable without owning or copying it.
+// A reference to any callable, without owning or copying it: for predicates and callbacks passed as parameters.
 #pragma once
 
 #include <memory>
@@ -10,12 +10,12 @@ namespace td {
 template <class Signature>
 class FunctionRef;
 
-/// Valid only as long as the callable it was made from; meant for parameters.
+/// Valid only as long as the callable that it was made from; meant for parameters.
 template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
 public:
     template <class Callable, std::enable_if_t<!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef>, int> = 0>
-    FunctionRef(const Callable& callable)  // NOLINT(google-explicit-constructor): a lambda is to fit as it is
+    FunctionRef(const Callable& callable)  // NOLINT(google-explicit-constructor): lambdas convert implicitly
         : m_callable(std::addressof(callable)), m_call([](const void* target, Arguments... arguments) -> Result {
               return (*static_cast<const Callable*>(target))(std::forward<Arguments>(arguments)...);
           }) {}

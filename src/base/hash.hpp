@@ -1,4 +1,4 @@
-// A 64-bit running hash with a defined result on every machine: state hashes and stream seeds hang on it.
+// A 64-bit running hash with the same result on every machine; state hashes and the seeds of random streams depend on it.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@ namespace td {
 
 class Hash {
 public:
-    /// Mixes one 64-bit value in; the order of calls counts.
+    /// Mixes one 64-bit value in. The order of calls matters.
     constexpr Hash& add(std::uint64_t value) {
         m_state = mix(m_state ^ (value + 0x9E3779B97F4A7C15ull + (m_state << 6) + (m_state >> 2)));
         return *this;

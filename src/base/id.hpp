@@ -1,4 +1,4 @@
-// Numbers that name things, one type per kind of thing so that they cannot be mixed up.
+// Typed ids: one type per kind of object, so that the compiler refuses an id of the wrong kind.
 #pragma once
 
 #include <compare>
@@ -9,7 +9,7 @@
 
 namespace td {
 
-/// A row number in the table of its kind; default-constructed it names nothing.
+/// A row number in the table of its kind. A default-constructed id refers to nothing and converts to false.
 template <class Tag, class Number>
 struct Id {
     static constexpr Number none = std::numeric_limits<Number>::max();
@@ -23,9 +23,9 @@ struct Id {
     friend constexpr auto operator<=>(Id, Id) = default;
 };
 
-/// Something in the world. Never used again for another thing as long as the floor lasts.
+/// A creature or thing in the world. Ids are not reused while the floor lasts.
 using EntityId = Id<struct EntityTag, std::uint32_t>;
-/// A team, by its place in the roster.
+/// A team: its index in the roster of teams.
 using TeamId = Id<struct TeamTag, std::uint16_t>;
 
 }  // namespace td

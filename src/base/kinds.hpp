@@ -1,4 +1,4 @@
-// A question about a variant: is this type one of its kinds?
+// `is_kind_of<T, std::variant<...>>`: true if T is one of the variant's alternatives.
 #pragma once
 
 #include <type_traits>

@@ -1,10 +1,9 @@
-// One value of each of several types, found by its type. What std::tuple does, without the conversions between tuples, which take
-// longer to compile than many a source.
+// A tuple whose elements are found by their type. Compiles much faster than std::tuple, which also generates conversions between tuples.
 #pragma once
 
 namespace td {
 
-/// A plain value. Precondition: the types differ.
+/// A plain aggregate. Precondition: the types differ.
 template <class... Types>
 struct OneOfEach : Types... {
     template <class Type>
@@ -15,7 +14,7 @@ struct OneOfEach : Types... {
     const Type& get() const {
         return *this;
     }
-    /// Calls `each(part)` in the order of the types.
+    /// Calls `each(element)` in the order of the types.
     template <class Each>
     void for_each(Each&& each) {
         (each(static_cast<Types&>(*this)), ...);

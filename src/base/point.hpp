@@ -1,4 +1,4 @@
-// Places and directions on a floor. Integers only; x grows to the east, y to the south.
+// Points and the eight directions on a floor. Integers only; x grows to the east, y to the south.
 #pragma once
 
 #include <array>
@@ -20,14 +20,14 @@ struct Point {
     friend constexpr Point operator*(Point a, int n) { return {a.x * n, a.y * n}; }
 };
 
-/// Steps between two points when diagonals count as one step.
+/// Chebyshev distance: steps between two points when a diagonal counts as one step.
 constexpr int chebyshev(Point a, Point b) {
     const int dx = a.x > b.x ? a.x - b.x : b.x - a.x;
     const int dy = a.y > b.y ? a.y - b.y : b.y - a.y;
     return dx > dy ? dx : dy;
 }
 
-/// The eight facings, clockwise from north. Even values are orthogonal.
+/// The eight directions, clockwise from north. Even values are orthogonal.
 enum class Direction : std::uint8_t { north, northeast, east, southeast, south, southwest, west, northwest };
 
 inline constexpr std::array<Direction, 8> all_directions{Direction::north, Direction::northeast, Direction::east, Direction::southeast,
@@ -48,7 +48,7 @@ constexpr Direction turned(Direction direction, int eighths) {
     return static_cast<Direction>((static_cast<int>(direction) + (eighths % 8) + 8) % 8);
 }
 
-/// The facing that points best from `from` towards `to`; `fallback` when they are the same place.
+/// The direction that points best from `from` towards `to`; `fallback` if the two points are equal.
 constexpr Direction direction_towards(Point from, Point to, Direction fallback = Direction::south) {
     const int dx = to.x - from.x;
     const int dy = to.y - from.y;

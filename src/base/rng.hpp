@@ -1,4 +1,4 @@
-// Named random streams. Integer results only, the same on every compiler; std distributions are not used.
+// Named random streams. Integer results only, the same on every compiler; the distributions of std are not used.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +8,13 @@
 
 namespace td {
 
-/// A stream of random numbers (SplitMix64). A plain value: copying it copies its future.
+/// A stream of random numbers (SplitMix64). A plain value: a copy draws the same numbers as the original.
 class Rng {
 public:
     Rng() = default;
     explicit Rng(std::uint64_t seed) : m_state(seed) {}
 
-    /// A stream of its own for `name`, so that drawing from one never shifts another.
+    /// A separate stream for each `name`, so that drawing from one stream never shifts another.
     static Rng named(std::uint64_t seed, std::string_view name, std::uint64_t number = 0) {
         return Rng(Hash{}.add(seed).add(name).add(number).value());
     }
@@ -23,7 +23,7 @@ public:
 
     /// Uniform in [0, bound). Precondition: bound > 0.
     std::uint32_t below(std::uint32_t bound) {
-        // Rejection keeps it exactly uniform: the highest incomplete run of `bound` values is drawn again.
+        // Rejection sampling keeps the result exactly uniform: a draw from the incomplete last run of `bound` values is repeated.
         const std::uint32_t threshold = (0u - bound) % bound;
         while (true) {
             const std::uint64_t product = static_cast<std::uint64_t>(static_cast<std::uint32_t>(next() >> 32)) * bound;
@@ -34,7 +34,7 @@ public:
     /// Uniform in [low, high]. Precondition: low <= high.
     int between(int low, int high) { return low + static_cast<int>(below(static_cast<std::uint32_t>(high - low) + 1u)); }
 
-    /// True in `percent` of 100 cases; 0 and below never, 100 and above always (and draws nothing then).
+    /// True in `percent` of 100 cases. 0 or less is always false and 100 or more always true; neither draws a number.
     bool chance(int percent) {
         if (percent <= 0) return false;
         if (percent >= 100) return true;

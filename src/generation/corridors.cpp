@@ -21,7 +21,7 @@ CorridorDigger::CorridorDigger(Layout& layout, const std::vector<Plot>& plots, R
 CorridorDigger::Ports CorridorDigger::ports_of(const Plot& plot) const {
     Ports ports;
     if (!plot.openings.empty()) return ports_of_vault(plot);
-    for (const Direction inward : four_ways)
+    for (const Direction inward : orthogonal_directions)
         if (const auto port = port_on(plot, inward)) ports.push_back(*port);
     return ports;
 }
@@ -147,7 +147,7 @@ Point CorridorDigger::walk_down(Point cell) {
 Direction CorridorDigger::next_step(Point cell, std::optional<Direction> heading) {
     std::array<Direction, 4> ways{};
     std::uint32_t count = 0;
-    for (const Direction way : four_ways) {
+    for (const Direction way : orthogonal_directions) {
         const Point next = cell + offset(way);
         if (!m_distance.contains(next) || m_distance[next] + 1 != m_distance[cell]) continue;
         if (m_layout.tiles[tile_of(next)] == Tile::corridor) return way;
@@ -185,7 +185,7 @@ void CorridorDigger::enter_vault(const Port& port) {
 /// May a blind corridor go there: rock, with rock around it but for where it comes from.
 bool CorridorDigger::is_fresh(Point cell, Point came_from) const {
     if (!is_open(cell) || m_layout.tiles[tile_of(cell)] != Tile::rock) return false;
-    for (const Direction way : four_ways) {
+    for (const Direction way : orthogonal_directions) {
         const Point beside = cell + offset(way);
         if (beside == came_from || !is_open(beside)) continue;
         if (m_layout.tiles[tile_of(beside)] == Tile::corridor) return false;
@@ -197,7 +197,7 @@ bool CorridorDigger::dig_blind_end() {
     constexpr int tries = 12;
     for (int i = 0; i < tries && !m_dug.empty(); ++i) {
         Point cell = m_dug[m_rng.below(static_cast<std::uint32_t>(m_dug.size()))];
-        Direction way = four_ways[m_rng.below(4)];
+        Direction way = orthogonal_directions[m_rng.below(4)];
         // Looked at before it is begun, so that no stump of one cell is left.
         const Point first = cell + offset(way);
         if (!is_fresh(first, cell) || !is_fresh(first + offset(way), first)) continue;

@@ -29,7 +29,7 @@ void CorridorDigger::grow_maze(Point first) {
         const Point cell = trail.back();
         std::array<Direction, 4> ways{};
         std::uint32_t count = 0;
-        for (const Direction way : four_ways) {
+        for (const Direction way : orthogonal_directions) {
             const Point next = cell + offset(way);
             if (is_open(next) && m_layout.tiles[tile_of(next)] == Tile::rock) ways[count++] = way;
         }
@@ -63,7 +63,7 @@ void CorridorDigger::fill_unreached() {
     while (!open.empty()) {
         const Point here = open.back();
         open.pop_back();
-        for (const Direction way : four_ways) {
+        for (const Direction way : orthogonal_directions) {
             const Point next = here + offset(way);
             if (m_layout.tiles[next] == Tile::rock || reached[next] != 0) continue;
             reached[next] = 1;
@@ -77,7 +77,7 @@ void CorridorDigger::fill_unreached() {
 /// Where a blind end leads on to; nothing for what is no blind end.
 std::optional<Point> CorridorDigger::only_way_on(Point tile) const {
     std::optional<Point> on;
-    for (const Direction way : four_ways) {
+    for (const Direction way : orthogonal_directions) {
         const Point next = tile + offset(way);
         if (m_layout.tiles[next] == Tile::rock) continue;
         if (on) return std::nullopt;

@@ -61,7 +61,7 @@ private:
         std::vector<Point> open{first};
         m_piece[first] = number;
         for (std::size_t i = 0; i < open.size(); ++i)
-            for (const Direction way : four_ways) {
+            for (const Direction way : orthogonal_directions) {
                 const Point next = open[i] + offset(way);
                 if (m_tiles[next] == Tile::rock || m_piece[next] != 0) continue;
                 m_piece[next] = number;
@@ -94,7 +94,7 @@ void tunnel(Layout& layout, const Catalog& catalog, const Pieces& pieces, int pi
                 came_from[{x, y}] = {x, y};
             }
     for (std::size_t i = 0; i < open.size(); ++i)
-        for (const Direction way : four_ways) {
+        for (const Direction way : orthogonal_directions) {
             const Point next = open[i] + offset(way);
             if (!within_rim(layout.tiles, next) || came_from[next].x >= 0) continue;
             const bool arrived = pieces.at(next) != 0 && pieces.at(next) != piece;

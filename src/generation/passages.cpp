@@ -20,7 +20,7 @@ std::vector<Point> corridor_tiles(const Grid<Tile>& tiles) {
 /// Rock with nothing but rock and corridors around it.
 bool may_be_corridor(const Grid<Tile>& tiles, Point p) {
     if (on_rim(tiles, p) || tiles[p] != Tile::rock) return false;
-    return std::all_of(ways_around.begin(), ways_around.end(), [&](Point way) {
+    return std::all_of(neighbour_offsets.begin(), neighbour_offsets.end(), [&](Point way) {
         const Tile beside = tiles[p + way];
         return beside == Tile::rock || beside == Tile::corridor;
     });
@@ -43,8 +43,8 @@ void dig_niches(Layout& layout, int per_hundred, Rng& rng) {
     for (const Point p : corridor_tiles(layout.tiles)) {
         if (!rng.chance(per_hundred)) continue;
         const std::size_t side = 2 * rng.below(4);
-        const Point niche = p + ways_around[side];
-        const auto is_rock = [&](std::size_t turn) { return layout.tiles[niche + ways_around[(side + turn) % 8]] == Tile::rock; };
+        const Point niche = p + neighbour_offsets[side];
+        const auto is_rock = [&](std::size_t turn) { return layout.tiles[niche + neighbour_offsets[(side + turn) % 8]] == Tile::rock; };
         if (on_rim(layout.tiles, niche) || layout.tiles[niche] != Tile::rock) continue;
         if (!is_rock(0) || !is_rock(1) || !is_rock(2) || !is_rock(6) || !is_rock(7)) continue;
         layout.tiles[niche] = Tile::corridor;

@@ -33,7 +33,7 @@ private:
         m_ground.terrain[p] = m_terrain;
         m_ground.dry.set(p, m_dry);
         m_tiles.push_back(p);
-        for (std::size_t side = 0; side < 8; side += 2) m_rim.push_back(p + ways_around[side]);
+        for (std::size_t side = 0; side < 8; side += 2) m_rim.push_back(p + neighbour_offsets[side]);
     }
     void dry_up() {
         for (const Point p : m_tiles) m_ground.terrain[p] = m_floor, m_ground.dry.set(p);
@@ -54,8 +54,8 @@ private:
 bool may_be_lost(const BitGrid& dry, Point p) {
     int pieces = 0;
     for (std::size_t side = 0; side < 8; side += 2) {
-        const bool here = dry.test(p + ways_around[side]);
-        const bool joined = dry.test(p + ways_around[side + 1]) && dry.test(p + ways_around[(side + 2) % 8]);
+        const bool here = dry.test(p + neighbour_offsets[side]);
+        const bool joined = dry.test(p + neighbour_offsets[side + 1]) && dry.test(p + neighbour_offsets[(side + 2) % 8]);
         if (here && !joined) ++pieces;
     }
     return pieces <= 1;
@@ -63,7 +63,7 @@ bool may_be_lost(const BitGrid& dry, Point p) {
 
 bool before_entrance(const Layout& layout, Point p) {
     for (std::size_t side = 0; side < 8; side += 2) {
-        const Tile beside = layout.tiles[p + ways_around[side]];
+        const Tile beside = layout.tiles[p + neighbour_offsets[side]];
         if (beside == Tile::corridor || beside == Tile::door) return true;
     }
     return false;

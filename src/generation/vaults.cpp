@@ -102,7 +102,7 @@ std::vector<Opening> openings_of(const Catalog& catalog, const PlacedVault& plac
             const VaultMark& mark = mark_at(catalog, placed, p);
             if (mark.kind == VaultMark::Kind::rock || (mark.terrain && !is_dry(catalog[mark.terrain]))) continue;
             if (mark.feature && catalog[mark.feature].solid) continue;
-            for (const Direction way : four_ways)
+            for (const Direction way : orthogonal_directions)
                 if (!bounds.contains(p + offset(way))) openings.push_back({p, turned(way, 4), mark.kind == VaultMark::Kind::door});
         }
     return openings;

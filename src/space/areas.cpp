@@ -1,4 +1,4 @@
-// Straight shapes go step by step; wide ones are cut out of the field of view on a small map around their middle.
+// Straight areas are walked step by step; cones, bursts and rings are cut out of a field of view on a small map around their centre.
 #include "space/areas.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace td {
 namespace {
 
-/// Tiles within `radius` of `centre` that do not block and are seen from it, the centre first, then ring by ring.
+/// Open tiles within `radius` of `centre` and in sight of it: the centre first, then ring by ring.
 std::vector<Point> seen_around(Point centre, int radius, Blocks blocks) {
     const int size = 2 * radius + 1;
     const Point corner = centre - Point{radius, radius};

@@ -1,5 +1,5 @@
-// How many steps it is from every tile to the nearest goal; one field serves all who chase the same goals.
-// It knows which tiles can be walked on, not by whom.
+// Distance field (Dijkstra map): steps from every tile to the nearest goal. All creatures that head for the same goals share one field. The
+// field knows passable tiles, not creatures.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +13,19 @@
 
 namespace td {
 
-/// Steps in the eight directions without cutting wall corners. Reusing one object spares the memory's allocation.
+/// Counts steps in the eight directions; a diagonal step must not cut a wall's corner. Reusing one object avoids allocations.
 class DistanceField {
 public:
     static constexpr std::uint16_t unreachable = 0xFFFF;
     static constexpr int no_limit = 0xFFFE;
 
-    /// Measures anew. A goal counts 0 also where it is not passable itself; goals outside the map are ignored.
-    /// Tiles further than `limit` (0..no_limit) steps, and those that no way leads to, are `unreachable`.
+    /// Computes the field anew. A goal has distance 0 even if it is not passable; goals outside the map are ignored.
+    /// Tiles more than `limit` (0..no_limit) steps from every goal, and tiles that cannot be reached, are `unreachable`.
     void measure(const BitGrid& passable, std::span<const Point> goals, int limit = no_limit);
 
     int width() const { return m_steps.width(); }
     int height() const { return m_steps.height(); }
-    /// Steps from `p` to the nearest goal; `unreachable` outside the map too.
+    /// Steps from `p` to the nearest goal; `unreachable` also outside the map.
     std::uint16_t at(Point p) const { return m_steps.contains(p) ? m_steps[p] : unreachable; }
     const Grid<std::uint16_t>& steps() const { return m_steps; }
 
@@ -55,8 +55,8 @@ private:
     std::size_t m_plane_count = 0;
 };
 
-/// The direction from `from` to the neighbour nearest to a goal, if one is nearer than `from` itself.
-/// Among equals the first in `step_order` wins. `passable(Point) -> bool` may know more than the field did, such as creatures.
+/// The direction from `from` to the adjacent tile nearest to a goal, or nothing if no adjacent tile is nearer than `from`.
+/// Ties go to the first direction in `step_order`. `passable(Point) -> bool` may be stricter than the field, e.g. count creatures.
 template <class Passable>
 std::optional<Direction> step_down(const DistanceField& field, Point from, const Passable& passable) {
     std::optional<Direction> best;
@@ -70,8 +70,8 @@ std::optional<Direction> step_down(const DistanceField& field, Point from, const
     return best;
 }
 
-/// The direction to the neighbour furthest from every goal, if one is further than `from`; unreachable tiles are no refuge.
-/// Among equals the first in `step_order` wins.
+/// The direction to the adjacent tile furthest from every goal, or nothing if none is further than `from`. Unreachable tiles never count.
+/// Ties go to the first direction in `step_order`.
 template <class Passable>
 std::optional<Direction> step_up(const DistanceField& field, Point from, const Passable& passable) {
     std::optional<Direction> best;

@@ -1,4 +1,4 @@
-// Shadowcasting over rows of bits: four quadrants, each a set of sectors between two lines that leave the origin.
+// Symmetric shadowcasting over rows of bits: four quadrants, each scanned as sectors between two lines that leave the origin.
 #include "space/field_of_view.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// The first column from `from` to `last` whose bit differs from `skipped` (0 or all ones), or some column after `last`.
+/// The first column in `from`..`last` whose bit differs from `skipped` (0 or all ones); greater than `last` if there is none.
 int next_change(const Word* row, int from, int last, Word skipped) {
     int word = from >> 6;
     Word bits = (row[word] ^ skipped) & (~Word{0} << (from & 63));
@@ -20,19 +20,19 @@ int next_change(const Word* row, int from, int last, Word skipped) {
     return (word << 6) + std::countr_zero(bits);
 }
 
-/// The bits of the columns from `first` to `last`, both within one word.
+/// A mask of the columns `first`..`last`, both within one word.
 Word columns_between(int first, int last) { return (~Word{0} << (first & 63)) & (~Word{0} >> (63 - (last & 63))); }
 
-/// Sets the bits of the columns from `first` to `last`.
+/// Sets the bits of columns `first`..`last`.
 void light_row(Word* row, int first, int last) {
     int word = first >> 6;
     for (; word < last >> 6; ++word, first = word * 64) row[word] |= columns_between(first, word * 64 + 63);
     row[word] |= columns_between(first, last);
 }
 
-// Columns in 16 bits before the point and 48 after it. The lines in question pass a row at whole multiples of 1 / 2 depth, which is
-// 2^-13 or more on maps up to `largest` tiles, while their slopes lose less than 2^-35 per row, so 2^-23 at most. A nudge of 2^-18,
-// larger than the one and smaller than the other, therefore makes every comparison come out as with exact fractions.
+// Fixed point with 16 integer and 48 fraction bits. The lines in question pass a row at whole multiples of 1 / (2 depth), which is at least
+// 2^-13 on maps up to `largest` tiles. Their slopes lose less than 2^-35 per row, so at most 2^-23 in all. A nudge of 2^-18 lies between
+// the two, so every comparison comes out as with exact fractions.
 using Fixed = std::int64_t;
 constexpr Fixed one = Fixed{1} << 48;
 constexpr Fixed nudge = one >> 18;
@@ -44,35 +44,35 @@ constexpr auto table_of_half_steps() {
     return steps;
 }
 
-/// 1 / 2 depth: what a line gains per row that is half a tile aside at `depth`.
+/// 1 / (2 depth): the slope of a line from the origin that is half a tile off centre at `depth` rows.
 Fixed half_step(int depth) {
     static constexpr auto table = table_of_half_steps();
     const auto at = static_cast<std::size_t>(depth);
     return at < table.size() ? table[at] : one / (2 * depth);
 }
 
-/// A line from the origin, followed row by row. All columns are those of the map; a right edge has them negated, so that both kinds
-/// obey the same arithmetic.
+/// A line from the origin, followed row by row, in map columns. Right edges are stored with negated columns, so that left and right edges
+/// share the same arithmetic.
 struct Edge {
-    Fixed at;     ///< column, plus half a tile and the nudge, at the current row
+    Fixed at;     ///< column at the current row, plus half a tile and the nudge
     Fixed slope;  ///< columns per row
 
-    /// The first tile that is not wholly left of the line.
+    /// The first column that is not wholly left of the line.
     int first_tile() const { return static_cast<int>(at >> 48); }
-    /// The first tile whose centre is not left of the line.
+    /// The first column whose tile centre is not left of the line.
     int first_centre() const { return static_cast<int>((at + one / 2 - 2 * nudge) >> 48); }
 };
 
-/// The left border of a quadrant: the diagonal.
+/// The left border of a quadrant: its diagonal.
 Edge border(int origin) { return {origin * one + one / 2 + nudge, -one}; }
 
-/// The edge through the left corner of the tile in column `column`, at `depth` rows from the origin.
+/// The line through the left corner of the tile in `column`, `depth` rows from the origin.
 Edge corner(int column, int origin, int depth) { return {column * one + nudge, (2 * (column - origin) - 1) * half_step(depth)}; }
 
-/// Which way a quadrant's rows lie: as the map's own, or as its columns.
-enum class Rows { of_map, turned };
+/// Whether a quadrant scans the rows of the map or the rows of the transposed map (the map's columns).
+enum class Rows { of_map, transposed };
 
-/// A part of the map, borders included.
+/// A rectangle of tiles, borders included.
 struct Window {
     int west;
     int north;
@@ -91,11 +91,11 @@ struct Window {
     }
 };
 
-/// One of the four quadrants.
+/// One of the four quadrants of the field of view.
 template <Rows rows>
 class Quadrant {
 public:
-    /// `step`: 1 or -1, the way the quadrant opens; `depth`: how many rows it has. A turned one takes turned `lines` and `origin`.
+    /// `step`: 1 or -1, the direction of scanning; `depth`: number of rows. A transposed quadrant takes transposed `lines` and `origin`.
     Quadrant(const BitGrid& lines, BitGrid& visible, Point origin, int step, int depth)
         : m_walls(lines.row(origin.y)),
           m_walls_stride(step * static_cast<std::ptrdiff_t>(lines.words_per_row())),
@@ -108,18 +108,18 @@ public:
           m_first(origin.x),
           m_last(origin.x) {}
 
-    /// Lights what is seen of open tiles; in a turned quadrant marks only where along each column the light begins and ends.
-    /// Returns where the light reached, origin included.
+    /// Lights the visible open tiles. A transposed quadrant only marks where the lit span of each column begins and ends.
+    /// Returns the lit rectangle, origin included.
     Window scan() {
         scan(border(m_origin.x), border(-m_origin.x), 1);
         const int furthest = m_origin.y + m_step * m_reached;
         const Window window{m_first, std::min(m_origin.y, furthest), m_last, std::max(m_origin.y, furthest)};
-        if constexpr (rows == Rows::turned) return {window.north, window.west, window.south, window.east};
+        if constexpr (rows == Rows::transposed) return {window.north, window.west, window.south, window.east};
         return window;
     }
 
 private:
-    /// Follows the sector between two edges from the row before `depth` on.
+    /// Scans the sector between two edges, from row `depth` on. At the call, the edges stand at the row before.
     void scan(Edge left, Edge right, int depth) {
         std::ptrdiff_t offset = depth * m_walls_stride;
         for (; depth <= m_depth; ++depth, offset += m_walls_stride) {
@@ -149,8 +149,8 @@ private:
         }
     }
 
-    /// Lights and follows each open part of first..last but the last one, of which it returns the start; more than `last` if all
-    /// is opaque.
+    /// Lights the open runs of columns first..last and scans the sector behind each, except the last run. Returns the start of the last
+    /// run; greater than `last` if all columns are opaque.
     [[gnu::noinline]] int follow_all_but_last(Edge left, Edge right, int first, int last, int depth) {
         const Word* row = m_walls + depth * m_walls_stride;
         int start = next_change(row, first, last, ~Word{0});
@@ -167,7 +167,7 @@ private:
         return start;
     }
 
-    /// Lights first..last as far as their centres lie between the edges.
+    /// Lights the tiles of first..last whose centres lie between the edges.
     void light(const Edge& left, const Edge& right, int first, int last, int depth) {
         first = std::max(first, left.first_centre());
         last = std::min(last, -right.first_centre());
@@ -203,7 +203,7 @@ private:
     int m_last;
 };
 
-/// Lights each column of the window from a mark to the tile before the next.
+/// Lights each column of the window from each odd mark to the tile before the next mark (a running XOR over the rows).
 void fill_between_marks(const Window& window, BitGrid& visible) {
     const std::size_t stride = visible.words_per_row();
     for (int word = window.west >> 6; word <= window.east >> 6; ++word) {
@@ -213,15 +213,15 @@ void fill_between_marks(const Window& window, BitGrid& visible) {
     }
 }
 
-/// Adds the opaque tiles in one word's columns of the window that touch lit open ones, which may also lie in the words beside it.
-/// `west`, `east`: whether the window goes on in the word on that side.
+/// Lights the opaque tiles of the window, within one word's columns, that touch lit open tiles; the words beside may hold some of these.
+/// `west`, `east`: whether the window continues in the word on that side.
 template <bool west, bool east>
-void add_faces_in_word(const BitGrid& opaque, const Window& window, int word, BitGrid& visible) {
+void light_walls_in_word(const BitGrid& opaque, const Window& window, int word, BitGrid& visible) {
     const auto stride = static_cast<std::ptrdiff_t>(opaque.words_per_row());
     const Word* walls = opaque.row(window.north) + word;
     Word* lit = visible.row(window.north) + word;
     const Word within = columns_between(west ? word * 64 : window.west, east ? word * 64 + 63 : window.east);
-    // Faces that were added before are opaque, so the lit open tiles can still be told from them.
+    // Walls lit by an earlier call are opaque, so `~walls` still finds the lit open tiles.
     const auto touched = [&](std::ptrdiff_t at) {
         const Word open = lit[at] & ~walls[at];
         Word near = open | open << 1 | open >> 1;
@@ -240,17 +240,17 @@ void add_faces_in_word(const BitGrid& opaque, const Window& window, int word, Bi
     *lit |= (above | here) & *walls & within;
 }
 
-/// Adds the opaque tiles of the window that touch lit open ones.
-void add_faces(const BitGrid& opaque, const Window& window, BitGrid& visible) {
+/// Lights the opaque tiles of the window that touch lit open tiles.
+void light_walls(const BitGrid& opaque, const Window& window, BitGrid& visible) {
     const int first = window.west >> 6;
     const int last = window.east >> 6;
-    if (first == last) return add_faces_in_word<false, false>(opaque, window, first, visible);
-    add_faces_in_word<false, true>(opaque, window, first, visible);
-    for (int word = first + 1; word < last; ++word) add_faces_in_word<true, true>(opaque, window, word, visible);
-    add_faces_in_word<true, false>(opaque, window, last, visible);
+    if (first == last) return light_walls_in_word<false, false>(opaque, window, first, visible);
+    light_walls_in_word<false, true>(opaque, window, first, visible);
+    for (int word = first + 1; word < last; ++word) light_walls_in_word<true, true>(opaque, window, word, visible);
+    light_walls_in_word<true, false>(opaque, window, last, visible);
 }
 
-/// The origin and what surrounds it are always seen.
+/// The origin and its eight neighbours are always visible.
 void add_surroundings(Point origin, BitGrid& visible) {
     const int first = std::max(origin.x - 1, 0);
     const int last = std::min(origin.x + 1, visible.width() - 1);
@@ -266,16 +266,16 @@ void field_of_view(const OpacityMap& opacity, Point origin, int radius, BitGrid&
     const int reach = radius > 0 ? radius : std::max(opacity.width(), opacity.height());
     const Window limit{std::max(origin.x - reach, 0), std::max(origin.y - reach, 0), std::min(origin.x + reach, opacity.width() - 1),
                        std::min(origin.y + reach, opacity.height() - 1)};
-    const Point turned{origin.y, origin.x};
+    const Point transposed{origin.y, origin.x};
     visible.clear();
-    Window lit = Quadrant<Rows::turned>(opacity.columns(), visible, turned, -1, origin.x - limit.west).scan();
-    lit.include(Quadrant<Rows::turned>(opacity.columns(), visible, turned, 1, limit.east - origin.x).scan());
-    // The last marks may lie one row beyond the light.
+    Window lit = Quadrant<Rows::transposed>(opacity.columns(), visible, transposed, -1, origin.x - limit.west).scan();
+    lit.include(Quadrant<Rows::transposed>(opacity.columns(), visible, transposed, 1, limit.east - origin.x).scan());
+    // The closing marks may lie one row beyond the lit window.
     fill_between_marks({lit.west, lit.north, lit.east, std::min(lit.south + 1, opacity.height() - 1)}, visible);
     lit.include(Quadrant<Rows::of_map>(opacity.rows(), visible, origin, -1, origin.y - limit.north).scan());
     lit.include(Quadrant<Rows::of_map>(opacity.rows(), visible, origin, 1, limit.south - origin.y).scan());
     add_surroundings(origin, visible);
-    add_faces(opacity.rows(), lit.grown_within(limit), visible);
+    light_walls(opacity.rows(), lit.grown_within(limit), visible);
 }
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Whether a straight line between two tiles is clear, for what is thrown or shot. Agrees exactly with the field of view.
+// Whether a straight line between two tiles is clear, for thrown things and shots. Agrees exactly with the field of view.
 #pragma once
 
 #include "base/function_ref.hpp"
@@ -6,10 +6,10 @@
 
 namespace td {
 
-/// True for a tile that nothing passes; also for all outside the floor, where a shape could reach so far.
+/// Predicate: true for a tile that cannot be passed. Must be true for all tiles outside the floor that the shape can reach.
 using Blocks = FunctionRef<bool(Point)>;
 
-/// True when no tile strictly between the two blocks, for one lean or the other: exactly the field of view's rule for open tiles.
+/// True if no tile strictly between `from` and `to` blocks, for at least one tie-break: the field of view's rule for open tiles.
 bool in_sight(Point from, Point to, Blocks blocks);
 
 }  // namespace td

@@ -1,4 +1,5 @@
-// The one place that says which single steps the ground allows.
+// Vocabulary of this room. Passable: a tile that can be entered. Open: a tile that does not block sight. Step: a move to one of the eight
+// adjacent tiles. Distance: the number of steps (a diagonal counts as one). This header holds the one rule for steps.
 #pragma once
 
 #include <array>
@@ -7,23 +8,23 @@
 
 namespace td {
 
-/// The order in which equally good steps are preferred: orthogonal first, then clockwise from north.
+/// Tie-break between equally good steps: orthogonal first, then clockwise from north.
 inline constexpr std::array<Direction, 8> step_order{Direction::north,     Direction::east,      Direction::south,
                                                      Direction::west,      Direction::northeast, Direction::southeast,
                                                      Direction::southwest, Direction::northwest};
 
-/// The steps that are not diagonal, clockwise from north.
-inline constexpr std::array<Direction, 4> four_ways{Direction::north, Direction::east, Direction::south, Direction::west};
+/// The orthogonal directions, clockwise from north.
+inline constexpr std::array<Direction, 4> orthogonal_directions{Direction::north, Direction::east, Direction::south, Direction::west};
 
-/// The eight tiles around one, clockwise from north: even ones lie beside it, odd ones at its corners.
-inline constexpr std::array<Point, 8> ways_around = [] {
+/// Offsets of the eight adjacent tiles, clockwise from north: orthogonal at even indices, diagonal at odd ones.
+inline constexpr std::array<Point, 8> neighbour_offsets = [] {
     std::array<Point, 8> tiles{};
     for (std::size_t i = 0; i < tiles.size(); ++i) tiles[i] = offset(all_directions[i]);
     return tiles;
 }();
 
-/// True when a step from `from` in `direction` ends on a passable tile and cuts no corner: a diagonal step needs both
-/// orthogonal neighbours passable. Whether `from` itself is passable does not count. `passable(Point) -> bool`.
+/// True if a step from `from` in `direction` ends on a passable tile and cuts no corner: a diagonal step needs both orthogonal neighbours
+/// passable. `from` itself need not be passable. `passable(Point) -> bool`.
 template <class Passable>
 constexpr bool may_step(const Passable& passable, Point from, Direction direction) {
     if (!passable(from + offset(direction))) return false;

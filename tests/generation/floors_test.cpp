@@ -16,7 +16,7 @@ using namespace td::tests;
 
 namespace {
 
-constexpr std::array<Point, 4> four_ways{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+constexpr std::array<Point, 4> orthogonal_directions{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 constexpr int floors_per_rules = 50;
 
 Range drawn_range(int low, int high) {
@@ -54,7 +54,7 @@ std::set<Point> reached_dry(const LevelPlan& plan) {
     while (!open.empty()) {
         const Point here = open.back();
         open.pop_back();
-        for (const Point way : four_ways)
+        for (const Point way : orthogonal_directions)
             if (dry(here + way) && reached.insert(here + way).second) open.push_back(here + way);
     }
     return reached;
@@ -84,7 +84,7 @@ bool all_reached(const LevelPlan& plan, const FloorRules&, const Catalog&) {
 
 bool separates(const LevelPlan& plan, Point door) {
     std::array<bool, 4> wall{};
-    for (std::size_t i = 0; i < 4; ++i) wall[i] = plan.terrain[door + four_ways[i]].index() == 1;
+    for (std::size_t i = 0; i < 4; ++i) wall[i] = plan.terrain[door + orthogonal_directions[i]].index() == 1;
     return wall[0] == wall[2] && wall[1] == wall[3] && wall[0] != wall[1];
 }
 

@@ -9,7 +9,7 @@ using namespace td::tests;
 
 namespace {
 
-/// What blocks: walls, and all beyond the map.
+/// Walls and all tiles beyond the map block.
 struct Walls {
     explicit Walls(const TextMap& map) : floor(floor_of(map)) {}
     bool operator()(Point p) const { return !floor(p); }

@@ -12,7 +12,7 @@ using namespace td::tests;
 
 namespace {
 
-/// The same by the plainest means: a queue of tiles.
+/// Reference implementation: breadth-first search with a queue.
 Grid<std::uint16_t> distances_by_queue(const BitGrid& passable, const std::vector<Point>& goals, int limit) {
     Grid<std::uint16_t> steps(passable.width(), passable.height(), DistanceField::unreachable);
     std::deque<Point> queue;
@@ -43,7 +43,7 @@ DistanceField field_of(const TextMap& map) {
     return field;
 }
 
-/// The distances as digits and letters, unreachable ones as '#'.
+/// The distances as digits and letters; unreachable tiles as '#'.
 TextMap drawn(const DistanceField& field) {
     TextMap text(static_cast<std::size_t>(field.height()), std::string(static_cast<std::size_t>(field.width()), '#'));
     for (int y = 0; y < field.height(); ++y)
@@ -137,10 +137,10 @@ TEST_CASE("a goal that cannot be walked on still counts zero and draws from all 
 }
 
 TEST_CASE("distances of many hundred steps are exact, and a field can be measured again") {
-    // As wide as a word of tiles, and less.
+    // Widths below, at and above the 64 bits of a word.
     for (const int size : {41, 64}) {
         BitGrid passable(size, size);
-        // A snake: every other row is open, joined at alternating ends.
+        // Every other row is open, joined at alternating ends: the longest path for its size.
         for (int y = 0; y < size; ++y)
             for (int x = 0; x < size; ++x) passable.set({x, y}, y % 2 == 0 || x == (y % 4 == 1 ? size - 1 : 0));
         const std::vector<Point> goals{{0, 0}};

@@ -12,14 +12,14 @@ namespace {
 
 int floor_divide(int a, int b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
 
-/// Sight by its definition: the line, nudged by a quarter of 1/n to one side, is looked up tile by tile; n is its longer extent.
+/// Reference implementation: follows the line tile by tile, shifted by a quarter of 1/n to one side; n is its longer extent.
 bool open_when_nudged(const BitGrid& opaque, Point from, Point to, int side) {
     const Point d = to - from;
     const bool steep = std::abs(d.y) >= std::abs(d.x);
     const int n = steep ? std::abs(d.y) : std::abs(d.x);
     const int across = steep ? d.x : d.y;
     for (int k = 1; k < n; ++k) {
-        // In units of 1/4n, half a tile further so that rounding down finds the tile.
+        // In units of 1/4n, plus half a tile so that rounding down finds the tile.
         const int tile = floor_divide(4 * across * k + side + 2 * n, 4 * n);
         const int along = (steep ? d.y : d.x) / n * k;
         const Point p = from + (steep ? Point{tile, along} : Point{along, tile});
@@ -55,7 +55,7 @@ BitGrid view(const BitGrid& opaque, Point origin, int radius) {
     return seen;
 }
 
-/// The map as seen from '@': what is not seen is blank.
+/// The map as seen from '@'; hidden tiles are blank.
 TextMap seen_from_at(const TextMap& map, int radius = 0) {
     const BitGrid seen = view(walls_of(map), place_of(map, '@'), radius);
     TextMap shown = map;

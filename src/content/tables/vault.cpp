@@ -253,7 +253,7 @@ private:
                                    "put a door (+) or floor (.) on the edge of the map");
         reached[index(open[0][0], open[0][1])] = 1;
         for (std::size_t i = 0; i < open.size(); ++i)
-            for (const Direction way : four_ways) {
+            for (const Direction way : orthogonal_directions) {
                 const int x = open[i][0] + offset(way).x;
                 const int y = open[i][1] + offset(way).y;
                 if (x < 0 || y < 0 || x >= m_vault.width || y >= m_vault.height || !is_way(x, y) || reached[index(x, y)] != 0) continue;
