@@ -1,6 +1,98 @@
 #include "game/arrivals.hpp"
 
+#include <algorithm>
+
+#include "game/action_runner.hpp"
+#include "generation/ground.hpp"
+#include "generation/spawns.hpp"
+#include "world/creature.hpp"
+
 namespace td {
+
+namespace {
+
+constexpr int nearest_to_party = 7;  ///< tiles
+constexpr int team_radius = 3;
+/// Turns for which those who hunt go to where the party was.
+constexpr int memory_of_hunters = 60;
+
+int living(const World& world, Faction faction) {
+    const auto& actors = world.roster().actors;
+    return static_cast<int>(std::count_if(actors.begin(), actors.end(), [&](const ActorTime& actor) {
+        return actor.alive && world.roster()[actor.team].faction == faction;
+    }));
+}
+
+std::optional<Point> stairs_of(const World& world) {
+    for (int y = 0; y < world.height(); ++y)
+        for (int x = 0; x < world.width(); ++x)
+            if (world.any({x, y}, Counted::stairs)) return Point{x, y};
+    return std::nullopt;
+}
+
+/// Could one of the species come to stand there, on ground that does it no harm?
+bool may_appear(const World& world, const Catalog& catalog, SpeciesId species, Point p) {
+    const MobilitySet mobility = catalog[species].mobility;
+    if (!world.contains(p) || world.any(p, Counted::creature) || world.any(p, Counted::fire) || world.any(p, Counted::stairs)) return false;
+    const bool walks = has_mobility(mobility, Mobility::walk);
+    return is_passable(world, catalog, mobility, p) && (!walks || is_dry(catalog[world.terrain(p)]));
+}
+
+/// A place for each, near to one another and out of the party's sight; fewer when there are not enough.
+std::vector<Point> places_for(GameState& state, const Arrival& arrival, const std::vector<TeamMember>& members) {
+    const World& world = state.world;
+    const Catalog& catalog = *state.catalog;
+    const auto suits = [&](const TeamMember& member, Point p) {
+        return may_appear(world, catalog, member.species, p) && (arrival.place == Arrival::Place::stairs || !state.sight.sees(p));
+    };
+    const EntityId leader = state.leader();
+    const Point party = leader ? world.get<Position>(leader).at : Point{};
+    const Room whole{{1, 1}, world.width() - 2, world.height() - 2};
+    const auto site = arrival.place == Arrival::Place::stairs ? stairs_of(world) : random_tile(whole, state.arrivals.rng(), [&](Point p) {
+        return suits(members[0], p) && chebyshev(p, party) >= nearest_to_party;
+    });
+    std::vector<Point> places;
+    for (std::size_t i = 0; site && i < members.size(); ++i) {
+        std::optional<Point> best;
+        for (int y = site->y - team_radius; y <= site->y + team_radius; ++y)
+            for (int x = site->x - team_radius; x <= site->x + team_radius; ++x) {
+                const Point p{x, y};
+                const bool taken = std::find(places.begin(), places.end(), p) != places.end();
+                if (taken || (best && chebyshev(p, *site) >= chebyshev(*best, *site)) || !suits(members[i], p)) continue;
+                best = p;
+            }
+        if (!best) return {};
+        places.push_back(*best);
+    }
+    return places;
+}
+
+/// A whole team; false when it finds no place now, and tries again in the next round.
+bool spawn(ActionRunner& runner, const Arrival& arrival) {
+    GameState& state = runner.state();
+    const Catalog& catalog = *state.catalog;
+    auto drawn = draw_team(catalog, arrival.teams, state.floor, state.arrivals.rng());
+    if (!drawn) return true;
+    std::vector<TeamMember> all = drawn->team.members;
+    all.insert(all.end(), drawn->team.guests.begin(), drawn->team.guests.end());
+    const std::vector<Point> places = places_for(state, arrival, all);
+    if (places.size() != all.size()) return false;
+    const TeamId team = state.world.add_team(arrival.neutral ? Faction::neutral : Faction::foe);
+    const EntityId leader = state.leader();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        runner.carry_out(Join{team, all[i].species, places[i], i >= drawn->team.members.size(), {}, all[i].tactic, all[i].name});
+        const EntityId who = state.world.creature_at(places[i]);
+        if (!arrival.hunting || !who || !leader) continue;
+        Mind mind = state.world.get<Mind>(who);
+        mind.quarry = leader;
+        mind.goal = state.world.get<Position>(leader).at;
+        mind.memory = memory_of_hunters;
+        runner.carry_out(Remember{who, mind});
+    }
+    return true;
+}
+
+}  // namespace
 
 void Arrivals::begin(const std::vector<Arrival>& rows, Rng rng) {
     m_rng = rng;
@@ -29,6 +121,21 @@ void Arrivals::came(std::size_t row, const Arrival& arrival, int round) {
 void Arrivals::add_to(Hash& hash) const {
     for (const Clock& clock : m_clocks) hash.add(static_cast<std::uint64_t>(clock.next)).add(static_cast<std::uint64_t>(clock.left));
     if (!m_clocks.empty()) hash.add(m_rng.state());
+}
+
+void let_teams_arrive(ActionRunner& runner) {
+    if (runner.policy().rehearses) return;
+    GameState& state = runner.state();
+    bool anybody = false;
+    for (const std::size_t row : state.arrivals.due(state.now.round)) {
+        const Arrival& arrival = state.floor_rules()->arrivals[row];
+        const Faction side = arrival.neutral ? Faction::neutral : Faction::foe;
+        if (arrival.alive > 0 && living(state.world, side) >= arrival.alive) continue;
+        if (!spawn(runner, arrival)) continue;
+        state.arrivals.came(row, arrival, state.now.round);
+        anybody = true;
+    }
+    if (anybody) runner.look();
 }
 
 }  // namespace td

@@ -9,6 +9,8 @@
 
 namespace td {
 
+class ActionRunner;
+
 class Arrivals {
 public:
     /// For another floor; `rows` are looked at in this call alone.
@@ -35,5 +37,9 @@ private:
     std::vector<Clock> m_clocks;  ///< one for each row
     Rng m_rng;
 };
+
+/// Lets the teams come whose time it is, each as a whole: out of the party's sight or by the stairs. One that finds no place now tries
+/// again in the next round. In a rehearsal none comes: the player cannot foresee any.
+void let_teams_arrive(ActionRunner& runner);
 
 }  // namespace td

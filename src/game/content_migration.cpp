@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "actions/fixture.hpp"
-#include "game/game.hpp"
+#include "game/game_state.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -173,61 +173,57 @@ void migrate_to_content(World& world, const Catalog& before, const Catalog& afte
 }
 
 /// Only what players are shown is another: all numbers of what is in play mean what they meant.
-void Game::migrate_words(std::shared_ptr<const Catalog> content) {
-    for (const EntityId who : m_world.table<Creature>().owners()) {
-        Creature& creature = m_world.edit<Creature>(who);
+void migrate_texts(GameState& state, std::shared_ptr<const Catalog> content) {
+    for (const EntityId who : state.world.table<Creature>().owners()) {
+        Creature& creature = state.world.edit<Creature>(who);
         if (!creature.has_own_name) creature.name = (*content)[creature.species].name;
     }
-    m_catalog = std::move(content);
-    m_path_cache = PathCache{};
-    m_plan = nullptr;
-    m_events.clear();
+    state.catalog = std::move(content);
+    state.path_cache = PathCache{};
 }
 
-std::vector<std::string> Game::migrate_to(std::shared_ptr<const Catalog> content) {
-    if (same_rules(*m_catalog, *content)) {
-        migrate_words(std::move(content));
+std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Catalog> content) {
+    if (same_rules(*state.catalog, *content)) {
+        migrate_texts(state, std::move(content));
         return {};
     }
-    Renumbering numbers(*m_catalog, *content);
-    World world = m_world;
-    Sight sight = m_sight;
-    auto begun = m_begun;
-    migrate_to_content(world, *m_catalog, *content, numbers);
+    Renumbering numbers(*state.catalog, *content);
+    World world = state.world;
+    Sight sight = state.sight;
+    auto begun = state.pending;
+    migrate_to_content(world, *state.catalog, *content, numbers);
     sight.renumber(numbers);
     for (auto& [who, pending] : begun) {
         numbers.apply(pending.command.tactic);
-        if (const Skills* skills = m_world.find<Skills>(who)) migrate_command(pending.command, *skills, world.get<Skills>(who), numbers);
+        if (const Skills* skills = state.world.find<Skills>(who))
+            migrate_command(pending.command, *skills, world.get<Skills>(who), numbers);
     }
-    std::optional<Verdict> verdict = m_verdict;
-    Verdict ending = m_ending;
+    std::optional<Verdict> verdict = state.verdict;
+    Verdict ending = state.ending;
     if (verdict) migrate_objective(verdict->objective, numbers);
     migrate_objective(ending.objective, numbers);
-    DungeonId dungeon_now = m_settings.dungeon;
+    DungeonId dungeon_now = state.settings.dungeon;
     numbers.apply(dungeon_now);
     if (!numbers.missing().empty()) return numbers.missing();
-    if (static_cast<std::size_t>(m_floor) > (*content)[dungeon_now].floors.size())
-        return {"floor " + std::to_string(m_floor) + " of dungeon `" + dungeon().id + "`"};
-    m_fired = numbers.find(m_fired);
-    m_settings.dungeon = dungeon_now;
-    m_world = std::move(world);
-    m_sight = std::move(sight);
-    m_begun = std::move(begun);
-    m_verdict = std::move(verdict);
-    m_ending = std::move(ending);
-    m_catalog = std::move(content);
-    m_rulebook = std::make_shared<const Rulebook>(rulebook_in(m_catalog->rulebook));
-    m_path_cache = PathCache{};
-    m_plan = nullptr;
-    m_arrivals.migrate_to(dungeon().floors[static_cast<std::size_t>(m_floor - 1)].arrivals);
-    m_events.clear();
-    if (m_outcome != Outcome::running) return {};
-    for (const EntityId who : m_world.table<Creature>().owners()) {
-        if (!m_world.roster().alive(who)) continue;
-        m_time.speed_changed(m_world.roster(), who);
-        m_weapon_timers.follow(m_world, *m_catalog, who, m_now.time);
+    if (static_cast<std::size_t>(state.floor) > (*content)[dungeon_now].floors.size())
+        return {"floor " + std::to_string(state.floor) + " of dungeon `" + state.dungeon().id + "`"};
+    state.settings.dungeon = dungeon_now;
+    state.world = std::move(world);
+    state.sight = std::move(sight);
+    state.pending = std::move(begun);
+    state.verdict = std::move(verdict);
+    state.ending = std::move(ending);
+    state.catalog = std::move(content);
+    state.rulebook = std::make_shared<const Rulebook>(rulebook_in(state.catalog->rulebook));
+    state.path_cache = PathCache{};
+    state.arrivals.migrate_to(state.dungeon().floors[static_cast<std::size_t>(state.floor - 1)].arrivals);
+    if (state.outcome != Outcome::running) return {};
+    for (const EntityId who : state.world.table<Creature>().owners()) {
+        if (!state.world.roster().alive(who)) continue;
+        state.time.speed_changed(state.world.roster(), who);
+        state.weapon_timers.follow(state.world, *state.catalog, who, state.now.time);
     }
-    m_sight.look(m_world, *m_catalog);
+    state.sight.look(state.world, *state.catalog);
     return {};
 }
 

@@ -3,12 +3,17 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "actions/command.hpp"
+#include "actions/refusal.hpp"
 #include "catalog/definitions.hpp"
 #include "world/roster.hpp"
 
 namespace td {
+
+struct GameState;
+class ActionRunner;
 
 /// Stands in Command::slot of a command of kind `debug`; the rest is where the makers below put it.
 enum class DebugVerb : std::uint8_t {
@@ -47,5 +52,10 @@ inline Command kill(EntityId who) { return of(DebugVerb::kill, 0, who); }
 inline Command teleport(EntityId who, Point to) { return of(DebugVerb::teleport, 0, who, to); }
 
 }  // namespace debug_command
+
+/// Why a command of kind `debug` would be refused; nothing if it would be carried out.
+std::optional<Refusal> refusal_of_debug(const GameState& state, const Command& command);
+/// Precondition: it is not refused.
+void carry_out_debug(ActionRunner& runner, const Command& command);
 
 }  // namespace td

@@ -11,6 +11,8 @@
 
 namespace td {
 
+struct GameState;
+
 /// One turn to come, or the end of an action that was begun before.
 struct ForecastTurn {
     EntityId who;
@@ -44,5 +46,10 @@ struct Forecast {
     /// How soon the doer of `first` is asked again, as fast as that action leaves it; nothing if there was none, or if it died of it.
     std::optional<Interval> paid;
 };
+
+/// The real loop run on a copy of the state, for the round in play and `rounds - 1` more. `first`: the action of whoever is asked now,
+/// taken as chosen; without it that choice is open like all others. `edits` come before it: commands about the team's order that cost no
+/// turn; those that would be refused are left out. Never asks a foe's mind, never draws from the game's dice.
+Forecast forecast(const GameState& state, int rounds, std::optional<Command> first = std::nullopt, const std::vector<Command>& edits = {});
 
 }  // namespace td

@@ -9,7 +9,7 @@ namespace td {
 
 namespace {
 
-bool on_last_floor(const Game& game) { return static_cast<std::size_t>(game.floor()) == game.dungeon().floors.size(); }
+bool on_last_floor(const GameState& state) { return static_cast<std::size_t>(state.floor) == state.dungeon().floors.size(); }
 
 bool is_meant(const World& world, const Objective& objective, EntityId who) {
     const Creature& creature = world.get<Creature>(who);
@@ -32,20 +32,19 @@ Measure count_dead(const World& world, Matches&& matches) {
 Measure one(bool met) { return {met ? 1 : 0, 1, met}; }
 
 /// In its hands, attached, or in its bag.
-bool team_carries(const Game& game, ItemId item) {
-    const Roster& roster = game.world().roster();
-    for (const EntityId who : roster[game.player_team()].everyone())
-        if (roster.alive(who) && carries(game.world(), who, item)) return true;
+bool team_carries(const GameState& state, ItemId item) {
+    const Roster& roster = state.world.roster();
+    for (const EntityId who : roster[GameState::player_team].everyone())
+        if (roster.alive(who) && carries(state.world, who, item)) return true;
     return false;
 }
 
-Measure guests_lost(const Game& game) {
-    const auto& guests = game.world().roster()[game.player_team()].guests;
-    const auto alive = std::count_if(guests.begin(), guests.end(), [&](EntityId id) {
-        return game.world().roster().alive(id) && game.world().get<Creature>(id).escorted;
-    });
-    const int lost = std::max(0, game.guests_owed() - static_cast<int>(alive));
-    return {lost, game.guests_owed(), lost > 0};
+Measure guests_lost(const GameState& state) {
+    const auto& guests = state.world.roster()[GameState::player_team].guests;
+    const auto alive = std::count_if(guests.begin(), guests.end(),
+                                     [&](EntityId id) { return state.world.roster().alive(id) && state.world.get<Creature>(id).escorted; });
+    const int lost = std::max(0, state.guests_owed - static_cast<int>(alive));
+    return {lost, state.guests_owed, lost > 0};
 }
 
 bool is_at(const World& world, const Catalog& catalog, EntityId who, LandmarkId landmark) {
@@ -57,17 +56,17 @@ bool is_at(const World& world, const Catalog& catalog, EntityId who, LandmarkId 
     return false;
 }
 
-Measure place_reached(const Game& game, LandmarkId landmark) {
-    const auto& members = game.world().roster()[game.player_team()].members;
+Measure place_reached(const GameState& state, LandmarkId landmark) {
+    const auto& members = state.world.roster()[GameState::player_team].members;
     return one(std::any_of(members.begin(), members.end(), [&](EntityId who) {
-        return game.world().roster().alive(who) && is_at(game.world(), game.catalog(), who, landmark);
+        return state.world.roster().alive(who) && is_at(state.world, *state.catalog, who, landmark);
     }));
 }
 
-Measure creature_safe(const Game& game, const Objective& objective, bool leaving) {
-    const World& world = game.world();
-    const Team& team = world.roster()[game.player_team()];
-    const auto is_safe = [&](EntityId who) { return objective.landmark ? is_at(world, game.catalog(), who, objective.landmark) : leaving; };
+Measure creature_safe(const GameState& state, const Objective& objective, bool leaving) {
+    const World& world = state.world;
+    const Team& team = world.roster()[GameState::player_team];
+    const auto is_safe = [&](EntityId who) { return objective.landmark ? is_at(world, *state.catalog, who, objective.landmark) : leaving; };
     bool alive = false, safe = false;
     for (const EntityId who : team.everyone()) {
         if (!world.roster().alive(who) || !is_meant(world, objective, who)) continue;
@@ -79,51 +78,51 @@ Measure creature_safe(const Game& game, const Objective& objective, bool leaving
 
 /// Is `test(objective, wins, of_floor)` true of one of those in force? Asked in the order in which they are judged, until it is.
 template <class Test>
-bool any_in_force(const Game& game, Test&& test) {
-    const Dungeon& dungeon = game.dungeon();
-    const FloorRules& floor = dungeon.floors[static_cast<std::size_t>(game.floor() - 1)];
+bool any_in_force(const GameState& state, Test&& test) {
+    const Dungeon& dungeon = state.dungeon();
+    const FloorRules& floor = dungeon.floors[static_cast<std::size_t>(state.floor - 1)];
     const auto in_list = [&](const std::vector<Objective>& objectives, bool wins, bool of_floor) {
         return std::any_of(objectives.begin(), objectives.end(), [&](const Objective& objective) {
-            return (of_floor || !objective.last_floor || on_last_floor(game)) && test(objective, wins, of_floor);
+            return (of_floor || !objective.last_floor || on_last_floor(state)) && test(objective, wins, of_floor);
         });
     };
     return in_list(dungeon.defeat, false, false) || in_list(floor.defeat, false, true) || in_list(dungeon.victory, true, false) ||
            in_list(floor.victory, true, true);
 }
 
-std::optional<Verdict> lost_or_left(const Game& game, JudgedPhase phase) {
-    if (!game.leader()) return Verdict{Outcome::defeat, Verdict::Reason::party_dead, {}, {}};
-    if (phase == JudgedPhase::battle_end && on_last_floor(game)) return Verdict{Outcome::defeat, Verdict::Reason::left_early, {}, {}};
+std::optional<Verdict> lost_or_left(const GameState& state, JudgedPhase phase) {
+    if (!state.leader()) return Verdict{Outcome::defeat, Verdict::Reason::party_dead, {}, {}};
+    if (phase == JudgedPhase::battle_end && on_last_floor(state)) return Verdict{Outcome::defeat, Verdict::Reason::left_early, {}, {}};
     return std::nullopt;
 }
 
 }  // namespace
 
-std::vector<ActiveObjective> active_objectives(const Game& game) {
+std::vector<ActiveObjective> active_objectives(const GameState& state) {
     std::vector<ActiveObjective> all;
-    any_in_force(game, [&](const Objective& objective, bool wins, bool of_floor) {
+    any_in_force(state, [&](const Objective& objective, bool wins, bool of_floor) {
         all.push_back({&objective, wins, of_floor});
         return false;
     });
     return all;
 }
 
-Measure measure(const Game& game, const Objective& objective, JudgedPhase phase) {
-    const World& world = game.world();
+Measure measure(const GameState& state, const Objective& objective, JudgedPhase phase) {
+    const World& world = state.world;
     const bool leaving = phase == JudgedPhase::battle_end;
     switch (objective.kind) {
         case Objective::Kind::side_dead:
             return count_dead(world, [&](EntityId who) { return faction_of(world, who) == static_cast<Faction>(objective.faction); });
         case Objective::Kind::creature_dead: return count_dead(world, [&](EntityId who) { return is_meant(world, objective, who); });
-        case Objective::Kind::guest_dead: return guests_lost(game);
-        case Objective::Kind::creature_safe: return creature_safe(game, objective, leaving);
-        case Objective::Kind::place_reached: return place_reached(game, objective.landmark);
+        case Objective::Kind::guest_dead: return guests_lost(state);
+        case Objective::Kind::creature_safe: return creature_safe(state, objective, leaving);
+        case Objective::Kind::place_reached: return place_reached(state, objective.landmark);
         case Objective::Kind::exit_reached: return one(leaving);
-        case Objective::Kind::item_carried: return one(team_carries(game, objective.item));
+        case Objective::Kind::item_carried: return one(team_carries(state, objective.item));
         case Objective::Kind::rounds_survived:
         case Objective::Kind::rounds_over: break;
     }
-    const int over = phase == JudgedPhase::round_end ? game.now().round : game.now().round - 1;
+    const int over = phase == JudgedPhase::round_end ? state.now.round : state.now.round - 1;
     return {over, objective.rounds, over >= objective.rounds};
 }
 
@@ -139,28 +138,28 @@ bool is_judged(const Objective& objective, JudgedPhase phase) {
     }
 }
 
-std::optional<Verdict> judge(const Game& game, JudgedPhase phase) {
-    if (!game.leader()) return lost_or_left(game, phase);
+std::optional<Verdict> judge(const GameState& state, JudgedPhase phase) {
+    if (!state.leader()) return lost_or_left(state, phase);
     std::optional<Verdict> verdict;
     const auto decides = [&](const Objective& objective, bool wins, bool of_floor) {
-        if (!is_judged(objective, phase) || !measure(game, objective, phase).met) return false;
-        const bool goes_on = wins && of_floor && !on_last_floor(game);
+        if (!is_judged(objective, phase) || !measure(state, objective, phase).met) return false;
+        const bool goes_on = wins && of_floor && !on_last_floor(state);
         const Outcome outcome = goes_on ? Outcome::running : wins ? Outcome::victory : Outcome::defeat;
         verdict = Verdict{outcome, Verdict::Reason::objective, objective, {}};
         return true;
     };
-    if (any_in_force(game, decides)) return verdict;
-    return lost_or_left(game, phase);
+    if (any_in_force(state, decides)) return verdict;
+    return lost_or_left(state, phase);
 }
 
-std::vector<Point> places_to_reach(const Game& game) {
+std::vector<Point> places_to_reach(const GameState& state) {
     std::vector<Point> places;
-    const auto& sites = game.world().table<Site>();
+    const auto& sites = state.world.table<Site>();
     if (sites.size() == 0) return places;
-    for (const ActiveObjective& one : active_objectives(game))
+    for (const ActiveObjective& one : active_objectives(state))
         for (std::size_t i = 0; i < sites.size(); ++i)
             if (one.wins && one.objective->landmark && sites.rows()[i].landmark == one.objective->landmark)
-                places.push_back(game.world().get<Position>(sites.owners()[i]).at);
+                places.push_back(state.world.get<Position>(sites.owners()[i]).at);
     return places;
 }
 

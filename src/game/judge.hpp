@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "game/game.hpp"
+#include "game/game_state.hpp"
 
 namespace td {
 
@@ -16,7 +16,7 @@ struct ActiveObjective {
 };
 
 /// The dungeon's and the floor's own, those that lose first. Points into the catalog.
-std::vector<ActiveObjective> active_objectives(const Game& game);
+std::vector<ActiveObjective> active_objectives(const GameState& state);
 
 /// How far an objective has come true.
 struct Measure {
@@ -24,15 +24,15 @@ struct Measure {
     int of = 1;  ///< 0: there is nobody it could be about
     bool met = false;
 };
-Measure measure(const Game& game, const Objective& objective, JudgedPhase phase);
+Measure measure(const GameState& state, const Objective& objective, JudgedPhase phase);
 
 /// Is the objective looked at there? Where its YAML says, or else wherever its kind can come true.
 bool is_judged(const Objective& objective, JudgedPhase phase);
 
 /// Where objectives that win want somebody to be: the landmarks of the active ones.
-std::vector<Point> places_to_reach(const Game& game);
+std::vector<Point> places_to_reach(const GameState& state);
 
 /// Losing goes before winning. The death of the whole party always loses, and so does leaving the last floor with nothing won.
-std::optional<Verdict> judge(const Game& game, JudgedPhase phase);
+std::optional<Verdict> judge(const GameState& state, JudgedPhase phase);
 
 }  // namespace td

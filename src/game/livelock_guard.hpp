@@ -3,6 +3,8 @@
 
 #include <cstddef>
 
+#include "base/hash.hpp"
+
 namespace td {
 
 class LivelockGuard {
@@ -16,6 +18,8 @@ public:
     }
     /// The run is not stuck: the player is asked or, in a run without one, somebody did something.
     void moved() { m_turns = 0; }
+
+    void add_to(Hash& hash) const { hash.add(static_cast<std::uint64_t>(m_happenings)).add(m_turns); }
 
 private:
     /// Far more than the longest action lasts in the shortest rounds.

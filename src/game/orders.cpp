@@ -3,8 +3,11 @@
 #include <algorithm>
 
 #include "actions/commit.hpp"
+#include "ai/ai_context.hpp"
+#include "game/game_state.hpp"
 #include "rules/action_costs.hpp"
 #include "rules/ongoing_actions.hpp"
+#include "rules/resolver.hpp"
 #include "rules/weapons.hpp"
 #include "world/creature.hpp"
 
@@ -120,6 +123,37 @@ bool is_wait(const Catalog& catalog, const Action& action) {
 ActionCost action_cost_of(const World& world, const Catalog& catalog, const Costs& costs, const Action& action) {
     const ActionClass kind = is_move(action) ? ActionClass::move : is_wait(catalog, action) ? ActionClass::wait : ActionClass::action;
     return {kind, cost_of(world, catalog, costs, action)};
+}
+
+namespace {
+
+bool is_team_command(Command::Kind kind) {
+    return kind == Command::Kind::set_leader || kind == Command::Kind::swap_slots || kind == Command::Kind::team_mode;
+}
+
+}  // namespace
+
+std::variant<Action, Refusal> order(const GameState& state, EntityId who, const Command& command) {
+    if (!who) return Refusal{.reason = Refusal::Reason::not_your_turn};
+    const TeamId team = state.world.roster()[who].team;
+    if (is_team_command(command.kind) && state.world.roster().leader_of(team) != who)
+        return Refusal{.reason = Refusal::Reason::not_your_turn};
+    if (command.kind == Command::Kind::set_leader && state.world.roster().alive(command.target) && command.target != who &&
+        !state.time.may_take_over(state.world.roster(), command.target))
+        return Refusal{.reason = Refusal::Reason::cannot_lead_now, .by = command.target};
+    auto ordered = action_of(state.world, *state.catalog, who, command);
+    if (const auto* action = std::get_if<Action>(&ordered))
+        if (needs_peace(state.world, *state.catalog, *action) && !tactics::foes_in_sight(state.ai_context(), who).empty())
+            return Refusal{.reason = Refusal::Reason::foes_in_sight};
+    return ordered;
+}
+
+std::optional<Refusal> refusal_of(const GameState& state, const Command& command) {
+    if (is_about_pauses(command.kind)) return refusal_of_pausing(state, command);
+    if (command.kind == Command::Kind::team_mode && state.asked() && state.asked() == state.leader()) return std::nullopt;
+    auto ordered = order(state, state.asked(), command);
+    if (const auto* refusal = std::get_if<Refusal>(&ordered)) return *refusal;
+    return rehearse(state.world, *state.catalog, *state.rulebook, std::move(std::get<Action>(ordered))).refusal;
 }
 
 }  // namespace td

@@ -3,12 +3,16 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "actions/command.hpp"
+#include "actions/event.hpp"
+#include "actions/refusal.hpp"
 #include "base/hash.hpp"
-#include "time/time_event.hpp"
 
 namespace td {
+
+struct GameState;
 
 /// A command that is needed always stops the game.
 enum class PauseMode : std::uint8_t {
@@ -18,7 +22,7 @@ enum class PauseMode : std::uint8_t {
 };
 inline constexpr int pause_mode_count = 3;
 
-/// How it stands with that; a plain value.
+/// Whether the game is paused, and when it will be; a plain value.
 struct Pauses {
     PauseMode mode = PauseMode::when_needed;
     bool owed = false;    ///< something was seen since the last one
@@ -27,15 +31,11 @@ struct Pauses {
     void add_to(Hash& hash) const { hash.add(static_cast<std::uint64_t>(mode)).add(owed).add(paused); }
 };
 
-/// What somebody has begun, and what takes effect at its end.
-struct PendingAction {
-    Command command;
-    Ticks since = 0;  ///< as Moment::time
-    Ticks until = 0;
-    Point from;  ///< where its doer stood when it was chosen
-};
-
-/// Commands that are given beside everybody's turn.
+/// Commands that need nobody's turn.
 constexpr bool is_about_pauses(Command::Kind kind) { return kind >= Command::Kind::reconsider && kind <= Command::Kind::pause_mode; }
+/// Why a command about pauses or about pending actions would be refused.
+std::optional<Refusal> refusal_of_pausing(const GameState& state, const Command& command);
+/// Is `event` one that the pause mode in force stops for?
+bool owes_pause(const GameState& state, const Event& event);
 
 }  // namespace td

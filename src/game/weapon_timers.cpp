@@ -3,56 +3,69 @@
 #include <algorithm>
 #include <tuple>
 
+#include "game/action_runner.hpp"
+#include "rules/weapons.hpp"
 #include "world/parts.hpp"
 
 namespace td {
 
-const AttachedPart* weapon_of(const World& world, const WeaponTimer& alarm) {
-    const Parts* parts = world.find<Parts>(alarm.who);
+const AttachedPart* weapon_of(const World& world, const WeaponTimer& timer) {
+    const Parts* parts = world.find<Parts>(timer.who);
     if (!parts) return nullptr;
     const auto found =
-        std::find_if(parts->list.begin(), parts->list.end(), [&](const AttachedPart& part) { return part.serial == alarm.part; });
+        std::find_if(parts->list.begin(), parts->list.end(), [&](const AttachedPart& part) { return part.serial == timer.part; });
     return found == parts->list.end() ? nullptr : &*found;
 }
 
 void WeaponTimers::follow(const World& world, const Catalog& catalog, EntityId who, Ticks now) {
     if (!world.roster().alive(who)) return forget(who);
-    std::erase_if(m_list, [&](const WeaponTimer& alarm) {
-        if (alarm.who != who) return false;
-        const AttachedPart* weapon = weapon_of(world, alarm);
+    std::erase_if(m_list, [&](const WeaponTimer& timer) {
+        if (timer.who != who) return false;
+        const AttachedPart* weapon = weapon_of(world, timer);
         return !weapon || !weapon->on || catalog[weapon->item].part->period <= 0;
     });
     each_part(world, catalog, who, [&](const AttachedPart& attached, const Part& part) {
         if (!attached.on || part.period <= 0) return;
         const bool set_already = std::any_of(m_list.begin(), m_list.end(),
-                                             [&](const WeaponTimer& alarm) { return alarm.who == who && alarm.part == attached.serial; });
+                                             [&](const WeaponTimer& timer) { return timer.who == who && timer.part == attached.serial; });
         if (!set_already) set(now + part.period, who, attached.serial);
     });
 }
 
 void WeaponTimers::forget(EntityId who) {
-    std::erase_if(m_list, [who](const WeaponTimer& alarm) { return alarm.who == who; });
+    std::erase_if(m_list, [who](const WeaponTimer& timer) { return timer.who == who; });
 }
 
-WeaponTimer WeaponTimers::fire_autonomous(const World& world, const Catalog& catalog) {
-    const WeaponTimer alarm = m_list.front();
+WeaponTimer WeaponTimers::restart_first(const World& world, const Catalog& catalog) {
+    const WeaponTimer timer = m_list.front();
     m_list.erase(m_list.begin());
-    set(alarm.due + catalog[weapon_of(world, alarm)->item].part->period, alarm.who, alarm.part);
-    return alarm;
+    set(timer.due + catalog[weapon_of(world, timer)->item].part->period, timer.who, timer.part);
+    return timer;
 }
 
 void WeaponTimers::set(Ticks due, EntityId who, std::uint32_t part) {
-    const WeaponTimer alarm{due, m_set++, who, part};
-    const auto place = std::upper_bound(m_list.begin(), m_list.end(), alarm, [](const WeaponTimer& a, const WeaponTimer& b) {
+    const WeaponTimer timer{due, m_set++, who, part};
+    const auto place = std::upper_bound(m_list.begin(), m_list.end(), timer, [](const WeaponTimer& a, const WeaponTimer& b) {
         return std::tie(a.due, a.sequence) < std::tie(b.due, b.sequence);
     });
-    m_list.insert(place, alarm);
+    m_list.insert(place, timer);
 }
 
 void WeaponTimers::add_to(Hash& hash) const {
     hash.add(m_list.size()).add(m_set);
-    for (const WeaponTimer& alarm : m_list)
-        hash.add(static_cast<std::uint64_t>(alarm.due)).add(alarm.sequence).add(alarm.who.value).add(alarm.part);
+    for (const WeaponTimer& timer : m_list)
+        hash.add(static_cast<std::uint64_t>(timer.due)).add(timer.sequence).add(timer.who.value).add(timer.part);
+}
+
+EntityId fire_next(ActionRunner& runner) {
+    GameState& state = runner.state();
+    const WeaponTimer timer = state.weapon_timers.restart_first(state.world, *state.catalog);
+    const ItemId weapon = weapon_of(state.world, timer)->item;
+    state.now.time = std::max(state.now.time, timer.due);
+    runner.observer().weapon_due(timer.who, weapon);
+    if (!runner.policy().rehearses)
+        if (auto shot = lone_shot(state.world, *state.catalog, timer.who, weapon)) runner.carry_out(std::move(*shot));
+    return timer.who;
 }
 
 }  // namespace td

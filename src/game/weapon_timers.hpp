@@ -9,6 +9,8 @@
 
 namespace td {
 
+class ActionRunner;
+
 /// One autonomous weapon's next shot.
 struct WeaponTimer {
     Ticks due = 0;
@@ -17,11 +19,11 @@ struct WeaponTimer {
     std::uint32_t part = 0;      ///< AttachedPart::serial
 };
 
-/// A plain value, sorted by time. Every autonomous weapon that is switched on has one alarm, and nothing else has.
+/// A plain value, sorted by time. Every autonomous weapon that is switched on has one timer, and nothing else has.
 class WeaponTimers {
 public:
     void clear() { *this = {}; }
-    /// Sets and takes away alarms as the parts of `who` are now: a weapon new to it goes off one period after `now`.
+    /// Sets and takes away timers as the parts of `who` are now: a weapon new to it goes off one period after `now`.
     void follow(const World& world, const Catalog& catalog, EntityId who, Ticks now);
     /// Those of one that is gone.
     void forget(EntityId who);
@@ -29,7 +31,7 @@ public:
     /// Is one due before `time`? At the same instant creatures go first.
     bool due_before(Ticks time) const { return !m_list.empty() && m_list.front().due < time; }
     /// Takes the first one, and sets it anew one period later. Precondition: there is one.
-    WeaponTimer fire_autonomous(const World& world, const Catalog& catalog);
+    WeaponTimer restart_first(const World& world, const Catalog& catalog);
 
     const std::vector<WeaponTimer>& list() const { return m_list; }
     void add_to(Hash& hash) const;
@@ -41,7 +43,11 @@ private:
     std::uint64_t m_set = 0;  ///< so far
 };
 
-/// The weapon of an alarm; null when it is not attached any more.
-const AttachedPart* weapon_of(const World& world, const WeaponTimer& alarm);
+/// The weapon of an timer; null when it is not attached any more.
+const AttachedPart* weapon_of(const World& world, const WeaponTimer& timer);
+
+/// The weapon that is due first fires by itself; its bearer is returned. In a rehearsal it hits nobody: where creatures stand by then is
+/// not known, only when the weapon is due. Precondition: there is a timer.
+EntityId fire_next(ActionRunner& runner);
 
 }  // namespace td

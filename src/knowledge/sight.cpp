@@ -34,6 +34,18 @@ void each_set(const BitGrid& grid, Each&& each) {
                 each(Point{static_cast<int>(word) * 64 + std::countr_zero(bits), y});
 }
 
+void add_grid(Hash& hash, const BitGrid& grid) {
+    for (int y = 0; y < grid.height(); ++y)
+        for (std::size_t word = 0; word < grid.words_per_row(); ++word) hash.add(grid.row(y)[word]);
+}
+
+/// A tile's memory in one number.
+std::uint64_t packed(const Memory& memory) {
+    const std::uint64_t flags = (memory.explored ? 1u : 0u) | (memory.on_fire ? 2u : 0u) | (memory.stairs ? 4u : 0u);
+    return flags | std::uint64_t{memory.terrain.value} << 8 | std::uint64_t{memory.item.value} << 24 |
+           std::uint64_t{memory.feature.value} << 40;
+}
+
 }  // namespace
 
 bool Sight::sees(EntityId watcher, Point p) const {
@@ -94,6 +106,16 @@ void Sight::remember(const World& world, Point p) {
     memory.feature = known ? world.get<Fixture>(fixture).feature : FeatureId{};
     memory.on_fire = world.any(p, Counted::fire);
     memory.stairs = world.any(p, Counted::stairs);
+}
+
+void Sight::add_to(Hash& hash) const {
+    add_grid(hash, m_visible);
+    hash.add(m_watchers.size());
+    for (const Watcher& watcher : m_watchers) {
+        hash.add(watcher.who.value).add(static_cast<std::uint64_t>(watcher.range));
+        add_grid(hash, watcher.visible);
+    }
+    for (const Memory& memory : m_memory.cells()) hash.add(packed(memory));
 }
 
 }  // namespace td

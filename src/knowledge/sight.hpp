@@ -5,6 +5,7 @@
 
 #include "base/bit_grid.hpp"
 #include "base/grid.hpp"
+#include "base/hash.hpp"
 #include "world/world.hpp"
 
 namespace td {
@@ -40,6 +41,9 @@ public:
     void reveal(const World& world);
     /// What is remembered bears other numbers now; things that there are no more are forgotten.
     void renumber(Renumbering& numbers);
+
+    /// Of what is seen, by whom, and of what is remembered.
+    void add_to(Hash& hash) const;
 
 private:
     /// One pair of eyes; looks again only when it moved, sees farther or less far, or something that stops sight changed.

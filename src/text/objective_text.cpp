@@ -16,7 +16,7 @@ std::string whom(const Objective& objective, const Catalog& catalog) {
 
 std::string progress_of(const Game& game, const Objective& objective) {
     const Catalog& catalog = game.catalog();
-    const Measure so_far = measure(game, objective, JudgedPhase::turn_end);
+    const Measure so_far = measure(game.state(), objective, JudgedPhase::turn_end);
     const int left = so_far.of - so_far.done;
     switch (objective.kind) {
         case Objective::Kind::side_dead:
@@ -91,7 +91,7 @@ std::string name_of_cause(const DeathCause& cause) {
 
 std::vector<ObjectiveStatus> objective_statuses(const Game& game) {
     std::vector<ObjectiveStatus> all;
-    for (const ActiveObjective& one : active_objectives(game))
+    for (const ActiveObjective& one : active_objectives(game.state()))
         all.push_back({one.wins, one.of_floor, sentence_of(*one.objective, game.catalog()), progress_of(game, *one.objective)});
     const bool last = static_cast<std::size_t>(game.floor()) == game.dungeon().floors.size();
     for (const Objective& objective : game.dungeon().victory)

@@ -185,5 +185,5 @@ TEST_CASE("death by fire is told as such") {
     wait_turns(game, 3);
     CHECK_FALSE(game.world().roster().alive(hero));
     REQUIRE(game.tally().last_death);
-    CHECK(game.tally().last_death->feature == "Flame");
+    CHECK(game.tally().last_death->feature == "flame");
 }

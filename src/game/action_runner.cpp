@@ -1,0 +1,107 @@
+#include "game/action_runner.hpp"
+
+#include <utility>
+
+#include "ai/spotting.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+Resolution ActionRunner::carry_out(Action action) {
+    ChangeSet changes;
+    Resolution resolution =
+        resolve(m_state.world, *m_state.catalog, *m_state.rulebook, m_state.dice, std::move(action), changes, m_observer.rule_watcher());
+    report(std::move(changes));
+    return resolution;
+}
+
+void ActionRunner::carry_out_all(std::vector<Action> actions) {
+    for (Action& action : actions) carry_out(std::move(action));
+}
+
+void ActionRunner::look() {
+    if (!m_policy.rehearses || m_policy.companions_decide) m_state.sight.look(m_state.world, *m_state.catalog);
+}
+
+void ActionRunner::notice_movers() {
+    const std::vector<EntityId> movers = std::exchange(m_movers, {});
+    for (const EntityId mover : movers)
+        for (const tactics::Noticing& one : tactics::who_notices(m_state.ai_context(), mover)) {
+            carry_out(Remember{one.who, one.mind});
+            tell(Noticed{one.who, one.mind.inquiry->at});
+        }
+}
+
+void ActionRunner::tell(Event event) {
+    if (owes_pause(m_state, event)) m_state.pauses.owed = true;
+    m_observer.happened(std::move(event));
+}
+
+void ActionRunner::report(ChangeSet changes) {
+    m_state.ambushed = m_state.ambushed || changes.ends_round;
+    for (const RosterChange& change : changes.roster_changes) report(change);
+    for (Event& event : changes.events) {
+        record(event);
+        if (const auto* disrupted = std::get_if<OngoingDisrupted>(&event)) drop_disrupted(m_state, *disrupted);
+        record_mover(event);
+        tell(std::move(event));
+    }
+}
+
+void ActionRunner::report(const RosterChange& change) {
+    const Roster& roster = m_state.world.roster();
+    switch (change.kind) {
+        case RosterChange::Kind::joined:
+            m_state.time.joined(roster, change.who);
+            m_state.newcomers.insert(change.who);
+            m_state.weapon_timers.follow(m_state.world, *m_state.catalog, change.who, m_state.now.time);
+            break;
+        case RosterChange::Kind::left:
+            m_state.time.left(roster, change.who);
+            m_state.pending.erase(change.who);
+            m_state.newcomers.erase(change.who);
+            m_state.weapon_timers.forget(change.who);
+            break;
+        case RosterChange::Kind::speed: m_state.time.speed_changed(roster, change.who); break;
+        case RosterChange::Kind::parts: m_state.weapon_timers.follow(m_state.world, *m_state.catalog, change.who, m_state.now.time); break;
+        case RosterChange::Kind::edited: m_state.time.team_edited(roster, change.team); break;
+        case RosterChange::Kind::lead: m_state.time.team_changed(roster, change.team); break;
+    }
+}
+
+void ActionRunner::record(Event& event) {
+    if (auto* descended = std::get_if<Descended>(&event)) {
+        descended->floor = m_state.floor;
+        m_state.descending = true;
+    } else if (const auto* died = std::get_if<Died>(&event)) {
+        record_death(*died);
+    } else if (const auto* revealed = std::get_if<MapRevealed>(&event)) {
+        if (faction_of(m_state.world, revealed->who) == Faction::player) m_state.sight.reveal(m_state.world);
+    }
+}
+
+void ActionRunner::record_death(const Died& died) {
+    Tally& tally = m_state.tally;
+    if (faction_of(m_state.world, died.who) == Faction::foe) ++tally.kills;
+    if (faction_of(m_state.world, died.who) != Faction::player) return;
+    ++tally.deaths;
+    tally.last_death = DeathCause{};
+    if (died.killer)
+        tally.last_death->creature = m_state.world.get<Creature>(died.killer).name;
+    else if (died.by_status)
+        tally.last_death->status = (*m_state.catalog)[died.by_status].name;
+    else if (died.by_feature)
+        tally.last_death->feature = (*m_state.catalog)[died.by_feature].name;
+}
+
+void ActionRunner::record_mover(const Event& event) {
+    if (m_policy.rehearses || !m_state.time.watches_between_turns()) return;
+    if (const auto* walked = std::get_if<Walked>(&event)) m_movers.push_back(walked->who);
+    if (const auto* displaced = std::get_if<WasDisplaced>(&event)) m_movers.push_back(displaced->who);
+    if (const auto* swapped = std::get_if<SwappedPlaces>(&event)) {
+        m_movers.push_back(swapped->who);
+        m_movers.push_back(swapped->other);
+    }
+}
+
+}  // namespace td

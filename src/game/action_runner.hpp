@@ -1,0 +1,44 @@
+// Carries actions out in a state of the game: through the rules into the world, and from there to everything that keeps track of the world:
+// time system, weapon timers, pending actions, sight, tally, and the observer. Knows nothing of turns and phases.
+#pragma once
+
+#include <vector>
+
+#include "game/game_state.hpp"
+#include "game/observer.hpp"
+#include "game/turn_policy.hpp"
+#include "rules/resolver.hpp"
+
+namespace td {
+
+class ActionRunner {
+public:
+    /// All outlive the runner. The policy may change between two calls.
+    ActionRunner(GameState& state, Observer& observer, const TurnPolicy& policy) : m_state(state), m_observer(observer), m_policy(policy) {}
+
+    GameState& state() const { return m_state; }
+    Observer& observer() const { return m_observer; }
+    const TurnPolicy& policy() const { return m_policy; }
+
+    Resolution carry_out(Action action);
+    void carry_out_all(std::vector<Action> actions);
+    /// Brings up to date what the player's side sees.
+    void look();
+    /// Foes notice who came to another place since the last call. Comes after look().
+    void notice_movers();
+    void tell(Event event);
+
+private:
+    void report(ChangeSet changes);
+    void report(const RosterChange& change);
+    void record(Event& event);
+    void record_death(const Died& died);
+    void record_mover(const Event& event);
+
+    GameState& m_state;
+    Observer& m_observer;
+    const TurnPolicy& m_policy;
+    std::vector<EntityId> m_movers;
+};
+
+}  // namespace td

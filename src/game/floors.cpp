@@ -1,0 +1,88 @@
+#include "game/floors.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "game/party.hpp"
+#include "generation/generate.hpp"
+#include "rules/weather.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+GameState unbegun(std::shared_ptr<const Catalog> catalog, GameSettings settings) {
+    GameState state;
+    state.catalog = std::move(catalog);
+    state.rulebook = std::make_shared<const Rulebook>(rulebook_in(state.catalog->rulebook));
+    state.settings = settings;
+    state.dice = Dice(Rng::named(settings.seed, "combat"));
+    return state;
+}
+
+Rng stream_of_floor(const GameState& state, std::string_view name) {
+    return Rng::named(state.settings.seed, name, static_cast<std::uint64_t>(state.floor));
+}
+
+void begin_floor(GameState& state, World world) {
+    state.world = std::move(world);
+    state.sight = Sight(state.world.width(), state.world.height());
+    state.path_cache = PathCache{};
+    state.time = make_time_system(state.dungeon().time, stream_of_floor(state, "start of time").next());
+    state.now = {};
+    state.actor = state.awaiting = state.announced.of = {};
+    state.pending.clear();
+    state.newcomers.clear();
+    state.reconsidering = {};
+    state.weapon_timers.clear();
+    const FloorRules* const rules = state.floor_rules();
+    state.arrivals.begin(rules != nullptr ? rules->arrivals : std::vector<Arrival>{}, stream_of_floor(state, "arrivals"));
+    state.held.reset();
+    state.descending = false;
+    state.ambushed = false;
+    state.verdict.reset();
+    state.livelock_guard = {};
+    state.phase = Phase::battle_start;
+}
+
+void arrive(GameState& state, const Party& party, int floor) {
+    state.floor = floor;
+    const int arrivals = static_cast<int>(std::min<std::size_t>(party.members.size() + party.guests.size(), most_arrivals));
+    const LevelPlan plan = generate_level(*state.catalog, state.dungeon(), floor, state.settings.seed, arrivals);
+    Rng settling = stream_of_floor(state, "settling");
+    World world = build_floor(*state.catalog, plan, party, settling);
+    Dice sky(stream_of_floor(state, "weather"));
+    const WeatherPeriod first = draw_weather(*state.floor_rules(), sky);
+    const WeatherPeriod next = draw_weather(*state.floor_rules(), sky);
+    world.edit_surroundings() = {state.settings.dungeon, floor, first.weather, first.rounds, next.weather, next.rounds};
+    update_times(world, *state.catalog);
+    begin_floor(state, std::move(world));
+}
+
+}  // namespace
+
+GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings settings) {
+    assert(settings.dungeon && settings.dungeon.index() < catalog->dungeons.size());
+    GameState state = unbegun(std::move(catalog), settings);
+    state.guests_owed = static_cast<int>(state.dungeon().guests.size());
+    arrive(state, new_party(*state.catalog, state.dungeon()), 1);
+    return state;
+}
+
+GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor) {
+    GameState state = unbegun(std::move(catalog), settings);
+    const std::vector<EntityId>& guests = first_floor.roster()[GameState::player_team].guests;
+    state.guests_owed = static_cast<int>(guests.size());
+    for (const EntityId guest : guests) first_floor.edit<Creature>(guest).escorted = true;
+    begin_floor(state, std::move(first_floor));
+    return state;
+}
+
+void enter_floor(GameState& state, int floor) {
+    ++state.tally.floors;
+    arrive(state, party_of(state.world, GameState::player_team), floor);
+}
+
+}  // namespace td

@@ -1,0 +1,16 @@
+// How a run begins, and how it comes to a floor.
+#pragma once
+
+#include "game/game_state.hpp"
+
+namespace td {
+
+/// A run at the first floor's beginning. Precondition: the dungeon exists in the catalog.
+GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings settings);
+/// The same on a first floor that was built by hand. Precondition: team 0 is the player's, with a living member.
+GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor);
+
+/// The party leaves the floor in play for that one, where the battle is yet to begin. Precondition: the dungeon has it.
+void enter_floor(GameState& state, int floor);
+
+}  // namespace td

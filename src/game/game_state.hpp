@@ -1,0 +1,120 @@
+// Everything that a run is at one moment: a plain value, so that a copy of it goes on exactly like the original.
+//
+// run: one journey through a dungeon, from its first floor to its end. floor, battle: one level of the dungeon, the same thing seen as a
+// place and as a stretch of time. phase: a step of the turn loop (phase.hpp). verdict: how a floor or the run ended (catalog/verdict.hpp).
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "ai/ai_context.hpp"
+#include "base/dice.hpp"
+#include "catalog/verdict.hpp"
+#include "game/arrivals.hpp"
+#include "game/livelock_guard.hpp"
+#include "game/pauses.hpp"
+#include "game/pending_actions.hpp"
+#include "game/phase.hpp"
+#include "game/weapon_timers.hpp"
+#include "knowledge/sight.hpp"
+#include "rules/rulebook.hpp"
+#include "time/time_system.hpp"
+#include "world/world.hpp"
+
+namespace td {
+
+struct GameSettings {
+    std::uint64_t seed = 1;
+    DungeonId dungeon;
+    bool leader_is_steered = true;  ///< false: every creature is AI-controlled (self-play)
+
+    friend bool operator==(const GameSettings&, const GameSettings&) = default;
+};
+
+/// What killed a creature: at most one of these names is given; none: the dungeon itself.
+struct DeathCause {
+    std::string creature, status, feature;  ///< names, as content has them
+};
+
+/// Counted over the whole run, for the summary. Decides nothing.
+struct Tally {
+    int rounds = 0;
+    int floors = 1;
+    std::array<int, tier_count> turns_by_tier{};       ///< of the player's side
+    std::array<int, action_classes> turns_by_class{};  ///< move, action, wait; of the player's side
+    int deaths = 0;                                    ///< of the player's side
+    int kills = 0;                                     ///< foes that died, of whatever cause
+    std::optional<DeathCause> last_death;              ///< of the player's side
+};
+
+/// The turn in play as it was announced.
+struct AnnouncedTurn {
+    EntityId of;                                ///< none: no turn has been announced, or the action asked for in it is over
+    OrderReason reason = OrderReason::in_turn;  ///< why it comes here in the order
+    TimeStatus status;                          ///< of its actor, when it began
+};
+
+struct GameState {
+    std::shared_ptr<const Catalog> catalog;    ///< never null once the run has begun
+    std::shared_ptr<const Rulebook> rulebook;  ///< follows from the catalog
+    GameSettings settings;
+    World world;
+    Sight sight;  ///< of the player's side
+    TimeSystem time;
+    Dice dice;  ///< combat and chance in the rules
+
+    // The run.
+    int floor = 1;           ///< from 1
+    int guests_owed = 0;     ///< with which the run began: losing one may lose the run
+    bool team_mode = false;  ///< the player gives every member's commands, not the leader's alone
+    bool debugged = false;   ///< it was opened to the debug console
+    Outcome outcome = Outcome::running;
+    Verdict ending;  ///< why the run ended; means nothing while it is running
+    Tally tally;
+
+    // The floor.
+    std::optional<Verdict> verdict;
+    bool descending = false;       ///< the party has taken the stairs in this turn
+    Ticks continuous_since = 0;    ///< when the continuous systems last ran
+    Arrivals arrivals;             ///< teams that are still to come
+    WeaponTimers weapon_timers;    ///< of weapons that fire by themselves
+    std::set<EntityId> newcomers;  ///< joined, and had no turn yet
+    LivelockGuard livelock_guard;
+
+    // The turn.
+    Phase phase = Phase::battle_start;
+    Moment now;
+    EntityId actor;     ///< whose turn it is
+    EntityId awaiting;  ///< whose command is needed; none: the loop goes on without one
+    AnnouncedTurn announced;
+    bool ambushed = false;                      ///< the round ends once this turn is over
+    std::optional<TimeEvent> held;              ///< comes when the weapons that are due before it have fired
+    std::map<EntityId, PendingAction> pending;  ///< actions that have not taken effect yet, by actor
+    Pauses pauses;
+    EntityId reconsidering;  ///< whose pending action the next command replaces
+
+    /// Found ways, to find them no second time: decides nothing, and copies begin with none.
+    mutable PathCache path_cache;
+
+    const Dungeon& dungeon() const { return (*catalog)[settings.dungeon]; }
+    /// The rules of the floor in play; null on a floor that was built by hand behind the last one.
+    const FloorRules* floor_rules() const;
+    EntityId leader() const { return world.roster().leader_of(player_team); }
+    /// Whose command the next one would be: an actor whose pending action is reconsidered comes first.
+    EntityId asked() const { return reconsidering ? reconsidering : awaiting; }
+    /// Does the player give this one's commands?
+    bool steers(EntityId who) const;
+    /// What an AI-controlled creature may go by. Valid as long as the state stays where it is.
+    tactics::AiContext ai_context() const;
+    /// Of everything that decides how the run goes on; equal for equal histories on every machine. Left out are the rulebook and the path
+    /// cache, which follow from the rest, and the tally, the ending and why a turn stands where it stands, which decide nothing.
+    std::uint64_t hash() const;
+
+    static constexpr TeamId player_team{0};
+};
+
+}  // namespace td

@@ -1,0 +1,78 @@
+#include "game/pending_actions.hpp"
+
+#include <utility>
+#include <variant>
+
+#include "game/action_runner.hpp"
+#include "game/orders.hpp"
+#include "rules/ongoing_actions.hpp"
+#include "rules/resolver.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// Whoever begins an action of several turns is at it from now on: its first turn can be disrupted as well.
+void begin_ongoing(ActionRunner& runner, EntityId who, const Action& foreseen) {
+    const auto* work = std::get_if<ContinueOngoing>(&foreseen);
+    if (work == nullptr || work->ongoing.done != 1) return;
+    OngoingAction begun = work->ongoing;
+    begun.done = 0;
+    runner.carry_out(ContinueOngoing{who, begun});
+}
+
+/// The action that is due, or why it is impossible by now.
+std::variant<Action, Refusal> order_due(const GameState& state, EntityId who, const PendingAction& due) {
+    // Two who change places would undo each other's steps for ever.
+    const bool displaced = due.command.kind == Command::Kind::walk && state.world.get<Position>(who).at != due.from;
+    return displaced ? Refusal{.reason = Refusal::Reason::displaced} : order(state, who, due.command);
+}
+
+}  // namespace
+
+void PendingAction::add_to(Hash& hash) const {
+    hash.add(static_cast<std::uint64_t>(since)).add(static_cast<std::uint64_t>(until));
+    hash.add(static_cast<std::uint64_t>(from.x)).add(static_cast<std::uint64_t>(from.y));
+    command.add_to(hash);
+}
+
+bool may_reconsider(const GameState& state, EntityId who) {
+    return state.pending.count(who) != 0 && state.settings.leader_is_steered && state.world.roster()[who].team == GameState::player_team &&
+           !is_guest(state.world, who);
+}
+
+void begin_pending(ActionRunner& runner, EntityId who, const Command& command, ActionCost cost, const Action& foreseen, bool instead) {
+    GameState& state = runner.state();
+    state.pending[who] = {command, state.now.time, state.now.time + cost.cost, state.world.get<Position>(who).at};
+    runner.tell(DeclaredAction{who, command, instead});
+    begin_ongoing(runner, who, foreseen);
+}
+
+Action take_due(ActionRunner& runner, EntityId who) {
+    GameState& state = runner.state();
+    const PendingAction due = state.pending.at(who);
+    state.pending.erase(who);
+    runner.observer().command_chosen(due.command);
+    if (const StatusId status = status_that(state.world, *state.catalog, who, &Status::stops_acting)) return LoseTurn{who, status};
+    RuleWatcher* const watcher = runner.observer().rule_watcher();
+    if (watcher) watcher->fell_due(who, due.command);
+    auto ordered = order_due(state, who, due);
+    Action action = std::holds_alternative<Action>(ordered) ? std::get<Action>(std::move(ordered)) : Action{Pass{who}};
+    const auto refusal = std::holds_alternative<Refusal>(ordered) ? std::get<Refusal>(ordered)
+                                                                  : rehearse(state.world, *state.catalog, *state.rulebook, action).refusal;
+    if (refusal && state.steers(who)) runner.tell(WasRefused{who, due.command, *refusal});
+    if (refusal && watcher) watcher->refused(who, due.command, *refusal);
+    return action;
+}
+
+void drop_disrupted(GameState& state, const OngoingDisrupted& disrupted) {
+    const auto begun = state.pending.find(disrupted.who);
+    if (begun == state.pending.end()) return;
+    const auto action = action_of(state.world, *state.catalog, disrupted.who, begun->second.command);
+    if (!std::holds_alternative<Action>(action)) return;
+    const auto turn = ongoing_action_in(state.world, *state.catalog, std::get<Action>(action));
+    if (turn && is_same_ongoing_action(*state.catalog, disrupted.ongoing, *turn)) begun->second.command = Command::wait();
+}
+
+}  // namespace td
