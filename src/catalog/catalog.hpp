@@ -1,4 +1,6 @@
-// All definitions of one set of packs: tables that are looked up by number, and by id when something is read.
+// The catalog: all definitions of one set of packs, in tables. Vocabulary: a definition is one immutable entry that authors write; an id is
+// its name in the content (`ember_fox`), its number is its row in the table; a pack is a folder of content; the rulebook is the order in
+// which the reactive rules see an action.
 #pragma once
 
 #include <string>
@@ -14,7 +16,7 @@
 namespace td {
 
 struct Catalog {
-    // In catalog.cpp: to build, copy and take apart so many tables is much code, and nearly every file would hold its own.
+    // Defined in catalog.cpp: the code that copies and destroys so many tables is large, and would be repeated in nearly every object file.
     Catalog();
     Catalog(const Catalog&);
     Catalog(Catalog&&) noexcept;
@@ -40,22 +42,22 @@ struct Catalog {
     std::vector<Vault> vaults;
     std::vector<Weather> weathers;
 
-    /// Terrains that generation itself lays; content must define them (ids `floor` and `wall`).
+    /// The two terrains that generation itself places; content must define them (ids `floor` and `wall`).
     TerrainId floor;
     TerrainId wall;
-    /// What the rest command does for species that name no other (id `rest`); none if content defines none.
+    /// The skill of the rest command for species that name no other (id `rest`); none if content does not define it.
     SkillId rest;
-    /// What it hangs in doorways; a floor with doors must have it (id `door`).
+    /// The feature that generation puts into doorways (id `door`); required by floors with doors.
     FeatureId door;
-    /// How a leader of the party acts whom nobody steers (id `lead`); none: as it does by itself.
+    /// The tactic of an AI-controlled party leader (id `lead`); if none, the leader follows its own tactic.
     TacticId lead;
-    /// The order in which the rules see an action, each of them once.
+    /// The order in which the rules see an action; contains each rule exactly once.
     std::vector<Rule> rulebook = all_rules();
-    /// What packs say in place of the game's own words, by the number of the phrase (phrase.hpp); where empty or too short, they do not.
+    /// Texts of packs that replace the game's own, indexed by phrase (text/phrase.hpp). An empty or missing entry keeps the game's text.
     std::vector<std::string> strings;
-    /// Equal for equal content, whatever the machine.
+    /// Hash of all content; equal content has the same value on every machine.
     std::uint64_t fingerprint = 0;
-    /// Equal where every command has the same outcome: words, pictures and sounds do not count. Part of a game's identity.
+    /// Hash of the content that decides the outcome of commands, without texts, pictures and sounds. Part of a game's identity.
     std::uint64_t rules_fingerprint = 0;
 
     const Species& operator[](SpeciesId id) const { return species[id.index()]; }
@@ -76,12 +78,12 @@ struct Catalog {
     const Sound& operator[](SoundId id) const { return sounds[id.index()]; }
 };
 
-/// True where the two differ in nothing but what players see and hear. Catalogs that nobody has read from files are like none.
+/// True if the two catalogs differ at most in texts, pictures and sounds. Always false for a catalog built in code (fingerprint 0).
 inline bool same_rules(const Catalog& a, const Catalog& b) {
     return a.rules_fingerprint != 0 && a.rules_fingerprint == b.rules_fingerprint;
 }
 
-/// Precondition: the catalog has it.
+/// Precondition: `id` refers to a trigger of this catalog.
 inline const Trigger& trigger_of(const Catalog& catalog, TriggerId id) {
     switch (id.owner) {
         case TriggerOwner::species: return catalog.species[id.of].triggers[id.row];
@@ -95,7 +97,7 @@ inline const Trigger& trigger_of(const Catalog& catalog, TriggerId id) {
     return catalog.dungeons[id.of].floors[id.floor].triggers[id.row];
 }
 
-/// The number of the definition called `id` in `table`, or none. Linear: for reading and tools, not for rules.
+/// The number of the definition with this id in `table`, or none. Linear search: for reading content and for tools, not for rules.
 template <class IdType, class Row>
 IdType find_id(const std::vector<Row>& table, std::string_view id) {
     for (std::size_t i = 0; i < table.size(); ++i)

@@ -1,5 +1,5 @@
-// What actions cost in ticks: one table, of which dungeons, species and items may give entries of their own.
-// Knows no creature: who pays what is worked out in rules/deed_costs.hpp.
+// What actions cost in ticks. The standard table gives every entry; dungeons, species and items may override single entries.
+// Knows no creatures: rules/action_costs.hpp works out which tables apply to a creature.
 #pragma once
 
 #include <array>
@@ -9,13 +9,13 @@
 
 namespace td {
 
-/// What carries somebody along. Source: "Turn Time Systems", Action Costs.
+/// How a machine moves. Source: "Turn Time Systems", Action Costs.
 enum class Propulsion : std::uint8_t { none, flight, hover, wheels, legs, treads };
 
-/// Entries that are not given are those of the table below this one.
+/// Value of an entry that this table does not give; the table below decides.
 inline constexpr int cost_not_given = -1;
 
-/// Ticks of one step, before the speed of who takes it counts.
+/// Ticks of one step at normal speed.
 struct StepCosts {
     int none = cost_not_given;
     int flight = cost_not_given;
@@ -23,11 +23,11 @@ struct StepCosts {
     int wheels = cost_not_given;
     int legs = cost_not_given;
     int treads = cost_not_given;
-    int further_unit = cost_not_given;  ///< taken off for each unit of the same propulsion beyond the first
-    int overweight = cost_not_given;    ///< added for each unit of weight over what is carried with ease
+    int further_unit = cost_not_given;  ///< subtracted for each unit of the same propulsion beyond the first
+    int overweight = cost_not_given;    ///< added for each unit of weight above what the creature can carry
 };
 
-/// Ticks; 100 are a normal turn.
+/// In ticks; 100 ticks are one normal turn.
 struct Costs {
     int pick_up = cost_not_given;
     int attach = cost_not_given;
@@ -35,18 +35,18 @@ struct Costs {
     int detach = cost_not_given;
     int drop = cost_not_given;
     int swap = cost_not_given;
-    int other = cost_not_given;  ///< every action that is not named here
+    int other = cost_not_given;  ///< all actions without an entry of their own
     int wait = cost_not_given;
-    int melee = cost_not_given;  ///< one stroke, whoever else follows it up
+    int melee = cost_not_given;  ///< one melee attack, including the follow-up strikes of further weapons
     StepCosts step;
-    std::vector<int>
-        volley;  ///< of 1, 2, 3 ... weapons; more than are listed cost as the last. Shorter than the table below: the rest is its
+    std::vector<int> volley;  ///< of 1, 2, 3 ... weapons. Entries missing here come from the table below; more weapons than entries cost as
+                              ///< much as the last
 };
 
-/// No step is quicker: 20 in one normal turn.
+/// The lower limit of a step's cost: 20 steps in one normal turn.
 inline constexpr int quickest_step = 5;
 
-/// The table under all others; it gives every entry.
+/// The bottom table; it gives every entry.
 inline const Costs& standard_costs() {
     static const Costs table{100, 100, 150, 50, 50, 150, 100, 100, 300, {100, 40, 60, 80, 120, 160, 3, 10}, {200, 300, 325, 350, 375, 400}};
     return table;
@@ -58,10 +58,10 @@ constexpr int StepCosts::*step_entry(Propulsion propulsion) {
     return entries[static_cast<std::size_t>(propulsion)];
 }
 
-/// Tables one above the other: the topmost that gives an entry decides. The tables must outlive it.
+/// Cost tables in layers: the topmost table that gives an entry decides. The tables must outlive this object.
 class CostLayers {
 public:
-    /// From the bottom up; null is no table. The standard one lies below them.
+    /// From bottom to top; null pointers are skipped. The standard table always lies below.
     CostLayers(std::initializer_list<const Costs*> tables) {
         for (const Costs* table : tables)
             if (table && m_count < m_tables.size()) m_tables[m_count++] = table;
@@ -92,13 +92,14 @@ private:
     std::size_t m_count = 0;
 };
 
-/// At a speed of -3..3: twice as fast is half of `ticks`, half as fast twice as many.
+/// Scales `ticks` by a speed of -3..3: speed 1 halves them, speed -1 doubles them.
 int at_speed(int ticks, int speed);
 
-/// Ticks of a step: so many units of the propulsion carry (at least 1 counts), `over` units of weight are too many, at a speed of -3..3.
+/// Ticks of one step. `units`: units of the propulsion in use (at least 1 is assumed); `over`: units of weight above what the creature can
+/// carry; `speed`: -3..3.
 int step_ticks(const CostLayers& costs, Propulsion propulsion, int units, int over, int speed);
 
-/// Ticks of an attack whose weapons take longer or shorter than usual: each one's percent, one after the other; 1..100,000.
+/// Ticks of an attack: `cost` multiplied by each weapon's percentage in turn, clamped to 1..100,000.
 int attack_ticks(int cost, const std::vector<int>& percents);
 
 }  // namespace td

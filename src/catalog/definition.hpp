@@ -1,11 +1,11 @@
-// What every definition has.
+// The fields that every definition has.
 #pragma once
 
 #include <string>
 
 namespace td {
 
-/// The id authors use, the name and text players read.
+/// The id that authors use; the name and description that players read.
 struct Definition {
     std::string id;
     std::string name;

@@ -1,5 +1,5 @@
-// What can stand on a tile beside creatures and loot: doors, webs, fires, oil. Their properties are content; what a property does is
-// one general rule each.
+// Features: things on a tile besides creatures and items, such as doors, webs, fires and oil. Their properties are content; each property
+// is implemented by one general rule.
 #pragma once
 
 #include <algorithm>
@@ -9,46 +9,46 @@
 
 namespace td {
 
-/// Holds whoever stands in it: a step out of it becomes a struggle, until it tears.
+/// Makes a step out of the feature a struggle, until enough struggles have succeeded and the feature is destroyed.
 struct Clinging {
-    int tries = 1;     ///< struggles that must succeed before it tears, 1..20
-    int chance = 100;  ///< percent of struggles that do
-    StatusId spares;   ///< whoever is immune to this one goes free; none: nobody, but who passes through walls
+    int tries = 1;     ///< successful struggles until the feature is destroyed, 1..20
+    int chance = 100;  ///< percent chance that a struggle succeeds
+    StatusId spares;   ///< creatures immune to this status, or able to phase, are not held; none: only phasing creatures are free
 };
 
-/// How it burns once it has caught fire. Source: "Encoding Rules for Turn-Based Games", continuous systems.
+/// How the feature burns once ignited. Source: "Encoding Rules for Turn-Based Games", continuous systems.
 struct Burning {
-    int fuel = 300;    ///< ticks that it lasts; 0: for ever
-    int rate = 4;      ///< health per 100 ticks that it takes from who stands there
-    int spreads = 0;   ///< every so many ticks its neighbours that burn catch fire; 0: never
-    bool lit = false;  ///< it is a flame by itself: alight from the start, gone when it is put out
+    int fuel = 300;    ///< ticks until it is burnt down; 0: burns for ever
+    int rate = 4;      ///< damage per 100 ticks to a creature on its tile
+    int spreads = 0;   ///< ticks between spreads to burnable neighbours; 0: never spreads
+    bool lit = false;  ///< the feature is itself a flame: burning from the start, removed when extinguished
     DamageKindId kind;
-    FeatureId leaves;  ///< what is left of it; none: nothing
+    FeatureId leaves;  ///< the feature that remains after burning; none: nothing remains
 };
 
 struct Feature : Definition {
     char glyph = '?';
-    bool solid = false;  ///< stops whoever does not pass through walls
+    bool solid = false;  ///< blocks creatures that cannot phase
     bool blocks_sight = false;
-    FeatureId opens_into;   ///< walking into it turns it into this
-    FeatureId closes_into;  ///< closing it by hand turns it into this
-    int regeneration = 0;   ///< health given back per 10 rounds to who stands here, 0..1000
-    bool hidden = false;    ///< whoever did not lay it has to find it first
+    FeatureId opens_into;   ///< walking into the feature turns it into this one
+    FeatureId closes_into;  ///< closing the feature turns it into this one
+    int regeneration = 0;   ///< health regained per 10 rounds by a creature on its tile, 0..1000
+    bool hidden = false;    ///< must be found before it is seen, except by the team that placed it
     std::vector<Trigger> triggers;
     std::optional<Clinging> holds;
     std::optional<Burning> burns;
     std::string look =
         "rubble";     ///< door, open_door, web, fire, oil, brush, ashes, spring, rubble, crate, snare, plate, vent, bell, lever, rune
-    SpriteId sprite;  ///< drawn in place of `look` when it has one
+    SpriteId sprite;  ///< drawn instead of `look` if given
 };
 
-/// Something lies in wait for who steps on it.
+/// True for features that react when a creature steps on them.
 inline bool is_trap(const Feature& feature) {
     return std::any_of(feature.triggers.begin(), feature.triggers.end(),
                        [](const Trigger& t) { return t.event == TriggerEvent::stepped_on; });
 }
 
-/// A door of whatever kind: it lies between rooms, so nothing else is put there.
+/// True for open and closed doors. Generation puts nothing else on a door's tile.
 constexpr bool is_door(const Feature& feature) { return feature.opens_into || feature.closes_into; }
 
 }  // namespace td

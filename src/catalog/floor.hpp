@@ -1,4 +1,4 @@
-// What one floor of a dungeon is made of: how it is laid out, and who and what is on it.
+// The rules by which a floor is generated: its layout, and the creatures and things on it.
 #pragma once
 
 #include <cstdint>
@@ -14,18 +14,18 @@
 
 namespace td {
 
-/// How the open ground of a floor is laid out.
+/// How the walkable space of a floor is laid out.
 enum class FloorStyle : std::uint8_t {
     rooms,  ///< rooms joined by corridors
-    cave,   ///< hollows that hang together
+    cave,   ///< connected caverns
     hall,   ///< one room as large as the floor, with pillars
     room,   ///< a single room
-    maze,   ///< winding passages that fill the floor between rooms
-    ring,   ///< rooms within and around a corridor that leads back to its begin
+    maze,   ///< a maze that fills the space between rooms
+    ring,   ///< rooms inside and around a circular corridor
 };
 
-/// On such floors the party may see foes as soon as it arrives.
-constexpr bool lies_open(FloorStyle style) { return style == FloorStyle::hall || style == FloorStyle::room; }
+/// True for layouts in which the party may see foes on arrival.
+constexpr bool is_open_layout(FloorStyle style) { return style == FloorStyle::hall || style == FloorStyle::room; }
 
 enum class RoomShape : std::uint8_t { plain, rounded, crossed, angled, pillared, hollow };
 
@@ -36,35 +36,36 @@ struct ShapeChoice {
 
 struct CorridorRules {
     int width = 1;    ///< tiles, 1..3
-    int winding = 0;  ///< percent: how often they turn where they could go straight on
+    int winding = 0;  ///< percent chance of a turn where the corridor could go straight
     int niches = 0;   ///< niches per hundred tiles of corridor, 0..100
 };
 
-/// A terrain that generation pours over the floor in pools, never cutting the way to the stairs.
+/// A terrain placed in pools that never block the way to the stairs.
 struct TerrainPatch {
     TerrainId terrain;
-    int percent = 0;  ///< of the tiles of rooms
+    int percent = 0;  ///< of all room tiles
 };
 
-/// A feature that generation strews over the rooms in small groups.
+/// A feature placed in small groups in rooms.
 struct FeaturePatch {
     FeatureId feature;
-    int percent = 0;  ///< of the tiles of rooms
-    int group = 6;    ///< tiles at most that hang together, 1..40
+    int percent = 0;  ///< of all room tiles
+    int group = 6;    ///< most adjacent tiles per group, 1..40
 };
 
-/// A place with a name that conditions speak of, marked on the map.
+/// A named place, marked on the map, that objectives refer to.
 struct Landmark : Definition {
-    int reach = 2;  ///< who stands so many tiles from it, or nearer, is there; 0..8. 2: so near those come who follow a leader
+    int reach =
+        2;  ///< a creature at most this many tiles away counts as there, 0..8. The default is as close as followers keep to their leader
     std::uint32_t colour = 0xE8C860;
 };
 
-/// Where on a floor something is put.
+/// In which room something is placed.
 enum class RoomChoice : std::uint8_t {
-    any,       ///< not where the party arrives
-    entrance,  ///< where the party arrives
-    exit,      ///< where the stairs are
-    far,       ///< one of those farthest from the entrance that is not the exit's, if there is one
+    any,       ///< any room but the one where the party arrives
+    entrance,  ///< the room where the party arrives
+    exit,      ///< the room with the stairs
+    far,       ///< one of the rooms furthest from the entrance, preferably not the exit's
 };
 
 struct LandmarkSpawn {
@@ -77,15 +78,15 @@ struct FloorRules {
     FloorStyle style = FloorStyle::rooms;
     int width = 48;     ///< 24..128
     int height = 32;    ///< 18..128
-    Range rooms{6, 9};  ///< as many as find room, at least two
+    Range rooms{6, 9};  ///< placed as far as space allows, at least two
     Range room_width{4, 9};
     Range room_height{4, 7};
-    int shaped_rooms = 40;                 ///< percent of rooms that are rounded, crossed or pillared instead of plain
-    std::vector<ShapeChoice> room_shapes;  ///< in place of `shaped_rooms`, where there are any
+    int shaped_rooms = 40;                 ///< percent of rooms that are rounded, crossed or pillared instead of rectangular
+    std::vector<ShapeChoice> room_shapes;  ///< replaces `shaped_rooms` unless empty
     CorridorRules corridors;
-    int loops = 30;      ///< percent of further corridors beyond the tree that joins all rooms
+    int loops = 30;      ///< additional corridors, in percent of those in the tree that connects all rooms
     int doors = 40;      ///< percent of room entrances with a door
-    int dead_ends = 10;  ///< blind corridors per hundred rooms, 0..100
+    int dead_ends = 10;  ///< dead-end corridors per hundred rooms, 0..100
     Range vault_rooms{1, 1};
     std::vector<VaultSpawn> vaults;
     std::vector<TerrainPatch> patches;
@@ -96,14 +97,14 @@ struct FloorRules {
     std::vector<TeamSpawn> foes;
     std::vector<TeamSpawn> neutrals;
     std::vector<ItemSpawn> loot;
-    std::vector<TeamSpawn> boss;           ///< at most one: in the room of the exit
-    std::vector<ItemSpawn> prize;          ///< all of them, in the room of the exit
-    std::vector<Arrival> arrivals;         ///< who comes later
-    std::vector<LandmarkSpawn> landmarks;  ///< all of them, each on a tile that walkers reach
-    std::vector<Objective> victory;        ///< of this floor: the party goes on to the next one; on the last floor it has won
-    std::vector<Objective> defeat;         ///< of this floor: the run is lost
-    std::vector<WeatherSpawn> weather;     ///< one after the other, drawn by weight; empty: none
-    std::vector<Trigger> triggers;         ///< of everybody here
+    std::vector<TeamSpawn> boss;           ///< one of these teams, in the exit's room; empty: no boss
+    std::vector<ItemSpawn> prize;          ///< all of these items, in the exit's room
+    std::vector<Arrival> arrivals;         ///< teams that arrive later
+    std::vector<LandmarkSpawn> landmarks;  ///< each of them once, on a tile that walkers can reach
+    std::vector<Objective> victory;        ///< wins this floor: the party goes on to the next one; on the last floor, wins the run
+    std::vector<Objective> defeat;         ///< on this floor: loses the run
+    std::vector<WeatherSpawn> weather;     ///< periods of weather, one after the other, drawn by weight; empty: no weather
+    std::vector<Trigger> triggers;         ///< active for every creature on the floor
 };
 
 }  // namespace td

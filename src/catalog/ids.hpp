@@ -1,4 +1,4 @@
-// Numbers of definitions in the catalog, one type per kind of definition.
+// Numbers of definitions: one id type per kind of definition, a row in the catalog's table.
 #pragma once
 
 #include "base/id.hpp"

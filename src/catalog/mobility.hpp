@@ -1,11 +1,11 @@
-// Ways of getting about.
+// The ways in which creatures move.
 #pragma once
 
 #include <cstdint>
 
 namespace td {
 
-/// Ways of getting about; a set of bits. Terrain says which of them may enter it.
+/// Ways of movement, usable as a set of bits. A terrain lists the ways that may enter it.
 enum class Mobility : std::uint8_t { walk = 1, swim = 2, fly = 4, phase = 8 };
 using MobilitySet = std::uint8_t;
 

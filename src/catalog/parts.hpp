@@ -1,4 +1,4 @@
-// Parts: items that a creature built of parts attaches to itself.
+// Parts: items that a machine creature attaches to itself.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace td {
 
 enum class PartSlot : std::uint8_t { propulsion, weapon, utility };
 
-/// How many of each kind a creature has room for.
+/// The number of slots per kind of part.
 struct PartSlots {
     int propulsion = 0;
     int weapon = 0;
@@ -19,22 +19,22 @@ struct PartSlots {
     int of(PartSlot slot) const { return slot == PartSlot::propulsion ? propulsion : slot == PartSlot::weapon ? weapon : utility; }
 };
 
-/// What an item does once it is attached; only switched on, except for its weight.
+/// The properties of an attached part. All but its weight count only while it is switched on.
 struct Part {
     PartSlot slot = PartSlot::utility;
-    int weight = 1;   ///< 0..99; switched off too
-    int carries = 0;  ///< weight that it bears with ease
+    int weight = 1;   ///< 0..99; counts also while switched off
+    int carries = 0;  ///< weight that the creature can carry in addition
 
     Propulsion propulsion = Propulsion::none;
-    int units = 1;  ///< so many of that propulsion in one
+    int units = 1;  ///< counts as this many units of its propulsion
 
-    SkillId skill;           ///< what a weapon does when it is fired
-    int time_percent = 100;  ///< of what firing it costs
+    SkillId skill;           ///< the skill that a weapon uses
+    int time_percent = 100;  ///< of the cost of firing it
     bool melee = false;
-    int follow_up = 0;  ///< percent: strikes too when another melee weapon has struck
-    int period = 0;     ///< ticks; above 0 it fires by itself this often, and is no part of its bearer's volleys
+    int follow_up = 0;  ///< percent chance to strike as well after another melee weapon has struck
+    int period = 0;     ///< ticks between shots of an automatic weapon, which takes no part in volleys; 0: not automatic
 
-    // Added to its bearer's.
+    // Added to the values of the creature that has the part attached.
     int attack = 0;
     int defence = 0;
     int evasion = 0;

@@ -1,15 +1,15 @@
-// Small pictures that authors write as lines of letters, a letter for each pixel. What each looks like is for art to know.
+// Pixel pictures that authors write as lines of letters, one letter per pixel. The art room maps letters to colours.
 #pragma once
 
 #include <string_view>
 
 namespace td {
 
-/// White, grey, red, orange, yellow, green, teal, blue, purple, each with a darker tone as its capital, and black.
+/// White, grey, red, orange, yellow, green, teal, blue and purple, each followed by a darker shade in upper case; black.
 inline constexpr std::string_view pixel_letters = "wWgGrRoOyYnNtTbBpPk";
-/// No pixel at all.
+/// A transparent pixel.
 inline constexpr char no_pixel = '.';
-/// The most lines and letters in a line that an icon has.
+/// The greatest width and height of an icon in pixels.
 inline constexpr int icon_side = 10;
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// From the numbers of one catalog to those that the same ids have in another.
+// Maps the ids of one catalog to those of another: definitions with the same id in the content may have different numbers.
 #pragma once
 
 #include <set>
@@ -14,12 +14,12 @@ class Renumbering {
 public:
     Renumbering(const Catalog& before, const Catalog& after);
 
-    /// The number that it has now; none when it is not defined any more. None stays none.
+    /// The id in the new catalog; none if `id` is none or not defined there.
     template <class IdType>
     IdType find(IdType id) const {
         return id ? numbers<IdType>().at(id.index()).now : IdType{};
     }
-    /// The same, and what is not defined any more is missing.
+    /// Replaces `id` by its new value. A definition that no longer exists is recorded as missing and gives none.
     template <class IdType>
     void apply(IdType& id) {
         if (!id) return;
@@ -27,9 +27,9 @@ public:
         if (!number.now) m_missing.insert(number.text);
         id = number.now;
     }
-    /// The game cannot go on with what `text` says.
+    /// Records a further reason why the game cannot continue with the new catalog.
     void miss(std::string text) { m_missing.insert(std::move(text)); }
-    /// "species `ember_fox`", each once and in the order of their letters.
+    /// All missing definitions and reasons, such as "species `ember_fox`": sorted, without duplicates.
     std::vector<std::string> missing() const { return {m_missing.begin(), m_missing.end()}; }
 
 private:
@@ -40,7 +40,7 @@ private:
     };
     template <class IdType>
     struct Numbers {
-        std::vector<Number<IdType>> by_number;  ///< the number before
+        std::vector<Number<IdType>> by_number;  ///< index: number in the old catalog
     };
 
     template <class IdType>

@@ -1,4 +1,4 @@
-// The reactive rules by name. Content says in which order they see an action; what each does is code of the rules' room.
+// The names of the reactive rules. Content gives the order in which they see an action; the rules room implements them.
 #pragma once
 
 #include <array>
@@ -50,7 +50,7 @@ enum class Rule : std::uint8_t {
     outcome_of_triggers,
 };
 
-/// The words for them in content and in traces, in the order of the enumeration.
+/// The keys of rules in content and traces, in the order of the enumeration.
 inline constexpr std::array<std::string_view, 39> rule_names{"lost_targets",
                                                              "rooting",
                                                              "stumbling",
@@ -91,39 +91,40 @@ inline constexpr std::array<std::string_view, 39> rule_names{"lost_targets",
                                                              "triggering",
                                                              "outcome_of_triggers"};
 
-/// What holds in every order: `then` relies on what `first` has seen to.
-struct RuleNeed {
+/// A constraint that every order must meet: `first` comes before `then`.
+struct RuleConstraint {
     Rule first;
     Rule then;
     std::string_view why;
 };
-inline constexpr std::string_view dead_need = "nothing may be asked of the dead before";
-inline constexpr std::string_view aim_need = "before, nobody knows what is used and whom it reaches";
-inline constexpr std::string_view leave_need = "before, nobody knows whether it is still at it";
-inline constexpr std::string_view step_need = "before, a step may lead off the floor";
-inline constexpr std::string_view gone_need = "before, a feature may be gone already";
-inline constexpr std::array<RuleNeed, 20> rule_needs{{{Rule::lost_targets, Rule::dying, dead_need},
-                                                      {Rule::lost_targets, Rule::leaving_things, dead_need},
-                                                      {Rule::lost_targets, Rule::leaving_parts, dead_need},
-                                                      {Rule::lost_targets, Rule::quenching, dead_need},
-                                                      {Rule::aiming, Rule::starting_ongoing_actions, aim_need},
-                                                      {Rule::ending_ongoing_actions, Rule::outcome_of_interruption, leave_need},
-                                                      {Rule::lost_targets, Rule::disrupting, dead_need},
-                                                      {Rule::lost_targets, Rule::outcome_of_interruption, dead_need},
-                                                      {Rule::aiming, Rule::outcome_of_skills, aim_need},
-                                                      {Rule::aiming, Rule::outcome_of_items, aim_need},
-                                                      {Rule::aiming, Rule::outcome_of_throws, aim_need},
-                                                      {Rule::firing, Rule::outcome_of_weapons, aim_need},
-                                                      {Rule::collision, Rule::picking_up, step_need},
-                                                      {Rule::collision, Rule::searching, step_need},
-                                                      {Rule::collision, Rule::triggering, step_need},
-                                                      {Rule::lost_targets, Rule::triggering, dead_need},
-                                                      {Rule::aiming, Rule::triggering, aim_need},
-                                                      {Rule::collision, Rule::quenching, step_need},
-                                                      {Rule::lost_targets, Rule::collision, dead_need},
-                                                      {Rule::placing, Rule::triggering, gone_need}}};
+inline constexpr std::string_view until_removed = "until then, the action may name removed creatures";
+inline constexpr std::string_view until_aimed = "until then, the skill or item and its targets are unknown";
+inline constexpr std::string_view until_interrupted = "until then, it is unknown whether the multi-turn action goes on";
+inline constexpr std::string_view until_step_checked = "until then, a step may lead off the floor";
+inline constexpr std::string_view until_placed = "until then, the feature may be gone already";
+inline constexpr std::array<RuleConstraint, 20> rule_constraints{
+    {{Rule::lost_targets, Rule::dying, until_removed},
+     {Rule::lost_targets, Rule::leaving_things, until_removed},
+     {Rule::lost_targets, Rule::leaving_parts, until_removed},
+     {Rule::lost_targets, Rule::quenching, until_removed},
+     {Rule::aiming, Rule::starting_ongoing_actions, until_aimed},
+     {Rule::ending_ongoing_actions, Rule::outcome_of_interruption, until_interrupted},
+     {Rule::lost_targets, Rule::disrupting, until_removed},
+     {Rule::lost_targets, Rule::outcome_of_interruption, until_removed},
+     {Rule::aiming, Rule::outcome_of_skills, until_aimed},
+     {Rule::aiming, Rule::outcome_of_items, until_aimed},
+     {Rule::aiming, Rule::outcome_of_throws, until_aimed},
+     {Rule::firing, Rule::outcome_of_weapons, until_aimed},
+     {Rule::collision, Rule::picking_up, until_step_checked},
+     {Rule::collision, Rule::searching, until_step_checked},
+     {Rule::collision, Rule::triggering, until_step_checked},
+     {Rule::lost_targets, Rule::triggering, until_removed},
+     {Rule::aiming, Rule::triggering, until_aimed},
+     {Rule::collision, Rule::quenching, until_step_checked},
+     {Rule::lost_targets, Rule::collision, until_removed},
+     {Rule::placing, Rule::triggering, until_placed}}};
 
-/// The order where content gives none: that of the enumeration.
+/// The default order: that of the enumeration.
 inline std::vector<Rule> all_rules() {
     std::vector<Rule> rules;
     for (std::size_t i = 0; i < rule_names.size(); ++i) rules.push_back(static_cast<Rule>(i));

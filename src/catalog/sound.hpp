@@ -1,4 +1,4 @@
-// A short sound as authors describe it; the sound player makes the samples.
+// A short synthesized sound, as authors describe it; the art room renders its samples.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +14,13 @@ struct Sound {
     Wave wave = Wave::square;
     int milliseconds = 120;   ///< 10..3000
     int start_hertz = 440;    ///< 20..12000
-    int end_hertz = 440;      ///< 20..12000; slides there
-    int attack_percent = 5;   ///< 0..100: share of the length (or of each note) in which it swells; then it fades
+    int end_hertz = 440;      ///< 20..12000; the pitch slides to this
+    int attack_percent = 5;   ///< 0..100: share of the length (or of each note) in which the volume rises; afterwards it falls
     int volume_percent = 60;  ///< 0..100
-    int noise_percent = 0;    ///< 0..100: share of hiss mixed in
-    int vibrato_percent = 0;  ///< 0..50: how far the pitch sways, six times a second
-    int echo_percent = 0;     ///< 0..80: how loud it comes back after 90 milliseconds
-    std::vector<int> notes;   ///< a tune: semitones above start_hertz, played in equal parts; empty: one slide
+    int noise_percent = 0;    ///< 0..100: share of white noise
+    int vibrato_percent = 0;  ///< 0..50: depth of the vibrato, at six cycles per second
+    int echo_percent = 0;     ///< 0..80: volume of the echo after 90 milliseconds
+    std::vector<int> notes;   ///< a melody: semitones above start_hertz, notes of equal length; empty: a single slide
 };
 
 }  // namespace td

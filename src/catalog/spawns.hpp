@@ -1,4 +1,4 @@
-// Who and what may appear on a floor: teams and items with their weights, tables that floors share, teams that arrive later.
+// What may appear on a floor: weighted teams and items, tables shared between floors, and teams that arrive later.
 #pragma once
 
 #include <cstdint>
@@ -19,11 +19,11 @@ struct TeamMember {
     SpeciesId species;
     TacticId tactic;    ///< none: the species' own
     std::string name;   ///< empty: the species' name
-    Range count{1, 1};  ///< of teams that appear on floors: how many of it
+    Range count{1, 1};  ///< number of such members; for teams of a floor
     friend bool operator==(const TeamMember&, const TeamMember&) = default;
 };
 
-/// On which floors of its dungeon a row may be drawn; the first is 1.
+/// The floors of a dungeon on which a row may be drawn; the first floor is 1.
 struct FloorSpan {
     int from = 1;
     int to = 99;
@@ -31,7 +31,7 @@ struct FloorSpan {
     friend bool operator==(const FloorSpan&, const FloorSpan&) = default;
 };
 
-/// A team that may appear on a floor: its leader first. Or a table to draw the team from.
+/// A team that may appear on a floor, its leader first; or a table from which the team is drawn.
 struct TeamSpawn {
     int weight = 1;
     std::vector<TeamMember> members;
@@ -41,7 +41,7 @@ struct TeamSpawn {
     friend bool operator==(const TeamSpawn&, const TeamSpawn&) = default;
 };
 
-/// An item that may lie on a floor, or a table to draw it from.
+/// An item that may lie on a floor, or a table from which it is drawn.
 struct ItemSpawn {
     int weight = 1;
     ItemId item;
@@ -51,26 +51,26 @@ struct ItemSpawn {
     FloorSpan floors;
 };
 
-/// Rows that floors and other tables refer to. Tables never lead back to themselves.
+/// Rows that floors and other tables refer to. Tables never refer to each other in a cycle.
 struct SpawnTable {
     std::string id;
     std::vector<TeamSpawn> teams;
     std::vector<ItemSpawn> items;
 };
 
-/// Teams that come while a floor is being played.
+/// Teams that arrive while the floor is being played.
 struct Arrival {
     enum class Place : std::uint8_t {
-        unseen,  ///< anywhere that the player's side does not see
+        unseen,  ///< any tile that the player's side does not see
         stairs,  ///< beside the stairs down
     };
-    Range first{20, 30};  ///< the round in which the first of them comes
-    Range every{20, 30};  ///< rounds from each to the next
-    int at_most = 3;      ///< teams in all
-    int alive = 0;        ///< nobody comes while so many of their side, or more, are on the floor; 0: no such limit
+    Range first{20, 30};  ///< round of the first arrival
+    Range every{20, 30};  ///< rounds between arrivals
+    int at_most = 3;      ///< total number of teams
+    int alive = 0;        ///< no arrival while at least this many creatures of their side are on the floor; 0: no limit
     Place place = Place::unseen;
-    bool neutral = false;  ///< else they are foes
-    bool hunting = false;  ///< they know where the party is
+    bool neutral = false;  ///< false: foes of the player
+    bool hunting = false;  ///< know the party's position
     std::vector<TeamSpawn> teams;
 };
 

@@ -1,4 +1,4 @@
-// How creatures act that nobody steers: ordered plans, each with the circumstances under which it is thought of at all.
+// Tactics of AI-controlled creatures: ordered plans, each with the conditions under which it is considered.
 #pragma once
 
 #include <array>
@@ -12,53 +12,53 @@
 
 namespace td {
 
-/// What must be so; entries that are not given are not looked at, of the others all must hold.
+/// All given conditions must hold; entries that are not given are ignored. The subject is the acting creature.
 struct PlanCondition {
-    int health_below = 0;            ///< its own health, in percent
-    int ally_below = 0;              ///< the health of another of its team, in percent
-    int foe_within = 0;              ///< the nearest foe in sight is at most so many tiles away
-    int foes_at_least = 0;           ///< so many foes are in sight
-    int allies_at_least = 0;         ///< so many others of its team are alive
-    int leader_beyond = 0;           ///< its leader is farther away than so many tiles
-    int home_beyond = 0;             ///< where it was put is farther away than so many tiles
-    int chance = 0;                  ///< percent of its turns, drawn anew in each
-    std::optional<bool> alone;       ///< nobody else of its team is alive
+    int health_below = 0;            ///< percent of its own health
+    int ally_below = 0;              ///< percent of health of another member of its team
+    int foe_within = 0;              ///< distance in tiles to the nearest foe in sight is at most this
+    int foes_at_least = 0;           ///< foes in sight
+    int allies_at_least = 0;         ///< living members of its team besides itself
+    int leader_beyond = 0;           ///< distance in tiles to its leader is greater than this
+    int home_beyond = 0;             ///< distance in tiles to its starting tile is greater than this
+    int chance = 0;                  ///< percent of its turns, drawn anew in each turn
+    std::optional<bool> alone;       ///< no other member of its team is alive
     std::optional<bool> hunting;     ///< it sees a foe, or remembers one
-    std::optional<bool> holds_item;  ///< it holds something itself
-    SkillId ready;                   ///< it has this skill, with a charge left
+    std::optional<bool> holds_item;  ///< it holds an item of its own
+    SkillId ready;                   ///< it has this skill with a charge left
     StatusId has_status;
 };
 
-/// One line of a tactic: tried in order, the first that gives a lawful command is done.
+/// One line of a tactic. Plans are tried in order; the first one that yields a legal command is carried out.
 struct Plan {
     enum class Kind : std::uint8_t {
-        flee_when_hurt,  ///< away from foes in sight below `amount` percent of health
-        use_skills,      ///< the best skill that would do good, at most `amount` percent of the time
-        attack,          ///< the plain attack on a foe it reaches
-        chase,           ///< towards the nearest foe it knows of, at most `amount` steps from the leader (0: anywhere)
+        flee_when_hurt,  ///< move away from foes in sight, below `amount` percent of health
+        use_skills,      ///< use the most useful skill, in at most `amount` percent of turns
+        attack,          ///< use the plain attack on a foe within its reach
+        chase,           ///< move towards the nearest known foe, at most `amount` steps from the leader (0: any distance)
         follow,          ///< keep within `amount` steps of the leader
-        hold,            ///< stay where it is
-        guard,           ///< stay within `amount` steps of its home
-        wander,          ///< from room to room
+        hold,            ///< stay on its tile
+        guard,           ///< stay within `amount` steps of its starting tile
+        wander,          ///< walk from room to room
         avoid,           ///< keep `amount` steps away from foes in sight
-        heal_allies,     ///< use healing on allies below `amount` percent
-        sleep,           ///< until a foe comes within `amount` steps in sight, or it is hurt
-        rest,            ///< the rest command below `amount` percent of health, with no foe in sight
-        use_items,       ///< the best item it holds (leaders: of the bag too), at most `amount` percent of the time
-        flee,            ///< away from foes in sight
-        use_skill,       ///< `skill`, where it would do any good
-        heal,            ///< what it has at hand that heals, below `amount` percent of its own health
-        investigate,     ///< goes to look where something passed that it noticed
-        auto_equip,      ///< machines among the foes: better parts on, worse ones off
-        pick_up,         ///< towards an item that lies in sight at most `amount` steps away, and takes it
-        return_home,     ///< to where it was put
-        // For who leads the party when nobody steers it.
-        pursue,      ///< after the foe that it remembers, if it could harm it
-        rest_party,  ///< the rest command, when one of the party is hurt and resting helps
-        reach_goal,  ///< to where conditions of victory want somebody to be
-        gather,      ///< to items seen and not yet taken
-        explore,     ///< to what has not been seen yet
-        descend,     ///< to the stairs, and down
+        heal_allies,     ///< use healing skills on allies below `amount` percent of health
+        sleep,           ///< sleep until hurt, or until a visible foe is within `amount` steps
+        rest,            ///< use the rest command below `amount` percent of health while no foe is in sight
+        use_items,       ///< use the most useful item it holds (a leader: also from the bag), in at most `amount` percent of turns
+        flee,            ///< move away from foes in sight
+        use_skill,       ///< use `skill` where it has a useful effect
+        heal,            ///< use a healing skill or item below `amount` percent of its own health
+        investigate,     ///< go to where it noticed something pass
+        auto_equip,      ///< attach better parts and detach worse ones, while foes are machines
+        pick_up,         ///< walk to a visible item at most `amount` steps away, and take it
+        return_home,     ///< walk to its starting tile
+        // For an AI-controlled party leader.
+        pursue,      ///< chase a remembered foe that it could harm
+        rest_party,  ///< use the rest command while a party member is hurt and resting helps
+        reach_goal,  ///< walk to the place of a victory objective
+        gather,      ///< walk to visible items that nobody has taken yet
+        explore,     ///< walk to unexplored tiles
+        descend,     ///< walk to the stairs and take them
     };
     Kind kind = Kind::hold;
     int amount = 0;
@@ -68,7 +68,7 @@ struct Plan {
     std::optional<PlanCondition> unless;
 };
 
-/// As authors write it: `use_skills`.
+/// The key in content: `use_skills`.
 constexpr std::string_view name_of(Plan::Kind kind) {
     constexpr std::array<std::string_view, 26> names{
         "flee_when_hurt", "use_skills",  "attack", "chase",      "follow",     "hold",      "guard",   "wander",      "avoid",
@@ -79,7 +79,7 @@ constexpr std::string_view name_of(Plan::Kind kind) {
 
 struct Tactic : Definition {
     std::vector<Plan> plans;
-    bool for_party = false;  ///< offered to the player for members of the party
+    bool for_party = false;  ///< players may choose it for party members
 };
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// What happens of itself when something else does: traits of species, statuses, items, terrain, traps, weather and floors, as data.
+// Triggers: effects that an event sets off. Species, statuses, items, terrain, features, weather and floors have triggers, as data.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace td {
 
-/// What a trigger waits for. `self` is whom it happens to, `other` who else has part in it.
+/// The event that fires a trigger. `self` is the creature that the event happens to, `other` the second creature involved.
 enum class TriggerEvent : std::uint8_t {
     floor_entered,
     turn_start,
@@ -46,25 +46,25 @@ enum class TriggerEvent : std::uint8_t {
 
 enum class TriggerOwner : std::uint8_t { species, status, item, terrain, feature, weather, floor };
 
-/// What an event offers, and for whose triggers it makes sense.
+/// Properties of an event: the creatures involved, and the kinds of definition that may have triggers on it.
 struct EventInfo {
     std::string_view name;
     bool has_self = true;
     bool has_other = false;
-    std::uint8_t owners = 0;  ///< a set of bits
-    std::string_view words;   ///< "when hurt": how players read it
+    std::uint8_t owners = 0;  ///< bit set of TriggerOwner
+    std::string_view words;   ///< for players: "when hurt"
 };
 
 constexpr std::uint8_t bit(TriggerOwner owner) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(owner)); }
 
-/// Those of creatures, and of what is over them all.
+/// Owners whose triggers act for creatures; weather and floors act for every creature.
 inline constexpr std::uint8_t creature_owners = bit(TriggerOwner::species) | bit(TriggerOwner::status) | bit(TriggerOwner::item) |
                                                 bit(TriggerOwner::weather) | bit(TriggerOwner::floor);
 inline constexpr std::uint8_t feature_owner = bit(TriggerOwner::feature);
 inline constexpr std::uint8_t ground_owners = feature_owner | bit(TriggerOwner::terrain);
 inline constexpr std::uint8_t all_owners = creature_owners | ground_owners;
 
-/// In the order of the enumeration.
+/// In the order of TriggerEvent.
 inline constexpr std::array<EventInfo, 24> event_infos{{
     {"floor_entered", true, false, creature_owners, "on arriving"},
     {"turn_start", true, false, all_owners, "at the start of a turn"},
@@ -94,7 +94,7 @@ inline constexpr std::array<EventInfo, 24> event_infos{{
 
 constexpr const EventInfo& info_of(TriggerEvent event) { return event_infos[static_cast<std::size_t>(event)]; }
 
-/// How often one trigger of one bearer goes off at most: once in each of its turns, rounds or floors.
+/// How often one trigger of one bearer may fire: once per turn of the bearer, per round or per floor.
 enum class TriggerLimit : std::uint8_t { none, turn, round, floor };
 
 struct Trigger {
@@ -102,17 +102,17 @@ struct Trigger {
     std::vector<TriggerCondition> conditions;  ///< all of them must hold
     int chance = 100;                          ///< percent, 1..100
     TriggerCondition::Whose to = TriggerCondition::Whose::self;
-    std::optional<Area> area;  ///< around whom it is done to; nothing: that one alone, and its tile
+    std::optional<Area> area;  ///< the area around the target; nothing: only the target and its tile
     Audience audience = Audience::everyone;
     std::vector<Effect> effects;
-    std::string say;  ///< what players read; `{self}` and `{other}` are names
-    SoundId sound;    ///< what they hear; none: nothing
+    std::string say;  ///< message to players; `{self}` and `{other}` are replaced by names
+    SoundId sound;    ///< none: silent
     TriggerLimit limit = TriggerLimit::none;
-    bool ends = false;                                          ///< status, item or feature: it is over with it
-    MobilitySet by = static_cast<MobilitySet>(Mobility::walk);  ///< of the ground: who sets it off
+    bool ends = false;                                          ///< removes the status, item or feature that owns the trigger
+    MobilitySet by = static_cast<MobilitySet>(Mobility::walk);  ///< for terrain and features: ways of movement that set it off
 };
 
-/// Does any of them take health from whoever it happens to, if it gets about by `mobility`?
+/// True if one of the triggers takes health from the creature that sets it off, given its ways of movement.
 inline bool harms(const std::vector<Trigger>& triggers, MobilitySet mobility) {
     const auto hurts = [](const Effect& e) {
         return e.kind == EffectKind::damage || e.kind == EffectKind::harm || e.kind == EffectKind::explode;
@@ -122,12 +122,12 @@ inline bool harms(const std::vector<Trigger>& triggers, MobilitySet mobility) {
     });
 }
 
-/// One trigger of the catalog.
+/// A reference to one trigger of the catalog.
 struct TriggerId {
     TriggerOwner owner = TriggerOwner::species;
-    std::uint16_t of = 0;     ///< number of the definition
-    std::uint16_t floor = 0;  ///< of a dungeon, from 0; 0 for all others
-    std::uint16_t row = 0;    ///< in its list
+    std::uint16_t of = 0;     ///< number of the owning definition
+    std::uint16_t floor = 0;  ///< floors of a dungeon: index from 0; otherwise 0
+    std::uint16_t row = 0;    ///< index in the owner's list
 
     friend bool operator==(const TriggerId&, const TriggerId&) = default;
 };

@@ -1,4 +1,4 @@
-// What must hold for a trigger to go off or an effect to happen, as authors write it.
+// Conditions of triggers and effects, as authors write them.
 #pragma once
 
 #include <cstdint>
@@ -7,38 +7,38 @@
 
 namespace td {
 
-/// Each speaks of one creature: whom it happens to, or the other that has part in it (who hits, who is hit, who kills).
+/// Describes one creature of an event: `self`, to which it happens, or `other` (the attacker, the target of a hit, the killer).
 struct TriggerCondition {
     enum class Kind : std::uint8_t {
-        health_below,  ///< less than `low` percent of the greatest health is left
-        has_status,    ///< `status`, or any harmful one when it names none
-        on_terrain,    ///< it stands on `terrain`
-        on_feature,    ///< it stands on `feature`
-        species,       ///< it is one of `species`
-        of_side,       ///< it belongs to `faction`
-        leader,        ///< it leads its team
-        guest,         ///< it is a guest of its team
-        alone,         ///< nobody else of its team is alive
-        asleep,        ///< it sleeps, waiting for foes
-        carries,       ///< it holds `item`, has it attached, or leads those whose bag it is in
-        moves_by,      ///< it gets about in one of the ways of `mobility`
-        speed,         ///< its speed is from `low` to `high`
-        foes_within,   ///< at least `high` of its foes are at most `low` tiles away
-        foe,           ///< the two are foes
-        ally,          ///< the two are of one side
-        within,        ///< the two are at most `low` tiles apart
-        faster,        ///< it is faster than the other
-        weather,       ///< it is `weather` on the floor
-        floor,         ///< the floor is one from `low` to `high`
-        harm_kind,     ///< the harm was of `damage_kind`
-        by_skill,      ///< it was done with `skill`
-        by_item,       ///< it was done with `item`
-        of_status,     ///< `status` is the one gained or lost
+        health_below,  ///< less than `low` percent of its maximum health is left
+        has_status,    ///< has `status`; without one: has any harmful status
+        on_terrain,    ///< stands on `terrain`
+        on_feature,    ///< stands on `feature`
+        species,       ///< is of `species`
+        of_side,       ///< belongs to `faction`
+        leader,        ///< leads its team
+        guest,         ///< is a guest of its team
+        alone,         ///< no other member of its team is alive
+        asleep,        ///< sleeps until foes come near
+        carries,       ///< holds `item`, has it attached, or leads the team whose bag contains it
+        moves_by,      ///< can move in one of the ways of `mobility`
+        speed,         ///< has a speed of `low`..`high`
+        foes_within,   ///< at least `high` foes are at most `low` tiles away
+        foe,           ///< self and other are foes
+        ally,          ///< self and other are allies
+        within,        ///< self and other are at most `low` tiles apart
+        faster,        ///< is faster than the other creature
+        weather,       ///< the floor has `weather`
+        floor,         ///< the number of the floor is `low`..`high`
+        harm_kind,     ///< the damage was of `damage_kind`
+        by_skill,      ///< caused with `skill`
+        by_item,       ///< caused with `item`
+        of_status,     ///< `status` is the status gained or lost
     };
     enum class Whose : std::uint8_t { self, other };
     Kind kind = Kind::health_below;
     Whose whose = Whose::self;
-    bool negated = false;  ///< it must not hold
+    bool negated = false;  ///< the condition must not hold
     std::uint8_t faction = 0;
     std::uint8_t mobility = 0;
     int low = 0;
@@ -53,9 +53,9 @@ struct TriggerCondition {
     DamageKindId damage_kind;
 };
 
-/// True for what only some events know: the kind of harm, what was used, which status.
+/// True for conditions on the cause, which only some events know: the kind of damage, the skill or item used, the status.
 constexpr bool is_about_cause(TriggerCondition::Kind kind) { return kind >= TriggerCondition::Kind::harm_kind; }
-/// True for what compares the two creatures that have part.
+/// True for conditions that compare the two creatures involved.
 constexpr bool is_about_both(TriggerCondition::Kind kind) {
     return kind >= TriggerCondition::Kind::foe && kind <= TriggerCondition::Kind::faster;
 }

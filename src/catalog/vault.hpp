@@ -1,4 +1,4 @@
-// Rooms drawn by hand: a map of glyphs and what each of them stands for.
+// Vaults: hand-drawn rooms, given as a map of glyphs and the meaning of each glyph.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace td {
 
-/// What a glyph of a vault's map stands for. Whatever it is, somebody can stand there, unless it is rock.
-struct VaultMark {
+/// The content of a tile of the vault. Creatures can stand on every kind but rock.
+struct VaultTile {
     enum class Kind : std::uint8_t { rock, open, door, stairs, entrance };
     char glyph = '.';
     Kind kind = Kind::open;
@@ -27,21 +27,21 @@ struct VaultMark {
     std::string name;  ///< of the foe or neutral
 };
 
-/// Its foes make one team, led by the first of them in reading order; so do its neutrals.
+/// All foes of a vault form one team, led by the first in reading order; so do all neutrals.
 struct Vault : Definition {
     int width = 0;
     int height = 0;
-    std::vector<std::uint8_t> cells;  ///< rows of `marks`, line by line
-    std::vector<VaultMark> marks;
-    bool mirrored = true;  ///< half of the time it is turned left to right, half of the time upside down
+    std::vector<std::uint8_t> cells;  ///< indices into `legend`, row by row
+    std::vector<VaultTile> legend;
+    bool mirrored = true;  ///< flipped horizontally in half of the cases, vertically in half of the cases
 
-    const VaultMark& at(int x, int y) const { return marks[cells[static_cast<std::size_t>(y * width + x)]]; }
+    const VaultTile& at(int x, int y) const { return legend[cells[static_cast<std::size_t>(y * width + x)]]; }
 };
 
 struct VaultSpawn {
     int weight = 1;
     VaultId vault;
-    int at_most = 1;  ///< on one floor
+    int at_most = 1;  ///< most copies on one floor
 };
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// How a floor or a run ended, and why: a value, with no sentence for it.
+// How a floor or a run ended, and the reason, as a value without text.
 #pragma once
 
 #include <cstdint>
@@ -8,27 +8,27 @@
 
 namespace td {
 
-/// How a run stands.
+/// The state of a run.
 enum class Outcome : std::uint8_t {
     running,
     victory,
     defeat,
-    faulty,  ///< cut off: a fault of its content kept it from going on
+    faulty,  ///< aborted because of an error in the content
 };
 
-/// What a judge decided.
+/// The decision of the judge.
 struct Verdict {
     enum class Reason : std::uint8_t {
-        objective,   ///< `objective` has come true
-        party_dead,  ///< no member of the party is alive
-        left_early,  ///< the party left the last floor with no objective reached
-        no_actor,    ///< nobody is left who could have a turn
-        fault,       ///< the content is at fault: `fault`
+        objective,   ///< `objective` came true
+        party_dead,  ///< every party member is dead
+        left_early,  ///< the party left the last floor without an objective met
+        no_actor,    ///< no creature is left to take a turn
+        fault,       ///< the content is faulty: `fault`
     };
-    Outcome outcome = Outcome::running;  ///< of the run; running: only the floor is won, and the party goes on
+    Outcome outcome = Outcome::running;  ///< of the run; running: only the floor is won and the party goes on
     Reason reason = Reason::objective;
-    Objective objective;  ///< a copy, so that it outlives a change of content
-    std::string fault;    ///< of Reason::fault: a sentence in plain English, for authors
+    Objective objective;  ///< a copy that outlives a change of content
+    std::string fault;    ///< for Reason::fault: an English sentence for authors
 };
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// What it is like on a whole floor for a while.
+// Weather: modifiers and triggers that apply to a whole floor for a number of rounds.
 #pragma once
 
 #include <string>
@@ -10,18 +10,18 @@
 namespace td {
 
 struct Weather : Definition {
-    int accuracy_percent = 100;  ///< of whatever is aimed at somebody
-    int sight = 0;               ///< tiles added to how far everybody sees, -20..20
-    int walk_speed = 0;          ///< added to the speed of who walks, -6..6
-    int swim_speed = 0;          ///< of who swims and does not walk
-    int fly_speed = 0;           ///< of who flies and does not walk
-    bool quenches = false;       ///< fires go out, and nothing catches fire
+    int accuracy_percent = 100;  ///< of all attacks, in percent
+    int sight = 0;               ///< tiles added to every creature's sight, -20..20
+    int walk_speed = 0;          ///< added to the speed of walkers, -6..6
+    int swim_speed = 0;          ///< of swimmers that do not walk
+    int fly_speed = 0;           ///< of flyers that do not walk
+    bool quenches = false;       ///< fires go out and nothing ignites
     std::vector<Trigger> triggers;
     std::string look = "clear";  ///< clear, rain, snow, dust, mist, embers
     std::uint32_t colour = 0xB8C8E0;
 };
 
-/// A weather that may come over a floor.
+/// A weather that may occur on a floor.
 struct WeatherSpawn {
     int weight = 1;
     WeatherId weather;

@@ -42,9 +42,9 @@ std::optional<LevelPlan> Furnisher::furnish(int arrivals, bool may_leave_out) {
 }
 
 /// Where a vault says that the stairs or the party belong.
-std::optional<Point> Furnisher::vault_tile(VaultMark::Kind kind) const {
+std::optional<Point> Furnisher::vault_tile(VaultTile::Kind kind) const {
     std::optional<Point> found;
-    each_vault_tile(m_catalog, m_layout, [&](Point p, const VaultMark& mark) {
+    each_vault_tile(m_catalog, m_layout, [&](Point p, const VaultTile& mark) {
         if (mark.kind == kind && !found) found = p;
     });
     return found;
@@ -60,7 +60,7 @@ std::size_t Furnisher::room_near(Point p) const {
 
 /// Free tiles few steps from the leader's: in its room or, where floors have no rooms and in vaults, wherever.
 std::vector<Point> Furnisher::places_around(Point leader, int arrivals) const {
-    const bool in_room = m_layout.tiles[leader] == Tile::room && (m_rules.style != FloorStyle::cave && !lies_open(m_rules.style));
+    const bool in_room = m_layout.tiles[leader] == Tile::room && (m_rules.style != FloorStyle::cave && !is_open_layout(m_rules.style));
     const Room whole{{1, 1}, m_ground.terrain.width() - 2, m_ground.terrain.height() - 2};
     const Room& room = in_room ? m_layout.rooms[m_entrance_room] : whole;
     std::vector<Point> places;
@@ -73,7 +73,7 @@ std::vector<Point> Furnisher::places_around(Point leader, int arrivals) const {
 /// The party arrives in one cluster in a room, its leader not in a doorway.
 bool Furnisher::place_entrance(int arrivals) {
     m_entrance_room = any_room();
-    auto leader = vault_tile(VaultMark::Kind::entrance);
+    auto leader = vault_tile(VaultTile::Kind::entrance);
     if (leader)
         m_entrance_room = room_near(*leader);
     else
@@ -94,7 +94,7 @@ bool Furnisher::place_entrance(int arrivals) {
 
 /// In one of the rooms that lie far from the entrance, as the walker goes.
 bool Furnisher::place_stairs() {
-    if (const auto site = vault_tile(VaultMark::Kind::stairs)) {
+    if (const auto site = vault_tile(VaultTile::Kind::stairs)) {
         m_exit_room = room_near(*site);
         m_plan.stairs = *site;
         take(*site);
@@ -121,7 +121,7 @@ bool Furnisher::place_stairs() {
 std::optional<Point> Furnisher::exit_site(std::size_t room) {
     constexpr int draws = 8;
     std::optional<Point> farthest;
-    for (int i = 0; i < (lies_open(m_rules.style) ? draws : 1); ++i) {
+    for (int i = 0; i < (is_open_layout(m_rules.style) ? draws : 1); ++i) {
         const auto site = random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return is_open(p) && m_ground.free(p); });
         if (site && (!farthest || m_steps.at(*site) > m_steps.at(*farthest))) farthest = site;
     }
@@ -254,7 +254,7 @@ std::optional<Point> Furnisher::nearest_place(const TeamMember& member, std::siz
 /// Where the whole floor lies open to view, distance has to do.
 bool Furnisher::may_see_party(Point p) const {
     if (chebyshev(p, m_plan.entrance[0]) < foe_distance) return true;
-    return !lies_open(m_rules.style) && m_in_view.test(p);
+    return !is_open_layout(m_rules.style) && m_in_view.test(p);
 }
 
 /// Walkers stand on dry floor, swimmers in a pool, all others wherever the terrain lets them.

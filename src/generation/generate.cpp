@@ -27,7 +27,7 @@ struct Order {
 std::optional<LevelPlan> try_layout(const Order& order, bool choosy, Rng& layout_rng, Rng& spawns) {
     const auto& [catalog, rules, arrivals, floor] = order;
     const Layout layout = random_layout(catalog, rules, layout_rng);
-    const bool of_rooms = rules.style != FloorStyle::cave && !lies_open(rules.style);
+    const bool of_rooms = rules.style != FloorStyle::cave && !is_open_layout(rules.style);
     const int fewest_rooms = choosy && of_rooms ? std::max(2, rules.rooms.low) : 2;
     if (static_cast<int>(layout.rooms.size()) < fewest_rooms || (choosy && !layout.vaults_left_out.empty())) return std::nullopt;
     Ground ground(catalog, layout);

@@ -19,7 +19,7 @@ Ground::Ground(const Catalog& catalog, const Layout& layout)
             terrain[{x, y}] = catalog.floor;
             dry.set({x, y});
         }
-    each_vault_tile(catalog, layout, [&](Point p, const VaultMark& mark) {
+    each_vault_tile(catalog, layout, [&](Point p, const VaultTile& mark) {
         if (!mark.terrain) return;
         terrain[p] = mark.terrain;
         dry.set(p, is_dry(catalog[mark.terrain]));

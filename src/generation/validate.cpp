@@ -107,7 +107,7 @@ private:
     }
 
     bool foes_are_hidden() const {
-        if (lies_open(m_rules.style)) return true;
+        if (is_open_layout(m_rules.style)) return true;
         const BitGrid view = view_from(m_plan.entrance, m_plan.terrain, m_plan.doors, m_catalog);
         const auto hidden = [&](Point p) { return !view.test(p); };
         return std::all_of(m_plan.teams.begin(), m_plan.teams.end(), [&](const TeamPlacement& team) {

@@ -26,7 +26,7 @@ public:
     Contents(const Catalog& catalog, Ground& ground, Rng& rng, LevelPlan& plan)
         : m_catalog(catalog), m_ground(ground), m_rng(rng), m_plan(plan) {}
 
-    void lay_out(Point p, const VaultMark& mark) {
+    void lay_out(Point p, const VaultTile& mark) {
         if (mark.feature) lay_feature(p, mark.feature);
         if (mark.landmark) m_plan.landmarks.push_back({mark.landmark, p});
         if (mark.item) {
@@ -49,7 +49,7 @@ private:
         const Feature& what = m_catalog[feature];
         if (what.solid || (what.burns && what.burns->lit)) m_ground.dry.set(p, false);
     }
-    static void join(TeamPlacement& team, const VaultMark& mark, SpeciesId species, Point p) {
+    static void join(TeamPlacement& team, const VaultTile& mark, SpeciesId species, Point p) {
         team.team.members.push_back({species, mark.tactic, mark.name});
         team.members.push_back(p);
     }
@@ -85,7 +85,7 @@ PlacedVault turned_vault(const Catalog& catalog, VaultId vault, Rng& rng) {
     return placed;
 }
 
-const VaultMark& mark_at(const Catalog& catalog, const PlacedVault& placed, Point p) {
+const VaultTile& mark_at(const Catalog& catalog, const PlacedVault& placed, Point p) {
     const Vault& vault = catalog[placed.vault];
     const Point within = p - placed.corner;
     return vault.at(placed.left_to_right ? vault.width - 1 - within.x : within.x,
@@ -99,11 +99,11 @@ std::vector<Opening> openings_of(const Catalog& catalog, const PlacedVault& plac
     for (int y = 0; y < vault.height; ++y)
         for (int x = 0; x < vault.width; ++x) {
             const Point p = placed.corner + Point{x, y};
-            const VaultMark& mark = mark_at(catalog, placed, p);
-            if (mark.kind == VaultMark::Kind::rock || (mark.terrain && !is_dry(catalog[mark.terrain]))) continue;
+            const VaultTile& mark = mark_at(catalog, placed, p);
+            if (mark.kind == VaultTile::Kind::rock || (mark.terrain && !is_dry(catalog[mark.terrain]))) continue;
             if (mark.feature && catalog[mark.feature].solid) continue;
             for (const Direction way : orthogonal_directions)
-                if (!bounds.contains(p + offset(way))) openings.push_back({p, turned(way, 4), mark.kind == VaultMark::Kind::door});
+                if (!bounds.contains(p + offset(way))) openings.push_back({p, turned(way, 4), mark.kind == VaultTile::Kind::door});
         }
     return openings;
 }
@@ -113,11 +113,11 @@ void carve_vault(const Catalog& catalog, const PlacedVault& placed, Layout& layo
     for (int y = 0; y < vault.height; ++y)
         for (int x = 0; x < vault.width; ++x) {
             const Point p = placed.corner + Point{x, y};
-            const VaultMark::Kind kind = mark_at(catalog, placed, p).kind;
+            const VaultTile::Kind kind = mark_at(catalog, placed, p).kind;
             const bool on_edge = x == 0 || y == 0 || x == vault.width - 1 || y == vault.height - 1;
-            const bool is_door = kind == VaultMark::Kind::door;
+            const bool is_door = kind == VaultTile::Kind::door;
             const bool hung = is_door && (doors_at_once || !on_edge);
-            layout.tiles[p] = kind == VaultMark::Kind::rock || (is_door && !hung) ? Tile::rock : hung ? Tile::door : Tile::vault;
+            layout.tiles[p] = kind == VaultTile::Kind::rock || (is_door && !hung) ? Tile::rock : hung ? Tile::door : Tile::vault;
             if (hung) layout.doors.push_back(p);
         }
     layout.vaults.push_back(placed);

@@ -16,7 +16,7 @@ std::vector<VaultId> draw_vaults(const FloorRules& rules, Rng& rng);
 PlacedVault turned_vault(const Catalog& catalog, VaultId vault, Rng& rng);
 
 /// What stands at `p`. Precondition: `p` lies within the vault.
-const VaultMark& mark_at(const Catalog& catalog, const PlacedVault& vault, Point p);
+const VaultTile& mark_at(const Catalog& catalog, const PlacedVault& vault, Point p);
 
 /// The tiles on its edge where somebody can come in, in reading order.
 std::vector<Opening> openings_of(const Catalog& catalog, const PlacedVault& vault);
@@ -24,7 +24,7 @@ std::vector<Opening> openings_of(const Catalog& catalog, const PlacedVault& vaul
 /// Makes rock and open ground of its tiles. Doors on its edge stay rock until a corridor comes to them, unless they are hung `at_once`.
 void carve_vault(const Catalog& catalog, const PlacedVault& vault, Layout& layout, bool doors_at_once);
 
-/// Calls `what(Point, const VaultMark&)` for every tile of every vault that is not rock.
+/// Calls `what(Point, const VaultTile&)` for every tile of every vault that is not rock.
 template <class What>
 void each_vault_tile(const Catalog& catalog, const Layout& layout, What&& what) {
     for (const PlacedVault& placed : layout.vaults) {

@@ -67,7 +67,7 @@ TEST_CASE("a rule that stands there twice is one problem, at the second") {
 TEST_CASE("what relies on another rule must come behind it") {
     std::vector<Rule> rules = without(Rule::searching);
     rules.insert(rules.begin(), Rule::searching);
-    CHECK(reports({book(rules)}) == "0.yaml:2:5: `searching` must come behind `collision` (before, a step may lead off the floor)\n");
+    CHECK(reports({book(rules)}) == "0.yaml:2:5: `searching` must come behind `collision` (until then, a step may lead off the floor)\n");
 }
 
 TEST_CASE("a rulebook that is given twice, or is no list, is one problem") {

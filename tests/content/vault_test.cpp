@@ -64,8 +64,8 @@ TEST_CASE("a vault is read from its map and legend") {
     CHECK(vault.at(1, 1).foe);
     CHECK(vault.at(1, 1).name == "Nib");
     CHECK(vault.at(3, 1).item);
-    CHECK(vault.at(4, 1).kind == VaultMark::Kind::door);
-    CHECK(vault.at(0, 0).kind == VaultMark::Kind::rock);
+    CHECK(vault.at(4, 1).kind == VaultTile::Kind::door);
+    CHECK(vault.at(0, 0).kind == VaultTile::Kind::rock);
 }
 
 TEST_CASE("a glyph that is not in the legend is told at its line and column") {

@@ -282,7 +282,7 @@ TEST_CASE("no lawful order of the rules breaks the game") {
         for (std::size_t i = book.size(); i > 1; --i) std::swap(book[i - 1], book[rng.below(static_cast<std::uint32_t>(i))]);
         const auto place_of = [&](Rule rule) { return std::find(book.begin(), book.end(), rule); };
         for (int passes = 0; passes < 4; ++passes)
-            for (const RuleNeed& need : rule_needs)
+            for (const RuleConstraint& need : rule_constraints)
                 if (place_of(need.then) < place_of(need.first)) std::iter_swap(place_of(need.then), place_of(need.first));
         Game game(arena.catalog, {static_cast<std::uint64_t>(run), DungeonId(0), false}, arena.world);
         for (int turn = 0; turn < 120 && game.step().kind != Step::Kind::over; ++turn) CHECK(broken_invariants(game).empty());

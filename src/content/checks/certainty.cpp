@@ -120,7 +120,7 @@ bool Certainty::has(const Wanted& wanted, const TeamSpawn& team) const {
 }
 
 bool Certainty::has(const Wanted& wanted, const Vault& vault) const {
-    return std::any_of(vault.marks.begin(), vault.marks.end(), [&](const VaultMark& mark) {
+    return std::any_of(vault.legend.begin(), vault.legend.end(), [&](const VaultTile& mark) {
         const bool named = wanted.name.empty() || mark.name == wanted.name;
         return (wanted.landmark && mark.landmark == wanted.landmark) || (wanted.item && mark.item == wanted.item) ||
                (wanted.species && named && (mark.foe == wanted.species || mark.neutral == wanted.species));

@@ -23,7 +23,7 @@ template <class Look>
 void each_vault_mark(const Catalog& catalog, const FloorRules& floor, Look&& look) {
     if (floor.vault_rooms.high == 0) return;
     for (const VaultSpawn& spawn : floor.vaults)
-        for (const VaultMark& mark : catalog[spawn.vault].marks) look(mark);
+        for (const VaultTile& mark : catalog[spawn.vault].legend) look(mark);
 }
 
 class DungeonCheck {
@@ -115,7 +115,7 @@ private:
         return std::any_of(floors.begin(), floors.end(), [&](const FloorRules* floor) {
             bool any = std::any_of(floor->landmarks.begin(), floor->landmarks.end(),
                                    [&](const LandmarkSpawn& spawn) { return spawn.landmark == landmark; });
-            each_vault_mark(m_catalog, *floor, [&](const VaultMark& mark) { any = any || mark.landmark == landmark; });
+            each_vault_mark(m_catalog, *floor, [&](const VaultTile& mark) { any = any || mark.landmark == landmark; });
             return any;
         });
     }
@@ -135,7 +135,7 @@ private:
                 add_all(team.members);
                 add_all(team.guests);
             });
-            each_vault_mark(m_catalog, *floor, [&](const VaultMark& mark) { add(mark.foe ? mark.foe : mark.neutral, mark.name); });
+            each_vault_mark(m_catalog, *floor, [&](const VaultTile& mark) { add(mark.foe ? mark.foe : mark.neutral, mark.name); });
         }
         return names;
     }

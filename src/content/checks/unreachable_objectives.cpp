@@ -20,8 +20,8 @@ constexpr std::uint8_t player_side = 0, neutral_side = 1;
 bool side_comes_to(const Catalog& catalog, const FloorRules& floor, std::uint8_t side) {
     const bool neutral = side == neutral_side;
     const auto marks_one = [&](const VaultSpawn& spawn) {
-        const std::vector<VaultMark>& marks = catalog[spawn.vault].marks;
-        return std::any_of(marks.begin(), marks.end(), [&](const VaultMark& mark) { return neutral ? !!mark.neutral : !!mark.foe; });
+        const std::vector<VaultTile>& legend = catalog[spawn.vault].legend;
+        return std::any_of(legend.begin(), legend.end(), [&](const VaultTile& mark) { return neutral ? !!mark.neutral : !!mark.foe; });
     };
     const auto brings_some = [&](const Arrival& arrival) { return arrival.neutral == neutral; };
     const bool in_teams = neutral ? !floor.neutrals.empty() && floor.neutral_teams.high > 0

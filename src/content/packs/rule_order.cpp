@@ -33,7 +33,7 @@ public:
                             fmt::format("first in line {}", place->place().line));
         else
             place = node;
-        for (const RuleNeed& need : rule_needs)
+        for (const RuleConstraint& need : rule_constraints)
             if (need.then == rule && !m_places[static_cast<std::size_t>(need.first)])
                 m_reader.report(node, ProblemCode::bad_combination,
                                 fmt::format("`{}` must come behind `{}`", name_of(rule), name_of(need.first)), std::string(need.why));

@@ -16,37 +16,38 @@ namespace td {
 
 namespace {
 
-using Mark = VaultMark::Kind;
+using Mark = VaultTile::Kind;
 
 constexpr std::size_t longest_side = 30;
 
-VaultMark plain_mark(char glyph, Mark kind) {
-    VaultMark mark;
+VaultTile default_tile(char glyph, Mark kind) {
+    VaultTile mark;
     mark.glyph = glyph;
     mark.kind = kind;
     return mark;
 }
 
-const std::vector<VaultMark>& plain_marks() {
-    static const std::vector<VaultMark> marks{plain_mark('#', Mark::rock), plain_mark(' ', Mark::rock),   plain_mark('.', Mark::open),
-                                              plain_mark('+', Mark::door), plain_mark('>', Mark::stairs), plain_mark('@', Mark::entrance)};
-    return marks;
+const std::vector<VaultTile>& default_legend() {
+    static const std::vector<VaultTile> legend{default_tile('#', Mark::rock),   default_tile(' ', Mark::rock),
+                                               default_tile('.', Mark::open),   default_tile('+', Mark::door),
+                                               default_tile('>', Mark::stairs), default_tile('@', Mark::entrance)};
+    return legend;
 }
 
-const Fields<VaultMark>& mark_fields() {
-    static const Fields<VaultMark> table =
-        Fields<VaultMark>("What a glyph of the map stands for.")
-            .optional("terrain", &VaultMark::terrain, reference<TerrainId>("terrains"), "What the ground is; left out: floor.")
-            .optional("feature", &VaultMark::feature, reference<FeatureId>("features"), "What stands there.")
-            .optional("item", &VaultMark::item, reference<ItemId>("items"), "What lies there.")
-            .optional("at_least", &VaultMark::count_low, number(1, 99), "How many of the item.")
-            .optional("at_most", &VaultMark::count_high, number(1, 99), "How many of the item.")
+const Fields<VaultTile>& mark_fields() {
+    static const Fields<VaultTile> table =
+        Fields<VaultTile>("What a glyph of the map stands for.")
+            .optional("terrain", &VaultTile::terrain, reference<TerrainId>("terrains"), "What the ground is; left out: floor.")
+            .optional("feature", &VaultTile::feature, reference<FeatureId>("features"), "What stands there.")
+            .optional("item", &VaultTile::item, reference<ItemId>("items"), "What lies there.")
+            .optional("at_least", &VaultTile::count_low, number(1, 99), "How many of the item.")
+            .optional("at_most", &VaultTile::count_high, number(1, 99), "How many of the item.")
             .range_of("at_least", "at_most")
-            .optional("landmark", &VaultMark::landmark, reference<LandmarkId>("landmarks"), "A marked place.")
-            .optional("foe", &VaultMark::foe, reference<SpeciesId>("species"), "A foe; all foes of a vault are one team.")
-            .optional("neutral", &VaultMark::neutral, reference<SpeciesId>("species"), "A neutral; all of a vault are one team.")
-            .optional("tactic", &VaultMark::tactic, reference<TacticId>("tactics"), "How who stands there acts.")
-            .optional("name", &VaultMark::name, text(1, 40), "The name of who stands there.");
+            .optional("landmark", &VaultTile::landmark, reference<LandmarkId>("landmarks"), "A marked place.")
+            .optional("foe", &VaultTile::foe, reference<SpeciesId>("species"), "A foe; all foes of a vault are one team.")
+            .optional("neutral", &VaultTile::neutral, reference<SpeciesId>("species"), "A neutral; all of a vault are one team.")
+            .optional("tactic", &VaultTile::tactic, reference<TacticId>("tactics"), "How who stands there acts.")
+            .optional("name", &VaultTile::name, text(1, 40), "The name of who stands there.");
     return table;
 }
 
@@ -59,7 +60,7 @@ public:
     void run() {
         const std::size_t problems_before = m_reader.problem_count();
         m_vault.mirrored = m_draft.mirrored;
-        m_vault.marks = plain_marks();
+        m_vault.legend = default_legend();
         m_lines = lines_of_block(m_draft.map);
         if (!has_sound_size()) return;
         read_legend();
@@ -96,9 +97,9 @@ private:
                                 "choose another character: # . + > @ are taken");
             else
                 check_entry(entry, key);
-            VaultMark read = mark;
+            VaultTile read = mark;
             read.glyph = glyph[0];
-            m_vault.marks.push_back(std::move(read));
+            m_vault.legend.push_back(std::move(read));
         }
     }
     /// What counts is what is written: an id may be unknown.
@@ -119,8 +120,8 @@ private:
         return *entry;
     }
     std::optional<std::size_t> find_mark(char glyph) const {
-        for (std::size_t i = 0; i < m_vault.marks.size(); ++i)
-            if (m_vault.marks[i].glyph == glyph) return i;
+        for (std::size_t i = 0; i < m_vault.legend.size(); ++i)
+            if (m_vault.legend[i].glyph == glyph) return i;
         return std::nullopt;
     }
 
@@ -138,7 +139,7 @@ private:
         if (m_unknown.find(glyph) != std::string::npos || (!m_legend && !m_unknown.empty())) return;
         m_unknown += glyph;
         std::string known;
-        for (const VaultMark& each : m_vault.marks) known += each.glyph == ' ' ? std::string() : fmt::format(" {}", each.glyph);
+        for (const VaultTile& each : m_vault.legend) known += each.glyph == ' ' ? std::string() : fmt::format(" {}", each.glyph);
         const bool printable = glyph > ' ' && glyph < 127;
         report_in_block(m_map, row, column,
                         printable ? fmt::format("`{}` is not in the legend", glyph) : "not a plain character of the keyboard",
@@ -147,7 +148,7 @@ private:
 
     void check_legend_is_used() {
         for (std::size_t row = 0; row < m_draft.legend.size(); ++row) {
-            const auto mark = static_cast<std::uint8_t>(plain_marks().size() + row);
+            const auto mark = static_cast<std::uint8_t>(default_legend().size() + row);
             if (std::find(m_vault.cells.begin(), m_vault.cells.end(), mark) == m_vault.cells.end())
                 m_reader.report(legend_entry(row).key, ProblemCode::bad_combination,
                                 fmt::format("`{}` stands nowhere on the map", m_draft.legend[row].first));
@@ -221,17 +222,17 @@ public:
     }
 
 private:
-    const Terrain& terrain_of(const VaultMark& mark) const { return m_catalog[mark.terrain ? mark.terrain : m_catalog.floor]; }
-    bool is_dry(const VaultMark& mark) const { return mark.kind != Mark::rock && is_dry_ground(terrain_of(mark)); }
+    const Terrain& terrain_of(const VaultTile& mark) const { return m_catalog[mark.terrain ? mark.terrain : m_catalog.floor]; }
+    bool is_dry(const VaultTile& mark) const { return mark.kind != Mark::rock && is_dry_ground(terrain_of(mark)); }
     bool is_way(int x, int y) const {
-        const VaultMark& mark = m_vault.at(x, y);
+        const VaultTile& mark = m_vault.at(x, y);
         const bool barred =
             mark.feature && (m_catalog[mark.feature].solid || (m_catalog[mark.feature].burns && m_catalog[mark.feature].burns->lit));
         return is_dry(mark) && !barred;
     }
 
     void check_mark(int x, int y) {
-        const VaultMark& mark = m_vault.at(x, y);
+        const VaultTile& mark = m_vault.at(x, y);
         if (mark.kind == Mark::rock) return;
         if ((mark.item || mark.feature || mark.landmark) && !is_dry(mark))
             report(x, y, "things lie and stand on dry ground only", "put them on floor");

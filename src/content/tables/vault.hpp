@@ -12,7 +12,7 @@ namespace td {
 
 struct VaultDraft {
     std::string map;
-    std::vector<std::pair<std::string, VaultMark>> legend;
+    std::vector<std::pair<std::string, VaultTile>> legend;
     bool mirrored = true;
 };
 
