@@ -45,7 +45,10 @@ std::vector<FieldChange> changes_that_count() {
         {"settings.leader_is_steered", [](GameState& s) { s.settings.leader_is_steered = false; }},
         {"world", [](GameState& s) { --s.world.edit<Health>(s.leader()).now; }},
         {"sight", [](GameState& s) { s.sight.reveal(s.world); }},
-        {"time", [](GameState& s) { s.time.finish(s.world.roster(), s.actor, {ActionClass::action, 100}); }},
+        {"time",
+         [](GameState& s) {
+             s.time.finish(s.world.roster(), s.actor, {ActionClass::action, 100});
+         }},
         {"dice", [](GameState& s) { s.dice.below(6); }},
         {"floor", [](GameState& s) { ++s.floor; }},
         {"guests_owed", [](GameState& s) { ++s.guests_owed; }},
@@ -80,7 +83,10 @@ std::vector<FieldChange> changes_that_count() {
         {"pending.command", [](GameState& s) { s.pending[s.leader()].command = Command::walk(Direction::west); }},
         {"pending.since", [](GameState& s) { s.pending[s.leader()].since = 5; }},
         {"pending.until", [](GameState& s) { s.pending[s.leader()].until = 5; }},
-        {"pending.from", [](GameState& s) { s.pending[s.leader()].from = {3, 4}; }},
+        {"pending.from",
+         [](GameState& s) {
+             s.pending[s.leader()].from = {3, 4};
+         }},
         {"pauses.mode", [](GameState& s) { s.pauses.mode = PauseMode::every_event; }},
         {"pauses.owed", [](GameState& s) { s.pauses.owed = true; }},
         {"pauses.paused", [](GameState& s) { s.pauses.paused = true; }},
@@ -92,7 +98,8 @@ std::vector<FieldChange> changes_that_count() {
 void every_field_is_in_a_list(const GameState& state) {
     [[maybe_unused]] const auto& [catalog, rulebook, settings, world, sight, time, dice, floor, guests_owed, team_mode, debugged, outcome,
                                   ending, tally, verdict, descending, continuous_since, arrivals, weapon_timers, newcomers, livelock_guard,
-                                  phase, now, actor, awaiting, announced, ambushed, held, pending, pauses, reconsidering, path_cache] = state;
+                                  phase, now, actor, awaiting, announced, ambushed, held, pending, pauses, reconsidering, path_cache] =
+        state;
 }
 
 }  // namespace

@@ -15,7 +15,8 @@ ProgressGuard::Best ProgressGuard::measure(const Game& game) {
         if (!world.roster().alive(who)) continue;
         const Health& health = world.get<Health>(who);
         now.wounds += health.maximum - health.now;
-        for (const ActiveStatus& active : world.get<Statuses>(who).list) now.ailing += game.catalog()[active.status].harmful ? active.left : 0;
+        for (const ActiveStatus& active : world.get<Statuses>(who).list)
+            now.ailing += game.catalog()[active.status].harmful ? active.left : 0;
     }
     return now;
 }
