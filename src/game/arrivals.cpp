@@ -13,7 +13,7 @@ namespace {
 
 constexpr int nearest_to_party = 7;  ///< tiles
 constexpr int team_radius = 3;
-/// Turns for which those who hunt go to where the party was.
+/// Turns for which a hunting team heads for the place where the party was.
 constexpr int memory_of_hunters = 60;
 
 int living(const World& world, Faction faction) {
@@ -30,7 +30,7 @@ std::optional<Point> stairs_of(const World& world) {
     return std::nullopt;
 }
 
-/// Could one of the species come to stand there, on ground that does it no harm?
+/// Can a creature of the species be placed at `p`: free, passable, and dry ground if it walks?
 bool may_appear(const World& world, const Catalog& catalog, SpeciesId species, Point p) {
     const MobilitySet mobility = catalog[species].mobility;
     if (!world.contains(p) || world.any(p, Counted::creature) || world.any(p, Counted::fire) || world.any(p, Counted::stairs)) return false;
@@ -38,7 +38,7 @@ bool may_appear(const World& world, const Catalog& catalog, SpeciesId species, P
     return is_passable(world, catalog, mobility, p) && (!walks || is_dry(catalog[world.terrain(p)]));
 }
 
-/// A place for each, near to one another and out of the party's sight; fewer when there are not enough.
+/// One tile for each member, close together and out of the party's sight; empty if there are not enough.
 std::vector<Point> places_for(GameState& state, const Arrival& arrival, const std::vector<TeamMember>& members) {
     const World& world = state.world;
     const Catalog& catalog = *state.catalog;
@@ -67,7 +67,7 @@ std::vector<Point> places_for(GameState& state, const Arrival& arrival, const st
     return places;
 }
 
-/// A whole team; false when it finds no place now, and tries again in the next round.
+/// Draws a team and places all of it. False if there is no room now; the team then tries again in the next round.
 bool spawn(ActionRunner& runner, const Arrival& arrival) {
     GameState& state = runner.state();
     const Catalog& catalog = *state.catalog;

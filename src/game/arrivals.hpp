@@ -1,4 +1,7 @@
-// When the next team comes to a floor that is being played. Who it is, is drawn when it comes: nobody can foresee it.
+// Teams that arrive on a floor while it is played: when the next one is due, and how it is placed. Which team it is, is drawn on arrival,
+// so that no forecast can know it.
+//
+// row: one entry of a floor's `arrivals` in its YAML. clock: when the next team of a row is due, and how many are left.
 #pragma once
 
 #include <vector>
@@ -13,20 +16,20 @@ class ActionRunner;
 
 class Arrivals {
 public:
-    /// For another floor; `rows` are looked at in this call alone.
+    /// Starts the clocks of another floor. `rows` is not kept.
     void begin(const std::vector<Arrival>& rows, Rng rng);
 
-    /// The rows have been written anew: those that are new begin, those that are gone end, the others go on.
+    /// After a change of content: new rows start, removed rows end, the others continue.
     void migrate_to(const std::vector<Arrival>& rows);
 
-    /// The rows of which a team comes in this round, or should have come before.
+    /// Indices of the rows whose team is due in this round or overdue.
     std::vector<std::size_t> due(int round) const;
-    /// One of the row has come in this round: when is the next?
+    /// A team of the row has arrived in this round: restarts the clock of the row.
     void came(std::size_t row, const Arrival& arrival, int round);
 
-    /// For all that is drawn about who comes and where.
+    /// The stream for drawing teams and places.
     Rng& rng() { return m_rng; }
-    /// Changes nothing where nobody will ever come.
+    /// Adds nothing on a floor without arrivals.
     void add_to(Hash& hash) const;
 
 private:
@@ -38,8 +41,8 @@ private:
     Rng m_rng;
 };
 
-/// Lets the teams come whose time it is, each as a whole: out of the party's sight or by the stairs. One that finds no place now tries
-/// again in the next round. In a rehearsal none comes: the player cannot foresee any.
+/// Places every team that is due, out of the party's sight or by the stairs. A team without room for all its members waits for the next
+/// round. In a rehearsal no team arrives: the player cannot foresee any.
 void let_teams_arrive(ActionRunner& runner);
 
 }  // namespace td

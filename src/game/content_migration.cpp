@@ -48,7 +48,7 @@ public:
     void operator()(Stairs&) {}
 
 private:
-    /// Nobody misses a trigger that is gone: it only goes off no more.
+    /// A removed trigger is not reported as missing: it just never fires again.
     std::uint16_t owner_now(const TriggerId& id) const {
         switch (id.owner) {
             case TriggerOwner::species: return m_numbers.find(SpeciesId(id.of)).value;
@@ -76,7 +76,7 @@ bool has_skills_of(const Skills& skills, const Species& species) {
                       [](const SkillSlot& slot, SkillId skill) { return slot.skill == skill; });
 }
 
-/// Those of its species now; what is spent of a skill stays spent.
+/// The skills that its species has after the change; spent charges stay spent.
 Skills skills_now(const Skills& skills, const Catalog& after, const Species& species, const Renumbering& numbers) {
     Skills now;
     for (const SkillId skill : species.skills) {
@@ -88,15 +88,15 @@ Skills skills_now(const Skills& skills, const Catalog& after, const Species& spe
     return now;
 }
 
-/// What a creature has because its species has it; what is its own is none of this.
+/// What a creature has because its species has it, as opposed to what is its own.
 struct Inborn {
     EntityId who;
     std::optional<Skills> skills;
     std::optional<TacticId> tactic;
 };
 
-/// Name and health become those of its species now. Skills and tactic are taken away and returned as its species has them now, so that
-/// what the species lost is not missed.
+/// Sets name and health by the species after the change. Skills and tactic are removed and returned as the species has them after the
+/// change, so that what the species lost is not reported as missing.
 Inborn rear(World& world, const Catalog& before, const Catalog& after, const Renumbering& numbers, EntityId who) {
     Inborn inborn{who, std::nullopt, std::nullopt};
     Creature& creature = world.edit<Creature>(who);
@@ -115,7 +115,7 @@ Inborn rear(World& world, const Catalog& before, const Catalog& after, const Ren
     return inborn;
 }
 
-/// A multi-turn action by a skill that is not in that slot any more comes to nothing.
+/// Drops an ongoing action whose skill is no longer in its slot.
 void drop_lost_action(World& world, EntityId who) {
     const OngoingAction* ongoing = world.find<OngoingAction>(who);
     if (ongoing == nullptr || !ongoing->skill || ongoing->slot < 0) return;
@@ -124,7 +124,8 @@ void drop_lost_action(World& world, EntityId who) {
     if (slot >= slots.size() || slots[slot].skill != ongoing->skill) world.remove<OngoingAction>(who);
 }
 
-/// The same skill in the place that it has now; behind the last, if it is lost: then the action comes to nothing.
+/// Points a skill command to the slot that the skill has after the change; one past the last slot if the skill is lost, so that the
+/// command is refused.
 void migrate_command(Command& ongoing, const Skills& before, const Skills& now, const Renumbering& numbers) {
     if (ongoing.kind != Command::Kind::use_skill || ongoing.slot < 0) return;
     const SkillId skill = numbers.find(before.slots[static_cast<std::size_t>(ongoing.slot)].skill);
@@ -172,7 +173,7 @@ void migrate_to_content(World& world, const Catalog& before, const Catalog& afte
         if (world.roster().alive(who)) world.edit_roster()[who] = actor_time(world, after, who);
 }
 
-/// Only what players are shown is another: all numbers of what is in play mean what they meant.
+/// For content that differs only in what players are shown: no number of anything in play changes.
 void migrate_texts(GameState& state, std::shared_ptr<const Catalog> content) {
     for (const EntityId who : state.world.table<Creature>().owners()) {
         Creature& creature = state.world.edit<Creature>(who);

@@ -1,4 +1,4 @@
-// A game that goes on with other content: everything in play that names a definition names the one of the same id.
+// Content migration: a run continues under changed content. Every reference to a definition is renumbered to the definition of the same id.
 #pragma once
 
 #include <memory>
@@ -12,8 +12,8 @@ namespace td {
 
 struct GameState;
 
-/// Turns a floor and all on it from `before` to `after`. What is in play and not defined any more is missing from `numbers` then, and
-/// the world is not to be used. Afterwards everyone has its row in the roster as the new definitions make it.
+/// Migrates a floor and everything on it from `before` to `after`, roster included. Definitions that are in play and no longer exist are
+/// recorded in `numbers.missing()`; the world must not be used then.
 void migrate_to_content(World& world, const Catalog& before, const Catalog& after, Renumbering& numbers);
 
 /// See Game::migrate_to, without its events.

@@ -37,7 +37,7 @@ std::optional<Refusal> refusal_of_gift(const GameState& state, int item, int cou
     return std::nullopt;
 }
 
-/// The first team of that side; none: nobody of it is here.
+/// The first team of that side; none if the floor has no such team.
 TeamId team_of(const World& world, Faction side) {
     const auto& teams = world.roster().teams;
     for (std::size_t i = 0; i < teams.size(); ++i)
@@ -45,7 +45,7 @@ TeamId team_of(const World& world, Faction side) {
     return {};
 }
 
-/// Time begins anew on this floor: nobody has begun anything, and everybody's turns come as on arrival.
+/// Restarts time on this floor: no action is pending, and turns come as on arrival.
 void change_time(GameState& state, TimeSystemKind kind) {
     const TimeSettings own = state.dungeon().time;
     const TimeSettings settings = own.kind == kind ? own : TimeSettings{.kind = kind};

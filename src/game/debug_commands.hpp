@@ -1,5 +1,5 @@
-// What the debug console asks of a game, as commands: they are in the journal like all others, so that a run that was helped along is
-// played again like any other. Refused until a game was opened to them, which it remembers.
+// Commands of the debug console. They are recorded like all others, so that a run in which they were used can be replayed. Refused until
+// the run was opened to them; the run remembers that.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace td {
 struct GameState;
 class ActionRunner;
 
-/// Stands in Command::slot of a command of kind `debug`; the rest is where the makers below put it.
+/// Stored in Command::slot of a command of kind `debug`; the functions below say where the arguments are stored.
 enum class DebugVerb : std::uint8_t {
     open,             ///< from now on the others are carried out
     spawn_companion,  ///< a guest of the party

@@ -35,7 +35,7 @@ EffectPreview of_throw(const Game& game, const Item& item, Direction direction) 
     return preview;
 }
 
-/// The harm among effects, as if every chance came true: whoever is warned is warned of what may be.
+/// The harmful effects, each with a chance of 100 percent: a warning is about what may happen.
 std::vector<Effect> harm_among(const std::vector<Effect>& effects, const Catalog& catalog) {
     std::vector<Effect> harm;
     for (Effect effect : effects) {

@@ -1,4 +1,5 @@
-// What a command would do to whom, as far as the rules can foretell it: for aiming, and for doubts that are asked about first.
+// What a command would do to which creatures, as far as the rules can tell in advance: for aiming, and for questions asked before a
+// command.
 #pragma once
 
 #include <vector>
@@ -8,7 +9,7 @@
 
 namespace td {
 
-/// Effects, and whom and which tiles they would reach.
+/// Effects, with the creatures and tiles they would reach.
 struct EffectPreview {
     std::vector<Effect> effects;
     Reach reach;

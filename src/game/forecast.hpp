@@ -1,4 +1,6 @@
-// Who will act when: the real loop, run on a copy in which nobody does anything but let time pass.
+// The forecast of turns: the real turn loop, run on a copy of the state in which creatures let time pass unless their action is decided.
+//
+// open turn: a turn that comes only if a choice not yet made allows it. missed turn: a turn forfeited, cooled down or in debt.
 #pragma once
 
 #include <optional>
@@ -18,14 +20,14 @@ struct ForecastTurn {
     EntityId who;
     Moment when;
     OrderReason order_reason = OrderReason::in_turn;
-    /// What must not happen for this turn to come. Stake::nothing: it is certain, whatever is chosen by then
+    /// What must not happen for this turn to come. Contingency::nothing: the turn is certain, whatever is chosen by then
     /// (as long as nobody dies, joins, or is made faster or slower by an action).
     Contingency hangs_on = Contingency::nothing;
-    EntityId hangs_on_whom;          ///< whose undecided action that is
-    bool takes_effect = false;       ///< no turn: what was begun is done now
+    EntityId hangs_on_whom;          ///< the creature whose undecided action that is
+    bool takes_effect = false;       ///< not a turn: a pending action takes effect
     std::optional<Command> command;  ///< what it is, or what is chosen in the turn, as far as that is decided
     TimeStatus time_status;          ///< of its actor at that moment
-    /// Not a turn of `who`, but the instant at which this weapon of its fires by itself; none: a turn.
+    /// Not a turn: this weapon of `who` fires by itself. None: a turn.
     ItemId weapon;
 };
 
@@ -43,13 +45,13 @@ struct Forecast {
     std::vector<Moment> rounds;       ///< when each round after the first begins
     RoundPresentation presentation;
     int first_round = 0;
-    /// How soon the doer of `first` is asked again, as fast as that action leaves it; nothing if there was none, or if it died of it.
+    /// How soon the actor of `first` is asked again, at the speed it has after that action; nothing without `first`, or if the actor dies.
     std::optional<Interval> paid;
 };
 
-/// The real loop run on a copy of the state, for the round in play and `rounds - 1` more. `first`: the action of whoever is asked now,
-/// taken as chosen; without it that choice is open like all others. `edits` come before it: commands about the team's order that cost no
-/// turn; those that would be refused are left out. Never asks a foe's mind, never draws from the game's dice.
+/// For the round in play and `rounds - 1` more. `first`: the command of the actor who is asked now, taken as chosen; without it that choice
+/// is open like all others. `edits` are given before it: commands about the team's order that cost no turn; refused ones are left out.
+/// Never uses the AI of a foe, never draws from the game's dice.
 Forecast forecast(const GameState& state, int rounds, std::optional<Command> first = std::nullopt, const std::vector<Command>& edits = {});
 
 }  // namespace td

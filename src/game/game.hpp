@@ -22,41 +22,39 @@ public:
     Game(std::shared_ptr<const Catalog> catalog, GameSettings settings);
     /// The same on a first floor that was built by hand: arenas, lessons, tests. Team 0 is the player's, with a living member.
     Game(std::shared_ptr<const Catalog> catalog, GameSettings settings, World first_floor);
-    /// Goes on until somebody's turn is over, or a command is needed. `command` is for the actor who is asked; without one, a
-    /// steered actor's turn gives needs_command. Refused commands change nothing. `passed`: is given the phases in order.
+    /// See TurnLoop::step. `passed`: the phases that were passed are appended to it.
     Step step(const std::optional<Command>& command = std::nullopt, std::vector<Phase>* passed = nullptr);
 
-    /// Goes on with other content, in the middle of a floor: at once in all that play looks up, from the next floor on in how floors
-    /// are made and time is kept. Definitions are the same by their ids; those that are in play and gone are returned (as
-    /// "species `ember_fox`"), and then nothing has changed. From now on the run is no longer its seed, content and commands, unless
-    /// both have the same rules (same_rules): then its hash stays, too. Events that were not taken yet are lost.
+    /// Continues under other content, in the middle of a floor: everything looked up in play changes at once, the generation of floors and
+    /// the time system from the next floor on. Definitions are matched by id. Returns those that are in play and no longer exist (as
+    /// "species `ember_fox`"); then nothing has changed. Afterwards the run can no longer be replayed from seed, content and commands,
+    /// unless both contents have the same rules (same_rules): then the hash stays the same, too. Events not taken yet are lost.
     std::vector<std::string> migrate_to(std::shared_ptr<const Catalog> content);
 
-    /// Whose command is awaited now; none while others act, and when the run is over.
-    /// While the player reconsiders what somebody has begun, it is that one.
+    /// The actor whose command is awaited; none while others act, and when the run is over. While the player reconsiders a pending action,
+    /// its actor.
     EntityId awaiting() const { return m_state.asked(); }
-    /// Whose pending action the next command would replace.
+    /// The actor whose pending action the next command would replace.
     EntityId reconsidering() const { return m_state.reconsidering; }
     bool paused() const { return m_state.pauses.paused; }
     PauseMode pause_mode() const { return m_state.pauses.mode; }
-    /// What `who` has begun and what takes effect later; null: nothing.
+    /// The action of `who` that has not taken effect yet; null: none.
     const PendingAction* pending(EntityId who) const;
-    /// May the player have `who` do something else than what it has begun?
+    /// May the player replace the pending action of `who`?
     bool may_reconsider(EntityId who) const { return td::may_reconsider(m_state, who); }
-    /// Why `command` would be refused if it were given now by whoever is asked; nothing if it would be done.
+    /// Why `command` would be refused if it were given now; nothing if it would be carried out.
     std::optional<Refusal> would_refuse(const Command& command) const;
 
     /// The next step by which whoever is asked would come to the nearest item, or else to what its side has not seen; nothing when all that
     /// it can reach is known, or nobody is asked. By what its side knows alone.
     std::optional<Command> step_of_exploring() const;
 
-    /// The real loop run on a copy, for this round and `rounds - 1` more. `first`: the action of whoever is asked now, taken as chosen;
-    /// without it that one's choice is open like everybody's. Never asks a foe's mind, never draws from the game's dice.
+    /// See td::forecast.
     Forecast forecast(int rounds, const std::optional<Command>& first = std::nullopt) const;
-    /// The same, after the team's order was edited by commands that cost no turn (those that would be refused are left out).
+    /// The same after edits of the team's order.
     Forecast forecast_after(int rounds, const std::vector<Command>& edits) const;
 
-    /// For the functions of this room that look at a state.
+    /// For functions that take a state.
     const GameState& state() const { return m_state; }
     const Catalog& catalog() const { return *m_state.catalog; }
     const GameSettings& settings() const { return m_state.settings; }
@@ -68,12 +66,12 @@ public:
     TeamId player_team() const { return GameState::player_team; }
     EntityId leader() const { return m_state.leader(); }
     bool team_mode() const { return m_state.team_mode; }
-    /// Was it opened to the debug console?
+    /// Was the run opened to the debug console?
     bool debugged() const { return m_state.debugged; }
-    /// Does the player give this one's commands?
+    /// Does the player give the commands of `who`?
     bool steers(EntityId who) const { return m_state.steers(who); }
     int floor() const { return m_state.floor; }  ///< from 1
-    /// The plan of its tactic that whoever made up its mind last followed; null: none of them. Good until the next step.
+    /// The plan that the AI-controlled creature that decided last has followed; null: none. Valid until the next step.
     const Plan* followed_plan() const { return m_plan; }
     Moment now() const { return m_state.now; }
     Phase phase() const { return m_state.phase; }
@@ -83,7 +81,7 @@ public:
     /// Why the run ended. Precondition: outcome() is not running.
     const Verdict& ending() const { return m_state.ending; }
 
-    /// From now on `watcher` is told why the world changes, until it is told no more by null. It must live as long.
+    /// From now on `watcher` is told why the world changes; null ends that. The watcher must live as long.
     void watch(RuleWatcher* watcher) { m_watcher = watcher; }
 
     /// What happened since the last call, in order.
@@ -92,7 +90,7 @@ public:
     std::uint64_t hash() const { return m_state.hash(); }
 
 private:
-    /// What the loop tells, as far as the programs around the game want to know.
+    /// Collects events, and passes on what a caller asked to be told.
     class Recorder;
 
     GameState m_state;

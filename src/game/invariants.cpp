@@ -8,7 +8,7 @@ namespace td {
 
 namespace {
 
-/// Walks over everyone and writes down what is wrong.
+/// Checks every creature and collects what is wrong.
 class Inspection {
 public:
     explicit Inspection(const Game& game) : m_game(game), m_world(game.world()) {}
@@ -38,7 +38,7 @@ private:
         const Health& health = m_world.get<Health>(who);
         if (health.now <= 0 || health.now > health.maximum) fault(who, "lives with " + std::to_string(health.now) + " health");
         const OngoingAction* at_work = m_world.find<OngoingAction>(who);
-        // Whoever has only just begun has something pending.
+        // An action whose first turn is still pending has no turn done.
         const int least = m_game.pending(who) != nullptr ? 0 : 1;
         if (at_work && (at_work->done < least || at_work->done >= at_work->of)) fault(who, "is at a deed that is over");
         if (m_world.roster()[who].speed != effective_speed(m_world, m_game.catalog(), who))

@@ -1,4 +1,4 @@
-// What must hold between any two turns, whatever the content says. Source: the promises of long play.
+// Invariants that hold between any two turns, whatever the content says.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace td {
 
-/// A sentence for each invariant that does not hold; empty in a sound game. Looks at everyone, so it is for tests and self-play.
+/// One sentence per broken invariant; empty in a sound game. Checks every creature, so it is meant for tests and self-play.
 std::vector<std::string> broken_invariants(const Game& game);
 
 }  // namespace td

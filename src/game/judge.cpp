@@ -16,7 +16,7 @@ bool is_meant(const World& world, const Objective& objective, EntityId who) {
     return creature.species == objective.species && (objective.name.empty() || (creature.has_own_name && creature.name == objective.name));
 }
 
-/// How many of those who match are dead; a objective about the dead needs somebody who was here.
+/// How many matching creatures are dead. Not met if no creature ever matched.
 template <class Matches>
 Measure count_dead(const World& world, Matches&& matches) {
     Measure result{0, 0, false};
@@ -31,7 +31,7 @@ Measure count_dead(const World& world, Matches&& matches) {
 
 Measure one(bool met) { return {met ? 1 : 0, 1, met}; }
 
-/// In its hands, attached, or in its bag.
+/// Held, attached, or in the bag.
 bool team_carries(const GameState& state, ItemId item) {
     const Roster& roster = state.world.roster();
     for (const EntityId who : roster[GameState::player_team].everyone())
@@ -76,7 +76,7 @@ Measure creature_safe(const GameState& state, const Objective& objective, bool l
     return {safe ? 1 : 0, alive ? 1 : 0, safe};
 }
 
-/// Is `test(objective, wins, of_floor)` true of one of those in force? Asked in the order in which they are judged, until it is.
+/// Is `test(objective, wins, of_floor)` true for one of the objectives in force? Tested in judging order, up to the first.
 template <class Test>
 bool any_in_force(const GameState& state, Test&& test) {
     const Dungeon& dungeon = state.dungeon();

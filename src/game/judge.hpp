@@ -8,25 +8,25 @@
 
 namespace td {
 
-/// A objective that counts on the floor where the party is.
+/// An objective that is in force on the floor where the party is.
 struct ActiveObjective {
     const Objective* objective = nullptr;
     bool wins = false;
-    bool of_floor = false;  ///< of the floor alone: winning it leads to the next one
+    bool of_floor = false;  ///< of the floor only: reaching it leads to the next floor
 };
 
-/// The dungeon's and the floor's own, those that lose first. Points into the catalog.
+/// The objectives of the dungeon and of the floor, losing ones first. Points into the catalog.
 std::vector<ActiveObjective> active_objectives(const GameState& state);
 
 /// How far an objective has come true.
 struct Measure {
     int done = 0;
-    int of = 1;  ///< 0: there is nobody it could be about
+    int of = 1;  ///< 0: no creature is concerned
     bool met = false;
 };
 Measure measure(const GameState& state, const Objective& objective, JudgedPhase phase);
 
-/// Is the objective looked at there? Where its YAML says, or else wherever its kind can come true.
+/// Is the objective checked at that phase? At those its YAML names, or else wherever its kind can come true.
 bool is_judged(const Objective& objective, JudgedPhase phase);
 
 /// Where objectives that win want somebody to be: the landmarks of the active ones.

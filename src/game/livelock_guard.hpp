@@ -1,4 +1,5 @@
-// Tells when a run cannot go on: content that gives nobody a turn for ever, or never the player. Knows only how often it was asked.
+// Detects a livelock: content under which time passes for ever without a turn, or turns pass for ever without the player being asked.
+// Counts calls only; knows neither the world nor the time system.
 #pragma once
 
 #include <cstddef>
@@ -9,20 +10,20 @@ namespace td {
 
 class LivelockGuard {
 public:
-    /// Something happened that is nobody's turn: a round or a cycle began or ended. True: too often without a turn between.
+    /// A round or a cycle began or ended. True: too many of these in a row without a turn.
     bool passed_time() { return ++m_happenings > most_happenings; }
-    /// Somebody's turn begins. True: that many actors should long since have come to something; see moved().
+    /// A turn begins. True: too many turns in a row, for so many actors, without a call of moved().
     bool gave_turn(std::size_t actors) {
         m_happenings = 0;
         return ++m_turns > turns_for_each * (actors + 9);
     }
-    /// The run is not stuck: the player is asked or, in a run without one, somebody did something.
+    /// The run makes progress: the player is asked or, in self-play, a creature did not lose its turn.
     void moved() { m_turns = 0; }
 
     void add_to(Hash& hash) const { hash.add(static_cast<std::uint64_t>(m_happenings)).add(m_turns); }
 
 private:
-    /// Far more than the longest action lasts in the shortest rounds.
+    /// Far more rounds than the longest action takes in the shortest rounds.
     static constexpr int most_happenings = 100'000;
     static constexpr std::size_t turns_for_each = 300;
 

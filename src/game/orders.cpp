@@ -34,7 +34,7 @@ bool wants_rest(const World& world, const Catalog& catalog, EntityId who) {
 Proposal rest_action(const World& world, const Catalog& catalog, EntityId who) {
     const SkillId rest = rest_skill_of(world, catalog, who);
     if (!rest) return refuse(Refusal::Reason::no_such_skill);
-    // What was begun may be gone on with, though nobody needs it any more.
+    // A rest that was begun may be continued even when nobody needs it any more.
     const OngoingAction* at = world.find<OngoingAction>(who);
     if (!(at && at->slot == rest_slot) && !wants_rest(world, catalog, who)) return refuse(Refusal::Reason::nothing_to_rest_for);
     return Action{UseSkill{who, rest, rest_slot, world.get<Creature>(who).facing, world.get<Position>(who).at, {}, {}}};
@@ -108,7 +108,7 @@ namespace {
 
 bool is_move(const Action& action) { return std::holds_alternative<Walk>(action) || std::holds_alternative<SwapPlaces>(action); }
 
-/// What is done over several turns may say of itself that it counts as waiting.
+/// Skills and items may declare `counts_as_wait`.
 bool is_wait(const Catalog& catalog, const Action& action) {
     if (std::holds_alternative<Pass>(action)) return true;
     if (const auto* use = std::get_if<UseSkill>(&action)) return catalog[use->skill].counts_as_wait;

@@ -1,4 +1,4 @@
-// From what somebody wants (Command) to what would change the world (Action).
+// From what was asked for (Command) to what would change the world (Action), and what that costs.
 #pragma once
 
 #include <optional>
@@ -14,15 +14,16 @@ namespace td {
 
 struct GameState;
 
-/// The action `who` proposes by `command`; a refusal when it names what does not exist.
+/// The action that `command` stands for if `who` gives it; a refusal if the command names a slot, target or thing that does not exist.
 std::variant<Action, Refusal> action_of(const World& world, const Catalog& catalog, EntityId who, const Command& command);
 
-/// Class and cost of an action, from what was done in the end (walking into a door is opening it: an action).
+/// Class and cost of an action as it was finally carried out (walking into a door opens it: class `action`).
 /// Source: the six-tier rules, "Which command is what".
-/// `costs`: the dungeon's own table.
+/// `costs`: the table of the dungeon.
 ActionCost action_cost_of(const World& world, const Catalog& catalog, const Costs& costs, const Action& action);
 
-/// The action that `command` comes to for `who`, or why not; everything is looked at except what the rulebook says. `who`: none is refused.
+/// The same, and all other checks except the rulebook's: whose turn it is, who may lead, peace for actions that need it. A `who` of none is
+/// refused.
 std::variant<Action, Refusal> order(const GameState& state, EntityId who, const Command& command);
 
 /// Why `command` would be refused if it were given now by whoever is asked; nothing if it would be carried out.

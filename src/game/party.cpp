@@ -41,11 +41,11 @@ void arrive(World& world, const Catalog& catalog, const Traveller& traveller, Po
     world.edit<Health>(id) = traveller.health;
     world.edit<Statuses>(id) = traveller.statuses;
     world.edit<Skills>(id) = traveller.skills;
-    // Charges are for one floor: on the stairs everybody catches their breath.
+    // Charges are restored on every new floor.
     for (SkillSlot& slot : world.edit<Skills>(id).slots) slot.charges = catalog[slot.skill].charges;
     world.edit<Mind>(id) = Mind{.tactic = traveller.mind.tactic, .home = at};
     if (traveller.holding) world.add(id, *traveller.holding);
-    // One who has just joined keeps those that its species comes with.
+    // A new member keeps the parts that its species comes with.
     if (traveller.parts && world.has<Parts>(id)) world.edit<Parts>(id) = *traveller.parts;
 }
 

@@ -1,4 +1,4 @@
-// The company as it goes from floor to floor, and the building of a floor around it.
+// The party between two floors, and building a floor with the party on it.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace td {
 
-/// One who arrives on a floor: everything that is its own.
+/// A member or guest on the way to the next floor, with everything it keeps.
 struct Traveller {
     Creature creature;
     Health health;
@@ -27,15 +27,15 @@ struct Party {
     Bag bag;
 };
 
-/// As the dungeon's YAML describes it.
+/// The party with which a run through `dungeon` begins, as its YAML describes it.
 Party new_party(const Catalog& catalog, const Dungeon& dungeon);
-/// The living of `team`, in list order.
+/// The living members and guests of `team`, in list order.
 Party party_of(const World& world, TeamId team);
 
 /// Precondition: the plan has an entrance tile for every member; guests beyond its tiles stay behind. The party becomes team 0; all others
 /// follow in the plan's order.
 World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& party, Rng& rng);
-/// How fast everyone is where it stands now.
+/// Updates the speed of every creature in the roster to the tile it stands on.
 void update_times(World& world, const Catalog& catalog);
 
 }  // namespace td

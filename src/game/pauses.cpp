@@ -19,7 +19,7 @@ concept has_doer = requires(const TriggerSignal& h) {
     h.who;
 };
 
-/// Does the player's side see it happen? What shows nothing, and what it declares itself, does not count.
+/// Does the player's side see the event? Events that show nothing, and actions that the player declared, do not count.
 struct IsSeen {
     const GameState& state;
 

@@ -1,4 +1,4 @@
-// When the game stops by itself though nobody is asked, so that the player can look and have somebody do something else.
+// Pauses: the game stops by itself though no command is needed, so that the player can look and replace pending actions.
 // Source: "Decisions on Time System", game modes.
 #pragma once
 
@@ -14,24 +14,24 @@ namespace td {
 
 struct GameState;
 
-/// A command that is needed always stops the game.
+/// What the game stops for, besides a command that is needed.
 enum class PauseMode : std::uint8_t {
-    when_needed,    ///< nothing else does
-    every_event,    ///< whatever the player's side sees
-    every_boundary  ///< every round, turn or pass, whatever the time system calls it
+    when_needed,    ///< nothing else
+    every_event,    ///< every event that the player's side sees
+    every_boundary  ///< every round, as the time system in force has rounds
 };
 inline constexpr int pause_mode_count = 3;
 
 /// Whether the game is paused, and when it will be; a plain value.
 struct Pauses {
     PauseMode mode = PauseMode::when_needed;
-    bool owed = false;    ///< something was seen since the last one
+    bool owed = false;    ///< an event to stop for has happened since the last pause
     bool paused = false;  ///< until the player resumes
 
     void add_to(Hash& hash) const { hash.add(static_cast<std::uint64_t>(mode)).add(owed).add(paused); }
 };
 
-/// Commands that need nobody's turn.
+/// Commands that are no part of a turn.
 constexpr bool is_about_pauses(Command::Kind kind) { return kind >= Command::Kind::reconsider && kind <= Command::Kind::pause_mode; }
 /// Why a command about pauses or about pending actions would be refused.
 std::optional<Refusal> refusal_of_pausing(const GameState& state, const Command& command);

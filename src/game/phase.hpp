@@ -29,7 +29,7 @@ enum class Phase : std::uint8_t {
     finalize,
 };
 
-/// As in the source: `round_start_judge`.
+/// The name used by the source, such as `round_start_judge`.
 std::string_view name_of(Phase phase);
 
 }  // namespace td

@@ -1,4 +1,6 @@
-// When weapons that fire by themselves are due next. Knows no time system: only instants, who bears the weapon, and which one it is.
+// Weapons that fire by themselves, between the turns of creatures. Knows no time system, only instants.
+//
+// timer: the next shot of one weapon. period: ticks between two shots (Part::period).
 #pragma once
 
 #include <vector>
@@ -14,7 +16,7 @@ class ActionRunner;
 /// One autonomous weapon's next shot.
 struct WeaponTimer {
     Ticks due = 0;
-    std::uint64_t sequence = 0;  ///< of equal instants the one that was set first goes off first
+    std::uint64_t sequence = 0;  ///< breaks ties: the timer that was set first fires first
     EntityId who;                ///< its bearer
     std::uint32_t part = 0;      ///< AttachedPart::serial
 };
@@ -23,14 +25,14 @@ struct WeaponTimer {
 class WeaponTimers {
 public:
     void clear() { *this = {}; }
-    /// Sets and takes away timers as the parts of `who` are now: a weapon new to it goes off one period after `now`.
+    /// Matches the timers of `who` to its parts: a weapon without a timer fires one period after `now`.
     void follow(const World& world, const Catalog& catalog, EntityId who, Ticks now);
-    /// Those of one that is gone.
+    /// Removes the timers of a creature that left.
     void forget(EntityId who);
 
-    /// Is one due before `time`? At the same instant creatures go first.
+    /// Is a weapon due before `time`? At the same instant creatures act first.
     bool due_before(Ticks time) const { return !m_list.empty() && m_list.front().due < time; }
-    /// Takes the first one, and sets it anew one period later. Precondition: there is one.
+    /// Returns the first timer, and restarts it one period later. Precondition: there is a timer.
     WeaponTimer restart_first(const World& world, const Catalog& catalog);
 
     const std::vector<WeaponTimer>& list() const { return m_list; }
@@ -40,10 +42,10 @@ private:
     void set(Ticks due, EntityId who, std::uint32_t part);
 
     std::vector<WeaponTimer> m_list;
-    std::uint64_t m_set = 0;  ///< so far
+    std::uint64_t m_set = 0;  ///< timers set so far
 };
 
-/// The weapon of an timer; null when it is not attached any more.
+/// The weapon of a timer; null if it is no longer attached.
 const AttachedPart* weapon_of(const World& world, const WeaponTimer& timer);
 
 /// The weapon that is due first fires by itself; its bearer is returned. In a rehearsal it hits nobody: where creatures stand by then is

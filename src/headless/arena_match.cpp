@@ -12,13 +12,13 @@ namespace td {
 
 namespace {
 
-/// How many stand beside each other.
+/// Creatures side by side in a rank.
 int rank_of(const ArenaRules& rules) { return std::min(5, rules.height - 2); }
 
-/// The column of the front of the team to the west.
+/// Column of the western team's front rank.
 int front_of(const ArenaRules& rules) { return (rules.width - 1 - rules.distance) / 2; }
 
-/// The `number`-th place of a team: rank behind rank, each from its middle outwards.
+/// Place of the `number`-th creature of a team: rank behind rank, each filled from its middle outwards.
 Point place_in_formation(const ArenaRules& rules, std::size_t number, bool facing_east) {
     const int index = static_cast<int>(number);
     const int in_rank = index % rank_of(rules);
@@ -51,7 +51,7 @@ World field_of(const Catalog& catalog, const ArenaRules& rules, std::size_t firs
     return world;
 }
 
-/// Counts what happens to whom, species by species.
+/// Counts the results species by species.
 class Referee {
 public:
     Referee(Game& game, int limit, std::size_t first, ArenaMatch& match) : m_game(game), m_limit(limit), m_first(first), m_match(match) {}
@@ -140,7 +140,7 @@ std::shared_ptr<const Catalog> catalog_for_arena(const Catalog& catalog, const A
 ArenaMatch fight(const std::shared_ptr<const Catalog>& catalog, const ArenaRules& rules, std::uint64_t seed, std::size_t first) {
     Game game(catalog, {seed, DungeonId(catalog->dungeons.size() - 1), false}, field_of(*catalog, rules, first));
     ArenaMatch match{.seed = seed};
-    // Those who began stand in the order of their team, whoever is hurt first.
+    // Species present at the start are listed in team order, whichever is hurt first.
     for (const std::size_t team : {0u, 1u})
         for (const SpeciesId species : rules.teams[team])
             if (std::none_of(match.teams[team].begin(), match.teams[team].end(), [&](const auto& row) { return row.species == species; }))

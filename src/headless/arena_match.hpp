@@ -1,4 +1,4 @@
-// Two teams against each other on a plain ground, everybody acting by tactics: for seeing how content is balanced.
+// Arena matches: two AI-controlled teams fight on an empty field, to see how content is balanced.
 #pragma once
 
 #include <array>
@@ -24,20 +24,20 @@ struct ArenaRules {
     int round_limit = 100;  ///< nobody has won when so many rounds are over, >= 1
 };
 
-/// What one species of a team came to.
+/// The result of one species of a team.
 struct FighterTally {
     SpeciesId species;
-    int count = 0;      ///< who began, and who was called in
+    int count = 0;      ///< creatures at the start, and those summoned later
     int survivors = 0;  ///< at the end
     int kills = 0;
-    int dealt = 0;   ///< damage to the other team, by statuses and fires that it caused too where that is known
-    int taken = 0;   ///< damage from whatever
+    int dealt = 0;   ///< damage to the other team; includes statuses and fires it caused, where the cause is known
+    int taken = 0;   ///< damage from any source
     int healed = 0;  ///< given back to it
 };
 
 struct ArenaMatch {
     std::uint64_t seed = 0;
-    std::optional<std::size_t> winner;  ///< index of the team; nobody: the limit, or both fell
+    std::optional<std::size_t> winner;  ///< index of the team; none: the round limit was reached, or both teams died
     int rounds = 0;                     ///< begun
     std::array<std::vector<FighterTally>, 2> teams;
     std::uint64_t hash = 0;           ///< of the final state
@@ -46,12 +46,12 @@ struct ArenaMatch {
     int survivors(std::size_t team) const;
 };
 
-/// Do the teams find room at that distance?
+/// Is there room for the teams at that distance?
 bool has_room(const ArenaRules& rules);
-/// Who of the teams cannot stand on the ground; none: they can all fight there.
+/// The species of the teams that cannot stand on the field; empty: all can fight there.
 SpeciesId unfit_for(const Catalog& catalog, const ArenaRules& rules);
 
-/// Where bouts by these rules take place: the same definitions, with a dungeon for it as the last one.
+/// The catalog for matches under these rules: the same definitions, and the arena as the last dungeon.
 std::shared_ptr<const Catalog> catalog_for_arena(const Catalog& catalog, const ArenaRules& rules);
 
 /// `first`: the team that stands where the party would, and has the party's place in the order. Preconditions: it has room, nobody is

@@ -1,4 +1,5 @@
-// Writes down why the world changes: what was proposed, who looked at it, who cancelled or replaced it, what was done and what followed.
+// Records why the world changes: which action was proposed, which rule systems saw it, cancelled or replaced it, what was committed and
+// what followed from it.
 #pragma once
 
 #include <string>
@@ -9,7 +10,7 @@
 
 namespace td {
 
-/// Watches a game from when it is made until it goes. The game must outlive it and stay where it is.
+/// Watches a game for its whole lifetime. The game must outlive the trace and must not be moved.
 class RuleTrace : public RuleWatcher {
 public:
     explicit RuleTrace(Game& game);
@@ -17,9 +18,9 @@ public:
     RuleTrace(const RuleTrace&) = delete;
     RuleTrace& operator=(const RuleTrace&) = delete;
 
-    /// Everything written since the last call, a line each. Words of a line stand in columns: what happens, then to whom.
+    /// The lines recorded since the last call, in columns: what happens, then to which creature.
     std::vector<std::string> take_lines();
-    /// "Hedda (round 2, tick 150)": who has the next turn, as the forecast has it; "nobody" at the end.
+    /// The next turn according to the forecast, as in "Hedda (round 2, tick 150)"; "nobody" at the end.
     std::string next() const;
 
     void proposed(const Action& action, bool after) override;

@@ -1,4 +1,4 @@
-// A whole run with nobody at the keys: for balance, for tests, and to find out that the rules hold.
+// Self-play: a whole run in which every creature is AI-controlled, for balance, for tests, and to check the invariants.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ struct SelfPlay {
     std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end
 };
 
-/// A run longer than this is reported as one that does not end.
+/// In turns. A longer run is reported as one that does not end.
 inline constexpr int turn_limit = 200'000;
 
 SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed);
