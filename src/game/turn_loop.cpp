@@ -276,7 +276,7 @@ bool TurnLoop::pause_before_next() {
     // Who has the next turn, or whose action is due next, is found out on a copy.
     TimeSystem time = m_state.time;
     const BlockerOf blocker = blocker_of();
-    const TimeEvent next = time.next_turn(m_state.world.roster(), &blocker);
+    const TimeEvent next = next_turn(time, m_state.world.roster(), &blocker);
     const bool asks = next.kind == TimeEvent::Kind::turn;
     const bool is_players = asks && m_state.steers(next.actor);
     // Where actions take effect later, to be asked changes nothing yet: one pause for all who are asked now.

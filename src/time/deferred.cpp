@@ -6,26 +6,33 @@ namespace td {
 
 void Deferred::start(const Roster& roster) {
     *this = Deferred(m_turn);
-    m_line.clear();
     for (std::size_t i = 0; i < roster.actors.size(); ++i)
-        if (roster.alive(EntityId(i))) put(EntityId(i), std::max(roster.actors[i].delay, 0));
-    m_line.add(turn_boundary, m_turn);
+        if (roster.alive(EntityId(i))) enter(EntityId(i), roster.actors[i].delay);
+    m_queue.add(turn_boundary, m_turn);
 }
 
-void Deferred::put(EntityId actor, Ticks time) {
+/// As an idle newcomer, behind all who are due then already; a delay below 0 counts as 0.
+void Deferred::enter(EntityId actor, Ticks delay) {
     if (actor.index() >= m_pending.size()) m_pending.resize(actor.index() + 1);
     m_pending[actor.index()] = 0;
-    m_line.remove(entry_of(actor));
-    m_line.add(entry_of(actor), time);
+    m_queue.remove(entry_of(actor));
+    m_queue.add(entry_of(actor), m_queue.now() + std::max<Ticks>(delay, 0));
+}
+
+/// The same for a creature that is in the queue.
+void Deferred::requeue(EntityId actor, Ticks delay, bool pending) {
+    m_pending[actor.index()] = pending ? 1 : 0;
+    m_queue.move(entry_of(actor), m_queue.now() + delay);
 }
 
 void Deferred::forget(EntityId actor) {
     if (m_asked == actor) m_asked = {};
-    if (m_doing == actor) m_doing = {};
+    if (m_finishing == actor) m_finishing = {};
 }
 
-TimeEvent Deferred::advance() {
-    if (m_line.size() <= 1) return event(TimeEvent::Kind::no_actor_left);
+TimeEvent Deferred::next(const Roster&, const BlockerOf*) {
+    const bool only_the_boundary = m_queue.size() <= 1;
+    if (only_the_boundary) return event(TimeEvent::Kind::no_actor_left);
     if (m_phase == Phase::round_begins) {
         m_phase = Phase::cycle_begins;
         ++m_round;
@@ -35,48 +42,65 @@ TimeEvent Deferred::advance() {
         m_phase = Phase::running;
         return event(TimeEvent::Kind::cycle_begins);
     }
-    if (m_quiet) m_asked = {};
-    while (!m_asked && !m_doing) {
-        const Timeline::Due first = m_line.first();
-        m_line.advance(first.time);
+    if (m_round_ended) m_asked = {};
+    while (!m_asked && !m_finishing) {
+        const Timeline::Due first = m_queue.first();
+        m_queue.advance(first.time);
         if (first.entry == turn_boundary) return pass_boundary();
         const EntityId actor = actor_of(first.entry);
-        if (pending(actor) || !m_quiet) return come_to(actor);
-        put_again(actor, m_line.time_of(turn_boundary), false);
+        if (pending(actor))
+            m_finishing = actor;
+        else if (m_round_ended)
+            m_queue.move(first.entry, m_queue.time_of(turn_boundary));
+        else
+            m_asked = actor;
     }
-    return m_doing ? event(TimeEvent::Kind::action_due, m_doing) : event(TimeEvent::Kind::turn, m_asked);
+    return m_finishing ? event(TimeEvent::Kind::action_due, m_finishing) : event(TimeEvent::Kind::turn, m_asked);
 }
 
 TimeEvent Deferred::pass_boundary() {
-    m_line.move(turn_boundary, m_line.now() + m_turn);
+    m_queue.move(turn_boundary, m_queue.now() + m_turn);
     m_phase = Phase::round_begins;
-    m_quiet = false;
+    m_round_ended = false;
     return event(TimeEvent::Kind::round_ends);
 }
 
+bool Deferred::begin_action(const Roster&, EntityId actor, ActionCost action) {
+    if (actor != m_asked) return false;
+    m_asked = {};
+    requeue(actor, action.cost, true);
+    return false;
+}
+
 bool Deferred::replace_action(const Roster&, EntityId actor, ActionCost action) {
-    if (!pending(actor) || actor == m_doing) return false;
-    put_again(actor, m_line.now() + action.cost, true);
+    if (!pending(actor) || actor == m_finishing) return false;
+    requeue(actor, action.cost, true);
     return true;
+}
+
+void Deferred::finish(const Roster&, EntityId actor, ActionCost) {
+    if (actor != m_finishing) return;  // it died of its own action; if it comes back, it is a newcomer
+    m_finishing = {};
+    requeue(actor, 0, false);
 }
 
 void Deferred::joined(const Roster& roster, EntityId actor) {
     forget(actor);
-    put(actor, m_line.now() + std::max(roster[actor].delay, 0));
+    enter(actor, roster[actor].delay);
 }
 
 void Deferred::left(const Roster&, EntityId actor) {
     forget(actor);
-    m_line.remove(entry_of(actor));
-    if (actor.index() < m_pending.size()) m_pending[actor.index()] = false;
+    m_queue.remove(entry_of(actor));
+    if (actor.index() < m_pending.size()) m_pending[actor.index()] = 0;
 }
 
 void Deferred::end_round() {
-    if (m_phase != Phase::round_begins) m_quiet = true;
+    if (m_phase != Phase::round_begins) m_round_ended = true;
 }
 
 void Deferred::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
-    m_line.each([&](Timeline::Entry entry) {
+    m_queue.each([&](Timeline::Entry entry) {
         if (entry != turn_boundary) each(actor_of(entry));
     });
 }
@@ -86,14 +110,14 @@ RoundPresentation Deferred::presentation() const {
 }
 
 TimeStatus Deferred::time_status(const Roster&, EntityId actor) const {
-    if (!m_line.contains(entry_of(actor))) return {};
-    return {pending(actor) ? TimeStatus::Kind::ends_in : TimeStatus::Kind::due_in, m_line.time_of(entry_of(actor)) - m_line.now()};
+    if (!m_queue.contains(entry_of(actor))) return {};
+    return {pending(actor) ? TimeStatus::Kind::ends_in : TimeStatus::Kind::due_in, m_queue.time_of(entry_of(actor)) - m_queue.now()};
 }
 
 void Deferred::add_to(Hash& hash) const {
-    m_line.add_to(hash);
+    m_queue.add_to(hash);
     for (const std::uint8_t pending : m_pending) hash.add(pending);
-    hash.add(static_cast<std::uint64_t>(m_turn)).add(m_quiet).add(m_asked.value).add(m_doing.value);
+    hash.add(static_cast<std::uint64_t>(m_turn)).add(m_round_ended).add(m_asked.value).add(m_finishing.value);
     hash.add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_round));
 }
 

@@ -1,7 +1,8 @@
-// Actions that take effect at their end: the earliest of all pending actions and of all who are idle comes next. Source: "Decisions on Time
-// System". Knows nothing of what an action does, only its cost.
+// Deferred actions: an action takes effect at its end; the earliest of all pending actions and of all idle creatures comes next.
+// Source: "Decisions on Time System". Knows nothing of what an action does, only its cost.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -19,42 +20,24 @@ public:
     static constexpr bool defers = true;
 
     void start(const Roster& roster);
-    TimeEvent next(const Roster&, const BlockerOf*) {
-        if (m_phase == Phase::running && !m_asked && !m_doing) {
-            const Timeline::Due first = m_line.first();
-            if (is_actor(first.entry) && !m_quiet) {
-                m_line.advance(first.time);
-                return come_to(actor_of(first.entry));
-            }
-        }
-        return advance();
-    }
+    TimeEvent next(const Roster& roster, const BlockerOf* blocker_of);
 
-    /// Takes effect after its cost.
-    bool begin_action(const Roster&, EntityId actor, ActionCost action) {
-        if (actor != m_asked) return false;
-        m_asked = {};
-        put_again(actor, m_line.now() + action.cost, true);
-        return false;
-    }
+    /// The action takes effect after its cost.
+    bool begin_action(const Roster& roster, EntityId actor, ActionCost action);
     bool replace_action(const Roster& roster, EntityId actor, ActionCost action);
     /// The actor is asked again, behind those who are due now already.
-    void finish(const Roster&, EntityId actor, ActionCost) {
-        if (actor != m_doing) return;  // it died of its own action; whoever brings it back brings a newcomer
-        m_doing = {};
-        put_again(actor, m_line.now(), false);
-    }
+    void finish(const Roster& roster, EntityId actor, ActionCost action);
 
-    /// When it has taken effect.
+    /// Until it has taken effect.
     Interval interval(const Roster&, EntityId, ActionCost action) const { return interval_of_cost(action, TimeStatus::Kind::ends_in); }
 
-    /// Asked now, or after its delay, behind those who are due then already.
+    /// A newcomer is asked now, or after its delay, behind those who are due then already.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
 
     /// What was begun still takes effect.
     void end_round();
-    /// Everybody there.
+    /// Every creature in the queue.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
     RoundPresentation presentation() const;
@@ -67,31 +50,19 @@ private:
     enum class Phase : std::uint8_t { round_begins, cycle_begins, running };
 
     TimeEvent event(TimeEvent::Kind kind, EntityId actor = {}) const {
-        return {.kind = kind, .actor = actor, .when = {m_round, 0, m_line.now()}};
+        return {.kind = kind, .actor = actor, .when = {m_round, 0, m_queue.now()}};
     }
-    bool pending(EntityId actor) const { return actor.index() < m_pending.size() && m_pending[actor.index()] != 0; }
-    /// The first in the line: its action takes effect, or it is asked for one.
-    TimeEvent come_to(EntityId actor) {
-        const bool due = pending(actor);
-        (due ? m_doing : m_asked) = actor;
-        return event(due ? TimeEvent::Kind::action_due : TimeEvent::Kind::turn, actor);
-    }
-    /// Behind all who stand at `time` already, from wherever it was.
-    void put(EntityId actor, Ticks time);
-    /// The same for one who is in the line.
-    void put_again(EntityId actor, Ticks time, bool pending) {
-        m_pending[actor.index()] = pending ? 1 : 0;
-        m_line.move(entry_of(actor), time);
-    }
-    TimeEvent advance();
-    void forget(EntityId actor);
     TimeEvent pass_boundary();
+    bool pending(EntityId actor) const { return actor.index() < m_pending.size() && m_pending[actor.index()] != 0; }
+    void enter(EntityId actor, Ticks delay);
+    void requeue(EntityId actor, Ticks delay, bool pending);
+    void forget(EntityId actor);
 
-    Timeline m_line;                      ///< the turn boundary is entry 0, an entity one more than its number
-    std::vector<std::uint8_t> m_pending;  ///< by entity, 1: has begun an action, and stands in the line at its end
+    Timeline m_queue;                     ///< of actors and the turn boundary; whoever comes first stays in it until it is done
+    std::vector<std::uint8_t> m_pending;  ///< by entity, 1: has begun an action, and stands in the queue at its end
     Ticks m_turn;
-    bool m_quiet = false;  ///< nobody is asked before the turn boundary
-    EntityId m_doing;      ///< whose action takes effect; like whoever has the turn, it is still the first in the line
+    bool m_round_ended = false;  ///< no creature is asked before the turn boundary
+    EntityId m_finishing;        ///< its action takes effect now
     Phase m_phase = Phase::round_begins;
     int m_round = 0;
 };

@@ -24,7 +24,8 @@ void EnergyPool::seat(EntityId actor, Ticks pool) {
     ++m_present;
 }
 
-TimeEvent EnergyPool::advance(const Roster& roster) {
+TimeEvent EnergyPool::next(const Roster& roster, const BlockerOf*) {
+    if (m_asked && !m_cut_short && m_ring[m_reached - 1].pool > 0) return event(TimeEvent::Kind::turn);
     if (m_present == 0) return event(TimeEvent::Kind::no_actor_left);
     if (m_phase == Phase::round_begins) {
         m_phase = Phase::passing;
@@ -40,8 +41,24 @@ TimeEvent EnergyPool::advance(const Roster& roster) {
     return event(TimeEvent::Kind::round_ends);
 }
 
-TimeEvent EnergyPool::advance_to_turn(const Roster& roster, const BlockerOf* blocker_of) {
-    return first_turn_of([&] { return next(roster, blocker_of); });
+/// Gives allowances until a creature can act, which then has the turn. False, and none has it: the pass is over.
+bool EnergyPool::reach_next(const Roster& roster) {
+    m_asked = {};
+    while (m_reached < m_ring.size()) {
+        Seat& seat = m_ring[m_reached++];
+        if (!seat.actor) continue;
+        seat.pool += roster[seat.actor].allowance;
+        seat.passed_over = seat.pool <= 0;
+        if (seat.passed_over) continue;
+        m_asked = seat.actor;
+        return true;
+    }
+    return false;
+}
+
+void EnergyPool::finish(const Roster&, EntityId actor, ActionCost action) {
+    if (actor != m_asked) return;  // it died of its own action; if it comes back, it is a newcomer
+    m_ring[m_reached - 1].pool = left_after(action);
 }
 
 void EnergyPool::joined(const Roster& roster, EntityId actor) {

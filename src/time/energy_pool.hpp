@@ -20,24 +20,10 @@ public:
         : m_wait(wait), m_start_seed(start_seed) {}
 
     void start(const Roster& roster);
-    // Called where the loop is: with so many systems in one place the compiler leaves off by itself.
-    [[gnu::always_inline]] TimeEvent next(const Roster& roster, const BlockerOf*) {
-        if (m_asked && !m_cut_short && m_ring[m_reached - 1].pool > 0) return event(TimeEvent::Kind::turn);
-        return advance(roster);
-    }
-    [[gnu::always_inline]] TimeEvent next_turn(const Roster& roster, const BlockerOf* blocker_of) {
-        if (m_phase == Phase::passing && !m_cut_short) {
-            if (m_asked && m_ring[m_reached - 1].pool > 0) return event(TimeEvent::Kind::turn);
-            if (reach_next(roster)) return event(TimeEvent::Kind::turn);
-        }
-        return advance_to_turn(roster, blocker_of);
-    }
+    TimeEvent next(const Roster& roster, const BlockerOf* blocker_of);
 
     /// What is overspent is kept as debt.
-    [[gnu::always_inline]] void finish(const Roster&, EntityId actor, ActionCost action) {
-        if (actor != m_asked) return;  // it died of its own action; whoever brings it back brings a newcomer
-        m_ring[m_reached - 1].pool = left_after(action);
-    }
+    void finish(const Roster& roster, EntityId actor, ActionCost action);
     /// As long as anything is left of its pool.
     bool turn_goes_on(const Roster&, EntityId actor, ActionCost action) const {
         return actor == m_asked && !m_cut_short && left_after(action) > 0;
@@ -84,22 +70,7 @@ private:
     Ticks left_after(ActionCost action) const { return drains(action) ? 0 : m_ring[m_reached - 1].pool - action.cost; }
     bool drains(ActionCost action) const { return action.kind == ActionClass::wait && m_wait == WaitRule::drain; }
     Ticks pool_when_asked(EntityId actor, Ticks allowance) const;
-    TimeEvent advance(const Roster& roster);
-    TimeEvent advance_to_turn(const Roster& roster, const BlockerOf* blocker_of);
-    /// Gives allowances on until somebody can act, who then has the turn; false, and nobody has it, when the pass is over.
-    [[gnu::always_inline]] bool reach_next(const Roster& roster) {
-        m_asked = {};
-        while (m_reached < m_ring.size()) {
-            Seat& seat = m_ring[m_reached++];
-            if (!seat.actor) continue;
-            seat.pool += roster[seat.actor].allowance;
-            seat.passed_over = seat.pool <= 0;
-            if (seat.passed_over) continue;
-            m_asked = seat.actor;
-            return true;
-        }
-        return false;
-    }
+    bool reach_next(const Roster& roster);
     void seat(EntityId actor, Ticks pool);
     void close_gaps();
 

@@ -12,18 +12,11 @@ void SixTier::start(const Roster& roster) {
     m_order.start(roster);
 }
 
-TimeEvent SixTier::advance(const Roster& roster, const BlockerOf* blocker_of) {
-    m_order.keep_to_cycle();
+TimeEvent SixTier::next(const Roster& roster, const BlockerOf* blocker_of) {
     if (m_phase == Phase::asking) {
-        // Asking again before the turn is finished gives the same creature, as long as it may act.
-        if (const EntityId asked = m_order.asked(); asked && m_order.may_act(asked)) return turn_of(asked);
-        if (m_order.asked() || m_order.by_hand()) {
-            const EntityId actor = front(blocker_of);
-            m_order.ask(actor);
-            if (actor) return turn_of(actor);
-        } else if (m_order.row_goes_on() || m_order.open_next_row()) {
-            return turn_of(ask_in_row(blocker_of));
-        }
+        // Asked again before its turn is finished, the same creature has it, as long as it may act.
+        if (!m_asked || !m_order.ready(m_asked)) m_asked = choose(blocker_of);
+        if (m_asked) return event(TimeEvent::Kind::turn, m_asked);
         m_phase = Phase::between_cycles;
     }
     if (m_phase == Phase::between_rounds) return begin_round(roster);
@@ -32,91 +25,75 @@ TimeEvent SixTier::advance(const Roster& roster, const BlockerOf* blocker_of) {
     return begun ? event(TimeEvent::Kind::cycle_begins) : TimeEvent{.kind = TimeEvent::Kind::round_ends, .when = now()};
 }
 
-/// Where no row can simply run on. None: nobody is left.
-EntityId SixTier::advance_to_turn(const Roster& roster, const BlockerOf* blocker_of) {
-    if (m_order.asked() || m_order.by_hand()) return first_turn_of([&] { return next(roster, blocker_of); }).actor;
-    const bool goes_on = m_order.open_next(roster, m_round);
-    m_phase = goes_on ? Phase::asking : Phase::between_rounds;
-    return goes_on ? ask_in_row(blocker_of) : EntityId{};
-}
-
-/// As ask_in_row(), or once more who has the turn already.
-EntityId SixTier::ask_again_in_row(const BlockerOf* blocker_of) {
-    return m_order.asked_in_row() ? m_order.asked() : ask_in_row(blocker_of);
-}
-
-/// Who has the turn, if `first` was given it but lets forward whoever stands in its way.
-EntityId SixTier::first_or_blocker(EntityId first, const BlockerOf* blocker_of) {
-    const EntityId blocker = (*blocker_of)(first);
-    if (!blocker || !m_order.ready(blocker)) return first;
-    m_order.put_back(first);
-    const EntityId actor = pulled_forward(first, blocker_of);
-    m_order.ask(actor);
-    return actor;
-}
-
 TimeEvent SixTier::begin_round(const Roster& roster) {
-    if (!m_order.begin_round(roster)) return {.kind = TimeEvent::Kind::no_actor_left, .when = now()};
+    const bool any_alive = std::any_of(roster.actors.begin(), roster.actors.end(), [](const ActorTime& row) { return row.alive; });
+    if (!any_alive) return {.kind = TimeEvent::Kind::no_actor_left, .when = now()};
+    m_asked = {};
+    m_order.begin_round();
     m_phase = Phase::between_cycles;
     ++m_round;
     return event(TimeEvent::Kind::round_begins);
 }
 
-/// Who is next when the cycle goes on by hand.
-EntityId SixTier::front(const BlockerOf* blocker_of) {
-    const EntityId first = first_in_line();
-    return first && blocker_of ? pulled_forward(first, blocker_of) : first;
+/// Who has the next turn of this cycle. None: the cycle is over.
+EntityId SixTier::choose(const BlockerOf* blocker_of) {
+    while (!m_ahead.empty() && !m_order.ready(m_ahead.back())) {
+        m_order.pass_over(m_ahead.back());
+        m_ahead.pop_back();
+    }
+    const EntityId first = m_ahead.empty() ? m_order.first() : m_ahead.back();
+    return first && blocker_of ? pull_forward(first, blocker_of) : first;
 }
 
-EntityId SixTier::first_in_line() {
-    m_order.ask({});
-    for (; !m_ahead.empty(); m_ahead.pop_back()) {
-        if (m_order.ready(m_ahead.back())) return m_ahead.back();
-        m_order.take_out(m_ahead.back());
+/// Follows the chain of blockers from `front` to the creature that acts first, and puts the chain into m_ahead. Source: the six-tier rules,
+/// "Chokepoints".
+EntityId SixTier::pull_forward(EntityId front, const BlockerOf* blocker_of) {
+    std::vector<EntityId> chain;
+    const auto in_chain = [&](EntityId actor) { return std::find(chain.begin(), chain.end(), actor) != chain.end(); };
+    for (EntityId last = front;; last = chain.back()) {
+        const EntityId blocker = (*blocker_of)(last);
+        if (blocker == last || in_chain(blocker) || !m_order.ready(blocker)) break;
+        if (chain.empty()) chain.push_back(front);
+        chain.push_back(blocker);
     }
-    return m_order.first();
+    if (chain.empty()) return front;
+    // `front` is the last of m_ahead, if that has any; others of the chain may stand in it from an earlier one.
+    std::erase_if(m_ahead, in_chain);
+    m_ahead.insert(m_ahead.end(), chain.begin(), chain.end());
+    return m_ahead.back();
 }
 
-/// Follows the chain of those who stand in each other's way, from `front` to the one who acts first. Source: rules, "Chokepoints".
-EntityId SixTier::pulled_forward(EntityId front, const BlockerOf* blocker_of) {
-    std::size_t chain = m_ahead.empty() ? 0 : m_ahead.size() - 1;  // where in m_ahead this chain begins, once it has anybody in it
-    for (EntityId blocker = (*blocker_of)(front); blocker && blocker != front; blocker = (*blocker_of)(front)) {
-        if (!m_order.ready(blocker)) break;
-        if (m_ahead.empty()) m_ahead.push_back(front);
-        const auto stands = std::find(m_ahead.begin(), m_ahead.end(), blocker);
-        if (stands - m_ahead.begin() >= static_cast<std::ptrdiff_t>(chain) && stands != m_ahead.end()) break;
-        if (stands != m_ahead.end()) {
-            m_ahead.erase(stands);
-            --chain;
-        }
-        m_ahead.push_back(blocker);
-        front = blocker;
-    }
-    return front;
+void SixTier::finish(const Roster&, EntityId actor, ActionCost action) {
+    if (actor != m_asked) return;  // it died of its own action; if it comes back, it is a newcomer
+    m_asked = {};
+    m_order.finish(actor, action.kind);
+    if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
+}
+
+void SixTier::joined(const Roster& roster, EntityId actor) {
+    if (!m_order.contains(actor)) m_order.team_changed(roster[actor].team);
 }
 
 void SixTier::left(const Roster&, EntityId actor) {
     m_order.left(actor);
     std::erase(m_ahead, actor);
+    if (m_asked == actor) m_asked = {};
 }
 
 void SixTier::team_edited(const Roster& roster, TeamId team) {
-    const EntityId asked = m_order.asked();
-    if (m_phase != Phase::asking || !asked || roster[asked].team != team) return m_order.team_changed(team);
-    m_order.rearrange_now(roster, team);
+    if (m_phase != Phase::asking || !m_asked || roster[m_asked].team != team) return m_order.team_changed(team);
+    m_order.reorder_now(roster, team);
     std::erase_if(m_ahead, [&](EntityId actor) { return roster[actor].team == team; });
-    const EntityId leader = roster.leader_of(team);
-    m_order.ask(m_order.ready(leader) ? leader : asked);
-    if (!m_ahead.empty()) m_ahead.push_back(m_order.asked());
+    if (const EntityId leader = roster.leader_of(team); m_order.ready(leader)) m_asked = leader;
+    if (!m_ahead.empty()) m_ahead.push_back(m_asked);
 }
 
 bool SixTier::may_take_over(const Roster& roster, EntityId actor) const {
-    const EntityId asked = m_order.asked();
-    if (m_phase != Phase::asking || !asked || !roster.alive(actor)) return false;
-    const TeamId team = roster[asked].team;
+    if (m_phase != Phase::asking || !m_asked || !roster.alive(actor)) return false;
+    const TeamId team = roster[m_asked].team;
     const auto& members = roster[team].members;
-    return asked == roster.leader_of(team) && std::find(members.begin(), members.end(), actor) != members.end() &&
-           (actor == asked || m_order.ready(actor));
+    return m_asked == roster.leader_of(team) && std::find(members.begin(), members.end(), actor) != members.end() &&
+           (actor == m_asked || m_order.ready(actor));
 }
 
 void SixTier::end_round() {
@@ -141,7 +118,7 @@ Interval SixTier::interval(const Roster& roster, EntityId actor, ActionCost acti
     const int pace = rests || keeps_tiers ? speed : 0;
     Interval interval{.span = at_speed(round_ticks, pace), .percent = pace < 0 ? in_percent(1, 1 - pace) : 100 * (1 + pace)};
 
-    const int tier = actor == m_order.asked() ? now().tier : 0;
+    const int tier = actor == m_asked ? now().tier : 0;
     const Ticks since_round_began = tier_ticks[static_cast<std::size_t>(tier)];
     int next = tier + 1;
     while (next < tier_count && !(keeps_tiers && acts_in_tier(speed, next))) ++next;
@@ -177,7 +154,7 @@ TimeStatus SixTier::time_status(const Roster& roster, EntityId actor) const {
     if (!roster.alive(actor)) return {};
     if (roster[actor].speed < 0 && cooldown(actor) > 0) return {TimeStatus::Kind::cooling, cooldown(actor)};
     const int tier_now = now().tier;
-    if (m_phase == Phase::asking && (actor == m_order.asked() || m_order.ready(actor))) return {TimeStatus::Kind::acts_in, tier_now};
+    if (m_phase == Phase::asking && (actor == m_asked || m_order.ready(actor))) return {TimeStatus::Kind::acts_in, tier_now};
     const Faction side = roster[roster[actor].team].faction;
     for (int tier = tier_now; tier < tier_count && !m_order.forfeited(actor); ++tier)
         if (m_order.next_cycle() <= Cycle::of(tier, side) && acts_in_tier(roster[actor].speed, tier))
@@ -206,7 +183,7 @@ void SixTier::add_to(Hash& hash) const {
     m_order.add_to(hash);
     hash.add(m_ahead.size());
     for (const EntityId actor : m_ahead) hash.add(actor.value);
-    hash.add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_round));
+    hash.add(m_asked.value).add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_round));
 }
 
 }  // namespace td

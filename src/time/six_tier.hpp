@@ -20,40 +20,19 @@ public:
 
     void start(const Roster& roster);
 
-    TimeEvent next(const Roster& roster, const BlockerOf* blocker_of) {
-        // No row goes on between cycles, nor as long as somebody stands ahead of the order. One that runs on is to end with its cycle.
-        if (!m_order.row_goes_on() || m_order.asked_in_row() || m_order.runs_on()) return advance(roster, blocker_of);
-        return turn_of(ask_in_row(blocker_of));
-    }
-    /// The next turn is found without a look at anything else: by turn_at_hand(), otherwise by turn_to_find().
-    bool turns_at_hand() const { return m_order.row_goes_on(); }
-    TimeEvent turn_at_hand(const BlockerOf* blocker_of) {
-        // Who looks at turns alone has mostly no map on which anybody could stand in the way.
-        return turn_of(!blocker_of ? m_order.ask_first() : ask_again_in_row(blocker_of));
-    }
-    TimeEvent turn_to_find(const Roster& roster, const BlockerOf* blocker_of) {
-        EntityId actor = m_order.run_on(m_round);
-        actor = !actor ? advance_to_turn(roster, blocker_of) : blocker_of ? first_or_blocker(actor, blocker_of) : actor;
-        return actor ? turn_of(actor) : TimeEvent{.kind = TimeEvent::Kind::no_actor_left, .when = now()};
-    }
+    TimeEvent next(const Roster& roster, const BlockerOf* blocker_of);
 
     /// Every action takes effect at once.
     bool begin_action(const Roster&, EntityId, ActionCost) { return true; }
     bool replace_action(const Roster&, EntityId, ActionCost) { return false; }
 
-    /// finish(), if it costs no look at anything else. False: nothing is done.
-    bool finish_at_hand(ActionCost action) { return m_order.end_turn_in_row(action.kind); }
-    void finish(const Roster&, EntityId actor, ActionCost action) {
-        if (finish_at_hand(action)) return;
-        m_order.end_turn(action.kind);
-        if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
-    }
+    void finish(const Roster& roster, EntityId actor, ActionCost action);
 
     /// Nobody has several actions in one turn.
     bool turn_goes_on(const Roster&, EntityId, ActionCost) const { return false; }
     bool watches_between_turns() const { return false; }
 
-    void joined(const Roster& roster, EntityId actor) { m_order.joined(roster, actor); }
+    void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
     void speed_changed(const Roster& roster, EntityId actor) { m_order.speed_changed(roster, actor); }
     /// After a move or a wait in its next tier of this round, otherwise in the next round, or when it has rested from a slow step.
@@ -87,24 +66,14 @@ private:
         const int tier = m_order.cycle().tier();
         return {m_round, tier, m_round > 0 ? (m_round - 1) * round_ticks + tier_ticks[static_cast<std::size_t>(tier)] : 0};
     }
-    TimeEvent event(TimeEvent::Kind kind) const { return {kind, {}, m_order.cycle().faction(), now()}; }
-    TimeEvent turn_of(EntityId actor) const { return {TimeEvent::Kind::turn, actor, m_order.cycle().faction(), now()}; }
-    TimeEvent advance(const Roster& roster, const BlockerOf* blocker_of);
-    EntityId advance_to_turn(const Roster& roster, const BlockerOf* blocker_of);
-    /// Asks the first of the open row, or, if somebody is to be let forward, that one: then the cycle goes on by hand.
-    EntityId ask_in_row(const BlockerOf* blocker_of) {
-        const EntityId first = m_order.ask_first();
-        return blocker_of ? first_or_blocker(first, blocker_of) : first;
-    }
-    EntityId ask_again_in_row(const BlockerOf* blocker_of);
-    EntityId first_or_blocker(EntityId first, const BlockerOf* blocker_of);
+    TimeEvent event(TimeEvent::Kind kind, EntityId actor = {}) const { return {kind, actor, m_order.cycle().faction(), now()}; }
     TimeEvent begin_round(const Roster& roster);
-    EntityId front(const BlockerOf* blocker_of);
-    EntityId first_in_line();
-    EntityId pulled_forward(EntityId front, const BlockerOf* blocker_of);
+    EntityId choose(const BlockerOf* blocker_of);
+    EntityId pull_forward(EntityId front, const BlockerOf* blocker_of);
 
     ActingOrder m_order;
-    std::vector<EntityId> m_ahead;  ///< stand before the rest of the cycle's order, because of a chain of blockers; first at the back
+    std::vector<EntityId> m_ahead;  ///< act before the rest of the cycle because of a chain of blockers: the next of them at the back
+    EntityId m_asked;               ///< has the turn and has not finished it
     Phase m_phase = Phase::between_rounds;
     int m_round = 0;
 };

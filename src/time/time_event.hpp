@@ -75,15 +75,15 @@ enum class Contingency : std::uint8_t {
 /// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left, or its debt.
 using MissedTurnSink = std::function<void(EntityId, Moment, OrderReason, int)>;
 
-/// Calls `next` until it gives a turn, or an action that is due, or says that nobody is left. Where nobody ever gets a turn (all are in
-/// debt for good) it gives up, with what came last. It is put into the call, as next() is: a turn is shorter than two calls.
-template <class Next>
-[[gnu::always_inline]] inline TimeEvent first_turn_of(const Next& next) {
-    const auto is_told_of = [](TimeEvent::Kind kind) {
-        return kind == TimeEvent::Kind::turn || kind == TimeEvent::Kind::action_due || kind == TimeEvent::Kind::no_actor_left;
+/// Goes on to the next turn, or to the next action that is due, without a word of what lies between; Kind::nobody if no creature is left.
+/// Where no creature ever gets a turn (all are in debt for good) it gives up, with the last event.
+template <class System>
+TimeEvent next_turn(System& system, const Roster& roster, const BlockerOf* blocker_of) {
+    const auto lies_between = [](TimeEvent::Kind kind) {
+        return kind != TimeEvent::Kind::turn && kind != TimeEvent::Kind::action_due && kind != TimeEvent::Kind::no_actor_left;
     };
-    TimeEvent event = next();
-    for (int patience = 10'000; !is_told_of(event.kind) && patience > 0; --patience) event = next();
+    TimeEvent event = system.next(roster, blocker_of);
+    for (int limit = 10'000; lies_between(event.kind) && limit > 0; --limit) event = system.next(roster, blocker_of);
     return event;
 }
 

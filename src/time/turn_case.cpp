@@ -21,12 +21,12 @@ public:
         const BlockerOf blocker_of = [this](EntityId actor) { return blocker(actor); };
         std::vector<CaseRow> rows;
         while (m_roster.leader_of(m_player)) {
-            TimeEvent event = m_time.next_turn(m_roster, &blocker_of);
+            TimeEvent event = next_turn(m_time, m_roster, &blocker_of);
             if (event.kind != TimeEvent::Kind::turn || rows.size() == m_case.actions.size()) break;
             const CaseAction& action = m_case.actions[rows.size()];
             if (event.actor == m_roster.leader_of(m_player)) {
                 make(action.before);
-                event = m_time.next_turn(m_roster, &blocker_of);
+                event = next_turn(m_time, m_roster, &blocker_of);
             }
             rows.push_back({event.when.round, event.when.tier, event.actor});
             m_time.begin_action(m_roster, event.actor, action.action);

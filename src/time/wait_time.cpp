@@ -1,6 +1,8 @@
 #include "time/wait_time.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace td {
 
@@ -10,77 +12,102 @@ WaitTime::WaitTime(RoundLength round, WaitCharge charge) : m_wait_limit(round.wa
 
 void WaitTime::start(const Roster& roster) {
     *this = WaitTime({static_cast<int>(m_wait_limit), m_turn_limit}, m_charge);
-    m_line.clear();
     for (std::size_t i = 0; i < roster.actors.size(); ++i)
-        if (roster.alive(EntityId(i))) take_seat(EntityId(i), std::max(roster.actors[i].wait, 1));
+        if (roster.alive(EntityId(i))) append(EntityId(i), roster.actors[i].wait);
 }
 
-void WaitTime::take_seat(EntityId actor, Ticks wait) {
-    if (actor.index() >= m_seat_of.size()) m_seat_of.resize(actor.index() + 1, no_seat);
-    m_seat_of[actor.index()] = static_cast<std::uint32_t>(m_list.size());
+void WaitTime::append(EntityId actor, Ticks wait) {
+    if (actor.index() >= m_places.size()) m_places.resize(actor.index() + 1, nowhere);
+    m_places[actor.index()] = static_cast<Place>(m_list.size());
     m_list.push_back(actor);
-    m_line.add(m_seat_of[actor.index()], m_line.now() + wait);
+    m_waiting.add(place_of(actor), m_waiting.now() + std::max<Ticks>(wait, 1));
     ++m_present;
 }
 
-bool WaitTime::wait_for_next() {
-    const Ticks time = m_line.first().time;
-    if (m_wait_limit > 0 && time > m_round_began + m_wait_limit) {
-        m_line.advance(m_round_began + m_wait_limit);
-        return false;
-    }
-    m_line.advance(time);
-    m_due = m_line.take_due();
-    return true;
-}
-
-TimeEvent WaitTime::advance(const Roster& roster) {
+TimeEvent WaitTime::next(const Roster& roster, const BlockerOf*) {
     if (m_asked && turn_is_over(roster)) end_turn(roster);
     if (m_present == 0) return event(TimeEvent::Kind::no_actor_left);
     if (m_phase == Phase::round_begins) {
         begin_round();
         return event(TimeEvent::Kind::round_begins);
     }
-    if (m_asked && m_phase != Phase::cut_short) return event(TimeEvent::Kind::turn);
-    if (m_asked) {
-        m_asked = {};
-        m_due.insert(m_seat);
-    }
-    if ((m_turn_limit > 0 && m_turns >= m_turn_limit) || m_phase == Phase::cut_short || !tick()) {
+    const bool cut_short = m_phase == Phase::cut_short;
+    if (m_asked && !cut_short) return event(TimeEvent::Kind::turn);
+    if (m_asked) m_due.push_back(place_of(std::exchange(m_asked, {})));
+    const bool all_turns_had = m_turn_limit > 0 && m_turns >= m_turn_limit;
+    if (cut_short || all_turns_had || !tick()) {
         m_phase = Phase::round_begins;
         return event(TimeEvent::Kind::round_ends);
     }
-    return begin_turn(TimeEvent::Kind::cycle_begins);
-}
-
-TimeEvent WaitTime::advance_to_turn(const Roster& roster, const BlockerOf* blocker_of) {
-    return first_turn_of([&] { return next(roster, blocker_of); });
+    begin_turn();
+    return event(TimeEvent::Kind::cycle_begins);
 }
 
 void WaitTime::begin_round() {
     m_phase = Phase::ticking;
-    m_round_began = m_line.now();
+    m_round_began = m_waiting.now();
     m_turns = 0;
-    ++m_rounds;
+    ++m_round;
+}
+
+/// Lets time pass until a creature is due. False: the round is over before that.
+bool WaitTime::tick() {
+    if (!m_due.empty()) return true;
+    const Ticks due = m_waiting.first().time;
+    const bool in_round = m_wait_limit == 0 || due <= m_round_began + m_wait_limit;
+    m_waiting.advance(in_round ? due : m_round_began + m_wait_limit);
+    if (!in_round) return false;
+    for (Timeline::Due first = m_waiting.first(); first.entry != nowhere && first.time == due; first = m_waiting.first()) {
+        m_due.push_back(first.entry);
+        m_waiting.remove(first.entry);
+    }
+    std::sort(m_due.begin(), m_due.end(), std::greater<>());
+    return true;
+}
+
+/// Of the first in the list who is due. Precondition: m_due is not empty.
+void WaitTime::begin_turn() {
+    m_asked = m_list[m_due.back()];
+    m_due.pop_back();
+}
+
+bool WaitTime::turn_is_over(const Roster& roster) const {
+    return m_gave_up || (m_done > 0 && (m_phase == Phase::cut_short || m_done >= roster[m_asked].actions));
+}
+
+void WaitTime::end_turn(const Roster& roster) {
+    const Ticks wait = m_charge == WaitCharge::own_wait ? roster[m_asked].wait : m_spent;
+    m_waiting.add(place_of(m_asked), m_waiting.now() + std::max<Ticks>(wait, 1));
+    leave_turn();
+}
+
+void WaitTime::leave_turn() {
+    m_asked = {};
+    m_done = 0;
+    m_spent = 0;
+    m_gave_up = false;
+    ++m_turns;
+}
+
+void WaitTime::finish(const Roster&, EntityId actor, ActionCost action) {
+    if (actor != m_asked) return;  // it died of its own action; if it comes back, it is a newcomer
+    ++m_done;
+    m_spent += action.cost;
+    m_gave_up = action.kind == ActionClass::wait;
 }
 
 void WaitTime::joined(const Roster& roster, EntityId actor) {
     left(roster, actor);
-    take_seat(actor, std::max(roster[actor].wait, 1));
+    append(actor, roster[actor].wait);
 }
 
 void WaitTime::left(const Roster&, EntityId actor) {
-    const std::uint32_t seat = seat_of(actor);
-    if (seat == no_seat || !m_line.contains(seat)) return;
-    if (m_asked == actor) {
-        m_line.strike_off(seat);
-        leave_turn();
-    } else if (m_due.holds(seat)) {
-        m_line.strike_off(seat);
-        m_due.erase(seat);
-    } else {
-        m_line.remove(seat);
-    }
+    const Place place = place_of(actor);
+    if (place == nowhere) return;
+    if (m_asked == actor) leave_turn();
+    std::erase(m_due, place);
+    m_waiting.remove(place);
+    m_places[actor.index()] = nowhere;
     --m_present;
 }
 
@@ -118,20 +145,22 @@ RoundPresentation WaitTime::presentation() const {
 
 TimeStatus WaitTime::time_status(const Roster& roster, EntityId actor) const {
     if (!roster.alive(actor)) return {};
-    const std::uint32_t seat = seat_of(actor);
-    return {TimeStatus::Kind::waits, m_line.contains(seat) ? m_line.time_of(seat) - m_line.now() : 0};
+    const Place place = place_of(actor);
+    return {TimeStatus::Kind::waits, m_waiting.contains(place) ? m_waiting.time_of(place) - m_waiting.now() : 0};
 }
 
 void WaitTime::add_to(Hash& hash) const {
-    m_line.add_to(hash);
+    m_waiting.add_to(hash);
     for (const EntityId actor : m_list) hash.add(actor.value);
+    for (const Place place : m_places) hash.add(place);
     hash.add(static_cast<std::uint64_t>(m_wait_limit))
         .add(static_cast<std::uint64_t>(m_turn_limit))
         .add(static_cast<std::uint64_t>(m_charge));
-    hash.add(m_due.first).add(m_due.bits);
+    hash.add(m_due.size());
+    for (const Place place : m_due) hash.add(place);
     hash.add(m_asked.value).add(static_cast<std::uint64_t>(m_done)).add(static_cast<std::uint64_t>(m_spent)).add(m_gave_up);
     hash.add(static_cast<std::uint64_t>(m_round_began)).add(static_cast<std::uint64_t>(m_turns));
-    hash.add(static_cast<std::uint64_t>(m_rounds)).add(static_cast<std::uint64_t>(m_phase));
+    hash.add(static_cast<std::uint64_t>(m_round)).add(static_cast<std::uint64_t>(m_phase));
 }
 
 }  // namespace td

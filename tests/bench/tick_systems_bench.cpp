@@ -126,12 +126,12 @@ private:
     Ticks m_now = 0;
 };
 
-/// The next who is asked; actions that fall due before are done. Put into the loop that is timed, as the rival's is by itself.
-[[gnu::always_inline]] inline EntityId next_turn(TimeSystem& time, const Roster& roster) {
+/// The next who is asked; actions that fall due before take effect.
+EntityId next_actor(TimeSystem& time, const Roster& roster) {
     while (true) {
-        const TimeEvent event = time.next_turn(roster, nullptr);
+        const TimeEvent event = time.next(roster, nullptr);
         if (event.kind == TimeEvent::Kind::turn) return event.actor;
-        time.finish(roster, event.actor, {});
+        if (event.kind == TimeEvent::Kind::action_due) time.finish(roster, event.actor, {});
     }
 }
 
@@ -143,7 +143,7 @@ void ours(benchmark::State& state, TimeSystemKind kind) {
     time.start(roster);
     while (state.KeepRunningBatch(static_cast<benchmark::IterationCount>(mix.size()))) {
         for (const ActionCost& action : mix) {
-            const EntityId actor = next_turn(time, roster);
+            const EntityId actor = next_actor(time, roster);
             benchmark::DoNotOptimize(actor);
             if (time.begin_action(roster, actor, action)) time.finish(roster, actor, action);
         }
@@ -179,7 +179,7 @@ void same_order(benchmark::State& state) {
     std::size_t turn = 0;
     for (auto _ : state) {
         const ActionCost action = mix[turn++ & (mix.size() - 1)];
-        const EntityId actor = next_turn(time, roster);
+        const EntityId actor = next_actor(time, roster);
         if (actor != queue.next()) return state.SkipWithError("the rival keeps another order");
         if (time.begin_action(roster, actor, action)) time.finish(roster, actor, action);
         queue.finish(roster, actor, action);

@@ -83,17 +83,6 @@ TEST_CASE_TEMPLATE("time never goes back", System, EVERY_TIME_SYSTEM) {
     }
 }
 
-TEST_CASE_TEMPLATE("who looks at turns alone sees the same turns", System, EVERY_TIME_SYSTEM) {
-    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-        FightRules rules{.creatures = 3 + static_cast<int>(seed), .percent_changes = 15, .blockers = seed % 3 == 0};
-        RandomFight<System> whole(seed, rules);
-        rules.percent_turns_alone = seed % 2 == 0 ? 100 : 70;
-        RandomFight<System> alone(seed, rules);
-        const auto next_turn = [](RandomFight<System>& random) { return first_turn_of([&] { return random.step(); }); };
-        for (int i = 0; i < steps; ++i) REQUIRE(next_turn(whole) == next_turn(alone));
-    }
-}
-
 TEST_CASE_TEMPLATE("ties fall the same way each time", System, EVERY_TIME_SYSTEM) {
     RandomFight<System> first = fight<System>(5);
     RandomFight<System> second = fight<System>(5);

@@ -15,8 +15,7 @@ struct FightRules {
     int creatures = 10;
     int percent_changes = 30;  ///< how often anything but the action itself happens in a turn
     bool blockers = true;
-    bool edits = true;            ///< of the teams' order, before an action and in passing
-    int percent_turns_alone = 0;  ///< how often nobody asks what lies between two turns
+    bool edits = true;  ///< of the teams' order, before an action and in passing
     bool changes_between_turns = false;
 };
 
@@ -41,7 +40,7 @@ public:
     TimeEvent step() {
         const BlockerOf in_the_way = [this](EntityId actor) { return blocker_of(actor); };
         const BlockerOf* const asked = m_rules.blockers ? &in_the_way : nullptr;
-        TimeEvent event = next(asked);
+        TimeEvent event = m_time.next(m_roster, asked);
         if (event.kind == TimeEvent::Kind::round_ends || event.kind == TimeEvent::Kind::round_begins) m_ended = false;
         if (event.kind == TimeEvent::Kind::turn && m_ended) ++m_turns_too_late;
         if (event.kind == TimeEvent::Kind::cycle_begins) note_eligible();
@@ -80,13 +79,6 @@ public:
     static constexpr TeamId player{0};
 
 private:
-    TimeEvent next(const BlockerOf* blocker_of) {
-        if (m_rules.percent_turns_alone == 0 || !m_looks.chance(m_rules.percent_turns_alone)) return m_time.next(m_roster, blocker_of);
-        if constexpr (requires { m_time.next_turn(m_roster, blocker_of); })
-            return m_time.next_turn(m_roster, blocker_of);
-        else
-            return first_turn_of([&] { return m_time.next(m_roster, blocker_of); });
-    }
     TimeEvent log(const TimeEvent& event) {
         m_time_events.push_back(event);
         return event;
@@ -202,7 +194,6 @@ private:
     }
 
     Rng m_rng;
-    Rng m_looks{1};  ///< who looks at what changes nothing of the fight
     FightRules m_rules;
     Roster m_roster;
     System m_time;

@@ -20,10 +20,9 @@ Roster duel() {
 
 const EntityId hero(std::size_t{0}), foe(std::size_t{1});
 
-/// Goes on until somebody is asked, or an action takes effect.
 template <class System>
-EntityId next_turn(System& system, const Roster& roster) {
-    return first_turn_of([&] { return system.next(roster, {}); }).actor;
+EntityId next_actor(System& system, const Roster& roster) {
+    return next_turn(system, roster, {}).actor;
 }
 
 }  // namespace
@@ -45,9 +44,9 @@ TEST_CASE("in a queue the reading is the ticks until an actor's turn") {
     const Roster roster = duel();
     ActionQueue queue;
     queue.start(roster);
-    CHECK(next_turn(queue, roster) == hero);
+    CHECK(next_actor(queue, roster) == hero);
     queue.finish(roster, hero, {ActionClass::action, 120});
-    CHECK(next_turn(queue, roster) == foe);
+    CHECK(next_actor(queue, roster) == foe);
     CHECK(queue.time_status(roster, hero) == TimeStatus{Kind::due_in, 120});
     CHECK(queue.time_status(roster, foe) == TimeStatus{Kind::due_in, 0});
 }
@@ -56,13 +55,13 @@ TEST_CASE("a pool's reading is what is left, and below 0 it is debt; who is pass
     const Roster roster = duel();
     EnergyPool pool;
     pool.start(roster);
-    CHECK(next_turn(pool, roster) == hero);
+    CHECK(next_actor(pool, roster) == hero);
     CHECK(pool.time_status(roster, hero) == TimeStatus{Kind::pool, 100});
     pool.finish(roster, hero, {ActionClass::action, 250});
     CHECK(pool.time_status(roster, hero) == TimeStatus{Kind::pool, -150});
-    CHECK(next_turn(pool, roster) == foe);
+    CHECK(next_actor(pool, roster) == foe);
     pool.finish(roster, foe, {ActionClass::move, 100});
-    CHECK(next_turn(pool, roster) == foe);
+    CHECK(next_actor(pool, roster) == foe);
     pool.finish(roster, foe, {ActionClass::move, 100});
     CHECK(pool.next(roster, {}).kind == TimeEvent::Kind::round_ends);
     int debt = 0;
@@ -79,9 +78,9 @@ TEST_CASE("a deed that was begun reads as its end, and one who is idle as due") 
     const Roster roster = duel();
     Deferred deferred;
     deferred.start(roster);
-    CHECK(next_turn(deferred, roster) == hero);
+    CHECK(next_actor(deferred, roster) == hero);
     deferred.begin_action(roster, hero, {ActionClass::action, 80});
-    CHECK(next_turn(deferred, roster) == foe);
+    CHECK(next_actor(deferred, roster) == foe);
     CHECK(deferred.time_status(roster, hero) == TimeStatus{Kind::ends_in, 80});
     CHECK(deferred.time_status(roster, foe) == TimeStatus{Kind::due_in, 0});
 }
@@ -91,7 +90,7 @@ TEST_CASE("under wait times the next turn of one who does one deed a turn is cer
     roster[hero].actions = 2;
     WaitTime waits;
     waits.start(roster);
-    CHECK(next_turn(waits, roster) == hero);
+    CHECK(next_actor(waits, roster) == hero);
     CHECK(waits.time_status(roster, foe) == TimeStatus{Kind::waits, 0});
     CHECK(waits.contingency(roster, hero, {}) == Contingency::unless_it_waits);
     waits.finish(roster, hero, {ActionClass::move, 100});
@@ -105,14 +104,14 @@ TEST_CASE("in the six-tier round the reading is the next tier, the next round, o
     roster[foe].speed = -2;
     SixTier tiers;
     tiers.start(roster);
-    CHECK(next_turn(tiers, roster) == hero);
+    CHECK(next_actor(tiers, roster) == hero);
     CHECK(tiers.time_status(roster, hero) == TimeStatus{Kind::acts_in, 0});
     CHECK(tiers.time_status(roster, foe) == TimeStatus{Kind::acts_in, 0});
     tiers.finish(roster, hero, {ActionClass::move, 100});
-    CHECK(next_turn(tiers, roster) == foe);
+    CHECK(next_actor(tiers, roster) == foe);
     CHECK(tiers.time_status(roster, hero) == TimeStatus{Kind::acts_in, 3});
     tiers.finish(roster, foe, {ActionClass::move, 100});
-    CHECK(next_turn(tiers, roster) == hero);
+    CHECK(next_actor(tiers, roster) == hero);
     CHECK(tiers.time_status(roster, foe) == TimeStatus{Kind::cooling, 2});
     tiers.finish(roster, hero, {ActionClass::action, 100});
     CHECK(tiers.time_status(roster, hero) == TimeStatus{Kind::next_round, 0});
@@ -129,7 +128,7 @@ TEST_CASE(
     CHECK(tiers.next(roster, {}).kind == TimeEvent::Kind::round_begins);
     CHECK(tiers.time_status(roster, hero) == TimeStatus{Kind::acts_in, 0});
     CHECK(tiers.time_status(roster, foe) == TimeStatus{Kind::acts_in, 0});
-    CHECK(next_turn(tiers, roster) == hero);
+    CHECK(next_actor(tiers, roster) == hero);
     const auto newcomer_to = [&](EntityId whose_team) {
         const EntityId newcomer(roster.actors.size());
         roster.actors.push_back({.team = roster[whose_team].team, .speed = 0, .alive = true});
@@ -141,12 +140,12 @@ TEST_CASE(
     CHECK(tiers.time_status(roster, friendly) == TimeStatus{Kind::next_round, 0});
     CHECK(tiers.time_status(roster, hostile) == TimeStatus{Kind::acts_in, 0});
     tiers.finish(roster, hero, {ActionClass::wait, 100});
-    CHECK(next_turn(tiers, roster) == foe);
+    CHECK(next_actor(tiers, roster) == foe);
     tiers.finish(roster, foe, {ActionClass::wait, 100});
-    CHECK(next_turn(tiers, roster) == hostile);
+    CHECK(next_actor(tiers, roster) == hostile);
     tiers.finish(roster, hostile, {ActionClass::wait, 100});
     CHECK(tiers.time_status(roster, foe) == TimeStatus{Kind::acts_in, 3});
-    CHECK(next_turn(tiers, roster) == foe);
+    CHECK(next_actor(tiers, roster) == foe);
     tiers.end_round();
     CHECK(tiers.time_status(roster, foe) == TimeStatus{Kind::next_round, 0});
 }

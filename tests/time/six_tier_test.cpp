@@ -67,7 +67,7 @@ Roster roster_of(const std::vector<int>& player, const std::vector<int>& foes) {
     return roster;
 }
 
-EntityId next_turn(TimeSystem& time, const Roster& roster) { return time.next_turn(roster, {}).actor; }
+EntityId next_actor(TimeSystem& time, const Roster& roster) { return next_turn(time, roster, {}).actor; }
 
 int turns_in_eight_rounds(int speed, ActionClass kind) {
     const Roster roster = roster_of({speed}, {});
@@ -92,21 +92,8 @@ TEST_CASE("the order under random deeds, deaths, joins, speeds, edits and blocke
                                .percent_changes = *rc::gen::inRange(0, 70),
                                .blockers = *rc::gen::arbitrary<bool>(),
                                .edits = *rc::gen::arbitrary<bool>(),
-                               .percent_turns_alone = *rc::gen::element(0, 30, 100),
                                .changes_between_turns = *rc::gen::arbitrary<bool>()};
         RC_ASSERT(first_difference(seed, rules, *rc::gen::inRange(1, 4000)) == "");
-    }));
-}
-
-TEST_CASE("the order of a few, asked for turns alone while little but deeds happens, is that of the rules told plainly") {
-    CHECK(rc::check([] {
-        const auto seed = *rc::gen::arbitrary<std::uint32_t>();
-        const FightRules rules{.creatures = *rc::gen::inRange(1, 9),
-                               .percent_changes = *rc::gen::inRange(0, 12),
-                               .blockers = *rc::gen::arbitrary<bool>(),
-                               .edits = false,
-                               .percent_turns_alone = 100};
-        RC_ASSERT(first_difference(seed, rules, *rc::gen::inRange(1, 2000)) == "");
     }));
 }
 
@@ -114,8 +101,8 @@ TEST_CASE("the order of many teams stays that of the rules when there are more c
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 40}, 3000) == "");
         CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 10, .changes_between_turns = true}, 3000) == "");
-        CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 5, .blockers = false, .percent_turns_alone = 90}, 3000) == "");
-        CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 5, .percent_turns_alone = 90}, 3000) == "");
+        CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 5, .blockers = false}, 3000) == "");
+        CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 5}, 3000) == "");
     }
 }
 
@@ -137,7 +124,7 @@ TEST_CASE("nobody loses or gains a turn when leaders die: each living, eligible 
     time.start(roster);
     std::vector<std::size_t> order;
     for (int i = 0; i < 6; ++i) {
-        const EntityId actor = next_turn(time, roster);
+        const EntityId actor = next_actor(time, roster);
         order.push_back(actor.index());
         for (const std::size_t leader : {std::size_t{0}, std::size_t{5}})
             if (i == 2 && roster.actors[leader].alive) {
@@ -147,7 +134,7 @@ TEST_CASE("nobody loses or gains a turn when leaders die: each living, eligible 
         time.finish(roster, actor, {ActionClass::wait});
     }
     CHECK(order == std::vector<std::size_t>{0, 1, 2, 3, 4, 6});
-    CHECK(next_turn(time, roster) == EntityId(1));
+    CHECK(next_actor(time, roster) == EntityId(1));
 }
 
 TEST_CASE("a newcomer is seated behind all of the team before its own, though that has another order by then") {
@@ -157,14 +144,14 @@ TEST_CASE("a newcomer is seated behind all of the team before its own, though th
     roster.actors[1].alive = false;
     TimeSystem time;
     time.start(roster);
-    std::vector<std::size_t> order{next_turn(time, roster).index()};
+    std::vector<std::size_t> order{next_actor(time, roster).index()};
     roster.teams[2].leader = 1;
     time.team_changed(roster, TeamId(2));
     roster.actors[1].alive = true;
     time.joined(roster, EntityId(std::size_t{1}));
     for (int i = 0; i < 4; ++i) {
         time.finish(roster, EntityId(order.back()), {ActionClass::wait});
-        order.push_back(next_turn(time, roster).index());
+        order.push_back(next_actor(time, roster).index());
     }
     CHECK(order == std::vector<std::size_t>{0, 4, 3, 1, 2});
 }
@@ -174,7 +161,7 @@ TEST_CASE("among more creatures than a row of seats holds, whoever joins in the 
     TimeSystem time;
     time.start(roster);
     for (std::size_t turn = 0; turn < 71; ++turn) {
-        REQUIRE(next_turn(time, roster) == EntityId(turn));
+        REQUIRE(next_actor(time, roster) == EntityId(turn));
         if (turn == 70) {
             roster.actors.push_back(roster.actors.back());
             roster.teams[1].members.push_back(EntityId(std::size_t{71}));
@@ -183,7 +170,7 @@ TEST_CASE("among more creatures than a row of seats holds, whoever joins in the 
         time.finish(roster, EntityId(turn), {ActionClass::wait});
     }
     for (std::size_t turn = 1; turn < 72; ++turn) {
-        REQUIRE(next_turn(time, roster) == EntityId(turn));
+        REQUIRE(next_actor(time, roster) == EntityId(turn));
         time.finish(roster, EntityId(turn), {ActionClass::wait});
     }
 }
@@ -193,7 +180,7 @@ TEST_CASE("when the leader dies in the midst of a team mate's deed, the heir has
     TimeSystem time;
     time.start(roster);
     const BlockerOf mate_in_the_way = [](EntityId actor) { return actor.index() == 0 ? EntityId(std::size_t{2}) : EntityId{}; };
-    REQUIRE(time.next_turn(roster, &mate_in_the_way).actor == EntityId(std::size_t{2}));
+    REQUIRE(next_turn(time, roster, &mate_in_the_way).actor == EntityId(std::size_t{2}));
     roster.actors[0].alive = false;
     time.left(roster, EntityId(std::size_t{0}));
     roster.teams[0].leader = 1;
@@ -201,7 +188,7 @@ TEST_CASE("when the leader dies in the midst of a team mate's deed, the heir has
     std::vector<std::size_t> order{2};
     for (int i = 0; i < 2; ++i) {
         time.finish(roster, EntityId(order.back()), {ActionClass::action});
-        order.push_back(next_turn(time, roster).index());
+        order.push_back(next_actor(time, roster).index());
     }
     CHECK(order == std::vector<std::size_t>{2, 1, 3});
 }
@@ -218,9 +205,9 @@ TEST_CASE("who gets faster before anybody of a cycle is asked is asked in it, in
     }
     roster.actors[1].speed = 3;
     time.speed_changed(roster, EntityId(std::size_t{1}));
-    CHECK(next_turn(time, roster) == EntityId(std::size_t{1}));
+    CHECK(next_actor(time, roster) == EntityId(std::size_t{1}));
     time.finish(roster, EntityId(std::size_t{1}), {ActionClass::move});
-    CHECK(next_turn(time, roster) == EntityId(std::size_t{70}));
+    CHECK(next_actor(time, roster) == EntityId(std::size_t{70}));
 }
 
 TEST_CASE("the lead passes only in the leader's turn, and only to a living member that may act now itself") {
@@ -228,11 +215,11 @@ TEST_CASE("the lead passes only in the leader's turn, and only to a living membe
     TimeSystem time;
     time.start(roster);
     CHECK_FALSE(time.may_take_over(roster, EntityId(1)));
-    CHECK(next_turn(time, roster) == EntityId(0));
+    CHECK(next_actor(time, roster) == EntityId(0));
     CHECK(time.may_take_over(roster, EntityId(1)));
     CHECK_FALSE(time.may_take_over(roster, EntityId(3)));
-    for (const std::size_t actor : {0u, 1u, 2u, 3u}) time.finish(roster, EntityId(actor), {ActionClass::move}), next_turn(time, roster);
-    CHECK(next_turn(time, roster) == EntityId(0));  // at 1/2, where the one of normal speed may not act
+    for (const std::size_t actor : {0u, 1u, 2u, 3u}) time.finish(roster, EntityId(actor), {ActionClass::move}), next_actor(time, roster);
+    CHECK(next_actor(time, roster) == EntityId(0));  // at 1/2, where the one of normal speed may not act
     CHECK_FALSE(time.may_take_over(roster, EntityId(1)));
     CHECK(time.may_take_over(roster, EntityId(2)));
 }
@@ -241,11 +228,11 @@ TEST_CASE("an ambush ends the round for everyone, the one who sprang it included
     const Roster roster = roster_of({3, 3}, {3});
     TimeSystem time;
     time.start(roster);
-    const EntityId actor = next_turn(time, roster);
+    const EntityId actor = next_actor(time, roster);
     time.end_round();
     time.finish(roster, actor, {ActionClass::move});
     CHECK(time.next(roster, {}).kind == TimeEvent::Kind::round_ends);
-    CHECK(next_turn(time, roster) == EntityId(0));
+    CHECK(next_actor(time, roster) == EntityId(0));
     CHECK(time.next(roster, {}).when.round == 2);
 }
 
@@ -253,16 +240,16 @@ TEST_CASE("a slow step is paid with rounds of waiting, and the cooldown says how
     const Roster roster = roster_of({-2, 0}, {});
     TimeSystem time;
     time.start(roster);
-    CHECK(next_turn(time, roster) == EntityId(0));
+    CHECK(next_actor(time, roster) == EntityId(0));
     CHECK(time.contingency(roster, EntityId(0), time.next(roster, {}).when) == Contingency::unless_it_moves);
     time.finish(roster, EntityId(0), {ActionClass::move});
     for (const int left : {2, 2, 1}) {
-        CHECK(next_turn(time, roster) == EntityId(1));
+        CHECK(next_actor(time, roster) == EntityId(1));
         CHECK(time.cooldown(EntityId(0)) == left);
         CHECK(time.order_reason(roster, EntityId(0)) == OrderReason::cooling);
         time.finish(roster, EntityId(1), {ActionClass::move});
     }
-    CHECK(next_turn(time, roster) == EntityId(0));
+    CHECK(next_actor(time, roster) == EntityId(0));
     CHECK(time.cooldown(EntityId(0)) == 0);
 }
 
@@ -283,6 +270,6 @@ TEST_CASE("why somebody stands in the order: its speed, a forfeit, a queue that 
         CHECK(time.next(roster, &queue).actor == EntityId(actor));
         time.finish(roster, EntityId(actor), {ActionClass::move});
     }
-    CHECK(next_turn(time, roster) == EntityId(0));
+    CHECK(next_actor(time, roster) == EntityId(0));
     CHECK(time.order_reason(roster, EntityId(0)) == OrderReason::by_speed);
 }
