@@ -2,8 +2,11 @@
 // through the slots of one faction from front to back. Knows tiers, teams and factions; phases of the round and blockers are SixTier's.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <functional>
 #include <vector>
 
@@ -27,17 +30,24 @@ public:
     /// Begins the next cycle of the round in which any creature may act, after newcomers and changed teams got their slots. False: this
     /// round has no such cycle left.
     bool begin_cycle(const Roster& roster);
-    /// No further cycle of this round begins, and nobody is asked any more in this one.
+    /// No further cycle of this round begins, and no creature is asked any more in this one.
     void end_round();
     /// The cycle that began last.
     Cycle cycle() const { return m_cycle; }
-    /// The first cycle of this round that has not begun; number Cycle::count: all have.
+    /// The first cycle of this round that has not begun; Cycle::end(): all have.
     Cycle next_cycle() const { return m_next_cycle; }
 
     /// The first creature that is ready; those before it are passed over for the rest of the cycle. None: the cycle is over.
-    EntityId first();
+    EntityId first() {
+        m_cursor = first_from(m_cursor, m_cycle);
+        return m_cursor < end_of(m_cycle) ? m_slots[m_cursor].actor : EntityId{};
+    }
     /// May `actor` still be asked in this cycle? A creature that is asked now is ready until finish().
-    bool ready(EntityId actor) const;
+    bool ready(EntityId actor) const {
+        if (!contains(actor)) return false;
+        const Position at = m_positions[actor.index()];
+        return at >= m_cursor && at < end_of(m_cycle) && (m_tiers[at] >> m_cycle.tier & 1) != 0;
+    }
     /// Calls `each(EntityId)` in acting order for all who are ready.
     void each_ready(const std::function<void(EntityId)>& each) const;
     /// `actor` is not asked any more in this cycle.
@@ -56,7 +66,7 @@ public:
 
     /// Does `actor` have a slot? Newcomers have none until the next cycle begins.
     bool contains(EntityId actor) const { return actor.index() < m_positions.size() && m_positions[actor.index()] != nowhere; }
-    /// Did `actor` act in this round?
+    /// Did `actor` do an action in this round?
     bool forfeited(EntityId actor) const { return contains(actor) && slot_of(actor).forfeited; }
     /// Rounds that `actor` still has to sit out, this one included unless it had a turn in it; 0 for a creature without a slot.
     int cooldown(EntityId actor) const { return contains(actor) ? slot_of(actor).rounds_to_rest + slot_of(actor).resting : 0; }
@@ -73,9 +83,8 @@ private:
         std::int8_t speed = 0;            ///< -3..3
         std::uint8_t rounds_to_rest = 0;  ///< of its cooldown, without this round
         bool resting = false;             ///< this round is one of its cooldown
-        bool forfeited = false;
-        std::uint8_t next_tier = 0;  ///< in earlier tiers of this round it had its turn or was passed over
-        std::uint8_t tiers = 0;      ///< in which it may still act in this round, a bit for each: see update()
+        bool forfeited = false;           ///< did an action in this round
+        std::uint8_t next_tier = 0;       ///< in earlier tiers of this round it had its turn or was passed over
         friend bool operator==(const Slot&, const Slot&) = default;
     };
     struct Range {
@@ -84,28 +93,60 @@ private:
     };
 
     const Slot& slot_of(EntityId actor) const { return m_slots[m_positions[actor.index()]]; }
-    Slot& slot_of(EntityId actor) { return m_slots[m_positions[actor.index()]]; }
     const Range& slots_of(Faction faction) const { return m_factions[static_cast<std::size_t>(faction)]; }
-    bool may_act(Position position, int tier) const { return (m_slots[position].tiers >> tier & 1) != 0; }
-    Position first_from(Position position, Cycle cycle) const;
-    static void update(Slot& slot);
-    void skip_tier(Slot& slot);
+    Position end_of(Cycle cycle) const { return slots_of(cycle.faction).end; }
+    Position first_from(Position at, Cycle cycle) const;
+    void update(Position at);
+    void skip_tier(Position at);
     void begin_rests(Faction faction);
 
-    void settle(const Roster& roster);
-    void lay_out(const Roster& roster);
-    Slot slot_for(const Roster& roster, EntityId actor) const;
     std::vector<Slot> team_slots(const Roster& roster, TeamId team, bool with_newcomers) const;
     void place(const std::vector<Slot>& slots, Range range);
+    void settle(const Roster& roster);
+    void lay_out(const Roster& roster);
 
+    static constexpr std::size_t at_once = 8;       ///< slots that first_from() looks at in one step
     std::vector<Slot> m_slots;                      ///< in acting order
+    std::vector<std::uint8_t> m_tiers;              ///< by slot: a bit for each tier in which it may still act; `at_once` zeroes at the end
     std::vector<Position> m_positions;              ///< by entity, its slot
     std::vector<Range> m_teams;                     ///< by team, its slots
     std::array<Range, faction_count> m_factions{};  ///< by faction, the slots of its teams
-    std::vector<TeamId> m_changed_teams;            ///< since their slots were placed
+    std::vector<TeamId> m_changed_teams;            ///< whose slots are out of date
     Cycle m_cycle;                                  ///< see cycle()
-    Cycle m_next_cycle{Cycle::count};               ///< see next_cycle()
+    Cycle m_next_cycle = Cycle::end();              ///< see next_cycle()
     Position m_cursor = 0;                          ///< in this cycle all slots before it had their chance
 };
+
+/// The first slot from `at` on that may act in the cycle, or the end of its faction.
+inline ActingOrder::Position ActingOrder::first_from(Position at, Cycle cycle) const {
+    static_assert(std::endian::native == std::endian::little, "the lowest byte is to be the first slot");
+    const std::uint64_t in_tier = std::uint64_t{0x0101010101010101} << cycle.tier;
+    const Position end = end_of(cycle);
+    for (; at < end; at += at_once) {
+        std::uint64_t tiers = 0;
+        std::memcpy(&tiers, &m_tiers[at], at_once);
+        if (const std::uint64_t found = tiers & in_tier; found != 0)
+            return std::min(end, at + static_cast<Position>(std::countr_zero(found)) / 8);
+    }
+    return end;
+}
+
+inline void ActingOrder::finish(EntityId actor, ActionClass kind) {
+    const Position at = m_positions[actor.index()];
+    Slot& slot = m_slots[at];
+    slot.resting = false;
+    slot.rounds_to_rest = static_cast<std::uint8_t>(std::max(-slot.speed, 0) * (kind == ActionClass::move));
+    slot.forfeited |= kind == ActionClass::action;
+    slot.next_tier = static_cast<std::uint8_t>(m_cycle.tier + 1);
+    update(at);
+    m_cursor += at == m_cursor;
+}
+
+/// Works out m_tiers. Source: the six-tier rules, "Who is asked, and when".
+inline void ActingOrder::update(Position at) {
+    const Slot& slot = m_slots[at];
+    const bool asked = slot.actor && !slot.forfeited && !(slot.resting && slot.speed < 0);
+    m_tiers[at] = static_cast<std::uint8_t>((tiers_at(slot.speed) >> slot.next_tier << slot.next_tier) * asked);
+}
 
 }  // namespace td

@@ -157,8 +157,7 @@ TimeStatus SixTier::time_status(const Roster& roster, EntityId actor) const {
     if (m_phase == Phase::asking && (actor == m_asked || m_order.ready(actor))) return {TimeStatus::Kind::acts_in, tier_now};
     const Faction side = roster[roster[actor].team].faction;
     for (int tier = tier_now; tier < tier_count && !m_order.forfeited(actor); ++tier)
-        if (m_order.next_cycle() <= Cycle::of(tier, side) && acts_in_tier(roster[actor].speed, tier))
-            return {TimeStatus::Kind::acts_in, tier};
+        if (m_order.next_cycle() <= Cycle{tier, side} && acts_in_tier(roster[actor].speed, tier)) return {TimeStatus::Kind::acts_in, tier};
     return {TimeStatus::Kind::next_round, 0};
 }
 

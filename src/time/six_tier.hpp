@@ -63,10 +63,10 @@ private:
     static constexpr Ticks round_ticks = 100;
 
     Moment now() const {
-        const int tier = m_order.cycle().tier();
+        const int tier = m_order.cycle().tier;
         return {m_round, tier, m_round > 0 ? (m_round - 1) * round_ticks + tier_ticks[static_cast<std::size_t>(tier)] : 0};
     }
-    TimeEvent event(TimeEvent::Kind kind, EntityId actor = {}) const { return {kind, actor, m_order.cycle().faction(), now()}; }
+    TimeEvent event(TimeEvent::Kind kind, EntityId actor = {}) const { return {kind, actor, m_order.cycle().faction, now()}; }
     TimeEvent begin_round(const Roster& roster);
     EntityId choose(const BlockerOf* blocker_of);
     EntityId pull_forward(EntityId front, const BlockerOf* blocker_of);

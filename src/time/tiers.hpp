@@ -24,18 +24,20 @@ constexpr unsigned tiers_at(int speed) {
 /// True when a creature of `speed` may act in `tier`, cooldowns aside.
 constexpr bool acts_in_tier(int speed, int tier) { return (tiers_at(speed) >> tier & 1) != 0; }
 
-/// A cycle of a round, by its number in it: 0..17.
+/// One cycle of a round.
 struct Cycle {
-    int number = 0;
+    int tier = 0;
+    Faction faction = Faction::player;
 
-    static constexpr int count = tier_count * faction_count;
-    static constexpr Cycle of(int tier, Faction faction);
-    constexpr int tier() const { return number / faction_count; }
-    constexpr Faction faction() const { return static_cast<Faction>(number % faction_count); }
-    constexpr Cycle following() const { return {number + 1}; }
+    /// Behind the last cycle of a round.
+    static constexpr Cycle end() { return {tier_count, Faction::player}; }
+    constexpr Cycle following() const {
+        if (faction == Faction::foe) return {tier + 1, Faction::player};
+        return {tier, faction == Faction::player ? Faction::neutral : Faction::foe};
+    }
+    /// From 0 on; 18 for end().
+    constexpr int number() const { return tier * faction_count + static_cast<int>(faction); }
     friend constexpr auto operator<=>(const Cycle&, const Cycle&) = default;
 };
-
-constexpr Cycle Cycle::of(int tier, Faction faction) { return {tier * faction_count + static_cast<int>(faction)}; }
 
 }  // namespace td
