@@ -11,8 +11,11 @@ void ActingOrder::start(const Roster& roster) {
 
 void ActingOrder::begin_round() {
     for (Position at = 0; at < m_slots.size(); ++at) {
-        m_slots[at].resting = m_slots[at].forfeited = false;
-        m_slots[at].next_tier = 0;
+        Slot& slot = m_slots[at];
+        slot.resting = slot.rounds_to_rest > 0;
+        slot.rounds_to_rest -= slot.resting;
+        slot.forfeited = false;
+        slot.next_tier = 0;
         update(at);
     }
     m_cycle = m_next_cycle = {};
@@ -23,18 +26,20 @@ bool ActingOrder::begin_cycle(const Roster& roster) {
     while (m_next_cycle < Cycle::end()) {
         settle(roster);
         const Cycle cycle = std::exchange(m_next_cycle, m_next_cycle.following());
-        if (cycle.tier == 0) begin_rests(cycle.faction);
         const Position begin = slots_of(cycle.faction).begin;
         if (first_from(begin, cycle) == end_of(cycle)) continue;
         m_cycle = cycle;
         m_cursor = begin;
         return true;
     }
-    end_round();
+    m_cursor = end_of(m_cycle);
     return false;
 }
 
 void ActingOrder::end_round() {
+    for (; m_next_cycle.tier == 0; m_next_cycle = m_next_cycle.following())
+        for (Position at = slots_of(m_next_cycle.faction).begin; at < end_of(m_next_cycle); ++at)
+            m_slots[at].rounds_to_rest += std::exchange(m_slots[at].resting, false);
     m_next_cycle = Cycle::end();
     m_cursor = end_of(m_cycle);
 }
@@ -43,24 +48,17 @@ void ActingOrder::each_ready(const std::function<void(EntityId)>& each) const {
     for (Position at = first_from(m_cursor, m_cycle); at < end_of(m_cycle); at = first_from(at + 1, m_cycle)) each(m_slots[at].actor);
 }
 
-void ActingOrder::skip_tier(Position at) {
+void ActingOrder::pass_over(EntityId actor) {
+    if (!contains(actor)) return;
+    const Position at = m_positions[actor.index()];
     m_slots[at].next_tier = static_cast<std::uint8_t>(m_cycle.tier + 1);
     update(at);
 }
 
-void ActingOrder::pass_over(EntityId actor) {
-    if (contains(actor)) skip_tier(m_positions[actor.index()]);
-}
-
-/// For creatures of the faction that have a cooldown, this round is the next one of it.
-void ActingOrder::begin_rests(Faction faction) {
-    for (Position at = slots_of(faction).begin; at < slots_of(faction).end; ++at) {
-        Slot& slot = m_slots[at];
-        if (slot.rounds_to_rest == 0) continue;
-        --slot.rounds_to_rest;
-        slot.resting = true;
-        update(at);
-    }
+int ActingOrder::cooldown(EntityId actor) const {
+    if (!contains(actor)) return 0;
+    const Slot& slot = m_slots[m_positions[actor.index()]];
+    return slot.rounds_to_rest + (slot.resting ? 1 : 0);
 }
 
 void ActingOrder::left(EntityId actor) {
@@ -80,7 +78,7 @@ void ActingOrder::speed_changed(const Roster& roster, EntityId actor) {
 void ActingOrder::reorder_now(const Roster& roster, TeamId team) {
     const Range range = m_teams[team.index()];
     if (range.begin < m_cursor && m_cursor < range.end) {
-        for (Position at = range.begin; at < m_cursor; ++at) skip_tier(at);
+        for (Position at = range.begin; at < m_cursor; ++at) pass_over(m_slots[at].actor);
         m_cursor = range.begin;
     }
     place(team_slots(roster, team, false), range);
@@ -91,7 +89,7 @@ std::vector<ActingOrder::Slot> ActingOrder::team_slots(const Roster& roster, Tea
     std::vector<Slot> slots;
     const auto add = [&](EntityId actor) {
         if (contains(actor))
-            slots.push_back(slot_of(actor));
+            slots.push_back(m_slots[m_positions[actor.index()]]);
         else if (with_newcomers)
             slots.push_back({.actor = actor, .speed = roster[actor].speed});
     };
@@ -147,6 +145,7 @@ void ActingOrder::lay_out(const Roster& roster) {
         }
         m_factions[static_cast<std::size_t>(faction)] = {first, static_cast<Position>(m_slots.size())};
     }
+    m_slots.emplace_back();
 }
 
 void ActingOrder::add_to(Hash& hash) const {

@@ -12,8 +12,6 @@
 
 #include "base/hash.hpp"
 #include "time/tiers.hpp"
-#include "time/time_event.hpp"
-#include "world/roster.hpp"
 
 namespace td {
 
@@ -25,12 +23,13 @@ public:
     /// Gives a slot to every living creature.
     void start(const Roster& roster);
 
-    /// All forfeits end, and no cycle of the round has begun.
+    /// All forfeits end, a round of every cooldown begins, and no cycle of the round has begun.
     void begin_round();
     /// Begins the next cycle of the round in which any creature may act, after newcomers and changed teams got their slots. False: this
     /// round has no such cycle left.
     bool begin_cycle(const Roster& roster);
-    /// No further cycle of this round begins, and no creature is asked any more in this one.
+    /// No further cycle of this round begins, and no creature is asked any more in this one. Factions that have had no cycle in this round
+    /// keep their cooldowns.
     void end_round();
     /// The cycle that began last.
     Cycle cycle() const { return m_cycle; }
@@ -52,8 +51,8 @@ public:
     void each_ready(const std::function<void(EntityId)>& each) const;
     /// `actor` is not asked any more in this cycle.
     void pass_over(EntityId actor);
-    /// `actor` has done an action of this class in its turn of this cycle. A move at a speed below 0 starts its cooldown, an action
-    /// forfeits the rest of its round. Source: the six-tier rules 4 and 5.
+    /// `actor` has done an action of this class in its turn of this cycle. A move at a speed below 0 starts its cooldown, an action forfeits
+    /// the rest of its round. Source: the six-tier rules 4 and 5.
     void finish(EntityId actor, ActionClass kind);
 
     /// Removes `actor` at once.
@@ -67,9 +66,9 @@ public:
     /// Does `actor` have a slot? Newcomers have none until the next cycle begins.
     bool contains(EntityId actor) const { return actor.index() < m_positions.size() && m_positions[actor.index()] != nowhere; }
     /// Did `actor` do an action in this round?
-    bool forfeited(EntityId actor) const { return contains(actor) && slot_of(actor).forfeited; }
+    bool forfeited(EntityId actor) const { return contains(actor) && m_slots[m_positions[actor.index()]].forfeited; }
     /// Rounds that `actor` still has to sit out, this one included unless it had a turn in it; 0 for a creature without a slot.
-    int cooldown(EntityId actor) const { return contains(actor) ? slot_of(actor).rounds_to_rest + slot_of(actor).resting : 0; }
+    int cooldown(EntityId actor) const;
 
     void add_to(Hash& hash) const;
     friend bool operator==(const ActingOrder&, const ActingOrder&) = default;
@@ -92,13 +91,10 @@ private:
         friend bool operator==(const Range&, const Range&) = default;
     };
 
-    const Slot& slot_of(EntityId actor) const { return m_slots[m_positions[actor.index()]]; }
     const Range& slots_of(Faction faction) const { return m_factions[static_cast<std::size_t>(faction)]; }
     Position end_of(Cycle cycle) const { return slots_of(cycle.faction).end; }
     Position first_from(Position at, Cycle cycle) const;
     void update(Position at);
-    void skip_tier(Position at);
-    void begin_rests(Faction faction);
 
     std::vector<Slot> team_slots(const Roster& roster, TeamId team, bool with_newcomers) const;
     void place(const std::vector<Slot>& slots, Range range);
@@ -106,7 +102,7 @@ private:
     void lay_out(const Roster& roster);
 
     static constexpr std::size_t at_once = 8;       ///< slots that first_from() looks at in one step
-    std::vector<Slot> m_slots;                      ///< in acting order
+    std::vector<Slot> m_slots;                      ///< in acting order, and one that is always free
     std::vector<std::uint8_t> m_tiers;              ///< by slot: a bit for each tier in which it may still act; `at_once` zeroes at the end
     std::vector<Position> m_positions;              ///< by entity, its slot
     std::vector<Range> m_teams;                     ///< by team, its slots
@@ -132,21 +128,25 @@ inline ActingOrder::Position ActingOrder::first_from(Position at, Cycle cycle) c
 }
 
 inline void ActingOrder::finish(EntityId actor, ActionClass kind) {
-    const Position at = m_positions[actor.index()];
+    // Nearly always it is the one at the cursor. To be told so, rather than to look it up, lets the processor begin with the next turn.
+    const bool at_cursor = m_slots[m_cursor].actor == actor;
+    const Position at = at_cursor ? m_cursor : m_positions[actor.index()];
     Slot& slot = m_slots[at];
     slot.resting = false;
-    slot.rounds_to_rest = static_cast<std::uint8_t>(std::max(-slot.speed, 0) * (kind == ActionClass::move));
+    slot.rounds_to_rest = static_cast<std::uint8_t>(kind == ActionClass::move ? std::max(-slot.speed, 0) : 0);
     slot.forfeited |= kind == ActionClass::action;
     slot.next_tier = static_cast<std::uint8_t>(m_cycle.tier + 1);
-    update(at);
-    m_cursor += at == m_cursor;
+    m_tiers[at] = static_cast<std::uint8_t>(slot.forfeited ? 0 : m_tiers[at] >> slot.next_tier << slot.next_tier);
+    if (at_cursor) [[likely]]
+        ++m_cursor;
 }
 
 /// Works out m_tiers. Source: the six-tier rules, "Who is asked, and when".
 inline void ActingOrder::update(Position at) {
     const Slot& slot = m_slots[at];
-    const bool asked = slot.actor && !slot.forfeited && !(slot.resting && slot.speed < 0);
-    m_tiers[at] = static_cast<std::uint8_t>((tiers_at(slot.speed) >> slot.next_tier << slot.next_tier) * asked);
+    const bool rests = slot.resting && slot.speed < 0;
+    const unsigned tiers = !slot.actor || slot.forfeited || rests ? 0 : tiers_at(slot.speed);
+    m_tiers[at] = static_cast<std::uint8_t>(tiers >> slot.next_tier << slot.next_tier);
 }
 
 }  // namespace td

@@ -4,13 +4,13 @@
 
 #include <functional>
 
-#include "time/tick_system.hpp"
+#include "time/time_system_base.hpp"
 #include "time/timeline.hpp"
 
 namespace td {
 
 /// A plain value; see TimeSystem for what each call is for. A round lasts from one turn boundary to the next.
-class ActionQueue : public TickSystem {
+class ActionQueue : public TimeSystemBase {
 public:
     /// `turn`: ticks from one turn boundary to the next, >= 1.
     /// `watches`: creatures may notice who passes between their own turns.

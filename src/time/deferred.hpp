@@ -6,13 +6,13 @@
 #include <functional>
 #include <vector>
 
-#include "time/tick_system.hpp"
+#include "time/time_system_base.hpp"
 #include "time/timeline.hpp"
 
 namespace td {
 
 /// A plain value; see TimeSystem for what each call is for. A round lasts from one turn boundary to the next.
-class Deferred : public TickSystem {
+class Deferred : public TimeSystemBase {
 public:
     /// `turn`: ticks from one turn boundary to the next, >= 1.
     explicit Deferred(Ticks turn = 100) : m_turn(turn) {}

@@ -8,12 +8,12 @@
 
 #include "base/hash.hpp"
 #include "catalog/definitions.hpp"
-#include "time/tick_system.hpp"
+#include "time/time_system_base.hpp"
 
 namespace td {
 
 /// A plain value; see TimeSystem for what each call is for. A round is one pass round the ring.
-class EnergyPool : public TickSystem {
+class EnergyPool : public TimeSystemBase {
 public:
     /// `start_seed`: draws from it how much of an allowance each one begins with; none: nothing.
     explicit EnergyPool(WaitRule wait = WaitRule::cost, std::optional<std::uint64_t> start_seed = {})

@@ -15,14 +15,21 @@ inline constexpr std::array<std::string_view, tier_count> tier_names{"0", "1/4",
 /// Where the tiers lie within a round of 100 ticks, for what needs an instant; the order does not come from these.
 inline constexpr std::array<Ticks, tier_count> tier_ticks{0, 25, 33, 50, 67, 75};
 
-/// The tiers in which a creature of `speed` (-3..3) may act, cooldowns aside: a bit for each. Source: the six-tier rules, "Who is asked".
-constexpr unsigned tiers_at(int speed) {
-    constexpr std::array<unsigned, 4> tiers{0b000001, 0b001001, 0b010101, 0b101011};
-    return tiers[static_cast<std::size_t>(speed > 0 ? speed : 0)];
-}
+/// The tiers in which creatures of speed 0..3 may act: a bit for each, tier 0 lowest. Source: the six-tier rules, "Who is asked".
+inline constexpr std::array<unsigned, 4> tiers_by_speed{0b000001, 0b001001, 0b010101, 0b101011};
+
+/// The same for a speed of -3..3, cooldowns aside.
+constexpr unsigned tiers_at(int speed) { return tiers_by_speed[static_cast<std::size_t>(speed > 0 ? speed : 0)]; }
 
 /// True when a creature of `speed` may act in `tier`, cooldowns aside.
 constexpr bool acts_in_tier(int speed, int tier) { return (tiers_at(speed) >> tier & 1) != 0; }
+
+/// The first tier after `tier` in which a creature of `speed` may act; tier_count: none of this round.
+constexpr int next_tier(int speed, int tier) {
+    do ++tier;
+    while (tier < tier_count && !acts_in_tier(speed, tier));
+    return tier;
+}
 
 /// One cycle of a round.
 struct Cycle {

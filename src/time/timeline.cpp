@@ -1,29 +1,35 @@
 #include "time/timeline.hpp"
 
 #include <cassert>
+#include <utility>
 
 namespace td {
 
-Timeline::Node& Timeline::new_node(Entry entry, Ticks time) {
+void Timeline::new_node(Entry entry, Ticks time) {
     assert(!contains(entry) && time >= m_now);
     if (entry >= m_nodes.size()) m_nodes.resize(entry + std::size_t{1});
+    m_nodes[entry].time = time;
     ++m_size;
-    return m_nodes[entry] = {time, nothing};
+}
+
+/// Precondition: the entry is in no list.
+void Timeline::append(List& list, Entry entry) {
+    (list.first == nothing ? list.first : m_nodes[list.last].next) = entry;
+    list.last = entry;
+    m_nodes[entry].next = nothing;
 }
 
 void Timeline::add(Entry entry, Ticks time) {
     new_node(entry, time);
-    List& list = m_lists[list_of(time)];
-    (list.first == nothing ? list.first : m_nodes[list.last].next) = entry;
-    list.last = entry;
+    append(m_lists[list_of(time)], entry);
 }
 
 void Timeline::add_in_front(Entry entry) {
     const Due front = first();
     if (front.entry == nothing) return add(entry, m_now);
+    new_node(entry, front.time);
     List& list = m_lists[list_of(front.time)];
-    new_node(entry, front.time).next = list.first;
-    list.first = entry;
+    m_nodes[entry].next = std::exchange(list.first, entry);
 }
 
 void Timeline::remove(Entry entry) {
@@ -35,6 +41,21 @@ void Timeline::remove(Entry entry) {
     if (list.last == entry) list.last = before;
     m_nodes[entry] = {};
     --m_size;
+}
+
+void Timeline::take_due(std::vector<Entry>& due) {
+    List& list = m_lists[list_of(m_now)];
+    Entry at = std::exchange(list, {}).first;
+    while (at != nothing) {
+        const Entry entry = std::exchange(at, m_nodes[at].next);
+        if (m_nodes[entry].time != m_now) {
+            append(list, entry);
+            continue;
+        }
+        due.push_back(entry);
+        m_nodes[entry] = {};
+        --m_size;
+    }
 }
 
 /// The first entry due at `time` exactly, or nothing.

@@ -50,6 +50,9 @@ public:
     /// Preconditions: time >= now(), and nothing is due before it.
     void advance(Ticks time) { m_now = time; }
 
+    /// Takes out all who are due now, and appends them to `due` in their order.
+    void take_due(std::vector<Entry>& due);
+
     /// Calls `each(Entry)` for all entries, by number.
     template <class Each>
     void each(const Each& each) const {
@@ -77,7 +80,8 @@ private:
     static std::size_t list_of(Ticks time) { return static_cast<std::size_t>(time) % lap; }
     Entry first_at(Ticks time) const;
     Due earliest() const;
-    Node& new_node(Entry entry, Ticks time);
+    void new_node(Entry entry, Ticks time);
+    void append(List& list, Entry entry);
 
     Ticks m_now = 0;
     std::size_t m_size = 0;

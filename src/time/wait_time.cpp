@@ -57,10 +57,7 @@ bool WaitTime::tick() {
     const bool in_round = m_wait_limit == 0 || due <= m_round_began + m_wait_limit;
     m_waiting.advance(in_round ? due : m_round_began + m_wait_limit);
     if (!in_round) return false;
-    for (Timeline::Due first = m_waiting.first(); first.entry != nowhere && first.time == due; first = m_waiting.first()) {
-        m_due.push_back(first.entry);
-        m_waiting.remove(first.entry);
-    }
+    m_waiting.take_due(m_due);
     std::sort(m_due.begin(), m_due.end(), std::greater<>());
     return true;
 }

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "catalog/definitions.hpp"
-#include "time/tick_system.hpp"
+#include "time/time_system_base.hpp"
 #include "time/timeline.hpp"
 
 namespace td {
 
 /// A plain value; see TimeSystem for what each call is for. Equal wait times fall in list order: those who came first, first.
-class WaitTime : public TickSystem {
+class WaitTime : public TimeSystemBase {
 public:
     explicit WaitTime(RoundLength round = {}, WaitCharge charge = WaitCharge::own_wait);
 

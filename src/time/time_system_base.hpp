@@ -1,5 +1,5 @@
-// What the systems that count ticks have in common: a turn belongs to one creature and no other, and what its action costs decides when it
-// comes again. Knows neither how they keep their time nor what an action does.
+// The answers that most time systems give alike: each action takes effect at once and is paid for by its cost, and a turn belongs to one
+// creature and no other. Knows neither how a system keeps its time nor what an action does.
 #pragma once
 
 #include <algorithm>
@@ -10,25 +10,24 @@
 
 namespace td {
 
-/// See TimeSystem for what each call is for. A system says over again whatever holds for it in another way.
-class TickSystem {
+/// See TimeSystem for what each call is for. A system declares anew what it answers in another way; nothing here is virtual.
+class TimeSystemBase {
 public:
     static constexpr bool defers = false;
 
-    /// Every action takes effect at once, and is paid for afterwards.
     bool begin_action(const Roster&, EntityId, ActionCost) { return true; }
     bool replace_action(const Roster&, EntityId, ActionCost) { return false; }
 
-    /// Nobody has several actions in one turn, and nobody notices what passes between two of its turns.
+    /// A turn has one action, and no creature notices what passes between two of its turns.
     bool turn_goes_on(const Roster&, EntityId, ActionCost) const { return false; }
     bool watches_between_turns() const { return false; }
 
-    /// The speed of a step is in its cost, and the order of a team counts for nothing.
+    /// The speed of a step is in its cost, and the order of a team does not count.
     void speed_changed(const Roster&, EntityId) {}
     void team_changed(const Roster&, TeamId) {}
     void team_edited(const Roster&, TeamId) {}
 
-    /// The lead passes, the turn does not: whoever has it acts in it as one who is led. The new leader acts when its own turn comes.
+    /// In its leader's turn, every living member. The turn itself stays with the creature that has it; the new leader acts in its own.
     bool may_take_over(const Roster& roster, EntityId actor) const {
         if (!m_asked || !roster.alive(actor)) return false;
         const TeamId team = roster[m_asked].team;
@@ -36,7 +35,7 @@ public:
         return m_asked == roster.leader_of(team) && std::find(members.begin(), members.end(), actor) != members.end();
     }
 
-    /// After as many ticks as it costs.
+    /// After as many ticks as the action costs.
     Interval interval(const Roster&, EntityId, ActionCost action) const { return interval_of_cost(action, TimeStatus::Kind::due_in); }
 
     Contingency contingency(const Roster&, EntityId, Moment) const { return Contingency::depends_on_cost; }
@@ -45,7 +44,7 @@ public:
     ActionCost undecided(ActionCost step) const { return step; }
     void each_missed(const Roster&, const MissedTurnSink&) const {}
 
-    friend bool operator==(const TickSystem&, const TickSystem&) = default;
+    friend bool operator==(const TimeSystemBase&, const TimeSystemBase&) = default;
 
 protected:
     static Interval interval_of_cost(ActionCost action, TimeStatus::Kind kind) {
