@@ -51,8 +51,8 @@ public:
     void each_ready(const std::function<void(EntityId)>& each) const;
     /// `actor` is not asked any more in this cycle.
     void pass_over(EntityId actor);
-    /// `actor` has done an action of this class in its turn of this cycle. A move at a speed below 0 starts its cooldown, an action forfeits
-    /// the rest of its round. Source: the six-tier rules 4 and 5.
+    /// `actor` has done an action of this class in its turn of this cycle. A move at a speed below 0 starts its cooldown, an action
+    /// forfeits the rest of its round. Source: the six-tier rules 4 and 5.
     void finish(EntityId actor, ActionClass kind);
 
     /// Removes `actor` at once.
