@@ -81,7 +81,8 @@ std::optional<Choice> best_skill_about(const AiContext& s, EntityId who, const s
 
 bool harms(const AiContext& s, EntityId who, EntityId foe, const Skill& skill) {
     return std::any_of(skill.effects.begin(), skill.effects.end(), [&](const Effect& e) {
-        return e.kind == EffectKind::damage && expected_damage(s.world, s.catalog, who, foe, e.amount, e.damage_kind) > 0;
+        const effect::Damage* damage = find_payload<effect::Damage>(e);
+        return damage && expected_damage(s.world, s.catalog, who, foe, damage->power, damage->kind) > 0;
     });
 }
 

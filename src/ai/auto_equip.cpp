@@ -15,7 +15,8 @@ constexpr int bearable_excess = 2;  ///< units of weight too much that are still
 
 int harm_of(const Skill& skill) {
     int power = 0;
-    for (const Effect& effect : skill.effects) power += effect.kind == EffectKind::damage ? effect.amount * effect.chance / 100 : 0;
+    for (const Effect& effect : skill.effects)
+        if (const auto* damage = find_payload<effect::Damage>(effect)) power += damage->power * effect.chance / 100;
     return power;
 }
 

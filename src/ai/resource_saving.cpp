@@ -19,8 +19,8 @@ int plain_harm(const AiContext& s, EntityId who, EntityId foe) {
     if (chebyshev(place_of(s.world, who), place_of(s.world, foe)) > range) return 0;
     int harm = 0;
     for (const Effect& effect : skill.effects)
-        if (effect.kind == EffectKind::damage)
-            harm += expected_damage(s.world, s.catalog, who, foe, effect.amount, effect.damage_kind) * skill.accuracy / 100;
+        if (const auto* damage = find_payload<effect::Damage>(effect))
+            harm += expected_damage(s.world, s.catalog, who, foe, damage->power, damage->kind) * skill.accuracy / 100;
     return harm;
 }
 

@@ -147,7 +147,7 @@ private:
     bool would_reach_nobody(const OngoingAction& at) const {
         const OngoingReach action = reach_of(m_context.world, m_context.catalog, m_who, at);
         return action.reach.targets.empty() &&
-               std::none_of(action.effects.begin(), action.effects.end(), [](const Effect& e) { return is_about_ground(e.kind); });
+               std::none_of(action.effects.begin(), action.effects.end(), [](const Effect& e) { return is_about_ground(e); });
     }
 
     bool has_to_flee() const {

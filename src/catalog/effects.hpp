@@ -1,7 +1,9 @@
 // What skills, items, statuses and terrain can do to a creature or a tile, as data.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <variant>
 #include <vector>
 
 #include "catalog/ids.hpp"
@@ -9,50 +11,174 @@
 
 namespace td {
 
-enum class EffectKind : std::uint8_t {
-    damage,           ///< hurt by `amount` (power, weighed by attack and defence) of `damage_kind`
-    heal,             ///< give back `amount` health plus `percent` of the maximum
-    gain_status,      ///< `status` for `amount` of its units (0: the status's own duration)
-    lose_status,      ///< take `status` away, or every harmful one when it names none
-    push,             ///< away from the doer by up to `amount` tiles
-    pull,             ///< towards the doer by up to `amount` tiles
-    teleport,         ///< to a random free place on the floor
-    swap_places,      ///< the doer and the target change places
-    restore_charges,  ///< `amount` charges to every skill
-    reveal_map,       ///< the doer's side learns the whole floor
-    change_terrain,   ///< the tiles of the area become `terrain`, where it may stand
-    dig,              ///< tiles of the area that can be dug through become `terrain`
-    summon,           ///< `amount` creatures of `species` join the doer's team as guests beside it
-    place_feature,    ///< `feature` comes to stand on the tiles of the area, where it may
-    clear_features,   ///< every `feature` of the area goes away, or whatever is neither solid nor a door when it names none
-    ignite,           ///< what burns in the area catches fire
-    extinguish,       ///< fires of the area go out
-    harm,             ///< loses plain `amount` health plus `percent` of the maximum, of `damage_kind`
-    explode,          ///< everyone within `radius` tiles loses plain `amount` health of `damage_kind`
-    alarm,            ///< its foes within `radius` tiles wake up and come for it
-    transform,        ///< it becomes one of `species`, with the same share of health
-    leave_item,       ///< `amount` of `item` come to lie on the tiles of the area
-    reveal_traps,     ///< hidden features of the area are found
-    change_weather,   ///< it becomes `weather` for `amount` rounds (0: until something else changes it)
-    end_round,        ///< once the turn in which it happens is over, nobody is asked any more in this round: an ambush
+/// The payload of each kind of effect: what authors say about this kind and no other. A kind's reach, intent, utility and description
+/// stand in effect_traits.hpp. A payload with `shares()` can be done in part: by the numbers listed there.
+namespace effect {
+
+/// The target loses health by `power`, weighed by the doer's attack and the target's defence.
+struct Damage {
+    int power = 0;
+    DamageKindId kind;
+    auto shares() { return std::array{&power}; }
 };
 
-struct Effect {
-    EffectKind kind = EffectKind::damage;
+/// The target gets back `amount` health plus `percent` of its maximum.
+struct Heal {
     int amount = 0;
     int percent = 0;
-    int chance = 100;  ///< percent, decided for each target
-    int radius = 0;    ///< tiles
-    int times = 1;     ///< over and over, 1..9
-    StatusId status;
-    TerrainId terrain;
-    SpeciesId species;
-    FeatureId feature;
-    DamageKindId damage_kind;
-    ItemId item;
-    WeatherId weather;
-    std::vector<TriggerCondition> conditions;  ///< all must hold; `self` is the target, `other` the doer
+    auto shares() { return std::array{&amount, &percent}; }
 };
+
+/// The target loses `amount` health plus `percent` of its maximum; attack and defence do not count, resistances do.
+struct Harm {
+    int amount = 0;
+    int percent = 0;
+    DamageKindId kind;
+    auto shares() { return std::array{&amount, &percent}; }
+};
+
+/// All creatures within `radius` tiles of the target, the target included, lose `amount` health as by `Harm`.
+struct Explode {
+    int amount = 0;
+    int radius = 0;
+    DamageKindId kind;
+};
+
+/// The target's foes within `radius` tiles wake up and come for it.
+struct Alarm {
+    int radius = 0;
+};
+
+/// The target becomes one of `species`, with the same share of health.
+struct Transform {
+    SpeciesId species;
+};
+
+/// `count` of `item` come to lie on each tile of the area.
+struct LeaveItem {
+    ItemId item;
+    int count = 1;
+};
+
+/// Hidden features of the area are found.
+struct RevealTraps {};
+
+/// An ambush: after the turn in which it happens, no creature acts any more in this round.
+struct EndRound {};
+
+/// The weather becomes `weather` for `rounds` rounds; 0: until something else changes it.
+struct ChangeWeather {
+    WeatherId weather;
+    int rounds = 0;
+};
+
+/// The target gains `status` for `duration` of the status's units; 0: the status's own duration.
+struct GainStatus {
+    StatusId status;
+    int duration = 0;
+    auto shares() { return std::array{&duration}; }
+};
+
+/// The target loses `status`, or every harmful status when `status` is none.
+struct LoseStatus {
+    StatusId status;
+};
+
+/// The target moves up to `tiles` tiles away from the doer.
+struct Push {
+    int tiles = 1;
+};
+
+/// The target moves up to `tiles` tiles towards the doer.
+struct Pull {
+    int tiles = 1;
+};
+
+/// The target moves to a random free place on the floor.
+struct Teleport {};
+
+/// The doer and the target change places.
+struct SwapPlaces {};
+
+/// Every skill of the target gets `amount` charges back.
+struct RestoreCharges {
+    int amount = 1;
+    auto shares() { return std::array{&amount}; }
+};
+
+/// The doer's side learns the whole floor.
+struct RevealMap {};
+
+/// The tiles of the area become `terrain`, where it may be.
+struct ChangeTerrain {
+    TerrainId terrain;
+};
+
+/// Diggable tiles of the area become `terrain`.
+struct Dig {
+    TerrainId terrain;
+};
+
+/// `feature` comes to stand on the tiles of the area, where it may.
+struct PlaceFeature {
+    FeatureId feature;
+};
+
+/// Every `feature` of the area goes away; when `feature` is none, all that are neither solid nor a door.
+struct ClearFeatures {
+    FeatureId feature;
+};
+
+/// Features of the area that burn catch fire.
+struct Ignite {};
+
+/// Fires of the area go out.
+struct Extinguish {};
+
+/// `count` creatures of `species` join the doer's team as guests, beside the doer.
+struct Summon {
+    int count = 1;
+    SpeciesId species;
+};
+
+}  // namespace effect
+
+/// In the order in which authors find the descriptions of effects.
+using EffectPayload =
+    std::variant<effect::Damage, effect::Heal, effect::Harm, effect::Explode, effect::Alarm, effect::Transform, effect::LeaveItem,
+                 effect::RevealTraps, effect::EndRound, effect::ChangeWeather, effect::GainStatus, effect::LoseStatus, effect::Push,
+                 effect::Pull, effect::Teleport, effect::SwapPlaces, effect::RestoreCharges, effect::RevealMap, effect::ChangeTerrain,
+                 effect::Dig, effect::PlaceFeature, effect::ClearFeatures, effect::Ignite, effect::Extinguish, effect::Summon>;
+
+struct Effect {
+    EffectPayload payload;
+    int chance = 100;                          ///< percent, decided for each target
+    int times = 1;                             ///< repetitions, 1..9; each has its own chance
+    std::vector<TriggerCondition> conditions;  ///< all must hold; `self` is the target, `other` the doer
+
+    /// The payload as one of its kinds. Precondition: it is of that kind.
+    template <class Payload>
+    Payload& part() {
+        return std::get<Payload>(payload);
+    }
+    template <class Payload>
+    const Payload& part() const {
+        return std::get<Payload>(payload);
+    }
+};
+
+/// The payload of the effect if it is of that kind, or null.
+template <class Payload>
+const Payload* find_payload(const Effect& effect) {
+    return std::get_if<Payload>(&effect.payload);
+}
+/// The first payload of that kind, or null.
+template <class Payload>
+const Payload* find_payload(const std::vector<Effect>& effects) {
+    for (const Effect& effect : effects)
+        if (const Payload* found = find_payload<Payload>(effect)) return found;
+    return nullptr;
+}
 
 /// Who of those in the area is meant, seen from the doer. Neutrals are foes of nobody.
 enum class Audience : std::uint8_t { foes, allies, everyone, self };

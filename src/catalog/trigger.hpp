@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "catalog/effects.hpp"
+#include "catalog/effect_traits.hpp"
 #include "catalog/ids.hpp"
 #include "catalog/mobility.hpp"
 #include "catalog/trigger_condition.hpp"
@@ -114,9 +114,7 @@ struct Trigger {
 
 /// True if one of the triggers takes health from the creature that sets it off, given its ways of movement.
 inline bool harms(const std::vector<Trigger>& triggers, MobilitySet mobility) {
-    const auto hurts = [](const Effect& e) {
-        return e.kind == EffectKind::damage || e.kind == EffectKind::harm || e.kind == EffectKind::explode;
-    };
+    const auto hurts = [](const Effect& effect) { return !is_about_ground(effect) && traits_of(effect).intent == EffectIntent::harm; };
     return std::any_of(triggers.begin(), triggers.end(), [&](const Trigger& t) {
         return (t.by & mobility) != 0 && t.to == TriggerCondition::Whose::self && std::any_of(t.effects.begin(), t.effects.end(), hurts);
     });

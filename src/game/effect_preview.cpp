@@ -39,7 +39,7 @@ EffectPreview of_throw(const Game& game, const Item& item, Direction direction) 
 std::vector<Effect> harm_among(const std::vector<Effect>& effects, const Catalog& catalog) {
     std::vector<Effect> harm;
     for (Effect effect : effects) {
-        if (intent_of({effect}, catalog) != EffectIntent::harm) continue;
+        if (intent_of(effect, catalog) != EffectIntent::harm) continue;
         effect.chance = 100;
         harm.push_back(std::move(effect));
     }
@@ -80,45 +80,23 @@ std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& c
     return {{item.use, reach_of(world, who, item.use_area, item.use_audience, command.direction, command.aim), item.use_audience}};
 }
 
+EffectIntent intent_of(const Effect& effect, const Catalog& catalog) {
+    const EffectIntent intent = traits_of(effect).intent;
+    if (intent == EffectIntent::of_its_status)
+        return catalog[find_payload<effect::GainStatus>(effect)->status].harmful ? EffectIntent::harm : EffectIntent::help;
+    if (intent != EffectIntent::of_its_feature) return intent;
+    const Feature& feature = catalog[find_payload<effect::PlaceFeature>(effect)->feature];
+    return feature.holds || (feature.burns && feature.burns->lit) ? EffectIntent::harm : EffectIntent::neither;
+}
+
 EffectIntent intent_of(const std::vector<Effect>& effects, const Catalog& catalog) {
-    EffectIntent intent = EffectIntent::neither;
+    EffectIntent all = EffectIntent::neither;
     for (const Effect& effect : effects) {
-        switch (effect.kind) {
-            case EffectKind::damage:
-            case EffectKind::harm:
-            case EffectKind::explode:
-            case EffectKind::ignite: return EffectIntent::harm;
-            case EffectKind::place_feature: {
-                const Feature& feature = catalog[effect.feature];
-                if (feature.holds || (feature.burns && feature.burns->lit)) return EffectIntent::harm;
-                break;
-            }
-            case EffectKind::gain_status:
-                if (catalog[effect.status].harmful) return EffectIntent::harm;
-                intent = EffectIntent::help;
-                break;
-            case EffectKind::heal:
-            case EffectKind::lose_status:
-            case EffectKind::restore_charges: intent = EffectIntent::help; break;
-            case EffectKind::push:
-            case EffectKind::pull:
-            case EffectKind::teleport:
-            case EffectKind::swap_places:
-            case EffectKind::alarm:
-            case EffectKind::transform:
-            case EffectKind::reveal_map:
-            case EffectKind::change_terrain:
-            case EffectKind::dig:
-            case EffectKind::summon:
-            case EffectKind::clear_features:
-            case EffectKind::extinguish:
-            case EffectKind::leave_item:
-            case EffectKind::reveal_traps:
-            case EffectKind::change_weather:
-            case EffectKind::end_round: break;
-        }
+        const EffectIntent one = intent_of(effect, catalog);
+        if (one == EffectIntent::harm) return one;
+        if (one != EffectIntent::neither) all = one;
     }
-    return intent;
+    return all;
 }
 
 std::vector<EntityId> non_foes_harmed_by(const Game& game, const Command& command) {

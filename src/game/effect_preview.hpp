@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "catalog/effect_traits.hpp"
 #include "game/game.hpp"
 #include "rules/targets.hpp"
 
@@ -19,8 +20,9 @@ struct EffectPreview {
 /// Of an attack, a skill, an item or a throw of whoever is asked: one, or one for each weapon. Nothing for all else.
 std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command);
 
-enum class EffectIntent : std::uint8_t { harm, help, neither };
-/// What these effects are for: to harm if any of them does.
+/// Whether an effect is meant to `harm`, to `help`, or for `neither`.
+EffectIntent intent_of(const Effect& effect, const Catalog& catalog);
+/// The same of several effects together: to harm if any of them is, else to help if any is.
 EffectIntent intent_of(const std::vector<Effect>& effects, const Catalog& catalog);
 
 /// Who is no foe of whoever is asked and might be harmed by `command`, itself included, each once; every chance is taken to come true, but

@@ -6,7 +6,7 @@
 
 #include "actions/action.hpp"
 #include "base/dice.hpp"
-#include "catalog/effect_reach.hpp"
+#include "catalog/effect_traits.hpp"
 #include "world/world.hpp"
 
 namespace td {
@@ -30,6 +30,16 @@ std::vector<Action> consequences(const World& world, const Catalog& catalog, Dic
 /// What those effects that are about the ground do to `tiles`.
 std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
                                             const EffectSource& source, const std::vector<Point>& tiles);
+
+/// What an effect does to one creature on average, chance left aside: for AI and previews, which weigh it.
+struct ExpectedOutcome {
+    int harm = 0;        ///< points of health that the target would lose
+    int healing = 0;     ///< points of health that it would get back
+    int ills_cured = 0;  ///< harmful statuses that it would lose
+    StatusId gained;     ///< the status that it would gain
+};
+/// Ground effects and effects that change neither health nor statuses have an empty outcome. Precondition: `target` is alive.
+ExpectedOutcome expected_outcome(const World& world, const Catalog& catalog, EntityId who, const Effect& effect, EntityId target);
 
 /// Would what `effect` does to the ground under `who` burn or hold it?
 bool ground_would_harm(const World& world, const Catalog& catalog, const Effect& effect, EntityId who);

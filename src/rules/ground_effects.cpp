@@ -26,140 +26,151 @@ TeamId team_called(const World& world, const EffectSource& source) {
     return fallen;
 }
 
-void add_summons(const World& world, const Catalog& catalog, const Effect& effect, const EffectSource& source,
-                 std::vector<Action>& actions) {
-    const TeamId team = team_called(world, source);
-    if (!team) return;
-    const bool as_guests = static_cast<bool>(world.roster().leader_of(team));
-    const Point centre = source.at;
-    const MobilitySet mobility = catalog[effect.species].mobility;
-    int wanted = effect.amount;
-    // The place of one who has just died is free.
-    if (wanted > 0 && is_passable(world, catalog, mobility, centre) && !world.any(centre, Counted::creature)) {
-        actions.push_back(Join{team, effect.species, centre, as_guests, source.who});
-        --wanted;
+/// Effects on the tiles of one area, turned into actions: one overload of `add` for each kind of payload that is about the ground.
+class GroundConsequence {
+public:
+    GroundConsequence(const World& world, const Catalog& catalog, const EffectSource& source, const std::vector<Point>& tiles)
+        : m_world(world), m_catalog(catalog), m_source(source), m_tiles(tiles), m_subject(source.who ? source.who : source.whom) {}
+
+    void add(const Effect& effect) {
+        std::visit([this](const auto& payload) { add(payload); }, effect.payload);
     }
-    for (const Direction direction : all_directions) {
-        if (wanted == 0) return;
-        const Point p = centre + offset(direction);
-        if (!may_step(world, catalog, mobility, centre, direction) || world.any(p, Counted::creature)) continue;
-        actions.push_back(Join{team, effect.species, p, as_guests, source.who});
-        --wanted;
+    std::vector<Action> take() { return std::move(m_actions); }
+
+private:
+    template <class Payload>
+    requires(effect_traits<Payload>.reach == EffectReach::creatures) void add(const Payload&) {}
+
+    void add(const effect::RevealMap&) {
+        if (m_subject) m_actions.push_back(RevealMap{m_subject});
     }
-}
+    void add(const effect::ChangeWeather& change) { m_actions.push_back(ChangeWeather{change.weather, change.rounds, {}, 0}); }
+    void add(const effect::EndRound&) { m_actions.push_back(EndRound{}); }
 
-void add_terrain(const World& world, const Catalog& catalog, const Effect& effect, const std::vector<Point>& tiles,
-                 std::vector<Action>& actions) {
-    for (const Point p : tiles) {
-        const bool open_ground = is_passable(world, catalog, static_cast<MobilitySet>(Mobility::fly), p) &&
-                                 !in_doorway(world, catalog, p) && !world.any(p, Counted::stairs);
-        const EntityId there = world.creature_at(p);
-        const bool bears = !there || (catalog[effect.terrain].passable & mobility_of(world, catalog, there)) != 0;
-        if (open_ground && bears && world.terrain(p) != effect.terrain) actions.push_back(ChangeTerrain{p, effect.terrain});
+    void add(const effect::Summon& summon) {
+        const TeamId team = team_called(m_world, m_source);
+        if (!team) return;
+        const bool as_guests = static_cast<bool>(m_world.roster().leader_of(team));
+        const Point centre = m_source.at;
+        const MobilitySet mobility = m_catalog[summon.species].mobility;
+        int wanted = summon.count;
+        // The place of a doer who has just died is free.
+        if (wanted > 0 && is_passable(m_world, m_catalog, mobility, centre) && !m_world.any(centre, Counted::creature)) {
+            m_actions.push_back(Join{team, summon.species, centre, as_guests, m_source.who});
+            --wanted;
+        }
+        for (const Direction direction : all_directions) {
+            if (wanted == 0) return;
+            const Point p = centre + offset(direction);
+            if (!may_step(m_world, m_catalog, mobility, centre, direction) || m_world.any(p, Counted::creature)) continue;
+            m_actions.push_back(Join{team, summon.species, p, as_guests, m_source.who});
+            --wanted;
+        }
     }
-}
 
-void add_diggings(const World& world, const Catalog& catalog, const Effect& effect, const std::vector<Point>& tiles,
-                  std::vector<Action>& actions) {
-    for (const Point p : tiles)
-        if (!why_not_dig(world, catalog, p)) actions.push_back(ChangeTerrain{p, effect.terrain});
-}
-
-/// What stands on the tile, if the effect is about it; none else.
-EntityId cleared_at(const World& world, const Catalog& catalog, const Effect& effect, Point p) {
-    const EntityId fixture = world.first_at<Fixture>(p);
-    if (!fixture) return {};
-    const FeatureId id = world.get<Fixture>(fixture).feature;
-    const bool meant = effect.feature ? id == effect.feature : !catalog[id].solid && !is_door(catalog[id]);
-    return meant ? fixture : EntityId{};
-}
-
-/// What concerns a single tile and nobody on it.
-void add_things(const World& world, const Catalog& catalog, const Effect& effect, const EffectSource& source, Point p,
-                std::vector<Action>& actions) {
-    if (effect.kind == EffectKind::leave_item) {
-        if (is_passable(world, catalog, static_cast<MobilitySet>(Mobility::fly), p))
-            actions.push_back(PlaceItem{{effect.item, effect.amount}, p});
-        return;
+    void add(const effect::ChangeTerrain& change) {
+        for (const Point p : m_tiles) {
+            const bool open_ground = is_passable(m_world, m_catalog, static_cast<MobilitySet>(Mobility::fly), p) &&
+                                     !in_doorway(m_world, m_catalog, p) && !m_world.any(p, Counted::stairs);
+            const EntityId there = m_world.creature_at(p);
+            const bool bears = !there || (m_catalog[change.terrain].passable & mobility_of(m_world, m_catalog, there)) != 0;
+            if (open_ground && bears && m_world.terrain(p) != change.terrain) m_actions.push_back(ChangeTerrain{p, change.terrain});
+        }
     }
-    const EntityId finder = source.who ? source.who : source.whom;
-    const EntityId fixture = world.first_at<Fixture>(p);
-    if (finder && fixture && is_hidden_from(world, faction_of(world, finder), fixture)) actions.push_back(Discover{finder, fixture});
-}
 
-void add_features(const World& world, const Catalog& catalog, const Effect& effect, EntityId who, Point p, std::vector<Action>& actions) {
-    if (!world.contains(p)) return;
-    if (effect.kind == EffectKind::place_feature) {
-        actions.push_back(PlaceFeature{effect.feature, p, who});
-    } else if (effect.kind == EffectKind::clear_features) {
-        if (const EntityId fixture = cleared_at(world, catalog, effect, p)) actions.push_back(RemoveFeature{fixture, FeatureEnd::cleared});
-    } else if (effect.kind == EffectKind::ignite) {
-        if (would_burn(world, catalog, p)) actions.push_back(Ignite{world.first_at<Fixture>(p)});
-    } else if (const EntityId fire = world.first_at<Fire>(p)) {
-        actions.push_back(Extinguish{fire});
+    void add(const effect::Dig& dig) {
+        for (const Point p : m_tiles)
+            if (!why_not_dig(m_world, m_catalog, p)) m_actions.push_back(ChangeTerrain{p, dig.terrain});
     }
-}
 
-void add_ground_effect(const World& world, const Catalog& catalog, const Effect& effect, const EffectSource& source,
-                       const std::vector<Point>& tiles, std::vector<Action>& actions) {
-    const EntityId subject = source.who ? source.who : source.whom;
-    switch (effect.kind) {
-        case EffectKind::reveal_map:
-            if (subject) actions.push_back(RevealMap{subject});
-            return;
-        case EffectKind::change_weather: actions.push_back(ChangeWeather{effect.weather, effect.amount, {}, 0}); return;
-        case EffectKind::end_round: actions.push_back(EndRound{}); return;
-        case EffectKind::summon: return add_summons(world, catalog, effect, source, actions);
-        case EffectKind::dig: return add_diggings(world, catalog, effect, tiles, actions);
-        case EffectKind::change_terrain: return add_terrain(world, catalog, effect, tiles, actions);
-        case EffectKind::leave_item:
-        case EffectKind::reveal_traps:
-            for (const Point p : tiles) add_things(world, catalog, effect, source, p, actions);
-            return;
-        case EffectKind::place_feature:
-        case EffectKind::clear_features:
-        case EffectKind::ignite:
-        case EffectKind::extinguish:
-            for (const Point p : tiles) add_features(world, catalog, effect, source.who, p, actions);
-            return;
-        case EffectKind::damage:
-        case EffectKind::heal:
-        case EffectKind::gain_status:
-        case EffectKind::lose_status:
-        case EffectKind::push:
-        case EffectKind::pull:
-        case EffectKind::teleport:
-        case EffectKind::swap_places:
-        case EffectKind::restore_charges:
-        case EffectKind::harm:
-        case EffectKind::explode:
-        case EffectKind::alarm:
-        case EffectKind::transform: return;  // about creatures
+    void add(const effect::LeaveItem& leave) {
+        for (const Point p : m_tiles)
+            if (is_passable(m_world, m_catalog, static_cast<MobilitySet>(Mobility::fly), p))
+                m_actions.push_back(PlaceItem{{leave.item, leave.count}, p});
     }
-}
 
-}  // namespace
+    void add(const effect::RevealTraps&) {
+        if (!m_subject) return;
+        const Faction side = faction_of(m_world, m_subject);
+        for (const Point p : m_tiles)
+            if (const EntityId fixture = m_world.first_at<Fixture>(p); fixture && is_hidden_from(m_world, side, fixture))
+                m_actions.push_back(Discover{m_subject, fixture});
+    }
 
-bool ground_would_harm(const World& world, const Catalog& catalog, const Effect& effect, EntityId who) {
-    const Point p = world.get<Position>(who).at;
-    if (effect.kind == EffectKind::ignite) return would_burn(world, catalog, p);
-    if (effect.kind != EffectKind::place_feature || feature_at(world, catalog, p)) return false;
-    const Feature& feature = catalog[effect.feature];
+    void add(const effect::PlaceFeature& place) {
+        for (const Point p : m_tiles)
+            if (m_world.contains(p)) m_actions.push_back(PlaceFeature{place.feature, p, m_source.who});
+    }
+
+    void add(const effect::ClearFeatures& clear) {
+        for (const Point p : m_tiles) {
+            const EntityId fixture = m_world.contains(p) ? m_world.first_at<Fixture>(p) : EntityId{};
+            if (fixture && is_cleared(clear, m_world.get<Fixture>(fixture).feature))
+                m_actions.push_back(RemoveFeature{fixture, FeatureEnd::cleared});
+        }
+    }
+    bool is_cleared(const effect::ClearFeatures& clear, FeatureId id) const {
+        return clear.feature ? id == clear.feature : !m_catalog[id].solid && !is_door(m_catalog[id]);
+    }
+
+    void add(const effect::Ignite&) {
+        for (const Point p : m_tiles)
+            if (m_world.contains(p) && would_burn(m_world, m_catalog, p)) m_actions.push_back(Ignite{m_world.first_at<Fixture>(p)});
+    }
+
+    void add(const effect::Extinguish&) {
+        for (const Point p : m_tiles)
+            if (const EntityId fire = m_world.contains(p) ? m_world.first_at<Fire>(p) : EntityId{}) m_actions.push_back(Extinguish{fire});
+    }
+
+    const World& m_world;
+    const Catalog& m_catalog;
+    const EffectSource& m_source;
+    const std::vector<Point>& m_tiles;
+    EntityId m_subject;  ///< the doer, or the creature that set the effect off
+    std::vector<Action> m_actions;
+};
+
+/// Would the feature burn or hold `who`?
+bool would_harm(const World& world, const Catalog& catalog, const Feature& feature, EntityId who) {
     const bool burns = feature.burns && feature.burns->lit && resisted(world, catalog, who, 100, feature.burns->kind) > 0;
     return burns || would_hold(world, catalog, feature, who);
 }
 
+/// Would what an effect does to the ground under `who` harm it? Only fires and features do.
+struct GroundHarm {
+    const World& world;
+    const Catalog& catalog;
+    EntityId who;
+    Point at;
+
+    template <class Payload>
+    bool operator()(const Payload&) const {
+        return false;
+    }
+    bool operator()(const effect::Ignite&) const { return would_burn(world, catalog, at); }
+    bool operator()(const effect::PlaceFeature& place) const {
+        return feature_at(world, catalog, at) == nullptr && would_harm(world, catalog, catalog[place.feature], who);
+    }
+};
+
+}  // namespace
+
+bool ground_would_harm(const World& world, const Catalog& catalog, const Effect& effect, EntityId who) {
+    return std::visit(GroundHarm{world, catalog, who, world.get<Position>(who).at}, effect.payload);
+}
+
 std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
                                             const EffectSource& source, const std::vector<Point>& tiles) {
-    std::vector<Action> actions;
+    GroundConsequence consequence(world, catalog, source, tiles);
     const EntityId subject = source.who ? source.who : source.whom;
     for (const Effect& effect : effects) {
-        if (!is_about_ground(effect.kind)) continue;
+        if (!is_about_ground(effect)) continue;
         for (int i = 0; i < effect.times; ++i)
             if (dice.chance(effect.chance) && hold(world, catalog, effect.conditions, {.self = subject, .other = subject}))
-                add_ground_effect(world, catalog, effect, source, tiles, actions);
+                consequence.add(effect);
     }
-    return actions;
+    return consequence.take();
 }
 
 }  // namespace td

@@ -12,7 +12,7 @@ namespace td::systems {
 namespace {
 
 bool changes_only_ground(const std::vector<Effect>& effects) {
-    return std::all_of(effects.begin(), effects.end(), [](const Effect& e) { return is_about_ground(e.kind); });
+    return std::all_of(effects.begin(), effects.end(), [](const Effect& e) { return is_about_ground(e); });
 }
 
 std::optional<Refusal> skill_missing(const World& world, const Catalog& catalog, const UseSkill& use) {
@@ -25,7 +25,7 @@ std::optional<Refusal> skill_missing(const World& world, const Catalog& catalog,
 /// Why none of the tiles can be dug through, where that is what it is for.
 std::optional<Refusal> digs_nothing(const World& world, const Catalog& catalog, const std::vector<Point>& tiles,
                                     const std::vector<Effect>& effects) {
-    if (std::none_of(effects.begin(), effects.end(), [](const Effect& e) { return e.kind == EffectKind::dig; })) return std::nullopt;
+    if (!find_payload<effect::Dig>(effects)) return std::nullopt;
     std::optional<Refusal> why = Refusal{.reason = Refusal::Reason::nothing_to_dig};
     for (const Point p : tiles)
         if (why = why_not_dig(world, catalog, p); !why) break;
@@ -133,7 +133,7 @@ void outcome_of_throws(Reaction& reaction) {
     if (reaction.cancelled()) return;
     const ThrowItem& thrown = *reaction.as<ThrowItem>();
     const Item& item = reaction.catalog()[thrown.item];
-    const auto strikes = [](const Effect& e) { return !is_about_ground(e.kind); };
+    const auto strikes = [](const Effect& e) { return !is_about_ground(e); };
     const bool aimed = thrown.target && std::any_of(item.thrown.begin(), item.thrown.end(), strikes);
     const int percent = aimed ? throw_chance(reaction.world(), reaction.catalog(), thrown.who, thrown.target) : 0;
     const bool hits = aimed && reaction.dice().chance(percent);
@@ -142,7 +142,7 @@ void outcome_of_throws(Reaction& reaction) {
     else if (aimed)
         reaction.follow(Miss{thrown.who, thrown.target});
     // What it does to the ground it does wherever it comes down, and is used up by it.
-    const bool bursts = std::any_of(item.thrown.begin(), item.thrown.end(), [](const Effect& e) { return is_about_ground(e.kind); });
+    const bool bursts = std::any_of(item.thrown.begin(), item.thrown.end(), [](const Effect& e) { return is_about_ground(e); });
     effects_on_ground(reaction, thrown.who, item.thrown, {thrown.landing});
     if (!(hits || bursts) || !item.breaks) reaction.follow(PlaceItem{{thrown.item, 1}, thrown.landing});
 }

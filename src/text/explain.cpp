@@ -1,7 +1,10 @@
 #include "text/explain.hpp"
 
 #include <array>
+#include <span>
 
+#include "catalog/effect_traits.hpp"
+#include "catalog/status_profile.hpp"
 #include "rules/targets.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
@@ -17,62 +20,38 @@ std::string with_chance(std::string text, const Effect& effect, const Catalog& c
     return effect.chance >= 100 ? text : say(catalog, {"with_chance", "what", "chance"}, text, effect.chance);
 }
 
-/// "6", "10 % of health", "6 and 10 % of health".
-std::string share_words(const Effect& effect, const Catalog& catalog) {
-    if (effect.percent == 0) return std::to_string(effect.amount);
-    return effect.amount == 0 ? say(catalog, {"share_of_health", "percent"}, effect.percent)
-                              : say(catalog, {"amount_and_share_of_health", "amount", "percent"}, effect.amount, effect.percent);
+/// "6", "10 % of health", "6 and 10 % of health", "8 fire".
+std::string text_of(const HealthAmount& amount, const Catalog& catalog) {
+    std::string text = std::to_string(amount.flat);
+    if (amount.percent != 0)
+        text = amount.flat == 0 ? say(catalog, {"share_of_health", "percent"}, amount.percent)
+                                : say(catalog, {"amount_and_share_of_health", "amount", "percent"}, amount.flat, amount.percent);
+    const bool known = amount.kind && amount.kind.index() < catalog.damage_kinds.size();
+    if (!known) return text;
+    return say(catalog, {"amount_of_kind", "amount", "kind"}, text, catalog.damage_kinds[amount.kind.index()].name);
+}
+std::string text_of(int number, const Catalog&) { return std::to_string(number); }
+template <class Tag, class Number>
+std::string text_of(Id<Tag, Number> id, const Catalog& catalog) {
+    return id ? catalog[id].name : std::string();
 }
 
-/// "8 fire".
-std::string with_kind(const std::string& amount, const Effect& effect, const Catalog& catalog) {
-    const bool known = effect.damage_kind && effect.damage_kind.index() < catalog.damage_kinds.size();
-    if (!known) return amount;
-    return say(catalog, {"amount_of_kind", "amount", "kind"}, amount, catalog.damage_kinds[effect.damage_kind.index()].name);
+/// The text of a row of traits as the packs say it, with the placeholders filled in.
+std::string say_row(const TraitText& text, const Catalog& catalog, std::span<const Filling> fillings) {
+    return fill(text_in_force(catalog, find_phrase(text.key)), fillings);
 }
 
-/// Effects that may name something, and are told in other words when they do not.
-std::string describe_named_effect(const Effect& effect, const Catalog& catalog) {
-    const auto named = [&](const auto& id, PhraseWith<1> with, Fixed without) {
-        return id ? say(catalog, with, catalog[id].name) : say(catalog, without);
-    };
-    switch (effect.kind) {
-        case EffectKind::transform: return named(effect.species, {"does_transform", "species"}, "does_transform_somehow");
-        case EffectKind::leave_item: return named(effect.item, {"does_leave_item", "item"}, "does_leave_something");
-        case EffectKind::change_weather: return named(effect.weather, {"does_change_weather", "weather"}, "does_change_weather_somehow");
-        case EffectKind::gain_status: return named(effect.status, {"does_gain_status", "status"}, "does_gain_harm");
-        case EffectKind::lose_status: return named(effect.status, {"does_lose_status", "status"}, "does_lose_harm");
-        case EffectKind::change_terrain: return named(effect.terrain, {"does_change_terrain", "terrain"}, "does_change_terrain_to_nothing");
-        case EffectKind::place_feature: return named(effect.feature, {"does_place_feature", "feature"}, "does_place_something");
-        case EffectKind::clear_features: return named(effect.feature, {"does_clear_feature", "feature"}, "does_clear_features");
-        case EffectKind::summon:
-            return effect.species ? say(catalog, {"does_summon", "count", "species"}, effect.amount, catalog[effect.species].name)
-                                  : say(catalog, {"does_summon_creatures", "count"}, effect.amount);
-        default: return {};
-    }
-}
-
-std::string describe_effect(const Effect& effect, const Catalog& catalog) {
-    const std::string amount = with_kind(std::to_string(effect.amount), effect, catalog);
-    switch (effect.kind) {
-        case EffectKind::damage: return say(catalog, {"does_damage", "amount"}, amount);
-        case EffectKind::heal: return say(catalog, {"does_healing", "amount"}, share_words(effect, catalog));
-        case EffectKind::harm: return say(catalog, {"does_harm", "amount"}, with_kind(share_words(effect, catalog), effect, catalog));
-        case EffectKind::explode: return say(catalog, {"does_explode", "amount", "radius"}, amount, effect.radius);
-        case EffectKind::alarm: return say(catalog, {"does_alarm", "radius"}, effect.radius);
-        case EffectKind::reveal_traps: return say(catalog, "does_reveal_traps");
-        case EffectKind::push: return say(catalog, {"does_push", "tiles"}, effect.amount);
-        case EffectKind::pull: return say(catalog, {"does_pull", "tiles"}, effect.amount);
-        case EffectKind::teleport: return say(catalog, "does_teleport");
-        case EffectKind::swap_places: return say(catalog, "does_swap_places");
-        case EffectKind::restore_charges: return say(catalog, {"does_restore_charges", "amount"}, effect.amount);
-        case EffectKind::reveal_map: return say(catalog, "does_reveal_map");
-        case EffectKind::dig: return say(catalog, "does_dig");
-        case EffectKind::ignite: return say(catalog, "does_ignite");
-        case EffectKind::extinguish: return say(catalog, "does_extinguish");
-        case EffectKind::end_round: return say(catalog, "does_end_round");
-        default: return describe_named_effect(effect, catalog);
-    }
+/// `on_doer`: the doer is the target.
+std::string describe_effect(const Effect& effect, const Catalog& catalog, bool on_doer = false) {
+    std::vector<Filling> fillings;
+    bool names_nothing = false;
+    each_parameter(effect, [&](std::string_view name, const auto& value) {
+        fillings.push_back({name, text_of(value, catalog)});
+        names_nothing = names_nothing || fillings.back().value.empty();
+    });
+    const EffectTraits& traits = traits_of(effect);
+    const bool other = names_nothing || (on_doer && find_payload<effect::Damage>(effect));
+    return say_row(other ? traits.other_description : traits.description, catalog, fillings);
 }
 
 std::string towards(const Command& command, const Catalog& catalog) {
@@ -151,11 +130,7 @@ std::vector<std::string> describe_effects(const std::vector<Effect>& effects, co
 std::string describe_backlash(const CastTime& cast_time, const Catalog& catalog) {
     std::string text;
     for (const Effect& effect : cast_time.on_cancel.backlash) {
-        // Nobody swings it at himself: it hurts by its plain amount.
-        const std::string one = effect.kind == EffectKind::damage ? say(catalog, {"does_damage_to_its_doer", "amount"},
-                                                                        with_kind(std::to_string(effect.amount), effect, catalog))
-                                                                  : describe_effect(effect, catalog);
-        text += (text.empty() ? "" : ", ") + with_chance(one, effect, catalog);
+        text += (text.empty() ? "" : ", ") + with_chance(describe_effect(effect, catalog, true), effect, catalog);
     }
     return text;
 }
@@ -184,21 +159,12 @@ std::string with_sign(int number) { return (number > 0 ? "+" : "") + std::to_str
 
 std::string describe_status(const Status& status, const Catalog& catalog) {
     std::string text;
-    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-    const auto percent = [&](PhraseWith<1> what, int value) {
-        if (value != 100) add(say(catalog, what, value));
-    };
-    if (status.speed != 0) add(say(catalog, {"status_speed", "change"}, with_sign(status.speed)));
-    percent({"status_attack", "percent"}, status.attack_percent);
-    percent({"status_defence", "percent"}, status.defence_percent);
-    percent({"status_accuracy", "percent"}, status.accuracy_percent);
-    percent({"status_allowance", "percent"}, status.allowance_percent);
-    percent({"status_wait", "percent"}, status.wait_percent);
-    if (status.actions != 0) add(say(catalog, {"status_actions", "change"}, with_sign(status.actions)));
-    if (status.stops_acting) add(say(catalog, "status_stops_acting"));
-    if (status.stops_moving) add(say(catalog, "status_stops_moving"));
-    if (status.stumble_percent > 0) add(say(catalog, {"status_stumbles", "percent"}, status.stumble_percent));
-    if (status.ends_when_hurt) add(say(catalog, "status_ends_when_hurt"));
+    for (const StatusTrait& trait : status_traits) {
+        if (trait.description.key.empty() || !trait.changes(status)) continue;
+        const int value = trait.value_of(status);
+        const std::array<Filling, 2> fillings{Filling{"percent", std::to_string(value)}, Filling{"change", with_sign(value)}};
+        text += (text.empty() ? "" : ", ") + say_row(trait.description, catalog, fillings);
+    }
     return text;
 }
 

@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "catalog/trait_text.hpp"
+
 namespace td {
 
 /// A sentence or label, as it reads unless a pack says otherwise.
@@ -64,6 +66,41 @@ constexpr void each_placeholder(const Phrase& phrase, Visit&& visit) {
         visit(rest.substr(0, blank));
         rest.remove_prefix(blank == std::string_view::npos ? rest.size() : blank + 1);
     }
+}
+
+/// How many phrases an array of them holds.
+template <class Group>
+inline constexpr std::size_t phrase_count = std::tuple_size_v<Group>;
+template <std::size_t Size>
+inline constexpr std::size_t phrase_count<Phrase[Size]> = Size;
+
+/// Several arrays of phrases as one.
+template <class... Groups>
+constexpr auto joined(const Groups&... groups) {
+    std::array<Phrase, (phrase_count<Groups> + ...)> all{};
+    std::size_t next = 0;
+    const auto add = [&](const auto& group) {
+        for (const Phrase& phrase : group) all[next++] = phrase;
+    };
+    (add(groups), ...);
+    return all;
+}
+
+/// The texts that the rows of a table of traits hold in `Members`, row by row; a member without a key holds none.
+template <const auto& Table, auto... Members>
+constexpr auto phrases_in() {
+    constexpr std::size_t count = [] {
+        std::size_t found = 0;
+        for (const auto& row : Table) found += ((row.*Members).key.empty() + ... + std::size_t{});
+        return Table.size() * sizeof...(Members) - found;
+    }();
+    std::array<Phrase, count> result{};
+    std::size_t next = 0;
+    const auto add = [&](const TraitText& text) {
+        if (!text.key.empty()) result[next++] = {text.key, text.text};
+    };
+    for (const auto& row : Table) (add(row.*Members), ...);
+    return result;
 }
 
 }  // namespace td

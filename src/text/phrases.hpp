@@ -18,17 +18,6 @@ struct PhraseGroup {
     std::size_t end;    ///< behind its last
 };
 
-template <std::size_t... Sizes>
-constexpr auto joined(const Phrase (&... groups)[Sizes]) {
-    std::array<Phrase, (Sizes + ...)> all{};
-    std::size_t next = 0;
-    const auto add = [&](const auto& group) {
-        for (const Phrase& phrase : group) all[next++] = phrase;
-    };
-    (add(groups), ...);
-    return all;
-}
-
 inline constexpr auto phrases = joined(event_phrases, refusal_phrases, effect_phrases, area_phrases, state_phrases, trigger_phrases,
                                        command_phrases, goal_phrases, order_phrases, hud_phrases, panel_phrases, question_phrases,
                                        screen_phrases, help_phrases, settings_phrases, control_phrases, key_phrases);
@@ -46,10 +35,10 @@ constexpr bool knows_placeholder(const Phrase& phrase, std::string_view name) {
     return found;
 }
 
-template <std::size_t Size>
-constexpr PhraseGroup group(std::string_view title, const Phrase (&members)[Size]) {
+template <class Members>
+constexpr PhraseGroup group(std::string_view title, const Members& members) {
     const std::size_t begin = find_phrase(members[0].key);
-    return {title, begin, begin + Size};
+    return {title, begin, begin + phrase_count<Members>};
 }
 
 inline constexpr PhraseGroup phrase_groups[] = {

@@ -1,51 +1,26 @@
 // What is said of skills, things, creatures and their surroundings: what they do, and what could be done.
 #pragma once
 
+#include <array>
+
+#include "catalog/effect_traits.hpp"
+#include "catalog/status_profile.hpp"
 #include "catalog/trigger.hpp"
 #include "text/phrase.hpp"
 
 namespace td {
 
-inline constexpr Phrase effect_phrases[] = {
+inline constexpr Phrase effect_wordings[] = {
     {"with_chance", "{what} ({chance} %)"},
     {"amount_of_kind", "{amount} {kind:small}"},
     {"share_of_health", "{percent} % of health"},
     {"amount_and_share_of_health", "{amount} and {percent} % of health"},
-    {"does_damage", "power {amount}"},
-    {"does_damage_to_its_doer", "hurts for {amount}"},
-    {"does_healing", "heals {amount}"},
-    {"does_harm", "takes {amount}"},
-    {"does_explode", "explodes for {amount}, {radius} {radius|tile|tiles} around"},
-    {"does_alarm", "brings foes from {radius} {radius|tile|tiles} around"},
-    {"does_transform", "turns into {species}"},
-    {"does_transform_somehow", "turns into something"},
-    {"does_leave_item", "leaves {item}"},
-    {"does_leave_something", "leaves something"},
-    {"does_reveal_traps", "shows what is hidden"},
-    {"does_end_round", "ends the round for everyone"},
-    {"does_change_weather", "brings {weather:small}"},
-    {"does_change_weather_somehow", "brings another weather"},
-    {"does_gain_status", "makes {status:small}"},
-    {"does_gain_harm", "makes everything harmful"},
-    {"does_lose_status", "ends {status:small}"},
-    {"does_lose_harm", "ends everything harmful"},
-    {"does_push", "pushes {tiles} {tiles|tile|tiles} away"},
-    {"does_pull", "pulls {tiles} {tiles|tile|tiles} closer"},
-    {"does_teleport", "sends elsewhere"},
-    {"does_swap_places", "changes places"},
-    {"does_restore_charges", "restores {amount} {amount|charge|charges}"},
-    {"does_reveal_map", "shows the whole floor"},
-    {"does_change_terrain", "turns the ground into {terrain:small}"},
-    {"does_change_terrain_to_nothing", "turns the ground into nothing"},
-    {"does_dig", "digs through what is solid"},
-    {"does_place_feature", "leaves {feature:small} behind"},
-    {"does_place_something", "leaves what stands there behind"},
-    {"does_clear_feature", "clears away {feature:small}"},
-    {"does_clear_features", "clears away what stands there"},
-    {"does_ignite", "sets alight what burns"},
-    {"does_extinguish", "puts fires out"},
-    {"does_summon", "calls {count} {species}"},
-    {"does_summon_creatures", "calls {count} creatures"},
+};
+
+/// What each kind of effect does, from its row of traits.
+inline constexpr auto effect_descriptions = phrases_in<effect_traits_table, &EffectTraits::description, &EffectTraits::other_description>();
+
+inline constexpr Phrase effort_phrases[] = {
     {"takes_turns", "takes {turns} {turns|turn|turns}"},
     {"takes_turns_if_unharmed", "takes {turns} {turns|turn|turns}; harm breaks it off"},
     {"needs_peace", "is impossible with foes in sight"},
@@ -53,6 +28,8 @@ inline constexpr Phrase effect_phrases[] = {
     {"broken_off_backfires", "backfires if broken off: {backlash}"},
     {"deed_under_way", "{deed} {done}/{of}"},
 };
+
+inline constexpr auto effect_phrases = joined(effect_wordings, effect_descriptions, effort_phrases);
 
 inline constexpr Phrase area_phrases[] = {
     {"area_self", "the user"},
@@ -69,7 +46,7 @@ inline constexpr Phrase area_phrases[] = {
     {"area_sight", "everyone in sight, up to {range} {range|tile|tiles} away"},
 };
 
-inline constexpr Phrase state_phrases[] = {
+inline constexpr Phrase speed_phrases[] = {
     {"speed_quarter", "quarter speed (25 %)"},
     {"speed_third", "a third of normal speed (33 %)"},
     {"speed_half", "half speed (50 %)"},
@@ -85,17 +62,12 @@ inline constexpr Phrase state_phrases[] = {
     {"interval_leaves", "this leaves {ticks} to spend"},
     {"interval_spends_all", "this spends all there is"},
     {"interval_owes", "this leaves {ticks} owed"},
-    {"status_speed", "speed {change}"},
-    {"status_attack", "attack {percent} %"},
-    {"status_defence", "defence {percent} %"},
-    {"status_accuracy", "accuracy {percent} %"},
-    {"status_allowance", "is given {percent} % of its ticks"},
-    {"status_wait", "waits {percent} % as long"},
-    {"status_actions", "{change} deeds a turn"},
-    {"status_stops_acting", "cannot act"},
-    {"status_stops_moving", "cannot step"},
-    {"status_stumbles", "stumbles {percent} %"},
-    {"status_ends_when_hurt", "ends when hurt"},
+};
+
+/// What each number and flag of a status does, from its row of traits.
+inline constexpr auto status_descriptions = phrases_in<status_traits, &StatusTrait::description>();
+
+inline constexpr Phrase feature_phrases[] = {
     {"feature_does_open", "Walking into it opens it."},
     {"feature_does_close", "It can be closed."},
     {"feature_does_bar", "Nobody walks through it."},
@@ -137,6 +109,8 @@ inline constexpr Phrase state_phrases[] = {
     {"volley_of_strokes", "one stroke, {ticks} ticks"},
     {"volley_of_both", "{first}; {second}"},
 };
+
+inline constexpr auto state_phrases = joined(speed_phrases, status_descriptions, feature_phrases);
 
 inline constexpr Phrase trigger_phrases[] = {
     {"when_floor_entered", info_of(TriggerEvent::floor_entered).words},

@@ -16,7 +16,7 @@ Arena hall(int foes) {
         for (std::size_t x = 1; x + 1 < side; ++x) map[y][x] = x % 6 == 3 && y % 6 == 3 ? '#' : '.';
     map[1][1] = 'A';
     Arena arena(map);
-    for (Skill& skill : arena.catalog->skills) skill.effects = {Effect{.kind = EffectKind::damage, .amount = 0, .chance = 0}};
+    for (Skill& skill : arena.catalog->skills) skill.effects = {Effect{.payload = effect::Damage{.power = 0}, .chance = 0}};
     arena.hero('A');
     Rng rng(7);
     for (int i = 0; i < foes; ++i) {

@@ -51,7 +51,7 @@ TEST_CASE("definitions are numbered in the order of the files, and references ma
     CHECK(catalog.species[0].id == "rat");
     CHECK(catalog.species[1].speed == 2);
     CHECK(catalog[catalog.dungeons[0].party[0].species].name == "Rat");
-    CHECK(catalog[catalog.species[1].attack_skill].effects[0].amount == 5);
+    CHECK(catalog[catalog.species[1].attack_skill].effects[0].part<effect::Damage>().power == 5);
     CHECK(catalog.terrains[catalog.wall.index()].id == "wall");
 }
 

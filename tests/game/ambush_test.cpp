@@ -21,7 +21,7 @@ struct Ambush {
     explicit Ambush(TimeSystemKind kind) {
         arena.catalog->dungeons[0].time.kind = kind;
         arena.catalog->terrains[ids::web.index()].triggers = {
-            Trigger{.event = TriggerEvent::stepped_on, .effects = {Effect{.kind = EffectKind::end_round}}}};
+            Trigger{.event = TriggerEvent::stepped_on, .effects = {Effect{.payload = effect::EndRound{}}}}};
         for (Species& species : arena.catalog->species) {
             species.speed = 1;
             species.tactic = ids::hold;
@@ -111,7 +111,7 @@ int told_before_round_six(Game game) {
     return told;
 }
 
-Trigger ambush_on(TriggerEvent event) { return {.event = event, .effects = {Effect{.kind = EffectKind::end_round}}}; }
+Trigger ambush_on(TriggerEvent event) { return {.event = event, .effects = {Effect{.payload = effect::EndRound{}}}}; }
 
 }  // namespace
 
@@ -140,7 +140,7 @@ TEST_CASE("an ambush sprung when a turn starts leaves that turn, and is told onc
 TEST_CASE("whom a trap calls comes even when all its side has fallen") {
     Arena arena({"######", "#A%.F#", "######"});
     arena.catalog->terrains[ids::web.index()].triggers = {
-        Trigger{.event = TriggerEvent::stepped_on, .effects = {Effect{.kind = EffectKind::summon, .amount = 1, .species = ids::slug}}}};
+        Trigger{.event = TriggerEvent::stepped_on, .effects = {Effect{.payload = effect::Summon{.count = 1, .species = ids::slug}}}}};
     arena.hero('A');
     const EntityId foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
     arena.world.edit_roster()[foe].alive = false;

@@ -27,7 +27,7 @@ void add_terrains(Catalog& catalog) {
     catalog.terrains[2].passable = static_cast<MobilitySet>(Mobility::swim) | static_cast<MobilitySet>(Mobility::fly);
     catalog.terrains[3].speed = -1;
     catalog.terrains[4].triggers = {
-        Trigger{.event = TriggerEvent::stepped_on, .effects = {Effect{.kind = EffectKind::gain_status, .status = ids::rooted}}}};
+        Trigger{.event = TriggerEvent::stepped_on, .effects = {Effect{.payload = effect::GainStatus{.status = ids::rooted}}}}};
     catalog.floor = ids::floor;
     catalog.wall = ids::wall;
 }
@@ -66,8 +66,7 @@ void add_statuses(Catalog& catalog) {
     catalog.statuses[1].stops_acting = true;
     catalog.statuses[1].ends_when_hurt = true;
     catalog.statuses[2].stops_moving = true;
-    catalog.statuses[3].triggers = {
-        Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.kind = EffectKind::damage, .amount = 2}}}};
+    catalog.statuses[3].triggers = {Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.payload = effect::Damage{.power = 2}}}}};
     catalog.statuses[4].stops_acting = true;
     catalog.statuses[4].unit = DurationUnit::own_turns;
     catalog.statuses[5].speed = -2;
@@ -101,12 +100,12 @@ std::shared_ptr<Catalog> small_catalog() {
     add_terrains(*catalog);
     add_statuses(*catalog);
     add_features(*catalog);
-    const Effect blow{.kind = EffectKind::damage, .amount = 10};
+    const Effect blow{.payload = effect::Damage{.power = 10}};
     catalog->skills = {
         skill("strike", {Shape::front, 1, 0}, Audience::foes, {blow}), skill("bolt", {Shape::line, 6, 0}, Audience::foes, {blow}, 2),
-        skill("mend", {Shape::ring, 1, 2}, Audience::allies, {Effect{.kind = EffectKind::heal, .amount = 8}}, 3),
-        skill("quicken", {Shape::self, 0, 0}, Audience::self, {Effect{.kind = EffectKind::gain_status, .status = ids::haste}}, 9),
-        skill("shove", {Shape::front, 1, 0}, Audience::foes, {Effect{.kind = EffectKind::push, .amount = 3}})};
+        skill("mend", {Shape::ring, 1, 2}, Audience::allies, {Effect{.payload = effect::Heal{.amount = 8}}}, 3),
+        skill("quicken", {Shape::self, 0, 0}, Audience::self, {Effect{.payload = effect::GainStatus{.status = ids::haste}}}, 9),
+        skill("shove", {Shape::front, 1, 0}, Audience::foes, {Effect{.payload = effect::Push{.tiles = 3}}})};
     catalog->tactics.resize(3);
     catalog->tactics[0].plans = {{Plan::Kind::hold, 0}};
     catalog->tactics[1].plans = {{Plan::Kind::use_skills, 50}, {Plan::Kind::attack, 0}, {Plan::Kind::chase, 0}, {Plan::Kind::wander, 0}};
@@ -118,7 +117,7 @@ std::shared_ptr<Catalog> small_catalog() {
     catalog->items.resize(2);
     catalog->items[0].id = catalog->items[0].name = "herb";
     catalog->items[0].stack = 3;
-    catalog->items[0].use = {Effect{.kind = EffectKind::heal, .amount = 10}};
+    catalog->items[0].use = {Effect{.payload = effect::Heal{.amount = 10}}};
     catalog->items[1].id = catalog->items[1].name = "knife";
     catalog->items[1].thrown = {blow};
     catalog->items[1].breaks = false;

@@ -34,9 +34,9 @@ struct Scene {
     }
 };
 
-const Effect blow{.kind = EffectKind::damage, .amount = 10};
-const Effect poison{.kind = EffectKind::gain_status, .chance = 20, .status = ids::poison};
-const Effect haste{.kind = EffectKind::gain_status, .status = ids::haste};
+const Effect blow{.payload = effect::Damage{.power = 10}};
+const Effect poison{.payload = effect::GainStatus{.status = ids::poison}, .chance = 20};
+const Effect haste{.payload = effect::GainStatus{.status = ids::haste}};
 constexpr Area burst{Shape::burst, 6, 1};
 
 }  // namespace
@@ -66,20 +66,20 @@ TEST_CASE("a harmful status that may not take hold counts as harm, a good one do
 }
 
 TEST_CASE("fire on the ground harms the friend who stands on it") {
-    const Effect flame{.kind = EffectKind::place_feature, .feature = ids::flame};
+    const Effect flame{.payload = effect::PlaceFeature{.feature = ids::flame}};
     Scene scene(burst, Audience::everyone, {flame});
     CHECK(scene.harmed_by_skill(Direction::east, scene.arena.where('B')) == std::vector{scene.other});
 }
 
 TEST_CASE("an explosion harms everyone around whom it hits") {
-    const Effect bang{.kind = EffectKind::explode, .amount = 9, .radius = 2};
+    const Effect bang{.payload = effect::Explode{.amount = 9, .radius = 2}};
     Scene scene({Shape::burst, 6, 0}, Audience::foes, {bang});
     CHECK(scene.harmed_by_skill(Direction::east, scene.arena.where('1')) == std::vector{scene.other});
 }
 
 TEST_CASE("what somebody does to itself alone, heals or shoves is no harm to its side") {
     CHECK(Scene({Shape::self, 0, 0}, Audience::self, {blow}).harmed_by_skill(Direction::east).empty());
-    const Effect heal{.kind = EffectKind::heal, .amount = 5}, push{.kind = EffectKind::push, .amount = 2};
+    const Effect heal{.payload = effect::Heal{.amount = 5}}, push{.payload = effect::Push{.tiles = 2}};
     for (const Effect& effect : {heal, push}) {
         Scene scene(burst, Audience::everyone, {effect});
         CHECK(scene.harmed_by_skill(Direction::east, scene.arena.where('B')).empty());

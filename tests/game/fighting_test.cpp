@@ -163,7 +163,7 @@ TEST_CASE("a companion who can washes the ills off the leader") {
     Arena arena({"#########", "#AB....F#", "#########"});
     const EntityId hero = arena.hero('A');
     const SkillId cleanse(arena.catalog->skills.size());
-    arena.catalog->skills.push_back(skill("cleanse", {Shape::ring, 1, 2}, Audience::allies, {Effect{.kind = EffectKind::lose_status}}));
+    arena.catalog->skills.push_back(skill("cleanse", {Shape::ring, 1, 2}, Audience::allies, {Effect{.payload = effect::LoseStatus{}}}));
     arena.catalog->tactics[ids::hunt.index()].plans[0].amount = 100;
     arena.catalog->species[ids::runner.index()].skills = {cleanse};
     arena.hero('B', ids::runner);

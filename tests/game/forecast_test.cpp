@@ -97,7 +97,7 @@ TEST_CASE("a place that is shown as certain comes, whatever everybody chooses, u
     CHECK(rc::check("certain places", [] {
         Arena arena = random_arena(ids::hunt, *rc::gen::inRange<std::size_t>(1, 6));
         for (Skill& skill : arena.catalog->skills) skill.effects.clear();  // nobody dies, is hastened or pushed
-        for (Skill& skill : arena.catalog->skills) skill.effects = {Effect{.kind = EffectKind::heal, .amount = 1}};
+        for (Skill& skill : arena.catalog->skills) skill.effects = {Effect{.payload = effect::Heal{.amount = 1}}};
         for (Terrain& terrain : arena.catalog->terrains) terrain.speed = 0;
         for (Skill& skill : arena.catalog->skills) skill.cost = *rc::gen::element(30, 100, 250);
         arena.catalog->dungeons[0].time = any_time();
@@ -142,7 +142,7 @@ TEST_CASE("a forecast given a deed equals what happens when it is done and every
     CHECK(rc::check("forecast of a deed", [] {
         Arena arena = random_arena(ids::hold, *rc::gen::inRange<std::size_t>(1, 6));
         arena.catalog->skills[ids::quicken.index()].cost = *rc::gen::element(20, 100, 330);
-        arena.catalog->skills[ids::quicken.index()].effects = {Effect{.kind = EffectKind::heal, .amount = 1}};
+        arena.catalog->skills[ids::quicken.index()].effects = {Effect{.payload = effect::Heal{.amount = 1}}};
         arena.catalog->dungeons[0].time = any_time();
         arena.catalog->dungeons[0].time.wait = WaitRule::cost;  // undecided actions stand for steps, which drain nothing
         if (arena.catalog->dungeons[0].time.kind != TimeSystemKind::six_tier) make_equally_fast(arena);

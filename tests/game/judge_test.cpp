@@ -131,7 +131,7 @@ TEST_CASE("an ally that was called on the way does not stand in for a guest that
     t.dungeon().defeat = {condition(Objective::Kind::guest_dead, "The guest is dead.")};
     Skill& call = t.arena.catalog->skills[ids::mend.index()];
     call.area = {};
-    call.effects = {Effect{.kind = EffectKind::summon, .amount = 1, .species = ids::hero}};
+    call.effects = {Effect{.payload = effect::Summon{.count = 1, .species = ids::hero}}};
     Game game = t.arena.start();
     while (!game.awaiting()) game.step();
     game.step(Command::use_skill(1, Direction::east, {}));

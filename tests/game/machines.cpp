@@ -28,7 +28,7 @@ Machines::Machines(Arena& arena) : catalog(*arena.catalog) {
 }
 
 SkillId Machines::add_skill(std::string id, Area area, int power) {
-    catalog.skills.push_back(skill(std::move(id), area, Audience::foes, {Effect{.kind = EffectKind::damage, .amount = power}}));
+    catalog.skills.push_back(skill(std::move(id), area, Audience::foes, {Effect{.payload = effect::Damage{.power = power}}}));
     return SkillId(catalog.skills.size() - 1);
 }
 

@@ -179,7 +179,7 @@ TEST_CASE("a turn lost to a status breaks it off") {
         const EntityId hero = arena.hero('A');
         arena.add('1', ids::hero, arena.add_team(Faction::foe));
         arena.catalog->statuses[ids::poison.index()].triggers = {Trigger{
-            .event = TriggerEvent::round_end, .effects = {Effect{.kind = EffectKind::gain_status, .amount = 1, .status = ids::stunned}}}};
+            .event = TriggerEvent::round_end, .effects = {Effect{.payload = effect::GainStatus{.status = ids::stunned, .duration = 1}}}}};
         arena.catalog->skills[5].turns = 9;
         arena.catalog->dungeons[0].time.turn = 250;
         arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 9, {}});

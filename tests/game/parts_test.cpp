@@ -211,7 +211,7 @@ TEST_CASE("what is used up by the blow that kills its bearer does not set its we
         const EntityId machine = arena.hero('M', machines.machine);
         const ItemId plate = machines.helper(&Part::defence, 0);
         arena.catalog->items[plate.index()].triggers = {
-            {.event = TriggerEvent::dies, .effects = {Effect{.kind = EffectKind::restore_charges, .amount = 1}}, .ends = true}};
+            {.event = TriggerEvent::dies, .effects = {Effect{.payload = effect::RestoreCharges{.amount = 1}}}, .ends = true}};
         Machines::attach(arena.world, machine, {machines.turret(30), plate});
         arena.world.edit<Health>(machine).now = 1;
         arena.world.edit<Mind>(machine).tactic = ids::hold;

@@ -99,7 +99,7 @@ TEST_CASE("who leads by itself goes after a foe that it can harm, and goes its w
     };
     CHECK(after_a_turn() == Point{4, 1});
     const Effect blow = scene.arena.catalog->skills[ids::strike.index()].effects[0];
-    scene.arena.catalog->species[ids::hero.index()].resistances.push_back({blow.damage_kind, 100});
+    scene.arena.catalog->species[ids::hero.index()].resistances.push_back({blow.part<effect::Damage>().kind, 100});
     CHECK(after_a_turn() == Point{2, 1});
 }
 
@@ -140,7 +140,7 @@ TEST_CASE("who may use things throws what does harm, drinks what helps, and keep
     };
     SUBCASE("a knife, at a foe in its line") { CHECK(used({ids::knife, 1})); }
     SUBCASE("a draught that makes it fast") {
-        scene.arena.catalog->items[ids::herb.index()].use = {Effect{.kind = EffectKind::gain_status, .status = ids::haste}};
+        scene.arena.catalog->items[ids::herb.index()].use = {Effect{.payload = effect::GainStatus{.status = ids::haste}}};
         CHECK(used({ids::herb, 1}));
     }
     SUBCASE("no herb while it is whole") { CHECK_FALSE(used({ids::herb, 1})); }
@@ -217,7 +217,7 @@ TEST_CASE("followers come to their leader, and stay when they are near enough") 
 TEST_CASE("nobody walks onto ground that harms") {
     Scene scene({"########", "#A,,,,F#", "########"}, {{Plan::Kind::chase, 0}});
     scene.arena.catalog->terrains[3].triggers = {
-        Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.kind = EffectKind::damage, .amount = 3}}}};
+        Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.payload = effect::Damage{.power = 3}}}}};
     CHECK(scene.after_a_turn() == Point{6, 1});
 }
 
@@ -313,7 +313,7 @@ TEST_CASE("who is badly hurt uses what heals it, and does not stand there with w
     for (const Shape shape : {Shape::self, Shape::front}) {
         Scene scene({"#######", "#A..F.#", "#######"}, {{Plan::Kind::chase, 0}});
         Item& herb = scene.arena.catalog->items[ids::herb.index()];
-        herb.use = {{.kind = EffectKind::heal, .amount = 9}};
+        herb.use = {{.payload = effect::Heal{.amount = 9}}};
         herb.use_area = {shape, 1, 0};
         herb.use_audience = shape == Shape::self ? Audience::self : Audience::allies;
         scene.arena.world.edit<Health>(scene.foe).now = 2;

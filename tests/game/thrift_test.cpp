@@ -78,7 +78,7 @@ TEST_CASE("a companion shoots at a foe that is awake, and saves its charges whil
 
 TEST_CASE("a companion strikes plainly who falls to that, and saves its charges for who does not") {
     Company company({"######", "#A...#", "#B1..#", "######"}, ids::bolt);
-    company.arena.catalog->skills[ids::bolt.index()].effects[0].amount = 30;
+    company.arena.catalog->skills[ids::bolt.index()].effects[0].part<effect::Damage>().power = 30;
     SUBCASE("weak") {
         const EntityId foe = company.foe('1', 5);
         CHECK_FALSE(company.spends());
@@ -126,7 +126,7 @@ TEST_CASE("a companion lets a sleeper lie and strikes who is awake") {
 
 TEST_CASE("nobody is hindered who does nothing as it is") {
     Company company({"#########", "#A......#", "#B...1..#", "#########"}, ids::bolt);
-    company.arena.catalog->skills[ids::bolt.index()].effects = {{.kind = EffectKind::gain_status, .status = ids::slow}};
+    company.arena.catalog->skills[ids::bolt.index()].effects = {{.payload = effect::GainStatus{.status = ids::slow}}};
     company.arena.catalog->skills[ids::bolt.index()].charges = 0;
     const EntityId foe = company.foe('1', 60);
     SUBCASE("awake") { CHECK(company.spends()); }
@@ -147,7 +147,7 @@ TEST_CASE("mending is worth the most to whoever has the least left, not to whoev
     Sight sight;
     PathCache path_cache;
     const tactics::AiContext context{world, *company.arena.catalog, sight, path_cache, 1, 1, {}};
-    const std::vector<Effect> mend{{.kind = EffectKind::heal, .amount = 8, .percent = 20}};
+    const std::vector<Effect> mend{{.payload = effect::Heal{.amount = 8, .percent = 20}}};
     const auto utility_to = [&](EntityId whom) { return tactics::utility_of(context, company.companion, mend, {{}, {whom}}); };
     CHECK(utility_to(dying) > utility_to(stout));
     CHECK(utility_to(stout) > 0);
@@ -159,7 +159,7 @@ TEST_CASE("what only mends is not spent on those who are whole, nor any state on
     Company company({"########", "#AB1...#", "########"}, ids::quicken);
     Status& mending = company.arena.catalog->statuses[ids::haste.index()];
     mending.speed = 0;
-    mending.triggers = {{.event = TriggerEvent::round_end, .effects = {{.kind = EffectKind::heal, .amount = 3}}}};
+    mending.triggers = {{.event = TriggerEvent::round_end, .effects = {{.payload = effect::Heal{.amount = 3}}}}};
     company.foe('1', 60);
     SUBCASE("whole") { CHECK_FALSE(company.spends()); }
     SUBCASE("hurt") {

@@ -5,21 +5,21 @@ namespace td::test {
 namespace {
 
 Skill star() {
-    Skill result = skill("star", {Shape::burst, 6, 0}, Audience::foes, {Effect{.kind = EffectKind::damage, .amount = 15}});
+    Skill result = skill("star", {Shape::burst, 6, 0}, Audience::foes, {Effect{.payload = effect::Damage{.power = 15}}});
     result.turns = star_turns;
     result.interrupted_by_harm = true;
-    result.on_cancel = {BreakingOff::Outcome::backfire, {Effect{.kind = EffectKind::damage, .amount = backlash}}};
+    result.on_cancel = {BreakingOff::Outcome::backfire, {Effect{.payload = effect::Damage{.power = backlash}}}};
     return result;
 }
 
 Skill dig() {
-    Skill result = skill("dig", {Shape::ahead, 1, 0}, Audience::everyone, {Effect{.kind = EffectKind::dig, .terrain = ids::floor}});
+    Skill result = skill("dig", {Shape::ahead, 1, 0}, Audience::everyone, {Effect{.payload = effect::Dig{.terrain = ids::floor}}});
     result.turns = 2;
     return result;
 }
 
 Skill camp() {
-    Skill result = skill("camp", {Shape::self, 0, 0}, Audience::self, {Effect{.kind = EffectKind::heal, .amount = 12}});
+    Skill result = skill("camp", {Shape::self, 0, 0}, Audience::self, {Effect{.payload = effect::Heal{.amount = 12}}});
     result.turns = camp_turns;
     result.on_cancel.outcome = BreakingOff::Outcome::share;
     result.interrupted_by_harm = result.needs_peace = result.counts_as_wait = true;
@@ -42,7 +42,7 @@ Arena workshop(TimeSystemKind kind, std::vector<std::string> map) {
     catalog.species[ids::hero.index()].tactic = ids::hold;
     Item tool;
     tool.id = tool.name = "pick";
-    tool.use = {Effect{.kind = EffectKind::dig, .terrain = ids::floor}};
+    tool.use = {Effect{.payload = effect::Dig{.terrain = ids::floor}}};
     tool.use_area = {Shape::ahead, 1, 0};
     tool.use_audience = Audience::everyone;
     tool.turns = 2;

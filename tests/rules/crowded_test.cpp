@@ -14,7 +14,7 @@ using namespace td::test;
 
 namespace {
 
-Effect summon(SpeciesId species, int count = 1) { return {.kind = EffectKind::summon, .amount = count, .species = species}; }
+Effect summon(SpeciesId species, int count = 1) { return {.payload = effect::Summon{.count = count, .species = species}}; }
 
 /// A hero and a foe beside each other in a small room, with room for few.
 struct Scene {
@@ -63,8 +63,8 @@ TEST_CASE("those who are called in one deed stand on tiles of their own, and as 
 TEST_CASE("who comes where the ground has just become another finds ground that bears it") {
     for (const bool flooded : {true, false}) {
         Scene scene;
-        Effect change{.kind = EffectKind::change_terrain, .terrain = ids::water};
-        if (!flooded) change = {.kind = EffectKind::place_feature, .feature = ids::crate};
+        Effect change{.payload = effect::ChangeTerrain{.terrain = ids::water}};
+        if (!flooded) change = {.payload = effect::PlaceFeature{.feature = ids::crate}};
         scene.give_skill({change, summon(ids::runner, 4)});
         Game game = scene.arena.start();
         game.step(Command::use_skill(0, Direction::east, {}));
@@ -94,14 +94,14 @@ TEST_CASE("nobody is thrown onto a tile that was taken meanwhile") {
 TEST_CASE("the dead change places with nobody, however many blows fall at once") {
     Scene scene;
     Trigger rage{.event = TriggerEvent::hurt, .area = Area{Shape::ring, 0, 1}, .audience = Audience::everyone};
-    rage.effects = {{.kind = EffectKind::explode, .amount = 9, .radius = 2}, {.kind = EffectKind::swap_places}};
+    rage.effects = {{.payload = effect::Explode{.amount = 9, .radius = 2}}, {.payload = effect::SwapPlaces{}}};
     scene.arena.catalog->species[ids::runner.index()].triggers = {rage};
     const TeamId team = scene.arena.add_team(Faction::foe);
     for (int i = 0; i < 6; ++i)
         scene.arena.world
             .edit<Mind>(add_creature(scene.arena.world, *scene.arena.catalog, team, ids::runner, {1 + i % 5, i < 5 ? 1 : 3}, false))
             .tactic = ids::hold;
-    scene.give_skill({{.kind = EffectKind::damage, .amount = 8}});
+    scene.give_skill({{.payload = effect::Damage{.power = 8}}});
     Game game = scene.arena.start();
     game.step(Command::use_skill(0, Direction::east, {}));
     CHECK(is_sound(game));
@@ -127,7 +127,7 @@ TEST_CASE("a hidden thing is found once, also by a deed that has just taken it a
     Scene scene;
     const EntityId trap = add_fixture(scene.arena.world, *scene.arena.catalog, ids::cobweb, {4, 2});
     hide_fixture(scene.arena.world, trap, Faction::foe);
-    scene.give_skill({{.kind = EffectKind::clear_features}, {.kind = EffectKind::reveal_traps}, {.kind = EffectKind::clear_features}});
+    scene.give_skill({{.payload = effect::ClearFeatures{}}, {.payload = effect::RevealTraps{}}, {.payload = effect::ClearFeatures{}}});
     Game game = scene.arena.start();
     game.step(Command::use_skill(0, Direction::east, {}));
     CHECK(is_sound(game));
@@ -135,7 +135,7 @@ TEST_CASE("a hidden thing is found once, also by a deed that has just taken it a
 
 TEST_CASE("a status that is renewed at the end of the round in which it would run out goes on") {
     Scene scene;
-    Trigger wetting{.event = TriggerEvent::round_end, .effects = {{.kind = EffectKind::gain_status, .amount = 2, .status = ids::haste}}};
+    Trigger wetting{.event = TriggerEvent::round_end, .effects = {{.payload = effect::GainStatus{.status = ids::haste, .duration = 2}}}};
     scene.arena.catalog->terrains[ids::floor.index()].triggers = {wetting};
     Game game = scene.arena.start();
     for (int round = 0; round < 6; ++round) {
@@ -171,7 +171,7 @@ TEST_CASE("the ways round traps are always those of the ground as it is known no
     World& world = scene.arena.world;
     const Catalog& catalog = *scene.arena.catalog;
     scene.arena.catalog->features[ids::spring.index()].triggers = {
-        {.event = TriggerEvent::stepped_on, .effects = {{.kind = EffectKind::damage, .amount = 1}}}};
+        {.event = TriggerEvent::stepped_on, .effects = {{.payload = effect::Damage{.power = 1}}}}};
     PathCache ways;
     const auto agrees = [&] { return ways.ground(world, catalog, scene.hero) == PathCache().ground(world, catalog, scene.hero); };
     CHECK(agrees());

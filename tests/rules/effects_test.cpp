@@ -2,31 +2,114 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+#include <string>
+
+#include "catalog/status_profile.hpp"
 #include "game/arena.hpp"
+#include "text/explain.hpp"
 
 using namespace td;
 using namespace td::test;
 
+namespace {
+
+/// One of each kind, complete, in the order of the payloads.
+const std::vector<EffectPayload> one_of_each_kind{
+    effect::Damage{.power = 2, .kind = ids::fire},
+    effect::Heal{.amount = 2},
+    effect::Harm{.amount = 2, .kind = ids::fire},
+    effect::Explode{.amount = 2, .radius = 9, .kind = ids::fire},
+    effect::Alarm{.radius = 9},
+    effect::Transform{ids::runner},
+    effect::LeaveItem{ids::herb, 2},
+    effect::RevealTraps{},
+    effect::EndRound{},
+    effect::ChangeWeather{WeatherId(0), 2},
+    effect::GainStatus{ids::haste, 2},
+    effect::LoseStatus{ids::poison},
+    effect::Push{2},
+    effect::Pull{2},
+    effect::Teleport{},
+    effect::SwapPlaces{},
+    effect::RestoreCharges{2},
+    effect::RevealMap{},
+    effect::ChangeTerrain{ids::mire},
+    effect::Dig{ids::floor},
+    effect::PlaceFeature{ids::cobweb},
+    effect::ClearFeatures{ids::cobweb},
+    effect::Ignite{},
+    effect::Extinguish{},
+    effect::Summon{2, ids::runner},
+};
+
+}  // namespace
+
 TEST_CASE("every effect is about the ground, or does something to a creature that is hurt, poisoned and in reach") {
-    for (int i = 0; i <= static_cast<int>(EffectKind::end_round); ++i) {
-        CAPTURE(i);
-        const auto kind = static_cast<EffectKind>(i);
+    REQUIRE(one_of_each_kind.size() == effect_kinds);
+    for (std::size_t i = 0; i < effect_kinds; ++i) {
+        const Effect effect{.payload = one_of_each_kind[i]};
+        CAPTURE(traits_of(effect).name);
+        REQUIRE(effect.payload.index() == i);
         Arena arena({"#########", "#A..B...#", "#.......#", "#.......#", "#########"});
         const EntityId hero = arena.hero('A', ids::wisp);
         const EntityId foe = arena.add('B', ids::wisp, arena.add_team(Faction::foe));
         arena.world.edit<Health>(foe).now = 1;
         arena.world.edit<Statuses>(foe).list.push_back({ids::poison, 3, {}});
-        Effect effect{.kind = kind, .amount = 2, .radius = 9};
-        effect.status = ids::poison;
-        effect.species = ids::runner;
-        effect.terrain = ids::mire;
-        effect.feature = ids::cobweb;
-        effect.item = ids::herb;
         Dice dice(Rng(1));
         const auto actions = consequences(arena.world, *arena.catalog, dice, {effect}, effect_source_of(arena.world, hero), foe);
-        CHECK(actions.empty() == is_about_ground(kind));
+        CHECK(actions.empty() == is_about_ground(effect));
         const auto on_ground =
             consequences_for_ground(arena.world, *arena.catalog, dice, {effect}, effect_source_of(arena.world, hero), {{4, 1}});
-        if (!is_about_ground(kind)) CHECK(on_ground.empty());
+        if (!is_about_ground(effect)) CHECK(on_ground.empty());
+    }
+}
+
+TEST_CASE("the description of every effect fills in all its placeholders, with and without what it names") {
+    Arena arena({"###", "#A#", "###"});
+    arena.catalog->weathers.emplace_back().name = "Fog";
+    std::set<std::string> texts;
+    for (const EffectPayload& complete : one_of_each_kind) {
+        const EffectPayload bare =
+            std::visit([](const auto& payload) { return EffectPayload{std::decay_t<decltype(payload)>{}}; }, complete);
+        for (const EffectPayload& payload : {complete, bare}) {
+            const std::string text = describe_effects({Effect{.payload = payload}}, *arena.catalog).at(0);
+            CAPTURE(text);
+            CHECK(!text.empty());
+            CHECK(text.find_first_of("{}") == std::string::npos);
+            if (&payload != &bare) texts.insert(text);
+        }
+    }
+    CHECK(texts.size() >= effect_kinds);
+}
+
+TEST_CASE("an effect that is done in part has its amounts in proportion, or is left out") {
+    Arena arena({"###", "#A#", "###"});
+    const std::vector<Effect> whole{Effect{.payload = effect::Damage{.power = 9}},
+                                    Effect{.payload = effect::Heal{.amount = 1, .percent = 20}},
+                                    Effect{.payload = effect::RestoreCharges{1}}, Effect{.payload = effect::Push{4}}};
+    const std::vector<Effect> half = share_of(whole, *arena.catalog, 1, 2);
+    REQUIRE(half.size() == 2);
+    CHECK(half[0].part<effect::Damage>().power == 4);
+    CHECK(half[1].part<effect::Heal>().amount == 0);
+    CHECK(half[1].part<effect::Heal>().percent == 10);
+}
+
+TEST_CASE("every number and flag of a status that is worse than neutral hinders its bearer, and every better one helps") {
+    for (const StatusTrait& trait : status_traits) {
+        CAPTURE(trait.description.key);
+        for (const int change : {-1, 1}) {
+            Status status;
+            if (trait.number != nullptr) status.*trait.number = trait.neutral + change;
+            if (trait.flag != nullptr) status.*trait.flag = change > 0;
+            const StatusProfile profile = profile_of(status);
+            const bool counts = trait.better != StatusTrait::Better::neither && trait.changes(status);
+            const bool helps = counts && (change > 0) == (trait.better == StatusTrait::Better::more);
+            const bool defending = trait.concerns == StatusTrait::Concerns::defending;
+            CHECK(profile.helps == helps);
+            CHECK(profile.hinders_acting == (counts && !helps && !defending));
+            CHECK(profile.exposes == (counts && !helps && defending));
+            CHECK(profile.does_nothing() == !counts);
+        }
     }
 }

@@ -259,7 +259,7 @@ TEST_CASE("what is thrown to the ground takes effect where it comes down, hit or
     arena.hero('A');
     Item flask;
     flask.throw_range = 2;
-    flask.thrown = {Effect{.kind = EffectKind::place_feature, .feature = ids::oil}};
+    flask.thrown = {Effect{.payload = effect::PlaceFeature{.feature = ids::oil}}};
     arena.catalog->items.push_back(flask);
     arena.world.edit_bag(TeamId(0)).stacks = {{ItemId(arena.catalog->items.size() - 1), 1}};
     Game game = arena.start();

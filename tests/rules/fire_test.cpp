@@ -103,7 +103,7 @@ TEST_CASE("who burns and walks into water burns no more, and what burns goes out
     Arena fire({"#####", "#A^.#", "#####"});
     fire.catalog->terrains[ids::water.index()].quenches = true;
     fire.catalog->skills[ids::bolt.index()].area = {Shape::beam, 3, 0};
-    fire.catalog->skills[ids::bolt.index()].effects = {Effect{.kind = EffectKind::change_terrain, .terrain = ids::water}};
+    fire.catalog->skills[ids::bolt.index()].effects = {Effect{.payload = effect::ChangeTerrain{.terrain = ids::water}}};
     fire.hero('A');
     Game wet = fire.start();
     REQUIRE(burns(wet, {2, 1}));
@@ -116,9 +116,9 @@ TEST_CASE("a skill lights what burns and another puts it out; a flame by itself 
     Arena arena({"######", "#A.o.#", "######"});
     arena.catalog->skills[ids::bolt.index()].area = {Shape::beam, 3, 0};
     arena.catalog->skills[ids::bolt.index()].charges = 0;
-    arena.catalog->skills[ids::bolt.index()].effects = {Effect{.kind = EffectKind::ignite}};
+    arena.catalog->skills[ids::bolt.index()].effects = {Effect{.payload = effect::Ignite{}}};
     arena.catalog->skills[ids::shove.index()].area = {Shape::beam, 3, 0};
-    arena.catalog->skills[ids::shove.index()].effects = {Effect{.kind = EffectKind::extinguish}};
+    arena.catalog->skills[ids::shove.index()].effects = {Effect{.payload = effect::Extinguish{}}};
     arena.hero('A');
     add_fixture(arena.world, *arena.catalog, ids::flame, {2, 1});
     Game game = arena.start();

@@ -19,7 +19,7 @@ void make_trap(Arena& arena) {
     Feature& trap = arena.catalog->features[ids::spring.index()];
     trap.hidden = true;
     trap.triggers = {
-        {.event = TriggerEvent::stepped_on, .effects = {Effect{.kind = EffectKind::gain_status, .status = ids::slow}}, .ends = true}};
+        {.event = TriggerEvent::stepped_on, .effects = {Effect{.payload = effect::GainStatus{.status = ids::slow}}}, .ends = true}};
 }
 
 /// Precondition: make_trap.
@@ -91,7 +91,7 @@ TEST_CASE("a trap that the party lays is hidden from the foes, and they step on 
     arena.catalog->species[ids::runner.index()].spotting = 0;
     arena.catalog->skills[ids::strike.index()].audience = Audience::everyone;
     arena.catalog->species[0].skills = {};
-    arena.catalog->skills[ids::strike.index()].effects = {Effect{.kind = EffectKind::place_feature, .feature = ids::spring}};
+    arena.catalog->skills[ids::strike.index()].effects = {Effect{.payload = effect::PlaceFeature{.feature = ids::spring}}};
     Game game = arena.start();
     game.step(Command::attack(Direction::east));
     CHECK(game.sight().memory({2, 1}).feature == ids::spring);
@@ -148,7 +148,7 @@ TEST_CASE("an alarm wakes foes far off, and sends them to where it rang") {
     const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
     arena.world.edit<Mind>(foe).asleep = true;
     make_trap(arena);
-    arena.catalog->features[ids::spring.index()].triggers[0].effects = {Effect{.kind = EffectKind::alarm, .radius = 12}};
+    arena.catalog->features[ids::spring.index()].triggers[0].effects = {Effect{.payload = effect::Alarm{.radius = 12}}};
     lay_trap(arena, {2, 1});
     Game game = arena.start();
     game.step(Command::walk(Direction::east));
@@ -181,9 +181,8 @@ TEST_CASE("rain puts out what burns, and nothing catches fire in it") {
     arena.catalog->weathers.resize(1);
     arena.catalog->weathers[0].quenches = true;
     arena.catalog->skills[ids::strike.index()].audience = Audience::everyone;
-    arena.catalog->skills[ids::strike.index()].effects = {Effect{.kind = EffectKind::ignite}};
-    arena.catalog->skills[ids::quicken.index()].effects = {
-        Effect{.kind = EffectKind::change_weather, .amount = 9, .weather = WeatherId(0)}};
+    arena.catalog->skills[ids::strike.index()].effects = {Effect{.payload = effect::Ignite{}}};
+    arena.catalog->skills[ids::quicken.index()].effects = {Effect{.payload = effect::ChangeWeather{.weather = WeatherId(0), .rounds = 9}}};
     Game game = arena.start();
     game.step(Command::attack(Direction::east));
     until_asked(game);
@@ -203,7 +202,7 @@ TEST_CASE("in rain nothing that burns by itself can be placed") {
         arena.catalog->weathers.resize(1);
         arena.catalog->weathers[0].quenches = true;
         if (rains) arena.world.edit_surroundings() = {DungeonId(0), 1, WeatherId(0), 0, {}, 0};
-        arena.catalog->skills[ids::strike.index()].effects = {Effect{.kind = EffectKind::place_feature, .feature = ids::flame}};
+        arena.catalog->skills[ids::strike.index()].effects = {Effect{.payload = effect::PlaceFeature{.feature = ids::flame}}};
         Game game = arena.start();
         game.step(Command::attack(Direction::east));
         CHECK(game.world().any({2, 1}, Counted::fire) != rains);

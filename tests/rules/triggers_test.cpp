@@ -19,9 +19,9 @@ using On = TriggerEvent;
 using Owner = TriggerOwner;
 
 /// It does something that changes nothing of how the scene goes on.
-Trigger harmless(On event) { return {.event = event, .effects = {Effect{.kind = EffectKind::restore_charges, .amount = 1}}}; }
+Trigger harmless(On event) { return {.event = event, .effects = {Effect{.payload = effect::RestoreCharges{.amount = 1}}}}; }
 /// The same, of something that nobody has part in.
-Trigger about_ground(On event) { return {.event = event, .effects = {Effect{.kind = EffectKind::clear_features, .feature = ids::spring}}}; }
+Trigger about_ground(On event) { return {.event = event, .effects = {Effect{.payload = effect::ClearFeatures{.feature = ids::spring}}}}; }
 
 /// A hero beside a foe, with somebody of its own, who makes each event happen by one command or by waiting.
 struct Play {
@@ -77,16 +77,16 @@ Command cause(Play& context, On event) {
     const Command own_skill = Command::use_skill(2, Direction::west, {});
     switch (event) {
         case On::weather_changed:
-            context.own_skill().effects = {Effect{.kind = EffectKind::change_weather, .amount = 5, .weather = WeatherId(1)}};
+            context.own_skill().effects = {Effect{.payload = effect::ChangeWeather{.weather = WeatherId(1), .rounds = 5}}};
             return own_skill;
         case On::skill_used: return own_skill;
         case On::item_used: world.edit<Health>(context.hero).now = 9; return {.kind = Command::Kind::use_item, .slot = 0};
         case On::healed:
             world.edit<Health>(context.hero).now = 9;
-            context.own_skill().effects = {Effect{.kind = EffectKind::heal, .amount = 3}};
+            context.own_skill().effects = {Effect{.payload = effect::Heal{.amount = 3}}};
             return own_skill;
         case On::joins:
-            context.own_skill().effects = {Effect{.kind = EffectKind::summon, .amount = 1, .species = ids::hero}};
+            context.own_skill().effects = {Effect{.payload = effect::Summon{.count = 1, .species = ids::hero}}};
             return own_skill;
         case On::status_gained: return own_skill;
         case On::status_lost:
@@ -178,7 +178,7 @@ TEST_CASE("a lever works when it is walked into, and it takes the turn") {
     arena.catalog->features[ids::spring.index()].solid = true;
     change_fixture(arena.world, *arena.catalog, arena.world.first_at<Fixture>({2, 1}), ids::spring);
     arena.catalog->features[ids::spring.index()].triggers = {
-        {.event = On::walked_into, .effects = {Effect{.kind = EffectKind::gain_status, .status = ids::haste}}}};
+        {.event = On::walked_into, .effects = {Effect{.payload = effect::GainStatus{.status = ids::haste}}}}};
     Game game = arena.start();
     CHECK(game.step(Command::walk(Direction::east)).kind == Step::Kind::turn_taken);
     CHECK(place(game, hero) == Point{1, 1});
@@ -189,9 +189,9 @@ TEST_CASE("what burns or goes away can set something off that nobody has part in
     for (const On event : {On::catches_fire, On::goes}) {
         Arena arena({"######", "#Ao..#", "######"});
         arena.hero('A');
-        const EffectKind does = event == On::goes ? EffectKind::clear_features : EffectKind::ignite;
+        const EffectPayload does = event == On::goes ? EffectPayload{effect::ClearFeatures{}} : effect::Ignite{};
         arena.catalog->skills[ids::strike.index()].audience = Audience::everyone;
-        arena.catalog->skills[ids::strike.index()].effects = {Effect{.kind = does}};
+        arena.catalog->skills[ids::strike.index()].effects = {Effect{.payload = does}};
         arena.catalog->features[ids::oil.index()].triggers = {about_ground(event)};
         Game game = arena.start();
         game.step(Command::attack(Direction::east));
@@ -205,7 +205,7 @@ TEST_CASE("a trigger goes off only when its premises hold by then, and once wher
     const TriggerCondition weak{.kind = TriggerCondition::Kind::health_below, .low = 50};
     arena.catalog->species[0].triggers = {{.event = On::waits,
                                            .conditions = {weak},
-                                           .effects = {Effect{.kind = EffectKind::gain_status, .amount = 1, .status = ids::haste}},
+                                           .effects = {Effect{.payload = effect::GainStatus{.status = ids::haste, .duration = 1}}},
                                            .limit = TriggerLimit::floor}};
     const auto waits = [&](Game& game) {
         int times = 0;
@@ -233,9 +233,9 @@ TEST_CASE("triggers that keep each other going are cut off, and the content at f
     Arena arena({"#####", "#A..#", "#####"});
     const EntityId hero = arena.hero('A');
     arena.catalog->species[0].triggers = {
-        {.event = On::healed, .effects = {Effect{.kind = EffectKind::harm, .amount = 1}, Effect{.kind = EffectKind::heal, .amount = 1}}}};
+        {.event = On::healed, .effects = {Effect{.payload = effect::Harm{.amount = 1}}, Effect{.payload = effect::Heal{.amount = 1}}}}};
     arena.world.edit<Health>(hero).now = 5;
-    arena.catalog->skills[ids::quicken.index()].effects = {Effect{.kind = EffectKind::heal, .amount = 1}};
+    arena.catalog->skills[ids::quicken.index()].effects = {Effect{.payload = effect::Heal{.amount = 1}}};
     Game endless = arena.start();
     endless.step(Command::use_skill(2, Direction::east, {}));
     std::string culprit;
@@ -251,7 +251,7 @@ TEST_CASE("who dies can leave its like behind, on its own tile too") {
     const EntityId jelly = arena.add('1', ids::slug, arena.add_team(Faction::foe));
     arena.world.edit<Health>(jelly).now = 1;
     arena.catalog->species[ids::slug.index()].triggers = {
-        {.event = On::dies, .effects = {Effect{.kind = EffectKind::summon, .amount = 2, .species = ids::runner}}}};
+        {.event = On::dies, .effects = {Effect{.payload = effect::Summon{.count = 2, .species = ids::runner}}}}};
     Game game = arena.start();
     game.step(Command::attack(Direction::east));
     CHECK(game.world().creature_at({3, 1}));
@@ -264,9 +264,9 @@ TEST_CASE("a trait strikes back at whoever hurts, and an item is gone that has d
     const EntityId hero = arena.hero('A');
     const EntityId beetle = arena.add('1', ids::slug, arena.add_team(Faction::foe));
     arena.catalog->species[ids::slug.index()].triggers = {
-        {.event = On::hurt, .to = TriggerCondition::Whose::other, .effects = {Effect{.kind = EffectKind::harm, .amount = 2}}}};
+        {.event = On::hurt, .to = TriggerCondition::Whose::other, .effects = {Effect{.payload = effect::Harm{.amount = 2}}}}};
     arena.catalog->items[ids::herb.index()].triggers = {
-        {.event = On::hurt, .effects = {Effect{.kind = EffectKind::heal, .amount = 1}}, .ends = true}};
+        {.event = On::hurt, .effects = {Effect{.payload = effect::Heal{.amount = 1}}}, .ends = true}};
     arena.world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 1});
     Game game = arena.start();
     game.step(Command::attack(Direction::east));
@@ -280,10 +280,10 @@ namespace {
 /// A hero with herbs that are used up when it is hurt, beside a foe that strikes twice in one action.
 struct TwoBlows {
     explicit TwoBlows(int herbs, int stacks = 1) {
-        Trigger mends = {.event = On::hurt, .effects = {Effect{.kind = EffectKind::heal, .amount = 1}}, .ends = true};
+        Trigger mends = {.event = On::hurt, .effects = {Effect{.payload = effect::Heal{.amount = 1}}}, .ends = true};
         arena.catalog->items[ids::herb.index()].triggers = {mends};
         for (int i = 0; i < stacks; ++i) arena.world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, herbs});
-        const Effect blow{.kind = EffectKind::damage, .amount = 4};
+        const Effect blow{.payload = effect::Damage{.power = 4}};
         arena.catalog->skills[arena.catalog->species[ids::slug.index()].attack_skill.index()].effects = {blow, blow};
         arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::attack, 0}};
         const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
@@ -348,7 +348,7 @@ TEST_CASE("nothing is used up for who is past help") {
 
 TEST_CASE("a status that ends by what it does does it once, and may again once it is gained again") {
     TwoBlows shielded(0, 0);
-    Trigger bursts = {.event = On::hurt, .effects = {Effect{.kind = EffectKind::heal, .amount = 1}}, .ends = true};
+    Trigger bursts = {.event = On::hurt, .effects = {Effect{.payload = effect::Heal{.amount = 1}}}, .ends = true};
     shielded.arena.catalog->statuses[ids::haste.index()].triggers = {bursts};
     shielded.arena.world.edit<Statuses>(shielded.hero).list.push_back({ids::haste, 0, {}});
     CHECK(shielded.gone_off() == 1);
@@ -361,7 +361,7 @@ TEST_CASE("a creature that becomes another keeps its share of health and moves a
     const EntityId hero = arena.hero('A');
     arena.world.edit<Health>(hero).now = 15;
     arena.catalog->species[ids::runner.index()].health = 60;
-    arena.catalog->skills[ids::quicken.index()].effects = {Effect{.kind = EffectKind::transform, .species = ids::runner}};
+    arena.catalog->skills[ids::quicken.index()].effects = {Effect{.payload = effect::Transform{.species = ids::runner}}};
     Game game = arena.start();
     game.step(Command::use_skill(2, Direction::east, {}));
     CHECK(game.world().get<Health>(hero).now == 30);
@@ -374,7 +374,7 @@ TEST_CASE("what is gained at the end of a round lasts as long, whatever else its
         Arena arena({"######", "#.A..#", "######"});
         const EntityId hero = arena.hero('A');
         arena.catalog->species[ids::hero.index()].triggers = {
-            {.event = On::round_end, .effects = {Effect{.kind = EffectKind::gain_status, .amount = 3, .status = ids::haste}}}};
+            {.event = On::round_end, .effects = {Effect{.payload = effect::GainStatus{.status = ids::haste, .duration = 3}}}}};
         if (has_more) arena.world.edit<Statuses>(hero).list.push_back({ids::slow, 9, {}});
         Game game = arena.start();
         while (!game.awaiting()) game.step();

@@ -4,6 +4,7 @@
 #include <map>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "structure/source_tree.hpp"
 
@@ -23,15 +24,26 @@ std::string type_defined_in(const std::string& line) {
     return word.substr(0, word.find_first_of(":{;"));
 }
 
+/// The namespaces that are open behind `line`, outermost first, if `open` were before it. All of the project end with a comment.
+void follow_namespace(const std::string& line, std::vector<std::string>& open) {
+    if (line.rfind("namespace", 0) == 0 && line.back() == '{')
+        open.push_back(line.substr(9, line.size() - 10));
+    else if (line.rfind("}  // namespace", 0) == 0 && !open.empty())
+        open.pop_back();
+}
+
 }  // namespace
 
-TEST_CASE("no two headers name a type alike at the top of the game's namespace") {
+TEST_CASE("no two headers name a type alike in one namespace") {
     std::map<std::string, std::string> first_seen;
     for (const SourceFile& file : source_files("src")) {
         if (file.path.extension() != ".hpp") continue;
+        std::vector<std::string> open;
         for (const std::string& line : lines_of(file.text)) {
-            const std::string name = type_defined_in(line);
+            follow_namespace(line, open);
+            std::string name = type_defined_in(line);
             if (name.empty()) continue;
+            for (const std::string& space : open) name.insert(0, space);
             const auto [seen, fresh] = first_seen.emplace(name, file.path.string());
             const std::string& first = seen->second;
             CHECK_MESSAGE((fresh || first == file.path.string()), name << " in " << first << " and " << file.path.string());

@@ -171,7 +171,7 @@ TEST_CASE("what a deed of several turns takes is told in short") {
     CHECK(describe_cast_time(skill, scene.catalog).empty());
     skill.turns = 3;
     skill.interrupted_by_harm = true;
-    skill.on_cancel = {BreakingOff::Outcome::backfire, {Effect{.kind = EffectKind::damage, .amount = 9}}};
+    skill.on_cancel = {BreakingOff::Outcome::backfire, {Effect{.payload = effect::Damage{.power = 9}}}};
     const std::vector<std::string> told{"takes 3 turns; harm breaks it off", "backfires if broken off: hurts for 9"};
     CHECK(describe_cast_time(skill, scene.catalog) == told);
     CHECK(describe_undertaking({.skill = SkillId(1), .done = 2, .of = 3}, scene.catalog) == "Flare 2/3");

@@ -16,8 +16,8 @@ struct Scene {
     EntityId hero, other, near, far;
 
     explicit Scene(std::vector<std::string> map) : arena(std::move(map)) {
-        const Effect blow{.kind = EffectKind::damage, .amount = 10};
-        const Effect balm{.kind = EffectKind::heal, .amount = 10};
+        const Effect blow{.payload = effect::Damage{.power = 10}};
+        const Effect balm{.payload = effect::Heal{.amount = 10}};
         Catalog& catalog = *arena.catalog;
         catalog.skills.push_back(skill("bloom", {Shape::burst, 6, 1}, Audience::everyone, {blow}));
         catalog.skills.push_back(skill("balm", {Shape::burst, 6, 0}, Audience::everyone, {balm}));

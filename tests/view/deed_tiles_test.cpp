@@ -48,7 +48,7 @@ TEST_CASE("an item marks the tiles that its use reaches") {
     const EntityId hero = arena.hero('A');
     arena.world.edit_bag(TeamId(0)).stacks = {{ids::herb, 1}};
     Item& herb = arena.catalog->items[ids::herb.index()];
-    herb.use = {Effect{.kind = EffectKind::heal, .amount = 3}};
+    herb.use = {Effect{.payload = effect::Heal{.amount = 3}}};
     herb.use_area = {Shape::line, 3, 0};
     herb.use_audience = Audience::everyone;
     const Command use{.kind = Command::Kind::use_item, .direction = Direction::east, .slot = 0};

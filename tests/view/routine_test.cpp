@@ -78,7 +78,7 @@ TEST_CASE("it stops for harm and for a status that harms") {
             arena.world.edit<Health>(hero).now = 10;
             if (!hurts)
                 arena.catalog->statuses[ids::poison.index()].triggers = {
-                    Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.kind = EffectKind::gain_status, .status = ids::slow}}}};
+                    Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.payload = effect::GainStatus{.status = ids::slow}}}}};
             arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 5, {}});
             Played played{arena.start()};
             AutoContinue routine;
@@ -91,8 +91,7 @@ TEST_CASE("it stops for harm and for a status that harms") {
 }
 
 TEST_CASE("a boon does not stop it, be it a status or healing") {
-    for (const Effect& boon :
-         {Effect{.kind = EffectKind::gain_status, .status = ids::haste}, Effect{.kind = EffectKind::heal, .amount = 3}}) {
+    for (const Effect& boon : {Effect{.payload = effect::GainStatus{.status = ids::haste}}, Effect{.payload = effect::Heal{.amount = 3}}}) {
         under_every_system({"#####", "#A..#", "#####"}, [&](Arena arena) {
             const EntityId hero = arena.hero('A');
             arena.catalog->skills[camp_id.index()].turns = 20;
@@ -105,7 +104,7 @@ TEST_CASE("a boon does not stop it, be it a status or healing") {
             give(played, routine, rest);
             CHECK(go_on(played, routine) == 19);
             CHECK(routine.why_stopped() == "");
-            CHECK((boon.status ? played.count<GainedStatus>() : played.health(hero) - 1) > 0);
+            CHECK((find_payload<effect::GainStatus>(boon) ? played.count<GainedStatus>() : played.health(hero) - 1) > 0);
         });
     }
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "catalog/effect_traits.hpp"
 #include "content/checks/final_rows.hpp"
 
 namespace td {
@@ -105,7 +106,11 @@ bool Certainty::is_with_the_party(const Wanted& wanted) const {
 bool Certainty::comes_by_an_effect(const Wanted& wanted) const {
     bool found = false;
     each_effect(m_catalog, [&](const Effect& effect) {
-        found = found || (wanted.item && effect.item == wanted.item) || (wanted.species && effect.species == wanted.species);
+        each_parameter(effect, [&](std::string_view, const auto& value) {
+            using Value = std::decay_t<decltype(value)>;
+            if constexpr (std::is_same_v<Value, ItemId>) found = found || (wanted.item && value == wanted.item);
+            if constexpr (std::is_same_v<Value, SpeciesId>) found = found || (wanted.species && value == wanted.species);
+        });
     });
     return found;
 }

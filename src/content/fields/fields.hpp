@@ -7,6 +7,7 @@
 #include <initializer_list>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -70,6 +71,15 @@ private:
     std::vector<Field> m_fields;
 };
 
+/// The object that has the member of a field: the `T` itself, or its part of that type.
+template <class Owner, class T>
+auto& owner_in(T& object) {
+    if constexpr (std::is_base_of_v<Owner, std::remove_const_t<T>>)
+        return object;
+    else
+        return object.template part<Owner>();
+}
+
 /// The field table of `T`, built by a chain of calls.
 template <class T>
 class Fields : public FieldTable {
@@ -100,9 +110,12 @@ private:
     template <class Owner, class Member, class V>
     Fields& bind(std::string_view name, bool required, Member Owner::*member, Value<V> value, std::string_view doc) {
         ValueKind kind = value.kind;
-        const auto write = [member, value](const void* object) { return write_member(value, static_cast<const T*>(object)->*member); };
+        const auto write = [member, value](const void* object) {
+            return write_member(value, owner_in<Owner>(*static_cast<const T*>(object)).*member);
+        };
         const auto read = [member, value = std::move(value)](TreeNode node, void* object, Reader& reader) {
-            if (auto read_value = value.read(node, reader)) static_cast<T*>(object)->*member = static_cast<Member>(std::move(*read_value));
+            if (auto read_value = value.read(node, reader))
+                owner_in<Owner>(*static_cast<T*>(object)).*member = static_cast<Member>(std::move(*read_value));
         };
         add({name, required, std::move(kind), doc, read, write, required ? std::string() : write(&m_defaults)});
         return *this;
@@ -110,6 +123,18 @@ private:
 
     T m_defaults;
 };
+
+/// Whether two values of the member that tells choices apart are the same choice: of a variant, whatever its alternative holds.
+template <class Chooser>
+bool is_same_choice(const Chooser& a, const Chooser& b) {
+    if constexpr (requires {
+                      a.index();
+                      a.valueless_by_exception();
+                  })
+        return a.index() == b.index();
+    else
+        return a == b;
+}
 
 /// `NAME` alone, or `{TAG: NAME, entries...}`.
 std::string write_choice(std::string_view tag, std::string_view name, std::vector<std::string> entries);
@@ -124,7 +149,7 @@ public:
     /// `chooser` is the member that tells the choices apart: with it, values can be written too.
     template <class Chooser>
     Variants(std::string_view tag, Chooser T::*chooser)
-        : m_tag(tag), m_same([chooser](const T& a, const T& b) { return a.*chooser == b.*chooser; }) {}
+        : m_tag(tag), m_same([chooser](const T& a, const T& b) { return is_same_choice(a.*chooser, b.*chooser); }) {}
 
     /// A further choice; `prototype` is what its fields are read into. The table that comes back is for adding these fields.
     Fields<T>& choice(std::string_view name, T prototype, std::string_view doc) {

@@ -10,7 +10,8 @@
 #include <string>
 #include <utility>
 
-#include "catalog/effect_reach.hpp"
+#include "catalog/effect_traits.hpp"
+#include "catalog/status_profile.hpp"
 #include "content/fields/references.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/pack.hpp"
@@ -79,28 +80,15 @@ bool does_nothing(const Item& item) {
     return item.use.empty() && item.thrown.empty() && item.triggers.empty() && !item.treasure && !item.part;
 }
 
-bool does_nothing(const Status& status) {
-    const bool plain_numbers = status.speed == 0 && status.attack_percent == 100 && status.defence_percent == 100 &&
-                               status.accuracy_percent == 100 && status.allowance_percent == 100 && status.wait_percent == 100 &&
-                               status.actions == 0 && status.stumble_percent == 0;
-    return plain_numbers && status.triggers.empty() && !status.stops_acting && !status.stops_moving && !status.is_fire &&
-           status.replaces.empty();
-}
-
-/// Is all that it changes for the better? What triggers do is anybody's guess.
-bool only_helps(const Status& status) {
-    const bool hinders = status.speed < 0 || status.attack_percent < 100 || status.defence_percent < 100 || status.accuracy_percent < 100 ||
-                         status.allowance_percent < 100 || status.wait_percent > 100 || status.actions < 0 || status.stumble_percent > 0 ||
-                         status.stops_acting || status.stops_moving || status.is_fire || !status.triggers.empty();
-    const bool helps = status.speed > 0 || status.attack_percent > 100 || status.defence_percent > 100 || status.accuracy_percent > 100 ||
-                       status.allowance_percent > 100 || status.wait_percent < 100 || status.actions > 0;
-    return helps && !hinders;
-}
-
 bool is_invisible(const SpriteModel& sprite) { return sprite.primitives.empty() && sprite.eyes.empty() && sprite.picture.empty(); }
 
+/// Effects of no health at all.
 bool does_nothing(const Effect& effect) {
-    return (effect.kind == EffectKind::heal || effect.kind == EffectKind::harm) && effect.amount == 0 && effect.percent == 0;
+    bool nothing = false;
+    each_parameter(effect, [&](std::string_view, const auto& value) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(value)>, HealthAmount>) nothing = nothing || value.is_nothing();
+    });
+    return nothing;
 }
 bool all_do_nothing(const std::vector<Effect>& effects) {
     return !effects.empty() && std::all_of(effects.begin(), effects.end(), [](const Effect& effect) { return does_nothing(effect); });
@@ -108,8 +96,7 @@ bool all_do_nothing(const std::vector<Effect>& effects) {
 
 /// Is nobody who is meant ever in the area, and is it creatures that all of it is about?
 bool reaches_nobody(const Area& area, Audience audience, const std::vector<Effect>& effects) {
-    const bool about_ground =
-        std::any_of(effects.begin(), effects.end(), [](const Effect& effect) { return is_about_ground(effect.kind); });
+    const bool about_ground = std::any_of(effects.begin(), effects.end(), [](const Effect& effect) { return is_about_ground(effect); });
     const bool own_tile = area.shape == Shape::self;
     const bool never_own_tile = !own_tile && area.shape != Shape::burst && area.shape != Shape::sight;
     return !about_ground && !effects.empty() &&
@@ -204,8 +191,10 @@ private:
                 warn_of_nothing(order_reason, "there is nothing to see", "give it `parts` or a `picture`");
         } else if (order_reason.type->name == "statuses") {
             const StatusId status = find_id<StatusId>(m_catalog.statuses, order_reason.id);
-            if (status && does_nothing(m_catalog[status])) warn_of_nothing(order_reason, "it changes nothing about who has it");
-            if (status && m_catalog[status].harmful && only_helps(m_catalog[status]) && m_says_harmful.count(order_reason.id) == 0)
+            if (status && profile_of(m_catalog[status]).does_nothing())
+                warn_of_nothing(order_reason, "it changes nothing about who has it");
+            if (status && m_catalog[status].harmful && profile_of(m_catalog[status]).only_helps() &&
+                m_says_harmful.count(order_reason.id) == 0)
                 warn(order_reason, ProblemCode::suspicious,
                      fmt::format("all that `{}` changes is for the better, but it counts as harmful", order_reason.id),
                      "write `harmful: false`");

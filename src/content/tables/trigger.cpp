@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "catalog/effect_reach.hpp"
+#include "catalog/effect_traits.hpp"
 #include "content/fields/placeholders.hpp"
 #include "content/tables/tables.hpp"
 
@@ -108,7 +108,7 @@ private:
 
     bool does_something_to_creatures() const {
         return std::any_of(m_trigger.effects.begin(), m_trigger.effects.end(),
-                           [](const Effect& effect) { return !is_about_ground(effect.kind); });
+                           [](const Effect& effect) { return !is_about_ground(effect); });
     }
 
     void check_condition(const TriggerCondition& condition, TreeNode node) {

@@ -34,20 +34,13 @@ std::string side_name(Side side, const Catalog& catalog) {
     return {};
 }
 
-/// The first of these that strikes, or none.
-const Effect* harm_among(const std::vector<Effect>& effects) {
-    for (const Effect& effect : effects)
-        if (effect.kind == EffectKind::damage) return &effect;
-    return nullptr;
-}
-
 /// "85 %, about 6": what `effects` of `who` would do to `target`, if they reach it in so many percent of cases.
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
-    const Effect* harm = harm_among(effects);
+    const auto* harm = find_payload<effect::Damage>(effects);
     if (!harm) return say(catalog, {"chance", "percent"}, chance);
-    const int amount = expected_damage(world, game.catalog(), who, target, harm->amount, harm->damage_kind);
+    const int amount = expected_damage(world, game.catalog(), who, target, harm->power, harm->kind);
     const Health* health = world.find<Health>(target);
     if (!health || amount <= 0) return say(catalog, {"chance_and_harm", "percent", "amount"}, chance, amount);
     return say(catalog, {"chance_and_hits", "percent", "amount", "hits"}, chance, amount, (health->now + amount - 1) / amount);
@@ -243,7 +236,7 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
                  const std::vector<EntityId>& targets, const ChanceFor& chance_for) {
     const Game& game = session.game();
     const World& world = game.world();
-    const bool harmful = harm_among(effects) != nullptr;
+    const bool harmful = find_payload<effect::Damage>(effects) != nullptr;
     std::string friends;
     for (const EntityId target : targets)
         if (harmful && on_players_side(target, world)) friends += (friends.empty() ? "" : ", ") + session.name_of(target);
@@ -255,8 +248,8 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
             text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, chance_for(target), effects));
         lines.push_back(note(std::move(text), colour_of(side_of(target, world))));
         for (const Effect& effect : effects)
-            if (effect.kind == EffectKind::gain_status && is_immune(world, game.catalog(), target, effect.status))
-                lines.push_back(note(say(game.catalog(), {"is_immune", "status"}, game.catalog()[effect.status].name), style::text_faint));
+            if (const auto* gain = find_payload<effect::GainStatus>(effect); gain && is_immune(world, game.catalog(), target, gain->status))
+                lines.push_back(note(say(game.catalog(), {"is_immune", "status"}, game.catalog()[gain->status].name), style::text_faint));
     }
     if (targets.empty()) lines.push_back(note(say(game.catalog(), "nobody_reached"), style::text_faint));
 }

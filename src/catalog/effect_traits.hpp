@@ -1,0 +1,280 @@
+// The table of effects: for each kind of payload a row of traits, and the parameters that its description names. Rules, AI, previews,
+// descriptions and the linter ask this table instead of listing kinds themselves.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "catalog/effects.hpp"
+#include "catalog/trait_text.hpp"
+
+namespace td {
+
+/// What an effect acts on. Ground effects change tiles, maps, weather or teams: they happen once for each area, also when it is empty.
+enum class EffectReach : std::uint8_t { creatures, ground };
+
+/// Whether an effect is meant to harm or to help those it reaches.
+enum class EffectIntent : std::uint8_t {
+    neither,
+    harm,
+    help,
+    of_its_status,   ///< as harmful as the status that it names
+    of_its_feature,  ///< to harm if the feature that it names burns or holds, else neither
+};
+
+/// What of an effect breaks off a multi-turn action of its target, in the AI's expectation.
+enum class EffectInterruption : std::uint8_t { none, by_harm, by_moving };
+
+struct EffectTraits {
+    std::string_view name;  ///< after `do:` in an author's file
+    EffectReach reach = EffectReach::creatures;
+    EffectIntent intent = EffectIntent::neither;
+    EffectInterruption interruption = EffectInterruption::none;
+    int utility_for_target = 0;  ///< AI: points for each target, on top of the expected change of health and statuses; below 0: unwelcome
+    int utility_for_doer = 0;    ///< AI: points for the doer, however many targets there are
+    TraitText description;       ///< its placeholders are the effect's parameters
+    TraitText other_description{};  ///< in place of it when an id among the parameters is none, or the doer is the target of `Damage`
+};
+
+/// Health that an effect takes or gives, as one parameter of a description: "6 and 10 % of health", "8 fire".
+struct HealthAmount {
+    int flat = 0;
+    int percent = 0;  ///< of the maximum
+    DamageKindId kind;
+    constexpr bool is_nothing() const { return flat == 0 && percent == 0; }
+};
+
+/// The row of each kind of payload; a kind without a row does not compile.
+template <class Payload>
+inline constexpr EffectTraits effect_traits = Payload::has_no_row;
+/// `each_parameter(payload, visit)` calls `visit(name, value)` for each parameter of a description; values are numbers, ids and
+/// HealthAmount.
+template <class Payload, class Visit>
+requires std::is_empty_v<Payload>
+constexpr void each_parameter(const Payload&, Visit&&) {}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Damage>{.name = "damage",
+                                                            .intent = EffectIntent::harm,
+                                                            .interruption = EffectInterruption::by_harm,
+                                                            .description = {"does_damage", "power {amount}"},
+                                                            .other_description = {"does_damage_to_its_doer", "hurts for {amount}"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Damage& e, Visit&& visit) {
+    visit("amount", HealthAmount{e.power, 0, e.kind});
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Heal>{
+    .name = "heal", .intent = EffectIntent::help, .description = {"does_healing", "heals {amount}"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Heal& e, Visit&& visit) {
+    visit("amount", HealthAmount{e.amount, e.percent, {}});
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Harm>{
+    .name = "harm", .intent = EffectIntent::harm, .description = {"does_harm", "takes {amount}"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Harm& e, Visit&& visit) {
+    visit("amount", HealthAmount{e.amount, e.percent, e.kind});
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Explode>{
+    .name = "explode",
+    .intent = EffectIntent::harm,
+    .description = {"does_explode", "explodes for {amount}, {radius} {radius|tile|tiles} around"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Explode& e, Visit&& visit) {
+    visit("amount", HealthAmount{e.amount, 0, e.kind});
+    visit("radius", e.radius);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Alarm>{
+    .name = "alarm", .description = {"does_alarm", "brings foes from {radius} {radius|tile|tiles} around"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Alarm& e, Visit&& visit) {
+    visit("radius", e.radius);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Transform>{.name = "transform",
+                                                               .description = {"does_transform", "turns into {species}"},
+                                                               .other_description = {"does_transform_somehow", "turns into something"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Transform& e, Visit&& visit) {
+    visit("species", e.species);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::LeaveItem>{.name = "leave_item",
+                                                               .reach = EffectReach::ground,
+                                                               .description = {"does_leave_item", "leaves {item}"},
+                                                               .other_description = {"does_leave_something", "leaves something"}};
+template <class Visit>
+constexpr void each_parameter(const effect::LeaveItem& e, Visit&& visit) {
+    visit("item", e.item);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::RevealTraps>{
+    .name = "reveal_traps", .reach = EffectReach::ground, .description = {"does_reveal_traps", "shows what is hidden"}};
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::EndRound>{
+    .name = "end_round", .reach = EffectReach::ground, .description = {"does_end_round", "ends the round for everyone"}};
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::ChangeWeather>{
+    .name = "change_weather",
+    .reach = EffectReach::ground,
+    .description = {"does_change_weather", "brings {weather:small}"},
+    .other_description = {"does_change_weather_somehow", "brings another weather"}};
+template <class Visit>
+constexpr void each_parameter(const effect::ChangeWeather& e, Visit&& visit) {
+    visit("weather", e.weather);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::GainStatus>{.name = "gain_status",
+                                                                .intent = EffectIntent::of_its_status,
+                                                                .description = {"does_gain_status", "makes {status:small}"},
+                                                                .other_description = {"does_gain_harm", "makes everything harmful"}};
+template <class Visit>
+constexpr void each_parameter(const effect::GainStatus& e, Visit&& visit) {
+    visit("status", e.status);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::LoseStatus>{.name = "lose_status",
+                                                                .intent = EffectIntent::help,
+                                                                .description = {"does_lose_status", "ends {status:small}"},
+                                                                .other_description = {"does_lose_harm", "ends everything harmful"}};
+template <class Visit>
+constexpr void each_parameter(const effect::LoseStatus& e, Visit&& visit) {
+    visit("status", e.status);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Push>{.name = "push",
+                                                          .interruption = EffectInterruption::by_moving,
+                                                          .utility_for_target = -3,
+                                                          .description = {"does_push", "pushes {tiles} {tiles|tile|tiles} away"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Push& e, Visit&& visit) {
+    visit("tiles", e.tiles);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Pull>{.name = "pull",
+                                                          .interruption = EffectInterruption::by_moving,
+                                                          .utility_for_target = -3,
+                                                          .description = {"does_pull", "pulls {tiles} {tiles|tile|tiles} closer"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Pull& e, Visit&& visit) {
+    visit("tiles", e.tiles);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Teleport>{.name = "teleport", .description = {"does_teleport", "sends elsewhere"}};
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::SwapPlaces>{.name = "swap_places",
+                                                                .description = {"does_swap_places", "changes places"}};
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::RestoreCharges>{
+    .name = "restore_charges",
+    .intent = EffectIntent::help,
+    .description = {"does_restore_charges", "restores {amount} {amount|charge|charges}"}};
+template <class Visit>
+constexpr void each_parameter(const effect::RestoreCharges& e, Visit&& visit) {
+    visit("amount", e.amount);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::RevealMap>{
+    .name = "reveal_map", .reach = EffectReach::ground, .description = {"does_reveal_map", "shows the whole floor"}};
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::ChangeTerrain>{
+    .name = "change_terrain",
+    .reach = EffectReach::ground,
+    .description = {"does_change_terrain", "turns the ground into {terrain:small}"},
+    .other_description = {"does_change_terrain_to_nothing", "turns the ground into nothing"}};
+template <class Visit>
+constexpr void each_parameter(const effect::ChangeTerrain& e, Visit&& visit) {
+    visit("terrain", e.terrain);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Dig>{
+    .name = "dig", .reach = EffectReach::ground, .description = {"does_dig", "digs through what is solid"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Dig&, Visit&&) {}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::PlaceFeature>{
+    .name = "place",
+    .reach = EffectReach::ground,
+    .intent = EffectIntent::of_its_feature,
+    .description = {"does_place_feature", "leaves {feature:small} behind"},
+    .other_description = {"does_place_something", "leaves what stands there behind"}};
+template <class Visit>
+constexpr void each_parameter(const effect::PlaceFeature& e, Visit&& visit) {
+    visit("feature", e.feature);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::ClearFeatures>{
+    .name = "clear",
+    .reach = EffectReach::ground,
+    .description = {"does_clear_feature", "clears away {feature:small}"},
+    .other_description = {"does_clear_features", "clears away what stands there"}};
+template <class Visit>
+constexpr void each_parameter(const effect::ClearFeatures& e, Visit&& visit) {
+    visit("feature", e.feature);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Ignite>{
+    .name = "ignite", .reach = EffectReach::ground, .intent = EffectIntent::harm, .description = {"does_ignite", "sets alight what burns"}};
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Extinguish>{
+    .name = "extinguish", .reach = EffectReach::ground, .description = {"does_extinguish", "puts fires out"}};
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Summon>{.name = "summon",
+                                                            .reach = EffectReach::ground,
+                                                            .utility_for_doer = 9,
+                                                            .description = {"does_summon", "calls {count} {species}"},
+                                                            .other_description = {"does_summon_creatures", "calls {count} creatures"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Summon& e, Visit&& visit) {
+    visit("count", e.count);
+    visit("species", e.species);
+}
+
+template <class Visit>
+void each_parameter(const Effect& effect, Visit&& visit) {
+    std::visit([&](const auto& payload) { each_parameter(payload, visit); }, effect.payload);
+}
+
+inline constexpr std::size_t effect_kinds = std::variant_size_v<EffectPayload>;
+
+/// All rows, in the order of the payloads.
+inline constexpr auto effect_traits_table = []<std::size_t... Kinds>(std::index_sequence<Kinds...>) {
+    return std::array{effect_traits<std::variant_alternative_t<Kinds, EffectPayload>>...};
+}
+(std::make_index_sequence<effect_kinds>());
+
+inline const EffectTraits& traits_of(const Effect& effect) { return effect_traits_table[effect.payload.index()]; }
+
+inline bool is_about_ground(const Effect& effect) { return traits_of(effect).reach == EffectReach::ground; }
+
+}  // namespace td

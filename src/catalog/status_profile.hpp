@@ -1,0 +1,108 @@
+// The table of what a status does to its bearer: for each number or flag of a status one row with its neutral value, whether more is
+// better, and its description. AI, linter and descriptions ask this table instead of listing members themselves.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "catalog/definitions.hpp"
+#include "catalog/trait_text.hpp"
+
+namespace td {
+
+struct StatusTrait {
+    enum class Better : std::uint8_t { more, less, neither };
+    enum class Concerns : std::uint8_t {
+        acting,    ///< what the bearer can do: hinders no bearer that does nothing
+        defending  ///< what is done to the bearer
+    };
+
+    int Status::*number = nullptr;  ///< one of the two is set
+    bool Status::*flag = nullptr;
+    int neutral = 0;
+    Better better = Better::neither;
+    Concerns concerns = Concerns::acting;
+    TraitText description{};  ///< of `{percent}` or `{change}`, the value; empty: not told
+
+    constexpr int value_of(const Status& status) const {
+        if (number != nullptr) return status.*number;
+        return status.*flag ? 1 : 0;
+    }
+    constexpr bool changes(const Status& status) const { return value_of(status) != neutral; }
+    constexpr bool helps(const Status& status) const {
+        return better == Better::more ? value_of(status) > neutral : better == Better::less && value_of(status) < neutral;
+    }
+    constexpr bool hinders(const Status& status) const {
+        return better == Better::more ? value_of(status) < neutral : better == Better::less && value_of(status) > neutral;
+    }
+};
+
+/// In the order in which players read them.
+inline constexpr auto status_traits = [] {
+    using Better = StatusTrait::Better;
+    constexpr auto defending = StatusTrait::Concerns::defending;
+    return std::to_array<StatusTrait>({
+        {.number = &Status::speed, .better = Better::more, .description = {"status_speed", "speed {change}"}},
+        {.number = &Status::attack_percent, .neutral = 100, .better = Better::more, .description = {"status_attack", "attack {percent} %"}},
+        {.number = &Status::defence_percent,
+         .neutral = 100,
+         .better = Better::more,
+         .concerns = defending,
+         .description = {"status_defence", "defence {percent} %"}},
+        {.number = &Status::accuracy_percent,
+         .neutral = 100,
+         .better = Better::more,
+         .description = {"status_accuracy", "accuracy {percent} %"}},
+        {.number = &Status::allowance_percent,
+         .neutral = 100,
+         .better = Better::more,
+         .description = {"status_allowance", "is given {percent} % of its ticks"}},
+        {.number = &Status::wait_percent,
+         .neutral = 100,
+         .better = Better::less,
+         .description = {"status_wait", "waits {percent} % as long"}},
+        {.number = &Status::actions, .better = Better::more, .description = {"status_actions", "{change} deeds a turn"}},
+        {.flag = &Status::stops_acting, .better = Better::less, .description = {"status_stops_acting", "cannot act"}},
+        {.flag = &Status::stops_moving, .better = Better::less, .description = {"status_stops_moving", "cannot step"}},
+        {.number = &Status::stumble_percent, .better = Better::less, .description = {"status_stumbles", "stumbles {percent} %"}},
+        {.flag = &Status::ends_when_hurt, .description = {"status_ends_when_hurt", "ends when hurt"}},
+        {.flag = &Status::is_fire, .better = Better::less, .concerns = defending},
+    });
+}();
+
+/// What a status does to its bearer, in sum. Whether triggers harm or help is not known, except for those that do nothing but heal.
+struct StatusProfile {
+    bool helps = false;           ///< a number or flag is better than neutral
+    bool hinders_acting = false;  ///< one that concerns acting is worse than neutral
+    bool exposes = false;         ///< one that concerns defending is worse than neutral
+    bool has_triggers = false;
+    bool only_triggers_heal = false;  ///< it has triggers, and each of them heals and does nothing else
+    bool ends_others = false;         ///< gaining it takes other statuses away
+
+    constexpr bool changes_numbers() const { return helps || hinders_acting || exposes; }
+    constexpr bool does_nothing() const { return !changes_numbers() && !has_triggers && !ends_others; }
+    constexpr bool only_helps() const { return helps && !hinders_acting && !exposes && !has_triggers; }
+    /// Without effect on a bearer that does not act anyway.
+    constexpr bool only_hinders_acting() const { return hinders_acting && !exposes && !has_triggers; }
+    /// Without lasting effect on a bearer that is unhurt.
+    constexpr bool only_heals() const { return only_triggers_heal && !changes_numbers(); }
+};
+
+inline StatusProfile profile_of(const Status& status) {
+    StatusProfile profile;
+    for (const StatusTrait& trait : status_traits) {
+        profile.helps = profile.helps || trait.helps(status);
+        const bool about_acting = trait.concerns == StatusTrait::Concerns::acting;
+        (about_acting ? profile.hinders_acting : profile.exposes) |= trait.hinders(status);
+    }
+    profile.has_triggers = !status.triggers.empty();
+    profile.only_triggers_heal =
+        profile.has_triggers && std::all_of(status.triggers.begin(), status.triggers.end(), [](const Trigger& trigger) {
+            return trigger.effects.size() == 1 && find_payload<effect::Heal>(trigger.effects) != nullptr;
+        });
+    profile.ends_others = !status.replaces.empty();
+    return profile;
+}
+
+}  // namespace td
