@@ -1,4 +1,6 @@
-// Every way in which the world can change, as plain values. Nothing else changes it: see commit.hpp.
+// Every way in which the world can change, as plain values; only commit (commit.hpp) carries them out. Vocabulary of the room: a command
+// is what was asked for in a turn (command.hpp); an action is one change of the world; an event tells of a committed action (event.hpp);
+// a refusal is the reason why an action was cancelled (refusal.hpp).
 // Source: "Encoding Rules for Turn-Based Games", actions.
 #pragma once
 
@@ -29,9 +31,9 @@ struct Walk {
 struct SwapPlaces {
     EntityId who;
     EntityId other;
-    Direction direction = Direction::south;  ///< where `who` faces afterwards
+    Direction direction = Direction::south;  ///< in which `who` faces afterwards
 };
-/// Moved by something else than its own legs.
+/// A move that the creature does not make itself.
 struct Displace {
     enum class How : std::uint8_t { pushed, pulled, teleported };
     EntityId who;
@@ -44,30 +46,30 @@ struct Turn {
 };
 struct Pass {
     EntityId who;
-    bool stands_in = false;  ///< in a forecast: for an action that nobody knows yet
+    bool stands_in = false;  ///< in a forecast: it stands for an action that is not decided yet
 };
 /// A turn lost to a status.
 struct LoseTurn {
     EntityId who;
     StatusId status;
 };
-/// Slots of UseSkill that are none of the creature's own: neither has charges.
+/// Slots of UseSkill for the attack and the rest skill of the species: neither has charges.
 inline constexpr int plain_attack_slot = -1;
 inline constexpr int rest_slot = -2;
 
-/// Paying for a skill and letting it go; what it does to whom follows from it.
+/// Spends a charge and uses the skill; its effects on the targets follow as further actions.
 struct UseSkill {
     EntityId who;
     SkillId skill;
     int slot = plain_attack_slot;
     Direction direction = Direction::south;
     Point aim;
-    std::vector<Point> tiles;  ///< reached
+    std::vector<Point> tiles;  ///< the tiles reached
     std::vector<EntityId> targets;
 };
 struct UseItem {
     EntityId who;
-    int slot = 0;  ///< of the bag; held_item: what it holds
+    int slot = 0;  ///< of the bag; held_item: the item that `who` holds
     ItemId item;
     Direction direction = Direction::south;
     Point aim;
@@ -80,26 +82,26 @@ struct ThrowItem {
     ItemId item;
     Direction direction = Direction::south;
     Point landing;
-    EntityId target;  ///< none: it only lands
+    EntityId target;  ///< none: the item only lands
 };
-/// One more turn of a multi-turn action, its last one aside: that is the action itself.
+/// One more turn of a multi-turn action, except for the last turn: that is the action itself.
 struct ContinueOngoing {
     EntityId who;
-    OngoingAction ongoing;  ///< this turn counted
+    OngoingAction ongoing;  ///< including this turn
 };
 /// A multi-turn action is over.
 struct StopOngoing {
     enum class How : std::uint8_t {
         finished,
         abandoned,  ///< for another action
-        disrupted,  ///< by harm, or by being thrown out of place
-        failed,     ///< in its last turn it was impossible
+        disrupted,  ///< by harm or displacement
+        failed,     ///< it was impossible in its last turn
     };
     EntityId who;
     OngoingAction ongoing;
     How how = How::finished;
-    EntityId by;  ///< who disrupted it
-    Refusal why;  ///< of a failure
+    EntityId by;  ///< the creature that disrupted it
+    Refusal why;  ///< the reason of a failure
 };
 struct Miss {
     EntityId who;
@@ -108,7 +110,7 @@ struct Miss {
 struct Hurt {
     EntityId target;
     int amount = 0;
-    EntityId source;  ///< none: a status, terrain
+    EntityId source;  ///< none: a status or terrain is the cause
     DamageKindId kind;
     StatusId by_status;
     FeatureId by_feature;
@@ -118,7 +120,7 @@ struct Heal {
     EntityId target;
     int amount = 0;
 };
-/// Health that comes back by itself, in thousandths of a point; whole points are given when they are full.
+/// Regeneration of health, in thousandths of a point; whole points are given when they are complete.
 struct Regenerate {
     EntityId target;
     int thousandths = 0;
@@ -129,7 +131,7 @@ struct GainStatus {
     int duration = 0;  ///< 0: the status's own
     EntityId source;
 };
-/// A status that did not take hold.
+/// A status that was resisted.
 struct Resist {
     EntityId target;
     StatusId status;
@@ -137,9 +139,9 @@ struct Resist {
 struct LoseStatus {
     EntityId target;
     StatusId status;
-    bool ran_out = false;  ///< only if it has not been renewed meanwhile
+    bool ran_out = false;  ///< its duration is over; cancelled if the status was renewed meanwhile
 };
-/// A round, or a turn of its bearer, is taken off what these have left; nothing, if they have less than two.
+/// Takes a round, or a turn of the bearer, off the duration left of these statuses; not below 1.
 struct CountDownStatuses {
     EntityId target;
     std::vector<StatusId> statuses;
@@ -154,7 +156,7 @@ struct Die {
     StatusId by_status;
     FeatureId by_feature;
 };
-/// By walking into it: a door, and whatever else opens.
+/// Walking into a door or another feature that opens.
 struct OpenFeature {
     EntityId who;
     EntityId fixture;
@@ -163,22 +165,22 @@ struct CloseFeature {
     EntityId who;
     EntityId fixture;
 };
-/// By walking into something solid that does something then: a lever, a bell.
+/// Walking into a solid feature that reacts to it: a lever, a bell.
 struct Touch {
     EntityId who;
     EntityId fixture;
 };
 /// A hidden feature is found.
 struct Discover {
-    EntityId who;  ///< its side knows of it now; none: everybody does
+    EntityId who;  ///< its side knows of the feature now; none: all sides do
     EntityId fixture;
 };
-/// In place of a step: against what holds it.
+/// Takes the place of a step: an attempt to get free of the feature that holds `who`.
 struct Struggle {
     EntityId who;
     EntityId fixture;
     Direction direction = Direction::south;
-    bool loosens = false;  ///< one try less is left
+    bool loosens = false;  ///< it succeeded: one struggle less is left
 };
 struct PlaceFeature {
     FeatureId feature;
@@ -195,7 +197,7 @@ struct Ignite {
 struct Extinguish {
     EntityId fixture;
 };
-/// A fire goes on for so many ticks.
+/// A fire burns for so many ticks.
 struct Burn {
     EntityId fixture;
     int elapsed = 0;
@@ -211,7 +213,7 @@ struct DropItem {
     Point at;
     ItemId item;
 };
-/// Something comes to lie on the floor: thrown, or left by the dead.
+/// Items come to lie on the floor: thrown, or left by the dead.
 struct PlaceItem {
     ItemStack stack;
     Point at;
@@ -225,10 +227,10 @@ struct TakeItem {
     EntityId who;
     EntityId from;
 };
-/// A part out of the bag, or from the ground underfoot, becomes one of its bearer's.
+/// Attaches a part from the bag, or from the ground underfoot.
 struct AttachPart {
     EntityId who;
-    int slot = 0;   ///< of the bag; not looked at when `loot` is given
+    int slot = 0;   ///< of the bag; ignored when `loot` is given
     EntityId loot;  ///< none: out of the bag
     ItemId item;
 };
@@ -237,23 +239,23 @@ struct DetachPart {
     int part = 0;  ///< place in Parts::list
     ItemId item;
 };
-/// One part goes into the bag, another comes out of it.
+/// Exchanges an attached part for one from the bag.
 struct SwapPart {
     EntityId who;
     int part = 0;  ///< place in Parts::list
     int slot = 0;  ///< of the bag
-    ItemId item;   ///< that comes
+    ItemId item;   ///< the part that is attached
 };
 struct SwitchPart {
     EntityId who;
     int part = 0;  ///< place in Parts::list
 };
-/// All weapons that are switched on and reach somebody, in one action; or one that fires by itself.
+/// Fires all switched-on weapons that reach a creature, in one action; or one autonomous weapon.
 struct FireWeapons {
     EntityId who;
     Direction direction = Direction::south;
-    bool melee = false;  ///< the first shot is a stroke, the others have followed it up
-    bool alone = false;  ///< by itself: costs its bearer nothing
+    bool melee = false;  ///< the first shot is a melee attack, the others are follow-ups
+    bool alone = false;  ///< an autonomous weapon: costs its bearer nothing
     std::vector<Shot> shots;
 };
 struct ChangeTerrain {
@@ -272,40 +274,40 @@ struct Join {
 struct RevealMap {
     EntityId who;
 };
-/// It becomes another creature, with the same share of its health.
+/// The creature becomes another species, with the same share of its health.
 struct Transform {
     EntityId who;
     SpeciesId species;
 };
-/// What a trigger comes to: its effects follow, if its premises hold by then.
+/// A trigger goes off: its effects follow, if its conditions still hold.
 struct FireTrigger {
     TriggerId trigger;
-    EntityId who;      ///< whom it happened to; none: a feature alone
-    EntityId other;    ///< who else had part in it; may be none
-    EntityId fixture;  ///< whose trigger it is, if it is a feature's
-    Point at;          ///< where
+    EntityId who;      ///< the creature to which the event happened; none: only a feature took part
+    EntityId other;    ///< the other creature that took part; may be none
+    EntityId fixture;  ///< the feature, if the trigger is a feature's
+    Point at;          ///< the place of the event
     DamageKindId kind;
     SkillId skill;
     ItemId item;
     StatusId status;
 };
-/// Triggers that have gone off as often as they may, may again.
+/// Triggers that have reached their limit may go off again.
 struct RenewTriggers {
     EntityId who;
     TriggerLimit until = TriggerLimit::turn;
 };
 struct ChangeWeather {
-    WeatherId weather;  ///< none: no weather any more
-    int rounds = 0;     ///< 0: until something changes it
+    WeatherId weather;  ///< none: the weather ends
+    int rounds = 0;     ///< 0: until something else changes it
     WeatherId next;
     int next_rounds = 0;
 };
-/// A round of the weather is over, of which so many were left, unless it has changed meanwhile.
+/// A round of the weather is over, of which `left` were left; ignored if the weather has changed meanwhile.
 struct PassWeather {
     WeatherId weather;
     int rounds_left = 0;
 };
-/// Nobody is asked any more in this round. Source: the six-tier rules, "Known corners".
+/// No creature acts any more in this round. Source: the six-tier rules, "Known corners".
 struct EndRound {};
 struct SetLeader {
     TeamId team;
@@ -320,7 +322,7 @@ struct SetTactic {
     EntityId who;
     TacticId tactic;
 };
-/// What an unsteered creature now bears in mind.
+/// Sets the memory of an AI-controlled creature.
 struct Remember {
     EntityId who;
     Mind mind;
@@ -336,7 +338,7 @@ using AnyAction =
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
                  SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound>;
 
-/// One of these. Copied, moved and ended in one place (action.cpp): a variant of so many kinds takes seconds to compile wherever it is.
+/// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Action : public AnyAction {
 public:
     template <class Kind>

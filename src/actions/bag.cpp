@@ -1,4 +1,4 @@
-// What goes into bags and out of them.
+// Putting items into bags and taking them out.
 #include <algorithm>
 
 #include "actions/commit.hpp"

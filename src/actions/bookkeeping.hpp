@@ -1,4 +1,4 @@
-// What every commit shares: telling what happened, and keeping the roster true. Part of commit.cpp, and of no use to others.
+// Shared by all commits: reporting events, and keeping the roster up to date. Part of commit.cpp alone.
 #pragma once
 
 #include <utility>

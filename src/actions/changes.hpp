@@ -1,4 +1,4 @@
-// Larger changes that commit carries out in one go: what is taken from bags and hands, a creature that becomes another.
+// Changes that several commits share: taking items from bags and hands, changing the species of a creature.
 #pragma once
 
 #include "actions/action.hpp"
@@ -6,21 +6,21 @@
 
 namespace td {
 
-/// One of a stack of the bag, or all of it. Precondition: the slot is filled.
+/// Takes one of a stack of the bag, or the whole stack. Precondition: the slot is filled.
 ItemStack take_from_bag(Bag& bag, int slot, bool all);
-/// The same of what `who` holds itself. Precondition: it holds something.
+/// The same with the item that `who` holds. Precondition: `who` holds one.
 ItemStack take_held(World& world, EntityId who, bool all);
-/// One thing less of what lies there.
+/// Takes one item from a stack that lies on the floor.
 void take_from_ground(World& world, EntityId loot);
-/// One of these is gone: from its hand, its parts, or the bag of its team, whichever has it first.
+/// Removes one such item of `who`: from its hand, else its parts, else the bag of its team.
 void use_up(World& world, EntityId who, ItemId item);
 
-/// Health in proportion, the skills and parts of its new kind; its name, statuses and aims stay.
+/// Gives a creature the health (in proportion), skills and parts of another species; its name, statuses and memory stay.
 void change_species(World& world, const Catalog& catalog, EntityId who, SpeciesId species);
 
 void spend_trigger(World& world, EntityId bearer, TriggerId trigger, TriggerLimit until);
 void renew_triggers(World& world, EntityId bearer, TriggerLimit until);
-/// The triggers that this status ended with may go off once it is gained again.
+/// Lets the spent triggers of a status go off again after it is gained anew.
 void renew_ended(World& world, EntityId bearer, StatusId status);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// What somebody wants to do in a turn: the player by keys, everybody else by tactics. A plain value that can be written down.
+// What was asked for in a turn: by the player through keys, by AI-controlled creatures through tactics. A plain value that can be saved.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,17 @@
 namespace td {
 
 struct Command {
-    /// The numbers lie in kept runs: new kinds come last, or run_format changes.
+    /// The numbers are stored in saved runs: new kinds come last, or run_format changes.
     enum class Kind : std::uint8_t {
         wait,
-        rest,        ///< the skill that its species rests by
+        rest,        ///< the rest skill of the species
         walk,        ///< direction; swaps with allies, opens doors
         attack,      ///< direction
-        use_skill,   ///< slot, and direction or aim as the skill's shape asks
-        use_item,    ///< slot of the bag (none: what it holds itself), aim or direction as its area asks
+        use_skill,   ///< slot, and direction or aim as the skill's shape needs
+        use_item,    ///< slot of the bag (held_item: the held one), aim or direction as its area needs
         throw_item,  ///< slot of the bag, direction
-        give_item,   ///< slot of the bag, target: an adjacent member or guest holds it
-        take_item,   ///< target: an adjacent member or guest gives what it holds back to the bag (itself too)
+        give_item,   ///< slot of the bag, target: an adjacent member or guest, who holds it then
+        take_item,   ///< target: an adjacent member or guest, or the actor itself; its held item goes back to the bag
         pick_up,
         drop_item,  ///< slot of the bag
         stairs,
@@ -32,16 +32,16 @@ struct Command {
         swap_slots,  ///< slot and other_slot of the members' list
         set_tactic,  ///< target and tactic
         team_mode,   ///< slot: 1 on, 0 off
-        // The following are given at a pause too, when nobody is asked.
-        reconsider,  ///< target: whose pending action the next command replaces; none: nobody's
+        // The following are also given at a pause, when no creature is being asked.
+        reconsider,  ///< target: the creature whose pending action the next command replaces; none: no creature's
         resume,      ///< ends a pause
         pause_mode,  ///< slot: a PauseMode
         // Parts; all but the last cost a turn.
-        attach_part,  ///< slot of the bag; from_ground: what lies underfoot
+        attach_part,  ///< slot of the bag; from_ground: the part underfoot
         detach_part,  ///< slot: place among its parts
         swap_part,    ///< slot of the bag, other_slot: place among its parts
         switch_part,  ///< slot: place among its parts; on or off
-        debug,        ///< beside every rule: see game/debug_commands.hpp
+        debug,        ///< ignores all rules: see game/debug_commands.hpp
     };
     static constexpr Kind last_kind = Kind::debug;
     Kind kind = Kind::wait;
@@ -67,13 +67,13 @@ struct Command {
     }
 };
 
-/// Slot of use_item that means what the actor holds itself.
+/// Slot of use_item that means the item that the actor holds.
 inline constexpr int held_item = -1;
 
-/// Slot of attach_part that means what lies underfoot.
+/// Slot of attach_part that means the part underfoot.
 inline constexpr int from_ground = -1;
 
-/// False for what is done beside the turn: turning in place, the order of the team, tactics.
+/// False for commands that cost no turn: facing another way, the order of the team, tactics.
 constexpr bool costs_turn(Command::Kind kind) {
     return kind < Command::Kind::turn || (kind >= Command::Kind::attach_part && kind <= Command::Kind::swap_part);
 }

@@ -13,7 +13,7 @@ namespace td {
 
 namespace {
 
-/// One overload per action; each changes the world and tells of it. Those about things are in commit_things.hpp.
+/// One overload per action; each changes the world and reports an event. Actions about items and parts are in commit_things.hpp.
 class Committer : public ThingCommitter {
 public:
     using ThingCommitter::ThingCommitter;
@@ -102,7 +102,7 @@ public:
         if (a.ongoing.done > 0) tell(OngoingProgressed{a.who, a.ongoing});
     }
     void operator()(const StopOngoing& a) {
-        // When another action has taken its place already, that one stays.
+        // If another ongoing action has taken its place already, that one stays.
         const OngoingAction* at = m_world.find<OngoingAction>(a.who);
         if (at && *at == a.ongoing) m_world.remove<OngoingAction>(a.who);
         switch (a.how) {
@@ -129,7 +129,7 @@ public:
     void operator()(const LoseStatus& a) {
         auto& list = m_world.edit<Statuses>(a.target).list;
         renew_ended(m_world, a.target, a.status);
-        // What was proposed twice at once, as when it runs out while another takes its place, is lost once.
+        // A loss that was proposed twice (the status runs out while another replaces it) is reported once.
         if (std::erase_if(list, [&](const ActiveStatus& s) { return s.status == a.status; }) == 0) return;
         tell(LostStatus{a.target, a.status});
         update_time(a.target);
@@ -216,7 +216,7 @@ public:
         if (a.trigger.owner == TriggerOwner::item)
             use_up(a.who, ItemId(a.trigger.of));
         else if (trigger.limit == TriggerLimit::none)
-            spend_trigger(m_world, bearer, a.trigger, TriggerLimit::none);  // what it ends with comes after what it does
+            spend_trigger(m_world, bearer, a.trigger, TriggerLimit::none);  // its end follows after its effects
     }
     void operator()(const RenewTriggers& a) { renew_triggers(m_world, a.who, a.until); }
     void operator()(const ChangeWeather& a) {

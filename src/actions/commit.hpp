@@ -1,4 +1,4 @@
-// The only writer of the world: carries out an action that nobody cancelled, and says what happened.
+// The only writer of the world: carries out an action that was not cancelled, and reports what happened.
 #pragma once
 
 #include <vector>
@@ -9,40 +9,40 @@
 
 namespace td {
 
-/// A change of the roster that the time system has to hear of.
+/// A change of the roster that the time system must be told.
 struct RosterChange {
     enum class Kind : std::uint8_t {
         joined,
         left,
-        speed,   ///< or anything else of its row
-        edited,  ///< the order of its team, by who leads it
-        lead,    ///< of its team, inherited
-        parts,   ///< what is attached or switched on
+        speed,   ///< or another value of its row in the time system
+        edited,  ///< the order of its team, changed by its leader
+        lead,    ///< leadership of its team, inherited
+        parts,   ///< parts attached, detached or switched
     };
     Kind kind = Kind::speed;
     EntityId who;
     TeamId team;
 };
 
-/// What commits leave behind for the loop.
+/// What commits report to the turn loop.
 struct ChangeSet {
     std::vector<Event> events;
     std::vector<RosterChange> roster_changes;
-    bool ends_round = false;  ///< once the turn is over
+    bool ends_round = false;  ///< the round ends after this turn
 };
 
-/// Precondition: the rules let `action` pass; whom it names exists.
+/// Precondition: the rules did not cancel `action`; the entities that it names exist.
 void commit(World& world, const Catalog& catalog, const Action& action, ChangeSet& change_set);
 
-/// Makes a living creature of `species` at `at` and appends it to the team. Used by commit and by the building of a floor.
+/// Creates a living creature of `species` at `at` and appends it to the team. Used by commit and when a floor is built.
 EntityId add_creature(World& world, const Catalog& catalog, TeamId team, SpeciesId species, Point at, bool as_guest);
-/// What one of the species comes with, all switched on.
+/// The parts with which one of the species starts, all switched on.
 Parts parts_of_new(const Species& species, std::uint32_t attached = 0);
-/// Puts a whole stack into a bag; false when it has no room for all of it (then nothing is added).
+/// Puts a whole stack into a bag; false when the bag has no room for all of it (then nothing is added).
 bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack);
-/// An item lying on the floor.
+/// Creates an item lying on the floor.
 EntityId add_loot(World& world, ItemStack stack, Point at);
-/// A feature on a tile that has none; one that hides is hidden from the others than `by`. Precondition: `feature` exists.
+/// Creates a feature on a tile that has none; a hidden one is known only to the side of `by`. Precondition: `feature` exists.
 EntityId add_fixture(World& world, const Catalog& catalog, FeatureId feature, Point at, Faction by = Faction::foe);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// How what is carried, lies about and is bolted on changes hands. Part of commit.cpp, and of no use to others.
+// Commits of actions about items and parts. Part of commit.cpp alone.
 #pragma once
 
 #include <utility>
@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// One overload for each action about things and parts.
+/// One overload for each action about items and parts.
 class ThingCommitter : public Bookkeeping {
 public:
     using Bookkeeping::Bookkeeping;
@@ -94,7 +94,7 @@ public:
     }
 
 protected:
-    /// One of these, wherever `who` has it.
+    /// Removes one such item of `who`.
     void use_up(EntityId who, ItemId item) {
         td::use_up(m_world, who, item);
         tell(WasUsedUp{who, item});

@@ -1,4 +1,4 @@
-// What happened, in the past tense, for whoever watches: the screen, the log, the trace. Nothing in the rules reads events.
+// What happened, in the past tense, for observers: the screen, the log, the trace. The rules never read events.
 #pragma once
 
 #include <cstdint>
@@ -31,9 +31,9 @@ struct Waited { EntityId who; };
 struct LostTurn { EntityId who; StatusId status; };
 struct UsedSkill { EntityId who; SkillId skill; bool plain_attack = false; Point from; Direction direction = Direction::south; std::vector<Point> tiles; std::vector<EntityId> targets; };
 struct OngoingProgressed { EntityId who; OngoingAction ongoing; };
-struct OngoingAbandoned { EntityId who; OngoingAction ongoing; };  ///< for another action
+struct OngoingAbandoned { EntityId who; OngoingAction ongoing; };  ///< for the sake of another action
 struct OngoingDisrupted { EntityId who; OngoingAction ongoing; EntityId source; };
-struct OngoingFailed { EntityId who; OngoingAction ongoing; Refusal refusal; };  ///< in its last turn it was impossible
+struct OngoingFailed { EntityId who; OngoingAction ongoing; Refusal refusal; };  ///< it was impossible in its last turn
 struct UsedItem { EntityId who; ItemId item; std::vector<Point> tiles; };
 struct ThrewItem { EntityId who; ItemId item; Point from; Point to; EntityId target; };
 struct Missed { EntityId who; EntityId target; Point at; };
@@ -44,8 +44,8 @@ struct LostStatus { EntityId who; StatusId status; };
 struct ResistedStatus { EntityId who; StatusId status; };
 struct RegainedCharges { EntityId who; int amount = 0; };
 struct Died { EntityId who; EntityId killer; StatusId by_status; Point at; FeatureId by_feature; };
-struct OpenedFeature { EntityId who; Point at; FeatureId feature; };  ///< what it was
-struct ClosedFeature { EntityId who; Point at; FeatureId feature; };  ///< what it is now
+struct OpenedFeature { EntityId who; Point at; FeatureId feature; };  ///< the feature before
+struct ClosedFeature { EntityId who; Point at; FeatureId feature; };  ///< the feature after
 struct Struggled { EntityId who; Point at; FeatureId feature; bool loosened = false; };
 struct FeaturePlaced { Point at; FeatureId feature; EntityId source; };
 struct FeatureGone { Point at; FeatureId feature; FeatureEnd how = FeatureEnd::cleared; };
@@ -53,15 +53,15 @@ struct CaughtFire { Point at; FeatureId feature; };
 struct FireWentOut { Point at; FeatureId feature; };
 struct TouchedFeature { EntityId who; Point at; FeatureId feature; };
 struct Discovered { EntityId who; Point at; FeatureId feature; };
-/// A trigger has gone off, and its effects follow.
+/// A trigger went off; its effects follow.
 struct TriggerFired { EntityId who; EntityId other; Point at; TriggerId trigger; };
 struct WeatherChanged { WeatherId weather; };
-/// The turn in which an ambush was sprung is over, and nobody is asked any more in this round.
+/// The turn of an ambush is over; no creature acts any more in this round.
 struct RoundCutShort {};
 struct Transformed { EntityId who; Point at; std::string was; };
 struct WasUsedUp { EntityId who; ItemId item; };
 struct PickedUp { EntityId who; ItemStack stack; Point at; };
-struct LeftLying { EntityId who; ItemStack stack; Point at; };  ///< walked over it with a full bag
+struct LeftLying { EntityId who; ItemStack stack; Point at; };  ///< `who` walked over it with a full bag
 struct Dropped { EntityId who; ItemStack stack; Point at; };
 struct Landed { ItemStack stack; Point at; };
 struct GaveItem { EntityId who; EntityId to; ItemStack stack; };
@@ -69,7 +69,7 @@ struct TookItem { EntityId who; EntityId from; ItemStack stack; };
 struct AttachedTo { EntityId who; ItemId item; Point at; bool from_ground = false; };
 struct Detached { EntityId who; ItemId item; Point at; };
 struct SwitchedPart { EntityId who; ItemId item; bool on = true; };
-/// `alone`: a weapon that fires by itself.
+/// `alone`: an autonomous weapon fired.
 struct FiredWeapons { EntityId who; Point from; Direction direction = Direction::south; bool melee = false; bool alone = false; std::vector<Shot> shots; };
 struct TerrainChanged { Point at; TerrainId terrain; };
 struct Joined { EntityId who; TeamId team; Point at; EntityId source; };
@@ -80,18 +80,18 @@ struct TacticSet { EntityId who; TacticId tactic; };
 struct WokeUp { EntityId who; };
 struct Descended { EntityId who; int floor = 0; };
 struct RoundBegan { int round = 0; };
-/// Told for each action that somebody is asked for; a turn that goes on holds several.
+/// Reported for each action that a creature is asked for; a turn may have several.
 struct TurnBegan { EntityId who; int round = 0; int tier = 0; bool pulled_forward = false; };
 struct WasRefused { EntityId who; Command command; Refusal refusal; };
 struct Stumbled { EntityId who; };
-struct DeclaredAction { EntityId who; Command command; bool instead = false; };  ///< begun; it takes effect later. `instead` of another
-/// A chain of reactions did not end: the content named here is at fault.
+struct DeclaredAction { EntityId who; Command command; bool instead = false; };  ///< begun; takes effect later. `instead`: it replaces another
+/// A chain of reactions did not end and was cut off: the content named here causes it.
 struct ChainCutOff { std::string culprit; };
-/// Somebody thinks that something passed at `at` between two of its turns.
+/// `who` noticed a creature that passed at `at` between two turns of `who`.
 struct Noticed { EntityId who; Point at; };
-/// The floor's own aim is reached, and the party goes on.
+/// The objective of the floor is reached, and the party goes on to the next.
 struct FloorWon { Objective objective; };
-/// Nobody gets a turn any more, or never the player: the content is at fault, and the run is cut off.
+/// No creature, or never the player, gets a turn any more: the content causes it, and the run is cut off.
 struct LivelockDetected { std::string fault; };
 struct FloorEntered { int floor = 0; };
 struct RunEnded { Verdict verdict; };
@@ -106,7 +106,7 @@ using AnyEvent = std::variant<
     SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
     RoundCutShort>;
 
-/// One of these. Copied, moved and ended in one place (event.cpp): a variant of so many kinds takes seconds to compile wherever it is.
+/// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Event : public AnyEvent {
 public:
     template <class Kind>

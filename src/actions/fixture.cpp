@@ -13,7 +13,7 @@ void drop(World& world, EntityId fixture) {
     if (world.has<Component>(fixture)) world.remove<Component>(fixture);
 }
 
-/// Whoever knows of a trap goes round it.
+/// Notes that known traps have changed: creatures go round the traps that they know of.
 void record_trap(World& world, const Feature& feature) {
     if (std::any_of(feature.triggers.begin(), feature.triggers.end(), [](const Trigger& t) { return t.event == TriggerEvent::stepped_on; }))
         world.record_found();
@@ -74,7 +74,7 @@ void remove_fixture(World& world, const Catalog& catalog, EntityId fixture) {
 
 void hide_fixture(World& world, EntityId fixture, Faction by) {
     constexpr unsigned player = 1U << static_cast<unsigned>(Faction::player);
-    // Those who live down here share what they know of it; what the party lays is its own secret.
+    // All inhabitants of the floor know the traps of each other; a trap of the party is known to the party alone.
     const unsigned from = by == Faction::player ? ~player & ((1U << faction_count) - 1U) : player;
     world.add(fixture, Hidden{static_cast<std::uint8_t>(from)});
     world.record_found();

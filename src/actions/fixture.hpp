@@ -1,5 +1,5 @@
-// How features come to stand on tiles, change and go: the entity gets the components that its definition asks for. For commit, and
-// for the building of a floor by add_fixture (commit.hpp).
+// Creates, changes and removes the entity of a feature: it gets the components that the definition requires. Used by commit, and by
+// add_fixture (commit.hpp) when a floor is built.
 #pragma once
 
 #include <optional>
@@ -9,15 +9,15 @@
 
 namespace td {
 
-/// The same thing becomes another feature, a door an open door. Precondition: `fixture` is one.
+/// Turns a fixture into another feature, such as a door into an open door. Precondition: `fixture` is one.
 void change_fixture(World& world, const Catalog& catalog, EntityId fixture, FeatureId into);
-/// Nothing stands there any more.
+/// Removes the fixture.
 void remove_fixture(World& world, const Catalog& catalog, EntityId fixture);
-/// Its definition has become another one: what stands there is solid, holds and burns as that says; what is torn or burnt already stays so.
+/// Adapts the fixture to a changed definition: whether it is solid, holds and burns; what is torn or burnt already stays so.
 void refit_fixture(World& world, const Catalog& catalog, EntityId fixture);
-/// Only those who live with whoever laid it know of it now.
+/// Hides the fixture from all but the side of the creature that placed it.
 void hide_fixture(World& world, EntityId fixture, Faction by);
-/// One more side knows of it, or everybody.
+/// Makes the fixture known to one more side, or to all.
 void find_fixture(World& world, EntityId fixture, std::optional<Faction> by);
 void light_fixture(World& world, const Catalog& catalog, EntityId fixture);
 

@@ -1,4 +1,4 @@
-// Why something was not done. A value: no exception, and it costs nobody anything.
+// Why an action was not done. A value, not an exception; a refused action costs no turn.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@ struct Refusal {
     enum class Reason : std::uint8_t {
         wall,      ///< solid ground, or the edge of the floor
         corner,    ///< a diagonal step may not cut the corner of a wall
-        terrain,   ///< it cannot enter `terrain`
+        terrain,   ///< the creature cannot enter `terrain`
         creature,  ///< `by` stands there and does not change places
         feature,   ///< `feature` stands in the way
         quenched,  ///< nothing burns there
         rooted,    ///< `status` keeps it from moving
         no_such_skill,
         no_charge,
-        no_target,     ///< nobody it is meant for would be reached
+        no_target,     ///< no creature that its audience means would be reached
         nobody_there,  ///< the tile ahead is empty
         out_of_range,
         no_such_item,
@@ -34,17 +34,17 @@ struct Refusal {
         no_door,
         not_your_turn,  ///< only in the turn of the team's leader
         not_a_member,
-        cannot_lead_now,  ///< dead, or not to act in this tier
+        cannot_lead_now,  ///< dead, or does not act in this tier
         same_leader,
-        foes_in_sight,  ///< it needs peace
+        foes_in_sight,  ///< impossible with foes in sight
         nothing_to_rest_for,
         pointless,  ///< it would change nothing
         nothing_to_dig,
         undiggable,     ///< the border of the floor
         nothing_begun,  ///< no action that could be replaced
-        no_part,        ///< that is nothing to attach
+        no_part,        ///< the item cannot be attached
         no_free_slot,   ///< no room for a part of this kind
-        displaced,      ///< somebody moved it since it chose its step
+        displaced,      ///< the creature was moved after it chose its step
     };
     Reason reason = Reason::wall;
     EntityId by;

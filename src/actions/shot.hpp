@@ -1,4 +1,4 @@
-// One weapon of a volley, and whom it reaches.
+// One weapon of a volley, with its tiles and targets.
 #pragma once
 
 #include <vector>

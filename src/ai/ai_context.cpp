@@ -17,7 +17,7 @@ std::vector<EntityId> foes_in_sight(const AiContext& context, EntityId who) {
     const World& world = context.world;
     std::vector<EntityId> seen;
     if (faction_of(world, who) == Faction::neutral) return seen;
-    // A foe out of everybody's sight sees nobody either.
+    // Sight is symmetric: a foe that no member of the player's side sees does not see any of them either.
     if (faction_of(world, who) == Faction::foe && !context.sight.sees(place_of(world, who))) return seen;
     for (const Team& team : world.roster().teams) {
         if (team.faction == Faction::neutral || team.faction == faction_of(world, who)) continue;

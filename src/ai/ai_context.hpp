@@ -1,4 +1,6 @@
-// Everything a creature that is not steered may go by when it makes up its mind.
+// What an AI-controlled creature may base its decisions on. Vocabulary of the room: a tactic is an ordered list of plans; a plan has
+// conditions (plan_conditions.hpp) and yields a command; the utility of a command is the good that its effects do, in points of health
+// (utility.hpp); the decision is the command of the first plan that yields one (tactics.hpp).
 #pragma once
 
 #include "ai/path_cache.hpp"
@@ -11,11 +13,11 @@ namespace td::tactics {
 struct AiContext {
     const World& world;
     const Catalog& catalog;
-    const Sight& sight;  ///< of the player's side; symmetric, so foes can ask it whom they see
+    const Sight& sight;  ///< of the player's side; symmetric, so it also tells what foes see
     PathCache& path_cache;
     std::uint64_t seed = 0;
     std::uint64_t instant = 0;  ///< differs from turn to turn of one creature
-    std::vector<Point> aims;    ///< where conditions of victory want somebody to be: for a party that plays by itself
+    std::vector<Point> aims;    ///< places that objectives require somebody to reach: for a party without a player
 };
 
 /// Living hostile creatures that `who` sees, nearest first. The player's side shares what any of it sees.
@@ -26,7 +28,7 @@ bool sees(const AiContext& context, EntityId who, EntityId watched);
 int health_percent(const World& world, EntityId who);
 inline Point place_of(const World& world, EntityId who) { return world.get<Position>(who).at; }
 
-/// A stream for one creature's choices in one of its turns: whoever looks ahead at them sees the very same, and draws from nothing else.
+/// The random stream for the choices of `who` in its present turn: a forecast of them draws the same numbers and changes no other stream.
 Rng choices(const AiContext& context, EntityId who);
 
 }  // namespace td::tactics

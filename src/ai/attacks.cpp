@@ -21,20 +21,20 @@ void consider(std::optional<Choice>& best, const Command& command, int utility) 
     if (utility > 0 && (!best || utility > best->utility)) best = Choice{command, utility};
 }
 
-/// Nobody begins what takes several turns beside a foe, unless its tactic is bold.
+/// Multi-turn actions are not begun beside a foe, unless the tactic is bold.
 bool dares(const AiContext& s, EntityId who, const Skill& skill, Daring daring) {
     const std::vector<EntityId> foes = foes_in_sight(s, who);
     if (foes.empty()) return true;
     return !skill.needs_peace && (daring == Daring::bold || chebyshev(place_of(s.world, who), place_of(s.world, foes.front())) > 1);
 }
 
-/// What it would do, for each of its turns: at least a little if it does any good.
+/// Utility of the skill for each of its turns; at least 1 if the whole is above 0.
 int utility_by_turns(const AiContext& s, EntityId who, const Skill& skill, const Reach& reach) {
     const int utility = utility_of(s, who, skill.effects, reach);
     return utility <= 0 ? utility : std::max(1, utility / skill.turns);
 }
 
-/// What it is worth to one who saves its charges, and has a plain blow that is worth `blow` instead.
+/// Utility of the skill for a creature that saves charges and has a plain attack of utility `blow` instead.
 int utility_of_charge(const AiContext& s, EntityId who, const Skill& skill, const Reach& reach, const ResourceSaving& saving, int blow) {
     const Reach counted = saving.without_wasted_targets(reach);
     const int utility = utility_by_turns(s, who, skill, counted);
@@ -44,13 +44,13 @@ int utility_of_charge(const AiContext& s, EntityId who, const Skill& skill, cons
     return heals(skill.effects) || saving.danger_is_near() ? utility : 0;
 }
 
-/// Who spends: nothing is saved, or what thrift says counts.
+/// How charges are spent: freely, or as `ResourceSaving` says.
 struct Purse {
     const ResourceSaving* saving = nullptr;
-    int blow = 0;  ///< the worth of its best plain blow
+    int blow = 0;  ///< utility of the best plain attack
 };
 
-/// Directions and aims worth trying: towards each of those it is about.
+/// Tries the skill in a slot with directions and aims towards each of the creatures in `about`.
 void try_skill(const AiContext& s, EntityId who, int slot, const std::vector<EntityId>& about, Daring daring, std::optional<Choice>& best,
                Purse purse = {}) {
     const SkillId id = s.world.get<Skills>(who).slots[static_cast<std::size_t>(slot)].skill;
@@ -86,7 +86,7 @@ bool harms(const AiContext& s, EntityId who, EntityId foe, const Skill& skill) {
     });
 }
 
-/// The direction in which its weapons do the most together.
+/// A plain attack in the direction in which the weapons of `who` together have the highest utility.
 std::optional<Command> best_volley(const AiContext& s, EntityId who, const std::vector<EntityId>& foes) {
     std::optional<Choice> best;
     for (const EntityId foe : foes) {
@@ -99,7 +99,7 @@ std::optional<Command> best_volley(const AiContext& s, EntityId who, const std::
     return best ? std::optional(best->command) : std::nullopt;
 }
 
-/// The party lets sleepers lie as long as somebody else is awake.
+/// The party prefers awake foes to sleeping ones.
 int worth_waking(const AiContext& s, EntityId who, EntityId foe, const std::vector<EntityId>& foes, int utility) {
     const bool wakes = faction_of(s.world, who) == Faction::player && sleeps(s, foe);
     const bool others = wakes && std::any_of(foes.begin(), foes.end(), [&](EntityId other) { return !sleeps(s, other); });

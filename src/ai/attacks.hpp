@@ -1,4 +1,4 @@
-// Which blow or skill would do the most good now.
+// Which attack or skill has the highest utility now.
 #pragma once
 
 #include <optional>
@@ -8,18 +8,18 @@
 
 namespace td::tactics {
 
-/// The plain attack on a hostile creature it reaches, the weakest first.
+/// The plain attack on a hostile creature within reach of `who`, the one with the least health first.
 std::optional<Command> best_blow(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
-/// Are multi-turn actions begun beside a foe, too?
+/// Whether multi-turn actions are also begun beside a foe.
 enum class Daring : std::uint8_t { careful, bold };
-/// The skill and aim with the highest worth; nothing when none would do more good than harm.
+/// The skill and aim with the highest utility; nothing when none has a utility above 0.
 std::optional<Command> best_skill(const AiContext& context, EntityId who, const std::vector<EntityId>& foes,
                                   Daring daring = Daring::careful);
-/// The best aim for this very skill; nothing when it has none to spend or it would do no good.
+/// The best aim for `skill`; nothing when it has no charge left or no aim has a utility above 0.
 std::optional<Command> best_use_of(const AiContext& context, EntityId who, SkillId skill, const std::vector<EntityId>& foes, Daring daring);
-/// Could it harm this foe with its plain attack, or with a skill of one turn that has charges left?
+/// Could `who` harm this foe with its plain attack, or with a skill of one turn that has charges left?
 bool can_harm(const AiContext& context, EntityId who, EntityId foe);
-/// A skill that heals allies who have less than `percent` of their health.
+/// A skill that heals allies with less than `percent` of their health.
 std::optional<Command> best_healing(const AiContext& context, EntityId who, int percent);
 
 }  // namespace td::tactics

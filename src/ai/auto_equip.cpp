@@ -10,8 +10,8 @@ namespace td::tactics {
 
 namespace {
 
-constexpr int near_enough = 4;      ///< tiles to go for a part
-constexpr int bearable_excess = 2;  ///< units of weight too much that are still worth it
+constexpr int near_enough = 4;      ///< distance in tiles up to which a creature goes to fetch a part
+constexpr int bearable_excess = 2;  ///< units of weight above capacity that are accepted
 
 int harm_of(const Skill& skill) {
     int power = 0;
@@ -24,7 +24,7 @@ int excess(const Drive& drive, int more_weight, int more_capacity) {
     return std::max(0, drive.weight + more_weight - drive.capacity - more_capacity);
 }
 
-/// Would `part` work along with what carries `who` already?
+/// Is `part` of the same propulsion as the parts that carry `who` already?
 bool goes_along(const AiContext& s, EntityId who, const Part& part) {
     const Drive drive = drive_of(s.world, s.catalog, who);
     return part.slot != PartSlot::propulsion || !drive.part || drive.propulsion == part.propulsion;
@@ -36,10 +36,10 @@ bool fits_free_slot(const AiContext& s, EntityId who, const Part& part) {
            excess(drive, part.weight, part.carries) <= std::max(bearable_excess, excess(drive, 0, 0));
 }
 
-/// Guns are exchanged for guns and blades for blades: who has learned to keep away does not go for a fist.
+/// Ranged weapons are exchanged for ranged ones only and melee for melee: the tactic is made for one of the two.
 bool serves_alike(const Part& one, const Part& other) { return one.melee == other.melee && (one.period > 0) == (other.period > 0); }
 
-/// The place of the worst part that `item` would be better in; none when it has no better use.
+/// The place of the worst part that `item` would improve on; none when it improves on none.
 std::optional<int> place_for(const AiContext& s, EntityId who, const Item& item) {
     const Drive drive = drive_of(s.world, s.catalog, who);
     std::optional<int> worst;
@@ -56,7 +56,7 @@ std::optional<int> place_for(const AiContext& s, EntityId who, const Item& item)
         least = utility;
         worst = place;
     });
-    // Of several that carry it together one alone is not exchanged for another kind.
+    // One of several propulsion parts is not exchanged for another propulsion.
     if (item.part->slot == PartSlot::propulsion && of_slot > 1 && !goes_along(s, who, *item.part)) return std::nullopt;
     return worst;
 }
@@ -92,7 +92,7 @@ int utility_of_part(const Catalog& catalog, const Item& item) {
         const CostLayers costs{&item.costs};
         utility += 200 - costs.step(step_entry(part.propulsion)) + 3 * (part.units - 1);
     } else if (part.slot == PartSlot::weapon) {
-        // Per normal turn: what strikes alone waits longer for its next stroke than one gun among several.
+        // Per normal turn: a weapon that fires alone takes longer to its next shot than one among several.
         const int ticks = part.period > 0 ? part.period : (part.melee ? 150 : 100) * part.time_percent / 100;
         utility += 10 * harm_of(catalog[part.skill]) * 100 / std::max(1, ticks);
     }

@@ -8,9 +8,9 @@ namespace td::tactics {
 
 namespace {
 
-constexpr int worth_spending = 8;  ///< less than that is kept for a worse day
+constexpr int worth_spending = 8;  ///< an item with less utility is kept
 
-/// Slots of what is at hand: its own hands first.
+/// Slots of the items that `who` may use, the held one first.
 std::vector<int> slots_of(const AiContext& s, EntityId who) {
     std::vector<int> slots;
     if (s.world.has<Holding>(who)) slots.push_back(held_item);
@@ -20,7 +20,7 @@ std::vector<int> slots_of(const AiContext& s, EntityId who) {
     return slots;
 }
 
-/// Compares ways to spend an item.
+/// Finds the item, the way to use it and the aim with the highest utility.
 class Spending {
 public:
     Spending(const AiContext& s, EntityId who) : m_context(s), m_who(who), m_at(place_of(s.world, who)) {}

@@ -1,4 +1,4 @@
-// Which of the things at hand would do the most good now: what it holds itself, and for leaders what is in the bag.
+// Which item has the highest utility now: the one that the creature holds, and for leaders those in the bag.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 
 namespace td::tactics {
 
-/// What heals, when it has less than `percent` of its health.
+/// An item that heals `who`, when `who` has less than `percent` of its health.
 std::optional<Command> best_remedy(const AiContext& context, EntityId who, int percent);
-/// The one to use or throw with the highest worth; nothing when none would do enough good to be spent.
+/// The item to use or throw with the highest utility; nothing when none is worth spending.
 std::optional<Command> best_item(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
 
 }  // namespace td::tactics

@@ -21,7 +21,7 @@ bool borders_unknown(const AiContext& s, Point p) {
     });
 }
 
-/// A step over known ground towards the nearest of the tiles that `wanted` names.
+/// One step over known ground towards the nearest tile for which `wanted` holds.
 template <class Wanted>
 std::optional<Command> step_to_nearest(const AiContext& s, EntityId who, Wanted&& wanted) {
     const BitGrid& ground = s.path_cache.ground(s.world, s.catalog, who);
@@ -80,7 +80,7 @@ std::optional<Command> descend(const AiContext& s, EntityId who) {
 
 std::optional<Command> go_to_aim(const AiContext& s, EntityId who) {
     const Point at = place_of(s.world, who);
-    // Waits there: it may be somebody else who has to come.
+    // Waits at the place: another creature may be the one required.
     if (std::find(s.aims.begin(), s.aims.end(), at) != s.aims.end()) return Command::wait();
     return step_to_nearest(s, who, [&](Point p) { return std::find(s.aims.begin(), s.aims.end(), p) != s.aims.end(); });
 }

@@ -1,4 +1,4 @@
-// How a leader without a player goes through a dungeon: rest, gather, explore, descend. Knows only what its side has seen.
+// How an AI-controlled leader of the party plays a dungeon: rest, gather, explore, descend. Knows only what its side has seen.
 #pragma once
 
 #include <optional>
@@ -8,19 +8,19 @@
 
 namespace td::tactics {
 
-/// Is one of the party hurt enough to rest, and would resting help?
+/// Is a member of the party hurt enough to rest, and would resting help?
 bool wants_to_rest(const AiContext& context, EntityId who);
 
-/// One step towards the nearest tile next to something not yet seen; nothing when all that can be reached is known.
+/// One step towards the nearest tile beside an unseen one; nothing when all reachable tiles are known.
 std::optional<Command> explore(const AiContext& context, EntityId who);
-/// To where conditions of victory want somebody to be, and there it waits.
+/// One step towards the nearest place that an objective requires somebody to reach; at that place, a wait.
 std::optional<Command> go_to_aim(const AiContext& context, EntityId who);
-/// One step towards the nearest item seen and not yet taken, at most `within` tiles away as the crow flies; what it would not pick up in
-/// passing is none, unless it wants to attach it.
+/// One step towards the nearest item seen and not yet taken, at most `within` tiles away in a straight line. Items that are not picked up
+/// in passing do not count, unless `who` wants to attach them.
 std::optional<Command> gather(const AiContext& context, EntityId who, int within = 1000);
-/// The same for whoever attaches nothing by itself: one step towards the nearest item, or else to what is not yet seen.
+/// The same for a creature that attaches no parts by itself: one step towards the nearest item, or else towards unseen tiles.
 std::optional<Command> look_around(const AiContext& context, EntityId who);
-/// Down the stairs, or a step towards them, if they have been seen.
+/// Down the stairs, or one step towards them; nothing when they have not been seen.
 std::optional<Command> descend(const AiContext& context, EntityId who);
 
 }  // namespace td::tactics

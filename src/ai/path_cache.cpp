@@ -18,7 +18,7 @@ const BitGrid& PathCache::ground(const World& world, const Catalog& catalog, Ent
     if (found->version == world.ground_version() && found->passable.width() != 0) return found->passable;
     found->version = world.ground_version();
     found->passable = BitGrid(world.width(), world.height());
-    const auto lets_pass = [&](Point p) {  // the feature that stands there
+    const auto lets_pass = [&](Point p) {  // whether the feature on the tile can be passed
         return !world.any(p, Counted::fire) && !is_known_trap(world, catalog, walkers.faction, walkers.mobility, p) &&
                is_passable_by_doors(world, catalog, walkers.mobility, p);
     };
@@ -39,7 +39,7 @@ const DistanceField& PathCache::to(const World& world, const Catalog& catalog, E
     auto found = std::find_if(m_fields.begin(), m_fields.end(), same);
     if (found == m_fields.end()) {
         if (m_fields.size() == capacity) {
-            // The one used longest ago is measured anew: its memory serves again.
+            // The least recently used field is computed anew: its memory is reused.
             std::rotate(m_fields.begin(), m_fields.begin() + 1, m_fields.end());
         } else {
             m_fields.emplace_back();

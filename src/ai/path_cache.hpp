@@ -1,4 +1,4 @@
-// Distance fields to the places creatures want to reach, shared by all who want to reach the same one.
+// Distance fields to the goals of creatures, shared by all creatures with the same goal and mobility.
 #pragma once
 
 #include <deque>
@@ -9,7 +9,7 @@
 
 namespace td {
 
-/// A cache: it never decides anything, so a copy starts empty and it is no part of the game's state.
+/// A cache: it changes the cost of an answer and never the answer, so a copy starts empty and it is no part of the game's state.
 class PathCache {
 public:
     PathCache() = default;
@@ -20,14 +20,14 @@ public:
         return *this;
     }
 
-    /// Steps from everywhere to `goal` for `who` and all who get about like it: closed doors count as open, creatures do not count,
+    /// Steps from each tile to `goal` for `who` and all of the same mobility: closed doors count as open, creatures do not count,
     /// harmful ground, fires and the traps its side knows of count as blocked. Holds until the next call.
     const DistanceField& to(const World& world, const Catalog& catalog, EntityId who, Point goal);
-    /// The ground those fields are measured on.
+    /// The tiles that those fields count as passable.
     const BitGrid& ground(const World& world, const Catalog& catalog, EntityId who);
 
 private:
-    /// Who may go where, and which traps it knows of.
+    /// What decides which tiles are passable: mobility, and the side whose known traps count.
     struct Walkers {
         MobilitySet mobility = 0;
         Faction faction = Faction::player;
@@ -46,7 +46,7 @@ private:
         DistanceField steps;
     };
     static constexpr std::size_t capacity = 32;
-    std::deque<Field> m_fields;  ///< the latest used last
+    std::deque<Field> m_fields;  ///< the most recently used last
     std::vector<Ground> m_grounds;
 };
 

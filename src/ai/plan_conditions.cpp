@@ -6,7 +6,7 @@ namespace td::tactics {
 
 namespace {
 
-/// Answers one question after the other about one creature; a question that is not asked counts as answered well.
+/// The conditions of one plan for one creature, in groups; a condition that is not set counts as met.
 class ConditionCheck {
 public:
     ConditionCheck(const AiContext& s, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes)

@@ -1,4 +1,4 @@
-// Whether it is so, what a plan asks about.
+// Evaluates the conditions of a plan.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace td::tactics {
 
-/// Do all of the circumstances hold for `who`? `foes` are those in its sight, nearest first; chances are drawn from `rng`, last of all.
+/// Do all of the conditions hold for `who`? `foes` are those in its sight, nearest first; chances are drawn from `rng`, last of all.
 bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Rng& rng);
 
 }  // namespace td::tactics

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int time_to_make_ready = 5;  ///< steps from a foe
 
-/// What its plain attack takes from `foe` on average, if it reaches it from where it stands; 0 if it does not.
+/// Health that a plain attack of `who` takes from `foe` on average; 0 if `foe` is out of its range.
 int plain_harm(const AiContext& s, EntityId who, EntityId foe) {
     const SkillId blow = species_of(s.world, s.catalog, who).attack_skill;
     if (!blow || status_that(s.world, s.catalog, who, &Status::stops_acting)) return 0;

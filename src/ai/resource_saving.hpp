@@ -1,5 +1,4 @@
-// What the party keeps for later: it has a whole dungeon before it, and what it can do a few times only is missed when it is needed.
-// Foes have this one fight, and keep nothing.
+// Which charges AI-controlled members of the party save for later fights of the dungeon. Foes have only one fight and save nothing.
 #pragma once
 
 #include <vector>
@@ -9,7 +8,7 @@
 
 namespace td::tactics {
 
-/// Does it sleep, so that harm would wake it?
+/// Does `who` sleep, so that harm would wake it?
 bool sleeps(const AiContext& context, EntityId who);
 
 class ResourceSaving {
@@ -17,11 +16,12 @@ public:
     /// `foes`: those in sight, nearest first.
     ResourceSaving(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
 
-    /// Is a charge of this skill worth saving to who asks?
+    /// Does this creature save charges of `skill`?
     bool saves(const Skill& skill) const { return m_keeps && skill.charges > 0; }
-    /// Less the foes on whom a charge would be lost: who sleeps, and who falls to the next plain blows of the party anyway.
+    /// The reach without the foes on whom a charge would be wasted: those asleep, and those that the party's next plain attacks kill
+    /// anyway.
     Reach without_wasted_targets(Reach reach) const;
-    /// Is a foe that is awake so near that it is time to make ready for it?
+    /// Is an awake foe near enough to prepare for it?
     bool danger_is_near() const;
 
 private:

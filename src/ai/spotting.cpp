@@ -4,7 +4,7 @@ namespace td::tactics {
 
 namespace {
 
-/// A stream for this very moment, so that nobody else's chances hang on it.
+/// A random stream for this moment alone, so that other chances do not depend on it.
 Rng chance_of(const AiContext& s, EntityId watcher, EntityId mover) {
     return Rng(Hash{}
                    .add(std::string_view("spotting"))
@@ -17,7 +17,7 @@ Rng chance_of(const AiContext& s, EntityId watcher, EntityId mover) {
                    .value());
 }
 
-/// Who is after somebody already has no eyes for more.
+/// A creature that hunts already notices nothing more.
 bool watches(const AiContext& s, EntityId who) {
     const Mind& mind = s.world.get<Mind>(who);
     return !mind.asleep && !mind.quarry && !status_that(s.world, s.catalog, who, &Status::stops_acting);
@@ -28,7 +28,7 @@ bool watches(const AiContext& s, EntityId who) {
 std::vector<Noticing> who_notices(const AiContext& s, EntityId mover) {
     std::vector<Noticing> all;
     const Roster& roster = s.world.roster();
-    // The player's side shares its eyes with the player, who decides what to do about what they see.
+    // What the player's side sees, the player sees and decides about.
     if (!roster.alive(mover) || faction_of(s.world, mover) != Faction::player) return all;
     for (const Team& team : roster.teams) {
         if (team.faction != Faction::foe) continue;

@@ -1,4 +1,4 @@
-// Who notices what passes between two of its own turns. It will go and look, but is not after anybody yet.
+// Creatures that notice a foe which passes between two of their own turns. They go to investigate, without a target yet.
 // Source: "Turn Time Systems", off-turn spotting. Whether creatures watch at all is a setting of the time system.
 #pragma once
 
@@ -13,8 +13,8 @@ struct Noticing {
     Mind mind;  ///< with an inquiry
 };
 
-/// Unsteered foes into whose line of sight `mover` just came and who notice it, with the chance that their species has.
-/// Precondition: the situation's sight is of this moment.
+/// AI-controlled foes into whose line of sight `mover` just came and which notice it, by the chance of their species.
+/// Precondition: the sight in `context` is up to date.
 std::vector<Noticing> who_notices(const AiContext& context, EntityId mover);
 
 }  // namespace td::tactics

@@ -7,14 +7,14 @@ namespace td::tactics {
 
 namespace {
 
-/// What `who` can set foot on now. Doors open when walked into, so they count; nobody steps onto ground that harms.
+/// The tiles that `who` can step onto now. Doors open when walked into, so they count; ground that harms does not.
 auto passable_for(const AiContext& context, EntityId who, Crowd crowd) {
     const BitGrid& ground = context.path_cache.ground(context.world, context.catalog, who);
     return
         [&context, &ground, crowd](Point p) { return ground(p) && (crowd == Crowd::ignored || !context.world.any(p, Counted::creature)); };
 }
 
-/// A step to a tile as near to the goal as this one, for those who stand in a queue with free space beside them.
+/// A step to a tile as near to the goal as this one, for creatures that queue with free space beside them.
 std::optional<Direction> step_aside(const AiContext& context, EntityId who, const DistanceField& field) {
     const Point at = place_of(context.world, who);
     const auto passable = passable_for(context, who, Crowd::avoided);
@@ -23,8 +23,8 @@ std::optional<Direction> step_aside(const AiContext& context, EntityId who, cons
     return std::nullopt;
 }
 
-/// The first step to the place farthest from the danger of all that are near and that it reaches before the danger does: so it runs
-/// into no dead end as long as a way leads on. Nothing when it is nowhere better off than here.
+/// The first step to the tile farthest from the danger, of the near tiles that `who` reaches before the danger does: so it avoids dead
+/// ends as long as there is another way. Nothing when no such tile is better than its own.
 template <class Passable>
 std::optional<Direction> way_out(const AiContext& context, Point at, const DistanceField& danger, const Passable& passable) {
     constexpr int horizon = 12;
@@ -70,7 +70,7 @@ std::optional<Command> step_along(const AiContext& context, EntityId who, const 
     std::optional<Direction> best;
     int nearest = 4 * field.at(at);
     for (const Direction direction : step_order) {
-        // Of steps that lead equally near, one to a free tile that does not slow is best.
+        // Of steps that lead equally near, one to a free tile without a slowing terrain is best.
         const int there_at_best = 4 * field.at(at + offset(direction));
         if (there_at_best >= nearest) continue;
         if (crowd == Crowd::avoided && crowded(direction)) continue;

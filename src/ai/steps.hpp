@@ -1,4 +1,4 @@
-// Single steps on the way to somewhere.
+// Single steps towards a goal or away from a danger.
 #pragma once
 
 #include <optional>
@@ -8,19 +8,19 @@
 
 namespace td::tactics {
 
-/// Whether creatures in the way count: what somebody would like to do, and what can be done now.
+/// Whether creatures in the way count: `ignored` gives the step that is wished for, `avoided` the one that is possible now.
 enum class Crowd : std::uint8_t { ignored, avoided };
 
 std::optional<Command> step_towards(const AiContext& context, EntityId who, Point goal, Crowd crowd);
-/// Away from `danger`, by a way that leads on if there is one.
+/// Away from `danger`, avoiding dead ends where possible.
 std::optional<Command> step_away(const AiContext& context, EntityId who, Point danger, Crowd crowd);
-/// Off a tile that burns, if that would hurt it; nothing when it stands well or is hemmed in.
+/// Off a burning tile, if the fire would hurt `who`; nothing when the tile is safe or no step is possible.
 std::optional<Command> step_out_of_fire(const AiContext& context, EntityId who);
-/// Towards where it could stand if nothing held it; nothing when it is free.
+/// A step that struggles with the feature that holds `who`; nothing when `who` is free.
 std::optional<Command> step_out_of_snare(const AiContext& context, EntityId who);
-/// Down `field` for one of the party, who changes places with whoever is no foe: only foes are in its way.
+/// Down `field` for a member of the party, which changes places with all but foes: only foes block it.
 std::optional<Command> step_through(const AiContext& context, EntityId who, const DistanceField& field);
-/// Down a field somebody else measured on the same ground.
+/// Down a distance field measured on the same ground.
 std::optional<Command> step_along(const AiContext& context, EntityId who, const DistanceField& field, Crowd crowd);
 
 }  // namespace td::tactics

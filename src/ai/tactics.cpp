@@ -16,7 +16,7 @@ namespace td::tactics {
 namespace {
 
 constexpr int memory_turns = 8;
-/// Turns that it spends on the way to what it noticed, at most, and again on the way back.
+/// Most turns spent on the way to a noticed place, and again on the way back.
 constexpr int patience_of_inquiry = 25;
 constexpr int alarm_percent = 60;
 constexpr int landmarks = 12;
@@ -27,7 +27,7 @@ constexpr int remedy_below_percent = 45;
 constexpr int patience_of_chase = 12;
 constexpr int turns_elsewhere = 10;
 
-/// What a leader of the party goes by whom nobody steers, where content has no tactic `lead`.
+/// The plans of an AI-controlled leader of the party, where content has no tactic `lead`.
 const std::vector<Plan>& standard_lead() {
     static const std::vector<Plan> plans = [] {
         using Kind = Plan::Kind;
@@ -49,7 +49,7 @@ const std::vector<Plan>& standard_lead() {
     return plans;
 }
 
-/// One creature making up its mind.
+/// The decision of one creature in one turn.
 class DecisionMaker {
 public:
     DecisionMaker(const AiContext& s, EntityId who, Crowd crowd)
@@ -61,7 +61,7 @@ public:
           m_mind(s.world.get<Mind>(who)),
           m_plans(plans_of(m_mind.tactic)) {}
 
-    /// Who has nothing better to do than to wait, and hangs in a web, works itself free: it may stand in everybody's way.
+    /// A creature that would wait while a web holds it struggles instead: it may block others.
     Decision make_decision() {
         Decision decision = decide();
         if (decision.command.kind == Command::Kind::wait && !decision.mind.asleep)
@@ -104,7 +104,7 @@ private:
         if (!leads_the_player()) return m_context.catalog[tactic].plans;
         return m_context.catalog.lead ? m_context.catalog[m_context.catalog.lead].plans : standard_lead();
     }
-    /// What everybody does before anything else is done where a tactic names it, if it does.
+    /// Plans that apply to all creatures before the others, where their tactic names them.
     bool plans_to(Plan::Kind kind) const {
         return std::any_of(m_plans.begin(), m_plans.end(), [kind](const Plan& plan) { return plan.kind == kind; });
     }
@@ -119,7 +119,8 @@ private:
     bool is_of_party() const { return faction_of(m_context.world, m_who) == Faction::player; }
     bool is_neutral() const { return faction_of(m_context.world, m_who) == Faction::neutral; }
 
-    /// Whom a neutral may shy away from, nearest first; it is after nobody. Only the party's eyes are known, so it sees only the party.
+    /// Creatures that a neutral may flee from, nearest first; it has no targets. Only the party's sight is known, so it sees only the
+    /// party.
     std::vector<EntityId> strangers_in_sight() const {
         std::vector<EntityId> seen;
         const Roster& roster = m_context.world.roster();
@@ -134,7 +135,7 @@ private:
         return seen;
     }
 
-    /// One more turn of the action that it is at, unless there is good reason to leave it.
+    /// One more turn of the ongoing action, unless there is a reason to break it off.
     std::optional<Command> keep_at_it() {
         const auto further = going_on(m_context.world, m_who);
         if (!further) return std::nullopt;
@@ -182,7 +183,8 @@ private:
         }
     }
 
-    /// Who leads by itself goes on to whom it remembers, unless one in sight is nearer: it might see each of two on the way to the other.
+    /// An AI-controlled leader goes on to the foe that it remembers, unless one in sight is nearer: else it might turn between two for
+    /// ever.
     bool prefers_hidden_quarry() const {
         if (!leads_the_player() || m_mind.memory <= 1 || !m_context.world.roster().alive(m_mind.quarry) || !m_mind.goal ||
             m_at == *m_mind.goal)
@@ -198,14 +200,14 @@ private:
                 m_mind.asleep = !m_rng.chance(alarm_percent);
     }
 
-    /// Machines among the foes; what the player's companions wear is the player's business.
+    /// Creatures that attach parts by themselves: foes, but not the player's companions.
     std::optional<Command> mend_itself() {
         if (sees_foes() || faction_of(m_context.world, m_who) != Faction::foe) return std::nullopt;
         const auto better = auto_equip(m_context, m_who);
         return better ? better : fetch_part(m_context, m_who);
     }
 
-    /// Goes to where something passed, looks around there, and goes back to where it was: no chase, as long as it sees nobody.
+    /// Goes to the place where a creature passed, waits there, and goes back: no chase, as long as no foe is in sight.
     std::optional<Command> inquire() {
         if (!m_mind.inquiry) return std::nullopt;
         Inquiry& inquiry = *m_mind.inquiry;
@@ -221,11 +223,11 @@ private:
         return Command::wait();
     }
 
-    /// Whom it cannot harm it leaves alone, or it would come to it and turn away again for ever.
+    /// Foes that it cannot harm are left alone: else it would approach and turn away for ever.
     std::optional<Command> lead_towards_quarry() {
         if (!m_mind.quarry || !m_mind.goal || !can_harm(m_context, m_who, m_mind.quarry)) return std::nullopt;
         const DistanceField& way = m_context.path_cache.to(m_context.world, m_context.catalog, m_who, *m_mind.goal);
-        // So is one to which the way is so long that it would be forgotten on it.
+        // So are foes to which the way is longer than its memory.
         if (way.at(m_at) > 2 * chebyshev(m_at, *m_mind.goal) + memory_turns) return std::nullopt;
         return step_through(m_context, m_who, way);
     }
@@ -286,7 +288,7 @@ private:
         }
         return std::nullopt;
     }
-    /// Now and then it looks back instead: on a ring of corridors two of one speed would run for ever.
+    /// By chance it stops instead: on a ring of corridors two creatures of one speed would run for ever.
     std::optional<Command> flee() {
         if (m_rng.chance(hesitation_percent)) return std::nullopt;
         return step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd);
@@ -299,7 +301,7 @@ private:
         if (!step || leash == 0 || !first || first == m_who) return step;
         const Point middle = place_of(m_context.world, first);
         if (chebyshev(m_at + offset(step->direction), middle) <= leash) return step;
-        // At the end of the leash it stands its ground, or it would pace up and down there.
+        // At the greatest distance from home it waits: else it would step back and forth there.
         return sees_foes() && chebyshev(m_at, middle) <= leash ? std::optional(Command::wait()) : std::nullopt;
     }
 
@@ -323,7 +325,7 @@ private:
         return step;
     }
 
-    /// One of a few places of the floor that all who wander go between: so they meet, and share the fields that lead there.
+    /// One of a few places of the floor that all wandering creatures go between: so they meet, and share distance fields.
     std::optional<Point> landmark(std::uint32_t number) const {
         const BitGrid& ground = m_context.path_cache.ground(m_context.world, m_context.catalog, m_who);
         Rng rng = Rng::named(m_context.seed, "landmarks", number);
@@ -349,7 +351,7 @@ private:
 Decision make_decision(const AiContext& context, EntityId who) { return DecisionMaker(context, who, Crowd::avoided).make_decision(); }
 
 EntityId means_to_enter(const AiContext& context, EntityId who) {
-    // Nobody within a step: whatever it means to do, it enters no one's tile.
+    // With no creature within a step, no command can enter the tile of one.
     const Point at = place_of(context.world, who);
     const bool alone = std::none_of(all_directions.begin(), all_directions.end(),
                                     [&](Direction d) { return context.world.any(at + offset(d), Counted::creature); });

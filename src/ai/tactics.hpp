@@ -1,4 +1,4 @@
-// How creatures that nobody steers make up their minds: the plans of their tactic in order, the first that gives a command is done.
+// How AI-controlled creatures decide: the plans of their tactic in order, the first that yields a command is carried out.
 #pragma once
 
 #include "actions/command.hpp"
@@ -6,17 +6,17 @@
 
 namespace td::tactics {
 
-/// A decision, and what its maker bears in mind from now on.
+/// A command, and the memory of its doer from now on.
 struct Decision {
     Command command;
     Mind mind;
-    const Plan* plan = nullptr;  ///< of the catalog, that it follows from; null: from none of them
+    const Plan* plan = nullptr;  ///< the plan of the catalog that yielded the command; null: none did
 };
 
-/// What `who` does in this turn. Precondition: alive, on the floor.
+/// The decision of `who` in this turn. Precondition: `who` is alive and on the floor.
 Decision make_decision(const AiContext& context, EntityId who);
 
-/// Whose tile `who` would like to step into next; none when that tile is free or it has other plans. Changes nothing.
+/// The creature on the tile that `who` would step onto next; none when that tile is free or its decision is not a step. Changes nothing.
 EntityId means_to_enter(const AiContext& context, EntityId who);
 
 }  // namespace td::tactics

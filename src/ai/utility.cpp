@@ -14,7 +14,7 @@ constexpr int utility_of_status = 9;
 constexpr int utility_of_finishing = 10;
 constexpr int utility_of_disrupting = 12;
 
-/// What it is worth to break off the multi-turn action that a foe is at, by harm or by a shove.
+/// Utility of breaking off the multi-turn action of a foe, by harm or by moving it.
 int utility_of_breaking_off(const AiContext& s, EntityId target, bool by_harm) {
     const OngoingAction* at = s.world.find<OngoingAction>(target);
     if (!at || (by_harm && !cast_time_of(s.catalog, *at).interrupted_by_harm)) return 0;
@@ -32,13 +32,13 @@ bool is_gained_in_vain(const AiContext& s, EntityId target, StatusId id) {
     return idle && profile.only_hinders_acting();
 }
 
-/// A point of health counts the more, the less is left: at half health as much as a point of harm, near death twice as much.
+/// Utility of healing: the less health is left, the more a point counts; at half health as much as a point of harm, near 0 twice as much.
 int utility_of_healing(const AiContext& s, EntityId target, int healed) {
     const int left = health_percent(s.world, target);
     return left < 70 ? healed * (100 - left) / 50 : 0;
 }
 
-/// What statuses, healing and the kind of effect are worth to the target itself; below 0: they are unwelcome.
+/// Utility of statuses, healing and the kind of effect for the target itself; below 0: unwelcome.
 int utility_for_target(const AiContext& s, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
     int utility =
         traits_of(effect).utility_for_target + utility_of_healing(s, target, outcome.healing) + utility_of_status * outcome.ills_cured;
@@ -47,7 +47,7 @@ int utility_for_target(const AiContext& s, EntityId target, const Effect& effect
     return utility;
 }
 
-/// What it is worth to break off the target's multi-turn action, if the effect does.
+/// Utility of breaking off the multi-turn action of the target; 0 if the effect does not.
 int utility_of_interrupting(const AiContext& s, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
     switch (traits_of(effect).interruption) {
         case EffectInterruption::none: return 0;
@@ -57,7 +57,7 @@ int utility_of_interrupting(const AiContext& s, EntityId target, const Effect& e
     return 0;
 }
 
-/// How welcome one effect on `target` is to `who`: harm to foes and good to allies count for it, the reverse against it.
+/// Utility for `who` of one effect on `target`.
 int utility_on(const AiContext& s, EntityId who, EntityId target, const Effect& effect) {
     if (is_about_ground(effect)) return 0;
     const ExpectedOutcome outcome = expected_outcome(s.world, s.catalog, who, effect, target);
@@ -67,7 +67,7 @@ int utility_on(const AiContext& s, EntityId who, EntityId target, const Effect& 
     return outcome.harm - for_target + (finishes ? utility_of_finishing : 0) + utility_of_interrupting(s, target, effect, outcome);
 }
 
-/// What it would do to the ground under others: holding and burning foes counts for it, the same to allies against it.
+/// Utility for `who` of what the effect does to the ground at `p`: fire or a holding feature under a foe adds, under an ally subtracts.
 int utility_on_ground(const AiContext& s, EntityId who, const Effect& effect, Point p) {
     const EntityId there = s.world.creature_at(p);
     if (!there) return 0;

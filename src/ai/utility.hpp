@@ -1,4 +1,4 @@
-// How much good effects would do, in points of health or what is as welcome: by this tactics compare what they could do.
+// The utility of effects, in points of health: by this number tactics compare skills, items and aims.
 #pragma once
 
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace td::tactics {
 
-/// Harm to foes and good to allies count for it, the reverse against it (harm to allies twice).
+/// Utility for `who`: harm to foes and help to allies add to it, the reverse subtracts (harm to allies twice).
 int utility_of(const AiContext& context, EntityId who, const std::vector<Effect>& effects, const Reach& reach);
-/// Is there healing among them?
+/// Does any of the effects heal?
 bool heals(const std::vector<Effect>& effects);
 
 }  // namespace td::tactics

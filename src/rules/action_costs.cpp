@@ -7,7 +7,7 @@ namespace td {
 
 namespace {
 
-/// One overload for each action that has an entry of its own; all others cost alike.
+/// The cost of an action: one overload for each kind with an entry of its own; all others have the same cost.
 class Bill {
 public:
     Bill(const World& world, const Catalog& catalog, const Costs& dungeon) : m_world(world), m_catalog(catalog), m_dungeon(dungeon) {}
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    /// One turn of an action that takes several.
+    /// One turn of a multi-turn action.
     int turn_of(EntityId who, const OngoingAction& ongoing) const {
         return ongoing.item ? entry(who, ongoing.item, &Costs::other) : m_catalog[ongoing.skill].cost;
     }

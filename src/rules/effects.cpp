@@ -12,7 +12,7 @@ namespace {
 
 constexpr int spread_percent = 15;
 constexpr int teleport_tries = 200;
-constexpr int alarm_memory = 20;  // turns for which whoever hears an alarm looks for its cause
+constexpr int alarm_memory = 20;  // turns for which creatures that hear an alarm look for its cause
 
 int amount_of(const effect::Heal& heal, const Health& health) { return heal.amount + health.maximum * heal.percent / 100; }
 
@@ -41,7 +41,7 @@ private:
     requires(effect_traits<Payload>.reach == EffectReach::ground) void add(const Payload&) {}
 
     void add(const effect::Damage& damage) {
-        // Statuses and terrain hurt by their plain amount: nobody swings them.
+        // Statuses and terrain have no attack: they hurt by the plain power.
         if (!m_who || m_who == m_target) return add_hurt(m_target, damage.power, {}, damage.kind);
         const int expected = expected_damage(m_world, m_catalog, m_who, m_target, damage.power, damage.kind);
         const int spread = expected * spread_percent / 100;

@@ -1,4 +1,4 @@
-// From effects as authors write them to the actions that carry them out.
+// Turns effects, as authors write them, into the actions that carry them out.
 #pragma once
 
 #include <optional>
@@ -11,23 +11,23 @@
 
 namespace td {
 
-/// Where effects come from.
+/// The cause of effects.
 struct EffectSource {
-    EntityId who;   ///< the doer; none: the ground, the weather
-    Point at;       ///< where it stands, or stood
-    EntityId whom;  ///< who set it off, where there is no doer
+    EntityId who;   ///< the doer; none: the ground or the weather is the cause
+    Point at;       ///< where the doer stands, or stood
+    EntityId whom;  ///< the creature that set the effects off, where there is no doer
     StatusId status;
     FeatureId feature;
     SkillId skill;
 };
-/// Of an action. Precondition: `who` is on the floor.
+/// The source of effects of an action of `who`. Precondition: `who` is on the floor.
 EffectSource effect_source_of(const World& world, EntityId who, SkillId skill = {});
 
-/// What `effects` do to `target`, chance decided. Precondition: `target` is alive.
+/// The actions by which `effects` change `target`; chances are drawn from `dice`. Precondition: `target` is alive.
 std::vector<Action> consequences(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
                                  const EffectSource& source, EntityId target);
 
-/// What those effects that are about the ground do to `tiles`.
+/// The actions by which those of `effects` that are about the ground change `tiles`.
 std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
                                             const EffectSource& source, const std::vector<Point>& tiles);
 
@@ -41,17 +41,17 @@ struct ExpectedOutcome {
 /// Ground effects and effects that change neither health nor statuses have an empty outcome. Precondition: `target` is alive.
 ExpectedOutcome expected_outcome(const World& world, const Catalog& catalog, EntityId who, const Effect& effect, EntityId target);
 
-/// Would what `effect` does to the ground under `who` burn or hold it?
+/// Would `effect` on the ground under `who` burn or hold `who`?
 bool ground_would_harm(const World& world, const Catalog& catalog, const Effect& effect, EntityId who);
 
-/// Why a tile cannot be dug through; nothing if it can.
+/// Why the tile `p` cannot be dug through; nothing if it can.
 std::optional<Refusal> why_not_dig(const World& world, const Catalog& catalog, Point p);
 
-/// What is left of effects of which only `done` turns of `of` were spent: amounts and durations in proportion, rounded down. Effects
-/// that have no amount are left out.
+/// Effects of a multi-turn action of which only `done` turns of `of` were spent: amounts and durations in proportion, rounded down.
+/// Effects without an amount are left out.
 std::vector<Effect> share_of(const std::vector<Effect>& effects, const Catalog& catalog, int done, int of);
 
-/// False when nothing of it would change anything for the target (healing the unhurt): then it is refused rather than wasted.
+/// False when none of `effects` would change anything for `target` (healing the unhurt): then the use is refused, not wasted.
 bool would_do_anything(const World& world, const Catalog& catalog, const std::vector<Effect>& effects, EntityId target);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Reactive systems about features: what opens, closes, holds, and where they may stand. What burns is in fire_rules.cpp.
+// Reactive systems about features: opening, closing, holding, and where features may stand. Fire is in fire_rules.cpp.
 #include <algorithm>
 
 #include "rules/systems.hpp"

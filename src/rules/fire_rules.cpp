@@ -1,4 +1,4 @@
-// Reactive systems about fire: what it takes hold of, what it does as time passes, and what puts it out.
+// Reactive systems about fire: what catches fire, what fires do as time passes, and what puts them out.
 // Source: "Encoding Rules for Turn-Based Games": a burning character who walks into water stops burning.
 #include <algorithm>
 
@@ -11,13 +11,13 @@ namespace td::systems {
 
 namespace {
 
-/// Whoever flies over it or passes through it is not touched by the ground.
+/// Does the ground touch `who`? Creatures that fly or pass through walls are not touched.
 bool touches_ground(const Reaction& reaction, EntityId who) {
     const MobilitySet mobility = mobility_of(reaction.world(), reaction.catalog(), who);
     return has_mobility(mobility, Mobility::walk) || has_mobility(mobility, Mobility::swim);
 }
 
-/// Someone comes to `at`, where the ground is `terrain`: fire goes out with it, or goes on from it.
+/// A creature comes to `at`, where the ground is `terrain`: its fire goes out there, or spreads to what burns there.
 void arrive(Reaction& reaction, EntityId who, Point at, TerrainId terrain) {
     if (!who) return;
     const bool quenches = reaction.catalog()[terrain].quenches && touches_ground(reaction, who);
@@ -60,7 +60,7 @@ void igniting(Reaction& reaction) {
     const World& world = reaction.world();
     if (const auto* out = reaction.as<Extinguish>()) {
         if (!world.has<Fire>(out->fixture)) return reaction.cancel({.reason = Refusal::Reason::pointless});
-        // A flame that nothing else feeds is gone with its fire.
+        // A feature that is only a flame is gone with its fire.
         const Feature& feature = reaction.catalog()[world.get<Fixture>(out->fixture).feature];
         if (feature.burns->lit) reaction.replace(RemoveFeature{out->fixture, FeatureEnd::put_out});
         return;

@@ -1,4 +1,4 @@
-// Effects on tiles, maps and the company, turned into actions.
+// Turns effects on tiles, maps, weather and teams into actions.
 #include "rules/effects.hpp"
 #include "rules/targets.hpp"
 #include "rules/trigger_conditions.hpp"
@@ -9,8 +9,8 @@ namespace td {
 
 namespace {
 
-/// Whom those join that are called: the doer's team; where nobody does it, as by a trap, the foes, or the player's side if a foe set it
-/// off. Rather a team in which somebody is alive.
+/// The team that summoned creatures join: the doer's team. Without a doer, as for a trap: a team of the foes, or of the player's side if
+/// a foe set it off; a team with living members is preferred.
 TeamId team_called(const World& world, const EffectSource& source) {
     const Roster& roster = world.roster();
     if (source.who) return roster[source.who].team;

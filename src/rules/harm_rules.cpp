@@ -1,4 +1,4 @@
-// Reactive systems about harm: statuses that take hold or not, waking, dying.
+// Reactive systems about harm: statuses that are resisted or replaced, waking, dying.
 #include <algorithm>
 
 #include "rules/systems.hpp"

@@ -1,4 +1,4 @@
-// Reactive systems about handling things, and about what is done beside the fighting.
+// Reactive systems about handling items and about leading the team.
 #include <algorithm>
 
 #include "actions/commit.hpp"
@@ -16,7 +16,7 @@ bool slot_exists(const World& world, EntityId who, int slot) {
     return slot >= 0 && static_cast<std::size_t>(slot) < bag_of(world, who).size();
 }
 
-/// The nearest tile around `at` where one more thing can lie; none when it is crowded far and wide.
+/// The nearest tile around `at` where one more item can lie; none when there is none within the search radius.
 std::optional<Point> place_to_lie(const World& world, const Catalog& catalog, Point at) {
     constexpr auto walk = static_cast<MobilitySet>(Mobility::walk);
     for (int radius = 0; radius <= 4; ++radius)

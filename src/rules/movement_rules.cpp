@@ -1,4 +1,4 @@
-// Reactive systems about getting from tile to tile.
+// Reactive systems about movement from tile to tile.
 #include <algorithm>
 
 #include "rules/systems.hpp"
@@ -9,7 +9,7 @@ namespace td::systems {
 
 namespace {
 
-/// Whom the action is done to, or who changes by it, and whoever else it needs.
+/// Is a creature dead that the action needs alive: its target, its doer, or both that change places?
 bool needs_the_dead(const Roster& roster, const Action& action) {
     return std::visit(
         [&]<class A>(const A& a) {
@@ -24,7 +24,7 @@ bool needs_the_dead(const Roster& roster, const Action& action) {
         action);
 }
 
-/// Why a step to `to` is impossible for the lie of the land, creatures aside.
+/// Why terrain and features make a step to `to` impossible; creatures are not looked at.
 std::optional<Refusal> obstacle(const World& world, const Catalog& catalog, EntityId who, Point from, Direction direction) {
     const Point to = from + offset(direction);
     const MobilitySet mobility = mobility_of(world, catalog, who);
@@ -36,7 +36,7 @@ std::optional<Refusal> obstacle(const World& world, const Catalog& catalog, Enti
     return Refusal{.reason = Refusal::Reason::terrain, .terrain = world.terrain(to)};
 }
 
-/// Where it stands now the other is to stand, and the other way round.
+/// Why the two creatures cannot stand on each other's tiles; nothing if they can.
 std::optional<Refusal> obstacle(const World& world, const Catalog& catalog, const SwapPlaces& swap) {
     const Point from = world.get<Position>(swap.who).at, to = world.get<Position>(swap.other).at;
     if (!is_passable(world, catalog, mobility_of(world, catalog, swap.other), from))
@@ -46,7 +46,7 @@ std::optional<Refusal> obstacle(const World& world, const Catalog& catalog, cons
     return Refusal{.reason = Refusal::Reason::terrain, .terrain = world.terrain(to)};
 }
 
-/// What was free when it was worked out who comes need not be so when they come: the nearest tile will do to which a few steps lead.
+/// The tile chosen for a newcomer may be taken by now: then the nearest free tile a few steps away is used.
 std::optional<Point> place_to_join(const World& world, const Catalog& catalog, const Join& join) {
     constexpr int farthest = 3;
     const MobilitySet mobility = catalog[join.species].mobility;
@@ -63,13 +63,13 @@ std::optional<Point> place_to_join(const World& world, const Catalog& catalog, c
     return std::nullopt;
 }
 
-/// The tile was free, and good for whoever is thrown there, when that was worked out.
+/// Is the tile still free and passable for the displaced creature? It was when it was chosen.
 bool may_land(const World& world, const Catalog& catalog, const Displace& displace) {
     return is_passable(world, catalog, mobility_of(world, catalog, displace.who), displace.to) &&
            !world.any(displace.to, Counted::creature);
 }
 
-/// Nobody is changed into what could not stand where it is, nor is the ground under anybody.
+/// Could the creature on the tile stand there after the change of its species, or of the terrain?
 bool still_stands(const World& world, const Catalog& catalog, const Transform& transform) {
     return is_passable(world, catalog, catalog[transform.species].mobility, world.get<Position>(transform.who).at);
 }
@@ -106,7 +106,7 @@ void stumbling(Reaction& reaction) {
     if (percent == 0 || !reaction.dice().chance(percent)) return;
     const auto direction = static_cast<Direction>(reaction.dice().below(8));
     const Point to = walk.from + offset(direction);
-    // A stumble that leads nowhere is none: a refusal must not tell what the dice said.
+    // A stumble into an obstacle does not happen: a refusal would reveal the outcome of the dice.
     if (obstacle(world, reaction.catalog(), walk.who, walk.from, direction) || world.any(to, Counted::creature)) return;
     reaction.replace(Walk{walk.who, walk.from, to, direction, true});
 }
@@ -115,7 +115,7 @@ void changing_places(Reaction& reaction) {
     const Walk& walk = *reaction.as<Walk>();
     if (reaction.cancelled() || walk.stumbled || faction_of(reaction.world(), walk.who) != Faction::player) return;
     const EntityId other = reaction.world().creature_at(walk.to);
-    // Those who mean no harm let the party pass, or a deer could shut it in for good.
+    // Neutral creatures let the party pass: else one in a corridor could lock it in.
     if (!other || are_hostile(reaction.world(), walk.who, other)) return;
     if (status_that(reaction.world(), reaction.catalog(), other, &Status::stops_moving)) return;
     if (snare_of(reaction.world(), reaction.catalog(), other)) return;
@@ -158,7 +158,7 @@ void picking_up(Reaction& reaction) {
     if (faction_of(world, who) != Faction::player || is_guest(world, who)) return;
     const Point to = walk ? walk->to : world.get<Position>(reaction.as<SwapPlaces>()->other).at;
     const EntityId loot = world.first_at<Loot>(to);
-    // Parts are heavy: to pick one up, or to attach it where it lies, is an action of its own.
+    // Parts are not picked up in passing: that is an action of its own.
     if (loot && !reaction.catalog()[world.get<Loot>(loot).stack.item].part) reaction.follow(PickUp{who, loot, {}});
 }
 

@@ -1,4 +1,4 @@
-// The reactive systems about multi-turn actions stand here beside what they share; outcome_of_interruption is one of skill_rules.cpp.
+// Reactive systems about multi-turn actions, and what they share; outcome_of_interruption is in skill_rules.cpp.
 #include "rules/ongoing_actions.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace td {
 
 namespace {
 
-/// The slot of the bag, or held_item, in which it has such a thing.
+/// The slot of the bag, or held_item, in which `who` has such an item; nothing without one.
 std::optional<int> slot_with(const World& world, EntityId who, ItemId item) {
     if (item_in_slot(world, who, held_item) == item) return held_item;
     const auto& stacks = world.bag(world.roster()[who].team).stacks;
@@ -61,7 +61,7 @@ std::optional<OngoingAction> ongoing_action_in(const World& world, const Catalog
 }
 
 bool is_same_ongoing_action(const Catalog& catalog, const OngoingAction& begun, const OngoingAction& ongoing) {
-    // Things move about in the bag while others use it, so its slot does not count.
+    // Slots change while others use the bag, so the item is compared and not its slot.
     if (begun.skill != ongoing.skill || begun.item != ongoing.item || (begun.skill && begun.slot != ongoing.slot)) return false;
     const Shape shape = area_of(catalog, begun).shape;
     if (aims_in_direction(shape)) return begun.direction == ongoing.direction && begun.from == ongoing.from;
@@ -161,7 +161,7 @@ void disrupting(Reaction& reaction) {
 void ending_ongoing_actions(Reaction& reaction) {
     const StopOngoing& left = *reaction.as<StopOngoing>();
     const OngoingAction* at = reaction.world().find<OngoingAction>(left.who);
-    // Two blows in one action disrupt it once.
+    // Several hits in one action disrupt it once.
     if (left.how == StopOngoing::How::disrupted && (!at || !(*at == left.ongoing))) reaction.cancel({.reason = Refusal::Reason::pointless});
 }
 

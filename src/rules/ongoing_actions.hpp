@@ -1,5 +1,5 @@
-// Actions of several turns: what somebody is at, how that is gone on with, and when it is broken off.
-// Knows neither who else acts meanwhile nor how time is kept. Source: "Decisions on Time System", multi-turn actions.
+// Multi-turn actions: how one is begun, continued and broken off. The cast time (CastTime) of a skill or item says how many turns.
+// Knows neither the order of turns nor the time system. Source: "Decisions on Time System", multi-turn actions.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,11 @@
 
 namespace td {
 
-/// What a skill or item in the making takes, and what breaking it off brings.
+/// The cast time of the skill or item, with what breaking it off causes.
 const CastTime& cast_time_of(const Catalog& catalog, const OngoingAction& ongoing);
-/// The tiles it is about.
+/// The area of the skill or item.
 const Area& area_of(const Catalog& catalog, const OngoingAction& ongoing);
-/// Whom it would reach if it were done now from where its doer stands, and with what.
+/// The targets that an action would reach if it were completed now from its doer's place, and the effects on them.
 struct OngoingReach {
     Reach reach;
     const std::vector<Effect>& effects;
@@ -25,20 +25,19 @@ OngoingReach reach_of(const World& world, const Catalog& catalog, EntityId who, 
 
 /// The multi-turn action that `action` would be a turn of, with no turn counted yet; nothing for all others.
 std::optional<OngoingAction> ongoing_action_in(const World& world, const Catalog& catalog, const Action& action);
-/// Would another turn of `ongoing` be one more of what was begun as `begun`? What is aimed in a direction has to be done from the same
-/// tile.
+/// Would another turn of `ongoing` continue the action `begun`? An action aimed in a direction must be continued from the same tile.
 bool is_same_ongoing_action(const Catalog& catalog, const OngoingAction& begun, const OngoingAction& ongoing);
-/// May `action` not be done with foes in sight?
+/// Is `action` forbidden with foes in sight?
 bool needs_peace(const World& world, const Catalog& catalog, const Action& action);
 
-/// Would it help `whom`, of the same team, if `who` rested now: health to recover, or harm that passes? Precondition: `who` can rest.
+/// Would rest of `who` help `whom`, of the same team: lost health to recover, or a harmful status that ends? Precondition: `who` can rest.
 bool rest_helps(const World& world, const Catalog& catalog, EntityId who, EntityId whom);
 
-/// The command that goes on with what `who` is at; nothing if it is at nothing, or lacks what that takes.
+/// The command that continues the ongoing action of `who`; nothing without one, or when its item or skill is gone.
 std::optional<Command> going_on(const World& world, EntityId who);
-/// Once `who` has done `done` in its turn: what it was at is abandoned, unless that was a turn of it.
+/// The action that abandons the ongoing action of `who` after its turn was spent on `done`; nothing if `done` was a turn of it.
 std::vector<Action> left_off_by(const World& world, EntityId who, const Action& done);
-/// Does breaking it off harm its doer?
+/// Does breaking off the action harm its doer?
 bool backfires(const Catalog& catalog, const OngoingAction& ongoing);
 
 }  // namespace td

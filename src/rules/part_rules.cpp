@@ -17,7 +17,7 @@ ItemId in_bag(const World& world, EntityId who, int slot) {
     return slot >= 0 && static_cast<std::size_t>(slot) < stacks.size() ? stacks[static_cast<std::size_t>(slot)].item : ItemId{};
 }
 
-/// Why `item` cannot become a part of `who`, where `leaving` comes off for it (null: nothing does).
+/// Why `item` cannot be attached to `who` in exchange for `leaving` (null: in exchange for nothing); nothing if it can.
 std::optional<Refusal> unfit(const World& world, const Catalog& catalog, EntityId who, ItemId item, const AttachedPart* leaving) {
     if (!item) return Refusal{.reason = Refusal::Reason::no_such_item};
     if (!catalog[item].part) return Refusal{.reason = Refusal::Reason::no_part};
@@ -27,7 +27,7 @@ std::optional<Refusal> unfit(const World& world, const Catalog& catalog, EntityI
     return std::nullopt;
 }
 
-/// Does the bag have room for `item`, once one of the stack in `taken` (below 0: nothing) has left it?
+/// Has the bag room for `item`, after one of the stack in slot `taken` (below 0: none) has left it?
 bool has_room(const World& world, const Catalog& catalog, EntityId who, ItemId item, int taken) {
     Bag bag = world.bag(world.roster()[who].team);
     if (taken >= 0) {
@@ -82,12 +82,12 @@ void handling_parts(Reaction& reaction) {
 
 void firing(Reaction& reaction) {
     const FireWeapons& order = *reaction.as<FireWeapons>();
-    // One that fires by itself has chosen its target already.
+    // An autonomous weapon has chosen its target already.
     if (reaction.cancelled() || order.alone) return;
     const World& world = reaction.world();
     FireWeapons fire = attack_with_parts(world, reaction.catalog(), order.who, order.direction);
     if (fire.shots.empty()) {
-        // Out of every weapon's reach, what it was born with may still serve.
+        // With no target in reach of any weapon, the attack skill of the species is used.
         const SkillId own = species_of(world, reaction.catalog(), order.who).attack_skill;
         const Point ahead = world.get<Position>(order.who).at + offset(order.direction);
         return reaction.replace(UseSkill{order.who, own, -1, order.direction, ahead, {}, {}});

@@ -1,4 +1,7 @@
-// What a reactive system gets to see of a proposed action, and what it may do about it.
+// What a reactive system sees of a proposed action, and what it may do about it. Vocabulary of the room: an action is proposed; the
+// reactive systems see it in the order of the rulebook and may cancel, amend or replace it, or propose follow-ups; the resolver runs
+// them and commits the result; an effect is what an author wrote, turned into actions (effects.hpp); a trigger waits for an event and
+// has effects (triggers.hpp); upkeep and continuous systems propose what time brings (upkeep.hpp).
 // Source: "Encoding Rules for Turn-Based Games", reactive systems.
 #pragma once
 
@@ -33,15 +36,15 @@ public:
 
     bool cancelled() const { return m_refusal.has_value(); }
     const std::optional<Refusal>& refusal() const { return m_refusal; }
-    /// The first system to cancel gives the reason.
+    /// Cancels the action; of several reasons the first counts.
     void cancel(Refusal refusal) {
         if (!m_refusal) m_refusal = refusal;
     }
-    /// Another action takes this one's place and goes through all systems from the first.
+    /// Replaces the action by another, which passes all systems from the first.
     void replace(Action other) { m_replacement = std::move(other); }
-    /// Fills in what the action left open (whom it reaches), without starting over.
+    /// Completes the action (for instance its targets) without starting over.
     void amend(Action filled) { m_action = std::move(filled); }
-    /// Is proposed once this one is committed, before anybody's next turn; dropped if this one is cancelled.
+    /// Proposes another action for after this one is committed, before the next turn; dropped if this one is cancelled.
     void follow(Action next) { m_follow_ups.push_back(std::move(next)); }
     void follow_all(std::vector<Action> next) {
         for (Action& action : next) follow(std::move(action));
@@ -62,7 +65,7 @@ private:
     std::vector<Action> m_follow_ups;
 };
 
-/// One rule of the game. It reads and proposes; it never writes.
+/// One rule of the game. It reads the world and proposes actions; it never writes.
 struct ReactiveSystem {
     std::string_view name;        ///< for traces, and the name under which content orders the systems
     std::uint64_t interests = 0;  ///< bit n: the n-th alternative of Action
@@ -78,7 +81,7 @@ constexpr std::size_t action_index() {
         return action_index<Kind, I + 1>();
 }
 
-/// The interests of a system that wants to see these kinds of action.
+/// The interests of a system that sees these kinds of action.
 template <class... Kinds>
 constexpr std::uint64_t interest_in() {
     return ((std::uint64_t{1} << action_index<Kinds>()) | ...);

@@ -15,7 +15,7 @@ struct RuleResult {
     std::vector<Action> follow_ups;
 };
 
-/// Tells what one system has just done to the action.
+/// Tells the watcher what one system has just done to the action.
 void tell(RuleWatcher& watcher, std::string_view system, const Reaction& reaction, bool was_cancelled, std::size_t followed_before) {
     watcher.seen(system);
     if (reaction.cancelled() && !was_cancelled) watcher.cancelled(system, *reaction.refusal());
@@ -23,7 +23,7 @@ void tell(RuleWatcher& watcher, std::string_view system, const Reaction& reactio
     if (reaction.replacement()) watcher.replaced(system, *reaction.replacement());
 }
 
-/// One action past all systems; whatever takes its place starts over.
+/// Passes one action through all systems; a replacement starts over.
 RuleResult pass_systems(const World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action,
                         RuleWatcher* watcher = nullptr) {
     for (int replacements = 0;; ++replacements) {
@@ -82,10 +82,10 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
     if (first.refusal) return {first.refusal, std::move(first.action)};
     commit(world, catalog, first.action, change_set);
     std::vector<Action> waiting = std::move(first.follow_ups);
-    std::optional<TriggerId> trigger;  // that went off last
+    std::optional<TriggerId> trigger;  // the last trigger that went off
     for (std::size_t done = 0; done < waiting.size(); ++done) {
         if (done == chain_limit) {
-            // Where triggers keep each other going, the last of them is more to blame than what it does.
+            // Where triggers set each other off without end, the last trigger is reported rather than its effect.
             const std::string culprit = trigger ? "a trigger of " + owner_of(catalog, *trigger) : culprit_of(catalog, waiting[done]);
             change_set.events.emplace_back(ChainCutOff{culprit});
             break;

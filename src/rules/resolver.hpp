@@ -1,4 +1,4 @@
-// Takes a proposed action through the rulebook, commits it, and does the same with all that follows from it, first in first out.
+// Passes a proposed action through the rulebook, commits it, and does the same with its follow-ups, first in first out.
 #pragma once
 
 #include <optional>
@@ -9,21 +9,21 @@
 
 namespace td {
 
-/// What became of the action that was proposed.
+/// The result of a proposed action.
 struct Resolution {
-    std::optional<Refusal> refusal;  ///< why it was cancelled; nothing was changed then
-    Action done;                     ///< what was committed in the end, after replacements
+    std::optional<Refusal> refusal;  ///< why it was cancelled; the world is unchanged then
+    Action done;                     ///< the action that was committed, after replacements
 };
 
-/// More follow-ups than this of one action are a mistake in the content: the rest is dropped, and ChainCutOff names the culprit.
+/// The most follow-ups of one action: more are a mistake in the content. The rest is dropped, and ChainCutOff names the cause.
 inline constexpr int chain_limit = 500;
 
-/// `watcher`: told of every step, if there is one.
+/// `watcher`: told of each step; null: none.
 Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, ChangeSet& change_set,
                    RuleWatcher* watcher = nullptr);
 
-/// Shows the action to the systems without committing anything: why it would be refused, or what would be done in the end.
-/// Draws no dice; what is left to chance is taken not to happen.
+/// Passes the action through the systems without committing: gives the refusal, or the action that would be committed.
+/// Draws no dice; events of chance are taken not to happen.
 Resolution rehearse(const World& world, const Catalog& catalog, const Rulebook& rulebook, Action action);
 
 }  // namespace td

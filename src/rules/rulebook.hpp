@@ -10,8 +10,8 @@ namespace td {
 
 using Rulebook = std::vector<ReactiveSystem>;
 
-/// The systems for `order`: what comes earlier decides first. A creature held in a web struggles before it could bump into a wall
-/// if `clinging` stands before `collision`, and is told of the wall if it stands behind.
+/// The systems for `order`: an earlier one decides first. With `clinging` before `collision`, a creature held in a web that walks at a
+/// wall struggles; with `clinging` after it, the step is refused because of the wall.
 Rulebook rulebook_in(const std::vector<Rule>& order);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Reactive systems about skills, items and throws: whom they reach, and what follows for each of those.
+// Reactive systems about skills, items and throws: their targets, and the effects on each target.
 #include <algorithm>
 
 #include "rules/effects.hpp"
@@ -22,7 +22,7 @@ std::optional<Refusal> skill_missing(const World& world, const Catalog& catalog,
     return slot.charges > 0 ? std::nullopt : std::optional(Refusal{.reason = Refusal::Reason::no_charge});
 }
 
-/// Why none of the tiles can be dug through, where that is what it is for.
+/// Why none of the tiles can be dug through, if one of the effects digs; nothing otherwise.
 std::optional<Refusal> digs_nothing(const World& world, const Catalog& catalog, const std::vector<Point>& tiles,
                                     const std::vector<Effect>& effects) {
     if (!find_payload<effect::Dig>(effects)) return std::nullopt;
@@ -141,7 +141,7 @@ void outcome_of_throws(Reaction& reaction) {
         effects_on_targets(reaction, thrown.who, item.thrown, {thrown.target}, 100);
     else if (aimed)
         reaction.follow(Miss{thrown.who, thrown.target});
-    // What it does to the ground it does wherever it comes down, and is used up by it.
+    // Effects on the ground happen wherever the item lands, and use it up.
     const bool bursts = std::any_of(item.thrown.begin(), item.thrown.end(), [](const Effect& e) { return is_about_ground(e); });
     effects_on_ground(reaction, thrown.who, item.thrown, {thrown.landing});
     if (!(hits || bursts) || !item.breaks) reaction.follow(PlaceItem{{thrown.item, 1}, thrown.landing});
@@ -153,7 +153,7 @@ void outcome_of_interruption(Reaction& reaction) {
     const World& world = reaction.world();
     const Catalog& catalog = reaction.catalog();
     const BreakingOff& on_cancel = cast_time_of(catalog, left.ongoing).on_cancel;
-    // Where actions take effect later, who thinks better of it in its first turn has done nothing yet.
+    // Where actions take effect later, an action replaced in its first turn has no effect yet.
     if (left.ongoing.done == 0 && (left.how == StopOngoing::How::abandoned || on_cancel.outcome == BreakingOff::Outcome::share)) return;
     if (on_cancel.outcome == BreakingOff::Outcome::backfire)
         reaction.follow_all(consequences(world, catalog, reaction.dice(), on_cancel.backlash, effect_source_of(world, left.who), left.who));

@@ -15,17 +15,17 @@ bool hits_at(const World& world, EntityId who, Point p, Audience audience) {
     return there && is_meant(world, who, there, audience);
 }
 
-/// Hides who stands in it and lets everybody through: dry brush.
+/// Does the feature hide its tile and let creatures and blows through, as dry brush does?
 bool is_thicket(const World& world, Point p) { return world.any(p, Counted::opaque) && !world.any(p, Counted::solid); }
 
-/// Stops blows and what flies: walls and closed doors. A thicket does not, nor a wall that somebody leans out of.
+/// Does the tile stop blows and projectiles? Walls and closed doors do; a thicket does not, nor a wall with a creature in it.
 bool stops_blows(const World& world, Point p) {
     return blocks_sight(world, p) && !is_thicket(world, p) && !world.any(p, Counted::creature);
 }
 
 std::vector<Point> tiles_of(const World& world, Point at, EntityId who, const Area& area, Audience audience, Direction direction,
                             Point aim) {
-    // Who stands in a thicket is reached like everybody; wide areas get past such a one, as past anybody.
+    // Creatures in a thicket are reached like others; wide areas pass them as they pass any creature.
     const auto blocks = [&](Point p) { return blocks_sight(world, p) && !(is_thicket(world, p) && world.any(p, Counted::creature)); };
     const auto blocks_blow = [&](Point p) { return stops_blows(world, p); };
     const auto ends_flight = [&](Point p) { return blocks_sight(world, p); };
@@ -35,7 +35,7 @@ std::vector<Point> tiles_of(const World& world, Point at, EntityId who, const Ar
         case Shape::ahead: return {at + offset(direction)};
         case Shape::arc: return arc_area(at, direction, blocks_blow);
         case Shape::line:
-            // It ends with the first creature it is meant for; others let it pass.
+            // The line ends at the first creature that the audience means; others do not stop it.
             return line_area(at, direction, area.range, blocks_blow,
                              [&](Point p) { return ends_flight(p) || hits_at(world, who, p, audience); });
         case Shape::beam: return line_area(at, direction, area.range, blocks_blow, ends_flight);

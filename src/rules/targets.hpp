@@ -1,4 +1,4 @@
-// Whom and which tiles an area reaches from where somebody stands: one answer for the rules, the tactics and the aiming player.
+// The tiles and creatures that an area reaches from a place: one answer for rules, AI and aiming.
 #pragma once
 
 #include <vector>
@@ -16,30 +16,30 @@ struct Reach {
 /// `direction` counts for shapes that go ahead, `aim` for bursts (out of range or out of sight it reaches nothing).
 Reach reach_of(const World& world, EntityId who, const Area& area, Audience audience, Direction direction, Point aim);
 
-/// The same around any place: `who` is whose foes and allies are meant (none: everybody is), `direction` is ahead.
+/// The same around any place: the audience is seen from `who` (none: all creatures are meant), `direction` is ahead.
 Reach reach_around(const World& world, Point centre, EntityId who, const Area& area, Audience audience, Direction direction);
 
-/// The item in a slot of the bag of its team, or what it holds itself; none when there is no such thing.
+/// The item in a slot of the bag of the team of `who`, or in slot held_item; none when the slot is empty.
 ItemId item_in_slot(const World& world, EntityId who, int slot);
-/// Its skill in that slot, from 0; none when nothing is there.
+/// The skill of `who` in a slot, from 0; none when there is no such slot.
 SkillId skill_in_slot(const World& world, EntityId who, int slot);
 
-/// Is `target` one of those meant? Oneself is an ally of oneself.
+/// Does `audience`, seen from `who`, mean `target`? A creature is an ally of itself.
 bool is_meant(const World& world, EntityId who, EntityId target, Audience audience);
 
 /// Percent with which `who` hits `target`, all statuses and evasion counted, 0..100.
 int hit_chance(const World& world, const Catalog& catalog, EntityId who, EntityId target, int accuracy);
 
-/// Percent; what is thrown to a friend always arrives.
+/// Percent with which a throw of `who` hits `target`; 100 for allies.
 int throw_chance(const World& world, const Catalog& catalog, EntityId who, EntityId target);
 
-/// What a hit of `power` takes away on average, before chance moves it by up to 15 percent; at least 1 unless immune (0).
+/// Health that a hit of `power` takes on average, before chance varies it by up to 15 percent; at least 1, or 0 if the target is immune.
 int expected_damage(const World& world, const Catalog& catalog, EntityId who, EntityId target, int power, DamageKindId kind);
 
-/// What is left of plain harm after what the target's kind resists; nobody swings fire or poison.
+/// Plain harm after the resistances of the target's species; attack and defence do not count.
 int resisted(const World& world, const Catalog& catalog, EntityId target, int amount, DamageKindId kind);
 
-/// Where a thrown thing comes down: the tile of whom it hits, or the last free one; `target` none then.
+/// Where a thrown item lands: the tile of the creature that it hits, or the last free tile with `target` none.
 struct Landing {
     Point at;
     EntityId target;

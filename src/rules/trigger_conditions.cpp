@@ -29,7 +29,7 @@ int count_foes_within(const World& world, EntityId who, int tiles) {
     return count;
 }
 
-/// One premise and the creature that it speaks of.
+/// One condition and the creature that it is about.
 class Question {
 public:
     Question(const World& world, const Catalog& catalog, const TriggerCondition& condition, const TriggerContext& trigger_context)

@@ -1,4 +1,4 @@
-// Whether what an author has set as a premise holds, of a trigger or of a single effect.
+// Evaluates the conditions of triggers and of single effects.
 #pragma once
 
 #include <vector>
@@ -8,21 +8,21 @@
 
 namespace td {
 
-/// What premises are asked about. Parts that it lacks stay none: what is said of them does not hold then.
+/// The event or effect that conditions are evaluated for. A member that does not apply is none: conditions about it do not hold then.
 struct TriggerContext {
-    EntityId self;   ///< whom it happens to
-    EntityId other;  ///< who else has part in it
+    EntityId self;   ///< the creature to which it happens
+    EntityId other;  ///< the other creature that takes part
     DamageKindId kind;
     SkillId skill;
     ItemId item;
     StatusId status;
 };
 
-/// True when all of them hold.
+/// Do all of `conditions` hold?
 bool hold(const World& world, const Catalog& catalog, const std::vector<TriggerCondition>& conditions,
           const TriggerContext& trigger_context);
 
-/// Does it hold the item, have it attached, or lead those whose bag it is in?
+/// Does `who` hold the item, have it attached, or lead the team whose bag contains it?
 bool carries(const World& world, EntityId who, ItemId item);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Reactive systems about what happens of itself: triggers, hidden things that are found, the weather.
+// Reactive systems about triggers, about finding hidden features, and about the weather.
 #include <algorithm>
 
 #include "rules/effects.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int searching_tiles = 2;
 
-/// One overload for each action that triggers may wait for.
+/// Finds the triggers that an action sets off: one overload for each kind of action that triggers may wait for.
 class TriggerSignals {
 public:
     explicit TriggerSignals(Reaction& reaction) : m_reaction(reaction), m_world(reaction.world()) {}
@@ -32,7 +32,7 @@ public:
     void operator()(const Displace& a) { arrive(a.who, a.to); }
     void operator()(const ChangeTerrain& a) {
         const EntityId there = m_world.creature_at(a.at);
-        // What stands on the tile has been stepped on before.
+        // The feature on the tile has been stepped on before.
         if (there) add_terrain(a, there);
     }
     void operator()(const OpenFeature& a) { touch(a.who, a.fixture); }
@@ -72,7 +72,7 @@ public:
                 add({.event = TriggerEvent::ally_dies, .who = mate, .other = a.who, .at = place(mate)});
     }
     void operator()(const Join& a) {
-        // It is made when this is committed, and is the next entity then.
+        // The newcomer is created when this is committed, as the next entity.
         add({.event = TriggerEvent::joins, .who = EntityId(m_world.entity_count()), .other = a.source, .at = a.at, .species = a.species});
     }
     void operator()(const GainStatus& a) {
@@ -106,7 +106,7 @@ private:
 
     void arrive(EntityId who, Point at) {
         add({.event = TriggerEvent::steps, .who = who, .at = at});
-        // A forecast must not tell the player of a trap that nobody has found yet, not even by being less certain there.
+        // A forecast must not reveal a trap that the player's side has not found, not even by being less certain there.
         const EntityId fixture = m_world.first_at<Fixture>(at);
         const bool unknown = fixture && is_hidden_from(m_world, Faction::player, fixture) && faction_of(m_world, who) == Faction::player;
         const bool forecast = m_reaction.dice().sealed();
@@ -124,12 +124,12 @@ private:
 
 TriggerContext trigger_context_of(const FireTrigger& a) { return {a.who, a.other, a.kind, a.skill, a.item, a.status}; }
 
-/// Whether it goes off now; chance is asked last.
+/// Does the trigger go off now? Its chance is drawn last.
 bool goes_off(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
     const World& world = reaction.world();
     const bool posthumous = trigger.event == TriggerEvent::dies;
     if (a.who && !posthumous && (!world.roster().alive(a.who) || world.get<Health>(a.who).now <= 0)) return false;
-    // It may have gone off meanwhile, and taken its item along. Whoever dies has let go of it, and what is used may be used up by that.
+    // It may have gone off meanwhile and used up its item. The dead have dropped their items, and a used item may be used up by its use.
     const ItemId own = a.trigger.owner == TriggerOwner::item ? ItemId(a.trigger.of) : ItemId{};
     if (trigger.ends && own && !posthumous && a.item != own && !carries(world, a.who, own)) return false;
     if (a.fixture && trigger.event != TriggerEvent::goes && !world.has<Fixture>(a.fixture)) return false;
@@ -147,7 +147,7 @@ EffectSource effect_source_of(const FireTrigger& a) {
     return source;
 }
 
-/// Where it takes effect, and on whom.
+/// The tiles and creatures on which the effects of the trigger happen.
 Reach reach_of(const World& world, const FireTrigger& a, const Trigger& trigger) {
     const EntityId subject = trigger.to == TriggerCondition::Whose::self ? a.who : a.other;
     const bool there = world.roster().alive(subject);
@@ -157,7 +157,7 @@ Reach reach_of(const World& world, const FireTrigger& a, const Trigger& trigger)
     return reach_around(world, centre, a.who, *trigger.area, trigger.audience, facing);
 }
 
-/// What a trigger ends with is over. An item is used up already by the trigger itself.
+/// Ends the status or feature of a trigger with `ends`. An item is used up already when the trigger goes off.
 void conclude(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
     if (!trigger.ends) return;
     if (a.fixture && reaction.world().has<Fixture>(a.fixture)) reaction.follow(RemoveFeature{a.fixture, FeatureEnd::cleared});
@@ -192,13 +192,13 @@ void searching(Reaction& reaction) {
     const UseSkill* skill = reaction.as<UseSkill>();
     if (skill && skill->slot != rest_slot) return;
     const EntityId who = walk ? walk->who : skill ? skill->who : reaction.as<Pass>()->who;
-    // A forecast must not tell the player where something is to be found.
+    // A forecast must not reveal where a hidden feature is.
     if (reaction.dice().sealed() && faction_of(world, who) == Faction::player) return;
     const Point at = walk ? walk->to : world.get<Position>(who).at;
     const int percent = walk ? species_of(world, reaction.catalog(), who).spotting : 100;
     for (const EntityId fixture : world.table<Hidden>().owners()) {
         const int away = chebyshev(at, world.get<Position>(fixture).at);
-        // Who walks sees what is beside it; who stands still looks further.
+        // A walking creature finds features beside it; a waiting one looks further.
         const bool near = walk ? away == 1 : away <= searching_tiles;
         if (near && is_hidden_from(world, faction_of(world, who), fixture) && reaction.dice().chance(percent))
             reaction.follow(Discover{who, fixture});

@@ -29,7 +29,7 @@ private:
             const Trigger& trigger = row.triggers[i];
             if (trigger.event != m_signal.event || (is_ground(owner) && !is_by(trigger))) continue;
             const TriggerId id{owner, static_cast<std::uint16_t>(number), static_cast<std::uint16_t>(floor), static_cast<std::uint16_t>(i)};
-            // Of several items of a kind, one is used up for one happening.
+            // Of several items of a kind, one is used up for one event.
             if (owner == TriggerOwner::item && trigger.ends && waits_already(id)) continue;
             m_actions.push_back(FireTrigger{id, m_signal.who, m_signal.other, fixture, m_signal.at, m_signal.kind, m_signal.skill,
                                             m_signal.item, m_signal.status});
@@ -41,7 +41,7 @@ private:
     }
 
     static bool is_ground(TriggerOwner owner) { return (ground_owners & bit(owner)) != 0; }
-    /// Whoever flies over it does not touch it.
+    /// Does the creature of the event move in one of the ways that set off this trigger of the ground?
     bool is_by(const Trigger& trigger) const { return !m_signal.who || (trigger.by & mobility_of(m_world, m_catalog, m_signal.who)) != 0; }
 
     void add_bearer() {
@@ -59,7 +59,7 @@ private:
         for (const ItemStack& stack : m_world.bag(team).stacks) add(TriggerOwner::item, m_catalog[stack.item], stack.item.index());
     }
 
-    /// A status is told of its own coming and going, and of nobody else's.
+    /// Does the event concern this status? Gaining and losing concern only the status that is gained or lost.
     void add_statuses() {
         const bool gained = m_signal.event == TriggerEvent::status_gained;
         if (gained || m_signal.event == TriggerEvent::status_lost)

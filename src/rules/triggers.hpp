@@ -1,4 +1,4 @@
-// Which triggers wait for what has happened. What comes of them is decided when their turn comes: see trigger_rules.cpp.
+// Finds the triggers that wait for an event. Their conditions and effects are decided when their turn comes: see trigger_rules.cpp.
 #pragma once
 
 #include <vector>
@@ -8,30 +8,30 @@
 
 namespace td {
 
-/// Something that triggers may wait for. What is about to be is given beside the world, which still shows what was.
+/// An event that triggers may wait for. The world still shows the state before it; the state after it is given here.
 struct TriggerSignal {
     TriggerEvent event = TriggerEvent::hurt;
-    EntityId who;      ///< whom it happens to; none: a feature alone
-    EntityId other;    ///< who else has part in it
-    EntityId fixture;  ///< the one feature it is about; none: whatever stands on the tile
+    EntityId who;      ///< the creature to which it happens; none: only a feature takes part
+    EntityId other;    ///< the other creature that takes part
+    EntityId fixture;  ///< the feature that it is about; none: the one on the tile
     Point at;
     DamageKindId kind;
     SkillId skill;
     ItemId item;
     StatusId status;
-    SpeciesId species;  ///< of `who`, while it has not joined yet
-    TerrainId terrain;  ///< that the tile is about to be; none: what it is
-    WeatherId weather;  ///< that is about to come; none: what it is
+    SpeciesId species;  ///< the species of `who`, if it has not joined yet
+    TerrainId terrain;  ///< the terrain after the event; none: unchanged
+    WeatherId weather;  ///< the weather after the event; none: unchanged
 };
 
-/// A FireTrigger for each of the triggers, in this order: of its species, its statuses, its parts and what it holds, the bag that it
-/// leads, the terrain, the feature, the weather, the floor.
+/// A FireTrigger for each trigger that waits for the event, in this order: of the species of `who`, its statuses, its parts and held
+/// item, the bag of the team that it leads, the terrain, the feature, the weather, the floor.
 std::vector<Action> triggers_fired_by(const World& world, const Catalog& catalog, const TriggerSignal& signal);
 
-/// The same for what time itself brings: turn_start, turn_end, round_end, floor_entered.
+/// The same for the events of time: turn_start, turn_end, round_end, floor_entered.
 std::vector<Action> triggers_fired_in_time(const World& world, const Catalog& catalog, TriggerEvent event, EntityId who);
 
-/// Has it gone off as often as it may?
+/// Has the trigger gone off as often as its limit allows?
 bool is_spent(const World& world, EntityId bearer, TriggerId trigger);
 
 }  // namespace td

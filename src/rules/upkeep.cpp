@@ -12,7 +12,7 @@ namespace {
 
 void append(std::vector<Action>& to, std::vector<Action> from) { to.insert(to.end(), from.begin(), from.end()); }
 
-/// Those that end now, and a step down for all others that it has now; not for those that it gains by what happens first.
+/// Ends the statuses that run out now and counts down the others. Statuses gained by the triggers before are not counted down.
 void add_countdown(const World& world, const Catalog& catalog, EntityId who, DurationUnit unit, std::vector<Action>& actions) {
     std::vector<StatusId> going_on;
     for (const ActiveStatus& active : world.get<Statuses>(who).list) {
@@ -25,7 +25,7 @@ void add_countdown(const World& world, const Catalog& catalog, EntityId who, Dur
     if (!going_on.empty()) actions.push_back(CountDownStatuses{who, std::move(going_on)});
 }
 
-/// Triggers of which one is spent until then.
+/// The action that allows spent triggers of this limit to go off again.
 void add_renewals(const World& world, EntityId bearer, TriggerLimit until, std::vector<Action>& actions) {
     const SpentTriggers* spent = world.find<SpentTriggers>(bearer);
     if (spent && std::any_of(spent->list.begin(), spent->list.end(), [&](const SpentTrigger& s) { return s.until == until; }))

@@ -1,5 +1,5 @@
-// What time itself does: effects due at the start and end of turns and rounds, durations running out, and continuous systems.
-// They only propose; the resolver does the rest.
+// What time brings: triggers at the start and end of turns and rounds, durations that run out, and continuous systems.
+// All functions only propose actions; the resolver commits them.
 #pragma once
 
 #include <vector>
@@ -9,13 +9,13 @@
 
 namespace td {
 
-/// The triggers of everyone that wait for the arrival on a floor.
+/// The triggers of all creatures that wait for floor_entered.
 std::vector<Action> due_on_arrival(const World& world, const Catalog& catalog);
-/// The triggers that wait for it.
+/// The triggers that wait for turn_start.
 std::vector<Action> due_at_turn_start(const World& world, const Catalog& catalog, EntityId who);
-/// The triggers that wait for it, then statuses whose duration in own turns is over.
+/// The triggers that wait for turn_end, then statuses whose duration in own turns is over.
 std::vector<Action> due_at_turn_end(const World& world, const Catalog& catalog, EntityId who);
-/// For everyone alive, team by team: the triggers that wait for it, then durations in rounds. At last the weather.
+/// For all living creatures, team by team: the triggers that wait for round_end, then durations in rounds. Last the weather.
 std::vector<Action> due_at_round_end(const World& world, const Catalog& catalog);
 
 /// Continuous systems, given the ticks since they last ran. Source: "Encoding Rules for Turn-Based Games", continuous systems.

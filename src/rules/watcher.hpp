@@ -1,4 +1,4 @@
-// For whoever wants to know why the world changed: told of each step on an action's way through the rules. Changes nothing.
+// An observer of the resolver, for traces: told of each step of an action on its way through the rules. Changes nothing.
 #pragma once
 
 #include <string_view>
@@ -13,21 +13,21 @@ class RuleWatcher {
 public:
     virtual ~RuleWatcher() = default;
 
-    /// An action comes before the systems; `after`: it follows from one that was committed.
+    /// An action is proposed; `after`: as a follow-up of a committed one.
     virtual void proposed(const Action& action, bool after) = 0;
-    /// A system that registered an interest has looked at it, whatever it did.
+    /// A system with an interest in this kind of action has seen it.
     virtual void seen(std::string_view system) = 0;
     virtual void cancelled(std::string_view system, const Refusal& refusal) = 0;
-    /// `by` goes before all systems now, in place of the action.
+    /// The action was replaced by `by`, which passes all systems from the first.
     virtual void replaced(std::string_view system, const Action& by) = 0;
-    /// Will be proposed once this one is committed.
+    /// A follow-up was proposed for after the commit of this action.
     virtual void followed(std::string_view system, const Action& next) = 0;
     virtual void committed(const Action& action) = 0;
-    /// It was not committed: somebody cancelled it.
+    /// The action was cancelled and not committed.
     virtual void dropped(const Action& action) = 0;
-    /// What somebody began earlier takes effect now, whatever becomes of it.
+    /// A delayed action, begun earlier, takes effect now.
     virtual void fell_due(EntityId who, const Command& command) = 0;
-    /// Whoever acts by itself meant to do this, which the rules do not allow now: it waits instead.
+    /// An AI-controlled creature chose this action, which the rules refuse now: it waits instead.
     virtual void refused(EntityId who, const Command& command, const Refusal& refusal) = 0;
 };
 

@@ -16,7 +16,7 @@ WeaponKind kind_of(const Part& part) {
 
 Point place_of(const World& world, EntityId who) { return world.get<Position>(who).at; }
 
-/// Living foes of `who` within `range` of it, nearest first, of equals the one who came first.
+/// Living foes within `range` of `who`, nearest first; at equal distance in the order of their teams.
 std::vector<EntityId> foes_within(const World& world, EntityId who, int range) {
     std::vector<EntityId> foes;
     const Point at = place_of(world, who);
@@ -36,7 +36,7 @@ Shot shot_at(const World& world, const Catalog& catalog, EntityId who, ItemId we
     return {weapon, id, std::move(reach.tiles), std::move(reach.targets)};
 }
 
-/// Weapons that need a tile to aim at take the nearest foe's that they reach by themselves.
+/// A weapon that is aimed at a tile takes the tile of the nearest foe that it reaches.
 Shot shot_of(const World& world, const Catalog& catalog, EntityId who, ItemId weapon, Direction direction) {
     const Area& area = catalog[catalog[weapon].part->skill].area;
     if (!aims_at_tile(area.shape)) return shot_at(world, catalog, who, weapon, direction, place_of(world, who) + offset(direction));

@@ -1,4 +1,4 @@
-// Weapons among a creature's parts: which are switched on, and whom they reach. One answer for the rules, the tactics and the screen.
+// Weapons among a creature's parts: which are switched on, and their targets. One answer for rules, AI and previews.
 #pragma once
 
 #include <optional>
@@ -11,20 +11,20 @@ namespace td {
 
 enum class WeaponKind : std::uint8_t { ranged, melee, autonomous };
 
-/// Items of the switched-on weapons of the kind, in the order attached.
+/// The switched-on weapons of the kind, in the order attached.
 std::vector<ItemId> ready_weapons(const World& world, const Catalog& catalog, EntityId who, WeaponKind kind);
 
-/// Is anything switched on that a plain attack would fire?
+/// Is a weapon switched on that a plain attack would use?
 bool has_ready_weapons(const World& world, const Catalog& catalog, EntityId who);
 
-/// The plain attack in `direction`: the first melee weapon that reaches somebody strikes; with none, all ranged ones that do fire.
-/// No shots: none of them reaches anybody. Follow-ups of other melee weapons are left to chance.
+/// The plain attack in `direction`: the first melee weapon that reaches a creature strikes; with none, all ranged weapons that reach one
+/// fire. No shots: no weapon reaches a creature. Follow-ups of other melee weapons are not included.
 FireWeapons attack_with_parts(const World& world, const Catalog& catalog, EntityId who, Direction direction);
-/// Melee weapons that may follow up after the first has struck, as shots; whether they do is theirs by chance (Part::follow_up).
+/// The shots of melee weapons that may follow up after the first has struck, each with the chance Part::follow_up.
 std::vector<Shot> follow_ups(const World& world, const Catalog& catalog, EntityId who, const FireWeapons& strike);
 
-/// What an autonomous weapon would do now: at the nearest foe that it reaches (of equals the one who came first); nothing when it reaches
-/// none.
+/// The shot of an autonomous weapon now: at the nearest foe that it reaches (at equal distance the first in the order of teams); nothing
+/// when it reaches none.
 std::optional<FireWeapons> lone_shot(const World& world, const Catalog& catalog, EntityId who, ItemId weapon);
 
 }  // namespace td

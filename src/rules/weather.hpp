@@ -1,4 +1,4 @@
-// One weather after the other, as a floor's list has them.
+// The weather of a floor: which one follows, drawn from the floor's list.
 #pragma once
 
 #include "base/dice.hpp"
@@ -6,7 +6,7 @@
 
 namespace td {
 
-/// A weather and how many rounds it lasts; none: the floor knows no weather.
+/// A weather and how many rounds it lasts; none: the floor has no weather.
 struct WeatherPeriod {
     WeatherId weather;
     int rounds = 0;
