@@ -9,7 +9,7 @@
 namespace td::tactics {
 
 /// The plain attack on a hostile creature within reach of `who`, the one with the least health first.
-std::optional<Command> best_blow(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
+std::optional<Command> best_plain_attack(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
 /// Whether multi-turn actions are also begun beside a foe.
 enum class Daring : std::uint8_t { careful, bold };
 /// The skill and aim with the highest utility; nothing when none has a utility above 0.

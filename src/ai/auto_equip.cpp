@@ -25,14 +25,14 @@ int excess(const Drive& drive, int more_weight, int more_capacity) {
 }
 
 /// Is `part` of the same propulsion as the parts that carry `who` already?
-bool goes_along(const AiContext& s, EntityId who, const Part& part) {
-    const Drive drive = drive_of(s.world, s.catalog, who);
+bool goes_along(const AiContext& context, EntityId who, const Part& part) {
+    const Drive drive = drive_of(context.world, context.catalog, who);
     return part.slot != PartSlot::propulsion || !drive.part || drive.propulsion == part.propulsion;
 }
 
-bool fits_free_slot(const AiContext& s, EntityId who, const Part& part) {
-    const Drive drive = drive_of(s.world, s.catalog, who);
-    return free_slots(s.world, s.catalog, who, part.slot) > 0 && goes_along(s, who, part) &&
+bool fits_free_slot(const AiContext& context, EntityId who, const Part& part) {
+    const Drive drive = drive_of(context.world, context.catalog, who);
+    return free_slots(context.world, context.catalog, who, part.slot) > 0 && goes_along(context, who, part) &&
            excess(drive, part.weight, part.carries) <= std::max(bearable_excess, excess(drive, 0, 0));
 }
 
@@ -40,16 +40,16 @@ bool fits_free_slot(const AiContext& s, EntityId who, const Part& part) {
 bool serves_alike(const Part& one, const Part& other) { return one.melee == other.melee && (one.period > 0) == (other.period > 0); }
 
 /// The place of the worst part that `item` would improve on; none when it improves on none.
-std::optional<int> place_for(const AiContext& s, EntityId who, const Item& item) {
-    const Drive drive = drive_of(s.world, s.catalog, who);
+std::optional<int> place_for(const AiContext& context, EntityId who, const Item& item) {
+    const Drive drive = drive_of(context.world, context.catalog, who);
     std::optional<int> worst;
-    int least = utility_of_part(s.catalog, item);
+    int least = utility_of_part(context.catalog, item);
     int place = -1, of_slot = 0;
-    each_part(s.world, s.catalog, who, [&](const AttachedPart& attached, const Part& part) {
+    each_part(context.world, context.catalog, who, [&](const AttachedPart& attached, const Part& part) {
         ++place;
         if (part.slot != item.part->slot || !serves_alike(part, *item.part)) return;
         ++of_slot;
-        const int utility = utility_of_part(s.catalog, s.catalog[attached.item]);
+        const int utility = utility_of_part(context.catalog, context.catalog[attached.item]);
         const bool bearable = excess(drive, item.part->weight - part.weight, item.part->carries - part.carries) <=
                               std::max(bearable_excess, excess(drive, 0, 0));
         if (utility >= least || !bearable) return;
@@ -57,29 +57,29 @@ std::optional<int> place_for(const AiContext& s, EntityId who, const Item& item)
         worst = place;
     });
     // One of several propulsion parts is not exchanged for another propulsion.
-    if (item.part->slot == PartSlot::propulsion && of_slot > 1 && !goes_along(s, who, *item.part)) return std::nullopt;
+    if (item.part->slot == PartSlot::propulsion && of_slot > 1 && !goes_along(context, who, *item.part)) return std::nullopt;
     return worst;
 }
 
-std::optional<Command> from_bag(const AiContext& s, EntityId who) {
-    const auto& stacks = s.world.bag(s.world.roster()[who].team).stacks;
+std::optional<Command> from_bag(const AiContext& context, EntityId who) {
+    const auto& stacks = context.world.bag(context.world.roster()[who].team).stacks;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
-        const Item& item = s.catalog[stacks[i].item];
+        const Item& item = context.catalog[stacks[i].item];
         if (!item.part) continue;
         const int slot = static_cast<int>(i);
-        if (fits_free_slot(s, who, *item.part)) return Command{.kind = Command::Kind::attach_part, .slot = slot};
-        if (const auto place = place_for(s, who, item))
+        if (fits_free_slot(context, who, *item.part)) return Command{.kind = Command::Kind::attach_part, .slot = slot};
+        if (const auto place = place_for(context, who, item))
             return Command{.kind = Command::Kind::swap_part, .slot = slot, .other_slot = *place};
     }
     return std::nullopt;
 }
 
-std::optional<Command> from_underfoot(const AiContext& s, EntityId who) {
-    const EntityId loot = s.world.first_at<Loot>(place_of(s.world, who));
-    if (!loot || !wants_part(s, who, s.world.get<Loot>(loot).stack.item)) return std::nullopt;
-    const Part& part = *s.catalog[s.world.get<Loot>(loot).stack.item].part;
-    if (fits_free_slot(s, who, part)) return Command{.kind = Command::Kind::attach_part, .slot = from_ground};
-    const bool room = s.world.bag(s.world.roster()[who].team).stacks.size() < Bag::capacity;
+std::optional<Command> from_underfoot(const AiContext& context, EntityId who) {
+    const EntityId loot = context.world.first_at<Loot>(place_of(context.world, who));
+    if (!loot || !wants_part(context, who, context.world.get<Loot>(loot).stack.item)) return std::nullopt;
+    const Part& part = *context.catalog[context.world.get<Loot>(loot).stack.item].part;
+    if (fits_free_slot(context, who, part)) return Command{.kind = Command::Kind::attach_part, .slot = from_ground};
+    const bool room = context.world.bag(context.world.roster()[who].team).stacks.size() < Bag::capacity;
     return room ? std::optional(Command{.kind = Command::Kind::pick_up}) : std::nullopt;
 }
 
@@ -99,28 +99,28 @@ int utility_of_part(const Catalog& catalog, const Item& item) {
     return utility;
 }
 
-bool wants_part(const AiContext& s, EntityId who, ItemId item) {
-    if (!s.catalog[item].part || !s.world.has<Parts>(who)) return false;
-    return fits_free_slot(s, who, *s.catalog[item].part) || place_for(s, who, s.catalog[item]).has_value();
+bool wants_part(const AiContext& context, EntityId who, ItemId item) {
+    if (!context.catalog[item].part || !context.world.has<Parts>(who)) return false;
+    return fits_free_slot(context, who, *context.catalog[item].part) || place_for(context, who, context.catalog[item]).has_value();
 }
 
-std::optional<Command> auto_equip(const AiContext& s, EntityId who) {
-    if (!s.world.has<Parts>(who)) return std::nullopt;
-    if (const auto command = from_bag(s, who)) return command;
-    return from_underfoot(s, who);
+std::optional<Command> auto_equip(const AiContext& context, EntityId who) {
+    if (!context.world.has<Parts>(who)) return std::nullopt;
+    if (const auto command = from_bag(context, who)) return command;
+    return from_underfoot(context, who);
 }
 
-std::optional<Command> fetch_part(const AiContext& s, EntityId who) {
-    if (!s.world.has<Parts>(who)) return std::nullopt;
-    const Point at = place_of(s.world, who);
-    const auto blocks = [&](Point p) { return blocks_sight(s.world, p); };
+std::optional<Command> fetch_part(const AiContext& context, EntityId who) {
+    if (!context.world.has<Parts>(who)) return std::nullopt;
+    const Point at = place_of(context.world, who);
+    const auto blocks = [&](Point p) { return blocks_sight(context.world, p); };
     for (int radius = 1; radius <= near_enough; ++radius)
         for (int y = -radius; y <= radius; ++y)
             for (int x = -radius; x <= radius; ++x) {
                 const Point p = at + Point{x, y};
-                if (chebyshev(p, at) != radius || !s.world.any(p, Counted::loot) || !in_sight(at, p, blocks)) continue;
-                if (!wants_part(s, who, s.world.get<Loot>(s.world.first_at<Loot>(p)).stack.item)) continue;
-                if (const auto step = step_towards(s, who, p, Crowd::avoided)) return step;
+                if (chebyshev(p, at) != radius || !context.world.any(p, Counted::loot) || !in_sight(at, p, blocks)) continue;
+                if (!wants_part(context, who, context.world.get<Loot>(context.world.first_at<Loot>(p)).stack.item)) continue;
+                if (const auto step = step_towards(context, who, p, Crowd::avoided)) return step;
             }
     return std::nullopt;
 }

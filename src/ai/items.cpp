@@ -8,14 +8,14 @@ namespace td::tactics {
 
 namespace {
 
-constexpr int worth_spending = 8;  ///< an item with less utility is kept
+constexpr int least_utility = 8;  ///< an item with less utility is kept
 
 /// Slots of the items that `who` may use, the held one first.
-std::vector<int> slots_of(const AiContext& s, EntityId who) {
+std::vector<int> slots_of(const AiContext& context, EntityId who) {
     std::vector<int> slots;
-    if (s.world.has<Holding>(who)) slots.push_back(held_item);
-    if (s.world.roster().leader_of(s.world.roster()[who].team) != who) return slots;
-    const auto count = static_cast<int>(s.world.bag(s.world.roster()[who].team).stacks.size());
+    if (context.world.has<Holding>(who)) slots.push_back(held_item);
+    if (context.world.roster().leader_of(context.world.roster()[who].team) != who) return slots;
+    const auto count = static_cast<int>(context.world.bag(context.world.roster()[who].team).stacks.size());
     for (int i = 0; i < count; ++i) slots.push_back(i);
     return slots;
 }
@@ -23,7 +23,7 @@ std::vector<int> slots_of(const AiContext& s, EntityId who) {
 /// Finds the item, the way to use it and the aim with the highest utility.
 class Spending {
 public:
-    Spending(const AiContext& s, EntityId who) : m_context(s), m_who(who), m_at(place_of(s.world, who)) {}
+    Spending(const AiContext& context, EntityId who) : m_context(context), m_who(who), m_at(place_of(context.world, who)) {}
 
     void try_use(int slot, const std::vector<EntityId>& about) {
         const Item& item = m_context.catalog[item_in_slot(m_context.world, m_who, slot)];
@@ -61,32 +61,32 @@ private:
     const AiContext& m_context;
     EntityId m_who;
     Point m_at;
-    int m_utility = worth_spending - 1;
+    int m_utility = least_utility - 1;
     std::optional<Command> m_best;
 };
 
 }  // namespace
 
-std::optional<Command> best_remedy(const AiContext& s, EntityId who, int percent) {
-    if (health_percent(s.world, who) >= percent) return std::nullopt;
-    const Point at = place_of(s.world, who);
-    const Direction facing = s.world.get<Creature>(who).facing;
-    for (const int slot : slots_of(s, who)) {
-        const Item& item = s.catalog[item_in_slot(s.world, who, slot)];
-        if (!heals(item.use) || (item.needs_peace && !foes_in_sight(s, who).empty())) continue;
-        const std::vector<EntityId> reached = reach_of(s.world, who, item.use_area, item.use_audience, facing, at).targets;
+std::optional<Command> best_remedy(const AiContext& context, EntityId who, int percent) {
+    if (health_percent(context.world, who) >= percent) return std::nullopt;
+    const Point at = place_of(context.world, who);
+    const Direction facing = context.world.get<Creature>(who).facing;
+    for (const int slot : slots_of(context, who)) {
+        const Item& item = context.catalog[item_in_slot(context.world, who, slot)];
+        if (!heals(item.use) || (item.needs_peace && !foes_in_sight(context, who).empty())) continue;
+        const std::vector<EntityId> reached = reach_of(context.world, who, item.use_area, item.use_audience, facing, at).targets;
         if (std::find(reached.begin(), reached.end(), who) != reached.end())
             return Command{.kind = Command::Kind::use_item, .direction = facing, .slot = slot, .aim = at};
     }
     return std::nullopt;
 }
 
-std::optional<Command> best_item(const AiContext& s, EntityId who, const std::vector<EntityId>& foes) {
+std::optional<Command> best_item(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
     if (foes.empty()) return std::nullopt;
     std::vector<EntityId> about = foes;
     about.push_back(who);
-    Spending spending(s, who);
-    for (const int slot : slots_of(s, who)) {
+    Spending spending(context, who);
+    for (const int slot : slots_of(context, who)) {
         spending.try_use(slot, about);
         spending.try_throw(slot);
     }

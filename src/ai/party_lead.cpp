@@ -12,77 +12,78 @@ namespace {
 
 constexpr int rest_below_percent = 70;
 
-bool known_passable(const AiContext& s, const BitGrid& ground, Point p) { return s.sight.explored(p) && ground(p); }
+bool known_passable(const AiContext& context, const BitGrid& ground, Point p) { return context.sight.explored(p) && ground(p); }
 
-bool borders_unknown(const AiContext& s, Point p) {
+bool borders_unknown(const AiContext& context, Point p) {
     return std::any_of(all_directions.begin(), all_directions.end(), [&](Direction d) {
         const Point q = p + offset(d);
-        return s.world.contains(q) && !s.sight.explored(q);
+        return context.world.contains(q) && !context.sight.explored(q);
     });
 }
 
 /// One step over known ground towards the nearest tile for which `wanted` holds.
 template <class Wanted>
-std::optional<Command> step_to_nearest(const AiContext& s, EntityId who, Wanted&& wanted) {
-    const BitGrid& ground = s.path_cache.ground(s.world, s.catalog, who);
-    BitGrid known(s.world.width(), s.world.height());
+std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, Wanted&& wanted) {
+    const BitGrid& ground = context.path_cache.ground(context.world, context.catalog, who);
+    BitGrid known(context.world.width(), context.world.height());
     std::vector<Point> goals;
-    for (int y = 0; y < s.world.height(); ++y)
-        for (int x = 0; x < s.world.width(); ++x) {
+    for (int y = 0; y < context.world.height(); ++y)
+        for (int x = 0; x < context.world.width(); ++x) {
             const Point p{x, y};
-            if (!known_passable(s, ground, p)) continue;
+            if (!known_passable(context, ground, p)) continue;
             known.set(p);
             if (wanted(p)) goals.push_back(p);
         }
     DistanceField field;
     field.measure(known, goals);
-    return step_through(s, who, field);
+    return step_through(context, who, field);
 }
 
 }  // namespace
 
-bool wants_to_rest(const AiContext& s, EntityId who) {
-    if (!rest_skill_of(s.world, s.catalog, who)) return false;
-    const Team& team = s.world.roster()[s.world.roster()[who].team];
+bool wants_to_rest(const AiContext& context, EntityId who) {
+    if (!rest_skill_of(context.world, context.catalog, who)) return false;
+    const Team& team = context.world.roster()[context.world.roster()[who].team];
     return std::any_of(team.members.begin(), team.members.end(), [&](EntityId member) {
-        return s.world.roster().alive(member) && health_percent(s.world, member) < rest_below_percent &&
-               rest_helps(s.world, s.catalog, who, member);
+        return context.world.roster().alive(member) && health_percent(context.world, member) < rest_below_percent &&
+               rest_helps(context.world, context.catalog, who, member);
     });
 }
 
-std::optional<Command> explore(const AiContext& s, EntityId who) {
-    return step_to_nearest(s, who, [&](Point p) { return borders_unknown(s, p); });
+std::optional<Command> explore(const AiContext& context, EntityId who) {
+    return step_to_nearest(context, who, [&](Point p) { return borders_unknown(context, p); });
 }
 
-std::optional<Command> gather(const AiContext& s, EntityId who, int within) {
-    if (s.world.bag(s.world.roster()[who].team).stacks.size() >= Bag::capacity) return std::nullopt;
-    const Point at = place_of(s.world, who);
-    return step_to_nearest(s, who, [&](Point p) {
-        const ItemId item = s.sight.memory(p).item;
-        return p != at && item && chebyshev(p, at) <= within && (!s.catalog[item].part || wants_part(s, who, item));
+std::optional<Command> gather(const AiContext& context, EntityId who, int within) {
+    if (context.world.bag(context.world.roster()[who].team).stacks.size() >= Bag::capacity) return std::nullopt;
+    const Point at = place_of(context.world, who);
+    return step_to_nearest(context, who, [&](Point p) {
+        const ItemId item = context.sight.memory(p).item;
+        return p != at && item && chebyshev(p, at) <= within && (!context.catalog[item].part || wants_part(context, who, item));
     });
 }
 
-std::optional<Command> look_around(const AiContext& s, EntityId who) {
-    const bool has_room = s.world.bag(s.world.roster()[who].team).stacks.size() < Bag::capacity;
-    const Point at = place_of(s.world, who);
-    const auto item = step_to_nearest(s, who, [&](Point p) {
-        const ItemId lies = s.sight.memory(p).item;
-        return has_room && p != at && lies && !s.catalog[lies].part;
+std::optional<Command> look_around(const AiContext& context, EntityId who) {
+    const bool has_room = context.world.bag(context.world.roster()[who].team).stacks.size() < Bag::capacity;
+    const Point at = place_of(context.world, who);
+    const auto item = step_to_nearest(context, who, [&](Point p) {
+        const ItemId lies = context.sight.memory(p).item;
+        return has_room && p != at && lies && !context.catalog[lies].part;
     });
-    return item ? item : explore(s, who);
+    return item ? item : explore(context, who);
 }
 
-std::optional<Command> descend(const AiContext& s, EntityId who) {
-    if (s.world.any(place_of(s.world, who), Counted::stairs)) return Command{.kind = Command::Kind::stairs};
-    return step_to_nearest(s, who, [&](Point p) { return s.sight.memory(p).stairs; });
+std::optional<Command> descend(const AiContext& context, EntityId who) {
+    if (context.world.any(place_of(context.world, who), Counted::stairs)) return Command{.kind = Command::Kind::stairs};
+    return step_to_nearest(context, who, [&](Point p) { return context.sight.memory(p).stairs; });
 }
 
-std::optional<Command> go_to_aim(const AiContext& s, EntityId who) {
-    const Point at = place_of(s.world, who);
+std::optional<Command> go_to_aim(const AiContext& context, EntityId who) {
+    const Point at = place_of(context.world, who);
     // Waits at the place: another creature may be the one required.
-    if (std::find(s.aims.begin(), s.aims.end(), at) != s.aims.end()) return Command::wait();
-    return step_to_nearest(s, who, [&](Point p) { return std::find(s.aims.begin(), s.aims.end(), p) != s.aims.end(); });
+    if (std::find(context.aims.begin(), context.aims.end(), at) != context.aims.end()) return Command::wait();
+    return step_to_nearest(context, who,
+                           [&](Point p) { return std::find(context.aims.begin(), context.aims.end(), p) != context.aims.end(); });
 }
 
 }  // namespace td::tactics

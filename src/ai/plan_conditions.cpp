@@ -9,8 +9,13 @@ namespace {
 /// The conditions of one plan for one creature, in groups; a condition that is not set counts as met.
 class ConditionCheck {
 public:
-    ConditionCheck(const AiContext& s, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes)
-        : m_context(s), m_who(who), m_asked(asked), m_foes(foes), m_at(place_of(s.world, who)), m_mind(s.world.get<Mind>(who)) {}
+    ConditionCheck(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes)
+        : m_context(context),
+          m_who(who),
+          m_asked(asked),
+          m_foes(foes),
+          m_at(place_of(context.world, who)),
+          m_mind(context.world.get<Mind>(who)) {}
 
     bool all_hold() const { return health() && numbers() && places() && itself(); }
 

@@ -11,27 +11,27 @@ namespace {
 constexpr int time_to_make_ready = 5;  ///< steps from a foe
 
 /// Health that a plain attack of `who` takes from `foe` on average; 0 if `foe` is out of its range.
-int plain_harm(const AiContext& s, EntityId who, EntityId foe) {
-    const SkillId blow = species_of(s.world, s.catalog, who).attack_skill;
-    if (!blow || status_that(s.world, s.catalog, who, &Status::stops_acting)) return 0;
-    const Skill& skill = s.catalog[blow];
+int plain_harm(const AiContext& context, EntityId who, EntityId foe) {
+    const SkillId plain_attack = species_of(context.world, context.catalog, who).attack_skill;
+    if (!plain_attack || status_that(context.world, context.catalog, who, &Status::stops_acting)) return 0;
+    const Skill& skill = context.catalog[plain_attack];
     const int range = std::max({1, skill.area.range, skill.area.radius});
-    if (chebyshev(place_of(s.world, who), place_of(s.world, foe)) > range) return 0;
+    if (chebyshev(place_of(context.world, who), place_of(context.world, foe)) > range) return 0;
     int harm = 0;
     for (const Effect& effect : skill.effects)
         if (const auto* damage = find_payload<effect::Damage>(effect))
-            harm += expected_damage(s.world, s.catalog, who, foe, damage->power, damage->kind) * skill.accuracy / 100;
+            harm += expected_damage(context.world, context.catalog, who, foe, damage->power, damage->kind) * skill.accuracy / 100;
     return harm;
 }
 
 }  // namespace
 
-bool sleeps(const AiContext& s, EntityId who) {
-    const Mind* mind = s.world.find<Mind>(who);
+bool sleeps(const AiContext& context, EntityId who) {
+    const Mind* mind = context.world.find<Mind>(who);
     if (mind && mind->asleep) return true;
-    const auto& list = s.world.get<Statuses>(who).list;
+    const auto& list = context.world.get<Statuses>(who).list;
     return std::any_of(list.begin(), list.end(), [&](const ActiveStatus& active) {
-        const Status& status = s.catalog[active.status];
+        const Status& status = context.catalog[active.status];
         return status.stops_acting && status.ends_when_hurt;
     });
 }

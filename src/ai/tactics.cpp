@@ -52,13 +52,13 @@ const std::vector<Plan>& standard_lead() {
 /// The decision of one creature in one turn.
 class DecisionMaker {
 public:
-    DecisionMaker(const AiContext& s, EntityId who, Crowd crowd)
-        : m_context(s),
+    DecisionMaker(const AiContext& context, EntityId who, Crowd crowd)
+        : m_context(context),
           m_who(who),
           m_crowd(crowd),
-          m_at(place_of(s.world, who)),
-          m_rng(choices(s, who)),
-          m_mind(s.world.get<Mind>(who)),
+          m_at(place_of(context.world, who)),
+          m_rng(choices(context, who)),
+          m_mind(context.world.get<Mind>(who)),
           m_plans(plans_of(m_mind.tactic)) {}
 
     /// A creature that would wait while a web holds it struggles instead: it may block others.
@@ -239,7 +239,7 @@ private:
             case Plan::Kind::use_skills:
                 return m_rng.chance(plan.amount) ? best_skill(m_context, m_who, m_foes, plan.boldly ? Daring::bold : Daring::careful)
                                                  : std::nullopt;
-            case Plan::Kind::attack: return best_blow(m_context, m_who, m_foes);
+            case Plan::Kind::attack: return best_plain_attack(m_context, m_who, m_foes);
             case Plan::Kind::chase: return chase(plan.amount);
             case Plan::Kind::follow: return follow(plan.amount);
             case Plan::Kind::hold: return Command::wait();

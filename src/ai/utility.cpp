@@ -15,76 +15,76 @@ constexpr int utility_of_finishing = 10;
 constexpr int utility_of_disrupting = 12;
 
 /// Utility of breaking off the multi-turn action of a foe, by harm or by moving it.
-int utility_of_breaking_off(const AiContext& s, EntityId target, bool by_harm) {
-    const OngoingAction* at = s.world.find<OngoingAction>(target);
-    if (!at || (by_harm && !cast_time_of(s.catalog, *at).interrupted_by_harm)) return 0;
-    return cast_time_of(s.catalog, *at).needs_peace ? 0 : utility_of_disrupting;
+int utility_of_breaking_off(const AiContext& context, EntityId target, bool by_harm) {
+    const OngoingAction* at = context.world.find<OngoingAction>(target);
+    if (!at || (by_harm && !cast_time_of(context.catalog, *at).interrupted_by_harm)) return 0;
+    return cast_time_of(context.catalog, *at).needs_peace ? 0 : utility_of_disrupting;
 }
 
 /// Would the status change nothing for `target` as it is now: unhurt, or already prevented from acting?
-bool is_gained_in_vain(const AiContext& s, EntityId target, StatusId id) {
-    if (find_status(s.world, target, id) || is_immune(s.world, s.catalog, target, id)) return true;
-    const StatusProfile profile = profile_of(s.catalog[id]);
-    const Health& health = s.world.get<Health>(target);
+bool is_gained_in_vain(const AiContext& context, EntityId target, StatusId id) {
+    if (find_status(context.world, target, id) || is_immune(context.world, context.catalog, target, id)) return true;
+    const StatusProfile profile = profile_of(context.catalog[id]);
+    const Health& health = context.world.get<Health>(target);
     if (health.now == health.maximum && profile.only_heals()) return true;
-    const Mind* mind = s.world.find<Mind>(target);
-    const bool idle = (mind && mind->asleep) || status_that(s.world, s.catalog, target, &Status::stops_acting);
+    const Mind* mind = context.world.find<Mind>(target);
+    const bool idle = (mind && mind->asleep) || status_that(context.world, context.catalog, target, &Status::stops_acting);
     return idle && profile.only_hinders_acting();
 }
 
 /// Utility of healing: the less health is left, the more a point counts; at half health as much as a point of harm, near 0 twice as much.
-int utility_of_healing(const AiContext& s, EntityId target, int healed) {
-    const int left = health_percent(s.world, target);
+int utility_of_healing(const AiContext& context, EntityId target, int healed) {
+    const int left = health_percent(context.world, target);
     return left < 70 ? healed * (100 - left) / 50 : 0;
 }
 
 /// Utility of statuses, healing and the kind of effect for the target itself; below 0: unwelcome.
-int utility_for_target(const AiContext& s, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
-    int utility =
-        traits_of(effect).utility_for_target + utility_of_healing(s, target, outcome.healing) + utility_of_status * outcome.ills_cured;
-    if (outcome.gained && !is_gained_in_vain(s, target, outcome.gained))
-        utility += (s.catalog[outcome.gained].harmful ? -utility_of_status : utility_of_status) * effect.chance / 100;
+int utility_for_target(const AiContext& context, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
+    int utility = traits_of(effect).utility_for_target + utility_of_healing(context, target, outcome.healing) +
+                  utility_of_status * outcome.ills_cured;
+    if (outcome.gained && !is_gained_in_vain(context, target, outcome.gained))
+        utility += (context.catalog[outcome.gained].harmful ? -utility_of_status : utility_of_status) * effect.chance / 100;
     return utility;
 }
 
 /// Utility of breaking off the multi-turn action of the target; 0 if the effect does not.
-int utility_of_interrupting(const AiContext& s, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
+int utility_of_interrupting(const AiContext& context, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
     switch (traits_of(effect).interruption) {
         case EffectInterruption::none: return 0;
-        case EffectInterruption::by_harm: return outcome.harm > 0 ? utility_of_breaking_off(s, target, true) : 0;
-        case EffectInterruption::by_moving: return utility_of_breaking_off(s, target, false);
+        case EffectInterruption::by_harm: return outcome.harm > 0 ? utility_of_breaking_off(context, target, true) : 0;
+        case EffectInterruption::by_moving: return utility_of_breaking_off(context, target, false);
     }
     return 0;
 }
 
 /// Utility for `who` of one effect on `target`.
-int utility_on(const AiContext& s, EntityId who, EntityId target, const Effect& effect) {
+int utility_on(const AiContext& context, EntityId who, EntityId target, const Effect& effect) {
     if (is_about_ground(effect)) return 0;
-    const ExpectedOutcome outcome = expected_outcome(s.world, s.catalog, who, effect, target);
-    const int for_target = utility_for_target(s, target, effect, outcome);
-    if (are_allied(s.world, who, target)) return for_target - 2 * outcome.harm;
-    const bool finishes = outcome.harm >= s.world.get<Health>(target).now;
-    return outcome.harm - for_target + (finishes ? utility_of_finishing : 0) + utility_of_interrupting(s, target, effect, outcome);
+    const ExpectedOutcome outcome = expected_outcome(context.world, context.catalog, who, effect, target);
+    const int for_target = utility_for_target(context, target, effect, outcome);
+    if (are_allied(context.world, who, target)) return for_target - 2 * outcome.harm;
+    const bool finishes = outcome.harm >= context.world.get<Health>(target).now;
+    return outcome.harm - for_target + (finishes ? utility_of_finishing : 0) + utility_of_interrupting(context, target, effect, outcome);
 }
 
 /// Utility for `who` of what the effect does to the ground at `p`: fire or a holding feature under a foe adds, under an ally subtracts.
-int utility_on_ground(const AiContext& s, EntityId who, const Effect& effect, Point p) {
-    const EntityId there = s.world.creature_at(p);
+int utility_on_ground(const AiContext& context, EntityId who, const Effect& effect, Point p) {
+    const EntityId there = context.world.creature_at(p);
     if (!there) return 0;
-    const int side = are_hostile(s.world, who, there) ? 1 : are_allied(s.world, who, there) ? -1 : 0;
-    return ground_would_harm(s.world, s.catalog, effect, there) ? side * utility_of_status : 0;
+    const int side = are_hostile(context.world, who, there) ? 1 : are_allied(context.world, who, there) ? -1 : 0;
+    return ground_would_harm(context.world, context.catalog, effect, there) ? side * utility_of_status : 0;
 }
 
 }  // namespace
 
-int utility_of(const AiContext& s, EntityId who, const std::vector<Effect>& effects, const Reach& reach) {
+int utility_of(const AiContext& context, EntityId who, const std::vector<Effect>& effects, const Reach& reach) {
     int utility = 0;
     for (const EntityId target : reach.targets)
-        for (const Effect& effect : effects) utility += utility_on(s, who, target, effect);
+        for (const Effect& effect : effects) utility += utility_on(context, who, target, effect);
     for (const Effect& effect : effects) utility += traits_of(effect).utility_for_doer;
     for (const Effect& effect : effects)
         if (is_about_ground(effect))
-            for (const Point p : reach.tiles) utility += utility_on_ground(s, who, effect, p) * effect.chance / 100;
+            for (const Point p : reach.tiles) utility += utility_on_ground(context, who, effect, p) * effect.chance / 100;
     return utility;
 }
 
