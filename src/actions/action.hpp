@@ -325,7 +325,7 @@ struct SetTactic {
 /// Sets the memory of an AI-controlled creature.
 struct Remember {
     EntityId who;
-    Mind mind;
+    AiState ai_state;
 };
 struct Descend {
     EntityId who;

@@ -48,7 +48,7 @@ EntityId add_creature(World& world, const Catalog& catalog, TeamId team, Species
     Skills skills;
     for (const SkillId skill : species.skills) skills.slots.push_back({skill, catalog[skill].charges});
     world.add(id, std::move(skills));
-    world.add(id, Mind{.tactic = species.tactic, .home = at});
+    world.add(id, AiState{.tactic = species.tactic, .home = at});
     if (species.slots.propulsion + species.slots.weapon + species.slots.utility > 0) world.add(id, parts_of_new(species));
     world.place(id, at);
     Roster& roster = world.edit_roster();

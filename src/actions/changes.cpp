@@ -16,22 +16,22 @@ ItemStack take_from_bag(Bag& bag, int slot, bool all) {
 }
 
 ItemStack take_held(World& world, EntityId who, bool all) {
-    ItemStack& held = world.edit<Holding>(who).stack;
+    ItemStack& held = world.edit<HeldItem>(who).stack;
     ItemStack taken = held;
     if (!all) taken.count = 1;
     held.count -= taken.count;
-    if (held.count == 0) world.remove<Holding>(who);
+    if (held.count == 0) world.remove<HeldItem>(who);
     return taken;
 }
 
 void take_from_ground(World& world, EntityId loot) {
     if (--world.edit<Loot>(loot).stack.count > 0) return;
     world.remove<Loot>(loot);
-    world.take_off(loot);
+    world.remove_from_floor(loot);
 }
 
 void use_up(World& world, EntityId who, ItemId item) {
-    const Holding* holding = world.find<Holding>(who);
+    const HeldItem* holding = world.find<HeldItem>(who);
     if (holding && holding->stack.item == item) {
         take_held(world, who, false);
         return;
@@ -60,7 +60,7 @@ void change_species(World& world, const Catalog& catalog, EntityId who, SpeciesI
     auto& slots = world.edit<Skills>(who).slots;
     slots.clear();
     for (const SkillId skill : species.skills) slots.push_back({skill, catalog[skill].charges});
-    world.edit<Mind>(who).tactic = species.tactic;
+    world.edit<AiState>(who).tactic = species.tactic;
     const Parts* before = world.find<Parts>(who);
     const std::uint32_t attached = before ? before->attached : 0;
     if (before) world.remove<Parts>(who);
@@ -68,28 +68,28 @@ void change_species(World& world, const Catalog& catalog, EntityId who, SpeciesI
 }
 
 void spend_trigger(World& world, EntityId bearer, TriggerId trigger, TriggerLimit until) {
-    if (!world.has<SpentTriggers>(bearer)) world.add(bearer, SpentTriggers{});
-    world.edit<SpentTriggers>(bearer).list.push_back({trigger, until});
+    if (!world.has<UsedTriggers>(bearer)) world.add(bearer, UsedTriggers{});
+    world.edit<UsedTriggers>(bearer).list.push_back({trigger, until});
 }
 
 namespace {
 
 template <class Matches>
 void renew_if(World& world, EntityId bearer, const Matches& matches) {
-    if (!world.has<SpentTriggers>(bearer)) return;
-    auto& list = world.edit<SpentTriggers>(bearer).list;
+    if (!world.has<UsedTriggers>(bearer)) return;
+    auto& list = world.edit<UsedTriggers>(bearer).list;
     std::erase_if(list, matches);
-    if (list.empty()) world.remove<SpentTriggers>(bearer);
+    if (list.empty()) world.remove<UsedTriggers>(bearer);
 }
 
 }  // namespace
 
 void renew_triggers(World& world, EntityId bearer, TriggerLimit until) {
-    renew_if(world, bearer, [&](const SpentTrigger& spent) { return spent.until == until; });
+    renew_if(world, bearer, [&](const UsedTrigger& spent) { return spent.until == until; });
 }
 
 void renew_ended(World& world, EntityId bearer, StatusId status) {
-    renew_if(world, bearer, [&](const SpentTrigger& spent) {
+    renew_if(world, bearer, [&](const UsedTrigger& spent) {
         return spent.until == TriggerLimit::none && spent.trigger.owner == TriggerOwner::status && StatusId(spent.trigger.of) == status;
     });
 }

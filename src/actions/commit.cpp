@@ -82,9 +82,9 @@ public:
     }
     void operator()(const Die& a) {
         const Point at = m_world.get<Position>(a.who).at;
-        m_world.take_off(a.who);
+        m_world.remove_from_floor(a.who);
         if (m_world.has<OngoingAction>(a.who)) m_world.remove<OngoingAction>(a.who);
-        if (m_world.has<Holding>(a.who)) m_world.remove<Holding>(a.who);
+        if (m_world.has<HeldItem>(a.who)) m_world.remove<HeldItem>(a.who);
         m_world.edit_roster()[a.who].alive = false;
         if (a.killer && m_world.has<Creature>(a.killer)) ++m_world.edit<Creature>(a.killer).kills;
         tell(Died{a.who, a.killer, a.by_status, at, a.by_feature});
@@ -196,7 +196,7 @@ public:
         Fire& fire = m_world.edit<Fire>(a.fixture);
         fire.left -= a.elapsed;
         fire.age += a.elapsed;
-        if (m_world.any(place_of(a.fixture), Counted::creature))
+        if (m_world.any(place_of(a.fixture), IndexedKind::creature))
             fire.heat = (fire.heat + m_catalog[feature_of(a.fixture)].burns->rate * a.elapsed) % whole_point;
     }
 
@@ -243,14 +243,14 @@ public:
     void operator()(const Join& a) {
         const EntityId id = add_creature(m_world, m_catalog, a.team, a.species, a.at, a.as_guest);
         give_name(m_world, id, a.name);
-        if (a.tactic) m_world.edit<Mind>(id).tactic = a.tactic;
+        if (a.tactic) m_world.edit<AiState>(id).tactic = a.tactic;
         tell(Joined{id, a.team, a.at, a.source});
         m_change_set.roster_changes.push_back({RosterChange::Kind::joined, id, a.team});
         update_time(id);
     }
     void operator()(const RevealMap& a) { tell(MapRevealed{a.who}); }
     void operator()(const SetLeader& a) {
-        hand_lead(m_world.edit_roster(), a.team, a.who);
+        set_leader(m_world.edit_roster(), a.team, a.who);
         tell(LeadPassed{a.team, a.who, false});
         m_change_set.roster_changes.push_back({RosterChange::Kind::edited, a.who, a.team});
     }
@@ -260,16 +260,16 @@ public:
         m_change_set.roster_changes.push_back({RosterChange::Kind::edited, {}, a.team});
     }
     void operator()(const SetTactic& a) {
-        Mind& mind = m_world.edit<Mind>(a.who);
-        mind.tactic = a.tactic;
-        mind.goal.reset();
-        mind.home = m_world.get<Position>(a.who).at;
+        AiState& ai_state = m_world.edit<AiState>(a.who);
+        ai_state.tactic = a.tactic;
+        ai_state.goal.reset();
+        ai_state.home = m_world.get<Position>(a.who).at;
         tell(TacticSet{a.who, a.tactic});
     }
     void operator()(const Remember& a) {
-        Mind& mind = m_world.edit<Mind>(a.who);
-        if (mind.asleep && !a.mind.asleep) tell(WokeUp{a.who});
-        mind = a.mind;
+        AiState& ai_state = m_world.edit<AiState>(a.who);
+        if (ai_state.asleep && !a.ai_state.asleep) tell(WokeUp{a.who});
+        ai_state = a.ai_state;
     }
 
 private:
@@ -278,7 +278,7 @@ private:
         const bool led = team.leader < team.members.size() && team.members[team.leader] == dead;
         const EntityId next = m_world.roster().leader_of(id);
         if (!led || !next) return;
-        hand_lead(m_world.edit_roster(), id, next);
+        set_leader(m_world.edit_roster(), id, next);
         tell(LeadPassed{id, next, true});
         m_change_set.roster_changes.push_back({RosterChange::Kind::lead, next, id});
     }

@@ -20,7 +20,7 @@ public:
             return;
         }
         m_world.remove<Loot>(a.loot);
-        m_world.take_off(a.loot);
+        m_world.remove_from_floor(a.loot);
         tell(PickedUp{a.who, stack, at});
     }
     void operator()(const DropItem& a) {
@@ -44,7 +44,7 @@ public:
     }
     void operator()(const GiveItem& a) {
         const ItemStack stack = take_from_bag(a.who, a.slot, false);
-        m_world.add(a.to, Holding{stack});
+        m_world.add(a.to, HeldItem{stack});
         tell(GaveItem{a.who, a.to, stack});
     }
     void operator()(const TakeItem& a) {

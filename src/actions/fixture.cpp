@@ -16,7 +16,7 @@ void drop(World& world, EntityId fixture) {
 /// Notes that known traps have changed: creatures go round the traps that they know of.
 void record_trap(World& world, const Feature& feature) {
     if (std::any_of(feature.triggers.begin(), feature.triggers.end(), [](const Trigger& t) { return t.event == TriggerEvent::stepped_on; }))
-        world.record_found();
+        world.mark_knowledge_changed();
 }
 
 void strip(World& world, const Catalog& catalog, EntityId fixture) {
@@ -69,7 +69,7 @@ void refit_fixture(World& world, const Catalog& catalog, EntityId fixture) {
 
 void remove_fixture(World& world, const Catalog& catalog, EntityId fixture) {
     strip(world, catalog, fixture);
-    world.take_off(fixture);
+    world.remove_from_floor(fixture);
 }
 
 void hide_fixture(World& world, EntityId fixture, Faction by) {
@@ -77,7 +77,7 @@ void hide_fixture(World& world, EntityId fixture, Faction by) {
     // All inhabitants of the floor know the traps of each other; a trap of the party is known to the party alone.
     const unsigned from = by == Faction::player ? ~player & ((1U << faction_count) - 1U) : player;
     world.add(fixture, Hidden{static_cast<std::uint8_t>(from)});
-    world.record_found();
+    world.mark_knowledge_changed();
 }
 
 void find_fixture(World& world, EntityId fixture, std::optional<Faction> by) {
@@ -87,7 +87,7 @@ void find_fixture(World& world, EntityId fixture, std::optional<Faction> by) {
         world.remove<Hidden>(fixture);
     else
         world.edit<Hidden>(fixture).from = static_cast<std::uint8_t>(left);
-    world.record_found();
+    world.mark_knowledge_changed();
 }
 
 void light_fixture(World& world, const Catalog& catalog, EntityId fixture) {

@@ -118,7 +118,7 @@ std::optional<Command> fetch_part(const AiContext& context, EntityId who) {
         for (int y = -radius; y <= radius; ++y)
             for (int x = -radius; x <= radius; ++x) {
                 const Point p = at + Point{x, y};
-                if (chebyshev(p, at) != radius || !context.world.any(p, Counted::loot) || !in_sight(at, p, blocks)) continue;
+                if (chebyshev(p, at) != radius || !context.world.any(p, IndexedKind::loot) || !in_sight(at, p, blocks)) continue;
                 if (!wants_part(context, who, context.world.get<Loot>(context.world.first_at<Loot>(p)).stack.item)) continue;
                 if (const auto step = step_towards(context, who, p, Crowd::avoided)) return step;
             }

@@ -13,7 +13,7 @@ constexpr int least_utility = 8;  ///< an item with less utility is kept
 /// Slots of the items that `who` may use, the held one first.
 std::vector<int> slots_of(const AiContext& context, EntityId who) {
     std::vector<int> slots;
-    if (context.world.has<Holding>(who)) slots.push_back(held_item);
+    if (context.world.has<HeldItem>(who)) slots.push_back(held_item);
     if (context.world.roster().leader_of(context.world.roster()[who].team) != who) return slots;
     const auto count = static_cast<int>(context.world.bag(context.world.roster()[who].team).stacks.size());
     for (int i = 0; i < count; ++i) slots.push_back(i);

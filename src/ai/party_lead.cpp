@@ -74,7 +74,7 @@ std::optional<Command> look_around(const AiContext& context, EntityId who) {
 }
 
 std::optional<Command> descend(const AiContext& context, EntityId who) {
-    if (context.world.any(place_of(context.world, who), Counted::stairs)) return Command{.kind = Command::Kind::stairs};
+    if (context.world.any(place_of(context.world, who), IndexedKind::stairs)) return Command{.kind = Command::Kind::stairs};
     return step_to_nearest(context, who, [&](Point p) { return context.sight.memory(p).stairs; });
 }
 

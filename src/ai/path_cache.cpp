@@ -19,7 +19,7 @@ const BitGrid& PathCache::ground(const World& world, const Catalog& catalog, Ent
     found->version = world.ground_version();
     found->passable = BitGrid(world.width(), world.height());
     const auto lets_pass = [&](Point p) {  // whether the feature on the tile can be passed
-        return !world.any(p, Counted::fire) && !is_known_trap(world, catalog, walkers.faction, walkers.mobility, p) &&
+        return !world.any(p, IndexedKind::fire) && !is_known_trap(world, catalog, walkers.faction, walkers.mobility, p) &&
                is_passable_by_doors(world, catalog, walkers.mobility, p);
     };
     std::vector<bool> walkable;  // by terrain
@@ -28,7 +28,7 @@ const BitGrid& PathCache::ground(const World& world, const Catalog& catalog, Ent
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x) {
             const Point p{x, y};
-            if (walkable[world.terrain(p).index()] && (!world.any(p, Counted::fixture) || lets_pass(p))) found->passable.set(p);
+            if (walkable[world.terrain(p).index()] && (!world.any(p, IndexedKind::fixture) || lets_pass(p))) found->passable.set(p);
         }
     return found->passable;
 }

@@ -15,7 +15,7 @@ public:
           m_asked(asked),
           m_foes(foes),
           m_at(place_of(context.world, who)),
-          m_mind(context.world.get<Mind>(who)) {}
+          m_ai_state(context.world.get<AiState>(who)) {}
 
     bool all_hold() const { return health() && numbers() && places() && itself(); }
 
@@ -36,15 +36,15 @@ private:
     }
 
     bool places() const {
-        if (m_asked.home_beyond > 0 && chebyshev(m_at, m_mind.home) <= m_asked.home_beyond) return false;
+        if (m_asked.home_beyond > 0 && chebyshev(m_at, m_ai_state.home) <= m_asked.home_beyond) return false;
         if (m_asked.leader_beyond == 0) return true;
         const EntityId leader = m_context.world.roster().leader_of(m_context.world.roster()[m_who].team);
         return leader && leader != m_who && chebyshev(m_at, place_of(m_context.world, leader)) > m_asked.leader_beyond;
     }
 
     bool itself() const {
-        if (m_asked.hunting && *m_asked.hunting != (!m_foes.empty() || static_cast<bool>(m_mind.quarry))) return false;
-        if (m_asked.holds_item && *m_asked.holds_item != m_context.world.has<Holding>(m_who)) return false;
+        if (m_asked.hunting && *m_asked.hunting != (!m_foes.empty() || static_cast<bool>(m_ai_state.chase_target))) return false;
+        if (m_asked.holds_item && *m_asked.holds_item != m_context.world.has<HeldItem>(m_who)) return false;
         if (m_asked.has_status && !find_status(m_context.world, m_who, m_asked.has_status)) return false;
         return !m_asked.ready || is_ready(m_asked.ready);
     }
@@ -74,7 +74,7 @@ private:
     const PlanCondition& m_asked;
     const std::vector<EntityId>& m_foes;
     Point m_at;
-    const Mind& m_mind;
+    const AiState& m_ai_state;
 };
 
 }  // namespace

@@ -27,8 +27,8 @@ int plain_harm(const AiContext& context, EntityId who, EntityId foe) {
 }  // namespace
 
 bool sleeps(const AiContext& context, EntityId who) {
-    const Mind* mind = context.world.find<Mind>(who);
-    if (mind && mind->asleep) return true;
+    const AiState* ai_state = context.world.find<AiState>(who);
+    if (ai_state && ai_state->asleep) return true;
     const auto& list = context.world.get<Statuses>(who).list;
     return std::any_of(list.begin(), list.end(), [&](const ActiveStatus& active) {
         const Status& status = context.catalog[active.status];

@@ -19,8 +19,8 @@ Rng chance_of(const AiContext& context, EntityId watcher, EntityId mover) {
 
 /// A creature that hunts already notices nothing more.
 bool watches(const AiContext& context, EntityId who) {
-    const Mind& mind = context.world.get<Mind>(who);
-    return !mind.asleep && !mind.quarry && !status_that(context.world, context.catalog, who, &Status::stops_acting);
+    const AiState& ai_state = context.world.get<AiState>(who);
+    return !ai_state.asleep && !ai_state.chase_target && !status_that(context.world, context.catalog, who, &Status::stops_acting);
 }
 
 }  // namespace
@@ -35,10 +35,10 @@ std::vector<Noticing> who_notices(const AiContext& context, EntityId mover) {
         for (const EntityId who : team.everyone()) {
             if (!roster.alive(who) || !watches(context, who) || !sees(context, who, mover)) continue;
             if (!chance_of(context, who, mover).chance(species_of(context.world, context.catalog, who).spotting)) continue;
-            Mind mind = context.world.get<Mind>(who);
-            const Point post = mind.inquiry ? mind.inquiry->post : place_of(context.world, who);
-            mind.inquiry = Inquiry{.at = place_of(context.world, mover), .post = post};
-            all.push_back({who, mind});
+            AiState ai_state = context.world.get<AiState>(who);
+            const Point post = ai_state.investigation ? ai_state.investigation->return_to : place_of(context.world, who);
+            ai_state.investigation = Investigation{.at = place_of(context.world, mover), .post = post};
+            all.push_back({who, ai_state});
         }
     }
     return all;

@@ -10,7 +10,7 @@ namespace td::tactics {
 
 struct Noticing {
     EntityId who;
-    Mind mind;  ///< with an inquiry
+    AiState ai_state;  ///< with an inquiry
 };
 
 /// AI-controlled foes into whose line of sight `mover` just came and which notice it, by the chance of their species.

@@ -10,8 +10,9 @@ namespace {
 /// The tiles that `who` can step onto now. Doors open when walked into, so they count; ground that harms does not.
 auto passable_for(const AiContext& context, EntityId who, Crowd crowd) {
     const BitGrid& ground = context.path_cache.ground(context.world, context.catalog, who);
-    return
-        [&context, &ground, crowd](Point p) { return ground(p) && (crowd == Crowd::ignored || !context.world.any(p, Counted::creature)); };
+    return [&context, &ground, crowd](Point p) {
+        return ground(p) && (crowd == Crowd::ignored || !context.world.any(p, IndexedKind::creature));
+    };
 }
 
 /// A step to a tile as near to the goal as this one, for creatures that queue with free space beside them.
@@ -60,7 +61,7 @@ std::optional<Command> walk(std::optional<Direction> direction) {
 std::optional<Command> step_along(const AiContext& context, EntityId who, const DistanceField& field, Crowd crowd) {
     const Point at = place_of(context.world, who);
     const auto ground = passable_for(context, who, Crowd::ignored);
-    const auto crowded = [&](Direction d) { return context.world.any(at + offset(d), Counted::creature); };
+    const auto crowded = [&](Direction d) { return context.world.any(at + offset(d), IndexedKind::creature); };
     const auto slows = [&](Direction d) {
         const Feature* feature = feature_at(context.world, context.catalog, at + offset(d));
         if (feature && would_hold(context.world, context.catalog, *feature, who)) return true;
@@ -87,7 +88,7 @@ std::optional<Command> step_along(const AiContext& context, EntityId who, const 
 
 std::optional<Command> step_out_of_fire(const AiContext& context, EntityId who) {
     const Point at = place_of(context.world, who);
-    if (!context.world.any(at, Counted::fire)) return std::nullopt;
+    if (!context.world.any(at, IndexedKind::fire)) return std::nullopt;
     const Feature& feature = *feature_at(context.world, context.catalog, at);
     if (resisted(context.world, context.catalog, who, 100, feature.burns->kind) <= 0) return std::nullopt;
     const auto passable = passable_for(context, who, Crowd::avoided);

@@ -58,15 +58,15 @@ public:
           m_crowd(crowd),
           m_at(place_of(context.world, who)),
           m_rng(choices(context, who)),
-          m_mind(context.world.get<Mind>(who)),
-          m_plans(plans_of(m_mind.tactic)) {}
+          m_ai_state(context.world.get<AiState>(who)),
+          m_plans(plans_of(m_ai_state.tactic)) {}
 
     /// A creature that would wait while a web holds it struggles instead: it may block others.
     Decision make_decision() {
         Decision decision = decide();
-        if (decision.command.kind == Command::Kind::wait && !decision.mind.asleep)
+        if (decision.command.kind == Command::Kind::wait && !decision.ai_state.asleep)
             if (const auto struggle = step_out_of_snare(m_context, m_who)) decision.command = *struggle;
-        decision.mind.stalled = stalled_after(decision);
+        decision.ai_state.stalled = stalled_after(decision);
         return decision;
     }
 
@@ -74,30 +74,31 @@ private:
     Decision decide() {
         m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_context, m_who);
         perceive();
-        if (m_mind.asleep) return {Command::wait(), m_mind};
-        if (const auto step = step_out_of_fire(m_context, m_who)) return {*step, m_mind};
-        if (const auto further = keep_at_it()) return {*further, m_mind};
+        if (m_ai_state.asleep) return {Command::wait(), m_ai_state};
+        if (const auto step = step_out_of_fire(m_context, m_who)) return {*step, m_ai_state};
+        if (const auto further = keep_at_it()) return {*further, m_ai_state};
         if (!plans_to(Plan::Kind::heal))
-            if (const auto remedy = best_remedy(m_context, m_who, remedy_below_percent)) return {*remedy, m_mind};
+            if (const auto remedy = best_remedy(m_context, m_who, remedy_below_percent)) return {*remedy, m_ai_state};
         if (!plans_to(Plan::Kind::auto_equip))
-            if (const auto mending = mend_itself()) return {*mending, m_mind};
+            if (const auto mending = mend_itself()) return {*mending, m_ai_state};
         if (!plans_to(Plan::Kind::investigate))
-            if (const auto command = inquire()) return {*command, m_mind};
+            if (const auto command = inquire()) return {*command, m_ai_state};
         for (const Plan& plan : m_plans)
             if (applies(plan, m_rng))
-                if (const auto command = follow_plan(plan)) return {*command, m_mind, &plan};
+                if (const auto command = follow_plan(plan)) return {*command, m_ai_state, &plan};
         if (gives_up() && sees_foes())
-            if (const auto step = step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd)) return {*step, m_mind};
-        return {Command::wait(), m_mind};
+            if (const auto step = step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd))
+                return {*step, m_ai_state};
+        return {Command::wait(), m_ai_state};
     }
 
     /// A foe that can neither reach nor strike whom it is after goes elsewhere for a while: neither side is to stand still for ever.
-    bool gives_up() const { return m_mind.stalled >= patience_of_chase; }
+    bool gives_up() const { return m_ai_state.stalled >= patience_of_chase; }
     int stalled_after(const Decision& decision) const {
-        if (gives_up()) return (m_mind.stalled + 1) % (patience_of_chase + turns_elsewhere);
-        const bool stalls = faction_of(m_context.world, m_who) == Faction::foe && m_mind.quarry && sees_foes() &&
+        if (gives_up()) return (m_ai_state.stalled + 1) % (patience_of_chase + turns_elsewhere);
+        const bool stalls = faction_of(m_context.world, m_who) == Faction::foe && m_ai_state.chase_target && sees_foes() &&
                             decision.command.kind == Command::Kind::wait && !plans_to(Plan::Kind::hold);
-        return stalls ? m_mind.stalled + 1 : 0;
+        return stalls ? m_ai_state.stalled + 1 : 0;
     }
 
     const std::vector<Plan>& plans_of(TacticId tactic) const {
@@ -161,43 +162,44 @@ private:
 
     void perceive() {
         wake_up();
-        if (m_mind.asleep || is_neutral()) return;
+        if (m_ai_state.asleep || is_neutral()) return;
         if (gives_up()) {
-            if (m_mind.quarry) m_mind.goal.reset();
-            m_mind.quarry = {};
+            if (m_ai_state.chase_target) m_ai_state.goal.reset();
+            m_ai_state.chase_target = {};
         } else if (sees_foes()) {
-            m_mind.inquiry.reset();
+            m_ai_state.investigation.reset();
             if (prefers_hidden_quarry()) {
-                --m_mind.memory;
+                --m_ai_state.chase_turns_left;
                 return;
             }
-            const bool keeps =
-                std::find(m_foes.begin(), m_foes.end(), m_mind.quarry) != m_foes.end() &&
-                chebyshev(m_at, place_of(m_context.world, m_mind.quarry)) <= chebyshev(m_at, place_of(m_context.world, m_foes.front()));
-            if (!keeps) m_mind.quarry = m_foes.front();
-            m_mind.memory = memory_turns;
-            m_mind.goal = place_of(m_context.world, m_mind.quarry);
-        } else if (m_mind.quarry && (--m_mind.memory <= 0 || !m_context.world.roster().alive(m_mind.quarry))) {
-            m_mind.quarry = {};
-            m_mind.goal.reset();
+            const bool keeps = std::find(m_foes.begin(), m_foes.end(), m_ai_state.chase_target) != m_foes.end() &&
+                               chebyshev(m_at, place_of(m_context.world, m_ai_state.chase_target)) <=
+                                   chebyshev(m_at, place_of(m_context.world, m_foes.front()));
+            if (!keeps) m_ai_state.chase_target = m_foes.front();
+            m_ai_state.chase_turns_left = memory_turns;
+            m_ai_state.goal = place_of(m_context.world, m_ai_state.chase_target);
+        } else if (m_ai_state.chase_target &&
+                   (--m_ai_state.chase_turns_left <= 0 || !m_context.world.roster().alive(m_ai_state.chase_target))) {
+            m_ai_state.chase_target = {};
+            m_ai_state.goal.reset();
         }
     }
 
     /// An AI-controlled leader goes on to the foe that it remembers, unless one in sight is nearer: else it might turn between two for
     /// ever.
     bool prefers_hidden_quarry() const {
-        if (!leads_the_player() || m_mind.memory <= 1 || !m_context.world.roster().alive(m_mind.quarry) || !m_mind.goal ||
-            m_at == *m_mind.goal)
+        if (!leads_the_player() || m_ai_state.chase_turns_left <= 1 || !m_context.world.roster().alive(m_ai_state.chase_target) ||
+            !m_ai_state.goal || m_at == *m_ai_state.goal)
             return false;
-        if (std::find(m_foes.begin(), m_foes.end(), m_mind.quarry) != m_foes.end()) return false;
-        return chebyshev(m_at, *m_mind.goal) <= chebyshev(m_at, place_of(m_context.world, m_foes.front()));
+        if (std::find(m_foes.begin(), m_foes.end(), m_ai_state.chase_target) != m_foes.end()) return false;
+        return chebyshev(m_at, *m_ai_state.goal) <= chebyshev(m_at, place_of(m_context.world, m_foes.front()));
     }
 
     void wake_up() {
-        if (!m_mind.asleep || !sees_foes()) return;
-        for (const Plan& plan : m_context.catalog[m_mind.tactic].plans)
+        if (!m_ai_state.asleep || !sees_foes()) return;
+        for (const Plan& plan : m_context.catalog[m_ai_state.tactic].plans)
             if (plan.kind == Plan::Kind::sleep && chebyshev(m_at, place_of(m_context.world, m_foes.front())) <= plan.amount)
-                m_mind.asleep = !m_rng.chance(alarm_percent);
+                m_ai_state.asleep = !m_rng.chance(alarm_percent);
     }
 
     /// Creatures that attach parts by themselves: foes, but not the player's companions.
@@ -209,26 +211,26 @@ private:
 
     /// Goes to the place where a creature passed, waits there, and goes back: no chase, as long as no foe is in sight.
     std::optional<Command> inquire() {
-        if (!m_mind.inquiry) return std::nullopt;
-        Inquiry& inquiry = *m_mind.inquiry;
-        const bool there = inquiry.looked ? m_at == inquiry.post : chebyshev(m_at, inquiry.at) <= 1;
-        const auto step = there ? std::nullopt : towards(inquiry.looked ? inquiry.post : inquiry.at);
-        if (step && ++inquiry.turns <= patience_of_inquiry) return step;
-        if (inquiry.looked) {
-            m_mind.inquiry.reset();
+        if (!m_ai_state.investigation) return std::nullopt;
+        Investigation& investigation = *m_ai_state.investigation;
+        const bool there = investigation.returning ? m_at == investigation.return_to : chebyshev(m_at, investigation.at) <= 1;
+        const auto step = there ? std::nullopt : towards(investigation.returning ? investigation.return_to : investigation.at);
+        if (step && ++investigation.turns <= patience_of_inquiry) return step;
+        if (investigation.returning) {
+            m_ai_state.investigation.reset();
             return std::nullopt;
         }
-        inquiry.looked = true;
-        inquiry.turns = 0;
+        investigation.returning = true;
+        investigation.turns = 0;
         return Command::wait();
     }
 
     /// Foes that it cannot harm are left alone: else it would approach and turn away for ever.
     std::optional<Command> lead_towards_quarry() {
-        if (!m_mind.quarry || !m_mind.goal || !can_harm(m_context, m_who, m_mind.quarry)) return std::nullopt;
-        const DistanceField& way = m_context.path_cache.to(m_context.world, m_context.catalog, m_who, *m_mind.goal);
+        if (!m_ai_state.chase_target || !m_ai_state.goal || !can_harm(m_context, m_who, m_ai_state.chase_target)) return std::nullopt;
+        const DistanceField& way = m_context.path_cache.to(m_context.world, m_context.catalog, m_who, *m_ai_state.goal);
         // So are foes to which the way is longer than its memory.
-        if (way.at(m_at) > 2 * chebyshev(m_at, *m_mind.goal) + memory_turns) return std::nullopt;
+        if (way.at(m_at) > 2 * chebyshev(m_at, *m_ai_state.goal) + memory_turns) return std::nullopt;
         return step_through(m_context, m_who, way);
     }
 
@@ -277,13 +279,13 @@ private:
     std::optional<Command> towards(Point goal) { return step_towards(m_context, m_who, goal, m_crowd); }
     /// For one that walks through walls: blows do not pass the corner of a wall, so from a tile diagonal to its quarry it goes on to one
     /// straight beside it.
-    std::optional<Command> step_round_corner(Point quarry) const {
-        const auto is_open = [&](Point p) { return !blocks_sight(m_context.world, p) || m_context.world.any(p, Counted::creature); };
-        if (chebyshev(m_at, quarry) != 1 || may_step(is_open, m_at, direction_towards(m_at, quarry))) return std::nullopt;
+    std::optional<Command> step_round_corner(Point chase_target) const {
+        const auto is_open = [&](Point p) { return !blocks_sight(m_context.world, p) || m_context.world.any(p, IndexedKind::creature); };
+        if (chebyshev(m_at, chase_target) != 1 || may_step(is_open, m_at, direction_towards(m_at, chase_target))) return std::nullopt;
         const BitGrid& ground = m_context.path_cache.ground(m_context.world, m_context.catalog, m_who);
         for (const Direction direction : orthogonal_directions) {
             const Point there = m_at + offset(direction);
-            if (chebyshev(there, quarry) == 1 && ground(there) && !m_context.world.any(there, Counted::creature))
+            if (chebyshev(there, chase_target) == 1 && ground(there) && !m_context.world.any(there, IndexedKind::creature))
                 return Command::walk(direction);
         }
         return std::nullopt;
@@ -294,9 +296,9 @@ private:
         return step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd);
     }
     std::optional<Command> chase(int leash) {
-        if (!m_mind.quarry || !m_mind.goal) return std::nullopt;
-        auto step = towards(*m_mind.goal);
-        if (!step) step = step_round_corner(*m_mind.goal);
+        if (!m_ai_state.chase_target || !m_ai_state.goal) return std::nullopt;
+        auto step = towards(*m_ai_state.goal);
+        if (!step) step = step_round_corner(*m_ai_state.goal);
         const EntityId first = leader();
         if (!step || leash == 0 || !first || first == m_who) return step;
         const Point middle = place_of(m_context.world, first);
@@ -312,16 +314,16 @@ private:
     }
 
     std::optional<Command> go_home(int distance) {
-        if (chebyshev(m_at, m_mind.home) <= distance) return std::nullopt;
-        return towards(m_mind.home);
+        if (chebyshev(m_at, m_ai_state.home) <= distance) return std::nullopt;
+        return towards(m_ai_state.home);
     }
 
     std::optional<Command> wander() {
-        if (m_mind.goal && *m_mind.goal == m_at) m_mind.goal.reset();
-        if (!m_mind.goal) m_mind.goal = landmark(m_rng.below(landmarks));
-        if (!m_mind.goal) return std::nullopt;
-        const auto step = towards(*m_mind.goal);
-        if (!step) m_mind.goal.reset();
+        if (m_ai_state.goal && *m_ai_state.goal == m_at) m_ai_state.goal.reset();
+        if (!m_ai_state.goal) m_ai_state.goal = landmark(m_rng.below(landmarks));
+        if (!m_ai_state.goal) return std::nullopt;
+        const auto step = towards(*m_ai_state.goal);
+        if (!step) m_ai_state.goal.reset();
         return step;
     }
 
@@ -341,7 +343,7 @@ private:
     Crowd m_crowd;
     Point m_at;
     Rng m_rng;
-    Mind m_mind;
+    AiState m_ai_state;
     const std::vector<Plan>& m_plans;
     std::vector<EntityId> m_foes;
 };
@@ -354,7 +356,7 @@ EntityId means_to_enter(const AiContext& context, EntityId who) {
     // With no creature within a step, no command can enter the tile of one.
     const Point at = place_of(context.world, who);
     const bool alone = std::none_of(all_directions.begin(), all_directions.end(),
-                                    [&](Direction d) { return context.world.any(at + offset(d), Counted::creature); });
+                                    [&](Direction d) { return context.world.any(at + offset(d), IndexedKind::creature); });
     if (alone) return {};
     const Decision decision = DecisionMaker(context, who, Crowd::ignored).make_decision();
     if (decision.command.kind != Command::Kind::walk) return {};

@@ -9,7 +9,7 @@ namespace td::tactics {
 /// A command, and the memory of its doer from now on.
 struct Decision {
     Command command;
-    Mind mind;
+    AiState ai_state;
     const Plan* plan = nullptr;  ///< the plan of the catalog that yielded the command; null: none did
 };
 

@@ -27,8 +27,8 @@ bool is_gained_in_vain(const AiContext& context, EntityId target, StatusId id) {
     const StatusProfile profile = profile_of(context.catalog[id]);
     const Health& health = context.world.get<Health>(target);
     if (health.now == health.maximum && profile.only_heals()) return true;
-    const Mind* mind = context.world.find<Mind>(target);
-    const bool idle = (mind && mind->asleep) || status_that(context.world, context.catalog, target, &Status::stops_acting);
+    const AiState* ai_state = context.world.find<AiState>(target);
+    const bool idle = (ai_state && ai_state->asleep) || status_that(context.world, context.catalog, target, &Status::stops_acting);
     return idle && profile.only_hinders_acting();
 }
 

@@ -28,7 +28,7 @@ public:
         id = number.now;
     }
     /// Records a further reason why the game cannot continue with the new catalog.
-    void miss(std::string text) { m_missing.insert(std::move(text)); }
+    void add_missing(std::string text) { m_missing.insert(std::move(text)); }
     /// All missing definitions and reasons, such as "species `ember_fox`": sorted, without duplicates.
     std::vector<std::string> missing() const { return {m_missing.begin(), m_missing.end()}; }
 

@@ -27,8 +27,8 @@ void ActionRunner::notice_movers() {
     const std::vector<EntityId> movers = std::exchange(m_movers, {});
     for (const EntityId mover : movers)
         for (const tactics::Noticing& one : tactics::who_notices(m_state.ai_context(), mover)) {
-            carry_out(Remember{one.who, one.mind});
-            tell(Noticed{one.who, one.mind.inquiry->at});
+            carry_out(Remember{one.who, one.ai_state});
+            tell(Noticed{one.who, one.ai_state.investigation->at});
         }
 }
 

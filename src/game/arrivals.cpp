@@ -14,7 +14,7 @@ namespace {
 constexpr int nearest_to_party = 7;  ///< tiles
 constexpr int team_radius = 3;
 /// Turns for which a hunting team heads for the place where the party was.
-constexpr int memory_of_hunters = 60;
+constexpr int chase_turns_of_hunters = 60;
 
 int living(const World& world, Faction faction) {
     const auto& actors = world.roster().actors;
@@ -26,14 +26,15 @@ int living(const World& world, Faction faction) {
 std::optional<Point> stairs_of(const World& world) {
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x)
-            if (world.any({x, y}, Counted::stairs)) return Point{x, y};
+            if (world.any({x, y}, IndexedKind::stairs)) return Point{x, y};
     return std::nullopt;
 }
 
 /// Can a creature of the species be placed at `p`: free, passable, and dry ground if it walks?
 bool may_appear(const World& world, const Catalog& catalog, SpeciesId species, Point p) {
     const MobilitySet mobility = catalog[species].mobility;
-    if (!world.contains(p) || world.any(p, Counted::creature) || world.any(p, Counted::fire) || world.any(p, Counted::stairs)) return false;
+    if (!world.contains(p) || world.any(p, IndexedKind::creature) || world.any(p, IndexedKind::fire) || world.any(p, IndexedKind::stairs))
+        return false;
     const bool walks = has_mobility(mobility, Mobility::walk);
     return is_passable(world, catalog, mobility, p) && (!walks || is_dry(catalog[world.terrain(p)]));
 }
@@ -83,11 +84,11 @@ bool spawn(ActionRunner& runner, const Arrival& arrival) {
         runner.carry_out(Join{team, all[i].species, places[i], i >= drawn->team.members.size(), {}, all[i].tactic, all[i].name});
         const EntityId who = state.world.creature_at(places[i]);
         if (!arrival.hunting || !who || !leader) continue;
-        Mind mind = state.world.get<Mind>(who);
-        mind.quarry = leader;
-        mind.goal = state.world.get<Position>(leader).at;
-        mind.memory = memory_of_hunters;
-        runner.carry_out(Remember{who, mind});
+        AiState ai_state = state.world.get<AiState>(who);
+        ai_state.chase_target = leader;
+        ai_state.goal = state.world.get<Position>(leader).at;
+        ai_state.chase_turns_left = chase_turns_of_hunters;
+        runner.carry_out(Remember{who, ai_state});
     }
     return true;
 }

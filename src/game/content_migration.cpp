@@ -25,19 +25,19 @@ public:
         m_numbers.apply(c.skill);
         m_numbers.apply(c.item);
     }
-    void operator()(Holding& c) { m_numbers.apply(c.stack.item); }
-    void operator()(Mind& c) { m_numbers.apply(c.tactic); }
+    void operator()(HeldItem& c) { m_numbers.apply(c.stack.item); }
+    void operator()(AiState& c) { m_numbers.apply(c.tactic); }
     void operator()(Fixture& c) { m_numbers.apply(c.feature); }
     void operator()(Loot& c) { m_numbers.apply(c.stack.item); }
-    void operator()(Site& c) { m_numbers.apply(c.landmark); }
+    void operator()(LandmarkMarker& c) { m_numbers.apply(c.landmark); }
     void operator()(Skills& c) {
         for (SkillSlot& slot : c.slots) m_numbers.apply(slot.skill);
     }
     void operator()(Parts& c) {
         for (AttachedPart& part : c.list) m_numbers.apply(part.item);
     }
-    void operator()(SpentTriggers& c) {
-        for (SpentTrigger& spent : c.list) spent.trigger.of = owner_now(spent.trigger);
+    void operator()(UsedTriggers& c) {
+        for (UsedTrigger& spent : c.list) spent.trigger.of = owner_now(spent.trigger);
     }
     void operator()(Hidden&) {}
     void operator()(Health&) {}
@@ -110,8 +110,8 @@ Inborn rear(World& world, const Catalog& before, const Catalog& after, const Ren
     if (health.now > 0) health.now = std::clamp(health.now + is.health - was.health, 1, health.maximum);
     Skills& skills = world.edit<Skills>(who);
     if (has_skills_of(skills, was)) inborn.skills = skills_now(std::exchange(skills, {}), after, is, numbers);
-    Mind& mind = world.edit<Mind>(who);
-    if (mind.tactic == was.tactic) inborn.tactic = is.tactic, mind.tactic = {};
+    AiState& ai_state = world.edit<AiState>(who);
+    if (ai_state.tactic == was.tactic) inborn.tactic = is.tactic, ai_state.tactic = {};
     return inborn;
 }
 
@@ -157,14 +157,14 @@ void migrate_to_content(World& world, const Catalog& before, const Catalog& afte
     world.edit_all(Migration(numbers));
     for (const EntityId who : world.table<Parts>().owners())
         for (const AttachedPart& attached : world.get<Parts>(who).list)
-            if (attached.item && !after[attached.item].part) numbers.miss("`part` of item `" + after[attached.item].id + "`");
+            if (attached.item && !after[attached.item].part) numbers.add_missing("`part` of item `" + after[attached.item].id + "`");
     migrate_surroundings(world.edit_surroundings(), numbers);
     for (std::size_t i = 0; i < world.roster().teams.size(); ++i)
         for (ItemStack& stack : world.edit_bag(TeamId(i)).stacks) numbers.apply(stack.item);
     if (!numbers.missing().empty()) return;
     for (Inborn& one : inborn) {
         if (one.skills) world.edit<Skills>(one.who) = *std::move(one.skills);
-        if (one.tactic) world.edit<Mind>(one.who).tactic = *one.tactic;
+        if (one.tactic) world.edit<AiState>(one.who).tactic = *one.tactic;
         drop_lost_action(world, one.who);
     }
     const std::vector<EntityId> fixtures = world.table<Fixture>().owners();

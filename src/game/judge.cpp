@@ -48,7 +48,7 @@ Measure guests_lost(const GameState& state) {
 }
 
 bool is_at(const World& world, const Catalog& catalog, EntityId who, LandmarkId landmark) {
-    const auto& sites = world.table<Site>();
+    const auto& sites = world.table<LandmarkMarker>();
     for (std::size_t i = 0; i < sites.size(); ++i)
         if (sites.rows()[i].landmark == landmark &&
             chebyshev(world.get<Position>(sites.owners()[i]).at, world.get<Position>(who).at) <= catalog[landmark].reach)
@@ -154,7 +154,7 @@ std::optional<Verdict> judge(const GameState& state, JudgedPhase phase) {
 
 std::vector<Point> places_to_reach(const GameState& state) {
     std::vector<Point> places;
-    const auto& sites = state.world.table<Site>();
+    const auto& sites = state.world.table<LandmarkMarker>();
     if (sites.size() == 0) return places;
     for (const ActiveObjective& one : active_objectives(state))
         for (std::size_t i = 0; i < sites.size(); ++i)

@@ -18,7 +18,7 @@ Traveller newcomer(const Catalog& catalog, const TeamMember& member) {
         .species = member.species, .name = member.name.empty() ? species.name : member.name, .has_own_name = !member.name.empty()};
     traveller.health = {species.health, species.health, 0};
     for (const SkillId skill : species.skills) traveller.skills.slots.push_back({skill, catalog[skill].charges});
-    traveller.mind.tactic = member.tactic ? member.tactic : species.tactic;
+    traveller.ai_state.tactic = member.tactic ? member.tactic : species.tactic;
     return traveller;
 }
 
@@ -27,10 +27,10 @@ Traveller traveller_of(const World& world, EntityId who) {
                         world.get<Health>(who),
                         world.get<Statuses>(who),
                         world.get<Skills>(who),
-                        world.get<Mind>(who),
+                        world.get<AiState>(who),
                         std::nullopt,
                         std::nullopt};
-    if (const Holding* holding = world.find<Holding>(who)) traveller.holding = *holding;
+    if (const HeldItem* holding = world.find<HeldItem>(who)) traveller.holding = *holding;
     if (const Parts* parts = world.find<Parts>(who)) traveller.parts = *parts;
     return traveller;
 }
@@ -43,7 +43,7 @@ void arrive(World& world, const Catalog& catalog, const Traveller& traveller, Po
     world.edit<Skills>(id) = traveller.skills;
     // Charges are restored on every new floor.
     for (SkillSlot& slot : world.edit<Skills>(id).slots) slot.charges = catalog[slot.skill].charges;
-    world.edit<Mind>(id) = Mind{.tactic = traveller.mind.tactic, .home = at};
+    world.edit<AiState>(id) = AiState{.tactic = traveller.ai_state.tactic, .home = at};
     if (traveller.holding) world.add(id, *traveller.holding);
     // A new member keeps the parts that its species comes with.
     if (traveller.parts && world.has<Parts>(id)) world.edit<Parts>(id) = *traveller.parts;
@@ -62,17 +62,17 @@ void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {
     for (const LandmarkPlacement& landmark : plan.landmarks) {
         const EntityId site = world.create();
         world.place(site, landmark.at);
-        world.add(site, Site{landmark.landmark});
+        world.add(site, LandmarkMarker{landmark.landmark});
     }
 }
 
 void settle(World& world, const Catalog& catalog, TeamId team, const TeamMember& member, Point at, bool as_guest, bool asleep) {
     const EntityId id = add_creature(world, catalog, team, member.species, at, as_guest);
     give_name(world, id, member.name);
-    Mind& mind = world.edit<Mind>(id);
-    if (member.tactic) mind.tactic = member.tactic;
-    const auto& plans = catalog[mind.tactic].plans;
-    mind.asleep = asleep && std::any_of(plans.begin(), plans.end(), [](const Plan& p) { return p.kind == Plan::Kind::sleep; });
+    AiState& ai_state = world.edit<AiState>(id);
+    if (member.tactic) ai_state.tactic = member.tactic;
+    const auto& plans = catalog[ai_state.tactic].plans;
+    ai_state.asleep = asleep && std::any_of(plans.begin(), plans.end(), [](const Plan& p) { return p.kind == Plan::Kind::sleep; });
 }
 
 void settle_team(World& world, const Catalog& catalog, const TeamPlacement& placement, Rng& rng) {

@@ -15,8 +15,8 @@ struct Traveller {
     Health health;
     Statuses statuses;
     Skills skills;
-    Mind mind;
-    std::optional<Holding> holding;
+    AiState ai_state;
+    std::optional<HeldItem> holding;
     std::optional<Parts> parts;
 };
 

@@ -17,9 +17,11 @@ namespace td {
 namespace {
 
 /// Is a creature's memory the same after it has made up its mind? One that inquires counts as having something new in mind.
-bool is_unchanged(const Mind& before, const Mind& after) {
-    const auto parts_of = [](const Mind& m) { return std::tie(m.tactic, m.home, m.goal, m.quarry, m.memory, m.asleep, m.stalled); };
-    return !before.inquiry && !after.inquiry && parts_of(before) == parts_of(after);
+bool is_unchanged(const AiState& before, const AiState& after) {
+    const auto parts_of = [](const AiState& m) {
+        return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled);
+    };
+    return !before.investigation && !after.investigation && parts_of(before) == parts_of(after);
 }
 
 }  // namespace
@@ -371,7 +373,7 @@ void TurnLoop::let_decide() {
     RuleWatcher* const watcher = m_observer.rule_watcher();
     const tactics::Decision decision = tactics::make_decision(m_state.ai_context(), who);
     // To remember what it bears in mind already changes nothing; but a watcher is told of it.
-    if (watcher || !is_unchanged(m_state.world.get<Mind>(who), decision.mind)) m_runner.carry_out(Remember{who, decision.mind});
+    if (watcher || !is_unchanged(m_state.world.get<AiState>(who), decision.ai_state)) m_runner.carry_out(Remember{who, decision.ai_state});
     m_observer.plan_followed(decision.plan);
     auto ordered = order(m_state, who, decision.command);
     std::optional<Refusal> refusal;

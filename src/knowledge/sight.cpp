@@ -13,7 +13,7 @@ namespace td {
 namespace {
 
 template <class Each>
-void each_eye_of_player(const World& world, Each&& each) {
+void each_living_player_creature(const World& world, Each&& each) {
     for (const Team& team : world.roster().teams) {
         if (team.faction != Faction::player) continue;
         for (const EntityId who : team.everyone())
@@ -21,7 +21,7 @@ void each_eye_of_player(const World& world, Each&& each) {
     }
 }
 
-void unite(BitGrid& all, const BitGrid& one) {
+void add_all(BitGrid& all, const BitGrid& one) {
     for (int y = 0; y < all.height(); ++y)
         for (std::size_t word = 0; word < all.words_per_row(); ++word) all.row(y)[word] |= one.row(y)[word];
 }
@@ -40,7 +40,7 @@ void add_grid(Hash& hash, const BitGrid& grid) {
 }
 
 /// A tile's memory in one number.
-std::uint64_t packed(const Memory& memory) {
+std::uint64_t packed(const TileMemory& memory) {
     const std::uint64_t flags = (memory.explored ? 1u : 0u) | (memory.on_fire ? 2u : 0u) | (memory.stairs ? 4u : 0u);
     return flags | std::uint64_t{memory.terrain.value} << 8 | std::uint64_t{memory.item.value} << 24 |
            std::uint64_t{memory.feature.value} << 40;
@@ -56,7 +56,7 @@ bool Sight::sees(EntityId watcher, Point p) const {
 bool Sight::refresh(const World& world, const Catalog& catalog) {
     bool changed = false;
     std::size_t count = 0;
-    each_eye_of_player(world, [&](EntityId who) {
+    each_living_player_creature(world, [&](EntityId who) {
         if (count == m_watchers.size()) m_watchers.emplace_back();
         Watcher& watcher = m_watchers[count++];
         const Point at = world.get<Position>(who).at;
@@ -78,7 +78,7 @@ void Sight::look(const World& world, const Catalog& catalog) {
     if (!moved && m_scenery_version == world.scenery_version()) return;
     m_scenery_version = world.scenery_version();
     m_visible.clear();
-    for (const Watcher& watcher : m_watchers) unite(m_visible, watcher.visible);
+    for (const Watcher& watcher : m_watchers) add_all(m_visible, watcher.visible);
     each_set(m_visible, [&](Point p) { remember(world, p); });
 }
 
@@ -88,7 +88,7 @@ void Sight::reveal(const World& world) {
 }
 
 void Sight::renumber(Renumbering& numbers) {
-    for (Memory& memory : m_memory.cells()) {
+    for (TileMemory& memory : m_memory.cells()) {
         numbers.apply(memory.terrain);
         memory.item = numbers.find(memory.item);
         memory.feature = numbers.find(memory.feature);
@@ -96,7 +96,7 @@ void Sight::renumber(Renumbering& numbers) {
 }
 
 void Sight::remember(const World& world, Point p) {
-    Memory& memory = m_memory[p];
+    TileMemory& memory = m_memory[p];
     memory.explored = true;
     memory.terrain = world.terrain(p);
     const EntityId loot = world.first_at<Loot>(p);
@@ -104,8 +104,8 @@ void Sight::remember(const World& world, Point p) {
     const EntityId fixture = world.first_at<Fixture>(p);
     const bool known = fixture && !is_hidden_from(world, Faction::player, fixture);
     memory.feature = known ? world.get<Fixture>(fixture).feature : FeatureId{};
-    memory.on_fire = world.any(p, Counted::fire);
-    memory.stairs = world.any(p, Counted::stairs);
+    memory.on_fire = world.any(p, IndexedKind::fire);
+    memory.stairs = world.any(p, IndexedKind::stairs);
 }
 
 void Sight::add_to(Hash& hash) const {
@@ -115,7 +115,7 @@ void Sight::add_to(Hash& hash) const {
         hash.add(watcher.who.value).add(static_cast<std::uint64_t>(watcher.range));
         add_grid(hash, watcher.visible);
     }
-    for (const Memory& memory : m_memory.cells()) hash.add(packed(memory));
+    for (const TileMemory& memory : m_memory.cells()) hash.add(packed(memory));
 }
 
 }  // namespace td

@@ -1,4 +1,5 @@
-// What the player's side sees now and has seen before. Exact and symmetric: who is seen by one of it could see that one.
+// What the player's side sees now, and what it remembers. Vocabulary: a tile is visible if a living creature of the player's side sees it,
+// explored if it was visible at some time; the memory of a tile is what was last seen there. Sight is symmetric.
 #pragma once
 
 #include <vector>
@@ -12,41 +13,41 @@ namespace td {
 
 class Renumbering;
 
-/// Remembered of a tile that is out of sight: what lay or stood there when it was last seen (never creatures).
-struct Memory {
+/// The remembered content of a tile, as last seen. Creatures are not remembered.
+struct TileMemory {
     bool explored = false;
     TerrainId terrain;
-    ItemId item;        ///< none: nothing lay there
-    FeatureId feature;  ///< none: nothing stood there
+    ItemId item;        ///< none: no item
+    FeatureId feature;  ///< none: no feature
     bool on_fire = false;
     bool stairs = false;
 };
 
-/// A plain value, kept by the game and brought up to date after every turn.
+/// A plain value, kept by the game and updated after every turn.
 class Sight {
 public:
     Sight() = default;
-    Sight(int width, int height) : m_visible(width, height), m_memory(width, height, Memory{}) {}
+    Sight(int width, int height) : m_visible(width, height), m_memory(width, height, TileMemory{}) {}
 
-    /// Seen by anyone of the player's side.
+    /// True if any creature of the player's side sees `p`.
     bool sees(Point p) const { return m_visible(p); }
-    /// Seen by this one of the player's side. Sight is symmetric, so this also tells whether somebody at `p` could see `watcher`.
+    /// True if `watcher`, a creature of the player's side, sees `p`. By symmetry, a creature at `p` could then see `watcher`.
     bool sees(EntityId watcher, Point p) const;
-    const Memory& memory(Point p) const { return m_memory[p]; }
+    const TileMemory& memory(Point p) const { return m_memory[p]; }
     bool explored(Point p) const { return m_memory.contains(p) && m_memory[p].explored; }
 
-    /// Looks anew with the eyes of all living members and guests of the player's teams, each as far as it sees.
+    /// Updates what is visible and remembered: all living members and guests of the player's teams look, each as far as its sight reaches.
     void look(const World& world, const Catalog& catalog);
-    /// The whole floor becomes remembered.
+    /// Marks the whole floor as explored and remembers it.
     void reveal(const World& world);
-    /// What is remembered bears other numbers now; things that there are no more are forgotten.
+    /// Converts the remembered numbers to a new catalog; definitions that no longer exist are forgotten.
     void renumber(Renumbering& numbers);
 
-    /// Of what is seen, by whom, and of what is remembered.
+    /// Adds the visible tiles, the watchers and the remembered tiles to the hash.
     void add_to(Hash& hash) const;
 
 private:
-    /// One pair of eyes; looks again only when it moved, sees farther or less far, or something that stops sight changed.
+    /// The cached field of view of one creature. Recomputed when it moved, its range changed, or something that blocks sight changed.
     struct Watcher {
         EntityId who;
         Point at;
@@ -60,7 +61,7 @@ private:
     std::vector<Watcher> m_watchers;
     std::uint32_t m_scenery_version = 0;
     BitGrid m_visible;
-    Grid<Memory> m_memory;
+    Grid<TileMemory> m_memory;
 };
 
 }  // namespace td

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int spread_percent = 15;
 constexpr int teleport_tries = 200;
-constexpr int alarm_memory = 20;  // turns for which creatures that hear an alarm look for its cause
+constexpr int chase_turns_after_alarm = 20;  // turns for which creatures that hear an alarm look for its cause
 
 int amount_of(const effect::Heal& heal, const Health& health) { return heal.amount + health.maximum * heal.percent / 100; }
 
@@ -59,15 +59,15 @@ private:
 
     void add(const effect::Alarm& alarm) {
         const Point at = place_of(m_target);
-        for (const EntityId each : m_world.table<Mind>().owners()) {
+        for (const EntityId each : m_world.table<AiState>().owners()) {
             const std::optional<Point> there = m_world.position(each);
             if (!there || chebyshev(*there, at) > alarm.radius || !are_hostile(m_world, each, m_target)) continue;
-            Mind mind = m_world.get<Mind>(each);
-            mind.asleep = false;
-            mind.quarry = m_target;
-            mind.goal = at;
-            mind.memory = alarm_memory;
-            m_actions.push_back(Remember{each, mind});
+            AiState ai_state = m_world.get<AiState>(each);
+            ai_state.asleep = false;
+            ai_state.chase_target = m_target;
+            ai_state.goal = at;
+            ai_state.chase_turns_left = chase_turns_after_alarm;
+            m_actions.push_back(Remember{each, ai_state});
         }
     }
 
@@ -93,7 +93,8 @@ private:
         const MobilitySet mobility = mobility_of(m_world, m_catalog, m_target);
         for (int i = 0; i < teleport_tries; ++i) {
             const Point p{m_dice.between(1, m_world.width() - 2), m_dice.between(1, m_world.height() - 2)};
-            if (!is_passable(m_world, m_catalog, mobility, p) || m_world.any(p, Counted::creature) || m_world.any(p, Counted::fixture))
+            if (!is_passable(m_world, m_catalog, mobility, p) || m_world.any(p, IndexedKind::creature) ||
+                m_world.any(p, IndexedKind::fixture))
                 continue;
             m_actions.push_back(Displace{m_target, p, Displace::How::teleported});
             return;
@@ -121,7 +122,7 @@ private:
         const MobilitySet mobility = mobility_of(m_world, m_catalog, m_target);
         Point at = place_of(m_target);
         for (int i = 0; i < tiles; ++i) {
-            if (!may_step(m_world, m_catalog, mobility, at, direction) || m_world.any(at + offset(direction), Counted::creature)) break;
+            if (!may_step(m_world, m_catalog, mobility, at, direction) || m_world.any(at + offset(direction), IndexedKind::creature)) break;
             at = at + offset(direction);
         }
         if (at != place_of(m_target)) m_actions.push_back(Displace{m_target, at, how});

@@ -23,8 +23,8 @@ void place(Reaction& reaction, const PlaceFeature& placed) {
     const Feature& feature = reaction.catalog()[placed.feature];
     constexpr auto fly = static_cast<MobilitySet>(Mobility::fly);
     const Feature* old = feature_at(world, reaction.catalog(), placed.at);
-    const bool open_ground = is_passable(world, reaction.catalog(), fly, placed.at) && !world.any(placed.at, Counted::stairs);
-    const bool taken = world.any(placed.at, Counted::creature) || world.any(placed.at, Counted::loot);
+    const bool open_ground = is_passable(world, reaction.catalog(), fly, placed.at) && !world.any(placed.at, IndexedKind::stairs);
+    const bool taken = world.any(placed.at, IndexedKind::creature) || world.any(placed.at, IndexedKind::loot);
     if (feature.burns && feature.burns->lit && would_burn(world, reaction.catalog(), placed.at))
         return reaction.replace(Ignite{world.first_at<Fixture>(placed.at)});
     if (!open_ground || (old && is_door(*old)) || (feature.solid && taken))
@@ -70,7 +70,8 @@ void closing(Reaction& reaction) {
     const World& world = reaction.world();
     if (!close.fixture || !feature_of(reaction, close.fixture).closes_into) return reaction.cancel({.reason = Refusal::Reason::no_door});
     const Point at = world.get<Position>(close.fixture).at;
-    if (world.any(at, Counted::creature) || world.any(at, Counted::loot)) reaction.cancel({.reason = Refusal::Reason::door_blocked});
+    if (world.any(at, IndexedKind::creature) || world.any(at, IndexedKind::loot))
+        reaction.cancel({.reason = Refusal::Reason::door_blocked});
 }
 
 void placing(Reaction& reaction) {

@@ -55,14 +55,14 @@ private:
         const MobilitySet mobility = m_catalog[summon.species].mobility;
         int wanted = summon.count;
         // The place of a doer who has just died is free.
-        if (wanted > 0 && is_passable(m_world, m_catalog, mobility, centre) && !m_world.any(centre, Counted::creature)) {
+        if (wanted > 0 && is_passable(m_world, m_catalog, mobility, centre) && !m_world.any(centre, IndexedKind::creature)) {
             m_actions.push_back(Join{team, summon.species, centre, as_guests, m_source.who});
             --wanted;
         }
         for (const Direction direction : all_directions) {
             if (wanted == 0) return;
             const Point p = centre + offset(direction);
-            if (!may_step(m_world, m_catalog, mobility, centre, direction) || m_world.any(p, Counted::creature)) continue;
+            if (!may_step(m_world, m_catalog, mobility, centre, direction) || m_world.any(p, IndexedKind::creature)) continue;
             m_actions.push_back(Join{team, summon.species, p, as_guests, m_source.who});
             --wanted;
         }
@@ -71,7 +71,7 @@ private:
     void add(const effect::ChangeTerrain& change) {
         for (const Point p : m_tiles) {
             const bool open_ground = is_passable(m_world, m_catalog, static_cast<MobilitySet>(Mobility::fly), p) &&
-                                     !in_doorway(m_world, m_catalog, p) && !m_world.any(p, Counted::stairs);
+                                     !in_doorway(m_world, m_catalog, p) && !m_world.any(p, IndexedKind::stairs);
             const EntityId there = m_world.creature_at(p);
             const bool bears = !there || (m_catalog[change.terrain].passable & mobility_of(m_world, m_catalog, there)) != 0;
             if (open_ground && bears && m_world.terrain(p) != change.terrain) m_actions.push_back(ChangeTerrain{p, change.terrain});

@@ -24,11 +24,11 @@ void awakening(Reaction& reaction) {
     if (reaction.cancelled()) return;
     for (const ActiveStatus& active : reaction.world().get<Statuses>(hurt.target).list)
         if (reaction.catalog()[active.status].ends_when_hurt) reaction.follow(LoseStatus{hurt.target, active.status});
-    Mind mind = reaction.world().get<Mind>(hurt.target);
-    if (!mind.asleep) return;
-    mind.asleep = false;
-    if (hurt.source) mind.quarry = hurt.source;
-    reaction.follow(Remember{hurt.target, mind});
+    AiState ai_state = reaction.world().get<AiState>(hurt.target);
+    if (!ai_state.asleep) return;
+    ai_state.asleep = false;
+    if (hurt.source) ai_state.chase_target = hurt.source;
+    reaction.follow(Remember{hurt.target, ai_state});
 }
 
 void dying(Reaction& reaction) {
@@ -39,7 +39,7 @@ void dying(Reaction& reaction) {
 
 void leaving_things(Reaction& reaction) {
     const Die& die = *reaction.as<Die>();
-    const Holding* holding = reaction.world().find<Holding>(die.who);
+    const HeldItem* holding = reaction.world().find<HeldItem>(die.who);
     if (!reaction.cancelled() && holding) reaction.follow(PlaceItem{holding->stack, reaction.world().get<Position>(die.who).at});
 }
 

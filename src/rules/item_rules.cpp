@@ -24,7 +24,7 @@ std::optional<Point> place_to_lie(const World& world, const Catalog& catalog, Po
             for (int x = -radius; x <= radius; ++x) {
                 const Point p = at + Point{x, y};
                 if (chebyshev(p, at) != radius || !is_passable(world, catalog, walk, p)) continue;
-                if (!world.any(p, Counted::loot) && !world.any(p, Counted::stairs) && !in_doorway(world, catalog, p)) return p;
+                if (!world.any(p, IndexedKind::loot) && !world.any(p, IndexedKind::stairs) && !in_doorway(world, catalog, p)) return p;
             }
     return std::nullopt;
 }
@@ -49,7 +49,7 @@ void dropping(Reaction& reaction, const DropItem& drop) {
     const Point at = reaction.world().get<Position>(drop.who).at;
     if (!slot_exists(reaction.world(), drop.who, drop.slot))
         reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    else if (reaction.world().any(at, Counted::loot) || reaction.world().any(at, Counted::stairs) ||
+    else if (reaction.world().any(at, IndexedKind::loot) || reaction.world().any(at, IndexedKind::stairs) ||
              in_doorway(reaction.world(), reaction.catalog(), at))
         reaction.cancel({.reason = Refusal::Reason::tile_occupied});
     else
@@ -61,14 +61,14 @@ void giving(Reaction& reaction, const GiveItem& give) {
         reaction.cancel({.reason = Refusal::Reason::no_such_item});
     else if (const auto refusal = handover(reaction.world(), give.who, give.to))
         reaction.cancel(*refusal);
-    else if (reaction.world().has<Holding>(give.to))
+    else if (reaction.world().has<HeldItem>(give.to))
         reaction.cancel({.reason = Refusal::Reason::already_holding, .by = give.to});
 }
 
 void taking(Reaction& reaction, const TakeItem& take) {
     const World& world = reaction.world();
     if (const auto refusal = handover(world, take.who, take.from)) return reaction.cancel(*refusal);
-    const Holding* holding = world.find<Holding>(take.from);
+    const HeldItem* holding = world.find<HeldItem>(take.from);
     if (!holding) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
     Bag bag = world.bag(world.roster()[take.who].team);
     if (!add_to_bag(bag, reaction.catalog(), holding->stack)) reaction.cancel({.reason = Refusal::Reason::bag_full});
@@ -116,7 +116,7 @@ void leading(Reaction& reaction) {
 
 void taking_stairs(Reaction& reaction) {
     const Descend& descend = *reaction.as<Descend>();
-    if (!reaction.world().any(reaction.world().get<Position>(descend.who).at, Counted::stairs))
+    if (!reaction.world().any(reaction.world().get<Position>(descend.who).at, IndexedKind::stairs))
         reaction.cancel({.reason = Refusal::Reason::no_stairs});
 }
 

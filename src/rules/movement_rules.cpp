@@ -30,7 +30,7 @@ std::optional<Refusal> obstacle(const World& world, const Catalog& catalog, Enti
     const MobilitySet mobility = mobility_of(world, catalog, who);
     if (may_step(world, catalog, mobility, from, direction)) return std::nullopt;
     if (is_passable(world, catalog, mobility, to)) return Refusal{.reason = Refusal::Reason::corner};
-    if (world.any(to, Counted::solid) && (catalog[world.terrain(to)].passable & mobility) != 0)
+    if (world.any(to, IndexedKind::solid) && (catalog[world.terrain(to)].passable & mobility) != 0)
         return Refusal{.reason = Refusal::Reason::feature, .feature = world.get<Fixture>(world.first_at<Fixture>(to)).feature};
     if (blocks_sight(world, to)) return Refusal{.reason = Refusal::Reason::wall};
     return Refusal{.reason = Refusal::Reason::terrain, .terrain = world.terrain(to)};
@@ -53,7 +53,7 @@ std::optional<Point> place_to_join(const World& world, const Catalog& catalog, c
     std::vector<Point> reached{join.at};
     for (std::size_t i = 0; i < reached.size(); ++i) {
         const Point p = reached[i];
-        if (is_passable(world, catalog, mobility, p) && !world.any(p, Counted::creature)) return p;
+        if (is_passable(world, catalog, mobility, p) && !world.any(p, IndexedKind::creature)) return p;
         for (const Direction direction : all_directions)
             if (const Point next = p + offset(direction); chebyshev(join.at, next) <= farthest &&
                                                           may_step(world, catalog, mobility, p, direction) &&
@@ -66,7 +66,7 @@ std::optional<Point> place_to_join(const World& world, const Catalog& catalog, c
 /// Is the tile still free and passable for the displaced creature? It was when it was chosen.
 bool may_land(const World& world, const Catalog& catalog, const Displace& displace) {
     return is_passable(world, catalog, mobility_of(world, catalog, displace.who), displace.to) &&
-           !world.any(displace.to, Counted::creature);
+           !world.any(displace.to, IndexedKind::creature);
 }
 
 /// Could the creature on the tile stand there after the change of its species, or of the terrain?
@@ -107,7 +107,7 @@ void stumbling(Reaction& reaction) {
     const auto direction = static_cast<Direction>(reaction.dice().below(8));
     const Point to = walk.from + offset(direction);
     // A stumble into an obstacle does not happen: a refusal would reveal the outcome of the dice.
-    if (obstacle(world, reaction.catalog(), walk.who, walk.from, direction) || world.any(to, Counted::creature)) return;
+    if (obstacle(world, reaction.catalog(), walk.who, walk.from, direction) || world.any(to, IndexedKind::creature)) return;
     reaction.replace(Walk{walk.who, walk.from, to, direction, true});
 }
 

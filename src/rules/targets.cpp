@@ -16,17 +16,17 @@ bool hits_at(const World& world, EntityId who, Point p, Audience audience) {
 }
 
 /// Does the feature hide its tile and let creatures and blows through, as dry brush does?
-bool is_thicket(const World& world, Point p) { return world.any(p, Counted::opaque) && !world.any(p, Counted::solid); }
+bool is_thicket(const World& world, Point p) { return world.any(p, IndexedKind::opaque) && !world.any(p, IndexedKind::solid); }
 
 /// Does the tile stop blows and projectiles? Walls and closed doors do; a thicket does not, nor a wall with a creature in it.
 bool stops_blows(const World& world, Point p) {
-    return blocks_sight(world, p) && !is_thicket(world, p) && !world.any(p, Counted::creature);
+    return blocks_sight(world, p) && !is_thicket(world, p) && !world.any(p, IndexedKind::creature);
 }
 
 std::vector<Point> tiles_of(const World& world, Point at, EntityId who, const Area& area, Audience audience, Direction direction,
                             Point aim) {
     // Creatures in a thicket are reached like others; wide areas pass them as they pass any creature.
-    const auto blocks = [&](Point p) { return blocks_sight(world, p) && !(is_thicket(world, p) && world.any(p, Counted::creature)); };
+    const auto blocks = [&](Point p) { return blocks_sight(world, p) && !(is_thicket(world, p) && world.any(p, IndexedKind::creature)); };
     const auto blocks_blow = [&](Point p) { return stops_blows(world, p); };
     const auto ends_flight = [&](Point p) { return blocks_sight(world, p); };
     switch (area.shape) {
@@ -62,7 +62,7 @@ Reach reach_from(const World& world, Point at, EntityId who, const Area& area, A
 
 ItemId item_in_slot(const World& world, EntityId who, int slot) {
     if (slot == held_item) {
-        const Holding* holding = world.find<Holding>(who);
+        const HeldItem* holding = world.find<HeldItem>(who);
         return holding ? holding->stack.item : ItemId{};
     }
     const auto& stacks = world.bag(world.roster()[who].team).stacks;

@@ -96,7 +96,7 @@ private:
             case TriggerCondition::Kind::leader: return leads(m_world, m_who);
             case TriggerCondition::Kind::guest: return is_guest(m_world, m_who);
             case TriggerCondition::Kind::alone: return is_alone(m_world, m_who);
-            case TriggerCondition::Kind::asleep: return m_world.get<Mind>(m_who).asleep;
+            case TriggerCondition::Kind::asleep: return m_world.get<AiState>(m_who).asleep;
             case TriggerCondition::Kind::carries: return carries(m_world, m_who, m_condition.item);
             case TriggerCondition::Kind::moves_by: return (mobility_of(m_world, m_catalog, m_who) & m_condition.mobility) != 0;
             case TriggerCondition::Kind::speed: return in_range(m_world.roster()[m_who].speed);
@@ -118,7 +118,7 @@ private:
 }  // namespace
 
 bool carries(const World& world, EntityId who, ItemId item) {
-    const Holding* holding = world.find<Holding>(who);
+    const HeldItem* holding = world.find<HeldItem>(who);
     if (holding && holding->stack.item == item) return true;
     const auto is_it = [&](const auto& thing) { return thing.item == item; };
     const Parts* parts = world.find<Parts>(who);

@@ -52,7 +52,7 @@ private:
         if (const Parts* parts = m_world.find<Parts>(m_signal.who))
             for (const AttachedPart& part : parts->list)
                 if (part.on) add(TriggerOwner::item, m_catalog[part.item], part.item.index());
-        if (const Holding* held = m_world.find<Holding>(m_signal.who))
+        if (const HeldItem* held = m_world.find<HeldItem>(m_signal.who))
             add(TriggerOwner::item, m_catalog[held->stack.item], held->stack.item.index());
         const TeamId team = m_world.roster()[m_signal.who].team;
         if (m_world.roster().leader_of(team) != m_signal.who) return;
@@ -107,8 +107,8 @@ std::vector<Action> triggers_fired_in_time(const World& world, const Catalog& ca
 }
 
 bool is_spent(const World& world, EntityId bearer, TriggerId trigger) {
-    const SpentTriggers* spent = world.find<SpentTriggers>(bearer);
-    return spent && std::any_of(spent->list.begin(), spent->list.end(), [&](const SpentTrigger& s) { return s.trigger == trigger; });
+    const UsedTriggers* spent = world.find<UsedTriggers>(bearer);
+    return spent && std::any_of(spent->list.begin(), spent->list.end(), [&](const UsedTrigger& s) { return s.trigger == trigger; });
 }
 
 }  // namespace td

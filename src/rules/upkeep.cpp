@@ -27,8 +27,8 @@ void add_countdown(const World& world, const Catalog& catalog, EntityId who, Dur
 
 /// The action that allows spent triggers of this limit to go off again.
 void add_renewals(const World& world, EntityId bearer, TriggerLimit until, std::vector<Action>& actions) {
-    const SpentTriggers* spent = world.find<SpentTriggers>(bearer);
-    if (spent && std::any_of(spent->list.begin(), spent->list.end(), [&](const SpentTrigger& s) { return s.until == until; }))
+    const UsedTriggers* spent = world.find<UsedTriggers>(bearer);
+    if (spent && std::any_of(spent->list.begin(), spent->list.end(), [&](const UsedTrigger& s) { return s.until == until; }))
         actions.push_back(RenewTriggers{bearer, until});
 }
 
@@ -69,7 +69,7 @@ std::vector<Action> due_at_round_end(const World& world, const Catalog& catalog)
         append(actions, triggers_fired_in_time(world, catalog, TriggerEvent::round_end, who));
         add_countdown(world, catalog, who, DurationUnit::rounds, actions);
     });
-    for (const EntityId bearer : world.table<SpentTriggers>().owners()) {
+    for (const EntityId bearer : world.table<UsedTriggers>().owners()) {
         add_renewals(world, bearer, TriggerLimit::round, actions);
         // A feature has no turns.
         if (!world.has<Creature>(bearer)) add_renewals(world, bearer, TriggerLimit::turn, actions);

@@ -190,11 +190,11 @@ public:
     Told operator()(const WasRefused& e) const { return Line{describe(e.refusal, e.who, m_world, m_catalog), Tone::refusal}; }
     Told operator()(const ChainCutOff& e) const { return Line{say({"chain_cut_off", "culprit"}, e.culprit), Tone::refusal}; }
     Told operator()(const Noticed& e) const { return Line{say({"noticed", "who"}, name(e.who)), Tone::harm}; }
-    Told operator()(const FloorWon& e) const { return Line{say({"floor_won", "goal"}, sentence_of(e.objective, m_catalog)), Tone::milestone}; }
-    Told operator()(const FloorEntered& e) const { return Line{say({"floor_entered", "floor"}, e.floor), Tone::milestone}; }
-    Told operator()(const RunEnded& e) const {
-        return Line{sentence_of(e.verdict, m_catalog), Tone::milestone};
+    Told operator()(const FloorWon& e) const {
+        return Line{say({"floor_won", "goal"}, sentence_of(e.objective, m_catalog)), Tone::milestone};
     }
+    Told operator()(const FloorEntered& e) const { return Line{say({"floor_entered", "floor"}, e.floor), Tone::milestone}; }
+    Told operator()(const RunEnded& e) const { return Line{sentence_of(e.verdict, m_catalog), Tone::milestone}; }
 
 private:
     template <class... Values>
@@ -215,7 +215,7 @@ private:
     ItemId idle_beside(EntityId who, ItemId part) const {
         ItemId other;
         each_part(m_world, m_catalog, who, [&](const AttachedPart& attached, const Part&) {
-            if (attached.item == part) other = in_place_of(m_world, m_catalog, who, attached);
+            if (attached.item == part) other = overriding_propulsion(m_world, m_catalog, who, attached);
         });
         return other;
     }

@@ -133,9 +133,11 @@ public:
     std::string operator()(const SetTactic& a) const { return "tactic " + name(a.who) + " " + m_catalog[a.tactic].id; }
     std::string operator()(const Remember& a) const {
         std::string words = "remember " + name(a.who);
-        if (a.mind.quarry) words += " is after " + name(a.mind.quarry);
-        if (a.mind.inquiry && a.mind.inquiry->looked) words += " goes back to " + text(a.mind.inquiry->post);
-        if (a.mind.inquiry && !a.mind.inquiry->looked) words += " goes to look at " + text(a.mind.inquiry->at);
+        if (a.ai_state.chase_target) words += " is after " + name(a.ai_state.chase_target);
+        if (a.ai_state.investigation && a.ai_state.investigation->returning)
+            words += " goes back to " + text(a.ai_state.investigation->return_to);
+        if (a.ai_state.investigation && !a.ai_state.investigation->returning)
+            words += " goes to look at " + text(a.ai_state.investigation->at);
         return words;
     }
 

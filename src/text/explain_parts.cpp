@@ -103,7 +103,7 @@ std::string list_parts(EntityId who, const Game& game) {
     std::string text;
     each_part(game.world(), game.catalog(), who, [&](const AttachedPart& attached, const Part&) {
         const std::string& name = game.catalog()[attached.item].name;
-        const ItemId other = in_place_of(game.world(), game.catalog(), who, attached);
+        const ItemId other = overriding_propulsion(game.world(), game.catalog(), who, attached);
         const std::string told = !attached.on ? say(game.catalog(), {"part_off", "part"}, name)
                                  : other      ? say(game.catalog(), {"part_idle", "part", "other"}, name, game.catalog()[other].name)
                                               : name;

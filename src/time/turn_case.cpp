@@ -47,7 +47,7 @@ private:
     }
     void apply(const CaseLead& hand) {
         if (!m_time.may_take_over(m_roster, hand.to)) return;
-        hand_lead(m_roster, m_player, hand.to);
+        set_leader(m_roster, m_player, hand.to);
         m_time.team_edited(m_roster, m_player);
     }
     void apply(const CaseSpeed& set) {

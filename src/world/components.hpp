@@ -1,4 +1,4 @@
-// What an entity can have: plain structs, at most one of each kind per entity. No rules here.
+// Components of entities: plain structs, at most one of each type per entity. No rules here.
 #pragma once
 
 #include <cstdint>
@@ -13,40 +13,40 @@
 
 namespace td {
 
-/// Where it is; only things on the floor have one (the dead and what is carried do not).
+/// The tile of an entity. Only entities on the floor have it: not the dead, and not carried items.
 struct Position {
     Point at;
 };
 
-/// A living being, or one that was: it stays when the creature dies, so that its name can still be told.
+/// A living or dead creature. The component stays after death, so that messages can still name the creature.
 struct Creature {
     SpeciesId species;
-    std::string name;  ///< its own, or that of its species
+    std::string name;  ///< its own name, or that of its species
     Direction facing = Direction::south;
     int kills = 0;
     bool has_own_name = false;
-    bool escorted = false;  ///< a guest that set out with the party, not one that was called on the way
+    bool escorted = false;  ///< a guest since the start of the run, as opposed to one that joined later
 };
 
 struct Health {
     int now = 1;
     int maximum = 1;
-    int regeneration = 0;  ///< thousandths gathered towards the next point
+    int regeneration = 0;  ///< thousandths of a point collected towards the next point of health
 };
 
 struct ActiveStatus {
     StatusId status;
-    int left = 0;  ///< of the status's unit; 0: until taken away
+    int left = 0;  ///< rounds or own turns left, by the status's unit; 0: until removed
     EntityId source;
 };
 
 struct Statuses {
-    std::vector<ActiveStatus> list;  ///< in the order gained, each status at most once
+    std::vector<ActiveStatus> list;  ///< in the order gained; each status at most once
 };
 
 struct SkillSlot {
     SkillId skill;
-    int charges = 0;  ///< left; not looked at where the skill has none
+    int charges = 0;  ///< left; ignored for skills without charges
 };
 
 struct Skills {
@@ -58,91 +58,91 @@ struct ItemStack {
     int count = 1;
 };
 
-/// A multi-turn action that it is at.
+/// The multi-turn action in which the creature is engaged.
 struct OngoingAction {
-    SkillId skill;  ///< or
+    SkillId skill;  ///< the skill in use; none if an item is used
     ItemId item;
-    int slot = 0;  ///< as in the command: of the skills, of the bag, or one of those that mean something else
+    int slot = 0;  ///< as in the command: index of the skill or bag slot, or a special value
     Direction direction = Direction::south;
     Point aim;
-    Point from;    ///< where it was begun
-    int done = 0;  ///< turns spent on it
-    int of = 1;    ///< turns that it takes
+    Point from;    ///< tile of the creature when the action began
+    int done = 0;  ///< turns spent so far
+    int of = 1;    ///< turns needed in total
 
     friend bool operator==(const OngoingAction&, const OngoingAction&) = default;
 };
 
-/// What it carries itself, apart from its team's bag.
-struct Holding {
+/// An item that the creature carries itself, apart from its team's bag.
+struct HeldItem {
     ItemStack stack;
 };
 
-/// Something passed by between two of its turns, and it means to have a look there, and then to go back.
-struct Inquiry {
-    Point at;             ///< where it was seen
-    Point post;           ///< where it goes back to
-    int turns = 0;        ///< spent on the way it is on
-    bool looked = false;  ///< it is on its way back
+/// The creature noticed something between two of its turns: it walks there to look, then returns.
+struct Investigation {
+    Point at;                ///< where it noticed something
+    Point return_to;         ///< where it returns to
+    int turns = 0;           ///< spent on the current leg of the way
+    bool returning = false;  ///< it has looked and is on its way back
 };
 
 struct AttachedPart {
     ItemId item;
     bool on = true;
-    std::uint32_t serial = 0;  ///< its own among all that its bearer ever attached
+    std::uint32_t serial = 0;  ///< unique among all parts that its bearer has ever attached
 };
 
-/// What a creature built of parts has attached.
+/// The parts that a machine creature has attached.
 struct Parts {
     std::vector<AttachedPart> list;  ///< in the order attached
-    std::uint32_t attached = 0;      ///< so far: the next one's serial
+    std::uint32_t attached = 0;      ///< number of parts attached so far; the next part's serial
 };
 
-/// What an unsteered creature bears in mind between its turns.
-struct Mind {
+/// What an AI-controlled creature remembers between its turns.
+struct AiState {
     TacticId tactic;
-    Point home;                 ///< where it began
-    std::optional<Point> goal;  ///< where it is going
-    EntityId quarry;            ///< whom it is after
-    int memory = 0;             ///< turns until it gives the quarry up
+    Point home;                 ///< its starting tile
+    std::optional<Point> goal;  ///< the tile that it is heading for
+    EntityId chase_target;      ///< the foe that it chases; none: no chase
+    int chase_turns_left = 0;   ///< turns until it gives up the chase
     bool asleep = false;
-    std::optional<Inquiry> inquiry;
-    /// Turns in a row in which it saw a foe and could do nothing but wait, and after those the turns for which it gives up the chase.
+    std::optional<Investigation> investigation;
+    /// Consecutive turns in which it saw a foe and could only wait; afterwards, the turns for which it does not chase.
     int stalled = 0;
 };
 
-/// Stops whoever is not passing through walls.
+/// Blocks creatures that cannot phase.
 struct Solid {};
-/// Stops sight.
+/// Blocks sight.
 struct Opaque {};
 
-/// How a feature came to its end.
+/// Why a feature was removed.
 enum class FeatureEnd : std::uint8_t { torn, burnt, put_out, cleared };
 
-/// A feature that stands on a tile; at most one on each.
+/// The feature on a tile; at most one per tile.
 struct Fixture {
     FeatureId feature;
 };
-/// Holds whoever stands on its tile.
+/// Holds a creature on its tile.
 struct Snare {
-    int tries = 1;  ///< that it still takes to tear it
+    int tries = 1;  ///< struggles that must still succeed
 };
-/// A feature that not everybody knows of.
+/// A feature that some factions have not found.
 struct Hidden {
-    std::uint8_t from = 0;  ///< bit n: the n-th faction has not found it
+    std::uint8_t from = 0;  ///< bit n: faction n has not found it
 };
-/// One trigger that has gone off as often as it may.
-struct SpentTrigger {
+/// A trigger that has fired as often as its limit allows.
+struct UsedTrigger {
     TriggerId trigger;
     TriggerLimit until = TriggerLimit::floor;
 };
-struct SpentTriggers {
-    std::vector<SpentTrigger> list;
+struct UsedTriggers {
+    std::vector<UsedTrigger> list;
 };
-/// Something is on fire.
+/// A burning feature.
 struct Fire {
-    int left = 0;  ///< ticks of fuel; not looked at where it burns for ever
-    int age = 0;   ///< ticks since it caught fire
-    int heat = 0;  ///< hundredths of a point of harm gathered towards the next
+    int left = 0;  ///< ticks of fuel left; ignored for fires that burn for ever
+    int age = 0;   ///< ticks since ignition
+    int heat = 0;  ///< hundredths of a point of damage collected towards the next point
 };
 
 /// An item on the floor.
@@ -152,8 +152,8 @@ struct Loot {
 
 struct Stairs {};
 
-/// A landmark of the floor: it only marks the place.
-struct Site {
+/// Marks the tile of a landmark.
+struct LandmarkMarker {
     LandmarkId landmark;
 };
 

@@ -39,7 +39,7 @@ StatusId status_that(const World& world, const Catalog& catalog, EntityId who, b
 
 namespace {
 
-/// What walks is slowed as walkers are, whatever else it can do.
+/// Weather affects a creature by its first way of movement: walking, then swimming, then flying.
 int speed_by_weather(const World& world, const Catalog& catalog, MobilitySet mobility) {
     const WeatherId weather = world.surroundings().weather;
     if (!weather) return 0;
@@ -99,7 +99,7 @@ ActorTime actor_time(const World& world, const Catalog& catalog, EntityId who) {
     row.speed = static_cast<std::int8_t>(effective_speed(world, catalog, who));
     row.allowance = budget.allowance * status_percent(world, catalog, who, &Status::allowance_percent) / 100;
     row.pool = budget.pool;
-    // Where actions cost nothing of their own, speed is how soon a turn comes.
+    // In systems in which actions have no cost of their own, speed shortens the wait until the next turn.
     row.wait = std::max(1, at_speed(budget.wait * status_percent(world, catalog, who, &Status::wait_percent) / 100, row.speed));
     row.actions = static_cast<std::int16_t>(std::max(1, actions));
     return row;
@@ -124,12 +124,12 @@ bool is_guest(const World& world, EntityId who) {
 
 bool is_passable(const World& world, const Catalog& catalog, MobilitySet mobility, Point p) {
     if (!world.contains(p) || (catalog[world.terrain(p)].passable & mobility) == 0) return false;
-    return !world.any(p, Counted::solid) || has_mobility(mobility, Mobility::phase);
+    return !world.any(p, IndexedKind::solid) || has_mobility(mobility, Mobility::phase);
 }
 
 bool is_passable_by_doors(const World& world, const Catalog& catalog, MobilitySet mobility, Point p) {
     if (is_passable(world, catalog, mobility, p)) return true;
-    if (!world.any(p, Counted::solid) || (catalog[world.terrain(p)].passable & mobility) == 0) return false;
+    if (!world.any(p, IndexedKind::solid) || (catalog[world.terrain(p)].passable & mobility) == 0) return false;
     return static_cast<bool>(feature_at(world, catalog, p)->opens_into);
 }
 

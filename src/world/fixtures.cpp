@@ -24,7 +24,7 @@ bool would_hold(const World& world, const Catalog& catalog, const Feature& featu
 
 EntityId snare_of(const World& world, const Catalog& catalog, EntityId who) {
     const Position* position = world.find<Position>(who);
-    if (!position || !world.any(position->at, Counted::snare)) return {};
+    if (!position || !world.any(position->at, IndexedKind::snare)) return {};
     const EntityId fixture = world.first_at<Snare>(position->at);
     return would_hold(world, catalog, catalog[world.get<Fixture>(fixture).feature], who) ? fixture : EntityId{};
 }
@@ -52,7 +52,7 @@ bool is_quenched(const World& world, const Catalog& catalog, Point p) {
 
 bool would_burn(const World& world, const Catalog& catalog, Point p) {
     const Feature* feature = feature_at(world, catalog, p);
-    return feature && feature->burns && !world.any(p, Counted::fire) && !is_quenched(world, catalog, p);
+    return feature && feature->burns && !world.any(p, IndexedKind::fire) && !is_quenched(world, catalog, p);
 }
 
 }  // namespace td

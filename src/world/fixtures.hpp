@@ -1,4 +1,4 @@
-// Facts about the features on tiles that rules, tactics and screens ask for.
+// Queries about the features on tiles, for rules, tactics and screens.
 #pragma once
 
 #include "catalog/catalog.hpp"
@@ -6,23 +6,23 @@
 
 namespace td {
 
-/// The feature on the tile; null where there is none, and outside the floor.
+/// The feature on the tile; null if there is none, and outside the floor.
 const Feature* feature_at(const World& world, const Catalog& catalog, Point p);
-/// Does a door hang here, open or closed?
+/// True if the tile has an open or closed door.
 bool in_doorway(const World& world, const Catalog& catalog, Point p);
-/// Would this one be held by a feature that it stepped into?
+/// True if `feature` would hold `who` after a step into it.
 bool would_hold(const World& world, const Catalog& catalog, const Feature& feature, EntityId who);
-/// What keeps `who` from stepping off its tile; none when it is free, or not on the floor.
+/// The fixture that keeps `who` from leaving its tile; none if `who` can leave, or is not on the floor.
 EntityId snare_of(const World& world, const Catalog& catalog, EntityId who);
-/// Does not this side know of the thing on the tile?
+/// True if the fixture is hidden and `faction` has not found it.
 bool is_hidden_from(const World& world, Faction faction, EntityId fixture);
-/// What one of this side sees on the tile; null where there is nothing it knows of.
+/// The feature on the tile as `faction` knows it; null if there is none, or only one that is hidden from `faction`.
 const Feature* known_feature_at(const World& world, const Catalog& catalog, Faction faction, Point p);
-/// Does a trap lie here that `who` knows of and would set off by stepping on it?
+/// True if the tile has a trap that `faction` knows of, and a creature of this mobility would set it off.
 bool is_known_trap(const World& world, const Catalog& catalog, Faction faction, MobilitySet mobility, Point p);
-/// Does the ground or the weather put out what burns here?
+/// True if the terrain or the weather extinguishes fires here.
 bool is_quenched(const World& world, const Catalog& catalog, Point p);
-/// Is there something here that has not caught fire yet, and would?
+/// True if there is a burnable feature that is not burning, and nothing here extinguishes fires.
 bool would_burn(const World& world, const Catalog& catalog, Point p);
 
 }  // namespace td

@@ -31,7 +31,7 @@ Drive drive_of(const World& world, const Catalog& catalog, EntityId who) {
     return drive;
 }
 
-ItemId in_place_of(const World& world, const Catalog& catalog, EntityId who, const AttachedPart& attached) {
+ItemId overriding_propulsion(const World& world, const Catalog& catalog, EntityId who, const AttachedPart& attached) {
     const Part& part = *catalog[attached.item].part;
     if (!attached.on || part.slot != PartSlot::propulsion) return {};
     const Drive drive = drive_of(world, catalog, who);

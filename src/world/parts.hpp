@@ -1,4 +1,4 @@
-// Facts about what a creature has attached: bonuses, what carries it, what is free.
+// Derived properties of a creature's parts: bonuses, propulsion, free slots.
 #pragma once
 
 #include "catalog/catalog.hpp"
@@ -6,34 +6,34 @@
 
 namespace td {
 
-/// Calls `each(const AttachedPart&, const Part&)` in the order attached; those that are switched off too.
+/// Calls `each(const AttachedPart&, const Part&)` in the order attached, including parts that are switched off.
 template <class Each>
 void each_part(const World& world, const Catalog& catalog, EntityId who, Each&& each) {
     if (const Parts* parts = world.find<Parts>(who))
         for (const AttachedPart& attached : parts->list) each(attached, *catalog[attached.item].part);
 }
 
-/// All that the switched-on parts of `who` add (such as &Part::sight).
+/// The sum of one value (such as &Part::sight) over the switched-on parts of `who`.
 int part_bonus(const World& world, const Catalog& catalog, EntityId who, int Part::*amount);
 
-/// What carries a creature. The first switched-on propulsion decides which kind; others of that kind are further units of it.
+/// How a creature moves. The first switched-on propulsion part decides the kind; further parts of that kind add units.
 struct Drive {
     Propulsion propulsion = Propulsion::none;
     int units = 1;
     int weight = 0;    ///< of all parts
-    int capacity = 0;  ///< weight borne with ease
-    ItemId part;       ///< the first of its units; none: its species' own way
+    int capacity = 0;  ///< weight carried without a penalty
+    ItemId part;       ///< the first propulsion part in use; none: the species' own propulsion
 };
 Drive drive_of(const World& world, const Catalog& catalog, EntityId who);
 
-/// The part that carries instead of this one: a propulsion of another kind that was attached earlier, while both are switched on. None:
-/// it does what it is for.
-ItemId in_place_of(const World& world, const Catalog& catalog, EntityId who, const AttachedPart& attached);
+/// The propulsion part that is used instead of `attached`, because it was attached earlier and is of another kind. None if `attached` is in
+/// use, switched off or no propulsion.
+ItemId overriding_propulsion(const World& world, const Catalog& catalog, EntityId who, const AttachedPart& attached);
 
-/// How many more parts of the kind it has room for.
+/// Free slots for parts of this kind.
 int free_slots(const World& world, const Catalog& catalog, EntityId who, PartSlot slot);
 
-/// The attached part in this place of Parts::list; null when there is none.
+/// The part at index `place` of Parts::list; null if there is none.
 const AttachedPart* attached_part(const World& world, EntityId who, int place);
 
 }  // namespace td

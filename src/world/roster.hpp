@@ -1,4 +1,4 @@
-// Who belongs to which team, in which order, and how fast each one is: all that a time system needs to know of the world.
+// Teams, their order, and the values of each creature that time systems need. Time systems know nothing else of the world.
 #pragma once
 
 #include <cstdint>
@@ -8,17 +8,17 @@
 
 namespace td {
 
-/// In the order in which they act.
+/// In the order in which factions act.
 enum class Faction : std::uint8_t { player, neutral, foe };
 inline constexpr int faction_count = 3;
 
 struct Team {
     Faction faction = Faction::foe;
-    std::vector<EntityId> members;  ///< list order; the dead stay in their place
+    std::vector<EntityId> members;  ///< in team order; dead members keep their slots
     std::vector<EntityId> guests;
-    std::size_t leader = 0;  ///< index in members
+    std::size_t leader = 0;  ///< index into `members`
 
-    /// Members and then guests, the dead included: to be gone through in one loop.
+    /// A range over the members and then the guests, including the dead.
     class Everyone {
     public:
         struct Iterator {
@@ -46,26 +46,26 @@ struct Team {
     Everyone everyone() const { return Everyone(*this); }
 };
 
-/// One row per entity; rows of what is no actor stay as they are here.
+/// One row per entity; entities that are not creatures keep the default values.
 struct ActorTime {
     TeamId team;
     std::int8_t speed = 0;  ///< effective movement speed, clamped to -3..3
     bool alive = false;
 
-    // What the systems that count ticks look at; the six-tier round does not.
+    // For the systems that count ticks; the six-tier system ignores these.
     static constexpr std::int32_t at_once = -1;
-    std::int32_t delay = at_once;  ///< ticks until its first turn; 0: behind those who are due already; at_once: before them
-    std::int32_t allowance = 100;  ///< ticks that every round gives it to spend
-    std::int32_t pool = 0;         ///< ticks that it has to begin with; below 0: debt
-    std::int32_t wait = 100;       ///< ticks from one of its turns to the next, >= 1
-    std::int16_t actions = 1;      ///< actions in one turn, >= 1
+    std::int32_t delay = at_once;  ///< ticks until its first turn; 0: after the creatures that are already due; at_once: before them
+    std::int32_t allowance = 100;  ///< ticks gained per round
+    std::int32_t pool = 0;         ///< ticks at the start; below 0: debt
+    std::int32_t wait = 100;       ///< ticks from one turn to the next, >= 1
+    std::int16_t actions = 1;      ///< actions per turn, >= 1
 
     friend bool operator==(const ActorTime&, const ActorTime&) = default;
 };
 
-/// Plain data, written by commit only.
+/// A plain value. Only commit (src/actions) and the building of a floor write it.
 struct Roster {
-    std::vector<Team> teams;        ///< list order counts within a faction; ids stay valid for the whole floor
+    std::vector<Team> teams;        ///< their order matters within a faction; indices stay valid while the floor lasts
     std::vector<ActorTime> actors;  ///< by EntityId
 
     const ActorTime& operator[](EntityId id) const { return actors[id.index()]; }
@@ -74,7 +74,7 @@ struct Roster {
     Team& operator[](TeamId id) { return teams[id.index()]; }
     bool alive(EntityId id) const { return id && id.index() < actors.size() && actors[id.index()].alive; }
 
-    /// Who leads: the appointed leader while it lives, then the first living member; none when all members are dead.
+    /// The appointed leader while alive, then the first living member; none if all members are dead.
     /// Source: the six-tier rules, "When a leader dies".
     EntityId leader_of(TeamId id) const {
         const Team& team = (*this)[id];

@@ -1,4 +1,4 @@
-// Who is on which tile, and per tile how many have each kind of component: "is anything solid here" is one look.
+// The entities on each tile, and the number of some component types per tile, so that a query such as "is anything solid here" is O(1).
 #pragma once
 
 #include <array>
@@ -10,9 +10,9 @@
 
 namespace td {
 
-/// Kinds that are counted per tile.
-enum class Counted : std::uint8_t { creature, solid, opaque, fixture, loot, stairs, snare, fire };
-inline constexpr std::size_t counted_kinds = 8;
+/// The component types that are counted per tile.
+enum class IndexedKind : std::uint8_t { creature, solid, opaque, fixture, loot, stairs, snare, fire };
+inline constexpr std::size_t indexed_kinds = 8;
 
 class SpatialIndex {
 public:
@@ -33,20 +33,20 @@ public:
         m_next[id.index()] = EntityId{};
     }
 
-    void count(Point at, Counted kind, int change) {
+    void count(Point at, IndexedKind kind, int change) {
         auto& number = m_counts[at][static_cast<std::size_t>(kind)];
         number = static_cast<std::uint8_t>(number + change);
     }
-    bool any(Point at, Counted kind) const { return m_counts[at][static_cast<std::size_t>(kind)] != 0; }
+    bool any(Point at, IndexedKind kind) const { return m_counts[at][static_cast<std::size_t>(kind)] != 0; }
 
-    /// Calls `each(EntityId)` for all on the tile, the latest arrival first.
+    /// Calls `each(EntityId)` for all entities on the tile, the latest arrival first.
     template <class Each>
     void each_at(Point at, Each&& each) const {
         for (EntityId id = m_first[at]; id; id = m_next[id.index()]) each(id);
     }
 
 private:
-    using Counts = std::array<std::uint8_t, counted_kinds>;
+    using Counts = std::array<std::uint8_t, indexed_kinds>;
     Grid<EntityId> m_first;
     Grid<Counts> m_counts;
     std::vector<EntityId> m_next;

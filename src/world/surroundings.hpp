@@ -1,16 +1,16 @@
-// Which floor this is, and what the weather is on it.
+// The number of the floor and its weather.
 #pragma once
 
 #include "catalog/ids.hpp"
 
 namespace td {
 
-/// What follows is drawn when a weather begins, so that whoever looks ahead knows it.
+/// The next weather is drawn when the current one begins, so that forecasts know it.
 struct Surroundings {
-    DungeonId dungeon;  ///< none: a place of no dungeon
+    DungeonId dungeon;  ///< none: a floor outside any dungeon
     int floor = 0;      ///< from 1
     WeatherId weather;
-    int rounds_left = 0;  ///< of this weather; 0: until something changes it
+    int rounds_left = 0;  ///< of the current weather; 0: until an effect changes it
     WeatherId next;
     int next_rounds = 0;
 };

@@ -1,4 +1,4 @@
-// One kind of component for all entities: rows packed together, found by entity in one look.
+// All components of one type, packed in rows (a sparse set): O(1) lookup by entity.
 #pragma once
 
 #include <cassert>
@@ -15,11 +15,11 @@ class Table {
 public:
     bool has(EntityId id) const { return id && id.index() < m_row_of.size() && m_row_of[id.index()] != none; }
 
-    /// Null when `id` has none. Pointers hold until the table next grows or shrinks.
+    /// Null if `id` has no such component. Pointers are valid until a component is added or removed.
     Component* find(EntityId id) { return has(id) ? &m_rows[m_row_of[id.index()]] : nullptr; }
     const Component* find(EntityId id) const { return has(id) ? &m_rows[m_row_of[id.index()]] : nullptr; }
 
-    /// Precondition: `id` has none yet.
+    /// Precondition: `id` has no such component yet.
     void add(EntityId id, Component component) {
         assert(!has(id));
         if (m_row_of.size() <= id.index()) m_row_of.resize(id.index() + 1, none);
@@ -28,7 +28,7 @@ public:
         m_owners.push_back(id);
     }
 
-    /// Precondition: `id` has one.
+    /// Precondition: `id` has such a component.
     void remove(EntityId id) {
         assert(has(id));
         const std::uint32_t row = m_row_of[id.index()];
@@ -43,10 +43,10 @@ public:
     }
 
     std::size_t size() const { return m_rows.size(); }
-    /// Owners, row by row: the same order for the same history of changes.
+    /// The owner of each row. The same sequence of changes gives the same order.
     const std::vector<EntityId>& owners() const { return m_owners; }
     const std::vector<Component>& rows() const { return m_rows; }
-    /// For changing them in place; neither more nor fewer.
+    /// For changing components in place; the number of rows cannot change.
     std::span<Component> edit_rows() { return m_rows; }
 
 private:

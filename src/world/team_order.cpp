@@ -9,11 +9,11 @@ bool swap_slots(Roster& roster, TeamId team, std::size_t first, std::size_t seco
     if (first >= members.size() || second >= members.size()) return false;
     const EntityId leader = roster.leader_of(team);
     std::swap(members[first], members[second]);
-    hand_lead(roster, team, leader);
+    set_leader(roster, team, leader);
     return true;
 }
 
-bool hand_lead(Roster& roster, TeamId team, EntityId leader) {
+bool set_leader(Roster& roster, TeamId team, EntityId leader) {
     const std::vector<EntityId>& members = roster[team].members;
     const auto found = std::find(members.begin(), members.end(), leader);
     if (found == members.end()) return false;

@@ -1,4 +1,4 @@
-// How a team's order may be edited; whether it may be edited now is asked elsewhere.
+// Edits of a team's order. Whether an edit is allowed at the moment is checked elsewhere.
 #pragma once
 
 #include <cstddef>
@@ -7,10 +7,10 @@
 
 namespace td {
 
-/// Swaps two slots of the members; the lead stays with the same creature. False when there is no such slot. Source: rules, "Team order".
+/// Swaps two slots of the members; the leader stays the same creature. False if a slot does not exist. Source: rules, "Team order".
 bool swap_slots(Roster& roster, TeamId team, std::size_t first, std::size_t second);
 
-/// False when `leader` is no member of `team`.
-bool hand_lead(Roster& roster, TeamId team, EntityId leader);
+/// Makes `leader` the team's leader. False if it is no member of `team`.
+bool set_leader(Roster& roster, TeamId team, EntityId leader);
 
 }  // namespace td

@@ -23,15 +23,15 @@ void World::set_terrain(Point p, TerrainId terrain, bool opaque) {
     update_opacity(p);
 }
 
-void World::count_at(Point p, Counted kind, int change) {
+void World::count_at(Point p, IndexedKind kind, int change) {
     m_index.count(p, kind, change);
-    if (kind != Counted::creature) ++m_scenery_version;
-    if (kind == Counted::solid || kind == Counted::fire) ++m_ground_version;
-    if (kind == Counted::opaque) update_opacity(p);
+    if (kind != IndexedKind::creature) ++m_scenery_version;
+    if (kind == IndexedKind::solid || kind == IndexedKind::fire) ++m_ground_version;
+    if (kind == IndexedKind::opaque) update_opacity(p);
 }
 
 void World::update_opacity(Point p) {
-    m_opacity.set(p, m_opaque_terrain.test(p) || m_index.any(p, Counted::opaque));
+    m_opacity.set(p, m_opaque_terrain.test(p) || m_index.any(p, IndexedKind::opaque));
     ++m_opacity_version;
 }
 
@@ -48,7 +48,7 @@ void World::place(EntityId id, Point p) {
     count_all(id, p, +1);
 }
 
-void World::take_off(EntityId id) {
+void World::remove_from_floor(EntityId id) {
     auto& positions = m_tables.get<Table<Position>>();
     const Point p = positions.find(id)->at;
     count_all(id, p, -1);
@@ -58,7 +58,7 @@ void World::take_off(EntityId id) {
 
 void World::count_all(EntityId id, Point p, int change) {
     m_tables.for_each([&]<class Component>(const Table<Component>& table) {
-        constexpr auto kind = counted_as<Component>();
+        constexpr auto kind = indexed_as<Component>();
         if constexpr (kind.has_value()) {
             if (table.has(id)) count_at(p, *kind, change);
         }
@@ -82,7 +82,7 @@ void add_stack(Hash& hash, const ItemStack& stack) {
 
 void add_row(Hash& hash, const Position& c) { add_point(hash, c.at); }
 void add_row(Hash& hash, const Creature& c) {
-    // What a species is called is a word for players, which packs may put in another language.
+    // The name of a species is text for players, which packs may translate; so it is no part of the state.
     hash.add(c.species.value)
         .add(c.has_own_name ? std::string_view(c.name) : std::string_view())
         .add(static_cast<std::uint64_t>(c.facing) << 1 | (c.escorted ? 1 : 0));
@@ -113,17 +113,17 @@ void add_row(Hash& hash, const OngoingAction& c) {
     add_point(hash, c.aim);
     add_point(hash, c.from);
 }
-void add_row(Hash& hash, const Holding& c) { add_stack(hash, c.stack); }
-void add_row(Hash& hash, const Mind& c) {
-    hash.add(c.tactic.value).add(c.quarry.value).add(c.asleep);
+void add_row(Hash& hash, const HeldItem& c) { add_stack(hash, c.stack); }
+void add_row(Hash& hash, const AiState& c) {
+    hash.add(c.tactic.value).add(c.chase_target.value).add(c.asleep);
     add_point(hash, c.home);
     add_point(hash, c.goal.value_or(Point{-1, -1}));
-    add_number(hash, c.memory);
+    add_number(hash, c.chase_turns_left);
     if (c.stalled != 0) add_number(hash.add("stalled"), c.stalled);
-    if (!c.inquiry) return;
-    add_point(hash, c.inquiry->at);
-    add_point(hash, c.inquiry->post);
-    add_number(hash, c.inquiry->looked ? -1 - c.inquiry->turns : c.inquiry->turns);
+    if (!c.investigation) return;
+    add_point(hash, c.investigation->at);
+    add_point(hash, c.investigation->return_to);
+    add_number(hash, c.investigation->returning ? -1 - c.investigation->turns : c.investigation->turns);
 }
 void add_row(Hash&, const Solid&) {}
 void add_row(Hash&, const Opaque&) {}
@@ -136,15 +136,15 @@ void add_row(Hash& hash, const Fire& c) {
 }
 void add_row(Hash& hash, const Loot& c) { add_stack(hash, c.stack); }
 void add_row(Hash&, const Stairs&) {}
-void add_row(Hash& hash, const Site& c) { hash.add(c.landmark.value); }
+void add_row(Hash& hash, const LandmarkMarker& c) { hash.add(c.landmark.value); }
 void add_row(Hash& hash, const Parts& c) {
     for (const AttachedPart& part : c.list) hash.add(part.item.value).add(part.on).add(part.serial);
     hash.add(c.list.size()).add(c.attached);
 }
 
 void add_row(Hash& hash, const Hidden& c) { hash.add(c.from); }
-void add_row(Hash& hash, const SpentTriggers& c) {
-    for (const SpentTrigger& s : c.list) {
+void add_row(Hash& hash, const UsedTriggers& c) {
+    for (const UsedTrigger& s : c.list) {
         hash.add(static_cast<std::uint64_t>(s.trigger.owner)).add(s.trigger.of).add(s.trigger.floor).add(s.trigger.row);
         hash.add(static_cast<std::uint64_t>(s.until));
     }

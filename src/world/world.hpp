@@ -1,6 +1,7 @@
-// One floor and all that is on it: entities as rows of components, the spatial index, the roster of teams, their bags.
-// A plain value: copy it to try something out. Only commit (src/actions), the building of a floor, and what stands beside the rules (the
-// debug console, content that is read again) write to it.
+// The world: one floor and everything on it. Vocabulary: an entity is an id, a component is a struct that belongs to one entity, a table
+// holds all components of one type, the roster lists teams and their order, a bag is the items that a team shares, a fixture is a feature
+// placed on a tile. A plain value: copy it to try something out. Only commit (src/actions), the building of a floor, the debug console and
+// the reloading of content write to it.
 #pragma once
 
 #include <optional>
@@ -20,30 +21,30 @@
 
 namespace td {
 
-/// Items a team carries in common.
+/// The items that a team shares.
 struct Bag {
     static constexpr std::size_t capacity = 24;
     std::vector<ItemStack> stacks;
 };
 
 template <class Component>
-constexpr std::optional<Counted> counted_as() {
+constexpr std::optional<IndexedKind> indexed_as() {
     if constexpr (std::is_same_v<Component, Creature>)
-        return Counted::creature;
+        return IndexedKind::creature;
     else if constexpr (std::is_same_v<Component, Solid>)
-        return Counted::solid;
+        return IndexedKind::solid;
     else if constexpr (std::is_same_v<Component, Opaque>)
-        return Counted::opaque;
+        return IndexedKind::opaque;
     else if constexpr (std::is_same_v<Component, Fixture>)
-        return Counted::fixture;
+        return IndexedKind::fixture;
     else if constexpr (std::is_same_v<Component, Snare>)
-        return Counted::snare;
+        return IndexedKind::snare;
     else if constexpr (std::is_same_v<Component, Fire>)
-        return Counted::fire;
+        return IndexedKind::fire;
     else if constexpr (std::is_same_v<Component, Loot>)
-        return Counted::loot;
+        return IndexedKind::loot;
     else if constexpr (std::is_same_v<Component, Stairs>)
-        return Counted::stairs;
+        return IndexedKind::stairs;
     else
         return std::nullopt;
 }
@@ -51,13 +52,13 @@ constexpr std::optional<Counted> counted_as() {
 class World {
 public:
     World();
-    // Out of line like these: code for every kind of component, which nearly every file would hold.
+    // Defined in world.cpp: the code for all component types would otherwise be repeated in nearly every object file.
     World(const World&);
     World(World&&) noexcept;
     World& operator=(const World&);
     World& operator=(World&&) noexcept;
     ~World();
-    /// A floor of one terrain; `opaque`: whether it stops sight.
+    /// A floor of one terrain. `opaque`: whether that terrain blocks sight.
     World(int width, int height, TerrainId terrain, bool opaque);
 
     // --- reading ---
@@ -67,13 +68,13 @@ public:
     TerrainId terrain(Point p) const { return m_terrain[p]; }
     const Grid<TerrainId>& terrain() const { return m_terrain; }
     const Roster& roster() const { return m_roster; }
-    /// What stops sight, terrain and things together.
+    /// The tiles that block sight because of terrain or entities.
     const OpacityMap& opacity() const { return m_opacity; }
-    /// Changes whenever opacity() may have, so that views know when to look again.
+    /// Changes whenever opacity() may have changed, so that fields of view are recomputed only then.
     std::uint32_t opacity_version() const { return m_opacity_version; }
-    /// Changes whenever something that is remembered when out of sight may have: terrain, features, loot, stairs.
+    /// Changes whenever something that is remembered out of sight may have changed: terrain, features, loot, stairs.
     std::uint32_t scenery_version() const { return m_scenery_version; }
-    /// Changes whenever what can be walked on may have: terrain, solid things, fires.
+    /// Changes whenever the passable tiles may have changed: terrain, solid entities, fires.
     std::uint32_t ground_version() const { return m_ground_version; }
     const Bag& bag(TeamId team) const { return m_bags[team.index()]; }
     std::size_t entity_count() const { return m_entity_count; }
@@ -83,7 +84,7 @@ public:
     const Component* find(EntityId id) const {
         return table<Component>().find(id);
     }
-    /// Precondition: `id` has one.
+    /// Precondition: `id` has this component.
     template <class Component>
     const Component& get(EntityId id) const {
         return *table<Component>().find(id);
@@ -97,17 +98,17 @@ public:
         return m_tables.get<Table<Component>>();
     }
 
-    /// One look, however many things lie there. False outside the floor.
-    bool any(Point p, Counted kind) const { return contains(p) && m_index.any(p, kind); }
+    /// O(1). False outside the floor.
+    bool any(Point p, IndexedKind kind) const { return contains(p) && m_index.any(p, kind); }
     template <class Each>
     void each_at(Point p, Each&& each) const {
         m_index.each_at(p, each);
     }
-    /// The first on the tile that has the component; none when there is none, or outside.
+    /// The latest entity on the tile with this component; none if there is none or `p` is outside the floor.
     template <class Component>
     EntityId first_at(Point p) const {
         EntityId found;
-        constexpr auto kind = counted_as<Component>();
+        constexpr auto kind = indexed_as<Component>();
         if constexpr (kind.has_value()) {
             if (!any(p, *kind)) return found;
         }
@@ -134,18 +135,18 @@ public:
     }
     template <class Component>
     void remove(EntityId id) {
-        static_assert(!std::is_same_v<Component, Position>, "take_off() takes things from the floor");
+        static_assert(!std::is_same_v<Component, Position>, "remove_from_floor() takes things from the floor");
         count<Component>(id, -1);
         m_tables.get<Table<Component>>().remove(id);
     }
-    /// For changing a component in place. Precondition: `id` has one.
+    /// For changing a component in place. Precondition: `id` has it.
     template <class Component>
     Component& edit(EntityId id) {
         static_assert(!std::is_same_v<Component, Position>, "place() moves things");
         return *m_tables.get<Table<Component>>().find(id);
     }
 
-    /// Calls `each` with every row of every component, to be changed in place; where things are stays as it is.
+    /// Calls `each` with every component but positions, to be changed in place.
     template <class Each>
     void edit_all(Each&& each) {
         const auto edit_table = [&](auto& table) {
@@ -155,16 +156,16 @@ public:
         m_tables.for_each(edit_table);
     }
 
-    /// Puts `id` at `p`, from wherever it was. Precondition: contains(p).
+    /// Moves or adds `id` to the tile `p`. Precondition: contains(p).
     void place(EntityId id, Point p);
-    void take_off(EntityId id);
+    void remove_from_floor(EntityId id);
     void set_terrain(Point p, TerrainId terrain, bool opaque);
     Roster& edit_roster() { return m_roster; }
     Bag& edit_bag(TeamId team) { return m_bags[team.index()]; }
     TeamId add_team(Faction faction);
     Surroundings& edit_surroundings() { return m_surroundings; }
-    /// What is known of the ground is another now: something that not everybody sees was found or hidden, or a trap was set or is gone.
-    void record_found() {
+    /// Call after a hidden feature was found, hidden, placed or removed: bumps the versions on which remembered maps and paths depend.
+    void mark_knowledge_changed() {
         ++m_scenery_version;
         ++m_ground_version;
     }
@@ -174,13 +175,13 @@ public:
 private:
     template <class Component>
     void count(EntityId id, int change) {
-        constexpr auto kind = counted_as<Component>();
+        constexpr auto kind = indexed_as<Component>();
         if constexpr (kind.has_value()) {
             if (const Position* position = find<Position>(id)) count_at(position->at, *kind, change);
         }
     }
     void count_all(EntityId id, Point p, int change);
-    void count_at(Point p, Counted kind, int change);
+    void count_at(Point p, IndexedKind kind, int change);
     void update_opacity(Point p);
 
     Grid<TerrainId> m_terrain;
@@ -191,9 +192,9 @@ private:
     std::uint32_t m_ground_version = 0;
     SpatialIndex m_index;
     std::size_t m_entity_count = 0;
-    OneOfEach<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<OngoingAction>, Table<Holding>,
-              Table<Mind>, Table<Solid>, Table<Opaque>, Table<Fixture>, Table<Snare>, Table<Fire>, Table<Loot>, Table<Stairs>, Table<Site>,
-              Table<Parts>, Table<Hidden>, Table<SpentTriggers>>
+    OneOfEach<Table<Position>, Table<Creature>, Table<Health>, Table<Statuses>, Table<Skills>, Table<OngoingAction>, Table<HeldItem>,
+              Table<AiState>, Table<Solid>, Table<Opaque>, Table<Fixture>, Table<Snare>, Table<Fire>, Table<Loot>, Table<Stairs>,
+              Table<LandmarkMarker>, Table<Parts>, Table<Hidden>, Table<UsedTriggers>>
         m_tables;
     Roster m_roster;
     std::vector<Bag> m_bags;

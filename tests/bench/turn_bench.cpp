@@ -27,7 +27,7 @@ Arena hall(int foes) {
         add_creature(arena.world, *arena.catalog, TeamId(arena.world.roster().teams.size() - 1), ids::hero, p, false);
     }
     arena.catalog->species[0].tactic = ids::hunt;
-    for (const EntityId who : arena.world.table<Creature>().owners()) arena.world.edit<Mind>(who).tactic = ids::hunt;
+    for (const EntityId who : arena.world.table<Creature>().owners()) arena.world.edit<AiState>(who).tactic = ids::hunt;
     return arena;
 }
 

@@ -144,7 +144,7 @@ TEST_CASE("whom a trap calls comes even when all its side has fallen") {
     arena.hero('A');
     const EntityId foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
     arena.world.edit_roster()[foe].alive = false;
-    arena.world.take_off(foe);
+    arena.world.remove_from_floor(foe);
     Game game = asked(arena.start());
     game.step(Command::walk(Direction::east));
     CHECK(happened<Joined>(game.take_events()));

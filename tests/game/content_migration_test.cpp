@@ -63,7 +63,7 @@ TEST_CASE("a game goes on with definitions that bear other numbers as if nothing
     CHECK(game.catalog()[game.world().bag(TeamId(0)).stacks[0].item].id == "knife");
     CHECK(game.catalog()[game.world().get<Skills>(meeting.hero).slots[0].skill].id == "bolt");
     CHECK(game.catalog()[game.sight().memory({4, 1}).item].id == "herb");
-    CHECK(game.catalog()[game.world().get<Mind>(meeting.foe).tactic].id == "tactic_1");
+    CHECK(game.catalog()[game.world().get<AiState>(meeting.foe).tactic].id == "tactic_1");
     CHECK(broken_invariants(game).empty());
     for (int turn = 0; turn < 40; ++turn) game.step(Command::wait());
     CHECK(broken_invariants(game).empty());
@@ -158,7 +158,7 @@ TEST_CASE("a door that has become glass is looked through at once, and still sta
     REQUIRE(game.migrate_to(changed).empty());
     CHECK_FALSE(blocks_sight(game.world(), {3, 2}));
     CHECK(game.would_refuse(Command::walk(Direction::south)) == std::nullopt);
-    CHECK(game.world().any({3, 2}, Counted::solid));
+    CHECK(game.world().any({3, 2}, IndexedKind::solid));
 }
 
 TEST_CASE("a game with other content has another hash, and with its own again the same") {

@@ -79,13 +79,13 @@ TEST_CASE("poison kills at the end of a round, and what the dead held falls to t
     Duel duel;
     duel.arena.world.edit<Statuses>(duel.foe).list = {{ids::poison, 5, {}}};
     duel.arena.world.edit<Health>(duel.foe).now = 2;
-    duel.arena.world.add(duel.foe, Holding{{ids::knife, 1}});
+    duel.arena.world.add(duel.foe, HeldItem{{ids::knife, 1}});
     Game game = duel.arena.start();
     game.step(Command::wait());
     while (!game.awaiting()) game.step();
     CHECK_FALSE(game.world().roster().alive(duel.foe));
-    CHECK(game.world().any({2, 1}, Counted::loot));
-    CHECK_FALSE(game.world().has<Holding>(duel.foe));
+    CHECK(game.world().any({2, 1}, IndexedKind::loot));
+    CHECK_FALSE(game.world().has<HeldItem>(duel.foe));
 }
 
 TEST_CASE("a status takes the place of those it replaces") {
@@ -120,7 +120,7 @@ TEST_CASE("a thrown knife hurts whom it hits and comes to lie there") {
     game.step(Command{.kind = Command::Kind::throw_item, .direction = Direction::east, .slot = 0});
     CHECK(game.world().bag(TeamId(0)).stacks.empty());
     int lying = 0;
-    for (int x = 1; x < 7; ++x) lying += game.world().any({x, 1}, Counted::loot) ? 1 : 0;
+    for (int x = 1; x < 7; ++x) lying += game.world().any({x, 1}, IndexedKind::loot) ? 1 : 0;
     CHECK(lying == 1);
 }
 

@@ -87,7 +87,7 @@ TEST_CASE("leaving without what one came for loses, and with it wins") {
         carries = true;
     }
     SUBCASE("in somebody's hands") {
-        t.arena.world.add(t.hero, Holding{{ids::herb, 1}});
+        t.arena.world.add(t.hero, HeldItem{{ids::herb, 1}});
         carries = true;
     }
     SUBCASE("attached") {
@@ -95,7 +95,7 @@ TEST_CASE("leaving without what one came for loses, and with it wins") {
         t.arena.world.add(t.hero, Parts{{{ids::herb, true, 0}}, 1});
         carries = true;
     }
-    SUBCASE("in the hands of a foe") { t.arena.world.add(t.foe, Holding{{ids::herb, 1}}); }
+    SUBCASE("in the hands of a foe") { t.arena.world.add(t.foe, HeldItem{{ids::herb, 1}}); }
     Game game = t.arena.start();
     t.leave(game);
     CHECK(game.outcome() == (carries ? Outcome::victory : Outcome::defeat));
@@ -184,7 +184,7 @@ struct Crossing {
         arena.catalog->landmarks = {beacon};
         const EntityId mark = arena.world.create();
         arena.world.place(mark, site);
-        arena.world.add(mark, Site{LandmarkId(0)});
+        arena.world.add(mark, LandmarkMarker{LandmarkId(0)});
     }
     Dungeon& dungeon() { return arena.catalog->dungeons[0]; }
 };

@@ -129,7 +129,7 @@ TEST_CASE("members pick up what they walk over, for nothing") {
     Game game = arena.start();
     walk(game, Direction::east);
     CHECK(game.world().bag(TeamId(0)).stacks.size() == 1);
-    CHECK_FALSE(game.world().any({2, 1}, Counted::loot));
+    CHECK_FALSE(game.world().any({2, 1}, IndexedKind::loot));
 }
 
 TEST_CASE("a web holds whoever walks in, and walking out is refused while it lasts") {

@@ -119,7 +119,7 @@ TEST_CASE("nobody rests for one whom that does not help") {
             arena.catalog->species[arena.world.get<Creature>(mate).species.index()].regeneration = helps ? 10 : 0;
             arena.catalog->tactics.push_back(Tactic{});
             arena.catalog->tactics.back().plans = {stay};
-            arena.world.edit<Mind>(mate).tactic = TacticId(arena.catalog->tactics.size() - 1);
+            arena.world.edit<AiState>(mate).tactic = TacticId(arena.catalog->tactics.size() - 1);
             Played played{arena.start()};
             for (int i = 0; i < 8; ++i) played.give(Command::wait());
             CHECK((played.at(leader) != nullptr || played.count<OngoingProgressed>() > 0) == helps);

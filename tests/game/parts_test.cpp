@@ -98,7 +98,7 @@ TEST_CASE("a part that lies underfoot is not picked up in passing, and can be at
     game.take_events();
     give(game, {.kind = Command::Kind::attach_part, .slot = from_ground});
     CHECK(parts_of(game, yard.machine) == std::vector{gun});
-    CHECK_FALSE(game.world().any(place(game, yard.machine), Counted::loot));
+    CHECK_FALSE(game.world().any(place(game, yard.machine), IndexedKind::loot));
     CHECK(game.step(Command{.kind = Command::Kind::attach_part, .slot = from_ground}).refusal.reason == Refusal::Reason::nothing_here);
 }
 
@@ -181,7 +181,7 @@ TEST_CASE("a second way to move stands idle beside the first, and a further unit
     yard.attach({wheels, treads, wheels});
     World& world = yard.arena.world;
     const auto in_place_of_part = [&](std::size_t place) {
-        return in_place_of(world, *yard.arena.catalog, yard.machine, world.get<Parts>(yard.machine).list[place]);
+        return overriding_propulsion(world, *yard.arena.catalog, yard.machine, world.get<Parts>(yard.machine).list[place]);
     };
     CHECK_FALSE(in_place_of_part(0));
     CHECK(in_place_of_part(1) == wheels);
@@ -214,10 +214,10 @@ TEST_CASE("what is used up by the blow that kills its bearer does not set its we
             {.event = TriggerEvent::dies, .effects = {Effect{.payload = effect::RestoreCharges{.amount = 1}}}, .ends = true}};
         Machines::attach(arena.world, machine, {machines.turret(30), plate});
         arena.world.edit<Health>(machine).now = 1;
-        arena.world.edit<Mind>(machine).tactic = ids::hold;
+        arena.world.edit<AiState>(machine).tactic = ids::hold;
         const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
         arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::attack, 0}};
-        arena.world.edit<Mind>(foe).tactic = ids::hunt;
+        arena.world.edit<AiState>(foe).tactic = ids::hunt;
         arena.world.edit<Health>(foe) = {900, 900, 0};
         Game game = arena.start();
         int shots_of_the_dead = 0;
@@ -333,7 +333,7 @@ TEST_CASE("the dead leave one of their parts as often as their kind does") {
         Game game = yard.arena.start();
         give(game, Command::attack(Direction::east));
         CHECK_FALSE(game.world().roster().alive(foe));
-        return game.world().any(yard.arena.where('F'), Counted::loot);
+        return game.world().any(yard.arena.where('F'), IndexedKind::loot);
     };
     CHECK_FALSE(salvaged(0));
     CHECK(salvaged(100));

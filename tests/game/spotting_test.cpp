@@ -19,7 +19,7 @@ struct Corner {
         arena.catalog->species[ids::hero.index()].spotting = chance;
         hero = arena.hero('A');
         guard = arena.add('1', ids::hero, arena.add_team(Faction::foe));
-        arena.world.edit<Mind>(guard).tactic = ids::hold;
+        arena.world.edit<AiState>(guard).tactic = ids::hold;
         // Two steps are one allowance; the guard's first turn comes after the second one.
         arena.world.edit_roster()[hero].allowance = 200;
         arena.world.edit_roster()[guard].delay = 250;
@@ -27,7 +27,7 @@ struct Corner {
     EntityId hero;
     EntityId guard;
 
-    const Mind& mind(const Game& game) const { return game.world().get<Mind>(guard); }
+    const AiState& ai_state(const Game& game) const { return game.world().get<AiState>(guard); }
 };
 
 std::vector<Event> give(Game& game, const Command& command) {
@@ -54,7 +54,7 @@ TEST_CASE("within one allowance of an energy pool a look around the corner and a
     Game game = corner.arena.start();
     CHECK_FALSE(peek(corner, game));
     for (int i = 0; i < 5; ++i) give(game, Command::wait());
-    CHECK_FALSE(corner.mind(game).quarry);
+    CHECK_FALSE(corner.ai_state(game).chase_target);
     CHECK(place(game, corner.guard) == corner.arena.where('1'));
 }
 
@@ -77,26 +77,26 @@ TEST_CASE("who noticed something walks over, looks, gives no chase, and goes bac
     const Corner corner(TimeSystemKind::action_queue, true, 100);
     Game game = corner.arena.start();
     REQUIRE(peek(corner, game));
-    REQUIRE(corner.mind(game).inquiry);
-    const Point corner_of_corridor = corner.mind(game).inquiry->at;
+    REQUIRE(corner.ai_state(game).investigation);
+    const Point corner_of_corridor = corner.ai_state(game).investigation->at;
     for (const Direction way : {Direction::south, Direction::south, Direction::east, Direction::east}) give(game, Command::walk(way));
     int nearest = 99;
     for (int i = 0; i < 40; ++i) {
         give(game, Command::wait());
         nearest = std::min(nearest, chebyshev(place(game, corner.guard), corner_of_corridor));
-        CHECK_FALSE(corner.mind(game).quarry);
+        CHECK_FALSE(corner.ai_state(game).chase_target);
     }
     CHECK(nearest <= 1);
     CHECK(place(game, corner.guard) == corner.arena.where('1'));
-    CHECK_FALSE(corner.mind(game).inquiry);
+    CHECK_FALSE(corner.ai_state(game).investigation);
 }
 
 TEST_CASE("one that sees a foe in its own turn forgets what it only thought to have seen") {
     const Corner corner(TimeSystemKind::action_queue, true, 100);
     Game game = corner.arena.start();
     give(game, Command::walk(Direction::north));
-    REQUIRE(corner.mind(game).inquiry);
+    REQUIRE(corner.ai_state(game).investigation);
     for (int i = 0; i < 4; ++i) give(game, Command::wait());
-    CHECK(corner.mind(game).quarry == corner.hero);
-    CHECK_FALSE(corner.mind(game).inquiry);
+    CHECK(corner.ai_state(game).chase_target == corner.hero);
+    CHECK_FALSE(corner.ai_state(game).investigation);
 }

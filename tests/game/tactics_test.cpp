@@ -16,7 +16,7 @@ struct Scene {
         arena.catalog->species[0].skills.clear();
         hero = arena.hero('A');
         foe = arena.add('F', ids::hero, arena.add_team(Faction::foe));
-        arena.world.edit<Mind>(foe).tactic = TacticId(arena.catalog->tactics.size() - 1);
+        arena.world.edit<AiState>(foe).tactic = TacticId(arena.catalog->tactics.size() - 1);
     }
 
     /// Where the foe stands after its turn.
@@ -68,7 +68,7 @@ TEST_CASE("a foe that cannot come to whom it sees goes elsewhere after a while, 
     Scene scene({"#############", "#A.N..F.....#", "#########.###", "#########...#", "#########...#", "#############"},
                 {{Plan::Kind::attack, 0}, {Plan::Kind::chase, 0}, {Plan::Kind::wander, 0}});
     const EntityId peddler = scene.arena.add('N', ids::hero, scene.arena.add_team(Faction::neutral));
-    scene.arena.world.edit<Mind>(peddler).tactic = ids::hold;
+    scene.arena.world.edit<AiState>(peddler).tactic = ids::hold;
     Game game = scene.arena.start();
     int stood_still = 0, longest = 0;
     Point before = place(game, scene.foe);
@@ -123,7 +123,7 @@ TEST_CASE("who leads by itself comes to one of two foes, though each is out of s
                  "###########"},
                 {{Plan::Kind::hold, 0}});
     const EntityId other = scene.arena.add('G', ids::hero, scene.arena.world.roster()[scene.foe].team);
-    scene.arena.world.edit<Mind>(other).tactic = scene.arena.world.get<Mind>(scene.foe).tactic;
+    scene.arena.world.edit<AiState>(other).tactic = scene.arena.world.get<AiState>(scene.foe).tactic;
     Game game(scene.arena.catalog, {1, DungeonId(0), false}, scene.arena.world);
     for (int i = 0; i < 90; ++i) game.step();
     CHECK(happened<WasHurt>(game.take_events()));
@@ -154,7 +154,7 @@ TEST_CASE("who is chased round a ring of corridors by one as fast is caught in t
     arena.catalog->species[0].skills.clear();
     arena.hero('A');
     const EntityId foe = arena.add('F', ids::hero, arena.add_team(Faction::foe));
-    arena.world.edit<Mind>(foe).tactic = TacticId(arena.catalog->tactics.size() - 1);
+    arena.world.edit<AiState>(foe).tactic = TacticId(arena.catalog->tactics.size() - 1);
     // Nobody steers the hero: it goes after whom it sees.
     Game game(arena.catalog, {1, DungeonId(0), false}, arena.world);
     for (int turn = 0; turn < 400 && game.world().roster().alive(foe); ++turn) game.step();
@@ -186,20 +186,20 @@ TEST_CASE("who keeps away does so at any health") {
 
 TEST_CASE("who guards its place goes back to it") {
     Scene scene({"##########", "#A##..F..#", "##########"}, {{Plan::Kind::guard, 1}, {Plan::Kind::hold, 0}});
-    scene.arena.world.edit<Mind>(scene.foe).home = {8, 1};
+    scene.arena.world.edit<AiState>(scene.foe).home = {8, 1};
     CHECK(scene.after_a_turn() == Point{7, 1});
 }
 
 TEST_CASE("a sleeper lies still, and pain wakes it") {
     Scene scene({"#####", "#AF.#", "#####"}, {{Plan::Kind::sleep, 0}, {Plan::Kind::attack, 0}});
-    scene.arena.world.edit<Mind>(scene.foe).asleep = true;
+    scene.arena.world.edit<AiState>(scene.foe).asleep = true;
     Game game = scene.arena.start();
     game.step(Command::wait());
     game.step();
     CHECK_FALSE(happened<WasHurt>(game.take_events()));
     game.step();
     game.step(Command::attack(Direction::east));
-    CHECK_FALSE(game.world().get<Mind>(scene.foe).asleep);
+    CHECK_FALSE(game.world().get<AiState>(scene.foe).asleep);
 }
 
 TEST_CASE("followers come to their leader, and stay when they are near enough") {
@@ -317,7 +317,7 @@ TEST_CASE("who is badly hurt uses what heals it, and does not stand there with w
         herb.use_area = {shape, 1, 0};
         herb.use_audience = shape == Shape::self ? Audience::self : Audience::allies;
         scene.arena.world.edit<Health>(scene.foe).now = 2;
-        scene.arena.world.add(scene.foe, Holding{{ids::herb, 1}});
+        scene.arena.world.add(scene.foe, HeldItem{{ids::herb, 1}});
         CHECK((scene.after_a_turn() == scene.arena.where('F')) == (shape == Shape::self));
         CHECK(happened<WasHealed>(scene.events) == (shape == Shape::self));
     }

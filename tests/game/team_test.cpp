@@ -64,10 +64,10 @@ TEST_CASE("something given to a companion is held, used when it is hurt, and can
     Game game = arena.start();
     CHECK(game.step(Command{.kind = Command::Kind::give_item, .slot = 0, .target = t.c}).refusal.reason == Refusal::Reason::not_adjacent);
     CHECK(game.step(Command{.kind = Command::Kind::give_item, .slot = 0, .target = t.b}).kind == Step::Kind::turn_taken);
-    CHECK(game.world().has<Holding>(t.b));
+    CHECK(game.world().has<HeldItem>(t.b));
     while (!game.awaiting()) game.step();
     CHECK(game.step(Command{.kind = Command::Kind::take_item, .target = t.b}).kind == Step::Kind::turn_taken);
-    CHECK_FALSE(game.world().has<Holding>(t.b));
+    CHECK_FALSE(game.world().has<HeldItem>(t.b));
     CHECK(game.world().bag(TeamId(0)).stacks[0].count == 2);
 }
 

@@ -19,7 +19,7 @@ struct Company {
         arena.catalog->tactics.push_back(tactic);
         arena.hero('A');
         companion = arena.hero('B');
-        arena.world.edit<Mind>(companion).tactic = TacticId(arena.catalog->tactics.size() - 1);
+        arena.world.edit<AiState>(companion).tactic = TacticId(arena.catalog->tactics.size() - 1);
         arena.world.edit<Skills>(companion).slots = {{skill, 5}};
         foes = arena.add_team(Faction::foe);
         used = skill;
@@ -27,7 +27,7 @@ struct Company {
 
     EntityId foe(char letter, int health) {
         const EntityId who = arena.add(letter, ids::slug, foes);
-        arena.world.edit<Mind>(who).tactic = ids::hold;
+        arena.world.edit<AiState>(who).tactic = ids::hold;
         arena.world.edit<Health>(who) = {health, health};
         return who;
     }
@@ -66,8 +66,8 @@ TEST_CASE("a companion shoots at a foe that is awake, and saves its charges whil
     SUBCASE("asleep since it came here") {
         company.arena.catalog->tactics.push_back({});
         company.arena.catalog->tactics.back().plans = {{Plan::Kind::sleep, 0}};
-        company.arena.world.edit<Mind>(foe).tactic = TacticId(company.arena.catalog->tactics.size() - 1);
-        company.arena.world.edit<Mind>(foe).asleep = true;
+        company.arena.world.edit<AiState>(foe).tactic = TacticId(company.arena.catalog->tactics.size() - 1);
+        company.arena.world.edit<AiState>(foe).asleep = true;
         CHECK_FALSE(company.spends());
     }
     SUBCASE("lulled to sleep") {

@@ -26,7 +26,7 @@ TEST_CASE("what lies on a tile is remembered as it was when it was last seen") {
     CHECK(sight.sees(hero, {5, 1}));
     CHECK(sight.memory({5, 1}).item == ids::herb);
     set_open(false);
-    world.take_off(world.first_at<Loot>({5, 1}));
+    world.remove_from_floor(world.first_at<Loot>({5, 1}));
     sight.look(world, *arena.catalog);
     CHECK_FALSE(sight.sees({5, 1}));
     CHECK(sight.memory({5, 1}).item == ids::herb);

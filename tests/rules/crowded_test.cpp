@@ -21,7 +21,7 @@ struct Scene {
     Scene() {
         hero = arena.hero('A');
         foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
-        arena.world.edit<Mind>(foe).tactic = ids::hold;
+        arena.world.edit<AiState>(foe).tactic = ids::hold;
     }
     /// By its first skill, on everybody up to two tiles around.
     void give_skill(std::vector<Effect> effects) {
@@ -99,7 +99,7 @@ TEST_CASE("the dead change places with nobody, however many blows fall at once")
     const TeamId team = scene.arena.add_team(Faction::foe);
     for (int i = 0; i < 6; ++i)
         scene.arena.world
-            .edit<Mind>(add_creature(scene.arena.world, *scene.arena.catalog, team, ids::runner, {1 + i % 5, i < 5 ? 1 : 3}, false))
+            .edit<AiState>(add_creature(scene.arena.world, *scene.arena.catalog, team, ids::runner, {1 + i % 5, i < 5 ? 1 : 3}, false))
             .tactic = ids::hold;
     scene.give_skill({{.payload = effect::Damage{.power = 8}}});
     Game game = scene.arena.start();

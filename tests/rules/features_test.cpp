@@ -66,7 +66,7 @@ TEST_CASE("who steps into a web struggles until it tears, and then walks on") {
         until_asked(game);
         CHECK(place(game, hero) == Point{2, 1});
     }
-    CHECK_FALSE(game.world().any({2, 1}, Counted::fixture));
+    CHECK_FALSE(game.world().any({2, 1}, IndexedKind::fixture));
     walk(game, Direction::east);
     CHECK(place(game, hero) == Point{3, 1});
 }
@@ -81,7 +81,7 @@ TEST_CASE("who cannot be rooted walks through webs") {
         until_asked(game);
     }
     CHECK(place(game, hero) == Point{3, 1});
-    CHECK(game.world().any({2, 1}, Counted::snare));
+    CHECK(game.world().any({2, 1}, IndexedKind::snare));
 }
 
 TEST_CASE("nobody changes places with who hangs in a web, and who hangs in it can still strike") {
@@ -114,7 +114,7 @@ TEST_CASE("a companion that hangs in a web in the leader's way works itself free
         game.step(Command::wait());
         until_asked(game);
     }
-    CHECK_FALSE(game.world().any({3, 1}, Counted::snare));
+    CHECK_FALSE(game.world().any({3, 1}, IndexedKind::snare));
     walk(game, Direction::west);
     CHECK(place(game, leader).x < 4);
 }
@@ -140,7 +140,7 @@ TEST_CASE("a closed door does not stop a ghost, and stays closed") {
     Game game = arena.start();
     walk(game, Direction::east);
     CHECK(place(game, ghost) == Point{2, 1});
-    CHECK(game.world().any({2, 1}, Counted::solid));
+    CHECK(game.world().any({2, 1}, IndexedKind::solid));
 }
 
 TEST_CASE("a ghost that hunts comes straight through the wall, and is struck in it from beside") {
@@ -151,10 +151,10 @@ TEST_CASE("a ghost that hunts comes straight through the wall, and is struck in 
     const EntityId ghost = arena.add('G', ids::runner, arena.add_team(Faction::foe));
     arena.world.edit<Health>(hero) = {300, 300, 0};
     // It knows of the hero, and does not see it from where it is.
-    Mind& mind = arena.world.edit<Mind>(ghost);
-    mind.quarry = hero;
-    mind.goal = arena.where('A');
-    mind.memory = 8;
+    AiState& ai_state = arena.world.edit<AiState>(ghost);
+    ai_state.chase_target = hero;
+    ai_state.goal = arena.where('A');
+    ai_state.chase_turns_left = 8;
     Game game = arena.start();
     bool was_in_wall = false;
     for (int turn = 0; turn < 12 && game.world().roster().alive(hero); ++turn) {
@@ -243,10 +243,10 @@ TEST_CASE("a door is closed by hand, not while somebody stands in it") {
     CHECK(game.step(close).refusal.reason == Refusal::Reason::no_door);
     walk(game, Direction::east);
     until_asked(game);
-    CHECK_FALSE(game.world().any({2, 1}, Counted::solid));
+    CHECK_FALSE(game.world().any({2, 1}, IndexedKind::solid));
     Game stands_in_it = game;
     CHECK(game.step(close).kind == Step::Kind::turn_taken);
-    CHECK(game.world().any({2, 1}, Counted::solid));
+    CHECK(game.world().any({2, 1}, IndexedKind::solid));
     CHECK(happened<ClosedFeature>(game.take_events()));
     walk(stands_in_it, Direction::east);
     until_asked(stands_in_it);
@@ -264,9 +264,9 @@ TEST_CASE("what is thrown to the ground takes effect where it comes down, hit or
     arena.world.edit_bag(TeamId(0)).stacks = {{ItemId(arena.catalog->items.size() - 1), 1}};
     Game game = arena.start();
     CHECK(game.step(Command{.kind = Command::Kind::throw_item, .direction = Direction::east, .slot = 0}).kind == Step::Kind::turn_taken);
-    REQUIRE(game.world().any({3, 1}, Counted::fixture));
+    REQUIRE(game.world().any({3, 1}, IndexedKind::fixture));
     CHECK(feature_at(game.world(), game.catalog(), {3, 1}) == &game.catalog()[ids::oil]);
-    CHECK_FALSE(game.world().any({3, 1}, Counted::loot));
+    CHECK_FALSE(game.world().any({3, 1}, IndexedKind::loot));
 }
 
 TEST_CASE("no lawful order of the rules breaks the game") {

@@ -17,7 +17,7 @@ void wait_turns(Game& game, int turns) {
     }
 }
 
-bool burns(const Game& game, Point p) { return game.world().any(p, Counted::fire); }
+bool burns(const Game& game, Point p) { return game.world().any(p, IndexedKind::fire); }
 
 }  // namespace
 
@@ -67,8 +67,8 @@ TEST_CASE("fire spreads to neighbours that burn, step by step, and not to what d
     CHECK(burns(game, {6, 1}));
     wait_turns(game, 6);
     CHECK(game.world().table<Fire>().size() == 0);
-    CHECK_FALSE(game.world().any({6, 1}, Counted::solid));
-    CHECK(game.world().any({5, 2}, Counted::fixture));
+    CHECK_FALSE(game.world().any({6, 1}, IndexedKind::solid));
+    CHECK(game.world().any({5, 2}, IndexedKind::fixture));
 }
 
 TEST_CASE("a burnt door leaves the way open") {
@@ -83,7 +83,7 @@ TEST_CASE("a burnt door leaves the way open") {
     Game next(arena.catalog, {1, DungeonId(0), true}, burning);
     next.step();
     wait_turns(next, 2);
-    CHECK_FALSE(next.world().any({2, 1}, Counted::opaque));
+    CHECK_FALSE(next.world().any({2, 1}, IndexedKind::opaque));
     CHECK(feature_at(next.world(), next.catalog(), {2, 1}) == &next.catalog()[ids::spring]);
     next.step(Command::walk(Direction::east));
     CHECK(place(next, hero) == Point{2, 1});
@@ -109,7 +109,7 @@ TEST_CASE("who burns and walks into water burns no more, and what burns goes out
     REQUIRE(burns(wet, {2, 1}));
     wet.step(Command::use_skill(0, Direction::east, {}));
     CHECK(wet.world().terrain({2, 1}) == ids::water);
-    CHECK_FALSE(wet.world().any({2, 1}, Counted::fixture));
+    CHECK_FALSE(wet.world().any({2, 1}, IndexedKind::fixture));
 }
 
 TEST_CASE("a skill lights what burns and another puts it out; a flame by itself is gone then, oil is oil again") {
@@ -127,8 +127,8 @@ TEST_CASE("a skill lights what burns and another puts it out; a flame by itself 
     game.step();
     game.step(Command::use_skill(3, Direction::east, {}));
     CHECK_FALSE(burns(game, {3, 1}));
-    CHECK(game.world().any({3, 1}, Counted::fixture));
-    CHECK_FALSE(game.world().any({2, 1}, Counted::fixture));
+    CHECK(game.world().any({3, 1}, IndexedKind::fixture));
+    CHECK_FALSE(game.world().any({2, 1}, IndexedKind::fixture));
 }
 
 TEST_CASE("who burns sets alight the web that holds it") {
@@ -141,7 +141,7 @@ TEST_CASE("who burns sets alight the web that holds it") {
     CHECK(burns(game, {2, 1}));
     game.step();
     wait_turns(game, 2);
-    CHECK_FALSE(game.world().any({2, 1}, Counted::fixture));
+    CHECK_FALSE(game.world().any({2, 1}, IndexedKind::fixture));
 }
 
 TEST_CASE("who thinks for itself steps out of the fire, and not into one") {

@@ -43,7 +43,7 @@ TEST_CASE("a trap that is not found yet is seen by nobody of the party, and slow
     CHECK(place(game, hero) == Point{2, 1});
     CHECK(find_status(game.world(), hero, ids::slow));
     CHECK(game.world().roster()[hero].speed == -2);
-    CHECK_FALSE(game.world().any({2, 1}, Counted::fixture));
+    CHECK_FALSE(game.world().any({2, 1}, IndexedKind::fixture));
     CHECK(broken_invariants(game).empty());
 }
 
@@ -146,14 +146,14 @@ TEST_CASE("an alarm wakes foes far off, and sends them to where it rang") {
     Arena arena({"###########", "#A......#.#", "#.......#1#", "###########"});
     arena.hero('A');
     const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
-    arena.world.edit<Mind>(foe).asleep = true;
+    arena.world.edit<AiState>(foe).asleep = true;
     make_trap(arena);
     arena.catalog->features[ids::spring.index()].triggers[0].effects = {Effect{.payload = effect::Alarm{.radius = 12}}};
     lay_trap(arena, {2, 1});
     Game game = arena.start();
     game.step(Command::walk(Direction::east));
-    CHECK_FALSE(game.world().get<Mind>(foe).asleep);
-    CHECK(game.world().get<Mind>(foe).goal == Point{2, 1});
+    CHECK_FALSE(game.world().get<AiState>(foe).asleep);
+    CHECK(game.world().get<AiState>(foe).goal == Point{2, 1});
 }
 
 TEST_CASE("a weather changes how fast everybody is, lasts its rounds, and gives way to the one drawn before") {
@@ -186,13 +186,13 @@ TEST_CASE("rain puts out what burns, and nothing catches fire in it") {
     Game game = arena.start();
     game.step(Command::attack(Direction::east));
     until_asked(game);
-    CHECK(game.world().any({2, 1}, Counted::fire));
+    CHECK(game.world().any({2, 1}, IndexedKind::fire));
     game.step(Command::use_skill(2, Direction::east, {}));
     until_asked(game);
     game.step(Command::wait());
     until_asked(game);
-    CHECK_FALSE(game.world().any({2, 1}, Counted::fire));
-    CHECK(game.world().any({2, 1}, Counted::fixture));
+    CHECK_FALSE(game.world().any({2, 1}, IndexedKind::fire));
+    CHECK(game.world().any({2, 1}, IndexedKind::fixture));
 }
 
 TEST_CASE("in rain nothing that burns by itself can be placed") {
@@ -205,6 +205,6 @@ TEST_CASE("in rain nothing that burns by itself can be placed") {
         arena.catalog->skills[ids::strike.index()].effects = {Effect{.payload = effect::PlaceFeature{.feature = ids::flame}}};
         Game game = arena.start();
         game.step(Command::attack(Direction::east));
-        CHECK(game.world().any({2, 1}, Counted::fire) != rains);
+        CHECK(game.world().any({2, 1}, IndexedKind::fire) != rains);
     }
 }

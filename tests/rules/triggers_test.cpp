@@ -35,13 +35,13 @@ struct Play {
         arena.world.edit_surroundings() = {DungeonId(0), 1, WeatherId(0), 0, {}, 0};
         // Whoever it is about acts at once and its neighbours do nothing by themselves, as long as nobody says so.
         arena.catalog->species[ids::slug.index()].tactic = ids::hold;
-        arena.world.edit<Mind>(foe).tactic = arena.world.edit<Mind>(mate).tactic = ids::hold;
+        arena.world.edit<AiState>(foe).tactic = arena.world.edit<AiState>(mate).tactic = ids::hold;
     }
 
     Skill& own_skill() { return arena.catalog->skills[ids::quicken.index()]; }
     void foe_attacks() {
         arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::attack, 0}};
-        arena.world.edit<Mind>(foe).tactic = ids::hunt;
+        arena.world.edit<AiState>(foe).tactic = ids::hunt;
         arena.catalog->species[ids::slug.index()].speed = 0;
         arena.world.edit_roster()[foe].speed = 0;
     }
@@ -287,7 +287,7 @@ struct TwoBlows {
         arena.catalog->skills[arena.catalog->species[ids::slug.index()].attack_skill.index()].effects = {blow, blow};
         arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::attack, 0}};
         const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
-        arena.world.edit<Mind>(foe).tactic = ids::hunt;
+        arena.world.edit<AiState>(foe).tactic = ids::hunt;
     }
     /// How many went off until the hero was struck at.
     int gone_off() {
@@ -353,7 +353,7 @@ TEST_CASE("a status that ends by what it does does it once, and may again once i
     shielded.arena.world.edit<Statuses>(shielded.hero).list.push_back({ids::haste, 0, {}});
     CHECK(shielded.gone_off() == 1);
     CHECK_FALSE(find_status(shielded.game->world(), shielded.hero, ids::haste));
-    CHECK_FALSE(shielded.game->world().has<SpentTriggers>(shielded.hero));
+    CHECK_FALSE(shielded.game->world().has<UsedTriggers>(shielded.hero));
 }
 
 TEST_CASE("a creature that becomes another keeps its share of health and moves as its new kind does") {

@@ -134,7 +134,7 @@ private:
             if (m_rng.chance(50))
                 swap_slots(m_roster, player, m_rng.below(slots), m_rng.below(slots));
             else if (m_time.may_take_over(m_roster, leader))
-                hand_lead(m_roster, player, leader);
+                set_leader(m_roster, player, leader);
             m_time.team_edited(m_roster, player);
         }
     }
@@ -170,7 +170,7 @@ private:
         const std::vector<EntityId>& members = m_roster[team].members;
         const EntityId next = m_roster.leader_of(team);
         if (!next || m_roster[team].leader >= members.size() || members[m_roster[team].leader] != dead) return;
-        hand_lead(m_roster, team, next);
+        set_leader(m_roster, team, next);
         m_time.team_changed(m_roster, team);
     }
     void revive(EntityId who) {

@@ -149,7 +149,7 @@ TEST_CASE("where turns belong to one creature the lead passes in the leader's tu
         REQUIRE(turn.actor == roster.leader_of(TeamId(0)));
         const EntityId other(1 - turn.actor.index());
         REQUIRE(time.may_take_over(roster, other));
-        hand_lead(roster, TeamId(0), other);
+        set_leader(roster, TeamId(0), other);
         time.team_edited(roster, TeamId(0));
         CHECK(next_asked(time, roster) == turn);
         CHECK_FALSE(time.may_take_over(roster, turn.actor));

@@ -22,7 +22,7 @@ bool count_is_true(const World& world, Point p) {
         const EntityId id(i);
         any = any || (world.position(id) == p && world.has<Component>(id));
     }
-    return world.any(p, *counted_as<Component>()) == any;
+    return world.any(p, *indexed_as<Component>()) == any;
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ TEST_CASE("one look at a tile tells what is on it, however things came and went"
                 case 1: toggle<Opaque>(world, id); break;
                 case 2: toggle<Loot>(world, id); break;
                 case 3:
-                    if (world.position(id)) world.take_off(id);
+                    if (world.position(id)) world.remove_from_floor(id);
                     break;
                 default: world.place(id, {*rc::gen::inRange(0, 4), *rc::gen::inRange(0, 4)});
             }
@@ -48,7 +48,7 @@ TEST_CASE("one look at a tile tells what is on it, however things came and went"
                 RC_ASSERT(count_is_true<Solid>(world, {x, y}));
                 RC_ASSERT(count_is_true<Opaque>(world, {x, y}));
                 RC_ASSERT(count_is_true<Loot>(world, {x, y}));
-                RC_ASSERT(world.opacity().opaque({x, y}) == world.any({x, y}, Counted::opaque));
+                RC_ASSERT(world.opacity().opaque({x, y}) == world.any({x, y}, IndexedKind::opaque));
             }
     }));
 }

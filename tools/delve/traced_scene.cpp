@@ -255,7 +255,7 @@ private:
             return complain(key, "only those of the player's team are given commands; others act by their tactic");
         const EntityId who = add_creature(world, m_content, TeamId(static_cast<std::size_t>(creature.team)), creature.species, *at, false);
         give_name(world, who, creature.name);
-        if (creature.tactic) world.edit<Mind>(who).tactic = creature.tactic;
+        if (creature.tactic) world.edit<AiState>(who).tactic = creature.tactic;
         if (creature.health > 0) world.edit<Health>(who).now = std::min(creature.health, world.get<Health>(who).maximum);
         for (const StatusId status : creature.statuses) world.edit<Statuses>(who).list.push_back({status, m_content[status].duration, {}});
         world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed(world, m_content, who));

@@ -218,7 +218,7 @@ void DungeonScreen::next_tactic() {
     for (const EntityId member : world.roster()[game().player_team()].members)
         if (member != game().leader() && world.roster().alive(member)) followers.push_back(member);
     if (followers.empty()) return m_hud->set_hint(say(catalog, "nobody_follows"));
-    const auto current = std::find(offered.begin(), offered.end(), world.get<Mind>(followers.front()).tactic);
+    const auto current = std::find(offered.begin(), offered.end(), world.get<AiState>(followers.front()).tactic);
     const TacticId next = current == offered.end() || current + 1 == offered.end() ? offered.front() : *(current + 1);
     for (const EntityId follower : followers) give({.kind = Command::Kind::set_tactic, .target = follower, .tactic = next});
     m_hud->set_hint(say(catalog, {"party_tactic", "tactic"}, catalog[next].name));

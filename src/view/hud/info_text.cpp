@@ -165,11 +165,11 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     }
     add_statuses(lines, who, game);
     add_undertaking(lines, who, game);
-    const Mind* mind = world.find<Mind>(who);
-    if (mind && mind->asleep) lines.push_back(note(say(game.catalog(), "asleep"), style::good));
-    if (mind && mind->inquiry)
-        lines.push_back(
-            note(mind->inquiry->looked ? say(game.catalog(), "goes_back") : say(game.catalog(), "goes_to_look"), style::accent));
+    const AiState* ai_state = world.find<AiState>(who);
+    if (ai_state && ai_state->asleep) lines.push_back(note(say(game.catalog(), "asleep"), style::good));
+    if (ai_state && ai_state->investigation)
+        lines.push_back(note(ai_state->investigation->returning ? say(game.catalog(), "goes_back") : say(game.catalog(), "goes_to_look"),
+                             style::accent));
     for (const std::string& trait : describe_triggers(species.triggers, game.catalog())) lines.push_back(note(trait, style::change));
     add_chances(lines, who, game, attack_is_told);
     if (const PendingAction* pending = game.pending(who))
@@ -198,7 +198,7 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
     const Catalog& catalog = game.catalog();
     const Sight& sight = game.sight();
     if (!sight.explored(at) && !sight.sees(at)) return {};
-    const Memory& memory = sight.memory(at);
+    const TileMemory& memory = sight.memory(at);
     const Terrain& terrain = catalog[memory.terrain];
     std::vector<InfoLine> lines{
         note(sight.sees(at) ? terrain.name : say(catalog, {"as_remembered", "terrain"}, terrain.name), style::text_soft)};
@@ -213,8 +213,8 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
         for (const std::string& sentence : describe_triggers(feature.triggers, catalog)) lines.push_back(note(sentence, style::change));
     }
     if (const WeatherId id = game.world().surroundings().weather; id && sight.sees(at)) add_weather(lines, catalog[id], catalog);
-    if (const EntityId site = game.world().first_at<Site>(at)) {
-        const Landmark& landmark = catalog[game.world().get<Site>(site).landmark];
+    if (const EntityId site = game.world().first_at<LandmarkMarker>(at)) {
+        const Landmark& landmark = catalog[game.world().get<LandmarkMarker>(site).landmark];
         lines.push_back(heading(landmark.name, style::accent));
         lines.push_back(plain(landmark.description));
     }

@@ -85,8 +85,8 @@ void draw_name(Canvas& canvas, Box line, EntityId who, const Game& game, int num
 std::string tactic_name(EntityId who, const Game& game) {
     if (!game.world().roster().alive(who)) return say(game.catalog(), "party_fallen");
     if (game.steers(who)) return say(game.catalog(), "party_steered");
-    const Mind* mind = game.world().find<Mind>(who);
-    return mind && mind->tactic ? game.catalog()[mind->tactic].name : std::string();
+    const AiState* ai_state = game.world().find<AiState>(who);
+    return ai_state && ai_state->tactic ? game.catalog()[ai_state->tactic].name : std::string();
 }
 
 /// What it is at and how far, in the place of its tactic.

@@ -54,7 +54,7 @@ void draw_things(const Chart& chart) {
     const Sight& sight = chart.game.sight();
     for (int y = 0; y < chart.game.world().height(); ++y)
         for (int x = 0; x < chart.game.world().width(); ++x) {
-            const Memory& memory = sight.memory({x, y});
+            const TileMemory& memory = sight.memory({x, y});
             if (!memory.explored) continue;
             if (memory.stairs)
                 chart.dot({x, y}, Colour::of(0xF5E05A), 1);

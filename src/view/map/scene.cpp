@@ -75,7 +75,7 @@ void Scene::draw_tile(Frame& frame, Point p) {
 }
 
 void Scene::draw_things(Frame& frame, Point p, Colour light) {
-    const Memory& memory = frame.game.sight().memory(p);
+    const TileMemory& memory = frame.game.sight().memory(p);
     const Box tile = frame.view.box(p);
     if (memory.stairs) frame.canvas.picture(frame.tiles.at(frame.tiles.set.stairs()), tile.corner(), frame.scale(), light);
     if (memory.feature) draw_feature(frame, p, light);
@@ -108,10 +108,10 @@ void Scene::draw_undertakings(Frame& frame) {
 /// Landmarks: a diamond of squares on the tile, and a dotted border around all that counts as being there.
 void Scene::draw_sites(Frame& frame) {
     const World& world = frame.game.world();
-    for (const EntityId id : world.table<Site>().owners()) {
+    for (const EntityId id : world.table<LandmarkMarker>().owners()) {
         const Point at = world.get<Position>(id).at;
         if (!frame.game.sight().explored(at)) continue;
-        const Landmark& landmark = frame.game.catalog()[world.get<Site>(id).landmark];
+        const Landmark& landmark = frame.game.catalog()[world.get<LandmarkMarker>(id).landmark];
         const Colour colour = frame.game.sight().sees(at) ? Colour::of(landmark.colour) : Colour::of(landmark.colour).dimmed(55);
         const int unit = 2 * frame.scale();
         const Point middle = frame.view.middle(spot_of(at));
@@ -141,7 +141,7 @@ void Scene::draw_marks(Frame& frame) {
 }
 
 void Scene::draw_feature(Frame& frame, Point p, Colour light) {
-    const Memory& memory = frame.game.sight().memory(p);
+    const TileMemory& memory = frame.game.sight().memory(p);
     const Box tile = frame.view.box(p);
     const std::string& look = frame.game.catalog()[memory.feature].look;
     const int beat = frame.beat + p.x + p.y;
@@ -260,8 +260,8 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
 
 /// Whoever thinks that something passed has a question mark over its head, until it has looked.
 void Scene::draw_inquiry(Frame& frame, EntityId who, Point corner) {
-    const Mind* const mind = frame.game.world().find<Mind>(who);
-    if (mind == nullptr || !mind->inquiry || mind->inquiry->looked) return;
+    const AiState* const ai_state = frame.game.world().find<AiState>(who);
+    if (ai_state == nullptr || !ai_state->investigation || ai_state->investigation->returning) return;
     const TextStyle style{TextSize::large, style::accent, true};
     const Point at{corner.x + frame.view.tile() / 2, corner.y - frame.canvas.line_height(TextSize::large)};
     for (const Direction d : all_directions)

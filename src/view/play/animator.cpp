@@ -52,8 +52,8 @@ Shown Animator::shown(const Game& game, EntityId who) const {
     Shown shown;
     shown.at = spot_of(game.world().position(who).value_or(Point{}));
     if (creature != nullptr) shown.facing = creature->facing;
-    const Mind* const mind = game.world().find<Mind>(who);
-    if (mind != nullptr && mind->asleep) shown.pose = SpritePose::sleep;
+    const AiState* const ai_state = game.world().find<AiState>(who);
+    if (ai_state != nullptr && ai_state->asleep) shown.pose = SpritePose::sleep;
     bool placed = false;
     for (const Motion& motion : m_motions) {
         if (motion.who != who) continue;

@@ -97,7 +97,7 @@ void add_own_rows(std::vector<BagRow>& rows, const Game& game) {
     const World& world = game.world();
     int place = 0;
     each_part(world, game.catalog(), game.awaiting(), [&](const AttachedPart& attached, const Part&) {
-        const ItemId other = in_place_of(world, game.catalog(), game.awaiting(), attached);
+        const ItemId other = overriding_propulsion(world, game.catalog(), game.awaiting(), attached);
         rows.push_back({{attached.item, 1}, 0, {}, place++, attached.on, false, other});
     });
     const std::optional<Point> at = world.position(game.awaiting());
@@ -122,7 +122,7 @@ std::vector<BagRow> rows_of_bag(const Game& game) {
     std::vector<EntityId> holders = team.members;
     holders.insert(holders.end(), team.guests.begin(), team.guests.end());
     for (const EntityId who : holders)
-        if (const Holding* holding = world.find<Holding>(who))
+        if (const HeldItem* holding = world.find<HeldItem>(who))
             rows.push_back({holding->stack, held_item, who, std::nullopt, true, false, {}});
     return rows;
 }

@@ -7,8 +7,8 @@ namespace td {
 
 TeamEdit::TeamEdit(const World& world, TeamId team) : m_leader_before(world.roster().leader_of(team)), m_leader(m_leader_before) {
     for (const EntityId who : world.roster()[team].members) {
-        const Mind* mind = world.find<Mind>(who);
-        m_before.push_back({who, mind ? mind->tactic : TacticId{}});
+        const AiState* ai_state = world.find<AiState>(who);
+        m_before.push_back({who, ai_state ? ai_state->tactic : TacticId{}});
     }
     m_members = m_before;
 }
