@@ -36,8 +36,8 @@ std::vector<Noticing> who_notices(const AiContext& context, EntityId mover) {
             if (!roster.alive(who) || !watches(context, who) || !sees(context, who, mover)) continue;
             if (!chance_of(context, who, mover).chance(species_of(context.world, context.catalog, who).spotting)) continue;
             AiState ai_state = context.world.get<AiState>(who);
-            const Point post = ai_state.investigation ? ai_state.investigation->return_to : place_of(context.world, who);
-            ai_state.investigation = Investigation{.at = place_of(context.world, mover), .post = post};
+            const Point return_to = ai_state.investigation ? ai_state.investigation->return_to : place_of(context.world, who);
+            ai_state.investigation = Investigation{.at = place_of(context.world, mover), .return_to = return_to};
             all.push_back({who, ai_state});
         }
     }
