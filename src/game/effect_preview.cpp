@@ -46,6 +46,16 @@ std::vector<Effect> harm_among(const std::vector<Effect>& effects, const Catalog
     return harm;
 }
 
+/// The id of that type that the effect names; none without one.
+template <class IdType>
+IdType id_among_parameters(const Effect& effect) {
+    IdType id;
+    each_parameter(effect, [&](std::string_view, const auto& value) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(value)>, IdType>) id = value;
+    });
+    return id;
+}
+
 bool is_harm_to(const Action& action, EntityId& whom, const Catalog& catalog) {
     if (const auto* hurt = std::get_if<Hurt>(&action)) {
         whom = hurt->target;
@@ -83,9 +93,9 @@ std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& c
 EffectIntent intent_of(const Effect& effect, const Catalog& catalog) {
     const EffectIntent intent = traits_of(effect).intent;
     if (intent == EffectIntent::of_its_status)
-        return catalog[find_payload<effect::GainStatus>(effect)->status].harmful ? EffectIntent::harm : EffectIntent::help;
+        return catalog[id_among_parameters<StatusId>(effect)].harmful ? EffectIntent::harm : EffectIntent::help;
     if (intent != EffectIntent::of_its_feature) return intent;
-    const Feature& feature = catalog[find_payload<effect::PlaceFeature>(effect)->feature];
+    const Feature& feature = catalog[id_among_parameters<FeatureId>(effect)];
     return feature.holds || (feature.burns && feature.burns->lit) ? EffectIntent::harm : EffectIntent::neither;
 }
 
