@@ -5,7 +5,6 @@
 #include <set>
 #include <string>
 
-#include "catalog/status_profile.hpp"
 #include "game/arena.hpp"
 #include "text/explain.hpp"
 
@@ -93,23 +92,4 @@ TEST_CASE("an effect that is done in part has its amounts in proportion, or is l
     CHECK(half[0].part<effect::Damage>().power == 4);
     CHECK(half[1].part<effect::Heal>().amount == 0);
     CHECK(half[1].part<effect::Heal>().percent == 10);
-}
-
-TEST_CASE("every number and flag of a status that is worse than neutral hinders its bearer, and every better one helps") {
-    for (const StatusTrait& trait : status_traits) {
-        CAPTURE(trait.description.key);
-        for (const int change : {-1, 1}) {
-            Status status;
-            if (trait.number != nullptr) status.*trait.number = trait.neutral + change;
-            if (trait.flag != nullptr) status.*trait.flag = change > 0;
-            const StatusProfile profile = profile_of(status);
-            const bool counts = trait.better != StatusTrait::Better::neither && trait.changes(status);
-            const bool helps = counts && (change > 0) == (trait.better == StatusTrait::Better::more);
-            const bool defending = trait.concerns == StatusTrait::Concerns::defending;
-            CHECK(profile.helps == helps);
-            CHECK(profile.hinders_acting == (counts && !helps && !defending));
-            CHECK(profile.exposes == (counts && !helps && defending));
-            CHECK(profile.does_nothing() == !counts);
-        }
-    }
 }
