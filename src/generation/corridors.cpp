@@ -7,14 +7,14 @@
 namespace td {
 CorridorDigger::CorridorDigger(Layout& layout, const std::vector<Plot>& plots, Rng& rng)
     : m_layout(layout),
-      m_lots(plots),
+      m_plots(plots),
       m_rng(rng),
-      m_blank(lattice_cells(layout.tiles.width()) + 2, lattice_cells(layout.tiles.height()) + 2, closed) {
-    for (int y = 1; y + 1 < m_blank.height(); ++y)
-        for (int x = 1; x + 1 < m_blank.width(); ++x) m_blank[{x, y}] = far_away;
+      m_free_cells(lattice_cells(layout.tiles.width()) + 2, lattice_cells(layout.tiles.height()) + 2, blocked) {
+    for (int y = 1; y + 1 < m_free_cells.height(); ++y)
+        for (int x = 1; x + 1 < m_free_cells.width(); ++x) m_free_cells[{x, y}] = unvisited;
     for (const Plot& plot : plots)
         for (int y = plot.top; y <= plot.bottom; ++y)
-            for (int x = plot.left; x <= plot.right; ++x) m_blank[{x, y}] = closed;
+            for (int x = plot.left; x <= plot.right; ++x) m_free_cells[{x, y}] = blocked;
     for (const Plot& plot : plots) m_ports.push_back(ports_of(plot));
 }
 
@@ -36,7 +36,8 @@ CorridorDigger::Ports CorridorDigger::ports_of_vault(const Plot& plot) const {
     return ports;
 }
 
-/// Straight out to the ring of cells around the vault, along it to the nearest cell, and straight out of the lot.
+/// The approach: straight from the opening to the ring of cells around the vault, along the ring to the nearest cell, straight out of the
+/// plot.
 CorridorDigger::Port CorridorDigger::vault_port(const Opening& opening) const {
     const Point out = offset(turned(opening.inward, 4));
     std::vector<Point> way;
@@ -49,7 +50,7 @@ CorridorDigger::Port CorridorDigger::vault_port(const Opening& opening) const {
     return {{(tile.x + 1) / 2, (tile.y + 1) / 2}, opening.inward, false, std::move(way), opening};
 }
 
-/// Somewhere on the side where the edge of the room's rectangle is floor; none at the rim of the map.
+/// A random place on this side where the edge of the room's rectangle is floor. None if the side lies at the border of the map.
 std::optional<CorridorDigger::Port> CorridorDigger::port_on(const Plot& plot, Direction inward) const {
     const bool upright = inward == Direction::north || inward == Direction::south;
     const Point step = offset(inward);
@@ -74,66 +75,66 @@ std::optional<CorridorDigger::Port> CorridorDigger::port_on(const Plot& plot, Di
     return std::nullopt;
 }
 
-/// Measures the way to the goals from all around, until it comes upon one of the starts: the nearest, which is returned.
-CorridorDigger::Port* CorridorDigger::flood(const Ports& goals, Ports& starts, bool unused_only) {
-    m_distance = m_blank;
+/// Breadth-first search outwards from all goals, until it reaches the first (hence nearest) of `starts`, which is returned.
+CorridorDigger::Port* CorridorDigger::find_nearest_port(const Ports& goals, Ports& starts, bool unused_only) {
+    m_distance = m_free_cells;
     m_queue.clear();
     for (const Port& start : starts)
-        if (!(unused_only && start.used)) m_distance[start.cell] = wanted;
+        if (!(unused_only && start.used)) m_distance[start.cell] = search_target;
     std::optional<std::uint32_t> found;
     for (const Port& goal : goals) {
-        if (m_distance[goal.cell] == wanted) found = index(goal.cell);
+        if (m_distance[goal.cell] == search_target) found = index(goal.cell);
         m_distance[goal.cell] = 0;
         m_queue.push_back(index(goal.cell));
     }
-    if (!found) found = spread();
+    if (!found) found = expand_search();
     if (!found) return nullptr;
     return &*std::find_if(starts.begin(), starts.end(), [&](const Port& start) { return index(start.cell) == *found; });
 }
 
-/// From the cells in the queue outwards, up to the first cell that is wanted; all cells nearer than that have their distance then.
-std::optional<std::uint32_t> CorridorDigger::spread() {
-    const auto width = static_cast<std::uint32_t>(m_blank.width());
+/// Continues the breadth-first search in `m_queue` up to the first cell marked `search_target`. All nearer cells then have their distance.
+std::optional<std::uint32_t> CorridorDigger::expand_search() {
+    const auto width = static_cast<std::uint32_t>(m_free_cells.width());
     auto& distances = m_distance.cells();
     for (std::size_t i = 0; i < m_queue.size(); ++i) {
         const std::uint32_t cell = m_queue[i];
         const auto farther = static_cast<std::uint16_t>(distances[cell] + 1);
         for (const std::uint32_t next : {cell - width, cell + 1, cell + width, cell - 1}) {
             const std::uint16_t there = distances[next];
-            if (there != far_away && there != wanted) continue;
+            if (there != unvisited && there != search_target) continue;
             distances[next] = farther;
-            if (there == wanted) return next;
+            if (there == search_target) return next;
             m_queue.push_back(next);
         }
     }
     return std::nullopt;
 }
 
-bool CorridorDigger::join(std::size_t from, std::size_t to, bool afresh) {
-    Port* start = flood(m_ports[to], m_ports[from], afresh);
+bool CorridorDigger::connect(std::size_t from, std::size_t to, bool from_unused_side) {
+    Port* start = find_nearest_port(m_ports[to], m_ports[from], from_unused_side);
     if (!start) return false;
     open(*start);
-    const Point end = walk_down(start->cell);
+    const Point end = dig_to_goal(start->cell);
     for (Port& port : m_ports[to])
         if (port.cell == end) open(port);
     return true;
 }
 
-bool CorridorDigger::join_corridor(std::size_t from) {
+bool CorridorDigger::connect_to_corridor(std::size_t from) {
     Ports goals;
-    for (int y = 1; y + 1 < m_blank.height(); ++y)
-        for (int x = 1; x + 1 < m_blank.width(); ++x)
+    for (int y = 1; y + 1 < m_free_cells.height(); ++y)
+        for (int x = 1; x + 1 < m_free_cells.width(); ++x)
             if (is_open({x, y}) && m_layout.tiles[tile_of({x, y})] == Tile::corridor)
                 goals.push_back({{x, y}, Direction::north, true, {}, {}});
-    Port* start = flood(goals, m_ports[from], false);
+    Port* start = find_nearest_port(goals, m_ports[from], false);
     if (!start) return false;
     open(*start);
-    walk_down(start->cell);
+    dig_to_goal(start->cell);
     return true;
 }
 
-/// Follows the distances down to the port they come from; returns its cell.
-Point CorridorDigger::walk_down(Point cell) {
+/// Follows decreasing distances to the port where they start; returns that port's cell.
+Point CorridorDigger::dig_to_goal(Point cell) {
     std::optional<Direction> heading;
     while (m_distance[cell] > 0) {
         heading = next_step(cell, heading);
@@ -143,7 +144,7 @@ Point CorridorDigger::walk_down(Point cell) {
     return cell;
 }
 
-/// Into a corridor that is there already, else straight on, else as the dice will have it.
+/// Prefers an existing corridor, then the current heading, then a random direction; `m_winding` percent of turns are random.
 Direction CorridorDigger::next_step(Point cell, std::optional<Direction> heading) {
     std::array<Direction, 4> ways{};
     std::uint32_t count = 0;
@@ -182,8 +183,8 @@ void CorridorDigger::enter_vault(const Port& port) {
     m_layout.doors.push_back(port.opening.tile);
 }
 
-/// May a blind corridor go there: rock, with rock around it but for where it comes from.
-bool CorridorDigger::is_fresh(Point cell, Point came_from) const {
+/// True if a dead end may be dug through `cell`: the cell is rock and, except towards `came_from`, borders only rock.
+bool CorridorDigger::can_extend_to(Point cell, Point came_from) const {
     if (!is_open(cell) || m_layout.tiles[tile_of(cell)] != Tile::rock) return false;
     for (const Direction way : orthogonal_directions) {
         const Point beside = cell + offset(way);
@@ -193,27 +194,27 @@ bool CorridorDigger::is_fresh(Point cell, Point came_from) const {
     return true;
 }
 
-bool CorridorDigger::dig_blind_end() {
+bool CorridorDigger::dig_dead_end() {
     constexpr int tries = 12;
     for (int i = 0; i < tries && !m_dug.empty(); ++i) {
         Point cell = m_dug[m_rng.below(static_cast<std::uint32_t>(m_dug.size()))];
         Direction way = orthogonal_directions[m_rng.below(4)];
-        // Looked at before it is begun, so that no stump of one cell is left.
+        // Two cells must be free before digging starts, so that no stub of one cell is left.
         const Point first = cell + offset(way);
-        if (!is_fresh(first, cell) || !is_fresh(first + offset(way), first)) continue;
+        if (!can_extend_to(first, cell) || !can_extend_to(first + offset(way), first)) continue;
         const int length = m_rng.between(2, 5);
-        for (int step = 0; step < length && is_fresh(cell + offset(way), cell); ++step) {
+        for (int step = 0; step < length && can_extend_to(cell + offset(way), cell); ++step) {
             dig(cell, way);
             cell = cell + offset(way);
             if (step > 0 && m_rng.chance(30)) way = turned(way, m_rng.chance(50) ? 2 : -2);
         }
-        m_layout.blind_ends.push_back(tile_of(cell));
+        m_layout.dead_ends.push_back(tile_of(cell));
         return true;
     }
     return false;
 }
 
-void CorridorDigger::hang_doors(int percent) {
+void CorridorDigger::place_doors(int percent) {
     constexpr int apart = 3;
     for (const Point tile : m_entrances) {
         const auto near = [tile](Point door) { return chebyshev(tile, door) < apart; };

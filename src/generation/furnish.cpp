@@ -11,9 +11,9 @@
 namespace td {
 namespace {
 
-/// Foes keep at least so far from the entrance, sight or no sight.
+/// Least distance in tiles between foes and the entrance, also out of sight.
 constexpr int foe_distance = 6;
-/// A team stands at most so far from its anchor.
+/// Greatest distance in tiles between a team's members and the tile around which it is placed.
 constexpr int team_radius = 3;
 
 }  // namespace
@@ -41,7 +41,7 @@ std::optional<LevelPlan> Furnisher::furnish(int arrivals, bool may_leave_out) {
     return std::move(m_plan);
 }
 
-/// Where a vault says that the stairs or the party belong.
+/// The first tile of a vault with this kind, such as the stairs or the entrance; none if no vault has one.
 std::optional<Point> Furnisher::vault_tile(VaultTile::Kind kind) const {
     std::optional<Point> found;
     each_vault_tile(m_catalog, m_layout, [&](Point p, const VaultTile& mark) {
@@ -50,7 +50,7 @@ std::optional<Point> Furnisher::vault_tile(VaultTile::Kind kind) const {
     return found;
 }
 
-/// The room whose middle is nearest. Precondition: there is a room.
+/// The room whose centre is nearest to `p`. Precondition: there is a room.
 std::size_t Furnisher::room_near(Point p) const {
     std::size_t nearest = 0;
     for (std::size_t i = 1; i < m_layout.rooms.size(); ++i)
@@ -58,7 +58,8 @@ std::size_t Furnisher::room_near(Point p) const {
     return nearest;
 }
 
-/// Free tiles few steps from the leader's: in its room or, where floors have no rooms and in vaults, wherever.
+/// Free tiles within few steps of the leader. They must lie in the leader's room, unless the leader is in a vault or the floor has no
+/// rooms.
 std::vector<Point> Furnisher::places_around(Point leader, int arrivals) const {
     const bool in_room = m_layout.tiles[leader] == Tile::room && (m_rules.style != FloorStyle::cave && !is_open_layout(m_rules.style));
     const Room whole{{1, 1}, m_ground.terrain.width() - 2, m_ground.terrain.height() - 2};
@@ -70,14 +71,15 @@ std::vector<Point> Furnisher::places_around(Point leader, int arrivals) const {
     return places;
 }
 
-/// The party arrives in one cluster in a room, its leader not in a doorway.
+/// Places the arriving party close together in a room; its leader does not stand in a doorway.
 bool Furnisher::place_entrance(int arrivals) {
-    m_entrance_room = any_room();
+    m_entrance_room = random_room();
     auto leader = vault_tile(VaultTile::Kind::entrance);
     if (leader)
         m_entrance_room = room_near(*leader);
     else
-        leader = random_tile(m_layout.rooms[m_entrance_room], m_rng, [&](Point p) { return is_open(p) && m_ground.free(p); });
+        leader =
+            random_tile(m_layout.rooms[m_entrance_room], m_rng, [&](Point p) { return is_away_from_corridors(p) && m_ground.free(p); });
     if (!leader) return false;
     m_steps.measure(m_ground.dry, std::array{*leader});
     std::vector<Point> places = places_around(*leader, arrivals);
@@ -92,7 +94,7 @@ bool Furnisher::place_entrance(int arrivals) {
     return true;
 }
 
-/// In one of the rooms that lie far from the entrance, as the walker goes.
+/// Places the stairs in one of the rooms that are far from the entrance by walking distance.
 bool Furnisher::place_stairs() {
     if (const auto site = vault_tile(VaultTile::Kind::stairs)) {
         m_exit_room = room_near(*site);
@@ -104,7 +106,7 @@ bool Furnisher::place_stairs() {
     int farthest = 0;
     for (std::size_t i = 0; i < m_layout.rooms.size(); ++i) {
         if (i == m_entrance_room) continue;
-        const auto site = exit_site(i);
+        const auto site = exit_tile(i);
         if (!site) continue;
         sites.emplace_back(i, *site);
         farthest = std::max<int>(farthest, m_steps.at(*site));
@@ -117,22 +119,22 @@ bool Furnisher::place_stairs() {
     return true;
 }
 
-/// Where the floor is one open room, the farthest of several, so that the party does not arrive beside the stairs.
-std::optional<Point> Furnisher::exit_site(std::size_t room) {
+/// On floors that are one open room, the furthest of several random tiles, so that the party does not arrive beside the stairs.
+std::optional<Point> Furnisher::exit_tile(std::size_t room) {
     constexpr int draws = 8;
     std::optional<Point> farthest;
     for (int i = 0; i < (is_open_layout(m_rules.style) ? draws : 1); ++i) {
-        const auto site = random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return is_open(p) && m_ground.free(p); });
+        const auto site = random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return is_away_from_corridors(p) && m_ground.free(p); });
         if (site && (!farthest || m_steps.at(*site) > m_steps.at(*farthest))) farthest = site;
     }
     return farthest;
 }
 
-/// Each has a tile of its own that walkers reach: in the room it asks for or, where that is full, in any.
+/// Places each landmark on a free tile that walkers reach: in the requested room or, if that is full, in any room.
 bool Furnisher::place_landmarks() {
     for (const LandmarkSpawn& spawn : m_rules.landmarks) {
-        std::optional<Point> site = landmark_site(spawn.room);
-        for (std::size_t room = 0; !site && room < m_layout.rooms.size(); ++room) site = site_in(room);
+        std::optional<Point> site = landmark_tile(spawn.room);
+        for (std::size_t room = 0; !site && room < m_layout.rooms.size(); ++room) site = random_free_tile(room);
         if (!site) return false;
         m_plan.landmarks.push_back({spawn.landmark, *site});
         take(*site);
@@ -140,46 +142,46 @@ bool Furnisher::place_landmarks() {
     return true;
 }
 
-std::optional<Point> Furnisher::landmark_site(RoomChoice choice) {
+std::optional<Point> Furnisher::landmark_tile(RoomChoice choice) {
     switch (choice) {
         case RoomChoice::any: break;
-        case RoomChoice::entrance: return site_in(m_entrance_room);
-        case RoomChoice::exit: return site_in(m_exit_room);
-        case RoomChoice::far: return far_site();
+        case RoomChoice::entrance: return random_free_tile(m_entrance_room);
+        case RoomChoice::exit: return random_free_tile(m_exit_room);
+        case RoomChoice::far: return far_tile();
     }
-    return site_in(quiet_room());
+    return random_free_tile(less_crowded_room());
 }
 
-std::optional<Point> Furnisher::site_in(std::size_t room) {
-    const auto open = random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return m_ground.free(p) && is_open(p); });
+std::optional<Point> Furnisher::random_free_tile(std::size_t room) {
+    const auto open = random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return m_ground.free(p) && is_away_from_corridors(p); });
     return open ? open : random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return m_ground.free(p); });
 }
 
-/// The farthest of what the rooms offer that are neither the party's nor the exit's.
-std::optional<Point> Furnisher::far_site() {
+/// The furthest of one random tile per room, without the rooms of the entrance and the exit.
+std::optional<Point> Furnisher::far_tile() {
     std::optional<Point> farthest;
     for (std::size_t room = 0; room < m_layout.rooms.size(); ++room) {
         if (room == m_entrance_room || room == m_exit_room) continue;
-        const auto site = site_in(room);
+        const auto site = random_free_tile(room);
         if (site && (!farthest || m_steps.at(*site) > m_steps.at(*farthest))) farthest = site;
     }
-    return farthest ? farthest : site_in(m_exit_room);
+    return farthest ? farthest : random_free_tile(m_exit_room);
 }
 
 bool Furnisher::place_boss() {
     const auto drawn = draw_team(m_catalog, m_rules.boss, m_floor, m_rng);
     if (!drawn) return m_rules.boss.empty();
-    return gather(m_exit_room, m_plan.stairs, {SpawnList::boss, drawn->row, {}, {}, drawn->team});
+    return place_team_around(m_exit_room, m_plan.stairs, {SpawnList::boss, drawn->row, {}, {}, drawn->team});
 }
 
 bool Furnisher::place_prizes() {
     return std::all_of(m_rules.prize.begin(), m_rules.prize.end(), [&](const ItemSpawn& spawn) {
         const auto item = item_of(m_catalog, spawn, m_floor, m_rng);
-        return !item || lay_item(*item, m_exit_room);
+        return !item || place_item(*item, m_exit_room);
     });
 }
 
-/// A team that finds no place is another time's; what is missing in the end is noted.
+/// A team without a place is replaced by another draw; teams still missing in the end are recorded in left_out.
 void Furnisher::place_teams(SpawnList list, const std::vector<TeamSpawn>& rows, Range how_many) {
     const int wanted = m_rng.between(how_many.low, std::max(how_many.low, how_many.high));
     int placed = 0;
@@ -199,27 +201,27 @@ void Furnisher::place_teams(SpawnList list, const std::vector<TeamSpawn>& rows, 
 bool Furnisher::place_team(TeamPlacement placement) {
     constexpr int tries = 4;
     for (int i = 0; i < tries; ++i) {
-        const std::size_t room = quiet_room();
-        const auto fits = [&](Point p) { return suits(placement.team.members[0], placement.list, p); };
+        const std::size_t room = less_crowded_room();
+        const auto fits = [&](Point p) { return can_stand_at(placement.team.members[0], placement.list, p); };
         const auto anchor = random_tile(m_layout.rooms[room], m_rng, fits);
-        if (anchor && gather(room, *anchor, placement)) return true;
+        if (anchor && place_team_around(room, *anchor, placement)) return true;
     }
     return false;
 }
 
-/// Room by room, wherever its leader may stand.
+/// Tries all rooms, and all tiles on which the leader can stand.
 bool Furnisher::place_team_anywhere(TeamPlacement placement) {
     for (std::size_t i = 0; i < m_layout.rooms.size(); ++i) {
         const Room& room = m_layout.rooms[i];
         for (int y = room.corner.y; y < room.corner.y + room.height; y += 2)
             for (int x = room.corner.x; x < room.corner.x + room.width; ++x)
-                if (suits(placement.team.members[0], placement.list, {x, y}) && gather(i, {x, y}, placement)) return true;
+                if (can_stand_at(placement.team.members[0], placement.list, {x, y}) && place_team_around(i, {x, y}, placement)) return true;
     }
     return false;
 }
 
-/// Places the whole team around `anchor`, or nobody.
-bool Furnisher::gather(std::size_t room, Point anchor, TeamPlacement placement) {
+/// Places the whole team around `anchor`; if one member has no place, places no member.
+bool Furnisher::place_team_around(std::size_t room, Point anchor, TeamPlacement placement) {
     std::vector<Point> taken;
     for (const auto* side : {&placement.team.members, &placement.team.guests})
         for (const TeamMember& member : *side) {
@@ -246,19 +248,19 @@ std::optional<Point> Furnisher::nearest_place(const TeamMember& member, std::siz
         for (int x = anchor.x - team_radius; x <= anchor.x + team_radius; ++x) {
             const Point p{x, y};
             if (best && chebyshev(p, anchor) >= chebyshev(*best, anchor)) continue;
-            if (bounds.contains(p) && suits(member, list, p)) best = p;
+            if (bounds.contains(p) && can_stand_at(member, list, p)) best = p;
         }
     return best;
 }
 
-/// Where the whole floor lies open to view, distance has to do.
+/// On floors without walls between rooms only distance counts, because nearly every tile is in view.
 bool Furnisher::may_see_party(Point p) const {
     if (chebyshev(p, m_plan.entrance[0]) < foe_distance) return true;
     return !is_open_layout(m_rules.style) && m_in_view.test(p);
 }
 
-/// Walkers stand on dry floor, swimmers in a pool, all others wherever the terrain lets them.
-bool Furnisher::suits(const TeamMember& member, SpawnList list, Point p) const {
+/// Walkers need dry floor, pure swimmers a pool; other creatures may stand wherever the terrain lets them.
+bool Furnisher::can_stand_at(const TeamMember& member, SpawnList list, Point p) const {
     if (m_ground.taken.test(p) || m_layout.tiles[p] != Tile::room) return false;
     if (list != SpawnList::neutrals && may_see_party(p)) return false;
     const MobilitySet mobility = m_catalog[member.species].mobility;
@@ -268,40 +270,41 @@ bool Furnisher::suits(const TeamMember& member, SpawnList list, Point p) const {
     return may_stand && !(only_swims && m_ground.dry.test(p));
 }
 
-/// What lies at the ends of blind corridors is found first, the rest in rooms.
+/// Items go to the ends of dead ends first, then to rooms.
 void Furnisher::place_loot() {
     int left = m_rng.between(m_rules.items.low, std::max(m_rules.items.low, m_rules.items.high));
-    std::size_t blind_end = 0;
+    std::size_t dead_end = 0;
     for (; left > 0; --left) {
         const auto drawn = draw_item(m_catalog, m_rules.loot, m_floor, m_rng);
         if (!drawn) return;
-        while (blind_end < m_layout.blind_ends.size() && !m_ground.free(m_layout.blind_ends[blind_end])) ++blind_end;
-        if (blind_end < m_layout.blind_ends.size()) {
-            const Point p = m_layout.blind_ends[blind_end++];
+        while (dead_end < m_layout.dead_ends.size() && !m_ground.free(m_layout.dead_ends[dead_end])) ++dead_end;
+        if (dead_end < m_layout.dead_ends.size()) {
+            const Point p = m_layout.dead_ends[dead_end++];
             m_plan.items.push_back({drawn->item, count_of(*drawn, m_rng), p});
             take(p);
-        } else if (!lay_item(*drawn, any_room()) && !lay_anywhere(*drawn)) {
+        } else if (!place_item(*drawn, random_room()) && !place_item_anywhere(*drawn)) {
             m_plan.left_out.push_back({{}, drawn->item, {}});
         }
     }
 }
 
-bool Furnisher::lay_anywhere(const ItemSpawn& spawn) {
+bool Furnisher::place_item_anywhere(const ItemSpawn& spawn) {
     for (std::size_t room = 0; room < m_layout.rooms.size(); ++room)
-        if (lay_item(spawn, room)) return true;
+        if (place_item(spawn, room)) return true;
     return false;
 }
 
-bool Furnisher::lay_item(const ItemSpawn& spawn, std::size_t room) {
-    const auto p = random_tile(m_layout.rooms[room], m_rng, [&](Point tile) { return m_ground.free(tile) && is_open(tile); });
+bool Furnisher::place_item(const ItemSpawn& spawn, std::size_t room) {
+    const auto p =
+        random_tile(m_layout.rooms[room], m_rng, [&](Point tile) { return m_ground.free(tile) && is_away_from_corridors(tile); });
     if (!p) return false;
     m_plan.items.push_back({spawn.item, count_of(spawn, m_rng), *p});
     take(*p);
     return true;
 }
 
-/// Dry floor of a room with no corridor or door beside it.
-bool Furnisher::is_open(Point p) const {
+/// Dry floor of a room without an adjacent corridor or door.
+bool Furnisher::is_away_from_corridors(Point p) const {
     if (!m_ground.dry.test(p) || m_layout.tiles[p] != Tile::room) return false;
     for (const Point way : {Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}}) {
         const Tile beside = m_layout.tiles[p + way];
@@ -310,10 +313,10 @@ bool Furnisher::is_open(Point p) const {
     return true;
 }
 
-std::size_t Furnisher::any_room() { return m_rng.below(static_cast<std::uint32_t>(m_layout.rooms.size())); }
+std::size_t Furnisher::random_room() { return m_rng.below(static_cast<std::uint32_t>(m_layout.rooms.size())); }
 
-/// Not where the party arrives, and of two such rooms the one with fewer teams. Precondition: there are two rooms.
-std::size_t Furnisher::quiet_room() {
+/// Of two random rooms besides the entrance's, the one with fewer teams. Precondition: there are two rooms.
+std::size_t Furnisher::less_crowded_room() {
     const auto draw_one = [&] {
         const std::size_t room = m_rng.below(static_cast<std::uint32_t>(m_layout.rooms.size() - 1));
         return room < m_entrance_room ? room : room + 1;

@@ -16,24 +16,24 @@
 namespace td {
 namespace {
 
-/// What a floor is made from, beside the dice.
-struct Order {
+/// The arguments of a generation, apart from the random streams.
+struct LevelRequest {
     const Catalog& catalog;
     const FloorRules& rules;
     int arrivals;
     int floor;
 };
 
-std::optional<LevelPlan> try_layout(const Order& order, bool choosy, Rng& layout_rng, Rng& spawns) {
-    const auto& [catalog, rules, arrivals, floor] = order;
+std::optional<LevelPlan> try_layout(const LevelRequest& request, bool strict, Rng& layout_rng, Rng& spawns) {
+    const auto& [catalog, rules, arrivals, floor] = request;
     const Layout layout = random_layout(catalog, rules, layout_rng);
     const bool of_rooms = rules.style != FloorStyle::cave && !is_open_layout(rules.style);
-    const int fewest_rooms = choosy && of_rooms ? std::max(2, rules.rooms.low) : 2;
-    if (static_cast<int>(layout.rooms.size()) < fewest_rooms || (choosy && !layout.vaults_left_out.empty())) return std::nullopt;
+    const int fewest_rooms = strict && of_rooms ? std::max(2, rules.rooms.low) : 2;
+    if (static_cast<int>(layout.rooms.size()) < fewest_rooms || (strict && !layout.vaults_left_out.empty())) return std::nullopt;
     Ground ground(catalog, layout);
-    pour_pools(ground, layout, catalog, rules.patches, layout_rng);
+    place_pools(ground, layout, catalog, rules.patches, layout_rng);
     std::vector<FeaturePlacement> features = scatter_features(ground, layout, catalog, rules.features, layout_rng);
-    auto plan = Furnisher(catalog, rules, floor, layout, ground, spawns).furnish(arrivals, !choosy);
+    auto plan = Furnisher(catalog, rules, floor, layout, ground, spawns).furnish(arrivals, !strict);
     if (plan) plan->features.insert(plan->features.end(), features.begin(), features.end());
     if (plan && !first_flaw(*plan, rules, catalog).empty()) return std::nullopt;
     return plan;
@@ -46,17 +46,17 @@ void record_left_out(const FloorRules& rules, LevelPlan& plan) {
         if (prize.item) plan.left_out.push_back({{}, prize.item, {}});
 }
 
-/// Without pools nothing is left to chance but where things lie. Vaults, and a boss or a prize that cannot lie anywhere, are left out.
-LevelPlan plain_level(const Order& order, Rng& spawns) {
+/// The fallback: two rooms without pools. Vaults are left out, and so are a boss or a prize that finds no place.
+LevelPlan plain_level(const LevelRequest& request, Rng& spawns) {
     constexpr int tries = 16;
-    FloorRules rules = order.rules;
+    FloorRules rules = request.rules;
     const Layout layout = simple_layout(rules);
     LevelPlan without;
     for (const VaultId vault : draw_vaults(rules, spawns)) without.left_out.push_back({{}, {}, vault});
     while (true) {
         for (int i = 0; i < tries; ++i) {
-            Ground ground(order.catalog, layout);
-            auto plan = Furnisher(order.catalog, rules, order.floor, layout, ground, spawns).furnish(order.arrivals, true);
+            Ground ground(request.catalog, layout);
+            auto plan = Furnisher(request.catalog, rules, request.floor, layout, ground, spawns).furnish(request.arrivals, true);
             if (!plan) continue;
             plan->left_out.insert(plan->left_out.end(), without.left_out.begin(), without.left_out.end());
             return *std::move(plan);
@@ -73,14 +73,14 @@ LevelPlan plain_level(const Order& order, Rng& spawns) {
 LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns, int floor) {
     assert(rules.width >= 24 && rules.height >= 18 && arrivals >= 1 && arrivals <= most_arrivals);
     constexpr std::uint64_t tries = 12;
-    constexpr std::uint64_t choosy_tries = 4;  // all that is asked for often fits when it is thrown again
-    const Order order{catalog, rules, arrivals, floor};
+    constexpr std::uint64_t strict_tries = 4;  // later tries may leave things out; a new random layout often has room for everything
+    const LevelRequest request{catalog, rules, arrivals, floor};
     for (std::uint64_t i = 0; i < tries; ++i) {
         Rng layout_try = Rng::named(layout.state(), "layout try", i);
         Rng spawns_try = Rng::named(spawns.state(), "spawns try", i);
-        if (auto plan = try_layout(order, i < choosy_tries, layout_try, spawns_try)) return *std::move(plan);
+        if (auto plan = try_layout(request, i < strict_tries, layout_try, spawns_try)) return *std::move(plan);
     }
-    return plain_level(order, spawns);
+    return plain_level(request, spawns);
 }
 
 LevelPlan generate_level(const Catalog& catalog, const Dungeon& dungeon, int floor, std::uint64_t seed, int arrivals) {

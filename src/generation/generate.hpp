@@ -1,4 +1,6 @@
-// One floor from its rules: layout, pools, creatures, items, checked. Equal streams give equal plans on every machine.
+// Generates one floor from its rules: layout, terrain, creatures and items, validated. Equal random streams give equal plans on every
+// machine. Vocabulary: rules are what authors define for a floor, the layout is its walls, rooms and doors, a plot is the space reserved
+// for a room or vault, a pool is a connected patch of terrain, a plan is the finished floor before entities are created.
 #pragma once
 
 #include "base/rng.hpp"
@@ -9,14 +11,13 @@ namespace td {
 
 inline constexpr int most_arrivals = 40;
 
-/// `arrivals`: places for the party and its guests, 1..`most_arrivals`. Tries a few layouts until one has a place for everybody and
-/// everything; then a few that leave out what has none, which the plan names; when none will do, the plainest floor possible.
-/// `floor` counts from 1 and decides which rows of spawn tables may come. Preconditions: width >= 24, height >= 18; `rules` belong to
-/// `catalog`.
+/// `arrivals`: places for the party and its guests, 1..`most_arrivals`. Tries a few layouts that must have a place for everything; then a
+/// few that may leave things out, which the plan lists; then falls back to the plainest floor. `floor` counts from 1 and decides which rows
+/// of spawn tables may be drawn. Preconditions: width >= 24, height >= 18; `rules` belong to `catalog`.
 LevelPlan generate_level(const Catalog& catalog, const FloorRules& rules, int arrivals, Rng layout, Rng spawns, int floor = 1);
 
-/// The same with streams of its own for each floor of each dungeon; `floor` counts from 1. There are places for the party and the
-/// guests that the dungeon begins with, and for more if `arrivals` says so.
+/// The same with separate random streams for each floor of each dungeon. There are places for the initial party and guests of the dungeon,
+/// or for `arrivals` if that is more.
 LevelPlan generate_level(const Catalog& catalog, const Dungeon& dungeon, int floor, std::uint64_t seed, int arrivals = 0);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// What a floor is made of while it is being furnished: terrain, where walkers go dry-shod, and what is taken already.
+// The state of a floor while it is populated: its terrain, the dry tiles, and the occupied tiles.
 #pragma once
 
 #include <optional>
@@ -11,19 +11,19 @@
 
 namespace td {
 
-/// May walkers stand there without being slowed, changed or hurt?
+/// True if walkers can stand on the terrain without being slowed, affected or hurt.
 bool is_dry(const Terrain& terrain);
 
 struct Ground {
     Grid<TerrainId> terrain;
-    BitGrid dry;    ///< is_dry; the dry tiles hang together without diagonal steps
-    BitGrid taken;  ///< something is there: a door, the stairs, a creature, an item
+    BitGrid dry;    ///< is_dry, by tile; the dry tiles are connected by orthogonal steps
+    BitGrid taken;  ///< occupied by a door, the stairs, a creature, a feature or an item
 
     Ground(const Catalog& catalog, const Layout& layout);
     bool free(Point p) const { return dry.test(p) && !taken.test(p); }
 };
 
-/// One of the tiles of `room` that `fits(Point)` likes; each is as likely as the others.
+/// A random tile of `room` for which `fits(Point)` is true, each with the same chance; none if there is none.
 template <class Fits>
 std::optional<Point> random_tile(const Room& room, Rng& rng, Fits&& fits) {
     std::optional<Point> chosen;

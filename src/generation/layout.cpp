@@ -1,4 +1,4 @@
-// Joins the rooms: a tree so that all can be reached, loops so that there is more than one way, blind ends to look into.
+// Connects the rooms: a spanning tree so that all can be reached, loops for alternative ways, and dead ends.
 #include "generation/layout.hpp"
 
 #include <algorithm>
@@ -21,8 +21,8 @@ int distance(const Plot& a, const Plot& b) {
     return std::abs(way.x) + std::abs(way.y);
 }
 
-/// The shortest tree over all lots, by Prim's method; each pair names a lot of the tree first and the newcomer second.
-std::vector<Pair> shortest_tree(const std::vector<Plot>& plots) {
+/// Minimum spanning tree over all plots (Prim's algorithm). The first of each pair was in the tree before the second.
+std::vector<Pair> minimum_spanning_tree(const std::vector<Plot>& plots) {
     std::vector<Pair> tree;
     std::vector<std::size_t> nearest(plots.size(), 0);
     std::vector<bool> joined(plots.size(), false);
@@ -41,8 +41,8 @@ std::vector<Pair> shortest_tree(const std::vector<Plot>& plots) {
     return tree;
 }
 
-/// The nearest lot to `plot` that the tree does not join it to; `plot` itself when there is none.
-std::size_t nearest_stranger(const std::vector<Plot>& plots, std::size_t plot, const std::vector<Pair>& tree) {
+/// The nearest plot that `tree` does not connect directly to `plot`; `plot` itself if there is none.
+std::size_t nearest_unconnected(const std::vector<Plot>& plots, std::size_t plot, const std::vector<Pair>& tree) {
     std::size_t best = plot;
     for (std::size_t i = 0; i < plots.size(); ++i) {
         const auto joins = [&](const Pair& pair) { return pair == Pair{plot, i} || pair == Pair{i, plot}; };
@@ -52,10 +52,10 @@ std::size_t nearest_stranger(const std::vector<Plot>& plots, std::size_t plot, c
     return best;
 }
 
-/// Lots of the vaults that the floor gets; those that find no place are noted.
+/// The plots of the floor's vaults; vaults without a place are recorded in vaults_left_out.
 std::vector<Plot> vault_plots(const Catalog& catalog, const FloorRules& rules, Layout& layout, Rng& rng, std::vector<Plot> plots) {
     for (const VaultId drawn : draw_vaults(rules, rng)) {
-        PlacedVault placed = turned_vault(catalog, drawn, rng);
+        PlacedVault placed = flipped_vault(catalog, drawn, rng);
         auto plot = vault_plot(rules, catalog[drawn].width, catalog[drawn].height, plots, rng);
         if (!plot) {
             layout.vaults_left_out.push_back(drawn);
@@ -77,20 +77,20 @@ void carve_rooms(Layout& layout, const FloorRules& rules, const std::vector<Plot
     }
 }
 
-/// A tree over all lots, then loops, then blind ends.
-void join_rooms(CorridorDigger& digger, const FloorRules& rules, const std::vector<Plot>& plots, Rng& rng) {
-    std::vector<Pair> joined = shortest_tree(plots);
-    for (const auto& [from, to] : joined) digger.join(from, to, false);
+/// Digs the spanning tree, then loops, then dead ends.
+void connect_rooms(CorridorDigger& digger, const FloorRules& rules, const std::vector<Plot>& plots, Rng& rng) {
+    std::vector<Pair> joined = minimum_spanning_tree(plots);
+    for (const auto& [from, to] : joined) digger.connect(from, to, false);
     for (std::size_t from = 0; from < plots.size(); ++from) {
-        const std::size_t to = nearest_stranger(plots, from, joined);
+        const std::size_t to = nearest_unconnected(plots, from, joined);
         if (to == from || !rng.chance(rules.loops)) continue;
-        if (digger.join(from, to, true)) joined.emplace_back(from, to);
+        if (digger.connect(from, to, true)) joined.emplace_back(from, to);
     }
     for (std::size_t room = 0; room < plots.size(); ++room)
-        if (rng.chance(rules.dead_ends)) digger.dig_blind_end();
+        if (rng.chance(rules.dead_ends)) digger.dig_dead_end();
 }
 
-/// The ring runs halfway between the middle of the floor and its border or, if it is wide, near the border.
+/// The ring corridor, halfway between the centre of the floor and its border or, if `wide`, near the border.
 Plot ring_of(const FloorRules& rules, bool wide) {
     const int across = lattice_cells(rules.width);
     const int down = lattice_cells(rules.height);
@@ -98,7 +98,7 @@ Plot ring_of(const FloorRules& rules, bool wide) {
     return {across / 4 + 1, down / 4 + 1, across - across / 4, down - down / 4, {}, {}};
 }
 
-/// Its four sides, which lots keep away from.
+/// The four sides of the ring, which plots must avoid.
 std::vector<Plot> sides_of(const Plot& ring) {
     return {{ring.left, ring.top, ring.right, ring.top, {}, {}},
             {ring.left, ring.bottom, ring.right, ring.bottom, {}, {}},
@@ -106,14 +106,14 @@ std::vector<Plot> sides_of(const Plot& ring) {
             {ring.right, ring.top, ring.right, ring.bottom, {}, {}}};
 }
 
-/// Which lots there are, and the ring where there is one.
+/// The plots of a floor, and its ring corridor if it has one.
 struct Plots {
     std::vector<Plot> plots;
     Plot ring;
 };
 
-/// The ring is wide where its vaults would else find no place.
-Plots plots_about_ring(const Catalog& catalog, const FloorRules& rules, Layout& layout, Rng& rng) {
+/// Uses the wide ring only if the narrow one leaves no place for a vault.
+Plots plots_around_ring(const Catalog& catalog, const FloorRules& rules, Layout& layout, Rng& rng) {
     const Layout untouched = layout;
     for (const bool wide : {false, true}) {
         Plots plots{{}, ring_of(rules, wide)};
@@ -130,7 +130,7 @@ Plots plots_about_ring(const Catalog& catalog, const FloorRules& rules, Layout& 
 }
 
 Plots plots_for(const Catalog& catalog, const FloorRules& rules, Layout& layout, Rng& rng) {
-    if (rules.style == FloorStyle::ring) return plots_about_ring(catalog, rules, layout, rng);
+    if (rules.style == FloorStyle::ring) return plots_around_ring(catalog, rules, layout, rng);
     return {place_plots(rules, rng, vault_plots(catalog, rules, layout, rng, {})), {}};
 }
 
@@ -140,16 +140,16 @@ Layout corridor_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng
     if (plots.empty()) return layout;
     carve_rooms(layout, rules, plots, rng);
     CorridorDigger digger(layout, plots, rng);
-    digger.wind(rules.corridors.winding);
+    digger.set_winding(rules.corridors.winding);
     if (rules.style == FloorStyle::maze) {
         digger.fill_with_maze(rules.loops, rules.dead_ends);
     } else if (rules.style == FloorStyle::ring) {
         digger.dig_ring(ring);
-        for (std::size_t i = 0; i < plots.size(); ++i) digger.join_corridor(i);
+        for (std::size_t i = 0; i < plots.size(); ++i) digger.connect_to_corridor(i);
     } else {
-        join_rooms(digger, rules, plots, rng);
+        connect_rooms(digger, rules, plots, rng);
     }
-    digger.hang_doors(rules.doors);
+    digger.place_doors(rules.doors);
     widen_corridors(layout, rules.corridors.width);
     dig_niches(layout, rules.corridors.niches, rng);
     return layout;
@@ -199,8 +199,8 @@ Layout simple_layout(const FloorRules& rules) {
         layout.rooms.push_back(plot.room);
     }
     CorridorDigger digger(layout, plots, rng);
-    digger.join(0, 1, false);
-    digger.hang_doors(100);
+    digger.connect(0, 1, false);
+    digger.place_doors(100);
     return layout;
 }
 

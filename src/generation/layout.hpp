@@ -1,4 +1,4 @@
-// Walls, rooms, corridors and doors, before terrain, creatures and things: the bones of a floor.
+// The layout of a floor: walls, rooms, corridors and doors, before terrain, creatures and things.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace td {
 
 enum class Tile : std::uint8_t { rock, room, corridor, door, vault };
 
-/// A vault as it lies on the floor.
+/// A vault with its position on the floor.
 struct PlacedVault {
     VaultId vault;
     Point corner;  ///< northwest tile
@@ -22,20 +22,20 @@ struct PlacedVault {
 
 struct Layout {
     Grid<Tile> tiles;
-    std::vector<Room> rooms;  ///< of floors without rooms: parts of the open ground
+    std::vector<Room> rooms;  ///< on floors without rooms: sectors of the open ground
     std::vector<Point> doors;
-    std::vector<Point> blind_ends;  ///< last tiles of blind corridors, and niches
+    std::vector<Point> dead_ends;  ///< last tiles of dead ends; niches
     std::vector<PlacedVault> vaults;
     std::vector<VaultId> vaults_left_out;  ///< drawn, but without a place
 };
 
-/// A floor in the style of the rules. May hold fewer rooms than they ask for; fewer than two only when it has no space for more.
+/// A random floor in the style of `rules`. May have fewer rooms than the rules ask for; fewer than two only if there is no space.
 Layout random_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng);
 
-/// Two rooms with a closed door each and a corridor between them: possible on every floor of at least 24 x 18 tiles.
+/// Two rooms with one closed door each, and a corridor between them. Fits on every floor of at least 24 x 18 tiles.
 Layout simple_layout(const FloorRules& rules);
 
-/// The parts of a floor without rooms: rectangles of about `side` tiles that hold some open ground.
+/// Divides a floor without rooms into rectangles of about `side` tiles; returns those that contain open ground.
 std::vector<Room> sectors_of(const Grid<Tile>& tiles, int side);
 
 }  // namespace td

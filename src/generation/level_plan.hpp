@@ -1,4 +1,4 @@
-// A floor as generation plans it: a plain value, ready to be checked, printed, or built into a world. It knows no entities.
+// The plan of a floor: a plain value that can be checked, printed, or built into a world. It knows no entities.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace td {
 
-/// The rectangle that bounds a room's floor; pillars and cut corners inside it are wall.
+/// The bounding rectangle of a room's floor; pillars and cut corners inside it are wall.
 struct Room {
     Point corner;  ///< northwest tile
     int width = 0;
@@ -24,15 +24,15 @@ struct Room {
     friend bool operator==(const Room&, const Room&) = default;
 };
 
-/// Where a team comes from: a list of the floor's rules, or a vault.
+/// The source of a team: a list of the floor's rules, or a vault.
 enum class SpawnList : std::uint8_t { foes, neutrals, boss, vault_foes, vault_neutrals };
 
 struct TeamPlacement {
     SpawnList list = SpawnList::foes;
-    std::size_t row = 0;         ///< in that list
-    std::vector<Point> members;  ///< one per member of the team, in its order
+    std::size_t row = 0;         ///< index in that list
+    std::vector<Point> members;  ///< tiles, one per member in the team's order
     std::vector<Point> guests;
-    TeamSpawn team;  ///< what was drawn in the end: each member counts once
+    TeamSpawn team;  ///< the members after drawing, each with a count of 1
     friend bool operator==(const TeamPlacement&, const TeamPlacement&) = default;
 };
 
@@ -55,7 +55,7 @@ struct LandmarkPlacement {
     friend bool operator==(const LandmarkPlacement&, const LandmarkPlacement&) = default;
 };
 
-/// What the rules ask for and the floor has no place for: a team by its leader, an item, or a vault.
+/// Something that the rules ask for but that has no place on the floor: a team (given by its leader), an item, or a vault.
 struct LeftOut {
     SpeciesId leader;
     ItemId item;
@@ -65,13 +65,13 @@ struct LeftOut {
 
 struct LevelPlan {
     Grid<TerrainId> terrain;
-    std::vector<Point> doors;  ///< closed ones, on floor
+    std::vector<Point> doors;  ///< closed doors; their terrain is floor
     Point stairs;
-    std::vector<Point> entrance;  ///< places for the arriving party and its guests, the leader's first
+    std::vector<Point> entrance;  ///< tiles for the arriving party and its guests, the leader's first
     std::vector<Room> rooms;
     std::vector<TeamPlacement> teams;
-    std::vector<ItemPlacement> items;        ///< prizes too
-    std::vector<FeaturePlacement> features;  ///< beside the doors
+    std::vector<ItemPlacement> items;        ///< including prizes
+    std::vector<FeaturePlacement> features;  ///< without the doors
     std::vector<LandmarkPlacement> landmarks;
     std::vector<LeftOut> left_out;
     friend bool operator==(const LevelPlan&, const LevelPlan&) = default;

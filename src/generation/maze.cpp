@@ -1,4 +1,4 @@
-// Passages that fill a floor, and the ring: what the digger does beside joining rooms.
+// Mazes that fill a floor, and ring corridors: further functions of the corridor digger.
 #include <algorithm>
 
 #include "generation/corridors.hpp"
@@ -13,15 +13,15 @@ void CorridorDigger::dig_ring(const Plot& cells) {
 }
 
 void CorridorDigger::fill_with_maze(int loops, int dead_ends) {
-    for (int y = 1; y + 1 < m_blank.height(); ++y)
-        for (int x = 1; x + 1 < m_blank.width(); ++x)
+    for (int y = 1; y + 1 < m_free_cells.height(); ++y)
+        for (int x = 1; x + 1 < m_free_cells.width(); ++x)
             if (is_open({x, y}) && m_layout.tiles[tile_of({x, y})] == Tile::rock) grow_maze({x, y});
     open_rooms(loops);
     fill_unreached();
     prune(dead_ends);
 }
 
-/// Goes on from the newest cell that has a neighbour left: so passages are long and wind.
+/// Depth-first: continues from the newest cell with an unvisited neighbour, which gives long, winding passages.
 void CorridorDigger::grow_maze(Point first) {
     std::vector<Point> trail{first};
     m_layout.tiles[tile_of(first)] = Tile::corridor;
@@ -52,11 +52,11 @@ void CorridorDigger::open_rooms(int loops) {
     }
 }
 
-/// What lots have cut off from the first room becomes rock again.
+/// Passages that plots have cut off from the first room become rock again.
 void CorridorDigger::fill_unreached() {
-    if (m_lots.empty()) return;
+    if (m_plots.empty()) return;
     Grid<std::uint8_t> reached(m_layout.tiles.width(), m_layout.tiles.height(), 0);
-    std::vector<Point> open{m_lots[0].room.centre()};
+    std::vector<Point> open{m_plots[0].room.centre()};
     for (const Port& port : m_ports[0])
         if (port.used) open.push_back(tile_of(port.cell));
     for (const Point p : open) reached[p] = 1;
@@ -74,8 +74,8 @@ void CorridorDigger::fill_unreached() {
         if (reached.cells()[i] == 0 && m_layout.tiles.cells()[i] == Tile::corridor) m_layout.tiles.cells()[i] = Tile::rock;
 }
 
-/// Where a blind end leads on to; nothing for what is no blind end.
-std::optional<Point> CorridorDigger::only_way_on(Point tile) const {
+/// The single neighbour that a dead end leads to; nothing for a tile that is no dead end.
+std::optional<Point> CorridorDigger::way_out_of_dead_end(Point tile) const {
     std::optional<Point> on;
     for (const Direction way : orthogonal_directions) {
         const Point next = tile + offset(way);
@@ -87,22 +87,22 @@ std::optional<Point> CorridorDigger::only_way_on(Point tile) const {
 }
 
 void CorridorDigger::prune(int dead_ends) {
-    for (int y = 1; y + 1 < m_blank.height(); ++y)
-        for (int x = 1; x + 1 < m_blank.width(); ++x) {
+    for (int y = 1; y + 1 < m_free_cells.height(); ++y)
+        for (int x = 1; x + 1 < m_free_cells.width(); ++x) {
             Point tile = tile_of({x, y});
-            if (m_layout.tiles[tile] != Tile::corridor || !only_way_on(tile)) continue;
+            if (m_layout.tiles[tile] != Tile::corridor || !way_out_of_dead_end(tile)) continue;
             if (m_rng.chance(dead_ends)) {
-                m_layout.blind_ends.push_back(tile);
+                m_layout.dead_ends.push_back(tile);
                 continue;
             }
             while (m_layout.tiles[tile] == Tile::corridor) {
-                const auto on = only_way_on(tile);
+                const auto on = way_out_of_dead_end(tile);
                 if (!on) break;
                 m_layout.tiles[tile] = Tile::rock;
                 tile = *on;
             }
         }
-    const auto leads_nowhere = [&](Point door) { return only_way_on(door).has_value(); };
+    const auto leads_nowhere = [&](Point door) { return way_out_of_dead_end(door).has_value(); };
     for (const Point door : m_layout.doors)
         if (leads_nowhere(door)) m_layout.tiles[door] = Tile::rock;
     const auto walled_up = [&](Point door) { return m_layout.tiles[door] == Tile::rock; };

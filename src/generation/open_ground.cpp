@@ -16,8 +16,8 @@ Layout solid(const FloorRules& rules) { return {Grid<Tile>(rules.width, rules.he
 
 bool within_rim(const Grid<Tile>& tiles, Point p) { return p.x > 0 && p.y > 0 && p.x < tiles.width() - 1 && p.y < tiles.height() - 1; }
 
-/// Every tile that has rock on most of the nine around it becomes rock, all others open ground.
-void settle(Grid<Tile>& tiles) {
+/// One step of the cellular automaton: a tile becomes rock if at least 5 of the 9 tiles around it are rock, else open ground.
+void smooth_cave(Grid<Tile>& tiles) {
     const int width = tiles.width();
     std::vector<std::uint8_t> sums(tiles.cells().size(), 0);
     const auto& cells = tiles.cells();
@@ -37,34 +37,34 @@ void grow_cave(Grid<Tile>& tiles, Rng& rng) {
     constexpr int rounds = 4;
     for (int y = 1; y + 1 < tiles.height(); ++y)
         for (int x = 1; x + 1 < tiles.width(); ++x) tiles[{x, y}] = rng.chance(rock_percent) ? Tile::rock : Tile::room;
-    for (int i = 0; i < rounds; ++i) settle(tiles);
+    for (int i = 0; i < rounds; ++i) smooth_cave(tiles);
 }
 
-/// The pieces of open ground, told apart by numbers from 1, and how large each is.
-class Pieces {
+/// Connected regions of open ground, numbered from 1, with their sizes.
+class Regions {
 public:
-    explicit Pieces(const Grid<Tile>& tiles) : m_tiles(tiles), m_piece(tiles.width(), tiles.height(), 0) {
+    explicit Regions(const Grid<Tile>& tiles) : m_tiles(tiles), m_region(tiles.width(), tiles.height(), 0) {
         for (int y = 1; y + 1 < tiles.height(); ++y)
             for (int x = 1; x + 1 < tiles.width(); ++x)
-                if (tiles[{x, y}] != Tile::rock && m_piece[{x, y}] == 0) measure({x, y});
+                if (tiles[{x, y}] != Tile::rock && m_region[{x, y}] == 0) measure({x, y});
     }
 
     int count() const { return static_cast<int>(m_sizes.size()); }
-    int size(int piece) const { return m_sizes[static_cast<std::size_t>(piece) - 1]; }
-    Point start(int piece) const { return m_starts[static_cast<std::size_t>(piece) - 1]; }
-    int at(Point p) const { return m_piece[p]; }
+    int size(int region) const { return m_sizes[static_cast<std::size_t>(region) - 1]; }
+    Point start(int region) const { return m_starts[static_cast<std::size_t>(region) - 1]; }
+    int at(Point p) const { return m_region[p]; }
     int largest() const { return static_cast<int>(std::max_element(m_sizes.begin(), m_sizes.end()) - m_sizes.begin()) + 1; }
 
 private:
     void measure(Point first) {
         const int number = count() + 1;
         std::vector<Point> open{first};
-        m_piece[first] = number;
+        m_region[first] = number;
         for (std::size_t i = 0; i < open.size(); ++i)
             for (const Direction way : orthogonal_directions) {
                 const Point next = open[i] + offset(way);
-                if (m_tiles[next] == Tile::rock || m_piece[next] != 0) continue;
-                m_piece[next] = number;
+                if (m_tiles[next] == Tile::rock || m_region[next] != 0) continue;
+                m_region[next] = number;
                 open.push_back(next);
             }
         m_sizes.push_back(static_cast<int>(open.size()));
@@ -72,7 +72,7 @@ private:
     }
 
     const Grid<Tile>& m_tiles;
-    Grid<int> m_piece;
+    Grid<int> m_region;
     std::vector<int> m_sizes;
     std::vector<Point> m_starts;
 };
@@ -83,13 +83,13 @@ bool is_within(const Layout& layout, const Catalog& catalog, Point p) {
     });
 }
 
-/// Digs the shortest way from a piece to any other; not through vaults.
-void tunnel(Layout& layout, const Catalog& catalog, const Pieces& pieces, int piece) {
+/// Digs the shortest way from a region to any other region, but not through vaults.
+void tunnel(Layout& layout, const Catalog& catalog, const Regions& regions, int region) {
     Grid<Point> came_from(layout.tiles.width(), layout.tiles.height(), {-1, -1});
     std::vector<Point> open;
     for (int y = 1; y + 1 < layout.tiles.height(); ++y)
         for (int x = 1; x + 1 < layout.tiles.width(); ++x)
-            if (pieces.at({x, y}) == piece) {
+            if (regions.at({x, y}) == region) {
                 open.push_back({x, y});
                 came_from[{x, y}] = {x, y};
             }
@@ -97,7 +97,7 @@ void tunnel(Layout& layout, const Catalog& catalog, const Pieces& pieces, int pi
         for (const Direction way : orthogonal_directions) {
             const Point next = open[i] + offset(way);
             if (!within_rim(layout.tiles, next) || came_from[next].x >= 0) continue;
-            const bool arrived = pieces.at(next) != 0 && pieces.at(next) != piece;
+            const bool arrived = regions.at(next) != 0 && regions.at(next) != region;
             if (!arrived && is_within(layout, catalog, next)) continue;
             came_from[next] = open[i];
             open.push_back(next);
@@ -107,32 +107,32 @@ void tunnel(Layout& layout, const Catalog& catalog, const Pieces& pieces, int pi
         }
 }
 
-/// Small hollows are filled, all others joined.
+/// Fills small regions and connects all others.
 void join_pieces(Layout& layout, const Catalog& catalog) {
     constexpr int smallest = 12;
     for (int rounds = 0; rounds < 64; ++rounds) {
-        const Pieces pieces(layout.tiles);
-        if (pieces.count() <= 1) return;
-        const int largest = pieces.largest();
-        const int piece = largest == 1 ? 2 : 1;
+        const Regions regions(layout.tiles);
+        if (regions.count() <= 1) return;
+        const int largest = regions.largest();
+        const int region = largest == 1 ? 2 : 1;
         const bool holds_vault = std::any_of(layout.vaults.begin(), layout.vaults.end(), [&](const PlacedVault& placed) {
-            return pieces.at(placed.corner - Point{1, 1}) == piece;
+            return regions.at(placed.corner - Point{1, 1}) == region;
         });
-        if (pieces.size(piece) >= smallest || holds_vault) {
-            tunnel(layout, catalog, pieces, piece);
+        if (regions.size(region) >= smallest || holds_vault) {
+            tunnel(layout, catalog, regions, region);
             continue;
         }
         for (int y = 1; y + 1 < layout.tiles.height(); ++y)
             for (int x = 1; x + 1 < layout.tiles.width(); ++x)
-                if (pieces.at({x, y}) == piece) layout.tiles[{x, y}] = Tile::rock;
+                if (regions.at({x, y}) == region) layout.tiles[{x, y}] = Tile::rock;
     }
 }
 
-/// Vaults stand free, with a walk of one tile around each.
+/// Vaults stand free, surrounded by a path of one tile.
 void stand_vaults(const Catalog& catalog, const FloorRules& rules, const Room& within, Layout& layout, Rng& rng) {
     constexpr int tries = 40;
     for (const VaultId drawn : draw_vaults(rules, rng)) {
-        PlacedVault placed = turned_vault(catalog, drawn, rng);
+        PlacedVault placed = flipped_vault(catalog, drawn, rng);
         const Vault& vault = catalog[drawn];
         const Point last = within.corner + Point{within.width - vault.width - 1, within.height - vault.height - 1};
         const Point first = within.corner + Point{1, 1};
@@ -155,7 +155,7 @@ void stand_vaults(const Catalog& catalog, const FloorRules& rules, const Room& w
     }
 }
 
-/// In a grid, mirrored both ways, at least two tiles from the walls.
+/// Pillars in a symmetric grid, at least two tiles from the walls.
 void raise_grid_of_pillars(Grid<Tile>& tiles, const Room& hall, int apart) {
     const auto stands = [apart](int along, int length) {
         const int near = std::min(along, length - 1 - along);
@@ -166,7 +166,7 @@ void raise_grid_of_pillars(Grid<Tile>& tiles, const Room& hall, int apart) {
             if (stands(x, hall.width) && stands(y, hall.height)) tiles[hall.corner + Point{x, y}] = Tile::rock;
 }
 
-/// Two halves, so that the party arrives in one and the stairs are in the other.
+/// Two sectors, so that the party arrives in one and the stairs are in the other.
 std::vector<Room> halves(const Room& room) {
     const bool lying = room.width >= room.height;
     const int length = (lying ? room.width : room.height) / 2;

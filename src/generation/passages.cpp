@@ -17,7 +17,7 @@ std::vector<Point> corridor_tiles(const Grid<Tile>& tiles) {
     return found;
 }
 
-/// Rock with nothing but rock and corridors around it.
+/// True for rock that is surrounded only by rock and corridors.
 bool may_be_corridor(const Grid<Tile>& tiles, Point p) {
     if (on_rim(tiles, p) || tiles[p] != Tile::rock) return false;
     return std::all_of(neighbour_offsets.begin(), neighbour_offsets.end(), [&](Point way) {
@@ -48,7 +48,7 @@ void dig_niches(Layout& layout, int per_hundred, Rng& rng) {
         if (on_rim(layout.tiles, niche) || layout.tiles[niche] != Tile::rock) continue;
         if (!is_rock(0) || !is_rock(1) || !is_rock(2) || !is_rock(6) || !is_rock(7)) continue;
         layout.tiles[niche] = Tile::corridor;
-        layout.blind_ends.push_back(niche);
+        layout.dead_ends.push_back(niche);
     }
 }
 

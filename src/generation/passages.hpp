@@ -1,4 +1,4 @@
-// What makes corridors more than lines: width and niches.
+// Corridors wider than one tile, and niches beside corridors.
 #pragma once
 
 #include "base/rng.hpp"
@@ -6,10 +6,10 @@
 
 namespace td {
 
-/// Makes corridors `width` (1..3) tiles wide; before rooms and doors they stay one tile wide.
+/// Widens corridors to `width` (1..3) tiles. Next to rooms and doors they stay one tile wide.
 void widen_corridors(Layout& layout, int width);
 
-/// Niches of one tile beside corridors, so many for a hundred tiles of them; things may lie there.
+/// Digs niches of one tile beside corridors: this many per hundred corridor tiles. Niches count as dead ends, where items may lie.
 void dig_niches(Layout& layout, int per_hundred, Rng& rng);
 
 }  // namespace td

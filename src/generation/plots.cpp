@@ -1,4 +1,4 @@
-// Rooms are thrown at random, each best of a few throws, and stay where they touch no other.
+// Rooms are placed by dart throwing: each is the best of a few random positions, and is kept if it touches no other plot.
 #include "generation/plots.hpp"
 
 #include <algorithm>
@@ -8,20 +8,20 @@ namespace {
 
 constexpr int smallest_side = 3;
 
-/// No room takes more than half of the floor's side, so that two always fit.
+/// No room is longer than half of the floor's side, so that two rooms always fit.
 int side(Range range, int floor_side, Rng& rng) {
     const int low = std::clamp(range.low, smallest_side, floor_side / 2 - 2);
     return rng.between(low, std::clamp(range.high, low, floor_side / 2 - 2));
 }
 
-/// How many cells lie between two lots, by the wider of the two ways.
+/// The number of cells between two plots, horizontally or vertically, whichever is greater.
 int gap(const Plot& a, const Plot& b) {
     const int across = std::max(a.left - b.right, b.left - a.right) - 1;
     const int down = std::max(a.top - b.bottom, b.top - a.bottom) - 1;
     return std::max(across, down);
 }
 
-Plot weighted_choice(const FloorRules& rules, Rng& rng) {
+Plot random_plot(const FloorRules& rules, Rng& rng) {
     Room room{{}, side(rules.room_width, rules.width, rng), side(rules.room_height, rules.height, rng)};
     const int across = room.width / 2 + 1;
     const int down = room.height / 2 + 1;
@@ -30,7 +30,7 @@ Plot weighted_choice(const FloorRules& rules, Rng& rng) {
     plot.top = rng.between(1, lattice_cells(rules.height) - down + 1);
     plot.right = plot.left + across - 1;
     plot.bottom = plot.top + down - 1;
-    // A side of even length leaves a column of its lot over, on either hand.
+    // A room with an even side is one column narrower than its plot, so it may be shifted by one tile.
     room.corner = tile_of({plot.left, plot.top});
     if (room.width % 2 == 0) room.corner.x += rng.between(0, 1);
     if (room.height % 2 == 0) room.corner.y += rng.between(0, 1);
@@ -55,7 +55,7 @@ std::vector<Plot> place_plots(const FloorRules& rules, Rng& rng, std::vector<Plo
         Plot best;
         int best_gap = 0;
         for (int t = 0; t < throws; ++t) {
-            const Plot plot = weighted_choice(rules, rng);
+            const Plot plot = random_plot(rules, rng);
             const int free = nearest_gap(plot, plots);
             if (free > best_gap) best = plot, best_gap = free;
         }
@@ -68,7 +68,7 @@ std::optional<Plot> vault_plot(const FloorRules& rules, int width, int height, c
     constexpr int tries = 40;
     const int across = width / 2 + 2;
     const int down = height / 2 + 2;
-    // A cell is left to the rim on all sides, so that corridors come to it from wherever it opens.
+    // One cell is left free on all sides, so that corridors can reach the vault from any opening.
     const int last_left = lattice_cells(rules.width) - across;
     const int last_top = lattice_cells(rules.height) - down;
     if (last_left < 2 || last_top < 2) return std::nullopt;

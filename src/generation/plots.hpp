@@ -1,5 +1,6 @@
-// Where rooms go. Corridors run on the odd tiles only (the lattice), so that there is always a wall between two of them;
-// a room gets a lot of whole lattice cells, and lots keep a cell between them, so that a corridor can pass between any two.
+// Positions of rooms and vaults. Corridors run only on tiles with odd coordinates (the lattice), so that there is always a wall between two
+// corridors. A plot is a rectangle of lattice cells reserved for a room or vault; there is at least one free cell between plots, so that a
+// corridor can pass.
 #pragma once
 
 #include <optional>
@@ -11,34 +12,34 @@
 
 namespace td {
 
-/// A tile on the edge of a vault where somebody can come in.
+/// A tile at the edge of a vault through which it can be entered.
 struct Opening {
     Point tile;
     Direction inward = Direction::south;
     bool door = false;
 };
 
-/// Cells of the lattice, inclusive on all sides. They are numbered from 1, so that a rim of cells around them has numbers too.
+/// Lattice cells, inclusive on all sides, numbered from 1 so that the border around the lattice has numbers too.
 struct Plot {
     int left = 0;
     int top = 0;
     int right = 0;
     int bottom = 0;
-    Room room;                      ///< or the rectangle of the vault
-    std::vector<Opening> openings;  ///< of a vault; it has a ring of cells around it that belongs to nobody else
+    Room room;                      ///< or the bounding rectangle of the vault
+    std::vector<Opening> openings;  ///< of a vault, which is surrounded by a ring of cells inside its plot
 };
 
-/// Lattice cells along `tiles` tiles.
+/// Number of lattice cells along `tiles` tiles.
 constexpr int lattice_cells(int tiles) { return (tiles - 1) / 2; }
 constexpr Point tile_of(Point cell) { return {2 * cell.x - 1, 2 * cell.y - 1}; }
 
-/// As many of the rooms the rules ask for as find a place. All keep away from `plots`, and follow them in the result.
+/// Plots for as many of the rooms that the rules ask for as fit. They keep away from `plots` and are appended to them.
 std::vector<Plot> place_plots(const FloorRules& rules, Rng& rng, std::vector<Plot> plots = {});
 
-/// A lot for a vault of so many tiles, its openings not yet known; nothing when it finds no place beside the others.
+/// A plot for a vault of this size, without openings yet; nothing if it fits nowhere beside `plots`.
 std::optional<Plot> vault_plot(const FloorRules& rules, int width, int height, const std::vector<Plot>& plots, Rng& rng);
 
-/// The lot of a room. Precondition: the room's corner lies on the lattice.
+/// The plot of a room. Precondition: the room's corner lies on the lattice.
 Plot plot_around(const Room& room);
 
 }  // namespace td

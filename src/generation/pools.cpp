@@ -10,7 +10,7 @@ public:
     Pool(Ground& ground, const Layout& layout, TerrainId terrain, TerrainId floor, bool dry)
         : m_ground(ground), m_layout(layout), m_terrain(terrain), m_floor(floor), m_dry(dry) {}
 
-    /// Grows from `seed` to at most `size` tiles; a puddle smaller than three dries up again. Returns how many tiles it covers.
+    /// Grows a pool from `seed` to at most `size` tiles; a pool of fewer than three tiles is undone. Returns the number of tiles covered.
     int grow(Point seed, int size, Rng& rng) {
         m_rim = {seed};
         while (!m_rim.empty() && static_cast<int>(m_tiles.size()) < size) {
@@ -27,7 +27,7 @@ public:
 private:
     bool may_cover(Point p) const {
         if (m_layout.tiles[p] != Tile::room || m_ground.terrain[p] != m_floor) return false;
-        return m_dry || (!before_entrance(m_layout, p) && may_be_lost(m_ground.dry, p));
+        return m_dry || (!is_beside_entrance(m_layout, p) && stays_connected_without(m_ground.dry, p));
     }
     void cover(Point p) {
         m_ground.terrain[p] = m_terrain;
@@ -51,7 +51,7 @@ private:
 
 }  // namespace
 
-bool may_be_lost(const BitGrid& dry, Point p) {
+bool stays_connected_without(const BitGrid& dry, Point p) {
     int pieces = 0;
     for (std::size_t side = 0; side < 8; side += 2) {
         const bool here = dry.test(p + neighbour_offsets[side]);
@@ -61,7 +61,7 @@ bool may_be_lost(const BitGrid& dry, Point p) {
     return pieces <= 1;
 }
 
-bool before_entrance(const Layout& layout, Point p) {
+bool is_beside_entrance(const Layout& layout, Point p) {
     for (std::size_t side = 0; side < 8; side += 2) {
         const Tile beside = layout.tiles[p + neighbour_offsets[side]];
         if (beside == Tile::corridor || beside == Tile::door) return true;
@@ -75,7 +75,7 @@ int room_tiles(const Layout& layout) {
     return count;
 }
 
-void pour_pools(Ground& ground, const Layout& layout, const Catalog& catalog, const std::vector<TerrainPatch>& patches, Rng& rng) {
+void place_pools(Ground& ground, const Layout& layout, const Catalog& catalog, const std::vector<TerrainPatch>& patches, Rng& rng) {
     constexpr int largest_pool = 16;
     const int tiles = room_tiles(layout);
     for (const TerrainPatch& patch : patches) {

@@ -1,20 +1,20 @@
-// Water, mire, grass: terrain poured over the rooms in pools.
+// Terrain such as water, mire and grass, placed over the rooms in pools.
 #pragma once
 
 #include "generation/ground.hpp"
 
 namespace td {
 
-/// True when the dry neighbours of `p` stay joined without it, judged by its eight neighbours alone: walking once around it,
-/// they must make up at most one piece. So pools that grow tile by tile never part the floor, and nothing need be searched.
-bool may_be_lost(const BitGrid& dry, Point p);
-/// Does a corridor or a door lie beside it?
-bool before_entrance(const Layout& layout, Point p);
-/// How many tiles all rooms have together.
+/// True if the dry neighbours of `p` stay connected without `p`, judged by its eight neighbours alone: going once around it, they form at
+/// most one run. Pools that grow tile by tile therefore never divide the floor, and no search is needed.
+bool stays_connected_without(const BitGrid& dry, Point p);
+/// True if a corridor or a door is adjacent to `p`.
+bool is_beside_entrance(const Layout& layout, Point p);
+/// The number of tiles of all rooms together.
 int room_tiles(const Layout& layout);
 
-/// Pours every patch of the rules. Terrain that walkers cannot enter, or only to their harm, never cuts one dry tile off from another
-/// and never lies in corridors or doorways.
-void pour_pools(Ground& ground, const Layout& layout, const Catalog& catalog, const std::vector<TerrainPatch>& patches, Rng& rng);
+/// Places every patch of the rules. Terrain that walkers cannot enter, or only with harm, never separates dry tiles and never lies in
+/// corridors or doorways.
+void place_pools(Ground& ground, const Layout& layout, const Catalog& catalog, const std::vector<TerrainPatch>& patches, Rng& rng);
 
 }  // namespace td

@@ -40,7 +40,7 @@ void cut_one_corner(Grid<Tile>& tiles, const Room& room, Rng& rng) {
     fill(tiles, corners(room, width, height)[rng.below(4)], width, height, Tile::rock);
 }
 
-/// Pillars stand in two rows along the longer side, mirrored both ways, never against a wall.
+/// Pillars in two symmetric rows along the longer side, never next to a wall.
 void raise_pillars(Grid<Tile>& tiles, const Room& room) {
     const bool lying = room.width >= room.height;
     const int length = lying ? room.width : room.height;
@@ -54,7 +54,7 @@ void raise_pillars(Grid<Tile>& tiles, const Room& room) {
             }
 }
 
-/// A block of rock in the middle, with a walk around it.
+/// A block of rock in the centre, with a path around it.
 void leave_middle(Grid<Tile>& tiles, const Room& room) {
     const int walk = std::min(room.width, room.height) >= 8 ? 2 : 1;
     fill(tiles, room.corner + Point{walk, walk}, room.width - 2 * walk, room.height - 2 * walk, Tile::rock);

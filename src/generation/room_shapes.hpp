@@ -1,4 +1,4 @@
-// The floor inside a room's rectangle: plain, rounded, crossed, cut at a corner, with pillars, or around a block of rock.
+// Shapes of rooms: plain, rounded, crossed, with a cut corner, with pillars, or around a block of rock.
 #pragma once
 
 #include "base/grid.hpp"
@@ -7,13 +7,13 @@
 
 namespace td {
 
-/// A shape that `room` is big enough for.
+/// A random shape for which `room` is large enough.
 RoomShape random_shape(const Room& room, Rng& rng);
-/// One of those that the rules name, or plain or not as their percentage says; `room` is big enough for it.
+/// A shape drawn from those that the rules list or, if there are none, by their percentage of shaped rooms; `room` is large enough for it.
 RoomShape shape_by(const FloorRules& rules, const Room& room, Rng& rng);
 
-/// Makes floor of the room's rectangle but for what the shape leaves out. The floor is connected without diagonal steps,
-/// and on each side of the rectangle at least two neighbouring tiles of it are floor.
+/// Turns the room's rectangle into floor, except for the tiles that the shape leaves out. The floor is connected by orthogonal steps, and
+/// at least two adjacent tiles on each side of the rectangle are floor.
 void carve_room(Grid<Tile>& tiles, const Room& room, RoomShape shape, Rng& rng);
 
 }  // namespace td

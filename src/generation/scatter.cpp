@@ -5,16 +5,16 @@
 namespace td {
 namespace {
 
-/// Nobody has to go through it, as little as through a trap.
-bool bars_the_way(const Feature& feature) { return feature.solid || (feature.burns && feature.burns->lit) || is_trap(feature); }
+/// True if the feature blocks, burns or is a trap: every tile must be reachable around it.
+bool must_be_avoidable(const Feature& feature) { return feature.solid || (feature.burns && feature.burns->lit) || is_trap(feature); }
 
-/// One group of a feature, grown tile by tile from where it begins.
+/// One group of a feature, grown tile by tile from its first tile.
 class Group {
 public:
-    Group(Ground& ground, const Layout& layout, FeatureId feature, bool bars, std::vector<FeaturePlacement>& placed)
-        : m_ground(ground), m_layout(layout), m_feature(feature), m_bars(bars), m_placed(placed) {}
+    Group(Ground& ground, const Layout& layout, FeatureId feature, bool must_be_avoidable, std::vector<FeaturePlacement>& placed)
+        : m_ground(ground), m_layout(layout), m_feature(feature), m_must_be_avoidable(must_be_avoidable), m_placed(placed) {}
 
-    /// Returns how many tiles it covers, at most `size`.
+    /// Returns the number of tiles covered, at most `size`.
     int grow(Point seed, int size, Rng& rng) {
         std::vector<Point> rim{seed};
         int count = 0;
@@ -26,7 +26,7 @@ public:
             if (!may_stand(p)) continue;
             m_placed.push_back({m_feature, p});
             m_ground.taken.set(p);
-            if (m_bars) m_ground.dry.set(p, false);
+            if (m_must_be_avoidable) m_ground.dry.set(p, false);
             ++count;
             for (const Point way : {Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}}) rim.push_back(p + way);
         }
@@ -36,13 +36,13 @@ public:
 private:
     bool may_stand(Point p) const {
         if (m_layout.tiles[p] != Tile::room || !m_ground.free(p)) return false;
-        return !m_bars || (!before_entrance(m_layout, p) && may_be_lost(m_ground.dry, p));
+        return !m_must_be_avoidable || (!is_beside_entrance(m_layout, p) && stays_connected_without(m_ground.dry, p));
     }
 
     Ground& m_ground;
     const Layout& m_layout;
     FeatureId m_feature;
-    bool m_bars;
+    bool m_must_be_avoidable;
     std::vector<FeaturePlacement>& m_placed;
 };
 
@@ -58,7 +58,7 @@ std::vector<FeaturePlacement> scatter_features(Ground& ground, const Layout& lay
             const Room& room = layout.rooms[rng.below(static_cast<std::uint32_t>(layout.rooms.size()))];
             const auto seed = random_tile(room, rng, [&](Point p) { return ground.free(p) && layout.tiles[p] == Tile::room; });
             if (!seed) continue;
-            Group group(ground, layout, patch.feature, bars_the_way(catalog[patch.feature]), placed);
+            Group group(ground, layout, patch.feature, must_be_avoidable(catalog[patch.feature]), placed);
             left -= group.grow(*seed, rng.between(1, std::min(left, patch.group)), rng);
         }
     }

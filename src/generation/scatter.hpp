@@ -1,4 +1,4 @@
-// Webs, oil, brush: features strewn over the rooms in small groups.
+// Features such as webs, oil and brush, scattered over rooms in small groups.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace td {
 
-/// Strews every patch over dry floor of rooms, never before an entrance; what is solid or burns from the start never cuts one dry tile
-/// off from another. The tiles are taken afterwards.
+/// Scatters every patch over dry floor of rooms, never beside an entrance. Features that block or burn never separate dry tiles. The
+/// covered tiles count as occupied afterwards.
 std::vector<FeaturePlacement> scatter_features(Ground& ground, const Layout& layout, const Catalog& catalog,
                                                const std::vector<FeaturePatch>& patches, Rng& rng);
 

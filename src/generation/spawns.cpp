@@ -5,10 +5,10 @@
 namespace td {
 namespace {
 
-/// Content has no tables that lead in a circle; this only bounds how deep they may lie in each other.
+/// Content has no cyclic tables; this only limits the depth of nesting.
 constexpr int deepest = 16;
 
-/// A row drawn by weight; rows of weight 0 and below never come, and none that belongs to other floors.
+/// A row drawn by weight, among the rows with a positive weight that may occur on this floor.
 template <class Row>
 std::optional<std::size_t> draw_row(const std::vector<Row>& rows, int floor, Rng& rng) {
     const auto weight = [floor](const Row& row) { return row.floors.has(floor) ? std::max(0, row.weight) : 0; };
@@ -21,7 +21,7 @@ std::optional<std::size_t> draw_row(const std::vector<Row>& rows, int floor, Rng
     return i;
 }
 
-/// Of several of a kind only the first bears the name.
+/// Splits a count into single members. Only the first of them keeps the name.
 std::vector<TeamMember> told_apart(const std::vector<TeamMember>& members, Rng& rng) {
     std::vector<TeamMember> each;
     for (const TeamMember& member : members) {

@@ -65,7 +65,7 @@ private:
         return (north_south && walls_beside) || (east_west && walls_ahead);
     }
 
-    /// What bars the way is walked around, so it takes its tile out of those that must be reached.
+    /// Walkers go around features that block, so their tiles need not be reachable.
     bool features_stand_well() {
         return std::all_of(m_plan.features.begin(), m_plan.features.end(), [this](const FeaturePlacement& placed) {
             const Feature& feature = m_catalog[placed.feature];

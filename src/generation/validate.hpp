@@ -1,4 +1,4 @@
-// Is a planned floor one that can be played? Judged from the plan alone, not from how it was made.
+// Checks that a plan can be played, from the plan alone and not from how it was made.
 #pragma once
 
 #include <string_view>
@@ -10,12 +10,12 @@
 
 namespace td {
 
-/// The first thing wrong with the plan, in words; empty when it is sound: walkers reach every dry tile, and with them the stairs and
-/// the items, from the entrance without cutting corners; doors stand between two walls; everybody stands where they may; no two
+/// The first flaw of the plan as a sentence; empty if there is none. A sound plan: walkers reach every dry tile, including the stairs and
+/// the items, from the entrance without cutting corners; doors stand between two walls; all creatures stand on passable tiles; no two
 /// things share a tile; no foe sees the entrance.
 std::string_view first_flaw(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog);
 
-/// Every tile seen from one of `places` while all doors are closed.
+/// The tiles visible from any of `places` while all doors are closed.
 BitGrid view_from(const std::vector<Point>& places, const Grid<TerrainId>& terrain, const std::vector<Point>& doors,
                   const Catalog& catalog);
 

@@ -7,7 +7,7 @@
 namespace td {
 namespace {
 
-/// A row by weight among those of which the floor may have more; nothing when there is none.
+/// A vault drawn by weight among those not yet used as often as allowed; nothing if there is none.
 std::optional<std::size_t> draw_row(const std::vector<VaultSpawn>& rows, const std::vector<int>& drawn, Rng& rng) {
     int total = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) total += drawn[i] < rows[i].at_most ? rows[i].weight : 0;
@@ -77,7 +77,7 @@ std::vector<VaultId> draw_vaults(const FloorRules& rules, Rng& rng) {
     return vaults;
 }
 
-PlacedVault turned_vault(const Catalog& catalog, VaultId vault, Rng& rng) {
+PlacedVault flipped_vault(const Catalog& catalog, VaultId vault, Rng& rng) {
     PlacedVault placed{vault, {}, false, false};
     if (!catalog[vault].mirrored) return placed;
     placed.left_to_right = rng.chance(50);
@@ -85,7 +85,7 @@ PlacedVault turned_vault(const Catalog& catalog, VaultId vault, Rng& rng) {
     return placed;
 }
 
-const VaultTile& mark_at(const Catalog& catalog, const PlacedVault& placed, Point p) {
+const VaultTile& vault_tile_at(const Catalog& catalog, const PlacedVault& placed, Point p) {
     const Vault& vault = catalog[placed.vault];
     const Point within = p - placed.corner;
     return vault.at(placed.left_to_right ? vault.width - 1 - within.x : within.x,
@@ -99,7 +99,7 @@ std::vector<Opening> openings_of(const Catalog& catalog, const PlacedVault& plac
     for (int y = 0; y < vault.height; ++y)
         for (int x = 0; x < vault.width; ++x) {
             const Point p = placed.corner + Point{x, y};
-            const VaultTile& mark = mark_at(catalog, placed, p);
+            const VaultTile& mark = vault_tile_at(catalog, placed, p);
             if (mark.kind == VaultTile::Kind::rock || (mark.terrain && !is_dry(catalog[mark.terrain]))) continue;
             if (mark.feature && catalog[mark.feature].solid) continue;
             for (const Direction way : orthogonal_directions)
@@ -113,7 +113,7 @@ void carve_vault(const Catalog& catalog, const PlacedVault& placed, Layout& layo
     for (int y = 0; y < vault.height; ++y)
         for (int x = 0; x < vault.width; ++x) {
             const Point p = placed.corner + Point{x, y};
-            const VaultTile::Kind kind = mark_at(catalog, placed, p).kind;
+            const VaultTile::Kind kind = vault_tile_at(catalog, placed, p).kind;
             const bool on_edge = x == 0 || y == 0 || x == vault.width - 1 || y == vault.height - 1;
             const bool is_door = kind == VaultTile::Kind::door;
             const bool hung = is_door && (doors_at_once || !on_edge);
@@ -130,7 +130,7 @@ void furnish_vaults(const Catalog& catalog, const Layout& layout, Ground& ground
         for (int y = 0; y < vault.height; ++y)
             for (int x = 0; x < vault.width; ++x) {
                 const Point p = placed.corner + Point{x, y};
-                if (layout.tiles[p] == Tile::vault) contents.lay_out(p, mark_at(catalog, placed, p));
+                if (layout.tiles[p] == Tile::vault) contents.lay_out(p, vault_tile_at(catalog, placed, p));
             }
         contents.finish();
     }

@@ -1,4 +1,4 @@
-// Rooms drawn by hand: which of them a floor gets, how they lie there, and what they hold.
+// Vaults of a floor: which ones are drawn, how they are flipped, and their contents.
 #pragma once
 
 #include <vector>
@@ -9,19 +9,19 @@
 
 namespace td {
 
-/// The vaults of a floor, as weights, numbers and chance will have it. Draws nothing when the rules name none.
+/// Draws the vaults of a floor by weight. Draws no random number if the rules name no vaults.
 std::vector<VaultId> draw_vaults(const FloorRules& rules, Rng& rng);
 
-/// Mirrored or not, as its definition lets it be; its corner is still to be found.
-PlacedVault turned_vault(const Catalog& catalog, VaultId vault, Rng& rng);
+/// Flips the vault at random if its definition allows it; the corner is set later.
+PlacedVault flipped_vault(const Catalog& catalog, VaultId vault, Rng& rng);
 
-/// What stands at `p`. Precondition: `p` lies within the vault.
-const VaultTile& mark_at(const Catalog& catalog, const PlacedVault& vault, Point p);
+/// The legend entry of the tile `p`. Precondition: `p` lies within the vault.
+const VaultTile& vault_tile_at(const Catalog& catalog, const PlacedVault& vault, Point p);
 
-/// The tiles on its edge where somebody can come in, in reading order.
+/// The tiles at the vault's edge through which it can be entered, in reading order.
 std::vector<Opening> openings_of(const Catalog& catalog, const PlacedVault& vault);
 
-/// Makes rock and open ground of its tiles. Doors on its edge stay rock until a corridor comes to them, unless they are hung `at_once`.
+/// Carves the vault's tiles. Doors at its edge stay rock until a corridor reaches them, unless `doors_at_once`.
 void carve_vault(const Catalog& catalog, const PlacedVault& vault, Layout& layout, bool doors_at_once);
 
 /// Calls `what(Point, const VaultTile&)` for every tile of every vault that is not rock.
@@ -32,12 +32,12 @@ void each_vault_tile(const Catalog& catalog, const Layout& layout, What&& what) 
         for (int y = 0; y < vault.height; ++y)
             for (int x = 0; x < vault.width; ++x) {
                 const Point p = placed.corner + Point{x, y};
-                if (layout.tiles[p] != Tile::rock) what(p, mark_at(catalog, placed, p));
+                if (layout.tiles[p] != Tile::rock) what(p, vault_tile_at(catalog, placed, p));
             }
     }
 }
 
-/// Lays the vaults' features, items, landmarks, foes and neutrals on the floor; their terrain is the ground's already.
+/// Places the vaults' features, items, landmarks, foes and neutrals; their terrain is already part of the ground.
 void furnish_vaults(const Catalog& catalog, const Layout& layout, Ground& ground, Rng& rng, LevelPlan& plan);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Ten thousand floors under drawn rules, each looked at by the plainest means.
+// Property test: ten thousand floors generated from random rules, each checked by simple, independent code.
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
@@ -43,7 +43,7 @@ FloorRules drawn_rules() {
     return rules;
 }
 
-/// What a walker who shuns water and mire reaches without diagonal steps.
+/// Tiles that a walker reaches by orthogonal steps without entering water or mire.
 std::set<Point> reached_dry(const LevelPlan& plan) {
     const auto dry = [&](Point p) {
         const std::size_t terrain = plan.terrain[p].index();

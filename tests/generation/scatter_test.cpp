@@ -1,4 +1,4 @@
-// Features that generation strews over rooms.
+// Features that generation scatters over rooms.
 #include <doctest/doctest.h>
 
 #include <algorithm>

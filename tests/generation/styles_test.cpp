@@ -1,4 +1,4 @@
-// Caves, halls, mazes, rings and vaults: whatever the style, a floor can be played.
+// Caves, halls, mazes, rings and vaults: floors of every style can be played.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ VaultTile mark(char glyph, VaultTile::Kind kind) {
     return made;
 }
 
-/// The sample catalog with one vault; `G` is a goblin on its map, `!` an item.
+/// The sample catalog with one vault, in whose map `G` is a goblin and `!` an item.
 Catalog catalog_with_vault(const std::vector<std::string>& map) {
     Catalog catalog = sample_catalog();
     Vault vault;
@@ -132,7 +132,7 @@ TEST_CASE("stairs and entrance that a vault draws are those of the floor") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const LevelPlan plan = floor_of(catalog, rules, seed);
         CHECK(first_flaw(plan, rules, catalog) == "");
-        // Rock above and below, two and one tiles off, whichever way it lies.
+        // Rock one and two tiles above and below, in either orientation.
         const int rock = (plan.terrain[plan.stairs + Point{0, 1}] == catalog.wall ? 1 : 0) +
                          (plan.terrain[plan.stairs - Point{0, 1}] == catalog.wall ? 1 : 0);
         CHECK(rock == 1);
@@ -187,7 +187,7 @@ TEST_CASE("tables give rows of their own, for the floors that they are for, in t
 }
 
 TEST_CASE("what is left out of the plainest floor is named too") {
-    // A boss whose team fits into no room: nothing but the plainest floor will do.
+    // A boss whose team fits into no room forces the fallback floor.
     const Catalog catalog = catalog_with_vault(den);
     FloorRules rules = rules_with_vault(FloorStyle::rooms);
     rules.room_width = rules.room_height = {3, 3};

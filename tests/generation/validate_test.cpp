@@ -11,7 +11,7 @@ using namespace td::tests;
 
 namespace {
 
-/// A plan as drawn: '#' wall, '~' water, '+' a door, '>' the stairs, '@' the entrance, '!' an item, 'g' a goblin, 'p' a pike, else floor.
+/// A plan from a drawing: '#' wall, '~' water, '+' door, '>' stairs, '@' entrance, '!' item, 'g' goblin, 'p' pike, otherwise floor.
 LevelPlan drawn(const std::vector<std::string>& map) {
     LevelPlan plan;
     plan.terrain = Grid<TerrainId>(static_cast<int>(map[0].size()), static_cast<int>(map.size()), TerrainId(std::size_t{0}));
