@@ -32,7 +32,7 @@ EntityId add_loot(World& world, ItemStack stack, Point at) {
     return id;
 }
 
-Parts parts_of_new(const Species& species, std::uint32_t attached) {
+Parts initial_parts(const Species& species, std::uint32_t attached) {
     Parts parts;
     parts.attached = attached;
     for (const ItemId item : species.parts) parts.list.push_back({item, true, parts.attached++});
@@ -49,7 +49,7 @@ EntityId add_creature(World& world, const Catalog& catalog, TeamId team, Species
     for (const SkillId skill : species.skills) skills.slots.push_back({skill, catalog[skill].charges});
     world.add(id, std::move(skills));
     world.add(id, AiState{.tactic = species.tactic, .home = at});
-    if (species.slots.propulsion + species.slots.weapon + species.slots.utility > 0) world.add(id, parts_of_new(species));
+    if (species.slots.propulsion + species.slots.weapon + species.slots.utility > 0) world.add(id, initial_parts(species));
     world.place(id, at);
     Roster& roster = world.edit_roster();
     if (roster.actors.size() <= id.index()) roster.actors.resize(id.index() + 1);

@@ -37,7 +37,7 @@ void commit(World& world, const Catalog& catalog, const Action& action, ChangeSe
 /// Creates a living creature of `species` at `at` and appends it to the team. Used by commit and when a floor is built.
 EntityId add_creature(World& world, const Catalog& catalog, TeamId team, SpeciesId species, Point at, bool as_guest);
 /// The parts with which one of the species starts, all switched on.
-Parts parts_of_new(const Species& species, std::uint32_t attached = 0);
+Parts initial_parts(const Species& species, std::uint32_t attached = 0);
 /// Puts a whole stack into a bag; false when the bag has no room for all of it (then nothing is added).
 bool add_to_bag(Bag& bag, const Catalog& catalog, ItemStack stack);
 /// Creates an item lying on the floor.

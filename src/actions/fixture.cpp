@@ -19,7 +19,7 @@ void record_trap(World& world, const Feature& feature) {
         world.mark_knowledge_changed();
 }
 
-void strip(World& world, const Catalog& catalog, EntityId fixture) {
+void remove_components(World& world, const Catalog& catalog, EntityId fixture) {
     record_trap(world, catalog[world.get<Fixture>(fixture).feature]);
     world.remove<Fixture>(fixture);
     drop<Solid>(world, fixture);
@@ -29,7 +29,7 @@ void strip(World& world, const Catalog& catalog, EntityId fixture) {
     drop<Hidden>(world, fixture);
 }
 
-void equip(World& world, const Catalog& catalog, EntityId fixture, FeatureId id) {
+void add_components(World& world, const Catalog& catalog, EntityId fixture, FeatureId id) {
     const Feature& feature = catalog[id];
     record_trap(world, feature);
     world.add(fixture, Fixture{id});
@@ -44,14 +44,14 @@ void equip(World& world, const Catalog& catalog, EntityId fixture, FeatureId id)
 EntityId add_fixture(World& world, const Catalog& catalog, FeatureId feature, Point at, Faction by) {
     const EntityId fixture = world.create();
     world.place(fixture, at);
-    equip(world, catalog, fixture, feature);
+    add_components(world, catalog, fixture, feature);
     if (catalog[feature].hidden) hide_fixture(world, fixture, by);
     return fixture;
 }
 
 void change_fixture(World& world, const Catalog& catalog, EntityId fixture, FeatureId into) {
-    strip(world, catalog, fixture);
-    equip(world, catalog, fixture, into);
+    remove_components(world, catalog, fixture);
+    add_components(world, catalog, fixture, into);
 }
 
 void refit_fixture(World& world, const Catalog& catalog, EntityId fixture) {
@@ -68,7 +68,7 @@ void refit_fixture(World& world, const Catalog& catalog, EntityId fixture) {
 }
 
 void remove_fixture(World& world, const Catalog& catalog, EntityId fixture) {
-    strip(world, catalog, fixture);
+    remove_components(world, catalog, fixture);
     world.remove_from_floor(fixture);
 }
 

@@ -25,19 +25,19 @@ int excess(const Drive& drive, int more_weight, int more_capacity) {
 }
 
 /// Is `part` of the same propulsion as the parts that carry `who` already?
-bool goes_along(const AiContext& context, EntityId who, const Part& part) {
+bool matches_propulsion(const AiContext& context, EntityId who, const Part& part) {
     const Drive drive = drive_of(context.world, context.catalog, who);
     return part.slot != PartSlot::propulsion || !drive.part || drive.propulsion == part.propulsion;
 }
 
 bool fits_free_slot(const AiContext& context, EntityId who, const Part& part) {
     const Drive drive = drive_of(context.world, context.catalog, who);
-    return free_slots(context.world, context.catalog, who, part.slot) > 0 && goes_along(context, who, part) &&
+    return free_slots(context.world, context.catalog, who, part.slot) > 0 && matches_propulsion(context, who, part) &&
            excess(drive, part.weight, part.carries) <= std::max(bearable_excess, excess(drive, 0, 0));
 }
 
 /// Ranged weapons are exchanged for ranged ones only and melee for melee: the tactic is made for one of the two.
-bool serves_alike(const Part& one, const Part& other) { return one.melee == other.melee && (one.period > 0) == (other.period > 0); }
+bool is_same_weapon_type(const Part& one, const Part& other) { return one.melee == other.melee && (one.period > 0) == (other.period > 0); }
 
 /// The place of the worst part that `item` would improve on; none when it improves on none.
 std::optional<int> place_for(const AiContext& context, EntityId who, const Item& item) {
@@ -47,7 +47,7 @@ std::optional<int> place_for(const AiContext& context, EntityId who, const Item&
     int place = -1, of_slot = 0;
     each_part(context.world, context.catalog, who, [&](const AttachedPart& attached, const Part& part) {
         ++place;
-        if (part.slot != item.part->slot || !serves_alike(part, *item.part)) return;
+        if (part.slot != item.part->slot || !is_same_weapon_type(part, *item.part)) return;
         ++of_slot;
         const int utility = utility_of_part(context.catalog, context.catalog[attached.item]);
         const bool bearable = excess(drive, item.part->weight - part.weight, item.part->carries - part.carries) <=
@@ -57,7 +57,7 @@ std::optional<int> place_for(const AiContext& context, EntityId who, const Item&
         worst = place;
     });
     // One of several propulsion parts is not exchanged for another propulsion.
-    if (item.part->slot == PartSlot::propulsion && of_slot > 1 && !goes_along(context, who, *item.part)) return std::nullopt;
+    if (item.part->slot == PartSlot::propulsion && of_slot > 1 && !matches_propulsion(context, who, *item.part)) return std::nullopt;
     return worst;
 }
 

@@ -21,9 +21,9 @@ std::vector<int> slots_of(const AiContext& context, EntityId who) {
 }
 
 /// Finds the item, the way to use it and the aim with the highest utility.
-class Spending {
+class ItemChoice {
 public:
-    Spending(const AiContext& context, EntityId who) : m_context(context), m_who(who), m_at(place_of(context.world, who)) {}
+    ItemChoice(const AiContext& context, EntityId who) : m_context(context), m_who(who), m_at(place_of(context.world, who)) {}
 
     void try_use(int slot, const std::vector<EntityId>& about) {
         const Item& item = m_context.catalog[item_in_slot(m_context.world, m_who, slot)];
@@ -85,12 +85,12 @@ std::optional<Command> best_item(const AiContext& context, EntityId who, const s
     if (foes.empty()) return std::nullopt;
     std::vector<EntityId> about = foes;
     about.push_back(who);
-    Spending spending(context, who);
+    ItemChoice choice(context, who);
     for (const int slot : slots_of(context, who)) {
-        spending.try_use(slot, about);
-        spending.try_throw(slot);
+        choice.try_use(slot, about);
+        choice.try_throw(slot);
     }
-    return spending.best();
+    return choice.best();
 }
 
 }  // namespace td::tactics

@@ -17,16 +17,16 @@ public:
           m_at(place_of(context.world, who)),
           m_ai_state(context.world.get<AiState>(who)) {}
 
-    bool all_hold() const { return health() && numbers() && places() && itself(); }
+    bool all_hold() const { return health_holds() && numbers_hold() && distances_hold() && own_state_holds(); }
 
 private:
-    bool health() const {
+    bool health_holds() const {
         if (m_asked.health_below > 0 && health_percent(m_context.world, m_who) >= m_asked.health_below) return false;
         if (m_asked.ally_below == 0) return true;
         return any_ally([&](EntityId ally) { return health_percent(m_context.world, ally) < m_asked.ally_below; });
     }
 
-    bool numbers() const {
+    bool numbers_hold() const {
         const auto foes = static_cast<int>(m_foes.size());
         if (foes < m_asked.foes_at_least) return false;
         if (m_asked.foe_within > 0 && (foes == 0 || chebyshev(m_at, place_of(m_context.world, m_foes.front())) > m_asked.foe_within))
@@ -35,14 +35,14 @@ private:
         return allies >= m_asked.allies_at_least && (!m_asked.alone || *m_asked.alone == (allies == 0));
     }
 
-    bool places() const {
+    bool distances_hold() const {
         if (m_asked.home_beyond > 0 && chebyshev(m_at, m_ai_state.home) <= m_asked.home_beyond) return false;
         if (m_asked.leader_beyond == 0) return true;
         const EntityId leader = m_context.world.roster().leader_of(m_context.world.roster()[m_who].team);
         return leader && leader != m_who && chebyshev(m_at, place_of(m_context.world, leader)) > m_asked.leader_beyond;
     }
 
-    bool itself() const {
+    bool own_state_holds() const {
         if (m_asked.hunting && *m_asked.hunting != (!m_foes.empty() || static_cast<bool>(m_ai_state.chase_target))) return false;
         if (m_asked.holds_item && *m_asked.holds_item != m_context.world.has<HeldItem>(m_who)) return false;
         if (m_asked.has_status && !find_status(m_context.world, m_who, m_asked.has_status)) return false;

@@ -19,8 +19,8 @@ constexpr int memory_turns = 8;
 /// Most turns spent on the way to a noticed place, and again on the way back.
 constexpr int patience_of_inquiry = 25;
 constexpr int alarm_percent = 60;
-constexpr int landmarks = 12;
-constexpr int landmark_tries = 40;
+constexpr int wander_goals = 12;
+constexpr int wander_goal_tries = 40;
 constexpr int hesitation_percent = 15;
 constexpr int remedy_below_percent = 45;
 /// Turns in a row that a foe waits in sight of whom it is after without coming any nearer, and turns for which it then goes elsewhere.
@@ -76,26 +76,26 @@ private:
         perceive();
         if (m_ai_state.asleep) return {Command::wait(), m_ai_state};
         if (const auto step = step_out_of_fire(m_context, m_who)) return {*step, m_ai_state};
-        if (const auto further = keep_at_it()) return {*further, m_ai_state};
+        if (const auto further = continue_ongoing_action()) return {*further, m_ai_state};
         if (!plans_to(Plan::Kind::heal))
             if (const auto remedy = best_remedy(m_context, m_who, remedy_below_percent)) return {*remedy, m_ai_state};
         if (!plans_to(Plan::Kind::auto_equip))
-            if (const auto mending = mend_itself()) return {*mending, m_ai_state};
+            if (const auto mending = equip_if_machine()) return {*mending, m_ai_state};
         if (!plans_to(Plan::Kind::investigate))
-            if (const auto command = inquire()) return {*command, m_ai_state};
+            if (const auto command = investigate()) return {*command, m_ai_state};
         for (const Plan& plan : m_plans)
             if (applies(plan, m_rng))
                 if (const auto command = follow_plan(plan)) return {*command, m_ai_state, &plan};
-        if (gives_up() && sees_foes())
+        if (has_given_up() && sees_foes())
             if (const auto step = step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd))
                 return {*step, m_ai_state};
         return {Command::wait(), m_ai_state};
     }
 
     /// A foe that can neither reach nor strike whom it is after goes elsewhere for a while: neither side is to stand still for ever.
-    bool gives_up() const { return m_ai_state.stalled >= patience_of_chase; }
+    bool has_given_up() const { return m_ai_state.stalled >= patience_of_chase; }
     int stalled_after(const Decision& decision) const {
-        if (gives_up()) return (m_ai_state.stalled + 1) % (patience_of_chase + turns_elsewhere);
+        if (has_given_up()) return (m_ai_state.stalled + 1) % (patience_of_chase + turns_elsewhere);
         const bool stalls = faction_of(m_context.world, m_who) == Faction::foe && m_ai_state.chase_target && sees_foes() &&
                             decision.command.kind == Command::Kind::wait && !plans_to(Plan::Kind::hold);
         return stalls ? m_ai_state.stalled + 1 : 0;
@@ -105,7 +105,7 @@ private:
         if (!leads_the_player()) return m_context.catalog[tactic].plans;
         return m_context.catalog.lead ? m_context.catalog[m_context.catalog.lead].plans : standard_lead();
     }
-    /// Plans that apply to all creatures before the others, where their tactic names them.
+    /// Has the tactic a plan of this kind? Healing, equipping and investigating come before all plans where it has none.
     bool plans_to(Plan::Kind kind) const {
         return std::any_of(m_plans.begin(), m_plans.end(), [kind](const Plan& plan) { return plan.kind == kind; });
     }
@@ -137,7 +137,7 @@ private:
     }
 
     /// One more turn of the ongoing action, unless there is a reason to break it off.
-    std::optional<Command> keep_at_it() {
+    std::optional<Command> continue_ongoing_action() {
         const auto further = going_on(m_context.world, m_who);
         if (!further) return std::nullopt;
         const OngoingAction& at = m_context.world.get<OngoingAction>(m_who);
@@ -163,7 +163,7 @@ private:
     void perceive() {
         wake_up();
         if (m_ai_state.asleep || is_neutral()) return;
-        if (gives_up()) {
+        if (has_given_up()) {
             if (m_ai_state.chase_target) m_ai_state.goal.reset();
             m_ai_state.chase_target = {};
         } else if (sees_foes()) {
@@ -203,14 +203,14 @@ private:
     }
 
     /// Creatures that attach parts by themselves: foes, but not the player's companions.
-    std::optional<Command> mend_itself() {
+    std::optional<Command> equip_if_machine() {
         if (sees_foes() || faction_of(m_context.world, m_who) != Faction::foe) return std::nullopt;
         const auto better = auto_equip(m_context, m_who);
         return better ? better : fetch_part(m_context, m_who);
     }
 
     /// Goes to the place where a creature passed, waits there, and goes back: no chase, as long as no foe is in sight.
-    std::optional<Command> inquire() {
+    std::optional<Command> investigate() {
         if (!m_ai_state.investigation) return std::nullopt;
         Investigation& investigation = *m_ai_state.investigation;
         const bool there = investigation.returning ? m_at == investigation.return_to : chebyshev(m_at, investigation.at) <= 1;
@@ -257,9 +257,9 @@ private:
             case Plan::Kind::use_skill:
                 return best_use_of(m_context, m_who, plan.skill, m_foes, plan.boldly ? Daring::bold : Daring::careful);
             case Plan::Kind::heal: return best_remedy(m_context, m_who, plan.amount);
-            case Plan::Kind::investigate: return inquire();
+            case Plan::Kind::investigate: return investigate();
             case Plan::Kind::return_home: return go_home(0);
-            case Plan::Kind::auto_equip: return leads_the_player() ? auto_equip(m_context, m_who) : mend_itself();
+            case Plan::Kind::auto_equip: return leads_the_player() ? auto_equip(m_context, m_who) : equip_if_machine();
             case Plan::Kind::pick_up: return is_of_party() ? gather(m_context, m_who, plan.amount) : std::nullopt;
             case Plan::Kind::pursue: return is_of_party() ? lead_towards_quarry() : std::nullopt;
             case Plan::Kind::rest_party:
@@ -320,7 +320,7 @@ private:
 
     std::optional<Command> wander() {
         if (m_ai_state.goal && *m_ai_state.goal == m_at) m_ai_state.goal.reset();
-        if (!m_ai_state.goal) m_ai_state.goal = landmark(m_rng.below(landmarks));
+        if (!m_ai_state.goal) m_ai_state.goal = wander_goal(m_rng.below(wander_goals));
         if (!m_ai_state.goal) return std::nullopt;
         const auto step = towards(*m_ai_state.goal);
         if (!step) m_ai_state.goal.reset();
@@ -328,10 +328,10 @@ private:
     }
 
     /// One of a few places of the floor that all wandering creatures go between: so they meet, and share distance fields.
-    std::optional<Point> landmark(std::uint32_t number) const {
+    std::optional<Point> wander_goal(std::uint32_t number) const {
         const BitGrid& ground = m_context.path_cache.ground(m_context.world, m_context.catalog, m_who);
         Rng rng = Rng::named(m_context.seed, "landmarks", number);
-        for (int i = 0; i < landmark_tries; ++i) {
+        for (int i = 0; i < wander_goal_tries; ++i) {
             const Point p{rng.between(1, m_context.world.width() - 2), rng.between(1, m_context.world.height() - 2)};
             if (ground(p)) return p;
         }

@@ -205,7 +205,7 @@ void TurnLoop::action_execute() {
 void TurnLoop::action_end() {
     const EntityId who = m_state.actor;
     const Roster& roster = m_state.world.roster();
-    if (roster.alive(who)) m_runner.carry_out_all(left_off_by(m_state.world, who, *m_done));
+    if (roster.alive(who)) m_runner.carry_out_all(abandoned_by(m_state.world, who, *m_done));
     const ActionCost cost = cost_of(*m_done);
     m_turn_goes_on = roster.alive(who) && !m_state.descending && !m_state.ambushed && m_state.time.turn_goes_on(roster, who, cost);
     if (roster.alive(who) && !m_turn_goes_on) m_runner.carry_out_all(due_at_turn_end(m_state.world, *m_state.catalog, who));

@@ -64,7 +64,7 @@ EntityId fire_next(ActionRunner& runner) {
     state.now.time = std::max(state.now.time, timer.due);
     runner.observer().weapon_due(timer.who, weapon);
     if (!runner.policy().rehearses)
-        if (auto shot = lone_shot(state.world, *state.catalog, timer.who, weapon)) runner.carry_out(std::move(*shot));
+        if (auto shot = autonomous_shot(state.world, *state.catalog, timer.who, weapon)) runner.carry_out(std::move(*shot));
     return timer.who;
 }
 

@@ -8,9 +8,10 @@ namespace td {
 namespace {
 
 /// The cost of an action: one overload for each kind with an entry of its own; all others have the same cost.
-class Bill {
+class CostOfAction {
 public:
-    Bill(const World& world, const Catalog& catalog, const Costs& dungeon) : m_world(world), m_catalog(catalog), m_dungeon(dungeon) {}
+    CostOfAction(const World& world, const Catalog& catalog, const Costs& dungeon)
+        : m_world(world), m_catalog(catalog), m_dungeon(dungeon) {}
 
     template <class Other>
     int operator()(const Other& a) const {
@@ -59,7 +60,7 @@ private:
 }  // namespace
 
 int cost_of(const World& world, const Catalog& catalog, const Costs& dungeon, const Action& action) {
-    return std::visit(Bill(world, catalog, dungeon), action);
+    return std::visit(CostOfAction(world, catalog, dungeon), action);
 }
 
 int step_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who) {

@@ -190,7 +190,7 @@ public:
     ExpectedOutcome operator()(const effect::GainStatus& gain) const { return {.gained = gain.status}; }
     ExpectedOutcome operator()(const effect::LoseStatus& cure) const {
         const auto& list = m_world.get<Statuses>(m_target).list;
-        return {.ills_cured = static_cast<int>(std::count_if(list.begin(), list.end(), [&](const ActiveStatus& active) {
+        return {.harmful_statuses_lost = static_cast<int>(std::count_if(list.begin(), list.end(), [&](const ActiveStatus& active) {
                     return m_catalog[active.status].harmful && (!cure.status || cure.status == active.status);
                 }))};
     }

@@ -33,10 +33,10 @@ std::vector<Action> consequences_for_ground(const World& world, const Catalog& c
 
 /// What an effect does to one creature on average, chance left aside: for AI and previews, which weigh it.
 struct ExpectedOutcome {
-    int harm = 0;        ///< points of health that the target would lose
-    int healing = 0;     ///< points of health that it would get back
-    int ills_cured = 0;  ///< harmful statuses that it would lose
-    StatusId gained;     ///< the status that it would gain
+    int harm = 0;                   ///< points of health that the target would lose
+    int healing = 0;                ///< points of health that it would get back
+    int harmful_statuses_lost = 0;  ///< harmful statuses that it would lose
+    StatusId gained;                ///< the status that it would gain
 };
 /// Ground effects and effects that change neither health nor statuses have an empty outcome. Precondition: `target` is alive.
 ExpectedOutcome expected_outcome(const World& world, const Catalog& catalog, EntityId who, const Effect& effect, EntityId target);

@@ -13,7 +13,7 @@ const Feature& feature_of(const Reaction& reaction, EntityId fixture) {
     return reaction.catalog()[reaction.world().get<Fixture>(fixture).feature];
 }
 
-void tear(Reaction& reaction, const Struggle& struggle) {
+void struggle_against(Reaction& reaction, const Struggle& struggle) {
     if (struggle.loosens && reaction.world().get<Snare>(struggle.fixture).tries <= 1)
         reaction.follow(RemoveFeature{struggle.fixture, FeatureEnd::torn});
 }
@@ -38,7 +38,7 @@ void place(Reaction& reaction, const PlaceFeature& placed) {
 
 void clinging(Reaction& reaction) {
     if (reaction.cancelled()) return;
-    if (const auto* struggle = reaction.as<Struggle>()) return tear(reaction, *struggle);
+    if (const auto* struggle = reaction.as<Struggle>()) return struggle_against(reaction, *struggle);
     const Walk* walk = reaction.as<Walk>();
     const SwapPlaces* swap = reaction.as<SwapPlaces>();
     const EntityId who = walk ? walk->who : swap->who;

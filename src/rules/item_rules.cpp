@@ -29,7 +29,7 @@ std::optional<Point> place_to_lie(const World& world, const Catalog& catalog, Po
     return std::nullopt;
 }
 
-std::optional<Refusal> handover(const World& world, EntityId who, EntityId other) {
+std::optional<Refusal> why_not_hand_over(const World& world, EntityId who, EntityId other) {
     if (!world.roster().alive(other) || world.roster()[who].team != world.roster()[other].team)
         return Refusal{.reason = Refusal::Reason::not_a_member};
     if (chebyshev(world.get<Position>(who).at, world.get<Position>(other).at) > 1)
@@ -59,7 +59,7 @@ void dropping(Reaction& reaction, const DropItem& drop) {
 void giving(Reaction& reaction, const GiveItem& give) {
     if (!slot_exists(reaction.world(), give.who, give.slot))
         reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    else if (const auto refusal = handover(reaction.world(), give.who, give.to))
+    else if (const auto refusal = why_not_hand_over(reaction.world(), give.who, give.to))
         reaction.cancel(*refusal);
     else if (reaction.world().has<HeldItem>(give.to))
         reaction.cancel({.reason = Refusal::Reason::already_holding, .by = give.to});
@@ -67,7 +67,7 @@ void giving(Reaction& reaction, const GiveItem& give) {
 
 void taking(Reaction& reaction, const TakeItem& take) {
     const World& world = reaction.world();
-    if (const auto refusal = handover(world, take.who, take.from)) return reaction.cancel(*refusal);
+    if (const auto refusal = why_not_hand_over(world, take.who, take.from)) return reaction.cancel(*refusal);
     const HeldItem* holding = world.find<HeldItem>(take.from);
     if (!holding) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
     Bag bag = world.bag(world.roster()[take.who].team);

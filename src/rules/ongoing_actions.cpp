@@ -99,7 +99,7 @@ std::optional<Command> going_on(const World& world, EntityId who) {
     return Command::use_skill(at->slot, at->direction, at->aim);
 }
 
-std::vector<Action> left_off_by(const World& world, EntityId who, const Action& done) {
+std::vector<Action> abandoned_by(const World& world, EntityId who, const Action& done) {
     const OngoingAction* at = world.find<OngoingAction>(who);
     if (!at || std::holds_alternative<ContinueOngoing>(done)) return {};
     return {StopOngoing{.who = who, .ongoing = *at, .how = StopOngoing::How::abandoned}};

@@ -36,7 +36,7 @@ bool rest_helps(const World& world, const Catalog& catalog, EntityId who, Entity
 /// The command that continues the ongoing action of `who`; nothing without one, or when its item or skill is gone.
 std::optional<Command> going_on(const World& world, EntityId who);
 /// The action that abandons the ongoing action of `who` after its turn was spent on `done`; nothing if `done` was a turn of it.
-std::vector<Action> left_off_by(const World& world, EntityId who, const Action& done);
+std::vector<Action> abandoned_by(const World& world, EntityId who, const Action& done);
 /// Does breaking off the action harm its doer?
 bool backfires(const Catalog& catalog, const OngoingAction& ongoing);
 

@@ -18,7 +18,7 @@ ItemId in_bag(const World& world, EntityId who, int slot) {
 }
 
 /// Why `item` cannot be attached to `who` in exchange for `leaving` (null: in exchange for nothing); nothing if it can.
-std::optional<Refusal> unfit(const World& world, const Catalog& catalog, EntityId who, ItemId item, const AttachedPart* leaving) {
+std::optional<Refusal> why_not_attach(const World& world, const Catalog& catalog, EntityId who, ItemId item, const AttachedPart* leaving) {
     if (!item) return Refusal{.reason = Refusal::Reason::no_such_item};
     if (!catalog[item].part) return Refusal{.reason = Refusal::Reason::no_part};
     const PartSlot slot = catalog[item].part->slot;
@@ -42,7 +42,7 @@ void attaching(Reaction& reaction, AttachPart attach) {
     const Loot* loot = attach.loot ? world.find<Loot>(attach.loot) : nullptr;
     if (attach.loot && !loot) return reaction.cancel({.reason = Refusal::Reason::nothing_here});
     attach.item = loot ? loot->stack.item : in_bag(world, attach.who, attach.slot);
-    if (const auto refusal = unfit(world, reaction.catalog(), attach.who, attach.item, nullptr)) return reaction.cancel(*refusal);
+    if (const auto refusal = why_not_attach(world, reaction.catalog(), attach.who, attach.item, nullptr)) return reaction.cancel(*refusal);
     reaction.amend(attach);
 }
 
@@ -60,7 +60,7 @@ void swapping(Reaction& reaction, SwapPart swap) {
     const AttachedPart* part = attached_part(world, swap.who, swap.part);
     swap.item = in_bag(world, swap.who, swap.slot);
     if (!part) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    if (const auto refusal = unfit(world, reaction.catalog(), swap.who, swap.item, part)) return reaction.cancel(*refusal);
+    if (const auto refusal = why_not_attach(world, reaction.catalog(), swap.who, swap.item, part)) return reaction.cancel(*refusal);
     if (!has_room(world, reaction.catalog(), swap.who, part->item, swap.slot))
         return reaction.cancel({.reason = Refusal::Reason::bag_full});
     reaction.amend(swap);

@@ -30,9 +30,10 @@ int count_foes_within(const World& world, EntityId who, int tiles) {
 }
 
 /// One condition and the creature that it is about.
-class Question {
+class TriggerConditionCheck {
 public:
-    Question(const World& world, const Catalog& catalog, const TriggerCondition& condition, const TriggerContext& trigger_context)
+    TriggerConditionCheck(const World& world, const Catalog& catalog, const TriggerCondition& condition,
+                          const TriggerContext& trigger_context)
         : m_world(world), m_catalog(catalog), m_condition(condition), m_trigger_context(trigger_context) {
         m_who = condition.whose == TriggerCondition::Whose::self ? trigger_context.self : trigger_context.other;
         m_beside = condition.whose == TriggerCondition::Whose::self ? trigger_context.other : trigger_context.self;
@@ -81,7 +82,7 @@ private:
                 return health.now * 100 < health.maximum * m_condition.low;
             }
             case TriggerCondition::Kind::has_status:
-                return m_condition.status ? find_status(m_world, m_who, m_condition.status) != nullptr : is_ill();
+                return m_condition.status ? find_status(m_world, m_who, m_condition.status) != nullptr : has_harmful_status();
             case TriggerCondition::Kind::on_terrain: return at && m_world.terrain(*at) == m_condition.terrain;
             default: break;
         }
@@ -105,7 +106,7 @@ private:
         }
     }
 
-    bool is_ill() const { return static_cast<bool>(status_that(m_world, m_catalog, m_who, &Status::harmful)); }
+    bool has_harmful_status() const { return static_cast<bool>(status_that(m_world, m_catalog, m_who, &Status::harmful)); }
 
     const World& m_world;
     const Catalog& m_catalog;
@@ -130,7 +131,7 @@ bool carries(const World& world, EntityId who, ItemId item) {
 bool hold(const World& world, const Catalog& catalog, const std::vector<TriggerCondition>& conditions,
           const TriggerContext& trigger_context) {
     return std::all_of(conditions.begin(), conditions.end(), [&](const TriggerCondition& condition) {
-        return Question(world, catalog, condition, trigger_context).answer() != condition.negated;
+        return TriggerConditionCheck(world, catalog, condition, trigger_context).answer() != condition.negated;
     });
 }
 

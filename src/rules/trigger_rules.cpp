@@ -125,7 +125,7 @@ private:
 TriggerContext trigger_context_of(const FireTrigger& a) { return {a.who, a.other, a.kind, a.skill, a.item, a.status}; }
 
 /// Does the trigger go off now? Its chance is drawn last.
-bool goes_off(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
+bool fires(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
     const World& world = reaction.world();
     const bool posthumous = trigger.event == TriggerEvent::dies;
     if (a.who && !posthumous && (!world.roster().alive(a.who) || world.get<Health>(a.who).now <= 0)) return false;
@@ -174,7 +174,7 @@ void outcome_of_triggers(Reaction& reaction) {
     const FireTrigger& a = *reaction.as<FireTrigger>();
     if (reaction.cancelled()) return;
     const Trigger& trigger = trigger_of(reaction.catalog(), a.trigger);
-    if (!goes_off(reaction, a, trigger)) return reaction.cancel({.reason = Refusal::Reason::pointless});
+    if (!fires(reaction, a, trigger)) return reaction.cancel({.reason = Refusal::Reason::pointless});
     const World& world = reaction.world();
     if (a.fixture && world.has<Hidden>(a.fixture)) reaction.follow(Discover{{}, a.fixture});
     const EffectSource source = effect_source_of(a);

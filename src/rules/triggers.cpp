@@ -18,7 +18,7 @@ public:
         const std::uint8_t owners = info_of(m_signal.event).owners;
         if (m_signal.who && (owners & creature_owners) != 0) add_bearer();
         if ((owners & ground_owners) != 0) add_ground();
-        if (m_signal.who && (owners & creature_owners) != 0) add_sky();
+        if (m_signal.who && (owners & creature_owners) != 0) add_weather_and_floor();
         return std::move(m_actions);
     }
 
@@ -30,13 +30,13 @@ private:
             if (trigger.event != m_signal.event || (is_ground(owner) && !is_by(trigger))) continue;
             const TriggerId id{owner, static_cast<std::uint16_t>(number), static_cast<std::uint16_t>(floor), static_cast<std::uint16_t>(i)};
             // Of several items of a kind, one is used up for one event.
-            if (owner == TriggerOwner::item && trigger.ends && waits_already(id)) continue;
+            if (owner == TriggerOwner::item && trigger.ends && is_listed(id)) continue;
             m_actions.push_back(FireTrigger{id, m_signal.who, m_signal.other, fixture, m_signal.at, m_signal.kind, m_signal.skill,
                                             m_signal.item, m_signal.status});
         }
     }
 
-    bool waits_already(TriggerId id) const {
+    bool is_listed(TriggerId id) const {
         return std::any_of(m_actions.begin(), m_actions.end(), [&](const Action& a) { return std::get<FireTrigger>(a).trigger == id; });
     }
 
@@ -81,7 +81,7 @@ private:
         add(TriggerOwner::feature, m_catalog[feature], feature.index(), 0, fixture);
     }
 
-    void add_sky() {
+    void add_weather_and_floor() {
         const Surroundings& here = m_world.surroundings();
         const WeatherId weather = m_signal.weather ? m_signal.weather : here.weather;
         if (weather) add(TriggerOwner::weather, m_catalog[weather], weather.index());

@@ -92,7 +92,7 @@ std::vector<Shot> follow_ups(const World& world, const Catalog& catalog, EntityI
     return shots;
 }
 
-std::optional<FireWeapons> lone_shot(const World& world, const Catalog& catalog, EntityId who, ItemId weapon) {
+std::optional<FireWeapons> autonomous_shot(const World& world, const Catalog& catalog, EntityId who, ItemId weapon) {
     const Area& area = catalog[catalog[weapon].part->skill].area;
     const Point at = place_of(world, who);
     for (const EntityId foe : foes_within(world, who, area.range + area.radius)) {

@@ -25,6 +25,6 @@ std::vector<Shot> follow_ups(const World& world, const Catalog& catalog, EntityI
 
 /// The shot of an autonomous weapon now: at the nearest foe that it reaches (at equal distance the first in the order of teams); nothing
 /// when it reaches none.
-std::optional<FireWeapons> lone_shot(const World& world, const Catalog& catalog, EntityId who, ItemId weapon);
+std::optional<FireWeapons> autonomous_shot(const World& world, const Catalog& catalog, EntityId who, ItemId weapon);
 
 }  // namespace td
