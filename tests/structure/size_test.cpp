@@ -1,7 +1,9 @@
-// How long the files and functions of the game are.
+// How long the files and functions of the game are: the largest are reported, and only those far too long fail.
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 #include "structure/function_sizes.hpp"
 #include "structure/source_tree.hpp"
@@ -15,6 +17,17 @@ std::vector<SourceFile> measured_files() {
     const auto tools = source_files("tools");
     files.insert(files.end(), tools.begin(), tools.end());
     return files;
+}
+
+using Size = std::pair<int, std::string>;  ///< lines, and the place that has so many
+
+/// The five largest as "399 src/a.cpp, 380 src/b.cpp, ...".
+std::string largest(std::vector<Size> sizes) {
+    std::sort(sizes.rbegin(), sizes.rend());
+    std::string text;
+    for (std::size_t i = 0; i < std::min<std::size_t>(5, sizes.size()); ++i)
+        text += (i == 0 ? "" : ", ") + std::to_string(sizes[i].first) + " " + sizes[i].second;
+    return text;
 }
 
 }  // namespace
@@ -39,22 +52,28 @@ TEST_CASE("functions are found by their braces, past comments, strings and initi
     CHECK(functions[2].lines == 5);
 }
 
-TEST_CASE("no file of the game is longer than 400 lines") {
+TEST_CASE("no file of the game has more than 600 lines; the largest are reported") {
+    std::vector<Size> sizes;
     for (const auto& file : measured_files()) {
-        CAPTURE(file.path);
-        CHECK(std::count(file.text.begin(), file.text.end(), '\n') <= 400);
+        const auto lines = static_cast<int>(std::count(file.text.begin(), file.text.end(), '\n'));
+        CHECK_MESSAGE(lines <= 600, file.path.string() << " has " << lines << " lines");
+        sizes.push_back({lines, file.path.string()});
     }
+    REQUIRE_FALSE(sizes.empty());
+    MESSAGE("largest files: " << largest(sizes));
 }
 
-TEST_CASE("nine functions in ten have 30 lines at most, and none has more than 60") {
-    std::vector<int> sizes;
+TEST_CASE("nine functions in ten have 30 lines at most, and none has more than 60; the longest are reported") {
+    std::vector<Size> sizes;
     for (const auto& file : measured_files()) {
         for (const auto& function : functions_of(file.text)) {
-            CHECK_MESSAGE(function.lines <= 60, file.path.string() << ":" << function.line << ": " << function.head);
-            sizes.push_back(function.lines);
+            const std::string place = file.path.string() + ":" + std::to_string(function.line);
+            CHECK_MESSAGE(function.lines <= 60, place << " has " << function.lines << " lines: " << function.head);
+            sizes.push_back({function.lines, place});
         }
     }
     REQUIRE_FALSE(sizes.empty());
+    MESSAGE("longest functions: " << largest(sizes));
     std::sort(sizes.begin(), sizes.end());
-    CHECK(sizes[sizes.size() * 9 / 10] <= 30);
+    CHECK(sizes[sizes.size() * 9 / 10].first <= 30);
 }
