@@ -141,6 +141,19 @@ void report_missing_tag(TreeNode node, const ValueKind& kind, Reader& reader) {
 
 }  // namespace
 
+void Field::read(TreeNode node, void* object, Reader& reader) const {
+    access->read(node, kind, static_cast<std::byte*>(object) + offset, reader);
+}
+
+std::string Field::write(const void* object) const { return access->write(static_cast<const std::byte*>(object) + offset, kind); }
+
+void FieldTable::add(std::string_view name, bool required, const ValueKind& kind, std::string_view doc,
+                     std::unique_ptr<const MemberAccess> access, std::ptrdiff_t offset, const void* defaults) {
+    Field field{name, required, kind, doc, std::move(access), offset, {}};
+    if (!required) field.default_text = field.write(defaults);
+    m_fields.push_back(std::move(field));
+}
+
 std::vector<std::string_view> FieldTable::names() const {
     std::vector<std::string_view> result;
     for (const Field& field : m_fields) result.push_back(field.name);

@@ -2,9 +2,11 @@
 // means. Reading follows from it, and so can schema, reference pages and tests.
 #pragma once
 
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <type_traits>
@@ -16,25 +18,52 @@
 
 namespace td {
 
+/// Reads and writes a member whose C++ type only the implementation knows.
+class MemberAccess {
+public:
+    virtual ~MemberAccess() = default;
+    /// Leaves `member` alone when the node is no such value; that is reported then.
+    virtual void read(TreeNode node, const ValueKind& kind, void* member, Reader& reader) const = 0;
+    /// What `member` holds, in the author's notation; empty when there are no words for it.
+    virtual std::string write(const void* member, const ValueKind& kind) const = 0;
+};
+
 /// One key of a map. What it holds when it is left out is the default of the member that it fills.
 struct Field {
     std::string_view name;
     bool required = false;
     ValueKind kind;
     std::string_view doc;
-    std::function<void(TreeNode, void* object, Reader&)> read;
-    std::function<std::string(const void* object)> write;  ///< what the object holds, in the author's notation; empty: no words for it
-    std::string default_text;  ///< what leaving it out means, in the author's notation; empty: nothing that could be written
+    std::shared_ptr<const MemberAccess> access;
+    std::ptrdiff_t offset = 0;  ///< bytes from the start of the table's object to the member
+    std::string default_text;   ///< what leaving it out means, in the author's notation; empty: nothing that could be written
+
+    void read(TreeNode node, void* object, Reader& reader) const;
+    std::string write(const void* object) const;
 };
 
-/// What a member holds in the notation of `value`; empty for an optional that holds nothing.
-template <class V, class Member>
-std::string write_member(const Value<V>& value, const Member& member) {
-    if constexpr (requires { member.has_value(); })
-        return member ? value.write(static_cast<V>(*member)) : std::string();
-    else
-        return value.write(static_cast<V>(member));
-}
+/// A `V` that is kept in a `Member`, which may be an optional. It knows nothing of the table or its type, so that all tables share it:
+/// code made for each field would take most of the time that this room needs to be compiled.
+template <class Member, class V>
+class AccessTo final : public MemberAccess {
+public:
+    explicit AccessTo(const Value<V>& value) : m_time_status(value.reading), m_writing(value.writing) {}
+
+    void read(TreeNode node, const ValueKind& kind, void* member, Reader& reader) const override {
+        if (auto value = m_time_status(node, kind, reader)) *static_cast<Member*>(member) = static_cast<Member>(std::move(*value));
+    }
+    std::string write(const void* member, const ValueKind& kind) const override {
+        const Member& held = *static_cast<const Member*>(member);
+        if constexpr (requires { held.has_value(); })
+            return m_writing && held ? m_writing(static_cast<V>(*held), kind) : std::string();
+        else
+            return m_writing ? m_writing(static_cast<V>(held), kind) : std::string();
+    }
+
+private:
+    typename Value<V>::Read m_time_status;
+    typename Value<V>::Write m_writing;
+};
 
 /// All keys of a map, whatever C++ type they fill.
 class FieldTable {
@@ -62,7 +91,9 @@ public:
     std::vector<std::string> written_entries(const void* object) const;
 
 protected:
-    void add(Field field) { m_fields.push_back(std::move(field)); }
+    /// A further key. `defaults`: the object that the fields are read into, as it is before.
+    void add(std::string_view name, bool required, const ValueKind& kind, std::string_view doc, std::unique_ptr<const MemberAccess> access,
+             std::ptrdiff_t offset, const void* defaults);
     std::vector<std::string_view> m_alternatives;
     std::optional<Ends> m_ends;
 
@@ -88,12 +119,12 @@ public:
     explicit Fields(std::string_view doc, T defaults = {}) : FieldTable(doc), m_defaults(std::move(defaults)) {}
 
     template <class Owner, class Member, class V>
-    Fields& required(std::string_view name, Member Owner::*member, Value<V> value, std::string_view doc) {
-        return bind(name, true, member, std::move(value), doc);
+    Fields& required(std::string_view name, Member Owner::*member, const Value<V>& value, std::string_view doc) {
+        return bind(name, true, member, value, doc);
     }
     template <class Owner, class Member, class V>
-    Fields& optional(std::string_view name, Member Owner::*member, Value<V> value, std::string_view doc) {
-        return bind(name, false, member, std::move(value), doc);
+    Fields& optional(std::string_view name, Member Owner::*member, const Value<V>& value, std::string_view doc) {
+        return bind(name, false, member, value, doc);
     }
 
     /// `low` must not be above `high` where both are given.
@@ -108,16 +139,10 @@ public:
 
 private:
     template <class Owner, class Member, class V>
-    Fields& bind(std::string_view name, bool required, Member Owner::*member, Value<V> value, std::string_view doc) {
-        ValueKind kind = value.kind;
-        const auto write = [member, value](const void* object) {
-            return write_member(value, owner_in<Owner>(*static_cast<const T*>(object)).*member);
-        };
-        const auto read = [member, value = std::move(value)](TreeNode node, void* object, Reader& reader) {
-            if (auto read_value = value.read(node, reader))
-                owner_in<Owner>(*static_cast<T*>(object)).*member = static_cast<Member>(std::move(*read_value));
-        };
-        add({name, required, std::move(kind), doc, read, write, required ? std::string() : write(&m_defaults)});
+    Fields& bind(std::string_view name, bool required, Member Owner::*member, const Value<V>& value, std::string_view doc) {
+        const auto place = [](const void* address) { return static_cast<const std::byte*>(address); };
+        const std::ptrdiff_t offset = place(&(owner_in<Owner>(m_defaults).*member)) - place(&m_defaults);
+        add(name, required, value.kind, doc, std::make_unique<AccessTo<Member, V>>(value), offset, &m_defaults);
         return *this;
     }
 
