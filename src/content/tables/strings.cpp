@@ -15,6 +15,30 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
+Value<std::string> phrase_text() { return text(1, 1000); }
+
+/// One of the `Strings`, which are only as long as the last of them that was read needs.
+class PhraseAccess final : public MemberAccess {
+public:
+    explicit PhraseAccess(std::size_t number) : m_number(number) {}
+
+    void read(TreeNode node, const ValueKind&, void* member, Reader& reader) const override {
+        auto said = m_value.read(node, reader);
+        if (!said || !check_placeholders(node, placeholders_of(phrases[m_number]), reader)) return;
+        auto& strings = *static_cast<Strings*>(member);
+        strings.resize(std::max(strings.size(), phrases.size()));
+        strings[m_number] = std::move(*said);
+    }
+    std::string write(const void* member, const ValueKind&) const override {
+        const auto& strings = *static_cast<const Strings*>(member);
+        return m_number < strings.size() ? m_value.write(strings[m_number]) : std::string();
+    }
+
+private:
+    std::size_t m_number;
+    Value<std::string> m_value = phrase_text();
+};
+
 class StringFields : public FieldTable {
 public:
     StringFields()
@@ -28,20 +52,9 @@ public:
 
 private:
     void add_phrase(std::size_t number) {
-        const Value<std::string> value = text(1, 1000);
-        const auto read = [number, value](TreeNode node, void* object, Reader& reader) {
-            auto said = value.read(node, reader);
-            if (!said || !check_placeholders(node, placeholders_of(phrases[number]), reader)) return;
-            auto& strings = *static_cast<Strings*>(object);
-            strings.resize(std::max(strings.size(), phrases.size()));
-            strings[number] = std::move(*said);
-        };
-        const auto write = [number, value](const void* object) {
-            const auto& strings = *static_cast<const Strings*>(object);
-            return number < strings.size() ? value.write(strings[number]) : std::string();
-        };
-        add({phrases[number].key, false, value.kind, m_docs.emplace_back(doc_of(phrases[number])), read, write,
-             value.write(std::string(phrases[number].text))});
+        m_builtin.emplace_back(phrases[number].text);
+        add(phrases[number].key, false, phrase_text().kind, m_docs.emplace_back(doc_of(phrases[number])),
+            std::make_unique<PhraseAccess>(number), 0, &m_builtin);
     }
 
     static std::string doc_of(const Phrase& phrase) {
@@ -49,6 +62,7 @@ private:
         return known.empty() ? "No placeholders." : fmt::format("Placeholders: {}.", fmt::join(known, ", "));
     }
 
+    Strings m_builtin;               ///< the texts without any content
     std::deque<std::string> m_docs;  ///< a deque: the fields look at them
 };
 
