@@ -46,6 +46,7 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     Options options;
     CLI::App app("Tierdelve: a tactical dungeon crawl in which you see who acts next.", "tierdelve");
     app.footer(footer);
+    app.set_version_flag("--version", "tierdelve " TIERDELVE_VERSION, "Print the version and end");
     std::string size;
     app.add_option("--seed", options.seed, "The number a dungeon grows from")->check(check_seed);
     app.add_option("--dungeon", options.dungeon, "Which dungeon, by its id");

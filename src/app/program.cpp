@@ -165,6 +165,7 @@ void Program::show_title(Screens& screens) {
     m_dungeon_screen = nullptr;
     TitleChoices choices;
     choices.unfinished = m_keeper.unfinished();
+    choices.version = TIERDELVE_VERSION;
     choices.notice = m_keeper.take_notice();
     if (const std::string left_out = m_live ? m_live->notice(*m_catalog) : std::string(); !left_out.empty())
         choices.notice += (choices.notice.empty() ? "" : "  ") + left_out;

@@ -29,6 +29,7 @@ void refuse_unknown_command(const CLI::App& program, int argc, char** argv) {
 int run(int argc, char** argv) {
     using td::delve::ExitCode;
     CLI::App program{"The headless side of Tierdelve: traces and checks without a window.", "delve"};
+    program.set_version_flag("--version", "delve " TIERDELVE_VERSION, "Print the version and end");
     program.require_subcommand(1);
     program.footer("`delve COMMAND --help` explains a command and shows examples.\nExit codes: 0 fine, 1 problems found, 2 cannot run.");
     ExitCode exit_code = ExitCode::ok;

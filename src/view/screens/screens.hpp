@@ -52,6 +52,7 @@ struct UnfinishedRun {
 struct TitleChoices {
     std::optional<UnfinishedRun> unfinished;
     std::string notice;                   ///< something the player should know; empty: nothing
+    std::string version;                  ///< of the program, such as "1.2.3"
     std::function<void(Screens&)> go_on;  ///< with the unfinished run
     DungeonId dungeon;                    ///< offered first; none: the main one
     bool other_asked_for = false;         ///< the dungeon and seed were asked for, and are not those of the unfinished run

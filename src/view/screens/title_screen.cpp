@@ -42,6 +42,7 @@ private:
     std::string text_of(Item item) const;
     void draw_dungeon(Canvas& canvas, Box box);
     void draw_name(Canvas& canvas, Box head);
+    void draw_version(Canvas& canvas);
     void draw_notices(Canvas& canvas, Box foot);
 
     const Catalog& m_catalog;
@@ -165,11 +166,20 @@ void TitleScreen::draw_notices(Canvas& canvas, Box foot) {
     canvas.paragraph(foot, asked_for, {TextSize::normal, style::accent, false});
 }
 
+/// In the lower right corner of the window.
+void TitleScreen::draw_version(Canvas& canvas) {
+    const TextStyle faint{TextSize::small, style::text_faint, false};
+    const Box corner = canvas.area();
+    canvas.text({corner.right() - canvas.px(8), corner.bottom() - canvas.line_height(TextSize::small) - canvas.px(4)}, m_choices.version,
+                faint, Align::right);
+}
+
 void TitleScreen::draw(Canvas& canvas) {
     canvas.gradient(canvas.area(), Colour::of(0x1B2032), style::ground);
     Box inner = canvas.area().centred(canvas.px(1000), canvas.px(560));
     Box head = inner.cut_top(canvas.px(110));
     draw_name(canvas, head);
+    draw_version(canvas);
     inner.cut_top(canvas.px(18));
     const Box foot{inner.x, inner.bottom() + canvas.px(12), inner.width, canvas.area().bottom() - inner.bottom() - canvas.px(12)};
     draw_notices(canvas, foot);
