@@ -109,27 +109,12 @@ for (let round = 0; round < 25; ++round) {
 }
 
 // --- what changes other definitions: verbs are as lawful here as there, and only where there is something to change ---
-const changing = [
-    [true, 'species:\n  cave_bat:\n    change: edit\n    health: {percent: 150, plus: -2}\n    skills: {add: [gnaw], remove: [shriek]}\n'],
-    [true, 'species:\n  grey_rat:\n    extends: jelly\n    name: Grey jelly\n    resistances: {remove: [fire]}\n    remove: [sight]\n'],
-    [true, 'items:\n  bread:\n    change: edit\n    use: {edit: {heal: {amount: {plus: 3}}}, first: [teleport]}\n'],
-    [true, 'sprites:\n  boots: {change: remove}\n'],
-    [true, 'statuses:\n  base_ill: {abstract: true, harmful: true}\n  cold: {extends: base_ill, name: Cold, description: Sneezes., speed: -1}\n'],
-    [true, 'dungeons:\n  lantern_stair:\n    change: edit\n    floors: {edit: {1: {rooms: {plus: 1}, foe_teams: [2, 3]}}}\n'],
-    [true, 'strings:\n  missed: "{who} is too slow."\n  remove: [hurt]\n'],
-    [false, 'strings:\n  mised: Off.\n'],
-    [false, 'strings:\n  missed: {change: edit}\n'],
-    [false, 'species:\n  grey_rat:\n    name: Grey rat\n    attack_skill: gnaw\n    tactic: hunt\n    health: {plus: 3}\n'],
-    [false, 'species:\n  tunnel_rat:\n    change: edit\n    health: {times: 2}\n'],
-    [false, 'species:\n  tunnel_rat:\n    change: edit\n    helth: 2\n'],
-    [false, 'species:\n  tunnel_rat:\n    change: alter\n'],
-    [false, 'items:\n  bread:\n    change: edit\n    use: {append: [teleport]}\n'],
-];
+const changing = parse(fs.readFileSync(path.join(project, 'tests', 'schema', 'changes.yaml'), 'utf8'));
 fs.rmSync(copy, {recursive: true});
 fs.cpSync(content, copy, {recursive: true});
 fs.mkdirSync(path.join(copy, 'more'));
 fs.writeFileSync(path.join(copy, 'more', 'pack.yaml'), 'id: more\nname: More\nversion: "1"\n');
-for (const [lawful, text] of changing) {
+for (const {lawful, text} of changing) {
     fs.writeFileSync(path.join(copy, 'more', 'changes.yaml'), text);
     const {problems} = JSON.parse(spawnSync(delve, ['lint', '--json', copy], {encoding: 'utf8', maxBuffer: 1 << 26}).stdout);
     const errors = problems.filter((problem) => problem.severity === 'error');
