@@ -11,7 +11,7 @@ namespace {
 
 constexpr Rgba ink = rgb(0x14121E);
 
-Rgba with_alpha(Rgba colour, std::uint8_t alpha) { return {colour.r, colour.g, colour.b, alpha}; }
+Rgba at_alpha(Rgba colour, std::uint8_t alpha) { return {colour.r, colour.g, colour.b, alpha}; }
 
 /// A border of one pixel, and the same one further in.
 void frame(Image& image, int inset, Rgba upper, Rgba lower) {
@@ -71,13 +71,13 @@ Image paint_path_dot(Rgba colour) {
     Image image(24, 24);
     image.fill({10, 11, 4, 2}, colour);
     image.fill({11, 10, 2, 4}, colour);
-    outline(image, with_alpha(ink, 255));
+    outline(image, at_alpha(ink, 255));
     return image;
 }
 
 Image paint_area_mark(Rgba colour) {
-    Image image(24, 24, with_alpha(colour, 56));
-    frame(image, 0, with_alpha(colour, 150), with_alpha(colour, 150));
+    Image image(24, 24, at_alpha(colour, 56));
+    frame(image, 0, at_alpha(colour, 150), at_alpha(colour, 150));
     return image;
 }
 

@@ -12,7 +12,7 @@ namespace td {
 namespace {
 
 constexpr int nearest_to_party = 7;  ///< tiles
-constexpr int team_radius = 3;
+constexpr int arrival_radius = 3;
 /// Turns for which a hunting team heads for the place where the party was.
 constexpr int chase_turns_of_hunters = 60;
 
@@ -55,8 +55,8 @@ std::vector<Point> places_for(GameState& state, const Arrival& arrival, const st
     std::vector<Point> places;
     for (std::size_t i = 0; site && i < members.size(); ++i) {
         std::optional<Point> best;
-        for (int y = site->y - team_radius; y <= site->y + team_radius; ++y)
-            for (int x = site->x - team_radius; x <= site->x + team_radius; ++x) {
+        for (int y = site->y - arrival_radius; y <= site->y + arrival_radius; ++y)
+            for (int x = site->x - arrival_radius; x <= site->x + arrival_radius; ++x) {
                 const Point p{x, y};
                 const bool taken = std::find(places.begin(), places.end(), p) != places.end();
                 if (taken || (best && chebyshev(p, *site) >= chebyshev(*best, *site)) || !suits(members[i], p)) continue;

@@ -10,9 +10,9 @@
 namespace td {
 namespace {
 
-class Inspection {
+class PlanInspection {
 public:
-    Inspection(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog)
+    PlanInspection(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog)
         : m_plan(plan),
           m_rules(rules),
           m_catalog(catalog),
@@ -126,7 +126,7 @@ private:
 }  // namespace
 
 std::string_view first_flaw(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog) {
-    return Inspection(plan, rules, catalog).first_flaw();
+    return PlanInspection(plan, rules, catalog).first_flaw();
 }
 
 BitGrid view_from(const std::vector<Point>& places, const Grid<TerrainId>& terrain, const std::vector<Point>& doors,

@@ -23,7 +23,7 @@ constexpr std::array sides{32u, 48u, 64u};
 
 /// The pack's folder: the nearest one above the file that has a `pack.yaml`, else the file's own.
 fs::path folder_of(const TreeNode& node) {
-    const fs::path own = fs::path(node.source().name()).parent_path();
+    fs::path own = fs::path(node.source().name()).parent_path();
     for (fs::path folder = own; !folder.empty() && folder != folder.root_path(); folder = folder.parent_path())
         if (fs::exists(folder / "pack.yaml")) return folder;
     return own;
@@ -56,7 +56,7 @@ std::string fault_of(const std::string& bytes, bool single) {
     const bool fits =
         image.width == image.height && std::any_of(sides.begin(), sides.end(), [&](unsigned side) { return image.width == count * side; });
     if (!fits) {
-        const std::string size = fmt::format("is {} by {} pixels, not {}, {} or {} a side", image.width, image.height, count * sides[0],
+        std::string size = fmt::format("is {} by {} pixels, not {}, {} or {} a side", image.width, image.height, count * sides[0],
                                              count * sides[1], count * sides[2]);
         png_image_free(&image);
         return size;

@@ -7,16 +7,12 @@
 #include <utility>
 
 #include "content/yaml/nearest.hpp"
+#include "content/yaml/source_text.hpp"
 #include "text/phrase.hpp"
 
 namespace td {
 
 namespace {
-
-int characters_in(std::string_view text) {
-    return static_cast<int>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
-}
 
 /// Where `part` of the text stands in its file; where the text itself does, when quotes or line ends are in between.
 Problem problem_at_part(TreeNode node, std::string_view part, std::string message, std::string hint) {
@@ -25,10 +21,9 @@ Problem problem_at_part(TreeNode node, std::string_view part, std::string messag
     for (int number = start.line; number < start.line + most_lines; ++number) {
         const std::string_view line = node.source().line(number);
         const std::size_t at = line.find(part);
-        const Place found{number, characters_in(line.substr(0, at)) + 1};
+        const Place found{number, static_cast<int>(characters_in(line.substr(0, at))) + 1};
         if (at == std::string_view::npos || (number == start.line && found.column < start.column)) continue;
-        return node.source().problem_at(found, ProblemCode::bad_placeholder, std::move(message), std::move(hint),
-                                        static_cast<std::size_t>(characters_in(part)));
+        return node.source().problem_at(found, ProblemCode::bad_placeholder, std::move(message), std::move(hint), characters_in(part));
     }
     return node.problem(ProblemCode::bad_placeholder, std::move(message), std::move(hint));
 }

@@ -15,7 +15,7 @@ namespace {
 template <class IdType, class T>
 DefinitionType numbered(std::string_view name, std::vector<T> Catalog::*table, const FieldTable& fields) {
     DefinitionType result{name, &fields, IdType::none};
-    result.add = [table](Catalog& catalog, std::string id) { (catalog.*table).emplace_back().id = std::move(id); };
+    result.add = [table](Catalog& catalog, const std::string& id) { (catalog.*table).emplace_back().id = id; };
     return result;
 }
 

@@ -37,7 +37,8 @@ private:
     static std::pair<bool, std::string_view> rank(const Pack& pack) { return {pack.info.id != "core", pack.info.id}; }
 
     /// At the item of a list of `pack.yaml`, or at the pack as a whole when that has no tree.
-    void report(const Pack& pack, std::string_view key, std::size_t item, ProblemCode code, std::string message, std::string hint = {}) {
+    void report(const Pack& pack, std::string_view key, std::size_t item, ProblemCode code, const std::string& message,
+                const std::string& hint = {}) {
         Problem problem{pack.folder.generic_string(), 0, 0, message, code, {}, hint};
         const auto list = pack.info_tree ? pack.info_tree->root().find(key) : std::nullopt;
         std::size_t number = 0;
