@@ -40,7 +40,7 @@ private:
     void new_session(std::uint64_t seed, DungeonId dungeon);
     void show_dungeon(Screens& screens);
     void play_script(const std::vector<Control>& script);
-    bool write_report() const;
+    [[nodiscard]] bool write_report() const;
     void play(std::string_view id);
     void open_console(Screens& screens);
     std::vector<std::string> carry_out(const std::string& line);

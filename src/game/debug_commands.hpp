@@ -54,7 +54,7 @@ inline Command teleport(EntityId who, Point to) { return of(DebugVerb::teleport,
 }  // namespace debug_command
 
 /// Why a command of kind `debug` would be refused; nothing if it would be carried out.
-std::optional<Refusal> refusal_of_debug(const GameState& state, const Command& command);
+[[nodiscard]] std::optional<Refusal> refusal_of_debug(const GameState& state, const Command& command);
 /// Precondition: it is not refused.
 void carry_out_debug(ActionRunner& runner, const Command& command);
 

@@ -9,6 +9,6 @@
 namespace td {
 
 /// One sentence per broken invariant; empty in a sound game. Checks every creature, so it is meant for tests and self-play.
-std::vector<std::string> broken_invariants(const Game& game);
+[[nodiscard]] std::vector<std::string> broken_invariants(const Game& game);
 
 }  // namespace td

@@ -27,6 +27,6 @@ ActionCost action_cost_of(const World& world, const Catalog& catalog, const Cost
 std::variant<Action, Refusal> order(const GameState& state, EntityId who, const Command& command);
 
 /// Why `command` would be refused if it were given now by whoever is asked; nothing if it would be carried out.
-std::optional<Refusal> refusal_of(const GameState& state, const Command& command);
+[[nodiscard]] std::optional<Refusal> refusal_of(const GameState& state, const Command& command);
 
 }  // namespace td

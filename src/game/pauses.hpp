@@ -34,7 +34,7 @@ struct Pauses {
 /// Commands that are no part of a turn.
 constexpr bool is_about_pauses(Command::Kind kind) { return kind >= Command::Kind::reconsider && kind <= Command::Kind::pause_mode; }
 /// Why a command about pauses or about pending actions would be refused.
-std::optional<Refusal> refusal_of_pausing(const GameState& state, const Command& command);
+[[nodiscard]] std::optional<Refusal> refusal_of_pausing(const GameState& state, const Command& command);
 /// Is `event` one that the pause mode in force stops for?
 bool owes_pause(const GameState& state, const Event& event);
 

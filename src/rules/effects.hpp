@@ -45,7 +45,7 @@ ExpectedOutcome expected_outcome(const World& world, const Catalog& catalog, Ent
 bool ground_would_harm(const World& world, const Catalog& catalog, const Effect& effect, EntityId who);
 
 /// Why the tile `p` cannot be dug through; nothing if it can.
-std::optional<Refusal> why_not_dig(const World& world, const Catalog& catalog, Point p);
+[[nodiscard]] std::optional<Refusal> why_not_dig(const World& world, const Catalog& catalog, Point p);
 
 /// Effects of a multi-turn action of which only `done` turns of `of` were spent: amounts and durations in proportion, rounded down.
 /// Effects without an amount are left out.

@@ -11,6 +11,6 @@ namespace td {
 
 /// The first such slip. Stricter than YAML in this: quoted and plain text stays within its line (`|` and `>` hold longer text),
 /// and anchors, aliases and tags are not used.
-std::optional<Problem> check_lines(const SourceText& source);
+[[nodiscard]] std::optional<Problem> check_lines(const SourceText& source);
 
 }  // namespace td

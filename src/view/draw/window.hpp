@@ -33,7 +33,7 @@ public:
     /// Pictures that frames so far lacked or had to leave out: 0, or the program has a fault.
     int pictures_amiss() const { return m_amiss; }
     /// What the last frame showed, as PNG. False when it cannot be written.
-    bool save_picture(const std::string& path);
+    [[nodiscard]] bool save_picture(const std::string& path);
 
 private:
     void draw(Screens& screens);
