@@ -11,11 +11,11 @@ using namespace td::test;
 TEST_CASE("what is used up goes from the hand first, then from the bag of the team") {
     Arena arena({"####", "#A.#", "####"});
     const EntityId who = arena.hero('A');
-    arena.world.add(who, Holding{{ids::herb, 1}});
+    arena.world.add(who, HeldItem{{ids::herb, 1}});
     Bag& bag = arena.world.edit_bag(TeamId(0));
     bag.stacks = {{ids::knife, 1}, {ids::herb, 2}};
     use_up(arena.world, who, ids::herb);
-    CHECK_FALSE(arena.world.has<Holding>(who));
+    CHECK_FALSE(arena.world.has<HeldItem>(who));
     CHECK(bag.stacks[1].count == 2);
     use_up(arena.world, who, ids::herb);
     CHECK(bag.stacks[1].count == 1);
@@ -45,7 +45,7 @@ TEST_CASE("triggers that may go off once a turn are renewed with the turn, other
     Arena arena({"####", "#A.#", "####"});
     const EntityId who = arena.hero('A');
     const auto spent = [&] {
-        const SpentTriggers* triggers = arena.world.find<SpentTriggers>(who);
+        const UsedTriggers* triggers = arena.world.find<UsedTriggers>(who);
         return triggers ? triggers->list.size() : 0;
     };
     spend_trigger(arena.world, who, {TriggerOwner::species, 0, 0}, TriggerLimit::turn);
