@@ -1,4 +1,4 @@
-// Arrows, cursors, the frames of the turn ribbon and the panels.
+// Arrows, cursors, the frames of the turn order ribbon and of panels.
 #include <array>
 #include <cmath>
 
@@ -13,7 +13,7 @@ constexpr Rgba ink = rgb(0x14121E);
 
 Rgba at_alpha(Rgba colour, std::uint8_t alpha) { return {colour.r, colour.g, colour.b, alpha}; }
 
-/// A border of one pixel, and the same one further in.
+/// A border of one pixel, and a second one inside it.
 void frame(Image& image, int inset, Rgba upper, Rgba lower) {
     const int right = image.width() - 1 - inset, bottom = image.height() - 1 - inset;
     image.fill({inset, inset, right - inset + 1, 1}, upper);
@@ -30,7 +30,7 @@ void clear_corners(Image& image) {
 constexpr std::array<std::string_view, 7> arrow_to_north{"...w...", "..www..", ".wwwww.", "wwwwwww", "..www..", "..www..", "..WWW.."};
 constexpr std::array<std::string_view, 7> arrow_to_northeast{"..wwwww", "...wwww", "..wwwww", ".wwwwww", "wwwww.w", "Wwww...", ".WW...."};
 
-/// Turned by quarters clockwise.
+/// Rotated clockwise by this many quarter turns.
 Image quarter_turned(Image image, int quarters) {
     for (; quarters > 0; --quarters) {
         Image turned(image.height(), image.width());

@@ -13,7 +13,7 @@ namespace {
 
 constexpr float full_turn = 6.2831853f;
 
-/// A ring of pixels around the middle, flattened as things on the ground are.
+/// A circle of pixels around the centre, flattened like everything that lies on the ground.
 void ring(Image& image, float radius, Rgba colour, Point middle = {12, 13}) {
     constexpr int steps = 96;
     for (int i = 0; i < steps; ++i) {
@@ -24,7 +24,7 @@ void ring(Image& image, float radius, Rgba colour, Point middle = {12, 13}) {
     }
 }
 
-/// A noose of rope on the floor, its end running to a peg.
+/// A noose of rope on the floor, tied to a peg.
 Image paint_snare() {
     Image image(tile_size, tile_size);
     const Tones rope = tones_of(0xC2A468);
@@ -37,7 +37,7 @@ Image paint_snare() {
     return image;
 }
 
-/// A slab that is a little too even, with a gap around it.
+/// A floor slab with a gap around it.
 Image paint_plate() {
     Image image(tile_size, tile_size);
     const Tones stone = tones_of(0x9A98A8);
@@ -52,7 +52,7 @@ Image paint_plate() {
     return image;
 }
 
-/// A grating, and cold that comes up through it.
+/// A grating with cold air rising through it.
 Image paint_vent() {
     Image image(tile_size, tile_size);
     const Tones iron = tones_of(0x5C6478);
@@ -89,7 +89,7 @@ Image paint_bell() {
     return image;
 }
 
-/// What is nearer to the middle than `radius`, flattened as in ring().
+/// Fills the pixels nearer than `radius` to the centre, flattened as in ring().
 void disc(Image& image, float radius, Rgba colour, Point middle) {
     for (int y = 0; y < tile_size; ++y)
         for (int x = 0; x < tile_size; ++x) {
@@ -98,7 +98,7 @@ void disc(Image& image, float radius, Rgba colour, Point middle) {
         }
 }
 
-/// A round lid of silk and moss that does not quite close: there is a hole below it, and eyes in the hole.
+/// A round lid of silk and moss, not quite closed over a hole from which eyes look out.
 Image paint_lid() {
     Image image(tile_size, tile_size);
     const Tones moss = tones_of(0x6C8A4C);
@@ -136,7 +136,7 @@ Image paint_lever() {
     return image;
 }
 
-/// A sign that glows on the floor.
+/// A glowing sign on the floor.
 Image paint_rune() {
     Image image(tile_size, tile_size);
     ring(image, 9.0f, rgb(0x4A2A78));

@@ -1,4 +1,4 @@
-// Pictures of traps and of what is worked by hand: 24 by 24 pixels, see-through where the ground shows.
+// Pictures of traps, levers and bells: 24x24 pixels, transparent where the ground shows.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// `look`: snare, plate, vent, bell, lever or rune; empty for any other.
+/// `look`: snare, plate, vent, bell, lever or rune; an empty picture for any other.
 Image paint_device(std::string_view look);
 
 }  // namespace td

@@ -14,10 +14,10 @@ namespace {
 
 constexpr float middle = effect_size / 2.0f;
 
-/// Paints by heat: 1 and above is the pale core, down to nothing below 0.25.
-class Glow {
+/// Paints by intensity: 1 and above is the pale core; below 0.25 nothing is painted.
+class GlowPainter {
 public:
-    Glow(Image& image, Rgba colour)
+    GlowPainter(Image& image, Rgba colour)
         : m_image(image), m_tones{scaled(colour, 0.55f, 0.5f, 0.62f), colour, mixed(colour, rgb(0xFFFFFF), 0.5f), rgb(0xFFFFFF)} {}
 
     template <class HeatAt>
@@ -41,8 +41,8 @@ private:
 
 float random(int number, int which) { return speckle(number, which, 99); }
 
-/// A crescent that sweeps from above round to the right and down.
-void strike(Glow& glow, float time) {
+/// A crescent that sweeps clockwise from the top.
+void strike(GlowPainter& glow, float time) {
     constexpr float trail = 2.0f;
     const float front = -2.5f + time * 4.6f;
     glow.paint([&](float x, float y) {
@@ -56,8 +56,8 @@ void strike(Glow& glow, float time) {
     });
 }
 
-/// A dart that flies to the east with a tail of sparks.
-void bolt(Glow& glow, int frame) {
+/// A dart that flies east with a trail of sparks.
+void bolt(GlowPainter& glow, int frame) {
     for (int i = 0; i < 6; ++i) {
         const float back = 4 + static_cast<float>((i * 3 + frame * 2) % 12);
         glow.spark(6 - back, (random(i, frame) - 0.5f) * 7, i % 2 == 0 ? 2 : 1, i % 2 == 0 ? 1 : 2);
@@ -70,8 +70,8 @@ void bolt(Glow& glow, int frame) {
     });
 }
 
-/// A ball that swells, breaks up and leaves sparks.
-void burst(Glow& glow, float time, int frame) {
+/// A ball that grows, breaks up and leaves sparks.
+void burst(GlowPainter& glow, float time, int frame) {
     const float radius = 3 + 11 * std::sqrt(time);
     const float hole = time < 0.4f ? 0.0f : (time - 0.4f) * 22;
     glow.paint([&](float x, float y) {
@@ -89,7 +89,7 @@ void burst(Glow& glow, float time, int frame) {
 }
 
 /// A circle on the ground that widens.
-void ring(Glow& glow, float time) {
+void ring(GlowPainter& glow, float time) {
     const float radius = 3 + 12 * time;
     const float width = 3.2f * (1.1f - time);
     glow.paint([&](float x, float y) {
@@ -98,8 +98,8 @@ void ring(Glow& glow, float time) {
     });
 }
 
-/// Four-pointed stars that rise and twinkle, one after the other.
-void sparkle(Glow& glow, int frame) {
+/// Four-pointed stars that rise and twinkle one after the other.
+void sparkle(GlowPainter& glow, int frame) {
     for (int i = 0; i < 7; ++i) {
         const int age = (frame + i * 2) % effect_frames;
         const float x = static_cast<float>(i * 10 % 23) - 11, y = 10 - static_cast<float>(age) * 2.6f - random(i, 4) * 9;
@@ -111,8 +111,8 @@ void sparkle(Glow& glow, int frame) {
     }
 }
 
-/// Drops thrown up in a crown that fall back.
-void splash(Glow& glow, float time) {
+/// Drops that are thrown up in a circle and fall back.
+void splash(GlowPainter& glow, float time) {
     ring(glow, time * 0.7f);
     for (int i = 0; i < 10; ++i) {
         const float angle = radians(static_cast<float>(i) * 36 + random(i, 5) * 20);
@@ -122,8 +122,8 @@ void splash(Glow& glow, float time) {
     }
 }
 
-/// A ray through the whole tile that swells and thins out again.
-void beam(Glow& glow, float time, int frame) {
+/// A ray through the whole tile that widens and thins out again.
+void beam(GlowPainter& glow, float time, int frame) {
     const float width = 1.0f + 4.5f * std::sin(time * 3.14159f);
     glow.paint([&](float x, float y) {
         const float wave = std::sin(x * 0.55f + static_cast<float>(frame) * 1.7f) * 0.8f;
@@ -138,7 +138,7 @@ std::vector<std::string_view> effect_forms() { return {"strike", "bolt", "burst"
 
 Image paint_effect(std::string_view form, Rgba colour, int frame) {
     Image image(effect_size, effect_size);
-    Glow glow(image, colour);
+    GlowPainter glow(image, colour);
     const float time = (static_cast<float>(frame) + 0.5f) / effect_frames;
     if (form == "bolt")
         bolt(glow, frame);

@@ -22,7 +22,7 @@ int height_of(const Eyes& eyes) {
 
 }  // namespace
 
-Image open_eye(const Eyes& eyes, Glance glance) {
+Image open_eye(const Eyes& eyes, PupilSide pupil_side) {
     const int width = width_of(eyes);
     const int height = height_of(eyes);
     const Rgba colour = rgb(eyes.colour);
@@ -33,11 +33,11 @@ Image open_eye(const Eyes& eyes, Glance glance) {
         return image;
     }
     Image image(width, height, white);
-    image.fill({glance == Glance::right ? 1 : 0, height == 3 ? 1 : 0, width - 1, 2}, colour);
+    image.fill({pupil_side == PupilSide::right ? 1 : 0, height == 3 ? 1 : 0, width - 1, 2}, colour);
     return image;
 }
 
-Image shut_eye(const Eyes& eyes) {
+Image closed_eye(const Eyes& eyes) {
     Image image(std::max(2, width_of(eyes)), 1, eyes.look == Eyes::Look::glow ? scaled(rgb(eyes.colour), 0.5f, 0.45f, 0.5f) : lid);
     return image;
 }

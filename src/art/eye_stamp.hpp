@@ -1,4 +1,4 @@
-// Eyes as pixel stamps of two or three pixels, open and shut.
+// Eyes as stamps of two or three pixels, open and closed.
 #pragma once
 
 #include "art/image.hpp"
@@ -6,11 +6,11 @@
 
 namespace td {
 
-enum class Glance : std::uint8_t { left, right };
+enum class PupilSide : std::uint8_t { left, right };
 
-/// The picture of one open eye; the glance says on which side of it the pupil is.
-Image open_eye(const Eyes& eyes, Glance glance);
-/// A line of the same width.
-Image shut_eye(const Eyes& eyes);
+/// One open eye, with its pupil on the given side.
+Image open_eye(const Eyes& eyes, PupilSide pupil_side);
+/// A horizontal line as wide as the open eye.
+Image closed_eye(const Eyes& eyes);
 
 }  // namespace td

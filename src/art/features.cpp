@@ -20,7 +20,7 @@ Rgba with_alpha(Rgba colour, int alpha) {
     return colour;
 }
 
-/// A thread pixel, and its shade to the lower right, so that it shows on light ground too.
+/// A pixel of thread with a shadow to its lower right, so that it shows on light ground too.
 void thread(Image& image, Point p, Rgba colour) {
     const Point shade = p + Point{1, 1};
     if (image.get(shade).a == 0) image.set(shade, {10, 10, 24, 110});
@@ -40,7 +40,7 @@ Image paint_web() {
                    with_alpha(rgb(0xEEF2FF), 235));
         for (const float ring : {4.2f, 7.4f, 10.4f})
             for (float share = 0; share <= 1; share += 0.06f) {
-                // Between two spokes a thread sags towards the middle.
+                // Between two spokes a thread sags towards the centre.
                 const float r = ring * (1 - 0.16f * std::sin(share * pi));
                 const float angle = spokes[i] + share * (next - spokes[i]);
                 thread(image,
@@ -52,7 +52,7 @@ Image paint_web() {
     return image;
 }
 
-/// A round, uneven patch: how far inside it a pixel lies, 0 at the rim.
+/// A round patch with an irregular edge: how far inside the patch a pixel lies, 0 at the edge.
 float inside_patch(int x, int y, float radius, std::uint64_t seed) {
     const float dx = static_cast<float>(x) - 11.5f, dy = (static_cast<float>(y) - 12.0f) * 1.15f;
     const float bend = patches(x, y, 6, tile_size, seed) * 3.0f - 1.5f;
@@ -157,15 +157,15 @@ Image paint_crate() {
     return image;
 }
 
-struct Tongue {
+struct FlameTongue {
     float x;
     float foot;
     float height;
     float width;
 };
 
-/// How deep a pixel lies in a flame: 0 outside, 1 in its core.
-float in_flame(const Tongue& tongue, int frame, float x, float y) {
+/// The depth of a pixel inside a flame: 0 outside, 1 in its core.
+float in_flame(const FlameTongue& tongue, int frame, float x, float y) {
     const float beat = static_cast<float>(frame) * pi / 2 + tongue.x;
     const float height = tongue.height * (1 + 0.18f * std::sin(beat));
     const float up = (tongue.foot - y) / height;
@@ -178,12 +178,12 @@ float in_flame(const Tongue& tongue, int frame, float x, float y) {
 }  // namespace
 
 Image paint_flames(int frame) {
-    constexpr std::array<Tongue, 4> tongues{{{6, 20, 12, 4.0f}, {17.5f, 20.5f, 13, 4.2f}, {12, 22, 19, 5.2f}, {9, 23, 9, 4.5f}}};
+    constexpr std::array<FlameTongue, 4> tongues{{{6, 20, 12, 4.0f}, {17.5f, 20.5f, 13, 4.2f}, {12, 22, 19, 5.2f}, {9, 23, 9, 4.5f}}};
     Image image(tile_size, tile_size);
     for (int y = 0; y < tile_size; ++y)
         for (int x = 0; x < tile_size; ++x) {
             float depth = 0;
-            for (const Tongue& tongue : tongues)
+            for (const FlameTongue& tongue : tongues)
                 depth = std::max(depth, in_flame(tongue, frame, static_cast<float>(x), static_cast<float>(y)));
             if (depth <= 0.02f) continue;
             const float heat = depth - 0.25f * (1 - static_cast<float>(y) / tile_size);

@@ -1,4 +1,4 @@
-// Pictures of what stands on a tile beside doors and stairs: 24 by 24 pixels, see-through where the ground shows.
+// Pictures of features on tiles, apart from doors and stairs: 24x24 pixels, transparent where the ground shows.
 #pragma once
 
 #include <string_view>
@@ -9,10 +9,10 @@ namespace td {
 
 inline constexpr int feature_frames = 4;
 
-/// `look`: web, fire, oil, brush, ashes, spring, rubble, crate, or one of paint_device; empty for any other. Only springs move with
-/// `frame`.
+/// `look`: web, fire, oil, brush, ashes, spring, rubble, crate, or a look of paint_device; an empty picture for any other. Only springs are
+/// animated by `frame`.
 Image paint_feature(std::string_view look, int frame);
-/// Flames to be laid over whatever burns, in `feature_frames` frames.
+/// Flames, drawn over anything that burns, in `feature_frames` frames.
 Image paint_flames(int frame);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// A sculpture taken apart into placed solids in view space.
+// Turns a model into placed solids in view space.
 #include "art/figure.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace td {
 
 namespace {
 
-constexpr float pitch = 0.66f;  // of the view from above; what looked right in trials
+constexpr float pitch = 0.66f;  // the angle of the view from above, chosen by trial
 constexpr int ring_segments = 12;
 
 Vec3 degrees(ModelPoint p) { return {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)}; }
@@ -17,10 +17,10 @@ Vec3 mirrored(Vec3 v) { return {-v.x, v.y, v.z}; }
 
 Mat3 view() { return {seen_from_above({1, 0, 0}), seen_from_above({0, 1, 0}), seen_from_above({0, 0, 1})}; }
 
-/// Which limb a part belongs to: parts of one limb turn about the same point.
+/// The limb of a primitive: all primitives of one limb rotate about the same pivot.
 struct Limb {
     Joint joint = Joint::body;
-    int side = 0;  ///< -1 right, 1 left, 0 in the middle
+    int side = 0;  ///< -1 right, 1 left, 0 centre
     int number = 0;
     friend auto operator<=>(const Limb&, const Limb&) = default;
 };
@@ -37,12 +37,12 @@ Limb limb_of(Joint joint, int number, float x) {
     }
 }
 
-/// Turns and moves of a limb's side: what is outwards on the left is outwards on the right.
+/// Mirrors a rotation for the right side, so that outwards stays outwards.
 Vec3 sided_turn(Vec3 turn, int side) { return side < 0 ? Vec3{turn.x, -turn.y, -turn.z} : turn; }
 
 class Skeleton {
 public:
-    Skeleton(const SpriteModel& model, Direction facing, const Stand& stand) : m_stand(stand) {
+    Skeleton(const SpriteModel& model, Direction facing, const SkeletonPose& joints) : m_pose(joints) {
         for (const Primitive& part : model.primitives) {
             const Vec3 from = units(part.from);
             m_pivots.try_emplace(limb_of(part.joint, part.limb, from.x), from);
@@ -52,8 +52,8 @@ public:
         const float size = static_cast<float>(model.size_percent) / 100;
         const Mat3 faced = view() * (rotation({0, turn, 0}) * scaling({size, size, size}));
         m_ground = {faced, {}};
-        const JointStand& whole = stand.whole;
-        m_root = m_ground * (Placement{rotation(whole.turn), whole.move} * Placement{scaling(stand.stretch), {}});
+        const JointPose& whole = joints.whole;
+        m_root = m_ground * (Placement{rotation(whole.turn), whole.move} * Placement{scaling(joints.stretch), {}});
     }
 
     Vec3 pivot(const Limb& limb) const {
@@ -62,36 +62,36 @@ public:
     }
 
     Placement placement(const Limb& limb) const {
-        const Placement body = m_root * around({0, 0.2f, 0}, rotation(m_stand.body.turn), m_stand.body.move);
+        const Placement body = m_root * around({0, 0.2f, 0}, rotation(m_pose.body.turn), m_pose.body.move);
         switch (limb.joint) {
             case Joint::ground: return m_ground;
             case Joint::whole: return m_root;
-            case Joint::head: return body * joint(limb, m_stand.head);
-            case Joint::left_arm: return body * joint(limb, m_stand.left_arm);
-            case Joint::right_arm: return body * joint(limb, m_stand.right_arm);
-            case Joint::wings: return body * joint(limb, m_stand.wings);
-            case Joint::tail: return body * joint(limb, m_stand.tail);
+            case Joint::head: return body * joint(limb, m_pose.head);
+            case Joint::left_arm: return body * joint(limb, m_pose.left_arm);
+            case Joint::right_arm: return body * joint(limb, m_pose.right_arm);
+            case Joint::wings: return body * joint(limb, m_pose.wings);
+            case Joint::tail: return body * joint(limb, m_pose.tail);
             case Joint::legs: return m_root * joint(limb, stepping(limb));
             default: return body;
         }
     }
 
 private:
-    Placement joint(const Limb& limb, const JointStand& stand) const {
-        const Vec3 move = limb.side < 0 ? mirrored(stand.move) : stand.move;
-        return around(pivot(limb), rotation(sided_turn(stand.turn, limb.side)), move);
+    Placement joint(const Limb& limb, const JointPose& pose) const {
+        const Vec3 move = limb.side < 0 ? mirrored(pose.move) : pose.move;
+        return around(pivot(limb), rotation(sided_turn(pose.turn, limb.side)), move);
     }
 
-    /// Left and right, front and hind legs go in turn.
-    JointStand stepping(const Limb& limb) const {
-        JointStand stand = m_stand.legs;
+    /// Left and right legs, and front and hind legs, alternate.
+    JointPose stepping(const Limb& limb) const {
+        JointPose pose = m_pose.legs;
         const float phase = (limb.side < 0) != (limb.number % 2 == 1) ? -1.0f : 1.0f;
-        stand.turn.x *= phase;
-        stand.turn.y *= phase;
-        return stand;
+        pose.turn.x *= phase;
+        pose.turn.y *= phase;
+        return pose;
     }
 
-    const Stand& m_stand;
+    const SkeletonPose& m_pose;
     std::map<Limb, Vec3> m_pivots;
     Placement m_ground;
     Placement m_root;
@@ -107,31 +107,32 @@ Volume ellipsoid_or_box(Volume::Kind kind, int material, const Placement& placed
     return solid;
 }
 
-struct Rod {
+struct CapsuleShape {
     Vec3 from;
     Vec3 to;
     float radius;
     float end_radius;
 };
 
-Volume capsule(int material, const Placement& placed, const Rod& rod, float thinnest) {
+Volume capsule(int material, const Placement& placed, const CapsuleShape& shape, float thinnest) {
     const Mat3& m = placed.linear;
     const float size = std::cbrt(std::abs(dot(m.x, cross(m.y, m.z))));
     return {Volume::Kind::capsule,
             material,
             Joint::body,
-            placed * rod.from,
-            placed * rod.to,
-            std::max(rod.radius * size, thinnest),
-            std::max(rod.end_radius * size, thinnest),
+            placed * shape.from,
+            placed * shape.to,
+            std::max(shape.radius * size, thinnest),
+            std::max(shape.end_radius * size, thinnest),
             {},
             {}};
 }
 
-/// Appends the solids of one part; `flip` makes the one on the other side.
-class Placing {
+/// Adds the solids of primitives to a figure; `flip` adds the mirrored one.
+class FigureBuilder {
 public:
-    Placing(Figure& figure, const Skeleton& skeleton, float thinnest) : m_figure(figure), m_skeleton(skeleton), m_thinnest(thinnest) {}
+    FigureBuilder(Figure& figure, const Skeleton& skeleton, float thinnest)
+        : m_figure(figure), m_skeleton(skeleton), m_thinnest(thinnest) {}
 
     void add(const Primitive& part, bool flip) {
         const Vec3 from = flip ? mirrored(units(part.from)) : units(part.from);
@@ -148,8 +149,8 @@ public:
             }
             case Primitive::Kind::capsule: {
                 const Vec3 to = flip ? mirrored(units(part.to)) : units(part.to);
-                const Rod rod{from, to, static_cast<float>(part.radius) / 100, static_cast<float>(part.end_radius) / 100};
-                m_figure.solids.push_back(capsule(part.material, placed, rod, m_thinnest));
+                const CapsuleShape shape{from, to, static_cast<float>(part.radius) / 100, static_cast<float>(part.end_radius) / 100};
+                m_figure.solids.push_back(capsule(part.material, placed, shape, m_thinnest));
                 break;
             }
             case Primitive::Kind::ring: add_ring(part, placed, from, rotation(turn)); break;
@@ -178,7 +179,7 @@ PlacedEyes placed_eye(const Eyes& eyes, const Skeleton& skeleton, bool flip) {
     const Limb limb = limb_of(eyes.joint, 0, 0);
     const Placement placed = skeleton.placement(limb);
     const Vec3 outwards = at - skeleton.pivot(limb);
-    // Eyes look more ahead than the skin under them, or those of a long snout would look at the ceiling.
+    // Eyes look further ahead than the surface under them; otherwise the eyes on a long snout would look upwards.
     const Vec3 normal = normalized(placed.linear * Vec3{outwards.x, 0.3f * outwards.y, std::max(outwards.z, 0.0f) + 0.05f});
     const Vec3 ahead = normalized(placed.linear * Vec3{0, 0, 1});
     return {placed * at, normal, ahead.x, &eyes};
@@ -203,10 +204,10 @@ Vec3 Volume::high() const {
             std::max(from.z + radius, to.z + end_radius)};
 }
 
-Figure place(const SpriteModel& model, Direction facing, const Stand& stand, float thinnest) {
-    const Skeleton skeleton(model, facing, stand);
+Figure place(const SpriteModel& model, Direction facing, const SkeletonPose& joints, float thinnest) {
+    const Skeleton skeleton(model, facing, joints);
     Figure figure;
-    Placing placing(figure, skeleton, thinnest);
+    FigureBuilder placing(figure, skeleton, thinnest);
     std::size_t joined = 0;
     for (const Primitive& part : model.primitives) {
         placing.add(part, false);

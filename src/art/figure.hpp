@@ -1,4 +1,4 @@
-// A sculpture taken apart into placed solids in view space, ready to be painted for one facing and one stand.
+// A model as placed solids in view space, ready to be painted in one direction and one pose.
 #pragma once
 
 #include <array>
@@ -11,28 +11,28 @@
 
 namespace td {
 
-/// Everything here is in view space: x to the right, y up the picture, z towards the viewer; the ground point is the origin.
+/// All members are in view space: x to the right, y up in the picture, z towards the viewer; the origin is the ground point.
 struct Volume {
     enum class Kind : std::uint8_t { ellipsoid, capsule, box };
     Kind kind = Kind::ellipsoid;
     int material = 0;
     Joint joint = Joint::body;
-    Vec3 from;                    ///< the centre; or the capsule's first end
+    Vec3 from;                    ///< the centre, or the capsule's first end
     Vec3 to;                      ///< the capsule's other end
     float radius = 0;             ///< of the capsule at `from`
     float end_radius = 0;         ///< of the capsule at `to`
-    std::array<Vec3, 3> inverse;  ///< rows that take an offset from the centre into the unit ball or cube
+    std::array<Vec3, 3> inverse;  ///< rows of the matrix that maps an offset from the centre into the unit ball or cube
     Vec3 half_size;               ///< of an ellipsoid or box: half of its bounding box
 
-    /// The corners of its bounding box.
+    /// Corners of the bounding box.
     Vec3 low() const;
     Vec3 high() const;
 };
 
 struct PlacedEyes {
     Vec3 at;
-    Vec3 normal;      ///< of the skin there
-    float ahead = 0;  ///< where it looks: -1 left .. 1 right in the picture
+    Vec3 normal;      ///< of the surface at the eye
+    float ahead = 0;  ///< horizontal viewing direction in the picture: -1 left .. 1 right
     const Eyes* eyes = nullptr;
 };
 
@@ -41,10 +41,10 @@ struct Figure {
     std::vector<PlacedEyes> eyes;
 };
 
-/// `thinnest` is the least radius of a capsule, so that staffs and strings do not fall between the pixels.
-Figure place(const SpriteModel& model, Direction facing, const Stand& stand, float thinnest);
+/// `thinnest`: the least radius of a capsule, so that thin rods do not fall between pixels.
+Figure place(const SpriteModel& model, Direction facing, const SkeletonPose& joints, float thinnest);
 
-/// A direction of the world (y up, z south) in view space.
+/// Converts a direction from world space (y up, z south) to view space.
 Vec3 seen_from_above(Vec3 world);
 
 }  // namespace td

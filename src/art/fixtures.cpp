@@ -1,4 +1,4 @@
-// Doors open and closed in both kinds of wall, stairs down and bridges.
+// Doors, open and closed, in both orientations; stairs down; bridges.
 #include "art/noise.hpp"
 #include "art/tile_painters.hpp"
 #include "art/tones.hpp"
@@ -13,7 +13,7 @@ constexpr Rgba iron = rgb(0x4A4A5C);
 constexpr Rgba iron_light = rgb(0x8C90A8);
 constexpr Rgba brass = rgb(0xE8C060);
 
-/// Upright boards with a light left edge, and bands of iron across them.
+/// Vertical boards with a light left edge and iron bands across.
 void board_door(Image& tile, Rectangle area, const Tones& wood) {
     for (int y = area.y; y < area.y + area.height; ++y)
         for (int x = area.x; x < area.x + area.width; ++x) {
@@ -43,7 +43,7 @@ Image door_across(const Theme& theme, bool open) {
     const Image ground = paint_floor(theme, 0, 0);
     blit(tile, cropped(ground, {6, 15, 12, 9}), {6, 15});
     tile.fill({6, 15, 12, 2}, scaled(ground[{8, 16}], 0.5f, 0.5f, 0.6f));
-    tile.fill({6, 10, 3, 14}, wood[1]);  // the leaf, swung inwards
+    tile.fill({6, 10, 3, 14}, wood[1]);  // the door leaf, opened inwards
     tile.fill({6, 10, 1, 14}, wood[3]);
     tile.fill({9, 10, 1, 14}, line);
     return tile;
@@ -69,7 +69,7 @@ Image door_along(const Theme& theme, bool open) {
     }
     for (int y = 4; y < 20; ++y)
         for (int x = 9; x < 15; ++x) tile.set({x, y}, scaled(tile[{x, y}], 0.7f, 0.7f, 0.75f));
-    // The leaf stands along the corridor now, and is seen from the front.
+    // The open leaf stands along the corridor and is seen from the front.
     tile.fill({8, 0, 15, 15}, line);
     board_door(tile, {9, 1, 13, 13}, wood);
     tile.fill({19, 7, 2, 2}, brass);
@@ -78,8 +78,8 @@ Image door_along(const Theme& theme, bool open) {
 
 }  // namespace
 
-Image paint_door(const Theme& theme, DoorWay way, bool open) {
-    return way == DoorWay::across ? door_across(theme, open) : door_along(theme, open);
+Image paint_door(const Theme& theme, DoorOrientation way, bool open) {
+    return way == DoorOrientation::across ? door_across(theme, open) : door_along(theme, open);
 }
 
 Image paint_stairs(const Theme& theme) {
@@ -103,7 +103,7 @@ Image paint_stairs(const Theme& theme) {
     return tile;
 }
 
-Image paint_bridge(const Theme& theme, DoorWay way) {
+Image paint_bridge(const Theme& theme, DoorOrientation way) {
     const Tones wood = tones_of(theme.wood);
     Image tile = paint_pool(theme, Pool::water, 0xFF, 0);
     for (int along = 0; along < tile_size; ++along)
@@ -113,7 +113,7 @@ Image paint_bridge(const Theme& theme, DoorWay way) {
             Rgba colour = board == 5 ? outline_of(wood) : board == 0 ? wood[3] : speckle(over / 4, along, 8) > 0.85f ? wood[1] : wood[2];
             if (over == 2 || over == tile_size - 3) colour = outline_of(wood);
             if (rope) colour = board < 3 ? rgb(0xD8C494) : wood[1];
-            tile[way == DoorWay::across ? Point{over, along} : Point{along, over}] = colour;
+            tile[way == DoorOrientation::across ? Point{over, along} : Point{along, over}] = colour;
         }
     return tile;
 }

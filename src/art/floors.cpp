@@ -1,4 +1,4 @@
-// Floors: slabs, earth, moss or planks, quiet enough for creatures to stand out, with the shadows of walls.
+// Floors of slabs, earth, moss or planks, with little contrast so that creatures stand out, and with shadows of walls.
 #include <algorithm>
 
 #include "art/noise.hpp"
@@ -9,13 +9,13 @@ namespace td {
 
 namespace {
 
-/// The colours of a floor, close together: joint, dark, plain, light.
+/// The colours of a floor, with little contrast: joint, dark, plain, light.
 Tones quiet_tones(std::uint32_t colour) {
     const Rgba base = rgb(colour);
     return {scaled(base, 0.72f, 0.73f, 0.80f), scaled(base, 0.90f, 0.91f, 0.94f), base, mixed(base, rgb(0xFFF2D0), 0.11f)};
 }
 
-/// Where the joints of a slab floor run; the tile's own borders always are joints.
+/// The joints of a slab floor; the tile's border always is a joint.
 Rectangle slab_at(int x, int y, std::uint64_t variant) {
     const auto half = [](int value) { return value < 12 ? 0 : 12; };
     switch (variant % 4) {
@@ -50,7 +50,7 @@ Rgba earth_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
 
 Rgba moss_pixel(const Theme& theme, const Tones& tones, int x, int y, std::uint64_t variant) {
     const Tones moss = quiet_tones(theme.grass);
-    // Growth fades towards the tile's border, so that any two variations fit side by side.
+    // Plants fade towards the tile's border, so that any two variations fit together.
     const int inwards = std::min({x, y, tile_size - 1 - x, tile_size - 1 - y});
     const float fade = std::min(1.0f, 0.55f + static_cast<float>(inwards) * 0.09f);
     const float growth = (patches(x, y, 8, 24, variant + 77) * 0.75f + speckle(x, y, variant) * 0.25f) * fade;
@@ -77,7 +77,7 @@ Rgba floor_pixel(const Theme& theme, const Tones& tones, int x, int y, std::uint
     return slab_pixel(tones, x, y, variant);
 }
 
-/// How dark it is at a pixel under the walls: 0 full light, 2 the darkest.
+/// How dark a pixel is next to walls: 0 full light, 2 darkest.
 int shade_at(JoinMask walls, int x, int y) {
     int shade = 0;
     if (joins(walls, Direction::north)) shade = std::max(shade, y < 3 ? 2 : y < 7 ? 1 : 0);

@@ -1,4 +1,4 @@
-// Vectors, 3x3 matrices and affine placements for the sculptor.
+// Vectors, 3x3 matrices and affine transforms.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ inline Vec3 normalized(Vec3 a) {
     return l > 0 ? a * (1.0f / l) : Vec3{0, 0, 1};
 }
 
-/// Three columns: the pictures of the x, y and z axes.
+/// Three columns: the images of the x, y and z axes.
 struct Mat3 {
     Vec3 x{1, 0, 0};
     Vec3 y{0, 1, 0};
@@ -34,7 +34,7 @@ struct Mat3 {
 
 constexpr Mat3 scaling(Vec3 s) { return {{s.x, 0, 0}, {0, s.y, 0}, {0, 0, s.z}}; }
 
-/// The inverse's rows, as vectors: row k times v is the k-th coordinate of v in m's axes. Precondition: m is not flat.
+/// The rows of the inverse: the dot product of row k and v is the k-th coordinate of v in m's axes. Precondition: m is invertible.
 inline std::array<Vec3, 3> inverse_rows(const Mat3& m) {
     const Vec3 yz = cross(m.y, m.z);
     const float scale = 1.0f / dot(m.x, yz);
@@ -43,7 +43,7 @@ inline std::array<Vec3, 3> inverse_rows(const Mat3& m) {
 
 constexpr float radians(float degrees) { return degrees * 3.14159265f / 180.0f; }
 
-/// Turns about z (rolls), then x (nods forward), then y (turns to the left); degrees.
+/// Rotation about z (roll), then x (nod forward), then y (turn left), in degrees.
 inline Mat3 rotation(Vec3 degrees) {
     const float cx = std::cos(radians(degrees.x)), sx = std::sin(radians(degrees.x));
     const float cy = std::cos(radians(degrees.y)), sy = std::sin(radians(degrees.y));
@@ -54,7 +54,7 @@ inline Mat3 rotation(Vec3 degrees) {
     return about_y * (about_x * about_z);
 }
 
-/// A linear part and a shift.
+/// An affine transform: a linear part and a translation.
 struct Placement {
     Mat3 linear;
     Vec3 shift;
@@ -62,7 +62,7 @@ struct Placement {
     friend constexpr Placement operator*(const Placement& a, const Placement& b) { return {a.linear * b.linear, a * b.shift}; }
 };
 
-/// `linear` around `pivot` in place of around the origin, then moved.
+/// Applies `linear` around `pivot` instead of the origin, then translates by `move`.
 inline Placement around(Vec3 pivot, const Mat3& linear, Vec3 move) { return {linear, pivot + move - linear * pivot}; }
 
 }  // namespace td

@@ -16,22 +16,22 @@ std::optional<Pool> pool_of(std::string_view look) {
     return std::nullopt;
 }
 
-JoinMask walls_around(const LookAt& look, Point p, bool unknown_is_wall) {
+JoinMask walls_around(const TerrainLookAt& look, Point p, bool unknown_is_wall) {
     return mask_of([&](Direction d) {
         const std::string_view there = look(p + offset(d));
         return there.empty() ? unknown_is_wall : there == "wall";
     });
 }
 
-/// What is not known joins: a shore is only painted where it has been seen.
-JoinMask same_around(const LookAt& look, Point p) {
+/// Unknown neighbours count as the same kind, so that shores are painted only where they have been seen.
+JoinMask same_around(const TerrainLookAt& look, Point p) {
     return mask_of([&](Direction d) {
         const std::string_view there = look(p + offset(d));
         return there.empty() || there == look(p) || there == "bridge";
     });
 }
 
-bool is_wall(const LookAt& look, Point p) { return look(p) == "wall"; }
+bool is_wall(const TerrainLookAt& look, Point p) { return look(p) == "wall"; }
 
 }  // namespace
 
@@ -44,17 +44,17 @@ std::uint64_t tile_seed(std::uint64_t run_seed, int floor, Point p) {
         .value();
 }
 
-Rectangle ground_tile(const TileSet& set, const LookAt& look, Point p, std::uint64_t seed, int frame) {
+Rectangle ground_tile(const TileSet& set, const TerrainLookAt& look, Point p, std::uint64_t seed, int frame) {
     const std::string_view here = look(p);
     if (here == "wall") return set.wall(walls_around(look, p, true), seed);
     if (const std::optional<Pool> pool = pool_of(here)) return set.pool(*pool, same_around(look, p), frame % TileSet::pool_frames);
-    if (here == "bridge") return set.bridge(is_wall(look, p + offset(Direction::west)) ? DoorWay::across : DoorWay::along);
+    if (here == "bridge") return set.bridge(is_wall(look, p + offset(Direction::west)) ? DoorOrientation::across : DoorOrientation::along);
     return set.floor(walls_around(look, p, false), seed);
 }
 
-Rectangle door_tile(const TileSet& set, const LookAt& look, Point p, bool open) {
+Rectangle door_tile(const TileSet& set, const TerrainLookAt& look, Point p, bool open) {
     const bool across = is_wall(look, p + offset(Direction::west)) || is_wall(look, p + offset(Direction::east));
-    return set.door(across ? DoorWay::across : DoorWay::along, open);
+    return set.door(across ? DoorOrientation::across : DoorOrientation::along, open);
 }
 
 }  // namespace td

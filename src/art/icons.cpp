@@ -1,4 +1,4 @@
-// The signs of the screen as strings of letters.
+// Icons as strings of letters.
 #include "art/icons.hpp"
 
 #include <algorithm>

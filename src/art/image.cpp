@@ -1,4 +1,4 @@
-// Pictures of RGBA pixels and what is done to whole ones.
+// Pictures of RGBA pixels, and operations on whole pictures.
 #include "art/image.hpp"
 
 #include <algorithm>

@@ -1,4 +1,6 @@
-// Pictures of RGBA pixels and what is done to whole ones. Knows nothing of windows or files.
+// Pictures of RGBA pixels, and operations on whole pictures. Vocabulary of this room: a model is the authors' 3D description
+// (catalog/sprite_model.hpp), a figure is a model placed in view space, the sculptor renders a figure to pixels, a sheet holds all frames
+// of a model, a tile is 24x24 pixels, tones are the four shades of a material. Knows no windows and no files.
 #pragma once
 
 #include <cstddef>
@@ -24,9 +26,9 @@ constexpr Rgba rgb(std::uint32_t colour) {
     return {static_cast<std::uint8_t>(colour >> 16), static_cast<std::uint8_t>(colour >> 8), static_cast<std::uint8_t>(colour), 255};
 }
 
-/// `colour` with each channel multiplied (1 = unchanged) and moved, kept within range; alpha stays.
+/// `colour` with each channel multiplied by a factor (1 = unchanged), clamped; alpha is kept.
 Rgba scaled(Rgba colour, float red, float green, float blue);
-/// Part of the way from one colour to another, 0..1.
+/// Linear interpolation between two colours, 0..1.
 Rgba mixed(Rgba from, Rgba to, float share);
 
 struct Rectangle {
@@ -49,9 +51,9 @@ public:
     /// Precondition: contains(p).
     Rgba& operator[](Point p) { return m_pixels[index(p)]; }
     Rgba operator[](Point p) const { return m_pixels[index(p)]; }
-    /// Paints a pixel; outside the picture nothing happens.
+    /// Sets a pixel; does nothing outside the picture.
     void set(Point p, Rgba colour);
-    /// The pixel, or a transparent one outside the picture.
+    /// The pixel; transparent outside the picture.
     Rgba get(Point p) const { return contains(p) ? m_pixels[index(p)] : transparent; }
     void fill(Rectangle area, Rgba colour);
 
@@ -70,15 +72,15 @@ private:
     std::vector<Rgba> m_pixels;
 };
 
-/// Lays `source` over `target` with its corner at `at`, mixing by alpha; what falls outside is cut off.
+/// Blends `source` by alpha over `target`, with its upper left corner at `at`; parts outside are clipped.
 void blit(Image& target, const Image& source, Point at);
-/// The part of `source` inside `area`; transparent where the area reaches beyond it.
+/// The part of `source` inside `area`; transparent where `area` reaches outside.
 Image cropped(const Image& source, Rectangle area);
-/// Every channel multiplied by the tint's (255 = unchanged).
+/// Multiplies every channel by the tint's (255 = unchanged).
 Image tinted(const Image& source, Rgba tint);
-/// Each pixel as a square of `times` pixels. Precondition: times >= 1.
+/// Magnifies each pixel to a square of `times` pixels. Precondition: times >= 1.
 Image enlarged(const Image& source, int times);
-/// The smallest rectangle that holds every pixel which is not transparent; empty for an empty picture.
+/// The bounding rectangle of all pixels that are not transparent; empty for an empty picture.
 Rectangle bounds(const Image& source);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Which of a tile's eight neighbours it joins with, and the 47 of these masks that look different.
+// Autotiling: which of the eight neighbours a tile joins, and the 47 masks that look different.
 #pragma once
 
 #include <array>
@@ -8,12 +8,12 @@
 
 namespace td {
 
-/// Bit d is set when the neighbour in direction d joins.
+/// Bit d is set if the neighbour in direction d joins.
 using JoinMask = std::uint8_t;
 
 constexpr bool joins(JoinMask mask, Direction direction) { return (mask >> static_cast<int>(direction) & 1) != 0; }
 
-/// A corner only shows where both sides next to it join: the bits of other corners are taken away.
+/// Clears the bits of corners that do not show: a corner shows only if both adjacent sides join.
 constexpr JoinMask without_hidden_corners(JoinMask mask) {
     for (const Direction corner : {Direction::northeast, Direction::southeast, Direction::southwest, Direction::northwest})
         if (!joins(mask, turned(corner, -1)) || !joins(mask, turned(corner, 1)))
@@ -21,7 +21,7 @@ constexpr JoinMask without_hidden_corners(JoinMask mask) {
     return mask;
 }
 
-/// `mask` with the bits of all eight neighbours in `neighbours`, called with each direction.
+/// The mask of all eight neighbours; `neighbours` is called with each direction.
 template <class Joins>
 JoinMask mask_of(const Joins& neighbours) {
     unsigned mask = 0;
@@ -32,7 +32,7 @@ JoinMask mask_of(const Joins& neighbours) {
 
 inline constexpr int looks_of_masks = 47;
 
-/// A number below 47 for every mask; masks that differ in hidden corners only share one.
+/// A number below 47 for every mask; masks that differ only in hidden corners share a number.
 constexpr std::array<std::uint8_t, 256> make_look_table() {
     std::array<std::uint8_t, 256> look{};
     std::uint8_t next = 0;

@@ -1,4 +1,4 @@
-// The name of the game in broad letters, lit in six tiers.
+// The title of the game in broad letters, in six colours from top to bottom.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -27,7 +27,7 @@ constexpr Letter letter_l{"wwwwww...", "wwwwww...", ".wwww....", ".wwww....", ".
 constexpr Letter letter_v{"wwww..wwww", "wwww..wwww", "wwww..wwww", "wwww..wwww", "wwww..wwww", "wwww..wwww",
                           ".www..www.", ".wwwwwwww.", "..wwwwww..", "..wwwwww..", "...wwww...", "....ww...."};
 
-// Dawn above, depth below: a colour for each tier of two rows.
+// From dawn at the top to depth at the bottom: one colour per two rows.
 constexpr std::array<std::uint32_t, 6> tiers{0xFFF2C0, 0xFFDC78, 0xF8B850, 0xE88C44, 0xC85C50, 0x8E4468};
 
 const Letter* letter_for(char name) {
@@ -42,7 +42,7 @@ const Letter* letter_for(char name) {
     }
 }
 
-/// All letters in a row, plain white.
+/// All letters in a row, in white.
 Image written(std::string_view text) {
     int width = 0;
     for (const char name : text) width += static_cast<int>((*letter_for(name))[0].size()) + 1;

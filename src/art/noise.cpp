@@ -1,4 +1,4 @@
-// Noise for textures.
+// Noise functions for textures.
 #include "art/noise.hpp"
 
 #include <cmath>

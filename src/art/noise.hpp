@@ -1,4 +1,4 @@
-// Noise for textures: a value for each place, the same each time, smooth or rough.
+// Noise functions for textures: deterministic values by position, random or smooth.
 #pragma once
 
 #include <cstdint>
@@ -7,20 +7,20 @@
 
 namespace td {
 
-/// 0..1, unrelated from place to place.
+/// White noise, 0..1.
 inline float speckle(int x, int y, std::uint64_t seed) {
     const auto bits = Hash{}.add(seed).add(static_cast<std::uint64_t>(x) << 32 ^ static_cast<std::uint32_t>(y)).value();
     return static_cast<float>(bits >> 40) / static_cast<float>(1 << 24);
 }
 
-/// 0..1, in soft patches of `cell` pixels, that repeats after `period` pixels. Precondition: cell divides period.
+/// Value noise, 0..1, with features of `cell` pixels, repeating after `period` pixels. Precondition: cell divides period.
 float patches(int x, int y, int cell, int period, std::uint64_t seed);
 
-/// How far a pixel is inside its stone: cells with wandering centres that repeat after `period` pixels.
+/// Cellular (Worley) noise: a position within irregular stones that repeat after `period` pixels.
 struct Stone {
     float edge = 0;          ///< pixels to the border with the next stone
-    std::uint64_t cell = 0;  ///< a number of its own for each stone
-    float x = 0;             ///< pixels from its centre
+    std::uint64_t cell = 0;  ///< unique number of the stone
+    float x = 0;             ///< pixels from the stone's centre
     float y = 0;
 };
 Stone stone_at(int x, int y, int cell, int period, std::uint64_t seed);

@@ -1,4 +1,4 @@
-// The sheet of a model that an author painted instead of sculpting it.
+// The sheet of a model that an author painted as a picture.
 #include <algorithm>
 
 #include "art/png.hpp"
@@ -10,7 +10,7 @@ namespace td {
 
 namespace {
 
-/// The upper part of what is seen from the front: there the face is.
+/// The upper part of the front view, which contains the face.
 Image portrait_from(const SpriteSheet& sheet) {
     const Rectangle cell = sheet.rectangle(Direction::south, SpritePose::idle, 0);
     const Rectangle filled = bounds(cropped(sheet.image, cell));

@@ -1,4 +1,4 @@
-// Small pictures written as strings.
+// Small pictures written as strings, one letter per pixel.
 #include "art/pixel_strings.hpp"
 
 #include <algorithm>

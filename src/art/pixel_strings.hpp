@@ -1,4 +1,4 @@
-// Small pictures written as strings, a letter for each pixel.
+// Small pictures written as strings, one letter per pixel.
 #pragma once
 
 #include <span>
@@ -8,13 +8,13 @@
 
 namespace td {
 
-/// The colour of a letter; '.' is transparent. Small letters are light tones, capitals the same hue in shadow.
+/// The colour of a letter; '.' is transparent. Lower case is a light tone, upper case the same hue in shadow.
 Rgba colour_of_letter(char letter);
-/// Rows of equal length, top first.
+/// Rows of equal length, from top to bottom.
 Image from_strings(std::span<const std::string_view> rows);
-/// The icon that an author wrote as lines of letters (catalog/pixel_letters.hpp), in the middle of 10x10 pixels.
+/// An author's icon in letters (catalog/pixel_letters.hpp), centred in 10x10 pixels.
 Image from_lines(std::string_view lines);
-/// One dark pixel around everything that shows; what touches the border has no room for it there.
+/// Adds a dark outline of one pixel around all visible pixels; at the picture's border the outline is cut off.
 void outline(Image& image, Rgba colour);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Pictures as PNG bytes: of floors and of the art, for whoever wants to look at them, and those that authors painted.
+// Encodes and decodes PNG: pictures of floors and of the art for inspection, and pictures painted by authors.
 #pragma once
 
 #include <cstddef>
@@ -9,9 +9,9 @@
 
 namespace td {
 
-/// Throws std::runtime_error for a picture without pixels, or when there is no memory left.
+/// Throws std::runtime_error for a picture without pixels, or if there is not enough memory.
 std::vector<std::byte> png_bytes(const Image& image);
-/// Throws std::runtime_error for bytes that are no whole PNG.
+/// Throws std::runtime_error for bytes that are not a complete PNG.
 Image image_from_png(std::string_view bytes);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// What lies over the floor in pools, with shores: water, mire, lava and grass, in two frames.
+// Pools with shores (water, mire, lava and grass), in two frames.
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +10,7 @@ namespace td {
 
 namespace {
 
-/// Pixels from (x, y) to the nearest neighbour of another kind, rounded at corners; at most a tile.
+/// Pixels from (x, y) to the nearest neighbour of another kind, rounded at corners; at most one tile.
 float shore_distance(JoinMask same, int x, int y) {
     float nearest = tile_size;
     for (const Direction direction : all_directions) {
@@ -23,7 +23,7 @@ float shore_distance(JoinMask same, int x, int y) {
     return nearest;
 }
 
-/// Where two shores meet, the corner is cut round: the distance from a circle of this radius.
+/// Where two shores meet, the corner is rounded with a circle of this radius.
 float rounded_distance(JoinMask same, int x, int y) {
     constexpr float radius = 8;
     const float plain = shore_distance(same, x, y);
@@ -37,7 +37,7 @@ float rounded_distance(JoinMask same, int x, int y) {
     return plain;
 }
 
-/// Short level strokes that move on between the frames; repeats after a tile.
+/// Short horizontal ripples that move between the frames; they repeat after one tile.
 bool ripple(int x, int y, int frame) {
     const int row = y / 4;
     const int start = static_cast<int>(speckle(row, 1, 3) * 24) + frame * 3;
@@ -46,16 +46,16 @@ bool ripple(int x, int y, int frame) {
     return y % 4 == static_cast<int>(speckle(row, 4, 3) * 3.9f) && along < length;
 }
 
-struct Place {
+struct PoolPixel {
     int x;
     int y;
     int frame;
-    float shore;  ///< pixels from the shore, with a wobble
-    bool bank;    ///< the ground to the north drops down to it
+    float shore;  ///< pixels from the shore, with noise
+    bool bank;    ///< the ground to the north ends in a bank here
     Rgba ground;
 };
 
-Rgba water_pixel(const Theme& theme, const Place& at) {
+Rgba water_pixel(const Theme& theme, const PoolPixel& at) {
     const Tones tones = tones_of(theme.water);
     if (at.shore < 1.2f) return scaled(at.ground, 0.62f, 0.62f, 0.72f);
     if (at.bank) return mixed(tones[0], rgb(theme.floor), 0.25f);
@@ -66,7 +66,7 @@ Rgba water_pixel(const Theme& theme, const Place& at) {
     return at.shore > 9 ? mixed(tones[1], tones[2], 0.45f) : tones[2];
 }
 
-Rgba mire_pixel(const Theme& theme, const Place& at) {
+Rgba mire_pixel(const Theme& theme, const PoolPixel& at) {
     const Tones tones = tones_of(theme.mire);
     if (at.shore < 1.4f) return mixed(at.ground, tones[1], 0.5f);
     if (at.shore < 2.6f) return tones[0];
@@ -77,7 +77,7 @@ Rgba mire_pixel(const Theme& theme, const Place& at) {
     return thick > 0.66f ? mixed(tones[1], tones[2], 0.6f) : thick < 0.34f ? mixed(tones[0], tones[1], 0.5f) : tones[1];
 }
 
-Rgba lava_pixel(const Theme& theme, const Place& at) {
+Rgba lava_pixel(const Theme& theme, const PoolPixel& at) {
     const Tones tones = tones_of(theme.lava);
     if (at.shore < 1.4f) return mixed(rgb(0x2A1420), at.ground, 0.2f);
     if (at.shore < 2.8f) return mixed(tones[3], rgb(0xFFE070), 0.7f);
@@ -89,12 +89,12 @@ Rgba lava_pixel(const Theme& theme, const Place& at) {
     return speckle(at.x / 2, at.y / 2, 12) > 0.9f ? tones[1] : mixed(tones[0], rgb(0x3A1C2C), 0.55f);
 }
 
-Rgba grass_pixel(const Theme& theme, const Place& at) {
+Rgba grass_pixel(const Theme& theme, const PoolPixel& at) {
     const Tones tones = tones_of(theme.grass);
     if (at.shore < 1.6f) return at.ground;
     if (at.shore < 2.6f) return mixed(at.ground, tones[0], 0.6f);
     const Rgba field = patches(at.x, at.y, 8, 24, 33) > 0.52f ? mixed(tones[1], tones[2], 0.55f) : mixed(tones[1], tones[2], 0.2f);
-    // A tuft in some of the cells of 4 by 4 pixels: three blades, that lean over in the second frame.
+    // A tuft in some of the cells of 4x4 pixels: three blades, which lean over in the second frame.
     const float tuft = speckle(at.x / 4, at.y / 4, 47);
     if (tuft < 0.55f) return field;
     const int dx = at.x % 4 - (at.frame == 1 && at.y % 4 == 0 ? 1 : 0), dy = at.y % 4;
@@ -113,7 +113,7 @@ Image paint_pool(const Theme& theme, Pool pool, JoinMask same, int frame) {
         for (int x = 0; x < tile_size; ++x) {
             const float wobble = patches(x, y, 4, 24, 15) * 2.2f - 0.9f;
             const bool bank = !joins(plain, Direction::north) && y < 5 && rounded_distance(plain, x, y) > 1.4f;
-            const Place at{x, y, frame, rounded_distance(plain, x, y) + wobble, bank, ground[{x, y}]};
+            const PoolPixel at{x, y, frame, rounded_distance(plain, x, y) + wobble, bank, ground[{x, y}]};
             switch (pool) {
                 case Pool::water: tile[{x, y}] = water_pixel(theme, at); break;
                 case Pool::mire: tile[{x, y}] = mire_pixel(theme, at); break;

@@ -1,4 +1,4 @@
-// The face of a creature from close by.
+// Portraits: close-ups of a creature's head.
 #include "art/portrait.hpp"
 
 #include <algorithm>
@@ -10,8 +10,8 @@ namespace td {
 
 namespace {
 
-constexpr float closest = 31;   // pixels to a unit: a usual head fills two thirds of the picture
-constexpr float farthest = 21;  // with antlers or a hat: these may be cut off, the face may not
+constexpr float closest = 31;   // pixels per unit: an average head fills two thirds of the picture
+constexpr float farthest = 21;  // with antlers or a hat, which may be cut off while the face may not
 
 constexpr float small_head = 0.32f;
 
@@ -28,7 +28,7 @@ struct Extent {
 };
 
 struct Extents {
-    Extent skull;  ///< the first part of the head
+    Extent skull;  ///< the first primitive of the head
     Extent head;
     Extent all;
 };
@@ -49,22 +49,22 @@ Extents extents_of(const Figure& figure) {
 }  // namespace
 
 Image sculpt_portrait(const SpriteModel& model) {
-    const Figure figure = place(model, Direction::south, stand_of(model, SpritePose::idle, 0), 0.01f);
+    const Figure figure = place(model, Direction::south, skeleton_pose_of(model, SpritePose::idle, 0), 0.01f);
     const auto [skull, head, all] = extents_of(figure);
-    Lens lens;
-    lens.size = portrait_size;
+    Camera camera;
+    camera.size = portrait_size;
     const float least = std::min(farthest, (portrait_size - 4) / skull.side());
     const float most = std::max(least, std::min(closest, 1.8f * portrait_size / all.side()));
-    lens.scale = std::clamp((portrait_size - 3) / head.side(), least, most);
-    Vec3 centre = head.side() * lens.scale > portrait_size ? skull.middle() * 0.7f + head.middle() * 0.3f : head.middle();
-    if (head.side() < all.side() * small_head) {  // then the body is what it is known by
-        lens.scale = std::max(farthest, (portrait_size - 3) / all.side());
+    camera.scale = std::clamp((portrait_size - 3) / head.side(), least, most);
+    Vec3 centre = head.side() * camera.scale > portrait_size ? skull.middle() * 0.7f + head.middle() * 0.3f : head.middle();
+    if (head.side() < all.side() * small_head) {  // then the body is more recognizable than the head
+        camera.scale = std::max(farthest, (portrait_size - 3) / all.side());
         centre = head.middle() * 0.6f + all.middle() * 0.4f;
     }
-    lens.ground_x = portrait_size / 2.0f - centre.x * lens.scale;
-    lens.ground_y = portrait_size / 2.0f + centre.y * lens.scale;
-    lens.larger_eyes = lens.scale > 25 ? 1 : 0;
-    return Sculptor(model, lens).picture(Direction::south, SpritePose::idle, 0);
+    camera.ground_x = portrait_size / 2.0f - centre.x * camera.scale;
+    camera.ground_y = portrait_size / 2.0f + centre.y * camera.scale;
+    camera.larger_eyes = camera.scale > 25 ? 1 : 0;
+    return Sculptor(model, camera).picture(Direction::south, SpritePose::idle, 0);
 }
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// The face of a creature from close by, for the turn ribbon and wherever it is spoken of.
+// Portraits of creatures, for the turn order ribbon and other places that name a creature.
 #pragma once
 
 #include "art/image.hpp"
@@ -8,7 +8,7 @@ namespace td {
 
 inline constexpr int portrait_size = 24;
 
-/// A picture of 24x24 pixels: the head (all of it, when there is no head) as large as fits.
+/// 24x24 pixels: the head as large as fits; the whole creature if it has no head.
 Image sculpt_portrait(const SpriteModel& model);
 
 }  // namespace td

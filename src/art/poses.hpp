@@ -1,4 +1,4 @@
-// How the joints of a sculpture stand in each frame: what the gait says, unless the model says otherwise.
+// The position of all joints of a model in each frame: given by the gait, unless the model overrides it.
 #pragma once
 
 #include "art/geometry.hpp"
@@ -6,28 +6,28 @@
 
 namespace td {
 
-struct JointStand {
-    Vec3 move;  ///< model units (1 = a hundred of the author's)
+struct JointPose {
+    Vec3 move;  ///< in model units (1 unit = 100 in the content)
     Vec3 turn;  ///< degrees about x, y, z
 };
 
-/// Limbs on the right side use the mirror image of what is given here; legs step in turn.
-struct Stand {
-    JointStand whole;
-    Vec3 stretch{1, 1, 1};  ///< of everything, around the ground
-    JointStand body;
-    JointStand head;
-    JointStand left_arm;
-    JointStand right_arm;
-    JointStand legs;
-    JointStand wings;
-    JointStand tail;
+/// Limbs on the right side use the mirrored values; legs step alternately.
+struct SkeletonPose {
+    JointPose whole;
+    Vec3 stretch{1, 1, 1};  ///< scaling of the whole model around the ground point
+    JointPose body;
+    JointPose head;
+    JointPose left_arm;
+    JointPose right_arm;
+    JointPose legs;
+    JointPose wings;
+    JointPose tail;
 };
 
-/// What the author gives in hundredths, in model units.
+/// Converts from the content's hundredths to model units.
 Vec3 units(ModelPoint point);
 
-/// The stand of every joint in frame `frame` of `pose`. Precondition: 0 <= frame < frames_of_pose[pose].
-Stand stand_of(const SpriteModel& model, SpritePose pose, int frame);
+/// The pose of every joint in frame `frame` of `pose`. Precondition: 0 <= frame < frames_of_pose[pose].
+SkeletonPose skeleton_pose_of(const SpriteModel& model, SpritePose pose, int frame);
 
 }  // namespace td

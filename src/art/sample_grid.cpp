@@ -1,4 +1,4 @@
-// The sculptor's sample grid. Rays are parallel, so each solid gives its nearest point to a sample in closed form.
+// Ray casting with parallel rays: the nearest point of each solid at a sample is computed in closed form.
 #include "art/sample_grid.hpp"
 
 #include <algorithm>
@@ -16,17 +16,17 @@ float light_on(Vec3 normal) {
     return std::max(0.0f, dot(normal, light_direction)) * 0.75f + 0.10f + 0.22f * sky;
 }
 
-/// A capsule is the hull of a ball that moves along its axis while its radius r(t) changes. Its nearest point at (x, y) is the greatest
-/// z(t) + sqrt(q(t)), where q(t) = r(t)^2 - (distance of (x, y) from the axis)^2 is quadratic in t.
-class Sweep {
+/// A capsule is the union of balls whose centre moves along its axis while the radius r(t) changes linearly. Its nearest point at (x, y) is
+/// the maximum of z(t) + sqrt(q(t)), where q(t) = r(t)^2 - (distance of (x, y) from the axis)^2 is quadratic in t.
+class CapsuleSurface {
 public:
-    explicit Sweep(const Volume& solid) : m_solid(solid), m_axis(solid.to - solid.from), m_taper(solid.end_radius - solid.radius) {
+    explicit CapsuleSurface(const Volume& solid) : m_solid(solid), m_axis(solid.to - solid.from), m_taper(solid.end_radius - solid.radius) {
         m_bend = m_taper * m_taper - m_axis.x * m_axis.x - m_axis.y * m_axis.y;
         m_side_on = m_bend < -1e-6f;
         if (m_side_on) m_lean = m_axis.z * m_axis.z / (m_bend * (m_bend - m_axis.z * m_axis.z));
     }
 
-    /// (dx, dy) from the first end.
+    /// (dx, dy): offset from the first end.
     bool nearest(float dx, float dy, float behind, float& depth, Vec3& normal) const {
         const float slope = 2 * (m_solid.radius * m_taper + dx * m_axis.x + dy * m_axis.y);
         const float start = m_solid.radius * m_solid.radius - dx * dx - dy * dy;
@@ -37,7 +37,7 @@ public:
             const float shift = std::sqrt(std::max(0.0f, q(peak)) * m_lean);
             t = std::clamp(peak + (m_axis.z > 0 ? shift : -shift), 0.0f, 1.0f);
         } else if (q(t) < 0) {
-            t = 1.0f - t;  // seen end on: one end hides behind the other
+            t = 1.0f - t;  // seen along its axis: one end hides the other
         }
         if (q(t) < 0) return false;
         const float bulge = std::sqrt(q(t));
@@ -77,7 +77,7 @@ Vec3 SampleGrid::picture_to_view(float x, float y) const { return {(x - m_ground
 
 Vec3 SampleGrid::view_to_picture(Vec3 view) const { return {m_ground_x + view.x * m_scale, m_ground_y - view.y * m_scale, view.z}; }
 
-/// Asks `surface` for the nearest point at each sample of the rectangle: surface(x, y, depth, normal) -> hit?
+/// Computes the nearest point at each sample of the rectangle: surface(x, y, depth, normal) -> hit?
 template <class Surface>
 void SampleGrid::fill(Vec3 low, Vec3 high, int number, const Surface& surface) {
     const Vec3 corner = view_to_picture({low.x, high.y, 0});
@@ -127,7 +127,7 @@ void SampleGrid::draw_ellipsoid(const Volume& solid, int number) {
 }
 
 void SampleGrid::draw_capsule(const Volume& solid, int number) {
-    const Sweep sweep(solid);
+    const CapsuleSurface sweep(solid);
     fill(solid.low(), solid.high(), number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
         return sweep.nearest(x - solid.from.x, y - solid.from.y, behind, depth, normal);
     });

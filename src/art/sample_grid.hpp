@@ -1,4 +1,4 @@
-// The sculptor's sample grid: four by four samples a pixel, each with the nearest solid, its depth and its light.
+// Supersampling: 4x4 samples per pixel, each with the nearest solid, its depth and its light.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +10,14 @@ namespace td {
 
 class SampleGrid {
 public:
-    static constexpr int samples = 4;  ///< a side of a pixel
+    static constexpr int samples = 4;  ///< per side of a pixel
     static constexpr float nothing = -1e9f;
 
-    /// `size` pixels square; `scale` pixels to a unit; the ground point lies at pixel (ground_x, ground_y).
+    /// A square of `size` pixels; `scale` pixels per unit; the ground point is at pixel (ground_x, ground_y).
     SampleGrid(int size, float scale, float ground_x, float ground_y);
 
     void clear();
-    /// Volume number `number` of a figure; numbers must be below 65535.
+    /// Draws a solid; `number` is its index in the figure, below 65535.
     void draw(const Volume& solid, int number);
 
     struct Sample {
@@ -26,11 +26,11 @@ public:
         std::uint16_t solid = 0;
     };
     int side() const { return m_side; }
-    /// Rows of samples from first to last that may hold something; none when first > last.
+    /// The rows of samples, first to last, that may be hit; empty if first > last.
     int first_row() const { return m_first_row; }
     int last_row() const { return m_last_row; }
     const Sample& sample(int x, int y) const { return m_samples[static_cast<std::size_t>(y * m_side + x)]; }
-    /// The view-space place of a point of the picture, in pixels; and back.
+    /// Converts between pixels of the picture and view space.
     Vec3 picture_to_view(float x, float y) const;
     Vec3 view_to_picture(Vec3 view) const;
 

@@ -1,4 +1,4 @@
-// Paints a sculpture as pixel art.
+// The sculptor: renders a model as pixel art.
 #include "art/sculptor.hpp"
 
 #include <algorithm>
@@ -12,9 +12,9 @@ namespace td {
 
 namespace {
 
-constexpr float thinnest_pixels = 0.62f;  // a thinner rod would cover less than half of every pixel it crosses
-constexpr float depth_jump = 0.20f;       // units between neighbours that make an inner line
-constexpr float eye_depth = 0.16f;        // how far something may stand before an eye and not hide it
+constexpr float thinnest_pixels = 0.62f;  // a thinner rod would cover less than half of every pixel that it crosses
+constexpr float depth_jump = 0.20f;       // difference in depth between neighbours that gives an inner line, in units
+constexpr float eye_depth = 0.16f;        // how far in front of an eye something may be without hiding it
 constexpr int half = SampleGrid::samples * SampleGrid::samples / 2;
 constexpr std::array<Point, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
 
@@ -28,19 +28,19 @@ Point ground_pixel(int picture_size) { return {picture_size / 2, picture_size * 
 
 namespace {
 
-Lens tile_lens(const SpriteModel& model) {
-    Lens lens;
-    lens.size = picture_size(model);
-    lens.ground_x = static_cast<float>(ground_pixel(lens.size).x);
-    lens.ground_y = static_cast<float>(ground_pixel(lens.size).y);
-    return lens;
+Camera tile_camera(const SpriteModel& model) {
+    Camera camera;
+    camera.size = picture_size(model);
+    camera.ground_x = static_cast<float>(ground_pixel(camera.size).x);
+    camera.ground_y = static_cast<float>(ground_pixel(camera.size).y);
+    return camera;
 }
 
 }  // namespace
 
 Image Sculptor::picture(Direction facing, SpritePose pose, int frame) {
-    const Stand stand = stand_of(m_model, pose, frame);
-    const Figure figure = place(m_model, facing, stand, thinnest_pixels / m_lens.scale);
+    const SkeletonPose joints = skeleton_pose_of(m_model, pose, frame);
+    const Figure figure = place(m_model, facing, joints, thinnest_pixels / m_camera.scale);
     m_grid.clear();
     for (std::size_t i = 0; i < figure.solids.size(); ++i) m_grid.draw(figure.solids[i], static_cast<int>(i));
     resolve(figure);
@@ -52,18 +52,18 @@ Image Sculptor::picture(Direction facing, SpritePose pose, int frame) {
     return image;
 }
 
-Sculptor::Sculptor(const SpriteModel& model) : Sculptor(model, tile_lens(model)) {}
+Sculptor::Sculptor(const SpriteModel& model) : Sculptor(model, tile_camera(model)) {}
 
-Sculptor::Sculptor(const SpriteModel& model, const Lens& lens)
+Sculptor::Sculptor(const SpriteModel& model, const Camera& camera)
     : m_model(model),
-      m_lens(lens),
-      m_size(lens.size),
-      m_grid(m_size, lens.scale, lens.ground_x, lens.ground_y),
+      m_camera(camera),
+      m_size(camera.size),
+      m_grid(m_size, camera.scale, camera.ground_x, camera.ground_y),
       m_pixels(static_cast<std::size_t>(m_size) * static_cast<std::size_t>(m_size)) {
     for (const Material& material : model.materials) m_tones.push_back(tones_of(material.colour));
 }
 
-/// Half of a pixel's samples make it solid; it takes the material most of them have.
+/// A pixel is solid if at least half of its samples are; its material is the most frequent one.
 void Sculptor::resolve(const Figure& figure) {
     std::fill(m_pixels.begin(), m_pixels.end(), Pixel{});
     for (int y = m_grid.first_row() / SampleGrid::samples; y <= m_grid.last_row() / SampleGrid::samples && y < m_size; ++y)
@@ -132,12 +132,12 @@ void Sculptor::paint_outline(Image& image) const {
 
 void Sculptor::stamp(Image& image, const PlacedEyes& eye, bool awake) const {
     if (eye.normal.z < 0.12f) return;
-    // Ahead of the viewer both pupils look inwards; turned to a side, both look that way.
+    // Facing the viewer, both pupils look inwards; turned to a side, both look to that side.
     const bool aside = std::abs(eye.ahead) > 0.3f;
-    const Glance glance = (aside ? eye.ahead > 0 : eye.normal.x < 0) ? Glance::right : Glance::left;
+    const PupilSide pupil_side = (aside ? eye.ahead > 0 : eye.normal.x < 0) ? PupilSide::right : PupilSide::left;
     Eyes eyes = *eye.eyes;
-    eyes.size = std::min(3, eyes.size + m_lens.larger_eyes);
-    const Image pixels = awake ? open_eye(eyes, glance) : shut_eye(eyes);
+    eyes.size = std::min(3, eyes.size + m_camera.larger_eyes);
+    const Image pixels = awake ? open_eye(eyes, pupil_side) : closed_eye(eyes);
     const Vec3 centre = m_grid.view_to_picture(eye.at);
     const int left = static_cast<int>(std::lround(centre.x - static_cast<float>(pixels.width()) / 2));
     const int top = static_cast<int>(std::lround(centre.y - static_cast<float>(pixels.height()) / 2));

@@ -1,4 +1,4 @@
-// Paints a sculpture as pixel art: four tones a material, a dark outline, crisp eyes, no half-transparent pixel.
+// The sculptor: renders a model as pixel art with four tones per material, a dark outline, sharp eyes and no translucent pixels.
 #pragma once
 
 #include <vector>
@@ -11,15 +11,15 @@
 
 namespace td {
 
-/// Side of a model's square pictures in pixels: 32, 48 or 64 by its size.
+/// Side of a model's square pictures in pixels: 32, 48 or 64, depending on its size.
 int picture_size(const SpriteModel& model);
-/// The pixel of a picture of that size that stands on the middle of the creature's tile.
+/// The pixel, in a picture of that size, that is placed on the centre of the creature's tile.
 Point ground_pixel(int picture_size);
 
-/// From where, and how large, a figure is painted.
-struct Lens {
+/// Position and scale of the picture of a figure.
+struct Camera {
     int size = 32;        ///< side of the picture in pixels
-    float scale = 17;     ///< pixels to a unit
+    float scale = 17;     ///< pixels per unit
     float ground_x = 16;  ///< the pixel of the ground point
     float ground_y = 22;
     int larger_eyes = 0;  ///< added to the size of eyes
@@ -29,14 +29,14 @@ class Sculptor {
 public:
     /// The model must outlive the sculptor.
     explicit Sculptor(const SpriteModel& model);
-    Sculptor(const SpriteModel& model, const Lens& lens);
+    Sculptor(const SpriteModel& model, const Camera& camera);
 
-    /// Precondition: 0 <= frame < frames_of_pose[pose]. The same model gives the same picture.
+    /// Deterministic. Precondition: 0 <= frame < frames_of_pose[pose].
     Image picture(Direction facing, SpritePose pose, int frame);
 
 private:
     struct Pixel {
-        int material = -1;  ///< -1: nothing there
+        int material = -1;  ///< -1: no solid
         float depth = SampleGrid::nothing;
         float light = 0;
     };
@@ -52,7 +52,7 @@ private:
     void stamp(Image& image, const PlacedEyes& eye, bool awake) const;
 
     const SpriteModel& m_model;
-    Lens m_lens;
+    Camera m_camera;
     int m_size;
     SampleGrid m_grid;
     std::vector<Pixel> m_pixels;

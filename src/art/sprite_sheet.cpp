@@ -1,4 +1,4 @@
-// All pictures of one model on a sheet, its portrait and its bytes for a cache.
+// Sheets: all pictures of one model, its portrait, and their serialized form for a cache.
 #include "art/sprite_sheet.hpp"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ void add(Hash& hash, const Primitive& part) {
         hash.add(static_cast<std::uint64_t>(number));
 }
 
-class Writer {
+class ByteWriter {
 public:
     void number(std::uint64_t value) {
         for (int i = 0; i < 8; ++i) m_bytes.push_back(static_cast<std::byte>(value >> (8 * i)));
@@ -50,9 +50,9 @@ private:
     std::vector<std::byte> m_bytes;
 };
 
-class Reader {
+class ByteReader {
 public:
-    explicit Reader(std::span<const std::byte> bytes) : m_bytes(bytes) {}
+    explicit ByteReader(std::span<const std::byte> bytes) : m_bytes(bytes) {}
 
     std::uint64_t number() {
         if (m_bytes.size() < 8) return fail();
@@ -150,7 +150,7 @@ std::uint64_t sheet_key(const SpriteModel& model) {
 }
 
 std::vector<std::byte> to_bytes(const SpriteSheet& sheet, std::uint64_t key) {
-    Writer writer;
+    ByteWriter writer;
     writer.number(key);
     writer.number(static_cast<std::uint64_t>(sheet.cell));
     writer.number(sheet.turns ? 1 : 0);
@@ -160,7 +160,7 @@ std::vector<std::byte> to_bytes(const SpriteSheet& sheet, std::uint64_t key) {
 }
 
 std::optional<SpriteSheet> sheet_from_bytes(std::span<const std::byte> bytes, std::uint64_t key) {
-    Reader reader(bytes);
+    ByteReader reader(bytes);
     if (reader.number() != key) return std::nullopt;
     SpriteSheet sheet;
     const std::uint64_t cell = reader.number();

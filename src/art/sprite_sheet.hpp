@@ -1,4 +1,4 @@
-// All pictures of one model on a sheet, its portrait and its bytes for a cache. Reads and writes no files.
+// Sheets: all pictures of one model, its portrait, and their serialized form for a cache. Reads and writes no files.
 #pragma once
 
 #include <cstddef>
@@ -12,29 +12,29 @@
 
 namespace td {
 
-/// Eight rows by facing and eight columns by pose and frame; a thing that does not turn has one picture only.
+/// Eight rows by direction and eight columns by pose and frame; a model that does not turn has a single picture.
 struct SpriteSheet {
     Image image;
     int cell = 32;  ///< side of one picture in pixels
     bool turns = true;
-    Point ground;    ///< within a picture: the pixel on the middle of the tile
-    Image portrait;  ///< 24x24, the head from close by
+    Point ground;    ///< the pixel of a picture that is placed on the centre of the tile
+    Image portrait;  ///< 24x24 pixels
 
-    /// Where the picture lies. Frames beyond the pose's last start again.
+    /// The rectangle of a frame. Frame numbers wrap around at the pose's number of frames.
     Rectangle rectangle(Direction facing, SpritePose pose, int frame) const;
 };
 
-/// A model with a picture is that picture, the others are sculpted.
+/// Uses the model's own picture if it has one, else renders the model.
 SpriteSheet sculpt_sheet(const SpriteModel& model);
-/// Precondition: the model has a picture, a sheet in this very layout.
+/// Precondition: the model has a picture with the layout of a sheet.
 SpriteSheet pictured_sheet(const SpriteModel& model);
-/// A ground shadow, half transparent, `width` pixels wide and half as high.
+/// A translucent shadow on the ground, `width` pixels wide and half as high.
 Image shadow_blob(int width);
 
-/// Equal for equal models and the same version of the sculptor: the key of a cached sheet.
+/// The cache key of a sheet: equal for equal models and the same version of the renderer.
 std::uint64_t sheet_key(const SpriteModel& model);
 std::vector<std::byte> to_bytes(const SpriteSheet& sheet, std::uint64_t key);
-/// Nothing when the bytes are damaged or were made under another key.
+/// Nothing if the bytes are damaged or belong to another key.
 std::optional<SpriteSheet> sheet_from_bytes(std::span<const std::byte> bytes, std::uint64_t key);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Makes the samples of a sound: a wave whose pitch slides or steps through a tune, under an envelope, with hiss and echo.
+// Synthesizes the samples of a sound: a wave whose pitch slides or follows a melody, with an envelope, noise and echo.
 #include "art/synthesizer.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 constexpr float two_pi = 6.2831853f;
 constexpr int echo_delay = samples_per_second * 90 / 1000;
 
-/// -1..1 at a phase of 0..1.
+/// A value of -1..1 for a phase of 0..1.
 float wave_at(Wave wave, float phase) {
     switch (wave) {
         case Wave::square: return phase < 0.5f ? 0.7f : -0.7f;
@@ -25,20 +25,20 @@ float wave_at(Wave wave, float phase) {
     return 0;
 }
 
-/// Swells to 1 and fades to 0 over a time of 0..1.
+/// Rises to 1 and falls to 0 over a time of 0..1.
 float envelope(float time, float attack) {
     if (time < attack) return time / attack;
     const float fall = attack < 1 ? (time - attack) / (1 - attack) : 0;
     return (1 - fall) * (1 - fall);
 }
 
-/// Where a sound is at a moment: which part of it plays, and at which pitch.
-struct Moment {
+/// Pitch and volume of a sound at one point in time.
+struct PitchAndVolume {
     float hertz;
     float loudness;
 };
 
-Moment moment_at(const Sound& sound, float time) {
+PitchAndVolume pitch_and_volume_at(const Sound& sound, float time) {
     const float attack = static_cast<float>(sound.attack_percent) / 100;
     const auto start = static_cast<float>(sound.start_hertz);
     const float sway =
@@ -53,7 +53,7 @@ Moment moment_at(const Sound& sound, float time) {
     return {start * std::exp2(static_cast<float>(sound.notes[note]) / 12) * sway, envelope(within, attack)};
 }
 
-/// NoiseGenerator held for a while, so that its pitch follows the sound's.
+/// Sample-and-hold noise, so that its pitch follows the sound's.
 class NoiseGenerator {
 public:
     float next(float hertz) {
@@ -80,7 +80,7 @@ std::vector<float> plain_samples(const Sound& sound) {
     NoiseGenerator noise;
     float phase = 0;
     for (std::size_t i = 0; i < samples.size(); ++i) {
-        const Moment moment = moment_at(sound, static_cast<float>(i) / static_cast<float>(samples.size()));
+        const PitchAndVolume moment = pitch_and_volume_at(sound, static_cast<float>(i) / static_cast<float>(samples.size()));
         phase += moment.hertz / samples_per_second;
         phase -= std::floor(phase);
         samples[i] = ((1 - share) * wave_at(sound.wave, phase) + share * noise.next(moment.hertz)) * moment.loudness;
@@ -92,7 +92,7 @@ void add_echo(std::vector<float>& samples, float loudness) {
     constexpr int times = 3;
     samples.resize(samples.size() + static_cast<std::size_t>(echo_delay * times), 0.0f);
     for (std::size_t i = echo_delay; i < samples.size(); ++i) samples[i] += samples[i - echo_delay] * loudness;
-    // What still rings at the end is faded, or it would end with a click.
+    // The echo that remains at the end is faded out; otherwise it would end with a click.
     for (std::size_t i = 0; i < echo_delay; ++i) samples[samples.size() - 1 - i] *= static_cast<float>(i) / echo_delay;
 }
 

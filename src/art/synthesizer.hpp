@@ -1,4 +1,4 @@
-// Makes the samples of a sound as its author describes it. Knows no device and no files.
+// Synthesizes the samples of a sound from its definition. Knows no audio device and no files.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace td {
 
 inline constexpr int samples_per_second = 44100;
 
-/// Mono samples of 16 bits; the same sound gives the same samples.
+/// Mono samples of 16 bits. Deterministic.
 std::vector<std::int16_t> synthesize(const Sound& sound);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// The painters of single tiles of 24 by 24 pixels, each in the colours and patterns of a theme, lit from the upper left.
+// Painters of single tiles of 24x24 pixels, in the colours and patterns of a theme, lit from the upper left.
 #pragma once
 
 #include <cstdint>
@@ -11,21 +11,21 @@ namespace td {
 
 inline constexpr int tile_size = 24;
 
-/// `walls`: the neighbours that are walls; those to the north and west throw their shadow on it.
+/// `walls`: the neighbours that are walls; those to the north and west cast a shadow on the floor.
 Image paint_floor(const Theme& theme, JoinMask walls, std::uint64_t variant);
 
-/// `walls`: the neighbours that are walls (or closed off). Without one to the south it shows its face.
+/// `walls`: the neighbours that are walls or unknown. Without a wall to the south, the wall's face is visible.
 Image paint_wall(const Theme& theme, JoinMask walls, std::uint64_t variant);
 
 enum class Pool : std::uint8_t { water, mire, lava, grass };
-/// `same`: the neighbours of the same kind; shores are painted towards the others. Two frames.
+/// `same`: the neighbours of the same kind; shores are painted towards all others. Two frames.
 Image paint_pool(const Theme& theme, Pool pool, JoinMask same, int frame);
 
-/// `across`: the door stands in a wall that runs from west to east, and is walked through from north to south.
-enum class DoorWay : std::uint8_t { across, along };
-Image paint_door(const Theme& theme, DoorWay way, bool open);
+/// `across`: the door is in a wall that runs from west to east, and is passed from north to south.
+enum class DoorOrientation : std::uint8_t { across, along };
+Image paint_door(const Theme& theme, DoorOrientation way, bool open);
 Image paint_stairs(const Theme& theme);
-/// Planks that are walked from north to south (across) or from west to east (along).
-Image paint_bridge(const Theme& theme, DoorWay way);
+/// Planks, walked from north to south (across) or from west to east (along).
+Image paint_bridge(const Theme& theme, DoorOrientation way);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// All tiles of a theme in one picture.
+// All tiles of a theme in one picture (a texture atlas).
 #include "art/tiles.hpp"
 
 #include <array>
@@ -13,7 +13,7 @@ constexpr int floor_variants = 8;
 constexpr int wall_variants = 4;
 constexpr int pools = 4;
 
-// Only three walls shade a floor: north, west, northwest.
+// Only three neighbours cast a shadow on a floor: north, west, northwest.
 constexpr int floor_shades = 8;
 
 constexpr int first_floor = 0;
@@ -37,8 +37,8 @@ int wall_number(int look, int variant) { return first_wall + look * wall_variant
 int pool_number(Pool pool, int look, int frame) {
     return first_pool + (static_cast<int>(pool) * looks_of_masks + look) * TileSet::pool_frames + frame;
 }
-int door_number(DoorWay way, bool open) { return first_fixture + (way == DoorWay::across ? 0 : 2) + (open ? 1 : 0); }
-int bridge_number(DoorWay way) { return first_fixture + 5 + (way == DoorWay::across ? 0 : 1); }
+int door_number(DoorOrientation way, bool open) { return first_fixture + (way == DoorOrientation::across ? 0 : 2) + (open ? 1 : 0); }
+int bridge_number(DoorOrientation way) { return first_fixture + 5 + (way == DoorOrientation::across ? 0 : 1); }
 constexpr int stairs_number = first_fixture + 4;
 
 int variant_of(std::uint64_t seed, int count) { return static_cast<int>(Hash::mix(seed) % static_cast<unsigned>(count)); }
@@ -60,7 +60,7 @@ TileSet::TileSet(const Theme& theme) : m_image(columns * tile_size, (all_tiles +
             for (int frame = 0; frame < pool_frames; ++frame)
                 place(pool_number(static_cast<Pool>(pool), look, frame), paint_pool(theme, static_cast<Pool>(pool), plain, frame));
     }
-    for (const DoorWay way : {DoorWay::across, DoorWay::along}) {
+    for (const DoorOrientation way : {DoorOrientation::across, DoorOrientation::along}) {
         for (const bool open : {false, true}) place(door_number(way, open), paint_door(theme, way, open));
         place(bridge_number(way), paint_bridge(theme, way));
     }
@@ -74,7 +74,7 @@ Rectangle TileSet::floor(JoinMask walls, std::uint64_t seed) const {
 }
 
 Rectangle TileSet::wall(JoinMask walls, std::uint64_t seed) const {
-    // Plain faces are the rule; of sixteen walls two bear moss and one a crystal.
+    // Most walls are plain: of sixteen, two have moss and one a crystal.
     constexpr std::array<int, 16> variants{0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 2, 3};
     const auto choice = static_cast<std::size_t>(variant_of(seed, 16));
     return at(wall_number(look_of_mask[walls], variants[choice]));
@@ -84,10 +84,10 @@ Rectangle TileSet::pool(Pool pool, JoinMask same, int frame) const {
     return at(pool_number(pool, look_of_mask[same], frame % pool_frames));
 }
 
-Rectangle TileSet::door(DoorWay way, bool open) const { return at(door_number(way, open)); }
+Rectangle TileSet::door(DoorOrientation way, bool open) const { return at(door_number(way, open)); }
 
 Rectangle TileSet::stairs() const { return at(stairs_number); }
 
-Rectangle TileSet::bridge(DoorWay way) const { return at(bridge_number(way)); }
+Rectangle TileSet::bridge(DoorOrientation way) const { return at(bridge_number(way)); }
 
 }  // namespace td

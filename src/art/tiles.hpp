@@ -1,4 +1,4 @@
-// All tiles of a theme in one picture, and which of them to show where.
+// All tiles of a theme in one picture (a texture atlas), and the choice of the tile to show.
 #pragma once
 
 #include <cstdint>
@@ -13,18 +13,18 @@ class TileSet {
 public:
     explicit TileSet(const Theme& theme);
 
-    /// 24x24 tiles in rows of `columns`.
+    /// 24x24 pixels per tile, in rows of `columns`.
     const Image& image() const { return m_image; }
     static constexpr int columns = 32;
     static constexpr int pool_frames = 2;
 
-    /// `seed` chooses among variations: a hash of the place and the floor's seed. Masks: see the painters.
+    /// `seed` chooses among variations: a hash of the place and the floor's seed. Masks as in tile_painters.hpp.
     Rectangle floor(JoinMask walls, std::uint64_t seed) const;
     Rectangle wall(JoinMask walls, std::uint64_t seed) const;
     Rectangle pool(Pool pool, JoinMask same, int frame) const;
-    Rectangle door(DoorWay way, bool open) const;
+    Rectangle door(DoorOrientation way, bool open) const;
     Rectangle stairs() const;
-    Rectangle bridge(DoorWay way) const;
+    Rectangle bridge(DoorOrientation way) const;
 
 private:
     void place(int number, const Image& tile);

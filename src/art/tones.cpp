@@ -1,4 +1,4 @@
-// The four tones a material is painted in, and the colours of its outlines.
+// The four tones of a material, and the colours of its outlines.
 #include "art/tones.hpp"
 
 #include <algorithm>

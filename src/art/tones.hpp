@@ -1,4 +1,4 @@
-// The four tones a material is painted in, and the colours of its outlines. One rule for sprites, tiles and icons.
+// The four tones of a material, and the colours of its outlines: one rule for sprites, tiles and icons.
 #pragma once
 
 #include <array>
@@ -8,12 +8,12 @@
 
 namespace td {
 
-/// Shadow, half shadow, the colour itself, highlight: shadows lean to blue, highlights to yellow.
+/// Shadow, half shadow, base colour, highlight; shadows shift towards blue, highlights towards yellow.
 using Tones = std::array<Rgba, 4>;
 Tones tones_of(std::uint32_t colour);
-/// The dark line around something of these tones.
+/// The dark outline of an object of these tones.
 Rgba outline_of(const Tones& tones);
-/// The softer line where one part of it stands before another.
+/// The softer line where one part of an object is in front of another.
 Rgba inner_line_of(const Tones& tones);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Walls that join: a dark top with a lit rim towards open ground, and a face of bricks, rock or roots below it.
+// Walls that join: a dark top with a lit edge towards open ground, and below it a face of bricks, rock or roots.
 #include <algorithm>
 #include <cstdlib>
 
@@ -10,13 +10,13 @@ namespace td {
 
 namespace {
 
-constexpr int face_top = 9;               // the face is the lower part of a wall without a wall to the south
-constexpr std::uint64_t plain_walls = 2;  // variants below this have nothing on their face
+constexpr int face_top = 9;               // the face is the lower part of a wall that has no wall to the south
+constexpr std::uint64_t plain_walls = 2;  // variants below this number have no decoration
 
-/// Asks the 3x3 tiles around for what lies where; beyond them all is wall.
-class Masonry {
+/// Answers queries about the 3x3 tiles around a wall; everything beyond counts as wall.
+class WallPainter {
 public:
-    explicit Masonry(JoinMask walls) : m_walls(walls) {}
+    explicit WallPainter(JoinMask walls) : m_walls(walls) {}
 
     bool wall(int column, int row) const {
         if (column == 0 && row == 0) return true;
@@ -25,7 +25,7 @@ public:
             if (offset(direction) == Point{column, row}) return joins(m_walls, direction);
         return true;
     }
-    /// Is the pixel (which may lie up to a tile outside) on the top of a wall?
+    /// True if the pixel, up to one tile outside, is on the top of a wall.
     bool top(int x, int y) const {
         const int column = x < 0 ? -1 : x >= tile_size ? 1 : 0;
         const int row = y < 0 ? -1 : y >= tile_size ? 1 : 0;
@@ -74,12 +74,12 @@ Rgba face_pixel(const Theme& theme, int x, int y, std::uint64_t variant) {
     const Rgba plain = theme.wall_pattern == "rock"    ? rock_pixel(tones, x, y, 40)
                        : theme.wall_pattern == "roots" ? root_pixel(tones, x, y, variant)
                                                        : brick_pixel(tones, x, y, variant);
-    if (y == face_top) return scaled(tones[0], 0.75f, 0.75f, 0.85f);  // under the rim
+    if (y == face_top) return scaled(tones[0], 0.75f, 0.75f, 0.85f);  // below the edge
     if (y >= tile_size - 2) return scaled(plain, 0.72f, 0.72f, 0.8f);
     return plain;
 }
 
-/// Moss, or a crystal of the theme's accent, on some faces.
+/// Moss, or a crystal in the theme's accent colour, on some walls.
 void adorn(Image& tile, const Theme& theme, std::uint64_t variant) {
     const Tones accent = tones_of(theme.accent);
     if (variant < plain_walls) return;
@@ -97,8 +97,8 @@ void adorn(Image& tile, const Theme& theme, std::uint64_t variant) {
     tile.fill({x - 1, face_top + 6, 1, 2}, accent[1]);
 }
 
-/// The top: dark and quiet inside, a rim of two pixels towards whatever is not top.
-Rgba top_pixel(const Theme& theme, const Masonry& masonry, int x, int y, std::uint64_t variant) {
+/// The top: dark inside, with an edge of two pixels towards everything that is no wall top.
+Rgba top_pixel(const Theme& theme, const WallPainter& masonry, int x, int y, std::uint64_t variant) {
     const Tones rim = tones_of(theme.wall);
     const auto edge = [&](int dx, int dy) { return !masonry.top(x + dx, y + dy); };
     const bool south = edge(0, 1), north = edge(0, -1), west = edge(-1, 0), east = edge(1, 0);
@@ -116,7 +116,7 @@ Rgba top_pixel(const Theme& theme, const Masonry& masonry, int x, int y, std::ui
 }  // namespace
 
 Image paint_wall(const Theme& theme, JoinMask walls, std::uint64_t variant) {
-    const Masonry masonry(without_hidden_corners(walls));
+    const WallPainter masonry(without_hidden_corners(walls));
     Image tile(tile_size, tile_size);
     for (int y = 0; y < tile_size; ++y)
         for (int x = 0; x < tile_size; ++x)

@@ -48,6 +48,6 @@ TEST_CASE("water has no shore towards a bridge, nor towards what is not known") 
 
 TEST_CASE("a door between walls to its west and east is walked through from north to south") {
     const auto look = [](Point p) { return look_at(p); };
-    CHECK(door_tile(tiles(), look, {1, 0}, false) == tiles().door(DoorWay::across, false));
-    CHECK(door_tile(tiles(), look, {1, 1}, true) == tiles().door(DoorWay::along, true));
+    CHECK(door_tile(tiles(), look, {1, 0}, false) == tiles().door(DoorOrientation::across, false));
+    CHECK(door_tile(tiles(), look, {1, 1}, true) == tiles().door(DoorOrientation::along, true));
 }

@@ -1,11 +1,11 @@
-// Small sculptures for tests.
+// Small models for tests.
 #pragma once
 
 #include "catalog/sprite_model.hpp"
 
 namespace td::testing {
 
-/// A red ball with a blue nose in front: it looks different from every side.
+/// A red ball with a blue nose in front: it looks different in every direction.
 inline SpriteModel nosed_ball() {
     SpriteModel model;
     model.id = "nosed_ball";
@@ -15,7 +15,7 @@ inline SpriteModel nosed_ball() {
     return model;
 }
 
-/// A pole with one green arm, mirrored to the other side.
+/// A pole with one green arm, mirrored.
 inline SpriteModel armed_pole(bool mirrored) {
     SpriteModel model;
     model.id = "armed_pole";

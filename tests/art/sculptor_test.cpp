@@ -12,7 +12,7 @@ namespace {
 
 Image idle_picture(const SpriteModel& model, Direction facing) { return Sculptor(model).picture(facing, SpritePose::idle, 0); }
 
-/// Pixels left and right of the middle that are more of `channel` than of the other two.
+/// The number of pixels left and right of the centre in which `channel` is the strongest channel.
 std::pair<int, int> count_by_side(const Image& image, std::uint8_t Rgba::*channel) {
     std::pair<int, int> count{0, 0};
     for (int y = 0; y < image.height(); ++y)

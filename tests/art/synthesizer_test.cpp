@@ -15,7 +15,7 @@ int peak(const std::vector<std::int16_t>& samples, std::size_t from, std::size_t
     return result;
 }
 
-/// How often the sign changes, per second.
+/// Changes of sign per second.
 double crossings(const std::vector<std::int16_t>& samples, std::size_t from, std::size_t to) {
     int count = 0;
     for (std::size_t i = from + 1; i < to; ++i) count += (samples[i - 1] < 0) != (samples[i] < 0);

@@ -91,13 +91,13 @@ TEST_CASE("the tile set shows the tile that the painter paints") {
     const JoinMask mask = without(without(all_around, Direction::south), Direction::west);
     CHECK(cropped(tiles.image(), tiles.pool(Pool::lava, mask, 1)) == paint_pool(theme, Pool::lava, without_hidden_corners(mask), 1));
     CHECK(cropped(tiles.image(), tiles.stairs()) == paint_stairs(theme));
-    CHECK(cropped(tiles.image(), tiles.door(DoorWay::along, true)) == paint_door(theme, DoorWay::along, true));
-    CHECK_FALSE(tiles.door(DoorWay::along, true) == tiles.door(DoorWay::along, false));
+    CHECK(cropped(tiles.image(), tiles.door(DoorOrientation::along, true)) == paint_door(theme, DoorOrientation::along, true));
+    CHECK_FALSE(tiles.door(DoorOrientation::along, true) == tiles.door(DoorOrientation::along, false));
 }
 
 TEST_CASE("an open door in a corridor from west to east shows its leaf from the front, and leaves the way through") {
     const Theme theme;
-    const Image open = paint_door(theme, DoorWay::along, true), closed = paint_door(theme, DoorWay::along, false);
+    const Image open = paint_door(theme, DoorOrientation::along, true), closed = paint_door(theme, DoorOrientation::along, false);
     const Image ground = paint_floor(theme, 1u << static_cast<int>(Direction::north), 0);
     const auto rows_covered = [&](const Image& tile, int x) {
         int rows = 0;
