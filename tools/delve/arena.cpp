@@ -1,4 +1,4 @@
-// `delve arena`: one team against another on a plain ground, many times; for balance.
+// `delve arena`: repeated fights between two teams on plain ground, for balancing.
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
@@ -67,7 +67,7 @@ std::vector<SpeciesId> team_of(const Catalog& catalog, const std::string& option
     }
 }
 
-/// Throws std::runtime_error with what is wrong.
+/// Throws std::runtime_error with a sentence for the user.
 ArenaRules rules_from(const Catalog& catalog, const ArenaOptions& options) {
     ArenaRules rules;
     rules.teams = {team_of(catalog, "--left", options.left), team_of(catalog, "--right", options.right)};
@@ -96,23 +96,23 @@ std::vector<ArenaMatch> fight_all(const Catalog& catalog, const ArenaRules& rule
     return matches;
 }
 
-/// With one digit after the point, rounded.
+/// Rounded to one decimal.
 std::string mean(long sum, std::size_t count) {
     const long tenths = (sum * 10 + static_cast<long>(count) / 2) / static_cast<long>(count);
     return fmt::format("{}.{}", tenths / 10, tenths % 10);
 }
 
-/// What one species came to over all fights.
-struct Sum {
+/// The totals of one species over all fights.
+struct FightTotals {
     SpeciesId species;
     long count = 0, survivors = 0, kills = 0, dealt = 0, taken = 0, healed = 0;
 };
 
-std::vector<Sum> sums_of(const std::vector<ArenaMatch>& matches, std::size_t team) {
-    std::vector<Sum> sums;
+std::vector<FightTotals> sums_of(const std::vector<ArenaMatch>& matches, std::size_t team) {
+    std::vector<FightTotals> sums;
     for (const ArenaMatch& match : matches)
         for (const FighterTally& row : match.teams[team]) {
-            auto sum = std::find_if(sums.begin(), sums.end(), [&](const Sum& one) { return one.species == row.species; });
+            auto sum = std::find_if(sums.begin(), sums.end(), [&](const FightTotals& one) { return one.species == row.species; });
             if (sum == sums.end()) sum = sums.insert(sum, {.species = row.species});
             sum->count += row.count, sum->survivors += row.survivors, sum->kills += row.kills;
             sum->dealt += row.dealt, sum->taken += row.taken, sum->healed += row.healed;
@@ -138,7 +138,7 @@ void print_table(const Catalog& catalog, const std::vector<ArenaMatch>& matches)
     std::cout << fmt::format("\n{:<6} {:<20} {:>7} {:>9} {:>7} {:>7} {:>7} {:>7}\n", "", "in one fight", "fought", "standing", "kills",
                              "dealt", "taken", "healed");
     for (const std::size_t team : {0u, 1u})
-        for (const Sum& sum : sums_of(matches, team))
+        for (const FightTotals& sum : sums_of(matches, team))
             std::cout << fmt::format("{:<6} {:<20} {:>7} {:>9} {:>7} {:>7} {:>7} {:>7}\n", side_names[team], catalog[sum.species].id,
                                      mean(sum.count, count), mean(sum.survivors, count), mean(sum.kills, count), mean(sum.dealt, count),
                                      mean(sum.taken, count), mean(sum.healed, count));

@@ -24,7 +24,7 @@ IdType chosen(const std::string& what, const std::string& id, const std::vector<
     return found;
 }
 
-/// "3" of "wolf:3"; 0 for anything that is no number from 1 to 99.
+/// The count of "wolf:3"; 0 if it is not a number from 1 to 99.
 int count_in(const std::string& text) {
     const bool digits = !text.empty() && text.size() <= 2 && text.find_first_not_of("0123456789") == std::string::npos;
     return digits ? std::stoi(text) : 0;

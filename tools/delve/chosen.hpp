@@ -1,4 +1,4 @@
-// The content and the dungeon a subcommand was asked to work with.
+// Resolves the options that most subcommands share: content, dungeon, teams, terrain, seed.
 #pragma once
 
 #include <memory>
@@ -9,20 +9,21 @@
 
 namespace td::delve {
 
-/// The content of `directory`, or of the one found beside or above the program when that is empty.
-/// Throws std::runtime_error with a sentence for the user when there is none, or when it has problems (all of them are printed first).
+/// Loads the content of `directory` or, if empty, of the directory beside or above the program.
+/// Throws std::runtime_error with a sentence for the user if there is no such directory, or if the content has problems, which are printed
+/// first.
 std::shared_ptr<const Catalog> chosen_content(const std::string& directory);
 
-/// The dungeon called `id`, or the content's main one when that is empty. Throws std::runtime_error that names the nearest known one.
+/// The dungeon with this id, or the content's main dungeon if `id` is empty. Throws std::runtime_error that suggests the nearest known id.
 DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id);
 
-/// "species[:count],species..." as species, each as often as it says. Throws std::runtime_error that names what is wrong with it.
+/// Parses "species[:count],species..." to a list of species with repetitions. Throws std::runtime_error that names the mistake.
 std::vector<SpeciesId> chosen_team(const Catalog& catalog, const std::string& text);
 
-/// The terrain called `id`. Throws std::runtime_error that names the nearest known one.
+/// The terrain with this id. Throws std::runtime_error that suggests the nearest known id.
 TerrainId chosen_terrain(const Catalog& catalog, const std::string& id);
 
-/// Empty for a number of 64 bits; else what is wrong. CLI11 alone takes a negative seed for a huge one, and one too large for the largest.
+/// Empty if the text is a number of 64 bits, else an error message. CLI11 itself would accept a negative or too large seed and wrap it.
 std::string whole_number(const std::string& text);
 
 }  // namespace td::delve

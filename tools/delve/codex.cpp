@@ -1,4 +1,4 @@
-// What players can know of creatures, skills, items and the rest, in the words that the game itself uses on its panels.
+// The codex: facts about creatures, skills, items and so on that players may know, in the words of the game's panels.
 #include <fmt/format.h>
 
 #include <vector>

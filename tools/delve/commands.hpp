@@ -1,4 +1,4 @@
-// The subcommands of the headless program, each in a file of its own.
+// The subcommands of `delve`, one file each.
 #pragma once
 
 namespace CLI {
@@ -7,10 +7,10 @@ class App;
 
 namespace td::delve {
 
-/// What the program says when it ends.
+/// The exit code of the program.
 enum class ExitCode { ok = 0, problems = 1, cannot_run = 2 };
 
-// Each adds its subcommand with options, help and examples, and what it does when it is chosen: write the outcome to `exit_code`.
+// Each function adds one subcommand with its options, help, examples and callback. The callback writes its result to `exit_code`.
 void add_arena(CLI::App& program, ExitCode& exit_code);
 void add_docs(CLI::App& program, ExitCode& exit_code);
 void add_explain(CLI::App& program, ExitCode& exit_code);

@@ -1,4 +1,4 @@
-// Where the content is that a subcommand works on.
+// Finds the directory of the content.
 #pragma once
 
 #include <filesystem>
@@ -6,8 +6,8 @@
 
 namespace td::delve {
 
-/// `chosen`, or the content beside or above the program when that is empty. Throws std::runtime_error with a sentence for the
-/// user when there is no such directory.
+/// `chosen` or, if empty, the content directory beside or above the program. Throws std::runtime_error with a sentence for the user if
+/// there is no such directory.
 std::filesystem::path content_directory(const std::string& chosen);
 
 }  // namespace td::delve

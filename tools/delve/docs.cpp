@@ -1,4 +1,4 @@
-// `delve docs`: pages for authors out of the field tables, and the codex of the content.
+// `delve docs`: the reference for authors, generated from the field tables, and the codex of the content.
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>

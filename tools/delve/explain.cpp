@@ -1,4 +1,4 @@
-// `delve explain`: what a definition is in the end, and where each of its values was written.
+// `delve explain`: the final values of a definition, and the file and line of each value.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -28,7 +28,7 @@ struct ExplainOptions {
 };
 
 void print_values(const std::vector<ExplainedValue>& values, bool given) {
-    constexpr int column = 48;  // of the places, where the values are short
+    constexpr int column = 48;  // where the places begin after short values
     for (const ExplainedValue& value : values) {
         if (given && value.place.empty()) continue;
         const std::string shown = fmt::format("{}: {}", value.path, value.value);
@@ -45,7 +45,7 @@ void print_definition(const WholeDefinition& definition, bool given) {
     print_values(explain(definition), given);
 }
 
-/// `strings` means all that the game says, `strings.hurt` a single text. False when that is not what is asked for.
+/// `strings` selects all texts of the game, `strings.hurt` a single one. False if neither was asked for.
 bool print_strings(const Definitions& definitions, const ExplainOptions& options) {
     const bool all = options.type.empty() && options.id == strings_key;
     if (!all && options.type != strings_key) return false;
@@ -59,7 +59,7 @@ bool is_meant(const WholeDefinition& definition, const ExplainOptions& options) 
     return definition.id.text() == options.id && (options.type.empty() || options.type == definition.type->name);
 }
 
-/// `species.tunnel_rat` names the type too.
+/// `species.tunnel_rat` gives the type together with the id.
 void divide(ExplainOptions& options) {
     const std::size_t dot = options.id.find('.');
     if (dot == std::string::npos) return;

@@ -11,13 +11,13 @@ namespace td::delve {
 
 namespace {
 
-/// Where a creature's feet are on its tile.
+/// The pixel of a tile on which a creature stands.
 constexpr Point feet_on_tile{12, 16};
 constexpr Rgba party_colour = rgb(0x6EC1FF);
 constexpr Rgba neutral_colour = rgb(0xD9D2B0);
 constexpr Rgba foe_colour = rgb(0xFF6B5B);
 
-struct Placed {
+struct PlacedSprite {
     SpeciesId species;
     Point at;
     Rgba colour;
@@ -61,22 +61,22 @@ public:
                     m_image.fill({middle.x + x * 2 - 1, middle.y + y * 2 - 1, 2, 2}, rgb(m_catalog[id].colour));
     }
 
-    /// From the back to the front, so that whoever stands further south covers the others.
-    void creatures(std::vector<Placed> all) {
-        std::stable_sort(all.begin(), all.end(), [](const Placed& a, const Placed& b) { return a.at.y < b.at.y; });
-        for (const Placed& one : all) creature(one);
+    /// Drawn from north to south, so that creatures further south cover the others.
+    void creatures(std::vector<PlacedSprite> all) {
+        std::stable_sort(all.begin(), all.end(), [](const PlacedSprite& a, const PlacedSprite& b) { return a.at.y < b.at.y; });
+        for (const PlacedSprite& one : all) creature(one);
     }
 
     const Image& image() const { return m_image; }
 
 private:
     using Look = std::string_view;
-    struct PlanLook {
+    struct PlanTerrain {
         const LevelPlan& plan;
         const Catalog& catalog;
         Look operator()(Point p) const { return plan.terrain.contains(p) ? Look(catalog[plan.terrain[p]].look) : Look(); }
     };
-    const PlanLook& look() const { return m_look; }
+    const PlanTerrain& look() const { return m_look; }
 
     void tile(Point at, Rectangle part) { blit(m_image, cropped(m_tiles.image(), part), at * tile_size); }
 
@@ -98,8 +98,8 @@ private:
         return cropped(picture, bounds(picture));
     }
 
-    /// A mark in its side's colour at its feet, so that friend and foe are told apart.
-    void creature(const Placed& one) {
+    /// A mark at a creature's feet in the colour of its faction.
+    void creature(const PlacedSprite& one) {
         const Point feet = one.at * tile_size + feet_on_tile;
         blit(m_image, shadow_blob(18), feet - Point{9, 4});
         m_image.fill({feet.x - 8, feet.y + 5, 16, 1}, one.colour);
@@ -109,14 +109,14 @@ private:
 
     const Catalog& m_catalog;
     const LevelPlan& m_plan;
-    PlanLook m_look{m_plan, m_catalog};
+    PlanTerrain m_look{m_plan, m_catalog};
     TileSet m_tiles;
     Image m_image;
     std::map<SpriteId, SpriteSheet> m_sheets;
 };
 
-std::vector<Placed> all_placed(const Dungeon& dungeon, const LevelPlan& plan) {
-    std::vector<Placed> all;
+std::vector<PlacedSprite> all_placed(const Dungeon& dungeon, const LevelPlan& plan) {
+    std::vector<PlacedSprite> all;
     const auto add = [&](const std::vector<TeamMember>& creatures, const std::vector<Point>& places, std::size_t from, Rgba colour) {
         for (std::size_t i = 0; i < creatures.size() && from + i < places.size(); ++i)
             all.push_back({creatures[i].species, places[from + i], colour});

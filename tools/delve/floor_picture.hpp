@@ -1,4 +1,4 @@
-// A generated floor painted with the game's own art, all of it in sight.
+// Paints a generated floor with the game's own art, fully visible.
 #pragma once
 
 #include "art/image.hpp"
@@ -7,7 +7,7 @@
 
 namespace td::delve {
 
-/// 24 pixels a tile. `plan` is floor `floor` (from 1) of `dungeon`, generated from `seed`; the party stands where it arrives.
+/// 24 pixels per tile. `plan` is floor `floor` (from 1) of `dungeon`, generated from `seed`; the party stands at the entrance.
 Image floor_picture(const Catalog& catalog, const Dungeon& dungeon, int floor, std::uint64_t seed, const LevelPlan& plan);
 
 }  // namespace td::delve

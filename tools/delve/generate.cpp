@@ -1,4 +1,4 @@
-// `delve generate`: a floor as text or as a picture, the very one that a run with the same seed would come to.
+// `delve generate`: prints or paints the floor that a run with the same seed would have.
 #include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>

@@ -1,4 +1,4 @@
-// `delve lint`: every problem of a directory of content, with its place, its source line and what may have been meant.
+// `delve lint`: all problems of a content directory, each with its place, source line and suggestion.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -25,15 +25,15 @@ struct LintOptions {
     bool strict = false;
 };
 
-struct Findings {
+struct LintResult {
     std::vector<Problem> problems;  ///< errors and warnings
     std::size_t files = 0;
     std::size_t errors = 0;
     std::size_t warnings() const { return problems.size() - errors; }
 };
 
-/// Warnings are only given for what has no errors: most would follow from these.
-Findings findings_in(const std::filesystem::path& directory) {
+/// Warnings are given only for content without errors, because most of them would be consequences of errors.
+LintResult findings_in(const std::filesystem::path& directory) {
     ContentLoading loading = load_content(directory);
     if (loading.catalog) loading.problems = advice_on(directory, *loading.catalog, loading.warnings);
     const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
@@ -53,8 +53,8 @@ nlohmann::ordered_json to_json(const Problem& problem) {
             {"source", problem.source}};
 }
 
-/// Bytes that are no UTF-8, such as in names of files, become the replacement character.
-std::string to_json(const Findings& findings) {
+/// Replaces bytes that are not UTF-8, such as in file names, by the replacement character.
+std::string to_json(const LintResult& findings) {
     nlohmann::ordered_json json{{"files", findings.files}, {"errors", findings.errors}, {"warnings", findings.warnings()}};
     nlohmann::ordered_json& problems = json["problems"] = nlohmann::ordered_json::array();
     for (const Problem& problem : findings.problems) problems.push_back(to_json(problem));
@@ -63,14 +63,14 @@ std::string to_json(const Findings& findings) {
 
 std::string counted(std::size_t count, std::string_view thing) { return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s"); }
 
-std::string last_line(const Findings& findings) {
+std::string last_line(const LintResult& findings) {
     if (findings.errors > 0) return counted(findings.errors, "problem");
     const std::string fine = fmt::format("no problems in {} files", findings.files);
     return findings.problems.empty() ? fine : fmt::format("{}, {}", fine, counted(findings.warnings(), "warning"));
 }
 
 ExitCode lint(const LintOptions& options) {
-    const Findings findings = findings_in(content_directory(options.directory));
+    const LintResult findings = findings_in(content_directory(options.directory));
     if (options.json) {
         std::cout << to_json(findings);
     } else {

@@ -1,4 +1,4 @@
-// `delve`: what the game can do without a window. Knows its subcommands by name only.
+// `delve`: the functions of the game that need no window. Knows its subcommands only by name.
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
@@ -14,7 +14,7 @@
 
 namespace {
 
-/// CLI11 only says that a subcommand is missing; somebody who mistyped one wants to hear which was meant.
+/// CLI11 only reports that a subcommand is missing; this suggests the nearest one.
 void refuse_unknown_command(const CLI::App& program, int argc, char** argv) {
     if (argc < 2 || argv[1][0] == '-') return;
     std::vector<std::string> names;

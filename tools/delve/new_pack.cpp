@@ -1,4 +1,4 @@
-// `delve new-pack`: a small pack to begin with.
+// `delve new-pack`: writes a small example pack.
 #include "tools/delve/new_pack.hpp"
 
 #include <fmt/format.h>
@@ -25,7 +25,7 @@ struct NewPackOptions {
     std::string content;
 };
 
-/// Room for what is put behind the pack's id to make ids of definitions.
+/// The room that ids of definitions need after the pack's id.
 constexpr std::size_t longest_name = 32;
 
 void check_name(const std::string& name) {
@@ -36,7 +36,7 @@ void check_name(const std::string& name) {
     if (name.size() > longest_name) throw std::runtime_error(fmt::format("the name of a pack may have {} letters", longest_name));
 }
 
-/// All files are written into a folder beside it, which then takes its name: there is a whole pack or none.
+/// The files are written to a temporary folder, which is then renamed, so that the pack is complete or absent.
 void write_pack(const fs::path& folder, const std::string& name) {
     const fs::path draft = folder.parent_path() / ("." + name + ".new");
     std::error_code error;

@@ -9,7 +9,7 @@ namespace td::delve {
 
 void write_whole_file(const std::string& file, const std::string& text) {
     std::error_code error;
-    // What is no plain file, such as a device or a pipe, is written to and never put in its own place; behind a link lies the file.
+    // Devices and pipes are written to directly and never replaced; links are followed to the file.
     const bool in_place = std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error);
     const std::filesystem::path target = in_place ? std::filesystem::path(file) : std::filesystem::weakly_canonical(file, error);
     const std::filesystem::path draft = in_place ? target : std::filesystem::path(target.string() + ".new");

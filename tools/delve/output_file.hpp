@@ -1,4 +1,4 @@
-// Where a subcommand's product goes: to the terminal, or into a file that is then complete or untouched.
+// Writes the output of a subcommand to the terminal, or atomically to a file.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace td::delve {
 
-/// Prints the text, or writes it to the file `out` when that is not empty. Throws std::runtime_error with a sentence for the user when
-/// it cannot be written.
+/// Prints the text or, if `out` is not empty, writes it to that file. Throws std::runtime_error with a sentence for the user if it cannot
+/// be written.
 ExitCode print_or_write(const std::string& text, const std::string& out);
 
-/// Writes the file as a whole: whoever reads it meanwhile sees the old one or the new one. Throws as above.
+/// Replaces the file atomically: concurrent readers see the old or the new content. Throws as above.
 void write_whole_file(const std::string& file, const std::string& text);
 
 }  // namespace td::delve

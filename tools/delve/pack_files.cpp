@@ -6,7 +6,7 @@ namespace td::delve {
 
 namespace {
 
-// In these texts ID stands for the pack's id and NAME for its name.
+// In these texts ID is replaced by the pack's id and NAME by its name.
 
 constexpr std::string_view pack_yaml = R"(# yaml-language-server: $schema=../pack.schema.json
 # What this pack is called. A pack is a folder with a pack.yaml; every other .yaml file below it holds definitions.

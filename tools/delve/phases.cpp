@@ -1,4 +1,4 @@
-// `delve phases`: the phases that a self-played run goes through, so that an author sees where a condition is judged.
+// `delve phases`: the phases of a self-played run, so that authors see when an objective is judged.
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
@@ -25,7 +25,7 @@ void print_goals(const Game& game) {
         std::cout << (goal.wins ? "wins:  " : "loses: ") << goal.text << (goal.progress.empty() ? "" : " [" + goal.progress + "]") << '\n';
 }
 
-/// One line for each step of the loop: when, whose turn it was, and the phases it went through.
+/// One line per step of the loop: the time, the acting creature, and the phases.
 ExitCode phases(const PhasesOptions& options) {
     const auto catalog = chosen_content(options.content);
     Game game(catalog, {options.seed, chosen_dungeon(*catalog, options.dungeon), false});

@@ -22,11 +22,11 @@ namespace {
 
 using Form = ValueKind::Form;
 
-/// A map that has a section of its own: a table of fields, or several of which a choice is made.
+/// A map type with a section of its own: a table of fields, or a choice between several.
 struct Section {
-    std::string name;  ///< the first field that it was met in, `species.costs`
+    std::string name;  ///< the first field of this type, such as `species.costs`
     const ValueKind* kind;
-    std::set<std::string_view> fields;  ///< all fields that hold one
+    std::set<std::string_view> fields;  ///< all fields of this type
 };
 
 const void* identity(const ValueKind& kind) { return kind.form == Form::structure ? kind.fields : kind.variants.front(); }
@@ -107,7 +107,7 @@ private:
         }
     }
 
-    /// A bar would end the cell, even within code.
+    /// A bar would end the table cell, even within code.
     static std::string in_a_cell(std::string_view text) {
         std::string result;
         for (const char c : text) c == '|' ? result += "\\|" : result += c;

@@ -1,4 +1,4 @@
-// Pages of Markdown for authors and players, made from the field tables and from the content itself.
+// Markdown pages for authors and players, generated from the field tables and the content.
 #pragma once
 
 #include <string>
@@ -7,16 +7,16 @@
 
 namespace td::delve {
 
-/// Every type of definition with all its fields: what they hold, what leaving them out means, what they are for.
+/// All types of definitions with their fields: the values they take, their defaults, their purpose.
 std::string reference_page();
 
-/// A file of content with all `strings` as they are in English.
+/// A content file with all `strings` in English.
 std::string strings_file();
 
-/// All codes of problems: what they mean, an example, how to mend them.
+/// All problem codes: meaning, example, remedy.
 std::string problems_page();
 
-/// What players can know of the creatures, skills, items, statuses and floors of this content.
+/// The facts that players may know about creatures, skills, items, statuses and floors of this content.
 std::string codex_page(const Catalog& catalog);
 
 }  // namespace td::delve

@@ -1,4 +1,4 @@
-// Many games of which none knows of the others, on as many threads as asked for.
+// Runs independent games on several threads.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,8 @@
 
 namespace td::delve {
 
-/// Calls `play` once for each number below `count`; not in that order, and not at the same time for the same number. On a terminal a bar
-/// shows how far it has come. `jobs` >= 1.
+/// Calls `play` once for each number below `count`, in any order and possibly concurrently. Shows a progress bar on a terminal.
+/// Precondition: `jobs` >= 1.
 void play_runs(std::size_t count, int jobs, FunctionRef<void(std::size_t)> play);
 
 }  // namespace td::delve

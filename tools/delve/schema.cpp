@@ -1,4 +1,4 @@
-// `delve schema`: the JSON Schema that editors complete, explain and check content by.
+// `delve schema`: the JSON Schema with which editors complete, explain and check content.
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>

@@ -14,34 +14,34 @@ namespace {
 
 using nlohmann::ordered_json;
 
-enum class Holds { nothing, schema, list, map };
+enum class KeywordValue { nothing, schema, list, map };
 
-/// What stands behind a key of a schema; texts, defaults and the like are no schemas.
-Holds held_by(std::string_view key) {
+/// The kind of value that a schema keyword has; texts, defaults and similar values are not schemas.
+KeywordValue value_of_keyword(std::string_view key) {
     for (const std::string_view one : {"additionalProperties", "else", "if", "items", "not", "propertyNames", "then"})
-        if (key == one) return Holds::schema;
+        if (key == one) return KeywordValue::schema;
     for (const std::string_view several : {"allOf", "anyOf", "oneOf"})
-        if (key == several) return Holds::list;
-    return key == "properties" || key == "definitions" ? Holds::map : Holds::nothing;
+        if (key == several) return KeywordValue::list;
+    return key == "properties" || key == "definitions" ? KeywordValue::map : KeywordValue::nothing;
 }
 
-/// Calls `visit` with the schemas right inside `schema`, and the key or name that each has; empty where it has none.
+/// Calls `visit` with the direct subschemas of `schema` and their key or name (empty if there is none).
 template <class Json, class Visit>
 void for_each_inside(Json& schema, const Visit& visit) {
     for (auto entry = schema.begin(); entry != schema.end(); ++entry) {
         auto& value = entry.value();
-        const Holds holds = held_by(entry.key());
-        if (holds == Holds::schema && value.is_object()) visit(value, std::string());
-        if (holds == Holds::list)
+        const KeywordValue kind = value_of_keyword(entry.key());
+        if (kind == KeywordValue::schema && value.is_object()) visit(value, std::string());
+        if (kind == KeywordValue::list)
             for (auto& each : value) visit(each, std::string());
-        if (holds == Holds::map)
+        if (kind == KeywordValue::map)
             for (auto each = value.begin(); each != value.end(); ++each) visit(each.value(), each.key());
     }
 }
 
-class Sharing {
+class SchemaSharing {
 public:
-    explicit Sharing(ordered_json& schema) {
+    explicit SchemaSharing(ordered_json& schema) {
         count(schema);
         for (const auto& [name, definition] : schema["definitions"].items()) m_names.emplace(definition.dump(), name);
         ordered_json definitions = std::exchange(schema["definitions"], ordered_json::object());
@@ -63,7 +63,7 @@ private:
 
     static ordered_json reference_to(const std::string& name) { return {{"$ref", "#/definitions/" + name}}; }
 
-    /// What is inside a schema that was counted already will be said only once with it.
+    /// The subschemas of a schema that was counted before are shared with it, so they are not counted again.
     void count(const ordered_json& schema) {
         for_each_inside(schema, [&](const ordered_json& inside, const std::string&) {
             if (++m_counts[inside.dump()] == 1) count(inside);
@@ -84,15 +84,15 @@ private:
         std::string own = name;
         for (int number = 2; !m_used.insert(own).second; ++number) own = name + "_" + std::to_string(number);
         m_names.emplace(text, own);
-        m_shared[own] = nullptr;  // its place, before those inside it
+        m_shared[own] = nullptr;  // reserves the position before the schemas inside it
         share_inside(schema, own);
         m_shared[own] = std::move(schema);
         return own;
     }
 
-    std::map<std::string, int> m_counts;         ///< by the texts of schemas
-    std::map<std::string, std::string> m_names;  ///< of those that are definitions
-    std::set<std::string> m_used;                ///< names of definitions
+    std::map<std::string, int> m_counts;         ///< by the schemas' text
+    std::map<std::string, std::string> m_names;  ///< names of the schemas that became definitions, by text
+    std::set<std::string> m_used;                ///< names of definitions in use
     ordered_json m_shared = ordered_json::object();
 };
 
@@ -118,7 +118,7 @@ void print(std::string& out, const ordered_json& value, std::size_t depth) {
 
 }  // namespace
 
-void share_repeated(ordered_json& schema) { Sharing sharing(schema); }
+void share_repeated(ordered_json& schema) { SchemaSharing sharing(schema); }
 
 std::string printed(const ordered_json& schema) {
     std::string text;

@@ -1,4 +1,4 @@
-// Makes a JSON Schema short: what stands in it several times is said once, and what fits into a line stands in one.
+// Makes a JSON Schema shorter: repeated schemas are shared, and short values are written on one line.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -6,11 +6,11 @@
 
 namespace td::delve {
 
-/// Puts schemas that stand in `schema` more than once, and are not tiny, into its `definitions`, and references in their places. It
-/// means the same as before.
+/// Moves schemas that occur more than once and are not tiny into `definitions`, and puts references in their places. The meaning stays the
+/// same.
 void share_repeated(nlohmann::ordered_json& schema);
 
-/// The text of the file, indented by a space for each level.
+/// The text of the file, indented by one space per level.
 std::string printed(const nlohmann::ordered_json& schema);
 
 }  // namespace td::delve

@@ -37,7 +37,7 @@ bool is_whole_number(std::string_view text) {
     return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// A value in the author's notation as JSON.
+/// Converts a value in YAML notation to JSON.
 ordered_json to_json(TreeNode node) {
     if (node.is_list()) {
         ordered_json list = ordered_json::array();
@@ -63,7 +63,7 @@ std::optional<ordered_json> default_of(const Field& field) {
 
 ordered_json number_schema(int low, int high) { return {{"type", "integer"}, {"minimum", low}, {"maximum", high}}; }
 
-/// Text may look like a number or a truth: it is taken as it stands in the file.
+/// A text field also accepts numbers and booleans, which are taken literally as text.
 ordered_json text_schema(int low, int high) {
     if (high == 2) return {{"type", {"string", "integer"}}, {"minLength", low}, {"maxLength", high}, {"minimum", -9}, {"maximum", 99}};
     ordered_json result{{"type", {"string", "number", "boolean"}}, {"maxLength", high}};
@@ -87,7 +87,7 @@ bool needs_nothing(const FieldTable& table) {
     return true;
 }
 
-/// `Changing`: in a definition that extends or edits another one everything may be left out, and verbs may stand in place of values.
+/// `changing`: in a definition that extends or edits another one, all fields are optional and verbs may replace values.
 enum class Mode { whole, changing };
 
 ordered_json either(ordered_json one, ordered_json other) { return {{"anyOf", ordered_json::array({std::move(one), std::move(other)})}}; }
@@ -99,7 +99,7 @@ ordered_json number_verbs_schema() {
             {"additionalProperties", false}};
 }
 
-/// Verbs name items by a word, or by their number in the list.
+/// Verbs refer to list items by a word or by index.
 ordered_json names_schema() {
     return {{"description", "What is to go: words, or numbers in the list. Of a map, keys; what is given for them counts as left out."},
             {"type", "array"},
@@ -110,7 +110,7 @@ class SchemaWriter {
 public:
     SchemaWriter(const IdTable& ids, KnownIds known) : m_ids(ids), m_known(known) {}
 
-    /// A reference to the schema of the table, which is called `name` if it is not written yet.
+    /// A reference to the schema of the table; the schema is written under `name` if it does not exist yet.
     ordered_json table(const FieldTable& fields, const std::string& name, Mode mode = Mode::whole) {
         return shared(&fields, mode, name, [&](const std::string& own) { return map_of(fields, own, mode); });
     }
@@ -145,13 +145,13 @@ private:
         const std::string own = mode == Mode::changing ? "changed." + name : name;
         const auto [known, is_new] = m_names.emplace(std::pair(what, mode), own);
         if (is_new) {
-            m_shared[own] = nullptr;  // its place among the others, before those inside it
+            m_shared[own] = nullptr;  // reserves its position before the schemas inside it
             m_shared[own] = make(name);
         }
         return {{"$ref", "#/definitions/" + known->second}};
     }
 
-    /// With what any definition may say besides its fields.
+    /// With the keys that every definition may have besides its fields.
     ordered_json definition(const DefinitionType& type, Mode mode) {
         return shared(&type, mode, std::string(type.name), [&](const std::string& name) {
             ordered_json map = map_of(*type.fields, name, mode);
@@ -188,7 +188,7 @@ private:
         ordered_json result{{"description", hover_text(field)}};
         if (auto value = default_of(field)) result["default"] = std::move(*value);
         if (kind.contains("$ref"))
-            result["allOf"] = ordered_json::array({std::move(kind)});  // beside a reference, nothing else counts
+            result["allOf"] = ordered_json::array({std::move(kind)});  // in draft-07, keywords beside a reference are ignored
         else
             result.update(kind);
         return result;
@@ -225,12 +225,12 @@ private:
                       shared(&number_verbs(), Mode::whole, "number_verbs", [](const std::string&) { return number_verbs_schema(); }));
     }
 
-    /// Keys that count as left out, or items that go.
+    /// Keys to reset to their defaults, or list items to remove.
     ordered_json names_to_remove() {
         return shared(&map_verbs(), Mode::whole, "names_to_remove", [](const std::string&) { return names_schema(); });
     }
 
-    /// `change`: what may stand for an item that is edited.
+    /// `change`: the schema of an edited item.
     ordered_json list_verbs_schema(const ordered_json& item, const ordered_json& change) {
         const ordered_json items{{"type", "array"}, {"items", item}};
         const auto by_name = [](const ordered_json& value) { return ordered_json{{"type", "object"}, {"additionalProperties", value}}; };
@@ -244,7 +244,7 @@ private:
                                                  : verb.name == "replace" ? by_name(item)
                                                                           : by_name(change);
         }
-        // None of them is lawful too, and changes nothing.
+        // An empty list is allowed and changes nothing.
         return {{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
     }
 
@@ -299,8 +299,8 @@ private:
         return alone.empty() ? map : either({{"enum", strings(alone)}}, std::move(map));
     }
 
-    /// The fields that the tag asks for; said by `if` rather than by alternatives, so that editors offer every choice and complain about
-    /// the one that was made. A change may leave the choice as it is.
+    /// The fields that the tag requires, expressed by `if` instead of alternatives, so that editors offer all choices and report problems
+    /// of the choice that was made. A change need not repeat the tag.
     ordered_json tagged_map_of(const ValueKind& kind, const std::string& name, Mode mode) {
         const std::string tag(kind.tag);
         ordered_json branches = ordered_json::array();
@@ -336,7 +336,7 @@ private:
     ordered_json m_shared = ordered_json::object();
 };
 
-/// No title: editors put that above the explanation of every key.
+/// No title, because editors would show it above the explanation of every key.
 ordered_json schema_head(const char* what) { return {{"$schema", "http://json-schema.org/draft-07/schema#"}, {"description", what}}; }
 
 }  // namespace

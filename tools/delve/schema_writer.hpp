@@ -1,4 +1,4 @@
-// JSON Schema (draft-07) for files of content, made from the field tables: what editors complete, explain and check by.
+// Writes the JSON Schema (draft-07) of content files from the field tables.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace td::delve {
 
-/// What a schema says of the ids that files refer to.
+/// How the schema treats ids that refer to definitions.
 enum class KnownIds {
-    suggested,  ///< those of `ids` are offered, others are lawful too
-    required,   ///< others are mistakes
+    suggested,  ///< editors offer the ids in `ids`; others are allowed
+    required,   ///< ids outside `ids` are errors
 };
 
 /// The schema of a file of definitions.

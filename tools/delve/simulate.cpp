@@ -1,4 +1,4 @@
-// `delve simulate`: whole games in which everyone acts by tactics, the leader too; for balance, and to see that every run ends.
+// `delve simulate`: plays whole games with all creatures AI-controlled, the leader too, for balancing and to check that every run ends.
 #include <CLI/CLI.hpp>
 
 #include <fstream>
@@ -39,16 +39,16 @@ std::string_view name_of(Outcome outcome) {
     return "unfinished";
 }
 
-/// Which columns a row has beyond those that every row has.
+/// The optional columns of a row.
 struct Columns {
-    enum class Tiers { told, blank, left_out };
-    Tiers tiers = Tiers::told;
+    enum class TierColumns { told, blank, left_out };
+    TierColumns tiers = TierColumns::told;
     bool hash = false;
 };
 
 std::string heading(Columns columns) {
     std::string line = "seed,outcome,floors,rounds";
-    if (columns.tiers != Columns::Tiers::left_out)
+    if (columns.tiers != Columns::TierColumns::left_out)
         for (const std::string_view tier : tier_names) line += fmt::format(",tier_{}", tier);
     return line + ",moves,actions,waits,kills,deaths" + (columns.hash ? ",hash" : "") + "\n";
 }
@@ -56,8 +56,8 @@ std::string heading(Columns columns) {
 std::string row_of(const SelfPlay& run, Columns columns) {
     const Tally& tally = run.tally;
     std::string row = fmt::format("{},{},{},{}", run.seed, name_of(run.outcome), tally.floors, tally.rounds);
-    if (columns.tiers != Columns::Tiers::left_out)
-        for (const int turns : tally.turns_by_tier) row += columns.tiers == Columns::Tiers::told ? fmt::format(",{}", turns) : ",";
+    if (columns.tiers != Columns::TierColumns::left_out)
+        for (const int turns : tally.turns_by_tier) row += columns.tiers == Columns::TierColumns::told ? fmt::format(",{}", turns) : ",";
     for (const int turns : tally.turns_by_class) row += fmt::format(",{}", turns);
     row += fmt::format(",{},{}", tally.kills, tally.deaths);
     if (columns.hash) row += fmt::format(",{:016x}", run.hash);
@@ -69,7 +69,7 @@ void write_rows(std::ostream& out, const std::vector<SelfPlay>& runs, Columns co
     for (const SelfPlay& run : runs) out << row_of(run, columns);
 }
 
-/// Results stand in the order of their seeds whoever played them.
+/// Results are in the order of seeds, whichever thread played them.
 std::vector<SelfPlay> play_all(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, const SimulateOptions& options) {
     std::vector<SelfPlay> runs(static_cast<std::size_t>(options.runs));
     play_runs(runs.size(), options.jobs, [&](std::size_t i) { runs[i] = play_by_itself(catalog, dungeon, options.seed + i); });
@@ -92,14 +92,15 @@ std::string summary(const std::vector<SelfPlay>& runs) {
 
 bool write_csv(const SimulateOptions& options, bool has_tiers, const std::vector<SelfPlay>& runs) {
     std::ofstream file(options.csv, std::ios::binary);
-    write_rows(file, runs, {.tiers = has_tiers ? Columns::Tiers::told : Columns::Tiers::blank, .hash = options.hash});
+    write_rows(file, runs, {.tiers = has_tiers ? Columns::TierColumns::told : Columns::TierColumns::blank, .hash = options.hash});
     file.flush();
     return static_cast<bool>(file);
 }
 
 ExitCode report(const SimulateOptions& options, bool has_tiers, const std::vector<SelfPlay>& runs) {
     if (options.csv.empty()) {
-        write_rows(std::cout, runs, {.tiers = has_tiers ? Columns::Tiers::told : Columns::Tiers::left_out, .hash = options.hash});
+        write_rows(std::cout, runs,
+                   {.tiers = has_tiers ? Columns::TierColumns::told : Columns::TierColumns::left_out, .hash = options.hash});
     } else if (!write_csv(options, has_tiers, runs)) {
         std::cerr << "delve simulate: cannot write " << options.csv << '\n';
         return ExitCode::cannot_run;

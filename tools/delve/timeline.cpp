@@ -1,4 +1,4 @@
-// `delve timeline`: one scenario under several time systems side by side.
+// `delve timeline`: compares how several time systems play one scenario.
 #include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>
@@ -26,7 +26,7 @@ ExitCode report(const std::vector<Problem>& problems) {
     return ExitCode::cannot_run;
 }
 
-/// The scenario's own settings of the system, if it has some.
+/// The scenario's own settings for the system, if it has any.
 TimeSettings settings_for(const Scenario& scenario, TimeSettings settings) {
     for (const TimeSettings& own : scenario.settings)
         if (own.kind == settings.kind) settings = own;

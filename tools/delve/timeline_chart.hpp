@@ -1,4 +1,4 @@
-// One scenario as several time systems play it, side by side on one axis of ticks: as text, and as a picture.
+// The turns of one scenario under several time systems, on a common axis of ticks, as text or picture.
 #pragma once
 
 #include <string>
@@ -13,10 +13,10 @@ struct TimelineRow {
     ScenarioPlay play;
 };
 
-/// Columns of `step` ticks, the same for all systems: `3m` is the third turn, and a move.
+/// Columns of `step` ticks, the same for all systems. `3m` is the third turn, a move.
 std::string timeline_text(const Scenario& scenario, const std::vector<TimelineRow>& rows, int step);
 
-/// An SVG picture. Numbered marks stand where the turns fall; a bar leads from an action's choice to its effect where these differ.
+/// An SVG picture. Numbered marks are the turns; a bar leads from the choice of an action to its effect if they are at different times.
 std::string timeline_picture(const Scenario& scenario, const std::vector<TimelineRow>& rows);
 
 }  // namespace td::delve

@@ -1,4 +1,4 @@
-// The timeline as a picture: a band for each system, a line for each creature, a numbered mark for each turn.
+// The timeline as a picture: one band per system, one line per creature, one numbered mark per turn.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ constexpr int line_height = 30;
 constexpr int title_height = 34;
 constexpr int half_mark = 11;  ///< half the width of a mark
 
-/// Told apart without colour too: each creature has a line of its own.
+/// Distinguishable without colour too, because each creature has its own line.
 constexpr std::array<std::string_view, 8> colours{"#4fb3a9", "#e0a458", "#8fa6e8", "#d97b8f", "#a3c46c", "#c39bd3", "#79c2e8", "#d8c48a"};
 
 std::string escaped(const std::string& text) {
@@ -98,7 +98,7 @@ private:
         for (std::size_t n = 0; n < play.turns.size(); ++n) {
             const ScenarioTurn& turn = play.turns[n];
             if (turn.actor != actor) continue;
-            // Turns at one instant stand side by side.
+            // Turns at the same time are placed next to each other.
             const int x = std::max(x_of(turn.asked), last + 2 * half_mark);
             if (turn.done != turn.asked) pending(x, x_of(turn.done), actor);
             shape(turn.kind, x, colours[actor % colours.size()]);
@@ -126,7 +126,7 @@ private:
 
     const Scenario& m_scenario;
     std::string m_body;
-    int m_y = 0;  ///< of the line of text that is written
+    int m_y = 0;  ///< y of the current line of text
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The timeline as text: everything that falls into the same ticks stands in the same column, whatever the system.
+// The timeline as text: turns within the same ticks are in the same column for all systems.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// `delve trace`: plays recorded cases through the time systems; compares the turns, or prints them. With --why: scenes, see why.hpp.
+// `delve trace`: plays recorded cases through the time systems and prints or compares the turns. With --why: scenes, see why.hpp.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -29,7 +29,7 @@ struct Tally {
     int failed = 0;
 };
 
-/// `turn N: expected [...], got [...]` for the first turn that differs.
+/// `turn N: expected [...], got [...]` for the first difference.
 std::optional<std::string> difference(const std::vector<std::string>& expected, const std::vector<std::string>& got) {
     for (std::size_t n = 0; n < std::max(got.size(), expected.size()); ++n) {
         const std::string wanted = n < expected.size() ? expected[n] : "the end";

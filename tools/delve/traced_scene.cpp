@@ -22,7 +22,7 @@ struct SceneCreature {
     Faction team = Faction::foe;
     std::string name;
     TacticId tactic;
-    int health = 0;  ///< 0: all of it
+    int health = 0;  ///< 0: full health
     std::vector<StatusId> statuses;
     TerrainId on;
     FeatureId in;
@@ -49,7 +49,7 @@ struct SceneFile {
 struct CommandWord {
     std::string_view word;
     Command::Kind kind;
-    bool slot;       ///< a number follows, from 1
+    bool slot;       ///< a number from 1 follows
     bool direction;  ///< a direction follows
 };
 constexpr CommandWord command_words[]{
@@ -76,7 +76,7 @@ std::optional<Direction> direction_called(std::string_view word) {
     return static_cast<Direction>(found - direction_names.begin());
 }
 
-/// What is wrong with a line of `do`, or the command in it.
+/// The command in a line of `do`, or an error message.
 std::variant<Command, std::string> parse_command(std::string_view text) {
     const std::vector<std::string_view> words = words_of(text);
     const auto known = std::find_if(std::begin(command_words), std::end(command_words),
@@ -175,7 +175,7 @@ IdTable ids_of(const Catalog& content) {
     return ids;
 }
 
-/// Lays the map out and puts everyone on it.
+/// Builds the map and places the creatures.
 class SceneBuilder {
 public:
     SceneBuilder(const Tree& tree, const SceneFile& file, const Catalog& content, std::vector<Problem>& problems)

@@ -1,4 +1,4 @@
-// A scene that an author writes to see why something happens: a map, who stands on it, and what they do.
+// A scene that an author writes to see why something happens: a map, the creatures on it, and their commands.
 #pragma once
 
 #include <filesystem>
@@ -19,25 +19,25 @@ namespace td::delve {
 
 struct TracedScene {
     std::string name;
-    std::shared_ptr<const Catalog> catalog;  ///< the content, with a dungeon of its own for the scene, the last
+    std::shared_ptr<const Catalog> catalog;  ///< the content plus a dungeon for the scene, which is the last one
     World world;
-    std::map<EntityId, std::vector<Command>> commands;  ///< of those of the player's side who have any
-    int turns = 0;                                      ///< at most; 0: until somebody is asked who has no command left
+    std::map<EntityId, std::vector<Command>> commands;  ///< for creatures of the player's side that have commands
+    int turns = 0;  ///< maximum number of turns; 0: until a creature without a command left is asked for one
     std::uint64_t seed = 1;
 
     DungeonId dungeon() const { return DungeonId(catalog->dungeons.size() - 1); }
 };
 
-/// Reads a scene on top of `content`; adds to `problems` all that is wrong with it, and gives nothing then.
+/// Reads a scene on top of `content`. Adds all mistakes to `problems` and then returns nothing.
 std::optional<TracedScene> read_scene_file(const std::filesystem::path& file, const Catalog& content, std::vector<Problem>& problems);
-/// The same of a file that is in memory; problems call it `name`.
+/// The same for a file in memory, which problems call `name`.
 std::optional<TracedScene> read_scene(const std::string& name, std::string_view bytes, const Catalog& content,
                                       std::vector<Problem>& problems);
 
-/// What a scene's file may say.
+/// The fields of a scene file.
 const FieldTable& scene_table();
 
-/// The words for a scene file, for `--help`.
+/// The description of scene files for `--help`.
 const char* scene_format();
 
 }  // namespace td::delve

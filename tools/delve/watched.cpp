@@ -17,7 +17,7 @@ namespace td::delve {
 
 namespace {
 
-/// Which plan of which tactic it is: `chase, plan 3 of hunt`.
+/// The plan and its tactic: `chase, plan 3 of hunt`.
 std::string words_for(const Plan& plan, const Catalog& catalog) {
     const std::string name(name_of(plan.kind));
     for (const Tactic& tactic : catalog.tactics)
@@ -26,13 +26,13 @@ std::string words_for(const Plan& plan, const Catalog& catalog) {
     return name;
 }
 
-/// One game that is watched from its first turn on.
-class Watched {
+/// A game whose changes are traced from its first turn on.
+class TracedGame {
 public:
     using Commands = std::map<EntityId, std::deque<Command>>;
 
     template <class... Floor>
-    Watched(std::ostream& out, std::shared_ptr<const Catalog> catalog, GameSettings settings, Floor&&... floor)
+    TracedGame(std::ostream& out, std::shared_ptr<const Catalog> catalog, GameSettings settings, Floor&&... floor)
         : m_out(out), m_game(std::move(catalog), settings, std::forward<Floor>(floor)...), m_trace(m_game) {}
 
     void play(Commands commands, int turns) {
@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    /// True when it took the turn.
+    /// True if a turn was played.
     bool give(const Command& command) {
         const EntityId who = m_game.awaiting();
         m_out << name_of(who, m_game.world()) << " is told: " << describe_command(command, who, m_game.world(), m_game.catalog()) << '\n';
@@ -105,22 +105,22 @@ private:
     std::ostream& m_out;
     Game m_game;
     RuleTrace m_trace;
-    const Plan* m_told = nullptr;  ///< in this turn already
+    const Plan* m_told = nullptr;  ///< the plan already reported in this turn
 };
 
 }  // namespace
 
 void play_watched(const TracedScene& scene, int most_turns, std::ostream& out) {
-    Watched::Commands commands;
+    TracedGame::Commands commands;
     for (const auto& [who, list] : scene.commands) commands[who].assign(list.begin(), list.end());
-    constexpr int without_end = 100;  // where nobody is given commands, somebody must say when it is enough
+    constexpr int without_end = 100;  // the limit for scenes without commands, which would not end by themselves
     const int turns = scene.turns > 0 ? scene.turns : commands.empty() ? without_end : most_turns;
-    Watched watched(out, scene.catalog, {scene.seed, scene.dungeon(), !commands.empty()}, scene.world);
+    TracedGame watched(out, scene.catalog, {scene.seed, scene.dungeon(), !commands.empty()}, scene.world);
     watched.play(std::move(commands), std::min(turns, most_turns));
 }
 
 void play_watched(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, int turns, std::ostream& out) {
-    Watched watched(out, std::move(catalog), {seed, dungeon, false});
+    TracedGame watched(out, std::move(catalog), {seed, dungeon, false});
     watched.play({}, turns);
 }
 

@@ -1,4 +1,4 @@
-// Plays a scene, or a game of a dungeon, and writes down why the world changed.
+// Plays a scene, or a game in a dungeon, and traces why the world changed.
 #pragma once
 
 #include <iosfwd>
@@ -9,11 +9,11 @@
 
 namespace td::delve {
 
-/// Gives everyone in the scene their commands, until somebody is asked who has none left, or the scene's turns are over;
-/// never more than `most_turns`.
+/// Gives the creatures of the scene their commands until a creature without a command left is asked for one, or the scene's turns
+/// are over; at most `most_turns`.
 void play_watched(const TracedScene& scene, int most_turns, std::ostream& out);
 
-/// Everyone acts by tactics, for so many turns at most.
+/// Plays with all creatures AI-controlled for at most this many turns.
 void play_watched(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, int turns, std::ostream& out);
 
 }  // namespace td::delve

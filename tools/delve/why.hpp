@@ -1,4 +1,4 @@
-// `delve trace --why`: plays a scene, or a game of a dungeon, and prints why the world changed.
+// `delve trace --why`: plays a scene, or a game in a dungeon, and prints why the world changed.
 #pragma once
 
 #include <cstdint>
@@ -11,14 +11,14 @@ namespace td::delve {
 
 struct WhyOptions {
     std::string content;
-    std::string dungeon;  ///< in place of scenes: everyone acts by tactics
+    std::string dungeon;  ///< replaces the scenes: all creatures are AI-controlled
     std::uint64_t seed = 1;
-    int turns = 20;  ///< of the dungeon's game
+    int turns = 20;  ///< turns of the dungeon's game
 };
 
 ExitCode trace_why(const WhyOptions& options, const std::vector<std::string>& scenes);
 
-/// How its output is to be read, and what a scene looks like, for `--help`.
+/// How to read the output, and the format of a scene, for `--help`.
 std::string why_help();
 
 }  // namespace td::delve

@@ -1,4 +1,4 @@
-// `render_art`: writes enlarged sheets of everything the game draws, for looking at.
+// `render_art`: writes enlarged sheets of all graphics for inspection.
 #include <CLI/CLI.hpp>
 #include <exception>
 #include <filesystem>

@@ -1,4 +1,4 @@
-// A floor drawn as strings, painted as the game would.
+// A floor given as strings, painted as in the game.
 #include <array>
 #include <string_view>
 
@@ -22,7 +22,7 @@ char at(Point p) {
     return plan[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)];
 }
 
-/// Doors join the walls that they stand in.
+/// Doors join the walls on both sides.
 std::string_view look_at(Point p) {
     switch (at(p)) {
         case '#':

@@ -1,4 +1,4 @@
-// Sheets of creatures, things and signs.
+// Sheets of creatures, things and icons.
 #include "tools/render_art/sheets.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 constexpr Rgba background = rgb(0x4A525A);
 constexpr int margin = 2;
 
-/// Pictures below each other, or beside each other.
+/// Stacks pictures vertically or horizontally.
 Image stacked(const std::vector<Image>& pictures, bool downwards) {
     int width = 0, height = 0;
     for (const Image& picture : pictures) {
