@@ -84,9 +84,7 @@ std::optional<Refusal> refusal_of_debug(const GameState& state, const Command& c
         case DebugVerb::give: return refusal_of_gift(state, command.other_slot, command.aim.x);
         case DebugVerb::floor: return is_in(state.dungeon().floors, command.other_slot - 1) ? std::nullopt : because(Reason::no_stairs);
         case DebugVerb::gain_status: return is_in(catalog.statuses, command.other_slot) ? std::nullopt : because(Reason::pointless);
-        case DebugVerb::change_time:
-            return command.other_slot >= 0 && command.other_slot <= static_cast<int>(TimeSystemKind::deferred) ? std::nullopt
-                                                                                                               : because(Reason::pointless);
+        case DebugVerb::change_time: return is_in(time_system_names, command.other_slot) ? std::nullopt : because(Reason::pointless);
         case DebugVerb::teleport: return refusal_of_place(state, species_of(state.world, catalog, command.target), command.aim);
         case DebugVerb::open:
         case DebugVerb::reveal:
