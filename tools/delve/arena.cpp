@@ -178,14 +178,15 @@ ExitCode arena(const ArenaOptions& options) {
 }
 
 void add_ground_options(CLI::App& command, ArenaOptions& options) {
-    command.add_option("--dungeon", options.dungeon, "Take the time system and the costs of this dungeon; else six_tier, and 100 a deed");
-    command.add_option("--system", options.system, "The time system, with its ordinary settings");
-    command.add_option("--size", options.size, "Of the ground with the walls around it")->capture_default_str();
-    command.add_option("--distance", options.distance, "Tiles from one front to the other, at least")
+    command.add_option("--dungeon", options.dungeon,
+                       "Use the time system and costs of this dungeon; default: six_tier, 100 ticks per action");
+    command.add_option("--system", options.system, "The time system, with its default settings");
+    command.add_option("--size", options.size, "Size of the map including its walls")->capture_default_str();
+    command.add_option("--distance", options.distance, "Least distance between the teams, in tiles")
         ->check(CLI::Range(1, 60))
         ->capture_default_str();
-    command.add_option("--terrain", options.terrain, "Id of the terrain that the ground is made of")->capture_default_str();
-    command.add_option("--rounds", options.rounds, "Undecided when so many rounds are over")
+    command.add_option("--terrain", options.terrain, "Id of the ground's terrain")->capture_default_str();
+    command.add_option("--rounds", options.rounds, "Rounds after which a fight is undecided")
         ->check(CLI::Range(1, 10'000))
         ->capture_default_str();
 }
@@ -194,24 +195,24 @@ constexpr const char* footer =
     "Examples:\n"
     "  delve arena --left hero_warden,hero_mender --right kobold_raider:4\n"
     "  delve arena --left stone_golem --right ember_fox:3 --system energy_pool --runs 500 --jobs 2 --csv fights.csv\n"
-    "The left team stands where the party would: leader first in the list, and its side before the other in each tier. --exchange gives\n"
-    "that place to each team in every other fight. Damage by poison, fire and the like counts as dealt where it is known whose it was.\n"
+    "The left team takes the place of the party: its leader is first in the list, and it acts first within each tier. --exchange gives\n"
+    "this place to each team in every other fight. Damage by poison, fire and so on counts for a team if its source is known.\n"
     "The same arguments give the same bytes, whatever --jobs is.\n"
-    "Exit codes: 0 fought, 1 an invariant was broken or time stood still, 2 cannot run.";
+    "Exit codes: 0 fought, 1 an invariant was broken or the game made no progress, 2 cannot run.";
 
 }  // namespace
 
 void add_arena(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<ArenaOptions>();
-    CLI::App* command = program.add_subcommand("arena", "Let one team fight another many times, and count how it goes");
+    CLI::App* command = program.add_subcommand("arena", "Let two teams fight repeatedly, and count the results");
     command->add_option("--left", options->left, "SPECIES[:COUNT],SPECIES...: one team, its leader first")->required();
     command->add_option("--right", options->right, "The other team")->required();
-    command->add_option("--runs", options->runs, "How many fights")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    command->add_option("--seed", options->seed, "Seed of the first fight; each further one counts on from it")
+    command->add_option("--runs", options->runs, "Number of fights")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    command->add_option("--seed", options->seed, "Seed of the first fight; each following fight adds 1")
         ->check(whole_number)
         ->capture_default_str();
-    command->add_flag("--exchange", options->exchange, "Exchange the places in every other fight");
-    command->add_option("--jobs", options->jobs, "Fights at a time; changes nothing but the speed")
+    command->add_flag("--exchange", options->exchange, "Swap the teams' places in every other fight");
+    command->add_option("--jobs", options->jobs, "Fights in parallel; affects only the speed")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
     add_ground_options(*command, *options);

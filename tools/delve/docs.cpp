@@ -31,20 +31,18 @@ ExitCode docs(const DocsOptions& options) {
 void add_docs(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<DocsOptions>();
     CLI::App* command = program.add_subcommand("docs", "Print the reference for authors, or the codex");
-    CLI::Option* problems = command->add_flag("--problems", options->problems, "The page about the codes of problems instead");
-    command->add_flag("--codex", options->codex, "What players can know of creatures, skills, items and statuses instead")
-        ->excludes(problems);
-    command->add_flag("--strings", options->strings, "All that the game itself says, as a file of content to reword or translate")
-        ->excludes(problems);
-    command->add_option("--content", options->content, "Directory of packs for the codex; else the game's own content");
-    command->add_option("--out", options->out, "Write it to this file");
+    CLI::Option* problems = command->add_flag("--problems", options->problems, "Print the problem codes instead");
+    command->add_flag("--codex", options->codex, "Print the codex of creatures, skills, items and statuses instead")->excludes(problems);
+    command->add_flag("--strings", options->strings, "Print the game's texts as a content file, for translation")->excludes(problems);
+    command->add_option("--content", options->content, "Directory of packs for the codex; default: the game's own content");
+    command->add_option("--out", options->out, "Write the page to this file");
     command->footer(
         "Examples:\n"
         "  delve docs --out content/reference.md\n"
         "  delve docs --problems --out content/problems.md\n"
         "  delve docs --codex --content path/to/content\n"
         "  delve docs --strings --out content/mine/strings.yaml\n"
-        "All pages are Markdown. The reference comes from the tables that content is read by, so it cannot be out of date.\n"
+        "All pages are Markdown. The reference is generated from the field tables, so it is always up to date.\n"
         "Exit codes: 0 printed or written, 2 content that cannot be read, or a file that cannot be written.");
     command->callback([options, &exit_code] { exit_code = docs(*options); });
 }

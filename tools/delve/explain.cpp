@@ -118,21 +118,20 @@ ExitCode explain_id(ExplainOptions options) {
 
 void add_explain(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<ExplainOptions>();
-    CLI::App* command = program.add_subcommand("explain", "Show a definition with all its values and where each was written");
+    CLI::App* command = program.add_subcommand("explain", "Show a definition with all its values and the place of each");
     command->add_option("ID", options->id, "Its id, or TYPE.ID, `rulebook` or `strings`")->required();
-    command->add_option("--type", options->type, "Only the one of this type, such as species");
-    command->add_option("--content", options->content, "Directory of packs; else the one beside or above the program");
-    command->add_flag("--given", options->given, "Leave out what nobody has written");
+    command->add_option("--type", options->type, "The type of the definition, such as species");
+    command->add_option("--content", options->content, "Directory of packs; default: the one beside or above the program");
+    command->add_flag("--given", options->given, "Leave out default values");
     command->footer(
         "Examples:\n"
         "  delve explain tunnel_rat\n"
         "  delve explain species.hero_warden --given\n"
         "  delve explain rulebook\n"
         "  delve explain strings --given\n"
-        "Each line is a value: its path, the value, and behind # the file and line that it comes from, be it the definition itself, what\n"
-        "it extends, or a pack that changes it; `left out` is what it means that nobody has written it. A number that verbs have\n"
-        "changed is told with what it was before: `health: 30  # = 20 (a.yaml:3) plus 10 (b.yaml:9)`. Items of lists are numbered from 0, "
-        "as the verbs for lists count them.\n"
+        "Each line is a value: its path, the value, and after # the file and line that it comes from: the definition itself, the one that\n"
+        "it extends, or a pack that changes it. `left out` marks default values. A number changed by verbs is shown with its parts:\n"
+        "`health: 30  # = 20 (a.yaml:3) plus 10 (b.yaml:9)`. Items of lists are numbered from 0, as in the verbs for lists.\n"
         "Exit codes: 0 shown, 1 shown but the content has problems, 2 there is no such definition or directory.");
     command->callback([options, &exit_code] { exit_code = explain_id(*options); });
 }

@@ -57,23 +57,23 @@ ExitCode generate(const GenerateOptions& options) {
 void add_generate(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<GenerateOptions>();
     CLI::App* command = program.add_subcommand("generate", "Print a floor as text, or paint it");
-    command->add_option("--dungeon", options->dungeon, "Id of the dungeon; else the content's main one");
+    command->add_option("--dungeon", options->dungeon, "Id of the dungeon; default: the content's main dungeon");
     command->add_option("--floor", options->floor, "Floor, the first is 1")->capture_default_str();
     command->add_option("--seed", options->seed, "Seed of the run")->check(whole_number)->capture_default_str();
-    CLI::Option* png = command->add_option("--png", options->png, "Write the floor to this file as a picture, instead of printing it");
-    command->add_option("--scale", options->scale, "How many pixels wide each pixel of the art becomes")
+    CLI::Option* png = command->add_option("--png", options->png, "Paint the floor to this PNG file instead of printing it");
+    command->add_option("--scale", options->scale, "Magnification of the picture")
         ->check(CLI::Range(1, 8))
         ->needs(png)
         ->capture_default_str();
-    command->add_option("--content", options->content, "Directory of packs; else the one beside or above the program");
+    command->add_option("--content", options->content, "Directory of packs; default: the one beside or above the program");
     command->footer(
         "Examples:\n"
         "  delve generate --seed 7\n"
         "  delve generate --dungeon first_steps --floor 2 --seed 7\n"
         "  delve generate --floor 2 --png floor.png --scale 2\n"
         "Terrain and features are shown by their glyphs; + door, > stairs, @ where the leader arrives, 1 2 3 where the others do, ! item,\n"
-        "& landmark, letters creatures by the first of their species' id, a capital for who leads a team.\n"
-        "A picture shows everything in sight, 24 pixels a tile; a line at the feet tells the sides apart: blue the party, red foes.\n"
+        "& landmark, creatures by the first letter of their species' id, in upper case for team leaders.\n"
+        "A picture shows the whole floor, 24 pixels per tile; a line at the feet marks the side: blue the party, red foes.\n"
         "Exit codes: 0 printed or written, 2 a file that cannot be written, no such dungeon or floor, or content that cannot be read.");
     command->callback([options, &exit_code] { exit_code = generate(*options); });
 }

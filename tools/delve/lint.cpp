@@ -94,11 +94,11 @@ ExitCode explain(const std::string& code) {
 
 void add_lint(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<LintOptions>();
-    CLI::App* command = program.add_subcommand("lint", "Check content: every mistake with its place");
-    command->add_option("DIR", options->directory, "A directory of packs; the game's own content if left out");
-    command->add_flag("--json", options->json, "The same facts as JSON, for programs");
+    CLI::App* command = program.add_subcommand("lint", "Check content and report every problem with its place");
+    command->add_option("DIR", options->directory, "A directory of packs; default: the game's own content");
+    command->add_flag("--json", options->json, "Print the problems as JSON");
     command->add_flag("--strict", options->strict, "Warnings count as problems for the exit code");
-    command->add_option("--explain", options->code, "What a code means, with an example, and how to mend it");
+    command->add_option("--explain", options->code, "Explain a problem code, with an example and a remedy");
     command->footer(
         "Examples:\n"
         "  delve lint\n"
@@ -106,9 +106,9 @@ void add_lint(CLI::App& program, ExitCode& exit_code) {
         "  delve lint --json | jq '.problems[] | .file + \":\" + .code'\n"
         "  delve lint --explain C031\n"
         "Every problem of all files is shown as FILE:LINE:COLUMN: CODE: PATH: what is wrong,\n"
-        "with the line of the file and what may have been meant. The last line counts them.\n"
-        "Content without errors can be played; then there may be warnings, about what is hardly meant. A comment at the\n"
-        "end of the line or alone above it allows one:\n"
+        "with the source line and a suggestion. The last line counts the problems.\n"
+        "Content without errors can be played; it may have warnings about suspicious entries. A comment at the\n"
+        "end of the line, or alone above it, allows a warning:\n"
         "  # lint: allow C053 because another pack builds on it\n"
         "Exit codes: 0 no problems, 1 problems found, 2 there is no such directory or code.");
     command->callback([options, &exit_code] { exit_code = options->code.empty() ? lint(*options) : explain(options->code); });

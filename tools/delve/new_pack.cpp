@@ -73,15 +73,15 @@ ExitCode new_pack(const NewPackOptions& options) {
 
 void add_new_pack(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<NewPackOptions>();
-    CLI::App* command = program.add_subcommand("new-pack", "Write a small pack to begin with");
-    command->add_option("NAME", options->name, "Its id, and the name of its folder: small letters, digits and _")->required();
-    command->add_option("--content", options->content, "Directory of packs that it goes into; else the game's own content");
+    CLI::App* command = program.add_subcommand("new-pack", "Write a small example pack");
+    command->add_option("NAME", options->name, "Id and folder name of the pack: lower case letters, digits and _")->required();
+    command->add_option("--content", options->content, "Directory of packs to write it to; default: the game's own content");
     command->footer(
         "Examples:\n"
         "  delve new-pack moonlit\n"
         "  tools/play --dungeon moonlit_cellar\n"
         "A creature, a skill, an item and a dungeon of two floors that uses them, with comments that explain each line.\n"
-        "Nothing that is there is ever overwritten.\n"
+        "Existing files are never overwritten.\n"
         "Exit codes: 0 written, 2 a name that cannot be, or a folder that is there already or cannot be written.");
     command->callback([options, &exit_code] { exit_code = new_pack(*options); });
 }

@@ -48,16 +48,16 @@ ExitCode phases(const PhasesOptions& options) {
 
 void add_phases(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<PhasesOptions>();
-    CLI::App* command = program.add_subcommand("phases", "Print the conditions of a floor and the phases a run goes through");
-    command->add_option("--dungeon", options->dungeon, "Id of the dungeon; else the content's main one");
+    CLI::App* command = program.add_subcommand("phases", "Print the objectives of a floor and the phases of a run");
+    command->add_option("--dungeon", options->dungeon, "Id of the dungeon; default: the content's main dungeon");
     command->add_option("--seed", options->seed, "Seed of the run")->check(whole_number)->capture_default_str();
-    command->add_option("--turns", options->turns, "How many turns")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    command->add_option("--content", options->content, "Directory of packs; else the one beside or above the program");
+    command->add_option("--turns", options->turns, "Number of turns")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    command->add_option("--content", options->content, "Directory of packs; default: the one beside or above the program");
     command->footer(
         "Example:\n"
         "  delve phases --dungeon hold_the_cellar --seed 7 --turns 12\n"
-        "A condition's `judged:` names the phases after which it is looked at: round_start, turn_start, action_end, turn_end, round_end,\n"
-        "battle_end. Exit codes: 0 printed, 1 the run was cut off by a fault of its content, 2 cannot run.");
+        "An objective's `judged:` names the phases after which it is checked: round_start, turn_start, action_end, turn_end, round_end,\n"
+        "battle_end. Exit codes: 0 printed, 1 the run was aborted because of a fault in its content, 2 cannot run.");
     command->callback([options, &exit_code] { exit_code = phases(*options); });
 }
 

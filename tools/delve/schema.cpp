@@ -31,10 +31,10 @@ ExitCode schema(const SchemaOptions& options) {
 void add_schema(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<SchemaOptions>();
     CLI::App* command = program.add_subcommand("schema", "Print the JSON Schema of content files, for editors");
-    command->add_option("--content", options->content, "Directory of packs whose ids are offered; else the game's own content");
-    command->add_option("--out", options->out, "Write it to this file");
+    command->add_option("--content", options->content, "Directory of packs whose ids are offered; default: the game's own content");
+    command->add_option("--out", options->out, "Write the schema to this file");
     command->add_flag("--pack", options->pack, "The schema of pack.yaml instead");
-    command->add_flag("--closed", options->closed, "Ids that no pack defines are mistakes; make it anew after each new id");
+    command->add_flag("--closed", options->closed, "Treat ids that no pack defines as errors; regenerate the schema after each new id");
     command->footer(
         "Examples:\n"
         "  delve schema --out content/schema.json\n"

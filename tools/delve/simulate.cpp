@@ -126,13 +126,13 @@ ExitCode simulate(const SimulateOptions& options) {
 
 void add_simulate(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<SimulateOptions>();
-    CLI::App* command = program.add_subcommand("simulate", "Play whole games by tactics alone, and count how they go");
-    command->add_option("--dungeon", options->dungeon, "Id of the dungeon; without it the content's main one");
-    command->add_option("--seed", options->seed, "Seed of the first game; each further one counts on from it")
+    CLI::App* command = program.add_subcommand("simulate", "Play whole games by AI alone, and count the results");
+    command->add_option("--dungeon", options->dungeon, "Id of the dungeon; default: the content's main dungeon");
+    command->add_option("--seed", options->seed, "Seed of the first game; each following game adds 1")
         ->check(whole_number)
         ->capture_default_str();
-    command->add_option("--runs", options->runs, "How many games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    command->add_option("--jobs", options->jobs, "Games played at a time; changes nothing but the speed")
+    command->add_option("--runs", options->runs, "Number of games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    command->add_option("--jobs", options->jobs, "Games in parallel; affects only the speed")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
     command->add_option("--csv", options->csv, "Write the rows to this file instead of printing them");
@@ -142,8 +142,8 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
         "Examples:\n"
         "  delve simulate --seed 11 --runs 40 --jobs 2\n"
         "  delve simulate --runs 200 --csv runs.csv --hash\n"
-        "Turns are those of the player's side: by tier where the dungeon's time has tiers, and by class (moves, actions, waits).\n"
-        "A file has the same columns for every dungeon: those of tiers are empty where there are none.\n"
+        "Turns of the player's side are counted by tier, if the time system has tiers, and by class (moves, actions, waits).\n"
+        "A file has the same columns for every dungeon; tier columns are empty if the time system has no tiers.\n"
         "The same arguments give the same bytes, whatever --jobs is.\n"
         "Exit codes: 0 all games ended, 1 an invariant was broken or a game did not end, 2 cannot run.");
     command->callback([options, &exit_code] { exit_code = simulate(*options); });

@@ -57,10 +57,10 @@ ExitCode timeline(const TimelineOptions& options) {
 
 void add_timeline(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<TimelineOptions>();
-    CLI::App* command = program.add_subcommand("timeline", "Show one scenario under several time systems: who acts when?");
+    CLI::App* command = program.add_subcommand("timeline", "Compare the turns of one scenario under several time systems");
     command->add_option("FILE", options->file, "Scenario (YAML)")->required();
-    command->add_option("--systems", options->systems, "Which time systems, separated by commas")->delimiter(',')->capture_default_str();
-    command->add_option("--step", options->step, "Ticks to a column of the text")->check(CLI::Range(1, 100'000))->capture_default_str();
+    command->add_option("--systems", options->systems, "Time systems, separated by commas")->delimiter(',')->capture_default_str();
+    command->add_option("--step", options->step, "Ticks per text column")->check(CLI::Range(1, 100'000))->capture_default_str();
     command->add_option("--svg", options->picture, "Write a picture to this file instead of text");
     command->footer(
         "Examples:\n"

@@ -74,12 +74,12 @@ ExitCode trace(const TraceOptions& options) {
 
 void add_trace(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<TraceOptions>();
-    CLI::App* command = program.add_subcommand("trace", "Play recorded cases: who has which turn?");
-    command->add_flag("--check", options->check, "Compare with what each case expects instead of printing the turns");
-    CLI::Option* why = command->add_flag("--why", options->why, "Play scenes instead, and say why the world changes");
-    command->add_option("--dungeon", options->of_why.dungeon, "With --why: a game of this dungeon in place of scenes")->needs(why);
+    CLI::App* command = program.add_subcommand("trace", "Play recorded cases and print the turns");
+    command->add_flag("--check", options->check, "Compare the turns with each case's expectation instead of printing them");
+    CLI::Option* why = command->add_flag("--why", options->why, "Play scenes instead, and print why the world changes");
+    command->add_option("--dungeon", options->of_why.dungeon, "With --why: play this dungeon instead of scenes")->needs(why);
     command->add_option("--seed", options->of_why.seed, "With --dungeon: the game's seed")->check(whole_number);
-    command->add_option("--turns", options->of_why.turns, "With --dungeon: how many turns")->check(CLI::Range(1, 1'000'000));
+    command->add_option("--turns", options->of_why.turns, "With --dungeon: number of turns")->check(CLI::Range(1, 1'000'000));
     command->add_option("--content", options->of_why.content, "With --why: the folder of content packs")->needs(why);
     command->add_option("FILE", options->files, "Files of cases or scenes (YAML)");
     command->footer(std::string("Examples:\n"

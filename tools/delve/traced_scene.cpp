@@ -122,40 +122,42 @@ Value<std::vector<Rule>> rule_order() {
 
 const Fields<SceneCreature>& creature_fields() {
     static const Fields<SceneCreature> table =
-        Fields<SceneCreature>("Who stands where its letter stands.")
-            .required("species", &SceneCreature::species, reference<SpeciesId>("species"), "What it is.")
+        Fields<SceneCreature>("A creature on the tile with its letter.")
+            .required("species", &SceneCreature::species, reference<SpeciesId>("species"), "Its species.")
             .optional("team", &SceneCreature::team,
-                      choice<Faction>({{"player", Faction::player}, {"neutral", Faction::neutral}, {"foe", Faction::foe}}), "Its side.")
+                      choice<Faction>({{"player", Faction::player}, {"neutral", Faction::neutral}, {"foe", Faction::foe}}), "Its faction.")
             .optional("name", &SceneCreature::name, text(1, 40), "Its own name.")
-            .optional("tactic", &SceneCreature::tactic, reference<TacticId>("tactics"), "How it acts without commands.")
-            .optional("health", &SceneCreature::health, number(1, 999), "Points left.")
-            .optional("statuses", &SceneCreature::statuses, list(reference<StatusId>("statuses"), 0, 8), "Which it has.")
-            .optional("on", &SceneCreature::on, reference<TerrainId>("terrains"), "What it stands on; left out: floor.")
+            .optional("tactic", &SceneCreature::tactic, reference<TacticId>("tactics"), "Its tactic, for turns without commands.")
+            .optional("health", &SceneCreature::health, number(1, 999), "Its current health.")
+            .optional("statuses", &SceneCreature::statuses, list(reference<StatusId>("statuses"), 0, 8), "The statuses it has.")
+            .optional("on", &SceneCreature::on, reference<TerrainId>("terrains"), "The terrain of its tile; default: floor.")
             .optional("in", &SceneCreature::in, reference<FeatureId>("features"), "The feature on its tile.")
-            .optional("do", &SceneCreature::commands, list(command(), 0, 1000), "What it does, one deed after the other.");
+            .optional("do", &SceneCreature::commands, list(command(), 0, 1000), "Its commands, one per turn.");
     return table;
 }
 
 const Fields<SceneGround>& ground_fields() {
     static const Fields<SceneGround> table =
-        Fields<SceneGround>("What a character of the map stands for.")
-            .optional("terrain", &SceneGround::terrain, reference<TerrainId>("terrains"), "Left out: floor.")
-            .optional("feature", &SceneGround::feature, reference<FeatureId>("features"), "What stands there.")
-            .optional("item", &SceneGround::item, reference<ItemId>("items"), "What lies there.");
+        Fields<SceneGround>("The meaning of a character of the map.")
+            .optional("terrain", &SceneGround::terrain, reference<TerrainId>("terrains"), "The terrain; default: floor.")
+            .optional("feature", &SceneGround::feature, reference<FeatureId>("features"), "The feature on the tile.")
+            .optional("item", &SceneGround::item, reference<ItemId>("items"), "The item on the tile.");
     return table;
 }
 
 const Fields<SceneFile>& scene_fields() {
     static const Fields<SceneFile> table =
-        Fields<SceneFile>("A scene to be traced.")
-            .required("scene", &SceneFile::name, text(1, 120), "What it shows.")
-            .optional("time_system", &SceneFile::time, time_settings(), "The time system; left out: six_tier.")
-            .optional("rulebook", &SceneFile::rulebook, rule_order(), "The rules in order; left out: as the content says.")
-            .required("map", &SceneFile::map, list(text(1, 128), 1, 128), "A line each.")
-            .optional("legend", &SceneFile::legend, map_from_words(structure(ground_fields())), "Characters beside those of the content.")
-            .required("creatures", &SceneFile::creatures, map_from_words(structure(creature_fields())), "By their letters on the map.")
-            .optional("turns", &SceneFile::turns, number(1, 10'000), "How many turns are shown at most.")
-            .optional("seed", &SceneFile::seed, number(0, 1'000'000), "For what is left to chance.");
+        Fields<SceneFile>("A scene to trace.")
+            .required("scene", &SceneFile::name, text(1, 120), "Its title.")
+            .optional("time_system", &SceneFile::time, time_settings(), "The time system; default: six_tier.")
+            .optional("rulebook", &SceneFile::rulebook, rule_order(), "The order of the rules; default: the content's.")
+            .required("map", &SceneFile::map, list(text(1, 128), 1, 128), "The rows of the map.")
+            .optional("legend", &SceneFile::legend, map_from_words(structure(ground_fields())),
+                      "Characters in addition to the glyphs of the content.")
+            .required("creatures", &SceneFile::creatures, map_from_words(structure(creature_fields())),
+                      "The creatures by their letters on the map.")
+            .optional("turns", &SceneFile::turns, number(1, 10'000), "Maximum number of turns.")
+            .optional("seed", &SceneFile::seed, number(0, 1'000'000), "Seed of the random streams.");
     return table;
 }
 
@@ -227,7 +229,7 @@ private:
             if (m_content.terrains[i].glyph == glyph) return set_ground(p, {TerrainId(i), {}, {}});
         for (std::size_t i = 0; i < m_content.features.size(); ++i)
             if (m_content.features[i].glyph == glyph) return set_ground(p, {{}, FeatureId(i), {}});
-        complain(line, fmt::format("`{}` is nobody's letter, stands in no legend, and is no glyph of the content", glyph));
+        complain(line, fmt::format("`{}` is neither a creature's letter nor in the legend nor a glyph of the content", glyph));
     }
 
     void set_ground(Point p, const SceneGround& ground) {
@@ -244,15 +246,15 @@ private:
                                             [letter = key.text()](const auto& row) { return row.first == letter; });
             if (known != m_file.creatures.end()) settle(key, known->second);
         }
-        if (m_scene.world.roster()[TeamId(0)].members.empty()) complain(keys, "nobody is of the player's team");
+        if (m_scene.world.roster()[TeamId(0)].members.empty()) complain(keys, "no creature is in the player's team");
     }
 
     void settle(TreeNode key, const SceneCreature& creature) {
         const auto at = place_of(key.text());
-        if (!at) return complain(key, fmt::format("`{}` stands nowhere on the map", key.text()));
+        if (!at) return complain(key, fmt::format("`{}` is not on the map", key.text()));
         World& world = m_scene.world;
         if (!creature.commands.empty() && creature.team != Faction::player)
-            return complain(key, "only those of the player's team are given commands; others act by their tactic");
+            return complain(key, "only creatures of the player's team take commands; others act by their tactic");
         const EntityId who = add_creature(world, m_content, TeamId(static_cast<std::size_t>(creature.team)), creature.species, *at, false);
         give_name(world, who, creature.name);
         if (creature.tactic) world.edit<AiState>(who).tactic = creature.tactic;
@@ -307,20 +309,21 @@ std::optional<TracedScene> read_scene_file(const std::filesystem::path& file, co
 const FieldTable& scene_table() { return scene_fields(); }
 
 const char* scene_format() {
-    return "A scene is a file like this; only `scene`, `map` and `creatures` must be there:\n"
+    return "A scene is a file such as this one; only `scene`, `map` and `creatures` are required:\n"
            "  scene: A web in front of a wall\n"
            "  time_system: six_tier          # as in a dungeon: {system: energy_pool, wait: drain}\n"
-           "  rulebook: [lost_targets, ...]  # every rule once; left out: the content's order\n"
-           "  turns: 20                      # at most\n"
+           "  rulebook: [lost_targets, ...]  # every rule once; default: the content's order\n"
+           "  turns: 20                      # maximum\n"
            "  map: [\"#####\", \"#Ax.#\", \"#####\"]\n"
-           "  legend: {b: {terrain: floor, feature: crate}}  # beside the glyphs of terrains and features\n"
+           "  legend: {b: {terrain: floor, feature: crate}}  # in addition to the glyphs of terrains and features\n"
            "  creatures:                     # by their letters on the map\n"
            "    A: {species: hero_warden, team: player, in: web, do: [walk north, skill 1 east, wait]}\n"
            "    B: {species: web_spider, team: foe, tactic: hunt, health: 10, statuses: [burning], on: mire}\n"
-           "Deeds: wait, rest, walk DIRECTION, attack DIRECTION, turn DIRECTION, close_door DIRECTION, pick_up, stairs,\n"
-           "skill N DIRECTION, throw N DIRECTION, use N DIRECTION, drop N. Who has none acts by its tactic, and if nobody has, so does "
-           "the\n"
-           "leader. It ends when somebody is asked who has done all of its deeds.\n";
+           "Commands: wait, rest, walk DIRECTION, attack DIRECTION, turn DIRECTION, close_door DIRECTION, pick_up, stairs,\n"
+           "skill N DIRECTION, throw N DIRECTION, use N DIRECTION, drop N. A creature without commands acts by its\n"
+           "tactic; the leader does so only if no creature has commands. The scene ends when a creature that has used up its commands has "
+           "a "
+           "turn.\n";
 }
 
 }  // namespace td::delve

@@ -37,13 +37,14 @@ ExitCode trace_why(const WhyOptions& options, const std::vector<std::string>& sc
 
 std::string why_help() {
     return std::string(
-               "With --why, FILE is a scene, or --dungeon names a dungeon in which everyone acts by tactics. For every deed it prints\n"
-               "  follows     the plan of its tactic by which somebody unsteered made up its mind\n"
-               "  proposed    what somebody set out to do, or a rule of time brought up\n"
-               "    cancelled by a rule, with its reason           replaced  by a rule, with what\n"
-               "    adds      what a rule wants to follow          seen by   all rules that looked at it, in their order\n"
-               "  committed   what was done (or: not done)         followed  the next of what was added\n"
-               "  next: who has the next turn\n\n") +
+               "With --why, FILE is a scene, or --dungeon names a dungeon in which all creatures are AI-controlled. For every action it "
+               "prints\n"
+               "  follows     the plan of its tactic that an AI-controlled creature follows\n"
+               "  proposed    the action that a creature attempts, or an effect of time\n"
+               "    cancelled by a rule, with its reason           replaced  by a rule, with another action\n"
+               "    adds      an action that a rule causes         seen by   the rules that examined it, in order\n"
+               "  committed   what was done (or: not done)         followed  the next of the added actions\n"
+               "  next: the creature with the next turn\n\n") +
            scene_format();
 }
 

@@ -24,8 +24,8 @@ int run(int argc, char** argv) {
     int times = 4;
     CLI::App program{"Paints sheets of all sprites, tiles and signs of a content directory as PNG files.", "render_art"};
     program.add_option("--content", content, "the directory with the packs")->capture_default_str();
-    program.add_option("--out", folder, "where to write the files")->capture_default_str();
-    program.add_option("--enlarge", times, "how many pixels a pixel becomes")->check(CLI::Range(1, 8))->capture_default_str();
+    program.add_option("--out", folder, "the output directory")->capture_default_str();
+    program.add_option("--enlarge", times, "magnification")->check(CLI::Range(1, 8))->capture_default_str();
     CLI11_PARSE(program, argc, argv);
 
     const td::ContentLoading loading = td::load_content(content);
