@@ -15,8 +15,8 @@ using Reason = Refusal::Reason;
 
 std::optional<Refusal> because(Reason reason) { return Refusal{.reason = reason}; }
 
-template <class Row>
-bool is_in(const std::vector<Row>& table, int number) {
+template <class Table>
+bool is_in(const Table& table, int number) {
     return number >= 0 && static_cast<std::size_t>(number) < table.size();
 }
 
