@@ -1,4 +1,4 @@
-// Exploring step by step for whoever is steered.
+// Exploring step by step, for a creature that the player steers.
 #include <doctest/doctest.h>
 
 #include "game/arena.hpp"

@@ -1,4 +1,4 @@
-// How those whom nobody steers go about multi-turn actions: they go on, they leave off for good reason, they disrupt others'.
+// How AI-controlled creatures use multi-turn actions: they continue them, stop for good reason, and disrupt those of others.
 #include <doctest/doctest.h>
 
 #include "game/workshop.hpp"

@@ -52,7 +52,7 @@ struct Company {
 
     Arena arena;
     EntityId companion;
-    EntityId hit;  ///< whom it struck in that turn
+    EntityId hit;  ///< the creature that was struck in that turn
     TeamId foes;
     SkillId used;
 };

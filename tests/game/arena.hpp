@@ -30,7 +30,7 @@ Species species(std::string id, int speed, TacticId tactic);
 std::shared_ptr<Catalog> small_catalog();
 
 /// A floor drawn as text: `#` wall, `.` floor, `~` water, `,` mire, `%` web, `+` closed door and the other features, `>` stairs, `!` herb;
-/// capital letters and digits stand on floor and are placed by whoever builds the arena.
+/// capital letters and digits stand on floor and are placed by the test.
 class Arena {
 public:
     explicit Arena(std::vector<std::string> map);

@@ -1,4 +1,4 @@
-// Weapons that fire by themselves: events of their own, between everybody's turns, under every time system.
+// Weapons that fire by themselves, between the turns of creatures, under every time system.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -30,7 +30,7 @@ struct Shots {
     std::vector<Moment> turns;  ///< of anybody, in order
 };
 
-/// Everybody waits until `end`.
+/// Every creature waits until `end`.
 Shots watch(Game& game, Ticks end) {
     Shots shots;
     while (game.now().time < end && game.outcome() == Outcome::running) {

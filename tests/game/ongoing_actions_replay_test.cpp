@@ -25,7 +25,7 @@ std::shared_ptr<const Catalog> catalog_with(TimeSystemKind kind) {
     auto catalog = std::make_shared<Catalog>(shipped());
     const SkillId star = find_id<SkillId>(catalog->skills, "falling_star");
     REQUIRE(star);
-    // Whoever is there is meant, the doer too, and as often as one likes: much is begun, and much harm done.
+    // Effects hit every creature in the area, the actor included, without charges: many actions are begun, and many disrupted.
     catalog->skills[star.index()].audience = Audience::everyone;
     catalog->skills[star.index()].charges = 0;
     for (Dungeon& dungeon : catalog->dungeons) dungeon.time.kind = kind;

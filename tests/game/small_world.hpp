@@ -1,4 +1,4 @@
-// A bare floor with a few named creatures on it, for tests that need somebody to talk about.
+// An empty floor with a few named creatures, for tests that need creatures and no rules.
 #pragma once
 
 #include <string>

@@ -32,7 +32,7 @@ Arena brawl(TimeSystemKind kind) {
     return arena;
 }
 
-/// Watches a game, and counts how often it hears that somebody could not do what it meant to.
+/// Watches a game, and counts the commands of AI-controlled creatures that were refused.
 class RefusalsSeen : public RuleWatcher {
 public:
     explicit RefusalsSeen(Game& game) : m_game(game) { game.watch(this); }
@@ -60,7 +60,7 @@ struct Played {
     std::vector<std::uint64_t> hashes;
 };
 
-/// The player waits; everybody else does as its tactic says.
+/// The player waits; all other creatures follow their tactics.
 Played play(Game game, int steps) {
     Played played;
     for (int i = 0; i < steps && game.outcome() == Outcome::running; ++i) {
@@ -177,7 +177,7 @@ TEST_CASE("of two who step into one tile, the first to finish has it, and the ot
 
 namespace {
 
-/// One hero with nobody in its way, and one foe that bears all blows.
+/// A hero with a free way, and a foe that survives all blows.
 struct Alone {
     Arena arena{{"###########", "#A........#", "#1........#", "###########", "###########"}};
     EntityId who;

@@ -23,7 +23,7 @@ inline constexpr int backlash = 5;
 inline const SkillId star_id{5}, dig_id{6}, camp_id{7};
 inline const ItemId pick{2};
 
-/// An arena in which heroes can do these, and nobody does anything by itself but `hunters`.
+/// An arena whose heroes have these skills; only `hunters` act by themselves.
 Arena workshop(TimeSystemKind kind, std::vector<std::string> map);
 
 /// A game that is played command by command, and what was heard meanwhile.
@@ -31,7 +31,7 @@ struct Played {
     Game game;
     std::vector<Event> events{};
 
-    /// Gives a command to whoever is asked, and goes on until the next is needed.
+    /// Gives a command to the actor who is asked, and goes on until the next command is needed.
     Step give(const Command& command);
     template <class TriggerSignal>
     int count() const {
