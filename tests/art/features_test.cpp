@@ -16,7 +16,7 @@ std::size_t painted(const Image& image) {
 
 }  // namespace
 
-TEST_CASE("every look that content may give a feature has a picture of its own, but doors, which their wall paints") {
+TEST_CASE("every look of a feature has a picture of its own, except doors, which are painted with their wall") {
     std::set<std::string> seen;
     for (const char* look :
          {"web", "fire", "oil", "brush", "ashes", "spring", "rubble", "crate", "snare", "plate", "vent", "bell", "lid", "lever", "rune"}) {

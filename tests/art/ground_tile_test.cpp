@@ -33,12 +33,12 @@ Rectangle tile(Point p) {
 
 }  // namespace
 
-TEST_CASE("walls join what is not known, floors do not") {
+TEST_CASE("walls join unknown tiles, floors do not") {
     CHECK(tile({0, 0}) == tiles().wall(static_cast<JoinMask>(0xFF & ~(1u << 2 | 1u << 3 | 1u << 4)), 0));
     CHECK(tile({1, 0}) == tiles().floor(static_cast<JoinMask>(1u << 2 | 1u << 6), 0));
 }
 
-TEST_CASE("water has no shore towards a bridge, nor towards what is not known") {
+TEST_CASE("water has no shore towards bridges and unknown tiles") {
     const auto mask = mask_of([](Direction d) {
         return d == Direction::west || d == Direction::northwest || d == Direction::southwest || d == Direction::east ||
                d == Direction::southeast;

@@ -8,7 +8,7 @@
 
 using namespace td;
 
-TEST_CASE("every sign has a name of its own, a picture of its own and an outline") {
+TEST_CASE("every icon has a unique name, a unique picture and an outline") {
     std::set<std::string_view> names;
     std::vector<Image> pictures;
     for (const std::string_view name : icon_names()) {

@@ -4,7 +4,7 @@
 
 using namespace td;
 
-TEST_CASE("laying a picture over another skips its transparent pixels and what falls outside") {
+TEST_CASE("drawing a picture over another skips transparent pixels and clips at the border") {
     Image target(3, 2, rgb(0x101010));
     Image source(2, 2, rgb(0xFF0000));
     source[{0, 0}] = transparent;

@@ -4,7 +4,7 @@
 
 using namespace td;
 
-TEST_CASE("the topmost table that gives an entry decides, and the standard table gives what none of them does") {
+TEST_CASE("the topmost table that gives an entry decides, and the standard table gives all others") {
     Costs dungeon;
     dungeon.pick_up = 70;
     dungeon.drop = 60;
@@ -16,7 +16,7 @@ TEST_CASE("the topmost table that gives an entry decides, and the standard table
     CHECK(layers(&Costs::swap) == standard_costs().swap);
 }
 
-TEST_CASE("a list of volleys that is shorter than the standard one goes on as that does, and its end holds for all that are larger") {
+TEST_CASE("a shorter list of volleys continues as the standard one, whose last entry holds for all larger volleys") {
     Costs species;
     species.volley = {150, 160};
     const CostLayers layers{&species};

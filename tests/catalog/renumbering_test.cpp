@@ -28,7 +28,7 @@ TEST_CASE("numbers follow their ids from one catalog to another") {
     CHECK_FALSE(numbers.find(SpeciesId{}));
 }
 
-TEST_CASE("what is not defined any more is missing, each once and in the order of letters") {
+TEST_CASE("definitions that no longer exist are missing, each once and sorted") {
     Renumbering numbers(with_species({"rat", "bat", "cat"}), with_species({"rat"}));
     SpeciesId rat(0), bat(1), cat(2), none;
     for (SpeciesId* id : {&cat, &bat, &rat, &none}) numbers.apply(*id);

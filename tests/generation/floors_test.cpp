@@ -121,9 +121,9 @@ bool furnished_as_asked(const LevelPlan& plan, const FloorRules& rules, const Ca
 
 }  // namespace
 
-TEST_CASE("of any floor a walker reaches every dry tile, the stairs and all items without getting wet") { look_at_floors(all_reached); }
+TEST_CASE("on any floor, walkers reach every dry tile, the stairs and all items without entering water") { look_at_floors(all_reached); }
 
-TEST_CASE("a generated door stands between two walls and parts two open sides") { look_at_floors(doors_separate); }
+TEST_CASE("a generated door stands between two walls and separates two open sides") { look_at_floors(doors_separate); }
 
 TEST_CASE("no two things of a generated floor share a tile, and none is in a wall") {
     look_at_floors([](const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog) {

@@ -36,7 +36,7 @@ LevelPlan floor_of_seed(const FloorRules& rules, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("floor 1 of seed 7 looks as it always did") {
+TEST_CASE("floor 1 of seed 7 equals the golden file") {
     const Dungeon dungeon = sample_dungeon();
     const Catalog catalog = sample_catalog();
     CHECK(to_text(generate_level(catalog, dungeon, 1, 7), catalog) == golden("seed_7.txt"));
@@ -51,14 +51,14 @@ TEST_CASE("the same seed and floor give the same plan, another floor or seed ano
     CHECK_FALSE(plan == generate_level(catalog, dungeon, 1, 4));
 }
 
-TEST_CASE("what is spawned does not shift the layout") {
+TEST_CASE("spawns do not change the layout") {
     FloorRules crowded = sample_rules();
     crowded.items = {30, 30};
     crowded.foe_teams = {8, 8};
     CHECK(floor_of_seed(sample_rules(), 11).terrain == floor_of_seed(crowded, 11).terrain);
 }
 
-TEST_CASE("a floor with little space mostly has the rooms asked for all the same") {
+TEST_CASE("a floor with little space still has the rooms asked for in most cases") {
     FloorRules rules = sample_rules();
     rules.width = 36;
     rules.height = 24;
@@ -85,7 +85,7 @@ TEST_CASE("rules that ask for the impossible still give a floor that can be play
     }
 }
 
-TEST_CASE("a company that has grown on its way finds places for all") {
+TEST_CASE("a party that has grown finds places for all its members") {
     const Dungeon dungeon = sample_dungeon();
     const Catalog catalog = sample_catalog();
     CHECK(generate_level(catalog, dungeon, 1, 5).entrance.size() == 4);

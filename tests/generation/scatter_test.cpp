@@ -36,7 +36,7 @@ LevelPlan plan_of(const Catalog& catalog, const FloorRules& rules, std::uint64_t
 
 }  // namespace
 
-TEST_CASE("features stand on tiles of their own, and what bars the way never cuts the floor in two") {
+TEST_CASE("features have tiles of their own, and blocking features never divide the floor") {
     const Catalog catalog = furnished_catalog();
     const FloorRules rules = strewn_rules();
     std::array<int, 3> count{};
@@ -52,13 +52,13 @@ TEST_CASE("features stand on tiles of their own, and what bars the way never cut
     for (const int each : count) CHECK(each > 60);
 }
 
-TEST_CASE("a floor without features is the same floor as ever, and one with them is the same each time") {
+TEST_CASE("features do not change the rest of a floor, and are the same each time") {
     const Catalog catalog = furnished_catalog();
     CHECK(plan_of(catalog, strewn_rules(), 3) == plan_of(catalog, strewn_rules(), 3));
     CHECK(plan_of(catalog, sample_rules(), 3) == plan_of(sample_catalog(), sample_rules(), 3));
 }
 
-TEST_CASE("a feature on a wall, or on somebody's tile, is a flaw") {
+TEST_CASE("a feature on a wall, or on a creature's tile, is a flaw") {
     const Catalog catalog = furnished_catalog();
     LevelPlan plan = plan_of(catalog, sample_rules(), 1);
     plan.features = {{FeatureId(web), {0, 0}}};

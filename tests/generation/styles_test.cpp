@@ -107,7 +107,7 @@ TEST_CASE("corridors can be wide, winding and full of niches") {
     }
 }
 
-TEST_CASE("a vault is on the floor with its foes in one team, its item and a door that a corridor comes to") {
+TEST_CASE("a vault is placed with its foes in one team, its item, and a door reached by a corridor") {
     const Catalog catalog = catalog_with_vault(den);
     for (const FloorStyle style : {FloorStyle::rooms, FloorStyle::cave, FloorStyle::hall, FloorStyle::maze, FloorStyle::ring}) {
         const FloorRules rules = rules_with_vault(style);
@@ -126,7 +126,7 @@ TEST_CASE("a vault is on the floor with its foes in one team, its item and a doo
     }
 }
 
-TEST_CASE("stairs and entrance that a vault draws are those of the floor") {
+TEST_CASE("stairs and entrance in a vault are those of the floor") {
     const Catalog catalog = catalog_with_vault({"######", "+....#", "#..>.#", "######"});
     const FloorRules rules = rules_with_vault(FloorStyle::rooms);
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -139,7 +139,7 @@ TEST_CASE("stairs and entrance that a vault draws are those of the floor") {
     }
 }
 
-TEST_CASE("a team that finds no place is named, not forgotten") {
+TEST_CASE("a team without a place is recorded as left out") {
     const Catalog catalog = sample_catalog();
     FloorRules rules = sample_rules();
     rules.patches.clear();
@@ -162,7 +162,7 @@ TEST_CASE("a team that finds no place is named, not forgotten") {
     CHECK(left_out <= 4);
 }
 
-TEST_CASE("tables give rows of their own, for the floors that they are for, in the numbers asked for") {
+TEST_CASE("spawn tables give rows for their own floors, in the numbers asked for") {
     Catalog catalog = sample_catalog();
     TeamSpawn rats{1, {sample_member(1)}, {}};
     rats.members[0].count = {2, 4};
@@ -186,7 +186,7 @@ TEST_CASE("tables give rows of their own, for the floors that they are for, in t
         }
 }
 
-TEST_CASE("what is left out of the plainest floor is named too") {
+TEST_CASE("the fallback floor records what it leaves out") {
     // A boss whose team fits into no room forces the fallback floor.
     const Catalog catalog = catalog_with_vault(den);
     FloorRules rules = rules_with_vault(FloorStyle::rooms);

@@ -51,7 +51,7 @@ TEST_CASE("stairs behind water or beyond a corner that would be cut are out of r
     CHECK(flaw_of({"#####", "#@#.#", "##>.#", "#####"}) == "a dry tile that walkers cannot reach");
 }
 
-TEST_CASE("a pocket that nobody can enter is a flaw") {
+TEST_CASE("an unreachable pocket is a flaw") {
     CHECK(flaw_of({"#######", "#@>.#.#", "#######"}) == "a dry tile that walkers cannot reach");
 }
 
@@ -60,7 +60,7 @@ TEST_CASE("a door in the open or in a corner is a flaw") {
     CHECK(flaw_of({"######", "#@.+##", "###.>#", "######"}) == "a door that does not stand between two walls");
 }
 
-TEST_CASE("a foe that the party sees on arriving is a flaw, a neutral is not") {
+TEST_CASE("a foe in the party's sight at the entrance is a flaw, a neutral is not") {
     LevelPlan plan = drawn({"########", "#@..g.>#", "########"});
     CHECK(flaw_of(plan) == "a foe in sight of the entrance");
     plan.teams[0].list = SpawnList::neutrals;

@@ -8,7 +8,7 @@
 using namespace td;
 using namespace td::test;
 
-TEST_CASE("what lies on a tile is remembered as it was when it was last seen") {
+TEST_CASE("the content of a tile is remembered as last seen") {
     Arena arena({"#########", "#A+..!..#", "#########"});
     const EntityId hero = arena.hero('A');
     World& world = arena.world;
@@ -34,7 +34,7 @@ TEST_CASE("what lies on a tile is remembered as it was when it was last seen") {
     CHECK_FALSE(sight.memory({5, 1}).item);
 }
 
-TEST_CASE("the party sees with everybody's eyes, each as far as its kind does") {
+TEST_CASE("the party sees what any of its creatures sees, each within its species' range") {
     Arena arena({"###########", "#A.......B#", "###########"});
     arena.catalog->species[0].sight = 2;
     const EntityId a = arena.hero('A');

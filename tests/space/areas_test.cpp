@@ -50,7 +50,7 @@ TEST_CASE("an arc is the tile ahead and its two neighbours") {
                                                                                   });
 }
 
-TEST_CASE("a line ends with the first who stops it, a beam only at a wall or its range") {
+TEST_CASE("a line ends with the first tile that stops it, a beam only at a wall or its range") {
     const TextMap map{"@..f..#."};
     const auto stops = [&](Point p) { return sign_at(map, p) == 'f'; };
     CHECK(line_area({0, 0}, Direction::east, 9, Walls(map), stops) == std::vector<Point>{{1, 0}, {2, 0}, {3, 0}});
@@ -104,7 +104,7 @@ TEST_CASE("a cone does not reach behind walls") {
                                                                                  });
 }
 
-TEST_CASE("a burst covers all within its radius that its centre sees, the centre first") {
+TEST_CASE("a burst covers all tiles within its radius that its centre sees, the centre first") {
     const TextMap map{
         ".....#.", ".....#.", "...c.#.", ".......", "###.###", ".......",
     };
@@ -120,7 +120,7 @@ TEST_CASE("a burst covers all within its radius that its centre sees, the centre
                                      });
 }
 
-TEST_CASE("a ring leaves out the one in its middle") {
+TEST_CASE("a ring leaves out its centre") {
     const TextMap map{
         "...",
         ".@#",

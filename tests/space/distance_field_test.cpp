@@ -97,7 +97,7 @@ TEST_CASE("the next step goes down the field, orthogonal before diagonal and nor
     CHECK(step_down(field, {0, 2}, floor) == std::nullopt);
 }
 
-TEST_CASE("who stands in the way is walked around if that still leads nearer") {
+TEST_CASE("the next step goes around a creature if that still leads nearer") {
     const TextMap map{
         "...",
         "...",
@@ -113,7 +113,7 @@ TEST_CASE("who stands in the way is walked around if that still leads nearer") {
     CHECK(step_down(field, {1, 0}, without({{2, 1}})) == Direction::south);
 }
 
-TEST_CASE("who flees goes up the field and stays where nothing is further") {
+TEST_CASE("a fleeing step goes up the field, and there is none where no tile is further") {
     const TextMap map{
         "G....",
         "####.",
@@ -125,7 +125,7 @@ TEST_CASE("who flees goes up the field and stays where nothing is further") {
     CHECK(step_up(field, {4, 1}, floor) == std::nullopt);
 }
 
-TEST_CASE("a goal that cannot be walked on still counts zero and draws from all sides") {
+TEST_CASE("an impassable goal still has distance zero and attracts from all sides") {
     DistanceField field;
     field.measure(floor_of({
                       "...",
@@ -136,7 +136,7 @@ TEST_CASE("a goal that cannot be walked on still counts zero and draws from all 
     CHECK(drawn(field) == TextMap{"111", "101", "111"});
 }
 
-TEST_CASE("distances of many hundred steps are exact, and a field can be measured again") {
+TEST_CASE("distances of many hundred steps are exact, and a field can be reused") {
     // Widths below, at and above the 64 bits of a word.
     for (const int size : {41, 64}) {
         BitGrid passable(size, size);
@@ -156,7 +156,7 @@ TEST_CASE("distances of many hundred steps are exact, and a field can be measure
     }
 }
 
-TEST_CASE("the flood of bits finds the same distances as a queue of tiles") {
+TEST_CASE("the bit-parallel search finds the same distances as breadth-first search") {
     DistanceField field;
     const bool holds = rc::check("equals the queue", [&field] {
         const int width = *rc::gen::inRange(1, 200);

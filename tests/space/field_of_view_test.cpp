@@ -84,7 +84,7 @@ Scene any_scene() {
 
 }  // namespace
 
-TEST_CASE("from inside a room all of it and its walls are seen, and nothing behind them") {
+TEST_CASE("a room and its walls are seen from inside, and nothing behind them") {
     const TextMap map{
         "############", "#....#.....#", "#..@.#.....#", "#....#.....#", "############",
     };
@@ -94,7 +94,7 @@ TEST_CASE("from inside a room all of it and its walls are seen, and nothing behi
     CHECK(seen_from_at(map) == seen);
 }
 
-TEST_CASE("a door lets a widening beam of sight into the next room") {
+TEST_CASE("through a door, a widening part of the next room is seen") {
     const TextMap map{
         "###########", "#...#.....#", "#...#.....#", "#@........#", "#...#.....#", "#...#.....#", "###########",
     };
@@ -133,7 +133,7 @@ TEST_CASE("two tiles that touch by their corners see each other past any walls")
     CHECK(seen_from_at(map)[1].substr(1, 1) == ".");
 }
 
-TEST_CASE("who stands on an opaque tile sees out of it but is not seen from afar") {
+TEST_CASE("a creature on an opaque tile sees out of it but is not seen from afar") {
     const TextMap map{
         ".....",
         ".#@#.",
@@ -146,7 +146,7 @@ TEST_CASE("who stands on an opaque tile sees out of it but is not seen from afar
     CHECK(view(opaque, {2, 1}, 0) == view_by_definition(opaque, {2, 1}, 0));
 }
 
-TEST_CASE("the field of view is what its definition says, tile by tile") {
+TEST_CASE("the field of view agrees with its definition, tile by tile") {
     const bool holds = rc::check("equals the definition", [] {
         const Scene scene = any_scene();
         RC_ASSERT(view(scene.opaque, scene.origin, scene.radius) == view_by_definition(scene.opaque, scene.origin, scene.radius));
@@ -154,7 +154,7 @@ TEST_CASE("the field of view is what its definition says, tile by tile") {
     CHECK(holds);
 }
 
-TEST_CASE("whoever sees an open tile is seen from it, for all pairs of a map") {
+TEST_CASE("visibility between open tiles is symmetric, for all pairs of a map") {
     const bool holds = rc::check("symmetric", [] {
         const int width = *rc::gen::inRange(2, 24);
         const int height = *rc::gen::inRange(2, 24);

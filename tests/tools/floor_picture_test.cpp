@@ -46,7 +46,7 @@ bool has_colour(const Image& picture, Rgba colour) {
 
 }  // namespace
 
-TEST_CASE("the picture of a floor has 24 pixels a tile, and none that is see-through") {
+TEST_CASE("the picture of a floor has 24 pixels per tile, all opaque") {
     const Image picture = Scene().picture();
     CHECK(picture.width() == 7 * tile_size);
     CHECK(picture.height() == 7 * tile_size);
@@ -59,14 +59,14 @@ TEST_CASE("the stairs in the picture of a floor are those of its theme") {
     CHECK(tile_of(scene.picture(), stairs) == cropped(tiles.image(), tiles.stairs()));
 }
 
-TEST_CASE("whoever stands on a floor is in its picture, foes marked red and the party blue") {
+TEST_CASE("the picture of a floor shows all creatures, foes marked red and the party blue") {
     const Image picture = Scene().picture();
     CHECK(has_colour(tile_of(picture, foe), rgb(0xFF6B5B)));
     CHECK(has_colour(tile_of(picture, arrival), rgb(0x6EC1FF)));
     CHECK_FALSE(has_colour(tile_of(picture, {3, 3}), rgb(0xFF6B5B)));
 }
 
-TEST_CASE("another seed lays other flagstones, and the same one the same") {
+TEST_CASE("the seed chooses the flagstones, the same each time") {
     Scene scene;
     const Image first = scene.picture();
     CHECK(first == scene.picture());

@@ -27,7 +27,7 @@ bool count_is_true(const World& world, Point p) {
 
 }  // namespace
 
-TEST_CASE("one look at a tile tells what is on it, however things came and went") {
+TEST_CASE("the index knows what is on a tile after any sequence of changes") {
     CHECK(rc::check("spatial index", [] {
         World world(4, 4, TerrainId(0), false);
         for (int i = 0; i < 5; ++i) world.create();
@@ -53,7 +53,7 @@ TEST_CASE("one look at a tile tells what is on it, however things came and went"
     }));
 }
 
-TEST_CASE("a component is found by its owner after others were taken away") {
+TEST_CASE("a component is found by its owner after other components were removed") {
     Table<Fixture> doors;
     for (std::size_t i = 0; i < 4; ++i) doors.add(EntityId(i), Fixture{FeatureId(i)});
     doors.remove(EntityId(0));
@@ -82,7 +82,7 @@ TEST_CASE("equal worlds have equal hashes, and any change shows in them") {
     CHECK(hash(world) != hash(other));
 }
 
-TEST_CASE("the hash tells whose bag a stack is in, and who is a guest") {
+TEST_CASE("the hash depends on which bag holds a stack and which creatures are guests") {
     const auto hash_with = [](const std::vector<std::vector<ItemStack>>& bags, std::size_t guests) {
         World world(5, 5, TerrainId(0), false);
         for (const std::vector<ItemStack>& stacks : bags) world.edit_bag(world.add_team(Faction::player)).stacks = stacks;

@@ -321,9 +321,8 @@ const char* scene_format() {
            "    B: {species: web_spider, team: foe, tactic: hunt, health: 10, statuses: [burning], on: mire}\n"
            "Commands: wait, rest, walk DIRECTION, attack DIRECTION, turn DIRECTION, close_door DIRECTION, pick_up, stairs,\n"
            "skill N DIRECTION, throw N DIRECTION, use N DIRECTION, drop N. A creature without commands acts by its\n"
-           "tactic; the leader does so only if no creature has commands. The scene ends when a creature that has used up its commands has "
-           "a "
-           "turn.\n";
+           "tactic; the leader does so only if no creature has commands. The scene ends at the turn of a creature whose\n"
+           "commands are used up.\n";
 }
 
 }  // namespace td::delve
