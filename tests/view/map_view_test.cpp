@@ -60,3 +60,19 @@ TEST_CASE("a sign stands over the head, or on the ground below where it would be
     REQUIRE(topmost.y < view.area().y + 24 + 6);
     CHECK(view.top_of_sign(view.corner({10, 6}), 24) >= topmost.bottom() - 2);
 }
+
+TEST_CASE("tiles lie side by side without a gap, wherever the camera stands and however large they are") {
+    for (const int scale : {1, 2, 3, 4, 5}) {
+        MapView view;
+        view.set({0, 82, 1663, 851}, scale);
+        for (int step = 0; step <= 96; ++step) {
+            const float camera = 10.0f + static_cast<float>(step) / 96.0f;
+            view.jump({camera, camera});
+            for (int tile = 0; tile < 20; ++tile) {
+                CAPTURE(camera);
+                CAPTURE(tile);
+                CHECK(view.box({tile + 1, tile + 1}).corner() == Point{view.box({tile, tile}).right(), view.box({tile, tile}).bottom()});
+            }
+        }
+    }
+}

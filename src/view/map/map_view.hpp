@@ -26,7 +26,8 @@ public:
     /// The corner of the tile in the window; whole pixels of the art, so that nothing shimmers.
     Point corner(Spot at) const {
         const Point centre = m_area.centre();
-        return {centre.x - tile() / 2 + snapped(at.x - m_camera.x), centre.y - tile() / 2 + snapped(at.y - m_camera.y)};
+        return {centre.x - tile() / 2 + (art_pixels(at.x) - art_pixels(m_camera.x)) * m_scale,
+                centre.y - tile() / 2 + (art_pixels(at.y) - art_pixels(m_camera.y)) * m_scale};
     }
     Box box(Point tile_at) const {
         const Point at = corner(spot_of(tile_at));
@@ -55,7 +56,9 @@ public:
     void jump(Spot goal) { m_camera = goal; }
 
 private:
-    int snapped(float tiles) const { return static_cast<int>(std::lround(tiles * tile_pixels)) * m_scale; }
+    /// Rounded downwards from the half on either side of zero, and place and camera each by themselves: so neighbouring tiles are always
+    /// `tile_pixels` apart.
+    static int art_pixels(float tiles) { return static_cast<int>(std::floor(tiles * tile_pixels + 0.5f)); }
     static int floor_div(int a, int b) { return a >= 0 ? a / b : -((b - 1 - a) / b); }
 
     Box m_area{0, 0, 1280, 720};
