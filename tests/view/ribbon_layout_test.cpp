@@ -201,4 +201,25 @@ TEST_CASE("a line that is too long is cut, what is left out is counted, and noth
     }
 }
 
+TEST_CASE("an area of any size is laid out, down to nothing at all") {
+    std::vector<OrderPlace> places;
+    add(places, 30, 1, 0);
+    add(places, 4, 2, 3);
+    for (const int height : {-30, -2, 0, 1, 2, 17, 40, 82})
+        for (const int width : {0, 1, 5, 60, 300, 1260}) {
+            CAPTURE(width);
+            CAPTURE(height);
+            // As the ribbon measures them in a window of that size: two rows of portraits in what the header leaves.
+            RibbonMetrics metrics;
+            metrics.token_sizes.push_back((height - metrics.header - metrics.gap) / 2);
+            for (const int gap : {0, 2}) {
+                metrics.gap = gap;
+                CHECK(shown(lay_out_ribbon(places, 1, 2, {10, 0, width, height}, metrics)) <= static_cast<int>(places.size()));
+                metrics.token_sizes = {0};
+                CHECK(shown(lay_out_ribbon(places, 1, 2, {10, 0, width, height}, metrics)) <= static_cast<int>(places.size()));
+                lay_out_line(places, RoundPresentation::Style::instants, {10, 0, width, height}, metrics);
+            }
+        }
+}
+
 }  // namespace td

@@ -21,8 +21,8 @@ void set(sf::Vertex& vertex, sf::Vector2f at, sf::Vector2f source, Colour colour
 Canvas::Canvas(const Atlas& atlas, Glyphs& glyphs) : m_atlas(atlas), m_glyphs(glyphs), m_white(atlas.white()) {}
 
 void Canvas::begin(int width, int height, const Preferences& preferences) {
-    m_size = {0, 0, width, height};
-    const int most = std::min(height, width * 9 / 16);
+    m_size = {0, 0, std::max(width, least_width), std::max(height, least_height)};
+    const int most = std::min(m_size.height, m_size.width * 9 / 16);
     m_lines = std::max(std::min(most, 720), most * preferences.interface_size / 100);
     m_keys = &preferences.keys;
     m_used = 0;

@@ -27,6 +27,10 @@ public:
     /// Pictures and letters are parts of this atlas.
     Canvas(const Atlas& atlas, Glyphs& glyphs);
 
+    /// The smallest size that is laid out; of a window below it the left upper part is shown.
+    static constexpr int least_width = 320;
+    static constexpr int least_height = 180;
+
     /// Begins a frame for a window of this size, as large as the player likes it and with the keys that ask for controls then; they
     /// outlive the frame.
     void begin(int width, int height, const Preferences& preferences);

@@ -42,6 +42,8 @@ struct Grain {
 constexpr int seen_percent = 65;
 
 Grain grain_of(int size, bool overlapping, int height, int gap) {
+    // A window may be smaller than the header alone.
+    size = std::max(1, size);
     Grain grain{size, overlapping ? size * seen_percent / 100 : size + gap, std::max(1, (height + gap) / (size + gap)), 0};
     grain.top = std::max(0, (height - grain.rows * (size + gap) + gap) / 2);
     return grain;

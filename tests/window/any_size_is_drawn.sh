@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Full screen has no least size: the window may be made as small as a pixel, and larger again, on every screen.
+set -u
+. "$(dirname "$0")/real_window.bash"
+
+# shrink WIDTH HEIGHT: and lets a few frames be drawn.
+shrink() {
+    xdotool windowsize "$window" "$1" "$2"
+    sleep 0.3
+    kill -0 "$pid" 2>/dev/null || fail "The game ended at $1 by $2: $(cat "$scratch/output")"
+}
+
+begin --seed 3 --dungeon sunken_city
+press F11
+sleep 0.5
+window=$(xdotool search --sync --onlyvisible --name Tierdelve | head -n 1)
+xdotool windowfocus --sync "$window"
+shrink 1 1
+press Return
+for screen in space i Escape t Escape o Escape F1 Escape F12 Escape m Escape; do
+    press "$screen"
+    shrink 1 1
+    shrink 150 40
+    shrink 3 700
+done
+shrink 1280 720
+end_game
+expect "pictures" "$(said "pictures amiss")" 0
+echo "drawn at every size: hash $(said hash)"
