@@ -226,6 +226,7 @@ inline constexpr Phrase screen_phrases[] = {
     {"title_continue", "Continue on floor {floor}"},
     {"title_begin", "Begin the delve"},
     {"title_seed", "Seed {seed}"},
+    {"title_seed_hint", "Digits type another seed."},
     {"title_quit", "Quit"},
     {"title_unfinished", "Your unfinished delve: seed {seed}, round {round}, floor {floor} of {of} {of|floor|floors}"},
     {"title_asked_for",

@@ -1,25 +1,32 @@
 // The title: which dungeon, from which seed.
+#include <optional>
+#include <utility>
 #include <vector>
 
-#include "base/hash.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
+#include "view/seed_field.hpp"
 
 namespace td {
 
 namespace {
 
 enum class Item : std::uint8_t { go_on, start, dungeon, seed, help, settings, quit };
-constexpr std::size_t most_digits = 12;
+
+/// A key of the numpad: with NumLock it types a digit, without it moves.
+bool is_numpad_digit(const InputEvent& event) {
+    return event.kind == InputEvent::Kind::control && event.key.size() == 4 && event.key.starts_with("Num") && event.key[3] >= '0' &&
+           event.key[3] <= '9';
+}
 
 class TitleScreen final : public Screen {
 public:
     TitleScreen(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices)
-        : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(std::to_string(seed)) {
+        : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(seed) {
         if (!m_choices.unfinished) m_items.erase(m_items.begin());
         m_list.resize(static_cast<int>(m_items.size()));
         if (m_choices.other_asked_for) m_list.choose(1);
@@ -29,14 +36,15 @@ public:
 
     void handle(const InputEvent& event, Screens& screens) override;
     void draw(Canvas& canvas) override;
+    bool tick(std::int64_t now) override;
     bool covers_all() const override { return true; }
 
 private:
     Item item(int row) const { return m_items[static_cast<std::size_t>(row)]; }
     Item chosen() const { return item(m_list.chosen()); }
     const Dungeon& dungeon() const { return m_catalog.dungeons[static_cast<std::size_t>(m_dungeon)]; }
-    void type(char32_t character);
     void change(int by);
+    void choose(const InputEvent& event, Screens& screens);
     void activate(Screens& screens);
     void start(Screens& screens);
     std::string text_of(Item item) const;
@@ -51,28 +59,23 @@ private:
     std::vector<Item> m_items{Item::go_on, Item::start, Item::dungeon, Item::seed, Item::help, Item::settings, Item::quit};
     ChoiceList m_list;
     int m_dungeon = 0;
-    std::string m_seed;  ///< digits only
+    SeedField m_seed;
+    std::optional<InputEvent> m_numpad_key;  ///< pressed on the row of the seed; its digit, if it types one, comes next
+    bool m_moved_by_digit = false;           ///< the digit that comes next belongs to a key of the numpad that moved here
 };
-
-void TitleScreen::type(char32_t character) {
-    constexpr char32_t backspace = 8;
-    if (character == backspace && !m_seed.empty()) m_seed.pop_back();
-    if (character >= U'0' && character <= U'9' && m_seed.size() < most_digits) m_seed += static_cast<char>(character);
-}
 
 void TitleScreen::change(int by) {
     const int count = static_cast<int>(m_catalog.dungeons.size());
     if (chosen() == Item::dungeon && count > 0) m_dungeon = (m_dungeon + by + count) % count;
-    // The next seed follows from this one, so that going on through seeds needs no clock.
-    if (chosen() == Item::seed) m_seed = std::to_string(Hash{}.add(m_seed).value() % 1'000'000);
+    if (chosen() == Item::seed) m_seed.roll();
 }
 
 void TitleScreen::activate(Screens& screens) {
     switch (chosen()) {
         case Item::go_on: m_choices.go_on(screens); break;
-        case Item::start: start(screens); break;
-        case Item::dungeon:
-        case Item::seed: change(+1); break;
+        case Item::start:
+        case Item::seed: start(screens); break;
+        case Item::dungeon: change(+1); break;
         case Item::help: screens.push(make_help(m_catalog)); break;
         case Item::settings: m_choices.open_settings(screens); break;
         case Item::quit: m_choices.quit(screens); break;
@@ -81,7 +84,7 @@ void TitleScreen::activate(Screens& screens) {
 
 void TitleScreen::start(Screens& screens) {
     if (m_catalog.dungeons.empty()) return;
-    const std::uint64_t seed = m_seed.empty() ? 0 : std::stoull(m_seed);
+    const std::uint64_t seed = m_seed.value();
     const DungeonId dungeon(static_cast<std::size_t>(m_dungeon));
     if (!m_choices.unfinished) return m_choices.start(seed, dungeon, screens);
     screens.push(make_question(m_catalog, say(m_catalog, "title_doubt"), say(m_catalog, "title_begin"),
@@ -89,14 +92,40 @@ void TitleScreen::start(Screens& screens) {
 }
 
 void TitleScreen::handle(const InputEvent& event, Screens& screens) {
-    if (event.kind == InputEvent::Kind::text && chosen() == Item::seed) return type(event.character);
+    const bool on_seed = chosen() == Item::seed;
+    if (event.kind == InputEvent::Kind::text) {
+        m_numpad_key.reset();
+        if (on_seed && !std::exchange(m_moved_by_digit, false)) m_seed.type(event.character);
+        return;
+    }
+    if (on_seed && is_numpad_digit(event)) return void(m_numpad_key = event);
+    if (event.kind == InputEvent::Kind::control) m_moved_by_digit = is_numpad_digit(event);
     if (event.is(Control::help)) return screens.push(make_help(m_catalog));
     if (event.is(Control::open_settings)) return m_choices.open_settings(screens);
     if (event.is(Control::cancel)) return m_list.choose(m_list.count() - 1);
     if (event.is(Control::wait)) return activate(screens);  // as the largest key there is
     if (event.is(Control::move_east)) return change(+1);
     if (event.is(Control::move_west)) return change(-1);
-    if (m_list.handle(event, screens) == ChoiceList::Result::activated) activate(screens);
+    choose(event, screens);
+}
+
+void TitleScreen::choose(const InputEvent& event, Screens& screens) {
+    const Item before = chosen();
+    const ChoiceList::Result result = m_list.handle(event, screens);
+    if (chosen() != before) m_seed.begin();
+    // By the mouse alone another seed is had too.
+    if (result == ChoiceList::Result::activated && chosen() == Item::seed && event.clicked()) return change(+1);
+    if (result == ChoiceList::Result::activated) activate(screens);
+}
+
+/// No digit came with the key of the numpad.
+bool TitleScreen::tick(std::int64_t) {
+    if (!m_numpad_key) return false;
+    const InputEvent event = *std::exchange(m_numpad_key, std::nullopt);
+    if (event.is(Control::move_east) || event.is(Control::move_west)) change(event.is(Control::move_east) ? +1 : -1);
+    m_list.handle(event);
+    if (chosen() != Item::seed) m_seed.begin();
+    return true;
 }
 
 std::string TitleScreen::text_of(Item item) const {
@@ -104,7 +133,7 @@ std::string TitleScreen::text_of(Item item) const {
         case Item::go_on: return say(m_catalog, {"title_continue", "floor"}, m_choices.unfinished->floor);
         case Item::start: return say(m_catalog, "title_begin");
         case Item::dungeon: return m_catalog.dungeons.size() > 1 ? "←  " + dungeon().name + "  →" : dungeon().name;
-        case Item::seed: return say(m_catalog, {"title_seed", "seed"}, m_seed) + (chosen() == Item::seed ? "_" : "");
+        case Item::seed: return say(m_catalog, {"title_seed", "seed"}, m_seed.digits()) + (chosen() == Item::seed ? "_" : "");
         case Item::help: return say(m_catalog, "help_title");
         case Item::settings: return say(m_catalog, "settings_title");
         case Item::quit: return say(m_catalog, "title_quit");
@@ -161,7 +190,7 @@ void TitleScreen::draw_notices(Canvas& canvas, Box foot) {
     foot.cut_top(canvas.paragraph(foot, m_choices.notice, {TextSize::normal, style::bad, false}));
     if (!m_choices.other_asked_for) return;
     const UnfinishedRun& kept = *m_choices.unfinished;
-    const std::string asked_for = say(m_catalog, {"title_asked_for", "dungeon", "seed", "other", "others"}, dungeon().name, m_seed,
+    const std::string asked_for = say(m_catalog, {"title_asked_for", "dungeon", "seed", "other", "others"}, dungeon().name, m_seed.digits(),
                                       m_catalog[kept.dungeon].name, std::to_string(kept.seed));
     canvas.paragraph(foot, asked_for, {TextSize::normal, style::accent, false});
 }
@@ -185,10 +214,14 @@ void TitleScreen::draw(Canvas& canvas) {
     draw_notices(canvas, foot);
     Box left = inner.cut_left(canvas.px(360));
     inner.cut_left(canvas.px(40));
+    const bool on_seed = chosen() == Item::seed;
     draw_key_hints(canvas, m_catalog, left.cut_bottom(canvas.line_height(TextSize::small)),
                    {{Control::move_south, say(m_catalog, "hint_next")},
                     {Control::move_east, say(m_catalog, "hint_change")},
-                    {Control::confirm, say(m_catalog, "hint_choose")}});
+                    {Control::confirm, on_seed ? say(m_catalog, "title_begin") : say(m_catalog, "hint_choose")}});
+    if (on_seed)
+        canvas.paragraph(left.cut_bottom(canvas.line_height() + canvas.px(4)), say(m_catalog, "title_seed_hint"),
+                         {TextSize::normal, style::accent, false});
     for (const ChoiceList::Row& row : m_list.lay_out(left, canvas.px(48))) {
         const bool is_chosen = row.index == m_list.chosen();
         draw_button(canvas, row.box.inset(canvas.px(3)), text_of(item(row.index)), is_chosen, is_chosen ? style::text : style::text_soft);
