@@ -278,6 +278,28 @@ std::vector<Box> DungeonScreen::boxes_of_creatures() const {
     return boxes;
 }
 
+std::vector<Box> DungeonScreen::boxes_of_party() const {
+    std::vector<Box> boxes;
+    for (const EntityId member : game().world().roster()[game().player_team()].members)
+        if (const std::optional<Point> at = game().world().position(member)) boxes.push_back(m_view.box(*at));
+    return boxes;
+}
+
+std::vector<Box> DungeonScreen::boxes_described() const {
+    std::vector<Point> tiles = focus().reached;
+    if (focus().tile) tiles.push_back(*focus().tile);
+    const std::optional<Point> at = focus().creature ? game().world().position(focus().creature) : std::nullopt;
+    if (at && session().knows(focus().creature)) tiles.push_back(*at);
+    std::vector<Box> boxes;
+    for (const Point tile : tiles) {
+        // Heads stand out above their tiles.
+        Box box = m_view.box(tile).moved(0, -m_view.tile() / 2);
+        box.height += m_view.tile() / 2;
+        boxes.push_back(box);
+    }
+    return boxes;
+}
+
 void DungeonScreen::draw(Canvas& canvas) {
     Box map = m_hud->map_area(canvas);
     if (focus().times) map.cut_right(canvas.px(style::order_width));
@@ -287,8 +309,9 @@ void DungeonScreen::draw(Canvas& canvas) {
     m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()));
     m_minimap = draw_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, boxes_of_creatures());
     draw_goal_lines(canvas, m_hud->map_area(canvas), game());
+    m_hud->keep_clear(boxes_described());
     m_hud->draw(canvas);
-    if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game());
+    if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game(), boxes_of_party());
 }
 
 bool DungeonScreen::tick(std::int64_t now) {

@@ -41,6 +41,10 @@ public:
 private:
     /// Where creatures that the player knows of stand, in pixels of the window.
     std::vector<Box> boxes_of_creatures() const;
+    /// The same for the living members of the party.
+    std::vector<Box> boxes_of_party() const;
+    /// What is pointed at, aimed at or asked about: panels describe it.
+    std::vector<Box> boxes_described() const;
     EntityId followed() const;
     /// On whoever is followed, or moved aside so that the foes in sight are seen.
     Spot camera_place() const;

@@ -7,6 +7,7 @@
 #include "text/explain_parts.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
+#include "view/draw/corners.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/hud/info_panel.hpp"
@@ -32,6 +33,7 @@ public:
     std::optional<int> skill_at(Point at) const override { return m_skills.slot_at(at); }
     EntityId creature_at(Point at) override { return creature_under(at); }
     void set_hint(std::string hint) override { m_hint = std::move(hint); }
+    void keep_clear(std::vector<Box> seen) override { m_seen = std::move(seen); }
 
 private:
     Session& session() const { return m_context.session; }
@@ -42,7 +44,7 @@ private:
     void draw_foot(Canvas& canvas, Box foot);
     void draw_headline(Canvas& canvas, Box line);
     void draw_middle_notes(Canvas& canvas, Box map);
-    void draw_considered(Canvas& canvas, Point at);
+    void draw_considered(Canvas& canvas, Box map);
 
     ScreenContext m_context;
     Ribbon m_ribbon;
@@ -50,19 +52,25 @@ private:
     SkillBar m_skills;
     Box m_foot;
     std::string m_hint;
+    std::vector<Box> m_seen;  ///< panels keep clear of it
     std::optional<Point> m_pointer;
     bool m_pointed_here = false;  ///< the attention's creature was set by this layer
 };
 
+Box pill_box(Canvas& canvas, Point centre_top, std::string_view text) {
+    const int width = canvas.text_width(text, {TextSize::normal, {}, false}) + 2 * canvas.px(12);
+    return {centre_top.x - width / 2, centre_top.y, width, canvas.line_height() + canvas.px(6)};
+}
+
 /// A line on a dark pill.
-void draw_pill(Canvas& canvas, Point centre_top, std::string_view text, Colour colour) {
-    const TextStyle look{TextSize::normal, colour, false};
-    const int width = canvas.text_width(text, look) + 2 * canvas.px(12);
-    const Box pill{centre_top.x - width / 2, centre_top.y, width, canvas.line_height() + canvas.px(6)};
+void draw_pill(Canvas& canvas, Box pill, std::string_view text, Colour colour) {
     canvas.rect(pill, style::panel_deep);
     canvas.frame(pill, std::max(1, canvas.px(1)), colour.dimmed(70));
-    canvas.text({centre_top.x, pill.y + canvas.px(3)}, text, look, Align::centre);
+    canvas.text({pill.centre().x, pill.y + canvas.px(3)}, text, {TextSize::normal, colour, false}, Align::centre);
 }
+
+/// Top of the line of hints along the lower edge of the map.
+int lower_line(Canvas& canvas, Box map) { return map.bottom() - canvas.line_height() - canvas.px(14); }
 
 Box FlatHud::map_area(const Canvas& canvas) const {
     Box area = canvas.area();
@@ -104,8 +112,7 @@ void FlatHud::draw(Canvas& canvas) {
     const Box map = map_area(canvas);
     m_party.draw(canvas, m_context, Box{rest.x, rest.y, canvas.px(style::party_width), rest.height});
     draw_foot(canvas, m_foot);
-    const int side = canvas.px(style::side_width);
-    draw_info_panel(canvas, m_context, {map.right() - side, map.y + canvas.px(4), side - canvas.px(4), map.height - canvas.px(8)});
+    draw_info_panel(canvas, m_context, map, goal_lines_height(canvas, game()), m_seen);
     m_ribbon.draw(canvas, m_context.pictures, top, view);
     draw_middle_notes(canvas, map);
     m_ribbon.draw_note(canvas, view);
@@ -114,36 +121,39 @@ void FlatHud::draw(Canvas& canvas) {
     if (m_pointer) m_party.draw_note(canvas, m_context, *m_pointer);
 }
 
-void FlatHud::draw_considered(Canvas& canvas, Point at) {
+void FlatHud::draw_considered(Canvas& canvas, Box map) {
     const auto& considered = session().focus.considered;
     const EntityId asked = session().asking().awaiting();
     if (!considered || !asked) return;
     const std::string command = describe_command(*considered, asked, game().world(), game().catalog());
     const std::optional<Interval> after = session().interval();
     const std::string interval = after ? describe_interval(*after, game().catalog()) : std::string();
-    draw_pill(canvas, at,
-              interval.empty() ? say(game().catalog(), {"hud_order_if", "deed"}, command)
-                               : say(game().catalog(), {"hud_order_if_then", "deed", "interval"}, command, interval),
-              style::change);
+    const std::string text = interval.empty() ? say(game().catalog(), {"hud_order_if", "deed"}, command)
+                                              : say(game().catalog(), {"hud_order_if_then", "deed", "interval"}, command, interval);
+    // Below the aims, which may be as long as they like; or above the line of hints.
+    const Box upper = pill_box(canvas, {map.centre().x, map.y + canvas.px(6) + goal_lines_height(canvas, game())}, text);
+    const Box lower = upper.moved(0, lower_line(canvas, map) - upper.height - canvas.px(6) - upper.y);
+    draw_pill(canvas, clear_place({upper, lower}, m_seen), text, style::change);
 }
 
 void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
-    // Below the aims, which may be as long as they like.
-    draw_considered(canvas, {map.centre().x, map.y + canvas.px(6) + goal_lines_height(canvas, game())});
-    const int lower = map.bottom() - canvas.line_height() - canvas.px(14);
+    draw_considered(canvas, map);
+    const int lower = lower_line(canvas, map);
     // What is pointed at has the right side to itself.
     map.cut_right(canvas.px(style::side_width));
-    if (!m_hint.empty()) {
-        draw_pill(canvas, {map.centre().x, lower}, m_hint, style::accent);
-    } else if (session().last_refusal()) {
-        draw_pill(canvas, {map.centre().x, lower}, describe(*session().last_refusal(), game().awaiting(), game().world(), game().catalog()),
-                  style::of(Tone::refusal));
-    } else if (game().paused()) {
-        draw_pill(canvas, {map.centre().x, lower},
-                  say(game().catalog(), {"hud_paused", "wait", "next"}, key_in_text(Control::wait, canvas.keys(), game().catalog()),
+    const auto draw_hint = [&](std::string_view text, Colour colour) {
+        const Box middle = pill_box(canvas, {map.centre().x, lower}, text);
+        const Box left = middle.moved(map.x + canvas.px(8) - middle.x, 0);
+        draw_pill(canvas, clear_place({middle, left}, m_seen), text, colour);
+    };
+    if (!m_hint.empty())
+        draw_hint(m_hint, style::accent);
+    else if (session().last_refusal())
+        draw_hint(describe(*session().last_refusal(), game().awaiting(), game().world(), game().catalog()), style::of(Tone::refusal));
+    else if (game().paused())
+        draw_hint(say(game().catalog(), {"hud_paused", "wait", "next"}, key_in_text(Control::wait, canvas.keys(), game().catalog()),
                       key_in_text(Control::next_target, canvas.keys(), game().catalog())),
                   style::accent);
-    }
 }
 
 /// "floor 2 of 4 · mist · seed 7", and before it when the game pauses by itself.

@@ -1,5 +1,6 @@
 #include "view/hud/info_panel.hpp"
 
+#include "view/draw/corners.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
@@ -35,24 +36,25 @@ std::vector<InfoLine> lines_for(Session& session) {
 
 }  // namespace
 
-void draw_info_panel(Canvas& canvas, ScreenContext context, Box area) {
+void draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen) {
     struct Set {
         std::string text;
         TextStyle style;
     };
-    const int pad = canvas.px(style::padding);
+    const int pad = canvas.px(style::padding), margin = canvas.px(4);
+    const int width = canvas.px(style::side_width) - margin;
     std::vector<Set> set;
     int height = 2 * pad;
     for (const InfoLine& line : lines_for(context.session)) {
         const TextStyle look{line.size, line.colour, line.bold};
-        for (const std::string& part : canvas.wrapped(line.text, area.width - 2 * pad, look)) {
+        for (const std::string& part : canvas.wrapped(line.text, width - 2 * pad, look)) {
             set.push_back({part, look});
             height += canvas.line_height(look.size);
         }
     }
     if (set.empty()) return;
-    height = std::min(height, area.height);
-    const Box box{area.x, area.y, area.width, height};
+    height = std::min(height, map.height - 2 * margin);
+    const Box box = clear_place(places_at_sides(map, width, height, margin, taken_left), seen);
     draw_plate(canvas, box);
     canvas.push_clip(box);
     int y = box.y + pad;

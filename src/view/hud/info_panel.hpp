@@ -29,7 +29,8 @@ std::vector<InfoLine> describe_tile(Point at, Session& session);
 /// For the command under consideration: the skill, and everyone it would reach with the chance to hit. Nothing for plain steps.
 std::vector<InfoLine> describe_aim(const Command& command, Session& session);
 
-/// Hangs from the upper edge of `area`, as high as its text; nothing when nothing is pointed at.
-void draw_info_panel(Canvas& canvas, ScreenContext context, Box area);
+/// As high as its text, at a side of `map` where it covers none of `seen`; nothing when nothing is pointed at. `taken_left`: see
+/// places_at_sides().
+void draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen);
 
 }  // namespace td

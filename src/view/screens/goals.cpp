@@ -4,6 +4,7 @@
 
 #include "text/objective_text.hpp"
 #include "text/say.hpp"
+#include "view/draw/corners.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/screens/screens.hpp"
@@ -84,13 +85,19 @@ int draw_goals(Canvas& canvas, Box box, const Game& game) {
     return won + canvas.px(6) + draw_list(canvas, box, goals, false, say(game.catalog(), "goals_losing"));
 }
 
-void draw_arrival(Canvas& canvas, Box map, const Game& game) {
-    const Box card = map.centred(std::min(canvas.px(460), map.width - canvas.px(16)), std::min(canvas.px(330), map.height - canvas.px(16)));
+void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& party) {
+    const int margin = canvas.px(8);
+    const int width = std::min(canvas.px(400), map.width - 2 * margin), height = std::min(canvas.px(330), map.height - 2 * margin);
+    std::vector<Box> places = places_at_sides(map, width, height, margin, margin);
+    // In the middle of a side, as long as that leaves the party to be seen.
+    const Box middle = map.centred(width, height);
+    places.insert(places.begin(), {Box{places[0].x, middle.y, width, height}, Box{places[1].x, middle.y, width, height}});
+    const Box card = clear_place(places, party);
     const std::string title = say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, game.dungeon().name, game.floor(),
                                   static_cast<int>(game.dungeon().floors.size()));
     Box inner = draw_titled_plate(canvas, card, title);
     draw_key_hints(canvas, game.catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
-                   {{Control::open_goals, say(game.catalog(), "hint_read_again")}});
+                   {{Control::cancel, say(game.catalog(), "hint_close")}, {Control::open_goals, say(game.catalog(), "hint_read_again")}});
     inner.cut_bottom(canvas.px(6));
     canvas.push_clip(inner);
     draw_goals(canvas, inner, game);

@@ -38,6 +38,8 @@ public:
     virtual EntityId creature_at(Point at) = 0;
     /// A question or a hint in the middle of the map's lower edge; empty: none.
     virtual void set_hint(std::string hint) = 0;
+    /// What must be seen in the next frame, in pixels of the window: panels keep clear of it.
+    virtual void keep_clear(std::vector<Box> seen) = 0;
 };
 
 /// A run that was left and can be gone on with.
