@@ -89,11 +89,11 @@ Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std:
       m_keeper(*m_catalog, journal_for(options)) {
     for (const Problem& problem : m_settings_file.problems()) fmt::print(stderr, "{}\n", to_string(problem));
     m_sounds.set_volume(m_settings.now().volume);
-    m_settings.listen([this](const Preferences& preferences) {
+    m_preferences_heard = m_settings.listen([this](const Preferences& preferences) {
         m_sounds.set_volume(preferences.volume);
         m_settings_file.write(preferences);
     });
-    if (is_played_by_somebody(m_options)) m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
+    if (is_played_by_somebody(m_options)) m_menus_heard = m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
 }
 
 void Program::end_in_order_when_asked() {

@@ -63,6 +63,7 @@ private:
     std::unique_ptr<LiveContent> m_live;
     std::unique_ptr<ContentBar> m_bar;
     Screens m_screens;
+    Subscription m_preferences_heard, m_menus_heard;
     bool m_has_played = false;                  ///< what the options asked for is no longer what is wanted
     DungeonScreen* m_dungeon_screen = nullptr;  ///< lies in m_screens while a run is played
 };

@@ -124,37 +124,3 @@ TEST_CASE("it stops when a companion is badly hurt") {
         CHECK(routine.why_stopped() == "B is badly hurt.");
     });
 }
-
-TEST_CASE("leaving off is doubted only where it backfires, and not by what goes on or costs no turn") {
-    Arena arena = workshop(TimeSystemKind::six_tier, {"########", "#A....1#", "##.....#", "########"});
-    arena.hero('A');
-    arena.add('1', ids::hero, arena.add_team(Faction::foe));
-    Played played{arena.start()};
-    CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "");
-    played.give(star_at(arena.where('1')));
-    CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "Leaving off star 1/3 backfires: hurts for 5.");
-    CHECK(doubt_of_leaving_off(played.game, star_at(arena.where('1'))) == "");
-    CHECK(doubt_of_leaving_off(played.game, {.kind = Command::Kind::turn, .direction = Direction::west}) == "");
-    played.give(dig_towards(Direction::south));
-    CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "");
-}
-
-TEST_CASE("stairs that lose the run are asked about, with what would be told at the end") {
-    for (const bool found : {true, false}) {
-        Arena arena({"#####", "#A>.#", "#####"});
-        arena.hero('A');
-        Objective carried;
-        carried.kind = Objective::Kind::item_carried;
-        carried.item = ids::herb;
-        arena.catalog->dungeons[0].victory = {carried};
-        if (found) arena.world.edit_bag(TeamId(0)).stacks = {{ids::herb, 1}};
-        arena.world.place(arena.world.roster()[TeamId(0)].members[0], {2, 1});
-        const Game game = arena.start();
-        const std::uint64_t hash = game.hash();
-        CHECK(doubt_of_leaving(game).empty() == found);
-        CHECK(game.hash() == hash);
-        // What happens until an action takes effect is not for the player to know.
-        arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
-        CHECK(doubt_of_leaving(arena.start()).empty());
-    }
-}

@@ -92,7 +92,7 @@ TEST_CASE("a key that is given to a control is its first, and is taken from whoe
 TEST_CASE("whoever listens to the settings is told of what is another way now, and of nothing else") {
     Settings settings;
     std::vector<int> heard;
-    settings.listen([&](const Preferences& preferences) { heard.push_back(preferences.volume); });
+    const Subscription heard_by_test = settings.listen([&](const Preferences& preferences) { heard.push_back(preferences.volume); });
     settings.change([](Preferences& preferences) { preferences.volume = 30; });
     settings.change([](Preferences& preferences) { preferences.volume = 30; });
     settings.set({});

@@ -6,10 +6,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "view/draw/shapes.hpp"
 #include "view/input/controls.hpp"
+#include "view/subscription.hpp"
 
 namespace td {
 
@@ -90,11 +92,14 @@ public:
     /// From now on `overlay` lies over all of them. It outlives them.
     void set_overlay(Overlay* overlay) { m_overlay = overlay; }
 
-    /// From now on `listener` is told what is done in menus.
-    void listen(std::function<void(MenuMove)> listener) { m_listener = std::move(listener); }
-    void tell(MenuMove move) const {
-        if (m_listener) m_listener(move);
-    }
+    /// `listener` is told what is done in menus.
+    Subscription listen(std::function<void(MenuMove)> listener) { return m_listeners.subscribe(std::move(listener)); }
+    void tell(MenuMove move) const { m_listeners.tell(move); }
+
+    /// Keys and clicks that came before what is now to be seen no longer count: what waits for its turn is left out.
+    void drop_queued_input() { m_drops_queued = true; }
+    /// Was that asked for since the last call?
+    bool take_drop_of_queued_input() { return std::exchange(m_drops_queued, false); }
 
     bool empty() const { return m_layers.empty(); }
     /// See Screen::takes_any_key.
@@ -119,7 +124,8 @@ private:
     std::vector<std::unique_ptr<Screen>> m_layers;
     std::vector<Change> m_changes;
     Overlay* m_overlay = nullptr;
-    std::function<void(MenuMove)> m_listener;
+    bool m_drops_queued = false;
+    Listeners<MenuMove> m_listeners;
 };
 
 }  // namespace td

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "view/draw/canvas.hpp"
+#include "view/key_captions.hpp"
 
 namespace td {
 
@@ -34,16 +35,6 @@ void draw_status_sign(Canvas& canvas, Point at, int scale, bool harmful, Colour 
 /// A key as it looks on the keyboard, then what it does; returns the width.
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what);
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what);
-/// What is written on the key that settings call `key`: "Shift+Tab" as such, "Period" as a dot.
-std::string key_caption(std::string_view key, const Catalog& words);
-/// What is written on all keys that ask for `control`.
-std::string keys_of(Control control, const KeySettings& keys, const Catalog& words);
-/// What is written on the first key that asks for `control`; empty: none does.
-std::string key_of(Control control, const KeySettings& keys, const Catalog& words);
-
-/// The same for a sentence, in which "(no key)" stands for none.
-std::string key_in_text(Control control, const KeySettings& keys, const Catalog& words);
-
 struct KeyHint {
     Control control;
     std::string what;

@@ -48,6 +48,7 @@ void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_en
         while (!screens.empty() && m_window.pollEvent(event)) {
             handle(event, screens);
             m_last_event = now();
+            if (screens.take_drop_of_queued_input()) drop_queued_input(screens);
         }
         if (ends || screens.empty()) break;
         const std::int64_t began = now();
@@ -58,6 +59,18 @@ void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_en
         const int idle = began - m_last_event < drowsy_after ? attentive_milliseconds : drowsy_milliseconds;
         const std::int64_t rest = drawn ? frame_milliseconds - (now() - began) : idle;
         if (rest > 0) sf::sleep(sf::milliseconds(static_cast<sf::Int32>(rest)));
+    }
+}
+
+/// Leaves out the keys and clicks that wait: they were pressed before what is to be seen now.
+void Window::drop_queued_input(Screens& screens) {
+    m_keys_muted = m_keys_down;
+    sf::Event event;
+    while (m_window.pollEvent(event)) {
+        const bool asks = event.type == sf::Event::KeyPressed || event.type == sf::Event::TextEntered ||
+                          event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseWheelScrolled;
+        if (event.type == sf::Event::KeyPressed) m_keys_muted.insert(event.key.code);
+        if (!asks) handle(event, screens);
     }
 }
 
@@ -103,6 +116,8 @@ void Window::handle(const sf::Event& event, Screens& screens) {
         case sf::Event::Resized: resized(static_cast<int>(event.size.width), static_cast<int>(event.size.height)); break;
         case sf::Event::KeyPressed: key_pressed(event.key, screens); break;
         case sf::Event::KeyReleased:
+            m_keys_down.erase(event.key.code);
+            m_keys_muted.erase(event.key.code);
             m_shift = event.key.shift;
             m_ctrl = event.key.control;
             key_released(event.key, screens);
@@ -132,6 +147,10 @@ void Window::handle(const sf::Event& event, Screens& screens) {
             break;
         }
         case sf::Event::GainedFocus: break;
+        case sf::Event::LostFocus:
+            m_keys_down.clear();
+            m_keys_muted.clear();
+            return;
         default: return;
     }
     m_stale = true;
@@ -140,9 +159,10 @@ void Window::handle(const sf::Event& event, Screens& screens) {
 void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
     m_shift = key.shift;
     m_ctrl = key.control;
+    m_keys_down.insert(key.code);
     InputEvent event = blank_event();
     event.key = name_of(key);
-    if (event.key.empty()) return;
+    if (event.key.empty() || m_keys_muted.count(key.code) != 0) return;
     const std::optional<Control> control = m_settings.now().keys.control_for(event.key);
     if (control == Control::full_screen && !screens.take_any_key())
         return m_settings.change([](Preferences& preferences) { preferences.full_screen = !preferences.full_screen; });

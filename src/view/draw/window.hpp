@@ -6,6 +6,7 @@
 #include <SFML/System/Clock.hpp>
 #include <SFML/Window/Event.hpp>
 #include <csignal>
+#include <set>
 #include <string>
 
 #include "view/draw/canvas.hpp"
@@ -37,6 +38,7 @@ public:
 
 private:
     void draw(Screens& screens);
+    void drop_queued_input(Screens& screens);
     void handle(const sf::Event& event, Screens& screens);
     void key_pressed(const sf::Event::KeyEvent& key, Screens& screens);
     void key_released(const sf::Event::KeyEvent& key, Screens& screens);
@@ -59,6 +61,8 @@ private:
     int m_amiss = 0;
     bool m_full_screen = false;
     bool m_stale = true;  ///< something happened since the last frame
+    std::set<sf::Keyboard::Key> m_keys_down;
+    std::set<sf::Keyboard::Key> m_keys_muted;  ///< held down since their input was dropped: they count again once they were let go
     bool m_shift = false;
     bool m_ctrl = false;
 };

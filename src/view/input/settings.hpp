@@ -1,10 +1,10 @@
 // The player's preferences as all screens share them.
 #pragma once
 
-#include <functional>
 #include <utility>
 
 #include "view/input/preferences.hpp"
+#include "view/subscription.hpp"
 
 namespace td {
 
@@ -12,18 +12,18 @@ namespace td {
 class Settings {
 public:
     /// Told of every change, after it.
-    using Listener = std::function<void(const Preferences&)>;
+    using Listener = Listeners<const Preferences&>::Listener;
 
     explicit Settings(Preferences start = {}) : m_now(std::move(start)) {}
     Settings(const Settings&) = delete;
     Settings& operator=(const Settings&) = delete;
 
     const Preferences& now() const { return m_now; }
-    void listen(Listener listener) { m_listener = std::move(listener); }
+    Subscription listen(Listener listener) { return m_listeners.subscribe(std::move(listener)); }
     void set(Preferences wanted) {
         if (wanted == m_now) return;
         m_now = std::move(wanted);
-        if (m_listener) m_listener(m_now);
+        m_listeners.tell(m_now);
     }
     /// `change(Preferences&)` says what is to be another way.
     template <class Change>
@@ -35,7 +35,7 @@ public:
 
 private:
     Preferences m_now;
-    Listener m_listener;
+    Listeners<const Preferences&> m_listeners;
 };
 
 }  // namespace td

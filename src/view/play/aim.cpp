@@ -6,7 +6,7 @@
 
 namespace td {
 
-Aim::Aim(const Game& game, const Command& draft) : m_game(game), m_command(draft) {
+Aim::Aim(const Game& game, const Command& draft, RefusalOf refusal) : m_game(game), m_refusal(std::move(refusal)), m_command(draft) {
     if (const Creature* const creature = game.world().find<Creature>(game.awaiting())) m_command.direction = creature->facing;
     m_command.aim = here();
     choose_kind();
@@ -17,8 +17,11 @@ Aim::Aim(const Game& game, const Command& draft) : m_game(game), m_command(draft
 
 Point Aim::here() const { return m_game.world().position(m_game.awaiting()).value_or(Point{}); }
 
+bool Aim::is_refused(const Command& command) const { return (m_refusal ? m_refusal(command) : m_game.would_refuse(command)).has_value(); }
+
 Area Aim::area() const {
     const Catalog& catalog = m_game.catalog();
+    if (m_command.kind == Command::Kind::attack) return {Shape::ahead, 1, 0};
     if (m_command.kind == Command::Kind::use_skill) {
         const SkillId skill = skill_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);
         return skill ? catalog[skill].area : Area{Shape::self, 0, 0};
@@ -29,6 +32,7 @@ Area Aim::area() const {
 
 Audience Aim::audience() const {
     const Catalog& catalog = m_game.catalog();
+    if (m_command.kind == Command::Kind::attack) return Audience::foes;
     if (m_command.kind == Command::Kind::use_skill) {
         const SkillId skill = skill_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);
         return skill ? catalog[skill].audience : Audience::self;
@@ -53,7 +57,7 @@ std::optional<EffectPreview> Aim::effect_preview_of(const Command& command) cons
 bool Aim::hits(const Command& command) const {
     if (m_kind == Kind::neighbour) return static_cast<bool>(command.target);
     // What is meant for the ground finds whatever ground will do.
-    if (command.kind != Command::Kind::throw_item && area().shape == Shape::ahead) return !m_game.would_refuse(command);
+    if (command.kind != Command::Kind::throw_item && area().shape == Shape::ahead) return !is_refused(command);
     const std::optional<EffectPreview> preview = effect_preview_of(command);
     return preview && !preview->reach.targets.empty();
 }
@@ -91,7 +95,7 @@ Command Aim::spared(const Command& command) const {
         for (int dx = -its.radius; dx <= its.radius; ++dx) {
             Command beside = command;
             beside.aim = command.aim + Point{dx, dy};
-            if (chebyshev(here(), beside.aim) > its.range || !m_game.world().contains(beside.aim) || m_game.would_refuse(beside)) continue;
+            if (chebyshev(here(), beside.aim) > its.range || !m_game.world().contains(beside.aim) || is_refused(beside)) continue;
             const std::optional<EffectPreview> preview = effect_preview_of(beside);
             if (!preview || std::count(preview->reach.targets.begin(), preview->reach.targets.end(), target) == 0) continue;
             const std::size_t harmed = non_foes_harmed_by(m_game, beside).size();
@@ -118,8 +122,9 @@ std::optional<Command> Aim::harmless_start() const {
 }
 
 void Aim::find_targets() {
+    std::vector<std::pair<Rank, Command>> found;
     const auto try_out = [&](const Command& command) {
-        if (hits(command)) m_targets.push_back(command);
+        if (hits(command)) found.emplace_back(rank(command), command);
     };
     Command command = m_command;
     if (m_kind == Kind::direction || m_kind == Kind::neighbour) {
@@ -136,7 +141,8 @@ void Aim::find_targets() {
             try_out(are_hostile(m_game.world(), m_game.awaiting(), who) ? spared(command) : command);
         }
     }
-    std::stable_sort(m_targets.begin(), m_targets.end(), [this](const Command& a, const Command& b) { return rank(a) < rank(b); });
+    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (const auto& [fitness, target] : found) m_targets.push_back(target);
 }
 
 void Aim::choose_target() {

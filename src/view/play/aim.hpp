@@ -1,6 +1,7 @@
 // Choosing where a skill, an item or a throw goes: a direction, a tile or a neighbour. Knows neither keys nor the window.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -13,7 +14,9 @@ class Aim {
 public:
     /// `draft`: a command of the awaited actor whose direction, aim or target is still open. Begins with the likeliest target: what harms
     /// with the nearest foe that it reaches, or where it harms no friend; what helps with the nearest of its own side.
-    Aim(const Game& game, const Command& draft);
+    /// `refusal`: why a command would be refused, if the caller knows a quicker way to tell than Game::would_refuse.
+    using RefusalOf = std::function<std::optional<Refusal>(const Command&)>;
+    Aim(const Game& game, const Command& draft, RefusalOf refusal = {});
 
     /// What would be done if it were confirmed now.
     const Command& command() const { return m_command; }
@@ -35,6 +38,7 @@ private:
     enum class Kind : std::uint8_t { fixed, direction, tile, neighbour };
 
     void choose_kind();
+    bool is_refused(const Command& command) const;
     void find_targets();
     void choose_target();
     void refresh();
@@ -58,6 +62,7 @@ private:
     Point here() const;
 
     const Game& m_game;
+    RefusalOf m_refusal;
     Command m_command;
     Kind m_kind = Kind::direction;
     std::vector<Command> m_targets;  ///< the command once for each target, the fittest first

@@ -33,13 +33,4 @@ private:
     std::string m_why;
 };
 
-/// Who is no foe and would be harmed by `command` of whoever is asked, as a sentence; empty: nobody.
-std::string doubt_of_harming_friends(const Game& game, const Command& command);
-
-/// What would be told at the end, if the stairs lose the run here; empty: they do not, or what comes before cannot be told.
-std::string doubt_of_leaving(const Game& game);
-
-/// What `command` would break off of what whoever is asked is at, and what that brings, as a sentence; empty where it does no harm.
-std::string doubt_of_leaving_off(const Game& game, const Command& command);
-
 }  // namespace td

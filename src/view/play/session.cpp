@@ -13,8 +13,9 @@ bool plays_on(const Step& step) {
 
 }  // namespace
 
-Session::Session(std::shared_ptr<const Catalog> catalog, GameSettings settings)
-    : m_game(std::make_unique<Game>(std::move(catalog), settings)) {}
+Session::Session(std::shared_ptr<const Catalog> catalog, GameSettings settings) : Session(Game(std::move(catalog), settings)) {}
+
+Session::Session(Game game, CommandPreviews previews) : m_game(std::make_unique<Game>(std::move(game))), m_previews(std::move(previews)) {}
 
 void Session::begin() {
     tell_goals();
@@ -147,7 +148,7 @@ void Session::tell() {
             // The first floor's are told before anything else.
             goals_changed = entered->floor > 1;
         }
-        for (const Listener& listener : m_listeners) listener(*m_game, event);
+        m_listeners.tell(*m_game, event);
     }
     tell_lines();
     if (goals_changed) tell_goals();

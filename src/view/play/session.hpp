@@ -12,6 +12,8 @@
 #include "text/message_log.hpp"
 #include "text/narrator.hpp"
 #include "text/turn_order.hpp"
+#include "view/command_previews.hpp"
+#include "view/subscription.hpp"
 
 namespace td {
 
@@ -32,18 +34,22 @@ struct UiFocus {
 
 class Session {
 public:
-    using Listener = std::function<void(const Game&, const Event&)>;
+    using Listener = Listeners<const Game&, const Event&>::Listener;
 
     /// Told of every command after it was carried out or refused.
     using Recorder = std::function<void(const Command&, const Step&)>;
 
     Session(std::shared_ptr<const Catalog> catalog, GameSettings settings);
+    /// A game that is not begun yet. `previews`: by what its commands are judged before they are given.
+    explicit Session(Game game, CommandPreviews previews = CommandPreviews());
 
     const Game& game() const { return *m_game; }
     /// Of whom the next command would be. At a pause it would replace what the leader has begun: then a copy that asks for that.
     const Game& asking();
+    /// Why `command` would be refused if it were given now by asking().awaiting(); nothing if it would be carried out.
+    std::optional<Refusal> refusal_of(const Command& command) { return m_previews.refusal(asking(), m_revision, command); }
     /// Told of every event in order, at the end of the turn in which it happened.
-    void listen(Listener listener) { m_listeners.push_back(std::move(listener)); }
+    Subscription listen(Listener listener) { return m_listeners.subscribe(std::move(listener)); }
     void record(Recorder recorder) { m_recorder = std::move(recorder); }
     /// A line of its own among those that tell what happened.
     void note(std::string text);
@@ -89,7 +95,8 @@ private:
     std::vector<OrderPlace> places(const Forecast& forecast) const;
 
     std::unique_ptr<Game> m_game;
-    std::vector<Listener> m_listeners;
+    CommandPreviews m_previews;
+    Listeners<const Game&, const Event&> m_listeners;
     Recorder m_recorder;
     std::optional<Refusal> m_last_refusal;
     std::uint64_t m_revision = 0;

@@ -27,7 +27,7 @@ public:
 private:
     bool passable(Point p) const;
 
-    const Game& m_game;
+    const Game* m_game;
     EntityId m_who;
     Point m_goal;
     DistanceField m_field;

@@ -1,0 +1,78 @@
+#include "view/doubts.hpp"
+
+#include "game/effect_preview.hpp"
+#include "rules/ongoing_actions.hpp"
+#include "rules/weapons.hpp"
+#include "text/describe.hpp"
+#include "text/explain.hpp"
+#include "text/intervals.hpp"
+#include "text/objective_text.hpp"
+#include "text/say.hpp"
+#include "view/play/travel.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// A plain attack on a creature that is no foe.
+std::string doubt_of_attacking(const Game& game, Direction direction) {
+    const World& world = game.world();
+    const EntityId who = game.awaiting();
+    const std::optional<Point> at = world.position(who);
+    // Guns let friends pass.
+    if (!at || has_ready_weapons(world, game.catalog(), who)) return {};
+    const EntityId target = world.creature_at(*at + offset(direction));
+    const TeamId team = target ? world.roster()[target].team : TeamId{};
+    if (!team || world.roster()[team].faction == Faction::foe) return {};
+    return say(game.catalog(), {"doubt_no_foe", "target"}, name_of(target, world));
+}
+
+}  // namespace
+
+std::string doubt_about(const Game& game, const Command& command, bool slow_step_agreed) {
+    if (std::string doubt = doubt_of_leaving_off(game, command); !doubt.empty()) return doubt;
+    if (std::string doubt = doubt_of_harming_friends(game, command); !doubt.empty()) return doubt;
+    switch (command.kind) {
+        case Command::Kind::stairs: return doubt_of_leaving(game);
+        case Command::Kind::attack: return doubt_of_attacking(game, command.direction);
+        case Command::Kind::walk:
+            if (!slow_step_agreed && foes_in_sight(game) && is_very_slow(interval_of_step(game.awaiting(), game)))
+                return say(game.catalog(), "doubt_slow_step");
+            return {};
+        default: return {};
+    }
+}
+
+std::string doubt_of_harming_friends(const Game& game, const Command& command) {
+    std::string friends, bystanders;
+    for (const EntityId harmed : non_foes_harmed_by(game, command)) {
+        std::string& list = are_allied(game.world(), game.awaiting(), harmed) ? friends : bystanders;
+        list += (list.empty() ? "" : ", ") + name_of(harmed, game.world());
+    }
+    if (!friends.empty()) return say(game.catalog(), {"friends_in_fire", "friends"}, friends);
+    // A plain attack is asked about by the name of whom it is meant for.
+    if (bystanders.empty() || command.kind == Command::Kind::attack) return {};
+    return say(game.catalog(), {"bystanders_in_fire", "bystanders"}, bystanders);
+}
+
+std::string doubt_of_leaving(const Game& game) {
+    // Where actions take effect later, the copy would show what others do until then.
+    if (game.time().defers()) return {};
+    Game then = game;
+    then.watch(nullptr);
+    Step step = then.step(Command{.kind = Command::Kind::stairs});
+    while (step.kind == Step::Kind::turn_taken) step = then.step();
+    return then.outcome() == Outcome::defeat ? say(game.catalog(), {"doubt_end", "text"}, outcome_text(then)) : std::string();
+}
+
+std::string doubt_of_leaving_off(const Game& game, const Command& command) {
+    const EntityId who = game.awaiting();
+    const OngoingAction* at = game.world().find<OngoingAction>(who);
+    if (!at || at->done == 0 || !costs_turn(command.kind) || !backfires(game.catalog(), *at)) return {};
+    if (going_on(game.world(), who) == std::optional(command)) return {};
+    return say(game.catalog(), {"doubt_backfires", "deed", "backlash"}, describe_undertaking(*at, game.catalog()),
+               describe_backlash(cast_time_of(game.catalog(), *at), game.catalog()));
+}
+
+}  // namespace td

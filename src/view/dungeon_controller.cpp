@@ -1,0 +1,641 @@
+#include "view/dungeon_controller.hpp"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+#include <utility>
+
+#include "rules/ongoing_actions.hpp"
+#include "text/describe.hpp"
+#include "text/explain.hpp"
+#include "text/say.hpp"
+#include "view/doubts.hpp"
+#include "view/key_captions.hpp"
+#include "view/tile_commands.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+using namespace dungeon_state;
+
+constexpr std::array<PhraseWith<0>, pause_mode_count> pause_mode_names{"pauses_for_commands", "pauses_at_events", "pauses_at_boundaries"};
+
+/// +1 for the next target, -1 for the previous one; nothing for other controls.
+std::optional<int> step_of(Control control) {
+    if (control == Control::next_target) return +1;
+    if (control == Control::previous_target) return -1;
+    return std::nullopt;
+}
+
+std::vector<EntityId> foes_seen(const Game& game) {
+    std::vector<EntityId> seen;
+    const World& world = game.world();
+    for (const EntityId who : world.table<Creature>().owners()) {
+        const std::optional<Point> at = world.position(who);
+        const TeamId team = world.roster()[who].team;
+        if (at && team && world.roster()[team].faction == Faction::foe && game.sight().sees(*at)) seen.push_back(who);
+    }
+    return seen;
+}
+
+/// The name of the skill or item; empty for all else.
+std::string name_of_aimed(const Game& game, const Command& command) {
+    if (command.kind == Command::Kind::use_skill) {
+        const SkillId skill = skill_in_slot(game.world(), game.awaiting(), command.slot);
+        return skill ? game.catalog()[skill].name : std::string();
+    }
+    if (command.kind != Command::Kind::use_item && command.kind != Command::Kind::throw_item) return {};
+    const ItemId item = item_in_slot(game.world(), game.awaiting(), command.slot);
+    return item ? game.catalog()[item].name : std::string();
+}
+
+bool is_same_skill(const Command& command, Control control) {
+    return command.kind == Command::Kind::use_skill && skill_of(control) == command.slot;
+}
+
+}  // namespace
+
+DungeonController::DungeonController(Session& session, Settings& settings, DungeonHost& host)
+    : m_session(session), m_settings(settings), m_host(host) {}
+
+std::string DungeonController::key(Control control) const { return key_in_text(control, m_settings.now().keys, catalog()); }
+
+// --- states ---
+
+template <class State, class... Parts>
+void DungeonController::enter(Parts&&... parts) {
+    const bool times = focus().times;
+    const std::optional<Command> to_aim = focus().to_aim;
+    m_state.emplace<State>(State{std::forward<Parts>(parts)...});
+    focus() = {};
+    focus().times = times;
+    focus().to_aim = to_aim;
+    focus().mode = is_in<Looking>()     ? UiFocus::Mode::looking
+                   : aim_in_force()     ? UiFocus::Mode::aiming
+                   : is_in<Migration>() ? UiFocus::Mode::turning
+                                        : UiFocus::Mode::playing;
+    m_hint.clear();
+}
+
+void DungeonController::enter_base() {
+    if (game().paused() && !game().reconsidering()) return enter<Paused>();
+    enter<Playing>();
+}
+
+void DungeonController::enter_base(std::string hint) {
+    enter_base();
+    m_hint = std::move(hint);
+}
+
+Aim* DungeonController::aim_in_force() {
+    if (Aiming* const aiming = in<Aiming>()) return &aiming->aim;
+    Confirming* const confirming = in<Confirming>();
+    return confirming != nullptr && confirming->aim ? &*confirming->aim : nullptr;
+}
+
+void DungeonController::reset() {
+    m_auto_continue.stop();
+    enter_base();
+}
+
+void DungeonController::stop_continuing() {
+    m_auto_continue.stop();
+    if (Playing* const playing = in<Playing>()) playing->going.emplace<std::monostate>();
+}
+
+// --- keys ---
+
+void DungeonController::control(Control control, bool only_face) {
+    if (control == Control::open_console) return m_host.open_screen(control);
+    stop_continuing();
+    if (std::visit([&](auto& state) { return control_in(state, control); }, m_state)) return;
+    if (info(control).group == ControlGroup::settings) return set(control);
+    // What is asked about is agreed to by its own key.
+    if (!is_in<Confirming>()) enter_base();
+    if (const std::optional<Direction> way = direction_of(control)) {
+        if (only_face) return void(give({.kind = Command::Kind::turn, .direction = *way}));
+        return propose(step_or_attack(m_session, *way));
+    }
+    if (control == Control::confirm) return act_here();
+    if (control != Control::cancel && info(control).group != ControlGroup::screens) return act(control);
+    enter_base();
+    m_host.open_screen(control == Control::cancel ? Control::pause : control);
+}
+
+bool DungeonController::control_in(Playing&, Control control) {
+    if (const std::optional<int> step = step_of(control)) return next_intention(*step), true;
+    if (control != Control::cancel || !game().reconsidering()) return false;
+    give({.kind = Command::Kind::reconsider});
+    return true;
+}
+
+bool DungeonController::control_in(Paused&, Control control) {
+    if (const std::optional<int> step = step_of(control)) return next_intention(*step), true;
+    if (control != Control::wait && control != Control::confirm) return false;
+    give({.kind = Command::Kind::resume});
+    return true;
+}
+
+bool DungeonController::control_in(Looking&, Control control) {
+    if (const std::optional<int> step = step_of(control)) return look_at_next(*step), true;
+    if (control == Control::confirm || control == Control::cancel) return enter_base(), true;
+    const std::optional<Direction> way = direction_of(control);
+    if (!way) return false;
+    const Point next = focus().tile.value_or(Point{}) + offset(*way);
+    if (game().world().contains(next)) look_at(next);
+    return true;
+}
+
+bool DungeonController::control_in(Migration&, Control control) {
+    if (control == Control::confirm || control == Control::cancel) return enter_base(), true;
+    const std::optional<Direction> way = direction_of(control);
+    if (way) give({.kind = Command::Kind::turn, .direction = *way});
+    return way.has_value();
+}
+
+bool DungeonController::control_in(Aiming& aiming, Control control) {
+    if (control == Control::cancel) return enter_base(), true;
+    // The same key again means it.
+    if (control == Control::confirm || is_same_skill(aiming.aim.command(), control)) return confirm_aim(Aim(aiming.aim)), true;
+    return aim_further(control, aiming.aim);
+}
+
+bool DungeonController::control_in(Confirming& confirming, Control control) {
+    if (control == Control::cancel) return enter_base(), true;
+    const bool by_key = confirming.aim && is_same_skill(confirming.command, control);
+    if (control == Control::confirm || by_key) return give(Command(confirming.command)), true;
+    return confirming.aim && aim_further(control, *confirming.aim);
+}
+
+bool DungeonController::aim_further(Control control, Aim aim) {
+    const std::optional<int> step = step_of(control);
+    const std::optional<Direction> way = direction_of(control);
+    if (step) aim.cycle(*step);
+    if (way) aim.move(*way);
+    if (step || way) show_aim(std::move(aim));
+    return step || way;
+}
+
+// --- actions ---
+
+void DungeonController::act(Control control) {
+    const EntityId who = asking().awaiting();
+    const Creature* const creature = asking().world().find<Creature>(who);
+    if (creature == nullptr) {
+        if (game().paused()) enter_base(say(catalog(), {"pause_first", "wait"}, key(Control::wait)));
+        return;
+    }
+    if (const std::optional<int> slot = skill_of(control)) {
+        // The key of what is under way goes on with it.
+        const auto further = going_on(asking().world(), who);
+        if (further && is_same_skill(*further, control)) return void(give(*further));
+        return begin_aim(Command::use_skill(*slot, creature->facing, {}));
+    }
+    switch (control) {
+        case Control::wait: return propose(Command::wait());
+        case Control::rest: return rest();
+        case Control::attack: return attack();
+        case Control::pick_up: return propose({.kind = Command::Kind::pick_up});
+        case Control::take_stairs: return go_to_stairs();
+        case Control::explore: return explore();
+        case Control::close_door: return propose({.kind = Command::Kind::close_door, .direction = creature->facing});
+        case Control::turn_in_place: enter<Migration>(); return hint(say(catalog(), "turn_which_way"));
+        case Control::look: return look();
+        default: return;
+    }
+}
+
+/// Goes on with what is under way, takes the stairs or picks up what lies here.
+void DungeonController::act_here() {
+    const World& world = asking().world();
+    const EntityId who = asking().awaiting();
+    if (const auto further = going_on(world, who)) return void(give(*further));
+    const std::optional<Point> at = world.position(who);
+    if (!at) return;
+    if (world.first_at<Stairs>(*at)) return propose({.kind = Command::Kind::stairs});
+    if (world.first_at<Loot>(*at)) give({.kind = Command::Kind::pick_up});
+}
+
+void DungeonController::attack() {
+    const std::vector<Command> attacks = attacks_on_foes(m_session);
+    if (attacks.size() == 1) return propose(attacks.front());
+    if (attacks.size() > 1) return begin_aim(attacks.front());
+    // A neighbour who is no foe can be attacked too, once that is agreed to.
+    const Command ahead = Command::attack(asking().world().get<Creature>(asking().awaiting()).facing);
+    if (!m_session.refusal_of(ahead)) return propose(ahead);
+    enter_base(why_no_attack(m_session));
+}
+
+void DungeonController::rest() {
+    const Command command{.kind = Command::Kind::rest};
+    if (is_doubted(command)) return propose(command);
+    enter<Playing>(Continuation{Resting{}});
+    give(command);
+}
+
+void DungeonController::explore() {
+    const std::optional<Command> step = foes_in_sight(game()) ? std::nullopt : asking().step_of_exploring();
+    // The first step is asked about like any other; the following ones, which need no answer, go on by themselves.
+    if (step && is_doubted(*step)) return propose(*step);
+    enter<Playing>(Continuation{Exploring{}});
+    explore_on();
+}
+
+/// Where none are underfoot, the way to those that were seen.
+void DungeonController::go_to_stairs() {
+    const std::optional<Point> at = asking().world().position(asking().awaiting());
+    const std::optional<Point> stairs = stairs_seen(game());
+    if (!at || !stairs || at == stairs) return propose({.kind = Command::Kind::stairs});
+    go_to(*stairs);
+}
+
+void DungeonController::set(Control control) {
+    switch (control) {
+        case Control::toggle_team_mode: give({.kind = Command::Kind::team_mode, .slot = game().team_mode() ? 0 : 1}); return;
+        case Control::toggle_tactics: return next_tactic();
+        case Control::toggle_pauses: return next_pause_mode();
+        default: return set_preference(control);
+    }
+}
+
+void DungeonController::set_preference(Control control) {
+    m_settings.change([&](Preferences& preferences) {
+        switch (control) {
+            case Control::toggle_numbers: preferences.numbers = !preferences.numbers; return;
+            case Control::toggle_minimap:
+                preferences.minimap = static_cast<MinimapSize>((static_cast<int>(preferences.minimap) + 1) % 3);
+                return;
+            case Control::toggle_speed: preferences.steps_in_ticks = !preferences.steps_in_ticks; return;
+            case Control::zoom_in: preferences.zoom = std::min(preferences.zoom + 1, Preferences::most_zoom); return;
+            case Control::zoom_out: preferences.zoom = std::max(preferences.zoom - 1, Preferences::least_zoom); return;
+            default: return;
+        }
+    });
+    if (control == Control::toggle_speed)
+        hint(m_settings.now().steps_in_ticks ? say(catalog(), "speed_in_ticks") : say(catalog(), "speed_in_percent"));
+}
+
+void DungeonController::next_tactic() {
+    const World& world = game().world();
+    std::vector<TacticId> offered;
+    for (std::size_t i = 0; i < catalog().tactics.size(); ++i)
+        if (catalog().tactics[i].for_party) offered.emplace_back(i);
+    if (offered.empty()) return;
+    std::vector<EntityId> followers;
+    for (const EntityId member : world.roster()[game().player_team()].members)
+        if (member != game().leader() && world.roster().alive(member)) followers.push_back(member);
+    if (followers.empty()) return enter_base(say(catalog(), "nobody_follows"));
+    const auto current = std::find(offered.begin(), offered.end(), world.get<AiState>(followers.front()).tactic);
+    const TacticId next = current == offered.end() || current + 1 == offered.end() ? offered.front() : *(current + 1);
+    for (const EntityId follower : followers) give({.kind = Command::Kind::set_tactic, .target = follower, .tactic = next});
+    hint(say(catalog(), {"party_tactic", "tactic"}, catalog()[next].name));
+}
+
+// --- pauses ---
+
+void DungeonController::next_pause_mode() {
+    const int next = (static_cast<int>(game().pause_mode()) + 1) % pause_mode_count;
+    give({.kind = Command::Kind::pause_mode, .slot = next});
+    hint(say(catalog(), pause_mode_names[static_cast<std::size_t>(next)]));
+}
+
+void DungeonController::next_intention(int step) {
+    std::vector<EntityId> offered;
+    for (const EntityId member : game().world().roster()[game().player_team()].members)
+        if (game().may_reconsider(member)) offered.push_back(member);
+    if (offered.empty()) return enter_base(say(catalog(), "nobody_has_begun"));
+    const auto chosen = std::find(offered.begin(), offered.end(), game().reconsidering());
+    const auto count = static_cast<int>(offered.size());
+    const int before = chosen == offered.end() ? (step > 0 ? -1 : 0) : static_cast<int>(chosen - offered.begin());
+    reconsider(offered[static_cast<std::size_t>((before + step + count) % count)]);
+}
+
+void DungeonController::reconsider(EntityId who) {
+    give({.kind = Command::Kind::reconsider, .target = who});
+    const PendingAction* const pending = game().pending(who);
+    if (pending == nullptr || game().reconsidering() != who) return;
+    focus().creature = who;
+    hint(say(catalog(), {"means_to", "who", "deed", "cancel"}, name_of(who, game().world()),
+             describe_command(pending->command, who, game().world(), catalog()), key(Control::cancel)));
+}
+
+bool DungeonController::click_creature(EntityId who) {
+    if (!who || !game().may_reconsider(who)) return false;
+    reconsider(who);
+    return true;
+}
+
+// --- looking ---
+
+void DungeonController::look() {
+    enter<Looking>();
+    focus().tile = asking().world().position(asking().awaiting());
+    hint(say(catalog(), {"looking", "next", "cancel"}, key(Control::next_target), key(Control::cancel)));
+}
+
+void DungeonController::look_at(Point tile) {
+    focus().tile = tile;
+    focus().creature = game().sight().sees(tile) ? game().world().creature_at(tile) : EntityId{};
+}
+
+/// Of the others in sight: foes of the party first, and the nearest of them.
+void DungeonController::look_at_next(int step) {
+    const World& world = game().world();
+    const EntityId self = game().awaiting() ? game().awaiting() : game().leader();
+    const Point from = world.position(self).value_or(Point{});
+    std::vector<std::tuple<bool, int, EntityId>> order;
+    for (const EntityId who : world.table<Creature>().owners())
+        if (const std::optional<Point> at = world.position(who); at && who != self && m_session.knows(who) && game().sight().sees(*at))
+            order.push_back({!self || !are_hostile(world, self, who), chebyshev(from, *at), who});
+    if (order.empty()) return;
+    std::sort(order.begin(), order.end());
+    const auto now =
+        std::find_if(order.begin(), order.end(), [&](const auto& each) { return std::get<EntityId>(each) == focus().creature; });
+    const auto count = static_cast<int>(order.size());
+    const int before = now == order.end() ? (step > 0 ? -1 : count) : static_cast<int>(now - order.begin());
+    focus().creature = std::get<EntityId>(order[static_cast<std::size_t>((before + step + count) % count)]);
+    focus().tile = world.position(focus().creature);
+}
+
+// --- aiming ---
+
+void DungeonController::aim_chosen() {
+    if (focus().to_aim) begin_aim(*std::exchange(focus().to_aim, std::nullopt));
+}
+
+void DungeonController::begin_aim(const Command& draft) {
+    stop_continuing();
+    show_aim(Aim(asking(), draft, [this](const Command& command) { return m_session.refusal_of(command); }));
+}
+
+void DungeonController::show_aim(Aim aimed) {
+    enter<Aiming>(std::move(aimed));
+    const Aim& aim = *aim_in_force();
+    focus().reached = aim.reached();
+    focus().tile = aim.cursor();
+    focus().aimed = aim.command();
+    consider(aim.command());
+    const std::string how = aim.fixed() ? say(catalog(), {"aim_fixed", "confirm", "cancel"}, key(Control::confirm), key(Control::cancel))
+                                        : say(catalog(), {"aim_how", "next", "confirm"}, key(Control::next_target), key(Control::confirm));
+    const std::optional<Refusal> refusal = m_session.refusal_of(aim.command());
+    const std::string text = refusal ? say(catalog(), {"aim_refused", "why", "cancel"},
+                                           describe(*refusal, asking().awaiting(), asking().world(), catalog()), key(Control::cancel))
+                                     : how;
+    const std::string name = name_of_aimed(asking(), aim.command());
+    hint(name.empty() ? text : say(catalog(), {"named", "name", "what"}, name, text));
+}
+
+bool DungeonController::aim_at(Point tile, Aim aim) {
+    const bool in_reach = aim.point_at(tile);
+    show_aim(std::move(aim));
+    if (!in_reach) hint(say(catalog(), {"aim_refused", "why", "cancel"}, say(catalog(), "refused_too_far"), key(Control::cancel)));
+    return in_reach;
+}
+
+void DungeonController::confirm_aim(Aim aim) {
+    const Command command = aim.command();
+    if (m_session.refusal_of(command)) return show_aim(std::move(aim));
+    const std::string doubt = doubt_about(asking(), command, false);
+    if (doubt.empty()) return void(give(command));
+    // What it reaches is still shown while it is asked about.
+    std::vector<Point> reached = aim.reached();
+    const std::optional<Point> cursor = aim.cursor();
+    enter<Confirming>(command, std::optional(std::move(aim)));
+    focus().reached = std::move(reached);
+    focus().tile = cursor;
+    focus().aimed = command;
+    ask(doubt);
+}
+
+// --- the pointer ---
+
+bool DungeonController::point_at(Point tile) {
+    if (is_in<Confirming>()) return false;
+    if (const Aim* const aim = aim_in_force()) return aim_at(tile, *aim), true;
+    if (focus().tile == tile) return false;
+    look_at(tile);
+    if (is_in<Looking>()) return true;
+    focus().path.clear();
+    focus().reached.clear();
+    focus().considered.reset();
+    if (!is_in<Migration>()) consider_tile(tile);
+    return true;
+}
+
+/// What a click on the tile would do, as far as it would not be refused.
+void DungeonController::consider_tile(Point tile) {
+    const std::optional<Point> at = asking().world().position(asking().awaiting());
+    if (!at || tile == *at || !game().sight().explored(tile)) return;
+    if (const std::optional<Command> shot = shot_at(m_session, tile)) {
+        focus().reached = tiles_of_shots(m_session, shot->direction);
+        return consider(*shot);
+    }
+    const Travel way(asking(), tile);
+    if (chebyshev(*at, tile) > 1 && !way.obstacle().empty()) return;
+    focus().path = way.path();
+    if (const std::optional<Direction> step = way.next_step()) consider(step_or_attack(m_session, *step));
+}
+
+void DungeonController::point_at_skill(std::optional<int> slot) {
+    if (!is_in<Playing>() && !is_in<Paused>()) return;
+    focus().tile.reset();
+    focus().considered.reset();
+    focus().path.clear();
+    focus().reached.clear();
+    if (!slot || !asking().awaiting()) return;
+    // As it would be aimed at first.
+    const Aim aim(asking(), Command::use_skill(*slot, Direction::south, {}));
+    focus().reached = aim.reached();
+    consider(aim.command());
+}
+
+void DungeonController::click(Point tile) {
+    stop_continuing();
+    if (const Aim* const aim = aim_in_force()) {
+        const std::optional<Command> asked = is_in<Confirming>() ? std::optional(in<Confirming>()->command) : std::nullopt;
+        if (!aim_at(tile, *aim)) return;
+        const Aim aimed = *aim_in_force();
+        return asked == aimed.command() ? void(give(*asked)) : confirm_aim(aimed);
+    }
+    const EntityId clicked = game().world().contains(tile) ? game().world().creature_at(tile) : EntityId{};
+    if (clicked && clicked != game().awaiting() && !game().reconsidering() && click_creature(clicked)) return;
+    if (!is_in<Looking>()) go_to(tile);
+}
+
+/// A step, an attack or a journey, as far as the tile is; what can be done here, if it is the own one.
+void DungeonController::go_to(Point tile) {
+    const std::optional<Point> at = asking().world().position(asking().awaiting());
+    // The refusal says that nothing is begun that another command could replace.
+    if (!at) return game().paused() ? reconsider(game().leader()) : void();
+    if (is_in<Migration>() && tile != *at) return void(give({.kind = Command::Kind::turn, .direction = direction_towards(*at, tile)}));
+    if (tile == *at) return act_here();
+    if (const std::optional<Command> shot = shot_at(m_session, tile)) return propose(*shot);
+    const Confirming* const asked = in<Confirming>();
+    const bool is_asked = asked != nullptr && asked->command.kind == Command::Kind::attack;
+    if (is_asked && tile == *at + offset(asked->command.direction)) return propose(Command(asked->command));
+    if (chebyshev(*at, tile) == 1) return propose(step_or_attack(m_session, direction_towards(*at, tile)));
+    Travel way(asking(), tile);
+    if (std::string obstacle = way.obstacle(); !obstacle.empty()) return enter_base(std::move(obstacle));
+    const std::optional<Direction> step = way.next_step();
+    if (!step) return;
+    const Command first = step_or_attack(m_session, *step);
+    if (foes_in_sight(game()) || game().paused() || is_doubted(first)) return propose(first);
+    enter<Playing>(Continuation{std::move(way)});
+    travel_on();
+}
+
+// --- the menu of a tile ---
+
+bool DungeonController::may_open_menu() const {
+    return (is_in<Playing>() || is_in<Paused>()) && !continues() && game().outcome() == Outcome::running;
+}
+
+std::vector<DungeonController::TileChoice> DungeonController::choices_at(Point tile) {
+    enter_base();
+    std::vector<TileChoice> choices;
+    const auto add = [&](std::string text, const Command& command) {
+        if (!m_session.refusal_of(command)) choices.push_back({std::move(text), command});
+    };
+    const std::optional<Point> at = asking().world().position(asking().awaiting());
+    if (at && tile != *at) {
+        const Direction way = direction_towards(*at, tile);
+        add(say(catalog(), "menu_turn"), {.kind = Command::Kind::turn, .direction = way});
+        if (chebyshev(*at, tile) == 1) add(say(catalog(), "menu_close_door"), {.kind = Command::Kind::close_door, .direction = way});
+        add(say(catalog(), "menu_attack"), Command::attack(way));
+    } else if (at) {
+        add(say(catalog(), "menu_wait"), Command::wait());
+        add(say(catalog(), "menu_pick_up"), {.kind = Command::Kind::pick_up});
+        add(say(catalog(), "menu_stairs"), {.kind = Command::Kind::stairs});
+    }
+    add(game().team_mode() ? say(catalog(), "menu_steer_leader") : say(catalog(), "menu_steer_all"),
+        {.kind = Command::Kind::team_mode, .slot = game().team_mode() ? 0 : 1});
+    choices.push_back({say(catalog(), "menu_tactic"), Control::toggle_tactics});
+    choices.push_back({say(catalog(), "menu_goals"), Control::open_goals});
+    choices.push_back({say(catalog(), "menu_pauses"), Control::toggle_pauses});
+    choices.push_back({say(catalog(), "menu_numbers"), Control::toggle_numbers});
+    choices.push_back({say(catalog(), "menu_speed"), Control::toggle_speed});
+    choices.push_back({say(catalog(), "pause_title"), Control::pause});
+    return choices;
+}
+
+void DungeonController::choose(const TileChoice& choice) {
+    if (const Command* const command = std::get_if<Command>(&choice.choice)) return propose(*command);
+    control(std::get<Control>(choice.choice));
+}
+
+// --- commands ---
+
+void DungeonController::propose(const Command& command) {
+    const Confirming* const asked = in<Confirming>();
+    if ((asked != nullptr && asked->command == command) || m_session.refusal_of(command)) return void(give(command));
+    const std::string doubt = doubt_about(asking(), command, m_slow_step_agreed == m_session.revision());
+    if (doubt.empty()) return void(give(command));
+    enter<Confirming>(command);
+    ask(doubt);
+}
+
+bool DungeonController::is_doubted(const Command& command) {
+    return !m_session.refusal_of(command) && !doubt_about(asking(), command, m_slow_step_agreed == m_session.revision()).empty();
+}
+
+void DungeonController::ask(const std::string& doubt) {
+    consider(in<Confirming>()->command);
+    hint(say(catalog(), {"doubt", "doubt", "confirm", "cancel"}, doubt, key(Control::confirm), key(Control::cancel)));
+}
+
+void DungeonController::consider(const Command& command) {
+    focus().considered.reset();
+    if (!m_session.refusal_of(command)) focus().considered = command;
+}
+
+/// At a pause a command of a turn replaces what the leader has begun, unless another's intention was chosen.
+bool DungeonController::replaces_intention(const Command& command) const {
+    const bool of_turn = costs_turn(command.kind) || command.kind == Command::Kind::turn;
+    return of_turn && game().paused() && !game().reconsidering() && game().may_reconsider(game().leader());
+}
+
+Step DungeonController::give(Command command) {
+    // Once agreed to, very slow steps are not asked about again until something else is done.
+    const Confirming* const asked = in<Confirming>();
+    const bool agreed = command.kind == Command::Kind::walk && foes_in_sight(game()) &&
+                        ((asked != nullptr && asked->command == command) || m_slow_step_agreed == m_session.revision());
+    const std::vector<EntityId> foes_before = foes_seen(game());
+    m_host.finish_animation();
+    Step step;
+    if (replaces_intention(command)) {
+        // A refusal leaves the pause as it was.
+        if (const std::optional<Refusal> refusal = m_session.refusal_of(command)) {
+            enter_base(describe(*refusal, asking().awaiting(), asking().world(), catalog()));
+            return {Step::Kind::refused, asking().awaiting(), *refusal};
+        }
+        m_session.give({.kind = Command::Kind::reconsider, .target = game().leader()});
+    }
+    m_auto_continue.before_command(game());
+    step = m_session.give(command);
+    m_auto_continue.after_command(game());
+    if (agreed) m_slow_step_agreed = m_session.revision();
+    settle(step, foes_before);
+    return step;
+}
+
+/// The state after a command: a continuation goes on unless something speaks against it.
+void DungeonController::settle(const Step& step, const std::vector<EntityId>& foes_before) {
+    const std::vector<EntityId> foes = foes_seen(game());
+    const auto newcomer = std::find_if(foes.begin(), foes.end(), [&](EntityId foe) {
+        return std::find(foes_before.begin(), foes_before.end(), foe) == foes_before.end();
+    });
+    const bool in_danger = newcomer != foes.end();
+    const bool ends = step.kind == Step::Kind::refused || step.kind == Step::Kind::paused || step.kind == Step::Kind::over;
+    if (step.kind == Step::Kind::refused) m_auto_continue.stop();
+    Continuation going;
+    if (Playing* const playing = in<Playing>(); playing != nullptr && !ends && !in_danger) going.swap(playing->going);
+    const bool watched = std::holds_alternative<Resting>(going) || std::holds_alternative<Exploring>(going);
+    const std::string why = watched ? m_auto_continue.why_stopped() : std::string();
+    enter_base(why);
+    if (Playing* const playing = in<Playing>(); playing != nullptr && why.empty()) playing->going.swap(going);
+    if (!in_danger) return;
+    m_host.drop_queued_input();
+    hint(say(catalog(), {"disturbed_by_foe", "who"}, m_session.name_of(*newcomer)));
+}
+
+// --- continuations ---
+
+bool DungeonController::continues() const {
+    const Playing* const playing = std::get_if<Playing>(&m_state);
+    return playing != nullptr && (!std::holds_alternative<std::monostate>(playing->going) || m_auto_continue.goes_on(game()));
+}
+
+void DungeonController::continue_once() {
+    if (m_auto_continue.goes_on(game())) return continue_action();
+    const Continuation& going = in<Playing>()->going;
+    if (std::holds_alternative<Resting>(going)) return void(give({.kind = Command::Kind::rest}));
+    if (std::holds_alternative<Exploring>(going)) return explore_on();
+    travel_on();
+}
+
+void DungeonController::continue_action() {
+    if (const auto command = m_auto_continue.next(game())) return void(give(*command));
+    enter_base(say(catalog(), {"deed_stopped", "why", "confirm"}, m_auto_continue.why_stopped(), key(Control::confirm)));
+}
+
+void DungeonController::explore_on() {
+    if (foes_in_sight(game())) return enter_base(say(catalog(), "explore_foes"));
+    const std::optional<Command> step = asking().step_of_exploring();
+    if (step && is_doubted(*step)) return enter_base();
+    if (step) return void(give(*step));
+    enter_base(stairs_seen(game()) ? say(catalog(), {"explored", "stairs"}, key(Control::take_stairs))
+                                   : say(catalog(), "explored_no_stairs"));
+}
+
+void DungeonController::travel_on() {
+    const std::optional<Direction> step = std::get<Travel>(in<Playing>()->going).next_step();
+    const Command command = step ? step_or_attack(m_session, *step) : Command::wait();
+    // The journey itself attacks nobody: whoever stands in the way now was not meant.
+    if (command.kind != Command::Kind::walk) return enter_base();
+    give(command);
+    if (foes_in_sight(game())) stop_continuing();
+}
+
+}  // namespace td

@@ -1,0 +1,192 @@
+// What a key, a click or a resting pointer on the map means, by the state that the player is in: it gives the commands of a run and sets
+// what the map and the panels point at. Knows neither the window nor how anything is drawn.
+//
+// State: what the next key means. Continuation: what goes on turn after turn without a key. Doubt: the question before a command that may
+// be regretted.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "view/input/controls.hpp"
+#include "view/input/settings.hpp"
+#include "view/play/aim.hpp"
+#include "view/play/auto_continue.hpp"
+#include "view/play/session.hpp"
+#include "view/play/travel.hpp"
+
+namespace td {
+
+/// What the controller asks of the program around it.
+class DungeonHost {
+public:
+    virtual ~DungeonHost() = default;
+
+    /// The layer that `control` asks for: bag, team, log, order, goals, settings, help, console; for all else the menu of the pause.
+    virtual void open_screen(Control control) = 0;
+    /// Shows at once what is still being animated.
+    virtual void finish_animation() = 0;
+    /// A foe came into sight: keys that were pressed before the player could see it no longer count.
+    virtual void drop_queued_input() = 0;
+};
+
+/// States of the player, of which one is in force. Leaving a state ends all that belongs to it.
+namespace dungeon_state {
+
+struct Resting {};
+struct Exploring {};
+using Continuation = std::variant<std::monostate, Resting, Exploring, Travel>;
+
+/// A key is a command.
+struct Playing {
+    Continuation going{};
+};
+/// A cursor on the map is moved.
+struct Looking {};
+/// A skill, an item, a throw or an attack is aimed.
+struct Aiming {
+    Aim aim;
+};
+/// The next direction is one to face.
+struct Migration {};
+/// Whether `command` is meant is asked.
+struct Confirming {
+    Command command;
+    std::optional<Aim> aim{};  ///< gone on with if it is aimed anew
+};
+/// The game stands still though no command is needed. A command replaces what the leader has begun.
+struct Paused {};
+
+using Any = std::variant<Playing, Looking, Aiming, Migration, Confirming, Paused>;
+
+}  // namespace dungeon_state
+
+class DungeonController {
+public:
+    /// All outlive the controller.
+    DungeonController(Session& session, Settings& settings, DungeonHost& host);
+
+    const dungeon_state::Any& state() const { return m_state; }
+    template <class State>
+    bool is_in() const {
+        return std::holds_alternative<State>(m_state);
+    }
+    /// A question or a hint for the player; empty: none.
+    const std::string& hint() const { return m_hint; }
+
+    /// A key. `only_face`: a direction is one to face.
+    void control(Control control, bool only_face = false);
+    /// A click on a tile of the map.
+    void click(Point tile);
+    /// A click on somebody's card or portrait; false: it means nothing there.
+    bool click_creature(EntityId who);
+    /// The pointer rests on a tile of the map, and what would be done there is considered. True if anything changed.
+    bool point_at(Point tile);
+    /// The pointer rests beside the map, on the skill in that slot or on none.
+    void point_at_skill(std::optional<int> slot);
+    /// Aims what a menu or a panel has chosen (Attention::to_aim), if anything was.
+    void aim_chosen();
+
+    /// An entry of the menu of a tile: a command that would not be refused, or what a control asks for.
+    struct TileChoice {
+        std::string text;
+        std::variant<Command, Control> choice;
+    };
+    std::vector<TileChoice> choices_at(Point tile);
+    void choose(const TileChoice& choice);
+    /// May the menu of a tile be opened: nothing is asked, aimed or going on?
+    bool may_open_menu() const;
+
+    /// Does something go on without a key?
+    bool continues() const;
+    /// One turn of it. Precondition: continues().
+    void continue_once();
+    /// The content changed, or what is going on is to end: back to the state without anything open.
+    void reset();
+
+private:
+    const Game& game() const { return m_session.game(); }
+    /// Of whom the next command would be, at a pause too.
+    const Game& asking() const { return m_session.asking(); }
+    const Catalog& catalog() const { return game().catalog(); }
+    UiFocus& focus() const { return m_session.focus; }
+    std::string key(Control control) const;
+
+    // --- states ---
+    template <class State, class... Parts>
+    void enter(Parts&&... parts);
+    /// Playing or Paused, by how the game stands.
+    void enter_base();
+    void enter_base(std::string hint);
+    template <class State>
+    State* in() {
+        return std::get_if<State>(&m_state);
+    }
+    Aim* aim_in_force();
+    void stop_continuing();
+    void hint(std::string text) { m_hint = std::move(text); }
+
+    // --- keys by state; true: the key is done with ---
+    bool control_in(dungeon_state::Playing&, Control control);
+    bool control_in(dungeon_state::Looking&, Control control);
+    bool control_in(dungeon_state::Aiming& aiming, Control control);
+    bool control_in(dungeon_state::Migration&, Control control);
+    bool control_in(dungeon_state::Confirming& confirming, Control control);
+    bool control_in(dungeon_state::Paused&, Control control);
+    bool aim_further(Control control, Aim aim);
+
+    // --- what keys do in every state that does not take them ---
+    void act(Control control);
+    void act_here();
+    void cancel();
+    void attack();
+    void explore();
+    void rest();
+    void go_to_stairs();
+    void set(Control control);
+    void set_preference(Control control);
+    void next_tactic();
+    void next_pause_mode();
+    void next_intention(int step);
+    void reconsider(EntityId who);
+
+    // --- looking and aiming ---
+    void look();
+    void look_at(Point tile);
+    void look_at_next(int step);
+    void begin_aim(const Command& draft);
+    void show_aim(Aim aim);
+    /// Points the aim at the tile; false, and a hint says so, where that is out of its reach.
+    bool aim_at(Point tile, Aim aim);
+    void confirm_aim(Aim aim);
+    void consider_tile(Point tile);
+
+    // --- commands ---
+    void go_to(Point tile);
+    /// Gives the command, or asks first where there is a doubt about it.
+    void propose(const Command& command);
+    bool is_doubted(const Command& command);
+    void ask(const std::string& doubt);
+    void consider(const Command& command);
+    bool replaces_intention(const Command& command) const;
+    Step give(Command command);
+    void settle(const Step& step, const std::vector<EntityId>& foes_before);
+
+    // --- continuations ---
+    void explore_on();
+    void travel_on();
+    void continue_action();
+
+    Session& m_session;
+    Settings& m_settings;
+    DungeonHost& m_host;
+    dungeon_state::Any m_state;
+    std::string m_hint;
+    AutoContinue m_auto_continue;  ///< multi-turn actions that go on
+    /// The session's revision after the latest very slow step that was agreed to: the next one is not asked about.
+    std::optional<std::uint64_t> m_slow_step_agreed;
+};
+
+}  // namespace td

@@ -1,0 +1,85 @@
+#include "view/tile_commands.hpp"
+
+#include <algorithm>
+
+#include "rules/weapons.hpp"
+#include "text/describe.hpp"
+#include "text/say.hpp"
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// Would the plain attack that way strike a foe: a neighbour, or whom guns reach?
+bool strikes_foe(Session& session, Direction direction) {
+    const Game& game = session.asking();
+    const World& world = game.world();
+    const EntityId who = game.awaiting();
+    if (session.refusal_of(Command::attack(direction))) return false;
+    if (has_ready_weapons(world, game.catalog(), who)) return true;
+    const EntityId neighbour = world.creature_at(world.get<Position>(who).at + offset(direction));
+    return neighbour && session.knows(neighbour) && are_hostile(world, who, neighbour);
+}
+
+}  // namespace
+
+Command step_or_attack(Session& session, Direction direction) {
+    const Game& game = session.asking();
+    const std::optional<Point> at = game.world().position(game.awaiting());
+    if (!at) return Command::walk(direction);
+    const EntityId other = game.world().creature_at(*at + offset(direction));
+    if (!other || !session.knows(other)) return Command::walk(direction);
+    const TeamId team = game.world().roster()[other].team;
+    const bool foe = team && game.world().roster()[team].faction == Faction::foe;
+    return foe ? Command::attack(direction) : Command::walk(direction);
+}
+
+std::optional<Command> shot_at(Session& session, Point tile) {
+    const Game& game = session.asking();
+    const World& world = game.world();
+    const EntityId who = game.awaiting();
+    const EntityId other = world.creature_at(tile);
+    if (!who || !other || !game.sight().sees(tile) || !are_hostile(world, who, other)) return std::nullopt;
+    const Direction direction = direction_towards(world.get<Position>(who).at, tile);
+    for (const Shot& shot : attack_with_parts(world, game.catalog(), who, direction).shots)
+        if (std::find(shot.targets.begin(), shot.targets.end(), other) != shot.targets.end()) return Command::attack(direction);
+    return std::nullopt;
+}
+
+std::vector<Point> tiles_of_shots(Session& session, Direction direction) {
+    const Game& game = session.asking();
+    std::vector<Point> tiles;
+    for (const Shot& shot : attack_with_parts(game.world(), game.catalog(), game.awaiting(), direction).shots)
+        tiles.insert(tiles.end(), shot.tiles.begin(), shot.tiles.end());
+    return tiles;
+}
+
+std::vector<Command> attacks_on_foes(Session& session) {
+    const World& world = session.asking().world();
+    const Creature* const creature = world.find<Creature>(session.asking().awaiting());
+    if (creature == nullptr) return {};
+    if (strikes_foe(session, creature->facing)) return {Command::attack(creature->facing)};
+    std::vector<Command> attacks;
+    for (const Direction direction : all_directions)
+        if (strikes_foe(session, direction)) attacks.push_back(Command::attack(direction));
+    // All guns that are ready fire at once: to whichever side one of them reaches anybody.
+    if (attacks.size() > 1 && has_ready_weapons(world, session.asking().catalog(), session.asking().awaiting())) attacks.resize(1);
+    return attacks;
+}
+
+std::string why_no_attack(Session& session) {
+    const Game& game = session.asking();
+    const World& world = game.world();
+    const EntityId who = game.awaiting();
+    for (const Direction direction : all_directions) {
+        const EntityId neighbour = world.creature_at(world.get<Position>(who).at + offset(direction));
+        if (!neighbour || !session.knows(neighbour) || !are_hostile(world, who, neighbour)) continue;
+        if (const std::optional<Refusal> refusal = session.refusal_of(Command::attack(direction)))
+            return say(game.catalog(), {"attack_not_from_here", "why", "foe"}, describe(*refusal, who, world, game.catalog()),
+                       session.name_of(neighbour));
+    }
+    return say(game.catalog(), {"attack_no_neighbour", "who"}, name_of(who, world));
+}
+
+}  // namespace td

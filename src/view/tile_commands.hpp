@@ -1,0 +1,24 @@
+// What a tile of the map offers to whoever is asked: to step there, to attack, to shoot. Knows neither keys nor the window.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "view/play/session.hpp"
+
+namespace td {
+
+/// A step that way; where a foe that the player knows of stands there, the plain attack on it.
+Command step_or_attack(Session& session, Direction direction);
+
+/// The plain attack whose guns would reach the foe on `tile`; nothing if none would.
+std::optional<Command> shot_at(Session& session, Point tile);
+/// The tiles that the shots of a plain attack that way would reach.
+std::vector<Point> tiles_of_shots(Session& session, Direction direction);
+
+/// Plain attacks that would strike a foe: only the one ahead, if one stands there; else one for each side on which one does.
+std::vector<Command> attacks_on_foes(Session& session);
+/// Why attacks_on_foes() is empty and what would help, as a sentence.
+std::string why_no_attack(Session& session);
+
+}  // namespace td
