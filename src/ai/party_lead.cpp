@@ -73,6 +73,12 @@ std::optional<Command> look_around(const AiContext& context, EntityId who) {
     return item ? item : explore(context, who);
 }
 
+Command keep_up(const AiContext& context, EntityId who, EntityId leader) {
+    const Point goal = place_of(context.world, leader);
+    if (chebyshev(place_of(context.world, who), goal) <= 1) return Command::wait();
+    return step_towards(context, who, goal, Crowd::avoided).value_or(Command::wait());
+}
+
 std::optional<Command> descend(const AiContext& context, EntityId who) {
     if (context.world.any(place_of(context.world, who), IndexedKind::stairs)) return Command{.kind = Command::Kind::stairs};
     return step_to_nearest(context, who, [&](Point p) { return context.sight.memory(p).stairs; });

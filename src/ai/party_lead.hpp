@@ -20,6 +20,8 @@ std::optional<Command> go_to_aim(const AiContext& context, EntityId who);
 std::optional<Command> gather(const AiContext& context, EntityId who, int within = 1000);
 /// The same for a creature that attaches no parts by itself: one step towards the nearest item, or else towards unseen tiles.
 std::optional<Command> look_around(const AiContext& context, EntityId who);
+/// For a member of a party whose leader explores: one step after the leader; beside the leader, or where no way leads there, a wait.
+Command keep_up(const AiContext& context, EntityId who, EntityId leader);
 /// Down the stairs, or one step towards them; nothing when they have not been seen.
 std::optional<Command> descend(const AiContext& context, EntityId who);
 

@@ -54,7 +54,9 @@ const PendingAction* Game::pending(EntityId who) const {
 std::optional<Refusal> Game::would_refuse(const Command& command) const { return refusal_of(m_state, command); }
 
 std::optional<Command> Game::step_of_exploring() const {
-    return awaiting() ? tactics::look_around(m_state.ai_context(), awaiting()) : std::nullopt;
+    if (!awaiting()) return std::nullopt;
+    if (leader() && awaiting() != leader()) return tactics::keep_up(m_state.ai_context(), awaiting(), leader());
+    return tactics::look_around(m_state.ai_context(), awaiting());
 }
 
 Forecast Game::forecast(int rounds, const std::optional<Command>& first) const { return td::forecast(m_state, rounds, first); }

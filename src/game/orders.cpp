@@ -150,7 +150,7 @@ std::variant<Action, Refusal> order(const GameState& state, EntityId who, const 
 
 std::optional<Refusal> refusal_of(const GameState& state, const Command& command) {
     if (is_about_pauses(command.kind)) return refusal_of_pausing(state, command);
-    if (command.kind == Command::Kind::team_mode && state.asked() && state.asked() == state.leader()) return std::nullopt;
+    if (command.kind == Command::Kind::team_mode && state.steers(state.asked())) return std::nullopt;
     auto ordered = order(state, state.asked(), command);
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return *refusal;
     return rehearse(state.world, *state.catalog, *state.rulebook, std::move(std::get<Action>(ordered))).refusal;

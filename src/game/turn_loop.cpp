@@ -421,8 +421,13 @@ Step TurnLoop::obey(const Command& command) {
 }
 
 std::optional<Step> TurnLoop::switch_team_mode(const Command& command) {
-    if (command.kind != Command::Kind::team_mode || m_state.leader() != m_state.actor) return std::nullopt;
+    if (command.kind != Command::Kind::team_mode || !m_state.steers(m_state.actor)) return std::nullopt;
     m_state.team_mode = command.slot != 0;
+    if (!m_state.steers(m_state.actor)) {
+        // The actor follows its tactic in this very turn.
+        m_state.awaiting = {};
+        m_state.phase = Phase::tick_next;
+    }
     return Step{Step::Kind::done_out_of_turn, m_state.actor, {}};
 }
 
