@@ -1,4 +1,4 @@
-#include "view/play/action_tiles.hpp"
+#include "view/map/action_tiles.hpp"
 
 #include <doctest/doctest.h>
 

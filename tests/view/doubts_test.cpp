@@ -1,5 +1,5 @@
 // What the player is asked about before it is done.
-#include "view/doubts.hpp"
+#include "view/play/doubts.hpp"
 
 #include <doctest/doctest.h>
 

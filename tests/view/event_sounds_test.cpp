@@ -7,7 +7,7 @@
 
 #include "content/packs/load.hpp"
 #include "game/arena.hpp"
-#include "view/play/animator.hpp"
+#include "view/map/animator.hpp"
 
 using namespace td;
 using namespace td::test;

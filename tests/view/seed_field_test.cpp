@@ -1,4 +1,4 @@
-#include "view/seed_field.hpp"
+#include "view/screens/seed_field.hpp"
 
 #include <doctest/doctest.h>
 

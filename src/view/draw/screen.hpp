@@ -11,7 +11,7 @@
 
 #include "view/draw/shapes.hpp"
 #include "view/input/controls.hpp"
-#include "view/subscription.hpp"
+#include "view/input/subscription.hpp"
 
 namespace td {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "view/draw/canvas.hpp"
-#include "view/key_captions.hpp"
+#include "view/input/key_captions.hpp"
 
 namespace td {
 

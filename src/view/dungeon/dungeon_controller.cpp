@@ -1,4 +1,4 @@
-#include "view/dungeon_controller.hpp"
+#include "view/dungeon/dungeon_controller.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,9 +9,9 @@
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/say.hpp"
-#include "view/doubts.hpp"
-#include "view/key_captions.hpp"
-#include "view/tile_commands.hpp"
+#include "view/input/key_captions.hpp"
+#include "view/play/doubts.hpp"
+#include "view/play/tile_commands.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -72,10 +72,10 @@ void DungeonController::enter(Parts&&... parts) {
     focus() = {};
     focus().times = times;
     focus().to_aim = to_aim;
-    focus().mode = is_in<Looking>()     ? UiFocus::Mode::looking
-                   : aim_in_force()     ? UiFocus::Mode::aiming
-                   : is_in<Migration>() ? UiFocus::Mode::turning
-                                        : UiFocus::Mode::playing;
+    focus().mode = is_in<Looking>()   ? UiFocus::Mode::looking
+                   : aim_in_force()   ? UiFocus::Mode::aiming
+                   : is_in<Turning>() ? UiFocus::Mode::turning
+                                      : UiFocus::Mode::playing;
     m_hint.clear();
 }
 
@@ -148,7 +148,7 @@ bool DungeonController::control_in(Looking&, Control control) {
     return true;
 }
 
-bool DungeonController::control_in(Migration&, Control control) {
+bool DungeonController::control_in(Turning&, Control control) {
     if (control == Control::confirm || control == Control::cancel) return enter_base(), true;
     const std::optional<Direction> way = direction_of(control);
     if (way) give({.kind = Command::Kind::turn, .direction = *way});
@@ -201,7 +201,7 @@ void DungeonController::act(Control control) {
         case Control::take_stairs: return go_to_stairs();
         case Control::explore: return explore();
         case Control::close_door: return propose({.kind = Command::Kind::close_door, .direction = creature->facing});
-        case Control::turn_in_place: enter<Migration>(); return hint(say(catalog(), "turn_which_way"));
+        case Control::turn_in_place: enter<Turning>(); return hint(say(catalog(), "turn_which_way"));
         case Control::look: return look();
         default: return;
     }
@@ -420,7 +420,7 @@ bool DungeonController::point_at(Point tile) {
     focus().path.clear();
     focus().reached.clear();
     focus().considered.reset();
-    if (!is_in<Migration>()) consider_tile(tile);
+    if (!is_in<Turning>()) consider_tile(tile);
     return true;
 }
 
@@ -469,7 +469,7 @@ void DungeonController::go_to(Point tile) {
     const std::optional<Point> at = asking().world().position(asking().awaiting());
     // The refusal says that nothing is begun that another command could replace.
     if (!at) return game().paused() ? reconsider(game().leader()) : void();
-    if (is_in<Migration>() && tile != *at) return void(give({.kind = Command::Kind::turn, .direction = direction_towards(*at, tile)}));
+    if (is_in<Turning>() && tile != *at) return void(give({.kind = Command::Kind::turn, .direction = direction_towards(*at, tile)}));
     if (tile == *at) return act_here();
     if (const std::optional<Command> shot = shot_at(m_session, tile)) return propose(*shot);
     const Confirming* const asked = in<Confirming>();
@@ -550,10 +550,9 @@ void DungeonController::consider(const Command& command) {
     if (!m_session.refusal_of(command)) focus().considered = command;
 }
 
-/// At a pause a command of a turn replaces what the leader has begun, unless another's intention was chosen.
+/// At a pause a command that costs a turn replaces what the leader has begun, unless another's intention was chosen.
 bool DungeonController::replaces_intention(const Command& command) const {
-    const bool of_turn = costs_turn(command.kind) || command.kind == Command::Kind::turn;
-    return of_turn && game().paused() && !game().reconsidering() && game().may_reconsider(game().leader());
+    return costs_turn(command.kind) && game().paused() && !game().reconsidering() && game().may_reconsider(game().leader());
 }
 
 Step DungeonController::give(Command command) {
@@ -563,8 +562,8 @@ Step DungeonController::give(Command command) {
                         ((asked != nullptr && asked->command == command) || m_slow_step_agreed == m_session.revision());
     const std::vector<EntityId> foes_before = foes_seen(game());
     m_host.finish_animation();
-    Step step;
-    if (replaces_intention(command)) {
+    const bool replaces = replaces_intention(command);
+    if (replaces) {
         // A refusal leaves the pause as it was.
         if (const std::optional<Refusal> refusal = m_session.refusal_of(command)) {
             enter_base(describe(*refusal, asking().awaiting(), asking().world(), catalog()));
@@ -573,7 +572,8 @@ Step DungeonController::give(Command command) {
         m_session.give({.kind = Command::Kind::reconsider, .target = game().leader()});
     }
     m_auto_continue.before_command(game());
-    step = m_session.give(command);
+    const Step step = m_session.give(command);
+    if (replaces && step.kind == Step::Kind::refused) m_session.give({.kind = Command::Kind::reconsider});
     m_auto_continue.after_command(game());
     if (agreed) m_slow_step_agreed = m_session.revision();
     settle(step, foes_before);

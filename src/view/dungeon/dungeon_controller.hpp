@@ -50,7 +50,7 @@ struct Aiming {
     Aim aim;
 };
 /// The next direction is one to face.
-struct Migration {};
+struct Turning {};
 /// Whether `command` is meant is asked.
 struct Confirming {
     Command command;
@@ -59,7 +59,7 @@ struct Confirming {
 /// The game stands still though no command is needed. A command replaces what the leader has begun.
 struct Paused {};
 
-using Any = std::variant<Playing, Looking, Aiming, Migration, Confirming, Paused>;
+using Any = std::variant<Playing, Looking, Aiming, Turning, Confirming, Paused>;
 
 }  // namespace dungeon_state
 
@@ -86,7 +86,7 @@ public:
     bool point_at(Point tile);
     /// The pointer rests beside the map, on the skill in that slot or on none.
     void point_at_skill(std::optional<int> slot);
-    /// Aims what a menu or a panel has chosen (Attention::to_aim), if anything was.
+    /// Aims what a menu or a panel has chosen (UiFocus::to_aim), if anything was.
     void aim_chosen();
 
     /// An entry of the menu of a tile: a command that would not be refused, or what a control asks for.
@@ -132,7 +132,7 @@ private:
     bool control_in(dungeon_state::Playing&, Control control);
     bool control_in(dungeon_state::Looking&, Control control);
     bool control_in(dungeon_state::Aiming& aiming, Control control);
-    bool control_in(dungeon_state::Migration&, Control control);
+    bool control_in(dungeon_state::Turning&, Control control);
     bool control_in(dungeon_state::Confirming& confirming, Control control);
     bool control_in(dungeon_state::Paused&, Control control);
     bool aim_further(Control control, Aim aim);

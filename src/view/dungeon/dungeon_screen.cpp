@@ -6,7 +6,7 @@
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/screens/goals.hpp"
+#include "view/hud/goals.hpp"
 #include "world/creature.hpp"
 
 namespace td {

@@ -6,10 +6,11 @@
 #include <memory>
 #include <optional>
 
-#include "view/dungeon_controller.hpp"
+#include "view/dungeon/dungeon_controller.hpp"
+#include "view/hud/hud.hpp"
+#include "view/map/animator.hpp"
 #include "view/map/minimap.hpp"
 #include "view/map/scene.hpp"
-#include "view/play/animator.hpp"
 #include "view/screens/screens.hpp"
 
 namespace td {

@@ -1,4 +1,4 @@
-#include "view/screens/goals.hpp"
+#include "view/hud/goals.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,6 @@
 #include "view/draw/corners.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
-#include "view/screens/screens.hpp"
 
 namespace td {
 
@@ -54,26 +53,6 @@ std::vector<ObjectiveStatus> counted_goals(const Game& game) {
     goals.resize(std::min<std::size_t>(goals.size(), most_lines));
     return goals;
 }
-
-class GoalsScreen final : public Screen {
-public:
-    explicit GoalsScreen(ScreenContext context) : m_context(context) {}
-
-    void handle(const InputEvent& event, Screens& screens) override {
-        const bool closes = event.is(Control::cancel) || event.is(Control::confirm) || event.is(Control::open_goals) || event.clicked();
-        if (closes) screens.pop();
-    }
-
-    void draw(Canvas& canvas) override {
-        Box inner = draw_dialog(canvas, 560, 420, m_context.session.game().dungeon().name);
-        draw_key_hints(canvas, m_context.session.game().catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
-                       {{Control::cancel, say(m_context.session.game().catalog(), "hint_close")}});
-        draw_goals(canvas, inner, m_context.session.game());
-    }
-
-private:
-    ScreenContext m_context;
-};
 
 }  // namespace
 
@@ -127,7 +106,5 @@ void draw_goal_lines(Canvas& canvas, Box map, const Game& game) {
         place.y += line + canvas.px(2);
     }
 }
-
-std::unique_ptr<Screen> make_goals(ScreenContext context) { return std::make_unique<GoalsScreen>(context); }
 
 }  // namespace td

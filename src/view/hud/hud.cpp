@@ -1,5 +1,5 @@
-// The lines around the map: the turn ribbon above, the party at the left, the log and the actions below, what is pointed at to the right.
-// Points at things and begins the aiming of a skill; gives no command itself.
+#include "view/hud/hud.hpp"
+
 #include <array>
 
 #include "text/describe.hpp"
@@ -10,13 +10,12 @@
 #include "view/draw/corners.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
+#include "view/hud/goals.hpp"
 #include "view/hud/info_panel.hpp"
 #include "view/hud/log_panel.hpp"
 #include "view/hud/party_panel.hpp"
 #include "view/hud/ribbon.hpp"
 #include "view/hud/skill_bar.hpp"
-#include "view/screens/goals.hpp"
-#include "view/screens/screens.hpp"
 
 namespace td {
 

@@ -1,4 +1,4 @@
-#include "view/key_captions.hpp"
+#include "view/input/key_captions.hpp"
 
 #include <utility>
 

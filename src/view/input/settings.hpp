@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "view/input/preferences.hpp"
-#include "view/subscription.hpp"
+#include "view/input/subscription.hpp"
 
 namespace td {
 

@@ -1,4 +1,4 @@
-#include "view/play/animator.hpp"
+#include "view/map/animator.hpp"
 
 #include <algorithm>
 #include <cmath>

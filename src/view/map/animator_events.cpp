@@ -3,7 +3,7 @@
 
 #include "text/describe.hpp"
 #include "text/say.hpp"
-#include "view/play/animator.hpp"
+#include "view/map/animator.hpp"
 #include "view/sound/event_sounds.hpp"
 
 namespace td {

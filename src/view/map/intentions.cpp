@@ -4,7 +4,7 @@
 #include "view/draw/action_sign.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
-#include "view/play/action_tiles.hpp"
+#include "view/map/action_tiles.hpp"
 
 namespace td {
 

@@ -4,8 +4,8 @@
 
 #include "view/draw/canvas.hpp"
 #include "view/draw/pictures.hpp"
+#include "view/map/animator.hpp"
 #include "view/map/map_view.hpp"
-#include "view/play/animator.hpp"
 #include "view/play/session.hpp"
 
 namespace td {

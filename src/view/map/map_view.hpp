@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "view/draw/shapes.hpp"
-#include "view/play/animator.hpp"
+#include "view/map/animator.hpp"
 
 namespace td {
 

@@ -3,8 +3,8 @@
 
 #include "view/draw/canvas.hpp"
 #include "view/draw/pictures.hpp"
+#include "view/map/animator.hpp"
 #include "view/map/map_view.hpp"
-#include "view/play/animator.hpp"
 
 namespace td {
 

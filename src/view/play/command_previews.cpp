@@ -1,4 +1,4 @@
-#include "view/command_previews.hpp"
+#include "view/play/command_previews.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "view/doubts.hpp"
+#include "view/play/doubts.hpp"
 
 #include "game/effect_preview.hpp"
 #include "rules/ongoing_actions.hpp"

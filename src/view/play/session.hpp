@@ -12,8 +12,8 @@
 #include "text/message_log.hpp"
 #include "text/narrator.hpp"
 #include "text/turn_order.hpp"
-#include "view/command_previews.hpp"
-#include "view/subscription.hpp"
+#include "view/input/subscription.hpp"
+#include "view/play/command_previews.hpp"
 
 namespace td {
 

@@ -1,4 +1,4 @@
-#include "view/tile_commands.hpp"
+#include "view/play/tile_commands.hpp"
 
 #include <algorithm>
 

@@ -2,11 +2,11 @@
 #include "text/describe.hpp"
 #include "text/explain_parts.hpp"
 #include "text/say.hpp"
-#include "view/doubts.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/play/bag_list.hpp"
+#include "view/play/doubts.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
 

@@ -5,8 +5,8 @@
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
+#include "view/hud/goals.hpp"
 #include "view/screens/choice_list.hpp"
-#include "view/screens/goals.hpp"
 #include "view/screens/screens.hpp"
 
 namespace td {

@@ -7,40 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "view/draw/pictures.hpp"
 #include "view/draw/screen.hpp"
-#include "view/input/settings.hpp"
-#include "view/play/session.hpp"
+#include "view/play/screen_context.hpp"
 
 namespace td {
 
+class Pictures;
+
 /// The words in force: content may be read anew while a screen is open.
 using WordsInForce = std::function<const Catalog&()>;
-
-/// What the screens of a run share. All outlive every screen.
-struct ScreenContext {
-    Session& session;
-    Pictures& pictures;
-    Settings& settings;
-};
-
-/// The lines around the map: party, ribbon, log, what is pointed at. Not pushed: the dungeon's layer holds it, draws it over the map,
-/// gives it pointer events first, and its tick() with its own.
-class Hud : public Screen {
-public:
-    /// The part of the window that it leaves to the map; the leader stands in its middle.
-    virtual Box map_area(const Canvas& canvas) const = 0;
-    /// Is the point on the HUD itself, so that the map is not meant?
-    virtual bool covers(Point at) const = 0;
-    /// The skill of whoever is asked that is offered there.
-    virtual std::optional<int> skill_at(Point at) const = 0;
-    /// Whose card or portrait is there; none.
-    virtual EntityId creature_at(Point at) = 0;
-    /// A question or a hint in the middle of the map's lower edge; empty: none.
-    virtual void set_hint(std::string hint) = 0;
-    /// What must be seen in the next frame, in pixels of the window: panels keep clear of it.
-    virtual void keep_clear(std::vector<Box> seen) = 0;
-};
 
 /// A run that was left and can be gone on with.
 struct UnfinishedRun {
@@ -65,7 +40,6 @@ struct TitleChoices {
 
 // --- flat screens ---
 std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices);
-std::unique_ptr<Hud> make_hud(ScreenContext context);
 std::unique_ptr<Screen> make_team(ScreenContext context);
 std::unique_ptr<Screen> make_bag(ScreenContext context);
 std::unique_ptr<Screen> make_log(ScreenContext context);

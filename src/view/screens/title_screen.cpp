@@ -9,7 +9,7 @@
 #include "view/draw/widgets.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
-#include "view/seed_field.hpp"
+#include "view/screens/seed_field.hpp"
 
 namespace td {
 

@@ -1,0 +1,35 @@
+// What wins and what loses here, to be read again.
+#include "text/say.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/hud/goals.hpp"
+#include "view/screens/screens.hpp"
+
+namespace td {
+
+namespace {
+
+class GoalsScreen final : public Screen {
+public:
+    explicit GoalsScreen(ScreenContext context) : m_context(context) {}
+
+    void handle(const InputEvent& event, Screens& screens) override {
+        const bool closes = event.is(Control::cancel) || event.is(Control::confirm) || event.is(Control::open_goals) || event.clicked();
+        if (closes) screens.pop();
+    }
+
+    void draw(Canvas& canvas) override {
+        Box inner = draw_dialog(canvas, 560, 420, m_context.session.game().dungeon().name);
+        draw_key_hints(canvas, m_context.session.game().catalog(), inner.cut_bottom(canvas.line_height(TextSize::small)),
+                       {{Control::cancel, say(m_context.session.game().catalog(), "hint_close")}});
+        draw_goals(canvas, inner, m_context.session.game());
+    }
+
+private:
+    ScreenContext m_context;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_goals(ScreenContext context) { return std::make_unique<GoalsScreen>(context); }
+
+}  // namespace td

@@ -1,0 +1,363 @@
+// The map's layer without a window: which state a key or a click leads to, and which commands come of it.
+#include "view/dungeon/dungeon_controller.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "game/workshop.hpp"
+
+using namespace td;
+using namespace td::test;
+using namespace td::dungeon_state;
+
+namespace {
+
+struct RecordingHost final : DungeonHost {
+    std::vector<Control> opened;
+    int drops = 0;
+
+    void open_screen(Control control) override { opened.push_back(control); }
+    void finish_animation() override {}
+    void drop_queued_input() override { ++drops; }
+};
+
+/// A run in an arena, steered by controls; what was rehearsed, with the revision of the session.
+struct Desk {
+    using Rehearsed = std::vector<std::pair<std::uint64_t, Command>>;
+    Rehearsed rehearsed;
+    Session session;
+    Settings settings;
+    RecordingHost host;
+    DungeonController controller{session, settings, host};
+
+    explicit Desk(const Arena& arena)
+        : session(arena.start(), CommandPreviews([this](const Game& game, const Command& command) {
+                      rehearsed.emplace_back(session.revision(), command);
+                      return game.would_refuse(command);
+                  })) {
+        session.begin();
+    }
+    Desk(const Desk&) = delete;
+
+    const Game& game() const { return session.game(); }
+    Point at(EntityId who) const { return place(game(), who); }
+    int health(EntityId who) const { return game().world().get<Health>(who).now; }
+    template <class... Controls>
+    void press(Controls... controls) {
+        (controller.control(controls), ...);
+    }
+    /// Lets what goes on by itself go on; the number of turns.
+    int go_on() {
+        int turns = 0;
+        for (; controller.continues() && turns < 500; ++turns) controller.continue_once();
+        return turns;
+    }
+    template <class State>
+    bool is_in() const {
+        return controller.is_in<State>();
+    }
+};
+
+const std::vector<std::string> room{"########", "#......#", "#..A...#", "#......#", "########"};
+
+/// A hero `A` who faces south, friends `B` and `C`, foes `1` and `2` that stand still.
+struct Cast {
+    Arena arena;
+    EntityId hero, friend_b, friend_c, foe, other_foe;
+
+    explicit Cast(std::vector<std::string> map, TimeSystemKind kind = TimeSystemKind::six_tier) : arena(workshop(kind, std::move(map))) {
+        arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::hold, 0}};
+        arena.catalog->skills[ids::strike.index()].audience = Audience::everyone;
+        hero = arena.hero('A');
+        if (has('B')) friend_b = arena.hero('B');
+        if (has('C')) friend_c = arena.hero('C');
+        const TeamId foes = arena.add_team(Faction::foe);
+        if (has('1')) foe = arena.add('1', ids::slug, foes);
+        if (has('2')) other_foe = arena.add('2', ids::slug, foes);
+    }
+    bool has(char letter) const { return arena.where(letter) != Point{0, 0}; }
+};
+
+}  // namespace
+
+TEST_CASE("one state is in force at a time, and going back leaves nothing of it") {
+    const Cast party(room);
+    Desk desk(party.arena);
+    CHECK(desk.is_in<Playing>());
+    desk.press(Control::look);
+    CHECK(desk.is_in<Looking>());
+    CHECK(desk.session.focus.tile == party.arena.where('A'));
+    desk.press(Control::skill_1);
+    CHECK(desk.is_in<Aiming>());
+    CHECK_FALSE(desk.session.focus.reached.empty());
+    desk.press(Control::turn_in_place);
+    CHECK(desk.is_in<Turning>());
+    CHECK(desk.session.focus.reached.empty());
+    CHECK_FALSE(desk.controller.hint().empty());
+    desk.press(Control::cancel);
+    CHECK(desk.is_in<Playing>());
+    CHECK(desk.controller.hint().empty());
+    CHECK_FALSE(desk.session.focus.tile);
+    CHECK(desk.host.opened.empty());
+    desk.press(Control::cancel, Control::open_bag);
+    CHECK(desk.host.opened == std::vector{Control::pause, Control::open_bag});
+    CHECK(desk.session.revision() == 0);
+}
+
+TEST_CASE("a direction walks, moves the cursor, aims, or is faced, by the state") {
+    const Cast party(room);
+    Desk desk(party.arena);
+    const Point start = desk.at(party.hero);
+    desk.press(Control::look, Control::move_east);
+    CHECK(desk.session.focus.tile == start + Point{1, 0});
+    desk.press(Control::confirm, Control::skill_1, Control::move_east);
+    CHECK(desk.is_in<Aiming>());
+    CHECK(desk.session.focus.aimed->direction == Direction::east);
+    desk.press(Control::cancel, Control::turn_in_place, Control::move_west);
+    CHECK(desk.is_in<Playing>());
+    CHECK(desk.game().world().get<Creature>(party.hero).facing == Direction::west);
+    desk.controller.control(Control::move_north, true);
+    CHECK(desk.game().world().get<Creature>(party.hero).facing == Direction::north);
+    CHECK(desk.at(party.hero) == start);
+    desk.press(Control::move_east);
+    CHECK(desk.at(party.hero) == start + Point{1, 0});
+}
+
+TEST_CASE("zooming and the like leave what is aimed as it is") {
+    const Cast party(room);
+    Desk desk(party.arena);
+    desk.press(Control::skill_1, Control::zoom_in, Control::toggle_numbers);
+    CHECK(desk.is_in<Aiming>());
+    CHECK(desk.settings.now().zoom == 1);
+    CHECK_FALSE(desk.settings.now().numbers);
+}
+
+TEST_CASE("an attack on a friend is asked about: the same key or confirming agrees, going back and any other command do not") {
+    Cast party({"#####", "#A..#", "#B..#", "#####"});
+    for (const Control yes : {Control::attack, Control::confirm}) {
+        Desk desk(party.arena);
+        desk.press(Control::attack);
+        REQUIRE(desk.is_in<Confirming>());
+        CHECK(desk.controller.hint().find("B") != std::string::npos);
+        CHECK(desk.health(party.friend_b) == 30);
+        desk.press(Control::cancel);
+        CHECK(desk.is_in<Playing>());
+        desk.press(Control::attack, Control::move_east, Control::attack);
+        CHECK(desk.health(party.friend_b) == 30);
+        desk.press(Control::move_west, Control::turn_in_place, Control::move_south, Control::attack, yes);
+        CHECK(desk.is_in<Playing>());
+        CHECK(desk.health(party.friend_b) < 30);
+    }
+}
+
+TEST_CASE("what is aimed at a friend is asked about with the aim kept, and can be aimed anew") {
+    Cast party({"########", "#A.B...#", "########"});
+    party.arena.catalog->skills[ids::bolt.index()].audience = Audience::everyone;
+    party.arena.world.edit<Creature>(party.hero).facing = Direction::east;
+    Desk desk(party.arena);
+    desk.press(Control::skill_1, Control::move_east, Control::confirm);
+    REQUIRE(desk.is_in<Confirming>());
+    CHECK_FALSE(desk.session.focus.reached.empty());
+    desk.press(Control::move_south);
+    CHECK(desk.is_in<Aiming>());
+    desk.press(Control::move_east, Control::skill_1);
+    REQUIRE(desk.is_in<Confirming>());
+    CHECK(desk.health(party.friend_b) == 30);
+    desk.controller.click(party.arena.where('B'));
+    CHECK(desk.is_in<Playing>());
+    CHECK(desk.health(party.friend_b) < 30);
+}
+
+TEST_CASE("the attack key strikes the one foe that can be struck, whichever way its attacker faces") {
+    Cast party({"#####", "#...#", "#A..#", "#.1.#", "#####"});
+    party.arena.world.edit<Creature>(party.hero).facing = Direction::north;
+    Desk desk(party.arena);
+    desk.press(Control::attack);
+    CHECK(desk.health(party.foe) < 30);
+}
+
+TEST_CASE("the attack key prefers the foe ahead, and asks which of several is meant") {
+    Cast party({"#####", "#.1.#", "#A..#", "#.2.#", "#####"});
+    party.arena.world.edit<Creature>(party.hero).facing = Direction::southeast;
+    {
+        Desk desk(party.arena);
+        desk.press(Control::attack);
+        CHECK(desk.health(party.other_foe) < 30);
+    }
+    party.arena.world.edit<Creature>(party.hero).facing = Direction::west;
+    Desk desk(party.arena);
+    desk.press(Control::attack);
+    REQUIRE(desk.is_in<Aiming>());
+    CHECK(desk.health(party.foe) + desk.health(party.other_foe) == 60);
+    const Direction first = desk.session.focus.aimed->direction;
+    desk.press(Control::next_target);
+    CHECK(desk.session.focus.aimed->direction != first);
+    desk.press(Control::confirm);
+    CHECK(desk.health(party.foe) + desk.health(party.other_foe) < 60);
+}
+
+TEST_CASE("where no foe can be struck, the attack key says what would help") {
+    Cast party({"#####", "#A..#", "##1.#", "#####"});
+    Desk desk(party.arena);
+    desk.press(Control::attack);
+    CHECK(desk.session.revision() == 0);
+    CHECK(desk.controller.hint() == "There is no squeezing past the corner of a wall. 1 can be struck from another tile beside it.");
+    const Cast alone(room);
+    Desk empty(alone.arena);
+    empty.press(Control::attack);
+    CHECK(empty.controller.hint() == "No foe stands next to A. Step up to one, or use a skill or a throw that reaches further.");
+}
+
+TEST_CASE("exploring goes on by itself until all is known, and any key stops it") {
+    const Cast party({"##############", "#A.....#.....#", "#......+.....#", "#......#.....#", "##############"});
+    Desk desk(party.arena);
+    desk.press(Control::explore);
+    CHECK(desk.controller.continues());
+    desk.controller.continue_once();
+    desk.press(Control::toggle_numbers);
+    CHECK_FALSE(desk.controller.continues());
+    desk.press(Control::explore);
+    CHECK(desk.go_on() > 2);
+    CHECK(desk.game().sight().explored({12, 1}));
+    CHECK(desk.controller.hint() == "Nothing more can be reached that is not known.");
+}
+
+TEST_CASE("a foe that comes into sight stops what goes on, and drops the keys that were pressed before") {
+    Cast party({"############", "#A#........#", "#.#........#", "#.........1#", "############"});
+    Desk desk(party.arena);
+    desk.press(Control::explore);
+    desk.go_on();
+    CHECK(desk.host.drops == 1);
+    CHECK(desk.controller.hint() == "1 comes into sight.");
+    CHECK_FALSE(desk.controller.continues());
+    desk.press(Control::wait);
+    CHECK(desk.host.drops == 1);
+    CHECK(desk.controller.hint().empty());
+}
+
+TEST_CASE("where every member is steered, exploring keeps the party together") {
+    // Each member by itself would go to what is nearest to it: one to the left, one to the right.
+    Cast party(
+        {"#####################", "#.#################.#", "#.#################.#", "#........CAB........#", "#####################"});
+    Desk desk(party.arena);
+    desk.press(Control::toggle_team_mode, Control::explore);
+    int turns = 0, furthest = 0;
+    for (; desk.controller.continues() && turns < 300; ++turns) {
+        desk.controller.continue_once();
+        for (const EntityId member : {party.friend_b, party.friend_c})
+            furthest = std::max(furthest, chebyshev(desk.at(member), desk.at(party.hero)));
+    }
+    CHECK(turns < 300);
+    CHECK(furthest <= 5);
+    CHECK(desk.game().team_mode());
+    for (const Point end : {Point{1, 1}, Point{19, 1}}) CHECK(desk.game().sight().explored(end));
+}
+
+TEST_CASE("steering every member is begun and ended in any member's turn") {
+    Cast party({"#######", "#ABC..#", "#######"});
+    Desk desk(party.arena);
+    desk.press(Control::toggle_team_mode, Control::wait);
+    REQUIRE(desk.game().awaiting() == party.friend_b);
+    desk.press(Control::toggle_team_mode);
+    CHECK_FALSE(desk.game().team_mode());
+    CHECK(desk.game().awaiting() == party.hero);
+    CHECK(desk.game().now().round == 2);
+}
+
+TEST_CASE("at a pause a key replaces what the leader has begun, and a refusal leaves the pause as it was") {
+    Cast party({"########", "#AB...1#", "#......#", "########"}, TimeSystemKind::deferred);
+    Desk desk(party.arena);
+    desk.press(Control::toggle_pauses, Control::wait);
+    REQUIRE(desk.is_in<Paused>());
+    desk.press(Control::move_north);
+    CHECK(desk.is_in<Paused>());
+    CHECK_FALSE(desk.controller.hint().empty());
+    CHECK(desk.game().pending(party.hero)->command == Command::wait());
+    desk.press(Control::move_south);
+    CHECK(desk.is_in<Paused>());
+    CHECK(desk.game().pending(party.hero)->command == Command::walk(Direction::south));
+    desk.press(Control::next_target);
+    CHECK(desk.is_in<Playing>());
+    CHECK(desk.game().reconsidering());
+    desk.press(Control::cancel);
+    CHECK(desk.is_in<Paused>());
+    CHECK(desk.host.opened.empty());
+    desk.press(Control::cancel);
+    CHECK(desk.host.opened == std::vector{Control::pause});
+}
+
+TEST_CASE("at a pause at which nobody of the party is to act, exploring says so") {
+    Cast party({"########", "#A....1#", "#.....2#", "########"}, TimeSystemKind::action_queue);
+    party.arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::chase, 0}};
+    Desk desk(party.arena);
+    desk.press(Control::toggle_pauses);
+    for (int i = 0; i < 20 && !desk.game().paused(); ++i) desk.press(Control::wait);
+    REQUIRE(desk.is_in<Paused>());
+    desk.press(Control::explore);
+    CHECK(desk.controller.hint() == "Paused, and nobody of the party is to act. Space: go on.");
+}
+
+TEST_CASE("a command is rehearsed once for each state of the game") {
+    Cast party({"########", "#A.B.1.#", "########"});
+    party.arena.catalog->skills[ids::bolt.index()].audience = Audience::everyone;
+    Desk desk(party.arena);
+    desk.press(Control::skill_1, Control::move_east, Control::next_target, Control::previous_target, Control::confirm, Control::cancel);
+    desk.controller.point_at({2, 1});
+    desk.press(Control::attack, Control::attack, Control::move_east);
+    desk.press(Control::move_east, Control::move_east, Control::cancel, Control::skill_1, Control::confirm, Control::confirm);
+    CHECK(desk.session.revision() > 1);
+    CHECK(desk.rehearsed.size() > 3);
+    for (auto first = desk.rehearsed.begin(); first != desk.rehearsed.end(); ++first)
+        CHECK(std::find(std::next(first), desk.rehearsed.end(), *first) == desk.rehearsed.end());
+}
+
+TEST_CASE("a click walks there, attacks a neighbour, and goes to what lies further as long as no foe is in sight") {
+    Cast party(room);
+    Desk desk(party.arena);
+    desk.controller.click({6, 1});
+    desk.go_on();
+    CHECK(desk.at(party.hero) == Point{6, 1});
+    desk.controller.click({0, 0});
+    CHECK_FALSE(desk.controller.hint().empty());
+    CHECK(desk.at(party.hero) == Point{6, 1});
+    Cast fight({"#####", "#A1.#", "#####"});
+    Desk other(fight.arena);
+    other.controller.click(fight.arena.where('1'));
+    CHECK(other.health(fight.foe) < 30);
+}
+
+TEST_CASE("a resting pointer considers what a click would do, and nothing while something is asked") {
+    Cast party({"#####", "#A..#", "#B..#", "#####"});
+    Desk desk(party.arena);
+    CHECK(desk.controller.point_at({2, 1}));
+    CHECK(desk.session.focus.considered == Command::walk(Direction::east));
+    CHECK_FALSE(desk.controller.point_at({2, 1}));
+    desk.press(Control::attack);
+    REQUIRE(desk.is_in<Confirming>());
+    CHECK_FALSE(desk.controller.point_at({3, 1}));
+    CHECK(desk.session.focus.considered == Command::attack(Direction::south));
+}
+
+TEST_CASE("the menu of a tile offers what can be done there, and nothing while something is asked") {
+    Cast party({"#####", "#A1.#", "#B..#", "#####"});
+    Desk desk(party.arena);
+    REQUIRE(desk.controller.may_open_menu());
+    const auto choices = desk.controller.choices_at(party.arena.where('1'));
+    const auto attack = std::find_if(choices.begin(), choices.end(), [](const auto& each) {
+        return std::holds_alternative<Command>(each.choice) && std::get<Command>(each.choice).kind == Command::Kind::attack;
+    });
+    REQUIRE(attack != choices.end());
+    desk.controller.choose(*attack);
+    CHECK(desk.health(party.foe) < 30);
+    desk.press(Control::skill_1);
+    CHECK_FALSE(desk.controller.may_open_menu());
+}
+
+TEST_CASE("a refused rest ends by itself") {
+    Cast party({"#######", "#A...1#", "#######"});
+    Desk desk(party.arena);
+    desk.press(Control::rest);
+    CHECK(desk.go_on() == 0);
+    CHECK(desk.session.last_refusal());
+}
