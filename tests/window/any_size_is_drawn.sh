@@ -5,15 +5,20 @@ set -u
 
 # shrink WIDTH HEIGHT: and lets a few frames be drawn.
 shrink() {
-    xdotool windowsize "$window" "$1" "$2"
+    xdotool windowsize "$window" "$1" "$2" || fail "The window is gone at $1 by $2."
     sleep 0.3
     kill -0 "$pid" 2>/dev/null || fail "The game ended at $1 by $2: $(cat "$scratch/output")"
 }
 
 begin --seed 3 --dungeon sunken_city
+windowed=$window
 press F11
-sleep 0.5
-window=$(xdotool search --sync --onlyvisible --name Tierdelve | head -n 1)
+for _ in $(seq 100); do
+    window=$(xdotool search --onlyvisible --name Tierdelve 2>/dev/null | grep -vx "$windowed" | head -n 1)
+    [ -z "$window" ] || break
+    sleep 0.1
+done
+[ -n "$window" ] || fail "F11 opened no other window."
 xdotool windowfocus --sync "$window"
 shrink 1 1
 press Return
