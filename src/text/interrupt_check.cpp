@@ -17,16 +17,6 @@ bool holds(const std::vector<Id>& list, Id id) {
     return std::find(list.begin(), list.end(), id) != list.end();
 }
 
-std::vector<EntityId> foes_seen(const Game& game) {
-    std::vector<EntityId> seen;
-    const World& world = game.world();
-    for (const EntityId who : world.table<Creature>().owners()) {
-        const std::optional<Point> at = world.position(who);
-        if (at && faction_of(world, who) == Faction::foe && game.sight().sees(*at)) seen.push_back(who);
-    }
-    return seen;
-}
-
 /// A boon, whoever gave it, is no reason to stop.
 std::vector<StatusId> harmful_statuses_of(const Game& game, EntityId who) {
     std::vector<StatusId> list;
@@ -53,6 +43,16 @@ int health_of(const Game& game, EntityId who) {
 }
 
 }  // namespace
+
+std::vector<EntityId> foes_seen(const Game& game) {
+    std::vector<EntityId> seen;
+    const World& world = game.world();
+    for (const EntityId who : world.table<Creature>().owners()) {
+        const std::optional<Point> at = world.position(who);
+        if (at && faction_of(world, who) == Faction::foe && game.sight().sees(*at)) seen.push_back(who);
+    }
+    return seen;
+}
 
 InterruptCheck::InterruptCheck(const Game& game, EntityId who)
     : m_who(who),

@@ -8,6 +8,9 @@
 
 namespace td {
 
+/// Foes of the player's side that it sees.
+std::vector<EntityId> foes_seen(const Game& game);
+
 /// How things stood with one of the player's side at one moment.
 class InterruptCheck {
 public:

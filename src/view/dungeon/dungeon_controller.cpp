@@ -11,7 +11,6 @@
 #include "text/say.hpp"
 #include "view/input/key_captions.hpp"
 #include "view/play/doubts.hpp"
-#include "view/play/tile_commands.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -27,17 +26,6 @@ std::optional<int> step_of(Control control) {
     if (control == Control::next_target) return +1;
     if (control == Control::previous_target) return -1;
     return std::nullopt;
-}
-
-std::vector<EntityId> foes_seen(const Game& game) {
-    std::vector<EntityId> seen;
-    const World& world = game.world();
-    for (const EntityId who : world.table<Creature>().owners()) {
-        const std::optional<Point> at = world.position(who);
-        const TeamId team = world.roster()[who].team;
-        if (at && team && world.roster()[team].faction == Faction::foe && game.sight().sees(*at)) seen.push_back(who);
-    }
-    return seen;
 }
 
 /// The name of the skill or item; empty for all else.
@@ -261,18 +249,7 @@ void DungeonController::set(Control control) {
 }
 
 void DungeonController::set_preference(Control control) {
-    m_settings.change([&](Preferences& preferences) {
-        switch (control) {
-            case Control::toggle_numbers: preferences.numbers = !preferences.numbers; return;
-            case Control::toggle_minimap:
-                preferences.minimap = static_cast<MinimapSize>((static_cast<int>(preferences.minimap) + 1) % 3);
-                return;
-            case Control::toggle_speed: preferences.steps_in_ticks = !preferences.steps_in_ticks; return;
-            case Control::zoom_in: preferences.zoom = std::min(preferences.zoom + 1, Preferences::most_zoom); return;
-            case Control::zoom_out: preferences.zoom = std::max(preferences.zoom - 1, Preferences::least_zoom); return;
-            default: return;
-        }
-    });
+    m_settings.change([&](Preferences& preferences) { change_by_control(preferences, control); });
     if (control == Control::toggle_speed)
         hint(m_settings.now().steps_in_ticks ? say(catalog(), "speed_in_ticks") : say(catalog(), "speed_in_percent"));
 }
@@ -492,32 +469,9 @@ bool DungeonController::may_open_menu() const {
     return (is_in<Playing>() || is_in<Paused>()) && !continues() && game().outcome() == Outcome::running;
 }
 
-std::vector<DungeonController::TileChoice> DungeonController::choices_at(Point tile) {
+std::vector<TileChoice> DungeonController::choices_at(Point tile) {
     enter_base();
-    std::vector<TileChoice> choices;
-    const auto add = [&](std::string text, const Command& command) {
-        if (!m_session.refusal_of(command)) choices.push_back({std::move(text), command});
-    };
-    const std::optional<Point> at = asking().world().position(asking().awaiting());
-    if (at && tile != *at) {
-        const Direction way = direction_towards(*at, tile);
-        add(say(catalog(), "menu_turn"), {.kind = Command::Kind::turn, .direction = way});
-        if (chebyshev(*at, tile) == 1) add(say(catalog(), "menu_close_door"), {.kind = Command::Kind::close_door, .direction = way});
-        add(say(catalog(), "menu_attack"), Command::attack(way));
-    } else if (at) {
-        add(say(catalog(), "menu_wait"), Command::wait());
-        add(say(catalog(), "menu_pick_up"), {.kind = Command::Kind::pick_up});
-        add(say(catalog(), "menu_stairs"), {.kind = Command::Kind::stairs});
-    }
-    add(game().team_mode() ? say(catalog(), "menu_steer_leader") : say(catalog(), "menu_steer_all"),
-        {.kind = Command::Kind::team_mode, .slot = game().team_mode() ? 0 : 1});
-    choices.push_back({say(catalog(), "menu_tactic"), Control::toggle_tactics});
-    choices.push_back({say(catalog(), "menu_goals"), Control::open_goals});
-    choices.push_back({say(catalog(), "menu_pauses"), Control::toggle_pauses});
-    choices.push_back({say(catalog(), "menu_numbers"), Control::toggle_numbers});
-    choices.push_back({say(catalog(), "menu_speed"), Control::toggle_speed});
-    choices.push_back({say(catalog(), "pause_title"), Control::pause});
-    return choices;
+    return choices_on_tile(m_session, tile);
 }
 
 void DungeonController::choose(const TileChoice& choice) {

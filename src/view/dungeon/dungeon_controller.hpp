@@ -15,6 +15,7 @@
 #include "view/play/aim.hpp"
 #include "view/play/auto_continue.hpp"
 #include "view/play/session.hpp"
+#include "view/play/tile_commands.hpp"
 #include "view/play/travel.hpp"
 
 namespace td {
@@ -89,11 +90,7 @@ public:
     /// Aims what a menu or a panel has chosen (UiFocus::to_aim), if anything was.
     void aim_chosen();
 
-    /// An entry of the menu of a tile: a command that would not be refused, or what a control asks for.
-    struct TileChoice {
-        std::string text;
-        std::variant<Command, Control> choice;
-    };
+    /// The menu of a tile, and what choosing one of its lines does.
     std::vector<TileChoice> choices_at(Point tile);
     void choose(const TileChoice& choice);
     /// May the menu of a tile be opened: nothing is asked, aimed or going on?

@@ -108,7 +108,7 @@ bool DungeonScreen::opens_menu(const InputEvent& event) const {
 
 void DungeonScreen::open_menu(Point pixel) {
     std::vector<MenuEntry> entries;
-    for (DungeonController::TileChoice& choice : m_controller.choices_at(tile_at(pixel))) {
+    for (TileChoice& choice : m_controller.choices_at(tile_at(pixel))) {
         std::string text = choice.text;
         entries.push_back({std::move(text), [this, choice = std::move(choice)] { m_controller.choose(choice); }});
     }

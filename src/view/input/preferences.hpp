@@ -26,4 +26,7 @@ struct Preferences {
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
+/// Changes what `control` asks to change; controls that ask for something else change nothing.
+void change_by_control(Preferences& preferences, Control control);
+
 }  // namespace td

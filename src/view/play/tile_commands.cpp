@@ -82,4 +82,33 @@ std::string why_no_attack(Session& session) {
     return say(game.catalog(), {"attack_no_neighbour", "who"}, name_of(who, world));
 }
 
+std::vector<TileChoice> choices_on_tile(Session& session, Point tile) {
+    const Catalog& catalog = session.game().catalog();
+    const Game& asking = session.asking();
+    std::vector<TileChoice> choices;
+    const auto add = [&](std::string text, const Command& command) {
+        if (!session.refusal_of(command)) choices.push_back({std::move(text), command});
+    };
+    const std::optional<Point> at = asking.world().position(asking.awaiting());
+    if (at && tile != *at) {
+        const Direction way = direction_towards(*at, tile);
+        add(say(catalog, "menu_turn"), {.kind = Command::Kind::turn, .direction = way});
+        if (chebyshev(*at, tile) == 1) add(say(catalog, "menu_close_door"), {.kind = Command::Kind::close_door, .direction = way});
+        add(say(catalog, "menu_attack"), Command::attack(way));
+    } else if (at) {
+        add(say(catalog, "menu_wait"), Command::wait());
+        add(say(catalog, "menu_pick_up"), {.kind = Command::Kind::pick_up});
+        add(say(catalog, "menu_stairs"), {.kind = Command::Kind::stairs});
+    }
+    add(asking.team_mode() ? say(catalog, "menu_steer_leader") : say(catalog, "menu_steer_all"),
+        {.kind = Command::Kind::team_mode, .slot = asking.team_mode() ? 0 : 1});
+    choices.push_back({say(catalog, "menu_tactic"), Control::toggle_tactics});
+    choices.push_back({say(catalog, "menu_goals"), Control::open_goals});
+    choices.push_back({say(catalog, "menu_pauses"), Control::toggle_pauses});
+    choices.push_back({say(catalog, "menu_numbers"), Control::toggle_numbers});
+    choices.push_back({say(catalog, "menu_speed"), Control::toggle_speed});
+    choices.push_back({say(catalog, "pause_title"), Control::pause});
+    return choices;
+}
+
 }  // namespace td

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <variant>
 #include <vector>
 
+#include "view/input/controls.hpp"
 #include "view/play/session.hpp"
 
 namespace td {
@@ -20,5 +23,13 @@ std::vector<Point> tiles_of_shots(Session& session, Direction direction);
 std::vector<Command> attacks_on_foes(Session& session);
 /// Why attacks_on_foes() is empty and what would help, as a sentence.
 std::string why_no_attack(Session& session);
+
+/// A line of a tile's menu: a command that would not be refused, or what a control asks for.
+struct TileChoice {
+    std::string text;
+    std::variant<Command, Control> choice;
+};
+/// All that keys do there and a plain click does not.
+std::vector<TileChoice> choices_on_tile(Session& session, Point tile);
 
 }  // namespace td

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "text/describe.hpp"
+#include "text/interrupt_check.hpp"
 #include "text/say.hpp"
 #include "world/creature.hpp"
 
@@ -15,15 +16,7 @@ std::optional<Point> stairs_seen(const Game& game) {
     return std::nullopt;
 }
 
-bool foes_in_sight(const Game& game) {
-    const World& world = game.world();
-    for (const EntityId who : world.table<Creature>().owners()) {
-        const std::optional<Point> at = world.position(who);
-        const TeamId team = world.roster()[who].team;
-        if (at && team && world.roster()[team].faction == Faction::foe && game.sight().sees(*at)) return true;
-    }
-    return false;
-}
+bool foes_in_sight(const Game& game) { return !foes_seen(game).empty(); }
 
 Travel::Travel(const Game& game, Point goal) : m_game(&game), m_who(game.awaiting()), m_goal(goal) {
     BitGrid ground(game.world().width(), game.world().height());

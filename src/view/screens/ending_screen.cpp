@@ -6,12 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "text/objective_text.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
-#include "text/objective_text.hpp"
 
 namespace td {
 
