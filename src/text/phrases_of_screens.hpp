@@ -121,6 +121,7 @@ inline constexpr Phrase question_phrases[] = {
     {"way_unknown", "No safe way there is known. Step by step you may still try."},
     {"explored", "Nothing more can be reached that is not known. {stairs}: to the stairs."},
     {"explored_no_stairs", "Nothing more can be reached that is not known."},
+    {"no_progress", "It comes to nothing more."},
     {"explore_foes", "Not with foes in sight."},
     {"looking", "Looking: direction keys move the cursor, {next} goes to the next creature, {cancel} ends"},
     {"speed_in_ticks", "Speed: the ticks of a step"},

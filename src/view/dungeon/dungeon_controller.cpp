@@ -90,6 +90,7 @@ void DungeonController::reset() {
 
 void DungeonController::stop_continuing() {
     m_auto_continue.stop();
+    m_progress.begin(game());
     if (Playing* const playing = in<Playing>()) playing->going.emplace<std::monostate>();
 }
 
@@ -562,6 +563,10 @@ bool DungeonController::continues() const {
 }
 
 void DungeonController::continue_once() {
+    if (!m_progress.may_go_on(game())) {
+        m_auto_continue.stop();
+        return enter_base(say(catalog(), "no_progress"));
+    }
     if (m_auto_continue.goes_on(game())) return continue_action();
     const Continuation& going = in<Playing>()->going;
     if (std::holds_alternative<Resting>(going)) return void(give({.kind = Command::Kind::rest}));

@@ -14,6 +14,7 @@
 #include "view/input/settings.hpp"
 #include "view/play/aim.hpp"
 #include "view/play/auto_continue.hpp"
+#include "view/play/progress_guard.hpp"
 #include "view/play/session.hpp"
 #include "view/play/tile_commands.hpp"
 #include "view/play/travel.hpp"
@@ -182,6 +183,7 @@ private:
     dungeon_state::Any m_state;
     std::string m_hint;
     AutoContinue m_auto_continue;  ///< multi-turn actions that go on
+    ProgressGuard m_progress;      ///< since the last key or click
     /// The session's revision after the latest very slow step that was agreed to: the next one is not asked about.
     std::optional<std::uint64_t> m_slow_step_agreed;
 };
