@@ -6,7 +6,7 @@ namespace td {
 
 namespace {
 
-constexpr int gap = 1;  // so that no picture touches its neighbour
+constexpr int picture_gap = 1;  // so that no picture touches its neighbour
 
 }  // namespace
 
@@ -22,7 +22,7 @@ Source Packing::place(int width, int height) {
         return {};
     }
     const Box box{shelf->used, shelf->y, width, height};
-    shelf->used += width + gap;
+    shelf->used += width + picture_gap;
     return {box, m_generation};
 }
 
@@ -40,7 +40,7 @@ Packing::Shelf* Packing::shelf_for(int width, int height) {
     }
     // A shelf much higher than the picture would waste its room on it, as long as there is other room.
     if (best != nullptr && best->height <= height + height / 4 + 2) return best;
-    const int y = m_shelves.empty() ? 0 : m_shelves.back().y + m_shelves.back().height + gap;
+    const int y = m_shelves.empty() ? 0 : m_shelves.back().y + m_shelves.back().height + picture_gap;
     if (y + height > m_side || width > m_side) return best;
     m_shelves.push_back({y, height, 0});
     return &m_shelves.back();
