@@ -38,7 +38,7 @@ private:
     Direction facing_target() const { return direction_towards(m_source.at, place_of(m_target)); }
 
     template <class Payload>
-    requires(effect_traits<Payload>.reach == EffectReach::ground) void add(const Payload&) {}
+    requires(!std::is_same_v<Payload, Effect>) && (effect_traits<Payload>.reach == EffectReach::ground) void add(const Payload&) {}
 
     void add(const effect::Damage& damage) {
         // Statuses and terrain have no attack: they hurt by the plain power.

@@ -18,7 +18,7 @@ Roster roster_of(const Scenario& scenario) {
             team = TeamId(roster.teams.size());
             roster.teams.push_back({.faction = actor.side});
         }
-        roster[team].members.push_back(EntityId(roster.actors.size()));
+        roster[team].members.emplace_back(roster.actors.size());
         roster.actors.push_back({.team = team,
                                  .speed = static_cast<std::int8_t>(actor.speed),
                                  .alive = true,
