@@ -58,9 +58,9 @@ Action take_due(ActionRunner& runner, EntityId who) {
     RuleWatcher* const watcher = runner.observer().rule_watcher();
     if (watcher) watcher->fell_due(who, due.command);
     auto ordered = order_due(state, who, due);
-    Action action = std::holds_alternative<Action>(ordered) ? std::get<Action>(std::move(ordered)) : Action{Pass{who}};
-    const auto refusal = std::holds_alternative<Refusal>(ordered) ? std::get<Refusal>(ordered)
-                                                                  : rehearse(state.world, *state.catalog, *state.rulebook, action).refusal;
+    const Refusal* const not_ordered = std::get_if<Refusal>(&ordered);
+    Action action = not_ordered ? Action{Pass{who}} : std::get<Action>(ordered);
+    const auto refusal = not_ordered ? *not_ordered : rehearse(state.world, *state.catalog, *state.rulebook, action).refusal;
     if (refusal && state.steers(who)) runner.tell(WasRefused{who, due.command, *refusal});
     if (refusal && watcher) watcher->refused(who, due.command, *refusal);
     return action;

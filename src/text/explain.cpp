@@ -16,7 +16,7 @@ namespace {
 
 using Fixed = PhraseWith<0>;
 
-std::string with_chance(std::string text, const Effect& effect, const Catalog& catalog) {
+std::string with_chance(const std::string& text, const Effect& effect, const Catalog& catalog) {
     return effect.chance >= 100 ? text : say(catalog, {"with_chance", "what", "chance"}, text, effect.chance);
 }
 
