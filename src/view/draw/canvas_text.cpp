@@ -1,8 +1,8 @@
 // The text side of the canvas: measuring, drawing, breaking into lines.
 #include <string>
 
+#include "base/utf8.hpp"
 #include "view/draw/canvas.hpp"
-#include "view/draw/utf8.hpp"
 
 namespace td {
 

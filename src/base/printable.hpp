@@ -1,0 +1,19 @@
+// Text from outside made harmless for a terminal: content, names of files and packs may hold the bytes that terminals obey.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace td {
+
+/// C0 (line feed and tab too), DEL and C1: U+0000 to U+001F and U+007F to U+009F.
+constexpr bool is_control(char32_t character) { return character < U' ' || (character >= 0x7F && character <= 0x9F); }
+
+/// False for control characters (line feed and tab excepted), for marks that reverse the direction of writing and for separators of lines
+/// that only some terminals know.
+bool is_printable(char32_t character);
+
+/// `text` with `\u001b` or `\U000e0001` in place of characters that are not printable, and `\x9b` in place of bytes that are no UTF-8.
+std::string printable(std::string_view text);
+
+}  // namespace td

@@ -1,0 +1,43 @@
+// UTF-8: how long a character is, and which code point it stands for. Overlong forms, surrogates and what lies beyond U+10FFFF are none.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace td {
+
+inline constexpr char32_t replacement_character = U'\uFFFD';
+
+/// Bytes of the character that `text` begins with, 1 to 4; 0 when it begins with none.
+/// Source: The Unicode Standard, table 3-7 "Well-Formed UTF-8 Byte Sequences".
+constexpr std::size_t character_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
+    const unsigned first = byte(0);
+    if (first < 0x80) return text.empty() ? 0 : 1;
+    const std::size_t length = first >= 0xC2 && first <= 0xDF   ? 2
+                               : first >= 0xE0 && first <= 0xEF ? 3
+                               : first >= 0xF0 && first <= 0xF4 ? 4
+                                                                : 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0u) != 0x80u) return 0;
+    const unsigned second = byte(1);
+    const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+    const bool surrogate = first == 0xED && second > 0x9F;
+    const bool beyond = first == 0xF4 && second > 0x8F;
+    return overlong || surrogate || beyond ? 0 : length;
+}
+
+/// The code point that `text` begins with, taken off it; for a byte that begins no character U+FFFD, and that byte alone is taken off.
+/// Precondition: `text` is not empty.
+constexpr char32_t next_code_point(std::string_view& text) {
+    const std::size_t length = character_length(text);
+    const auto byte = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(text[i])); };
+    char32_t code = replacement_character;
+    if (length > 0) code = length == 1 ? byte(0) : byte(0) & (0xFFu >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) code = (code << 6) | (byte(i) & 0x3Fu);
+    text.remove_prefix(length > 0 ? length : 1);
+    return code;
+}
+
+}  // namespace td
