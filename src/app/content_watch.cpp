@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "content/folder.hpp"
+
 namespace td {
 
 namespace {
@@ -35,9 +37,15 @@ void ContentWatch::watch_folders() {
             throw std::runtime_error("The system watches no more folders than it does already: --watch cannot be had.");
     };
     watch(m_directory);
-    std::error_code error;
-    for (files::recursive_directory_iterator entry(m_directory, error), end; !error && entry != end; entry.increment(error))
-        if (entry->is_directory(error)) watch(entry->path());
+    for (const FolderEntry& entry : entries_below(m_directory))
+        if (entry.kind == FolderEntry::Kind::folder) watch(entry.path);
+    // A pack may be a link to its folder.
+    for (const FolderEntry& entry : entries_of(m_directory)) {
+        if (entry.kind != FolderEntry::Kind::link) continue;
+        watch(entry.path);
+        for (const FolderEntry& below : entries_below(entry.path))
+            if (below.kind == FolderEntry::Kind::folder) watch(below.path);
+    }
 }
 
 bool ContentWatch::changed() {

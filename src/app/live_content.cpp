@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iostream>
 #include <utility>
 
 #include "text/say.hpp"
@@ -44,25 +45,38 @@ LiveContent::LiveContent(std::filesystem::path directory, std::uint64_t fingerpr
 void LiveContent::watch() { m_watch = std::make_unique<ContentWatch>(m_directory); }
 
 void LiveContent::reload() {
-    if (m_loading.valid()) m_loading.get();
+    guarded([&] {
+        if (m_loading.valid()) m_loading.get();
+    });
     m_saved.reset();
     m_read.reset();
-    finish(load_playable(m_directory));
+    guarded([&] { finish(load_playable(m_directory)); });
 }
 
 bool LiveContent::poll() {
     if (!m_watch) return false;
     say_what_shows();
-    look_for_changes();
-    return take_what_was_read();
+    const bool went_well = guarded([&] { look_for_changes(); });
+    bool any = false;
+    return !guarded([&] { any = take_what_was_read(); }) || !went_well || any;
+}
+
+/// Whatever goes wrong in reading or taking over is told like a mistake in the content: the game goes on with what it had.
+bool LiveContent::guarded(FunctionRef<void()> step) {
+    try {
+        step();
+        return true;
+    } catch (const std::exception& error) {
+        tell({fmt::format("The content cannot be read again: {}", error.what())}, {});
+        return false;
+    }
 }
 
 /// What was taken over in one call is on the screen by the next.
 void LiveContent::say_what_shows() {
     if (m_shown.empty() || !m_read) return;
     const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - *m_read);
-    fmt::print("{} {} ms after it was saved\n", std::exchange(m_shown, {}), passed.count());
-    std::fflush(stdout);
+    std::cout << fmt::format("{} {} ms after it was saved\n", std::exchange(m_shown, {}), passed.count()) << std::flush;
 }
 
 void LiveContent::look_for_changes() {
@@ -88,7 +102,9 @@ void LiveContent::finish(PlayableContent loading) {
     m_shown = "the content is shown";
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(loading.catalog, std::nullopt));
     std::swap(m_content, loading);  // the title may be shown anew, and names what is left out now
-    if (catalog->fingerprint != m_fingerprint && !take_over(catalog)) {
+    bool taken_over = false;
+    const bool went_well = guarded([&] { taken_over = catalog->fingerprint == m_fingerprint || take_over(catalog); });
+    if (!went_well || !taken_over) {
         m_content = std::move(loading);
         return;
     }
@@ -118,7 +134,7 @@ bool LiveContent::take_over(const std::shared_ptr<const Catalog>& catalog) {
 
 void LiveContent::tell(std::vector<std::string> lines, const std::vector<Problem>& problems) {
     for (const Problem& problem : problems) lines.push_back(to_string(problem));
-    for (const std::string& line : lines) fmt::print(stderr, "{}\n", line);
+    for (const std::string& line : lines) std::cerr << line << '\n';
     m_error = std::move(lines);
     m_shown = "what is wrong with the content is shown";
     if (m_error.size() <= most_lines + 1) return;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/content_watch.hpp"
+#include "base/function_ref.hpp"
 #include "content/packs/playable.hpp"
 
 namespace td {
@@ -30,9 +31,9 @@ public:
     /// From now on poll() reads by itself what is saved, and says on standard output how long that took.
     /// Throws std::runtime_error with a sentence when it cannot.
     void watch();
-    /// Reads the content now.
+    /// Reads the content now. Does not throw; what goes wrong is in trouble().
     void reload();
-    /// To be called often; never waits. True: trouble() or the content is another than before.
+    /// To be called often; never waits and does not throw. True: trouble() or the content is another than before.
     bool poll();
 
     /// What is wrong with the content as it lies on the disk now: a headline, then a line for each of the first problems. Empty: nothing,
@@ -44,6 +45,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    bool guarded(FunctionRef<void()> step);
     void finish(PlayableContent loading);
     bool loses_a_pack(const PlayableContent& loading) const;
     bool take_over(const std::shared_ptr<const Catalog>& catalog);

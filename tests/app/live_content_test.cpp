@@ -194,6 +194,66 @@ TEST_CASE("content that is watched is taken over as it is saved, in place or by 
     CHECK(poll_until(live, [&] { return live.error().empty(); }));
 }
 
+TEST_CASE("nothing that happens to the folder of the content ends the game, and afterwards content is taken over as before") {
+    Author author;
+    LiveContent live = author.live();
+    live.watch();
+    const std::string right = author.text();
+    const auto attack = [&](const std::string& what, const std::function<void()>& harm, const std::function<void()>& mend) {
+        CAPTURE(what);
+        harm();
+        author.save(right);  // something that is watched
+        CHECK(poll_until(live, [&] { return !live.error().empty(); }));
+        CHECK_NOTHROW(live.reload());
+        CHECK_FALSE(live.error().empty());
+        mend();
+        CHECK_NOTHROW(live.reload());
+        CHECK(live.error().empty());
+    };
+    const auto linked = [&](const files::path& at, const files::path& to) {
+        attack(
+            "a link at " + at.string(), [&] { files::create_symlink(to, author.content / at); },
+            [&] { files::remove(author.content / at); });
+    };
+    linked("loop", "loop");
+    linked("core/loop.yaml", "loop.yaml");
+    linked("core/species/up", "..");
+    attack(
+        "no pack.yaml", [&] { files::rename(author.content / "core/pack.yaml", author.content / "core/pack.old"); },
+        [&] { files::rename(author.content / "core/pack.old", author.content / "core/pack.yaml"); });
+    attack(
+        "a folder in the place of a file", [&] { files::create_directories(author.content / "more/pack.yaml"); },
+        [&] { files::remove_all(author.content / "more"); });
+    CHECK(author.taken.empty());
+    files::rename(author.content, author.folder.path / "away");
+    CHECK_NOTHROW(live.reload());
+    CHECK_FALSE(live.error().empty());
+    files::rename(author.folder.path / "away", author.content);
+    author.save(author.with(author.warden_health(), "health: 77"));
+    CHECK(poll_until(live, [&] { return author.taken.size() == 1; }));
+}
+
+TEST_CASE("what is thrown where content is taken over is told, and the game goes on with what it had") {
+    Author author;
+    PlayableContent start = load_playable(author.content);
+    const std::uint64_t fingerprint = start.catalog->fingerprint;
+    bool fails = true;
+    int taken = 0;
+    LiveContent live(author.content, fingerprint, std::move(start), [&](const std::shared_ptr<const Catalog>&) {
+        if (fails) throw std::runtime_error("no room for pictures");
+        ++taken;
+        return std::vector<std::string>();
+    });
+    author.save(author.with(author.warden_health(), "health: 77"));
+    CHECK_NOTHROW(live.reload());
+    REQUIRE(live.error().size() == 1);
+    CHECK(live.error()[0] == "The content cannot be read again: no room for pictures");
+    fails = false;
+    live.reload();
+    CHECK(live.error().empty());
+    CHECK(taken == 1);
+}
+
 TEST_CASE("files that are no content wake nobody") {
     Author author;
     ContentWatch watch(author.content);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "content/folder.hpp"
 #include "content/tables/tables.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "content/yaml/side_by_side.hpp"
@@ -30,34 +31,32 @@ bool is_yaml(const fs::path& file) {
     return end == ".yaml" || end == ".yml";
 }
 
-/// Hidden files and folders belong to editors and version control.
-bool is_hidden(const fs::path& file) { return file.filename().generic_string().substr(0, 1) == "."; }
+Problem unreadable(const FolderEntry& entry) {
+    return problem_of_file(entry.path, ProblemCode::unreadable_file, "cannot be read: " + entry.reason);
+}
 
-/// All YAML files below the folder but its `pack.yaml`, by path. Links are reported.
+Problem is_a_link(const fs::path& path) {
+    return problem_of_file(path, ProblemCode::bad_pack, "is a link; links are not followed", "copy the file here");
+}
+
+/// All YAML files below the folder but its `pack.yaml`, by path. Links and what cannot be looked at are reported.
 std::vector<fs::path> yaml_files(const fs::path& folder, std::vector<Problem>& problems) {
     std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        if (is_hidden(entry->path())) {
-            entry.disable_recursion_pending();
-        } else if (entry->path() == folder / pack_file) {
-            continue;  // is read by itself
-        } else if (entry->is_symlink()) {
-            problems.push_back(
-                problem_of_file(entry->path(), ProblemCode::bad_pack, "is a link; links are not followed", "copy the file here"));
-        } else if (entry->is_regular_file() && is_yaml(entry->path())) {
-            files.push_back(entry->path());
-        }
+    for (const FolderEntry& entry : entries_below(folder)) {
+        if (entry.path == folder / pack_file) continue;  // is read by itself
+        if (entry.kind == FolderEntry::Kind::unreadable) problems.push_back(unreadable(entry));
+        if (entry.kind == FolderEntry::Kind::link) problems.push_back(is_a_link(entry.path));
+        if (entry.kind == FolderEntry::Kind::file && is_yaml(entry.path)) files.push_back(entry.path);
+        if (entry.kind == FolderEntry::Kind::other && is_yaml(entry.path))
+            problems.push_back(problem_of_file(entry.path, ProblemCode::unreadable_file, "cannot be read: not a file"));
     }
-    if (error) problems.push_back(problem_of_file(folder, ProblemCode::unreadable_file, "cannot be read: " + error.message()));
-    std::sort(files.begin(), files.end(), [](const fs::path& a, const fs::path& b) { return a.generic_string() < b.generic_string(); });
     return files;
 }
 
 /// `hare.yaml.txt`, unless it is a copy of a `hare.yaml`.
 bool has_ending_too_many(const fs::path& file) {
     const fs::path meant = file.parent_path() / file.stem();
-    return !is_yaml(file) && is_yaml(meant) && !fs::exists(meant);
+    return !is_yaml(file) && is_yaml(meant) && !lies_there(meant);
 }
 
 void move_to(std::vector<Problem>& problems, std::vector<Problem>& more) {
@@ -69,9 +68,9 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems) {
     const fs::path& folder = pack.folder;
     PackInfo& info = pack.info;
     info.id = folder.filename().generic_string();
-    if (fs::is_symlink(folder / pack_file)) {
-        problems.push_back(
-            problem_of_file(folder / pack_file, ProblemCode::bad_pack, "is a link; links are not followed", "copy the file here"));
+    std::error_code error;
+    if (fs::is_symlink(fs::symlink_status(folder / pack_file, error))) {
+        problems.push_back(is_a_link(folder / pack_file));
         return;
     }
     TreeReading reading = read_tree_file(folder / pack_file, (folder / pack_file).generic_string());
@@ -91,19 +90,12 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems) {
 
 /// In a folder that is meant as a pack: the file under another name, or a folder too deep, as archives are unpacked. Empty: nowhere.
 std::string hint_of_missing_pack_file(const fs::path& folder) {
-    const auto exists = [](const fs::path& path) {
-        std::error_code error;
-        return fs::exists(path, error);
-    };
     for (const char* const name : {"pack.yml", "Pack.yaml", "PACK.YAML", "pack.yaml.txt"})
-        if (exists(folder / name)) return fmt::format("rename its {}", name);
-    std::string pack;
-    std::error_code error;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        const std::string name = entry->path().filename().generic_string();
-        if ((pack.empty() || name < pack) && exists(entry->path() / pack_file)) pack = name;
-    }
-    return pack.empty() ? pack : fmt::format("the pack is the folder {} in it: move that up", pack);
+        if (lies_there(folder / name)) return fmt::format("rename its {}", name);
+    for (const FolderEntry& entry : entries_of(folder))
+        if (entry.path != folder && lies_there(entry.path / pack_file))
+            return fmt::format("the pack is the folder {} in it: move that up", entry.path.filename().generic_string());
+    return {};
 }
 
 bool too_large(const std::vector<fs::path>& files) {
@@ -116,47 +108,51 @@ bool too_large(const std::vector<fs::path>& files) {
     return bytes > pack_bytes;
 }
 
+/// One entry of a content directory: a pack, a problem, or a file that is no content. A link to a folder is that folder.
+void look_for_pack(const fs::path& path, std::vector<fs::path>& folders, std::vector<Problem>& problems) {
+    const FolderEntry entry = entry_behind(path);
+    if (entry.kind == FolderEntry::Kind::unreadable) {
+        problems.push_back(unreadable(entry));
+    } else if (entry.kind != FolderEntry::Kind::folder) {
+        if (is_yaml(path))
+            problems.push_back(problem_of_file(path, ProblemCode::bad_pack, "stands beside the packs, where nobody reads it",
+                                               "move it into the folder of a pack"));
+    } else if (lies_there(path / pack_file)) {
+        folders.push_back(path);
+    } else if (const std::vector<FolderEntry> held = entries_of(path); !held.empty() && held.front().path == path) {
+        problems.push_back(unreadable(held.front()));
+    } else {
+        problems.push_back(
+            problem_of_file(path, ProblemCode::bad_pack, "is no pack: it has no pack.yaml", hint_of_missing_pack_file(path)));
+    }
+}
+
 }  // namespace
 
 std::vector<fs::path> find_packs(const fs::path& content, std::vector<Problem>& problems) {
     std::vector<fs::path> folders;
-    std::error_code error;
-    if (fs::exists(content / pack_file, error)) {
+    if (lies_there(content / pack_file)) {
         problems.push_back(
             problem_of_file(content, ProblemCode::bad_pack, "is a pack itself", "name the folder that holds it and the packs it requires"));
         return folders;
     }
-    for (fs::directory_iterator entry(content, error), end; !error && entry != end; entry.increment(error)) {
-        if (is_hidden(entry->path())) continue;
-        if (!entry->is_directory()) {
-            if (is_yaml(entry->path()))
-                problems.push_back(problem_of_file(entry->path(), ProblemCode::bad_pack, "stands beside the packs, where nobody reads it",
-                                                   "move it into the folder of a pack"));
-        } else if (fs::exists(entry->path() / pack_file)) {
-            folders.push_back(entry->path());
-        } else {
-            problems.push_back(problem_of_file(entry->path(), ProblemCode::bad_pack, "is no pack: it has no pack.yaml",
-                                               hint_of_missing_pack_file(entry->path())));
-        }
-    }
-    if (error)
-        problems.push_back(problem_of_file(content, ProblemCode::unreadable_file, "cannot be read: " + error.message()));
-    else if (folders.empty() && problems.empty())
+    const std::size_t before = problems.size();
+    for (const FolderEntry& entry : entries_of(content))
+        if (entry.path == content)
+            problems.push_back(unreadable(entry));
+        else if (!is_hidden(entry.path))
+            look_for_pack(entry.path, folders, problems);
+    if (folders.empty() && problems.size() == before)
         problems.push_back(problem_of_file(content, ProblemCode::bad_pack, "holds no pack", "a pack is a folder with a pack.yaml"));
-    std::sort(folders.begin(), folders.end(), [](const fs::path& a, const fs::path& b) { return a.generic_string() < b.generic_string(); });
     return folders;
 }
 
 std::vector<Problem> warnings_of_names(const fs::path& folder) {
     std::vector<Problem> warnings;
-    std::error_code error;
-    for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        if (is_hidden(entry->path()))
-            entry.disable_recursion_pending();
-        else if (entry->is_regular_file() && has_ending_too_many(entry->path()))
-            warnings.push_back(problem_of_file(entry->path(), ProblemCode::suspicious, "is not read",
-                                               fmt::format("name it {}", entry->path().stem().generic_string())));
-    }
+    for (const FolderEntry& entry : entries_below(folder))
+        if (entry.kind == FolderEntry::Kind::file && has_ending_too_many(entry.path))
+            warnings.push_back(problem_of_file(entry.path, ProblemCode::suspicious, "is not read",
+                                               fmt::format("name it {}", entry.path.stem().generic_string())));
     sort_by_place(warnings);
     return warnings;
 }

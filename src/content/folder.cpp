@@ -1,0 +1,82 @@
+#include "content/folder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+
+namespace td {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Kind = FolderEntry::Kind;
+
+FolderEntry entry_from(const fs::path& path, fs::file_status status, const std::error_code& error) {
+    switch (status.type()) {
+        case fs::file_type::regular: return {path, Kind::file, {}};
+        case fs::file_type::directory: return {path, Kind::folder, {}};
+        case fs::file_type::symlink: return {path, Kind::link, {}};
+        case fs::file_type::not_found: return {path, Kind::unreadable, "there is nothing"};
+        case fs::file_type::none: return {path, Kind::unreadable, error.message()};
+        default: return {path, Kind::other, {}};
+    }
+}
+
+FolderEntry unlisted(const fs::path& folder, const std::error_code& error) { return {folder, Kind::unreadable, error.message()}; }
+
+}  // namespace
+
+std::vector<FolderEntry> entries_of(const fs::path& folder) {
+    std::error_code error;
+    fs::directory_iterator entry(folder, error);
+    if (error) return {unlisted(folder, error)};
+    std::vector<FolderEntry> entries;
+    while (entry != fs::directory_iterator()) {
+        std::error_code hidden_from_us;
+        const fs::file_status status = fs::symlink_status(entry->path(), hidden_from_us);
+        entries.push_back(entry_from(entry->path(), status, hidden_from_us));
+        entry.increment(error);
+        if (error) return {unlisted(folder, error)};
+    }
+    std::sort(entries.begin(), entries.end(), [](const FolderEntry& a, const FolderEntry& b) { return a.path.native() < b.path.native(); });
+    return entries;
+}
+
+std::vector<FolderEntry> entries_below(const fs::path& folder, std::size_t most) {
+    std::vector<FolderEntry> all;
+    std::vector<fs::path> open{folder};
+    while (!open.empty()) {
+        const fs::path next = std::move(open.back());
+        open.pop_back();
+        for (FolderEntry& entry : entries_of(next)) {
+            const bool is_next_itself = entry.path == next;
+            if (!is_next_itself && is_hidden(entry.path)) continue;
+            if (all.size() == most) {
+                all.push_back({folder, Kind::unreadable, fmt::format("it holds more than {} files", most)});
+                return all;
+            }
+            if (entry.kind == Kind::folder) open.push_back(entry.path);
+            all.push_back(std::move(entry));
+        }
+    }
+    std::sort(all.begin(), all.end(),
+              [](const FolderEntry& a, const FolderEntry& b) { return a.path.generic_string() < b.path.generic_string(); });
+    return all;
+}
+
+FolderEntry entry_behind(const fs::path& path) {
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    return entry_from(path, status, error);
+}
+
+bool lies_there(const fs::path& path) {
+    std::error_code error;
+    return fs::exists(fs::symlink_status(path, error));
+}
+
+bool is_hidden(const fs::path& path) { return path.filename().native().substr(0, 1) == "."; }
+
+}  // namespace td

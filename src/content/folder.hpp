@@ -1,0 +1,41 @@
+// Folders of content as they lie on the disk. Never throws: what cannot be looked at is an entry with its reason, or a reason for the
+// folder as a whole.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace td {
+
+/// What lies at a path.
+struct FolderEntry {
+    enum class Kind : std::uint8_t {
+        file,
+        folder,
+        link,
+        other,       ///< a device, a pipe, a socket
+        unreadable,  ///< it cannot even be asked what it is, or it is a folder that cannot be listed
+    };
+    std::filesystem::path path;
+    Kind kind = Kind::unreadable;
+    std::string reason;  ///< of an unreadable one, in the words of the system
+};
+
+/// The entries of `folder`, by name. Of one that cannot be listed there is a single entry: the folder itself, as unreadable.
+std::vector<FolderEntry> entries_of(const std::filesystem::path& folder);
+
+/// All entries below `folder`, by path: those of its folders too, but neither hidden ones nor what lies behind links. Of more than
+/// `most` the last entry says so, as unreadable.
+std::vector<FolderEntry> entries_below(const std::filesystem::path& folder, std::size_t most = 100'000);
+
+/// What `path` leads to: a link counts as its target, and one that leads nowhere or round in a circle is unreadable.
+FolderEntry entry_behind(const std::filesystem::path& path);
+
+/// Does a file, a folder or a link lie there? False where that cannot be found out.
+bool lies_there(const std::filesystem::path& path);
+
+/// Hidden files and folders belong to editors and version control.
+bool is_hidden(const std::filesystem::path& path);
+
+}  // namespace td
