@@ -4,6 +4,7 @@
 
 #include "actions/commit.hpp"
 #include "ai/ai_context.hpp"
+#include "game/command_check.hpp"
 #include "game/game_state.hpp"
 #include "rules/action_costs.hpp"
 #include "rules/ongoing_actions.hpp"
@@ -149,6 +150,7 @@ std::variant<Action, Refusal> order(const GameState& state, EntityId who, const 
 }
 
 std::optional<Refusal> refusal_of(const GameState& state, const Command& command) {
+    if (const auto refusal = refusal_of_numbers(state.world, *state.catalog, command)) return refusal;
     if (is_about_pauses(command.kind)) return refusal_of_pausing(state, command);
     if (command.kind == Command::Kind::team_mode && state.steers(state.asked())) return std::nullopt;
     auto ordered = order(state, state.asked(), command);

@@ -57,7 +57,7 @@ Refusal refusal_of(Refusal::Reason reason) { return {.reason = reason}; }
 std::optional<Refusal> refusal_of_pausing(const GameState& state, const Command& command) {
     const bool nothing_to_resume = !state.pauses.paused && !state.reconsidering;
     if (state.outcome != Outcome::running) return refusal_of(Refusal::Reason::pointless);
-    if (command.kind == Command::Kind::resume && nothing_to_resume) return refusal_of(Refusal::Reason::pointless);
+    if (command.kind == Command::Kind::resume && (nothing_to_resume || command.target)) return refusal_of(Refusal::Reason::pointless);
     if (command.kind == Command::Kind::pause_mode && (command.slot < 0 || command.slot >= pause_mode_count))
         return refusal_of(Refusal::Reason::pointless);
     if (command.kind != Command::Kind::reconsider || !command.target) return std::nullopt;

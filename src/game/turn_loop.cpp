@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ai/tactics.hpp"
+#include "game/command_check.hpp"
 #include "game/debug_commands.hpp"
 #include "game/floors.hpp"
 #include "game/judge.hpp"
@@ -27,8 +28,12 @@ bool is_unchanged(const AiState& before, const AiState& after) {
 }  // namespace
 
 Step TurnLoop::step(const std::optional<Command>& command) {
-    if (command)
+    if (command) {
+        // Listeners may look up the numbers of a refused command; these name nothing.
+        if (const auto refusal = refusal_of_numbers(m_state.world, *m_state.catalog, *command))
+            return refuse(m_state.asked(), Command::wait(), *refusal);
         if (const auto step = do_out_of_turn(*command)) return *step;
+    }
     return run(command);
 }
 

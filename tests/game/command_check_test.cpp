@@ -1,0 +1,139 @@
+// Commands that no key gives, as a file may hold them: refused or harmless, whoever is asked and however time is kept.
+#include "game/command_check.hpp"
+
+#include <doctest/doctest.h>
+
+#include <limits>
+
+#include "content/packs/load.hpp"
+#include "game/debug_commands.hpp"
+#include "game/game.hpp"
+#include "game/invariants.hpp"
+
+using namespace td;
+
+namespace {
+
+std::shared_ptr<const Catalog> shipped() {
+    static const auto catalog = [] {
+        ContentLoading loading = load_content(std::string(TIERDELVE_SOURCE_DIR) + "/content");
+        REQUIRE(loading.catalog);
+        return std::make_shared<const Catalog>(std::move(*loading.catalog));
+    }();
+    return catalog;
+}
+
+Game started(DungeonId dungeon) {
+    Game game(shipped(), {5, dungeon, true});
+    while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
+    return game;
+}
+
+constexpr int least = std::numeric_limits<int>::min();
+constexpr int most = std::numeric_limits<int>::max();
+
+/// Mostly a number that means something here, often one just beside, sometimes one far away.
+int any_number(Rng& rng) {
+    constexpr std::array odd{-1, -2, 99, 100, 255, 256, 10'000, -10'000, 10'001, 65'535, 65'536, least, least + 1, most, most - 1};
+    return rng.below(3) > 0 ? static_cast<int>(rng.below(12)) : odd[rng.below(odd.size())];
+}
+
+Command any_command(Rng& rng) {
+    Command command;
+    command.kind = static_cast<Command::Kind>(rng.below(static_cast<std::uint32_t>(Command::last_kind) + 1));
+    if (rng.below(3) == 0) command.kind = Command::Kind::debug;
+    command.direction = static_cast<Direction>(rng.below(8));
+    command.slot = any_number(rng);
+    command.other_slot = any_number(rng);
+    command.aim = {any_number(rng), any_number(rng)};
+    if (rng.below(2) == 0) command.target.value = static_cast<std::uint32_t>(any_number(rng));
+    if (rng.below(2) == 0) command.tactic.value = static_cast<std::uint16_t>(any_number(rng));
+    return command;
+}
+
+/// Refused by the first look at it, and the game is as before.
+bool is_refused(Game& game, const Command& command) {
+    const std::uint64_t before = game.hash();
+    const bool foreseen = game.would_refuse(command).has_value();
+    return foreseen && game.step(command).kind == Step::Kind::refused && game.hash() == before;
+}
+
+}  // namespace
+
+TEST_CASE("a command whose numbers name nothing is refused, whatever its kind") {
+    Game game = started(DungeonId(0));
+    for (int kind = 0; kind <= static_cast<int>(Command::last_kind); ++kind) {
+        CAPTURE(kind);
+        const Command plain{.kind = static_cast<Command::Kind>(kind)};
+        for (const int far : {least, least + 1, -command_limit - 1, command_limit + 1, most}) {
+            for (int Command::*field : {&Command::slot, &Command::other_slot}) {
+                Command command = plain;
+                command.*field = far;
+                CHECK(is_refused(game, command));
+            }
+            Command aimed = plain;
+            aimed.aim = {0, far};
+            CHECK(is_refused(game, aimed));
+            aimed.aim = {far, 0};
+            CHECK(is_refused(game, aimed));
+        }
+        Command nowhere = plain;
+        nowhere.direction = static_cast<Direction>(8);
+        CHECK(is_refused(game, nowhere));
+        Command no_actor_left = plain;
+        for (const std::size_t index : {game.world().roster().actors.size(), std::size_t{70'000}, std::size_t{0xFFFFFFFE}}) {
+            no_actor_left.target = EntityId(index);
+            CHECK(is_refused(game, no_actor_left));
+        }
+        Command aimless = plain;
+        aimless.tactic = TacticId(game.catalog().tactics.size());
+        CHECK(is_refused(game, aimless));
+    }
+    CHECK(is_refused(game, {.kind = static_cast<Command::Kind>(static_cast<int>(Command::last_kind) + 1)}));
+    CHECK(is_refused(game, {.kind = static_cast<Command::Kind>(255)}));
+}
+
+TEST_CASE("to go on is about nobody: with a target it is refused, at a pause too") {
+    Game game = started(find_id<DungeonId>(shipped()->dungeons, "counting_house"));
+    game.step(Command{.kind = Command::Kind::pause_mode, .slot = 2});
+    for (int turn = 0; turn < 200 && !game.paused(); ++turn) {
+        Step step = game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        while (step.kind == Step::Kind::turn_taken && !game.paused()) step = game.step();
+    }
+    REQUIRE(game.paused());
+    CHECK(is_refused(game, {.kind = Command::Kind::resume, .target = EntityId(0)}));
+    CHECK(is_refused(game, {.kind = Command::Kind::resume, .target = EntityId(4'000'000)}));
+    CHECK(game.step(Command{.kind = Command::Kind::resume}).kind != Step::Kind::refused);
+}
+
+TEST_CASE("numbers of the debug console beyond every table are refused") {
+    Game game = started(DungeonId(0));
+    REQUIRE(game.step(debug_command::open()).kind == Step::Kind::done_out_of_turn);
+    for (int verb = 1; verb <= static_cast<int>(last_debug_verb); ++verb)
+        for (const int number : {least, least + 1, -1, 9'999, most}) {
+            CAPTURE(verb);
+            CAPTURE(number);
+            const Command command{.kind = Command::Kind::debug, .slot = verb, .other_slot = number, .aim = {number, number}};
+            if (verb == static_cast<int>(DebugVerb::reveal) && number > least + 1 && number < most) continue;  // it takes no number
+            CHECK(is_refused(game, command));
+        }
+}
+
+TEST_CASE("any commands at all leave every dungeon's game sound, and looking ahead at them too") {
+    for (std::size_t d = 0; d < shipped()->dungeons.size(); ++d) {
+        CAPTURE(shipped()->dungeons[d].id);
+        Rng rng = Rng::named(d, "any command");
+        Game game = started(DungeonId(d));
+        for (int turn = 0; turn < 400 && game.outcome() == Outcome::running; ++turn) {
+            const Command command = any_command(rng);
+            if (turn % 8 == 0) game.forecast(1, command);
+            const bool refused_before = game.would_refuse(command).has_value();
+            const std::uint64_t before = game.hash();
+            Step step = game.step(command);
+            if (step.kind == Step::Kind::refused && refused_before) CHECK(game.hash() == before);
+            while (step.kind != Step::Kind::over && !game.awaiting() && !game.paused()) step = game.step();
+            game.take_events();
+            CHECK(broken_invariants(game).empty());
+        }
+    }
+}
