@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <random>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "content/fields/unknown_id.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
+#include "content/terminal.hpp"
 #include "view/input/script.hpp"
 
 namespace {
@@ -21,7 +23,7 @@ namespace files = std::filesystem;
 constexpr int cannot_start = 2;
 
 int fail(const std::string& sentence) {
-    fmt::print(stderr, "{}\n", sentence);
+    std::cerr << sentence << '\n';
     return cannot_start;
 }
 
@@ -42,8 +44,8 @@ std::optional<files::path> content_directory(const Options& options, const files
 /// Packs with mistakes are left out, and it is said; without a catalog, the rest makes no game.
 PlayableContent read_content(const files::path& directory) {
     PlayableContent loading = load_playable(directory);
-    for (const Problem& problem : loading.problems) fmt::print(stderr, "{}\n", to_string(problem));
-    if (loading.catalog && !loading.refused.empty()) fmt::print(stderr, "{}\n", notice_of(loading.refused, *loading.catalog));
+    for (const Problem& problem : loading.problems) std::cerr << to_string(problem) << '\n';
+    if (loading.catalog && !loading.refused.empty()) std::cerr << notice_of(loading.refused, *loading.catalog) << '\n';
     return loading;
 }
 
@@ -96,6 +98,7 @@ int play(const Options& options, const files::path& executable) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    const PrintableOutput out(std::cout), errors(std::cerr);
     const std::variant<Options, int> options = read_options(argc, argv);
     if (const int* const code = std::get_if<int>(&options)) return *code;
     try {

@@ -4,6 +4,7 @@
 
 #include <csignal>
 #include <fstream>
+#include <iostream>
 #include <string_view>
 
 #include "app/console_line.hpp"
@@ -87,7 +88,7 @@ Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std:
       m_pictures(m_window.atlas(), *m_catalog, user_cache_folder().string()),
       m_sounds(*m_catalog),
       m_keeper(*m_catalog, journal_for(options)) {
-    for (const Problem& problem : m_settings_file.problems()) fmt::print(stderr, "{}\n", to_string(problem));
+    for (const Problem& problem : m_settings_file.problems()) std::cerr << to_string(problem) << '\n';
     m_sounds.set_volume(m_settings.now().volume);
     m_preferences_heard = m_settings.listen([this](const Preferences& preferences) {
         m_sounds.set_volume(preferences.volume);
@@ -113,11 +114,20 @@ int Program::run(const std::vector<Control>* script) {
     m_screens.settle();
     m_window.show(m_screens);
     if (!m_options.screenshot.empty() && !m_window.save_picture(m_options.screenshot)) {
-        fmt::print(stderr, "The screenshot {} cannot be written.\n", m_options.screenshot);
+        std::cerr << "The screenshot " << m_options.screenshot << " cannot be written.\n";
         return 2;
     }
     if (!m_options.exit) m_window.run(m_screens, asked_to_end);
+    end_run();
     return write_report() ? 0 : 2;
+}
+
+/// The last occasion to write what could not be written before.
+void Program::end_run() {
+    m_keeper.went_well();
+    if (!in_a_run() || !is_played_by_somebody(m_options)) return;
+    if (!m_keeper.keeps_on()) std::cerr << "The end of this run is not kept.\n";
+    if (const std::string news = m_keeper.take_notice(); !news.empty()) std::cerr << news << '\n';
 }
 
 void Program::follow_content(const std::filesystem::path& directory, PlayableContent start) {
@@ -140,7 +150,7 @@ std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catal
         show_title(m_screens);
         return {};
     }
-    m_dungeon_screen->content_changed(m_keeper.keeps_on());
+    m_dungeon_screen->content_changed();
     // Menus may hold numbers of definitions; the summary of a run that is over holds none.
     if (m_session->game().outcome() == Outcome::running) m_screens.pop_above(m_dungeon_screen);
     return {};
@@ -163,10 +173,13 @@ std::string Program::settings_notice() const {
 void Program::show_title(Screens& screens) {
     screens.clear();
     m_dungeon_screen = nullptr;
+    m_keeper.went_well();
     TitleChoices choices;
     choices.unfinished = m_keeper.unfinished();
     choices.version = TIERDELVE_VERSION;
     choices.notice = m_keeper.take_notice();
+    if (choices.unfinished && choices.unfinished->ended_badly)
+        choices.notice += (choices.notice.empty() ? "" : "  ") + say(*m_catalog, "title_ended_badly");
     if (const std::string left_out = m_live ? m_live->notice(*m_catalog) : std::string(); !left_out.empty())
         choices.notice += (choices.notice.empty() ? "" : "  ") + left_out;
     if (const std::string wrong = settings_notice(); !wrong.empty()) choices.notice += (choices.notice.empty() ? "" : "  ") + wrong;
@@ -191,7 +204,7 @@ void Program::new_session(std::uint64_t seed, DungeonId dungeon) {
 void Program::show_dungeon(Screens& screens) {
     DungeonScreen::Options options;
     options.play_sound = [this](SoundId sound) { m_sounds.play(sound); };
-    options.leaving.is_kept = m_keeper.keeps();
+    options.leaving.is_kept = [this] { return m_keeper.keeps_on(); };
     options.leaving.to_title = [this](Screens& layers) { show_title(layers); };
     options.leaving.give_up = [this](Screens& layers) {
         m_keeper.give_up();
@@ -270,8 +283,9 @@ bool Program::write_report() const {
     std::ofstream out(m_options.report);
     out << (m_session ? report_of(m_session->game()) : "no run was begun\n");
     out << fmt::format("pictures amiss {}\n", m_window.pictures_amiss());
+    out.close();  // what does not fit the disk is only noticed now
     if (out) return true;
-    fmt::print(stderr, "The report {} cannot be written.\n", m_options.report);
+    std::cerr << "The report " << m_options.report << " cannot be written.\n";
     return false;
 }
 

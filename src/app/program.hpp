@@ -41,6 +41,7 @@ private:
     void show_dungeon(Screens& screens);
     void play_script(const std::vector<Control>& script);
     [[nodiscard]] bool write_report() const;
+    void end_run();
     void play(std::string_view id);
     void open_console(Screens& screens);
     std::vector<std::string> carry_out(const std::string& line);

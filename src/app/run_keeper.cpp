@@ -15,7 +15,7 @@ std::optional<UnfinishedRun> RunKeeper::unfinished() {
         return std::nullopt;
     }
     // Before the first command it is still on arrival.
-    return UnfinishedRun{dungeon, run->origin.seed, std::max(1, run->last().floor), std::max(1, run->last().round)};
+    return UnfinishedRun{dungeon, run->origin.seed, std::max(1, run->last().floor), std::max(1, run->last().round), m_journal.is_marked()};
 }
 
 std::string RunKeeper::take_notice() {
@@ -33,6 +33,8 @@ void RunKeeper::begin(Session& session) {
 bool RunKeeper::catch_up(Session& session) {
     const std::optional<KeptRun> run = m_journal.load();
     if (!run) return false;
+    m_journal.mark();
+    m_marked = true;
     const auto give = [&](const Command& command) {
         session.give(command);
         return session.game().hash();
@@ -40,6 +42,7 @@ bool RunKeeper::catch_up(Session& session) {
     if (const std::optional<std::size_t> differs = replay(*run, give)) {
         m_journal.set_aside("out-of-sync", say(*m_catalog, {"run_out_of_step", "command", "of"}, static_cast<int>(*differs),
                                                static_cast<int>(run->commands.size())));
+        went_well();
         return false;
     }
     follow(session);
@@ -52,6 +55,15 @@ void RunKeeper::follow(Session& session) {
     m_follows = true;
     session.record([this, &session](const Command& command, const Step& step) { write(session, command, step); });
     if (const std::string news = take_notice(); !news.empty()) session.note(news);
+}
+
+bool RunKeeper::keeps_on() {
+    m_journal.try_again();
+    return keeps() && m_follows;
+}
+
+void RunKeeper::went_well() {
+    if (std::exchange(m_marked, false)) m_journal.unmark();
 }
 
 void RunKeeper::give_up() {
@@ -72,6 +84,7 @@ void RunKeeper::write(Session& session, const Command& command, const Step& step
     if (step.kind == Step::Kind::refused && hash == m_hash) return;
     m_hash = hash;
     m_journal.append({command, {game.floor(), game.now().round, hash}});
+    went_well();
     finish_if_over(game);
     if (const std::string news = take_notice(); !news.empty()) session.note(news);
 }

@@ -15,8 +15,8 @@ public:
     RunKeeper(const Catalog& catalog, RunJournal journal) : m_catalog(&catalog), m_journal(std::move(journal)) {}
 
     bool keeps() const { return m_journal.keeps(); }
-    /// What is being played is written down.
-    bool keeps_on() const { return keeps() && m_follows; }
+    /// Is all that was played so far on disk? What could not be written before is tried again.
+    bool keeps_on();
     /// The run that was left, if it can be gone on with here.
     std::optional<UnfinishedRun> unfinished();
     /// What the player should be told, once.
@@ -27,6 +27,8 @@ public:
     /// Plays the unfinished run again in a session that has begun from its seed and dungeon, and keeps it from there on. False: it
     /// came out differently; the notice says where, and its file is set aside.
     bool catch_up(Session& session);
+    /// The run that was gone on with did not end the program: it is offered as before. Done by each command too.
+    void went_well();
     /// The player ended it.
     void give_up();
     /// The session goes on with other content: what it came from so far can still be gone on with under the content as it was, and what is
@@ -43,6 +45,7 @@ private:
     RunJournal m_journal;
     std::string m_notice;
     bool m_follows = false;    ///< a session whose commands are written down
+    bool m_marked = false;     ///< this program has marked the run
     std::uint64_t m_hash = 0;  ///< of the game after the last command
 };
 

@@ -142,6 +142,8 @@ void SettingsFile::write(const Preferences& preferences) {
         if (!failed) m_problems.clear();
     }
     const files::path draft = m_path.string() + ".new";
+    std::error_code none_there;
+    files::remove(draft, none_there);  // opening a pipe would wait
     std::ofstream out(draft);
     out << written(preferences);
     out.close();

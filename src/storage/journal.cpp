@@ -2,7 +2,8 @@
 
 #include <fmt/core.h>
 
-#include <cstdlib>
+#include <algorithm>
+#include <fstream>
 #include <utility>
 
 namespace td {
@@ -11,124 +12,212 @@ namespace {
 
 namespace files = std::filesystem;
 
-constexpr std::uintmax_t smallest = 512;  ///< bytes: one page of the smallest kind
+constexpr const char* mark_suffix = "-resuming";
+constexpr std::uintmax_t smallest = 512;          ///< bytes: one page of the smallest kind
+constexpr std::uintmax_t largest_log = 1u << 28;  ///< bytes; SQLite empties it long before
 
-files::path log_of(const files::path& path) { return path.string() + "-wal"; }
+files::path beside(const files::path& path, const char* suffix) { return path.string() + suffix; }
+files::path log_of(const files::path& path) { return beside(path, "-wal"); }
 
 bool lies_there(const files::path& path) {
     std::error_code failed;
     return files::exists(files::symlink_status(path, failed));
 }
 
+bool is_beginning_of(const KeptRun& part, const KeptRun& whole) {
+    return part.origin == whole.origin && part.commands.size() <= whole.commands.size() &&
+           std::equal(part.commands.begin(), part.commands.end(), whole.commands.begin());
+}
+
+[[noreturn]] void damaged(const char* what) { throw DatabaseError(DatabaseError::Kind::damaged, what); }
+
 /// What SQLite would not notice, but take for a new file and throw its log away: a file (nearly) emptied, a log whose file is gone.
+/// And what it would wait for: pipes in the place of files.
 void check_before_opening(const files::path& path) {
     std::error_code failed;
+    for (const char* const suffix : {"", "-wal", "-journal"})
+        if (const files::path file = beside(path, suffix); lies_there(file) && !files::is_regular_file(file, failed))
+            damaged(*suffix == '\0' ? "it is no file" : "its log is no file");
     const bool is_there = lies_there(path);
-    if (is_there && files::is_regular_file(path, failed) && files::file_size(path, failed) < smallest)
-        throw DatabaseError(DatabaseError::Kind::damaged, "it is cut short");
-    if (!is_there && lies_there(log_of(path))) throw DatabaseError(DatabaseError::Kind::damaged, "only its log is left");
+    if (is_there && files::file_size(path, failed) < smallest) damaged("it is cut short");
+    if (!is_there && lies_there(log_of(path))) damaged("only its log is left");
+    if (lies_there(log_of(path)) && files::file_size(log_of(path), failed) > largest_log) damaged("its log is too large");
 }
 
 }  // namespace
 
 RunJournal::RunJournal(const files::path& folder) : m_path(folder / "run.sqlite") {
-    std::error_code failed;
-    files::create_directories(folder, failed);
-    if (folder.empty() || !files::is_directory(folder, failed)) {
-        m_notice = fmt::format("The run is not kept: there is no folder {}.", folder.empty() ? "for it" : folder.string());
+    if (folder.empty()) {
+        give_up("The run is not kept: there is no folder for it.");
         return;
     }
     try {
-        check_before_opening(m_path);
         open();
+        adopt();
     } catch (const NewerFormat& newer) {
-        m_notice = fmt::format("The run is not kept: {}.", newer.what());
+        give_up(fmt::format("The run is not kept: {}.", newer.what()));
     } catch (const DatabaseError& error) {
-        if (error.kind == DatabaseError::Kind::damaged)
-            move_aside("damaged", fmt::format("The unfinished run is damaged: {}.", error.what()));
-        else
-            give_up(error);
+        failed(error);
     }
 }
 
 void RunJournal::open() {
+    std::error_code error;
+    files::create_directories(m_path.parent_path(), error);
+    if (!files::is_directory(m_path.parent_path(), error)) throw DatabaseError(DatabaseError::Kind::unusable, "there is no such folder");
+    check_before_opening(m_path);
     if (!lies_there(m_path)) create_run_file(m_path);
     m_file = RunFile(m_path);
 }
 
-void RunJournal::give_up(const DatabaseError& error) {
+/// What lies in the file is the run that is kept.
+void RunJournal::adopt() {
+    m_run = m_file.read();
+    m_begun = m_run.has_value();
+    m_written = m_run ? m_run->commands.size() : 0;
+    m_ended = m_run && m_run->end != RunEnd::none;
+    m_was_read = true;
+}
+
+void RunJournal::give_up(const std::string& notice) {
     m_file = {};
-    m_notice = error.kind == DatabaseError::Kind::busy
-                   ? "The run is not kept: another game that is still open keeps its own."
-                   : fmt::format("The run is not kept from here on: {}: {}.", m_path.string(), error.what());
+    m_path.clear();
+    tell(notice);
+}
+
+void RunJournal::tell(const std::string& sentence) { m_notice += (m_notice.empty() ? "" : " ") + sentence; }
+
+void RunJournal::failed(const DatabaseError& error) {
+    m_file = {};
+    switch (error.kind) {
+        case DatabaseError::Kind::busy: return give_up("The run is not kept: another game that is still open keeps its own.");
+        case DatabaseError::Kind::damaged: return move_aside("damaged", fmt::format("The unfinished run is damaged: {}.", error.what()));
+        case DatabaseError::Kind::unusable: break;
+    }
+    if (std::exchange(m_failed, true)) return;
+    tell(fmt::format("The run is not kept at the moment: {}: {}. Every further command tries again.", m_path.string(), error.what()));
 }
 
 bool RunJournal::rename_files(const std::string& why, const std::string& sentence) {
     files::path aside;
     for (int number = 1; aside.empty() || lies_there(aside) || lies_there(log_of(aside)); ++number)
         aside = fmt::format("{}.{}-{}", m_path.string(), why, number);
-    std::error_code failed;
+    std::error_code error;
     // The log first: without its file it is noticed, the file without its log would be an earlier run.
-    if (lies_there(log_of(m_path))) files::rename(log_of(m_path), log_of(aside), failed);
-    if (!failed && lies_there(m_path)) files::rename(m_path, aside, failed);
-    m_notice = failed ? fmt::format("{} It cannot be set aside, so the run is not kept.", sentence)
-                      : fmt::format("{} It lies in {} now.", sentence, aside.string());
-    return !failed;
+    for (const char* const suffix : {"-journal", "-wal", ""})
+        if (!error && lies_there(beside(m_path, suffix))) files::rename(beside(m_path, suffix), beside(aside, suffix), error);
+    tell(error ? fmt::format("{} It cannot be set aside, so the run is not kept.", sentence)
+               : fmt::format("{} It lies in {} now.", sentence, aside.string()));
+    return !error;
 }
 
 void RunJournal::set_aside(const std::string& why, const std::string& sentence) {
-    if (keeps()) move_aside(why, sentence);
+    if (!keeps()) return;
+    m_run.reset();
+    move_aside(why, sentence);
 }
 
+/// What is being played is written to the new file from its first command on.
 void RunJournal::move_aside(const std::string& why, const std::string& sentence) {
     m_file = {};
-    if (!rename_files(why, sentence)) return;
+    m_begun = m_ended = false;
+    m_written = 0;
+    unmark();
+    if (!rename_files(why, sentence)) return m_path.clear();
     try {
         open();
+        m_was_read = true;
     } catch (const std::runtime_error& error) {
-        m_notice += fmt::format(" The run is not kept: {}.", error.what());
+        m_failed = true;
+        tell(fmt::format("The run is not kept at the moment: {}.", error.what()));
     }
 }
 
 void RunJournal::begin(const RunOrigin& origin) {
-    if (!keeps()) return;
-    try {
-        const std::optional<KeptRun> before = m_file.read();
-        if (before && before->end == RunEnd::none && before->origin.content != origin.content)
-            set_aside("other-content", "The unfinished run before was made with other content.");
-        if (keeps()) m_file.begin(origin);
-    } catch (const DatabaseError& error) {
-        give_up(error);
-    }
+    if (m_path.empty()) return;
+    const bool is_foreign = m_run && m_run->end == RunEnd::none && m_run->origin.content != origin.content;
+    if (is_foreign) set_aside("other-content", "The unfinished run before was made with other content.");
+    unmark();
+    m_run = KeptRun{origin, RunEnd::none, {}};
+    m_begun = m_ended = false;
+    m_written = 0;
+    save();
 }
 
 void RunJournal::append(const KeptCommand& command) {
-    if (!keeps()) return;
-    try {
-        m_file.append(command);
-    } catch (const DatabaseError& error) {
-        give_up(error);
-    }
+    if (!m_run) return;
+    m_run->commands.push_back(command);
+    save();
 }
 
 void RunJournal::finish(RunEnd end) {
-    if (!keeps()) return;
-    try {
-        m_file.end(end);
-    } catch (const DatabaseError& error) {
-        give_up(error);
-    }
+    if (!m_run) return;
+    m_run->end = end;
+    m_ended = false;
+    save();
+}
+
+void RunJournal::try_again() {
+    if (m_failed) save();
 }
 
 std::optional<KeptRun> RunJournal::load() {
-    if (!keeps()) return std::nullopt;
+    try_again();
+    return keeps() ? m_run : std::nullopt;
+}
+
+void RunJournal::save() {
+    if (m_path.empty()) return;
     try {
-        return m_file.read();
+        write_what_is_missing();
+        if (is_written() && std::exchange(m_failed, false)) tell("The run is kept again, with all its commands.");
+    } catch (const NewerFormat& newer) {
+        give_up(fmt::format("The run is not kept: {}.", newer.what()));
     } catch (const DatabaseError& error) {
-        give_up(error);
-        return std::nullopt;
+        failed(error);
     }
 }
+
+/// Opens the file again, and finds out how much of the run it has. Another game may have kept its own while this one could not write.
+void RunJournal::reopen() {
+    open();
+    const std::optional<KeptRun> found = m_file.read();
+    if (!m_run && !m_was_read) return adopt();
+    const bool own = m_begun && found && m_run && is_beginning_of(*found, *m_run);
+    const bool may_be_replaced = own || !found || found->end != RunEnd::none || (!m_begun && m_was_read);
+    m_begun = own;
+    m_written = own ? found->commands.size() : 0;
+    m_ended = false;
+    m_was_read = true;
+    if (!may_be_replaced) move_aside("another", "Another unfinished run lies in the place of this one.");
+}
+
+void RunJournal::write_what_is_missing() {
+    if (!m_file.is_open()) reopen();
+    if (!m_file.is_open() || !m_run) return;
+    if (!m_begun) m_file.begin(m_run->origin);
+    m_begun = true;
+    for (; m_written < m_run->commands.size(); ++m_written) m_file.append(m_run->commands[m_written]);
+    if (m_run->end != RunEnd::none && !m_ended) m_file.end(m_run->end);
+    m_ended = m_run->end != RunEnd::none;
+}
+
+bool RunJournal::is_written() const {
+    if (!m_file.is_open()) return false;
+    return !m_run || (m_begun && m_written == m_run->commands.size() && m_ended == (m_run->end != RunEnd::none));
+}
+
+void RunJournal::mark() {
+    // What lies there already, whatever it is, marks as well; opening a pipe would wait.
+    if (keeps() && !is_marked()) std::ofstream(beside(m_path, mark_suffix)) << "The run is being gone on with.\n";
+}
+
+void RunJournal::unmark() {
+    std::error_code ignored;
+    if (!m_path.empty() && is_marked()) files::remove(beside(m_path, mark_suffix), ignored);
+}
+
+bool RunJournal::is_marked() const { return !m_path.empty() && lies_there(beside(m_path, mark_suffix)); }
 
 std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const Command&)> give) {
     for (std::size_t i = 0; i < run.commands.size(); ++i)

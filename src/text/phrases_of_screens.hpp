@@ -227,6 +227,7 @@ inline constexpr Phrase screen_phrases[] = {
     {"hint_another_key", "another key"},
     {"hint_take_key_away", "take its last key away"},
     {"title_doubt", "A new delve ends the one you have not finished."},
+    {"title_ended_badly", "When your delve was last gone on with, the game ended unexpectedly. You may try again, or begin a new one."},
     {"title_continue", "Continue on floor {floor}"},
     {"title_begin", "Begin the delve"},
     {"title_seed", "Seed {seed}"},

@@ -19,6 +19,10 @@ std::string hexadecimal(std::uint64_t value) {
 }
 
 std::optional<SpriteSheet> read_sheet(const files::path& path, std::uint64_t key) {
+    constexpr std::uintmax_t largest = 1u << 24;
+    std::error_code error;
+    // Opening a pipe would wait.
+    if (!files::is_regular_file(path, error) || files::file_size(path, error) > largest) return std::nullopt;
     std::ifstream in(path, std::ios::binary);
     if (!in) return std::nullopt;
     const std::vector<char> bytes{std::istreambuf_iterator<char>(in), {}};

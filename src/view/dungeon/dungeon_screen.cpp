@@ -31,10 +31,9 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
           if (!m_options.instant) m_animator.add(game, event);
       })) {}
 
-void DungeonScreen::content_changed(bool is_kept) {
+void DungeonScreen::content_changed() {
     m_animator.finish();
     m_animator.take_sounds();
-    m_options.leaving.is_kept = is_kept;
     m_controller.reset();
 }
 

@@ -28,8 +28,8 @@ public:
 
     DungeonScreen(ScreenContext context, Screens& screens, Options options);
 
-    /// The session has turned to other content: whatever was being considered or shown is over. `is_kept`: see Leaving.
-    void content_changed(bool is_kept);
+    /// The session has turned to other content: whatever was being considered or shown is over.
+    void content_changed();
 
     void set_instant(bool instant) { m_options.instant = instant; }
 

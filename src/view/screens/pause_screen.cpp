@@ -20,7 +20,7 @@ class PauseScreen final : public Screen {
 public:
     PauseScreen(ScreenContext context, Leaving leaving) : m_context(context), m_leaving(std::move(leaving)) {
         m_items = {PauseItem::go_on, PauseItem::help, PauseItem::log, PauseItem::settings};
-        if (m_leaving.is_kept) m_items.push_back(PauseItem::leave);
+        if (m_leaving.is_kept()) m_items.push_back(PauseItem::leave);
         m_items.push_back(PauseItem::give_up);
         m_list.resize(static_cast<int>(m_items.size()));
     }

@@ -23,6 +23,7 @@ struct UnfinishedRun {
     std::uint64_t seed = 0;
     int floor = 1;
     int round = 0;
+    bool ended_badly = false;  ///< the program that went on with it last did not end in order
 };
 
 /// What the title offers, and what is done when it is chosen.
@@ -55,7 +56,7 @@ std::unique_ptr<Screen> make_settings(WordsInForce words, Settings& settings);
 std::unique_ptr<Screen> make_keys(WordsInForce words, Settings& settings);
 /// Ways out of a run.
 struct Leaving {
-    bool is_kept = false;  ///< the run can be gone on with later
+    std::function<bool()> is_kept;  ///< can the run be gone on with later? Asked when the menu is opened
     std::function<void(Screens&)> to_title;
     std::function<void(Screens&)> give_up;  ///< the run for good
 };

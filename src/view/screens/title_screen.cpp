@@ -29,7 +29,7 @@ public:
         : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(seed) {
         if (!m_choices.unfinished) m_items.erase(m_items.begin());
         m_list.resize(static_cast<int>(m_items.size()));
-        if (m_choices.other_asked_for) m_list.choose(1);
+        if (m_choices.other_asked_for || (m_choices.unfinished && m_choices.unfinished->ended_badly)) m_list.choose(1);
         for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
             if (m_choices.dungeon ? m_choices.dungeon == DungeonId(i) : catalog.dungeons[i].main) m_dungeon = static_cast<int>(i);
     }
