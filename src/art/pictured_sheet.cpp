@@ -24,7 +24,7 @@ Image portrait_from(const SpriteSheet& sheet) {
 
 SpriteSheet pictured_sheet(const SpriteModel& model) {
     SpriteSheet sheet;
-    sheet.image = image_from_png(model.picture);
+    sheet.image = image_from_png(model.picture->png);
     sheet.turns = model.turns;
     sheet.cell = model.turns ? sheet.image.width() / frames_in_all : sheet.image.width();
     sheet.ground = ground_pixel(sheet.cell);

@@ -95,7 +95,7 @@ Rectangle SpriteSheet::rectangle(Direction facing, SpritePose pose, int frame) c
 }
 
 SpriteSheet sculpt_sheet(const SpriteModel& model) {
-    if (!model.picture.empty()) return pictured_sheet(model);
+    if (model.picture) return pictured_sheet(model);
     Sculptor sculptor(model);
     SpriteSheet sheet;
     sheet.cell = picture_size(model);
@@ -131,7 +131,7 @@ Image shadow_blob(int width) {
 
 std::uint64_t sheet_key(const SpriteModel& model) {
     Hash hash;
-    hash.add(sculptor_version).add(model.id).add(model.picture);
+    hash.add(sculptor_version).add(model.id).add(model.picture ? model.picture->hash : 0);
     for (const Material& material : model.materials) hash.add(material.colour).add(material.glows ? 1u : 0u);
     for (const Primitive& part : model.primitives) add(hash, part);
     for (const Eyes& eyes : model.eyes) {

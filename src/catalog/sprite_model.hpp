@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -72,6 +73,12 @@ struct PoseChange {
     ModelPoint turn;  ///< degrees about x (nods forward), y (turns to the model's left), z (rolls)
 };
 
+/// A sheet that an author painted, shared by all sprites that name its file.
+struct PaintedPicture {
+    std::string png;         ///< the bytes of the file, as far as pixels need them
+    std::uint64_t hash = 0;  ///< of these
+};
+
 struct SpriteModel {
     enum class Gait : std::uint8_t { walks, hops, floats };
     std::string id;
@@ -80,10 +87,10 @@ struct SpriteModel {
     std::vector<Primitive> primitives;
     std::vector<Eyes> eyes;
     std::vector<PoseChange> changes;
-    int size_percent = 100;   ///< 40..200; large sprites overlap neighbouring tiles
-    Gait gait = Gait::walks;  ///< floats: hovers above its shadow
-    bool turns = true;        ///< false: one direction and one frame, for items and props
-    std::string picture;      ///< the bytes of a PNG that replaces the model; empty: none
+    int size_percent = 100;                         ///< 40..200; large sprites overlap neighbouring tiles
+    Gait gait = Gait::walks;                        ///< floats: hovers above its shadow
+    bool turns = true;                              ///< false: one direction and one frame, for items and props
+    std::shared_ptr<const PaintedPicture> picture;  ///< replaces the model; null: none
 };
 
 }  // namespace td

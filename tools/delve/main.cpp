@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "content/terminal.hpp"
 #include "content/yaml/nearest.hpp"
 #include "tools/delve/commands.hpp"
 
@@ -60,6 +61,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    const td::PrintableOutput out(std::cout), errors(std::cerr);
     try {
         return run(argc, argv);
     } catch (const std::exception& error) {

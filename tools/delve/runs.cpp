@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <iostream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -23,11 +22,12 @@ void play_runs(std::size_t count, int jobs, FunctionRef<void(std::size_t)> play)
     const bool on_terminal = isatty(STDERR_FILENO) == 1;
     while (on_terminal && next < count) {
         const auto done = std::min(next.load(), count);
-        std::cerr << fmt::format("\r{:>5} of {} games [{:<40}]", done, count, std::string(done * 40 / count, '#')) << std::flush;
+        // Past the filter on std::cerr: the line returns to its begin.
+        fmt::print(stderr, "\r{:>5} of {} games [{:<40}]", done, count, std::string(done * 40 / count, '#'));
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
     for (std::thread& thread : threads) thread.join();
-    if (on_terminal) std::cerr << "\r" << std::string(70, ' ') << "\r";
+    if (on_terminal) fmt::print(stderr, "\r{:70}\r", "");
 }
 
 }  // namespace td::delve

@@ -7,6 +7,7 @@
 
 #include "art/png.hpp"
 #include "content/packs/load.hpp"
+#include "content/terminal.hpp"
 #include "tools/render_art/sheets.hpp"
 
 namespace {
@@ -44,6 +45,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    const td::PrintableOutput out(std::cout), errors(std::cerr);
     try {
         return run(argc, argv);
     } catch (const std::exception& error) {

@@ -8,6 +8,9 @@
 #include <filesystem>
 #include <vector>
 
+#include "base/hash.hpp"
+#include "content/folder.hpp"
+#include "content/png_chunks.hpp"
 #include "content/yaml/nearest.hpp"
 #include "content/yaml/source_text.hpp"
 
@@ -18,6 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t most_bytes = 4u << 20;
+constexpr std::size_t most_inflated = 4u << 20;  ///< the largest sheet has 2 MiB at 16 bits for each colour
 constexpr unsigned pictures_a_side = 8;
 constexpr std::array sides{32u, 48u, 64u};
 
@@ -25,7 +29,7 @@ constexpr std::array sides{32u, 48u, 64u};
 fs::path folder_of(const TreeNode& node) {
     fs::path own = fs::path(node.source().name()).parent_path();
     for (fs::path folder = own; !folder.empty() && folder != folder.root_path(); folder = folder.parent_path())
-        if (fs::exists(folder / "pack.yaml")) return folder;
+        if (lies_there(folder / "pack.yaml")) return folder;
     return own;
 }
 
@@ -39,54 +43,86 @@ bool lies_inside(const fs::path& folder, const fs::path& file) {
 std::string nearest_picture(const fs::path& folder, const std::string& wanted) {
     constexpr std::size_t most_looked_at = 2000;
     std::vector<std::string> there;
-    std::error_code error;
-    for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (entry->path().extension() == ".png" && there.size() < most_looked_at)
-            there.push_back(entry->path().lexically_relative(folder).generic_string());
+    for (const FolderEntry& entry : entries_below(folder, most_looked_at))
+        if (entry.path.extension() == ".png") there.push_back(entry.path.lexically_relative(folder).generic_string());
     std::sort(there.begin(), there.end());
     return did_you_mean(wanted, std::vector<std::string_view>(there.begin(), there.end()));
 }
 
-/// What is wrong with the bytes; empty: nothing.
-std::string fault_of(const std::string& bytes, bool single) {
-    png_image image{};
-    image.version = PNG_IMAGE_VERSION;
-    if (png_image_begin_read_from_memory(&image, bytes.data(), bytes.size()) == 0) return fmt::format("is no PNG: {}", image.message);
+/// What is wrong with the pixels, which are decoded; empty: nothing. `header` was read from `bytes`, and is freed.
+std::string fault_of_pixels(png_image& header) {
+    header.format = PNG_FORMAT_RGBA;
+    std::vector<png_byte> pixels(PNG_IMAGE_SIZE(header));
+    return png_image_finish_read(&header, nullptr, pixels.data(), 0, nullptr) == 0 ? fmt::format("is damaged: {}", header.message)
+                                                                                   : std::string();
+}
+
+/// Has it a size that any sprite could have?
+bool is_of_known_size(unsigned width, unsigned height) {
+    return width == height &&
+           std::any_of(sides.begin(), sides.end(), [&](unsigned side) { return width == side || width == pictures_a_side * side; });
+}
+
+/// "is 31 by 32 pixels, not 32, 48 or 64 a side"; empty when it fits.
+std::string fault_of_size(unsigned width, unsigned height, bool single) {
     const unsigned count = single ? 1 : pictures_a_side;
-    const bool fits =
-        image.width == image.height && std::any_of(sides.begin(), sides.end(), [&](unsigned side) { return image.width == count * side; });
-    if (!fits) {
-        std::string size = fmt::format("is {} by {} pixels, not {}, {} or {} a side", image.width, image.height, count * sides[0],
-                                             count * sides[1], count * sides[2]);
-        png_image_free(&image);
-        return size;
-    }
-    image.format = PNG_FORMAT_RGBA;
-    std::vector<png_byte> pixels(PNG_IMAGE_SIZE(image));
-    return png_image_finish_read(&image, nullptr, pixels.data(), 0, nullptr) == 0 ? fmt::format("is damaged: {}", image.message)
-                                                                                  : std::string();
+    const bool fits = width == height && std::any_of(sides.begin(), sides.end(), [&](unsigned side) { return width == count * side; });
+    if (fits) return {};
+    return fmt::format("is {} by {} pixels, not {}, {} or {} a side", width, height, count * sides[0], count * sides[1], count * sides[2]);
 }
 
 }  // namespace
 
-std::optional<std::string> read_picture(TreeNode node, bool single, Reader& reader) {
+const PictureFiles::PictureFile& PictureFiles::of(const fs::path& file) {
+    std::error_code error;
+    const fs::path key = fs::weakly_canonical(file, error);
+    const auto found = m_files.find(key);
+    return found != m_files.end() ? found->second : m_files.emplace(key, look_at(file)).first->second;
+}
+
+PictureFiles::PictureFile PictureFiles::look_at(const fs::path& file) {
+    FileBytes read = read_file_bytes(file, file.generic_string(), most_bytes);
+    if (read.problem) return {nullptr, read.problem->message};
+    m_bytes += read.bytes.size();
+    if (m_bytes > m_limits.bytes) return {nullptr, fmt::format("is too much: all pictures may have {} bytes together", m_limits.bytes)};
+    PictureFile result;
+    std::string bytes = without_side_chunks(read.bytes);
+    png_image header{};
+    header.version = PNG_IMAGE_VERSION;
+    if (png_image_begin_read_from_memory(&header, bytes.data(), bytes.size()) == 0)
+        return {nullptr, fmt::format("is no PNG: {}", header.message)};
+    result.width = header.width;
+    result.height = header.height;
+    // Of another size it is no picture for any sprite; which size it should have is said where it is named.
+    if (!is_of_known_size(header.width, header.height)) return png_image_free(&header), result;
+    m_pixels += std::size_t{header.width} * header.height;
+    if (m_pixels > m_limits.pixels)
+        result.fault = fmt::format("is too much: all pictures may have {} pixels together", m_limits.pixels);
+    else if (inflates_beyond(bytes, most_inflated))
+        result.fault = "is damaged: it holds more than its pixels";
+    if (!result.fault.empty()) return png_image_free(&header), result;
+    result.fault = fault_of_pixels(header);
+    const std::uint64_t hash = Hash{}.add(bytes).value();
+    if (result.fault.empty()) result.picture = std::make_shared<const PaintedPicture>(PaintedPicture{std::move(bytes), hash});
+    return result;
+}
+
+std::shared_ptr<const PaintedPicture> read_picture(TreeNode node, bool single, Reader& reader) {
     const std::string wanted(node.text());
     const fs::path folder = folder_of(node);
     const fs::path file = folder / fs::path(wanted);
-    const auto report = [&](const std::string& what, std::string hint = {}) -> std::optional<std::string> {
+    const auto report = [&](const std::string& what, std::string hint = {}) {
         reader.report(node, ProblemCode::bad_picture, fmt::format("`{}` {}", shortened(wanted), what), std::move(hint));
-        return std::nullopt;
+        return nullptr;
     };
     if (wanted.find('\0') != std::string::npos || fs::path(wanted).is_absolute() || !lies_inside(folder, file))
         return report("does not lie inside the pack", "give its path from the folder of the pack, such as `pictures/hare.png`");
-    std::error_code error;
-    if (!fs::is_regular_file(file, error)) return report("is no file of the pack", nearest_picture(folder, wanted));
-    FileBytes read = read_file_bytes(file, file.generic_string(), most_bytes);
-    if (read.problem) return report(read.problem->message);
-    if (const std::string fault = fault_of(read.bytes, single); !fault.empty())
-        return report(fault,
-                      single ? "" : "8 columns (two of idling, walking and striking, hurt, asleep) and 8 rows (from north clockwise)");
-    return std::move(read.bytes);
+    if (entry_behind(file).kind != FolderEntry::Kind::file) return report("is no file of the pack", nearest_picture(folder, wanted));
+    PictureFiles only_this;
+    const PictureFiles::PictureFile& found = (reader.pictures() != nullptr ? *reader.pictures() : only_this).of(file);
+    const std::string fault = !found.fault.empty() ? found.fault : fault_of_size(found.width, found.height, single);
+    if (fault.empty()) return found.picture;
+    return report(fault, single ? "" : "8 columns (two of idling, walking and striking, hurt, asleep) and 8 rows (from north clockwise)");
 }
 
 }  // namespace td

@@ -1,16 +1,51 @@
-// A picture that an author painted: found inside the pack of the file that names it, and looked at before anybody draws it.
+// Pictures that authors painted: each found inside the pack of the file that names it, and looked at once before anybody draws it,
+// however many sprites name it.
 #pragma once
 
-#include <optional>
+#include <filesystem>
+#include <map>
+#include <memory>
 #include <string>
 
+#include "catalog/sprite_model.hpp"
 #include "content/fields/reader.hpp"
 
 namespace td {
 
-/// The bytes of the PNG file that the text `node` names, by its path from the folder of its pack; it must be 8 by 8 pictures of 32, 48 or
+/// The picture files of one loading of content. Files, and all of them together, are limited in what they take to read and to decode.
+class PictureFiles {
+public:
+    struct Limits {
+        std::size_t bytes = 64u << 20;    ///< of all files
+        std::size_t pixels = 256u << 20;  ///< of all pictures
+    };
+    PictureFiles() = default;
+    explicit PictureFiles(Limits limits) : m_limits(limits) {}
+
+    struct PictureFile {
+        std::shared_ptr<const PaintedPicture> picture;  ///< null: see `fault`
+        std::string fault;                              ///< "is no PNG"; empty: none
+        unsigned width = 0;
+        unsigned height = 0;
+    };
+    /// What lies in `file`, an existing regular file. The reference is good as long as this object.
+    const PictureFile& of(const std::filesystem::path& file);
+
+    /// Files that were read so far.
+    std::size_t count() const { return m_files.size(); }
+
+private:
+    PictureFile look_at(const std::filesystem::path& file);
+
+    Limits m_limits;
+    std::size_t m_bytes = 0;
+    std::size_t m_pixels = 0;
+    std::map<std::filesystem::path, PictureFile> m_files;  ///< by their paths without links
+};
+
+/// The PNG file that the text `node` names, by its path from the folder of its pack; it must be 8 by 8 pictures of 32, 48 or
 /// 64 pixels a side, or a single one for what has one facing. Reports a file that is missing, lies elsewhere, is damaged or of another
-/// size.
-[[nodiscard]] std::optional<std::string> read_picture(TreeNode node, bool single, Reader& reader);
+/// size, and gives null.
+std::shared_ptr<const PaintedPicture> read_picture(TreeNode node, bool single, Reader& reader);
 
 }  // namespace td

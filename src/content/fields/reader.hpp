@@ -14,6 +14,8 @@
 
 namespace td {
 
+class PictureFiles;
+
 /// The ids of all packs by type (`skills`, `species`), each with its number in the catalog.
 class IdTable {
 public:
@@ -63,6 +65,10 @@ public:
     void set_partial(bool partial) { m_partial = partial; }
     bool is_partial() const { return m_partial; }
 
+    /// The picture files of this loading, which outlive the reader; null: each is read by itself.
+    void set_pictures(PictureFiles* pictures) { m_pictures = pictures; }
+    PictureFiles* pictures() const { return m_pictures; }
+
     /// Keys that every definition may have besides its fields, for "did you mean".
     void set_definition_keys(std::vector<std::string_view> keys) { m_definition_keys = std::move(keys); }
     /// These, where a definition is read; else nothing.
@@ -102,6 +108,7 @@ private:
     const IdTable& m_ids;
     std::vector<Problem>& m_problems;
     std::vector<Problem>* m_warnings = nullptr;
+    PictureFiles* m_pictures = nullptr;
     std::vector<StepName> m_steps;
     std::vector<std::string_view> m_definition_keys;
     bool m_partial = false;

@@ -80,7 +80,7 @@ bool does_nothing(const Item& item) {
     return item.use.empty() && item.thrown.empty() && item.triggers.empty() && !item.treasure && !item.part;
 }
 
-bool is_invisible(const SpriteModel& sprite) { return sprite.primitives.empty() && sprite.eyes.empty() && sprite.picture.empty(); }
+bool is_invisible(const SpriteModel& sprite) { return sprite.primitives.empty() && sprite.eyes.empty() && !sprite.picture; }
 
 /// Effects of no health at all.
 bool does_nothing(const Effect& effect) {

@@ -10,7 +10,9 @@
 #include <utility>
 
 #include "base/hash.hpp"
+#include "content/fields/picture_file.hpp"
 #include "content/fields/reader.hpp"
+#include "content/folder.hpp"
 #include "content/packs/definitions.hpp"
 #include "content/packs/fingerprint.hpp"
 #include "content/packs/pack.hpp"
@@ -39,12 +41,15 @@ ValueKind fields_kind(const FieldTable& table) {
 
 class Loading {
 public:
-    Loading(const Definitions& definitions, std::vector<Problem>& problems, std::vector<Problem>* warnings)
+    Loading(const Definitions& definitions, std::vector<Problem>& problems, std::vector<Problem>* warnings, PictureFiles& pictures)
         : m_definitions(definitions),
           m_problems(problems),
           m_reader(definitions.ids(), problems),
           m_overridden_reader(definitions.ids_of_all_packs(), problems) {
-        for (Reader* reader : {&m_reader, &m_overridden_reader}) reader->set_definition_keys(definition_header_keys());
+        for (Reader* reader : {&m_reader, &m_overridden_reader}) {
+            reader->set_definition_keys(definition_header_keys());
+            reader->set_pictures(&pictures);
+        }
         m_overridden_reader.set_partial(true);
         m_reader.set_warnings(warnings);
     }
@@ -196,7 +201,7 @@ private:
         if (m_catalog.dungeons.empty()) report("no pack defines a dungeon");
         colour_from_palettes(m_catalog);
         for (const SpriteModel& sprite : m_catalog.sprites)
-            if (!sprite.picture.empty()) m_fingerprint.add(sprite.picture);
+            if (sprite.picture) m_fingerprint.add(sprite.picture->hash);
         m_catalog.fingerprint = m_fingerprint.value();
         m_catalog.rules_fingerprint = m_rules_fingerprint.value();
     }
@@ -223,10 +228,9 @@ void drop_repeated(std::vector<Problem>& problems) {
 }
 
 bool holds_a_pack(const fs::path& directory) {
-    std::error_code error;
-    for (fs::directory_iterator entry(directory, error), end; !error && entry != end; entry.increment(error))
-        if (fs::is_regular_file(entry->path() / "pack.yaml", error)) return true;
-    return false;
+    const std::vector<FolderEntry> entries = entries_of(directory);
+    return std::any_of(entries.begin(), entries.end(),
+                       [](const FolderEntry& entry) { return entry_behind(entry.path / "pack.yaml").kind == FolderEntry::Kind::file; });
 }
 
 }  // namespace
@@ -251,16 +255,17 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
         result.files += pack.files;
         all.push_back(&pack);
     }
-    result.catalog = load_in_order(load_order(all, result.problems), Completeness::whole, result.problems, &result.warnings);
+    PictureFiles pictures;
+    result.catalog = load_in_order(load_order(all, result.problems), Completeness::whole, result.problems, pictures, &result.warnings);
     sort_by_place(result.problems);
     return result;
 }
 
 std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
-                                     std::vector<Problem>* warnings) {
+                                     PictureFiles& pictures, std::vector<Problem>* warnings) {
     const Definitions definitions(packs, problems);
     const std::string place = packs.empty() ? "content" : packs.front()->folder.generic_string();
-    std::optional<Catalog> catalog = Loading(definitions, problems, warnings).run(completeness, place);
+    std::optional<Catalog> catalog = Loading(definitions, problems, warnings, pictures).run(completeness, place);
     drop_repeated(problems);
     return catalog;
 }

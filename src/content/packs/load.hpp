@@ -12,6 +12,8 @@
 
 namespace td {
 
+class PictureFiles;
+
 struct ContentLoading {
     std::optional<Catalog> catalog;  ///< present exactly when there are no problems
     std::vector<Problem> problems;   ///< of all files, by file and place
@@ -32,9 +34,10 @@ ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> p
 enum class Completeness { whole, part };
 
 /// Loads packs in the order given. Adds to `problems`; a catalog comes only when there are none, and only of a whole. Adds to `warnings`,
-/// where there are any, what can be played but is hardly meant.
+/// where there are any, what can be played but is hardly meant. `pictures`: those that were read before, and from now on those of these
+/// packs.
 std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
-                                     std::vector<Problem>* warnings = nullptr);
+                                     PictureFiles& pictures, std::vector<Problem>* warnings = nullptr);
 
 /// The directory `content` with a pack in it that lies beside the executable or nearest above it.
 std::optional<std::filesystem::path> find_content_directory(const std::filesystem::path& executable);

@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "content/fields/picture_file.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/pack_order.hpp"
 
@@ -18,7 +19,8 @@ void append(std::vector<Problem>& problems, const std::vector<Problem>& more) { 
 /// Adds packs one by one.
 class Selection {
 public:
-    Selection(const std::vector<const Pack*>& order, std::map<const Pack*, std::vector<Problem>>& faults) : m_faults(faults) {
+    Selection(const std::vector<const Pack*>& order, std::map<const Pack*, std::vector<Problem>>& faults, PictureFiles& pictures)
+        : m_faults(faults), m_pictures(pictures) {
         std::vector<const Pack*> waiting = order;
         // A pack may speak of one that comes later, so those refused are tried again as long as others come in.
         for (std::size_t before = waiting.size() + 1; waiting.size() < before;) {
@@ -40,12 +42,13 @@ private:
         std::vector<Problem>& problems = m_faults[pack];
         problems.clear();
         m_packs.push_back(pack);
-        load_in_order(m_packs, Completeness::part, problems);
+        load_in_order(m_packs, Completeness::part, problems, m_pictures);
         if (!problems.empty()) m_packs.pop_back();
         return problems.empty();
     }
 
     std::map<const Pack*, std::vector<Problem>>& m_faults;
+    PictureFiles& m_pictures;
     std::vector<const Pack*> m_packs;
 };
 
@@ -88,6 +91,7 @@ PlayableContent load_playable(const std::filesystem::path& directory) {
 
 PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<std::vector<Problem>> problems) {
     PlayableContent result;
+    PictureFiles pictures;  // packs are tried in several selections: a file is read for the first one
     std::map<const Pack*, std::vector<Problem>> faults;
     std::vector<const Pack*> sound;
     for (std::size_t i = 0; i < packs.size(); ++i) {
@@ -107,12 +111,12 @@ PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<
     // Without a pack, that there is none has been said; what a whole game needs is not worth saying.
     const auto load = [&] {
         found.clear();
-        if (!order.empty()) result.catalog = load_in_order(order, Completeness::whole, found);
+        if (!order.empty()) result.catalog = load_in_order(order, Completeness::whole, found, pictures);
         append(result.problems, found);
     };
     load();
     if (!result.catalog) {
-        std::vector<const Pack*> chosen = Selection(order, faults).packs();
+        std::vector<const Pack*> chosen = Selection(order, faults, pictures).packs();
         if (chosen != order) {
             order = std::move(chosen);
             load();

@@ -217,7 +217,7 @@ void finish_sprite(const SpriteDraft& draft, SpriteModel& model, Reader& reader)
     model.size_percent = draft.size;
     model.gait = draft.gait;
     model.turns = draft.turns;
-    if (draft.picture.node) model.picture = read_picture(*draft.picture.node, !draft.turns, reader).value_or(std::string());
+    if (draft.picture.node) model.picture = read_picture(*draft.picture.node, !draft.turns, reader);
 }
 
 void check_sprite(const Catalog& catalog, const SpriteModel& sprite, TreeNode body, Reader& reader) {

@@ -6,6 +6,9 @@
 #include <fstream>
 #include <utility>
 
+#include "base/printable.hpp"
+#include "base/utf8.hpp"
+
 namespace td {
 
 namespace {
@@ -25,24 +28,6 @@ void make_line_ends_plain(std::string& bytes) {
         if (!windows_line_end) bytes[kept++] = bytes[i];
     }
     bytes.resize(kept);
-}
-
-/// Bytes of the UTF-8 character at `at`, 0 when it is none (overlong forms, surrogates and what lies beyond U+10FFFF are none).
-std::size_t character_length(std::string_view text, std::size_t at) {
-    const auto byte = [&](std::size_t i) { return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0u; };
-    const unsigned first = byte(0);
-    if (first < 0x80) return 1;
-    const std::size_t length = first >= 0xC2 && first <= 0xDF   ? 2
-                               : first >= 0xE0 && first <= 0xEF ? 3
-                               : first >= 0xF0 && first <= 0xF4 ? 4
-                                                                : 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if ((byte(i) & 0xC0u) != 0x80u) return 0;
-    const unsigned second = byte(1);
-    const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-    const bool surrogate = first == 0xED && second > 0x9F;
-    const bool beyond = first == 0xF4 && second > 0x8F;
-    return overlong || surrogate || beyond ? 0 : length;
 }
 
 }  // namespace
@@ -136,25 +121,28 @@ Problem SourceText::problem_at(std::size_t offset, ProblemCode code, std::string
 }
 
 std::optional<Problem> SourceText::not_text() const {
-    for (std::size_t i = 0; i < m_text.size();) {
-        if (m_text[i] >= ' ' && m_text[i] != 0x7F) {  // nearly all of it
-            ++i;
+    std::string_view rest = m_text;
+    // The bytes at fault are in no excerpt: printing them would pass them on.
+    const auto at_rest = [&](ProblemCode code, std::string message, std::string hint) {
+        Problem problem = problem_at(m_text.size() - rest.size(), code, std::move(message), std::move(hint));
+        problem.source.clear();
+        return problem;
+    };
+    while (!rest.empty()) {
+        if (rest[0] >= ' ' && rest[0] != 0x7F) {  // nearly all of it
+            rest.remove_prefix(1);
             continue;
         }
-        const std::size_t length = character_length(m_text, i);
-        const auto byte = static_cast<unsigned char>(m_text[i]);
-        if (length == 0) {
-            Problem problem =
-                problem_at(i, ProblemCode::not_utf8, fmt::format("byte 0x{:02X} is not UTF-8", byte), "save the file as UTF-8");
-            problem.source.clear();  // printing it would pass the broken bytes on
-            return problem;
+        if (character_length(rest) == 0) {
+            const auto byte = static_cast<unsigned char>(rest[0]);
+            return at_rest(ProblemCode::not_utf8, fmt::format("byte 0x{:02X} is not UTF-8", byte), "save the file as UTF-8");
         }
-        if ((byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F) {
-            Problem problem = problem_at(i, ProblemCode::control_character, fmt::format("control character 0x{:02X}", byte), "delete it");
-            problem.source.clear();
-            return problem;
-        }
-        i += length;
+        std::string_view after = rest;
+        const char32_t character = next_code_point(after);
+        if (is_control(character) && character != U'\n' && character != U'\t')
+            return at_rest(ProblemCode::control_character, fmt::format("control character 0x{:02X}", static_cast<unsigned>(character)),
+                           "delete it");
+        rest = after;
     }
     return std::nullopt;
 }

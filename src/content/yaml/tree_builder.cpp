@@ -5,12 +5,19 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/printable.hpp"
+#include "base/utf8.hpp"
+
 namespace td {
 
 namespace {
 
 bool holds_control_character(std::string_view text) {
-    return std::any_of(text.begin(), text.end(), [](char c) { return (c >= 0 && c < ' ' && c != '\n' && c != '\t') || c == 0x7F; });
+    while (!text.empty()) {
+        const char32_t character = next_code_point(text);
+        if (is_control(character) && character != U'\n' && character != U'\t') return true;
+    }
+    return false;
 }
 
 /// True of few keys that all differ, as nearly always; of many it does not say.

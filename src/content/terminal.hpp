@@ -1,0 +1,34 @@
+// The way of every text to the terminal: as long as the filter is installed, no content can move the cursor, colour what follows or
+// answer in place of the player.
+#pragma once
+
+#include <ostream>
+#include <streambuf>
+#include <string>
+
+namespace td {
+
+/// While it lives, what is written to `stream` is escaped as printable() says, whatever it comes from.
+/// A character may be written in several pieces.
+class PrintableOutput final : public std::streambuf {
+public:
+    /// `stream` outlives it.
+    explicit PrintableOutput(std::ostream& stream);
+    ~PrintableOutput() override;
+    PrintableOutput(const PrintableOutput&) = delete;
+    PrintableOutput& operator=(const PrintableOutput&) = delete;
+
+protected:
+    int_type overflow(int_type byte) override;
+    std::streamsize xsputn(const char* bytes, std::streamsize count) override;
+    int sync() override;
+
+private:
+    bool pass_on(std::string_view bytes);
+
+    std::ostream& m_stream;
+    std::streambuf* m_target;
+    std::string m_begun;  ///< the first bytes of a character whose others are still to come
+};
+
+}  // namespace td

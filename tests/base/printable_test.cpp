@@ -1,0 +1,42 @@
+#include "base/printable.hpp"
+
+#include <doctest/doctest.h>
+
+#include "base/rng.hpp"
+#include "base/utf8.hpp"
+
+using namespace td;
+
+TEST_CASE("what can be read stays as it is, in any script") {
+    for (const std::string_view text : {"", "Hedda\tthe warden\n", "½ ¼ ⅓ →", "Zwölf Grüße", "日本語", "עברית", "\U0001F600"})
+        CHECK(printable(text) == text);
+}
+
+TEST_CASE("what a terminal would obey is written out") {
+    CHECK(printable("\x1b[2J") == "\\u001b[2J");
+    CHECK(printable("a\rb\bc\a") == "a\\u000db\\u0008c\\u0007");
+    CHECK(printable(std::string_view("\0", 1)) == "\\u0000");
+    CHECK(printable("\x7f") == "\\u007f");
+    CHECK(printable("\xC2\x9B"
+                    "31m") == "\\u009b31m");
+    CHECK(printable("\x9B"
+                    "31m") == "\\x9b31m");
+    CHECK(printable("\xC3"
+                    "A") == "\\xc3A");
+    CHECK(printable("\u202Etxt.exe\u2028") == "\\u202etxt.exe\\u2028");
+    CHECK(printable("\U000E0041") == "\\U000e0041");
+}
+
+TEST_CASE("of any bytes only printable characters are left") {
+    Rng rng = Rng::named(1, "bytes");
+    for (int round = 0; round < 2000; ++round) {
+        std::string bytes;
+        for (std::uint32_t length = rng.below(40); length > 0; --length) bytes += static_cast<char>(rng.below(256));
+        const std::string shown = printable(bytes);
+        std::string_view rest = shown;
+        bool all = true;
+        while (!rest.empty()) all = all && character_length(rest) > 0 && is_printable(next_code_point(rest));
+        CHECK(all);
+        CHECK(printable(shown) == shown);
+    }
+}
