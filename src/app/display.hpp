@@ -1,4 +1,5 @@
-// Is there a display to open a window on? SFML ends the program when it finds none, so this is asked first, without SFML.
+// Is there a display to open a window on? SFML ends the program when it finds none, or none with OpenGL, so this is asked first, without
+// SFML.
 #pragma once
 
 #include <string>

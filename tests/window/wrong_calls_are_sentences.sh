@@ -20,6 +20,9 @@ refuses "typo:3: .*'move_north'" "$game" --script "$scratch/typo"
 refuses 'no display' env -u DISPLAY -u WAYLAND_DISPLAY "$game"
 refuses 'no display' env DISPLAY= WAYLAND_DISPLAY= "$game"
 refuses 'does not answer' env DISPLAY=:987 "$game"
+for display in garbage unix:987 :abc 'host with space:0' ":$(printf '9%.0s' {1..300})"; do
+    refuses 'does not answer' env "DISPLAY=$display" "$game"
+done
 refuses '1280x720' "$game" --size 640x480
 refuses 'a seed is a whole number' "$game" --seed -1
 refuses 'a seed is a whole number' "$game" --seed 99999999999999999999
@@ -28,10 +31,35 @@ refuses 'unknown dungeon `nowhere`; there are `.*`sunken_city`' "$game" --dungeo
 refuses 'did you mean `sunken_city`' "$game" --dungeon sunken_cty
 refuses '.' "$game" --content "$scratch/empty"
 refuses 'cannot be written' "$game" --screenshot "$scratch/missing/picture.png" --exit
+refuses 'cannot be written' "$game" --report /dev/full --exit
+refuses 'cannot be written' "$game" --report "$scratch" --exit
+refuses 'has no OpenGL' xvfb-run -a -s '-screen 0 1280x800x24 -extension GLX' "$game" --exit
+refuses 'has no OpenGL' xvfb-run -a -s '-screen 0 1280x800x8' "$game" --exit
+
+# A pipe in the place of a file that the game opens by itself keeps nobody waiting.
+mkdir -p "$scratch/home/data/tierdelve" "$scratch/home/config/tierdelve"
+for pipe in data/tierdelve/run.sqlite-wal data/tierdelve/run.sqlite config/tierdelve/settings.yaml; do
+    mkfifo "$scratch/home/$pipe"
+    env "XDG_DATA_HOME=$scratch/home/data" "XDG_CONFIG_HOME=$scratch/home/config" timeout 20 "$game" >/dev/null 2>&1 &
+    waiting=$!
+    sleep 3
+    kill -TERM $waiting 2>/dev/null
+    wait $waiting
+    [ $? = 0 ] || fail "With a pipe in the place of $pipe it does not start, or does not end when it is asked to."
+    rm -f "$scratch/home/$pipe"
+done
+
+# What a pack says never reaches the terminal raw.
+cp -r "$(dirname "$0")/../../content" "$scratch/content"
+mkdir "$scratch/content/$(printf 'p\033[31m')"
+printf 'id: "\\e[2J"\nname: "\\x9b31m"\n' >"$scratch/content/$(printf 'p\033[31m')/pack.yaml"
+said=$("$game" --content "$scratch/content" --exit 2>&1)
+[ -n "$said" ] || fail "A pack full of escapes is not told of."
+! grep -qP '[\x00-\x08\x0b-\x1f\x7f]' <<<"$said" || fail "Control characters reach the terminal: $(cat -v <<<"$said")"
 
 # What works says nothing, sound device or not; an unwritable cache is no reason to complain.
 printf 'wait\n' >"$scratch/script"
 said=$(env XDG_CACHE_HOME=/proc MESA_SHADER_CACHE_DISABLE=true "$game" --seed 7 --script "$scratch/script" --screenshot "$scratch/picture.png" --exit 2>&1) || fail "It failed: $said"
 [ -z "$said" ] || fail "It is not quiet: $said"
 [ "$(stat -c %s "$scratch/picture.png")" -gt 15000 ] || fail "The screenshot is empty."
-echo "eleven mistakes, eleven sentences"
+echo "twenty mistakes, twenty sentences"

@@ -2,6 +2,8 @@
 
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
+#include <stdexcept>
+#include <utility>
 
 #include "view/input/key_names.hpp"
 
@@ -21,22 +23,34 @@ InputEvent::Button button_of(sf::Mouse::Button button) {
                                          : InputEvent::Button::left;
 }
 
-/// SFML tells of things that are no errors here, such as a driver without vertical synchronisation.
-const std::string& hushed(const std::string& title) {
-    sf::err().rdbuf(nullptr);
-    return title;
-}
-
 }  // namespace
 
+SfmlErrors::SfmlErrors() : m_before(sf::err().rdbuf(this)) {}
+SfmlErrors::~SfmlErrors() { sf::err().rdbuf(m_before); }
+
+std::string SfmlErrors::take() { return std::exchange(m_text, {}); }
+
+SfmlErrors::int_type SfmlErrors::overflow(int_type byte) {
+    constexpr std::size_t most = 1000;
+    if (!traits_type::eq_int_type(byte, traits_type::eof()) && m_text.size() < most) m_text += traits_type::to_char_type(byte);
+    return traits_type::not_eof(byte);
+}
+
 Window::Window(const std::string& title, int width, int height, const std::string& share, Settings& settings)
-    : m_title(hushed(title)),
+    : m_title(title),
       m_settings(settings),
       m_windowed_size(static_cast<unsigned>(width), static_cast<unsigned>(height)),
       m_window(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), title, sf::Style::Default),
       m_glyphs(m_atlas, share),
       m_canvas(m_atlas, m_glyphs) {
+    check_open();
     centre();
+}
+
+/// What SFML said before is forgotten: it opened the window all the same.
+void Window::check_open() {
+    const std::string said = m_errors.take();
+    if (!m_window.isOpen()) throw std::runtime_error("The window cannot be opened: " + (said.empty() ? "no reason is given" : said));
 }
 
 void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_end) {
@@ -224,6 +238,7 @@ void Window::open(bool full_screen) {
         m_window.create(sf::VideoMode(m_windowed_size.x, m_windowed_size.y), m_title, sf::Style::Default);
         centre();
     }
+    check_open();
     m_stale = true;
 }
 

@@ -7,6 +7,7 @@
 #include <SFML/Window/Event.hpp>
 #include <csignal>
 #include <set>
+#include <streambuf>
 #include <string>
 
 #include "view/draw/canvas.hpp"
@@ -14,6 +15,25 @@
 #include "view/input/settings.hpp"
 
 namespace td {
+
+/// While it lives, it takes what SFML would print: much of that is no error here, such as a driver without vertical synchronisation.
+class SfmlErrors final : public std::streambuf {
+public:
+    SfmlErrors();
+    ~SfmlErrors() override;
+    SfmlErrors(const SfmlErrors&) = delete;
+    SfmlErrors& operator=(const SfmlErrors&) = delete;
+
+    /// What was said since the last call, cut off where it is very long.
+    std::string take();
+
+protected:
+    int_type overflow(int_type byte) override;
+
+private:
+    std::streambuf* m_before;
+    std::string m_text;
+};
 
 class Window {
 public:
@@ -46,9 +66,11 @@ private:
     void resized(int width, int height);
     void open(bool full_screen);
     void centre();
+    void check_open();
     InputEvent blank_event() const;
     std::int64_t now() const { return m_clock.getElapsedTime().asMilliseconds(); }
 
+    SfmlErrors m_errors;
     std::string m_title;
     Settings& m_settings;
     sf::Vector2u m_windowed_size;
