@@ -9,7 +9,7 @@
 #include <span>
 #include <sstream>
 
-#include "content/yaml/nearest.hpp"
+#include "base/nearest.hpp"
 #include "game/debug_commands.hpp"
 #include "world/creature.hpp"
 
@@ -20,34 +20,6 @@ namespace {
 using Words = std::vector<std::string>;
 
 enum class WordKind : std::uint8_t { species, side, item, status, time_system, creature, count, floor, x, y };
-
-struct ConsoleVerb {
-    std::string_view name;
-    std::string_view usage;
-    std::string_view help;
-    std::array<WordKind, 4> parts{};
-    int part_count = 0;
-    int needed = 0;
-};
-
-using W = WordKind;
-constexpr std::array verbs{
-    ConsoleVerb{"spawn",
-                "SPECIES [SIDE] [X Y]",
-                "somebody new: a foe, neutral, or a guest of the party; else beside the leader",
-                {W::species, W::side, W::x, W::y},
-                4,
-                1},
-    ConsoleVerb{"give", "ITEM [COUNT]", "into the bag", {W::item, W::count}, 2, 1},
-    ConsoleVerb{"floor", "NUMBER", "to that floor of the dungeon", {W::floor}, 1, 1},
-    ConsoleVerb{"reveal", "", "the whole floor is known", {}, 0, 0},
-    ConsoleVerb{"status", "STATUS [WHO]", "gained by whoever is asked, or by another one", {W::status, W::creature}, 2, 1},
-    ConsoleVerb{"time_system", "NAME", "how turns come on this floor from now on", {W::time_system}, 1, 1},
-    ConsoleVerb{"heal", "[WHO]", "to full health", {W::creature}, 1, 0},
-    ConsoleVerb{"kill", "WHO", "dead at once", {W::creature}, 1, 1},
-    ConsoleVerb{"teleport", "X Y [WHO]", "to that tile, counted from the upper left corner", {W::x, W::y, W::creature}, 3, 2},
-    ConsoleVerb{"help", "", "this list", {}, 0, 0},
-};
 
 constexpr std::array<std::string_view, 3> sides{"party", "neutral", "foe"};
 
@@ -124,30 +96,24 @@ int number_of(std::string_view what, const std::string& word) {
     return number;
 }
 
-/// What was said for each part of a verb: a number, or the place in its table. -1: nothing.
-struct Said {
-    std::array<int, 10> values;
-    int operator[](WordKind part) const { return values[static_cast<std::size_t>(part)]; }
-    bool has(WordKind part) const { return (*this)[part] >= 0; }
+/// The values of a line by their kinds: a number, or the row in the table of that kind. Nothing where the line does not say.
+struct Values {
+    std::array<std::optional<int>, 10> values;
+    bool has(WordKind part) const { return values[static_cast<std::size_t>(part)].has_value(); }
+    /// Precondition: has(part).
+    int operator[](WordKind part) const { return *values[static_cast<std::size_t>(part)]; }
+    std::size_t row(WordKind part) const { return static_cast<std::size_t>((*this)[part]); }
 };
 
-Said parts_said(const Game& game, const ConsoleVerb& verb, std::span<const std::string> words) {
-    Said said{};
-    said.values.fill(-1);
-    std::size_t next = 0;
-    for (int i = 0; i < verb.part_count && next < words.size(); ++i) {
-        const WordKind part = verb.parts[static_cast<std::size_t>(i)];
-        // The side may be left out before a place.
-        const bool digits = words[next].find_first_not_of("0123456789") == std::string::npos;
-        if (part == WordKind::side && digits) continue;
-        said.values[static_cast<std::size_t>(part)] = is_number(part)
-                                                          ? number_of(name_of(part), words[next])
-                                                          : static_cast<int>(place_of(known_words(game, part), name_of(part), words[next]));
-        ++next;
-    }
-    if (next < words.size()) throw ConsoleError{fmt::format("`{}` is too much: {} {}", words[next], verb.name, verb.usage)};
-    return said;
-}
+/// A command of the console: how it is written, and what it makes of the values of a line. All values that it needs are there.
+struct ConsoleVerb {
+    std::string_view name;
+    std::string_view usage;
+    std::string_view help;
+    std::vector<WordKind> parts;
+    std::size_t needed = 0;                                    ///< so many of the parts
+    Command (*command)(const Game&, const Values&) = nullptr;  ///< null: the list of all
+};
 
 /// The free tile nearest to the leader on which it can stand; the leader's own if there is none.
 Point free_place(const Game& game, const Species& newcomer) {
@@ -166,35 +132,92 @@ Point free_place(const Game& game, const Species& newcomer) {
     return best;
 }
 
-EntityId creature_said(const Game& game, const Said& said) {
-    if (said.has(WordKind::creature)) return creatures(game)[static_cast<std::size_t>(said[WordKind::creature])].second;
+EntityId creature_said(const Game& game, const Values& said) {
+    if (said.has(WordKind::creature)) return creatures(game)[said.row(WordKind::creature)].second;
     return game.awaiting() ? game.awaiting() : game.leader();
 }
 
-Command spawning(const Game& game, const Said& said) {
-    const SpeciesId species(static_cast<std::size_t>(said[WordKind::species]));
+Command spawning(const Game& game, const Values& said) {
+    const SpeciesId species(said.row(WordKind::species));
     const Faction faction = said.has(WordKind::side) ? static_cast<Faction>(said[WordKind::side]) : Faction::foe;
     if (said.has(WordKind::x) != said.has(WordKind::y)) throw ConsoleError{"a place is two numbers: X Y"};
     return debug_command::spawn(
         species, faction, said.has(WordKind::x) ? Point{said[WordKind::x], said[WordKind::y]} : free_place(game, game.catalog()[species]));
 }
 
-Command command_of(const Game& game, std::string_view verb, const Said& said) {
-    const auto id = [&](WordKind part) { return static_cast<std::size_t>(said[part]); };
-    if (verb == "spawn") return spawning(game, said);
-    if (verb == "give") return debug_command::give(ItemId(id(WordKind::item)), said.has(WordKind::count) ? said[WordKind::count] : 1);
-    if (verb == "floor") return debug_command::floor(said[WordKind::floor]);
-    if (verb == "reveal") return debug_command::reveal();
-    if (verb == "status") return debug_command::gain_status(StatusId(id(WordKind::status)), creature_said(game, said));
-    if (verb == "time_system") return debug_command::change_time(static_cast<TimeSystemKind>(said[WordKind::time_system]));
-    if (verb == "heal") return debug_command::heal(creature_said(game, said));
-    if (verb == "kill") return debug_command::kill(creature_said(game, said));
+Command giving(const Game&, const Values& said) {
+    return debug_command::give(ItemId(said.row(WordKind::item)), said.has(WordKind::count) ? said[WordKind::count] : 1);
+}
+
+Command gaining_status(const Game& game, const Values& said) {
+    return debug_command::gain_status(StatusId(said.row(WordKind::status)), creature_said(game, said));
+}
+
+Command changing_time(const Game&, const Values& said) {
+    return debug_command::change_time(static_cast<TimeSystemKind>(said[WordKind::time_system]));
+}
+
+Command teleporting(const Game& game, const Values& said) {
     return debug_command::teleport(creature_said(game, said), {said[WordKind::x], said[WordKind::y]});
+}
+
+const std::vector<ConsoleVerb>& verbs() {
+    using W = WordKind;
+    static const std::vector<ConsoleVerb> table{
+        {"spawn",
+         "SPECIES [SIDE] [X Y]",
+         "somebody new: a foe, neutral, or a guest of the party; else beside the leader",
+         {W::species, W::side, W::x, W::y},
+         1,
+         spawning},
+        {"give", "ITEM [COUNT]", "into the bag", {W::item, W::count}, 1, giving},
+        {"floor",
+         "NUMBER",
+         "to that floor of the dungeon",
+         {W::floor},
+         1,
+         [](const Game&, const Values& said) { return debug_command::floor(said[W::floor]); }},
+        {"reveal", "", "the whole floor is known", {}, 0, [](const Game&, const Values&) { return debug_command::reveal(); }},
+        {"status", "STATUS [WHO]", "gained by whoever is asked, or by another one", {W::status, W::creature}, 1, gaining_status},
+        {"time_system", "NAME", "how turns come on this floor from now on", {W::time_system}, 1, changing_time},
+        {"heal",
+         "[WHO]",
+         "to full health",
+         {W::creature},
+         0,
+         [](const Game& game, const Values& said) { return debug_command::heal(creature_said(game, said)); }},
+        {"kill",
+         "WHO",
+         "dead at once",
+         {W::creature},
+         1,
+         [](const Game& game, const Values& said) { return debug_command::kill(creature_said(game, said)); }},
+        {"teleport", "X Y [WHO]", "to that tile, counted from the upper left corner", {W::x, W::y, W::creature}, 2, teleporting},
+        {"help", "", "this list", {}, 0, nullptr},
+    };
+    return table;
+}
+
+Values values_of(const Game& game, const ConsoleVerb& verb, std::span<const std::string> words) {
+    Values said;
+    std::size_t next = 0;
+    for (const WordKind part : verb.parts) {
+        if (next == words.size()) break;
+        // The side may be left out before a place.
+        const bool digits = words[next].find_first_not_of("0123456789") == std::string::npos;
+        if (part == WordKind::side && digits) continue;
+        said.values[static_cast<std::size_t>(part)] = is_number(part)
+                                                          ? number_of(name_of(part), words[next])
+                                                          : static_cast<int>(place_of(known_words(game, part), name_of(part), words[next]));
+        ++next;
+    }
+    if (next < words.size()) throw ConsoleError{fmt::format("`{}` is too much: {} {}", words[next], verb.name, verb.usage)};
+    return said;
 }
 
 Words verb_names() {
     Words names;
-    for (const ConsoleVerb& verb : verbs) names.emplace_back(verb.name);
+    for (const ConsoleVerb& verb : verbs()) names.emplace_back(verb.name);
     return names;
 }
 
@@ -207,14 +230,15 @@ Words split(std::string_view line) {
 
 std::vector<std::string> help() {
     std::vector<std::string> lines;
-    for (const ConsoleVerb& verb : verbs) lines.push_back(fmt::format("{:<34}{}", fmt::format("{} {}", verb.name, verb.usage), verb.help));
+    for (const ConsoleVerb& verb : verbs())
+        lines.push_back(fmt::format("{:<34}{}", fmt::format("{} {}", verb.name, verb.usage), verb.help));
     return lines;
 }
 
 Words choices_at(const Game& game, const Words& before) {
     if (before.empty()) return verb_names();
-    const auto verb = std::find_if(verbs.begin(), verbs.end(), [&](const ConsoleVerb& one) { return one.name == before[0]; });
-    if (verb == verbs.end() || before.size() > static_cast<std::size_t>(verb->part_count)) return {};
+    const auto verb = std::find_if(verbs().begin(), verbs().end(), [&](const ConsoleVerb& one) { return one.name == before[0]; });
+    if (verb == verbs().end() || before.size() > verb->parts.size()) return {};
     return known_words(game, verb->parts[before.size() - 1]);
 }
 
@@ -224,11 +248,10 @@ ConsoleAnswer read_console_line(const Game& game, std::string_view line) {
     const Words words = split(line);
     if (words.empty()) return {};
     try {
-        const ConsoleVerb& verb = verbs[place_of(verb_names(), "command", words[0])];
-        if (verb.name == "help") return {std::nullopt, help()};
-        if (words.size() < static_cast<std::size_t>(verb.needed) + 1)
-            throw ConsoleError{fmt::format("{} {}: {}", verb.name, verb.usage, verb.help)};
-        return {command_of(game, verb.name, parts_said(game, verb, std::span(words).subspan(1))), {}};
+        const ConsoleVerb& verb = verbs()[place_of(verb_names(), "command", words[0])];
+        if (verb.command == nullptr) return {std::nullopt, help()};
+        if (words.size() < verb.needed + 1) throw ConsoleError{fmt::format("{} {}: {}", verb.name, verb.usage, verb.help)};
+        return {verb.command(game, values_of(game, verb, std::span(words).subspan(1))), {}};
     } catch (const ConsoleError& error) {
         return {std::nullopt, {error.text}};
     }

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "content/folder.hpp"
+#include "content/yaml/folder.hpp"
 
 namespace td {
 

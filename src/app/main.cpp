@@ -12,7 +12,7 @@
 #include "content/fields/unknown_id.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/playable.hpp"
-#include "content/terminal.hpp"
+#include "content/yaml/terminal.hpp"
 #include "view/input/script.hpp"
 
 namespace {

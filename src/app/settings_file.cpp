@@ -6,8 +6,8 @@
 #include <fstream>
 #include <system_error>
 
+#include "base/nearest.hpp"
 #include "content/fields/fields.hpp"
-#include "content/yaml/nearest.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "view/input/key_names.hpp"
 

@@ -1,13 +1,11 @@
-#include "content/yaml/nearest.hpp"
-
-#include <fmt/format.h>
+#include "base/nearest.hpp"
 
 #include <algorithm>
 
 namespace td {
 
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> display_text) {
-    return std::find(display_text.begin(), display_text.end(), word) != display_text.end();
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
 }
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -46,7 +44,7 @@ std::string_view nearest_word(std::string_view word, const std::vector<std::stri
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& known) {
     const std::string_view nearest = nearest_word(word, known);
-    return nearest.empty() ? "" : fmt::format("did you mean `{}`?", nearest);
+    return nearest.empty() ? "" : "did you mean `" + std::string(nearest) + "`?";
 }
 
 }  // namespace td

@@ -9,7 +9,7 @@
 
 namespace td {
 
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> display_text);
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words);
 
 /// Changes that make `a` into `b`: a byte more, less, other, or two neighbours swapped.
 std::size_t edit_distance(std::string_view a, std::string_view b);

@@ -96,10 +96,17 @@ std::string fixed_phrase(Command::Kind kind, const Catalog& catalog) {
 
 }  // namespace
 
-std::string describe_speed(int speed, const Catalog& catalog) {
+std::string name_of_speed(int speed, const Catalog& catalog) {
     static constexpr std::array<Fixed, 7> words{"speed_quarter", "speed_third",  "speed_half",     "speed_normal",
                                                 "speed_double",  "speed_triple", "speed_quadruple"};
     return say(catalog, words[static_cast<std::size_t>(clamp_speed(speed) - slowest)]);
+}
+
+std::string describe_speed(int speed, const Catalog& catalog) {
+    static constexpr std::array percents{25, 33, 50, 100, 200, 300, 400};
+    const std::string name = name_of_speed(speed, catalog);
+    if (speed == 0) return name;
+    return say(catalog, {"speed_with_percent", "speed", "percent"}, name, percents[static_cast<std::size_t>(clamp_speed(speed) - slowest)]);
 }
 
 std::string describe_area(const Area& area, const Catalog& catalog) {

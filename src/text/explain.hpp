@@ -9,6 +9,8 @@
 
 namespace td {
 
+/// "normal speed", "double speed".
+std::string name_of_speed(int speed, const Catalog& catalog);
 /// "normal speed", "double speed (200 %)".
 std::string describe_speed(int speed, const Catalog& catalog);
 /// "+1", "-2".

@@ -1,5 +1,4 @@
 // What the ribbon says of a place that is pointed at, and how a time value is written. Goes by how the time system describes itself.
-#include <array>
 
 #include "text/describe.hpp"
 #include "text/explain.hpp"
@@ -10,18 +9,10 @@ namespace td {
 
 namespace {
 
-using Fixed = PhraseWith<0>;
-
 /// Empty where a round has no columns.
 std::string column_name(const RoundPresentation& presentation, int column) {
     const auto index = static_cast<std::size_t>(column);
     return index < presentation.columns.size() ? std::string(presentation.columns[index].name) : std::string();
-}
-
-std::string speed_word(int speed, const Catalog& catalog) {
-    static constexpr std::array<Fixed, 7> words{"why_speed_quarter", "why_speed_third",  "why_speed_half",     "why_speed_normal",
-                                                "why_speed_double",  "why_speed_triple", "why_speed_quadruple"};
-    return say(catalog, words[static_cast<std::size_t>(speed + 3)]);
 }
 
 /// An ordinary place in a round of columns.
@@ -30,8 +21,8 @@ std::string reason_of_column(const OrderPlace& place, const OrderContext& contex
     const int speed = context.world.roster()[place.who].speed;
     const std::string tier = column_name(context.presentation, place.when.tier);
     if (place.order_reason == OrderReason::by_speed)
-        return say(catalog, {"why_by_speed", "speed", "tier"}, speed_word(speed, catalog), tier);
-    return speed < 0 ? say(catalog, {"why_rests", "speed"}, speed_word(speed, catalog)) : say(catalog, {"why_in_tier", "tier"}, tier);
+        return say(catalog, {"why_by_speed", "speed", "tier"}, name_of_speed(speed, catalog), tier);
+    return speed < 0 ? say(catalog, {"why_rests", "speed"}, name_of_speed(speed, catalog)) : say(catalog, {"why_in_tier", "tier"}, tier);
 }
 
 /// An ordinary place where actions are paid in ticks.

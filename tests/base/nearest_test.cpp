@@ -1,4 +1,4 @@
-#include "content/yaml/nearest.hpp"
+#include "base/nearest.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // Folders that no honest author makes: links in a circle, pipes, folders in the place of files and what nobody may read. Each is a
 // problem at its own path, and hides no other.
-#include "content/folder.hpp"
+#include "content/yaml/folder.hpp"
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>

@@ -4,12 +4,12 @@
 #include <set>
 #include <string>
 
+#include "base/nearest.hpp"
 #include "content/memory_pack.hpp"
 #include "content/packs/explain.hpp"
 #include "content/packs/pack_order.hpp"
 #include "content/sample.hpp"
 #include "content/tables/strings.hpp"
-#include "content/yaml/nearest.hpp"
 #include "text/phrases.hpp"
 #include "text/say.hpp"
 

@@ -1,4 +1,4 @@
-#include "content/terminal.hpp"
+#include "content/yaml/terminal.hpp"
 
 #include <doctest/doctest.h>
 

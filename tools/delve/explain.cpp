@@ -8,11 +8,11 @@
 #include <stdexcept>
 #include <string>
 
+#include "base/nearest.hpp"
 #include "content/packs/explain.hpp"
 #include "content/packs/load.hpp"
 #include "content/packs/pack_order.hpp"
 #include "content/tables/strings.hpp"
-#include "content/yaml/nearest.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "content/terminal.hpp"
-#include "content/yaml/nearest.hpp"
+#include "base/nearest.hpp"
+#include "content/yaml/terminal.hpp"
 #include "tools/delve/commands.hpp"
 
 namespace {

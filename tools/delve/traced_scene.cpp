@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "actions/commit.hpp"
+#include "base/nearest.hpp"
 #include "content/packs/rule_order.hpp"
 #include "content/tables/tables.hpp"
-#include "content/yaml/nearest.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "world/creature.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "art/png.hpp"
 #include "content/packs/load.hpp"
-#include "content/terminal.hpp"
+#include "content/yaml/terminal.hpp"
 #include "tools/render_art/sheets.hpp"
 
 namespace {

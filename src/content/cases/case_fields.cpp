@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "content/yaml/nearest.hpp"
+#include "base/nearest.hpp"
 
 namespace td {
 

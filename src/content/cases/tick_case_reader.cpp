@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/nearest.hpp"
 #include "content/cases/priced_action.hpp"
-#include "content/yaml/nearest.hpp"
 
 namespace td {
 

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/nearest.hpp"
 #include "content/checks/certainty.hpp"
 #include "content/checks/final_rows.hpp"
 #include "content/checks/unreachable_objectives.hpp"
-#include "content/yaml/nearest.hpp"
 
 namespace td {
 

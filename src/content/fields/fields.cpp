@@ -6,7 +6,7 @@
 #include <array>
 #include <utility>
 
-#include "content/yaml/nearest.hpp"
+#include "base/nearest.hpp"
 
 namespace td {
 

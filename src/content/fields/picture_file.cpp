@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "base/hash.hpp"
-#include "content/folder.hpp"
-#include "content/png_chunks.hpp"
-#include "content/yaml/nearest.hpp"
+#include "base/nearest.hpp"
+#include "content/fields/png_chunks.hpp"
+#include "content/yaml/folder.hpp"
 #include "content/yaml/source_text.hpp"
 
 namespace td {

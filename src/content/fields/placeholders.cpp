@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "content/yaml/nearest.hpp"
+#include "base/nearest.hpp"
 #include "content/yaml/source_text.hpp"
 #include "text/phrase.hpp"
 

@@ -1,4 +1,4 @@
-#include "content/png_chunks.hpp"
+#include "content/fields/png_chunks.hpp"
 
 #include <zlib.h>
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "content/yaml/nearest.hpp"
+#include "base/nearest.hpp"
 
 namespace td {
 

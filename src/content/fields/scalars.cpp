@@ -6,9 +6,9 @@
 #include <charconv>
 #include <vector>
 
+#include "base/nearest.hpp"
 #include "content/fields/fields.hpp"
 #include "content/fields/verbs.hpp"
-#include "content/yaml/nearest.hpp"
 
 namespace td {
 

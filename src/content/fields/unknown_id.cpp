@@ -1,6 +1,6 @@
 #include "content/fields/unknown_id.hpp"
 
-#include "content/yaml/nearest.hpp"
+#include "base/nearest.hpp"
 
 namespace td {
 

@@ -10,13 +10,13 @@
 #include <string>
 #include <utility>
 
+#include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
 #include "catalog/status_profile.hpp"
 #include "content/fields/references.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/pack.hpp"
 #include "content/yaml/allowances.hpp"
-#include "content/yaml/nearest.hpp"
 
 namespace td {
 

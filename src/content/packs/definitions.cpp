@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/nearest.hpp"
 #include "content/packs/merge.hpp"
 #include "content/packs/rule_order.hpp"
 #include "content/tables/strings.hpp"
-#include "content/yaml/nearest.hpp"
 
 namespace td {
 

@@ -4,8 +4,8 @@
 
 #include <utility>
 
+#include "base/nearest.hpp"
 #include "content/tables/strings.hpp"
-#include "content/yaml/nearest.hpp"
 
 namespace td {
 

@@ -12,7 +12,6 @@
 #include "base/hash.hpp"
 #include "content/fields/picture_file.hpp"
 #include "content/fields/reader.hpp"
-#include "content/folder.hpp"
 #include "content/packs/definitions.hpp"
 #include "content/packs/fingerprint.hpp"
 #include "content/packs/pack.hpp"
@@ -20,6 +19,7 @@
 #include "content/packs/rule_order.hpp"
 #include "content/tables/sprite.hpp"
 #include "content/tables/strings.hpp"
+#include "content/yaml/folder.hpp"
 
 namespace td {
 

@@ -6,8 +6,8 @@
 #include <map>
 #include <utility>
 
+#include "base/nearest.hpp"
 #include "content/fields/verbs.hpp"
-#include "content/yaml/nearest.hpp"
 #include "content/yaml/read_tree.hpp"
 
 namespace td {

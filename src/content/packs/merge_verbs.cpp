@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/nearest.hpp"
 #include "content/fields/verbs.hpp"
 #include "content/packs/merge.hpp"
-#include "content/yaml/nearest.hpp"
 
 namespace td {
 

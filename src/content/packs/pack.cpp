@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "content/folder.hpp"
 #include "content/tables/tables.hpp"
+#include "content/yaml/folder.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "content/yaml/side_by_side.hpp"
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "content/yaml/nearest.hpp"
+#include "base/nearest.hpp"
 
 namespace td {
 

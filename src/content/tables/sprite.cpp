@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "base/nearest.hpp"
 #include "content/fields/picture_file.hpp"
-#include "content/yaml/nearest.hpp"
 
 namespace td {
 

@@ -7,9 +7,9 @@
 #include <initializer_list>
 #include <optional>
 
+#include "base/nearest.hpp"
 #include "catalog/feature.hpp"
 #include "content/fields/block_text.hpp"
-#include "content/yaml/nearest.hpp"
 #include "space/step.hpp"
 
 namespace td {

@@ -1,4 +1,4 @@
-#include "content/folder.hpp"
+#include "content/yaml/folder.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "content/terminal.hpp"
+#include "content/yaml/terminal.hpp"
 
 #include "base/printable.hpp"
 #include "base/utf8.hpp"

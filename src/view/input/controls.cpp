@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <vector>
+
+#include "base/nearest.hpp"
 
 namespace td {
 
@@ -59,22 +60,6 @@ constexpr std::array table{
     ControlInfo{C::open_console, "open_console", "F10", "control_open_console", settings},
 };
 
-/// Letters to change, add or take away to turn one word into the other.
-std::size_t edits_between(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i + 1;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t above = row[j + 1];
-            row[j + 1] = std::min({above + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0u : 1u)});
-            diagonal = above;
-        }
-    }
-    return row.back();
-}
-
 }  // namespace
 
 std::span<const ControlInfo> all_controls() { return table; }
@@ -89,7 +74,7 @@ std::optional<Control> find_control(std::string_view name) {
 
 std::string_view nearest_control(std::string_view name) {
     const auto nearer = [&](const ControlInfo& a, const ControlInfo& b) {
-        return edits_between(a.name, name) < edits_between(b.name, name);
+        return edit_distance(a.name, name) < edit_distance(b.name, name);
     };
     return std::min_element(table.begin(), table.end(), nearer)->name;
 }
