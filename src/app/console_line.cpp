@@ -35,7 +35,7 @@ std::string as_word(std::string name) {
     return name;
 }
 
-/// Everybody on the floor, each by a word of its own: of several that are called alike the later ones are numbered.
+/// All living creatures of the floor with a unique word for each: `slug`, `slug_2`.
 std::vector<std::pair<std::string, EntityId>> creatures(const Game& game) {
     std::vector<std::pair<std::string, EntityId>> all;
     std::map<std::string, int> count;
@@ -76,13 +76,13 @@ struct ConsoleError {
     std::string text;
 };
 
-/// The place of `word` among those that are known. Throws Trouble that names the nearest one.
+/// The index of `word` in `known`. Throws ConsoleError with the nearest known word.
 std::size_t place_of(const Words& known, std::string_view what, const std::string& word) {
     const auto found = std::find(known.begin(), known.end(), word);
     if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
     const std::vector<std::string_view> views(known.begin(), known.end());
     std::string hint = did_you_mean(word, views);
-    // `herb` is far from `healing_herb` by letters, but part of it.
+    // `herb` has a large edit distance from `healing_herb`, but is part of it.
     const auto longer = std::find_if(known.begin(), known.end(), [&](const std::string& one) { return one.find(word) != one.npos; });
     if (hint.empty() && longer != known.end()) hint = "did you mean `" + *longer + "`?";
     throw ConsoleError{fmt::format("there is no {} `{}`{}", what, word, hint.empty() ? "" : "; " + hint)};
@@ -96,7 +96,7 @@ int number_of(std::string_view what, const std::string& word) {
     return number;
 }
 
-/// The values of a line by their kinds: a number, or the row in the table of that kind. Nothing where the line does not say.
+/// The arguments of a line by kind: a number, or the index in the table of that kind. Empty for arguments that the line leaves out.
 struct Values {
     std::array<std::optional<int>, 10> values;
     bool has(WordKind part) const { return values[static_cast<std::size_t>(part)].has_value(); }
@@ -105,17 +105,17 @@ struct Values {
     std::size_t row(WordKind part) const { return static_cast<std::size_t>((*this)[part]); }
 };
 
-/// A command of the console: how it is written, and what it makes of the values of a line. All values that it needs are there.
+/// A console command: its usage, and the function that turns its arguments into a game command.
 struct ConsoleVerb {
     std::string_view name;
     std::string_view usage;
     std::string_view help;
     std::vector<WordKind> parts;
-    std::size_t needed = 0;                                    ///< so many of the parts
-    Command (*command)(const Game&, const Values&) = nullptr;  ///< null: the list of all
+    std::size_t needed = 0;                                    ///< number of mandatory arguments
+    Command (*command)(const Game&, const Values&) = nullptr;  ///< precondition: `needed` arguments are given; null: `help`
 };
 
-/// The free tile nearest to the leader on which it can stand; the leader's own if there is none.
+/// The free tile nearest to the leader that `newcomer` can enter; the leader's own tile if there is none.
 Point free_place(const Game& game, const Species& newcomer) {
     const World& world = game.world();
     const Point middle = world.position(game.leader()).value_or(Point{});
@@ -203,7 +203,7 @@ Values values_of(const Game& game, const ConsoleVerb& verb, std::span<const std:
     std::size_t next = 0;
     for (const WordKind part : verb.parts) {
         if (next == words.size()) break;
-        // The side may be left out before a place.
+        // `spawn SPECIES X Y` leaves out the side.
         const bool digits = words[next].find_first_not_of("0123456789") == std::string::npos;
         if (part == WordKind::side && digits) continue;
         said.values[static_cast<std::size_t>(part)] = is_number(part)

@@ -1,4 +1,4 @@
-// A line of the debug console: what it asks for, what is wrong with it, and how it could go on. All its words are those of the content.
+// Parses and completes lines of the debug console. Its arguments are ids of the content, names of creatures and numbers.
 #pragma once
 
 #include <optional>
@@ -10,17 +10,17 @@
 
 namespace td {
 
-/// What a line comes to.
+/// The result of a line: a command for the game, or lines to print.
 struct ConsoleAnswer {
     std::optional<Command> command;
-    std::vector<std::string> lines;  ///< help, or what is wrong; empty with a command
+    std::vector<std::string> lines;  ///< the help, or an error message; empty with a command
 };
 ConsoleAnswer read_console_line(const Game& game, std::string_view line);
 
-/// As far as all that could be meant agree, and what could be.
+/// The line extended by the common beginning of all possible continuations, and these.
 struct ConsoleCompletion {
     std::string line;
-    std::vector<std::string> choices;  ///< empty: nothing known begins like that; one: it is that, with a space after it
+    std::vector<std::string> choices;  ///< empty: no known word begins like the last one; a single one is completed with a space after it
 };
 ConsoleCompletion complete_console_line(const Game& game, std::string_view line);
 

@@ -1,4 +1,4 @@
-// Live content in the window: its key, and the red bar for what is wrong with it.
+// Hot reload in the window: the key that reloads the content, and the red bar with its problems.
 #pragma once
 
 #include "app/live_content.hpp"
@@ -8,7 +8,7 @@ namespace td {
 
 class ContentBar final : public Overlay {
 public:
-    /// `content` lives as long.
+    /// `content` outlives the bar.
     explicit ContentBar(LiveContent& content) : m_content(content) {}
 
     bool handle(const InputEvent& event) override;

@@ -30,7 +30,7 @@ ContentWatch::ContentWatch(files::path directory) : m_directory(std::move(direct
 
 ContentWatch::~ContentWatch() { close(m_events); }
 
-/// Folders that are watched already stay so.
+/// Adds a watch for each folder; inotify keeps one watch for a folder that is added again.
 void ContentWatch::watch_folders() {
     const auto watch = [&](const files::path& folder) {
         if (inotify_add_watch(m_events, folder.c_str(), signals | IN_ONLYDIR) < 0 && errno == ENOSPC)
@@ -56,7 +56,7 @@ bool ContentWatch::changed() {
         for (ssize_t at = 0; at < size;) {
             const auto* event = reinterpret_cast<const inotify_event*>(buffer.data() + at);
             const bool folder = (event->mask & (IN_ISDIR | IN_Q_OVERFLOW)) != 0;
-            // A file that was only begun is heard of again when it is finished.
+            // IN_CREATE comes before the content is written; IN_CLOSE_WRITE follows.
             const bool file = (event->mask & IN_CREATE) == 0 && event->len > 0 && is_content(event->name);
             folders = folders || folder;
             any = any || folder || file;

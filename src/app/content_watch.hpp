@@ -1,4 +1,4 @@
-// Hears from the system when a file of content below a directory is written, renamed or removed. Reads none of them.
+// Tells by inotify whether a content file below a directory was written, renamed or removed. Reads no files.
 #pragma once
 
 #include <filesystem>
@@ -7,13 +7,14 @@ namespace td {
 
 class ContentWatch {
 public:
-    /// Throws std::runtime_error with a sentence when the system watches no more directories.
+    /// Throws std::runtime_error with a sentence when inotify has no more watches.
     explicit ContentWatch(std::filesystem::path directory);
     ~ContentWatch();
     ContentWatch(const ContentWatch&) = delete;
     ContentWatch& operator=(const ContentWatch&) = delete;
 
-    /// Did anything happen since the last call? Never waits.
+    /// True if a content file or folder changed since the last call. Does not block. Throws as the constructor does when new folders
+    /// cannot be watched.
     bool changed();
 
 private:

@@ -1,12 +1,11 @@
-// Is there a display to open a window on? SFML ends the program when it finds none, or none with OpenGL, so this is asked first, without
-// SFML.
+// Checks the X display before SFML does: without a display, or without OpenGL, SFML 2.5 aborts the program.
 #pragma once
 
 #include <string>
 
 namespace td {
 
-/// Why no window can be opened here: one sentence, or nothing.
+/// One sentence that says why no window can be opened; empty if one can.
 std::string no_display_reason();
 
 }  // namespace td

@@ -12,7 +12,7 @@ namespace td {
 
 namespace {
 
-/// Editors write a file in several steps, and several files at once.
+/// Editors write a file in several steps, and several files at once: reading waits until no change has come for this long.
 constexpr auto settling = std::chrono::milliseconds(30);
 constexpr std::size_t most_lines = 5;
 
@@ -61,7 +61,7 @@ bool LiveContent::poll() {
     return !guarded([&] { any = take_what_was_read(); }) || !went_well || any;
 }
 
-/// Whatever goes wrong in reading or taking over is told like a mistake in the content: the game goes on with what it had.
+/// Runs `step`; an exception becomes a line of the red bar, and the game keeps the content that it had. False after an exception.
 bool LiveContent::guarded(FunctionRef<void()> step) {
     try {
         step();
@@ -72,7 +72,7 @@ bool LiveContent::guarded(FunctionRef<void()> step) {
     }
 }
 
-/// What was taken over in one call is on the screen by the next.
+/// Between two calls of poll() a frame is drawn: what one call took over is on the screen by the next.
 void LiveContent::say_what_shows() {
     if (m_shown.empty() || !m_read) return;
     const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - *m_read);
@@ -101,7 +101,7 @@ void LiveContent::finish(PlayableContent loading) {
     m_error.clear();
     m_shown = "the content is shown";
     const auto catalog = std::make_shared<const Catalog>(*std::exchange(loading.catalog, std::nullopt));
-    std::swap(m_content, loading);  // the title may be shown anew, and names what is left out now
+    std::swap(m_content, loading);  // take_over() may show the title, which names the packs left out now
     bool taken_over = false;
     const bool went_well = guarded([&] { taken_over = catalog->fingerprint == m_fingerprint || take_over(catalog); });
     if (!went_well || !taken_over) {
@@ -112,7 +112,7 @@ void LiveContent::finish(PlayableContent loading) {
         tell({mistakes + "what has them is left out, the game has the rest"}, m_content.problems);
 }
 
-/// What the game has, it does not lose for a mistake: parts of it may be in play.
+/// True if a pack that the game has is refused now. Creatures and items of it may be in play, so it is kept.
 bool LiveContent::loses_a_pack(const PlayableContent& loading) const {
     const auto has = [&](const RefusedPack& pack) {
         return std::find(m_content.packs.begin(), m_content.packs.end(), pack.id) != m_content.packs.end();

@@ -1,5 +1,5 @@
-// The content of a game that is being played, read again when its author changes it: what is sound is taken over, what is not is told,
-// and the game keeps what it had. A pack that the game does not have yet may have mistakes: it is left out, as at the start.
+// Hot reload: reads the content again when its author changes it, while the game runs. Content without problems is taken over; with
+// problems the game keeps the content that it had. A pack that the game does not have yet is left out for its problems, as at the start.
 // Knows neither window nor game.
 #pragma once
 
@@ -17,29 +17,29 @@
 
 namespace td {
 
-/// One sentence for players about what is left out; empty when nothing is.
+/// One sentence for players that names the packs left out; empty if there are none.
 std::string notice_of(const std::vector<RefusedPack>& refused, const Catalog& words);
 
 class LiveContent {
 public:
-    /// Takes sound content over; or does not, and names what is in play and gone.
+    /// Makes the game use the catalog; or refuses, and returns the definitions that are in play and missing in it.
     using TakeOver = std::function<std::vector<std::string>(std::shared_ptr<const Catalog>)>;
 
-    /// `fingerprint`: of the content that the game has now. `start`: how it was loaded; its catalog may have been moved away.
+    /// `fingerprint`: of the content that the game has now. `start`: the result of loading that; its catalog may have been moved away.
     LiveContent(std::filesystem::path directory, std::uint64_t fingerprint, PlayableContent start, TakeOver take_over);
 
-    /// From now on poll() reads by itself what is saved, and says on standard output how long that took.
-    /// Throws std::runtime_error with a sentence when it cannot.
+    /// From now on poll() reads content that was saved, and prints the milliseconds from saving to showing it.
+    /// Throws std::runtime_error with a sentence when the system cannot watch the folders.
     void watch();
-    /// Reads the content now. Does not throw; what goes wrong is in trouble().
+    /// Reads the content now. Does not throw; errors are in error().
     void reload();
-    /// To be called often; never waits and does not throw. True: trouble() or the content is another than before.
+    /// To be called for each frame; does not block and does not throw. True if error() or the content has changed.
     bool poll();
 
-    /// What is wrong with the content as it lies on the disk now: a headline, then a line for each of the first problems. Empty: nothing,
-    /// or no more than the start has said.
+    /// Problems of the content on disk: a headline, then a line for each of the first problems. Empty if there are none, or only
+    /// those that were printed at the start.
     const std::vector<std::string>& error() const { return m_error; }
-    /// For players: which packs the game does not have for their mistakes; empty when there are none.
+    /// notice_of() for the packs that are left out now.
     std::string notice(const Catalog& words) const { return notice_of(m_content.refused, words); }
 
 private:
@@ -56,15 +56,15 @@ private:
 
     std::filesystem::path m_directory;
     std::uint64_t m_fingerprint;
-    PlayableContent m_content;          ///< what the game has, without its catalog
-    const std::vector<Problem> m_said;  ///< at the start
+    PlayableContent m_content;          ///< what the game uses, without its catalog
+    const std::vector<Problem> m_said;  ///< problems printed at the start
     TakeOver m_take_over;
     std::unique_ptr<ContentWatch> m_watch;
     std::future<PlayableContent> m_loading;
-    std::optional<Clock::time_point> m_saved;  ///< when the first change was heard of that was not read yet
+    std::optional<Clock::time_point> m_saved;  ///< time of the first change that was not read yet
     Clock::time_point m_last_heard;
-    std::optional<Clock::time_point> m_read;  ///< the same of what is being read
-    std::string m_shown;                      ///< to be said once it has been drawn
+    std::optional<Clock::time_point> m_read;  ///< the same for the change that is being read
+    std::string m_shown;                      ///< sentence to print once the change has been drawn
     std::vector<std::string> m_error;
 };
 

@@ -1,4 +1,4 @@
-// Where the desktop program begins: everything that can go wrong before there is a window is said here, in a sentence.
+// The entry of the desktop program. Each error before the window opens is printed as one sentence; exit code 2.
 #include <fmt/core.h>
 
 #include <filesystem>
@@ -33,7 +33,7 @@ files::path executable_path(const char* called_as) {
     return failed ? files::absolute(called_as) : path;
 }
 
-/// Nothing: it was said that there is none.
+/// The directory of --content, else the nearest `content`. Empty after an error message.
 std::optional<files::path> content_directory(const Options& options, const files::path& executable) {
     if (!options.content.empty()) return options.content;
     std::optional<files::path> directory = find_content_directory(executable);
@@ -41,7 +41,7 @@ std::optional<files::path> content_directory(const Options& options, const files
     return directory;
 }
 
-/// Packs with mistakes are left out, and it is said; without a catalog, the rest makes no game.
+/// Prints all problems and which packs are left out. No catalog if the remaining packs make no playable game.
 PlayableContent read_content(const files::path& directory) {
     PlayableContent loading = load_playable(directory);
     for (const Problem& problem : loading.problems) std::cerr << to_string(problem) << '\n';
@@ -49,7 +49,7 @@ PlayableContent read_content(const files::path& directory) {
     return loading;
 }
 
-/// The one asked for, else the main one, else the first.
+/// The dungeon of --dungeon, else the main one of the content, else the first.
 DungeonId choose_dungeon(const Catalog& catalog, const std::string& id) {
     if (!id.empty()) return find_id<DungeonId>(catalog.dungeons, id);
     for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
@@ -57,7 +57,7 @@ DungeonId choose_dungeon(const Catalog& catalog, const std::string& id) {
     return catalog.dungeons.empty() ? DungeonId{} : DungeonId(0);
 }
 
-/// Nothing: it was said what is wrong.
+/// The controls of a script file. Empty after an error message.
 std::optional<std::vector<Control>> open_script(const std::string& path) {
     std::ifstream in(path);
     if (!in) {
@@ -88,7 +88,7 @@ int play(const Options& options, const files::path& executable) {
     quiet_without_sound_device();
     const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
     const files::path share = executable.parent_path().parent_path() / "share" / "tierdelve";
-    // Before there is a window: whoever sees one may ask.
+    // Before the window opens: a signal may come as soon as it is visible.
     if (!options.exit) Program::end_in_order_when_asked();
     Program program(catalog, dungeon, seed, options, share.string());
     program.follow_content(*directory, std::move(content));

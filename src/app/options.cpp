@@ -21,7 +21,7 @@ constexpr const char* footer =
     "A pack of content with mistakes is left out, which the title and the terminal say; `delve lint` shows all of them.\n"
     "Exit code: 0, or 2 when the game cannot start (the content, the script, the display).";
 
-/// "1280x720" into two numbers; why not, if it is none.
+/// Parses "1280x720" into `options`. An error message, or empty.
 std::string read_size(const std::string& text, Options& options) {
     const std::string wrong = "a size is WIDTHxHEIGHT, from 1280x720 to 8192x8192, like 1920x1080";
     const auto x = text.find('x');
@@ -32,7 +32,7 @@ std::string read_size(const std::string& text, Options& options) {
     return fits ? std::string() : wrong;
 }
 
-/// Why it is none, or nothing. CLI11 alone would take -1 for the largest number there is.
+/// An error message, or empty. CLI11 by itself would parse -1 as the largest 64-bit number.
 std::string check_seed(const std::string& text) {
     std::uint64_t seed = 0;
     const char* const end = text.data() + text.size();

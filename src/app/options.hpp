@@ -1,4 +1,4 @@
-// What the command line asks for.
+// The command line of the desktop program.
 #pragma once
 
 #include <cstdint>
@@ -10,19 +10,19 @@ namespace td {
 
 struct Options {
     std::optional<std::uint64_t> seed;
-    std::string dungeon;  ///< id; empty: the content's main one
-    std::string content;  ///< directory; empty: looked for beside and above the program
+    std::string dungeon;  ///< id; empty: the main dungeon of the content
+    std::string content;  ///< directory; empty: searched beside and above the program
     int width = 1280;
     int height = 720;
     std::string script;      ///< file; empty: none
     std::string screenshot;  ///< file; empty: none
     std::string report;      ///< file; empty: none
     bool exit = false;
-    bool console = false;  ///< the debug console can be opened
-    bool watch = false;    ///< content that is saved is taken over at once
+    bool console = false;  ///< F10 opens the debug console
+    bool watch = false;    ///< hot reload: content is taken over when it is saved
 };
 
-/// The options, or the exit code when there is nothing left to do (help was asked for, or an option is wrong and it was said).
+/// The options, or an exit code: 0 after --help, 2 after an error message.
 std::variant<Options, int> read_options(int argc, char** argv);
 
 }  // namespace td

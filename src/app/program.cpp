@@ -21,14 +21,12 @@ namespace {
 
 volatile std::sig_atomic_t asked_to_end = 0;
 
-/// Scripts and screenshots leave the player's own run and settings alone.
-bool is_played_by_somebody(const Options& options) { return options.script.empty() && !options.exit; }
+/// False for scripts and screenshots: they neither read nor write the player's run and settings.
+bool is_interactive(const Options& options) { return options.script.empty() && !options.exit; }
 
-RunJournal journal_for(const Options& options) { return is_played_by_somebody(options) ? RunJournal(user_data_folder()) : RunJournal(); }
+RunJournal journal_for(const Options& options) { return is_interactive(options) ? RunJournal(user_data_folder()) : RunJournal(); }
 
-SettingsFile settings_for(const Options& options) {
-    return is_played_by_somebody(options) ? SettingsFile(user_config_folder()) : SettingsFile();
-}
+SettingsFile settings_for(const Options& options) { return is_interactive(options) ? SettingsFile(user_config_folder()) : SettingsFile(); }
 
 std::string_view name_of(Outcome outcome) {
     switch (outcome) {
@@ -40,7 +38,7 @@ std::string_view name_of(Outcome outcome) {
     return "defeat";
 }
 
-/// What the last `told` lines said, a few at most; "Done." if there was nothing to say.
+/// The newest `told` messages, six at most; "Done." if there are none.
 std::vector<std::string> last_lines(const MessageLog& message_log, std::size_t told) {
     constexpr std::size_t most = 6;
     const auto& entries = message_log.entries();
@@ -51,7 +49,7 @@ std::vector<std::string> last_lines(const MessageLog& message_log, std::size_t t
     return lines;
 }
 
-/// How things stand, one fact a line: the name of the fact, then what it is.
+/// The report of --report: one fact a line, its name first.
 std::string report_of(const Game& game) {
     const World& world = game.world();
     std::string text = fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\noutcome {}\n", game.settings().seed, game.dungeon().id,
@@ -94,14 +92,14 @@ Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std:
         m_sounds.set_volume(preferences.volume);
         m_settings_file.write(preferences);
     });
-    if (is_played_by_somebody(m_options)) m_menus_heard = m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
+    if (is_interactive(m_options)) m_menus_heard = m_screens.listen([this](MenuMove move) { play(sound_of(move)); });
 }
 
 void Program::end_in_order_when_asked() {
     for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { asked_to_end = 1; });
 }
 
-/// Nothing if the content has no such sound.
+/// Plays the sound of the content with that id, if there is one.
 void Program::play(std::string_view id) {
     if (const SoundId sound = find_id<SoundId>(m_catalog->sounds, id)) m_sounds.play(sound);
 }
@@ -122,10 +120,10 @@ int Program::run(const std::vector<Control>* script) {
     return write_report() ? 0 : 2;
 }
 
-/// The last occasion to write what could not be written before.
+/// Writes commands that could not be written before, for the last time, and prints whether the run is kept.
 void Program::end_run() {
     m_keeper.went_well();
-    if (!in_a_run() || !is_played_by_somebody(m_options)) return;
+    if (!in_a_run() || !is_interactive(m_options)) return;
     if (!m_keeper.keeps_on()) std::cerr << "The end of this run is not kept.\n";
     if (const std::string news = m_keeper.take_notice(); !news.empty()) std::cerr << news << '\n';
 }
@@ -151,7 +149,7 @@ std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catal
         return {};
     }
     m_dungeon_screen->content_changed();
-    // Menus may hold numbers of definitions; the summary of a run that is over holds none.
+    // Menus may hold indices into the old catalog; the summary of a finished run holds none.
     if (m_session->game().outcome() == Outcome::running) m_screens.pop_above(m_dungeon_screen);
     return {};
 }
@@ -162,7 +160,7 @@ bool Program::asks_for_another_than(const UnfinishedRun& run) const {
     return other_seed || (!m_options.dungeon.empty() && m_dungeon != run.dungeon);
 }
 
-/// What is wrong with the file of the settings.
+/// Problems of settings.yaml as a sentence for the title; empty if there are none.
 std::string Program::settings_notice() const {
     const std::vector<Problem>& problems = m_settings_file.problems();
     if (problems.empty()) return m_settings_file.why_not_kept();
@@ -239,7 +237,7 @@ std::vector<std::string> Program::carry_out(const std::string& line) {
 
 void Program::begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens) {
     screens.clear();
-    // The title offers them again afterwards.
+    // The title then offers the same seed and dungeon again.
     m_has_played = true;
     m_seed = seed;
     m_dungeon = dungeon;
@@ -264,7 +262,7 @@ void Program::play_script(const std::vector<Control>& script) {
     begin_run(m_seed, m_dungeon, m_screens);
     m_screens.settle();
     m_dungeon_screen->set_instant(true);
-    // A frame first: menus lay themselves out when they are drawn, and the script may open one at once.
+    // A frame first: menus are laid out when they are drawn, and the script may open one at once.
     m_window.show(m_screens);
     for (const Control control : script) {
         InputEvent event;
@@ -283,7 +281,7 @@ bool Program::write_report() const {
     std::ofstream out(m_options.report);
     out << (m_session ? report_of(m_session->game()) : "no run was begun\n");
     out << fmt::format("pictures amiss {}\n", m_window.pictures_amiss());
-    out.close();  // what does not fit the disk is only noticed now
+    out.close();  // a full disk shows only when the buffer is written
     if (out) return true;
     std::cerr << "The report " << m_options.report << " cannot be written.\n";
     return false;

@@ -1,4 +1,4 @@
-// The desktop program put together: the window, the title, and the run that is played.
+// Wires the desktop program: window, title, the run being played, its journal, hot reload.
 #pragma once
 
 #include <memory>
@@ -17,18 +17,17 @@ namespace td {
 
 class Program {
 public:
-    /// From now on a game in a window that is asked to end from outside ends like one whose window is closed.
+    /// From now on SIGINT and SIGTERM end the game as closing its window does.
     static void end_in_order_when_asked();
 
-    /// `share`: the folder of fonts. Throws std::runtime_error with one sentence when the window cannot be had.
+    /// `share`: the folder of the fonts. Throws std::runtime_error with one sentence when no window can be opened.
     Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, const Options& options,
             const std::string& share);
 
-    /// Reads the content of that directory again when it is asked to by key, and by itself if the options say so; the title says which
-    /// packs are left out. `start`: how it was loaded.
+    /// Enables hot reload of `directory`: by key, and with --watch when a file is saved. `start`: the result of loading the content.
     void follow_content(const std::filesystem::path& directory, PlayableContent start);
 
-    /// Title, or the script and what the options say of the end. The exit code.
+    /// Runs the title, or `script` and the options --screenshot, --report and --exit. Returns the exit code.
     int run(const std::vector<Control>* script);
 
 private:
@@ -49,7 +48,7 @@ private:
     bool in_a_run() const { return m_session && m_dungeon_screen != nullptr; }
 
     std::shared_ptr<const Catalog> m_catalog;
-    std::shared_ptr<const Catalog> m_catalog_before;  ///< layers that go may still look at it
+    std::shared_ptr<const Catalog> m_catalog_before;  ///< screens that are being closed may still refer to it
     DungeonId m_dungeon;
     std::uint64_t m_seed;
     const Options& m_options;
@@ -65,8 +64,8 @@ private:
     std::unique_ptr<ContentBar> m_bar;
     Screens m_screens;
     Subscription m_preferences_heard, m_menus_heard;
-    bool m_has_played = false;                  ///< what the options asked for is no longer what is wanted
-    DungeonScreen* m_dungeon_screen = nullptr;  ///< lies in m_screens while a run is played
+    bool m_has_played = false;                  ///< --seed and --dungeon no longer choose what the title offers
+    DungeonScreen* m_dungeon_screen = nullptr;  ///< owned by m_screens while a run is played; else null
 };
 
 }  // namespace td

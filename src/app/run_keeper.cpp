@@ -14,7 +14,7 @@ std::optional<UnfinishedRun> RunKeeper::unfinished() {
         m_notice = say(*m_catalog, "run_other_content");
         return std::nullopt;
     }
-    // Before the first command it is still on arrival.
+    // A run without commands has no milestone yet: it stands on floor 1 in round 1.
     return UnfinishedRun{dungeon, run->origin.seed, std::max(1, run->last().floor), std::max(1, run->last().round), m_journal.is_marked()};
 }
 
@@ -67,7 +67,7 @@ void RunKeeper::went_well() {
 }
 
 void RunKeeper::give_up() {
-    // Under other content than it was begun with it is not the one that is kept.
+    // After a change of content the session is no longer the run in the file.
     if (std::exchange(m_follows, false)) m_journal.finish(RunEnd::given_up);
 }
 

@@ -1,5 +1,5 @@
-// Writes down what is played in a session, and plays it again. Between the journal, which knows no screens, and the session,
-// which knows no files.
+// Connects a session with the journal: records each command, and replays the commands of an unfinished run. The journal knows no
+// screens, the session knows no files.
 #pragma once
 
 #include <optional>
@@ -15,25 +15,24 @@ public:
     RunKeeper(const Catalog& catalog, RunJournal journal) : m_catalog(&catalog), m_journal(std::move(journal)) {}
 
     bool keeps() const { return m_journal.keeps(); }
-    /// Is all that was played so far on disk? What could not be written before is tried again.
+    /// True if all commands of the session are on disk. Tries again to write those that are not.
     bool keeps_on();
-    /// The run that was left, if it can be gone on with here.
+    /// The unfinished run in the journal, if this content can replay it.
     std::optional<UnfinishedRun> unfinished();
-    /// What the player should be told, once.
+    /// Sentences for the player; each is returned once.
     std::string take_notice();
 
-    /// Keeps this run from here on, in place of the one before. The session has begun and outlives what is played in it.
+    /// Records `session` from here on, in place of the run before. Precondition: the session has begun; it outlives the recording.
     void begin(Session& session);
-    /// Plays the unfinished run again in a session that has begun from its seed and dungeon, and keeps it from there on. False: it
-    /// came out differently; the notice says where, and its file is set aside.
+    /// Replays the unfinished run in a session that has begun from its seed and dungeon, and records it from there on. False if a state
+    /// hash differs: the notice names the command, and the file is set aside.
     bool catch_up(Session& session);
-    /// The run that was gone on with did not end the program: it is offered as before. Done by each command too.
+    /// The replayed run did not crash the program: takes away the mark of catch_up(). The first recorded command does that too.
     void went_well();
-    /// The player ended it.
+    /// Ends the recorded run: it is not offered again.
     void give_up();
-    /// The session goes on with other content: what it came from so far can still be gone on with under the content as it was, and what is
-    /// played from here on is not kept; unless both have the same rules. Null: nothing is being played. The content that it had before
-    /// still exists.
+    /// The session continues with `catalog`. If its rules differ, the recording ends here, and the recorded part can be continued under
+    /// the old content. `session` is null if no run is played. Precondition: the catalog used so far still exists.
     void content_changed(const Catalog& catalog, Session* session);
 
 private:
@@ -44,9 +43,9 @@ private:
     const Catalog* m_catalog;
     RunJournal m_journal;
     std::string m_notice;
-    bool m_follows = false;    ///< a session whose commands are written down
-    bool m_marked = false;     ///< this program has marked the run
-    std::uint64_t m_hash = 0;  ///< of the game after the last command
+    bool m_follows = false;    ///< a session is being recorded
+    bool m_marked = false;     ///< catch_up() of this program has marked the run
+    std::uint64_t m_hash = 0;  ///< Game::hash after the last command
 };
 
 }  // namespace td

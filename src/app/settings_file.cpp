@@ -23,7 +23,7 @@ std::vector<std::string_view> control_names() {
     return names;
 }
 
-/// "Shift+Tab", with its modifiers in the order that KeySettings want.
+/// A key such as "Shift+Tab", with its modifiers in the order Shift, Ctrl, Alt.
 Value<std::string> key() {
     Value<std::string> value = text(1, 40);
     value.reading = [](TreeNode node, const ValueKind& own, Reader& reader) {
@@ -39,7 +39,7 @@ Value<std::string> key() {
     return value;
 }
 
-/// Each control that is named has just these keys; they are taken from those that have them by default.
+/// Keys by control. A named control has exactly these keys; other controls lose them.
 Value<KeySettings> key_settings() {
     const auto by_control = map_from_words(list(key(), 0, 4));
     return {by_control.kind, [by_control](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<KeySettings> {
@@ -92,7 +92,7 @@ const Fields<Preferences>& preference_fields() {
     return table;
 }
 
-/// What differs from the defaults, in the notation of the file.
+/// The text of the file: all preferences that differ from their defaults.
 std::string written(const Preferences& preferences) {
     std::string text =
         "# How Tierdelve looks, sounds and is steered. The game writes this file when its settings change;\n"
@@ -121,7 +121,7 @@ Preferences SettingsFile::read() {
     if (m_path.empty() || !files::exists(m_path, failed)) return preferences;
     TreeReading reading = read_tree_file(m_path, m_path.string());
     m_problems = std::move(reading.problems);
-    // As it is written when everything is as at first.
+    // A file without entries is what write() makes of default preferences.
     std::erase_if(m_problems, [](const Problem& problem) { return problem.code == ProblemCode::empty_file; });
     if (!reading.tree) return preferences;
     const IdTable no_ids;
@@ -143,12 +143,12 @@ void SettingsFile::write(const Preferences& preferences) {
     }
     const files::path draft = m_path.string() + ".new";
     std::error_code none_there;
-    files::remove(draft, none_there);  // opening a pipe would wait
+    files::remove(draft, none_there);  // opening a pipe there would block
     std::ofstream out(draft);
     out << written(preferences);
     out.close();
     if (!out) failed = std::make_error_code(std::errc::io_error);
-    // What could not be put aside is not written over.
+    // A file with mistakes that could not be renamed is not overwritten.
     if (!failed) files::rename(draft, m_path, failed);
     m_why_not_kept = failed ? fmt::format("The settings are not kept: {} cannot be written.", m_path.string()) : std::string();
     std::error_code ignored;

@@ -1,5 +1,5 @@
-// The player's preferences on disk: a small YAML file, written when they change, that may also be edited by hand. Nothing in it can keep
-// the game from starting, and nothing that somebody wrote there is lost.
+// The player's preferences as a YAML file, written when they change, that may also be edited by hand. Mistakes in it do not keep the game
+// from starting, and a file with mistakes is never overwritten without a copy.
 #pragma once
 
 #include <filesystem>
@@ -13,16 +13,16 @@ namespace td {
 
 class SettingsFile {
 public:
-    /// Keeps nothing, and says nothing of it.
+    /// Reads and writes nothing.
     SettingsFile() = default;
-    /// Of the file settings.yaml in `folder`, which need not be there; an empty path: as without one.
+    /// The file settings.yaml in `folder`, neither of which needs to exist. An empty path: reads and writes nothing.
     explicit SettingsFile(const std::filesystem::path& folder);
 
-    /// What the file says; what it does not say, or says wrongly, is as by default.
+    /// The preferences of the file; entries that are missing or wrong have their defaults.
     Preferences read();
-    /// The mistakes that the last read() found, with their places.
+    /// The problems that the last read() found.
     const std::vector<Problem>& problems() const { return m_problems; }
-    /// Why the last write() did not succeed; empty: it did.
+    /// Why the last write() failed; empty if it succeeded.
     const std::string& why_not_kept() const { return m_why_not_kept; }
 
     /// Replaces the file as a whole. One that was read with mistakes is kept beside it, as settings.yaml.before.

@@ -8,7 +8,7 @@ namespace {
 
 namespace files = std::filesystem;
 
-/// A relative path in the variable is to be ignored, by the XDG rules.
+/// `$variable`/tierdelve, else ~/`below_home`/tierdelve. Source: XDG Base Directory Specification, which has relative paths ignored.
 files::path user_folder(const char* variable, const char* below_home) {
     const char* const chosen = std::getenv(variable);
     if (chosen != nullptr && *chosen == '/') return files::path(chosen) / "tierdelve";

@@ -1,15 +1,16 @@
-// Where this user's files belong by the XDG rules; a path is empty where neither its variable nor $HOME says so.
+// The folders for the files of this user, by the XDG Base Directory Specification. A path is empty if neither its variable nor $HOME is
+// set.
 #pragma once
 
 #include <filesystem>
 
 namespace td {
 
-/// Of runs: $XDG_DATA_HOME/tierdelve, or ~/.local/share/tierdelve.
+/// For runs: $XDG_DATA_HOME/tierdelve, or ~/.local/share/tierdelve.
 std::filesystem::path user_data_folder();
-/// Of what can be made again: $XDG_CACHE_HOME/tierdelve, or ~/.cache/tierdelve.
+/// For files that can be made again: $XDG_CACHE_HOME/tierdelve, or ~/.cache/tierdelve.
 std::filesystem::path user_cache_folder();
-/// Of settings: $XDG_CONFIG_HOME/tierdelve, or ~/.config/tierdelve.
+/// For settings: $XDG_CONFIG_HOME/tierdelve, or ~/.config/tierdelve.
 std::filesystem::path user_config_folder();
 
 }  // namespace td

@@ -9,7 +9,7 @@ namespace {
 DatabaseError::Kind kind_of(int code, int extended) {
     if (extended == SQLITE_IOERR_SHORT_READ) return DatabaseError::Kind::damaged;
     switch (code) {
-        // A wrong column or table is a file that was changed: the statements themselves never are.
+        // The statements are constant, so an error in SQL means that the file has other tables or columns.
         case SQLITE_ERROR:
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB:
@@ -78,7 +78,7 @@ Database::Database(const std::string& path, bool create) {
     m_database.reset(database);
     if (database == nullptr) throw DatabaseError(DatabaseError::Kind::unusable, "there is no memory for it");
     if (code != SQLITE_OK) fail(database);
-    // The file may come from anybody: no functions from its schema, no writing to what SQLite keeps for itself.
+    // The file may be forged: no functions from its schema, no writing to the internal tables of SQLite.
     sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     execute("PRAGMA locking_mode=EXCLUSIVE");

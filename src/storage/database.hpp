@@ -13,11 +13,11 @@ namespace td {
 
 class DatabaseError : public std::runtime_error {
 public:
-    /// What can be done about it.
+    /// Decides what the caller can do about the error.
     enum class Kind : std::uint8_t {
         damaged,   ///< the file does not hold what it should
         busy,      ///< another program holds it
-        unusable,  ///< it cannot be opened or written here: rights, space, device
+        unusable,  ///< it cannot be opened or written: permissions, disk space, device errors
     };
     DatabaseError(Kind what_kind, const std::string& what) : std::runtime_error(what), kind(what_kind) {}
     Kind kind;
@@ -32,11 +32,11 @@ public:
     /// Parameters are counted from 1, columns from 0.
     Statement& bind(int parameter, std::int64_t value);
     Statement& bind(int parameter, const std::string& text);
-    /// True: there is a row to be read.
+    /// True if there is a row to read.
     bool step();
     std::int64_t number(int column) const;
     std::string text(int column) const;
-    /// Steps to the end, and makes ready for the next values.
+    /// Steps to the end, and resets the statement for the next parameters.
     void run();
 
 private:
@@ -49,7 +49,7 @@ private:
 class Database {
 public:
     Database() = default;
-    /// Opens the file, or creates it where `create` says so. Nobody else may have it open. Throws DatabaseError.
+    /// Opens the file, or creates it if `create` is set, for this program alone. Throws DatabaseError.
     Database(const std::string& path, bool create);
 
     bool is_open() const { return m_database != nullptr; }
@@ -58,7 +58,7 @@ public:
     /// The first column of the first row.
     std::int64_t number(const std::string& sql);
     std::string text(const std::string& sql);
-    /// False: closing leaves the files exactly as they lie on disk, so that nothing of a damaged one is lost.
+    /// If false, closing does not copy the log into the file: a damaged pair of files stays as it is.
     void tidy_on_close(bool tidy);
 
 private:

@@ -13,8 +13,8 @@ namespace {
 namespace files = std::filesystem;
 
 constexpr const char* mark_suffix = "-resuming";
-constexpr std::uintmax_t smallest = 512;          ///< bytes: one page of the smallest kind
-constexpr std::uintmax_t largest_log = 1u << 28;  ///< bytes; SQLite empties it long before
+constexpr std::uintmax_t smallest = 512;          ///< bytes: the smallest page size of SQLite
+constexpr std::uintmax_t largest_log = 1u << 28;  ///< bytes; SQLite copies the log into the file long before
 
 files::path beside(const files::path& path, const char* suffix) { return path.string() + suffix; }
 files::path log_of(const files::path& path) { return beside(path, "-wal"); }
@@ -31,8 +31,8 @@ bool is_beginning_of(const KeptRun& part, const KeptRun& whole) {
 
 [[noreturn]] void damaged(const char* what) { throw DatabaseError(DatabaseError::Kind::damaged, what); }
 
-/// What SQLite would not notice, but take for a new file and throw its log away: a file (nearly) emptied, a log whose file is gone.
-/// And what it would wait for: pipes in the place of files.
+/// Throws for files that SQLite would take for a new database, and then delete their log: a nearly empty file, a log without a file. And
+/// for pipes, on which SQLite would block.
 void check_before_opening(const files::path& path) {
     std::error_code failed;
     for (const char* const suffix : {"", "-wal", "-journal"})
@@ -70,7 +70,7 @@ void RunJournal::open() {
     m_file = RunFile(m_path);
 }
 
-/// What lies in the file is the run that is kept.
+/// Makes the run in the file the current one.
 void RunJournal::adopt() {
     m_run = m_file.read();
     m_begun = m_run.has_value();
@@ -103,7 +103,7 @@ bool RunJournal::rename_files(const std::string& why, const std::string& sentenc
     for (int number = 1; aside.empty() || lies_there(aside) || lies_there(log_of(aside)); ++number)
         aside = fmt::format("{}.{}-{}", m_path.string(), why, number);
     std::error_code error;
-    // The log first: without its file it is noticed, the file without its log would be an earlier run.
+    // The log first: if the second rename fails, a log without a file is reported; a file without its log would be an earlier run.
     for (const char* const suffix : {"-journal", "-wal", ""})
         if (!error && lies_there(beside(m_path, suffix))) files::rename(beside(m_path, suffix), beside(aside, suffix), error);
     tell(error ? fmt::format("{} It cannot be set aside, so the run is not kept.", sentence)
@@ -117,7 +117,7 @@ void RunJournal::set_aside(const std::string& why, const std::string& sentence) 
     move_aside(why, sentence);
 }
 
-/// What is being played is written to the new file from its first command on.
+/// Renames the files and opens a new one. The current run counts as not written: save() writes it from its first command on.
 void RunJournal::move_aside(const std::string& why, const std::string& sentence) {
     m_file = {};
     m_begun = m_ended = false;
@@ -178,7 +178,8 @@ void RunJournal::save() {
     }
 }
 
-/// Opens the file again, and finds out how much of the run it has. Another game may have kept its own while this one could not write.
+/// Opens the file again, and finds out how many commands of the run it has. Another program may have kept a run of its own meanwhile;
+/// that is set aside.
 void RunJournal::reopen() {
     open();
     const std::optional<KeptRun> found = m_file.read();
@@ -208,7 +209,7 @@ bool RunJournal::is_written() const {
 }
 
 void RunJournal::mark() {
-    // What lies there already, whatever it is, marks as well; opening a pipe would wait.
+    // Any existing file counts as the mark; opening a pipe there would block.
     if (keeps() && !is_marked()) std::ofstream(beside(m_path, mark_suffix)) << "The run is being gone on with.\n";
 }
 

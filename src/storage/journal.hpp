@@ -1,6 +1,6 @@
-// The one unfinished run of a player, kept command by command. Never throws and never loses a file: what is damaged or foreign is
-// set aside under another name and told in a sentence. Where nothing can be written the game goes on, and each further command
-// tries again to write the run whole.
+// The journal: the one unfinished run of a player on disk, command by command. Does not throw, and deletes no run: a damaged or foreign
+// file is renamed, and a notice says so. If a write fails, the game goes on, and each further command tries again to write all that
+// is missing.
 #pragma once
 
 #include <filesystem>
@@ -15,32 +15,32 @@ namespace td {
 
 class RunJournal {
 public:
-    /// Keeps nothing, and says nothing of it.
+    /// Writes nothing, without a notice.
     RunJournal() = default;
-    /// Opens `folder`/run.sqlite, makes it where there is none, sets it aside where it is damaged.
+    /// Opens `folder`/run.sqlite; creates it if it does not exist, and renames it if it is damaged.
     explicit RunJournal(const std::filesystem::path& folder);
 
-    /// True if all commands of the run lie on disk, and further ones can be expected to. False while a write has failed.
+    /// True if all commands of the run are on disk and the last write succeeded.
     bool keeps() const { return is_written() && !m_failed; }
-    /// What the player should be told, once: asking takes it away. Empty: nothing.
+    /// Sentences for the player since the last call; empty if there are none.
     std::string take_notice() { return std::exchange(m_notice, {}); }
 
-    /// The run before is over with this. One of other content, which may still be played with that, is set aside.
+    /// Replaces the run before by a new one. An unfinished run of other content is set aside: it can be continued under that content.
     void begin(const RunOrigin& origin);
-    /// One insert. Killed at any time, at most the command in flight is lost.
+    /// One SQL insert: if the program is killed at any time, at most this command is lost.
     void append(const KeptCommand& command);
     void finish(RunEnd end);
-    /// Writes what could not be written before; nothing to do where nothing is missing.
+    /// Writes all that earlier calls could not write.
     void try_again();
-    /// The run in the file, finished or not, checked row by row; nothing if there is none.
+    /// The run on disk, finished or not; empty if there is none, or if not all of it is on disk.
     std::optional<KeptRun> load();
-    /// Renames the file to run.sqlite.`why`-N, and goes on with an empty one. `sentence` goes before its new name in the notice.
+    /// Renames the file to run.sqlite.`why`-N, and continues with an empty file. The notice is `sentence` and the new name.
     void set_aside(const std::string& why, const std::string& sentence);
 
-    /// Leaves a mark beside the file: the run is being gone on with. It stays there until unmark(), so also after a crash.
+    /// Creates a marker file: a replay of the run has begun. It stays until unmark(), so a crash leaves it behind.
     void mark();
     void unmark();
-    /// True if a program that went on with this run ended before it took the mark away.
+    /// True if the last replay of this run ended without unmark().
     bool is_marked() const;
 
 private:
@@ -56,14 +56,14 @@ private:
     void give_up(const std::string& notice);
     void tell(const std::string& sentence);
 
-    std::filesystem::path m_path;  ///< empty: nothing is kept, and nothing tried
+    std::filesystem::path m_path;  ///< empty: nothing is written or tried
     RunFile m_file;
-    std::optional<KeptRun> m_run;  ///< as it should lie in the file
-    std::size_t m_written = 0;     ///< of its commands
-    bool m_begun = false;          ///< its first row is written
-    bool m_ended = false;          ///< its end is written
-    bool m_was_read = false;       ///< what lay in the file at the start is known
-    bool m_failed = false;         ///< the last write failed, and the player was told
+    std::optional<KeptRun> m_run;  ///< as the file should hold it
+    std::size_t m_written = 0;     ///< number of its commands in the file
+    bool m_begun = false;          ///< its origin is in the file
+    bool m_ended = false;          ///< its end is in the file
+    bool m_was_read = false;       ///< the file was read at least once
+    bool m_failed = false;         ///< the last write failed, and a notice said so
     std::string m_notice;
 };
 

@@ -1,4 +1,4 @@
-// A run as it is written down: what it grew from, and every command since. Played again it becomes the same game.
+// A run as it is kept: its origin and all its commands. Replaying these gives the same game again.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace td {
 
-/// What a run grew from.
+/// Seed, dungeon and content that a run began with.
 struct RunOrigin {
     std::uint64_t seed = 0;
     std::string dungeon;        ///< id
@@ -20,7 +20,7 @@ struct RunOrigin {
     friend bool operator==(const RunOrigin&, const RunOrigin&) = default;
 };
 
-/// How things stood after a command.
+/// The state of the game after a command.
 struct Milestone {
     int floor = 1;
     int round = 0;
@@ -43,12 +43,12 @@ struct KeptRun {
     RunEnd end = RunEnd::none;
     std::vector<KeptCommand> commands;
 
-    /// How things stood at the last command.
+    /// The state after the last command; floor 1, round 0 and hash 0 without commands.
     Milestone last() const { return commands.empty() ? Milestone{} : commands.back().after; }
 };
 
-/// Gives every command in order; `give` returns the state hash after it. The number (from 1) of the first command after which the
-/// game was another than when it was played; nothing if it became the same.
+/// Gives all commands in order; `give` returns the state hash after each. Returns the number (from 1) of the first command whose hash
+/// differs from the kept one; empty if there is none.
 std::optional<std::size_t> replay(const KeptRun& run, FunctionRef<std::uint64_t(const Command&)> give);
 
 }  // namespace td

@@ -11,7 +11,7 @@ namespace td {
 
 namespace {
 
-constexpr std::int64_t application = 0x54447275;  ///< "TDru", in SQLite's field for the kind of file
+constexpr std::int64_t application = 0x54447275;  ///< "TDru", the application_id in SQLite's header
 constexpr std::int64_t most_commands = 2'000'000;
 constexpr std::size_t longest_id = 200;
 constexpr const char* run_table =
@@ -22,7 +22,7 @@ constexpr const char* command_table =
     "other_slot INTEGER NOT NULL, x INTEGER NOT NULL, y INTEGER NOT NULL, target INTEGER NOT NULL, tactic INTEGER NOT NULL, "
     "floor INTEGER NOT NULL, round INTEGER NOT NULL, hash INTEGER NOT NULL, seal INTEGER NOT NULL) STRICT";
 
-/// SQLite's numbers are signed; the bits are the same.
+/// SQLite stores signed 64-bit numbers; the conversion keeps all bits.
 std::int64_t signed_bits(std::uint64_t value) { return static_cast<std::int64_t>(value); }
 std::uint64_t unsigned_bits(std::int64_t value) { return static_cast<std::uint64_t>(value); }
 
@@ -42,7 +42,7 @@ std::uint64_t seal_after(std::uint64_t chain, const KeptCommand& kept) {
 
 [[noreturn]] void damaged(const std::string& what) { throw DatabaseError(DatabaseError::Kind::damaged, what); }
 
-/// A column that must lie within what its type can hold.
+/// The value of a column. Throws DatabaseError (damaged) if it lies outside `least`..`most`.
 template <class Number>
 Number within(const Statement& row, int column, std::int64_t least = std::numeric_limits<Number>::min(),
               std::int64_t most = std::numeric_limits<Number>::max()) {
@@ -84,7 +84,7 @@ void create_run_file(const std::filesystem::path& path) {
 RunFile::RunFile(const std::filesystem::path& path) : m_database(path.string(), false) {
     m_database.tidy_on_close(false);
     check(path.string());
-    // NORMAL: what is committed survives the end of the program in any way; a power cut may take back the last few commands.
+    // NORMAL: committed rows survive a crash of the program; a power cut may lose the last few.
     m_database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL");
     m_insert = m_database.prepare("INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)");
     read();
@@ -93,7 +93,7 @@ RunFile::RunFile(const std::filesystem::path& path) : m_database(path.string(), 
 
 void RunFile::check(const std::string& name) {
     if (m_database.number("PRAGMA application_id") != application) damaged("it is no run of this game");
-    // Only now that no other program can be writing it: the first question has locked the file.
+    // After the first query, which has locked the file: no other program can be writing its log.
     if (log_is_damaged(name + "-wal")) damaged("its log was changed");
     if (const std::int64_t format = m_database.number("PRAGMA user_version"); format != run_format)
         throw NewerFormat(fmt::format("{} has format {}, and this game knows only {}", name, format, run_format));

@@ -1,4 +1,5 @@
-// How a run lies in its SQLite file, and how it is found whole again: every row is sealed by a hash that includes all rows before it.
+// The SQLite file of a run. Each row has a seal: a hash over itself and the seal of the row before, by which changed, missing and
+// swapped rows are found.
 #pragma once
 
 #include <filesystem>
@@ -9,27 +10,27 @@
 
 namespace td {
 
-/// The format that is written. Others are named in a sentence and left alone.
+/// The format that is written and read.
 inline constexpr int run_format = 1;
 
-/// A new, empty file; it appears under its name only when it is complete. Throws DatabaseError.
+/// Creates an empty file under another name, and renames it to `path` when it is complete. Throws DatabaseError.
 void create_run_file(const std::filesystem::path& path);
 
-/// Made by a later version of the game: nothing is wrong with it.
+/// The file has a format that this version does not know; it is not damaged.
 class NewerFormat : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
-/// One open run file. Everything throws DatabaseError.
+/// An open run file. All functions throw DatabaseError.
 class RunFile {
 public:
     RunFile() = default;
-    /// Opens and checks the whole file; what is damaged or not ours is DatabaseError::Kind::damaged. Throws NewerFormat too.
+    /// Opens and checks the whole file. A damaged or foreign file is DatabaseError::Kind::damaged. Throws NewerFormat too.
     explicit RunFile(const std::filesystem::path& path);
 
     bool is_open() const { return m_database.is_open(); }
-    /// Forgets the run before.
+    /// Replaces the run before.
     void begin(const RunOrigin& origin);
     void append(const KeptCommand& command);
     void end(RunEnd end);
@@ -42,7 +43,7 @@ private:
     Database m_database;
     Statement m_insert;
     RunOrigin m_origin;
-    std::int64_t m_count = 0;   ///< of commands
+    std::int64_t m_count = 0;   ///< number of commands in the file
     std::uint64_t m_chain = 0;  ///< seal of the last row
 };
 

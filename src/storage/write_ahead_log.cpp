@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t header_size = 32;
 constexpr std::size_t frame_header_size = 24;
 
-/// The log's bytes with its running checksum.
+/// The bytes of the log, and its running checksum.
 class Log {
 public:
     explicit Log(std::vector<unsigned char> bytes) : m_bytes(std::move(bytes)) {}
@@ -26,7 +26,7 @@ public:
     bool same_salts(std::size_t a, std::size_t b) const { return big_endian(a) == big_endian(b) && big_endian(a + 4) == big_endian(b + 4); }
 
     void sum_big_endian(bool big) { m_big = big; }
-    /// Goes on with `count` bytes from `at`; a multiple of eight.
+    /// Adds `count` bytes from `at` to the checksum; `count` is a multiple of 8.
     void sum(std::size_t at, std::size_t count) {
         for (std::size_t i = at; i < at + count; i += 8) {
             m_first += word(i) + m_second;
@@ -71,7 +71,7 @@ bool log_is_damaged(const std::filesystem::path& path) {
     const std::size_t frame = frame_header_size + page;
     bool broken = false;
     for (std::size_t at = header_size; at + frame <= log.size(); at += frame) {
-        // Frames of the log's former round lie behind those of this one, and count for nothing.
+        // Frames with other salts are left from before the last checkpoint; SQLite ignores them.
         const bool of_this_round = log.same_salts(at + 8, salts_at);
         if (broken && of_this_round) return true;
         log.sum(at, 8);

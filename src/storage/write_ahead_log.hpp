@@ -1,13 +1,13 @@
-// Looks for damage in SQLite's write-ahead log. SQLite itself takes a broken frame for the end of the log, which would
-// silently take back everything after it. The layout is that of the SQLite file format, section 4.1.
+// Looks for damage in SQLite's write-ahead log. SQLite itself takes a broken frame for the end of the log, and would silently drop all
+// frames after it. Source: SQLite "Database File Format", section 4.1.
 #pragma once
 
 #include <filesystem>
 
 namespace td {
 
-/// Is a frame broken though later ones follow? A last frame cut short is none: so a program ends that was killed while it wrote.
-/// A log that is not there is whole.
+/// True if a frame is broken and valid ones follow it. A broken last frame is no damage: a program that is killed while it writes leaves
+/// one. False if there is no log.
 bool log_is_damaged(const std::filesystem::path& path);
 
 }  // namespace td

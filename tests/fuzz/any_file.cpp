@@ -1,6 +1,7 @@
 #include "fuzz/any_file.hpp"
 
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -9,10 +10,13 @@
 
 #include "content/cases/case_file.hpp"
 #include "content/cases/scenario_file.hpp"
+#include "content/fields/png_chunks.hpp"
 #include "content/memory_pack.hpp"
 #include "content/packs/load.hpp"
 #include "content/tables/tables.hpp"
 #include "content/yaml/read_tree.hpp"
+#include "game/game.hpp"
+#include "game/invariants.hpp"
 #include "tools/delve/traced_scene.hpp"
 #include "tools/delve/watched.hpp"
 
@@ -127,9 +131,44 @@ std::size_t read_as_scene(std::string_view bytes) {
     return checked(problems);
 }
 
+/// As a PNG file before it is decoded.
+void look_into_picture(std::string_view bytes) {
+    const std::string kept = without_side_chunks(bytes);
+    require(kept.size() <= bytes.size());
+    require(without_side_chunks(kept) == kept);
+    require(inflates_beyond(bytes, 1u << 16) == inflates_beyond(kept, 1u << 16));
+}
+
+/// As commands of a kept run, 24 bytes each: any numbers in any field.
+void give_as_commands(std::string_view bytes) {
+    static const auto content = std::make_shared<const Catalog>(*load_texts({std::string(small_pack)}).catalog);
+    constexpr std::size_t record = 24, most_commands = 200;
+    const auto read_at = [&](std::size_t at, auto& value) { std::memcpy(&value, bytes.data() + at, sizeof value); };
+    Game game(content, {1, DungeonId(0), true});
+    game.step();
+    for (std::size_t count = 0; bytes.size() >= record && count < most_commands; ++count, bytes.remove_prefix(record)) {
+        Command command;
+        command.kind = static_cast<Command::Kind>(static_cast<unsigned char>(bytes[0]) % (static_cast<int>(Command::last_kind) + 2));
+        command.direction = static_cast<Direction>(static_cast<unsigned char>(bytes[1]) % 9);
+        read_at(2, command.slot);
+        read_at(6, command.other_slot);
+        read_at(10, command.aim.x);
+        read_at(14, command.aim.y);
+        read_at(18, command.target.value);
+        read_at(22, command.tactic.value);
+        if (count % 4 == 0) game.forecast(1, command);
+        Step step = game.step(command);
+        for (int i = 0; i < most_turns && step.kind == Step::Kind::turn_taken; ++i) step = game.step();
+        game.take_events();
+        require(broken_invariants(game).empty());
+    }
+}
+
 }  // namespace
 
 std::size_t read_as_anything(std::string_view bytes) {
+    look_into_picture(bytes);
+    give_as_commands(bytes);
     const TreeReading reading = read_tree("any.yaml", bytes);
     if (!reading.tree) require(reading.problems.size() == 1);
     std::size_t problems = checked(reading.problems) + read_as_content(bytes);
