@@ -3,11 +3,14 @@
 
 #include <doctest/doctest.h>
 
+#include <limits>
+
 #include "base/rng.hpp"
 #include "content/packs/load.hpp"
 #include "content/yaml/read_tree.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "storage/folder.hpp"
+#include "storage/full_disk.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -217,6 +220,82 @@ TEST_CASE("a run that comes out differently is told with the command, set aside,
     CHECK(keeper.take_notice().find("after command 4 of 5") != std::string::npos);
     CHECK(std::filesystem::exists(folder.path / "run.sqlite.out-of-sync-1"));
     CHECK_FALSE(keeper.unfinished());
+}
+
+TEST_CASE("a forged run whose commands name nothing that exists is refused command by command, and does not end the program") {
+    const GameSettings settings{5, DungeonId(0)};
+    std::vector<Command> forged;
+    for (int kind = 0; kind <= static_cast<int>(Command::last_kind); ++kind)
+        for (const int number : {-1, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()}) {
+            Command command{.kind = static_cast<Command::Kind>(kind), .slot = number, .other_slot = number, .aim = {number, number}};
+            command.target.value = static_cast<std::uint32_t>(number) - 1;
+            command.tactic.value = static_cast<std::uint16_t>(number) - 1;
+            forged.push_back(command);
+            forged.push_back({.kind = command.kind, .target = command.target});
+        }
+    Session honest(shipped(), settings);
+    honest.begin();
+    const std::uint64_t before = honest.game().hash();
+    const Folder folder;
+    {
+        RunJournal journal(folder.path);
+        journal.begin({settings.seed, shipped()->dungeons[0].id, shipped()->rules_fingerprint});
+        // Whatever is refused leaves the game as it was, so the seals and the hashes of the file are right.
+        for (const Command& command : forged) journal.append({command, {1, 0, before}});
+    }
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    REQUIRE(keeper.unfinished());
+    Session session(shipped(), settings);
+    session.begin();
+    CHECK_NOTHROW(keeper.catch_up(session));
+}
+
+TEST_CASE("a run that ended the program while it was gone on with is offered as such, until it goes well") {
+    const Folder folder;
+    const GameSettings settings{5, DungeonId(0)};
+    {
+        Session session(shipped(), settings);
+        session.begin();
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        keeper.begin(session);
+        session.give(Command::wait());
+        CHECK_FALSE(keeper.unfinished()->ended_badly);
+    }
+    const auto go_on = [&](bool expected_badly, bool plays) {
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        REQUIRE(keeper.unfinished());
+        CHECK(keeper.unfinished()->ended_badly == expected_badly);
+        Session session(shipped(), settings);
+        session.begin();
+        REQUIRE(keeper.catch_up(session));
+        if (plays) session.give(Command::wait());
+    };
+    go_on(false, false);  // and there the program ends, as by a crash
+    go_on(true, false);
+    go_on(true, true);
+    go_on(false, true);
+}
+
+TEST_CASE("while the disk is full the run is not kept, and the player is told when it is and when it is not") {
+    const Folder folder;
+    const GameSettings settings{5, DungeonId(0)};
+    Session session(shipped(), settings);
+    session.begin();
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    keeper.begin(session);
+    session.give(Command::wait());
+    CHECK(keeper.keeps_on());
+    {
+        const FullDisk full;
+        for (int i = 0; i < 30; ++i) session.give(Command::wait());
+        CHECK_FALSE(keeper.keeps_on());
+        CHECK(told(session).find("is not kept at the moment") != std::string::npos);
+        CHECK_FALSE(keeper.unfinished());
+    }
+    CHECK(keeper.keeps_on());  // the menu asks, and that tries again
+    session.give(Command::wait());
+    CHECK(told(session).find("is kept again") != std::string::npos);
+    CHECK(keeper.unfinished());
 }
 
 TEST_CASE("a run of other content is named and not offered") {

@@ -1,11 +1,13 @@
 // Pictures that authors painted: found in their own pack and nowhere else, and looked at before anybody draws them.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
 #include "art/png.hpp"
 #include "art/sprite_sheet.hpp"
+#include "content/fields/picture_file.hpp"
 #include "content/packs/load.hpp"
 #include "content/temporary_directory.hpp"
 #include "structure/source_tree.hpp"
@@ -115,4 +117,74 @@ TEST_CASE("a picture that is damaged, of another size, or something else is a pr
     CHECK(problem_of(png(255, 256)).find("is 255 by 256 pixels, not 256, 384 or 512 a side") != std::string::npos);
     CHECK(problem_of(png(32, 32)).find("8 columns") != std::string::npos);
     CHECK(problem_of(std::string(5u << 20, 'x')).find("has 5242880 bytes") != std::string::npos);
+}
+
+namespace {
+
+/// A file of the fuzzer's corpus: a single picture of 32 pixels a side, with something wrong.
+std::string from_corpus(const std::string& name) {
+    std::ifstream in(std::string(TIERDELVE_SOURCE_DIR) + "/tests/fuzz/corpus/" + name, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+TEST_CASE("a file that many sprites name is read once and lies in memory once") {
+    std::string more;
+    for (int i = 0; i < 300; ++i) more += "  hare_" + std::to_string(i) + ":\n    picture: ./pictures/../hare.png\n";
+    const Painted painted("hare.png", more);
+    painted.add("painted/pictures/other.txt", "");
+    painted.add("painted/hare.png", png(512, 512));
+    const ContentLoading loading = painted.load();
+    REQUIRE(loading.catalog);
+    const auto& sprites = loading.catalog->sprites;
+    const SpriteModel& hare = hare_of(*loading.catalog);
+    REQUIRE(hare.picture);
+    CHECK(std::count_if(sprites.begin(), sprites.end(), [&](const SpriteModel& sprite) { return sprite.picture == hare.picture; }) == 301);
+}
+
+TEST_CASE("what is packed beside the pixels is thrown away unopened, and the picture is the same") {
+    const Painted plain("hare.png", "    turns: false\n");
+    plain.add("painted/hare.png", from_corpus("png_plain"));
+    const ContentLoading expected = plain.load();
+    REQUIRE(expected.catalog);
+    for (const char* const name : {"png_text_bombs", "png_profile_bomb", "png_empty_idats", "png_idat_in_bytes"}) {
+        CAPTURE(name);
+        const Painted painted("hare.png", "    turns: false\n");
+        painted.add("painted/hare.png", from_corpus(name));
+        const ContentLoading loading = painted.load();
+        if (std::string(name) == "png_empty_idats") {
+            CHECK_FALSE(loading.catalog);
+            continue;
+        }
+        REQUIRE(loading.catalog);
+        CHECK(hare_of(*loading.catalog).picture->png.size() < 5000);
+        CHECK(sculpt_sheet(hare_of(*loading.catalog)).image == sculpt_sheet(hare_of(*expected.catalog)).image);
+    }
+}
+
+TEST_CASE("packed pixels that inflate to more than a sheet has are a problem, and are not inflated") {
+    const Painted painted("hare.png", "    turns: false\n");
+    painted.add("painted/hare.png", from_corpus("png_idat_bomb"));
+    CHECK(painted.problem().find("`hare.png` is damaged: it holds more than its pixels") != std::string::npos);
+}
+
+TEST_CASE("all pictures together have limits: of bytes, and of pixels") {
+    const TemporaryDirectory folder;
+    for (int i = 0; i < 4; ++i) folder.write(std::to_string(i) + ".png", png(256, 256));
+    const auto faults = [&](PictureFiles::Limits limits) {
+        PictureFiles files(limits);
+        std::string all;
+        for (int i = 0; i < 4; ++i) {
+            const std::string& fault = files.of(folder.path() / (std::to_string(i) + ".png")).fault;
+            all += fault.empty() ? "." : fault.find("together") != std::string::npos ? "x" : "?";
+            files.of(folder.path() / (std::to_string(i) + ".png"));  // counted once
+        }
+        CHECK(files.count() == 4);
+        return all;
+    };
+    const std::size_t size = png(256, 256).size();
+    CHECK(faults({}) == "....");
+    CHECK(faults({.bytes = 2 * size}) == "..xx");
+    CHECK(faults({.pixels = 3 * 256 * 256}) == "...x");
 }

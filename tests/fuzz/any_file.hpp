@@ -7,7 +7,8 @@
 namespace td::testing {
 
 /// Reads `bytes` as a file of content beside a small pack, as a pack.yaml, as recorded cases, as a scenario, as a scene, as a picture
-/// and as the commands of a kept run, and plays what of it is without a problem. Returns how many problems there were; aborts when one of them lacks what every problem has.
+/// and as the commands of a kept run, and plays what has no problem. Returns the number of problems; aborts when one of them lacks
+/// what every problem has.
 std::size_t read_as_anything(std::string_view bytes);
 
 }  // namespace td::testing

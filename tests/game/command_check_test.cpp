@@ -29,6 +29,21 @@ Game started(DungeonId dungeon) {
     return game;
 }
 
+/// A game at a pause, which the player asked for after every event.
+Game paused_game() {
+    for (std::size_t d = 0; d < shipped()->dungeons.size(); ++d) {
+        Game game = started(DungeonId(d));
+        game.step(Command{.kind = Command::Kind::pause_mode, .slot = static_cast<int>(PauseMode::every_event)});
+        for (int turn = 0; turn < 300 && game.outcome() == Outcome::running; ++turn) {
+            const std::optional<Command> step = game.awaiting() ? game.step_of_exploring() : std::nullopt;
+            if (game.step(game.awaiting() ? std::optional(step.value_or(Command::wait())) : std::nullopt).kind == Step::Kind::paused)
+                return game;
+        }
+    }
+    FAIL("no game ever pauses");
+    return started(DungeonId(0));
+}
+
 constexpr int least = std::numeric_limits<int>::min();
 constexpr int most = std::numeric_limits<int>::max();
 
@@ -94,12 +109,7 @@ TEST_CASE("a command whose numbers name nothing is refused, whatever its kind") 
 }
 
 TEST_CASE("to go on is about nobody: with a target it is refused, at a pause too") {
-    Game game = started(find_id<DungeonId>(shipped()->dungeons, "counting_house"));
-    game.step(Command{.kind = Command::Kind::pause_mode, .slot = 2});
-    for (int turn = 0; turn < 200 && !game.paused(); ++turn) {
-        Step step = game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
-        while (step.kind == Step::Kind::turn_taken && !game.paused()) step = game.step();
-    }
+    Game game = paused_game();
     REQUIRE(game.paused());
     CHECK(is_refused(game, {.kind = Command::Kind::resume, .target = EntityId(0)}));
     CHECK(is_refused(game, {.kind = Command::Kind::resume, .target = EntityId(4'000'000)}));

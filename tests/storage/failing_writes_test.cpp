@@ -1,37 +1,16 @@
 // A disk that is full or broken for a while: what is played meanwhile is kept as soon as there is room again, and the player knows
 // at each moment whether it is.
 #include <doctest/doctest.h>
-#include <signal.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include "storage/folder.hpp"
+#include "storage/full_disk.hpp"
 
 using namespace td;
 using namespace td::test;
 namespace files = std::filesystem;
 
 namespace {
-
-/// While it lives, this program cannot write a file beyond `bytes`, as on a disk without room.
-class FullDisk {
-public:
-    explicit FullDisk(rlim_t bytes = 0) : m_handler(signal(SIGXFSZ, SIG_IGN)) {
-        REQUIRE(getrlimit(RLIMIT_FSIZE, &m_before) == 0);
-        const rlimit less{bytes, m_before.rlim_max};
-        REQUIRE(setrlimit(RLIMIT_FSIZE, &less) == 0);
-    }
-    ~FullDisk() {
-        setrlimit(RLIMIT_FSIZE, &m_before);
-        signal(SIGXFSZ, m_handler);
-    }
-    FullDisk(const FullDisk&) = delete;
-    FullDisk& operator=(const FullDisk&) = delete;
-
-private:
-    rlimit m_before{};
-    void (*m_handler)(int);
-};
 
 void append(RunJournal& journal, std::size_t from, std::size_t to) {
     for (std::size_t i = from; i < to; ++i) journal.append(some_command(i));
