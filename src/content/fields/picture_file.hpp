@@ -17,7 +17,7 @@ class PictureFiles {
 public:
     struct Limits {
         std::size_t bytes = 64u << 20;    ///< of all files
-        std::size_t pixels = 256u << 20;  ///< of all pictures
+        std::size_t pixels = 256u << 20;  ///< of all pictures, each counted once
     };
     PictureFiles() = default;
     explicit PictureFiles(Limits limits) : m_limits(limits) {}

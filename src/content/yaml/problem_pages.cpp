@@ -11,7 +11,7 @@ using Code = ProblemCode;
 const ProblemPage pages_of_files[] = {
     {Code::unreadable_file, "A file cannot be read",
      "Something that should be a file is none, or the system does not let the game read it: a folder called `pack.yaml`, a file without "
-     "the right to read it, a disk that fails.",
+     "the right to read it, a link that leads to itself, a disk that fails.",
      "", "Look at the file's rights, and whether it is a file at all."},
     {Code::file_too_large, "A file or pack is too large", "A file may have 1 MiB, all YAML of a pack together 64 MiB.", "",
      "Divide the file into several; the game reads every `.yaml` file below the pack's folder."},
@@ -88,7 +88,8 @@ const ProblemPage pages_of_values[] = {
      "landmarks:\n  old_kiln:\n    name: Old kiln\n    description: Cold for a hundred years.\n",
      "The message says what is missing for it."},
     {Code::bad_picture, "A picture that cannot be shown",
-     "The PNG that a sprite names is missing, lies outside the pack, is damaged, or has another size than the sheet of a sprite.",
+     "The PNG that a sprite names is missing, lies outside the pack, is damaged, or has another size than the sheet of a sprite. A file "
+     "may have 4 MiB, all of them together 64 MiB and 268,435,456 pixels.",
      "sprites:\n  # lint: allow C053 because it is only an example\n  marsh_hare:\n    picture: pictures/marsh_hare.png\n",
      "Its path starts at the folder of the pack. A sheet has 8 by 8 pictures of 32, 48 or 64 pixels a side; what has `turns: false` a "
      "single one."},
