@@ -11,20 +11,20 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using Kind = FolderEntry::Kind;
+using EntryKind = FolderEntry::Kind;
 
 FolderEntry entry_from(const fs::path& path, fs::file_status status, const std::error_code& error) {
     switch (status.type()) {
-        case fs::file_type::regular: return {path, Kind::file, {}};
-        case fs::file_type::directory: return {path, Kind::folder, {}};
-        case fs::file_type::symlink: return {path, Kind::link, {}};
-        case fs::file_type::not_found: return {path, Kind::unreadable, "there is nothing"};
-        case fs::file_type::none: return {path, Kind::unreadable, error.message()};
-        default: return {path, Kind::other, {}};
+        case fs::file_type::regular: return {path, EntryKind::file, {}};
+        case fs::file_type::directory: return {path, EntryKind::folder, {}};
+        case fs::file_type::symlink: return {path, EntryKind::link, {}};
+        case fs::file_type::not_found: return {path, EntryKind::unreadable, "there is nothing"};
+        case fs::file_type::none: return {path, EntryKind::unreadable, error.message()};
+        default: return {path, EntryKind::other, {}};
     }
 }
 
-FolderEntry unlisted(const fs::path& folder, const std::error_code& error) { return {folder, Kind::unreadable, error.message()}; }
+FolderEntry unlisted(const fs::path& folder, const std::error_code& error) { return {folder, EntryKind::unreadable, error.message()}; }
 
 }  // namespace
 
@@ -54,10 +54,10 @@ std::vector<FolderEntry> entries_below(const fs::path& folder, std::size_t most)
             const bool is_next_itself = entry.path == next;
             if (!is_next_itself && is_hidden(entry.path)) continue;
             if (all.size() == most) {
-                all.push_back({folder, Kind::unreadable, fmt::format("it holds more than {} files", most)});
+                all.push_back({folder, EntryKind::unreadable, fmt::format("it holds more than {} files", most)});
                 return all;
             }
-            if (entry.kind == Kind::folder) open.push_back(entry.path);
+            if (entry.kind == EntryKind::folder) open.push_back(entry.path);
             all.push_back(std::move(entry));
         }
     }
