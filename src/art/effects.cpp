@@ -39,7 +39,7 @@ private:
     std::array<Rgba, 4> m_tones;
 };
 
-float random(int number, int which) { return speckle(number, which, 99); }
+float random(int number, int which) { return white_noise(number, which, 99); }
 
 /// A crescent that sweeps clockwise from the top.
 void strike(GlowPainter& glow, float time) {
@@ -77,7 +77,7 @@ void burst(GlowPainter& glow, float time, int frame) {
     glow.paint([&](float x, float y) {
         const float distance = std::sqrt(x * x + y * y);
         const float ragged =
-            patches(static_cast<int>(x + middle), static_cast<int>(y + middle), 4, 32, 5 + static_cast<unsigned>(frame)) * 5 - 2.5f;
+            value_noise(static_cast<int>(x + middle), static_cast<int>(y + middle), 4, 32, 5 + static_cast<unsigned>(frame)) * 5 - 2.5f;
         if (distance + ragged > radius || distance + ragged * 0.5f < hole) return 0.0f;
         return 1.5f - time * 0.9f - distance / radius * 0.55f;
     });

@@ -55,7 +55,7 @@ Image paint_web() {
 /// A round patch with an irregular edge: how far inside the patch a pixel lies, 0 at the edge.
 float inside_patch(int x, int y, float radius, std::uint64_t seed) {
     const float dx = static_cast<float>(x) - 11.5f, dy = (static_cast<float>(y) - 12.0f) * 1.15f;
-    const float bend = patches(x, y, 6, tile_size, seed) * 3.0f - 1.5f;
+    const float bend = value_noise(x, y, 6, tile_size, seed) * 3.0f - 1.5f;
     return radius + bend - std::sqrt(dx * dx + dy * dy);
 }
 
@@ -65,9 +65,9 @@ Image paint_oil() {
         for (int x = 0; x < tile_size; ++x) {
             const float depth = inside_patch(x, y, 11.0f, 3);
             if (depth <= 0) continue;
-            const bool sheen = depth > 2 && patches(x + y, y, 5, tile_size, 9) > 0.72f;
+            const bool sheen = depth > 2 && value_noise(x + y, y, 5, tile_size, 9) > 0.72f;
             const Rgba colour = depth < 1.2f ? rgb(0x0E0C14)
-                                : sheen      ? mixed(rgb(0x5A4A8C), rgb(0x3E8C86), speckle(x / 3, y / 3, 4))
+                                : sheen      ? mixed(rgb(0x5A4A8C), rgb(0x3E8C86), white_noise(x / 3, y / 3, 4))
                                              : rgb(0x241E2C);
             image.set({x, y}, with_alpha(colour, depth < 1.2f ? 190 : 230));
         }
@@ -81,8 +81,8 @@ Image paint_ashes(bool glowing) {
     for (int y = 0; y < tile_size; ++y)
         for (int x = 0; x < tile_size; ++x) {
             const float depth = inside_patch(x, y, 9.0f, 5);
-            if (depth <= 0 || (depth < 2 && speckle(x, y, 6) < 0.5f)) continue;
-            const float grain = speckle(x, y, 7);
+            if (depth <= 0 || (depth < 2 && white_noise(x, y, 6) < 0.5f)) continue;
+            const float grain = white_noise(x, y, 7);
             Rgba colour = grain > 0.86f ? rgb(0x9C98A0) : grain > 0.55f ? rgb(0x4C4850) : rgb(0x2C2830);
             if (glowing && grain > 0.8f) colour = rgb(0xF08A34);
             image.set({x, y}, with_alpha(colour, 215));
@@ -95,10 +95,10 @@ Image paint_brush() {
     const Tones straw = tones_of(0xB89A4E);
     for (int blade = 0; blade < 60; ++blade) {
         const int foot = 8 + blade * 14 / 60;
-        const int x = 1 + static_cast<int>(speckle(blade, 1, 11) * 21);
-        const int height = 7 + static_cast<int>(speckle(blade, 2, 11) * 8);
-        const float lean = speckle(blade, 3, 11) * 6 - 3;
-        const Rgba colour = straw[1 + static_cast<std::size_t>(speckle(blade, 4, 11) * 2.99f)];
+        const int x = 1 + static_cast<int>(white_noise(blade, 1, 11) * 21);
+        const int height = 7 + static_cast<int>(white_noise(blade, 2, 11) * 8);
+        const float lean = white_noise(blade, 3, 11) * 6 - 3;
+        const Rgba colour = straw[1 + static_cast<std::size_t>(white_noise(blade, 4, 11) * 2.99f)];
         for (int step = 0; step < height; ++step) {
             const int bend = static_cast<int>(lean * static_cast<float>(step * step) / static_cast<float>(height * height));
             const Point p{x + bend, foot + 8 - step};
@@ -118,7 +118,7 @@ Image paint_spring(int frame) {
             const float r = std::sqrt(dx * dx + dy * dy);
             if (r > 10.5f) continue;
             if (r > 7.5f) {
-                const bool joint = stone_at(x, y, 5, tile_size, 2).edge < 0.5f;
+                const bool joint = cellular_noise(x, y, 5, tile_size, 2).edge < 0.5f;
                 image.set({x, y}, r > 10.0f || joint ? outline_of(stone) : stone[dy < 0 ? 3 : 2]);
                 continue;
             }
@@ -133,7 +133,7 @@ Image paint_rubble() {
     const Tones stone = tones_of(0x7C7A88);
     for (int y = 2; y < tile_size - 1; ++y)
         for (int x = 1; x < tile_size - 1; ++x) {
-            const Stone piece = stone_at(x, y, 7, tile_size, 21);
+            const Stone piece = cellular_noise(x, y, 7, tile_size, 21);
             if (inside_patch(x, y, 10.5f, 8) <= 0) continue;
             if (piece.edge < 1.0f)
                 image.set({x, y}, outline_of(stone));

@@ -18,7 +18,7 @@ void board_door(Image& tile, Rectangle area, const Tones& wood) {
     for (int y = area.y; y < area.y + area.height; ++y)
         for (int x = area.x; x < area.x + area.width; ++x) {
             const int along = (x - area.x) % 4;
-            tile.set({x, y}, along == 3 ? wood[0] : along == 0 ? wood[3] : speckle(x, y, 5) > 0.85f ? wood[1] : wood[2]);
+            tile.set({x, y}, along == 3 ? wood[0] : along == 0 ? wood[3] : white_noise(x, y, 5) > 0.85f ? wood[1] : wood[2]);
         }
     for (const int y : {area.y + 2, area.y + area.height - 4}) {
         tile.fill({area.x, y, area.width, 2}, iron);
@@ -110,7 +110,10 @@ Image paint_bridge(const Theme& theme, DoorOrientation way) {
         for (int over = 2; over < tile_size - 2; ++over) {
             const int board = along % 6;
             const bool rope = over == 3 || over == tile_size - 4;
-            Rgba colour = board == 5 ? outline_of(wood) : board == 0 ? wood[3] : speckle(over / 4, along, 8) > 0.85f ? wood[1] : wood[2];
+            Rgba colour = board == 5                                ? outline_of(wood)
+                          : board == 0                              ? wood[3]
+                          : white_noise(over / 4, along, 8) > 0.85f ? wood[1]
+                                                                    : wood[2];
             if (over == 2 || over == tile_size - 3) colour = outline_of(wood);
             if (rope) colour = board < 3 ? rgb(0xD8C494) : wood[1];
             tile[way == DoorOrientation::across ? Point{over, along} : Point{along, over}] = colour;

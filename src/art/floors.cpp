@@ -34,17 +34,17 @@ Rgba slab_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
     if (corner) return tones[1];
     if (dx == 1 || dy == 1) return tones[3];
     if (dx == slab.width - 1 || dy == slab.height - 1) return tones[1];
-    const float grain = speckle(x, y, variant + 31);
+    const float grain = white_noise(x, y, variant + 31);
     if (grain > 0.965f) return tones[1];
     if (grain < 0.02f) return tones[3];
-    return speckle(slab.x, slab.y, variant) > 0.62f ? mixed(tones[1], tones[2], 0.45f) : tones[2];
+    return white_noise(slab.x, slab.y, variant) > 0.62f ? mixed(tones[1], tones[2], 0.45f) : tones[2];
 }
 
 Rgba earth_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
-    const float grain = speckle(x, y, variant);
+    const float grain = white_noise(x, y, variant);
     if (grain > 0.985f) return tones[3];
     if (grain < 0.03f) return tones[0];
-    const float level = patches(x, y, 6, 24, 5) * 0.75f + speckle(x / 2, y, variant + 9) * 0.25f;
+    const float level = value_noise(x, y, 6, 24, 5) * 0.75f + white_noise(x / 2, y, variant + 9) * 0.25f;
     return level < 0.36f ? tones[1] : level > 0.72f ? tones[3] : tones[2];
 }
 
@@ -53,7 +53,7 @@ Rgba moss_pixel(const Theme& theme, const Tones& tones, int x, int y, std::uint6
     // Plants fade towards the tile's border, so that any two variations fit together.
     const int inwards = std::min({x, y, tile_size - 1 - x, tile_size - 1 - y});
     const float fade = std::min(1.0f, 0.55f + static_cast<float>(inwards) * 0.09f);
-    const float growth = (patches(x, y, 8, 24, variant + 77) * 0.75f + speckle(x, y, variant) * 0.25f) * fade;
+    const float growth = (value_noise(x, y, 8, 24, variant + 77) * 0.75f + white_noise(x, y, variant) * 0.25f) * fade;
     const Rgba slab = slab_pixel(tones, x, y, variant);
     if (growth > 0.72f) return moss[2];
     if (growth > 0.60f) return mixed(moss[1], slab, 0.35f);
@@ -62,12 +62,12 @@ Rgba moss_pixel(const Theme& theme, const Tones& tones, int x, int y, std::uint6
 
 Rgba plank_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
     const int row = y / 6;
-    const int end = static_cast<int>(speckle(row, 0, variant) * 24);
+    const int end = static_cast<int>(white_noise(row, 0, variant) * 24);
     if (y % 6 == 5 || x == end) return tones[0];
     if (y % 6 == 0) return tones[3];
-    const float grain = speckle(x / 5, y, variant + 3);
+    const float grain = white_noise(x / 5, y, variant + 3);
     if (grain > 0.85f) return tones[1];
-    return speckle(row, x > end ? 1 : 0, variant) > 0.6f ? mixed(tones[1], tones[2], 0.5f) : tones[2];
+    return white_noise(row, x > end ? 1 : 0, variant) > 0.6f ? mixed(tones[1], tones[2], 0.5f) : tones[2];
 }
 
 Rgba floor_pixel(const Theme& theme, const Tones& tones, int x, int y, std::uint64_t variant) {

@@ -13,18 +13,18 @@ float eased(float t) { return t * t * (3 - 2 * t); }
 
 }  // namespace
 
-float patches(int x, int y, int cell, int period, std::uint64_t seed) {
+float value_noise(int x, int y, int cell, int period, std::uint64_t seed) {
     const int cells = period / cell;
     const int left = x / cell, top = y / cell;
     const float tx = eased(static_cast<float>(x % cell) / static_cast<float>(cell));
     const float ty = eased(static_cast<float>(y % cell) / static_cast<float>(cell));
-    const auto corner = [&](int dx, int dy) { return speckle(wrapped(left + dx, cells), wrapped(top + dy, cells), seed); };
+    const auto corner = [&](int dx, int dy) { return white_noise(wrapped(left + dx, cells), wrapped(top + dy, cells), seed); };
     const float upper = corner(0, 0) + (corner(1, 0) - corner(0, 0)) * tx;
     const float lower = corner(0, 1) + (corner(1, 1) - corner(0, 1)) * tx;
     return upper + (lower - upper) * ty;
 }
 
-Stone stone_at(int x, int y, int cell, int period, std::uint64_t seed) {
+Stone cellular_noise(int x, int y, int cell, int period, std::uint64_t seed) {
     const int cells = period / cell;
     Stone nearest;
     float best = 1e9f, second = 1e9f;
@@ -32,8 +32,8 @@ Stone stone_at(int x, int y, int cell, int period, std::uint64_t seed) {
         for (int column = x / cell - 1; column <= x / cell + 1; ++column) {
             const int a = wrapped(column, cells), b = wrapped(row, cells);
             const float wander = static_cast<float>(cell) * 0.8f;
-            const float dx = static_cast<float>(x - column * cell) - speckle(a, b, seed) * wander;
-            const float dy = static_cast<float>(y - row * cell) - speckle(a, b, seed + 1) * wander;
+            const float dx = static_cast<float>(x - column * cell) - white_noise(a, b, seed) * wander;
+            const float dy = static_cast<float>(y - row * cell) - white_noise(a, b, seed + 1) * wander;
             const float distance = std::sqrt(dx * dx + dy * dy);
             if (distance < best) {
                 second = best;

@@ -8,13 +8,13 @@
 namespace td {
 
 /// White noise, 0..1.
-inline float speckle(int x, int y, std::uint64_t seed) {
+inline float white_noise(int x, int y, std::uint64_t seed) {
     const auto bits = Hash{}.add(seed).add(static_cast<std::uint64_t>(x) << 32 ^ static_cast<std::uint32_t>(y)).value();
     return static_cast<float>(bits >> 40) / static_cast<float>(1 << 24);
 }
 
 /// Value noise, 0..1, with features of `cell` pixels, repeating after `period` pixels. Precondition: cell divides period.
-float patches(int x, int y, int cell, int period, std::uint64_t seed);
+float value_noise(int x, int y, int cell, int period, std::uint64_t seed);
 
 /// Cellular (Worley) noise: a position within irregular stones that repeat after `period` pixels.
 struct Stone {
@@ -23,6 +23,6 @@ struct Stone {
     float x = 0;             ///< pixels from the stone's centre
     float y = 0;
 };
-Stone stone_at(int x, int y, int cell, int period, std::uint64_t seed);
+Stone cellular_noise(int x, int y, int cell, int period, std::uint64_t seed);
 
 }  // namespace td

@@ -40,10 +40,10 @@ float rounded_distance(JoinMask same, int x, int y) {
 /// Short horizontal ripples that move between the frames; they repeat after one tile.
 bool ripple(int x, int y, int frame) {
     const int row = y / 4;
-    const int start = static_cast<int>(speckle(row, 1, 3) * 24) + frame * 3;
+    const int start = static_cast<int>(white_noise(row, 1, 3) * 24) + frame * 3;
     const int along = ((x - start) % 24 + 24) % 24;
-    const int length = 3 + static_cast<int>(speckle(row, 2, 3) * 5);
-    return y % 4 == static_cast<int>(speckle(row, 4, 3) * 3.9f) && along < length;
+    const int length = 3 + static_cast<int>(white_noise(row, 2, 3) * 5);
+    return y % 4 == static_cast<int>(white_noise(row, 4, 3) * 3.9f) && along < length;
 }
 
 struct PoolPixel {
@@ -71,9 +71,9 @@ Rgba mire_pixel(const Theme& theme, const PoolPixel& at) {
     if (at.shore < 1.4f) return mixed(at.ground, tones[1], 0.5f);
     if (at.shore < 2.6f) return tones[0];
     const int drift = at.frame * 2;
-    const float bubble = speckle((at.x + 1) / 3, (at.y + drift) / 3, 71);
+    const float bubble = white_noise((at.x + 1) / 3, (at.y + drift) / 3, 71);
     if (bubble > 0.955f) return (at.x + 1) % 3 == 0 && (at.y + drift) % 3 == 0 ? tones[3] : tones[2];
-    const float thick = patches(at.x, at.y, 6, 24, 21) * 0.8f + speckle(at.x / 3, at.y, 5) * 0.2f;
+    const float thick = value_noise(at.x, at.y, 6, 24, 21) * 0.8f + white_noise(at.x / 3, at.y, 5) * 0.2f;
     return thick > 0.66f ? mixed(tones[1], tones[2], 0.6f) : thick < 0.34f ? mixed(tones[0], tones[1], 0.5f) : tones[1];
 }
 
@@ -81,21 +81,21 @@ Rgba lava_pixel(const Theme& theme, const PoolPixel& at) {
     const Tones tones = tones_of(theme.lava);
     if (at.shore < 1.4f) return mixed(rgb(0x2A1420), at.ground, 0.2f);
     if (at.shore < 2.8f) return mixed(tones[3], rgb(0xFFE070), 0.7f);
-    const Stone crust = stone_at(at.x, at.y, 12, 24, 91);
+    const Stone crust = cellular_noise(at.x, at.y, 12, 24, 91);
     const float glow = at.frame == 0 ? 0.7f : 1.2f;
     if (crust.edge < glow) return mixed(tones[3], rgb(0xFFD050), 0.5f);
     if (crust.edge < glow + 1.0f) return tones[2];
     if (crust.edge < glow + 2.0f || at.shore < 5) return tones[1];
-    return speckle(at.x / 2, at.y / 2, 12) > 0.9f ? tones[1] : mixed(tones[0], rgb(0x3A1C2C), 0.55f);
+    return white_noise(at.x / 2, at.y / 2, 12) > 0.9f ? tones[1] : mixed(tones[0], rgb(0x3A1C2C), 0.55f);
 }
 
 Rgba grass_pixel(const Theme& theme, const PoolPixel& at) {
     const Tones tones = tones_of(theme.grass);
     if (at.shore < 1.6f) return at.ground;
     if (at.shore < 2.6f) return mixed(at.ground, tones[0], 0.6f);
-    const Rgba field = patches(at.x, at.y, 8, 24, 33) > 0.52f ? mixed(tones[1], tones[2], 0.55f) : mixed(tones[1], tones[2], 0.2f);
+    const Rgba field = value_noise(at.x, at.y, 8, 24, 33) > 0.52f ? mixed(tones[1], tones[2], 0.55f) : mixed(tones[1], tones[2], 0.2f);
     // A tuft in some of the cells of 4x4 pixels: three blades, which lean over in the second frame.
-    const float tuft = speckle(at.x / 4, at.y / 4, 47);
+    const float tuft = white_noise(at.x / 4, at.y / 4, 47);
     if (tuft < 0.55f) return field;
     const int dx = at.x % 4 - (at.frame == 1 && at.y % 4 == 0 ? 1 : 0), dy = at.y % 4;
     if (dy == 3 && dx < 3) return tones[0];
@@ -111,7 +111,7 @@ Image paint_pool(const Theme& theme, Pool pool, JoinMask same, int frame) {
     Image tile(tile_size, tile_size);
     for (int y = 0; y < tile_size; ++y)
         for (int x = 0; x < tile_size; ++x) {
-            const float wobble = patches(x, y, 4, 24, 15) * 2.2f - 0.9f;
+            const float wobble = value_noise(x, y, 4, 24, 15) * 2.2f - 0.9f;
             const bool bank = !joins(plain, Direction::north) && y < 5 && rounded_distance(plain, x, y) > 1.4f;
             const PoolPixel at{x, y, frame, rounded_distance(plain, x, y) + wobble, bank, ground[{x, y}]};
             switch (pool) {

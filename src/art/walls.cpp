@@ -14,9 +14,9 @@ constexpr int face_top = 9;               // the face is the lower part of a wal
 constexpr std::uint64_t plain_walls = 2;  // variants below this number have no decoration
 
 /// Answers queries about the 3x3 tiles around a wall; everything beyond counts as wall.
-class WallPainter {
+class WallShape {
 public:
-    explicit WallPainter(JoinMask walls) : m_walls(walls) {}
+    explicit WallShape(JoinMask walls) : m_walls(walls) {}
 
     bool wall(int column, int row) const {
         if (column == 0 && row == 0) return true;
@@ -44,15 +44,15 @@ Rgba brick_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
     const int shifted = x + (row % 2 == 0 ? 0 : 6);
     const int across = shifted % 12, down = (y - face_top) % 5;
     if (across == 0 || down == 4) return tones[0];
-    const float worn = speckle(shifted / 12 % 2, row, variant);
+    const float worn = white_noise(shifted / 12 % 2, row, variant);
     if (down == 0 || across == 1) return worn > 0.8f ? tones[2] : tones[3];
     if (across == 11) return tones[1];
-    if (speckle(x, y, variant) > 0.95f) return tones[1];
+    if (white_noise(x, y, variant) > 0.95f) return tones[1];
     return worn < 0.3f ? tones[1] : tones[2];
 }
 
 Rgba rock_pixel(const Tones& tones, int x, int y, std::uint64_t seed) {
-    const Stone stone = stone_at(x, y, 6, 24, seed);
+    const Stone stone = cellular_noise(x, y, 6, 24, seed);
     if (stone.edge < 0.55f) return tones[0];
     const float slope = -stone.x * 0.5f - stone.y;
     if (slope > 1.4f) return tones[3];
@@ -61,11 +61,11 @@ Rgba rock_pixel(const Tones& tones, int x, int y, std::uint64_t seed) {
 }
 
 Rgba root_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
-    const int bend = static_cast<int>(patches(x, y, 6, 24, 13) * 4) + y / 5;
+    const int bend = static_cast<int>(value_noise(x, y, 6, 24, 13) * 4) + y / 5;
     const int strand = (x * 2 + bend * 2) % 12;
     if (strand < 2) return tones[0];
     if (strand < 5) return tones[3];
-    if (speckle(x, y, variant) > 0.93f) return tones[0];
+    if (white_noise(x, y, variant) > 0.93f) return tones[0];
     return strand < 9 ? tones[2] : tones[1];
 }
 
@@ -80,13 +80,13 @@ Rgba face_pixel(const Theme& theme, int x, int y, std::uint64_t variant) {
 }
 
 /// Moss, or a crystal in the theme's accent colour, on some walls.
-void adorn(Image& tile, const Theme& theme, std::uint64_t variant) {
+void decorate(Image& tile, const Theme& theme, std::uint64_t variant) {
     const Tones accent = tones_of(theme.accent);
     if (variant < plain_walls) return;
-    const int x = 5 + static_cast<int>(speckle(3, 4, variant) * 12);
+    const int x = 5 + static_cast<int>(white_noise(3, 4, variant) * 12);
     if (variant % 2 == 0) {
         for (int i = 0; i < 5; ++i) {
-            const int length = 1 + static_cast<int>(speckle(i, 9, variant) * 5);
+            const int length = 1 + static_cast<int>(white_noise(i, 9, variant) * 5);
             tile.fill({x + i - 2, face_top + 1, 1, length}, tones_of(theme.grass)[i % 2 == 0 ? 1 : 2]);
         }
         return;
@@ -98,34 +98,34 @@ void adorn(Image& tile, const Theme& theme, std::uint64_t variant) {
 }
 
 /// The top: dark inside, with an edge of two pixels towards everything that is no wall top.
-Rgba top_pixel(const Theme& theme, const WallPainter& masonry, int x, int y, std::uint64_t variant) {
+Rgba top_pixel(const Theme& theme, const WallShape& wall, int x, int y, std::uint64_t variant) {
     const Tones rim = tones_of(theme.wall);
-    const auto edge = [&](int dx, int dy) { return !masonry.top(x + dx, y + dy); };
+    const auto edge = [&](int dx, int dy) { return !wall.top(x + dx, y + dy); };
     const bool south = edge(0, 1), north = edge(0, -1), west = edge(-1, 0), east = edge(1, 0);
     if (south || west) return rim[3];
     if (north || east) return rim[2];
     if (edge(1, 1) || edge(-1, 1) || edge(-1, -1) || edge(1, -1)) return rim[2];
     if (edge(0, 2) || edge(-2, 0) || edge(0, -2) || edge(2, 0)) return rim[1];
     const Rgba dark = rgb(theme.wall_top);
-    const Stone stone = stone_at(x, y, 8, 24, 7);
+    const Stone stone = cellular_noise(x, y, 8, 24, 7);
     if (stone.edge < 0.6f) return scaled(dark, 0.82f, 0.82f, 0.88f);
     if (-stone.x * 0.6f - stone.y > 2.2f) return mixed(dark, rim[1], 0.28f);
-    return speckle(x, y, variant) > 0.97f ? mixed(dark, rim[1], 0.3f) : dark;
+    return white_noise(x, y, variant) > 0.97f ? mixed(dark, rim[1], 0.3f) : dark;
 }
 
 }  // namespace
 
 Image paint_wall(const Theme& theme, JoinMask walls, std::uint64_t variant) {
-    const WallPainter masonry(without_hidden_corners(walls));
+    const WallShape wall(without_hidden_corners(walls));
     Image tile(tile_size, tile_size);
     for (int y = 0; y < tile_size; ++y)
         for (int x = 0; x < tile_size; ++x)
-            tile[{x, y}] = masonry.face(y) ? face_pixel(theme, x, y, variant) : top_pixel(theme, masonry, x, y, variant);
-    if (masonry.face(tile_size - 1)) {
-        adorn(tile, theme, variant);
+            tile[{x, y}] = wall.face(y) ? face_pixel(theme, x, y, variant) : top_pixel(theme, wall, x, y, variant);
+    if (wall.face(tile_size - 1)) {
+        decorate(tile, theme, variant);
         const Rgba corner = scaled(tones_of(theme.wall)[0], 0.7f, 0.7f, 0.8f);
-        if (masonry.open_east()) tile.fill({tile_size - 1, face_top, 1, tile_size - face_top}, corner);
-        if (masonry.open_west()) tile.fill({0, face_top + 1, 1, tile_size - face_top - 1}, tones_of(theme.wall)[3]);
+        if (wall.open_east()) tile.fill({tile_size - 1, face_top, 1, tile_size - face_top}, corner);
+        if (wall.open_west()) tile.fill({0, face_top + 1, 1, tile_size - face_top - 1}, tones_of(theme.wall)[3]);
     }
     return tile;
 }

@@ -108,7 +108,7 @@ void tunnel(Layout& layout, const Catalog& catalog, const Regions& regions, int 
 }
 
 /// Fills small regions and connects all others.
-void join_pieces(Layout& layout, const Catalog& catalog) {
+void connect_regions(Layout& layout, const Catalog& catalog) {
     constexpr int smallest = 12;
     for (int rounds = 0; rounds < 64; ++rounds) {
         const Regions regions(layout.tiles);
@@ -184,7 +184,7 @@ Layout cave_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
     Layout layout = solid(rules);
     grow_cave(layout.tiles, rng);
     stand_vaults(catalog, rules, {{1, 1}, rules.width - 2, rules.height - 2}, layout, rng);
-    join_pieces(layout, catalog);
+    connect_regions(layout, catalog);
     layout.rooms = sectors_of(layout.tiles, sector_side);
     return layout;
 }
@@ -199,7 +199,7 @@ Layout hall_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
         carve_room(layout.tiles, hall, shape_by(rules, hall, rng), rng);
     }
     stand_vaults(catalog, rules, hall, layout, rng);
-    join_pieces(layout, catalog);
+    connect_regions(layout, catalog);
     layout.rooms = sectors_of(layout.tiles, sector_side);
     return layout;
 }
@@ -215,7 +215,7 @@ Layout single_room_layout(const Catalog& catalog, const FloorRules& rules, Rng& 
     room.corner = {rng.between(1, rules.width - 1 - room.width), rng.between(1, rules.height - 1 - room.height)};
     carve_room(layout.tiles, room, shape_by(rules, room, rng), rng);
     stand_vaults(catalog, rules, room, layout, rng);
-    join_pieces(layout, catalog);
+    connect_regions(layout, catalog);
     layout.rooms = halves(room);
     return layout;
 }

@@ -20,7 +20,7 @@ public:
             m_rim.pop_back();
             if (may_cover(p)) cover(p);
         }
-        if (m_tiles.size() < 3) dry_up();
+        if (m_tiles.size() < 3) undo();
         return static_cast<int>(m_tiles.size());
     }
 
@@ -35,7 +35,7 @@ private:
         m_tiles.push_back(p);
         for (std::size_t side = 0; side < 8; side += 2) m_rim.push_back(p + neighbour_offsets[side]);
     }
-    void dry_up() {
+    void undo() {
         for (const Point p : m_tiles) m_ground.terrain[p] = m_floor, m_ground.dry.set(p);
         m_tiles.clear();
     }

@@ -26,16 +26,16 @@ public:
     Contents(const Catalog& catalog, Ground& ground, Rng& rng, LevelPlan& plan)
         : m_catalog(catalog), m_ground(ground), m_rng(rng), m_plan(plan) {}
 
-    void lay_out(Point p, const VaultTile& mark) {
-        if (mark.feature) lay_feature(p, mark.feature);
-        if (mark.landmark) m_plan.landmarks.push_back({mark.landmark, p});
-        if (mark.item) {
-            const int high = std::max(mark.count_low, mark.count_high);
-            m_plan.items.push_back({mark.item, mark.count_low < high ? m_rng.between(mark.count_low, high) : mark.count_low, p});
+    void place_tile_contents(Point p, const VaultTile& tile) {
+        if (tile.feature) lay_feature(p, tile.feature);
+        if (tile.landmark) m_plan.landmarks.push_back({tile.landmark, p});
+        if (tile.item) {
+            const int high = std::max(tile.count_low, tile.count_high);
+            m_plan.items.push_back({tile.item, tile.count_low < high ? m_rng.between(tile.count_low, high) : tile.count_low, p});
         }
-        if (mark.foe) join(m_foes, mark, mark.foe, p);
-        if (mark.neutral) join(m_neutrals, mark, mark.neutral, p);
-        if (mark.feature || mark.landmark || mark.item || mark.foe || mark.neutral) m_ground.taken.set(p);
+        if (tile.foe) add_member(m_foes, tile, tile.foe, p);
+        if (tile.neutral) add_member(m_neutrals, tile, tile.neutral, p);
+        if (tile.feature || tile.landmark || tile.item || tile.foe || tile.neutral) m_ground.taken.set(p);
     }
 
     void finish() {
@@ -49,8 +49,8 @@ private:
         const Feature& what = m_catalog[feature];
         if (what.solid || (what.burns && what.burns->lit)) m_ground.dry.set(p, false);
     }
-    static void join(TeamPlacement& team, const VaultTile& mark, SpeciesId species, Point p) {
-        team.team.members.push_back({species, mark.tactic, mark.name});
+    static void add_member(TeamPlacement& team, const VaultTile& tile, SpeciesId species, Point p) {
+        team.team.members.push_back({species, tile.tactic, tile.name});
         team.members.push_back(p);
     }
 
@@ -99,11 +99,11 @@ std::vector<Opening> openings_of(const Catalog& catalog, const PlacedVault& plac
     for (int y = 0; y < vault.height; ++y)
         for (int x = 0; x < vault.width; ++x) {
             const Point p = placed.corner + Point{x, y};
-            const VaultTile& mark = vault_tile_at(catalog, placed, p);
-            if (mark.kind == VaultTile::Kind::rock || (mark.terrain && !is_dry(catalog[mark.terrain]))) continue;
-            if (mark.feature && catalog[mark.feature].solid) continue;
+            const VaultTile& tile = vault_tile_at(catalog, placed, p);
+            if (tile.kind == VaultTile::Kind::rock || (tile.terrain && !is_dry(catalog[tile.terrain]))) continue;
+            if (tile.feature && catalog[tile.feature].solid) continue;
             for (const Direction way : orthogonal_directions)
-                if (!bounds.contains(p + offset(way))) openings.push_back({p, turned(way, 4), mark.kind == VaultTile::Kind::door});
+                if (!bounds.contains(p + offset(way))) openings.push_back({p, turned(way, 4), tile.kind == VaultTile::Kind::door});
         }
     return openings;
 }
@@ -130,7 +130,7 @@ void furnish_vaults(const Catalog& catalog, const Layout& layout, Ground& ground
         for (int y = 0; y < vault.height; ++y)
             for (int x = 0; x < vault.width; ++x) {
                 const Point p = placed.corner + Point{x, y};
-                if (layout.tiles[p] == Tile::vault) contents.lay_out(p, vault_tile_at(catalog, placed, p));
+                if (layout.tiles[p] == Tile::vault) contents.place_tile_contents(p, vault_tile_at(catalog, placed, p));
             }
         contents.finish();
     }

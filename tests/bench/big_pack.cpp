@@ -92,10 +92,10 @@ std::vector<NamedText> big_pack(std::size_t bytes) {
     Ids ids;
     for (const NamedText& file : files) {
         size += file.text.size();
-        TreeReading time_status = read_tree(file.name, file.text);
-        if (!can_be_copied(*time_status.tree)) continue;
-        add_ids(*time_status.tree, ids);
-        originals.emplace_back(file, std::move(time_status.tree));
+        TreeReading parsed = read_tree(file.name, file.text);
+        if (!can_be_copied(*parsed.tree)) continue;
+        add_ids(*parsed.tree, ids);
+        originals.emplace_back(file, std::move(parsed.tree));
     }
     for (int copy = 0; size < bytes; ++copy)
         for (const auto& [file, tree] : originals) {

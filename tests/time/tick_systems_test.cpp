@@ -14,11 +14,11 @@ namespace {
 
 /// Plays the case that stands under these lines of YAML and gives its turns: `0 player, 0 enemy`.
 std::string turns(const std::string& yaml) {
-    const CaseReading time_status = read_cases("case", "- name: x\n" + yaml, Expectation::optional);
-    for (const Problem& problem : time_status.problems) FAIL_CHECK(to_string(problem));
-    if (!time_status.problems.empty()) return {};
+    const CaseReading parsed = read_cases("case", "- name: x\n" + yaml, Expectation::optional);
+    for (const Problem& problem : parsed.problems) FAIL_CHECK(to_string(problem));
+    if (!parsed.problems.empty()) return {};
     std::string text;
-    for (const std::string& row : played_rows(time_status.cases.front()))
+    for (const std::string& row : played_rows(parsed.cases.front()))
         text += (text.empty() ? "" : "  ") + row.substr(1, row.size() - 2);
     return text;
 }

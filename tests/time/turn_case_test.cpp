@@ -32,9 +32,9 @@ std::string refusal(const std::string& yaml) {
 TEST_CASE("every recorded case has its turns in the recorded order") {
     std::size_t played = 0;
     for (const auto& file : case_files()) {
-        const CaseReading time_status = read_case_file(file, Expectation::required);
-        REQUIRE(time_status.problems.empty());
-        for (const RecordedCase& recorded : time_status.cases) {
+        const CaseReading parsed = read_case_file(file, Expectation::required);
+        REQUIRE(parsed.problems.empty());
+        for (const RecordedCase& recorded : parsed.cases) {
             CAPTURE(name_of(recorded));
             CHECK(played_rows(recorded) == expected_rows(recorded));
             ++played;

@@ -56,9 +56,9 @@ ordered_json to_json(TreeNode node) {
 
 std::optional<ordered_json> default_of(const Field& field) {
     if (field.default_text.empty()) return std::nullopt;
-    const TreeReading time_status = read_tree("default", "value: " + field.default_text + "\n");
-    if (!time_status.tree) return std::nullopt;
-    return to_json(*time_status.tree->root().find("value"));
+    const TreeReading parsed = read_tree("default", "value: " + field.default_text + "\n");
+    if (!parsed.tree) return std::nullopt;
+    return to_json(*parsed.tree->root().find("value"));
 }
 
 ordered_json number_schema(int low, int high) { return {{"type", "integer"}, {"minimum", low}, {"maximum", high}}; }

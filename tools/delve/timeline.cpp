@@ -34,20 +34,19 @@ TimeSettings settings_for(const Scenario& scenario, TimeSettings settings) {
 }
 
 ExitCode timeline(const TimelineOptions& options) {
-    ScenarioReading time_status = read_scenario_file(options.file);
+    ScenarioReading parsed = read_scenario_file(options.file);
     std::vector<TimelineRow> rows;
     for (const std::string& system : options.systems) {
-        const auto settings = read_time_system("--systems", system, time_status.problems);
-        if (settings && time_status.problems.empty())
-            rows.push_back({system, play(time_status.scenario, settings_for(time_status.scenario, *settings))});
+        const auto settings = read_time_system("--systems", system, parsed.problems);
+        if (settings && parsed.problems.empty()) rows.push_back({system, play(parsed.scenario, settings_for(parsed.scenario, *settings))});
     }
-    if (!time_status.problems.empty()) return report(time_status.problems);
+    if (!parsed.problems.empty()) return report(parsed.problems);
     if (options.picture.empty()) {
-        std::cout << timeline_text(time_status.scenario, rows, options.step);
+        std::cout << timeline_text(parsed.scenario, rows, options.step);
         return ExitCode::ok;
     }
     std::ofstream out(options.picture, std::ios::binary);
-    out << timeline_picture(time_status.scenario, rows) << std::flush;
+    out << timeline_picture(parsed.scenario, rows) << std::flush;
     if (out) return ExitCode::ok;
     std::cerr << "delve timeline: cannot write " << options.picture << '\n';
     return ExitCode::cannot_run;

@@ -54,11 +54,11 @@ ExitCode trace(const TraceOptions& options) {
     Tally tally;
     bool broken = false;
     for (const std::string& file : options.files) {
-        const CaseReading time_status = read_case_file(file, options.check ? Expectation::required : Expectation::optional);
-        for (const Problem& problem : time_status.problems) std::cerr << to_string(problem) << '\n';
-        broken = broken || !time_status.problems.empty();
-        if (!time_status.problems.empty()) continue;
-        for (const RecordedCase& recorded : time_status.cases) {
+        const CaseReading parsed = read_case_file(file, options.check ? Expectation::required : Expectation::optional);
+        for (const Problem& problem : parsed.problems) std::cerr << to_string(problem) << '\n';
+        broken = broken || !parsed.problems.empty();
+        if (!parsed.problems.empty()) continue;
+        for (const RecordedCase& recorded : parsed.cases) {
             if (options.check)
                 check(file, recorded, tally);
             else

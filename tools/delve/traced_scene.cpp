@@ -283,16 +283,16 @@ private:
 
 namespace {
 
-std::optional<TracedScene> read_scene(TreeReading time_status, const Catalog& content, std::vector<Problem>& problems) {
-    problems.insert(problems.end(), time_status.problems.begin(), time_status.problems.end());
-    if (!time_status.tree || !time_status.problems.empty()) return std::nullopt;
+std::optional<TracedScene> read_scene(TreeReading parsed, const Catalog& content, std::vector<Problem>& problems) {
+    problems.insert(problems.end(), parsed.problems.begin(), parsed.problems.end());
+    if (!parsed.tree || !parsed.problems.empty()) return std::nullopt;
     const std::size_t problems_before = problems.size();
     const IdTable ids = ids_of(content);
     Reader reader(ids, problems);
-    const Reader::Step whole(reader, "", time_status.tree->root());
-    const auto scene = structure(scene_fields()).read(time_status.tree->root(), reader);
+    const Reader::Step whole(reader, "", parsed.tree->root());
+    const auto scene = structure(scene_fields()).read(parsed.tree->root(), reader);
     if (!scene || problems.size() != problems_before) return std::nullopt;
-    return SceneBuilder(*time_status.tree, *scene, content, problems).build();
+    return SceneBuilder(*parsed.tree, *scene, content, problems).build();
 }
 
 }  // namespace

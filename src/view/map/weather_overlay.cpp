@@ -25,7 +25,7 @@ constexpr std::array<Drift, 4> drifts{{{"rain", 3, {1, 4}, {-1, 9}, 150},
 void draw_specks(Canvas& canvas, const MapView& view, Point tile, const Drift& drift, Colour colour, int beat) {
     const Box box = view.box(tile);
     for (int i = 0; i < drift.specks; ++i) {
-        const auto start = [&](int salt) { return static_cast<int>(speckle(tile.x * 7 + i, tile.y * 5 + salt, 17) * tile_pixels); };
+        const auto start = [&](int salt) { return static_cast<int>(white_noise(tile.x * 7 + i, tile.y * 5 + salt, 17) * tile_pixels); };
         const auto wrapped = [](int value) { return ((value % tile_pixels) + tile_pixels) % tile_pixels; };
         const int x = wrapped(start(1) + beat * drift.step.x);
         const int y = wrapped(start(2) + beat * drift.step.y);
@@ -39,7 +39,7 @@ void draw_mist(Canvas& canvas, const MapView& view, Point tile, Colour colour, i
     const Box box = view.box(tile);
     const int half = box.height / 2;
     for (int i = 0; i < 2; ++i) {
-        const float thick = patches(tile.x * 3 + beat / 4, tile.y * 4 + i * 2, 8, 64, 23);
+        const float thick = value_noise(tile.x * 3 + beat / 4, tile.y * 4 + i * 2, 8, 64, 23);
         canvas.rect({box.x, box.y + i * half, box.width, half}, colour.faded(18 + static_cast<int>(thick * 50)));
     }
 }
