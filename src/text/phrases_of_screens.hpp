@@ -122,7 +122,7 @@ inline constexpr Phrase question_phrases[] = {
     {"explored", "Nothing more can be reached that is not known. {stairs}: to the stairs."},
     {"explored_no_stairs", "Nothing more can be reached that is not known."},
     {"no_progress", "It comes to nothing more."},
-    {"explore_foes", "Not with foes in sight."},
+    {"explore_foes", "Not with foes in sight: {who}."},
     {"looking", "Looking: direction keys move the cursor, {next} goes to the next creature, {cancel} ends"},
     {"speed_in_ticks", "Speed: the ticks of a step"},
     {"speed_in_percent", "Speed: percent of normal"},

@@ -28,6 +28,15 @@ std::optional<int> step_of(Control control) {
     return std::nullopt;
 }
 
+/// The foe nearest to the actor who is asked; none if no foe is in sight.
+EntityId nearest_foe_seen(const Game& game) {
+    const Point from = game.world().position(game.awaiting()).value_or(Point{});
+    const std::vector<EntityId> foes = foes_seen(game);
+    const auto distance = [&](EntityId foe) { return chebyshev(from, *game.world().position(foe)); };
+    const auto nearest = std::min_element(foes.begin(), foes.end(), [&](EntityId a, EntityId b) { return distance(a) < distance(b); });
+    return nearest == foes.end() ? EntityId{} : *nearest;
+}
+
 /// The name of the skill or item; empty for all else.
 std::string name_of_aimed(const Game& game, const Command& command) {
     if (command.kind == Command::Kind::use_skill) {
@@ -580,7 +589,7 @@ void DungeonController::continue_action() {
 }
 
 void DungeonController::explore_on() {
-    if (foes_in_sight(game())) return enter_base(say(catalog(), "explore_foes"));
+    if (const EntityId foe = nearest_foe_seen(game())) return enter_base(say(catalog(), {"explore_foes", "who"}, m_session.name_of(foe)));
     const std::optional<Command> step = asking().step_of_exploring();
     if (step && is_doubted(*step)) return enter_base();
     if (step) return void(give(*step));
