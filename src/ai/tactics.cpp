@@ -277,8 +277,8 @@ private:
         return can && health_percent(m_context.world, m_who) < below ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
     }
     std::optional<Command> towards(Point goal) { return step_towards(m_context, m_who, goal, m_crowd); }
-    /// For one that walks through walls: blows do not pass the corner of a wall, so from a tile diagonal to its quarry it goes on to one
-    /// straight beside it.
+    /// For a creature that walks through walls: blows do not pass the corner of a wall, so from a tile diagonal to its target it goes on to
+    /// one straight beside it.
     std::optional<Command> step_round_corner(Point chase_target) const {
         const auto is_open = [&](Point p) { return !blocks_sight(m_context.world, p) || m_context.world.any(p, IndexedKind::creature); };
         if (chebyshev(m_at, chase_target) != 1 || may_step(is_open, m_at, direction_towards(m_at, chase_target))) return std::nullopt;

@@ -127,7 +127,7 @@ std::shared_ptr<const Catalog> catalog_for_arena(const Catalog& catalog, const A
     auto with_ground = std::make_shared<Catalog>(catalog);
     Dungeon dungeon;
     dungeon.id = "bout";
-    dungeon.name = "Bout";
+    dungeon.name = "Arena match";
     dungeon.floors.resize(1);
     dungeon.floors[0].theme = catalog.themes.empty() ? ThemeId() : ThemeId(0);
     dungeon.victory = {Objective{.kind = Objective::Kind::side_dead, .faction = static_cast<std::uint8_t>(Faction::foe)}};
