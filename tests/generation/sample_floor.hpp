@@ -1,4 +1,4 @@
-// A small catalog and a floor of it to try generation with: three kinds of foes, one of them a swimmer, water, mire, grass, two items.
+// A small catalog and floor for tests of generation: three species of foes (one swims), water, mire, grass, two items.
 #pragma once
 
 #include <string>
@@ -61,7 +61,7 @@ inline FloorRules sample_rules() {
     return rules;
 }
 
-/// All tiles that somebody or something has, in any order.
+/// The tiles of all placed creatures and things, in no particular order.
 inline std::vector<Point> all_places(const LevelPlan& plan) {
     std::vector<Point> places = plan.doors;
     places.push_back(plan.stairs);

@@ -1,4 +1,4 @@
-// Maps drawn as text for the tests of space: '#' is a wall, everything else is open; letters and signs mark places.
+// Maps drawn as text for tests: '#' is a wall, everything else is open; letters and signs mark places.
 #pragma once
 
 #include <ostream>
@@ -14,7 +14,7 @@ namespace td::tests {
 struct TextMap : std::vector<std::string> {
     using std::vector<std::string>::vector;
 
-    /// Lets a failed comparison show both maps.
+    /// Lets doctest print both maps when a comparison fails.
     friend std::ostream& operator<<(std::ostream& out, const TextMap& map) {
         for (const std::string& row : map) out << "\n    \"" << row << '"';
         return out;
@@ -25,7 +25,7 @@ inline int width_of(const TextMap& map) { return static_cast<int>(map.front().si
 inline int height_of(const TextMap& map) { return static_cast<int>(map.size()); }
 inline char sign_at(const TextMap& map, Point p) { return map[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)]; }
 
-/// Every place where the map shows one of `signs`, row by row.
+/// The places of all characters of the map that are in `signs`, row by row.
 inline std::vector<Point> places_of(const TextMap& map, std::string_view signs) {
     std::vector<Point> places;
     for (int y = 0; y < height_of(map); ++y)
@@ -51,7 +51,7 @@ inline BitGrid inverted(const BitGrid& bits) {
 
 inline BitGrid floor_of(const TextMap& map) { return inverted(walls_of(map)); }
 
-/// The map with every place of `places` that is drawn '.' marked by `sign`.
+/// The map with `sign` on every place of `places` that is drawn as '.'.
 inline TextMap marked(TextMap map, const std::vector<Point>& places, char sign) {
     for (const Point p : places) {
         char& there = map.at(static_cast<std::size_t>(p.y)).at(static_cast<std::size_t>(p.x));
@@ -60,7 +60,7 @@ inline TextMap marked(TextMap map, const std::vector<Point>& places, char sign) 
     return map;
 }
 
-/// A map of scattered walls: each tile is one with `percent`.
+/// A map of random walls: each tile is a wall with a chance of `percent`.
 inline BitGrid scattered(int width, int height, int percent, std::uint64_t seed) {
     Rng rng(seed);
     BitGrid walls(width, height);

@@ -1,5 +1,4 @@
-// Every field of the files of `delve timeline` and `delve trace --why`, as their tables declare it: each mistake in it is one problem
-// in its place.
+// For every field in the tables of scenario and scene files: each kind of mistake gives exactly one problem, at the right place.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -23,7 +22,7 @@ struct KindOfFile {
     std::string_view name;
     const FieldTable& table;
     Sample::Values values;
-    std::set<std::string_view> with_own_checks;  ///< fields whose range is not what the table says
+    std::set<std::string_view> with_own_checks;  ///< fields whose range differs from the one in the table
     std::function<std::vector<Problem>(const std::string& text)> read;
 };
 
@@ -63,7 +62,7 @@ const std::vector<KindOfFile>& kinds_of_files() {
     return kinds;
 }
 
-/// Calls `check` for every field of every kind of file, also those of maps inside.
+/// Calls `check` for every field of every kind of file, including those of nested maps.
 template <class Check>
 void for_each_field(const Check& check) {
     for (const KindOfFile& file : kinds_of_files())
@@ -71,11 +70,11 @@ void for_each_field(const Check& check) {
             for (const Field& field : table->fields()) check(file, *table, field);
 }
 
-/// The problem of a mistake, which must be the only one and stand in its place; an empty one otherwise.
+/// The problem caused by a mistake, which must be the only one and at the right place; an empty problem otherwise.
 Problem only_problem(const KindOfFile& file, Target target, std::initializer_list<ProblemCode> codes) {
     const Sample sample(file.table, target, file.values);
     std::vector<Problem> problems = file.read(sample.text());
-    // To reach a field, a sample may put together what does not go together.
+    // To reach a field, a sample may combine fields that exclude each other.
     std::erase_if(problems, [](const Problem& problem) { return problem.code == ProblemCode::bad_combination; });
     CAPTURE(std::string(file.name));
     CAPTURE(std::string(target.field->name));
@@ -132,7 +131,7 @@ TEST_CASE("of a scenario or scene, a value below or above its range, or none of 
 TEST_CASE("of a scenario or scene, a misspelled key is one problem, in its place, and the hint says what was meant") {
     for_each_field([](const KindOfFile& file, const FieldTable& table, const Field& field) {
         const Problem problem = only_problem(file, {&table, &field, Mistake::misspelled}, {ProblemCode::unknown_key});
-        const bool long_enough = field.name.size() >= 4;  // a shorter one may be nearer to another
+        const bool long_enough = field.name.size() >= 4;  // a shorter name may be nearer to another field's
         if (long_enough) CHECK(problem.hint == "did you mean `" + std::string(field.name) + "`?");
     });
 }

@@ -14,7 +14,7 @@ constexpr Point stairs{2, 2};
 constexpr Point foe{4, 2};
 constexpr Point arrival{2, 4};
 
-/// A room of 7 by 7 tiles with walls around it, a foe in it, and one who arrives.
+/// A walled room of 7x7 tiles with a foe and one arriving creature.
 struct Scene {
     std::shared_ptr<Catalog> catalog = small_catalog();
     Dungeon dungeon;
