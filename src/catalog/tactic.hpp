@@ -72,7 +72,7 @@ struct Plan {
 constexpr std::string_view name_of(Plan::Kind kind) {
     constexpr std::array<std::string_view, 26> names{
         "flee_when_hurt", "use_skills",  "attack", "chase",      "follow",     "hold",      "guard",   "wander",      "avoid",
-        "heal_allies",    "sleep",       "rest",   "use_items",  "flee",       "use_skill", "heal",    "investigate", "outfit",
+        "heal_allies",    "sleep",       "rest",   "use_items",  "flee",       "use_skill", "heal",    "investigate", "auto_equip",
         "pick_up",        "return_home", "pursue", "rest_party", "reach_goal", "gather",    "explore", "descend"};
     return names[static_cast<std::size_t>(kind)];
 }

@@ -84,7 +84,7 @@ public:
         add({.event = TriggerEvent::status_lost, .who = a.target, .at = place(a.target), .status = a.status});
     }
     void operator()(const Ignite& a) { add({.event = TriggerEvent::catches_fire, .fixture = a.fixture, .at = place(a.fixture)}); }
-    void operator()(const RemoveFeature& a) { add({.event = TriggerEvent::goes, .fixture = a.fixture, .at = place(a.fixture)}); }
+    void operator()(const RemoveFeature& a) { add({.event = TriggerEvent::destroyed, .fixture = a.fixture, .at = place(a.fixture)}); }
     void operator()(const ChangeWeather& a) {
         for (const EntityId who : m_world.table<Creature>().owners())
             if (m_world.roster().alive(who))
@@ -132,7 +132,7 @@ bool fires(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
     // It may have gone off meanwhile and used up its item. The dead have dropped their items, and a used item may be used up by its use.
     const ItemId own = a.trigger.owner == TriggerOwner::item ? ItemId(a.trigger.of) : ItemId{};
     if (trigger.ends && own && !posthumous && a.item != own && !carries(world, a.who, own)) return false;
-    if (a.fixture && trigger.event != TriggerEvent::goes && !world.has<Fixture>(a.fixture)) return false;
+    if (a.fixture && trigger.event != TriggerEvent::destroyed && !world.has<Fixture>(a.fixture)) return false;
     if (is_spent(world, a.fixture ? a.fixture : a.who, a.trigger)) return false;
     return hold(world, reaction.catalog(), trigger.conditions, trigger_context_of(a)) && reaction.dice().chance(trigger.chance);
 }

@@ -29,22 +29,23 @@ public:
     }
     Told operator()(const OngoingProgressed& e) const {
         if (e.ongoing.done != 1) return std::nullopt;
-        return plain(say({"deed_begun", "who", "deed", "turns"}, name(e.who), ongoing(e.ongoing), e.ongoing.of));
+        return plain(say({"action_begun", "who", "action", "turns"}, name(e.who), ongoing(e.ongoing), e.ongoing.of));
     }
     Told operator()(const OngoingAbandoned& e) const {
         if (e.ongoing.done == 0) return std::nullopt;
-        return plain(say({"deed_left", "who", "deed", "done", "of"}, name(e.who), ongoing(e.ongoing), e.ongoing.done, e.ongoing.of) +
-                     backfiring(e.ongoing));
+        return plain(
+            say({"action_abandoned", "who", "action", "done", "of"}, name(e.who), ongoing(e.ongoing), e.ongoing.done, e.ongoing.of) +
+            backfiring(e.ongoing));
     }
     Told operator()(const OngoingDisrupted& e) const {
-        const std::string text = e.ongoing.done == 0 ? say({"deed_disrupted_at_once", "who", "deed"}, name(e.who), ongoing(e.ongoing))
-                                                     : say({"deed_disrupted", "who", "deed", "done", "of"}, name(e.who), ongoing(e.ongoing),
-                                                           e.ongoing.done, e.ongoing.of);
+        const std::string text = e.ongoing.done == 0 ? say({"action_disrupted_at_once", "who", "action"}, name(e.who), ongoing(e.ongoing))
+                                                     : say({"action_disrupted", "who", "action", "done", "of"}, name(e.who),
+                                                           ongoing(e.ongoing), e.ongoing.done, e.ongoing.of);
         return Line{text + backfiring(e.ongoing), ours(e.who) ? Tone::harm : Tone::boon};
     }
     Told operator()(const OngoingFailed& e) const {
         return Line{
-            say({"deed_failed", "deed", "who", "why"}, ongoing(e.ongoing), name(e.who), describe(e.refusal, e.who, m_world, m_catalog)),
+            say({"action_failed", "action", "who", "why"}, ongoing(e.ongoing), name(e.who), describe(e.refusal, e.who, m_world, m_catalog)),
             ours(e.who) ? Tone::refusal : Tone::plain};
     }
     Told operator()(const UsedSkill& e) const {
@@ -182,8 +183,8 @@ public:
         const Skills* skills = m_world.find<Skills>(e.who);
         const auto slot = static_cast<std::size_t>(e.command.slot);
         if (!ours(e.who) && e.command.kind == Command::Kind::use_skill && skills != nullptr && slot < skills->slots.size())
-            return plain(say({"deed_prepared", "who", "skill"}, name(e.who), m_catalog[skills->slots[slot].skill].name));
-        if (e.instead) return plain(say({"deed_changed", "who"}, name(e.who)));
+            return plain(say({"action_prepared", "who", "skill"}, name(e.who), m_catalog[skills->slots[slot].skill].name));
+        if (e.instead) return plain(say({"action_changed", "who"}, name(e.who)));
         return std::nullopt;
     }
     Told operator()(const Stumbled& e) const { return plain(say({"stumbled", "who"}, name(e.who))); }
@@ -210,7 +211,9 @@ private:
     const std::string& ongoing(const OngoingAction& ongoing) const {
         return ongoing.item ? m_catalog[ongoing.item].name : m_catalog[ongoing.skill].name;
     }
-    std::string backfiring(const OngoingAction& ongoing) const { return backfires(m_catalog, ongoing) ? " " + say("deed_backfires") : ""; }
+    std::string backfiring(const OngoingAction& ongoing) const {
+        return backfires(m_catalog, ongoing) ? " " + say("action_backfires") : "";
+    }
     /// What carries instead of such a part of `who`; none: nothing does.
     ItemId idle_beside(EntityId who, ItemId part) const {
         ItemId other;

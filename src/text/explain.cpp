@@ -159,7 +159,7 @@ std::vector<std::string> describe_cast_time(const CastTime& cast_time, const Cat
 
 std::string describe_undertaking(const OngoingAction& ongoing, const Catalog& catalog) {
     const std::string& name = ongoing.item ? catalog[ongoing.item].name : catalog[ongoing.skill].name;
-    return say(catalog, {"deed_under_way", "deed", "done", "of"}, name, ongoing.done, ongoing.of);
+    return say(catalog, {"action_under_way", "action", "done", "of"}, name, ongoing.done, ongoing.of);
 }
 
 std::string with_sign(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
@@ -198,7 +198,7 @@ std::string describe_command(const Command& command, EntityId actor, const World
     switch (command.kind) {
         case Kind::walk: return say(catalog, {"do_walk", "direction"}, towards(command, catalog));
         case Kind::attack: return say(catalog, {"do_attack", "direction"}, towards(command, catalog));
-        case Kind::turn: return say(catalog, {"do_turn", "direction"}, towards(command, catalog));
+        case Kind::turn: return say(catalog, {"do_face", "direction"}, towards(command, catalog));
         case Kind::use_skill: return say(catalog, {"do_use", "what"}, skill_of(command, actor, world, catalog));
         case Kind::use_item: return say(catalog, {"do_use", "what"}, item());
         case Kind::throw_item: return say(catalog, {"do_throw", "item"}, item());

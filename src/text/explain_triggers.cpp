@@ -16,7 +16,7 @@ constexpr std::array<Fixed, event_infos.size()> event_words{
     "when_floor_entered", "when_turn_start",  "when_turn_end",  "when_round_end",  "when_weather_changed",
     "when_waits",         "when_skill_used",  "when_item_used", "when_healed",     "when_joins",
     "when_status_gained", "when_status_lost", "when_steps",     "when_stepped_on", "when_walked_into",
-    "when_catches_fire",  "when_goes",        "when_ally_dies", "when_misses",     "when_evades",
+    "when_catches_fire",  "when_destroyed",   "when_ally_dies", "when_misses",     "when_evades",
     "when_kills",         "when_dies",        "when_hits",      "when_hurt"};
 
 std::string side_word(std::uint8_t faction, const Catalog& catalog) {
@@ -69,15 +69,15 @@ std::string of_cause(const TriggerCondition& p, const Catalog& catalog) {
 std::string condition_words(const TriggerCondition& p, const Catalog& catalog) {
     const bool impersonal = is_about_cause(p.kind) || p.kind == TriggerCondition::Kind::weather || p.kind == TriggerCondition::Kind::floor;
     std::string text = impersonal ? of_cause(p, catalog) : of_creature(p, catalog);
-    if (p.negated) text = say(catalog, {"if_not", "premise"}, text);
-    return !impersonal && p.whose == TriggerCondition::Whose::other ? say(catalog, {"if_other", "premise"}, text) : text;
+    if (p.negated) text = say(catalog, {"if_not", "condition"}, text);
+    return !impersonal && p.whose == TriggerCondition::Whose::other ? say(catalog, {"if_other", "condition"}, text) : text;
 }
 
 /// "When hurt, below 50 % of health (30 %)".
 std::string time_event(const Trigger& trigger, const Catalog& catalog) {
     std::string text = say(catalog, event_words[static_cast<std::size_t>(trigger.event)]);
     for (const TriggerCondition& condition : trigger.conditions)
-        text = say(catalog, {"trigger_if", "when", "premise"}, text, condition_words(condition, catalog));
+        text = say(catalog, {"trigger_if", "when", "condition"}, text, condition_words(condition, catalog));
     return trigger.chance < 100 ? say(catalog, {"trigger_by_chance", "when", "chance"}, text, trigger.chance) : text;
 }
 

@@ -61,12 +61,12 @@ std::string describe_pace(EntityId who, const Game& game) {
     const Interval step = interval_of_step(who, game);
     if (const std::optional<int> speed = speed_of(step)) return describe_speed(*speed, catalog);
     if (step.actions > 1)
-        return say(catalog, {"pace_of_turns", "deeds", "ticks", "percent"}, step.actions, std::to_string(step.span), step.percent);
+        return say(catalog, {"pace_of_turns", "actions", "ticks", "percent"}, step.actions, std::to_string(step.span), step.percent);
     return say(catalog, {"pace_of_steps", "ticks", "percent"}, std::to_string(step.span), step.percent);
 }
 
 std::string short_pace(const Interval& step, const Catalog& catalog) {
-    if (step.actions > 1) return say(catalog, {"party_deeds", "deeds", "ticks"}, step.actions, std::to_string(step.span));
+    if (step.actions > 1) return say(catalog, {"party_actions", "actions", "ticks"}, step.actions, std::to_string(step.span));
     return say(catalog, {"party_step", "ticks"}, std::to_string(step.span));
 }
 

@@ -111,8 +111,8 @@ void Narrator::hear_blow(const Event& event, const World& world, const Catalog& 
     }
     const Line line = *describe(event, world, catalog);
     if (m_announced && !m_outcome) {
-        m_outcome =
-            Outcome{line, {say(catalog, {"deed_with_outcome", "deed", "outcome"}, without_stop(m_announced->text), line.text), line.tone}};
+        m_outcome = Outcome{
+            line, {say(catalog, {"action_with_outcome", "action", "outcome"}, without_stop(m_announced->text), line.text), line.tone}};
         return;
     }
     if (m_announced) {

@@ -31,7 +31,7 @@ inline constexpr Phrase settings_phrases[] = {
     {"minimap_none", "none"},
     {"speed_told_in_percent", "as percent of normal"},
     {"speed_told_in_ticks", "as the ticks of a step"},
-    {"settings_doubt", "All settings and keys become what they were at first."},
+    {"settings_warning", "All settings and keys become what they were at first."},
     {"settings_with_mistakes", "The settings have {mistakes} {mistakes|mistake|mistakes}; what is spoilt is as it was at first. {problem}"},
     {"keys_press", "Press the key that is to: {what}. {cancel}: none."},
     {"keys_in_use", "{key} is for: {other}. Take it from there?"},
@@ -39,7 +39,7 @@ inline constexpr Phrase settings_phrases[] = {
     {"keys_needed", "Without {key} nothing would: {other}. Give that another key first."},
     {"keys_needed_last", "Without it nothing would: {what}."},
     {"keys_all_defaults", "The keys as they were at first"},
-    {"keys_all_doubt", "All keys become what they were at first."},
+    {"keys_all_warning", "All keys become what they were at first."},
 };
 
 inline constexpr Phrase control_phrases[] = {

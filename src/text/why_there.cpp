@@ -31,9 +31,9 @@ std::string reason_of_ticks(const OrderPlace& place, const OrderContext& context
     const Ticks ahead = place.when.time - context.now.time;
     if (place.takes_effect) {
         const std::string command =
-            place.command ? describe_command(*place.command, place.who, context.world, catalog) : say(catalog, "why_unknown_deed");
-        return ahead > 0 ? say(catalog, {"why_takes_effect", "ticks", "deed"}, std::to_string(ahead), command)
-                         : say(catalog, {"why_takes_effect_now", "deed"}, command);
+            place.command ? describe_command(*place.command, place.who, context.world, catalog) : say(catalog, "why_unknown_action");
+        return ahead > 0 ? say(catalog, {"why_takes_effect", "ticks", "action"}, std::to_string(ahead), command)
+                         : say(catalog, {"why_takes_effect_now", "action"}, command);
     }
     switch (place.time_status.kind) {
         case TimeStatus::Kind::pool: return say(catalog, {"why_pool", "ticks"}, std::to_string(place.time_status.amount));
@@ -49,7 +49,7 @@ std::string sentence_of_order_reason(const OrderPlace& place, const OrderContext
         case OrderReason::in_turn:
         case OrderReason::by_speed:
             return context.presentation.counts_ticks() ? reason_of_ticks(place, context) : reason_of_column(place, context);
-        case OrderReason::pulled_forward: return say(catalog, "why_let_forward");
+        case OrderReason::pulled_forward: return say(catalog, "why_pulled_forward");
         case OrderReason::cooling: return say(catalog, {"why_cooling", "rounds"}, place.rounds_left);
         case OrderReason::forfeited: return say(catalog, "why_forfeited");
         case OrderReason::in_debt:
@@ -63,7 +63,7 @@ std::string sentence_of_order_reason(const OrderPlace& place, const OrderContext
 std::string sentence_of_contingency(const OrderPlace& place, const OrderContext& context) {
     const Catalog& catalog = context.catalog;
     const bool own = place.hangs_on_whom == place.who || !place.hangs_on_whom;
-    const std::string whom = own ? say(catalog, "only_it") : name_among_known(place.hangs_on_whom, context.world, context.known);
+    const std::string whom = own ? say(catalog, "word_it") : name_among_known(place.hangs_on_whom, context.world, context.known);
     switch (place.hangs_on) {
         case Contingency::nothing: return {};
         case Contingency::unless_it_acts: return " " + say(catalog, {"only_if_it_does_not_act", "whom"}, whom);
@@ -79,7 +79,7 @@ std::string reason_of_change(OrderPlace::Change change, const Catalog& catalog) 
         case OrderPlace::Change::none: return {};
         case OrderPlace::Change::lost: return " " + say(catalog, "change_lost");
         case OrderPlace::Change::gained: return " " + say(catalog, "change_gained");
-        case OrderPlace::Change::settled: return " " + say(catalog, "change_settled");
+        case OrderPlace::Change::settled: return " " + say(catalog, "change_certain");
         case OrderPlace::Change::earlier: return " " + say(catalog, "change_earlier");
         case OrderPlace::Change::later: return " " + say(catalog, "change_later");
     }
@@ -114,22 +114,22 @@ std::string short_time_status(const TimeStatus& time_status, const RoundPresenta
     switch (time_status.kind) {
         case TimeStatus::Kind::none: return {};
         case TimeStatus::Kind::acts_in:
-            return say(catalog, {"reading_tier", "tier"}, column_name(presentation, static_cast<int>(time_status.amount)));
-        case TimeStatus::Kind::next_round: return say(catalog, {"reading_next_round", "word"}, word_of(presentation, catalog));
-        case TimeStatus::Kind::cooling: return say(catalog, {"reading_rests", "rounds"}, amount);
+            return say(catalog, {"time_status_tier", "tier"}, column_name(presentation, static_cast<int>(time_status.amount)));
+        case TimeStatus::Kind::next_round: return say(catalog, {"time_status_next_round", "word"}, word_of(presentation, catalog));
+        case TimeStatus::Kind::cooling: return say(catalog, {"time_status_rests", "rounds"}, amount);
         case TimeStatus::Kind::due_in:
         case TimeStatus::Kind::waits:
-            return time_status.amount == 0 ? say(catalog, "reading_now") : say(catalog, {"reading_in", "ticks"}, amount);
+            return time_status.amount == 0 ? say(catalog, "time_status_now") : say(catalog, {"time_status_in", "ticks"}, amount);
         case TimeStatus::Kind::pool:
             if (time_status.amount < 0) return short_debt(-time_status.amount, catalog);
-            return time_status.amount > 0 ? say(catalog, {"reading_has", "ticks"}, amount) : say(catalog, "reading_spent");
-        case TimeStatus::Kind::ends_in: return say(catalog, {"reading_done_in", "ticks"}, amount);
+            return time_status.amount > 0 ? say(catalog, {"time_status_has", "ticks"}, amount) : say(catalog, "time_status_spent");
+        case TimeStatus::Kind::ends_in: return say(catalog, {"time_status_done_in", "ticks"}, amount);
     }
     return {};
 }
 
 std::string short_debt(Ticks owed, const Catalog& catalog) {
-    return owed == 0 ? say(catalog, "reading_spent") : say(catalog, {"reading_owes", "ticks"}, std::to_string(owed));
+    return owed == 0 ? say(catalog, "time_status_spent") : say(catalog, {"time_status_owes", "ticks"}, std::to_string(owed));
 }
 
 std::string word_of(const RoundPresentation& presentation, const Catalog& catalog) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: standstill.sh DELVE   content that gives nobody a turn for ever is reported by `delve simulate`, under every time system.
+# usage: livelock.sh DELVE   content in which no creature ever gets a turn is reported by `delve simulate`, under every time system.
 set -u
 delve=$1
 content=$(dirname "$(readlink -f "$0")")/frozen

@@ -78,13 +78,14 @@ TEST_CASE("the problems of all files come in one run, in the order of places") {
         load_texts({cave, "species:\n  rat:\n    name: Rat\n    attack_skill: bit\n    tactic: hunt\n    helth: 3\n",
                     "tactics:\n  hunt: {name: Hunt, plans: [chas]}\n", harm, ground});
     CHECK(!loading.catalog);
-    CHECK(reports(loading) ==
-          "1.yaml:4:19: `bit` is none of the skills (did you mean `bite`?)\n"
-          "1.yaml:6:5: `helth` is not known here (did you mean `health`?)\n"
-          "2.yaml:2:30: expected one of flee_when_hurt, flee, use_skills, use_skill, use_items, attack, chase, avoid, heal_allies, heal, "
-          "follow, hold, guard, return_home, wander, sleep, rest, investigate, outfit, pick_up, pursue, rest_party, reach_goal, gather, "
-          "explore, descend, "
-          "not `chas` (did you mean `chase`?)\n");
+    CHECK(
+        reports(loading) ==
+        "1.yaml:4:19: `bit` is none of the skills (did you mean `bite`?)\n"
+        "1.yaml:6:5: `helth` is not known here (did you mean `health`?)\n"
+        "2.yaml:2:30: expected one of flee_when_hurt, flee, use_skills, use_skill, use_items, attack, chase, avoid, heal_allies, heal, "
+        "follow, hold, guard, return_home, wander, sleep, rest, investigate, auto_equip, pick_up, pursue, rest_party, reach_goal, gather, "
+        "explore, descend, "
+        "not `chas` (did you mean `chase`?)\n");
 }
 
 TEST_CASE("ids that an unreadable file may define are not missed elsewhere") {

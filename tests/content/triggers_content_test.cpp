@@ -73,13 +73,13 @@ TEST_CASE("what nobody has part in is told where it stands") {
     says(slips(Owner::species, trigger_on("turn_end", ", to: other")), "there is no other in `turn_end`");
     says(slips(Owner::species, trigger_on("turn_end", ", if: [{is: foe}]")), "there is no other in `turn_end`");
     says(slips(Owner::species, trigger_on("turn_end", ", if: [{is: leader, whose: other}]")), "there is no other in `turn_end`");
-    says(slips(Owner::feature, trigger_on("goes", ", if: [{is: leader}]")), "nobody has part in `goes`");
-    says(slips(Owner::feature, "[{on: goes, do: [{do: heal, amount: 3}]}]"), "give an `area` around it");
+    says(slips(Owner::feature, trigger_on("destroyed", ", if: [{is: leader}]")), "nobody has part in `destroyed`");
+    says(slips(Owner::feature, "[{on: destroyed, do: [{do: heal, amount: 3}]}]"), "give an `area` around it");
     says(slips(Owner::species, trigger_on("waits", ", if: [{is: harm_kind, kind: blunt}]")), "that is not known of `waits`");
     says(slips(Owner::species, trigger_on("waits", ", say: \"{slef} waits.\"")), "`{slef}` stands for nothing here (did you mean `self`?)");
     says(slips(Owner::species, trigger_on("waits", ", targets: foes")), "`targets` chooses from an area");
     says(slips(Owner::species, "[{on: waits}]"), "`do` must be given");
     says(slips(Owner::terrain, trigger_on("stepped_on", ", ends: true")), "`ends` is not known here");
-    CHECK(slips(Owner::feature, trigger_on("goes", ", area: {shape: burst, radius: 1}, targets: everyone")).empty());
+    CHECK(slips(Owner::feature, trigger_on("destroyed", ", area: {shape: burst, radius: 1}, targets: everyone")).empty());
     CHECK(slips(Owner::species, trigger_on("hurt", ", to: other, if: [{is: within, tiles: 1}, {is: harm_kind, kind: blunt}]")).empty());
 }

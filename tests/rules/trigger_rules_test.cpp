@@ -186,10 +186,10 @@ TEST_CASE("a lever works when it is walked into, and it takes the turn") {
 }
 
 TEST_CASE("what burns or goes away can set something off that nobody has part in") {
-    for (const On event : {On::catches_fire, On::goes}) {
+    for (const On event : {On::catches_fire, On::destroyed}) {
         Arena arena({"######", "#Ao..#", "######"});
         arena.hero('A');
-        const EffectPayload does = event == On::goes ? EffectPayload{effect::ClearFeatures{}} : effect::Ignite{};
+        const EffectPayload does = event == On::destroyed ? EffectPayload{effect::ClearFeatures{}} : effect::Ignite{};
         arena.catalog->skills[ids::strike.index()].audience = Audience::everyone;
         arena.catalog->skills[ids::strike.index()].effects = {Effect{.payload = does}};
         arena.catalog->features[ids::oil.index()].triggers = {about_ground(event)};

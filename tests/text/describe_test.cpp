@@ -201,7 +201,7 @@ TEST_CASE("content may say it all in other words: deeds, outcomes, lists of name
     reword("blow_by_verb", "{who} trifft {target} mit {skill}: {amount}.");
     reword("hurt", "{who} verliert {amount} {amount|Punkt|Punkte}.");
     reword("skill_used", "{who} setzt {skill} ein.");
-    reword("deed_with_outcome", "{deed} – {outcome}");
+    reword("action_with_outcome", "{action} – {outcome}");
     reword("status_gained_together", "{who} sind nun {status:small}.");
     reword("two_names", "{first} und {second}");
     reword("healed_too", "{others} und {who} {amount}.");

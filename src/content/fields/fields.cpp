@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/nearest.hpp"
+#include "content/yaml/renamed_words.hpp"
 
 namespace td {
 
@@ -27,24 +28,24 @@ std::string unknown_key_hint(std::string_view nearest, const std::vector<std::st
 
 /// What authors call a field whose name has not a letter of it; empty: not one of `names`.
 std::string_view other_word_for(std::string_view key, const std::vector<std::string_view>& names) {
-    static constexpr auto display_text = std::to_array<std::pair<std::string_view, std::string_view>>({{"move", "step"},
-                                                                                                       {"moves", "step"},
-                                                                                                       {"walk", "step"},
-                                                                                                       {"attack", "melee"},
-                                                                                                       {"stroke", "melee"},
-                                                                                                       {"shot", "volley"},
-                                                                                                       {"fire", "volley"},
-                                                                                                       {"take", "pick_up"},
-                                                                                                       {"rest", "wait"},
-                                                                                                       {"pass", "wait"},
-                                                                                                       {"action", "other"},
-                                                                                                       {"skill", "other"},
-                                                                                                       {"hp", "health"},
-                                                                                                       {"life", "health"},
-                                                                                                       {"damage", "power"},
-                                                                                                       {"title", "name"},
-                                                                                                       {"text", "description"}});
-    for (const auto& [word, name] : display_text)
+    static constexpr auto other_words = std::to_array<std::pair<std::string_view, std::string_view>>({{"move", "step"},
+                                                                                                      {"moves", "step"},
+                                                                                                      {"walk", "step"},
+                                                                                                      {"attack", "melee"},
+                                                                                                      {"stroke", "melee"},
+                                                                                                      {"shot", "volley"},
+                                                                                                      {"fire", "volley"},
+                                                                                                      {"take", "pick_up"},
+                                                                                                      {"rest", "wait"},
+                                                                                                      {"pass", "wait"},
+                                                                                                      {"action", "other"},
+                                                                                                      {"skill", "other"},
+                                                                                                      {"hp", "health"},
+                                                                                                      {"life", "health"},
+                                                                                                      {"damage", "power"},
+                                                                                                      {"title", "name"},
+                                                                                                      {"text", "description"}});
+    for (const auto& [word, name] : other_words)
         if (word == key && std::find(names.begin(), names.end(), name) != names.end()) return name;
     return {};
 }
@@ -55,10 +56,12 @@ void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>
     const std::vector<std::string_view> further = reader.further_keys();
     names.insert(names.end(), further.begin(), further.end());
     constexpr std::size_t enough = 10'000;  // behind so many problems nothing is listed, and comparing words takes time
-    std::string_view nearest = reader.problem_count() < enough ? nearest_word(key.text(), names) : std::string_view();
+    std::string hint = renamed_hint(key.text(), names);
+    std::string_view nearest = current_name(key.text(), names);
+    if (nearest.empty() && reader.problem_count() < enough) nearest = nearest_word(key.text(), names);
     if (nearest.empty()) nearest = other_word_for(key.text(), names);
-    reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())),
-                  unknown_key_hint(nearest, table.names()));
+    if (hint.empty()) hint = unknown_key_hint(nearest, table.names());
+    reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())), std::move(hint));
     const std::size_t meant = find_field(table.fields(), nearest);
     if (meant < given.size()) given[meant] = true;
     // What the definition extends may have all that it lacks itself.

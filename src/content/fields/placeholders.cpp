@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/nearest.hpp"
+#include "content/yaml/renamed_words.hpp"
 #include "content/yaml/source_text.hpp"
 #include "text/phrase.hpp"
 
@@ -30,7 +31,7 @@ Problem problem_at_part(TreeNode node, std::string_view part, std::string messag
 
 std::string hint_for(std::string_view word, const std::vector<std::string_view>& known) {
     if (known.empty()) return "there are no placeholders in this text";
-    const std::string nearest = did_you_mean(word, known);
+    const std::string nearest = hint_for_word(word, known);
     return nearest.empty() ? fmt::format("known here: {}", fmt::join(known, ", ")) : nearest;
 }
 

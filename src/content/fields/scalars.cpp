@@ -9,6 +9,7 @@
 #include "base/nearest.hpp"
 #include "content/fields/fields.hpp"
 #include "content/fields/verbs.hpp"
+#include "content/yaml/renamed_words.hpp"
 
 namespace td {
 
@@ -227,7 +228,7 @@ std::optional<std::size_t> read_choice(TreeNode node, const ValueKind& kind, Rea
     const auto found = std::find(kind.choices.begin(), kind.choices.end(), node.text());
     if (found != kind.choices.end()) return static_cast<std::size_t>(found - kind.choices.begin());
     reader.report(node, ProblemCode::unknown_choice, fmt::format("expected {}, not {}", describe(kind), quoted_value(node)),
-                  did_you_mean(node.text(), kind.choices));
+                  hint_for_word(node.text(), kind.choices));
     return std::nullopt;
 }
 

@@ -9,6 +9,7 @@
 #include "base/nearest.hpp"
 #include "content/fields/verbs.hpp"
 #include "content/yaml/read_tree.hpp"
+#include "content/yaml/renamed_words.hpp"
 
 namespace td {
 
@@ -58,6 +59,12 @@ std::string history_of(TreeNode base, const std::string& was, TreeNode change) {
     for (const Verb& verb : number_verbs())
         if (const auto value = change.find(verb.name)) history += fmt::format(" {} {} ({})", verb.name, value->text(), place_of(*value));
     return history;
+}
+
+/// Comparing every letter takes time, and `remove` may name many words among many.
+std::string hint_for_removed(std::string_view name, const std::vector<std::string_view>& known) {
+    constexpr std::size_t most_compared = 200;
+    return known.size() > most_compared ? renamed_hint(name, known) : hint_for_word(name, known);
 }
 
 }  // namespace
@@ -173,7 +180,7 @@ Merge::Removed Merge::take_removed(const Entries& base, Entries& change, const K
         if (known.count(name.text()) == 0)
             m_reader.report(name, ProblemCode::nothing_to_change,
                             fmt::format("`{}` is not given here, so it cannot be removed", name.text()),
-                            known.size() > 200 ? "" : did_you_mean(name.text(), {known.begin(), known.end()}));
+                            hint_for_removed(name.text(), {known.begin(), known.end()}));
     }
     std::string note = fmt::format("`remove` in {}", place_of(*verb->key));
     change.erase(verb);

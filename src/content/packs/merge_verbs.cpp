@@ -7,6 +7,7 @@
 #include "base/nearest.hpp"
 #include "content/fields/verbs.hpp"
 #include "content/packs/merge.hpp"
+#include "content/yaml/renamed_words.hpp"
 
 namespace td {
 
@@ -114,7 +115,7 @@ std::vector<ListMerge::Slot*> ListMerge::find(TreeNode name) {
     if (number && *number < m_slots.size() && m_kind.inner->form != Form::number) return {&m_slots[*number]};
     std::vector<std::string_view> known;
     for (const Slot& slot : m_slots) known.push_back(slot.name);
-    std::string hint = did_you_mean(name.text(), known);
+    std::string hint = hint_for_word(name.text(), known);
     if (hint.empty() && m_slots.empty()) hint = "the list is empty here";
     std::erase(known, std::string_view());
     if (hint.empty() && !known.empty() && !number) hint = fmt::format("it has: {}", fmt::join(known, ", "));

@@ -199,7 +199,7 @@ void DungeonController::act(Control control) {
         case Control::take_stairs: return go_to_stairs();
         case Control::explore: return explore();
         case Control::close_door: return propose({.kind = Command::Kind::close_door, .direction = creature->facing});
-        case Control::turn_in_place: enter<Turning>(); return hint(say(catalog(), "turn_which_way"));
+        case Control::turn_in_place: enter<Turning>(); return hint(say(catalog(), "face_which_way"));
         case Control::look: return look();
         default: return;
     }
@@ -304,7 +304,7 @@ void DungeonController::reconsider(EntityId who) {
     const PendingAction* const pending = game().pending(who);
     if (pending == nullptr || game().reconsidering() != who) return;
     focus().creature = who;
-    hint(say(catalog(), {"means_to", "who", "deed", "cancel"}, name_of(who, game().world()),
+    hint(say(catalog(), {"intends_to", "who", "action", "cancel"}, name_of(who, game().world()),
              describe_command(pending->command, who, game().world(), catalog()), key(Control::cancel)));
 }
 
@@ -506,7 +506,7 @@ bool DungeonController::is_doubted(const Command& command) {
 
 void DungeonController::ask(const std::string& doubt) {
     consider(in<Confirming>()->command);
-    hint(say(catalog(), {"doubt", "doubt", "confirm", "cancel"}, doubt, key(Control::confirm), key(Control::cancel)));
+    hint(say(catalog(), {"warning", "warning", "confirm", "cancel"}, doubt, key(Control::confirm), key(Control::cancel)));
 }
 
 void DungeonController::consider(const Command& command) {
@@ -561,7 +561,7 @@ void DungeonController::settle(const Step& step, const std::vector<EntityId>& fo
     if (Playing* const playing = in<Playing>(); playing != nullptr && why.empty()) playing->going.swap(going);
     if (!in_danger) return;
     m_host.drop_queued_input();
-    hint(say(catalog(), {"disturbed_by_foe", "who"}, m_session.name_of(*newcomer)));
+    hint(say(catalog(), {"interrupted_by_foe", "who"}, m_session.name_of(*newcomer)));
 }
 
 // --- continuations ---
@@ -585,7 +585,7 @@ void DungeonController::continue_once() {
 
 void DungeonController::continue_action() {
     if (const auto command = m_auto_continue.next(game())) return void(give(*command));
-    enter_base(say(catalog(), {"deed_stopped", "why", "confirm"}, m_auto_continue.why_stopped(), key(Control::confirm)));
+    enter_base(say(catalog(), {"action_stopped", "why", "confirm"}, m_auto_continue.why_stopped(), key(Control::confirm)));
 }
 
 void DungeonController::explore_on() {

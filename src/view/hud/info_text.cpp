@@ -124,7 +124,7 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
 void add_undertaking(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const OngoingAction* at = game.world().find<OngoingAction>(who);
     if (!at) return;
-    lines.push_back(note(say(game.catalog(), {"at_it", "deed"}, describe_undertaking(*at, game.catalog())), style::change));
+    lines.push_back(note(say(game.catalog(), {"ongoing_action", "action"}, describe_undertaking(*at, game.catalog())), style::change));
     for (const std::string& line : describe_cast_time(cast_time_of(game.catalog(), *at), game.catalog())) lines.push_back(plain(line));
 }
 
@@ -174,7 +174,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     add_chances(lines, who, game, attack_is_told);
     if (const PendingAction* pending = game.pending(who))
         lines.push_back(
-            note(say(game.catalog(), {"has_begun", "deed", "ticks"}, describe_command(pending->command, who, world, game.catalog()),
+            note(say(game.catalog(), {"pending_action", "action", "ticks"}, describe_command(pending->command, who, world, game.catalog()),
                      std::to_string(pending->until - game.now().time)),
                  style::change));
     lines.push_back(note(place_sentence(who, session), style::accent));

@@ -108,12 +108,12 @@ void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first, co
         draw_corner_text(canvas, box, std::to_string(place.number), place.kind == Kind::asked ? style::accent : style::text);
     } else if (place.order_reason == OrderReason::cooling && place.rounds_left > 0) {
         draw_corner_text(canvas, box,
-                         place.rounds_left > 1 ? say(catalog, {"reading_rests", "rounds"}, std::to_string(place.rounds_left))
+                         place.rounds_left > 1 ? say(catalog, {"time_status_rests", "rounds"}, std::to_string(place.rounds_left))
                                                : say(catalog, "ribbon_rests"),
                          style::text_soft);
     } else if (place.order_reason == OrderReason::in_debt) {
         const bool owes = place.rounds_left > 0;
-        draw_corner_text(canvas, box, owes ? say(catalog, "ribbon_owes") : say(catalog, "reading_spent"),
+        draw_corner_text(canvas, box, owes ? say(catalog, "ribbon_owes") : say(catalog, "time_status_spent"),
                          owes ? style::bad : style::text_soft);
     }
 }
@@ -135,7 +135,7 @@ void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderConte
     y += line;
     canvas.text({cap.centre().x, y}, std::to_string(round), {TextSize::large, colour, true}, Align::centre);
     y += canvas.line_height(TextSize::large);
-    canvas.text({cap.centre().x, y}, current ? say(context.catalog, "reading_now") : say(context.catalog, "ribbon_next"),
+    canvas.text({cap.centre().x, y}, current ? say(context.catalog, "time_status_now") : say(context.catalog, "ribbon_next"),
                 {TextSize::small, colour, current}, Align::centre);
     if (!current) canvas.rect({cap.x, cap.y + canvas.px(4), std::max(1, canvas.px(1)), cap.height - canvas.px(8)}, style::edge);
 }

@@ -19,7 +19,7 @@ Header header_of(const OrderPlace& place, const OrderContext& context) {
         return {std::to_string(place.time_status.amount), style::good};
     }
     const Ticks ahead = place.when.time - context.now.time;
-    if (ahead <= 0) return {say(context.catalog, "reading_now"), style::accent};
+    if (ahead <= 0) return {say(context.catalog, "time_status_now"), style::accent};
     return {"+" + std::to_string(ahead), style::text};
 }
 

@@ -127,7 +127,7 @@ struct Animator::Teller {
     }
 
     void operator()(const Missed& e) const {
-        if (seen(e.at)) animator.rise(e.at, say(game.catalog(), "rises_miss"), grey, animator.m_barrier);
+        if (seen(e.at)) animator.rise(e.at, say(game.catalog(), "floating_miss"), grey, animator.m_barrier);
     }
     void operator()(const WasHurt& e) const {
         if (!seen(e.at)) return;
@@ -150,14 +150,14 @@ struct Animator::Teller {
         const Status& status = game.catalog()[e.status];
         word(e.who, status.name, Colour::of(status.colour));
     }
-    void operator()(const ResistedStatus& e) const { word(e.who, say(game.catalog(), "rises_resists"), grey); }
+    void operator()(const ResistedStatus& e) const { word(e.who, say(game.catalog(), "floating_resists"), grey); }
     void operator()(const Died& e) const {
         if (!seen(e.at)) return;
         const float start = std::max(animator.m_now, animator.m_barrier) + hurt_length * 0.6f;
         animator.m_motions.push_back({Motion::Kind::death, e.who, {start, start + death_length}, spot_of(e.at), spot_of(e.at), {}});
         animator.m_end = std::max(animator.m_end, start + death_length);
     }
-    void operator()(const Struggled& e) const { word(e.who, say(game.catalog(), "rises_struggles"), grey); }
+    void operator()(const Struggled& e) const { word(e.who, say(game.catalog(), "floating_struggles"), grey); }
     void flash(std::string form, std::uint32_t colour, Point at) const {
         const float start = std::max(animator.m_now, animator.m_barrier);
         spark(std::move(form), Colour::of(colour), at, at, Direction::south, {start, start + spark_length});

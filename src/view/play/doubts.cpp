@@ -25,7 +25,7 @@ std::string doubt_of_attacking(const Game& game, Direction direction) {
     const EntityId target = world.creature_at(*at + offset(direction));
     const TeamId team = target ? world.roster()[target].team : TeamId{};
     if (!team || world.roster()[team].faction == Faction::foe) return {};
-    return say(game.catalog(), {"doubt_no_foe", "target"}, name_of(target, world));
+    return say(game.catalog(), {"warning_no_foe", "target"}, name_of(target, world));
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ std::string doubt_about(const Game& game, const Command& command, bool slow_step
         case Command::Kind::attack: return doubt_of_attacking(game, command.direction);
         case Command::Kind::walk:
             if (!slow_step_agreed && foes_in_sight(game) && is_very_slow(interval_of_step(game.awaiting(), game)))
-                return say(game.catalog(), "doubt_slow_step");
+                return say(game.catalog(), "warning_slow_step");
             return {};
         default: return {};
     }
@@ -63,7 +63,7 @@ std::string doubt_of_leaving(const Game& game) {
     then.watch(nullptr);
     Step step = then.step(Command{.kind = Command::Kind::stairs});
     while (step.kind == Step::Kind::turn_taken) step = then.step();
-    return then.outcome() == Outcome::defeat ? say(game.catalog(), {"doubt_end", "text"}, outcome_text(then)) : std::string();
+    return then.outcome() == Outcome::defeat ? say(game.catalog(), {"warning_end_of_run", "text"}, outcome_text(then)) : std::string();
 }
 
 std::string doubt_of_leaving_off(const Game& game, const Command& command) {
@@ -71,7 +71,7 @@ std::string doubt_of_leaving_off(const Game& game, const Command& command) {
     const OngoingAction* at = game.world().find<OngoingAction>(who);
     if (!at || at->done == 0 || !costs_turn(command.kind) || !backfires(game.catalog(), *at)) return {};
     if (going_on(game.world(), who) == std::optional(command)) return {};
-    return say(game.catalog(), {"doubt_backfires", "deed", "backlash"}, describe_undertaking(*at, game.catalog()),
+    return say(game.catalog(), {"warning_backfires", "action", "backlash"}, describe_undertaking(*at, game.catalog()),
                describe_backlash(cast_time_of(game.catalog(), *at), game.catalog()));
 }
 

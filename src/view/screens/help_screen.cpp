@@ -118,7 +118,7 @@ void draw_turns_page(Canvas& canvas, Box box, const Catalog& words) {
     draw_rules(canvas, box,
                {say(words, "help_turns_kept"), say(words, "help_turns_slow"), say(words, "help_turns_order"),
                 say(words, {"help_turns_long", "confirm"}, key_in_text(Control::confirm, canvas.keys(), words)),
-                say(words, "help_turns_let_forward")});
+                say(words, "help_turns_pulled_forward")});
 }
 
 // --- ticks and intentions ---

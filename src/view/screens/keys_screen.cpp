@@ -63,7 +63,7 @@ void KeysScreen::activate(Screens& screens) {
         m_waiting = true;
         return;
     }
-    screens.push(make_question(m_words(), say(m_words(), "keys_all_doubt"), say(m_words(), "keys_all_defaults"),
+    screens.push(make_question(m_words(), say(m_words(), "keys_all_warning"), say(m_words(), "keys_all_defaults"),
                                [&settings = m_settings](Screens&) { settings.change([](Preferences& next) { next.keys = {}; }); }));
 }
 

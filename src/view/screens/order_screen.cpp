@@ -72,14 +72,14 @@ std::string when_of(const OrderPlace& place, const OrderContext& context) {
     const RoundPresentation& presentation = context.presentation;
     if (!presentation.columns.empty()) {
         const std::string tier(presentation.columns[static_cast<std::size_t>(place.when.tier)].name);
-        return place.when.round == context.now.round ? say(context.catalog, {"reading_tier", "tier"}, tier)
+        return place.when.round == context.now.round ? say(context.catalog, {"time_status_tier", "tier"}, tier)
                                                      : say(context.catalog, {"order_next_tier", "tier"}, tier);
     }
     if (presentation.style == RoundPresentation::Style::amounts)
         return place.kind == OrderPlace::Kind::missed ? short_debt(place.rounds_left, context.catalog)
                                                       : short_time_status(place.time_status, presentation, context.catalog);
     const Ticks ahead = place.when.time - context.now.time;
-    return ahead <= 0 ? say(context.catalog, "reading_now") : say(context.catalog, {"reading_in", "ticks"}, std::to_string(ahead));
+    return ahead <= 0 ? say(context.catalog, "time_status_now") : say(context.catalog, {"time_status_in", "ticks"}, std::to_string(ahead));
 }
 
 void draw_boundary_row(Canvas& canvas, Box box, const OrderPlace& place, const OrderContext& context) {

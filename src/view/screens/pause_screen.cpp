@@ -46,7 +46,7 @@ private:
             case PauseItem::leave: return m_leaving.to_title(screens);
             case PauseItem::give_up: break;
         }
-        screens.push(make_question(catalog(), say(catalog(), "pause_doubt"), say(catalog(), "pause_give_up"), m_leaving.give_up));
+        screens.push(make_question(catalog(), say(catalog(), "pause_warning"), say(catalog(), "pause_give_up"), m_leaving.give_up));
     }
 
     ScreenContext m_context;

@@ -57,7 +57,7 @@ private:
     void activate(Screens& screens) {
         if (chosen() == PreferenceRow::keys) return screens.push(make_keys(m_words, m_settings));
         if (chosen() != PreferenceRow::defaults) return change(+1, true, screens);
-        screens.push(make_question(m_words(), say(m_words(), "settings_doubt"), say(m_words(), "settings_defaults"),
+        screens.push(make_question(m_words(), say(m_words(), "settings_warning"), say(m_words(), "settings_defaults"),
                                    [&settings = m_settings](Screens&) { settings.set({}); }));
     }
 

@@ -87,7 +87,7 @@ void TitleScreen::start(Screens& screens) {
     const std::uint64_t seed = m_seed.value();
     const DungeonId dungeon(static_cast<std::size_t>(m_dungeon));
     if (!m_choices.unfinished) return m_choices.start(seed, dungeon, screens);
-    screens.push(make_question(m_catalog, say(m_catalog, "title_doubt"), say(m_catalog, "title_begin"),
+    screens.push(make_question(m_catalog, say(m_catalog, "title_warning"), say(m_catalog, "title_begin"),
                                [this, seed, dungeon](Screens& layers) { m_choices.start(seed, dungeon, layers); }));
 }
 

@@ -1,0 +1,27 @@
+// Words of content files that have another name than in earlier versions. An old word is refused; the hint gives its current name.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace td {
+
+struct RenamedWord {
+    std::string_view old_name;
+    std::string_view name;  ///< current
+};
+
+/// All of them: plans, rules of the rulebook, events of triggers, keys and placeholders of `strings:`.
+const std::vector<RenamedWord>& renamed_words();
+
+/// The current name of `word`, where that is one of `known`; else an empty text. Precondition: `word` itself is not one of `known`.
+std::string_view current_name(std::string_view word, const std::vector<std::string_view>& known);
+
+/// "`outfit` is called `auto_equip` now", or an empty text as above.
+std::string renamed_hint(std::string_view word, const std::vector<std::string_view>& known);
+
+/// renamed_hint(), or else did_you_mean() (base/nearest.hpp).
+std::string hint_for_word(std::string_view word, const std::vector<std::string_view>& known);
+
+}  // namespace td
