@@ -11,7 +11,7 @@ namespace td {
 
 namespace {
 
-std::string listed(const std::vector<std::string_view>& display_text) { return fmt::format("{}", fmt::join(display_text, ", ")); }
+std::string listed(const std::vector<std::string_view>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
 }  // namespace
 
@@ -64,11 +64,11 @@ std::int64_t CaseFields::integer_or(TreeNode map, std::string_view key, std::int
     return found ? integer(*found, key, low, high) : otherwise;
 }
 
-std::size_t CaseFields::choice(TreeNode node, std::string_view what, const std::vector<std::string_view>& display_text) {
-    const auto found = std::find(display_text.begin(), display_text.end(), node.text());
-    if (node.is_text() && found != display_text.end()) return static_cast<std::size_t>(found - display_text.begin());
-    complain(node, ProblemCode::unknown_choice, fmt::format("{} must be one of {}", what, listed(display_text)),
-             did_you_mean(node.text(), display_text));
+std::size_t CaseFields::choice(TreeNode node, std::string_view what, const std::vector<std::string_view>& words) {
+    const auto found = std::find(words.begin(), words.end(), node.text());
+    if (node.is_text() && found != words.end()) return static_cast<std::size_t>(found - words.begin());
+    complain(node, ProblemCode::unknown_choice, fmt::format("{} must be one of {}", what, listed(words)),
+             did_you_mean(node.text(), words));
     return 0;
 }
 

@@ -30,7 +30,7 @@ public:
     /// Behind a key of a map; `otherwise` when it is not there.
     std::int64_t integer_or(TreeNode map, std::string_view key, std::int64_t otherwise, std::int64_t low, std::int64_t high);
     /// The place of a word in a list of words, 0 when it is none of them.
-    std::size_t choice(TreeNode node, std::string_view what, const std::vector<std::string_view>& display_text);
+    std::size_t choice(TreeNode node, std::string_view what, const std::vector<std::string_view>& words);
 
     /// The value behind `key` of a map, read as in files of content; false: it is not there, or it is not right.
     template <class Target, class V>

@@ -33,7 +33,7 @@ Presence more_sure(Presence a, Presence b) { return std::max(a, b); }
 }  // namespace
 
 Presence Certainty::of(const Objective& condition, int number) const {
-    Presence result = Presence::sure;
+    Presence result = Presence::certain;
     if (condition.landmark) result = std::min(result, of(Wanted{condition.landmark, {}, {}, {}}, number));
     if (condition.species) result = std::min(result, of(Wanted{{}, {}, condition.species, condition.name}, number));
     if (!condition.item) return result;
@@ -45,7 +45,7 @@ Presence Certainty::of(const Objective& condition, int number) const {
 
 Presence Certainty::of(const Wanted& wanted, int number) const {
     // How sure an effect is nobody can tell from its words.
-    return is_with_the_party(wanted) || comes_by_an_effect(wanted) ? Presence::sure : on_floor(wanted, number);
+    return is_with_the_party(wanted) || comes_by_an_effect(wanted) ? Presence::certain : on_floor(wanted, number);
 }
 
 Presence Certainty::on_floor(const Wanted& wanted, int number) const {
@@ -53,7 +53,7 @@ Presence Certainty::on_floor(const Wanted& wanted, int number) const {
     Presence found = in_vaults(wanted, floor);
     if (wanted.landmark) {
         const auto is_it = [&](const LandmarkSpawn& spawn) { return spawn.landmark == wanted.landmark; };
-        return std::any_of(floor.landmarks.begin(), floor.landmarks.end(), is_it) ? Presence::sure : found;
+        return std::any_of(floor.landmarks.begin(), floor.landmarks.end(), is_it) ? Presence::certain : found;
     }
     found = more_sure(found, in_rows(wanted, floor.foes, number, floor.foe_teams.low > 0));
     found = more_sure(found, in_rows(wanted, floor.neutrals, number, floor.neutral_teams.low > 0));
@@ -75,7 +75,7 @@ Presence Certainty::in_rows(const Wanted& wanted, const std::vector<Row>& rows, 
         in_all = in_all && here;
     });
     if (!in_one) return Presence::none;
-    return in_all && any_is_drawn ? Presence::sure : Presence::chance;
+    return in_all && any_is_drawn ? Presence::certain : Presence::chance;
 }
 
 /// Something comes of every row.
@@ -92,7 +92,7 @@ Presence Certainty::in_vaults(const Wanted& wanted, const FloorRules& floor) con
     int without = 0;
     for (const VaultSpawn& spawn : floor.vaults) (has(wanted, m_catalog[spawn.vault]) ? with : without) += spawn.at_most;
     if (with == 0 || floor.vault_rooms.high == 0) return Presence::none;
-    return floor.vault_rooms.low > without ? Presence::sure : Presence::chance;
+    return floor.vault_rooms.low > without ? Presence::certain : Presence::chance;
 }
 
 bool Certainty::is_with_the_party(const Wanted& wanted) const {

@@ -11,7 +11,7 @@ namespace td {
 enum class Presence : std::uint8_t {
     none,    ///< nothing that a floor lists brings it; effects may
     chance,  ///< the dice may leave it out
-    sure,    ///< as sure as there is room for it
+    certain, ///< as sure as there is room for it
 };
 
 class Certainty {

@@ -44,7 +44,7 @@ public:
     /// Any one of the conditions wins: it is enough that one of them can always come true.
     void advise(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
         if (!node) return;
-        const auto can_fail = [&](const Objective& condition) { return presence_of(condition, floor) != Presence::sure; };
+        const auto can_fail = [&](const Objective& condition) { return presence_of(condition, floor) != Presence::certain; };
         if (!std::all_of(conditions.begin(), conditions.end(), can_fail)) return;
         const Reader::Step step(m_reader, key, *node);
         std::size_t i = 0;

@@ -23,22 +23,22 @@ bool side_comes_to(const Catalog& catalog, const FloorRules& floor, std::uint8_t
         const std::vector<VaultTile>& legend = catalog[spawn.vault].legend;
         return std::any_of(legend.begin(), legend.end(), [&](const VaultTile& mark) { return neutral ? !!mark.neutral : !!mark.foe; });
     };
-    const auto brings_some = [&](const Arrival& arrival) { return arrival.neutral == neutral; };
+    const auto of_this_side = [&](const Arrival& arrival) { return arrival.neutral == neutral; };
     const bool in_teams = neutral ? !floor.neutrals.empty() && floor.neutral_teams.high > 0
                                   : !floor.boss.empty() || (!floor.foes.empty() && floor.foe_teams.high > 0);
-    return in_teams || std::any_of(floor.arrivals.begin(), floor.arrivals.end(), brings_some) ||
+    return in_teams || std::any_of(floor.arrivals.begin(), floor.arrivals.end(), of_this_side) ||
            (floor.vault_rooms.high > 0 && std::any_of(floor.vaults.begin(), floor.vaults.end(), marks_one));
 }
 
 bool counts_rounds(const Objective& condition) { return condition.kind == Kind::rounds_survived || condition.kind == Kind::rounds_over; }
 
-/// Wherever both are in force, `loss` is true whenever `aim` is, and judged then. A defeat is judged first.
-bool forestalls(const Objective& loss, const Objective& aim) {
-    if (counts_rounds(loss) && counts_rounds(aim)) return loss.rounds <= aim.rounds && (loss.judged.empty() || loss.judged == aim.judged);
+/// Wherever both are in force, `loss` is true whenever `victory` is, and judged then. A defeat is judged first.
+bool always_loses_first(const Objective& loss, const Objective& victory) {
+    if (counts_rounds(loss) && counts_rounds(victory)) return loss.rounds <= victory.rounds && (loss.judged.empty() || loss.judged == victory.judged);
     const auto all_of = [](const Objective& one) {
         return std::tie(one.kind, one.faction, one.species, one.name, one.item, one.landmark, one.judged);
     };
-    return !counts_rounds(loss) && all_of(loss) == all_of(aim);
+    return !counts_rounds(loss) && all_of(loss) == all_of(victory);
 }
 
 struct UnreachableReason {
@@ -59,45 +59,45 @@ public:
         std::size_t i = 0;
         for (const TreeNode item : node->items()) {
             const Reader::Step at(m_reader, i, item);
-            if (const UnreachableReason vanity = unreachable_reason_of(victory[i++], floor); !vanity.why.empty())
-                m_reader.warn(item, ProblemCode::aim_by_chance, "this never wins: " + vanity.why, std::string(vanity.hint));
+            if (const UnreachableReason reason = unreachable_reason_of(victory[i++], floor); !reason.why.empty())
+                m_reader.warn(item, ProblemCode::aim_by_chance, "this never wins: " + reason.why, std::string(reason.hint));
         }
     }
 
 private:
-    UnreachableReason unreachable_reason_of(const Objective& aim, const FloorRules* floor) const {
-        if (aim.kind == Kind::side_dead && aim.faction == player_side) return {"when nobody of the party is left, it has lost", {}};
-        if (aim.kind == Kind::side_dead && !side_comes(aim, floor))
-            return {fmt::format("no {} come to {}", aim.faction == neutral_side ? "neutrals" : "foes", where(aim, floor)),
+    UnreachableReason unreachable_reason_of(const Objective& victory, const FloorRules* floor) const {
+        if (victory.kind == Kind::side_dead && victory.faction == player_side) return {"when nobody of the party is left, it has lost", {}};
+        if (victory.kind == Kind::side_dead && !side_comes(victory, floor))
+            return {fmt::format("no {} come to {}", victory.faction == neutral_side ? "neutrals" : "foes", where(victory, floor)),
                     "let some come, or give another way to win"};
-        const Objective* loss = forestalled_by(aim, floor);
+        const Objective* loss = defeat_before(victory, floor);
         if (loss == nullptr) return {};
         if (counts_rounds(*loss))
             return {fmt::format("`defeat` comes after {} rounds", loss->rounds), "leave more rounds until the defeat"};
         return {"`defeat` asks for the same, and is judged first", "take it away from one of the two"};
     }
 
-    bool side_comes(const Objective& aim, const FloorRules* floor) const {
-        const auto comes_to = [&](const FloorRules& each) { return side_comes_to(m_catalog, each, aim.faction); };
+    bool side_comes(const Objective& victory, const FloorRules* floor) const {
+        const auto comes_to = [&](const FloorRules& each) { return side_comes_to(m_catalog, each, victory.faction); };
         if (floor != nullptr) return comes_to(*floor);
-        if (aim.last_floor) return comes_to(m_dungeon.floors.back());
+        if (victory.last_floor) return comes_to(m_dungeon.floors.back());
         return std::any_of(m_dungeon.floors.begin(), m_dungeon.floors.end(), comes_to);
     }
 
-    std::string_view where(const Objective& aim, const FloorRules* floor) const {
+    std::string_view where(const Objective& victory, const FloorRules* floor) const {
         if (floor != nullptr || m_dungeon.floors.size() == 1) return "this floor";
-        return aim.last_floor ? "the last floor" : "any floor";
+        return victory.last_floor ? "the last floor" : "any floor";
     }
 
-    const Objective* forestalled_by(const Objective& aim, const FloorRules* floor) const {
+    const Objective* defeat_before(const Objective& victory, const FloorRules* floor) const {
         const FloorRules* last = &m_dungeon.floors.back();
-        const bool on_last_alone = floor == last || (floor == nullptr && aim.last_floor);
+        const bool on_last_alone = floor == last || (floor == nullptr && victory.last_floor);
         for (const Objective& loss : m_dungeon.defeat)
-            if ((on_last_alone || !loss.last_floor) && forestalls(loss, aim)) return &loss;
+            if ((on_last_alone || !loss.last_floor) && always_loses_first(loss, victory)) return &loss;
         if (on_last_alone) floor = last;
         if (floor == nullptr) return nullptr;
         for (const Objective& loss : floor->defeat)
-            if (forestalls(loss, aim)) return &loss;
+            if (always_loses_first(loss, victory)) return &loss;
         return nullptr;
     }
 

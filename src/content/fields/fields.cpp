@@ -228,9 +228,9 @@ std::optional<VariantChoice> read_variant_choice(TreeNode node, const ValueKind&
     return row ? std::optional(VariantChoice{*row, node}) : std::nullopt;
 }
 
-Value<std::string> word(std::vector<std::string_view> display_text) {
+Value<std::string> word(std::vector<std::string_view> words) {
     ValueKind kind{ValueKind::Form::choice};
-    kind.choices = std::move(display_text);
+    kind.choices = std::move(words);
     return {std::move(kind),
             [](TreeNode node, const ValueKind& own, Reader& reader) {
                 const std::optional<std::size_t> row = read_choice(node, own, reader);

@@ -61,8 +61,8 @@ private:
             report(piece.text, fmt::format("`{}` is no form of a placeholder", shortened(piece.form)), hint_for(piece.form, forms));
     }
 
-    static bool holds(const std::vector<std::string_view>& display_text, std::string_view word) {
-        return std::find(display_text.begin(), display_text.end(), word) != display_text.end();
+    static bool holds(const std::vector<std::string_view>& words, std::string_view word) {
+        return std::find(words.begin(), words.end(), word) != words.end();
     }
 
     void report(std::string_view part, std::string message, std::string hint) {

@@ -60,7 +60,7 @@ inline Value<std::uint32_t> colour() {
 inline Value<std::string> display_text(int low, int high) { return cosmetic(text(low, high)); }
 
 /// One of some words, kept as the word.
-Value<std::string> word(std::vector<std::string_view> display_text);
+Value<std::string> word(std::vector<std::string_view> words);
 
 /// One of some words, each standing for a value of the C++ type `V`.
 template <class V>
@@ -146,14 +146,14 @@ Value<std::vector<std::pair<std::string, V>>> map_from_words(Value<V> item) {
 /// The same with single printable characters as the words.
 template <class V>
 Value<std::vector<std::pair<std::string, V>>> map_from_glyphs(Value<V> item) {
-    auto display_text = map_from_words(std::move(item));
-    display_text.kind.by_glyph = true;
-    const auto read = [display_text](TreeNode node, const ValueKind& own, Reader& reader) {
-        auto result = display_text.reading(node, own, reader);
+    auto by_words = map_from_words(std::move(item));
+    by_words.kind.by_glyph = true;
+    const auto read = [by_words](TreeNode node, const ValueKind& own, Reader& reader) {
+        auto result = by_words.reading(node, own, reader);
         if (node.is_map()) check_glyph_keys(node, reader);
         return result;
     };
-    return {display_text.kind, read};
+    return {by_words.kind, read};
 }
 
 /// A map from ids of type `target` to values of one kind, in the order of the file.

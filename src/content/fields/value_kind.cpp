@@ -6,8 +6,8 @@ namespace td {
 
 namespace {
 
-std::string enumerate(const std::vector<std::string_view>& display_text) {
-    return display_text.size() == 1 ? fmt::format("`{}`", display_text[0]) : fmt::format("one of {}", fmt::join(display_text, ", "));
+std::string enumerate(const std::vector<std::string_view>& words) {
+    return words.size() == 1 ? fmt::format("`{}`", words[0]) : fmt::format("one of {}", fmt::join(words, ", "));
 }
 
 std::string describe_list(const ValueKind& kind) {

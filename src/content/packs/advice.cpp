@@ -31,14 +31,14 @@ struct FirstPlace {
 };
 
 /// Nobody refers to these by id, and yet they are used.
-bool is_used_by_itself(const FirstPlace& order_reason, const Catalog& catalog) {
-    const std::string_view type = order_reason.type->name;
-    if (type == "terrains") return is_one_of(order_reason.id, {"floor", "wall"});
-    if (type == "features") return order_reason.id == "door";
-    if (type == "skills") return order_reason.id == "rest";
+bool is_used_by_itself(const FirstPlace& definition_place, const Catalog& catalog) {
+    const std::string_view type = definition_place.type->name;
+    if (type == "terrains") return is_one_of(definition_place.id, {"floor", "wall"});
+    if (type == "features") return definition_place.id == "door";
+    if (type == "skills") return definition_place.id == "rest";
     if (type == "tactics") {
-        const TacticId tactic = find_id<TacticId>(catalog.tactics, order_reason.id);
-        return order_reason.id == "lead" || (tactic && catalog[tactic].for_party);
+        const TacticId tactic = find_id<TacticId>(catalog.tactics, definition_place.id);
+        return definition_place.id == "lead" || (tactic && catalog[tactic].for_party);
     }
     return !is_one_of(type, {"damage_kinds", "items", "landmarks", "palettes", "sounds", "spawn_tables", "species", "sprites", "statuses",
                              "themes", "vaults", "weathers"});
@@ -63,16 +63,16 @@ const Definition* row_of(const std::vector<Row>& table, std::string_view id) {
 }
 
 /// What players can read about; null for types they never see, and for what is not in the catalog.
-const Definition* readable(const FirstPlace& order_reason, const Catalog& catalog) {
-    const std::string_view type = order_reason.type->name;
-    if (type == "dungeons") return row_of(catalog.dungeons, order_reason.id);
-    if (type == "features") return row_of(catalog.features, order_reason.id);
-    if (type == "items") return row_of(catalog.items, order_reason.id);
-    if (type == "landmarks") return row_of(catalog.landmarks, order_reason.id);
-    if (type == "skills") return row_of(catalog.skills, order_reason.id);
-    if (type == "species") return row_of(catalog.species, order_reason.id);
-    if (type == "statuses") return row_of(catalog.statuses, order_reason.id);
-    if (type == "weathers") return row_of(catalog.weathers, order_reason.id);
+const Definition* readable(const FirstPlace& definition_place, const Catalog& catalog) {
+    const std::string_view type = definition_place.type->name;
+    if (type == "dungeons") return row_of(catalog.dungeons, definition_place.id);
+    if (type == "features") return row_of(catalog.features, definition_place.id);
+    if (type == "items") return row_of(catalog.items, definition_place.id);
+    if (type == "landmarks") return row_of(catalog.landmarks, definition_place.id);
+    if (type == "skills") return row_of(catalog.skills, definition_place.id);
+    if (type == "species") return row_of(catalog.species, definition_place.id);
+    if (type == "statuses") return row_of(catalog.statuses, definition_place.id);
+    if (type == "weathers") return row_of(catalog.weathers, definition_place.id);
     return nullptr;
 }
 
@@ -127,7 +127,7 @@ public:
             std::copy_if(found.begin(), found.end(), std::back_inserter(m_warnings[file]),
                          [&](const Problem& problem) { return problem.file == file->source().name(); });
         for (const Tree* file : m_files) look_through(*file);
-        for (const FirstPlace& order_reason : m_order_reason) look_at(order_reason);
+        for (const FirstPlace& definition_place : m_definitions) look_at(definition_place);
         std::vector<Problem> all;
         for (const Tree* file : m_files) {
             std::vector<Problem>& warnings = m_warnings[file];
@@ -150,7 +150,7 @@ private:
                 const std::string_view what = change ? change->text() : std::string_view();
                 if (what == "remove") m_used.insert({type->name, id.text()});  // nobody is to miss it
                 if (!is_one_of(what, {"edit", "remove"}) && m_known.insert({type->name, id.text()}).second)
-                    m_order_reason.push_back({type, id.text(), id, &file});
+                    m_definitions.push_back({type, id.text(), id, &file});
                 record_references(*type, id.text(), body);
                 if (body.find("harmful")) m_says_harmful.insert(id.text());
             }
@@ -164,90 +164,90 @@ private:
         if (const auto parent = body.find("extends")) m_used.insert({type.name, parent->text()});
     }
 
-    void look_at(const FirstPlace& order_reason) {
-        if (m_used.count({order_reason.type->name, order_reason.id}) == 0 && !is_used_by_itself(order_reason, m_catalog))
-            warn(order_reason, ProblemCode::unused_definition, fmt::format("nothing refers to `{}`", order_reason.id),
-                 how_it_would_be_met(order_reason.type->name));
-        if (const Definition* definition = readable(order_reason, m_catalog)) look_at_texts(order_reason, *definition);
-        if (order_reason.type->name == "species") {
-            const SpeciesId species = find_id<SpeciesId>(m_catalog.species, order_reason.id);
-            if (species && !m_catalog[species].sprite) warn_of_no_picture(order_reason);
-        } else if (order_reason.type->name == "items") {
-            const ItemId item = find_id<ItemId>(m_catalog.items, order_reason.id);
-            if (item && !m_catalog[item].sprite) warn_of_no_picture(order_reason);
-            if (item && does_nothing(m_catalog[item])) warn_of_nothing(order_reason, "it cannot be used, and thrown it only lands");
+    void look_at(const FirstPlace& definition_place) {
+        if (m_used.count({definition_place.type->name, definition_place.id}) == 0 && !is_used_by_itself(definition_place, m_catalog))
+            warn(definition_place, ProblemCode::unused_definition, fmt::format("nothing refers to `{}`", definition_place.id),
+                 how_it_would_be_met(definition_place.type->name));
+        if (const Definition* definition = readable(definition_place, m_catalog)) look_at_texts(definition_place, *definition);
+        if (definition_place.type->name == "species") {
+            const SpeciesId species = find_id<SpeciesId>(m_catalog.species, definition_place.id);
+            if (species && !m_catalog[species].sprite) warn_of_no_picture(definition_place);
+        } else if (definition_place.type->name == "items") {
+            const ItemId item = find_id<ItemId>(m_catalog.items, definition_place.id);
+            if (item && !m_catalog[item].sprite) warn_of_no_picture(definition_place);
+            if (item && does_nothing(m_catalog[item])) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
             if (item && (all_do_nothing(m_catalog[item].use) || all_do_nothing(m_catalog[item].thrown)))
-                warn_of_nothing(order_reason, no_amount);
+                warn_of_nothing(definition_place, no_amount);
             if (item && reaches_nobody(m_catalog[item].use_area, m_catalog[item].use_audience, m_catalog[item].use))
-                warn_of_nothing(order_reason, nobody_in_reach, "look at `use_area` and `use_targets`");
-        } else if (order_reason.type->name == "skills") {
-            const SkillId skill = find_id<SkillId>(m_catalog.skills, order_reason.id);
-            if (skill && all_do_nothing(m_catalog[skill].effects)) warn_of_nothing(order_reason, no_amount);
+                warn_of_nothing(definition_place, nobody_in_reach, "look at `use_area` and `use_targets`");
+        } else if (definition_place.type->name == "skills") {
+            const SkillId skill = find_id<SkillId>(m_catalog.skills, definition_place.id);
+            if (skill && all_do_nothing(m_catalog[skill].effects)) warn_of_nothing(definition_place, no_amount);
             if (skill && reaches_nobody(m_catalog[skill].area, m_catalog[skill].audience, m_catalog[skill].effects))
-                warn_of_nothing(order_reason, nobody_in_reach, "look at `area` and `targets`");
-        } else if (order_reason.type->name == "sprites") {
-            const SpriteId sprite = find_id<SpriteId>(m_catalog.sprites, order_reason.id);
+                warn_of_nothing(definition_place, nobody_in_reach, "look at `area` and `targets`");
+        } else if (definition_place.type->name == "sprites") {
+            const SpriteId sprite = find_id<SpriteId>(m_catalog.sprites, definition_place.id);
             if (sprite && is_invisible(m_catalog[sprite]))
-                warn_of_nothing(order_reason, "there is nothing to see", "give it `parts` or a `picture`");
-        } else if (order_reason.type->name == "statuses") {
-            const StatusId status = find_id<StatusId>(m_catalog.statuses, order_reason.id);
+                warn_of_nothing(definition_place, "there is nothing to see", "give it `parts` or a `picture`");
+        } else if (definition_place.type->name == "statuses") {
+            const StatusId status = find_id<StatusId>(m_catalog.statuses, definition_place.id);
             if (status && profile_of(m_catalog[status]).does_nothing())
-                warn_of_nothing(order_reason, "it changes nothing about who has it");
+                warn_of_nothing(definition_place, "it changes nothing about who has it");
             if (status && m_catalog[status].harmful && profile_of(m_catalog[status]).only_helps() &&
-                m_says_harmful.count(order_reason.id) == 0)
-                warn(order_reason, ProblemCode::suspicious,
-                     fmt::format("all that `{}` changes is for the better, but it counts as harmful", order_reason.id),
+                m_says_harmful.count(definition_place.id) == 0)
+                warn(definition_place, ProblemCode::suspicious,
+                     fmt::format("all that `{}` changes is for the better, but it counts as harmful", definition_place.id),
                      "write `harmful: false`");
-        } else if (order_reason.type->name == "features") {
-            const FeatureId feature = find_id<FeatureId>(m_catalog.features, order_reason.id);
+        } else if (definition_place.type->name == "features") {
+            const FeatureId feature = find_id<FeatureId>(m_catalog.features, definition_place.id);
             if (const std::string ring = feature ? ring_of_openings(m_catalog, feature) : std::string(); !ring.empty())
-                warn(order_reason, ProblemCode::suspicious, fmt::format("walking into `{}` opens it for ever: {}", order_reason.id, ring),
+                warn(definition_place, ProblemCode::suspicious, fmt::format("walking into `{}` opens it for ever: {}", definition_place.id, ring),
                      "let the last one open into something that can be entered");
-        } else if (order_reason.type->name == "dungeons") {
-            look_at_main(order_reason);
+        } else if (definition_place.type->name == "dungeons") {
+            look_at_main(definition_place);
         }
     }
 
-    void look_at_main(const FirstPlace& order_reason) {
-        const DungeonId dungeon = find_id<DungeonId>(m_catalog.dungeons, order_reason.id);
+    void look_at_main(const FirstPlace& definition_place) {
+        const DungeonId dungeon = find_id<DungeonId>(m_catalog.dungeons, definition_place.id);
         const auto first =
             std::find_if(m_catalog.dungeons.begin(), m_catalog.dungeons.end(), [](const Dungeon& each) { return each.main; });
-        if (dungeon && m_catalog[dungeon].main && first->id != order_reason.id)
-            warn(order_reason, ProblemCode::suspicious,
-                 fmt::format("`{}` is a main dungeon, but `{}` is offered first", order_reason.id, first->id),
+        if (dungeon && m_catalog[dungeon].main && first->id != definition_place.id)
+            warn(definition_place, ProblemCode::suspicious,
+                 fmt::format("`{}` is a main dungeon, but `{}` is offered first", definition_place.id, first->id),
                  "take `main` away from one of the two");
     }
 
-    void look_at_texts(const FirstPlace& order_reason, const Definition& definition) {
+    void look_at_texts(const FirstPlace& definition_place, const Definition& definition) {
         if (definition.description.empty())
-            warn(order_reason, ProblemCode::no_description, fmt::format("players can read nothing about `{}`", order_reason.id),
+            warn(definition_place, ProblemCode::no_description, fmt::format("players can read nothing about `{}`", definition_place.id),
                  "add a `description`");
-        if (order_reason.type->name == "skills") return;  // many creatures bite
-        const auto [first, is_new] = m_names.emplace(Name{order_reason.type->name, definition.name}, &order_reason);
+        if (definition_place.type->name == "skills") return;  // many creatures bite
+        const auto [first, is_new] = m_names.emplace(Name{definition_place.type->name, definition.name}, &definition_place);
         if (is_new) return;
         const FirstPlace& other = *first->second;
-        warn(order_reason, ProblemCode::same_name, fmt::format("`{}` is called \"{}\" too", other.id, definition.name),
+        warn(definition_place, ProblemCode::same_name, fmt::format("`{}` is called \"{}\" too", other.id, definition.name),
              fmt::format("the other stands in {}:{}", other.tree->source().name(), other.key.place().line));
     }
 
-    void warn_of_no_picture(const FirstPlace& order_reason) {
-        warn(order_reason, ProblemCode::no_picture, fmt::format("`{}` has no picture", order_reason.id), "name a `sprite`");
+    void warn_of_no_picture(const FirstPlace& definition_place) {
+        warn(definition_place, ProblemCode::no_picture, fmt::format("`{}` has no picture", definition_place.id), "name a `sprite`");
     }
 
-    void warn_of_nothing(const FirstPlace& order_reason, std::string_view why, std::string_view hint = {}) {
-        warn(order_reason, ProblemCode::does_nothing, fmt::format("`{}` does nothing: {}", order_reason.id, why), hint);
+    void warn_of_nothing(const FirstPlace& definition_place, std::string_view why, std::string_view hint = {}) {
+        warn(definition_place, ProblemCode::does_nothing, fmt::format("`{}` does nothing: {}", definition_place.id, why), hint);
     }
 
-    void warn(const FirstPlace& order_reason, ProblemCode code, std::string message, std::string_view hint) {
-        const TreeNode key = order_reason.key;
-        Problem problem = order_reason.tree->source().problem_at(key.place(), code, std::move(message), std::string(hint), key.length());
-        problem.path = fmt::format("{}.{}", order_reason.type->name, order_reason.id);
-        m_warnings[order_reason.tree].push_back(std::move(problem));
+    void warn(const FirstPlace& definition_place, ProblemCode code, std::string message, std::string_view hint) {
+        const TreeNode key = definition_place.key;
+        Problem problem = definition_place.tree->source().problem_at(key.place(), code, std::move(message), std::string(hint), key.length());
+        problem.path = fmt::format("{}.{}", definition_place.type->name, definition_place.id);
+        m_warnings[definition_place.tree].push_back(std::move(problem));
     }
 
     const std::vector<const Tree*>& m_files;
     const Catalog& m_catalog;
-    std::vector<FirstPlace> m_order_reason;
+    std::vector<FirstPlace> m_definitions;
     std::set<Name> m_known;
     std::set<Name> m_used;
     std::set<std::string_view> m_says_harmful;  ///< statuses that leave nothing to chance

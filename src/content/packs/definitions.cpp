@@ -14,7 +14,7 @@ namespace td {
 
 namespace {
 
-constexpr std::size_t longest_row = 50;        // of definitions that extend each other
+constexpr std::size_t longest_chain = 50;        // of definitions that extend each other
 constexpr std::size_t most_nodes = 3'000'000;  // that merging may write: some 150 MB
 constexpr std::string_view extends_key = "extends";
 
@@ -36,8 +36,8 @@ Definitions::Definitions(const std::vector<const Pack*>& packs, std::vector<Prob
     m_ids_of_all_packs = m_ids;
     for (const DefinitionType& type : definition_types()) put_together(type, layers);
     std::stable_partition(m_all.begin(), m_all.end(), [](const WholeDefinition& definition) { return definition.is_abstract; });
-    m_rulebook = put_together("rulebook", rulebook_kind(), layers.rulebook(), m_covered_rulebooks);
-    m_strings = put_together(strings_key, strings_kind(), layers.strings(), m_covered_strings);
+    m_rulebook = put_together("rulebook", rulebook_kind(), layers.rulebook(), m_overridden_rulebooks);
+    m_strings = put_together(strings_key, strings_kind(), layers.strings(), m_overridden_strings);
 }
 
 void Definitions::put_together(const DefinitionType& type, const Layers& layers) {
@@ -47,7 +47,7 @@ void Definitions::put_together(const DefinitionType& type, const Layers& layers)
     for (std::size_t i = 0; i < definitions.size(); ++i) {
         const LayeredDefinition& definition = definitions[i];
         const bool abstract = is_abstract(definition);
-        for (const Layer& layer : definition.overridden) cover(type, layer);
+        for (const Layer& layer : definition.overridden) add_overridden(type, layer);
         all_stay = all_stay && !abstract && !definition.removed_by;
         if (definition.removed_by) continue;
         const std::optional<TreeNode> body = body_of(type, layers, i);
@@ -79,9 +79,9 @@ std::optional<TreeNode> Definitions::body_of(const DefinitionType& type, const L
     if (state.progress == State::Progress::done) return state.body;
     const LayeredDefinition& definition = layers.of(type)[number];
     state.progress = State::Progress::begun;
-    m_row.push_back(definition.layers.front().id.text());
+    m_chain.push_back(definition.layers.front().id.text());
     state.body = merged_body(type, layers, definition);
-    m_row.pop_back();
+    m_chain.pop_back();
     state.progress = State::Progress::done;
     return state.body;
 }
@@ -112,7 +112,7 @@ std::optional<TreeNode> Definitions::merged_body(const DefinitionType& type, con
 
 /// What stood there before it was replaced or removed. What it extends may have changed since, so that only its own words count; verbs are
 /// not among them.
-void Definitions::cover(const DefinitionType& type, const Layer& layer) {
+void Definitions::add_overridden(const DefinitionType& type, const Layer& layer) {
     if (layer.header.change == Change::edit || !layer.header.extends.empty()) return;
     TreeNode body = layer.body;
     if (layer.has_header) {
@@ -144,13 +144,13 @@ std::optional<std::size_t> Definitions::extended_by(const DefinitionType& type, 
         return std::nullopt;
     }
     if (m_states[*number].progress == State::Progress::begun) {
-        const auto first = std::find(m_row.begin(), m_row.end(), name.text());
+        const auto first = std::find(m_chain.begin(), m_chain.end(), name.text());
         m_reader.report(name, ProblemCode::bad_extends,
-                        fmt::format("these extend each other in a ring: {}, {}", fmt::join(first, m_row.end(), ", "), name.text()));
+                        fmt::format("these extend each other in a ring: {}, {}", fmt::join(first, m_chain.end(), ", "), name.text()));
         return std::nullopt;
     }
-    if (m_row.size() > longest_row) {
-        m_reader.report(name, ProblemCode::bad_extends, fmt::format("more than {} definitions extend each other in a row", longest_row));
+    if (m_chain.size() > longest_chain) {
+        m_reader.report(name, ProblemCode::bad_extends, fmt::format("more than {} definitions extend each other in a row", longest_chain));
         return std::nullopt;
     }
     return number;

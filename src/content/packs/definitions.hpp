@@ -39,8 +39,8 @@ public:
     /// What the same ids were before the last change of each: nobody plays with that, but a mistake in it is one. Others may have taken
     /// away what it refers to, so that ids_of_all_packs() count.
     const std::vector<WholeDefinition>& overridden() const { return m_overridden; }
-    const std::vector<WholeSection>& overridden_rulebooks() const { return m_covered_rulebooks; }
-    const std::vector<WholeSection>& overridden_strings() const { return m_covered_strings; }
+    const std::vector<WholeSection>& overridden_rulebooks() const { return m_overridden_rulebooks; }
+    const std::vector<WholeSection>& overridden_strings() const { return m_overridden_strings; }
     /// Also those that are abstract or removed.
     const IdTable& ids_of_all_packs() const { return m_ids_of_all_packs; }
     const std::optional<WholeSection>& rulebook() const { return m_rulebook; }
@@ -58,7 +58,7 @@ private:
     void number_again(const DefinitionType& type, const Layers& layers);
     std::optional<TreeNode> body_of(const DefinitionType& type, const Layers& layers, std::size_t number);
     std::optional<TreeNode> merged_body(const DefinitionType& type, const Layers& layers, const LayeredDefinition& definition);
-    void cover(const DefinitionType& type, const Layer& layer);
+    void add_overridden(const DefinitionType& type, const Layer& layer);
     std::optional<std::size_t> extended_by(const DefinitionType& type, const Layers& layers, const Layer& layer);
     std::optional<WholeSection> put_together(std::string_view name, const ValueKind& kind, const std::vector<SectionLayer>& layers,
                                              std::vector<WholeSection>& overridden);
@@ -69,13 +69,13 @@ private:
     Reader m_reader;
     std::vector<WholeDefinition> m_all;
     std::vector<WholeDefinition> m_overridden;
-    std::vector<WholeSection> m_covered_rulebooks;
-    std::vector<WholeSection> m_covered_strings;
+    std::vector<WholeSection> m_overridden_rulebooks;
+    std::vector<WholeSection> m_overridden_strings;
     std::optional<WholeSection> m_rulebook;
     std::optional<WholeSection> m_strings;
     std::vector<std::unique_ptr<const Tree>> m_trees;  ///< merged ones, and defaults that they hold nodes of
     std::vector<State> m_states;                       ///< of the type that is being put together
-    std::vector<std::string_view> m_row;               ///< what extends what, down to the one that is being put together
+    std::vector<std::string_view> m_chain;               ///< what extends what, down to the one that is being put together
     std::size_t m_nodes = 0;                           ///< written in merging
 };
 

@@ -139,13 +139,13 @@ std::optional<Problem> problem_of(const SourceText& source, const Allowance& all
     if (allowance.code.empty())
         return about(source, allowance, ProblemCode::cannot_be_allowed, "this comment begins with `lint:` and is not understood", form);
     const ProblemPage* page = find_problem_page(allowance.code);
-    const std::string cosmetic = allowance.code.substr(0, 40);
-    if (!page) return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("`{}` is no code of a problem", cosmetic), form);
+    const std::string code = allowance.code.substr(0, 40);
+    if (!page) return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("`{}` is no code of a problem", code), form);
     if (!can_be_allowed(page->code))
-        return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("{} cannot be allowed", cosmetic),
+        return about(source, allowance, ProblemCode::cannot_be_allowed, fmt::format("{} cannot be allowed", code),
                      "only warnings can; an error has to be mended");
     if (!allowance.has_reason)
-        return about(source, allowance, ProblemCode::allowed_without_reason, fmt::format("{} is allowed without a reason", cosmetic), form);
+        return about(source, allowance, ProblemCode::allowed_without_reason, fmt::format("{} is allowed without a reason", code), form);
     return std::nullopt;
 }
 

@@ -33,10 +33,10 @@ std::string blanks_before(const Problem& problem, int caret) {
 std::string excerpt(const Problem& problem) {
     const std::string number = std::to_string(problem.line);
     const int caret = problem.caret > 0 ? problem.caret : problem.column;
-    const auto cosmetic = static_cast<std::size_t>(std::count_if(problem.source.begin(), problem.source.end(), begins_character));
+    const auto width = static_cast<std::size_t>(std::count_if(problem.source.begin(), problem.source.end(), begins_character));
     const auto begin = static_cast<std::size_t>(caret);
     // What was cut off is not underlined.
-    const std::size_t length = problem.caret > 0 && cosmetic + 1 > begin ? std::min(problem.length, cosmetic + 1 - begin) : problem.length;
+    const std::size_t length = problem.caret > 0 && width + 1 > begin ? std::min(problem.length, width + 1 - begin) : problem.length;
     const std::string underline(length > 1 ? length - 1 : 0, '~');
     return fmt::format("  {} | {}\n  {:{}} | {}^{}\n", number, problem.source, "", number.size(), blanks_before(problem, caret), underline);
 }

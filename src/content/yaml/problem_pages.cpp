@@ -226,7 +226,7 @@ const ProblemPage* find_problem_page(std::string_view code) {
 std::string to_markdown(const ProblemPage& page) {
     const std::string kind = is_warning(page.code) ? "A warning: the content can be played." : "An error: the content cannot be played.";
     const std::string example = page.example.empty() ? "" : fmt::format("```yaml\n{}```\n\n", page.example);
-    return fmt::format("## {}: {}\n\n{}\n\n{}{}\n\n{}\n", to_string(page.code), page.title, page.meaning, example, page.mend, kind);
+    return fmt::format("## {}: {}\n\n{}\n\n{}{}\n\n{}\n", to_string(page.code), page.title, page.meaning, example, page.remedy, kind);
 }
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// A page for each code of a problem: what it means, an example that brings it about, and how to mend it.
+// A page for each code of a problem: what it means, an example that brings it about, and how to remedy it.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct ProblemPage {
     /// A file of definitions in a pack beside the game's own that has this problem and no other. Empty where a file of a few lines
     /// cannot show it.
     std::string_view example;
-    std::string_view mend;
+    std::string_view remedy;
 };
 
 /// In the order of the codes.

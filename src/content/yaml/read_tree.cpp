@@ -37,7 +37,7 @@ constexpr Complaint complaints[] = {
 
 std::size_t offset_of(const YAML::Mark& mark, int back) { return static_cast<std::size_t>(std::max(0, mark.pos - back)); }
 
-Problem in_authors_words(const SourceText& source, const YAML::ParserException& error) {
+Problem explain_parser_error(const SourceText& source, const YAML::ParserException& error) {
     for (const Complaint& complaint : complaints)
         if (error.msg.compare(0, complaint.parser.size(), complaint.parser) == 0)
             return source.problem_at(offset_of(error.mark, complaint.back), ProblemCode::syntax, std::string(complaint.message),
@@ -76,7 +76,7 @@ TreeReading parse(SourceText source, const TreeLimits& limits) {
     } catch (const TreeStopped& stopped) {
         return failed(stopped.problem);
     } catch (const YAML::ParserException& error) {
-        return failed(in_authors_words(source, error));
+        return failed(explain_parser_error(source, error));
     }
     TreeReading reading;
     reading.problems = builder.take_problems();
