@@ -26,7 +26,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }
 
 std::string_view nearest_word(std::string_view word, const std::vector<std::string_view>& known) {
-    constexpr std::size_t longest = 64;  // longer words are no slip of a known one, and comparing them costs
+    constexpr std::size_t longest = 64;  // the time to compare grows with the product of both lengths
     if (word.empty() || word.size() > longest) return {};
     std::string_view best;
     std::size_t fewest = std::max<std::size_t>(1, word.size() / 3) + 1;
@@ -34,7 +34,7 @@ std::string_view nearest_word(std::string_view word, const std::vector<std::stri
         const std::size_t longer = std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size());
         if (longer >= fewest) continue;
         const std::size_t distance = candidate.size() > longest ? longest : edit_distance(word, candidate);
-        // A word that has nothing left of the other is not meant, however short both are.
+        // Of two short words, a third of the length may be all of it: a word that shares no letter is not meant.
         if (distance >= fewest || distance >= std::max(word.size(), candidate.size())) continue;
         fewest = distance;
         best = candidate;

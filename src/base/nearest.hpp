@@ -1,4 +1,4 @@
-// Words among others: whether one is known, and "did you mean" when it is not.
+// Compares words with known ones, for "did you mean".
 #pragma once
 
 #include <cstddef>
@@ -11,10 +11,11 @@ namespace td {
 
 bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words);
 
-/// Changes that make `a` into `b`: a byte more, less, other, or two neighbours swapped.
+/// Number of changes that make `b` of `a`: a byte inserted, deleted or replaced, or two adjacent bytes swapped (Damerau-Levenshtein,
+/// optimal string alignment).
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// The word of `known` with the fewest changes from `word` (the first of equals), or an empty one when none is near enough to be meant.
+/// The word of `known` at the smallest edit distance from `word`, the first of equals; empty if none is within a third of its length.
 std::string_view nearest_word(std::string_view word, const std::vector<std::string_view>& known);
 
 /// "did you mean `NEAREST`?", or nothing.

@@ -67,8 +67,7 @@ std::int64_t CaseFields::integer_or(TreeNode map, std::string_view key, std::int
 std::size_t CaseFields::choice(TreeNode node, std::string_view what, const std::vector<std::string_view>& words) {
     const auto found = std::find(words.begin(), words.end(), node.text());
     if (node.is_text() && found != words.end()) return static_cast<std::size_t>(found - words.begin());
-    complain(node, ProblemCode::unknown_choice, fmt::format("{} must be one of {}", what, listed(words)),
-             did_you_mean(node.text(), words));
+    complain(node, ProblemCode::unknown_choice, fmt::format("{} must be one of {}", what, listed(words)), did_you_mean(node.text(), words));
     return 0;
 }
 
@@ -89,7 +88,7 @@ EntityId CaseFields::known_id(TreeNode node) {
 }
 
 std::string CaseFields::nearest_id(std::string_view word) const {
-    // A huge file that is wrong throughout must not take hours to refuse.
+    // Comparing words takes too long in a huge file that has a problem in every line.
     constexpr std::size_t most_names = 200, most_hints = 200;
     if (m_names.size() > most_names || m_problems.size() > most_hints) return {};
     return did_you_mean(word, {m_names.begin(), m_names.end()});

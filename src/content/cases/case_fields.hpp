@@ -1,4 +1,4 @@
-// Typed reading of the values in a case file. What does not fit becomes a problem with its place, and a harmless value instead.
+// Typed reading of the values in a case file. A value that is not valid is reported, and replaced by a harmless one.
 #pragma once
 
 #include <cstdint>
@@ -19,20 +19,20 @@ public:
 
     void complain(TreeNode at, ProblemCode code, std::string message, std::string hint = {});
 
-    /// A map with no other keys than these. False: not even a map.
+    /// Reports a node that is not a map, and keys of a map that are not in `keys`. False if it is not a map.
     bool map(TreeNode node, std::string_view what, const std::vector<std::string_view>& keys);
     bool list(TreeNode node, std::string_view what);
-    /// The value behind a key of a map that must have it.
+    /// The value of a required key of a map; reported if it is missing.
     std::optional<TreeNode> required(TreeNode map, std::string_view key, std::string_view what);
 
     std::string text(TreeNode node, std::string_view what);
     std::int64_t integer(TreeNode node, std::string_view what, std::int64_t low, std::int64_t high);
-    /// Behind a key of a map; `otherwise` when it is not there.
+    /// The number at a key of a map; `otherwise` if the key is missing.
     std::int64_t integer_or(TreeNode map, std::string_view key, std::int64_t otherwise, std::int64_t low, std::int64_t high);
-    /// The place of a word in a list of words, 0 when it is none of them.
+    /// The index of the text in `words`; 0, and reported, if it is not one of them.
     std::size_t choice(TreeNode node, std::string_view what, const std::vector<std::string_view>& words);
 
-    /// The value behind `key` of a map, read as in files of content; false: it is not there, or it is not right.
+    /// Reads the value of `key` as in content files. False if it is missing, or not valid and reported.
     template <class Target, class V>
     bool read(TreeNode map, std::string_view key, const Value<V>& value, Target& target) {
         const auto found = map.find(key);
@@ -44,10 +44,10 @@ public:
         return read.has_value();
     }
 
-    /// An id that nobody has yet, for the next entity.
+    /// Gives the name in `node`, which must be new, to the next entity.
     EntityId new_id(TreeNode node);
     EntityId known_id(TreeNode node);
-    /// For checks that report to a reader.
+    /// A reader for checks that report to one.
     Reader reader() {
         Reader result(m_no_ids, m_problems);
         return result;

@@ -13,7 +13,7 @@ namespace {
 constexpr TreeLimits case_limits{.bytes = 16u << 20, .depth = 16, .nodes = 4'000'000, .text_bytes = 4096};
 constexpr std::int64_t most_slots = 1'000'000;
 
-/// One case after the other; all ids of a case are its own.
+/// Reads cases one after the other; each has ids of its own.
 class CaseReader {
 public:
     CaseReader(CaseFields& fields, Expectation expectation) : m_fields(fields), m_expectation(expectation) {}
@@ -72,7 +72,7 @@ private:
         return creatures;
     }
 
-    /// Any whole number; beyond what there is, it counts as the nearest.
+    /// Any whole number, clamped to the range of the type.
     std::int8_t speed(TreeNode map, std::string_view key) {
         const std::int64_t value = m_fields.integer_or(map, key, 0, -1000, 1000);
         return static_cast<std::int8_t>(std::clamp<std::int64_t>(value, -3, 3));

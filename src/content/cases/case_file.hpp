@@ -1,4 +1,4 @@
-// Reads files of recorded cases: a list of fights with their actions and the turns that were had, under any time system.
+// Reads recorded cases: a case is a fight under one time system, as its actions and the expected order of turns.
 #pragma once
 
 #include <filesystem>
@@ -13,27 +13,27 @@
 
 namespace td {
 
-/// Must each case say what it expects?
+/// Whether each case must have the key `expect`.
 enum class Expectation : std::uint8_t { optional, required };
 
-/// A case of the six-tier round, or of a system that counts ticks: those have the key `time_system`.
+/// A case of the six-tier round, or of a time system that counts ticks, which has the key `time_system`.
 using RecordedCase = std::variant<TurnCase, TickCase>;
 
 struct CaseReading {
-    std::vector<RecordedCase> cases;  ///< to be used only without problems
-    std::vector<Problem> problems;    ///< all that is wrong, in the order of the file
+    std::vector<RecordedCase> cases;  ///< valid only if there are no problems
+    std::vector<Problem> problems;    ///< in the order of the file
 };
 
-// Precondition of these three: the case was read without problems.
+// Precondition of the next three functions: the case was read without problems.
 const std::string& name_of(const RecordedCase& recorded);
-/// The turns that it expects, as its file writes them.
+/// The expected turns, as the file writes them.
 std::vector<std::string> expected_rows(const RecordedCase& recorded);
-/// The turns that are had when it is played, in the same words.
+/// The actual turns when the case is played, in the same notation.
 std::vector<std::string> played_rows(const RecordedCase& recorded);
 
 CaseReading read_cases(const std::string& name, std::string_view bytes, Expectation expectation);
 
-/// Problems call the file by its path as given.
+/// Reads a file. Problems name it by the path as given.
 CaseReading read_case_file(const std::filesystem::path& file, Expectation expectation);
 
 }  // namespace td

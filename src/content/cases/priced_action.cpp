@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::size_t most_weapons = 24;
 
-/// One that takes as long as its entry says.
+/// A weapon that takes 100 % of the time of the cost entry.
 constexpr int ordinary_weapon = 100;
 
 }  // namespace

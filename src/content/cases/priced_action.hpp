@@ -1,4 +1,5 @@
-// How recorded cases and scenarios say what an action costs: its entry in the tables of costs, its weapons, what carries its doer.
+// Values and checks for the cost of an action in recorded cases and scenarios: its entry in the cost tables, the weapons it uses, and the
+// propulsion of the actor.
 #pragma once
 
 #include "content/tables/tables.hpp"
@@ -6,18 +7,17 @@
 
 namespace td {
 
-/// `pick_up`, `volley`, and so on; `move` is a step too, and `action` any other.
+/// `pick_up`, `volley`, and so on; `move` means a step, and `action` any other entry.
 Value<CostEntry> cost_entry();
-/// `[100, 80]`: the percent of time that each weapon takes.
+/// `[100, 80]`: for each weapon, the time it takes in percent.
 Value<std::vector<int>> weapon_times();
 
-// What stands about a doer beside its costs.
+// Values about the actor beside its costs.
 Value<int> drive_units();
 Value<int> drive_overweight();
 Value<int> doer_speed();
 
-/// Reports what does not fit together in an action that has been read from the map `node`; a stroke without a weapon is given an ordinary
-/// one.
+/// Reports fields of an action, read from the map `node`, that cannot stand together. A stroke without a weapon gets a weapon of 100 %.
 void check_action(TreeNode node, PricedAction& action, Reader& reader);
 
 }  // namespace td

@@ -90,7 +90,7 @@ std::optional<TimeSettings> read_time_system(const std::string& where, std::stri
         settings = time_settings().read(reading.tree->root(), reader);
     }
     for (Problem& problem : found) {
-        problem.line = 0;  // it stands in no file
+        problem.line = 0;  // the word is from a command line
         problems.push_back(std::move(problem));
     }
     return settings;

@@ -1,4 +1,4 @@
-// Reads a scenario: creatures and their actions, to be played under several time systems side by side.
+// Reads scenarios: a scenario is a list of creatures with their actions, played under several time systems to compare them.
 #pragma once
 
 #include <filesystem>
@@ -14,19 +14,19 @@
 namespace td {
 
 struct ScenarioReading {
-    Scenario scenario;              ///< to be used only without problems
-    std::vector<Problem> problems;  ///< all that is wrong, in the order of the file
+    Scenario scenario;              ///< valid only if there are no problems
+    std::vector<Problem> problems;  ///< in the order of the file
 };
 
-/// What a scenario's file may say.
+/// The field table of a scenario file.
 const Fields<Scenario>& scenario_fields();
 
 ScenarioReading read_scenario(const std::string& name, std::string_view bytes);
 
-/// Problems call the file by its path as given.
+/// Reads a file. Problems name it by the path as given.
 ScenarioReading read_scenario_file(const std::filesystem::path& file);
 
-/// The time system called `word` with its ordinary settings; none, and a problem that names the nearest known one, if there is no such.
+/// The time system called `word` with its default settings; none, and a problem with the nearest known name, if there is no such system.
 std::optional<TimeSettings> read_time_system(const std::string& where, std::string_view word, std::vector<Problem>& problems);
 
 }  // namespace td

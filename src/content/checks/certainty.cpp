@@ -11,7 +11,7 @@ namespace td {
 
 namespace {
 
-/// Every effect that anything in the catalog may have.
+/// All effects of all definitions in the catalog.
 template <class Look>
 void each_effect(const Catalog& catalog, Look&& look) {
     const auto all = [&](const std::vector<Effect>& effects) { std::for_each(effects.begin(), effects.end(), look); };
@@ -78,7 +78,7 @@ Presence Certainty::in_rows(const Wanted& wanted, const std::vector<Row>& rows, 
     return in_all && any_is_drawn ? Presence::certain : Presence::chance;
 }
 
-/// Something comes of every row.
+/// All rows are used.
 template <class Row>
 Presence Certainty::in_each_row(const Wanted& wanted, const std::vector<Row>& rows, int number) const {
     Presence found = Presence::none;
@@ -86,7 +86,7 @@ Presence Certainty::in_each_row(const Wanted& wanted, const std::vector<Row>& ro
     return found;
 }
 
-/// As many vaults are drawn as there are rooms for them: one that has it is among them for sure where the others are too few.
+/// Each vault room draws one vault. A vault with the wanted thing is certain if there are more rooms than vaults without it.
 Presence Certainty::in_vaults(const Wanted& wanted, const FloorRules& floor) const {
     int with = 0;
     int without = 0;

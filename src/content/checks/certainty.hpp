@@ -1,4 +1,4 @@
-// What a dungeon has on its floors whatever the dice say, and what only by chance or not at all.
+// Decides, from the floors of a dungeon, whether the place, creature or item of an objective is always generated, sometimes, or never.
 #pragma once
 
 #include <optional>
@@ -9,17 +9,17 @@
 namespace td {
 
 enum class Presence : std::uint8_t {
-    none,    ///< nothing that a floor lists brings it; effects may
-    chance,  ///< the dice may leave it out
-    certain, ///< as sure as there is room for it
+    none,     ///< no list of a floor has it; effects may still create it
+    chance,   ///< the random draw may leave it out
+    certain,  ///< as sure as there is room for it
 };
 
 class Certainty {
 public:
     Certainty(const Catalog& catalog, const Dungeon& dungeon) : m_catalog(catalog), m_dungeon(dungeon) {}
 
-    /// How sure it is that a condition's place, creature or item comes to floor `number` (from 1). Items that are carried may come from
-    /// any floor of the dungeon. Conditions about nothing of the kind are sure.
+    /// Presence of the place, creature or item of an objective on floor `number` (from 1). Items that are carried may come from any floor
+    /// of the dungeon. Objectives without such a thing are certain.
     Presence of(const Objective& condition, int number) const;
 
 private:

@@ -41,7 +41,7 @@ public:
         }
     }
 
-    /// Any one of the conditions wins: it is enough that one of them can always come true.
+    /// Warns of victories that may never come true, unless there is one that always can: any single victory wins.
     void advise(std::string_view key, const std::vector<Objective>& conditions, std::optional<TreeNode> node, const FloorRules* floor) {
         if (!node) return;
         const auto can_fail = [&](const Objective& condition) { return presence_of(condition, floor) != Presence::certain; };
@@ -140,7 +140,7 @@ private:
         return names;
     }
 
-    /// Of those that are there from the beginning, and of those that arrive.
+    /// Creatures that are there from the start, and those that arrive later.
     template <class Look>
     void each_team(const FloorRules& floor, Look&& look) const {
         const int number = number_of(floor);
@@ -157,7 +157,7 @@ private:
     Reader& m_reader;
 };
 
-/// They arrive on plain floor, whatever else there is.
+/// Reports members of the party and guests that cannot stand on plain floor, where the party arrives.
 void check_who_sets_out(const Catalog& catalog, const std::vector<TeamMember>& who, std::string_view key, TreeNode body, Reader& reader) {
     const auto list = body.find(key);
     if (!list) return;

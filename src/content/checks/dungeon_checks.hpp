@@ -1,4 +1,4 @@
-// What the parts of a dungeon must agree on: conditions speak of landmarks and names that its floors have.
+// Checks that the objectives of a dungeon name landmarks, creatures and items that its floors have.
 #pragma once
 
 #include "catalog/catalog.hpp"
@@ -6,7 +6,7 @@
 
 namespace td {
 
-/// Reports conditions that could never come true. `body` is where `dungeon` was read from, without a problem.
+/// Reports objectives that could never come true. `body`: the map that `dungeon` was read from, without a problem.
 void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// What a floor may draw in the end, looking through the spawn tables.
+// The rows that a floor may draw, with those of spawn tables in place of references to the tables.
 #pragma once
 
 #include <set>
@@ -12,7 +12,8 @@ namespace td {
 inline const std::vector<TeamSpawn>& rows_of(const SpawnTable& table, const TeamSpawn&) { return table.teams; }
 inline const std::vector<ItemSpawn>& rows_of(const SpawnTable& table, const ItemSpawn&) { return table.items; }
 
-/// Every row that may come in the end, through however many tables. Tables that lead in a circle are looked at once.
+/// Calls `look` for each row that floor `floor` may draw, directly or through spawn tables. Each table is visited once, so that a cycle of
+/// tables ends.
 template <class Row, class Look>
 void each_final_row(const Catalog& catalog, const std::vector<Row>& rows, int floor, std::set<SpawnTableId>& seen, Look&& look) {
     for (const Row& row : rows) {

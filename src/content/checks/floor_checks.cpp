@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    /// Of what there is nothing to draw, none can come, however many are asked for.
+    /// Warns of a number of teams, items or vaults above 0 where the list to draw from is empty.
     void advise_on_number(std::string_view key, const Range& wanted, std::string_view list, bool nothing_to_draw) {
         const auto node = m_node.find(key);
         if (!node || wanted.high == 0 || !nothing_to_draw) return;
@@ -65,7 +65,7 @@ private:
         for (const TreeNode item : node->items()) check_team(rows[number++], item);
     }
 
-    /// Everybody must be able to stand somewhere: those who only swim need water.
+    /// Reports creatures that can stand nowhere on the floor, such as swimmers without water.
     void check_team(const TeamSpawn& row, TreeNode node) {
         std::set<SpawnTableId> seen;
         each_final_row(m_catalog, std::vector<TeamSpawn>{row}, m_floor, seen, [&](const TeamSpawn& team) {
@@ -123,7 +123,7 @@ private:
         }
     }
 
-    /// As generation lays them: between corridors they need more room around them than on open ground.
+    /// Greatest width and height of a vault. Generation keeps more tiles free around a vault between corridors than on open ground.
     std::pair<int, int> room_for_vaults() const {
         if (m_rules.style == FloorStyle::room) return {m_rules.room_width.low - 2, m_rules.room_height.low - 2};
         if (m_rules.style == FloorStyle::cave || m_rules.style == FloorStyle::hall) return {m_rules.width - 4, m_rules.height - 4};
@@ -139,7 +139,7 @@ private:
     Reader& m_reader;
 };
 
-/// Does the table lead to `wanted`, through however many others?
+/// True if the table leads to `wanted`, directly or through other tables.
 template <class Rows>
 bool leads_to(const Catalog& catalog, SpawnTableId from, SpawnTableId wanted, Rows rows, std::set<SpawnTableId>& seen) {
     if (from == wanted) return true;

@@ -1,4 +1,4 @@
-// What a floor asks for that it can never have; spawn tables that lead nowhere, or back to themselves.
+// Checks floors for entries that can never be generated, and spawn tables for empty ones and cycles.
 #pragma once
 
 #include "catalog/catalog.hpp"

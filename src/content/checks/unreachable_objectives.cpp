@@ -32,9 +32,10 @@ bool side_comes_to(const Catalog& catalog, const FloorRules& floor, std::uint8_t
 
 bool counts_rounds(const Objective& condition) { return condition.kind == Kind::rounds_survived || condition.kind == Kind::rounds_over; }
 
-/// Wherever both are in force, `loss` is true whenever `victory` is, and judged then. A defeat is judged first.
+/// True if `loss` holds and is judged whenever `victory` holds and is judged. Defeats are judged before victories.
 bool always_loses_first(const Objective& loss, const Objective& victory) {
-    if (counts_rounds(loss) && counts_rounds(victory)) return loss.rounds <= victory.rounds && (loss.judged.empty() || loss.judged == victory.judged);
+    if (counts_rounds(loss) && counts_rounds(victory))
+        return loss.rounds <= victory.rounds && (loss.judged.empty() || loss.judged == victory.judged);
     const auto all_of = [](const Objective& one) {
         return std::tie(one.kind, one.faction, one.species, one.name, one.item, one.landmark, one.judged);
     };
@@ -51,7 +52,7 @@ public:
     UnreachableObjectives(const Catalog& catalog, const Dungeon& dungeon, Reader& reader)
         : m_catalog(catalog), m_dungeon(dungeon), m_reader(reader) {}
 
-    /// `floor`: whose conditions they are; null: the dungeon's.
+    /// `floor`: the floor that has the victory; null: the dungeon has it.
     void look_at(const std::vector<Objective>& victory, TreeNode body, const FloorRules* floor) {
         const auto node = body.find("victory");
         if (!node) return;
@@ -106,7 +107,7 @@ private:
     Reader& m_reader;
 };
 
-/// Who wins by the first stairs sees no floor behind them, unless the first floor has a way on of its own.
+/// Warns of a dungeon that is won by the stairs of its first floor, so that the other floors are never visited.
 void advise_on_early_end(const Dungeon& dungeon, TreeNode body, Reader& reader) {
     const auto node = body.find("victory");
     if (!node || dungeon.floors.size() < 2 || !dungeon.floors.front().victory.empty()) return;

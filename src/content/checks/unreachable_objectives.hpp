@@ -1,4 +1,4 @@
-// Warns of conditions of victory that can never come true.
+// Warns of victories that can never come true.
 #pragma once
 
 #include "catalog/catalog.hpp"
@@ -6,7 +6,7 @@
 
 namespace td {
 
-/// Of the victory in `body`: of this floor, or of the whole dungeon where that is null.
+/// Checks the victory in `body`: of the floor, or of the whole dungeon if `floor` is null.
 void advise_on_unreachable_objectives(const Catalog& catalog, const Dungeon& dungeon, const FloorRules* floor, TreeNode body,
                                       Reader& reader);
 

@@ -11,7 +11,7 @@ namespace td {
 
 namespace {
 
-/// True when all that is drawn can be; reports the first of what cannot.
+/// True if every character of the icon is a colour or an empty pixel; otherwise reports the first other one.
 bool check_letters(TreeNode node, const std::vector<std::string_view>& lines, Reader& reader) {
     for (std::size_t row = 0; row < lines.size(); ++row)
         for (std::size_t column = 0; column < lines[row].size(); ++column) {
@@ -62,7 +62,7 @@ void report_in_block(TreeNode node, std::size_t row, std::size_t column, std::st
     std::string_view text = node.text();
     for (std::size_t i = 0; i < row; ++i) text.remove_prefix(std::min(text.size(), text.find('\n') + 1));
     text = text.substr(0, text.find('\n'));
-    // In a block (`|`) the lines of the text are lines of the file, further in.
+    // In a block (`|`), each line of the text is a line of the file, indented.
     if (line.size() < text.size() || line.substr(line.size() - text.size()) != text || text.empty())
         return reader.report(node, ProblemCode::bad_combination, std::move(message), std::move(hint));
     const int indented = static_cast<int>(line.size() - text.size());

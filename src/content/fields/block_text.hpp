@@ -1,4 +1,4 @@
-// Texts of several lines that are drawings: maps, icons. Problems in them are reported under the character itself.
+// Block texts that are drawings: maps of vaults, icons. Problems in them are reported at the single character.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace td {
 
-/// Its lines without empty ones at the end. They live as long as `text`.
+/// The lines of `text` without empty ones at the end. They are views into `text`.
 std::vector<std::string_view> lines_of_block(std::string_view text);
 
-/// A problem (ProblemCode::bad_combination) under one character of the text that `node` holds, wherever in the file that is; under the
-/// node itself where the text is not a block (`|`).
+/// Reports a problem (ProblemCode::bad_combination) at one character of the text of `node`, by row and column from 0; at the node itself
+/// if the text is not a block (`|`).
 void report_in_block(TreeNode node, std::size_t row, std::size_t column, std::string message, std::string hint, Reader& reader);
 
 /// An icon of up to 10 lines of up to 10 letters.

@@ -26,7 +26,7 @@ std::string unknown_key_hint(std::string_view nearest, const std::vector<std::st
     return names.empty() ? "nothing more can be said here" : fmt::format("known here: {}", fmt::join(names, ", "));
 }
 
-/// What authors call a field whose name has not a letter of it; empty: not one of `names`.
+/// The field that authors often give another name, such as `hp` for `health`; empty if it is not one of `names`.
 std::string_view other_word_for(std::string_view key, const std::vector<std::string_view>& names) {
     static constexpr auto other_words = std::to_array<std::pair<std::string_view, std::string_view>>({{"move", "step"},
                                                                                                       {"moves", "step"},
@@ -50,12 +50,12 @@ std::string_view other_word_for(std::string_view key, const std::vector<std::str
     return {};
 }
 
-/// Reports a key that nobody knows. The field it probably means counts as given, so that it is not called missing besides.
+/// Reports an unknown key. The field that was probably meant counts as given, so that it is not reported as missing too.
 void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>& given, Reader& reader) {
     std::vector<std::string_view> names = table.names();
     const std::vector<std::string_view> further = reader.further_keys();
     names.insert(names.end(), further.begin(), further.end());
-    constexpr std::size_t enough = 10'000;  // behind so many problems nothing is listed, and comparing words takes time
+    constexpr std::size_t enough = 10'000;  // further problems are not listed, so that the time for comparing words is saved
     std::string hint = renamed_hint(key.text(), names);
     std::string_view nearest = current_name(key.text(), names);
     if (nearest.empty() && reader.problem_count() < enough) nearest = nearest_word(key.text(), names);
@@ -64,7 +64,7 @@ void report_unknown_key(TreeNode key, const FieldTable& table, std::vector<bool>
     reader.report(key, ProblemCode::unknown_key, fmt::format("`{}` is not known here", shortened(key.text())), std::move(hint));
     const std::size_t meant = find_field(table.fields(), nearest);
     if (meant < given.size()) given[meant] = true;
-    // What the definition extends may have all that it lacks itself.
+    // Meant was a key of the header, probably `extends`: the definition extended may give all fields.
     if (std::find(further.begin(), further.end(), nearest) != further.end()) given.assign(given.size(), true);
 }
 
@@ -78,7 +78,7 @@ void report_missing(TreeNode node, const std::vector<Field>& fields, const std::
     reader.report(reader.here(), ProblemCode::missing_field, fmt::format("{} must be given", missing), hint);
 }
 
-/// Precondition: both ends, where they are given, are numbers.
+/// Precondition: both fields, where they are given, are numbers.
 void report_crossed_ends(TreeNode node, const FieldTable::Ends& ends, Reader& reader) {
     const auto low = node.find(ends.low), high = node.find(ends.high);
     if (!low || !high) return;
@@ -100,13 +100,13 @@ void report_alternatives(const FieldTable& table, const std::vector<bool>& given
         reader.report(reader.here(), ProblemCode::bad_combination, fmt::format("only one can be given, {}", listed));
 }
 
-/// `ball` alone, where it has fields: `ball: {size: 3}`.
+/// Reports a choice without its fields: `ball` in place of `ball: {size: 3}`.
 void report_choice_alone(TreeNode node, const ValueKind& kind, Reader& reader) {
     reader.report(node, ProblemCode::wrong_type, fmt::format("expected {}, not the word alone", describe(kind)),
                   fmt::format("write `{}: {{...}}`", nearest_word(node.text(), kind.choices)));
 }
 
-/// `ball:` with its fields in the column of `ball`.
+/// True for `ball:` with its fields in the column of `ball`, so that they are not nested in it.
 bool has_fields_beside_choice(TreeNode node, const ValueKind& kind) {
     if (!node.is_map() || node.size() < 2) return false;
     const auto [key, value] = *node.entries().begin();
@@ -119,7 +119,7 @@ void report_fields_beside_choice(TreeNode node, const ValueKind& kind, Reader& r
                   fmt::format("indent this and what follows further than `{}`", (*node.entries().begin()).key.text()));
 }
 
-/// `ball: {size: 3}`: the only key is the choice.
+/// Reads `ball: {size: 3}`, where the only key is the choice.
 std::optional<VariantChoice> read_keyed_choice(TreeNode node, const ValueKind& kind, Reader& reader) {
     if (node.is_text() && !nearest_word(node.text(), kind.choices).empty()) return report_choice_alone(node, kind, reader), std::nullopt;
     if (has_fields_beside_choice(node, kind)) return report_fields_beside_choice(node, kind, reader), std::nullopt;

@@ -1,5 +1,6 @@
-// Field tables: one declaration per type says which keys its files have, what each may hold, which member it fills, and what it
-// means. Reading follows from it, and so can schema, reference pages and tests.
+// A field is one key of a map in a content file. A field table is the list of the fields of one C++ type: their keys, the kinds of their
+// values, the members they fill, their docs. Reading, the JSON schema, the reference page and tests all follow from field tables.
+// Variants are several field tables of which one key of the map, the tag, chooses.
 #pragma once
 
 #include <cstddef>
@@ -22,13 +23,13 @@ namespace td {
 class MemberAccess {
 public:
     virtual ~MemberAccess() = default;
-    /// Leaves `member` alone when the node is no such value; that is reported then.
+    /// Reads the node into `member`. A node that is not valid is reported, and leaves `member` unchanged.
     virtual void read(TreeNode node, const ValueKind& kind, void* member, Reader& reader) const = 0;
-    /// What `member` holds, in the author's notation; empty when there are no words for it.
+    /// `member` in YAML; empty if YAML has no notation for its value.
     virtual std::string write(const void* member, const ValueKind& kind) const = 0;
 };
 
-/// One key of a map. What it holds when it is left out is the default of the member that it fills.
+/// One key of a map. An optional field that is left out leaves the default of its member.
 struct Field {
     std::string_view name;
     bool required = false;
@@ -36,21 +37,21 @@ struct Field {
     std::string_view doc;
     std::shared_ptr<const MemberAccess> access;
     std::ptrdiff_t offset = 0;  ///< bytes from the start of the table's object to the member
-    std::string default_text;   ///< what leaving it out means, in the author's notation; empty: nothing that could be written
+    std::string default_text;   ///< the default of the member in YAML; empty for required fields, and if YAML has no notation for it
 
     void read(TreeNode node, void* object, Reader& reader) const;
     std::string write(const void* object) const;
 };
 
-/// A `V` that is kept in a `Member`, which may be an optional. It knows nothing of the table or its type, so that all tables share it:
-/// code made for each field would take most of the time that this room needs to be compiled.
+/// Access to a member of type `Member`, which holds a `V` or an optional of it. Independent of the table, so that all tables share the
+/// code: code for each field would take most of the compile time of this room.
 template <class Member, class V>
 class AccessTo final : public MemberAccess {
 public:
-    explicit AccessTo(const Value<V>& value) : m_time_status(value.reading), m_writing(value.writing) {}
+    explicit AccessTo(const Value<V>& value) : m_reading(value.reading), m_writing(value.writing) {}
 
     void read(TreeNode node, const ValueKind& kind, void* member, Reader& reader) const override {
-        if (auto value = m_time_status(node, kind, reader)) *static_cast<Member*>(member) = static_cast<Member>(std::move(*value));
+        if (auto value = m_reading(node, kind, reader)) *static_cast<Member*>(member) = static_cast<Member>(std::move(*value));
     }
     std::string write(const void* member, const ValueKind& kind) const override {
         const Member& held = *static_cast<const Member*>(member);
@@ -61,20 +62,20 @@ public:
     }
 
 private:
-    typename Value<V>::Read m_time_status;
+    typename Value<V>::Read m_reading;
     typename Value<V>::Write m_writing;
 };
 
-/// All keys of a map, whatever C++ type they fill.
+/// The fields of a map, independent of the C++ type they fill.
 class FieldTable {
 public:
     explicit FieldTable(std::string_view doc) : m_doc(doc) {}
 
     std::string_view doc() const { return m_doc; }
     const std::vector<Field>& fields() const { return m_fields; }
-    /// Optional fields of which exactly one must be given; empty: there is no such rule.
+    /// Optional fields of which exactly one must be given; empty: no such rule.
     const std::vector<std::string_view>& alternatives() const { return m_alternatives; }
-    /// The numbers that are the first and the last of a range, given as two fields.
+    /// Two fields that are the first and the last number of a range.
     struct Ends {
         std::string_view low, high;
     };
@@ -83,11 +84,11 @@ public:
     /// The field called `name`, or null.
     const Field* find(std::string_view name) const;
 
-    /// Reads the map `node` into the object, which is of the table's own type. Reports keys it does not know and required ones that
-    /// are missing; `tag` is a key that somebody else has read.
+    /// Reads the map `node` into `object`, which must be of the table's type. Reports unknown keys and missing required fields. The key
+    /// `tag`, which the caller has read, is skipped.
     void read_into(TreeNode node, void* object, Reader& reader, std::string_view tag = {}) const;
 
-    /// Entries such as `range: 6` for all that is not as it would be without them.
+    /// Entries such as `range: 6` for all members that differ from their defaults.
     std::vector<std::string> written_entries(const void* object) const;
 
 protected:
@@ -111,11 +112,11 @@ auto& owner_in(T& object) {
         return object.template part<Owner>();
 }
 
-/// The field table of `T`, built by a chain of calls.
+/// The field table of `T`, built by a chain of calls: `Fields<T>(doc).required(...).optional(...)`.
 template <class T>
 class Fields : public FieldTable {
 public:
-    /// `defaults`: what the fields are read into.
+    /// `defaults`: the object that fields are read into.
     explicit Fields(std::string_view doc, T defaults = {}) : FieldTable(doc), m_defaults(std::move(defaults)) {}
 
     template <class Owner, class Member, class V>
@@ -127,11 +128,12 @@ public:
         return bind(name, false, member, value, doc);
     }
 
-    /// `low` must not be above `high` where both are given.
+    /// Where both fields are given, `low` must not be above `high`.
     Fields& range_of(std::string_view low, std::string_view high) {
         m_ends = Ends{low, high};
         return *this;
     }
+    /// Exactly one of these optional fields must be given.
     Fields& one_of(std::initializer_list<std::string_view> names) {
         m_alternatives = names;
         return *this;
@@ -164,19 +166,19 @@ bool is_same_choice(const Chooser& a, const Chooser& b) {
 /// `NAME` alone, or `{TAG: NAME, entries...}`.
 std::string write_choice(std::string_view tag, std::string_view name, std::vector<std::string> entries);
 
-/// Several field tables of which one key, the tag, chooses: `do: heal` has other fields than `do: push`. What needs no further field
-/// may be written as the choice alone. Without a tag, a map of a single key is that choice: `ball: {size: 3}`.
+/// Several field tables, of which the value of one key, the tag, chooses: `do: heal` has other fields than `do: push`. A choice that needs
+/// no further field may be written alone. With an empty tag, the only key of a map is the choice: `ball: {size: 3}`.
 template <class T>
 class Variants {
 public:
     explicit Variants(std::string_view tag) : m_tag(tag) {}
 
-    /// `chooser` is the member that tells the choices apart: with it, values can be written too.
+    /// `chooser` is the member that tells the choices apart. Without it, values can be read but not written.
     template <class Chooser>
     Variants(std::string_view tag, Chooser T::*chooser)
         : m_tag(tag), m_same([chooser](const T& a, const T& b) { return is_same_choice(a.*chooser, b.*chooser); }) {}
 
-    /// A further choice; `prototype` is what its fields are read into. The table that comes back is for adding these fields.
+    /// Adds a choice, whose fields are read into a copy of `prototype`. Returns its field table, to add the fields.
     Fields<T>& choice(std::string_view name, T prototype, std::string_view doc) {
         m_names.push_back(name);
         m_prototypes.push_back(std::move(prototype));
@@ -192,7 +194,7 @@ public:
     }
     const T& prototype(std::size_t row) const { return m_prototypes[row]; }
 
-    /// `front`, or `{shape: line, range: 3}`; empty when nobody said what tells the choices apart.
+    /// `front`, or `{shape: line, range: 3}`; empty without a `chooser`.
     std::string write(const T& value) const {
         for (std::size_t row = 0; m_same && !m_tag.empty() && row < m_names.size(); ++row)
             if (m_same(m_prototypes[row], value)) return write_choice(m_tag, m_names[row], m_tables[row].written_entries(&value));
@@ -204,21 +206,21 @@ private:
     std::function<bool(const T&, const T&)> m_same;
     std::vector<std::string_view> m_names;
     std::vector<T> m_prototypes;
-    std::deque<Fields<T>> m_tables;  ///< a deque: kinds point at the tables
+    std::deque<Fields<T>> m_tables;  ///< a deque, since kinds point to its elements
 };
 
 struct VariantChoice {
     std::size_t row;
-    TreeNode fields;  ///< where the fields of the choice stand
+    TreeNode fields;  ///< the map with the fields of the choice
 };
 
-/// Which of the variants `node` is; reports a choice that is missing or unknown.
+/// The variant that `node` chooses; none, and reported, if the choice is missing or unknown.
 std::optional<VariantChoice> read_variant_choice(TreeNode node, const ValueKind& kind, Reader& reader);
 
-/// Reads the map `node`, or a single text that stands for the field `kind.tag` alone. False when it is neither.
+/// Reads the map `node`, or a text that stands for the field `kind.tag` alone. False, and reported, for any other node.
 bool read_structure(TreeNode node, const ValueKind& kind, void* object, Reader& reader);
 
-/// A map with the fields of `table`, which must live as long as the program. A text in its place is the field `short_for` alone.
+/// A map with the fields of `table`, which must have static lifetime. A text in place of the map is the field `short_for` alone.
 template <class T>
 Value<T> structure(const Fields<T>& table, std::string_view short_for = {}) {
     ValueKind kind{ValueKind::Form::structure};
@@ -235,7 +237,7 @@ Value<T> structure(const Fields<T>& table, std::string_view short_for = {}) {
             }};
 }
 
-/// One of the variants, which must live as long as the program.
+/// A map of one of the variants, which must have static lifetime.
 template <class T>
 Value<T> variant(const Variants<T>& variants) {
     return {variants.kind(),

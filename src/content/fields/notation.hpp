@@ -1,5 +1,5 @@
-// Values as authors would write them: the other way round from reading. Empty where a value cannot be written, such as a number out of
-// the bounds of its kind that stands for "nothing was said".
+// Writes values as YAML, the inverse of scalars.hpp. The text is empty where YAML has no notation for the value, such as a number outside
+// the range of its kind that means "not given".
 #pragma once
 
 #include <cstdint>
@@ -13,15 +13,15 @@ namespace td {
 
 std::string write_number(int number, const ValueKind& kind);
 std::string write_boolean(bool boolean);
-/// In quotes when it would be read as something else without; nothing for an empty text.
+/// In quotes where it would be read as something else without them; empty for an empty text.
 std::string write_text(std::string_view text, const ValueKind& kind);
 std::string write_glyph(char glyph);
 std::string write_colour(std::uint32_t colour);
-/// `[4, 9]`, or `4` when both are the same.
+/// `[4, 9]`, or `4` if both numbers are equal.
 std::string write_range(int low, int high, const ValueKind& kind);
-/// `[walk, fly]`; nothing when an item could not be written or there are too few.
+/// `[walk, fly]`; empty if an item is empty, or if `kind` allows no list of this size.
 std::string write_list(const std::vector<std::string>& items, const ValueKind& kind);
-/// `{range: 6, radius: 1}`, of entries `range: 6`.
+/// `{range: 6, radius: 1}`, from entries such as `range: 6`.
 std::string write_map(const std::vector<std::string>& entries);
 
 }  // namespace td

@@ -25,7 +25,7 @@ constexpr std::size_t most_inflated = 4u << 20;  ///< the largest sheet has 2 Mi
 constexpr unsigned pictures_a_side = 8;
 constexpr std::array sides{32u, 48u, 64u};
 
-/// The pack's folder: the nearest one above the file that has a `pack.yaml`, else the file's own.
+/// The folder of the pack: the nearest folder above the file that has a `pack.yaml`, or else the folder of the file.
 fs::path folder_of(const TreeNode& node) {
     fs::path own = fs::path(node.source().name()).parent_path();
     for (fs::path folder = own; !folder.empty() && folder != folder.root_path(); folder = folder.parent_path())
@@ -33,7 +33,7 @@ fs::path folder_of(const TreeNode& node) {
     return own;
 }
 
-/// Neither by `..` nor through a link can it leave the folder.
+/// True if the path stays inside the folder: neither `..` nor a link leads out.
 bool lies_inside(const fs::path& folder, const fs::path& file) {
     std::error_code error;
     const fs::path there = fs::weakly_canonical(file, error).lexically_relative(fs::weakly_canonical(folder, error));

@@ -15,7 +15,7 @@ namespace td {
 
 namespace {
 
-/// Where `part` of the text stands in its file; where the text itself does, when quotes or line ends are in between.
+/// A problem at `part` of the text; at the whole text if `part` is not found in its lines as written (escapes, folded lines).
 Problem problem_at_part(TreeNode node, std::string_view part, std::string message, std::string hint) {
     constexpr int most_lines = 50;
     const Place start = node.place();

@@ -1,4 +1,4 @@
-// The placeholders in a text that the game fills in: `{who} takes {amount}.`
+// Checks placeholders: the names in braces that the game replaces in a text, as in `{who} takes {amount}.`
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace td {
 
-/// Reports each that is not closed, stands for none of `known`, or is in a form that there is not, in its very place. True when nothing
-/// is wrong. Precondition: `node` is a text.
+/// Reports, at its place in the text, each placeholder that is not closed, is not one of `known`, or has an unknown form. True if there is
+/// no such placeholder. Precondition: `node` is a text.
 bool check_placeholders(TreeNode node, const std::vector<std::string_view>& known, Reader& reader);
 
 }  // namespace td

@@ -39,7 +39,7 @@ std::string IdTable::why_absent(std::string_view type, std::string_view id) cons
 }
 
 std::vector<std::string_view> Reader::further_keys() const {
-    const bool in_a_definition = m_steps.size() == 2;  // its type, its id
+    const bool in_a_definition = m_steps.size() == 2;  // the path is `TYPE.ID`
     return in_a_definition ? m_definition_keys : std::vector<std::string_view>();
 }
 

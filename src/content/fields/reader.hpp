@@ -1,4 +1,4 @@
-// Where reading stands: the file, the path inside it, the ids that exist, and the problems found so far.
+// The reader is the state of reading fields: the path inside the file, the ids that exist, and the problems found so far.
 #pragma once
 
 #include <cstddef>
@@ -16,23 +16,23 @@ namespace td {
 
 class PictureFiles;
 
-/// The ids of all packs by type (`skills`, `species`), each with its number in the catalog.
+/// The ids of definitions by type (`skills`, `species`), each with its number in the catalog.
 class IdTable {
 public:
-    /// False when the type has the id already.
+    /// False if the type has the id already.
     bool add(std::string_view type, std::string_view id, std::size_t number);
     std::optional<std::size_t> number(std::string_view type, std::string_view id) const;
     std::vector<std::string_view> ids(std::string_view type) const;
 
-    /// Forgets all of a type.
+    /// Removes all ids of a type.
     void clear(std::string_view type);
 
-    /// Says why there is no such id, for those who refer to it: "it is abstract".
+    /// Sets the reason why there is no such id, which problems of references to it tell: "it is abstract".
     void explain_absence(std::string_view type, std::string_view id, std::string why);
-    /// The explanation, or nothing.
+    /// That reason; empty if none was set.
     std::string why_absent(std::string_view type, std::string_view id) const;
 
-    /// Says that a file could not be read, so that an id may be missing through no fault of who refers to it.
+    /// A file could not be read: a reference to an unknown id may be right then, and is not reported.
     void mark_incomplete() { m_complete = false; }
     bool complete() const { return m_complete; }
 
@@ -48,20 +48,20 @@ public:
 
     const IdTable& ids() const { return m_ids; }
 
-    /// From the ten thousandth on nothing more is noted but that there are more.
+    /// Adds a problem. After most_problems, one last problem says that there are more.
     void report(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
 
-    /// A problem at a place of its own, such as one glyph of a map; the path is added.
+    /// Adds a problem with a place of its own, such as one glyph of a map. Sets its path.
     void report(Problem problem);
 
-    /// Notes what can be played but is hardly meant; without a list for such things, nothing happens.
+    /// Adds a warning; does nothing without set_warnings().
     void warn(TreeNode node, ProblemCode code, std::string message, std::string hint = {});
     void set_warnings(std::vector<Problem>* warnings) { m_warnings = warnings; }
 
-    /// "did you mean `bite`?" for a word that is no id of `type`; empty when none is near, or when too many were looked at already.
+    /// did_you_mean() among the ids of `type`; empty, to save time, once most_comparisons words were compared.
     std::string nearest_id(std::string_view type, std::string_view word);
 
-    /// What is read need not be complete: somebody else adds the rest.
+    /// In a partial reading, missing fields are not reported: other packs may give them.
     void set_partial(bool partial) { m_partial = partial; }
     bool is_partial() const { return m_partial; }
 
@@ -71,16 +71,16 @@ public:
 
     /// Keys that every definition may have besides its fields, for "did you mean".
     void set_definition_keys(std::vector<std::string_view> keys) { m_definition_keys = std::move(keys); }
-    /// These, where a definition is read; else nothing.
+    /// Those keys, directly below a definition; empty elsewhere.
     std::vector<std::string_view> further_keys() const;
 
-    /// How many problems there are by now: more than before means that something was left out, and what hangs on it is not worth saying.
+    /// Number of problems. If it grew while a value was read, the value is incomplete, and checks that rely on it are skipped.
     std::size_t problem_count() const { return m_problems.size() + m_unlisted; }
 
-    /// Where a problem of the value as a whole belongs: its key, or the item itself in a list. Precondition: within a Step.
+    /// The node to report a problem of the current value as a whole at: its key, or the item in a list. Precondition: within a Step.
     TreeNode here() const { return m_steps.back().node; }
 
-    /// One step down the path while it lives.
+    /// Extends the path by one key or item during its lifetime.
     class Step {
     public:
         Step(Reader& reader, std::string_view name, TreeNode node) : m_reader(reader) { reader.m_steps.push_back({name, 0, false, node}); }
@@ -95,15 +95,15 @@ public:
 
 private:
     struct StepName {
-        std::string_view name;  ///< empty: the file as a whole
-        std::size_t item = 0;
-        bool in_list = false;  ///< it is an item of a list, and has no name
+        std::string_view name;  ///< empty for the file as a whole, and for items
+        std::size_t item = 0;   ///< index in the list, from 0
+        bool in_list = false;   ///< an item of a list
         TreeNode node;
     };
     std::string path() const;
 
     static constexpr std::size_t most_problems = 10'000;
-    static constexpr std::size_t most_comparisons = 50'000;  ///< of misspelt ids with known ones
+    static constexpr std::size_t most_comparisons = 50'000;  ///< of unknown ids with known ones
 
     const IdTable& m_ids;
     std::vector<Problem>& m_problems;
@@ -113,7 +113,7 @@ private:
     std::vector<std::string_view> m_definition_keys;
     bool m_partial = false;
     std::size_t m_comparisons = 0;
-    std::size_t m_unlisted = 0;  ///< problems behind those that are listed
+    std::size_t m_unlisted = 0;  ///< number of problems after most_problems
 };
 
 }  // namespace td

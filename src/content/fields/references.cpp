@@ -32,7 +32,7 @@ private:
         }
     }
 
-    /// A map in place of a list says what is added to it and so on: lists again, or entries by name.
+    /// A map in place of a list holds verbs, whose values are lists again, or entries by name.
     void of_list(const ValueKind& kind, TreeNode node) {
         for (const TreeNode item : node.items()) of_value(*kind.inner, item);
         if (node.is_text()) of_value(*kind.inner, node);
@@ -65,7 +65,7 @@ private:
             of_map(*kind.variants[static_cast<std::size_t>(choice - kind.choices.begin())], tagged ? node : value);
         }
         const bool says_choice = tagged && node.find(kind.tag);
-        if (tagged && !says_choice)  // a change of what another pack chose
+        if (tagged && !says_choice)  // an edit: another pack has made the choice, so any variant is possible
             for (const FieldTable* table : kind.variants) of_map(*table, node);
     }
 

@@ -1,4 +1,4 @@
-// What a file of content refers to, found by the field tables.
+// Finds the ids that a file of content refers to, by the field tables.
 #pragma once
 
 #include <string_view>
@@ -8,11 +8,11 @@
 
 namespace td {
 
-/// Told the type that is meant (`skills`) and the id.
+/// Called with the type of the reference (`skills`) and the id.
 using SeenReference = FunctionRef<void(std::string_view target, std::string_view id)>;
 
-/// Calls `seen` for every id in the map `node`, read as a map with these fields, unless it is only asked about. Passes over what does
-/// not fit.
+/// Calls `seen` for every reference in the map `node`, read with `fields`, except for kinds that are ValueKind::reference_only. Values of
+/// a wrong type are skipped.
 void for_each_reference(const FieldTable& fields, TreeNode node, const SeenReference& seen);
 
 }  // namespace td

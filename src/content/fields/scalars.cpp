@@ -30,7 +30,7 @@ std::string quoted_value(TreeNode node) {
     return node.quoted() ? fmt::format("the text \"{}\"", text) : fmt::format("`{}`", text);
 }
 
-/// The whole number that `text` is, written plainly: no sign but a minus, no leading zeros.
+/// The whole number in `text`, in decimal digits without leading zeros, with an optional minus.
 std::optional<int> to_number(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -51,7 +51,7 @@ std::string boolean_hint(std::string_view word) {
     return {};
 }
 
-/// `010`, `+3`, `2.0` and `1_000` are numbers elsewhere; here each number is written in one way.
+/// The hint for text that is a number in other formats: `010`, `+3`, `2.0`, `1_000`.
 std::string number_hint(std::string_view text) {
     const std::string_view sign = text.substr(0, text.starts_with('-') ? 1 : 0);
     std::string digits;
@@ -70,13 +70,14 @@ bool could_be(TreeNode node, const ValueKind& kind) {
     return number && *number >= kind.low && *number <= kind.high;
 }
 
-/// Does a comment stand in the line where a value is missing?
+/// True if the line of the node, whose value is missing, has a comment.
 bool has_comment(TreeNode node) {
     const std::string_view line = node.source().line(node.place().line);
     return line.find(" #") != std::string_view::npos;
 }
 
-/// Is the next line one of glyphs, which counts as a comment for its first? A comment that is one has a blank behind the `#`.
+/// True if the next line is a row of a map that begins with the glyph `#`, and so counts as a comment. In real comments a blank follows
+/// the `#`.
 bool is_above_rock(TreeNode node) {
     const std::string_view line = node.source().line(node.place().line + 1);
     const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
@@ -88,7 +89,7 @@ bool must_be_given(const Field& field, const FieldTable& table) {
     return field.required || std::find(any.begin(), any.end(), field.name) != any.end();
 }
 
-/// A value in the place of a map, as the fields that it would be right for. Nothing where it would be right for many.
+/// For a single value in place of a map: the maps with one field that it would be valid for. Empty if it fits more than three fields.
 std::vector<std::string> as_maps(TreeNode node, const FieldTable& table) {
     constexpr std::size_t most = 3;
     std::vector<std::string> maps;
@@ -96,20 +97,20 @@ std::vector<std::string> as_maps(TreeNode node, const FieldTable& table) {
         if (could_be(node, field.kind)) maps.push_back(fmt::format("{{{}: {}}}", field.name, shortened(node.text())));
     if (maps.size() > most) maps.clear();
     if (!maps.empty()) return maps;
-    // A list that the map must have, whose items may be a single text each.
+    // A required list, each item of which may be a single text.
     for (const Field& field : table.fields())
         if (must_be_given(field, table) && field.kind.form == Form::list && field.kind.inner && !field.kind.inner->tag.empty())
             return {fmt::format("{{{}: [{}]}}", field.name, shortened(node.text()))};
     return {};
 }
 
-/// Write `{wait_time: 500}` or `{turns: 500}`.
+/// The hint "write `{wait_time: 500}` or `{turns: 500}`"; empty if no field fits.
 std::string as_field_alone(TreeNode node, const FieldTable& table) {
     const std::vector<std::string> maps = as_maps(node, table);
     return maps.empty() ? std::string() : fmt::format("write `{}`", fmt::join(maps, "` or `"));
 }
 
-/// The choice alone, where it has fields that must be given: `{do: harm, kind: ...}`. Else nothing.
+/// For a choice that lacks its required fields: `{do: harm, kind: ...}`. Empty if it has none.
 std::string as_choice_with_fields(TreeNode node, const ValueKind& kind) {
     const auto choice = std::find(kind.choices.begin(), kind.choices.end(), node.text());
     if (kind.tag.empty() || choice == kind.choices.end()) return {};
@@ -119,7 +120,7 @@ std::string as_choice_with_fields(TreeNode node, const ValueKind& kind) {
     return fields.empty() ? std::string() : fmt::format("{{{}: {}{}}}", kind.tag, *choice, fields);
 }
 
-/// What an item that is a map is to look like; nothing where the text may stand for itself.
+/// The map to write for an item; empty where the text alone is a valid item.
 std::string as_item(TreeNode node, const ValueKind& item) {
     if (item.form == Form::variant) return as_choice_with_fields(node, item);
     if (item.form != Form::structure || !item.tag.empty()) return {};

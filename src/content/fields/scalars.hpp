@@ -1,4 +1,4 @@
-// Reads single values strictly: what is not exactly what is expected is reported, never bent into shape.
+// Reads single values strictly: a value that is not exactly of its kind is reported, never converted.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +10,20 @@
 
 namespace td {
 
-/// Reports that `node` is not of the kind expected, with the likeliest reason as a hint.
+/// Reports that `node` is not of the expected kind, with the likeliest reason as the hint.
 void report_wrong_type(TreeNode node, const ValueKind& kind, Reader& reader);
 
-// Each reads `node` as `kind` says, or reports one problem and gives nothing.
+// Each function reads `node` as `kind` requires; otherwise it reports one problem and returns nothing.
 std::optional<int> read_number(TreeNode node, const ValueKind& kind, Reader& reader);
 std::optional<bool> read_boolean(TreeNode node, const ValueKind& kind, Reader& reader);
 std::optional<std::string> read_text(TreeNode node, const ValueKind& kind, Reader& reader);
 std::optional<char> read_glyph(TreeNode node, const ValueKind& kind, Reader& reader);
-/// Reports the keys of a map that are no single printable characters.
+/// Reports the keys of a map that are not single printable characters of ASCII.
 void check_glyph_keys(TreeNode node, Reader& reader);
 std::optional<std::uint32_t> read_colour(TreeNode node, const ValueKind& kind, Reader& reader);
-/// The row of `kind.choices`.
+/// The index in `kind.choices`.
 std::optional<std::size_t> read_choice(TreeNode node, const ValueKind& kind, Reader& reader);
-/// The number of the definition; nothing, without a problem, when it may stand in a file that could not be read.
+/// The number of the definition. For an unknown id, if some file could not be read (IdTable::complete): nothing, and no problem.
 std::optional<std::size_t> read_reference(TreeNode node, const ValueKind& kind, Reader& reader);
 
 struct IntegerRange {
@@ -32,7 +32,7 @@ struct IntegerRange {
 };
 std::optional<IntegerRange> read_range(TreeNode node, const ValueKind& kind, Reader& reader);
 
-/// True when `node` is a list or map of as many items as `kind` allows.
+/// True if `node` is a list with a number of items that `kind` allows; otherwise reports the problem.
 bool check_list(TreeNode node, const ValueKind& kind, Reader& reader);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// What is said to whoever names a definition on a command line that does not exist.
+// The message for an unknown id on a command line.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ std::vector<std::string_view> ids_of(const std::vector<Row>& table) {
     return ids;
 }
 
-/// "unknown dungeon `sunken_cty`; did you mean `sunken_city`?", or all there are when none is near enough.
+/// "unknown dungeon `sunken_cty`; did you mean `sunken_city`?", or all known ids if none is near enough.
 std::string unknown_id(const std::string& what, const std::string& id, const std::vector<std::string_view>& known);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// Kinds of values together with how they are read into C++: the vocabulary of the field tables.
+// A value is a kind (value_kind.hpp) together with functions that read it into C++ and write it as YAML. Field tables are made of values.
 #pragma once
 
 #include <functional>
@@ -16,8 +16,8 @@
 
 namespace td {
 
-/// What a value may be, how it becomes a `V`, and how a `V` is written. Reading reports what is wrong and gives nothing then; writing
-/// gives an empty text for what authors have no words for.
+/// A kind of value that is a `V` in C++. Reading reports a value that is not valid, and returns nothing then. Writing returns an empty
+/// text for a `V` that YAML has no notation for.
 template <class V>
 struct Value {
     using Read = std::function<std::optional<V>(TreeNode, const ValueKind&, Reader&)>;
@@ -39,14 +39,13 @@ inline Value<std::string> text(int low, int high) { return {{ValueKind::Form::te
 inline Value<char> glyph() {
     return {{ValueKind::Form::glyph}, read_glyph, [](char value, const ValueKind&) { return write_glyph(value); }};
 }
-/// The same value, where it is for players' eyes and ears alone: no rule looks at it, so that a run can be gone on with when it is
-/// another one.
+/// The same value as cosmetic: players see or hear it, but no rule depends on it, so that a saved run stays valid when it changes.
 template <class V>
 Value<V> cosmetic(Value<V> value) {
     value.kind.cosmetic = true;
     return value;
 }
-/// The same value, where it brings nothing into the game: a condition, a plan for who has it, a protection against it.
+/// The same value, where the reference does not bring the definition into the game: conditions, immunities, plans for a skill.
 template <class V>
 Value<V> reference_only(Value<V> value) {
     value.kind.reference_only = true;
@@ -56,13 +55,13 @@ inline Value<std::uint32_t> colour() {
     return cosmetic<std::uint32_t>(
         {{ValueKind::Form::colour}, read_colour, [](std::uint32_t value, const ValueKind&) { return write_colour(value); }});
 }
-/// What players read.
+/// Text that players read; cosmetic.
 inline Value<std::string> display_text(int low, int high) { return cosmetic(text(low, high)); }
 
-/// One of some words, kept as the word.
+/// One of `words`, read as that word.
 Value<std::string> word(std::vector<std::string_view> words);
 
-/// One of some words, each standing for a value of the C++ type `V`.
+/// One of several words, each of which stands for a value of the C++ type `V`.
 template <class V>
 Value<V> choice(std::vector<std::pair<std::string_view, V>> choices) {
     ValueKind kind{ValueKind::Form::choice};
@@ -80,7 +79,7 @@ Value<V> choice(std::vector<std::pair<std::string_view, V>> choices) {
             write};
 }
 
-/// From low to high, both within the bounds; `R` has members `low` and `high`.
+/// A range, both ends within `low` and `high`; `R` has members `low` and `high`.
 template <class R>
 Value<R> range(int low, int high) {
     return {{ValueKind::Form::range, low, high},
@@ -91,7 +90,7 @@ Value<R> range(int low, int high) {
             [](const R& value, const ValueKind& own) { return write_range(value.low, value.high, own); }};
 }
 
-/// The id of a definition of type `target` (the key that files use, such as `skills`).
+/// The id of a definition of type `target`, named by its key in files (`skills`).
 template <class IdType>
 Value<IdType> reference(std::string_view target) {
     ValueKind kind{ValueKind::Form::reference};
@@ -102,7 +101,7 @@ Value<IdType> reference(std::string_view target) {
             }};
 }
 
-/// From `low` to `high` items of one kind. Items that cannot be read are reported and left out.
+/// A list of `low` to `high` items of one kind. Items that are not valid are reported and left out.
 template <class V>
 Value<std::vector<V>> list(Value<V> item, int low, int high) {
     ValueKind kind{ValueKind::Form::list, low, high};
@@ -126,7 +125,7 @@ Value<std::vector<V>> list(Value<V> item, int low, int high) {
             write};
 }
 
-/// A map from words of the author's own to values of one kind, in the order of the file.
+/// A map from words that authors choose to values of one kind, in the order of the file.
 template <class V>
 Value<std::vector<std::pair<std::string, V>>> map_from_words(Value<V> item) {
     ValueKind kind{ValueKind::Form::map};
@@ -143,7 +142,7 @@ Value<std::vector<std::pair<std::string, V>>> map_from_words(Value<V> item) {
             }};
 }
 
-/// The same with single printable characters as the words.
+/// A map from single printable characters to values of one kind, in the order of the file.
 template <class V>
 Value<std::vector<std::pair<std::string, V>>> map_from_glyphs(Value<V> item) {
     auto by_words = map_from_words(std::move(item));

@@ -1,4 +1,5 @@
-// What a value in a file may be, as data: reading, messages to authors, and generated tests all follow from it.
+// A kind describes, as data, which values are valid in one place of a file. Reading, messages to authors, the schema, and generated tests
+// all follow from it.
 #pragma once
 
 #include <cstddef>
@@ -21,11 +22,11 @@ struct ValueKind {
         colour,     ///< "#RRGGBB"
         range,      ///< [from, to] within `low` and `high`, or one number for both
         reference,  ///< the id of a definition of type `target`
-        list,       ///< `low` to `high` items of kind `inner`; if `alone`, a single one without brackets stands for all of them
+        list,       ///< `low` to `high` items of kind `inner`; if `alone`, a single item may be written without brackets
         map,        ///< ids of type `target` (or, without one, any word) to values of kind `inner`
-        structure,  ///< a map with the fields of `fields`; with a `tag`, a single text stands for that field alone
-        variant,    ///< a map whose key `tag` chooses which of `variants` the other fields are from, or that choice alone;
-                    ///< without a `tag`, a map whose only key is the choice and whose value has the fields
+        structure,  ///< a map with the fields of `fields`; with a `tag`, a text in its place is the field of that name alone
+        variant,    ///< a map whose key `tag` chooses one of `variants` for the other fields, or the choice alone;
+                    ///< without a `tag`, a map whose only key is the choice and whose value is the map of fields
     };
     Form form = Form::number;
     int low = 0;
@@ -35,14 +36,14 @@ struct ValueKind {
     std::shared_ptr<const ValueKind> inner;
     const FieldTable* fields = nullptr;
     std::string_view tag;
-    std::vector<const FieldTable*> variants;  ///< beside `choices`
+    std::vector<const FieldTable*> variants;  ///< one for each of `choices`
     bool alone = false;
-    bool cosmetic = false;        ///< it is for players' eyes and ears alone: no rule looks at it
-    bool reference_only = false;  ///< what it names has to come from elsewhere: it is asked for, or kept off
-    bool by_glyph = false;        ///< map: its keys are single printable characters
+    bool cosmetic = false;        ///< players see or hear it, but no rule depends on it
+    bool reference_only = false;  ///< does not bring the definition into the game, such as a condition or an immunity
+    bool by_glyph = false;        ///< of a map: its keys are single printable characters
 };
 
-/// The kind in an author's words: "a whole number from 1 to 99", "the id of one of the statuses".
+/// The kind in a message to authors: "a whole number from 1 to 99", "the id of one of the statuses".
 std::string describe(const ValueKind& kind);
 
 }  // namespace td

@@ -1,4 +1,5 @@
-// The words that change what is there already, in place of a new value: `skills: {add: [bite]}`, `health: {plus: 5}`.
+// A verb is a key that changes the value of another definition instead of replacing it: `skills: {add: [bite]}`, `health: {plus: 5}`.
+// Which definition that is, `extends` or `change: edit` say. Knows the verbs, but does not apply them (packs/merge.hpp).
 #pragma once
 
 #include <string_view>
@@ -11,21 +12,21 @@ namespace td {
 
 struct Verb {
     std::string_view name;
-    std::string_view takes;  ///< in an author's words
+    std::string_view takes;  ///< the value behind it, in a message to authors
     std::string_view doc;
 };
 
-/// For lists.
+/// Verbs for lists.
 const std::vector<Verb>& list_verbs();
-/// For whole numbers and ranges.
+/// Verbs for whole numbers and ranges.
 const std::vector<Verb>& number_verbs();
-/// For maps, beside their own keys.
+/// Verbs for maps, beside the keys of the map.
 const std::vector<Verb>& map_verbs();
 
-/// Those that change a value of `kind`, where they stand in its place; none for all other kinds.
+/// The verbs that may stand in place of a value of `kind`; none for kinds other than lists, numbers and ranges.
 const std::vector<Verb>& verbs_of(const ValueKind& kind);
 
-/// True when `node` is a map with nothing but verbs for `kind`.
+/// True if `node` is a map and all its keys are verbs for `kind`.
 bool holds_verbs(TreeNode node, const ValueKind& kind);
 
 std::vector<std::string_view> names_of(const std::vector<Verb>& verbs);

@@ -22,7 +22,7 @@ namespace td {
 
 namespace {
 
-/// Where a definition stands first; later packs may change it.
+/// The place of a definition in the first pack that has it; later packs may change the definition.
 struct FirstPlace {
     const DefinitionType* type;
     std::string_view id;
@@ -30,7 +30,7 @@ struct FirstPlace {
     const Tree* tree;
 };
 
-/// Nobody refers to these by id, and yet they are used.
+/// True for definitions that the game itself uses by their ids, without a reference in content.
 bool is_used_by_itself(const FirstPlace& definition_place, const Catalog& catalog) {
     const std::string_view type = definition_place.type->name;
     if (type == "terrains") return is_one_of(definition_place.id, {"floor", "wall"});
@@ -62,7 +62,7 @@ const Definition* row_of(const std::vector<Row>& table, std::string_view id) {
     return found == table.end() ? nullptr : &*found;
 }
 
-/// What players can read about; null for types they never see, and for what is not in the catalog.
+/// The definition, if players can read about it; null for types that players never see, and for ids that are not in the catalog.
 const Definition* readable(const FirstPlace& definition_place, const Catalog& catalog) {
     const std::string_view type = definition_place.type->name;
     if (type == "dungeons") return row_of(catalog.dungeons, definition_place.id);
@@ -94,7 +94,7 @@ bool all_do_nothing(const std::vector<Effect>& effects) {
     return !effects.empty() && std::all_of(effects.begin(), effects.end(), [](const Effect& effect) { return does_nothing(effect); });
 }
 
-/// Is nobody who is meant ever in the area, and is it creatures that all of it is about?
+/// True if the effects are for creatures only, and the area never holds a creature of the audience.
 bool reaches_nobody(const Area& area, Audience audience, const std::vector<Effect>& effects) {
     const bool about_ground = std::any_of(effects.begin(), effects.end(), [](const Effect& effect) { return is_about_ground(effect); });
     const bool own_tile = area.shape == Shape::self;
@@ -148,7 +148,7 @@ private:
             for (const auto [id, body] : definitions.entries()) {
                 const auto change = body.find("change");
                 const std::string_view what = change ? change->text() : std::string_view();
-                if (what == "remove") m_used.insert({type->name, id.text()});  // nobody is to miss it
+                if (what == "remove") m_used.insert({type->name, id.text()});  // no warning that a removed definition is unused
                 if (!is_one_of(what, {"edit", "remove"}) && m_known.insert({type->name, id.text()}).second)
                     m_definitions.push_back({type, id.text(), id, &file});
                 record_references(*type, id.text(), body);
@@ -201,7 +201,8 @@ private:
         } else if (definition_place.type->name == "features") {
             const FeatureId feature = find_id<FeatureId>(m_catalog.features, definition_place.id);
             if (const std::string ring = feature ? ring_of_openings(m_catalog, feature) : std::string(); !ring.empty())
-                warn(definition_place, ProblemCode::suspicious, fmt::format("walking into `{}` opens it for ever: {}", definition_place.id, ring),
+                warn(definition_place, ProblemCode::suspicious,
+                     fmt::format("walking into `{}` opens it for ever: {}", definition_place.id, ring),
                      "let the last one open into something that can be entered");
         } else if (definition_place.type->name == "dungeons") {
             look_at_main(definition_place);
@@ -222,7 +223,7 @@ private:
         if (definition.description.empty())
             warn(definition_place, ProblemCode::no_description, fmt::format("players can read nothing about `{}`", definition_place.id),
                  "add a `description`");
-        if (definition_place.type->name == "skills") return;  // many creatures bite
+        if (definition_place.type->name == "skills") return;  // skills of several species often share a name, such as Bite
         const auto [first, is_new] = m_names.emplace(Name{definition_place.type->name, definition.name}, &definition_place);
         if (is_new) return;
         const FirstPlace& other = *first->second;
@@ -240,7 +241,8 @@ private:
 
     void warn(const FirstPlace& definition_place, ProblemCode code, std::string message, std::string_view hint) {
         const TreeNode key = definition_place.key;
-        Problem problem = definition_place.tree->source().problem_at(key.place(), code, std::move(message), std::string(hint), key.length());
+        Problem problem =
+            definition_place.tree->source().problem_at(key.place(), code, std::move(message), std::string(hint), key.length());
         problem.path = fmt::format("{}.{}", definition_place.type->name, definition_place.id);
         m_warnings[definition_place.tree].push_back(std::move(problem));
     }
@@ -250,7 +252,7 @@ private:
     std::vector<FirstPlace> m_definitions;
     std::set<Name> m_known;
     std::set<Name> m_used;
-    std::set<std::string_view> m_says_harmful;  ///< statuses that leave nothing to chance
+    std::set<std::string_view> m_says_harmful;  ///< ids of statuses whose files have the key `harmful`
     std::map<Name, const FirstPlace*> m_names;
     std::map<const Tree*, std::vector<Problem>> m_warnings;
 };

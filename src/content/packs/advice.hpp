@@ -1,4 +1,4 @@
-// Warnings: content that can be played but is hardly meant, such as a skill nobody has.
+// Warnings about content that can be played, but was probably not meant: unused definitions, effects without a use, missing texts.
 #pragma once
 
 #include <filesystem>
@@ -10,11 +10,11 @@
 
 namespace td {
 
-/// What a thoughtful reader of the files would ask, with what was `found` in loading them, less what their comments allow, by file and
-/// place. The catalog is theirs.
+/// All warnings about `files`, sorted by place: these checks and the warnings `found` in loading, without those that allowances silence.
+/// `catalog` is the one loaded from the files.
 std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Catalog& catalog, const std::vector<Problem>& found);
 
-/// The same for all packs of a directory, which has no problems.
+/// The same for all packs of a directory. Precondition: they loaded without a problem.
 std::vector<Problem> advice_on(const std::filesystem::path& content, const Catalog& catalog, const std::vector<Problem>& found);
 
 }  // namespace td

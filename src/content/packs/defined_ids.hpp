@@ -1,4 +1,4 @@
-// Which ids the packs of a directory define, whether the rest of them is in order or not.
+// The ids that the packs of a directory define, even if the packs have problems.
 #pragma once
 
 #include <filesystem>
@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// By type of definition. What cannot be read is passed over.
+/// By type of definition. Files that cannot be read are skipped.
 IdTable defined_ids(const std::filesystem::path& content);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// What every definition may say besides its fields: how it stands to others.
+// The header is the part of a definition that relates it to other definitions: the keys `change`, `extends` and `abstract`.
 #pragma once
 
 #include <cstdint>
@@ -23,10 +23,10 @@ const Fields<DefinitionHeader>& definition_header_fields();
 /// The keys of the header.
 const std::vector<std::string_view>& definition_header_keys();
 
-/// True when the body is a map with a key of the header.
+/// True if the body is a map with a key of the header.
 bool has_header(TreeNode body);
 
-/// Reads these keys alone. Precondition: within the Steps of the definition.
+/// Reads the keys of the header and no others. Precondition: within the Steps of the definition.
 DefinitionHeader read_header(TreeNode body, Reader& reader);
 
 }  // namespace td

@@ -19,7 +19,7 @@ DefinitionType numbered(std::string_view name, std::vector<T> Catalog::*table, c
     return result;
 }
 
-/// A type whose fields fill the rows of the catalog themselves.
+/// A type whose fields are read into the rows of the catalog directly.
 template <class IdType, class T>
 DefinitionType type(std::string_view name, std::vector<T> Catalog::*table, const Fields<T>& fields) {
     DefinitionType result = numbered<IdType>(name, table, fields);
@@ -29,8 +29,8 @@ DefinitionType type(std::string_view name, std::vector<T> Catalog::*table, const
     return result;
 }
 
-/// A type that is read into a draft first, because parts of a definition name others that may stand further down. `finish` makes the row of
-/// it, once all of the draft could be read.
+/// A type that is read into a draft first, since parts of a definition name other parts of it by names of their own. `finish` makes the
+/// row of the draft, if the draft was read without a problem.
 template <class IdType, class T, class Draft, class Finish>
 DefinitionType drafted(std::string_view name, std::vector<T> Catalog::*table, const Fields<Draft>& fields, const Finish& finish) {
     DefinitionType result = numbered<IdType>(name, table, fields);
@@ -48,7 +48,7 @@ DefinitionType cosmetic(DefinitionType type) {
     return type;
 }
 
-/// The parts of a sprite name its materials; its palette is looked at when all of them are known.
+/// Sprites: their parts name materials; the palette is checked when all palettes are read.
 DefinitionType sprite_type() {
     const auto finish = [](const SpriteDraft& draft, TreeNode, SpriteModel& model, Reader& reader) { finish_sprite(draft, model, reader); };
     DefinitionType result = drafted<SpriteId>("sprites", &Catalog::sprites, sprite_fields(), finish);
@@ -58,7 +58,7 @@ DefinitionType sprite_type() {
     return result;
 }
 
-/// Dungeons are looked at as a whole once everything is known that they draw from.
+/// Dungeons: checked as a whole when the whole catalog is read.
 DefinitionType dungeon_type() {
     DefinitionType result = type<DungeonId>("dungeons", &Catalog::dungeons, dungeon_fields());
     result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
@@ -68,7 +68,7 @@ DefinitionType dungeon_type() {
     return result;
 }
 
-/// The map of a vault is looked at with its legend once both could be read, and again when all terrain is known.
+/// Vaults: the map is checked with its legend when both are read, and again when all terrain is read.
 DefinitionType vault_type() {
     DefinitionType result = drafted<VaultId>("vaults", &Catalog::vaults, vault_fields(), finish_vault);
     result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {

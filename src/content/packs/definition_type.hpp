@@ -1,4 +1,4 @@
-// The types of definitions that packs hold: the key that files use, the field table, and the table of the catalog they fill.
+// A definition type is a kind of definition, such as species: its key in files, its field table, and the vector of the catalog it fills.
 #pragma once
 
 #include <cstddef>
@@ -15,15 +15,15 @@ namespace td {
 struct DefinitionType {
     std::string_view name;  ///< the key in files: `species`
     const FieldTable* fields = nullptr;
-    std::size_t limit = 0;  ///< how many the catalog can number
+    std::size_t limit = 0;  ///< greatest number of definitions that the ids of the catalog can number
     std::function<void(Catalog&, std::string id)> add;
-    std::function<void(Catalog&, std::size_t number, TreeNode body, Reader&)> read;  ///< into the row that `add` made
-    /// What can only be judged when everything has been read without a problem; may be empty.
+    std::function<void(Catalog&, std::size_t number, TreeNode body, Reader&)> read;  ///< fills the row that `add` has made
+    /// Checks that need the whole catalog, read without a problem; may be empty.
     std::function<void(const Catalog&, std::size_t number, TreeNode body, Reader&)> check = {};
-    bool cosmetic = false;  ///< for players' eyes and ears alone, as ValueKind::cosmetic
+    bool cosmetic = false;  ///< see ValueKind::cosmetic
 };
 
-/// All of them, in alphabetical order.
+/// All types, in alphabetical order.
 const std::vector<DefinitionType>& definition_types();
 
 /// The type called `name`, or null.

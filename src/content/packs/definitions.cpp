@@ -14,8 +14,8 @@ namespace td {
 
 namespace {
 
-constexpr std::size_t longest_chain = 50;        // of definitions that extend each other
-constexpr std::size_t most_nodes = 3'000'000;  // that merging may write: some 150 MB
+constexpr std::size_t longest_chain = 50;      // of definitions that extend each other
+constexpr std::size_t most_nodes = 3'000'000;  // written in merging; about 150 MB
 constexpr std::string_view extends_key = "extends";
 
 const Layer* last_with(const LayeredDefinition& definition, std::string_view key) {
@@ -110,8 +110,8 @@ std::optional<TreeNode> Definitions::merged_body(const DefinitionType& type, con
     return body;
 }
 
-/// What stood there before it was replaced or removed. What it extends may have changed since, so that only its own words count; verbs are
-/// not among them.
+/// Keeps a layer that was replaced or removed, to check it. Layers that edit or extend a definition are left out, since that definition
+/// may have changed since.
 void Definitions::add_overridden(const DefinitionType& type, const Layer& layer) {
     if (layer.header.change == Change::edit || !layer.header.extends.empty()) return;
     TreeNode body = layer.body;
@@ -127,7 +127,7 @@ void Definitions::add_overridden(const DefinitionType& type, const Layer& layer)
     m_overridden.push_back({&type, layer.id, body, true, {}, {}});
 }
 
-/// The number of what the layer extends; reports why nothing can be taken over from there.
+/// The number of the definition that the layer extends; none, and reported, if that cannot be extended.
 std::optional<std::size_t> Definitions::extended_by(const DefinitionType& type, const Layers& layers, const Layer& layer) {
     const Reader::Step in_type(m_reader, type.name, layer.id);
     const Reader::Step step(m_reader, layer.id.text(), layer.id);
@@ -156,7 +156,7 @@ std::optional<std::size_t> Definitions::extended_by(const DefinitionType& type, 
     return number;
 }
 
-/// A list takes the place of what is there, a map changes it.
+/// Merges the layers of a section: a list replaces the section, a map changes it.
 std::optional<WholeSection> Definitions::put_together(std::string_view name, const ValueKind& kind, const std::vector<SectionLayer>& layers,
                                                       std::vector<WholeSection>& overridden) {
     std::optional<WholeSection> whole;
@@ -177,7 +177,7 @@ std::optional<WholeSection> Definitions::put_together(std::string_view name, con
     return whole;
 }
 
-/// Many that extend a large one could fill the memory.
+/// False, and reported, if merging would write more than most_nodes: many definitions that extend a large one could fill the memory.
 bool Definitions::has_room_for(TreeNode change, std::size_t nodes) {
     const bool had_room = m_nodes <= most_nodes;
     m_nodes += nodes;

@@ -1,4 +1,5 @@
-// The definitions of all packs as they are in the end: with what they extend, and with what later packs change.
+// Merges the layers of all packs (layers.hpp) into whole definitions: each with the fields of the definition that it extends, and with
+// the changes of later packs.
 #pragma once
 
 #include <memory>
@@ -9,18 +10,18 @@
 
 namespace td {
 
-/// A definition with all its fields. Its nodes may come from several files.
+/// A definition with all its fields, whose nodes may come from several files.
 struct WholeDefinition {
     const DefinitionType* type;
-    TreeNode id;  ///< where it was new, or replaced
+    TreeNode id;  ///< at the place where the definition was added, or last replaced
     TreeNode body;
     bool is_abstract = false;
-    std::optional<TreeNode> extends;  ///< the id of what it starts from
-    std::vector<TreeNode> edits;      ///< its id where it is changed
-    std::size_t depth = 0;            ///< how many definitions there are in the row of those that it extends
+    std::optional<TreeNode> extends;  ///< the id of the definition that it extends
+    std::vector<TreeNode> edits;      ///< its id at the places that edit it
+    std::size_t depth = 0;            ///< length of the chain of definitions that it extends; 0: extends none
 };
 
-/// The rulebook, or the strings.
+/// A section is a part of content of which all packs together have one: the rulebook, or the strings.
 struct WholeSection {
     TreeNode key;
     TreeNode body;
@@ -28,20 +29,20 @@ struct WholeSection {
 
 class Definitions {
 public:
-    /// `packs` must outlive it. Reports what is wrong with how definitions stand to each other; one that cannot be put together for
-    /// such a reason is left out, but its id counts.
+    /// `packs` must outlive the object. Reports mistakes in `extends`, `change` and verbs. A definition that cannot be merged is left out,
+    /// but its id counts as defined.
     Definitions(const std::vector<const Pack*>& packs, std::vector<Problem>& problems);
 
-    /// By type, then in the order of the files; the abstract ones first. They are not numbered.
+    /// By type, then in the order of the files; abstract definitions, which have no numbers, come first.
     const std::vector<WholeDefinition>& all() const { return m_all; }
-    /// Those that can be referred to, numbered from 0 for each type.
+    /// Ids that references may name, numbered from 0 for each type.
     const IdTable& ids() const { return m_ids; }
-    /// What the same ids were before the last change of each: nobody plays with that, but a mistake in it is one. Others may have taken
-    /// away what it refers to, so that ids_of_all_packs() count.
+    /// Definitions that later packs replaced or removed. They are not played, but mistakes in them are reported. Their references are
+    /// checked against ids_of_all_packs(), since the definitions they refer to may have been removed too.
     const std::vector<WholeDefinition>& overridden() const { return m_overridden; }
     const std::vector<WholeSection>& overridden_rulebooks() const { return m_overridden_rulebooks; }
     const std::vector<WholeSection>& overridden_strings() const { return m_overridden_strings; }
-    /// Also those that are abstract or removed.
+    /// All ids, including those of abstract and removed definitions.
     const IdTable& ids_of_all_packs() const { return m_ids_of_all_packs; }
     const std::optional<WholeSection>& rulebook() const { return m_rulebook; }
     const std::optional<WholeSection>& strings() const { return m_strings; }
@@ -73,10 +74,10 @@ private:
     std::vector<WholeSection> m_overridden_strings;
     std::optional<WholeSection> m_rulebook;
     std::optional<WholeSection> m_strings;
-    std::vector<std::unique_ptr<const Tree>> m_trees;  ///< merged ones, and defaults that they hold nodes of
-    std::vector<State> m_states;                       ///< of the type that is being put together
-    std::vector<std::string_view> m_chain;               ///< what extends what, down to the one that is being put together
-    std::size_t m_nodes = 0;                           ///< written in merging
+    std::vector<std::unique_ptr<const Tree>> m_trees;  ///< merged trees, and the trees of defaults that they hold nodes of
+    std::vector<State> m_states;                       ///< by number, for the type that is being merged
+    std::vector<std::string_view> m_chain;             ///< ids that extend each other, down to the definition that is being merged
+    std::size_t m_nodes = 0;                           ///< number of nodes written in merging
 };
 
 }  // namespace td

@@ -73,10 +73,10 @@ private:
         return path.empty() ? std::string(name) : fmt::format("{}.{}", path, name);
     }
 
-    /// Where the items stand: the list itself may be that of a verb.
+    /// The place of the items. The place of the list may be that of a verb.
     static TreeNode first_written(TreeNode value) { return value.is_list() && value.size() > 0 ? *value.items().begin() : value; }
 
-    /// The fields that a map of the kind has; null where it has none of its own.
+    /// The field table of a map of the kind; null if the kind has none.
     static const FieldTable* table_of(const ValueKind& kind, TreeNode map) {
         if (kind.form == Form::structure) return kind.fields;
         const auto tag = kind.form == Form::variant && !kind.tag.empty() ? map.find(kind.tag) : std::nullopt;

@@ -1,4 +1,4 @@
-// What a definition is in the end, value by value, and where each of them was written.
+// Explains a merged definition: each of its values, with the file and line that it comes from.
 #pragma once
 
 #include <string>
@@ -10,18 +10,18 @@ namespace td {
 
 struct ExplainedValue {
     std::string path;     ///< within the definition: `floors[0].theme`
-    std::string value;    ///< in the author's notation
-    std::string place;    ///< `FILE:LINE`; empty: it is left out, and this is what that means
-    std::string history;  ///< of a number that verbs have changed: `20 (a.yaml:3) plus 10 (b.yaml:9)`
+    std::string value;    ///< in YAML
+    std::string place;    ///< `FILE:LINE`; empty: not given, and `value` is the default
+    std::string history;  ///< TreeNode::history()
 };
 
-/// In the order of the tables. Lists of single values are one value unless their items come from several places.
+/// The values in the order of the field tables. A list of single values is one value, unless its items come from several places.
 std::vector<ExplainedValue> explain(const WholeDefinition& definition);
 
-/// The order of the rules.
+/// The rules in their order.
 std::vector<ExplainedValue> explain_rulebook(const WholeSection& rulebook);
 
-/// What the game says; nothing: no pack says anything.
+/// All phrases with their texts; `strings` is empty if no pack has any.
 std::vector<ExplainedValue> explain_strings(const std::optional<WholeSection>& strings);
 
 }  // namespace td

@@ -11,7 +11,7 @@ namespace td {
 namespace {
 
 using Form = ValueKind::Form;
-/// The kind of what stands behind a key; null: nobody knows it, and all of it counts.
+/// The kind of the value of a key; null if the key is unknown, and then the whole value is hashed.
 using KindOf = std::function<const ValueKind*(std::string_view key)>;
 
 std::uint64_t rules_hash_of_one(TreeNode node, const ValueKind* kind) { return kind ? rules_hash_of(node, *kind) : hash_of(node); }
@@ -52,7 +52,7 @@ std::uint64_t rules_hash_of_variant(TreeNode node, const ValueKind& kind) {
 
 }  // namespace
 
-/// Eight bytes at a time.
+/// Hashes eight bytes at a time.
 std::uint64_t hash_of(std::string_view text) {
     Hash hash;
     hash.add(text.size());

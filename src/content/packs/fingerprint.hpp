@@ -1,4 +1,4 @@
-// What a node says as a number, equal for the same meaning: the order of keys does not count, nor where in which file it stands.
+// A fingerprint is a hash of the meaning of a node: independent of the order of keys, and of file and place.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@ namespace td {
 
 std::uint64_t hash_of(std::string_view text);
 
-/// Of all that stands there.
+/// Hash of everything in the node.
 std::uint64_t hash_of(TreeNode node);
 
-/// Of what the rules look at alone, in a node of the kind: values that are only shown may come, go and change.
+/// Hash of a node of kind `kind`, without cosmetic values (ValueKind::cosmetic).
 std::uint64_t rules_hash_of(TreeNode node, const ValueKind& kind);
 
 }  // namespace td

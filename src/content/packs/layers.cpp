@@ -36,7 +36,7 @@ void report_fields_of_removed(TreeNode body, Reader& reader) {
     }
 }
 
-/// A definition that is there already, and here a key that is nearly `change`: that was meant. True when there is one.
+/// For an id that exists already: reports a misspelt key `change`, if there is one. True if so.
 bool report_misspelt_header(TreeNode body, Reader& reader) {
     for (const auto [key, value] : body.entries()) {
         if (key.text() == change_key || nearest_word(key.text(), {change_key}).empty()) continue;
@@ -75,7 +75,7 @@ void Layers::add_file(const Pack& pack, TreeNode root) {
             add_definitions(*type, key, definitions);
 }
 
-/// A pack says once what the rulebook is; others may say so again, or change it.
+/// Adds a list of rules, or a map of verbs. Reports a list in a pack that has a rulebook already.
 void Layers::add_rulebook(const Pack& pack, TreeNode key, TreeNode order) {
     const Reader::Step step(m_reader, rulebook_key, key);
     for (const SectionLayer& layer : m_rulebook)
@@ -84,7 +84,7 @@ void Layers::add_rulebook(const Pack& pack, TreeNode key, TreeNode order) {
     m_rulebook.push_back({key, order, &pack});
 }
 
-/// A pack says each text once, be it in several files. A later pack's text counts, without a word about the change: there is always one.
+/// Adds texts. Reports a second text for a phrase in the same pack; a later pack may replace any text without `change`.
 void Layers::add_strings(const Pack& pack, TreeNode key, TreeNode texts) {
     const Reader::Step step(m_reader, strings_key, key);
     if (!texts.is_map()) return report_wrong_type(texts, strings_kind(), m_reader);
@@ -95,7 +95,7 @@ void Layers::add_strings(const Pack& pack, TreeNode key, TreeNode texts) {
     m_strings.push_back({key, texts, &pack});
 }
 
-/// An unknown type that is nearly a known one is reported and read as that, so that its ids are not missed elsewhere.
+/// The type of a key. A misspelt key is reported and read as the nearest type, so that references to its ids are not reported too.
 const DefinitionType* Layers::type_called(TreeNode key) {
     if (const DefinitionType* type = find_definition_type(key.text())) return type;
     const std::string_view nearest = nearest_word(key.text(), type_names());
@@ -116,7 +116,7 @@ void Layers::add_definitions(const DefinitionType& type, TreeNode key, TreeNode 
         body.is_map() || type.fields->find(id.text()) == nullptr ? add_definition(type, id, body) : report_outdented(type, id);
 }
 
-/// A field in the column of the ids.
+/// Reports a field that stands in the column of the ids: its line lacks indentation.
 void Layers::report_outdented(const DefinitionType& type, TreeNode field) {
     m_reader.report(field, ProblemCode::wrong_type,
                     fmt::format("`{}` is a field of {}, and stands where their ids do", field.text(), type.name), "indent it further");
@@ -129,7 +129,7 @@ void Layers::add_definition(const DefinitionType& type, TreeNode id, TreeNode bo
     const std::size_t problems_before = m_reader.problem_count();
     layer.header = read_header(body, m_reader);
     const std::optional<std::size_t> number = m_ids.number(type.name, id.text());
-    // What it was to do to one that is there cannot be known.
+    // Without a valid header it is unknown how the definition was to change an existing one.
     if (m_reader.problem_count() != problems_before && number) return;
     if (layer.header.change == Change::add) return add_new(type, std::move(layer));
     if (layer.header.change == Change::remove) report_fields_of_removed(body, m_reader);

@@ -1,4 +1,5 @@
-// What the files of all packs say of each id, in the order in which they say it.
+// A layer is what one place in one file says about one id: a definition, or a change of a definition of an earlier pack. Collects the
+// layers of all packs by id, in the order of packs and files; definitions.hpp merges them.
 #pragma once
 
 #include <map>
@@ -13,7 +14,7 @@
 
 namespace td {
 
-/// What one place says of an id.
+/// One place in a file that defines or changes an id.
 struct Layer {
     TreeNode id;
     TreeNode body;
@@ -21,14 +22,14 @@ struct Layer {
     DefinitionHeader header;
 };
 
-/// All that is said of one id since it last was new or replaced.
+/// The layers of one id since it was added or last replaced.
 struct LayeredDefinition {
     std::vector<Layer> layers;
-    std::optional<TreeNode> removed_by;  ///< there are no layers then
-    std::vector<Layer> overridden;       ///< those that were replaced or removed
+    std::optional<TreeNode> removed_by;  ///< the id at the place that removed it; `layers` is empty then
+    std::vector<Layer> overridden;       ///< layers that were replaced or removed
 };
 
-/// What one file says of something that there is one of in all packs: the rulebook, the strings.
+/// One place in a file that gives or changes a section (the rulebook, the strings).
 struct SectionLayer {
     TreeNode key;
     TreeNode body;
@@ -37,15 +38,15 @@ struct SectionLayer {
 
 class Layers {
 public:
-    /// Reports what is no definition, what changes something that is not there, and what is there already.
-    /// Numbers the ids of each type in `ids` as they come.
+    /// Reports values that are not definitions, changes of ids that do not exist, and ids that exist already.
+    /// Adds the ids of each type to `ids`, numbered in the order of the files.
     Layers(const std::vector<const Pack*>& packs, IdTable& ids, Reader& reader);
 
-    /// The definitions of the type, by the numbers in the table of ids.
+    /// The definitions of the type, indexed by their numbers in the table of ids.
     const std::vector<LayeredDefinition>& of(const DefinitionType& type) const { return m_types[row(type)]; }
-    /// The lists and changes of the rulebook.
+    /// Lists of rules, and maps of verbs that change the list.
     const std::vector<SectionLayer>& rulebook() const { return m_rulebook; }
-    /// Maps from phrases to texts.
+    /// Maps from keys of phrases to texts.
     const std::vector<SectionLayer>& strings() const { return m_strings; }
 
 private:
@@ -71,7 +72,7 @@ private:
     std::vector<std::vector<LayeredDefinition>> m_types;
     std::vector<SectionLayer> m_rulebook;
     std::vector<SectionLayer> m_strings;
-    std::map<std::pair<const Pack*, std::string_view>, TreeNode> m_said;  ///< where a pack says which phrase
+    std::map<std::pair<const Pack*, std::string_view>, TreeNode> m_said;  ///< the place of each phrase of each pack
     std::vector<Absent> m_absent;
 };
 

@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A definition that has its number and waits for its fields to be read, when all ids are known.
+/// A definition that has its number; its fields are read when all ids are known.
 struct Pending {
     const WholeDefinition* definition;
     std::size_t number;
@@ -54,7 +54,7 @@ public:
         m_reader.set_warnings(warnings);
     }
 
-    /// Nothing when there is any problem.
+    /// The catalog; none if there is any problem.
     std::optional<Catalog> run(Completeness completeness, const std::string& place) {
         for (const WholeDefinition& definition : m_definitions.all())
             if (!definition.is_abstract) number_definition(definition);
@@ -83,7 +83,7 @@ private:
         m_fingerprint.add(hash_of(strings.body));
     }
 
-    /// What a definition takes over from another is read with that one first: what is wrong there is told where it was written.
+    /// Reads definitions in the order of their depth, so that a mistake is first reported in the definition that it was written in.
     void read_all() {
         std::vector<Pending> turns;
         for (const WholeDefinition& definition : m_definitions.all())
@@ -95,7 +95,7 @@ private:
             turn.definition->is_abstract ? read_into_nothing(*turn.definition, m_reader) : read_definition(turn, m_catalog, m_reader);
     }
 
-    /// What later packs have said otherwise: nobody plays with it, but a mistake in it is one.
+    /// Checks definitions and sections that later packs replaced or removed: mistakes in them are reported too.
     void read_overridden() {
         for (const WholeDefinition& definition : m_definitions.overridden()) read_into_nothing(definition, m_overridden_reader);
         for (const WholeSection& rulebook : m_definitions.overridden_rulebooks()) {
@@ -132,7 +132,7 @@ private:
         definition.type->read(catalog, pending.number, definition.body, reader);
     }
 
-    /// What it gives can be wrong, but others add what it lacks.
+    /// Checks the fields of an abstract or overridden definition, which need not be complete.
     void read_into_nothing(const WholeDefinition& definition, Reader& reader) {
         Catalog thrown_away;
         definition.type->add(thrown_away, {});
@@ -153,7 +153,7 @@ private:
         }
     }
 
-    /// What species come with has to be parts, and fit into their slots.
+    /// Checks that the parts of a species are parts, and fit into its slots.
     void check_parts() {
         for (const Pending& pending : m_pending) {
             const WholeDefinition& definition = *pending.definition;
@@ -185,7 +185,7 @@ private:
                             "raise the `slots:` of the species");
     }
 
-    /// What is asked of the content as a whole.
+    /// Reports definitions that the game needs but no pack has, and fills the members of the catalog that depend on the whole content.
     void finish(const std::string& place) {
         const auto report = [&](std::string message) {
             m_problems.push_back(Problem{place, 0, 0, std::move(message), ProblemCode::missing_field});
@@ -214,10 +214,10 @@ private:
     Hash m_fingerprint;
     Hash m_rules_fingerprint;
     Reader m_reader;
-    Reader m_overridden_reader;  ///< partial, and any id counts that any pack has ever given
+    Reader m_overridden_reader;  ///< for overridden definitions: partial, and with the ids of all packs
 };
 
-/// What is wrong with a definition comes up again in all that extend it.
+/// Removes problems that are reported again for each definition that extends the one with the mistake.
 void drop_repeated(std::vector<Problem>& problems) {
     using Key = std::tuple<std::string, int, int, ProblemCode, std::string>;
     std::set<Key> seen;

@@ -1,4 +1,6 @@
-// From a directory of packs to the catalog that the game is played with, or to the list of all that is wrong in it.
+// Loads a directory of packs into a catalog, or reports all problems. The stages: a pack is a folder with files (pack.hpp), whose trees
+// hold definitions; layers (layers.hpp) are the definitions and changes of one id in the order of packs; merging them gives whole
+// definitions (definitions.hpp), which field tables read into the catalog.
 #pragma once
 
 #include <cstddef>
@@ -15,31 +17,31 @@ namespace td {
 class PictureFiles;
 
 struct ContentLoading {
-    std::optional<Catalog> catalog;  ///< present exactly when there are no problems
-    std::vector<Problem> problems;   ///< of all files, by file and place
-    std::size_t files = 0;           ///< how many files of YAML were looked at
-    std::vector<Problem> warnings;   ///< what shows only in the whole: beside the catalog, for advice_on
+    std::optional<Catalog> catalog;  ///< present if and only if there are no problems
+    std::vector<Problem> problems;   ///< of all files, sorted by place
+    std::size_t files = 0;           ///< number of YAML files read
+    std::vector<Problem> warnings;   ///< found in loading; advice_on() adds the rest. Empty without a catalog
 };
 
-/// All packs of `directory`, by name, read into trees.
+/// Reads all packs of `directory` into trees, in the order of their names.
 std::vector<Pack> read_packs(const std::filesystem::path& directory, std::vector<Problem>& problems);
 
-/// Reads all packs of `directory`. Definitions are numbered by pack, then file path, then place in the file.
+/// Loads all packs of `directory`. Definitions are numbered by pack, then path of the file, then place in the file.
 ContentLoading load_content(const std::filesystem::path& directory);
 
-/// The same for packs that are read already; `problems` are those found in reading them.
+/// Loads packs that are read already; `problems` are those found in reading them.
 ContentLoading load_packs(const std::vector<Pack>& packs, std::vector<Problem> problems = {});
 
-/// Whether these packs are all that the game is to have, or more may come.
+/// Whether the packs are the whole content of the game, or packs are missing that may complete it.
 enum class Completeness { whole, part };
 
-/// Loads packs in the order given. Adds to `problems`; a catalog comes only when there are none, and only of a whole. Adds to `warnings`,
-/// where there are any, what can be played but is hardly meant. `pictures`: those that were read before, and from now on those of these
+/// Loads packs in the given order. Adds to `problems`, and to `warnings` if that is not null. Returns a catalog only if there are no
+/// problems, and if the packs are the whole content. `pictures`: those that were read before, and from now on those of these
 /// packs.
 std::optional<Catalog> load_in_order(const std::vector<const Pack*>& packs, Completeness completeness, std::vector<Problem>& problems,
                                      PictureFiles& pictures, std::vector<Problem>* warnings = nullptr);
 
-/// The directory `content` with a pack in it that lies beside the executable or nearest above it.
+/// The directory `content` with a pack in it, in the folder of the executable or the nearest folder above; none if there is none.
 std::optional<std::filesystem::path> find_content_directory(const std::filesystem::path& executable);
 
 }  // namespace td

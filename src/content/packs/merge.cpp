@@ -30,7 +30,7 @@ const FieldTable* table_of(const ValueKind& kind, std::string_view choice) {
     return found == kind.choices.end() ? nullptr : kind.variants[static_cast<std::size_t>(found - kind.choices.begin())];
 }
 
-/// The number that a node says, of whatever size; not reported here, as its reader does.
+/// The number in a node, of any size. Nothing is reported: the field is read later.
 std::optional<int> plain_number(TreeNode node, Reader& reader) {
     std::vector<Problem> unheard;
     Reader quiet(reader.ids(), unheard);
@@ -42,7 +42,7 @@ std::string place_of(TreeNode node) {
                                                   : fmt::format("{}:{}", node.source().name(), node.place().line);
 }
 
-/// `+4` and `150%` as the verbs that they mean; else nothing.
+/// `{plus: 4}` for `+4`, `{percent: 150}` for `150%`; empty for other values.
 std::string meant_verb(const ValueKind& kind, TreeNode change) {
     if ((kind.form != Form::number && kind.form != Form::range) || !change.is_text() || change.quoted()) return {};
     const std::string_view text = change.text();
@@ -53,7 +53,7 @@ std::string meant_verb(const ValueKind& kind, TreeNode change) {
     return fmt::format("{{{}: {}}}", adds ? "plus" : "percent", digits);
 }
 
-/// What came before the verbs of `change`, and these in the order in which they count.
+/// The history of the base followed by the verbs of `change`, in the order in which they apply.
 std::string history_of(TreeNode base, const std::string& was, TreeNode change) {
     std::string history = base.history().empty() ? fmt::format("{} ({})", was, place_of(base)) : std::string(base.history());
     for (const Verb& verb : number_verbs())
@@ -61,7 +61,7 @@ std::string history_of(TreeNode base, const std::string& was, TreeNode change) {
     return history;
 }
 
-/// Comparing every letter takes time, and `remove` may name many words among many.
+/// Edit distances are computed only for few known words, since `remove` may name many words.
 std::string hint_for_removed(std::string_view name, const std::vector<std::string_view>& known) {
     constexpr std::size_t most_compared = 200;
     return known.size() > most_compared ? renamed_hint(name, known) : hint_for_word(name, known);
@@ -94,10 +94,10 @@ Merge::KindOf Merge::keys_of(const FieldTable& table) {
 
 void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
     const auto is_fields = [&](TreeNode node) { return node.is_map() || (node.is_text() && !kind.tag.empty()); };
-    // Where one item may stand alone, it may be a map itself.
+    // Where an item may stand without a list, a map may be that item.
     const bool changes_list = kind.form == Form::list && change.is_map() && (!kind.alone || holds_verbs(change, kind));
     if (changes_list) {
-        // One that is too long is a problem where it is read.
+        // A list that is too long is reported when it is read.
         if ((!base.is_list() && !kind.alone) || base.size() > static_cast<std::size_t>(kind.high)) return m_out.copy(base);
         m_out.begin_list(change);
         for (const ListMerge::Item& item : ListMerge(kind, base, m_reader).carry_out(change))
@@ -122,7 +122,7 @@ void Merge::value(const ValueKind& kind, TreeNode base, TreeNode change) {
     }
 }
 
-/// Another choice has other fields, so nothing is left of the first.
+/// A change that makes another choice replaces the base, whose fields are those of the first choice.
 void Merge::variant(const ValueKind& kind, TreeNode base, TreeNode change) {
     const std::optional<std::string_view> was = choice_of(base, kind.tag);
     const std::optional<std::string_view> is = choice_of(change, kind.tag);
@@ -163,7 +163,7 @@ void Merge::maps(const Entries& base, Entries change, TreeNode origin, const Kin
     m_out.end();
 }
 
-/// Takes `remove: [...]` out of the changes. Where a map has a field of that name, it is the field.
+/// Takes `remove: [...]` out of the changes, unless the map has a field of that name.
 Merge::Removed Merge::take_removed(const Entries& base, Entries& change, const KindOf& kind_of) {
     std::set<std::string_view> removed;
     const auto verb = std::find_if(change.begin(), change.end(), [&](const Entry& entry) {
@@ -187,7 +187,7 @@ Merge::Removed Merge::take_removed(const Entries& base, Entries& change, const K
     return {std::move(removed), std::move(note)};
 }
 
-/// What the base leaves out; verbs then change what that means.
+/// Writes an entry that the base does not have. Verbs apply to the default then.
 void Merge::alone(const Key& known, const Entry& change) {
     key(change);
     const bool has_verbs = known.kind != nullptr && change.value.is_map() && !verbs_of(*known.kind).empty() &&
@@ -219,7 +219,7 @@ void Merge::number(const ValueKind& kind, TreeNode base, TreeNode change) {
     m_out.remember(history_of(base, std::string(base.text()), change));
 }
 
-/// Verbs change both ends of a range.
+/// Applies verbs to both ends of a range.
 void Merge::range(const ValueKind& kind, TreeNode base, TreeNode change) {
     if (base.is_text()) return number(kind, base, change);
     m_out.begin_list(change);

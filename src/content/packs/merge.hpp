@@ -1,4 +1,5 @@
-// One definition on top of another: maps key by key, lists and numbers by verbs, everything else by what is said last.
+// Merges a definition (the change) onto another (the base): maps are merged key by key, verbs change lists and numbers (fields/verbs.hpp),
+// and any other value of the change replaces that of the base.
 #pragma once
 
 #include <functional>
@@ -15,31 +16,31 @@ namespace td {
 
 class Merge {
 public:
-    /// What is wrong with a change is reported where it stands; what it was to change stays then. `defaults` keeps the trees of values
-    /// that nobody has written, which nodes written to `out` may come from.
+    /// A change with a mistake is reported at its place, and leaves the base as it was. `defaults` owns the trees of default values, since
+    /// nodes of them may be written to `out`.
     Merge(TreeWriter& out, Reader& reader, std::vector<std::unique_ptr<const Tree>>& defaults)
         : m_out(out), m_reader(reader), m_defaults(defaults) {}
 
-    /// The map `change` on top of `base`; without one, the map itself. Keys of `left_out` are not taken over from `change`.
+    /// Writes the map `change` merged onto `base`, or `change` alone without a base. Keys in `left_out` are not taken from `change`.
     void fields(const FieldTable& table, std::optional<TreeNode> base, TreeNode change, const std::vector<std::string_view>& left_out);
-    /// `change` on top of `base`, both of the kind.
+    /// Writes `change` merged onto `base`, both of kind `kind`.
     void value(const ValueKind& kind, TreeNode base, TreeNode change);
 
 private:
-    /// An entry of a map; without a key, what a single text stands for.
+    /// An entry of a map; without a key, the one field that a text in place of the map stands for.
     struct Entry {
         std::string_view name;
         std::optional<TreeNode> key;
         TreeNode value;
     };
     using Entries = std::vector<Entry>;
-    /// What a key may hold, and what leaving it out means; without a kind, nobody knows the key.
+    /// The kind of a field and its default in YAML; `kind` is null for an unknown key.
     struct Key {
         const ValueKind* kind = nullptr;
         std::string_view default_text;
     };
     using KindOf = std::function<Key(std::string_view name)>;
-    /// Keys of a base that are taken away, and where that is said; empty: nowhere.
+    /// Keys of the base that `remove` takes away, and the history that names its place; empty without `remove`.
     struct Removed {
         std::set<std::string_view> keys;
         std::string note;
@@ -62,13 +63,13 @@ private:
     std::vector<std::unique_ptr<const Tree>>& m_defaults;
 };
 
-/// What the source of a value is called that nobody has written.
+/// The name of the source of default values.
 constexpr std::string_view default_source = "left out";
 
-/// The base's items as the verbs of `change` leave them.
+/// Applies the verbs of a change to the items of a base list.
 class ListMerge {
 public:
-    /// An item, and the fields that are changed in it.
+    /// An item of the result, with the map of fields that the verb `edit` changes in it.
     struct Item {
         TreeNode node;
         std::optional<TreeNode> fields;
@@ -76,7 +77,7 @@ public:
 
     ListMerge(const ValueKind& kind, TreeNode base, Reader& reader);
 
-    /// Names and numbers mean the items of the base, whichever verb comes first.
+    /// The resulting items. Names and numbers of items always refer to the base, whatever the order of the verbs.
     std::vector<Item> carry_out(TreeNode change);
 
 private:
@@ -103,7 +104,7 @@ private:
     std::vector<TreeNode> m_last;
 };
 
-/// The number that `verbs` make of `base`; reports what is wrong with them, or with what they make.
+/// `base` as the verbs change it; none, and reported, if a verb is wrong or the result is out of the range of `kind`.
 std::optional<int> changed_number(int base, TreeNode base_node, TreeNode verbs, const ValueKind& kind, Reader& reader);
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// What the verbs for lists and numbers do.
+// Applies the verbs for lists and numbers.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,7 +22,8 @@ void report_unknown_verb(TreeNode verb, const std::vector<Verb>& known, Reader& 
                   hint.empty() ? fmt::format("what changes it: {}", fmt::join(names, ", ")) : hint);
 }
 
-/// What verbs call an item: its text; of a map the field that a text stands for, or that chooses its kind; else nothing.
+/// The name by which verbs refer to an item: its text; of a map the field that a text would stand for, or the choice of its variant; else
+/// empty.
 std::string_view item_name(TreeNode item, const ValueKind& kind) {
     if (item.is_text()) return item.text();
     if (!item.is_map() || (kind.form != Form::structure && kind.form != Form::variant)) return {};

@@ -23,7 +23,7 @@ Problem problem_of_file(const fs::path& file, ProblemCode code, std::string mess
     return Problem{file.generic_string(), 0, 0, std::move(message), code, {}, std::move(hint)};
 }
 
-/// Some systems write the end of a name in capitals.
+/// True for any case of the extension: some systems write it in capitals.
 bool is_yaml(const fs::path& file) {
     std::string end = file.extension().generic_string();
     for (char& c : end)
@@ -53,7 +53,7 @@ std::vector<fs::path> yaml_files(const fs::path& folder, std::vector<Problem>& p
     return files;
 }
 
-/// `hare.yaml.txt`, unless it is a copy of a `hare.yaml`.
+/// True for `hare.yaml.txt`, unless `hare.yaml` is there too.
 bool has_ending_too_many(const fs::path& file) {
     const fs::path meant = file.parent_path() / file.stem();
     return !is_yaml(file) && is_yaml(meant) && !lies_there(meant);
@@ -63,7 +63,7 @@ void move_to(std::vector<Problem>& problems, std::vector<Problem>& more) {
     problems.insert(problems.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// A pack is known by its folder, whatever it says of itself.
+/// Reads `pack.yaml`. The id is the name of the folder; another id in the file is reported.
 void read_pack_info(Pack& pack, std::vector<Problem>& problems) {
     const fs::path& folder = pack.folder;
     PackInfo& info = pack.info;
@@ -88,7 +88,8 @@ void read_pack_info(Pack& pack, std::vector<Problem>& problems) {
     pack.info_tree = std::move(reading.tree);
 }
 
-/// In a folder that is meant as a pack: the file under another name, or a folder too deep, as archives are unpacked. Empty: nowhere.
+/// The path of a probable `pack.yaml` in a folder without one: under a similar name, or one folder deeper, as archives are unpacked. Empty
+/// if there is none.
 std::string hint_of_missing_pack_file(const fs::path& folder) {
     for (const char* const name : {"pack.yml", "Pack.yaml", "PACK.YAML", "pack.yaml.txt"})
         if (lies_there(folder / name)) return fmt::format("rename its {}", name);

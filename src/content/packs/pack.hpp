@@ -1,4 +1,4 @@
-// A pack: a folder of content with a `pack.yaml` that names it. Finds packs and their files, and reads these into trees.
+// A pack is a folder of content files with a `pack.yaml` that describes it. Finds packs and their files, and reads the files into trees.
 #pragma once
 
 #include <filesystem>
@@ -13,23 +13,23 @@
 
 namespace td {
 
-/// All files of a pack, read; `pack.yaml` is not among the trees.
+/// A pack with its files read.
 struct Pack {
     PackInfo info;
-    std::unique_ptr<const Tree> info_tree;  ///< `pack.yaml`; null when it could not be read
+    std::unique_ptr<const Tree> info_tree;  ///< `pack.yaml`; null if it could not be read
     std::filesystem::path folder;
-    std::vector<std::unique_ptr<const Tree>> trees;  ///< in the order of their paths
-    std::size_t files = 0;                           ///< with those that could not be read
-    bool complete = true;                            ///< false: a file could not be read
+    std::vector<std::unique_ptr<const Tree>> trees;  ///< all files but `pack.yaml`, in the order of their paths
+    std::size_t files = 0;                           ///< number of files, including those that could not be read
+    bool complete = true;                            ///< false if a file could not be read
 };
 
-/// The folders of packs in a content directory, by name. Folders without a `pack.yaml` are reported.
+/// The folders of packs in a content directory, sorted by name. Reports folders without a `pack.yaml`.
 std::vector<std::filesystem::path> find_packs(const std::filesystem::path& content, std::vector<Problem>& problems);
 
-/// Warns of files that would be read but for an ending behind `.yaml`.
+/// Warns of files with a further extension behind `.yaml`, such as `hare.yaml.txt`, which are not read.
 std::vector<Problem> warnings_of_names(const std::filesystem::path& folder);
 
-/// Reads all YAML of the pack in `folder`. Links are not followed.
+/// Reads all YAML files of the pack in `folder`. Links are reported, and not followed.
 Pack read_pack(const std::filesystem::path& folder, std::vector<Problem>& problems);
 
 }  // namespace td

@@ -36,7 +36,7 @@ public:
 private:
     static std::pair<bool, std::string_view> rank(const Pack& pack) { return {pack.info.id != "core", pack.info.id}; }
 
-    /// At the item of a list of `pack.yaml`, or at the pack as a whole when that has no tree.
+    /// Reports at an item of a list of `pack.yaml`, or at the pack as a whole if `pack.yaml` has no tree.
     void report(const Pack& pack, std::string_view key, std::size_t item, ProblemCode code, const std::string& message,
                 const std::string& hint = {}) {
         Problem problem{pack.folder.generic_string(), 0, 0, message, code, {}, hint};
@@ -79,7 +79,7 @@ private:
         }
     }
 
-    /// What it has to wait for of those that are left.
+    /// The packs not placed yet that the pack must be loaded behind.
     std::vector<std::string_view> waits_for(const Pack& pack) const {
         std::vector<std::string_view> ids;
         for (const auto* list : {&pack.info.needs, &pack.info.after})
@@ -105,7 +105,7 @@ private:
         return true;
     }
 
-    /// The first ring found among those that could not be placed.
+    /// The first cycle found among packs that could not be placed.
     void drop_ring() {
         const auto stuck = [&](std::string_view id) {
             return std::none_of(m_order.begin(), m_order.end(), [&](const Pack* pack) { return pack->info.id == id; });

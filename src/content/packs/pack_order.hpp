@@ -1,4 +1,4 @@
-// In which order packs are loaded, by what their `pack.yaml` says of others.
+// The order in which packs are loaded, by `requires`, `after` and `conflicts` in their `pack.yaml`.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace td {
 
-/// `core` first, then each behind those that it requires or wants to follow, else by name. Packs that require one that is not there,
-/// conflict with another, or wait for each other in a ring are reported and left out, and so are those that require them.
+/// `core` first, then each pack behind those that it requires or names in `after`, otherwise by name. Reports and leaves out packs that
+/// require a missing pack, conflict with another, or depend on each other in a cycle, and all packs that require these.
 std::vector<const Pack*> load_order(std::vector<const Pack*> packs, std::vector<Problem>& problems);
 
 }  // namespace td

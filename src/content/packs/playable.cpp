@@ -22,7 +22,7 @@ public:
     Selection(const std::vector<const Pack*>& order, std::map<const Pack*, std::vector<Problem>>& faults, PictureFiles& pictures)
         : m_faults(faults), m_pictures(pictures) {
         std::vector<const Pack*> waiting = order;
-        // A pack may speak of one that comes later, so those refused are tried again as long as others come in.
+        // A pack may refer to a later one, so refused packs are tried again as long as further packs are added.
         for (std::size_t before = waiting.size() + 1; waiting.size() < before;) {
             before = waiting.size();
             std::erase_if(waiting, [&](const Pack* pack) { return add(pack); });
@@ -52,7 +52,7 @@ private:
     std::vector<const Pack*> m_packs;
 };
 
-/// Takes those away that require one of `packs` which is not among them.
+/// Removes the packs that require a pack which is not in the list.
 void drop_dependents(std::vector<const Pack*>& sound, const std::vector<Pack>& packs) {
     const auto is_unsound = [&](const std::string& id) {
         const auto is_called = [&](const Pack& pack) { return pack.info.id == id; };
@@ -108,7 +108,7 @@ PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<
         for (const Pack* pack : sound)
             if (pack->info_tree && pack->info_tree->source().name() == problem.file) faults[pack].push_back(problem);
     append(result.problems, found);
-    // Without a pack, that there is none has been said; what a whole game needs is not worth saying.
+    // Without any pack, that problem is reported already; what a whole game needs is not reported too.
     const auto load = [&] {
         found.clear();
         if (!order.empty()) result.catalog = load_in_order(order, Completeness::whole, found, pictures);

@@ -1,4 +1,4 @@
-// The game's content with whatever packs are sound: one with mistakes is left out whole, and the rest is played.
+// Loads the content for playing: a pack with problems is refused as a whole, and the game is played with the other packs.
 #pragma once
 
 #include <filesystem>
@@ -14,23 +14,23 @@ namespace td {
 
 struct RefusedPack {
     std::string id;
-    std::string name;          ///< what players call it; the id when it does not say
-    std::size_t problems = 0;  ///< 0: it requires one that is refused itself
+    std::string name;          ///< for players; the id if `pack.yaml` has no name
+    std::size_t problems = 0;  ///< 0: refused because it requires a pack that is refused
 };
 
 struct PlayableContent {
-    std::optional<Catalog> catalog;  ///< missing when what is sound makes no game
-    std::vector<std::string> packs;  ///< what it is made of, by id, in their order
+    std::optional<Catalog> catalog;  ///< none if the packs without problems do not make a whole game
+    std::vector<std::string> packs;  ///< ids of the packs in the catalog, in their order
     std::vector<RefusedPack> refused;
-    std::vector<Problem> problems;  ///< all of them, by file and place
+    std::vector<Problem> problems;  ///< of all packs, sorted by place
 };
 
-/// Loads `directory`. When not all of it is sound, packs are added one by one in their order, and those whose adding brings problems
-/// are left out: what a pack breaks in others is its own fault.
+/// Loads `directory`. If there are problems, packs are added one by one in their order, and a pack that adds problems is refused, even if
+/// the problems are in other packs.
 PlayableContent load_playable(const std::filesystem::path& directory);
 
-/// The same for packs that are read already. `problems` has a list for each, of those found in reading it, and may have one more, of
-/// those that belong to none.
+/// The same for packs that are read already. `problems` has one list for each pack, with the problems found in reading it, and may have
+/// one more list, of problems that belong to no pack.
 PlayableContent load_playable_packs(const std::vector<Pack>& packs, std::vector<std::vector<Problem>> problems);
 
 }  // namespace td

@@ -21,7 +21,7 @@ Value<Rule> rule() {
     return choice<Rule>(std::move(choices));
 }
 
-/// Where each rule stands.
+/// Checks the order of the rules, with the place of each.
 class OrderCheck {
 public:
     explicit OrderCheck(Reader& reader) : m_reader(reader) {}
@@ -79,7 +79,7 @@ std::optional<std::vector<Rule>> read_rule_order(TreeNode node, Reader& reader) 
         check.add(*read, item);
         order.push_back(*read);
     }
-    // A misspelt one is not missed as well.
+    // A rule whose name is misspelt is not reported as missing too.
     if (all_known) check.report_missing();
     return reader.problem_count() == problems_before ? std::optional(std::move(order)) : std::nullopt;
 }

@@ -1,4 +1,4 @@
-// The key `rulebook:` of content: the rules by name, in the order in which they see an action.
+// The key `rulebook:` of content: the names of the rules, in the order in which they apply to an action.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,10 @@
 
 namespace td {
 
-/// A list of all rules.
+/// The kind of the list of all rules.
 ValueKind rulebook_kind();
 
-/// Every rule exactly once, those that others rely on before them; reports all that is wrong otherwise, each in its place.
+/// Reads the rulebook. Each rule must be listed once, and behind the rules that it relies on; reports each mistake at its place.
 /// Precondition: within a Step of `reader`.
 std::optional<std::vector<Rule>> read_rule_order(TreeNode node, Reader& reader);
 

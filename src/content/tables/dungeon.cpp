@@ -1,4 +1,4 @@
-// Dungeons: who goes in, what time they keep, how they are won and lost.
+// Field tables of dungeons: the party, the time system, the floors, victory and defeat.
 #include "content/tables/tables.hpp"
 
 namespace td {

@@ -1,4 +1,4 @@
-// What skills, items, statuses and terrain can do, as authors write it.
+// Field tables of effects: the things that skills, items, triggers and features can do.
 #include "catalog/effect_traits.hpp"
 #include "content/tables/tables.hpp"
 

@@ -1,4 +1,4 @@
-// Features of the floor: doors, webs, fire, oil, and whatever else stands on a tile.
+// Field tables of features: doors, webs, fire, oil, and other things on a tile.
 #include "content/tables/tables.hpp"
 
 namespace td {

@@ -1,4 +1,4 @@
-// Floors of dungeons: how they are laid out, and who and what is found there.
+// Field tables of floors of dungeons: their layout, creatures and items.
 #include "content/tables/tables.hpp"
 
 namespace td {

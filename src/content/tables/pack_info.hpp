@@ -1,4 +1,4 @@
-// What a pack says of itself, in its `pack.yaml`.
+// The contents of a `pack.yaml`.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@ struct PackInfo {
     std::string name;
     std::string version;
     std::string description;
-    std::vector<std::string> needs;      ///< ids of packs that must be there, and are loaded before it
-    std::vector<std::string> after;      ///< ids of packs that are loaded before it where they are there
-    std::vector<std::string> conflicts;  ///< ids of packs it cannot be loaded together with
+    std::vector<std::string> needs;      ///< ids of packs that must be present, and are loaded before this one
+    std::vector<std::string> after;      ///< ids of packs that are loaded before this one if they are present
+    std::vector<std::string> conflicts;  ///< ids of packs that this one cannot be loaded together with
 };
 
 }  // namespace td

@@ -1,4 +1,4 @@
-// What things cost, and the parts that creatures are built of.
+// Field tables of costs, and of parts that creatures are built of.
 #include "content/tables/tables.hpp"
 
 namespace td {

@@ -1,4 +1,4 @@
-// What is seen and heard: themes and sounds; and what a pack says of itself.
+// Field tables of themes, sounds, and `pack.yaml`.
 #include "content/tables/tables.hpp"
 
 namespace td {

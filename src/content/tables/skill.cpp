@@ -1,4 +1,4 @@
-// Skills, items and the kinds of harm.
+// Field tables of skills, items and kinds of damage.
 #include "content/tables/tables.hpp"
 
 namespace td {

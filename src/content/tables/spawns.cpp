@@ -1,4 +1,4 @@
-// Teams and items that may appear on a floor, tables of them that floors share, and teams that come later.
+// Field tables of teams and items that are drawn for a floor, of spawn tables that floors share, and of teams that arrive later.
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -62,7 +62,7 @@ const Fields<ItemSpawn>& loot_fields() {
     return table;
 }
 
-/// Nothing is drawn before there is a floor, so that a row has no more to say.
+/// A row of the party's bag, which is given before there is a floor: it has no fields for drawing by floor.
 const Fields<ItemSpawn>& provision_fields() {
     static const Fields<ItemSpawn> table = Fields<ItemSpawn>("What the party has with it.")
                                                .required("item", &ItemSpawn::item, reference<ItemId>("items"), "Which.")

@@ -1,4 +1,4 @@
-// Creatures.
+// Field table of species.
 #include "content/tables/tables.hpp"
 
 namespace td {

@@ -28,7 +28,7 @@ Value<ModelPoint> point(int low, int high) {
 Value<ModelPoint> place() { return point(-furthest, furthest); }
 Value<ModelPoint> degrees() { return point(-360, 360); }
 
-/// A single number is both.
+/// Reads two numbers, or one that counts for both.
 Value<Radii> radii() {
     const auto single = number(1, furthest);
     auto numbers = list(single, 2, 2);
@@ -138,7 +138,7 @@ const Fields<PoseChange>& pose_fields() {
     return table;
 }
 
-/// The row of the material, reported when the sprite has none of the name.
+/// The row of the material; reported if the sprite has no material of this name.
 int material_row(const MaterialName& wanted, const SpriteModel& model, Reader& reader) {
     std::vector<std::string_view> names;
     for (std::size_t i = 0; i < model.materials.size(); ++i) {

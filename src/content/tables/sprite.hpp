@@ -1,4 +1,4 @@
-// Sculpted pictures as authors write them: parts name their materials, which become rows of the model when all is read.
+// The field table of sprites. A sprite is read into a draft, whose parts name their materials; finish_sprite() turns the names into rows.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,13 @@
 
 namespace td {
 
-/// The name of a material, and where it stands so that an unknown one can be reported there.
+/// The name of a material, with the node to report an unknown name at.
 struct MaterialName {
     std::string name;
     std::optional<TreeNode> node;
 };
 
-/// The path of a PNG in the pack, and where it is named.
+/// The node with the path of a PNG in the pack.
 struct PictureName {
     std::optional<TreeNode> node;
 };
@@ -28,7 +28,7 @@ struct Radii {
     int second = 10;
 };
 
-/// A part of any form; which members count depends on it.
+/// A part of any form; the form determines which members are used.
 struct PartDraft {
     enum class Form { ball, box, capsule, ring, eyes };
     Form form = Form::ball;
@@ -63,13 +63,13 @@ struct SpriteDraft {
 const Fields<SpriteDraft>& sprite_fields();
 const Fields<Palette>& palette_fields();
 
-/// Turns the draft into the model; reports materials that the sprite does not have.
+/// Turns the draft into the model. Reports parts that name a material which the sprite does not have.
 void finish_sprite(const SpriteDraft& draft, SpriteModel& model, Reader& reader);
 
-/// Reports a palette of which the sprite has no colour. `body` is the sprite's.
+/// Reports a palette that has no colour for any material of the sprite. `body`: the map of the sprite.
 void check_sprite(const Catalog& catalog, const SpriteModel& sprite, TreeNode body, Reader& reader);
 
-/// Gives the materials of all sprites the colours that their palettes have for them.
+/// Sets the colours of materials, in all sprites, from the palettes of the sprites.
 void colour_from_palettes(Catalog& catalog);
 
 }  // namespace td

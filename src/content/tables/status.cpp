@@ -1,4 +1,4 @@
-// Statuses of creatures and the terrain they stand on.
+// Field tables of statuses and terrain.
 #include "content/fields/block_text.hpp"
 #include "content/tables/tables.hpp"
 

@@ -17,17 +17,17 @@ using Strings = std::vector<std::string>;
 
 Value<std::string> phrase_text() { return text(1, 1000); }
 
-/// One of the `Strings`, which are only as long as the last of them that was read needs.
+/// Access to one of the `Strings`, which are empty until the first of them is read.
 class PhraseAccess final : public MemberAccess {
 public:
     explicit PhraseAccess(std::size_t number) : m_number(number) {}
 
     void read(TreeNode node, const ValueKind&, void* member, Reader& reader) const override {
-        auto said = m_value.read(node, reader);
-        if (!said || !check_placeholders(node, placeholders_of(phrases[m_number]), reader)) return;
+        auto read_text = m_value.read(node, reader);
+        if (!read_text || !check_placeholders(node, placeholders_of(phrases[m_number]), reader)) return;
         auto& strings = *static_cast<Strings*>(member);
         strings.resize(std::max(strings.size(), phrases.size()));
-        strings[m_number] = std::move(*said);
+        strings[m_number] = std::move(*read_text);
     }
     std::string write(const void* member, const ValueKind&) const override {
         const auto& strings = *static_cast<const Strings*>(member);
@@ -62,8 +62,8 @@ private:
         return known.empty() ? "No placeholders." : fmt::format("Placeholders: {}.", fmt::join(known, ", "));
     }
 
-    Strings m_builtin;               ///< the texts without any content
-    std::deque<std::string> m_docs;  ///< a deque: the fields look at them
+    Strings m_builtin;               ///< the English texts
+    std::deque<std::string> m_docs;  ///< a deque, since fields hold views of its elements
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The key `strings:` of content: what the game itself says, a text for each phrase.
+// The key `strings:` of content: texts in place of the English phrases (text/phrase.hpp), one field for each phrase.
 #pragma once
 
 #include <string_view>
@@ -11,13 +11,13 @@ namespace td {
 
 inline constexpr std::string_view strings_key = "strings";
 
-/// A field for each phrase. They are read into a `std::vector<std::string>`, by the numbers of the phrases.
+/// A field for each phrase. The fields are read into a `std::vector<std::string>`, indexed by the number of the phrase.
 const FieldTable& string_fields();
 
 /// A map of these fields.
 ValueKind strings_kind();
 
-/// The placeholders that the phrase knows, each once.
+/// The placeholders of the phrase, each once.
 std::vector<std::string_view> placeholders_of(const Phrase& phrase);
 
 }  // namespace td

@@ -1,4 +1,5 @@
-// The field tables of all types of definitions and of what they share.
+// The field tables of all types of definitions, and the values that several of them share. A field table lists the keys that authors may
+// write, and the C++ member that each fills (content/fields/fields.hpp). Each file of this folder defines the tables of one subject.
 #pragma once
 
 #include <vector>
@@ -28,7 +29,7 @@ const Fields<Terrain>& terrain_fields();
 const Fields<Theme>& theme_fields();
 const Fields<Weather>& weather_fields();
 
-/// `area: {shape: burst, range: 6, radius: 1}`, or `area: front` for shapes that are one size.
+/// `area: {shape: burst, range: 6, radius: 1}`, or `area: front` for shapes without a size.
 Value<Area> area();
 /// `targets: foes`.
 Value<Audience> audience();
@@ -36,9 +37,9 @@ Value<Audience> audience();
 Value<std::vector<Effect>> effects(int at_least = 0);
 /// `if: [{is: health_below, percent: 50}]`.
 Value<std::vector<TriggerCondition>> conditions();
-/// `- {on: hurt, do: [{do: heal, amount: 2}]}`: with the events that make sense for its owner.
+/// `- {on: hurt, do: [{do: heal, amount: 2}]}`, with the events that are possible for an owner of this type.
 Value<std::vector<Trigger>> triggers(TriggerOwner owner);
-/// What the list is to its owner.
+/// The doc of the field `triggers` of an owner of this type.
 std::string_view triggers_doc(TriggerOwner owner);
 /// `- {weather: drizzle, weight: 2}`.
 Value<std::vector<WeatherSpawn>> weather_spawns();
@@ -46,11 +47,11 @@ Value<std::vector<WeatherSpawn>> weather_spawns();
 Value<TimeSettings> time_settings();
 /// `[{when: exit_reached}]`.
 Value<std::vector<Objective>> conditions(int at_least);
-/// `[{species: hero, name: Hedda}]`: who goes in.
+/// `[{species: hero, name: Hedda}]`: the members of the party, or guests.
 Value<std::vector<TeamMember>> company(int low, int high);
-/// `[{weight: 2, members: [rat, {species: rat, count: [1, 3]}]}]`, or a table to draw them from.
+/// `[{weight: 2, members: [rat, {species: rat, count: [1, 3]}]}]`, or a spawn table.
 Value<std::vector<TeamSpawn>> teams(int at_most = 64);
-/// `[{item: bread, at_most: 3}]`, or a table.
+/// `[{item: bread, at_most: 3}]`, or a spawn table.
 Value<std::vector<ItemSpawn>> loot();
 /// `bag: [{item: bread, at_least: 4}]`.
 Value<std::vector<ItemSpawn>> provisions();

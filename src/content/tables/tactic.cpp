@@ -1,4 +1,4 @@
-// How creatures act that nobody steers: plans in order, and the circumstances they are for.
+// Field tables of tactics: plans in order, and their conditions.
 #include <fmt/format.h>
 
 #include "content/tables/tables.hpp"
@@ -94,7 +94,7 @@ const Variants<Plan>& plan_variants() {
     return plans;
 }
 
-/// Behind one that is always done, nothing is ever reached.
+/// Reads plans, and reports a plan behind one that can always be done, since it is never reached.
 Value<std::vector<Plan>> plans() {
     const Value<std::vector<Plan>> plain = list(variant(plan_variants()), 1, 16);
     return {plain.kind,

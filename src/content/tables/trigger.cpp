@@ -1,4 +1,4 @@
-// What happens of itself when something else does, as authors write it: one list, whoever it belongs to.
+// Field tables of triggers: effects that an event sets off. All types of owners share one list of fields.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::vector<std::pair<std::string_view, TriggerEvent>> events_of(TriggerOwner ow
     return events;
 }
 
-/// What may end with its trigger: that which can be lost.
+/// True for owners that a trigger may end.
 bool can_end(TriggerOwner owner) { return owner == TriggerOwner::status || owner == TriggerOwner::item || owner == TriggerOwner::feature; }
 
 Fields<Trigger> make_fields(TriggerOwner owner) {
@@ -68,7 +68,7 @@ bool knows_cause(TriggerEvent event, TriggerCondition::Kind kind) {
     }
 }
 
-/// What does not go together: reported where it stands.
+/// Reports fields of a trigger that cannot stand together.
 class TriggerCheck {
 public:
     TriggerCheck(const Trigger& trigger, TreeNode node, Reader& reader)

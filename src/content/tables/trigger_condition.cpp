@@ -1,4 +1,4 @@
-// What authors may ask before something happens: the `if` of triggers and effects.
+// Field tables of trigger conditions: the `if` of triggers and effects.
 #include "content/tables/tables.hpp"
 
 namespace td {
@@ -21,7 +21,7 @@ Fields<TriggerCondition>& add(Variants<TriggerCondition>& all, std::string_view 
     return add(all, name, trigger_condition_of(kind), doc);
 }
 
-/// One that speaks of a creature.
+/// Adds a condition about a creature.
 Fields<TriggerCondition>& add_whose(Variants<TriggerCondition>& all, std::string_view name, const TriggerCondition& condition,
                                     std::string_view doc) {
     return add(all, name, condition, doc)

@@ -1,4 +1,4 @@
-// The weather of floors.
+// Field table of weather.
 #include "content/tables/tables.hpp"
 
 namespace td {

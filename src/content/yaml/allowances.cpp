@@ -15,13 +15,13 @@ namespace {
 
 constexpr std::size_t nowhere = std::string_view::npos;
 
-/// Finds where comments begin: a `#` in a quote or in text below a `|` or `>` begins none.
+/// Finds where comments begin. A `#` inside quotes, or in block text (below a `|` or `>`), begins none.
 class CommentScan {
 public:
     struct Comment {
         std::size_t offset;
         std::size_t end;
-        bool alone;  ///< nothing before it in its line
+        bool alone;  ///< only blanks stand before the comment in its line
         int line;
     };
 
@@ -85,7 +85,7 @@ private:
 
     bool is_key(std::size_t from) const { return m_text.substr(from, m_end - from).find(": ") != nowhere; }
 
-    /// The closing quote, or the last byte of the line.
+    /// Byte of the closing quote, or the last byte of the line.
     std::size_t end_of_quote(std::size_t from) const {
         const char quote = m_text[from];
         for (std::size_t i = from + 1; i < m_end; ++i) {
@@ -106,9 +106,9 @@ private:
     std::vector<int> m_code_lines;
     std::size_t m_start = 0;
     std::size_t m_end = 0;
-    int m_depth = 0;                 ///< brackets that are open
-    bool m_in_block = false;         ///< below a `|` or `>`
-    std::size_t m_block_parent = 0;  ///< what stands further right than this is text then
+    int m_depth = 0;                 ///< number of open brackets
+    bool m_in_block = false;         ///< in block text
+    std::size_t m_block_parent = 0;  ///< column of the key or dash of the block text; lines indented further belong to that text
 };
 
 std::string_view next_word(std::string_view& text) {
@@ -118,7 +118,7 @@ std::string_view next_word(std::string_view& text) {
     return word;
 }
 
-/// What a comment allows; nothing when it is for people alone.
+/// The allowance in a comment; none in a comment without `lint:`.
 std::optional<Allowance> allowance_of(std::string_view comment) {
     comment.remove_prefix(std::min(comment.find_first_not_of('#'), comment.size()));
     if (next_word(comment) != "lint:") return std::nullopt;
@@ -133,7 +133,7 @@ Problem about(const SourceText& source, const Allowance& allowance, ProblemCode 
     return source.problem_at(allowance.offset, code, std::move(message), std::move(hint), allowance.length);
 }
 
-/// What is wrong with an allowance by itself.
+/// The problem of an allowance in itself, whatever warnings there are.
 std::optional<Problem> problem_of(const SourceText& source, const Allowance& allowance) {
     constexpr const char* form = "write `# lint: allow C053 because ...`";
     if (allowance.code.empty())

@@ -1,5 +1,5 @@
-// Comments by which authors allow a warning: `# lint: allow C053 because another pack builds on it`, at the end of the line that it is
-// given for or standing alone above it.
+// An allowance is a comment by which an author silences a warning: `# lint: allow C053 because another pack builds on it`, at the end of
+// the line that is warned of, or alone above that line.
 #pragma once
 
 #include <string>
@@ -10,18 +10,18 @@
 namespace td {
 
 struct Allowance {
-    std::string code;  ///< as written; empty: the comment begins with `lint:` and is not understood
+    std::string code;  ///< as written, such as `C053`; empty: the comment begins with `lint:` but is not an allowance
     bool has_reason = false;
-    int line = 0;            ///< that it counts for; 0: none follows
-    std::size_t offset = 0;  ///< byte of its `#`
-    std::size_t length = 1;  ///< bytes to the end of its line
+    int line = 0;            ///< the line whose warnings it allows; 0: no line follows
+    std::size_t offset = 0;  ///< byte of the `#` in the source
+    std::size_t length = 1;  ///< bytes from the `#` to the end of the line
 };
 
-/// All of them, in the order of the file. Precondition: the text could be read as YAML.
+/// All allowances, in the order of the file. Precondition: the text could be read as YAML.
 std::vector<Allowance> allowances_in(const SourceText& source);
 
-/// Takes away the warnings that a comment allows, and adds one for each comment that allows what it cannot, nothing, or without a
-/// reason. All of `warnings` are of the file `source`.
+/// Removes the allowed warnings, and adds a warning for each allowance that names no warning, matches none, or gives no reason.
+/// Precondition: all of `warnings` are of the file `source`.
 void apply_allowances(const SourceText& source, std::vector<Problem>& warnings);
 
 }  // namespace td

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t none_there = std::string_view::npos;
 
-/// Walks over the text once; columns are bytes from the start of the line, which are characters as long as only blanks precede.
+/// Walks over the text once. A column is a number of bytes from the start of the line, from 0.
 class LineCheck {
 public:
     explicit LineCheck(const SourceText& source) : m_source(source), m_text(source.text()) {}
@@ -48,7 +48,7 @@ private:
         if (!is_marker()) check_block_line();
     }
 
-    /// Blanks that look like spaces, as text copied from a web page has them: U+00A0, U+2000 to U+200B, U+202F, U+3000, U+FEFF.
+    /// True for characters that look like spaces, as in text copied from web pages: U+00A0, U+2000 to U+200B, U+202F, U+3000, U+FEFF.
     bool begins_with_odd_blank() const {
         if (is_ascii(here())) return false;
         const std::string_view head = m_text.substr(m_cursor, 3);
@@ -56,7 +56,7 @@ private:
         return one_of_many || head.substr(0, 2) == "\xC2\xA0" || head == "\xE2\x80\xAF" || head == "\xE3\x80\x80" || head == "\xEF\xBB\xBF";
     }
 
-    /// `---` and `...` lines say nothing about the content; the reader deals with them.
+    /// True for `---` and `...` lines: TreeBuilder checks those.
     bool is_marker() const {
         const std::string_view head = m_text.substr(m_line_start, 3);
         return head == "---" || head == "...";
@@ -88,7 +88,7 @@ private:
         check_plain_entry(item);
     }
 
-    /// Of the entry that a value without key and dash belongs to; -1: it would be the whole file.
+    /// Column of the entry that a value without key and dash belongs to; -1: the value would be the whole file.
     int parent_column() const {
         const auto parent = std::find_if(m_columns.rbegin(), m_columns.rend(), [&](std::size_t each) { return each < column(); });
         return parent == m_columns.rend() ? -1 : static_cast<int>(*parent);
@@ -98,7 +98,7 @@ private:
         if (m_columns.empty() || m_columns.back() < column()) m_columns.push_back(column());
     }
 
-    /// Further left than the entry above, and yet in the column of none of those it could belong to.
+    /// True when the line is indented less than the entry above, but stands in the column of no entry around that one.
     bool stands_between() {
         bool left_of_one = false;
         for (; !m_columns.empty() && m_columns.back() > column(); m_columns.pop_back()) left_of_one = true;
@@ -146,7 +146,7 @@ private:
         m_value_column = m_entry_column;
     }
 
-    /// What stands behind `key:`, or by itself.
+    /// Checks the value behind `key:` or `-`, or a value alone in its line.
     void check_value() {
         skip_blanks();
         if (at_end()) return;
@@ -177,7 +177,7 @@ private:
         check_brackets();
     }
 
-    /// From here to the end of the line, or to the bracket that closes the outermost one.
+    /// Checks from here to the end of the line, or to the bracket that closes the outermost open one.
     void check_brackets() {
         bool value_may_begin = true;
         while (m_cursor < m_line_end && !m_problem) {
@@ -205,7 +205,7 @@ private:
         }
     }
 
-    /// `text: {who} falls.` is no text.
+    /// Reports text that begins with a brace and is not quoted, such as `text: {who} falls.`
     void check_behind_brackets() {
         skip_blanks();
         const bool is_value_here = m_outermost >= m_line_start && m_entry_column >= 0;
@@ -221,7 +221,7 @@ private:
                    fmt::format("a quote inside of it is written `{}`", quote == '"' ? "\\\"" : "''"));
     }
 
-    /// False when nothing is left to check: the wrong bracket, reported.
+    /// False, and reported, when the bracket does not match the one that it would close.
     bool close_bracket() {
         const char opened = m_text[m_open.back()];
         if ((opened == '[') != (here() == ']')) {
@@ -232,7 +232,7 @@ private:
         return true;
     }
 
-    /// Past the quoted text that begins here; false (and reported) when its quote does not end in this line.
+    /// Moves behind the quoted text that begins here; false, and reported, when it is not closed in this line.
     bool skip_quoted() {
         const char quote = here();
         for (std::size_t i = m_cursor + 1; i < m_line_end; ++i) {
@@ -256,7 +256,7 @@ private:
         m_problem = m_source.problem_at(offset, code, std::move(message), std::move(hint));
     }
 
-    /// `"strike, colour: "#C8D0DC"`: the quote that ends the text was to begin the next.
+    /// True for `"strike, colour: "#C8D0DC"`, where the closing quote was meant to open the next text.
     bool is_text_behind_quote() const { return !is_blank(here()) && std::string_view(",:]}").find(here()) == none_there; }
 
     void report_unclosed_quote(std::size_t quote) {
@@ -266,7 +266,7 @@ private:
     void report_open_bracket() {
         const std::size_t at = m_open.back();
         const char closing = m_text[at] == '[' ? ']' : '}';
-        // `colour: #C8D0DC}`: what would close it is part of a comment.
+        // In `colour: #C8D0DC}` the closing bracket is part of a comment.
         if (m_comment && m_text.substr(*m_comment, m_text.find('\n', *m_comment) - *m_comment).find(closing) != none_there)
             return report(*m_comment, ProblemCode::syntax,
                           fmt::format("`#` begins a comment, and the `{}` behind it is part of that", closing), "put the text in quotes");
@@ -285,7 +285,7 @@ private:
                instead + "if it is meant as text, put it in quotes");
     }
 
-    /// A key right below the text of an item was meant to follow another key.
+    /// Reports a key directly below the plain text of an item, which was probably meant as a key of that item.
     bool continues_plain_item(bool item) const {
         if (item || !m_plain_item || find_colon(m_cursor, m_line_end) == none_there) return false;
         return column() == *m_plain_item - (m_text.rfind('\n', *m_plain_item) + 1);
@@ -354,15 +354,15 @@ private:
     std::size_t m_line_start = 0;
     std::size_t m_line_end = 0;
     std::size_t m_cursor = 0;
-    std::vector<std::size_t> m_open;          ///< brackets that are not closed yet
-    std::optional<std::size_t> m_comment;     ///< the first that begins within brackets
-    std::size_t m_outermost = 0;              ///< the first of them, or of those that were open last
-    std::vector<std::size_t> m_columns;       ///< of the entries that the next line could belong to, outermost first
-    int m_entry_column = -1;                  ///< of the key or dash that the last value belongs to
-    std::optional<int> m_value_column;        ///< the same, when that entry has its value and nothing may stand below it
-    int m_lone_value = -1;                    ///< column where the last line begins, when it is no item
-    std::optional<std::size_t> m_plain_item;  ///< byte where the text begins when the last line was `- text`
-    std::optional<int> m_block_text_parent;   ///< what stands further right than this is text below a `|` or `>`
+    std::vector<std::size_t> m_open;          ///< bytes of the open brackets, outermost first
+    std::optional<std::size_t> m_comment;     ///< byte of the first comment inside brackets
+    std::size_t m_outermost = 0;              ///< byte of the outermost open bracket, or of the last one that was outermost
+    std::vector<std::size_t> m_columns;       ///< columns of the entries that the next line may belong to, outermost first
+    int m_entry_column = -1;                  ///< column of the key or dash that the last value belongs to
+    std::optional<int> m_value_column;        ///< m_entry_column, if that entry has its value, so that nothing may be nested below it
+    int m_lone_value = -1;                    ///< column of the last line, if it is a value without key and dash
+    std::optional<std::size_t> m_plain_item;  ///< byte of the text, if the last line was `- text`
+    std::optional<int> m_block_text_parent;   ///< column of the entry of block text; lines indented further belong to that text
 };
 
 }  // namespace

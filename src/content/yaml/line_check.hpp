@@ -1,5 +1,5 @@
-// Looks at YAML line by line before it is parsed, for the slips that a parser reports far from where they were made, or never:
-// tabs, quotes and brackets that are not closed, lines that are neither `key: value` nor `- item`, values that run on.
+// Checks YAML line by line before it is parsed, for mistakes that a parser reports far from their place, or never: tabs, unclosed quotes
+// and brackets, lines that are neither `key: value` nor `- item`, values that continue on the next line.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace td {
 
-/// The first such slip. Stricter than YAML in this: quoted and plain text stays within its line (`|` and `>` hold longer text),
-/// and anchors, aliases and tags are not used.
+/// The first such mistake. Stricter than YAML: quoted and plain text must stay within its line (`|` and `>` hold longer text), and
+/// anchors, aliases and tags are not allowed.
 [[nodiscard]] std::optional<Problem> check_lines(const SourceText& source);
 
 }  // namespace td

@@ -16,7 +16,7 @@ std::string place_of(const Problem& problem) {
 
 bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }
 
-/// The blanks before the caret: tabs stay tabs, so that the caret stands under its place in any terminal.
+/// The blanks before the caret. Tabs stay tabs, so that the caret is aligned with its place in any terminal.
 std::string blanks_before(const Problem& problem, int caret) {
     std::string blanks;
     int column = 1;
@@ -35,7 +35,7 @@ std::string excerpt(const Problem& problem) {
     const int caret = problem.caret > 0 ? problem.caret : problem.column;
     const auto width = static_cast<std::size_t>(std::count_if(problem.source.begin(), problem.source.end(), begins_character));
     const auto begin = static_cast<std::size_t>(caret);
-    // What was cut off is not underlined.
+    // Of a shortened line, only the part that is shown can be underlined.
     const std::size_t length = problem.caret > 0 && width + 1 > begin ? std::min(problem.length, width + 1 - begin) : problem.length;
     const std::string underline(length > 1 ? length - 1 : 0, '~');
     return fmt::format("  {} | {}\n  {:{}} | {}^{}\n", number, problem.source, "", number.size(), blanks_before(problem, caret), underline);

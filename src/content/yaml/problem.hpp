@@ -1,4 +1,5 @@
-// One thing that is wrong in a file of content, with its place, and how it is shown to the author.
+// A problem is one mistake in a file of content, with its place, its code and a hint. A warning is a problem that leaves the content
+// playable. A hint says what the author may have meant.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +9,7 @@
 
 namespace td {
 
-/// What kind of mistake it is. The numbers are stable: authors look them up and silence them by number. Each has its page in
+/// The kind of mistake. The numbers never change: authors look problems up and allow warnings by number. Each code has a page in
 /// problem_pages.cpp.
 enum class ProblemCode : std::uint16_t {
     none = 0,
@@ -53,7 +54,7 @@ enum class ProblemCode : std::uint16_t {
     allowed_without_reason = 50,
     cannot_be_allowed = 51,
     allowed_for_nothing = 52,
-    // Warnings: what can be played, but is hardly meant
+    // Warnings: content that can be played, but was probably not meant
     unused_definition = 53,
     no_description = 54,
     does_nothing = 55,
@@ -61,7 +62,7 @@ enum class ProblemCode : std::uint16_t {
     same_name = 57,
     aim_by_chance = 58,
     suspicious = 59,
-    // What packs change, and in which order
+    // Changes between packs, and the order of packs
     nothing_to_change = 60,
     bad_extends = 61,
     missing_pack = 62,
@@ -72,10 +73,10 @@ enum class ProblemCode : std::uint16_t {
 /// The code as authors see it: `C012`.
 std::string to_string(ProblemCode code);
 
-/// True for what leaves the content playable.
+/// True for problems that leave the content playable.
 constexpr bool is_warning(ProblemCode code) { return code >= ProblemCode::allowed_without_reason && code <= ProblemCode::suspicious; }
 
-/// True for the warnings that a comment of the author may silence.
+/// True for the warnings that an allowance (allowances.hpp) may silence.
 constexpr bool can_be_allowed(ProblemCode code) { return is_warning(code) && code > ProblemCode::allowed_for_nothing; }
 
 struct Problem {
@@ -84,22 +85,22 @@ struct Problem {
     int column = 0;  ///< from 1, in characters
     std::string message;
     ProblemCode code = ProblemCode::none;
-    std::string path;        ///< inside the document, `species.ember_fox.health`; may be empty
-    std::string hint;        ///< what the author may have meant; may be empty
-    std::string source;      ///< the line of the file that the place is in; of a very long one what is around the place, with "..."
-    std::size_t length = 1;  ///< characters from the column on that are meant
-    int caret = 0;           ///< where the place is in `source`, from 1, in characters; 0: at the column
+    std::string path;        ///< inside the file, such as `species.ember_fox.health`; may be empty
+    std::string hint;        ///< may be empty
+    std::string source;      ///< the line of the place; of a very long line only the part around the place, with "..."
+    std::size_t length = 1;  ///< characters to underline, from the column on
+    int caret = 0;           ///< column of the place in `source`, from 1, in characters; 0: same as `column`
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-/// One line: `FILE:LINE:COLUMN: message`, and the hint when there is one.
+/// One line: `FILE:LINE:COLUMN: message`, followed by the hint, if any, in brackets.
 std::string to_string(const Problem& problem);
 
 /// Several lines: the place, code and message; the source line with a caret under the place; the hint.
 std::string to_report(const Problem& problem);
 
-/// In the order of files and places, so that two runs print the same.
+/// Sorts by file, line and column, so that two runs print the same.
 void sort_by_place(std::vector<Problem>& problems);
 
 }  // namespace td

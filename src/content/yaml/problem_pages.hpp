@@ -1,4 +1,4 @@
-// A page for each code of a problem: what it means, an example that brings it about, and how to remedy it.
+// One page for each problem code: its meaning, an example that has the problem, and the remedy.
 #pragma once
 
 #include <string>
@@ -13,8 +13,7 @@ struct ProblemPage {
     ProblemCode code;
     std::string_view title;
     std::string_view meaning;
-    /// A file of definitions in a pack beside the game's own that has this problem and no other. Empty where a file of a few lines
-    /// cannot show it.
+    /// A file of a pack beside the core pack, with this problem and no other. Empty where a file of a few lines cannot show it.
     std::string_view example;
     std::string_view remedy;
 };
@@ -22,7 +21,7 @@ struct ProblemPage {
 /// In the order of the codes.
 const std::vector<ProblemPage>& problem_pages();
 
-/// The page of the code that authors write as `C031`, or null.
+/// The page of a code in the form `C031`, or null.
 const ProblemPage* find_problem_page(std::string_view code);
 
 /// The page as Markdown.

@@ -19,10 +19,10 @@ struct Complaint {
     std::string_view parser;  ///< how the parser's message begins
     std::string_view message;
     std::string_view hint;
-    int back = 0;  ///< how far behind the place the parser stands when it complains
+    int back = 0;  ///< characters between the mistake and the later place that the parser reports
 };
 
-/// The parser's messages in the author's words.
+/// Messages of yaml-cpp, with the messages for authors in their place.
 constexpr Complaint complaints[] = {
     {"end of map not found", "does not line up with the lines above it", "entries that belong together begin in the same column"},
     {"end of sequence not found", "does not line up with the items above it", "each item of a list begins with `- ` in the same column"},
@@ -45,7 +45,7 @@ Problem explain_parser_error(const SourceText& source, const YAML::ParserExcepti
     return source.problem_at(offset_of(error.mark, 0), ProblemCode::syntax, error.msg);
 }
 
-/// Everything that can be said before parsing.
+/// The problem that shows before parsing, if any.
 std::optional<Problem> problem_of_text(const SourceText& source, std::size_t bytes, const TreeLimits& limits) {
     if (bytes > limits.bytes)
         return Problem{source.name(),
@@ -72,7 +72,7 @@ TreeReading parse(SourceText source, const TreeLimits& limits) {
         YAML::Parser parser(stream);
         if (!parser.HandleNextDocument(builder))
             return failed(source.problem_at(0, ProblemCode::empty_file, "there is nothing in this file but blanks and comments"));
-        parser.HandleNextDocument(builder);  // a second one makes the builder stop
+        parser.HandleNextDocument(builder);  // TreeBuilder throws TreeStopped at a second document
     } catch (const TreeStopped& stopped) {
         return failed(stopped.problem);
     } catch (const YAML::ParserException& error) {

@@ -1,4 +1,4 @@
-// Reads YAML into a tree, strictly: what YAML readers accept in silence and authors hardly ever mean is a problem.
+// Reads YAML into a tree (tree.hpp), more strictly than YAML: anchors, tags, several documents, and keys given twice are problems.
 #pragma once
 
 #include <cstddef>
@@ -13,23 +13,23 @@
 
 namespace td {
 
-/// How much one file may hold; nothing an author writes by hand comes near.
+/// Limits for one file, far above any file written by hand.
 struct TreeLimits {
     std::size_t bytes = 1u << 20;
-    std::size_t depth = 64;  ///< lists and maps inside each other
+    std::size_t depth = 64;  ///< nested lists and maps
     std::size_t nodes = 200'000;
-    std::size_t text_bytes = 64u << 10;  ///< of a single text
+    std::size_t text_bytes = 64u << 10;  ///< in one text
 };
 
 struct TreeReading {
-    std::unique_ptr<const Tree> tree;  ///< null when the file cannot be made out
-    std::vector<Problem> problems;     ///< with a tree: keys given twice, anchors and the like, which leave the rest readable
+    std::unique_ptr<const Tree> tree;  ///< null if the file cannot be parsed
+    std::vector<Problem> problems;     ///< with a tree: problems such as keys given twice, which leave the rest readable
 };
 
-/// Reads `bytes`; problems call the file `name`.
+/// Reads `bytes`. `name` is the file name in problems.
 TreeReading read_tree(std::string name, std::string_view bytes, const TreeLimits& limits = {});
 
-/// Reads a file; problems call it `name`.
+/// Reads a file. `name` is the file name in problems.
 TreeReading read_tree_file(const std::filesystem::path& file, const std::string& name, const TreeLimits& limits = {});
 
 }  // namespace td

@@ -1,4 +1,5 @@
-// Words of content files that have another name than in earlier versions. An old word is refused; the hint gives its current name.
+// A renamed word is a word of content files that had another name in earlier versions. The old name is refused; the hint gives the
+// current one.
 #pragma once
 
 #include <string>
@@ -12,7 +13,7 @@ struct RenamedWord {
     std::string_view name;  ///< current
 };
 
-/// All of them: plans, rules of the rulebook, events of triggers, keys and placeholders of `strings:`.
+/// All renamed plans, trigger events, rules of the rulebook, and keys and placeholders of `strings:`.
 const std::vector<RenamedWord>& renamed_words();
 
 /// The current name of `word`, where that is one of `known`; else an empty text. Precondition: `word` itself is not one of `known`.

@@ -1,4 +1,4 @@
-// Work that falls into independent pieces, done on all cores of the machine.
+// A loop over independent pieces of work, run on all cores of the machine.
 #pragma once
 
 #include <cstddef>
@@ -6,8 +6,8 @@
 
 namespace td {
 
-/// Calls `piece` with every number below `count`, in no particular order and several at a time; returns when all are done. What a
-/// piece writes must be its own. An exception of one is thrown on when the others have ended.
+/// Calls `piece` with every number below `count`, several at a time and in any order; returns when all calls have returned. Calls must
+/// not write to the same object. If a call throws, its exception is rethrown after the other calls have returned.
 void side_by_side(std::size_t count, const std::function<void(std::size_t)>& piece);
 
 }  // namespace td

@@ -89,7 +89,7 @@ std::size_t SourceText::offset_of(Place where) const {
     return std::min(offset, start + line(where.line).size());
 }
 
-/// Of a line that is too long to be shown, the part around the place.
+/// Replaces a line that is too long to be shown by its part around the place.
 void SourceText::cut_around(Problem& problem, std::string_view whole) const {
     constexpr std::size_t before = 60, after = 100;
     constexpr std::string_view cut = "...";
@@ -103,7 +103,7 @@ void SourceText::cut_around(Problem& problem, std::string_view whole) const {
 }
 
 Problem SourceText::problem_at(Place where, ProblemCode code, std::string message, std::string hint, std::size_t length) const {
-    constexpr std::size_t widest = 200;  // a caret under a longer line helps nobody
+    constexpr std::size_t widest = 200;  // terminals wrap longer lines, and the caret is under the wrong character then
     Problem problem{m_name, where.line, where.column, std::move(message), code, {}, std::move(hint), {}, length};
     const std::string_view whole = line(where.line);
     if (whole.size() <= widest)

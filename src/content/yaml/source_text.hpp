@@ -1,5 +1,4 @@
-// The text of one file, ready to be read as YAML: checked to be text, line ends made alike, and able to say where a byte is.
-// It does not know YAML.
+// The text of one file before it is parsed as YAML, with the line and column of each byte. Knows nothing of YAML.
 #pragma once
 
 #include <cstddef>
@@ -13,10 +12,10 @@
 
 namespace td {
 
-/// A text that fits into a message: all of it, or its beginning when it has more than 60 bytes.
+/// The text, or its first 60 bytes if it is longer: short enough for a message.
 std::string_view shortened(std::string_view text);
 
-/// How many characters a text in UTF-8 has.
+/// Number of characters of a text in UTF-8.
 std::size_t characters_in(std::string_view text);
 
 /// Line and column in characters, both from 1.
@@ -28,7 +27,7 @@ struct Place {
 
 class SourceText {
 public:
-    /// `name` is what problems call the file. A byte order mark is dropped, Windows line ends become plain ones.
+    /// `name` is the file name in problems. A byte order mark is removed; CR LF becomes LF.
     SourceText(std::string name, std::string bytes);
 
     const std::string& name() const { return m_name; }
@@ -37,11 +36,11 @@ public:
     Place place(std::size_t offset) const;
     std::string_view line(int number) const;
 
-    /// A problem at a byte of the text, `length` bytes long; the other one counts characters.
+    /// A problem at a byte of the text, `length` bytes long. The overload for a Place counts `length` in characters.
     Problem problem_at(std::size_t offset, ProblemCode code, std::string message, std::string hint = {}, std::size_t length = 1) const;
     Problem problem_at(Place place, ProblemCode code, std::string message, std::string hint = {}, std::size_t length = 1) const;
 
-    /// What keeps it from being text at all: bytes that are no UTF-8, control characters. The first one only.
+    /// The first byte sequence that is not UTF-8, or the first control character, as a problem.
     std::optional<Problem> not_text() const;
 
 private:
@@ -52,10 +51,10 @@ private:
     std::string m_name;
     std::string m_text;
     std::vector<std::size_t> m_line_starts;
-    std::vector<std::size_t> m_characters;  ///< before each block of the text, so that a place in a long line is found at once
+    std::vector<std::size_t> m_characters;  ///< number of characters before each block of bytes: columns in long lines without a scan
 };
 
-/// The bytes of a file, or the problem that it cannot be read or has more than `limit` bytes.
+/// The bytes of a file, or the problem: the file cannot be read, or has more than `limit` bytes.
 struct FileBytes {
     std::string bytes;
     std::optional<Problem> problem;

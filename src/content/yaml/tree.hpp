@@ -1,5 +1,5 @@
-// A file of YAML as an immutable tree of texts, lists and maps that knows where each key and value stands.
-// Stored flat in the order of the text, so that it is small and quick to read; it knows no types of content.
+// A tree is one parsed YAML file, immutable. A node is one value in it: a text, a list of items, a map of entries (key and value), or
+// nothing; each node knows its place in the file. Nodes are stored as rows in the order of the text. Knows no types of content.
 #pragma once
 
 #include <cstddef>
@@ -19,12 +19,12 @@ class Tree;
 class TreeEntries;
 class TreeItems;
 
-/// One value of a tree; a light handle that is valid as long as its tree.
+/// One value of a tree: a handle to copy, valid as long as its tree.
 class TreeNode {
 public:
     enum class Kind : std::uint8_t {
-        nothing,  ///< a key or dash with nothing behind it
-        text,     ///< any single value: words, numbers, true and false are told apart by who reads them
+        nothing,  ///< a key or dash without a value
+        text,     ///< any single value; the readers of fields tell words, numbers, true and false apart
         list,
         map,
     };
@@ -35,28 +35,28 @@ public:
     bool is_list() const { return kind() == Kind::list; }
     bool is_map() const { return kind() == Kind::map; }
 
-    /// The text without quotes; empty for all other kinds.
+    /// Of a text: without its quotes. Empty for all other kinds.
     std::string_view text() const;
-    /// True when the text stood in quotes or in a block (`|`, `>`): it is never a number or a truth then.
+    /// True for text in quotes or in a block (`|`, `>`), which is never a number or a boolean.
     bool quoted() const;
-    /// The text it was written in: nodes of one tree may come from several files.
+    /// The file that the node was read from; nodes of a merged tree come from several.
     const SourceText& source() const;
     Place place() const;
-    /// How a number or range came to be that verbs have changed: `20 (a.yaml:3) plus 10 (b.yaml:9)`; empty for all else.
+    /// Of a number or range that verbs have changed: how, as in `20 (a.yaml:3) plus 10 (b.yaml:9)`. Empty otherwise.
     std::string_view history() const;
-    /// Characters it takes in its line, for underlining; 1 for lists and maps.
+    /// Number of characters in the source, for underlining; 1 for lists and maps.
     std::size_t length() const;
 
-    /// How many items or entries there are; 0 for texts.
+    /// Number of items or entries; 0 for texts.
     std::size_t size() const;
-    TreeItems items() const;      ///< of a list; nothing for all other kinds
+    TreeItems items() const;      ///< of a list; an empty range for all other kinds
     TreeEntries entries() const;  ///< of a map, in the order of the file
-    /// True of a map that had entries which could not be taken: what it lacks may have stood there. That is reported already.
+    /// True for a map some of whose entries were refused and reported, so that a key may be missing for that reason.
     bool is_incomplete() const;
-    /// The value behind `key` in a map.
+    /// The value of `key` in a map.
     std::optional<TreeNode> find(std::string_view key) const;
 
-    /// A problem that underlines it.
+    /// A problem that underlines the node.
     Problem problem(ProblemCode code, std::string message, std::string hint = {}) const;
 
     friend bool operator==(const TreeNode&, const TreeNode&) = default;
@@ -127,27 +127,27 @@ private:
     TreeNode m_end;
 };
 
-/// Owns the nodes and texts of one file, or nodes put together from several. Not copied or moved: nodes point at it.
+/// Owns the nodes and texts of one file, or nodes merged from several. Neither copied nor moved, since nodes point to it.
 class Tree {
 public:
     /// One node in the order of the text: a list is followed by its items, a map by key, value, key, value.
     struct Row {
         TreeNode::Kind kind = TreeNode::Kind::nothing;
         bool quoted = false;
-        bool repeated = false;         ///< a key that its map has already: its entry is passed over
-        bool incomplete = false;       ///< a map that had entries which could not be taken; that is reported already
-        std::uint32_t end = 0;         ///< the row behind the last one that is inside this
-        std::uint32_t children = 0;    ///< items of a list, entries of a map
-        std::uint32_t text_start = 0;  ///< in `texts`
+        bool repeated = false;         ///< a key that its map has already: iteration skips its entry
+        bool incomplete = false;       ///< see TreeNode::is_incomplete()
+        std::uint32_t end = 0;         ///< index behind the last row nested in this one
+        std::uint32_t children = 0;    ///< number of items of a list, or of entries of a map
+        std::uint32_t text_start = 0;  ///< byte in `texts`
         std::uint32_t text_length = 0;
         std::uint32_t offset = 0;  ///< byte in the source
         std::uint32_t length = 1;  ///< bytes in the source, within its line
     };
 
     Tree(SourceText source, std::vector<Row> rows, std::string texts);
-    /// The histories of some rows, by their places among the rows.
+    /// TreeNode::history() by index of the row.
     using Histories = std::map<std::uint32_t, std::string>;
-    /// Each row from a text of its own, which must outlive the tree.
+    /// A merged tree. `written_in`: the source of each row, which must outlive the tree.
     Tree(std::vector<Row> rows, std::string texts, std::vector<const SourceText*> written_in, Histories histories);
     Tree(const Tree&) = delete;
     Tree& operator=(const Tree&) = delete;
@@ -163,11 +163,11 @@ private:
     SourceText m_source;
     std::vector<Row> m_rows;
     std::string m_texts;
-    std::vector<const SourceText*> m_written_in;  ///< for each row; empty: all in m_source
+    std::vector<const SourceText*> m_written_in;  ///< the source of each row; empty: all rows are from m_source
     Histories m_histories;
 };
 
-// What every reader of a tree asks over and over.
+// Inline, because every reader of a tree calls these for every node.
 
 inline TreeNode::Kind TreeNode::kind() const { return m_tree->m_rows[m_index].kind; }
 

@@ -20,7 +20,7 @@ bool holds_control_character(std::string_view text) {
     return false;
 }
 
-/// True of few keys that all differ, as nearly always; of many it does not say.
+/// True if there are few keys and all of them differ, which is the usual case; false if some are equal, or if there are many.
 bool all_differ(const std::vector<std::pair<std::string_view, std::size_t>>& keys) {
     constexpr std::size_t few = 12;
     if (keys.size() > few) return false;
@@ -35,7 +35,7 @@ std::size_t offset_of(const YAML::Mark& mark) { return static_cast<std::size_t>(
 }  // namespace
 
 TreeBuilder::TreeBuilder(const SourceText& source, const TreeLimits& limits) : m_source(source), m_limits(limits) {
-    constexpr std::size_t bytes_a_row = 8;  // in content as it is written
+    constexpr std::size_t bytes_a_row = 8;  // the usual ratio in content
     m_rows.reserve(std::min(source.text().size() / bytes_a_row + 1, limits.nodes));
     m_texts.reserve(source.text().size() / 2);
 }
@@ -49,7 +49,7 @@ void TreeBuilder::OnDocumentStart(const YAML::Mark& mark) {
     m_last_end = offset_of(mark);
 }
 
-/// In braces, where the parser takes what has no `:` behind it for a key.
+/// True inside braces, where yaml-cpp takes a text without a `:` behind it for a key.
 std::string TreeBuilder::hint_for_lone_key(std::size_t offset) const {
     const std::string_view text = m_source.text();
     const std::size_t before = text.find_last_not_of(" \n", offset == 0 ? 0 : offset - 1);
@@ -62,7 +62,7 @@ std::string TreeBuilder::hint_for_lone_key(std::size_t offset) const {
 void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
     const std::size_t offset = offset_of(mark);
     refuse_extras(offset, "", anchor);
-    // The parser calls `~` and `null` nothing; here they are words like any other.
+    // yaml-cpp reports `~` and `null` as null; in content they are ordinary words.
     if (const std::string_view word = null_word(offset); !word.empty()) return add_text(offset, word, false);
     if (at_key()) stop(offset, ProblemCode::odd_key, "a key is missing here", "is there a `,` or `:` too many?");
     const bool after_key = !m_open.empty() && m_rows[m_open.back()].kind == TreeNode::Kind::map;
@@ -95,7 +95,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
         report(m_source.problem_at(offset, ProblemCode::anchor, "merge keys are not used here",
                                    "a definition takes over the fields of another with `extends: ID`", 2));
     add_text(offset, value, quoted);
-    m_rows.back().repeated = merge_key;  // passed over: it is reported already
+    m_rows.back().repeated = merge_key;  // so that readers skip the entry, which is reported here
     if (merge_key) m_rows[m_open.back()].incomplete = true;
 }
 
@@ -162,7 +162,7 @@ void TreeBuilder::refuse_extras(std::size_t offset, std::string_view tag, YAML::
     if (anchor != 0)
         report(m_source.problem_at(offset, ProblemCode::anchor, "anchors are not used here",
                                    "delete it; a definition takes over the fields of another with `extends: ID`"));
-    // The parser marks quoted text by the tag `!`, just as if the author had written one.
+    // yaml-cpp gives quoted text the tag `!`, as if the author had written that.
     const std::string_view text = m_source.text();
     const bool written = offset < text.size() && text[offset] == '!';
     if (written || (!tag.empty() && tag != "?" && tag != "!"))
@@ -191,7 +191,7 @@ void TreeBuilder::report(Problem problem) {
     if (m_problems.size() < most) m_problems.push_back(std::move(problem));
 }
 
-/// The parser puts an empty item where the next thing begins; the author looks for it at its dash or comma.
+/// yaml-cpp places an empty item at the next token; problems place it at its dash or comma.
 std::size_t TreeBuilder::place_of_nothing(std::size_t mark) const {
     const std::string_view text = m_source.text();
     bool comment = false;

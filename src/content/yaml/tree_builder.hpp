@@ -1,4 +1,4 @@
-// Turns the parser's events into the rows of a tree, and refuses what the project does not use of YAML.
+// Makes the rows of a tree of the events of yaml-cpp, and refuses the parts of YAML that content does not use.
 #pragma once
 
 #include <yaml-cpp/eventhandler.h>
@@ -14,7 +14,7 @@
 
 namespace td {
 
-/// Thrown through the parser to stop it: the file cannot be made out.
+/// Thrown through yaml-cpp to end parsing at a problem after which the file cannot be understood.
 struct TreeStopped {
     Problem problem;
 };
@@ -58,9 +58,9 @@ private:
     const TreeLimits& m_limits;
     std::vector<Tree::Row> m_rows;
     std::string m_texts;
-    std::vector<std::pair<std::string_view, std::size_t>> m_keys;  ///< of the map that is looked at, with their rows
-    std::vector<std::size_t> m_open;                               ///< rows of the lists and maps around the next event
-    std::size_t m_last_end = 0;                                    ///< byte behind what the last event stood for
+    std::vector<std::pair<std::string_view, std::size_t>> m_keys;  ///< keys and their rows of the map being checked for repeated keys
+    std::vector<std::size_t> m_open;                               ///< rows of the lists and maps around the next event, outermost first
+    std::size_t m_last_end = 0;                                    ///< byte behind the node of the last event
     bool m_document_seen = false;
     std::vector<Problem> m_problems;
 };

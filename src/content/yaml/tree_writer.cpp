@@ -21,7 +21,7 @@ void TreeWriter::copy(TreeNode node) {
     }
     for (auto told = from.m_histories.lower_bound(first); told != from.m_histories.end() && told->first < end; ++told)
         m_histories[told->first - first + start] = told->second;
-    // A key that its own map has twice may come to stand in another.
+    // The flag is not copied: a key repeated in its old map may be the only one of its name in the new map.
     m_rows[start].repeated = false;
 }
 

@@ -1,4 +1,4 @@
-// Puts a tree together from nodes of others. Every node keeps the place where its author wrote it.
+// Builds a tree of nodes of other trees. Each node keeps its source and place.
 #pragma once
 
 #include <memory>
@@ -13,23 +13,23 @@ namespace td {
 
 class TreeWriter {
 public:
-    /// The node with all that is inside it.
+    /// Writes the node with everything nested in it.
     void copy(TreeNode node);
-    /// A plain text in place of `origin`.
+    /// Writes a plain text, at the place of `origin`.
     void text(std::string_view text, TreeNode origin);
 
-    /// What history() says of the node that was written or begun last.
+    /// Sets TreeNode::history() of the node written or begun last.
     void remember(std::string history) { m_histories[static_cast<std::uint32_t>(m_rows.size() - 1)] = std::move(history); }
 
-    /// What is written until the matching `end` is inside; for maps key, value, key, value.
+    /// Nodes written until the matching end() are nested in it; for maps in the order key, value, key, value.
     void begin_list(TreeNode origin) { begin(TreeNode::Kind::list, origin); }
     void begin_map(TreeNode origin) { begin(TreeNode::Kind::map, origin); }
     void end();
 
-    /// How many nodes have been written.
+    /// Number of nodes written.
     std::size_t size() const { return m_rows.size(); }
 
-    /// The tree; its root is the first node written. Sources of the nodes must outlive it.
+    /// The tree, whose root is the first node written. The sources of the nodes must outlive it.
     std::unique_ptr<const Tree> take();
 
 private:
