@@ -40,7 +40,7 @@ dungeons:
     floors: [{theme: cave}]
 )";
 
-/// `more` is a pack of its own, which is loaded last but looked at first.
+/// `more` is a pack of its own, which is loaded last but checked first.
 std::vector<std::string> warnings_of(const std::string& more) {
     std::vector<Pack> packs(1);
     packs[0].info.id = "base";
@@ -70,7 +70,7 @@ using Texts = std::vector<std::string>;
 
 TEST_CASE("content in which everything is used gives no warning") { CHECK(warnings_of("").empty()); }
 
-TEST_CASE("features that open one into the other for ever are a warning that names the ring") {
+TEST_CASE("features that open into each other in a cycle are a warning that names the cycle") {
     const auto told = [](const std::string& features) {
         const Texts warnings = warnings_of("features:\n" + features);
         return warnings.empty() ? std::string() : warnings.front();
@@ -80,13 +80,13 @@ TEST_CASE("features that open one into the other for ever are a warning that nam
     CHECK(told("  door: {change: edit, opens_into: door}\n").find("walking into `door` opens it for ever: door -> door") !=
           std::string::npos);
     CHECK(told("  door: {change: edit, opens_into: ajar}\n" + ajar_opens("door")).find("door -> ajar -> door") != std::string::npos);
-    // The door leads to a ring that it is no part of.
+    // The door leads into a cycle, but is not part of it.
     CHECK(told("  door: {change: edit, opens_into: ajar}\n" + ajar_opens("ajar")).find("ajar -> ajar") != std::string::npos);
     CHECK(warnings_of("features:\n  door: {change: edit, opens_into: ajar}\n  ajar: {name: Open, description: Open., glyph: \"/\"}\n")
               .empty());
 }
 
-TEST_CASE("what nothing refers to is a warning; a reference from itself does not count") {
+TEST_CASE("a definition without references is a warning; a reference from itself does not count") {
     const std::string loner =
         "statuses:\n"
         "  giddy:\n"
@@ -98,7 +98,7 @@ TEST_CASE("what nothing refers to is a warning; a reference from itself does not
     CHECK(warnings_of(loner + "landmarks:\n  kiln: {name: Kiln, description: Hot.}\n").size() == 2);
 }
 
-TEST_CASE("what is only asked about comes from nowhere: a skill in plans, a status that is taken away or kept off, a weather") {
+TEST_CASE("references that bring nothing into the game do not count: a skill in plans, a status that is lost or resisted, a weather") {
     const std::string frog =
         "species:\n  frog: {name: Frog, description: Green., attack_skill: bite, tactic: wait, sprite: rat, immunities: [giddy]}\n"
         "dungeons:\n  pond: {name: Pond, description: Wet., party: [frog], victory: [exit_reached], floors: [{theme: cave}]}\n";
@@ -116,7 +116,7 @@ TEST_CASE("what is only asked about comes from nowhere: a skill in plans, a stat
     CHECK(warnings_of(asked + frog + "features:\n  net: {name: Net, description: Holds., glyph: n}\n").size() == 5);
 }
 
-TEST_CASE("a status that only helps but counts as harmful, for want of a word, is a warning") {
+TEST_CASE("a status that only helps but is harmful by default is a warning") {
     const auto of_status = [](const std::string& fields) {
         return warnings_of("statuses:\n  giddy: {name: Giddy, description: Turns., " + fields +
                            "}\nspecies:\n  rat: {change: edit, skills: {add: [turn]}}\n"
@@ -132,7 +132,7 @@ TEST_CASE("a status that only helps but counts as harmful, for want of a word, i
     CHECK(of_status("speed: -1").empty());
 }
 
-TEST_CASE("of two main dungeons the later one is told") {
+TEST_CASE("of two main dungeons the later one is a warning") {
     const auto dungeon = [](const std::string& id, const std::string& name, const std::string& more) {
         return "  " + id + ": {name: " + name + ", description: Deep., party: [rat], victory: [exit_reached], floors: [{theme: cave}]" +
                more + "}\n";
@@ -168,14 +168,14 @@ TEST_CASE("references are seen in every form that authors write them in") {
               .empty());
 }
 
-TEST_CASE("what another pack edits or takes away is warned of where it was defined, or not at all") {
+TEST_CASE("a definition that another pack edits is warned of where it was defined, a removed one not at all") {
     CHECK(warnings_of("species:\n  rat: {change: edit, health: 3}\n").empty());
     CHECK(warnings_of("skills:\n  rest: {change: remove}\n").empty());
     CHECK(warnings_of("species:\n  rat: {change: edit, description: \"\"}\n") ==
           Texts{"base.yaml:18:3: players can read nothing about `rat` (add a `description`)"});
 }
 
-TEST_CASE("texts, pictures and deeds that are missing are warnings") {
+TEST_CASE("missing texts, pictures and effects are warnings") {
     const std::string start =
         "dungeons:\n  well:\n    name: Well\n    description: Round.\n    party: [rat]\n    victory: [exit_reached]\n"
         "    floors: [{theme: cave}]\n    bag: [stone]\nitems:\n  stone: ";
@@ -187,7 +187,7 @@ TEST_CASE("texts, pictures and deeds that are missing are warnings") {
           Texts{"more.yaml:10:3: `stone` does nothing: it cannot be used, and thrown it only lands"});
 }
 
-TEST_CASE("skills and things that heal nothing or reach nobody they mean are warnings") {
+TEST_CASE("skills and items that heal nothing, or reach no creature of their targets, are warnings") {
     const auto of_skill = [](const std::string& fields) {
         return warnings_of("skills:\n  lick: {name: Lick, description: Wet., " + fields +
                            "}\nspecies:\n  rat: {change: edit, skills: {add: [lick]}}\n");
@@ -202,12 +202,12 @@ TEST_CASE("skills and things that heal nothing or reach nobody they mean are war
     CHECK(of_skill("area: self, effects: [reveal_map]").empty());
 }
 
-TEST_CASE("a sprite in which there is nothing to see is a warning") {
+TEST_CASE("an empty sprite is a warning") {
     CHECK(warnings_of("sprites:\n  ghost: {gait: floats}\nspecies:\n  rat: {change: edit, sprite: ghost}\n") ==
           Texts{"more.yaml:2:3: `ghost` does nothing: there is nothing to see (give it `parts` or a `picture`)"});
 }
 
-TEST_CASE("two of one name are a warning at the one that comes later") {
+TEST_CASE("two definitions with the same name are a warning at the later one") {
     const Texts found = warnings_of(
         "species:\n  rat_king: {name: Rat, description: Big., attack_skill: bite, tactic: hunt, sprite: rat}\n"
         "dungeons:\n  den: {name: Den, description: Dark., party: [rat_king], victory: [exit_reached],"
@@ -242,7 +242,7 @@ const std::string way_out = " comes to floor 1 only by chance (let it come for s
 
 }  // namespace
 
-TEST_CASE("a victory about what only a vault brings, and not every time, is a warning where it is named") {
+TEST_CASE("a victory that needs a vault which may not be drawn is a warning at the victory") {
     const std::string two_vaults = "vaults: [den, bare]";
     CHECK(warnings_of(hunt("[{when: place_reached, landmark: kiln}]", two_vaults)) == Texts{"more.yaml:20:47: `kiln`" + way_out});
     CHECK(warnings_of(hunt("[{when: creature_dead, species: cat, name: Tom}]", two_vaults)) == Texts{"more.yaml:20:46: `cat`" + way_out});

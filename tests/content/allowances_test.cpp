@@ -1,4 +1,4 @@
-// Comments that allow a warning: where they count, and what is said about those that should not be there.
+// Allowances: comments that allow a warning, the lines they count for, and warnings about allowances without use.
 #include "content/yaml/allowances.hpp"
 
 #include <doctest/doctest.h>
@@ -10,14 +10,14 @@ using namespace td;
 
 namespace {
 
-/// The lines that comments of the text count for, 0 for none.
+/// The lines that the allowances of the text count for; 0 for none.
 std::vector<int> lines_allowed(const std::string& text) {
     std::vector<int> lines;
     for (const Allowance& allowance : allowances_in(SourceText("a.yaml", text))) lines.push_back(allowance.line);
     return lines;
 }
 
-/// What is left of a C053 in line 2, and what is said of the comments.
+/// The warnings that remain of a C053 in line 2, with those about the allowances.
 std::vector<std::string> left(const std::string& text) {
     const SourceText source("a.yaml", text);
     std::vector<Problem> warnings{source.problem_at(Place{2, 1}, ProblemCode::unused_definition, "nothing refers to `a`")};
@@ -32,7 +32,7 @@ using Texts = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("a comment counts for its own line, or alone for the next line that holds something") {
+TEST_CASE("an allowance counts for its own line, or alone in a line for the next line that is not empty") {
     CHECK(lines_allowed("a: 1  # lint: allow C053 because I say so\nb: 2\n") == Lines{1});
     CHECK(lines_allowed("# lint: allow C053 because I say so\na: 1\n") == Lines{2});
     CHECK(lines_allowed("  # lint: allow C053 because a\n  # of things\n\n  # lint: allow C054 because b\na: 1\n") == Lines{5, 5});
@@ -50,14 +50,14 @@ TEST_CASE("a # within text begins no comment") {
     CHECK(lines_allowed("- >\n  # lint: allow C053 because\n- b\n").empty());
 }
 
-TEST_CASE("a quote within plain text opens nothing") {
+TEST_CASE("a quote inside plain text opens no quoted text") {
     CHECK(lines_allowed("a: rock 'n' roll, it's \"fine  # lint: allow C053 because\n") == Lines{1});
     CHECK(lines_allowed("a: [b, 'c'] # lint: allow C053 because\n") == Lines{1});
     CHECK(lines_allowed("a: |\n  # no comment\nb: 1 # lint: allow C053 because\n") == Lines{3});
     CHECK(lines_allowed("- a: >-\n    text\n  b: 1 # lint: allow C053 because\n") == Lines{3});
 }
 
-TEST_CASE("a warning is taken away by its code in its line, with a reason") {
+TEST_CASE("an allowance with a reason silences the warning of its code in its line") {
     CHECK(left("x:\na: 1\n") == Texts{"C053 in line 2"});
     CHECK(left("x:\na: 1 # lint: allow C053 because others build on it\n").empty());
     CHECK(left("# lint: allow C053 because others build on it\na: 1\n").empty());
@@ -65,7 +65,7 @@ TEST_CASE("a warning is taken away by its code in its line, with a reason") {
     CHECK(left("x:\na: 1 # lint: allow C053 because\n") == Texts{"C050 in line 2"});
 }
 
-TEST_CASE("a comment that allows nothing, an error or nonsense is a warning itself") {
+TEST_CASE("an allowance without a warning, for an error, or not understood is a warning itself") {
     CHECK(left("x: 1 # lint: allow C053 because\na: 1\n") == Texts{"C053 in line 2", "C050 in line 1"});
     CHECK(left("x: 1 # lint: allow C053 because of it\na: 1\n") == Texts{"C053 in line 2", "C052 in line 1"});
     CHECK(left("x:\na: 1 # lint: allow C054 because of it\n") == Texts{"C053 in line 2", "C052 in line 2"});

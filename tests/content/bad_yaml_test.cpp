@@ -1,4 +1,4 @@
-// The slips that keep a file from being read: each gives exactly one problem, in the line where the slip is.
+// Mistakes that keep a file from being parsed: each gives exactly one problem, in its line.
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -101,7 +101,7 @@ const Slip slips[] = {
 
 }  // namespace
 
-TEST_CASE("each slip of a beginner is one problem in its line") {
+TEST_CASE("each common mistake is one problem in its line") {
     for (const Slip& slip : slips) {
         CAPTURE(slip.name);
         const TreeReading reading = read_tree("f.yaml", slip.yaml);
@@ -115,7 +115,7 @@ TEST_CASE("each slip of a beginner is one problem in its line") {
     }
 }
 
-TEST_CASE("maps and texts below a key that lack their dashes are told at the second of them") {
+TEST_CASE("maps and texts below a key that lack their dashes are reported at the second of them") {
     for (const std::string item : {"{do: heal}", "[heal]", "\"heal\"", "- heal"}) {
         CAPTURE(item);
         const std::string first = item[0] == '-' ? "{do: harm}" : item;
@@ -126,7 +126,7 @@ TEST_CASE("maps and texts below a key that lack their dashes are told at the sec
     }
 }
 
-TEST_CASE("what is lawful, if seldom written, is read without a problem") {
+TEST_CASE("valid but unusual YAML is read without a problem") {
     const std::string lawful[] = {
         "---\na: 1\n",
         "a:\n- b\n- c\nd: 1\n",
@@ -153,7 +153,7 @@ TEST_CASE("what is lawful, if seldom written, is read without a problem") {
     }
 }
 
-TEST_CASE("a file that is nothing but slips is refused in time, with no more problems than anyone could read") {
+TEST_CASE("a file with a mistake in every line is refused in limited time, with a limited number of problems") {
     const std::string many[] = {
         "skills:\n" + repeated("  - a\n", 170'000),                // each line looked at by itself
         "a: {" + repeated("a: 1, ", 90'000) + "a: 1}\n",           // the place of each in a long line

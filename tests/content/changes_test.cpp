@@ -62,7 +62,7 @@ TEST_CASE("an edit changes the fields that it gives, and keeps the number") {
     CHECK(loading.catalog->species[1].id == "bat");
 }
 
-TEST_CASE("what replaces a definition keeps nothing of it, not even what it must have") {
+TEST_CASE("a definition that replaces another keeps none of its fields, not even required ones") {
     CHECK(reports_with("species: {rat: {change: replace, name: Other, attack_skill: claw}}\n") ==
           "b/0.yaml:1:11: `tactic` must be given\n");
     const ContentLoading loading = with("species: {rat: {change: replace, name: Other, attack_skill: claw, tactic: hunt}}\n");
@@ -70,7 +70,7 @@ TEST_CASE("what replaces a definition keeps nothing of it, not even what it must
     CHECK(loading.catalog->species[0].health == Species{}.health);
 }
 
-TEST_CASE("who refers to what is removed hears where that was") {
+TEST_CASE("a reference to a removed definition is told where it was removed") {
     CHECK(reports_with("skills: {claw: {change: remove}}\n") == "");
     CHECK(with("skills: {claw: {change: remove}}\n").catalog->skills.size() == 1);
     CHECK(reports_with("skills:\n  bite: {change: remove}\nspecies: {rat: {change: edit, skills: [claw]}}\n") ==
@@ -79,7 +79,7 @@ TEST_CASE("who refers to what is removed hears where that was") {
               .find("b/0.yaml:1:33: `name` has no meaning in what is removed") == 0);
 }
 
-TEST_CASE("a required field that is taken away is missed where the definition stands, with a hint at who took it") {
+TEST_CASE("a required field that another pack removes is missing at the definition, with a hint at the removal") {
     CHECK(reports_with("species: {rat: {change: edit, remove: [attack_skill]}}\n") ==
           "a/0.yaml:13:3: `attack_skill` must be given (look at `remove` in b/0.yaml:1)\n");
     CHECK(reports_with("species: {rat: {change: edit, skills: {remove: [claw]}}}\n").find("it has: bite") != std::string::npos);
@@ -92,7 +92,7 @@ TEST_CASE("an id that is removed may be new again") {
     CHECK(loading.catalog->skills[1].name == "New claw");
 }
 
-TEST_CASE("changing what is absent is a problem, with what may have been meant") {
+TEST_CASE("changing an unknown definition is a problem, with the nearest id") {
     CHECK(reports_with("species: {rta: {change: edit, health: 3}}\n") ==
           "b/0.yaml:1:11: there is no `rta` among the species to edit (did you mean `rat`?)\n");
     CHECK(reports_with("species: {cat: {change: remove}}\n") ==
@@ -104,7 +104,7 @@ TEST_CASE("changing what is absent is a problem, with what may have been meant")
           "c/0.yaml:1:10: there is no `claw` among the skills to edit (it is removed in b/0.yaml:1)\n");
 }
 
-TEST_CASE("an id that an earlier pack has is not taken over by accident") {
+TEST_CASE("a new definition with an id of an earlier pack is a problem") {
     CHECK(reports_with("skills:\n  claw: {name: Claw, effects: [{do: heal}]}\n") ==
           "b/0.yaml:2:3: `claw` is defined twice (first in a/0.yaml:6; `change: edit` would change that one)\n");
 }
@@ -115,7 +115,7 @@ TEST_CASE("a change or key that does not exist is one problem") {
     CHECK(reports_with("species:\n  bat: {extend: rat}\n") == "b/0.yaml:2:9: `extend` is not known here (did you mean `extends`?)\n");
 }
 
-TEST_CASE("a definition starts from what it extends, as all packs together leave that") {
+TEST_CASE("a definition starts from the fields of the one that it extends, after the changes of all packs") {
     const ContentLoading loading =
         with("species:\n  bat: {extends: rat, name: Bat, resistances: {fire: 50}}\n  rat: {change: edit, health: 41}\n");
     REQUIRE(reports(loading) == "");
@@ -126,7 +126,7 @@ TEST_CASE("a definition starts from what it extends, as all packs together leave
     CHECK(bat.resistances.size() == 2);
 }
 
-TEST_CASE("what is abstract can be extended, lacks what it likes, and is nowhere else") {
+TEST_CASE("an abstract definition can be extended, may lack required fields, and is not in the catalog") {
     const std::string beast = "species:\n  beast: {abstract: true, attack_skill: bite, tactic: hunt, health: 7}\n";
     const ContentLoading loading = with(beast + "  bat: {extends: beast, name: Bat}\n  cat: {extends: bat, name: Cat}\n");
     REQUIRE(reports(loading) == "");
@@ -138,14 +138,14 @@ TEST_CASE("what is abstract can be extended, lacks what it likes, and is nowhere
     CHECK(reports_with(beast + "  bat: {extends: beast}\n") == "b/0.yaml:3:3: `name` must be given\n");
 }
 
-TEST_CASE("a mistake in what is abstract is one problem, however many extend it") {
+TEST_CASE("a mistake in an abstract definition is one problem, however many definitions extend it") {
     CHECK(reports_with("species:\n  beast: {abstract: true, attack_skill: bite, tactic: hunt, helth: 7}\n"
                        "  bat: {extends: beast, name: Bat}\n  cat: {extends: beast, name: Cat}\n") ==
           "b/0.yaml:2:61: `helth` is not known here (did you mean `health`?)\n");
     CHECK(reports_with("species:\n  beast: {abstract: true, health: many}\n").find("b/0.yaml:2:35: expected a whole number") == 0);
 }
 
-TEST_CASE("definitions that extend each other in a ring, or nobody, or too many, are problems at their place") {
+TEST_CASE("extending in a cycle, extending an unknown id, and too long a chain are problems at their place") {
     CHECK(reports_with("species:\n  bat: {extends: cat}\n  cat: {extends: dog}\n  dog: {extends: bat}\n") ==
           "b/0.yaml:4:18: these extend each other in a ring: bat, cat, dog, bat\n");
     CHECK(reports_with("species:\n  bat: {extends: bat}\n") == "b/0.yaml:2:18: these extend each other in a ring: bat, bat\n");
@@ -153,7 +153,7 @@ TEST_CASE("definitions that extend each other in a ring, or nobody, or too many,
           "b/0.yaml:2:18: `rta` is none of the species (did you mean `rat`?)\n");
     std::string chain = "species:\n  s0: {extends: rat, name: X}\n";
     for (int i = 1; i < 3000; ++i) chain += "  s" + std::to_string(i) + ": {extends: s" + std::to_string(i - 1) + "}\n";
-    CHECK(reports_with(chain) == "");  // each is put together from one that is
+    CHECK(reports_with(chain) == "");  // each extends one that is merged already
     std::string back = "species:\n";
     for (int i = 0; i < 3000; ++i) back += "  s" + std::to_string(i) + ": {extends: s" + std::to_string(i + 1) + "}\n";
     CHECK(reports_with(back + "  s3000: {extends: rat}\n").find("more than 50 definitions extend each other in a row") !=
@@ -169,7 +169,7 @@ TEST_CASE("maps change key by key, and keys can be taken away") {
     CHECK(reports_of_changed_rat("remove: [tactic]") == "a/0.yaml:13:3: `tactic` must be given (look at `remove` in b/0.yaml:1)\n");
 }
 
-TEST_CASE("another choice has other fields; the same one keeps them") {
+TEST_CASE("changing the choice of a variant drops the fields of the old choice; the same choice keeps them") {
     const auto area = [](const std::string& text) {
         const ContentLoading loading = with("skills: {bite: {change: edit, area: " + text + "}}\n");
         CHECK(reports(loading) == "");
@@ -195,7 +195,7 @@ TEST_CASE("lists are replaced, or changed by verbs") {
     CHECK(reports_of_changed_rat("skills: {add: [clw]}") == "b/0.yaml:1:46: `clw` is none of the skills (did you mean `claw`?)\n");
 }
 
-TEST_CASE("items that are maps are named by their choice, or by number") {
+TEST_CASE("verbs name items that are maps by their choice, or by number") {
     const auto plans = [](const std::string& verbs) { return with("tactics: {hunt: {change: edit, plans: {" + verbs + "}}}\n"); };
     CHECK(plans("edit: {chase: {within: 9}}").catalog->tactics[0].plans[1].amount == 9);
     CHECK(plans("edit: {1: {within: 9}}").catalog->tactics[0].plans[1].amount == 9);
@@ -210,7 +210,7 @@ TEST_CASE("items that are maps are named by their choice, or by number") {
     CHECK(floors.catalog->dungeons[0].floors[0].rooms.high == 7);
 }
 
-TEST_CASE("numbers change by verbs, to the nearest whole one, within their range") {
+TEST_CASE("verbs change numbers, rounded to the nearest whole number, within the range of the field") {
     CHECK(changed_rat("health: {plus: 5}").health == 45);
     CHECK(changed_rat("health: {plus: -5}").health == 35);
     CHECK(changed_rat("health: {percent: 150}").health == 60);
@@ -223,7 +223,7 @@ TEST_CASE("numbers change by verbs, to the nearest whole one, within their range
     CHECK(reports_of_changed_rat("health: {percent: 1.5}").find("b/0.yaml:1:49: expected a whole number from 0 to 10000, not `1.5`") == 0);
 }
 
-TEST_CASE("verbs without anything to change are problems") {
+TEST_CASE("verbs without a base value are problems") {
     const std::string hint =
         " has nothing to change here (it changes what `extends` or `change: edit` bring; here, write the value itself)\n";
     CHECK(reports_of_changed_rat("sprite: {add: [claw]}").find("b/0.yaml:1:39: expected the id of one of the sprites, not a map") == 0);
@@ -233,7 +233,7 @@ TEST_CASE("verbs without anything to change are problems") {
           "b/0.yaml:2:63: `add`" + hint);
 }
 
-TEST_CASE("what the changed definition leaves out counts as what that means") {
+TEST_CASE("verbs change the default where the base leaves a field out") {
     CHECK(changed_rat("speed: {plus: 1}").speed == Species{}.speed + 1);
     CHECK(changed_rat("moves: {add: [fly]}").mobility != Species{}.mobility);
     CHECK(changed_rat("immunities: {add: []}").immunities.empty());
@@ -254,7 +254,7 @@ TEST_CASE("a later pack changes the order of rules") {
     CHECK(reports(load_in_turn({base, "rulebook: {add: [burning]}\n"})).find("b/0.yaml:1:12: `add` has nothing to change here") == 0);
 }
 
-TEST_CASE("a mistake that another pack covers with a mistake of its own is told as well, each in its place") {
+TEST_CASE("a mistake that another pack overrides with a mistake of its own is reported too, each at its place") {
     CHECK(reports(load_in_turn(
               {base + "  bat: {name: Bat, attack_skill: bite, tactic: hunt, helth: 4}\n", "species: {bat: {change: edit, helth: 5}}\n"})) ==
           "a/0.yaml:14:54: `helth` is not known here (did you mean `health`?)\n"
@@ -267,7 +267,7 @@ TEST_CASE("a mistake that another pack covers with a mistake of its own is told 
           "b/0.yaml:1:20: `{wo}` stands for nothing here (did you mean `who`?)\n");
 }
 
-TEST_CASE("a mistake in what a later pack replaces or removes is told as well") {
+TEST_CASE("a mistake in a definition that a later pack replaces or removes is reported too") {
     const std::string bat = base + "  bat: {name: Bat, attack_skill: bite, tactic: hunt, helth: 4}\n";
     const std::string told = "a/0.yaml:14:54: `helth` is not known here (did you mean `health`?)\n";
     CHECK(reports(load_in_turn({bat, "species: {bat: {change: remove}}\n"})) == told);
@@ -276,13 +276,13 @@ TEST_CASE("a mistake in what a later pack replaces or removes is told as well") 
           "a/0.yaml:14:8: expected a map of fields, not `5`\n");
 }
 
-TEST_CASE("where a known definition is to be changed, a misspelt `change` is told, not that the definition is there twice") {
+TEST_CASE("a misspelt `change` of a known definition is reported, not a duplicate id") {
     CHECK(reports_with("species: {rat: {chnge: edit, health: 3}}\n") ==
           "b/0.yaml:1:17: `chnge` is not known here (did you mean `change`?)\n");
     CHECK(reports_with("species: {rat: {health: 3}}\n").find("`rat` is defined twice") != std::string::npos);
 }
 
-TEST_CASE("a ring is told under the name of the definition that closes it, and a bad verb under that which has it") {
+TEST_CASE("a cycle is reported under the definition that closes it, and a wrong verb under the definition that has it") {
     const ContentLoading ring = load_in_turn({base + "  bat: {extends: cat, name: B}\n  cat: {extends: bat, name: C}\n"});
     REQUIRE(ring.problems.size() == 1);
     CHECK(ring.problems[0].path == "species.cat.extends");
@@ -292,7 +292,7 @@ TEST_CASE("a ring is told under the name of the definition that closes it, and a
     CHECK(verb.problems[0].path == "species.cat.health");
 }
 
-TEST_CASE("what is covered may speak of what is removed or abstract by now, and may lack what an edit adds") {
+TEST_CASE("an overridden definition may refer to removed and abstract ones, and may lack fields that an edit adds") {
     CHECK(reports(load_in_turn({base + "  bat: {name: Bat, attack_skill: claw, tactic: hunt}\n",
                                 "skills: {claw: {change: remove}}\nspecies: {bat: {change: edit, attack_skill: bite}}\n"})) == "");
     CHECK(reports(load_in_turn({base + "  bat: {name: Bat, attack_skill: claw, tactic: hunt}\n",
@@ -301,7 +301,7 @@ TEST_CASE("what is covered may speak of what is removed or abstract by now, and 
           "");
 }
 
-TEST_CASE("a mistake that others take over is told under the name of the definition that it was written in") {
+TEST_CASE("a mistake that other definitions extend is reported under the definition it was written in") {
     const ContentLoading loading = load_in_turn({base + "  cat: {abstract: true, extends: bat, helth: 3}\n"
                                                         "  bat: {name: Bat, attack_skill: bite, tactic: hunt, health: much}\n"});
     REQUIRE(loading.problems.size() == 2);
@@ -309,7 +309,7 @@ TEST_CASE("a mistake that others take over is told under the name of the definit
     CHECK(loading.problems[1].path == "species.bat.health");
 }
 
-TEST_CASE("the fingerprint is that of what is meant, whoever said it") {
+TEST_CASE("the fingerprint depends on the merged content, not on which pack gives it") {
     const auto fingerprint = [](const std::vector<std::string>& packs) {
         const ContentLoading loading = load_in_turn(packs);
         CHECK(reports(loading) == "");
@@ -326,7 +326,7 @@ TEST_CASE("the fingerprint is that of what is meant, whoever said it") {
                        "species: {bat: {change: edit, health: 3}}\n"}) != flat);
 }
 
-TEST_CASE("no type has a field that is called like a verb of maps or a key of every definition") {
+TEST_CASE("no field has the name of a verb for maps or of a key of the header") {
     std::vector<std::string_view> reserved = definition_header_keys();
     for (const Verb& verb : map_verbs()) reserved.push_back(verb.name);
     for (const DefinitionType& type : definition_types())
@@ -334,8 +334,8 @@ TEST_CASE("no type has a field that is called like a verb of maps or a key of ev
             for (const std::string_view name : reserved) CHECK(table->find(name) == nullptr);
 }
 
-TEST_CASE("edits one after the other come to what they say in one") {
-    rc::check("edits one after the other come to what they say in one", [] {
+TEST_CASE("several edits have the same result as one edit with all of their changes") {
+    rc::check("several edits have the same result as one edit with all of their changes", [] {
         int health = 40;
         std::vector<std::string> packs{base};
         const auto count = *rc::gen::inRange(1, 6);

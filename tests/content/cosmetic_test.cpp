@@ -1,4 +1,4 @@
-// What is for players' eyes and ears alone: it may be another one, and every command still has the outcome that it had.
+// Cosmetic content: with other texts, pictures and sounds, every command has the same outcome.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 using Form = ValueKind::Form;
 
-/// Writes a definition anew, with something else wherever it is only shown.
+/// Rewrites a definition with another value in each cosmetic field.
 class Rewording {
 public:
     explicit Rewording(TreeWriter& out) : m_out(out) {}
@@ -29,7 +29,7 @@ public:
             const bool is_drawn = field && field->name == "icon";
             if (field && field->kind.cosmetic && !field->required && (field->kind.form != Form::text || is_drawn)) {
                 ++m_reworded;
-                continue;  // what it looks and sounds like if nobody says it
+                continue;  // the defaults of cosmetic fields
             }
             m_out.copy(key);
             field ? this->value(value, field->kind) : m_out.copy(value);
@@ -61,7 +61,7 @@ private:
 };
 
 struct Reworded {
-    std::vector<Pack> packs;  ///< as they were read: their texts are still those of the files
+    std::vector<Pack> packs;  ///< as read, with the texts of the files
     std::shared_ptr<const Catalog> catalog;
     std::shared_ptr<const Catalog> original;
     int places = 0;
@@ -118,7 +118,7 @@ TEST_CASE("other words, looks and sounds are other content with the same rules")
     CHECK(same_rules(*shipped().catalog, *shipped().original));
 }
 
-TEST_CASE("whatever is only shown, games play themselves alike under it") {
+TEST_CASE("self-play has the same outcome with other cosmetic content") {
     for (std::size_t dungeon = 0; dungeon < shipped().original->dungeons.size(); ++dungeon) {
         CAPTURE(shipped().original->dungeons[dungeon].id);
         const SelfPlay one = play_by_itself(shipped().original, DungeonId(dungeon), 3);

@@ -1,4 +1,4 @@
-// What leaving a field out means, as the tables tell it to authors.
+// The defaults of fields, as field tables tell them to authors.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -21,7 +21,7 @@ std::string default_of(const FieldTable& table, std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("defaults are told in the author's notation") {
+TEST_CASE("defaults are told in YAML") {
     CHECK(default_of(species_fields(), "health") == "20");
     CHECK(default_of(species_fields(), "moves") == "[walk]");
     CHECK(default_of(species_fields(), "propulsion") == "none");
@@ -35,7 +35,7 @@ TEST_CASE("defaults are told in the author's notation") {
     CHECK(default_of(terrain_fields(), "passable") == "[walk, swim, fly, phase]");
 }
 
-TEST_CASE("what has to be given, and what means nothing was said, has no default") {
+TEST_CASE("required fields, and values that YAML has no notation for, have no default") {
     CHECK(default_of(species_fields(), "tactic").empty());
     CHECK(default_of(species_fields(), "sprite").empty());
     CHECK(default_of(species_fields(), "description").empty());

@@ -1,4 +1,4 @@
-// Time, phases and conditions of a dungeon, as authors get them wrong: each has its place and the nearest known name.
+// Mistakes in the time system, the phases and the objectives of a dungeon: each is reported at its place, with the nearest known name.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -43,12 +43,12 @@ bool tells(const std::string& line, const std::string& place, const std::string&
 
 }  // namespace
 
-TEST_CASE("a time system that does not exist is named with its place and the nearest that does") {
+TEST_CASE("an unknown time system is reported at its place, with the nearest known one") {
     CHECK(tells("    time_system: actoin_queue", "18", "`action_queue`"));
     CHECK(tells("    time_system: {system: deferd}", "27", "`deferred`"));
 }
 
-TEST_CASE("a setting of another time system is not known here") {
+TEST_CASE("a setting of another time system is unknown") {
     CHECK(tells("    time_system: {system: six_tier, spotting: true}", "37", "nothing more can be said here"));
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("a round of length 0 is out of range, in wait time and in turns") {
     CHECK(tells("    time_system: {system: action_queue, turn: 0}", "47", "1"));
 }
 
-TEST_CASE("a phase that does not exist is named with the nearest that a judge follows") {
+TEST_CASE("an unknown phase is reported with the nearest known one") {
     CHECK(tells("    defeat: [{when: side_dead, side: foe, judged: [trun_end]}]", "52", "`turn_end`"));
     CHECK(tells("    defeat: [{when: rounds_over, rounds: 9, judged: [tick_next]}]", "54", "round_start"));
 }
@@ -71,7 +71,7 @@ TEST_CASE("a cost below 1 is out of range") {
     CHECK(found);
 }
 
-TEST_CASE("a condition about a landmark that its floor has not, or about a name that nobody bears, is told") {
+TEST_CASE("an objective about a landmark that the floor lacks, or about a name that no creature has, is reported") {
     CHECK(load_dungeon("    defeat: [{when: place_reached, landmark: well}]").problems.empty());
     CHECK(tells("    defeat: [{when: place_reached, landmark: gate}]", "46", "landmarks"));
     CHECK(load_dungeon("    defeat: [{when: creature_dead, species: rat, name: Nib}]").problems.empty());
@@ -79,7 +79,7 @@ TEST_CASE("a condition about a landmark that its floor has not, or about a name 
     CHECK(tells("    defeat: [{when: creature_dead, species: rat, name: Boss}]", "56", "Whisker, Nib"));
 }
 
-TEST_CASE("who sets out must be able to stand where the party arrives") {
+TEST_CASE("members of the party and guests must be able to stand where the party arrives") {
     const auto told = [](const std::string& who) {
         return load_texts({basics, "species:\n  stone: {name: Stone, attack_skill: bite, tactic: hunt, moves: []}\n",
                            "dungeons:\n  cave: {name: Cave, floors: [{theme: dark}], victory: [exit_reached], " + who + "}\n"});
@@ -90,7 +90,7 @@ TEST_CASE("who sets out must be able to stand where the party arrives") {
     CHECK(told("party: [rat]").problems.empty());
 }
 
-TEST_CASE("the death of a guest is no condition where none sets out, and a place of the last floor is named as that") {
+TEST_CASE("an objective about guests needs guests, and a landmark that the last floor lacks is reported with that floor") {
     const auto told = [](const std::string& victory) {
         const ContentLoading loading = load_texts(
             {basics, "dungeons:\n  cave: {name: Cave, floors: [{theme: dark, landmarks: [well]}, {theme: dark}], party: [rat], victory: [" +
@@ -108,7 +108,7 @@ TEST_CASE("stairs are judged at the end of a battle alone") {
     CHECK(load_dungeon("    defeat: [{when: exit_reached, judged: [turn_end, battle_end]}]").problems.empty());
 }
 
-TEST_CASE("what a bag begins with is one number of each item") {
+TEST_CASE("the bag of the party has one number for each item") {
     const std::string nut = "\nitems:\n  nut: {name: Nut}";
     CHECK(tells("    bag: [{item: nut, at_least: 2, at_most: 3}]" + nut, "36", "`at_most` is not known here"));
     CHECK(load_dungeon("    bag: [{item: nut, at_least: 2}]" + nut).problems.empty());

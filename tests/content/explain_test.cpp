@@ -1,4 +1,4 @@
-// Where each value of a definition comes from.
+// The place that each value of a definition comes from.
 #include "content/packs/explain.hpp"
 
 #include <doctest/doctest.h>
@@ -12,7 +12,7 @@ using namespace td::testing;
 
 namespace {
 
-/// "PATH: VALUE PLACE" of what somebody has written, a line each.
+/// "PATH: VALUE PLACE" of each value that a file gives, a line each.
 std::string given(const std::vector<ExplainedValue>& values) {
     std::string text;
     for (const ExplainedValue& value : values)
@@ -23,7 +23,7 @@ std::string given(const std::vector<ExplainedValue>& values) {
 
 }  // namespace
 
-TEST_CASE("each value is told with the file and line that it was written in, across packs") {
+TEST_CASE("each value is explained with the file and line that it was written in, across packs") {
     std::vector<Problem> problems;
     std::vector<Pack> packs;
     packs.push_back(pack_of_texts("a", "a/",
@@ -62,7 +62,7 @@ TEST_CASE("each value is told with the file and line that it was written in, acr
     CHECK(definitions.all()[0].edits.size() == 1);
 }
 
-TEST_CASE("a number that verbs have changed is told with what it was before, over several packs and down to what is left out") {
+TEST_CASE("a number that verbs changed is explained with its history, over several packs and down to the default") {
     std::vector<Problem> problems;
     std::vector<Pack> packs;
     packs.push_back(pack_of_texts("a", "a/", {"species:\n  rat: {name: Rat, health: 20}\n"}, problems));
@@ -81,7 +81,7 @@ TEST_CASE("a number that verbs have changed is told with what it was before, ove
           std::string::npos);
 }
 
-TEST_CASE("both ends of a range that verbs have changed are told together") {
+TEST_CASE("both ends of a range that verbs changed are explained together") {
     std::vector<Problem> problems;
     std::vector<Pack> packs;
     const std::string dungeon =
@@ -94,7 +94,7 @@ TEST_CASE("both ends of a range that verbs have changed are told together") {
     CHECK(given(explain(definitions.all()[0])).find("foe_teams: [4, 6] = [2, 4] (a/0.yaml:2) plus 2 (b/0.yaml:2)\n") != std::string::npos);
 }
 
-TEST_CASE("what is left out is told with what that means") {
+TEST_CASE("a field that is left out is explained with its default") {
     std::vector<Problem> problems;
     std::vector<Pack> packs;
     packs.push_back(pack_of_texts("a", "", {"species: {rat: {name: Rat, resistances: {fire: 3}, skills: []}}\n"}, problems));

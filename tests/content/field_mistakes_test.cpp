@@ -1,4 +1,4 @@
-// Every field of every type, as the tables declare it: each mistake in it is one problem in its line.
+// Every field of every type: each mistake in it is one problem in its line.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ using namespace td::testing;
 
 namespace {
 
-/// Calls `check` for every field of every type, also those of maps inside.
+/// Calls `check` for every field of every type, including those of nested maps.
 template <class Check>
 void for_each_field(const Check& check) {
     for (const DefinitionType& type : definition_types())
@@ -21,11 +21,11 @@ void for_each_field(const Check& check) {
             for (const Field& field : table->fields()) check(type, *table, field);
 }
 
-/// The problem of a mistake, which must be the only one and stand in its place; an empty one otherwise.
+/// The problem of a mistake, if it is the only problem and at the right place; an empty problem otherwise.
 Problem only_problem(const DefinitionType& type, Target target, std::initializer_list<ProblemCode> codes) {
     const Sample sample(type, target);
     ContentLoading loading = load_texts({sample.text()});
-    // To reach a field, a sample may put together what does not go together; a key given twice does not hide that.
+    // To reach a field, a sample may combine fields that cannot stand together, which a repeated key does not hide.
     if (target.mistake == Mistake::repeated)
         std::erase_if(loading.problems, [](const Problem& problem) { return problem.code == ProblemCode::bad_combination; });
     CAPTURE(std::string(type.name));
@@ -62,7 +62,7 @@ TEST_CASE("a value of the wrong type is one problem, in its line") {
     });
 }
 
-TEST_CASE("a value below or above its range, or none of those that there are, is one problem in its place") {
+TEST_CASE("a value below or above its range, or an unknown choice, is one problem at its place") {
     int tried = 0;
     for_each_field([&](const DefinitionType& type, const FieldTable& table, const Field& field) {
         for (const Mistake mistake : {Mistake::below, Mistake::above}) {
@@ -75,11 +75,11 @@ TEST_CASE("a value below or above its range, or none of those that there are, is
     CHECK(tried > 150);
 }
 
-TEST_CASE("a misspelled key is one problem, in its place, even when the field is required, and the hint says what was meant") {
+TEST_CASE("a misspelled key is one problem at its place, even of a required field, and the hint names the field") {
     for_each_field([](const DefinitionType& type, const FieldTable& table, const Field& field) {
         const Problem problem = only_problem(type, {&table, &field, Mistake::misspelled}, {ProblemCode::unknown_key});
         CAPTURE(problem.hint);
-        const bool long_enough = field.name.size() >= 4;  // a shorter one may be nearer to another
+        const bool long_enough = field.name.size() >= 4;  // a shorter name may be nearer to another field
         if (long_enough) CHECK(problem.hint == "did you mean `" + std::string(field.name) + "`?");
     });
 }
@@ -92,7 +92,7 @@ TEST_CASE("a key that is given twice is one problem, at the second") {
     });
 }
 
-TEST_CASE("a number in the place of a map is shown as the fields that it would be right for") {
+TEST_CASE("a number in place of a map gets a hint with the fields that it would be valid for") {
     const auto hint = [](const std::string& time) {
         const ContentLoading loading = load_texts({"dungeons:\n  d:\n    time_system: " + time + "\n"});
         for (const Problem& problem : loading.problems)
@@ -104,7 +104,7 @@ TEST_CASE("a number in the place of a map is shown as the fields that it would b
     CHECK(hint("{system: wait_time, round: long}") == "");
 }
 
-TEST_CASE("a word that authors have for a cost is answered with the field that means it") {
+TEST_CASE("another word for a cost gets a hint with the name of the field") {
     const ContentLoading loading = load_texts({"dungeons:\n  d:\n    costs: {move: 90, stroke: 120, stepp: 100}\n"});
     std::vector<std::string> hints;
     for (const Problem& problem : loading.problems)

@@ -1,4 +1,4 @@
-// Slips that a hint can mend: what it says to write is right in its place.
+// Hints with a text to write: that text is valid at the place of the mistake.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -31,7 +31,7 @@ std::string hint_of_floor(const std::string& fields) {
 
 }  // namespace
 
-TEST_CASE("a hint for a list of maps shows a map, with what must be given") {
+TEST_CASE("a hint for a list of maps shows a map with the required fields") {
     CHECK(hint_of_floor("boss: rat") == "write `[{members: [rat]}]`");
     CHECK(hint_of_floor("foes: rat") == "write `[{members: [rat]}]`");
     CHECK(hint_of_floor("foes: [rat]") == "write `{members: [rat]}`");
@@ -44,7 +44,7 @@ TEST_CASE("a hint for a list of maps shows a map, with what must be given") {
     CHECK(of_effects("teleport") == "for a single one write [teleport]");
 }
 
-TEST_CASE("a number with a sign or a percent sign in an edit is answered with the verb that it means") {
+TEST_CASE("a number with a plus or a percent sign in an edit gets a hint with the verb") {
     const auto of_rat = [](const std::string& field) { return hint_of("species: {rat: {change: edit, " + field + "}}\n"); };
     CHECK(of_rat("health: +4") == "write `{plus: 4}`");
     CHECK(of_rat("health: 150%") == "write `{percent: 150}`");
@@ -54,13 +54,13 @@ TEST_CASE("a number with a sign or a percent sign in an edit is answered with th
     CHECK(told_of("species: {rat: {change: edit, health: {plus: 4}}}\n") == "");
 }
 
-TEST_CASE("a map without a bar is answered with one") {
+TEST_CASE("a map of a vault without a `|` gets a hint with one") {
     CHECK(hint_of("vaults:\n  den:\n    map:\n      ####\n      #..#\n      #..#\n") == "`#` begins a comment: put a `|` behind the `:`");
     CHECK(hint_of("vaults:\n  den:\n    map: >\n      ....\n      ....\n") == "write `map: |`, and its lines below");
     CHECK(hint_of("vaults:\n  den:\n    map:\n      # to come\n    mirrored: true\n") != "`#` begins a comment: put a `|` behind the `:`");
 }
 
-TEST_CASE("a field in the column of the ids is told to be one") {
+TEST_CASE("a field in the column of the ids is reported as a field") {
     const ContentLoading loading = load_in_turn({basics, "statuses:\n  giddy:\n    name: Giddy\n  speed: -1\n"});
     REQUIRE(loading.problems.size() == 1);
     CHECK(to_string(loading.problems[0]) ==
@@ -68,7 +68,7 @@ TEST_CASE("a field in the column of the ids is told to be one") {
     CHECK(told_of("statuses:\n  speed: {name: Speed, speed: 1}\n") == "");
 }
 
-TEST_CASE("a file with an ending behind `.yaml` is not read, which is a warning, unless it is a copy") {
+TEST_CASE("a file with an extension behind `.yaml` is a warning, unless the file without it is there too") {
     const TemporaryDirectory content;
     content.write("core/pack.yaml", pack_yaml("core"));
     for (const std::string name : {"base.yaml", "base.yaml.bak", "hare.yaml.txt", "deep/toad.YML.txt", "notes.txt", ".cache.yaml.txt"})

@@ -36,7 +36,7 @@ TEST_CASE("every letter of an icon is a colour of its own, and a dot is nothing"
     CHECK(colour_of_letter(no_pixel).a == 0);
 }
 
-TEST_CASE("an icon of fewer lines and letters stands in the middle, with nothing where lines are short") {
+TEST_CASE("a small icon is centred, and its short lines are padded") {
     const Image icon = from_lines("ww\nwwww\n");
     CHECK(icon.width() == icon_side);
     CHECK(bounds(icon) == Rectangle{3, 4, 4, 2});
@@ -44,14 +44,14 @@ TEST_CASE("an icon of fewer lines and letters stands in the middle, with nothing
     CHECK(icon[{5, 4}].a == 0);
 }
 
-TEST_CASE("a letter that is no colour is told at its line and column with those that are") {
+TEST_CASE("a letter that is no colour is reported at its line and column, with the known colours") {
     const std::string problem = told(load_icon("..ww..", "..wxw."), "is no colour");
     CHECK(problem.find(":7:10:") != std::string::npos);
     CHECK(problem.find("`x`") != std::string::npos);
     CHECK(problem.find("white w") != std::string::npos);
 }
 
-TEST_CASE("an icon that is too wide is told its size") {
+TEST_CASE("an icon that is too wide is reported with its size") {
     CHECK(told(load_icon("wwwwwwwwwww"), "icon").find("11 x 1 letters; it may be up to 10 x 10") != std::string::npos);
 }
 

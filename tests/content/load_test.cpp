@@ -55,7 +55,7 @@ TEST_CASE("definitions are numbered in the order of the files, and references ma
     CHECK(catalog.terrains[catalog.wall.index()].id == "wall");
 }
 
-TEST_CASE("what is left out has the default of its type") {
+TEST_CASE("a field that is left out has the default of its member") {
     const ContentLoading loading = load_texts({cave, rat, ways, harm, ground});
     REQUIRE(loading.catalog);
     CHECK(loading.catalog->species[0].health == Species{}.health);
@@ -63,7 +63,7 @@ TEST_CASE("what is left out has the default of its type") {
     CHECK(loading.catalog->dungeons[0].floors[0].rooms.low == FloorRules{}.rooms.low);
 }
 
-TEST_CASE("the fingerprint follows what is said, not how it is laid out") {
+TEST_CASE("the fingerprint depends on the content, not on the layout of the files") {
     const auto fingerprint = [](const std::string& species) {
         return load_texts({cave, species, ways, harm, ground}).catalog->fingerprint;
     };
@@ -88,18 +88,18 @@ TEST_CASE("the problems of all files come in one run, in the order of places") {
         "not `chas` (did you mean `chase`?)\n");
 }
 
-TEST_CASE("ids that an unreadable file may define are not missed elsewhere") {
+TEST_CASE("references to ids that an unreadable file may define are not reported") {
     const ContentLoading loading = load_texts({cave, rat, ways, "skills:\n\tbite: {}\n", ground});
     CHECK(reports(loading) == "3.yaml:2:1: a tab indents this line (use spaces; most editors can turn tabs into them)\n");
 }
 
-TEST_CASE("a misspelled type is one problem, however many refer to what it holds") {
+TEST_CASE("a misspelled type is one problem, however many references there are to its definitions") {
     const ContentLoading loading =
         load_texts({cave, "specis:\n  rat: {name: Rat, attack_skill: bite, tactic: hunt}\n", ways, harm, ground});
     CHECK(reports(loading) == "1.yaml:1:1: `specis` is no type of definition (did you mean `species`?)\n");
 }
 
-TEST_CASE("a definition with a problem is still there for those who refer to it") {
+TEST_CASE("a definition with a problem still counts for references") {
     const ContentLoading loading = load_texts({cave, "species:\n  rat:\n", ways, harm, ground});
     CHECK(reports(loading) == "1.yaml:2:3: expected a map of fields, not nothing\n");
 }
@@ -109,13 +109,13 @@ TEST_CASE("an id that two files define is one problem, at the second") {
     CHECK(reports(loading) == "5.yaml:2:3: `rat` is defined twice (first in 1.yaml:2; `change: edit` would change that one)\n");
 }
 
-TEST_CASE("an id that is no word is refused") {
+TEST_CASE("an id that is not a word is refused") {
     const ContentLoading loading = load_texts({cave, rat, ways, harm, ground + "  Deep Water: {name: D, glyph: w}\n"});
     REQUIRE(loading.problems.size() == 1);
     CHECK(to_string(loading.problems[0].code) == "C041");
 }
 
-TEST_CASE("the values that other readers bend are refused, and the hint says what to write") {
+TEST_CASE("values that other YAML readers convert are refused, and the hint says what to write") {
     const auto problem_of = [](const std::string& field) {
         return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {name: S, " + field + "}\n"}));
     };
@@ -132,14 +132,14 @@ TEST_CASE("the values that other readers bend are refused, and the hint says wha
     CHECK(problem_of("colour: red") == "5.yaml:2:24: expected a colour such as \"#E07A3F\", not `red`\n");
 }
 
-TEST_CASE("what a merge key would have brought is not missed besides") {
+TEST_CASE("fields that a merge key would have given are not reported as missing") {
     CHECK(reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {<<: {name: S}, speed: -1}\n"})) ==
           "5.yaml:2:7: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
     CHECK(reports(load_texts({cave, rat, ways, harm, ground, "skills:\n  s: {name: S, effects: [{<<: {do: heal}, amount: 3}]}\n"})) ==
           "5.yaml:2:27: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
 }
 
-TEST_CASE("an anchor and a merge key are one problem each, which points to what is used instead") {
+TEST_CASE("an anchor and a merge key are one problem each, with a hint at `extends`") {
     const std::string merged = reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {<<: {name: S}, name: T}\n"}));
     CHECK(merged == "5.yaml:2:7: merge keys are not used here (a definition takes over the fields of another with `extends: ID`)\n");
     const std::string anchor = reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: &x {name: S}\n"}));
@@ -148,13 +148,13 @@ TEST_CASE("an anchor and a merge key are one problem each, which points to what 
     CHECK(std::count(anchor.begin(), anchor.end(), '\n') == 1);
 }
 
-TEST_CASE("thousands of slips are no more than can be listed, and do not take for ever") {
+TEST_CASE("of thousands of mistakes a limited number is listed, in limited time") {
     std::string ids = "statuses:\n", species = "species:\n";
     for (int i = 0; i < 4000; ++i) ids += "  a_long_name_for_a_status_number_" + std::to_string(i) + ": {name: S}\n";
     const std::string body = ": {name: R, attack_skill: bite, tactic: hunt, immunities: [a_long_name_for_a_status_nunber_";
     for (int i = 0; i < 10'500; ++i) species += "  r" + std::to_string(i) + body + std::to_string(i) + "]}\n";
     const std::size_t half = species.find("  r5250:");
-    const std::clock_t start = std::clock();  // of the processor: others may be at work besides
+    const std::clock_t start = std::clock();  // processor time, since other programs may run at the same time
     const ContentLoading loading =
         load_texts({ids, species.substr(0, half), "species:\n" + species.substr(half), cave, rat, ways, harm, ground});
     CHECK(std::clock() - start < 10 * CLOCKS_PER_SEC);
@@ -163,7 +163,7 @@ TEST_CASE("thousands of slips are no more than can be listed, and do not take fo
     CHECK(std::count_if(loading.problems.begin(), loading.problems.end(), is_last) == 1);
 }
 
-TEST_CASE("content without a floor, a wall, a door or a dungeon says so") {
+TEST_CASE("content without a floor, a wall, a door or a dungeon is a problem") {
     const ContentLoading loading = load_texts({ways});
     CHECK(loading.problems.size() == 4);
     CHECK(!loading.catalog);
@@ -183,7 +183,7 @@ TEST_CASE("packs are folders that name themselves; every YAML file below them is
     CHECK(loading.catalog);
 }
 
-TEST_CASE("a folder without a name, a wrong name and a link are problems of packs") {
+TEST_CASE("a folder without `pack.yaml`, a wrong id and a link are problems of packs") {
     const TemporaryDirectory directory;
     directory.write("core/pack.yaml", pack_yaml("cure"));
     directory.write("core/all.yaml", ground + harm + ways + rat + cave);
@@ -194,7 +194,7 @@ TEST_CASE("a folder without a name, a wrong name and a link are problems of pack
     for (const Problem& problem : loading.problems) CHECK(to_string(problem.code) == "C044");
 }
 
-TEST_CASE("a file that nobody would read is a problem, and the end of a name may be in capitals") {
+TEST_CASE("a file with the wrong extension is a problem, and the extension may be in capitals") {
     const TemporaryDirectory directory;
     directory.write("core/pack.yaml", pack_yaml("core"));
     directory.write("core/all.YAML", ground + harm + ways + rat + cave);
@@ -211,7 +211,7 @@ TEST_CASE("a file that nobody would read is a problem, and the end of a name may
     CHECK(told.find("mine: is no pack: it has no pack.yaml (rename its pack.yml)") != std::string::npos);
 }
 
-TEST_CASE("the ends of a range that is given as two fields are not to cross, and a hint does not lead into the next mistake") {
+TEST_CASE("a range given as two fields must not end before it begins, and its hint leads to no further mistake") {
     const auto problem_of = [](const std::string& more) { return reports(load_texts({cave, rat, ways, harm, ground, more})); };
     CHECK(problem_of("statuses:\n  s: {name: S, triggers: [{on: waits, if: [{is: speed, at_least: 2, at_most: -2}], do: [teleport]}]}\n") ==
           "5.yaml:2:78: `at_most` is -2, but `at_least` is 2 (swap them?)\n");
@@ -225,7 +225,7 @@ TEST_CASE("the ends of a range that is given as two fields are not to cross, and
               .find("5.yaml:6:9: expected a map with a single key") == 0);
 }
 
-TEST_CASE("who names a pack instead of the folder around it is told so, once") {
+TEST_CASE("naming a pack instead of the folder around it is one problem that says so") {
     const TemporaryDirectory directory;
     directory.write("mine/pack.yaml", pack_yaml("mine"));
     directory.write("mine/sprites/rat.yaml", "");
@@ -244,7 +244,7 @@ TEST_CASE("the content directory is found beside the program or above it") {
     CHECK(*found == fs::canonical(directory.path()) / "game/content");
 }
 
-TEST_CASE("texts are as long as they have characters, in whatever script") {
+TEST_CASE("the length of a text is counted in characters, in any script") {
     const auto problem_of = [](const std::string& badge) {
         return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: {name: S, badge: " + badge + "}\n"}));
     };
@@ -253,7 +253,7 @@ TEST_CASE("texts are as long as they have characters, in whatever script") {
     CHECK(problem_of("洞窟に") == "5.yaml:2:23: expected text of 1 to 2 characters, not 3\n");
 }
 
-TEST_CASE("a comment, a comma or a missing blank in braces is told with what to do about it") {
+TEST_CASE("a comment, a comma and a missing blank in braces are reported with the remedy") {
     const auto problem_of = [](const std::string& fields) {
         return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s: " + fields + "\n"}));
     };
@@ -266,7 +266,7 @@ TEST_CASE("a comment, a comma or a missing blank in braces is told with what to 
     CHECK(problem_of("{name:Giddy}") == "5.yaml:2:7: a key without a `:` (a space is missing behind the `:`)\n");
 }
 
-TEST_CASE("a text that is missing is put down to a comment only where there is one") {
+TEST_CASE("the hint for a missing text names a comment only where there is one") {
     const auto problem_of = [](const std::string& name) {
         return reports(load_texts({cave, rat, ways, harm, ground, "statuses:\n  s:\n    name:" + name + "\n"}));
     };

@@ -1,4 +1,4 @@
-// Content that exists only in a test: texts in place of files.
+// Content of tests, from texts in place of files.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace td::testing {
 
-/// What a dungeon needs before anything can be said of it: a floor, a wall, a door, a theme, and a rat that bites.
+/// The definitions that a dungeon needs: a floor, a wall, a door, a theme, and a rat with a bite.
 inline const std::string ground_rules =
     "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
     "features:\n  door: {name: D, glyph: \"+\"}\n"
@@ -73,7 +73,7 @@ inline ContentLoading load_in_turn(const std::vector<std::string>& texts) {
     return load_packs(packs, std::move(problems));
 }
 
-/// All of them as an author is told them.
+/// The reports of all problems, as authors see them.
 inline std::string reports(const std::vector<Problem>& problems) {
     std::string all;
     for (const Problem& problem : problems) all += to_report(problem);

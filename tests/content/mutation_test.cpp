@@ -1,4 +1,4 @@
-// Every file of the game with one slip in it: one problem, in the line that was changed.
+// Every file of the core pack with one mistake in it: one problem, in the line that was changed.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -78,7 +78,7 @@ std::string excerpt(const std::string& text, int line) {
     return std::string(source.line(line));
 }
 
-/// Counts how the slips of one kind were reported, and tells of those that were not as they should be.
+/// Counts how the mistakes of one kind were reported, and lists those that were not reported as expected.
 class SlipTally {
 public:
     void count(const ShippedFile& file, const Mutation& mutation, const std::string& text, const std::vector<Problem>& problems) {
@@ -102,7 +102,7 @@ private:
     std::string m_told;
 };
 
-/// Evenly spread ones when there are more than `most`.
+/// At most `most` mutations, evenly spread.
 std::vector<Mutation> sample(std::vector<Mutation> all, std::size_t most) {
     if (all.size() <= most) return all;
     std::vector<Mutation> some;
@@ -110,7 +110,7 @@ std::vector<Mutation> sample(std::vector<Mutation> all, std::size_t most) {
     return some;
 }
 
-/// Makes each slip; one in every file at a time, as they do not touch each other.
+/// Makes each mistake; one in every file at a time, since they are independent.
 SlipTally make_slips(Slip slip, std::size_t most) {
     std::vector<std::vector<Mutation>> mutations;
     std::size_t rounds = 0;
@@ -134,7 +134,7 @@ SlipTally make_slips(Slip slip, std::size_t most) {
     return tally;
 }
 
-/// True when `cut` begins like `whole`; only its last text may be shorter.
+/// True if `cut` begins like `whole`, except that its last text may be shorter.
 bool is_beginning(TreeNode cut, TreeNode whole, bool last) {
     if (last && cut.is_nothing()) return true;
     if (cut.kind() != whole.kind() || cut.size() > whole.size()) return false;
@@ -166,8 +166,8 @@ int line_of_last_definition(const std::string& text) {
     return 1;
 }
 
-/// What is wrong with how a file that ends too early was reported; empty when nothing is. The definition that was cut may lack
-/// what came behind the cut, besides what stands right there; and what is left may refer to what is lost.
+/// How the report of a file that ends too early differs from the expected one; empty if it does not. The definition that was cut may lack
+/// the fields behind the cut, and other definitions may refer to those that are lost.
 std::string complaint_of_cut(const ShippedFile& file, const std::string& cut, const std::vector<Problem>& problems) {
     int others = 0;
     for (const Problem& problem : problems) {

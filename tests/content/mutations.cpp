@@ -14,7 +14,7 @@ namespace {
 
 using Form = ValueKind::Form;
 
-/// Bytes of the source, `end` behind the last one.
+/// Bytes of the source; `end` is behind the last one.
 struct Extent {
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -105,7 +105,7 @@ private:
     void leave_out_a_letter(const Extent& extent, std::vector<ProblemCode> codes) {
         if (extent.size() < 2) return;
         const std::string word(m_text.substr(extent.begin, extent.size()));
-        const bool is_near = word.size() >= 4;  // a shorter word may be nearer to another one
+        const bool is_near = word.size() >= 4;  // a shorter word may be nearer to another known word
         add({extent.begin + extent.size() / 2, 1, "", 0, std::move(codes), is_near ? word : ""});
     }
 
@@ -117,7 +117,7 @@ private:
         }
     }
 
-    /// Brackets that end a line: those that an author forgets.
+    /// Closing brackets at the end of a line, which authors forget most often.
     void find_brackets() {
         for (std::size_t i = 0; i + 1 < m_text.size(); ++i) {
             if (m_text[i + 1] != '\n' || (m_text[i] != ']' && m_text[i] != '}')) continue;
@@ -163,7 +163,7 @@ private:
         return {bytes(column), bytes(column + node.length())};
     }
 
-    /// Where a value stands that begins and ends in one line; nothing for all others.
+    /// The place of a value that begins and ends in one line; none for other values.
     std::optional<Extent> extent_in_line(TreeNode node) const {
         Extent extent = extent_of(node);
         if (node.is_nothing() || m_text[extent.begin] == '|' || m_text[extent.begin] == '>') return std::nullopt;

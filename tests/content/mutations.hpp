@@ -1,4 +1,4 @@
-// Single slips of an author, made in a file that was right: where they can be made, and the line in which they have to be reported.
+// Mutations: single mistakes made in a valid file, with the line in which they must be reported.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,14 @@
 
 namespace td::testing {
 
-/// One change of a text, and the line that an author has just changed.
+/// One change of a text.
 struct Mutation {
     std::size_t at = 0;       ///< byte
     std::size_t removed = 0;  ///< bytes
     std::string inserted;
-    int line = 0;
-    std::vector<ProblemCode> codes;  ///< what it may be called
-    std::string meant;               ///< the word that the hint has to name; empty: none
+    int line = 0;                    ///< in which the problem must be reported
+    std::vector<ProblemCode> codes;  ///< the codes that the problem may have
+    std::string meant;               ///< the word that the hint must name; empty: none
 
     std::string applied_to(std::string_view text) const;
 };
@@ -40,7 +40,7 @@ inline constexpr Slip all_slips[]{Slip::misspelled_key,   Slip::wrong_type,    S
                                   Slip::unclosed_bracket, Slip::missing_colon};
 std::string_view name_of(Slip slip);
 
-/// Every place of the file where the slip can be made. The file is one of content, or a pack.yaml.
+/// A mutation for each place of the file where the mistake is possible. The file is a content file or a pack.yaml.
 std::vector<Mutation> mutations_of(const Tree& tree, Slip slip);
 
 }  // namespace td::testing

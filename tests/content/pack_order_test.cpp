@@ -1,4 +1,4 @@
-// In which order packs are loaded, and what is played when one of them is unsound.
+// The order in which packs are loaded, and the content that is played when some packs have problems.
 #include "content/packs/pack_order.hpp"
 
 #include <doctest/doctest.h>
@@ -64,7 +64,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("packs come by name, core first, and behind what they require or follow") {
+TEST_CASE("packs are ordered by name, core first, and behind the packs that they require or follow") {
     Packs packs;
     packs.add("core", "");
     packs.add("beta", "requires: [zeta]\n");
@@ -74,7 +74,7 @@ TEST_CASE("packs come by name, core first, and behind what they require or follo
     CHECK(packs.order() == "core an_extra zeta beta alpha \n");
 }
 
-TEST_CASE("a pack that is required must be there, and who requires one that cannot be loaded is left out with it") {
+TEST_CASE("a required pack must be present, and packs that require one which cannot be loaded are left out too") {
     Packs packs;
     packs.add("core", "");
     packs.add("beta", "requires: [zetta]\n");
@@ -83,7 +83,7 @@ TEST_CASE("a pack that is required must be there, and who requires one that cann
     CHECK(packs.order() == "core zeta \nbeta/pack.yaml:4:12: the pack `zetta` is not there (did you mean `zeta`?)\n");
 }
 
-TEST_CASE("packs that conflict are a problem of the one that says so") {
+TEST_CASE("a conflict is a problem of the pack that declares it") {
     Packs packs;
     packs.add("core", "");
     packs.add("beta", "conflicts: [gone, zeta]\n");
@@ -93,7 +93,7 @@ TEST_CASE("packs that conflict are a problem of the one that says so") {
           "away)\n");
 }
 
-TEST_CASE("packs that wait for each other are left out, and the rest comes in order") {
+TEST_CASE("packs that depend on each other in a cycle are left out, and the rest is loaded in order") {
     Packs packs;
     packs.add("core", "");
     packs.add("beta", "requires: [gamma]\n");
@@ -107,7 +107,7 @@ TEST_CASE("packs that wait for each other are left out, and the rest comes in or
           "self/pack.yaml:4:9: these packs wait for each other: self, self\n");
 }
 
-TEST_CASE("what is sound is played without the packs that are not, and players hear which") {
+TEST_CASE("packs without problems are played without the others, which players are told of") {
     Packs packs;
     packs.add("core", "", core);
     packs.add("bad", "", "species: {bat: {name: Bat, attack_skill: bit, tactic: hunt, helth: 3}}\n");
@@ -127,7 +127,7 @@ TEST_CASE("what is sound is played without the packs that are not, and players h
     CHECK(content.problems.size() >= 3);
 }
 
-TEST_CASE("a pack that breaks what another says is to blame itself") {
+TEST_CASE("a pack that causes a problem in another pack is refused itself") {
     Packs packs;
     packs.add("core", "", core);
     packs.add("fewer", "", "species: {rat: {change: edit, slots: {weapon: 0}}}\n");
@@ -138,14 +138,14 @@ TEST_CASE("a pack that breaks what another says is to blame itself") {
     CHECK(content.refused[0].id == "fewer");
     CHECK(content.catalog->species[0].slots.weapon == 1);
     CHECK(packs.lines(content.problems).find("core/all.yaml:8:") == 0);
-    // A run is kept under the fingerprint of what is played.
+    // A run is saved with the fingerprint of the content it is played with.
     Packs alone;
     alone.add("core", "", core);
     CHECK(content.catalog->fingerprint == load_content(alone.path()).catalog->fingerprint);
     CHECK(!load_content(packs.path()).catalog);
 }
 
-TEST_CASE("a pack may speak of another that comes later, also when a third is left out") {
+TEST_CASE("a pack may refer to a later one, also when a third is left out") {
     Packs packs;
     packs.add("core", "", core);
     packs.add("asks", "", "species: {cat: {extends: tiger, name: Cat}}\n");
@@ -158,7 +158,7 @@ TEST_CASE("a pack may speak of another that comes later, also when a third is le
     CHECK(content.refused[0].id == "bad");
 }
 
-TEST_CASE("without a sound core there is no game") {
+TEST_CASE("without a core pack free of problems there is no game") {
     Packs packs;
     packs.add("core", "", core + "nonsense_of_mine: {}\n");
     packs.add("good", "", "sounds: {hum: {}}\n");

@@ -44,7 +44,7 @@ TEST_CASE("a palette colours the materials of its names, and leaves the others a
     CHECK(colour_of(*loading.catalog, "plain_fox", "fur") == 0xFF8000);
 }
 
-TEST_CASE("a palette that has nothing for a sprite is reported where it is named") {
+TEST_CASE("a palette without a colour for a sprite is reported where the sprite names it") {
     const ContentLoading loading = load_beside("  fox: {materials: {hide: \"#FF8000\"}, palette: dusk}\n");
     REQUIRE(loading.problems.size() == 1);
     const std::string text = to_string(loading.problems[0]);
@@ -52,7 +52,7 @@ TEST_CASE("a palette that has nothing for a sprite is reported where it is named
     CHECK(loading.problems[0].hint == "it has colours for fur, cloak");
 }
 
-TEST_CASE("a palette that nobody defined is an unknown id") {
+TEST_CASE("a palette that no file defines is an unknown id") {
     const ContentLoading loading = load_beside("  fox: {materials: {fur: \"#FF8000\"}, palette: dust}\n");
     REQUIRE(loading.problems.size() == 1);
     CHECK(loading.problems[0].hint.find("dusk") != std::string::npos);

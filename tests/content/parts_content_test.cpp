@@ -1,4 +1,4 @@
-// Costs and parts as authors write them, and what is said about mistakes in them.
+// Costs and parts in content files, and mistakes in them.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -35,7 +35,7 @@ void expect_problem(const ContentLoading& loading, int line, const std::string& 
 
 }  // namespace
 
-TEST_CASE("parts, slots, what a creature has of time and costs of every kind are read") {
+TEST_CASE("parts, slots, time budgets and costs of every kind are read") {
     const ContentLoading loading = load(
         ", slots: {propulsion: 1, weapon: 1}, parts: [legs, gun], salvage: 30, time: {allowance: 120, wait: 60, actions: 2}", legs + gun);
     REQUIRE(loading.catalog);
@@ -66,16 +66,16 @@ TEST_CASE("a cost below 1 is a problem at its place, wherever it stands") {
     expect_problem(load("", "  gun: {name: Gun, costs: {volley: [200, 0]}}\n"), 2, "from 1");
 }
 
-TEST_CASE("an unknown cost or kind of slot is answered with the nearest name") {
+TEST_CASE("an unknown cost or kind of slot is reported with the nearest name") {
     expect_problem(load(", costs: {atach: 50}", legs), 2, "attach");
     expect_problem(load("", "  gun: {name: Gun, part: {slot: wepon, fires: ram}}\n"), 2, "weapon");
 }
 
-TEST_CASE("what a species comes with has to be a part") {
+TEST_CASE("the parts of a species must be items that are parts") {
     expect_problem(load(", slots: {weapon: 1}, parts: [bread]", "  bread: {name: Bread}\n"), 2, "`bread` is no part");
 }
 
-TEST_CASE("what a species comes with has to fit into its slots") {
+TEST_CASE("the parts of a species must fit into its slots") {
     expect_problem(load(", slots: {weapon: 1}, parts: [gun, legs]", legs + gun), 2, "no slot for `legs`");
     expect_problem(load(", slots: {weapon: 1}, parts: [gun, gun]", gun), 2, "no slot for `gun`");
 }

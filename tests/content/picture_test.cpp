@@ -1,4 +1,4 @@
-// Pictures that authors painted: found in their own pack and nowhere else, and looked at before anybody draws them.
+// PNG files of sprites: read from the pack only, and checked.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -55,7 +55,7 @@ const SpriteModel& hare_of(const Catalog& catalog) { return catalog[find_id<Spri
 
 }  // namespace
 
-TEST_CASE("a picture in the pack takes the place of the sculpture, from any file of the pack") {
+TEST_CASE("a picture in the pack replaces the sculpted sprite, from any file of the pack") {
     const Painted painted("pictures/hare.png");
     painted.add("painted/pictures/hare.png", png(384, 384));
     const ContentLoading loading = painted.load();
@@ -67,7 +67,7 @@ TEST_CASE("a picture in the pack takes the place of the sculpture, from any file
     CHECK(sheet.rectangle(Direction::west, SpritePose::sleep, 0) == Rectangle{7 * 48, 6 * 48, 48, 48});
 }
 
-TEST_CASE("what has one facing has a single picture") {
+TEST_CASE("a sprite with one facing has a single picture") {
     const Painted painted("stone.png", "    turns: false\n");
     painted.add("painted/stone.png", png(32, 32));
     const ContentLoading loading = painted.load();
@@ -75,7 +75,7 @@ TEST_CASE("what has one facing has a single picture") {
     CHECK(sculpt_sheet(hare_of(*loading.catalog)).image == Image(32, 32, {200, 40, 40, 255}));
 }
 
-TEST_CASE("another picture is other content, and another key in the cache of sheets") {
+TEST_CASE("a changed picture changes the fingerprint and the key in the cache of sheets") {
     const Painted painted("hare.png");
     painted.add("painted/hare.png", png(256, 256));
     const ContentLoading first = painted.load();
@@ -86,13 +86,13 @@ TEST_CASE("another picture is other content, and another key in the cache of she
     CHECK(sheet_key(hare_of(*first.catalog)) != sheet_key(hare_of(*second.catalog)));
 }
 
-TEST_CASE("a picture that is not there is a problem where it is named, with the nearest one") {
+TEST_CASE("a missing picture is a problem where it is named, with the nearest file") {
     const Painted painted("pictures/har.png");
     painted.add("painted/pictures/hare.png", png(256, 256));
     CHECK(painted.problem() == ":3:14: `pictures/har.png` is no file of the pack (did you mean `pictures/hare.png`?)");
 }
 
-TEST_CASE("a picture outside the pack is none, whichever way it is named") {
+TEST_CASE("a picture outside the pack is refused, however its path leads there") {
     const std::string wanted = " does not lie inside the pack (give its path from the folder of the pack, such as `pictures/hare.png`)";
     for (const std::string name : {"../hare.png", "pictures/../../hare.png", "/etc/hare.png", "link.png", "linked/hare.png"}) {
         const Painted painted(name);

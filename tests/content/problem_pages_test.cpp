@@ -18,7 +18,7 @@ using namespace td;
 
 namespace {
 
-/// What is wrong with `text` as a file of a pack beside the game's own; warnings too when it can be played.
+/// The problems of `text` as a file of a pack beside the core pack; also the warnings, if it can be played.
 std::vector<Problem> problems_of(std::string_view text) {
     const std::filesystem::path core = structure::project_root() / "content" / "core";
     std::vector<Problem> problems;
@@ -39,7 +39,7 @@ std::vector<Problem> problems_of(std::string_view text) {
     return advice_on(files, *loading.catalog, loading.warnings);
 }
 
-/// What only a long or odd file shows.
+/// Problems that only a long or unusual file has.
 std::string built_example(ProblemCode code) {
     switch (code) {
         case ProblemCode::file_too_large: return "# " + std::string(2u << 20, 'x');
@@ -56,7 +56,7 @@ std::string built_example(ProblemCode code) {
     }
 }
 
-/// What several packs have with each other, and what is behind thousands of problems, is shown by their own tests.
+/// Problems between packs, and that of too many problems, have tests of their own.
 bool is_shown_elsewhere(ProblemCode code) {
     return code == ProblemCode::too_many_problems || code == ProblemCode::missing_pack || code == ProblemCode::packs_in_a_ring ||
            code == ProblemCode::pack_conflict;

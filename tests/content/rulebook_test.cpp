@@ -1,4 +1,4 @@
-// The order of the rules as authors write it.
+// The rulebook of content: the order of the rules.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ std::string book(const std::vector<Rule>& rules, const std::string& extra = {}) 
     return text + extra;
 }
 
-/// The problems that are about the rulebook, a line each.
+/// The problems with a place in a file, a line each.
 std::string reports(const std::vector<std::string>& files) {
     std::string all;
     for (const Problem& problem : load_texts(files).problems)
@@ -40,7 +40,7 @@ TEST_CASE("every rule has a name of its own") {
     CHECK(static_cast<std::size_t>(Rule::outcome_of_triggers) + 1 == rule_names.size());
 }
 
-TEST_CASE("the default order is lawful, and content may say another") {
+TEST_CASE("the default order of rules is valid, and content may give another") {
     CHECK(reports({book(all_rules())}) == "");
     std::vector<Rule> other = without(Rule::clinging);
     other.push_back(Rule::clinging);
@@ -64,7 +64,7 @@ TEST_CASE("a rule that stands there twice is one problem, at the second") {
           "0.yaml:" + std::to_string(all_rules().size() + 2) + ":5: `opening` stands in the rulebook twice (first in line 6)\n");
 }
 
-TEST_CASE("what relies on another rule must come behind it") {
+TEST_CASE("a rule must come behind the rules that it relies on") {
     std::vector<Rule> rules = without(Rule::searching);
     rules.insert(rules.begin(), Rule::searching);
     CHECK(reports({book(rules)}) == "0.yaml:2:5: `searching` must come behind `collision` (until then, a step may lead off the floor)\n");

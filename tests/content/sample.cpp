@@ -13,11 +13,11 @@ using Form = ValueKind::Form;
 
 bool is_block(const ValueKind& kind) { return kind.form == Form::structure || kind.form == Form::variant; }
 
-/// What goes not together with the foe of a vault's legend.
+/// Fields that cannot stand together with the foe of a legend entry.
 constexpr std::string_view beside_foe[]{"neutral", "item", "feature", "landmark"};
 
-/// Of fields of which only one can be given, the first is: the others are left out, unless the mistake is in one of them.
-/// A picture is a file, and a sample has none.
+/// Of fields of which only one can be given, all but the first are left out, unless the mistake is in one of them.
+/// Pictures are left out, since a sample has no files.
 bool goes_without(const FieldTable& table, const Field& field) {
     if (field.name == "picture") return true;
     const std::vector<std::string_view>& one_of = table.alternatives();
@@ -26,12 +26,12 @@ bool goes_without(const FieldTable& table, const Field& field) {
     return table.find("foe") != nullptr && std::find(std::begin(beside_foe), std::end(beside_foe), field.name) != std::end(beside_foe);
 }
 
-/// Its `x` stands in the legend.
+/// The `x` is in the legend.
 constexpr std::string_view map_of_a_vault = "\"x.\\n..\"";
 
 bool is_map_of_a_vault(const Field& field) { return field.name == "map" && field.kind.form == Form::text; }
 
-/// A lawful value that fits into a line.
+/// A valid value in one line.
 std::string inline_value(const ValueKind& kind) {
     switch (kind.form) {
         case Form::number: return std::to_string(kind.low);
@@ -171,7 +171,7 @@ void Sample::add_mistake(const Field& field, const std::string& start, const std
     add_line(fmt::format("{}{}: {}", start, field.name, value));
 }
 
-/// How far behind its `[` the end of a range stands that is out of range.
+/// Bytes from the `[` to the end of a range that is out of range.
 int Sample::column_in_range(const ValueKind& kind) const {
     if (kind.form != Form::range) return 0;
     return m_target.mistake == Mistake::below ? 1 : 3 + static_cast<int>(std::to_string(kind.low).size());
@@ -201,7 +201,7 @@ void Sample::add_field(const Field& field, const std::string& name, const std::s
 
 std::string Sample::value_of(const Field& field) const {
     const auto given = m_values.find(field.name);
-    // Not every letter is a colour.
+    // Only some letters are colours.
     if (given == m_values.end() && field.name == "icon") return "w";
     return given == m_values.end() ? inline_value(field.kind) : given->second;
 }
@@ -218,7 +218,7 @@ void Sample::add_list(const ValueKind& kind, const std::string& start, const std
     }
 }
 
-/// The choice that leads to the target, or else the first.
+/// The choice that leads to the target; otherwise the first.
 void Sample::add_variant(const ValueKind& kind, const std::string& first, const std::string& indent, int owner_line) {
     std::size_t row = 0;
     for (std::size_t i = 0; i < kind.variants.size(); ++i)

@@ -1,4 +1,4 @@
-// Writes a content file from the field tables, with one mistake in it where a test wants it.
+// Writes content files from the field tables, optionally with one mistake.
 #pragma once
 
 #include <map>
@@ -10,21 +10,21 @@
 
 namespace td::testing {
 
-/// The last one is none: wherever a field has a default, that is written out.
+/// `defaults_written` is not a mistake: fields with a default are written with it.
 enum class Mistake { none, missing, wrong_type, below, above, misspelled, repeated, defaults_written };
 
-/// The field that the mistake is made in.
+/// The field with the mistake.
 struct Target {
     const FieldTable* table = nullptr;
     const Field* field = nullptr;
     Mistake mistake = Mistake::none;
 };
 
-/// All tables that the fields of `table` lead to, itself first.
+/// All tables that the fields of `table` lead to, with `table` first.
 std::vector<const FieldTable*> reachable_tables(const FieldTable& table);
 
-/// What is too small, too few or too short where `kind` is expected (`below`), or too great, too many, too long or none of those that
-/// there are (`above`); empty when there is no such value.
+/// A value that is too small, too short or has too few items for `kind` (`below`), or that is too great, too long, has too many items or
+/// is an unknown choice (`above`); empty if there is no such value.
 std::string out_of_range_value(const ValueKind& kind, Mistake mistake);
 
 class Sample {
@@ -32,8 +32,8 @@ public:
     /// Definitions of every type called `one`, the terrains that content must have, and one of `type` called `subject` that has all
     /// fields; those of the target's table with the mistake.
     Sample(const DefinitionType& type, Target target);
-    /// A file that is one map with all fields of `table`. `values`, by the names of fields, are lawful where the table does not say
-    /// what is.
+    /// A file that is one map with all fields of `table`. `values`, by the names of fields, are valid values where those do not follow
+    /// from the table.
     using Values = std::map<std::string_view, std::string>;
     Sample(const FieldTable& table, Target target, Values values);
 
@@ -58,8 +58,8 @@ private:
     int m_column_of_mistake = 0;
     Target m_target;
     Values m_values;
-    bool m_plain = false;  ///< ground that everybody stands on: nothing is given that can be left out
-    bool m_armed = false;  ///< within the subject, and the mistake is not made yet
+    bool m_plain = false;  ///< a terrain that content must have: optional fields are left out
+    bool m_armed = false;  ///< within `subject`, and the mistake is not made yet
 };
 
 }  // namespace td::testing

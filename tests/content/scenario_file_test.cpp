@@ -1,4 +1,4 @@
-// Files of scenarios: what is right is read, what is wrong is named with its place.
+// Scenario files: valid ones are read, mistakes are reported at their place.
 #include "content/cases/scenario_file.hpp"
 
 #include <doctest/doctest.h>
@@ -7,7 +7,7 @@
 
 namespace td {
 
-TEST_CASE("a scenario's creatures, deeds and settings are read as they are written") {
+TEST_CASE("the creatures, actions and settings of a scenario are read as written") {
     const ScenarioReading reading = read_scenario("s.yaml",
                                                   "name: Two\n"
                                                   "length: 300\n"
@@ -28,7 +28,7 @@ TEST_CASE("a scenario's creatures, deeds and settings are read as they are writt
     CHECK(scenario.actors[1].wait == 70);
 }
 
-TEST_CASE("a deed below a cost of 1 and a system that does not exist are named at their place") {
+TEST_CASE("an action with a cost below 1 and an unknown time system are reported at their place") {
     const ScenarioReading reading = read_scenario("s.yaml",
                                                   "name: Two\n"
                                                   "settings: [{system: energy_pol}]\n"
@@ -40,7 +40,7 @@ TEST_CASE("a deed below a cost of 1 and a system that does not exist are named a
     CHECK(to_string(reading.problems[1]).find("s.yaml:4:40: ") == 0);
 }
 
-TEST_CASE("a scenario's deeds are priced by the tables of everybody, of their doer and of the item") {
+TEST_CASE("the actions of a scenario are priced by the cost tables of the scenario, the actor and the item") {
     const ScenarioReading reading =
         read_scenario("s.yaml",
                       "name: Two\n"
@@ -60,7 +60,7 @@ TEST_CASE("a scenario's deeds are priced by the tables of everybody, of their do
     CHECK(to_string(wrong.problems[1]) == "s.yaml:2:67: a volley needs its `weapons`, such as [100, 100] for two ordinary ones");
 }
 
-TEST_CASE("a time system is found by its name, and the nearest one is named when there is none of that name") {
+TEST_CASE("a time system is found by its name; an unknown name is reported with the nearest one") {
     std::vector<Problem> problems;
     const auto settings = read_time_system("--systems", "deferred", problems);
     CHECK(problems.empty());

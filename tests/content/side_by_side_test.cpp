@@ -13,7 +13,7 @@
 
 namespace td::testing {
 
-TEST_CASE("work side by side does every piece once, and throws on what one of them throws") {
+TEST_CASE("side_by_side runs every piece once, and rethrows the exception of a piece") {
     for (const std::size_t count : {0u, 1u, 2u, 1000u}) {
         std::vector<std::atomic<int>> done(count);
         side_by_side(count, [&](std::size_t i) { ++done[i]; });
@@ -23,12 +23,12 @@ TEST_CASE("work side by side does every piece once, and throws on what one of th
                     std::runtime_error);
 }
 
-TEST_CASE("problems and numbers of definitions come in the order of the files, whoever is read first") {
+TEST_CASE("problems and definitions are in the order of the files, whichever file is read first") {
     const TemporaryDirectory content;
     content.write("core/pack.yaml", pack_yaml("core"));
     constexpr int files = 40;
     for (int i = 0; i < files; ++i) {
-        // Long and short ones by turns, so that the later are often ready before the earlier.
+        // Long and short files alternate, so that later files are often read before earlier ones.
         std::string filling;
         if (i % 2 == 0) filling.assign(200'000, '#').push_back('\n');
         content.write(fmt::format("core/{:02}.yaml", i),

@@ -1,4 +1,4 @@
-// What packs say in place of the game's own words.
+// Texts of packs in place of the English phrases.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -18,7 +18,7 @@ using namespace td::testing;
 
 namespace {
 
-/// The smallest content that can be played, so that what is said besides is all that matters.
+/// The smallest content that can be played, without any warning or problem of its own.
 const std::string base =
     "terrains:\n  floor: {name: F, glyph: .}\n  wall: {name: W, glyph: \"#\"}\n"
     "features:\n  door: {name: D, glyph: \"+\"}\n"
@@ -47,7 +47,7 @@ struct Slip {
     Slip(const Field* field, Mistake mistake) : sample(string_fields(), {&string_fields(), field, mistake}, {}) {
         text = "strings:\n  ";
         for (const char c : sample.text()) text += c == '\n' ? std::string("\n  ") : std::string(1, c);
-        text += "{}";  // the last line is indented, and is to say nothing
+        text += "{}";  // removed again below; the last line must not be only blanks
         text.erase(text.rfind("\n  {}"));
         text += "\n";
     }
@@ -69,7 +69,7 @@ void expect_problem(const Field& field, Mistake mistake, ProblemCode code, const
 
 }  // namespace
 
-TEST_CASE("every phrase has a key of its own, and says in English only what it knows") {
+TEST_CASE("every phrase has a key of its own, and belongs to one group") {
     std::set<std::string_view> keys;
     for (const Phrase& phrase : phrases) {
         CAPTURE(std::string(phrase.key));
@@ -84,7 +84,7 @@ TEST_CASE("every phrase has a key of its own, and says in English only what it k
     CHECK(next == phrases.size());
 }
 
-TEST_CASE("each English text can be written in a pack, and then it is what is said") {
+TEST_CASE("each English text is a valid text in a pack") {
     const ContentLoading loading = load_texts({base, Slip(nullptr, Mistake::defaults_written).text});
     CHECK(reports(loading.problems) == "");
     REQUIRE(loading.catalog);
@@ -92,14 +92,14 @@ TEST_CASE("each English text can be written in a pack, and then it is what is sa
     for (std::size_t number = 0; number < phrases.size(); ++number) CHECK(loading.catalog->strings[number] == phrases[number].text);
 }
 
-TEST_CASE("what a pack says takes the place of the English text, and what it leaves out stays") {
+TEST_CASE("the text of a pack replaces the English one, and other phrases stay English") {
     const ContentLoading loading = load_texts({base, "strings:\n  missed: \"{target} weicht {who} aus.\"\n"});
     REQUIRE(loading.catalog);
     CHECK(missed(*loading.catalog) == "Mira weicht Fox aus.");
     CHECK(say(*loading.catalog, {"woke_up", "who"}, "Fox") == "Fox wakes up.");
 }
 
-TEST_CASE("a later pack's text counts, and can be taken away again") {
+TEST_CASE("the text of a later pack replaces that of an earlier one, and `remove` restores the English text") {
     const std::string first = base + "strings: {missed: Gone., woke_up: Up.}\n";
     ContentLoading loading = load_in_turn({first, "strings: {missed: Off.}\n"});
     REQUIRE(loading.catalog);
@@ -110,19 +110,19 @@ TEST_CASE("a later pack's text counts, and can be taken away again") {
     CHECK(missed(*loading.catalog) == "Fox misses Mira.");
 }
 
-TEST_CASE("other words make other content, so that a running game takes them over") {
+TEST_CASE("other texts change the fingerprint, so that a running game takes them over") {
     const auto fingerprint = [](const std::string& more) { return load_texts({base, more}).catalog->fingerprint; };
     CHECK(fingerprint("strings: {missed: Off.}\n") != fingerprint("strings: {missed: Gone.}\n"));
 }
 
-TEST_CASE("a text that two files of a pack say is one problem, and two packs may both say it") {
+TEST_CASE("a phrase in two files of a pack is one problem, and two packs may both give it") {
     const ContentLoading loading = load_texts({base, "strings: {missed: A.}\n", "strings: {woke_up: B., missed: C.}\n"});
     REQUIRE(loading.problems.size() == 1);
     CHECK(to_string(loading.problems[0]) == "2.yaml:1:24: `missed` is said twice (first in 1.yaml:1)");
     CHECK(loading.problems[0].code == ProblemCode::duplicate_id);
 }
 
-TEST_CASE("a placeholder that stands for nothing is told where it stands, with the nearest one") {
+TEST_CASE("an unknown placeholder is reported at its place, with the nearest one") {
     CHECK(problem_of("missed: \"{who} misses {targt}.\"") == "2:25 C037 `{targt}` stands for nothing here (did you mean `target`?)");
     CHECK(problem_of("missed: \"{xyz} misses.\"") == "2:12 C037 `{xyz}` stands for nothing here (known here: who, target)");
     CHECK(problem_of("map_revealed: \"{who} sees all.\"") ==
@@ -130,12 +130,12 @@ TEST_CASE("a placeholder that stands for nothing is told where it stands, with t
     CHECK(problem_of("missed: \"Ä {whom|a|b}\"") == "2:14 C037 `{whom|a|b}` stands for nothing here (did you mean `who`?)");
 }
 
-TEST_CASE("in a text of several lines too") {
+TEST_CASE("an unknown placeholder is reported at its place in a text of several lines too") {
     CHECK(problem_of("missed: >-\n    A long way\n    off: {whoo} misses.") ==
           "4:10 C037 `{whoo}` stands for nothing here (did you mean `who`?)");
 }
 
-TEST_CASE("a brace that is not closed or closes nothing, and a form that there is not, are told where they stand") {
+TEST_CASE("an unclosed brace, a brace without an opening one, and an unknown form are reported at their place") {
     CHECK(problem_of("missed: \"{who misses {target}.\"") ==
           "2:12 C037 `{who misses ` is not closed (a placeholder ends with `}`, as in {who})");
     CHECK(problem_of("missed: \"Off, who}.\"") == "2:20 C037 `}` closes nothing (a placeholder begins with `{`, as in {who})");
@@ -146,7 +146,7 @@ TEST_CASE("a text that begins with a placeholder and is not in quotes is one pro
     CHECK(problem_of("missed: {who} misses {target}.").find("quotes") != std::string::npos);
 }
 
-TEST_CASE("strings that are no map are one problem, and an unknown key does not list all that there are") {
+TEST_CASE("strings that are not a map are one problem, and an unknown key does not list all known ones") {
     const ContentLoading loading = load_texts({base, "strings: [missed]\n"});
     REQUIRE(loading.problems.size() == 1);
     CHECK(to_string(loading.problems[0]) == "1.yaml:1:10: expected a map of fields, not a list");
@@ -158,8 +158,8 @@ TEST_CASE("a key with a letter too many is nearest to the key that was meant") {
     for (const std::string_view name : names) CHECK(nearest_word(std::string(name) + "x", names) == name);
 }
 
-TEST_CASE("a slip in the key of a text, its type or its length, and a second one, is one problem in its place") {
-    constexpr std::size_t stride = 16;  // all are read alike, and each slip takes a loading
+TEST_CASE("a mistake in the key, type or length of a text, or a repeated key, is one problem at its place") {
+    constexpr std::size_t stride = 16;  // all are read alike, and each mistake takes one loading
     for (std::size_t number = 0; number < phrases.size(); number += stride) {
         const Field& field = string_fields().fields()[number];
         expect_problem(field, Mistake::misspelled, ProblemCode::unknown_key, "did you mean `" + std::string(field.name) + "`?");
@@ -170,7 +170,7 @@ TEST_CASE("a slip in the key of a text, its type or its length, and a second one
     }
 }
 
-TEST_CASE("what is said is explained: who said it last, and what nobody said") {
+TEST_CASE("texts are explained: the place of the last pack that gives one, and phrases in English") {
     std::vector<Problem> problems;
     const Pack first = pack_of_texts("a", "a/", {"strings: {missed: Gone., woke_up: Up.}\n"}, problems);
     const Pack second = pack_of_texts("b", "b/", {"strings: {missed: Off.}\n"}, problems);

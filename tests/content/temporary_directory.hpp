@@ -1,4 +1,4 @@
-// Content in real files, for what only folders can show.
+// Content in real files, for tests of folders.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,7 @@
 
 namespace td::testing {
 
-/// A directory that is gone at the end of the test.
+/// A directory that is removed at the end of its lifetime.
 class TemporaryDirectory {
 public:
     TemporaryDirectory()

@@ -50,7 +50,7 @@ TEST_CASE("a tree holds texts, lists and maps in the order of the file") {
     CHECK(read("b: 1\na: [x, 'y']\nc:\n  - d: 2\n    e: {f: g}\n  -\n") == "{b:1 a:[x 'y'] c:[{d:2 e:{f:g}} _]}");
 }
 
-TEST_CASE("what other readers take for nothing or for a truth stays the word it is") {
+TEST_CASE("words that other YAML readers take for null or a boolean stay words") {
     CHECK(read("a: null\nb: ~\nc: yes\nd: 010\ne:\n") == "{a:null b:~ c:yes d:010 e:_}");
 }
 
@@ -66,7 +66,7 @@ TEST_CASE("a byte order mark and Windows line ends are accepted and do not move 
     CHECK(place(*(*root.find("b")).items().begin()) == "3:5");
 }
 
-TEST_CASE("every key and value knows its place, counted in characters") {
+TEST_CASE("every key and value has its place, counted in characters") {
     const TreeReading reading = read_tree("f.yaml", "name: Füchsin\nüber: {ä: 1, b: zwei}\n");
     REQUIRE(reading.tree);
     const TreeNode inner = *reading.tree->root().find("über");
@@ -109,7 +109,7 @@ TEST_CASE("a key given twice is one problem and one entry") {
     CHECK(shown(reading.tree->root()) == "{a:1 b:2}");
 }
 
-TEST_CASE("of a very long line the part around the place is shown, with dots where it is cut") {
+TEST_CASE("of a very long line, a problem shows the part around its place, with dots where it is cut") {
     const auto report = [](const std::string& before, const std::string& word, const std::string& after) {
         const SourceText source("f.yaml", "first: line\n" + before + word + after + "\nlast: line\n");
         return to_report(source.problem_at(12 + before.size(), ProblemCode::none, "odd", {}, word.size()));
@@ -122,7 +122,7 @@ TEST_CASE("of a very long line the part around the place is shown, with dots whe
           "f.yaml:2:101: odd\n  2 | ..." + last60 + "sped" + (some + some).substr(0, 96) + "...\n    |    " + blanks + "^~~~\n");
     CHECK(report(some + some, "sped", "") == "f.yaml:2:201: odd\n  2 | ..." + last60 + "sped\n    |    " + blanks + "^~~~\n");
     CHECK(report("", "sped", some + some) == "f.yaml:2:1: odd\n  2 | sped" + (some + some).substr(0, 96) + "...\n    | ^~~~\n");
-    // Letters of several bytes are never cut in two, and what is underlined ends where the line does.
+    // Characters of several bytes are never cut in two, and the underline ends at the end of the line.
     std::string letters;
     for (int i = 0; i < 120; ++i) letters += "é";
     CHECK(report(letters, std::string(150, 'w'), letters) == "f.yaml:2:121: odd\n  2 | ..." + letters.substr(0, 60) +

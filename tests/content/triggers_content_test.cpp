@@ -1,4 +1,4 @@
-// Triggers and premises as authors get them wrong: an event that its owner cannot wait for, a creature that has no part in it.
+// Mistakes in triggers and their conditions: an event that the owner cannot have, a creature that is not part of the event.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ using namespace td::testing;
 
 namespace {
 
-/// Everything that may have triggers, each with `line` as the last of its lines if it is the owner.
+/// One definition of each type that may have triggers; the one of the type `owner` ends with `line`.
 std::string pack_with(TriggerOwner owner, const std::string& line) {
     const auto of = [&](TriggerOwner each) { return each == owner ? line : std::string("[]"); };
     return "damage_kinds: {blunt: {name: Blunt}}\n"
@@ -52,7 +52,7 @@ constexpr std::array<TriggerOwner, 7> owners{TriggerOwner::species, TriggerOwner
 
 }  // namespace
 
-TEST_CASE("every event is read for the owners that may wait for it, and refused with its place for all others") {
+TEST_CASE("every event is read for the owners that may have it, and refused at its place for all others") {
     for (const TriggerOwner owner : owners)
         for (const EventInfo& info : event_infos) {
             const std::string told = slips(owner, trigger_on(info.name));
@@ -68,7 +68,7 @@ TEST_CASE("every event is read for the owners that may wait for it, and refused 
 
 TEST_CASE("a misspelled event names the nearest") { says(slips(TriggerOwner::species, trigger_on("hrut")), "`hurt`"); }
 
-TEST_CASE("what nobody has part in is told where it stands") {
+TEST_CASE("a condition about a creature that is not part of the event is reported at its place") {
     using Owner = TriggerOwner;
     says(slips(Owner::species, trigger_on("turn_end", ", to: other")), "there is no other in `turn_end`");
     says(slips(Owner::species, trigger_on("turn_end", ", if: [{is: foe}]")), "there is no other in `turn_end`");

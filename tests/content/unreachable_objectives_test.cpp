@@ -1,4 +1,4 @@
-// Conditions that never win, and numbers of what cannot come: what is certain from the words of a dungeon is a warning.
+// Warnings of victories that can never come true, and of numbers of things that a floor has nothing to draw from.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -15,7 +15,7 @@ const std::string basics = ground_rules +
                            "  den:\n    map: |\n      .r.\n      ...\n    legend: {r: {foe: rat}}\n"
                            "  pen:\n    map: |\n      .r.\n      ...\n    legend: {r: {neutral: rat}}\n";
 
-/// What is told of a dungeon whose victory, defeat and floors are these, without the name of the file; `;` between warnings.
+/// The warnings of a dungeon with this victory, defeat and floors, without the name of the file; `;` between warnings.
 std::string told(const std::string& victory, const std::string& defeat, const std::string& floors) {
     const ContentLoading loading = load_texts({basics,
                                                "dungeons:\n"
@@ -42,7 +42,7 @@ const std::string same = "this never wins: `defeat` asks for the same, and is ju
 
 }  // namespace
 
-TEST_CASE("what both wins and loses only loses") {
+TEST_CASE("an objective of both victory and defeat only loses") {
     const std::string dark = "{theme: dark}", lost_by_stairs = "{theme: dark, defeat: [exit_reached]}";
     const std::string anywhere = "{when: exit_reached, last_floor: false}";
     CHECK(told("exit_reached", "exit_reached", dark) == "5:15: " + same);
@@ -52,7 +52,7 @@ TEST_CASE("what both wins and loses only loses") {
     CHECK(told("exit_reached", "{when: side_dead, side: player}", dark).empty());
 }
 
-TEST_CASE("a floor's own victory is held against the defeats that count there") {
+TEST_CASE("the victory of a floor is compared with the defeats that are judged on it") {
     const std::string here = "{theme: dark, victory: [exit_reached]}";
     const std::string there = "{theme: dark, victory: [{when: rounds_survived, rounds: 9}], defeat: [{when: rounds_over, rounds: 9}]}";
     CHECK(told("{when: rounds_survived, rounds: 9}", "exit_reached", here + ", {theme: dark}").empty());
@@ -60,7 +60,7 @@ TEST_CASE("a floor's own victory is held against the defeats that count there") 
     CHECK(told("exit_reached", "", there) == "7:38: this never wins: `defeat` comes after 9 rounds (leave more rounds until the defeat)");
 }
 
-TEST_CASE("rounds that are survived must be fewer than those that may pass") {
+TEST_CASE("the rounds to survive must be fewer than the rounds until defeat") {
     const auto rounds = [](int survived, int over) {
         return told("{when: rounds_survived, rounds: " + std::to_string(survived) + "}",
                     "{when: rounds_over, rounds: " + std::to_string(over) + "}", "{theme: dark}");
@@ -71,7 +71,7 @@ TEST_CASE("rounds that are survived must be fewer than those that may pass") {
     CHECK(told("{when: rounds_survived, rounds: 60}", "{when: rounds_over, rounds: 8, judged: [battle_end]}", "{theme: dark}").empty());
 }
 
-TEST_CASE("a side of which nobody comes cannot die, and when the party is dead nobody has won") {
+TEST_CASE("the death of a side that never comes is no victory, nor is the death of the party") {
     const std::string foes = "{when: side_dead, side: foe}", neutrals = "{when: side_dead, side: neutral}", rats = ": [{members: [rat]}]";
     const std::string dark = "{theme: dark}";
     CHECK(told("{when: side_dead, side: player}", "", dark) == "5:15: this never wins: when nobody of the party is left, it has lost");
@@ -98,7 +98,7 @@ TEST_CASE("a number of teams, items or vaults is a warning where there are none 
     CHECK(floor("vault_rooms: 1, vaults: [den]").empty());
 }
 
-TEST_CASE("floors behind one whose stairs win are never seen") {
+TEST_CASE("floors behind the one whose stairs win are never visited") {
     const std::string dark = "{theme: dark}", early = "{when: exit_reached, last_floor: false}";
     CHECK(told(early, "", dark + ", " + dark) ==
           "5:15: the first stairs win, so the floors behind the first are never seen (take `last_floor: false` away)");

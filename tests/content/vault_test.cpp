@@ -1,4 +1,4 @@
-// Rooms drawn by hand, spawn tables and plans, as authors get them wrong: each slip has its very place.
+// Mistakes in vaults, spawn tables and plans: each is reported at its place.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -68,35 +68,35 @@ TEST_CASE("a vault is read from its map and legend") {
     CHECK(vault.at(0, 0).kind == VaultTile::Kind::rock);
 }
 
-TEST_CASE("a glyph that is not in the legend is told at its line and column") {
+TEST_CASE("a glyph that is not in the legend is reported at its line and column") {
     CHECK(tells(load_vault("#####\n#.x.+\n#####"), "1.yaml:5:9", "`x` is not in the legend"));
 }
 
-TEST_CASE("a door without walls, a second exit and a map without a way in are told where they are") {
+TEST_CASE("a door without walls, a second exit and a map without an entrance are reported at their place") {
     CHECK(tells(load_vault("#####\n#...+\n#....\n#####"), "1.yaml:5:11", "between two walls"));
     CHECK(tells(load_vault("#####\n#>.>+\n#####"), "1.yaml:5:10", "the stairs can be in one place only"));
     CHECK(tells(load_vault("#####\n#...#\n#####"), "1.yaml:3", "there is no way in"));
 }
 
-TEST_CASE("what walkers cannot reach, or stand in, is told at its tile") {
+TEST_CASE("a thing that walkers cannot reach, or a creature that cannot stand on its tile, is reported at the tile") {
     CHECK(tells(load_vault("#####\n..#.#\n#####"), "1.yaml:5:10", "walkers do not come here"));
     CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {foe: pike}\n"), "1.yaml:5:9", "`pike` cannot stand on `floor`"));
     CHECK(tells(load_vault("#####\n..r.#\n#####", "      r: {item: bread, terrain: pool}\n"), "1.yaml:5:9", "dry ground"));
     CHECK(tells(load_vault("#####\n..C.#\n#####", "      C: {feature: crate}\n"), "1.yaml:5:10", "walkers do not come here"));
 }
 
-TEST_CASE("a legend that redefines a glyph, is not used, or is no single character is told at its key") {
+TEST_CASE("a legend entry that redefines a glyph, is not used, or is not a single character is reported at its key") {
     CHECK(tells(load_vault("..\n..", "      .: {foe: rat}\n"), "1.yaml:7:7", "has its meaning everywhere"));
     CHECK(tells(load_vault("..\n..", "      r: {foe: rat}\n"), "1.yaml:7:7", "stands nowhere on the map"));
     CHECK(tells(load_vault("..\n..", "      rat: {foe: rat}\n"), "1.yaml:7:7", "no single character"));
 }
 
-TEST_CASE("a vault that is larger than its floor is told where the floor names it") {
+TEST_CASE("a vault that is larger than its floor is reported where the floor names it") {
     const std::string map = "vaults:\n  den:\n    map: |\n      ......................\n      ......................\n";
     CHECK(tells(load_with(map, "{theme: dark, width: 24, height: 18, vaults: [den]}"), "0.yaml", "make the floor larger"));
 }
 
-TEST_CASE("spawn tables that lead back to themselves, or hold nothing of what is drawn, are told") {
+TEST_CASE("spawn tables that lead back to themselves, or have no entry of the type that is drawn, are reported") {
     CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{table: b}]}\n  b: {teams: [{table: a}]}\n"), "1.yaml:2:15", "leads back"));
     CHECK(tells(load_with("spawn_tables:\n  a: {items: [bread]}\n", "{theme: dark, foes: [{table: a}]}"), "0.yaml",
                 "none of these can come"));
@@ -104,24 +104,24 @@ TEST_CASE("spawn tables that lead back to themselves, or hold nothing of what is
     CHECK(tells(load_with("spawn_tables:\n  a: {teams: [{members: [rat], floors: {from: 3, to: 2}}]}\n"), "1.yaml:2:54", "swap them?"));
 }
 
-TEST_CASE("rows that never come on their floor, and swimmers without water, are told") {
+TEST_CASE("entries that never come on their floor, and swimmers without water, are reported") {
     CHECK(tells(load_with(nothing_more, "{theme: dark, foes: [{members: [rat], floors: {from: 2}}]}"), "0.yaml", "can come on floor 1"));
     CHECK(tells(load_with(nothing_more, "{theme: dark, foes: [{members: [pike]}]}"), "0.yaml", "`pike` can stand nowhere"));
     CHECK(load_with(nothing_more, "{theme: dark, foes: [{members: [pike]}], patches: [{terrain: pool, percent: 20}]}").catalog);
 }
 
-TEST_CASE("a plan behind one that can always be done is told, and one with circumstances is not in the way") {
+TEST_CASE("a plan behind one that can always be done is reported; one with conditions hides no other") {
     CHECK(tells(load_with("tactics:\n  lazy: {name: L, plans: [hold, attack]}\n"), "1.yaml:2:33", "never reached"));
     CHECK(load_with("tactics:\n  lazy: {name: L, plans: [{do: hold, if: {foe_within: 2}}, attack]}\n").catalog);
     CHECK(tells(load_with("tactics:\n  lazy: {name: L, plans: [{do: flee, if: {healt_below: 20}}]}\n"), "1.yaml:2:43", "`health_below`"));
 }
 
-TEST_CASE("a tile of a vault holds one thing, and who is named there must stand there") {
+TEST_CASE("a tile of a vault holds one thing, and only a creature can have a name") {
     CHECK(tells(load_vault("..\n.r", "      r: {item: bread, foe: rat}\n"), "1.yaml:7:7", "a tile holds one thing"));
     CHECK(tells(load_vault("..\n.r", "      r: {item: bread, name: Nib}\n"), "1.yaml:7:7", "nobody stands here"));
 }
 
-TEST_CASE("conditions may name who comes from a vault, a spawn table or an arrival, and no others") {
+TEST_CASE("objectives may name creatures of vaults, spawn tables and arrivals, and no others") {
     const auto load_hunt = [](const std::string& name, const std::string& rules) {
         const std::string dungeon =
             "dungeons:\n  hunt:\n    name: Hunt\n    party: [rat]\n    victory: [{when: creature_dead, species: rat, name: ";
@@ -138,7 +138,7 @@ TEST_CASE("conditions may name who comes from a vault, a spawn table or an arriv
     CHECK(tells(load_hunt("Gnaw", "foes: [{members: [rat]}, {table: inner, floors: {from: 2}}]"), "0.yaml", "called `Gnaw`"));
 }
 
-TEST_CASE("a glyph that nobody explains is told once, and of a map without a legend only the first") {
+TEST_CASE("an unexplained glyph is reported once, and of a map without a legend only the first glyph") {
     CHECK(load_vault("xx.\n.xy", "      r: {foe: rat}\n").problems.size() == 2);
     CHECK(load_vault("xx.\n.xy").problems.size() == 1);
     CHECK(tells(load_vault("..\n.é"), "1.yaml:5:8", "not a plain character"));
