@@ -46,7 +46,7 @@ const Fields<ScenarioActor>& actor_fields() {
             .optional("allowance", &ScenarioActor::allowance, number(-10'000, 10'000), "Ticks that every pass of an energy pool gives it.")
             .optional("pool", &ScenarioActor::pool, number(-10'000, 10'000), "Ticks that its energy pool begins with.")
             .optional("wait", &ScenarioActor::wait, number(1, 100'000), "Ticks from one of its turns to the next under wait times.")
-            .optional("actions", &ScenarioActor::actions, number(1, 100), "How many deeds such a turn holds.")
+            .optional("actions", &ScenarioActor::actions, number(1, 100), "The number of actions in such a turn.")
             .optional("start", &ScenarioActor::start, number(0, 100'000), "Ticks before it is asked first, where turns have no rounds.")
             .optional("deeds", &ScenarioActor::script, list(action(), 1, 64),
                       "One for each of its turns, then again from the first; left out: it moves.");
@@ -74,7 +74,7 @@ const Fields<Scenario>& scenario_fields() {
             .optional("length", &Scenario::length, number(1, 100'000), "Ticks that are shown; 100 are a normal turn.")
             .optional("settings", &Scenario::settings, list(time_settings(), 0, 5),
                       "Settings of those time systems that are not to run with their ordinary ones.")
-            .optional("costs", &Scenario::costs, costs(), "What deeds cost everybody, as a dungeon may say.")
+            .optional("costs", &Scenario::costs, costs(), "What actions cost every creature, as in a dungeon.")
             .required("actors", &Scenario::actors, list(structure(actor_fields()), 1, 26), "Who is there, in list order.");
     return table;
 }

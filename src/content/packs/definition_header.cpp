@@ -7,7 +7,7 @@ namespace td {
 const Fields<DefinitionHeader>& definition_header_fields() {
     using Header = DefinitionHeader;
     static const Fields<Header> table =
-        Fields<Header>("What every definition may say besides its fields.")
+        Fields<Header>("Keys that every definition may have besides its fields.")
             .optional(
                 "change", &Header::change,
                 choice<Change>({{"new", Change::add}, {"edit", Change::edit}, {"replace", Change::replace}, {"remove", Change::remove}}),

@@ -22,16 +22,17 @@ Objective objective_of(Objective::Kind kind) {
 
 Fields<Objective>& add(Variants<Objective>& conditions, std::string_view name, Objective::Kind kind, std::string_view doc) {
     return conditions.choice(name, objective_of(kind), doc)
-        .optional("text", &Objective::text, display_text(1, 200), "What players are told; left out: a sentence made from the rest.")
+        .optional("text", &Objective::text, display_text(1, 200),
+                  "The text that players read; left out: a sentence made from the other fields.")
         .optional("last_floor", &Objective::last_floor, boolean(),
-                  "Of a dungeon's conditions. False: it is looked at on every floor, not on the last alone.")
+                  "For objectives of a dungeon. False: it is judged on every floor, not only on the last.")
         .optional("judged", &Objective::judged, list(judged_phase(), 0, 6),
-                  "The phases after which it is looked at; left out: wherever it can come true.");
+                  "The phases after which it is judged; left out: all phases in which it can come true.");
 }
 
 Fields<Objective>& about_creature(Fields<Objective>& fields) {
     return fields.required("species", &Objective::species, reference<SpeciesId>("species"), "Which.")
-        .optional("name", &Objective::name, text(1, 40), "The name of the one that is meant; left out: any of the species.");
+        .optional("name", &Objective::name, text(1, 40), "The name of the creature; left out: any creature of the species.");
 }
 
 const Variants<Objective>& objective_variants() {
@@ -53,8 +54,8 @@ const Variants<Objective>& objective_variants() {
             "The party has an item: when it takes the stairs, or wherever else it is judged.")
             .required("item", &Objective::item, reference<ItemId>("items"), "Which.");
         const auto rounds = [](Fields<Objective>& fields) { fields.required("rounds", &Objective::rounds, number(1, 9999), "How many."); };
-        rounds(add(all, "rounds_survived", Objective::Kind::rounds_survived, "So many rounds of the floor are over: as an aim."));
-        rounds(add(all, "rounds_over", Objective::Kind::rounds_over, "So many rounds of the floor are over: as a limit."));
+        rounds(add(all, "rounds_survived", Objective::Kind::rounds_survived, "A number of rounds of the floor are over; for `victory`."));
+        rounds(add(all, "rounds_over", Objective::Kind::rounds_over, "A number of rounds of the floor are over; for `defeat`."));
         return all;
     }();
     return conditions;
@@ -62,7 +63,7 @@ const Variants<Objective>& objective_variants() {
 
 const Fields<RoundLength>& round_fields() {
     static const Fields<RoundLength> table =
-        Fields<RoundLength>("How long a round of wait times is; with both, it ends with whichever is reached first.")
+        Fields<RoundLength>("The length of a round; with both fields, the round ends when either is reached.")
             .optional("wait_time", &RoundLength::wait_time, number(1, 1'000'000), "Ticks.")
             .optional("turns", &RoundLength::turns, number(1, 1'000'000), "Turns of anybody.");
     return table;
@@ -77,20 +78,20 @@ Fields<TimeSettings>& add(Variants<TimeSettings>& variants, TimeSystemKind kind,
 const Variants<TimeSettings>& time_variants() {
     static const Variants<TimeSettings> systems = [] {
         Variants<TimeSettings> all("system", &TimeSettings::kind);
-        add(all, TimeSystemKind::six_tier, "Rounds of six tiers: who is fast moves in more of them.");
-        add(all, TimeSystemKind::action_queue, "Who is due first acts, and is due again later by the deed's cost.")
+        add(all, TimeSystemKind::six_tier, "Rounds of six tiers; fast creatures act in more of them.");
+        add(all, TimeSystemKind::action_queue, "The creature that is due first acts; it is due again after the cost of its action.")
             .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.")
             .optional("spotting", &TimeSettings::spotting, boolean(), "True: creatures may notice who passes between their own turns.");
-        add(all, TimeSystemKind::energy_pool, "In a ring, each one is given its allowance and acts while any is left.")
+        add(all, TimeSystemKind::energy_pool, "In a fixed order, each creature gets its allowance of ticks and acts while any is left.")
             .optional("wait", &TimeSettings::wait, choice<WaitRule>({{"cost", WaitRule::cost}, {"drain", WaitRule::drain}}),
                       "What a wait takes: 100, or whatever is left.")
             .optional("start_offset", &TimeSettings::random_start, choice<bool>({{"none", false}, {"random", true}}),
                       "Whether everyone begins with part of an allowance.");
-        add(all, TimeSystemKind::wait_time, "Who has waited longest acts, and waits again.")
+        add(all, TimeSystemKind::wait_time, "The creature that has waited longest acts, and waits again.")
             .optional("round", &TimeSettings::round, structure(round_fields()), "How long a round is; left out: a wait time of 500.")
             .optional("charge", &TimeSettings::charge, choice<WaitCharge>({{"mwt", WaitCharge::own_wait}, {"cost", WaitCharge::costs}}),
-                      "What a turn adds to the wait: the creature's own wait time, or what its deeds cost.");
-        add(all, TimeSystemKind::deferred, "Deeds take effect at their end, and can be replaced until then.")
+                      "What a turn adds to the wait: the wait time of the creature, or the cost of its actions.");
+        add(all, TimeSystemKind::deferred, "Actions take effect at their end, and can be replaced until then.")
             .optional("turn", &TimeSettings::turn, number(1, 10'000), "Ticks from one turn boundary to the next; 100 are a normal turn.");
         return all;
     }();
@@ -114,8 +115,8 @@ const Fields<Dungeon>& dungeon_fields() {
             .required("floors", &Dungeon::floors, list(structure(floor_fields()), 1, 99), "The first floor first.")
             .required("victory", &Dungeon::victory, conditions(1), "Any of these wins.")
             .optional("defeat", &Dungeon::defeat, conditions(0), "Any of these loses, besides the death of the party.")
-            .optional("time_system", &Dungeon::time, time_settings(), "Who has a turn when.")
-            .optional("costs", &Dungeon::costs, costs(), "What deeds cost here.");
+            .optional("time_system", &Dungeon::time, time_settings(), "The system that decides the order of turns.")
+            .optional("costs", &Dungeon::costs, costs(), "What actions cost in this dungeon.");
     return table;
 }
 

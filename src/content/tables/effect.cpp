@@ -12,77 +12,82 @@ template <class Payload>
 Fields<Effect>& add(Variants<Effect>& variants, std::string_view doc) {
     return variants.choice(effect_traits<Payload>.name, Effect{.payload = Payload{}}, doc)
         .optional("chance", &Effect::chance, percent(1), chance_doc)
-        .optional("times", &Effect::times, number(1, 9), "Over and over, so often; each time has its own chance.")
-        .optional("if", &Effect::conditions, conditions(), "All of these must hold; `self` is the target, `other` the doer.");
+        .optional("times", &Effect::times, number(1, 9), "How many times it happens; each time has its own chance.")
+        .optional("if", &Effect::conditions, conditions(), "All of these must hold; `self` is the target, `other` the actor.");
 }
 
 void add_healing_and_harm(Variants<Effect>& variants) {
-    add<effect::Damage>(variants, "Hurts: its power is weighed by the doer's attack and the defence.")
+    add<effect::Damage>(variants, "Damage: its power is scaled by the attack of the actor and the defence of the target.")
         .required("power", &effect::Damage::power, number(1, 200), "How hard it hits; a plain bite has about 10.")
-        .required("kind", &effect::Damage::kind, reference<DamageKindId>("damage_kinds"), "What resistances look at.");
-    add<effect::Harm>(variants, "Takes plain health, whoever does it; resistances count.")
+        .required("kind", &effect::Damage::kind, reference<DamageKindId>("damage_kinds"),
+                  "The kind of damage, which resistances apply to.");
+    add<effect::Harm>(variants, "Takes health, independent of attack and defence; resistances apply.")
         .optional("amount", &effect::Harm::amount, number(0, 999), "Points of health.")
-        .optional("percent", &effect::Harm::percent, percent(), "Percent of the greatest health, on top of the amount.")
-        .required("kind", &effect::Harm::kind, reference<DamageKindId>("damage_kinds"), "What resistances look at.");
-    add<effect::Explode>(variants, "Takes plain health from everyone around the target, and from it.")
+        .optional("percent", &effect::Harm::percent, percent(), "Percent of the maximum health, added to the amount.")
+        .required("kind", &effect::Harm::kind, reference<DamageKindId>("damage_kinds"), "The kind of damage, which resistances apply to.");
+    add<effect::Explode>(variants, "Takes health from the target and everyone around it, independent of attack and defence.")
         .required("amount", &effect::Explode::amount, number(1, 999), "Points of health.")
         .optional("radius", &effect::Explode::radius, number(0, 5), "How far, in tiles.")
-        .required("kind", &effect::Explode::kind, reference<DamageKindId>("damage_kinds"), "What resistances look at.");
+        .required("kind", &effect::Explode::kind, reference<DamageKindId>("damage_kinds"),
+                  "The kind of damage, which resistances apply to.");
     add<effect::Heal>(variants, "Gives health back.")
         .optional("amount", &effect::Heal::amount, number(0, 999), "Points of health.")
-        .optional("percent", &effect::Heal::percent, percent(), "Percent of the greatest health, on top of the amount.");
+        .optional("percent", &effect::Heal::percent, percent(), "Percent of the maximum health, added to the amount.");
     add<effect::RestoreCharges>(variants, "Gives charges back to every skill.")
         .optional("amount", &effect::RestoreCharges::amount, number(1, 99), "Charges for each skill.");
 }
 
 void add_statuses(Variants<Effect>& variants) {
-    add<effect::GainStatus>(variants, "Puts a status on.")
+    add<effect::GainStatus>(variants, "The target gains a status.")
         .required("status", &effect::GainStatus::status, reference<StatusId>("statuses"), "Which.")
-        .optional("duration", &effect::GainStatus::duration, number(0, 999), "In the status's own unit; 0: as long as the status says.");
-    add<effect::LoseStatus>(variants, "Takes a status away.")
+        .optional("duration", &effect::GainStatus::duration, number(0, 999), "In the unit of the status; 0: the duration of the status.");
+    add<effect::LoseStatus>(variants, "The target loses a status.")
         .optional("status", &effect::LoseStatus::status, reference_only(reference<StatusId>("statuses")),
                   "Which; left out: every harmful one.");
 }
 
 void add_movements(Variants<Effect>& variants) {
-    add<effect::Push>(variants, "Moves it away from the doer.").optional("tiles", &effect::Push::tiles, number(1, 20), "At most so far.");
-    add<effect::Pull>(variants, "Moves it towards the doer.").optional("tiles", &effect::Pull::tiles, number(1, 20), "At most so far.");
-    add<effect::Teleport>(variants, "To a random free place of the floor.");
+    add<effect::Push>(variants, "Moves the target away from the actor.")
+        .optional("tiles", &effect::Push::tiles, number(1, 20), "Greatest distance in tiles.");
+    add<effect::Pull>(variants, "Moves the target towards the actor.")
+        .optional("tiles", &effect::Pull::tiles, number(1, 20), "Greatest distance in tiles.");
+    add<effect::Teleport>(variants, "Moves the target to a random free tile of the floor.");
     add<effect::Alarm>(variants, "The target's foes around wake up and come for it.")
         .required("radius", &effect::Alarm::radius, number(1, 60), "How far, in tiles.");
-    add<effect::Transform>(variants, "It becomes another creature, with the same share of its health.")
+    add<effect::Transform>(variants, "The target becomes another species, with the same percentage of its health.")
         .required("species", &effect::Transform::species, reference<SpeciesId>("species"), "Which.");
-    add<effect::SwapPlaces>(variants, "The doer and the target change places.");
+    add<effect::SwapPlaces>(variants, "The actor and the target change places.");
 }
 
 void add_features(Variants<Effect>& variants) {
-    add<effect::PlaceFeature>(variants, "A feature comes to stand on the tiles of the area.")
+    add<effect::PlaceFeature>(variants, "Places a feature on the tiles of the area.")
         .required("feature", &effect::PlaceFeature::feature, reference<FeatureId>("features"), "Which.");
-    add<effect::ClearFeatures>(variants, "Features of the area go away.")
+    add<effect::ClearFeatures>(variants, "Removes the features of the area.")
         .optional("feature", &effect::ClearFeatures::feature, reference<FeatureId>("features"),
                   "Which; left out: all but doors and what is solid.");
-    add<effect::LeaveItem>(variants, "Something comes to lie on the tiles of the area.")
+    add<effect::LeaveItem>(variants, "Puts an item on each tile of the area.")
         .required("item", &effect::LeaveItem::item, reference<ItemId>("items"), "What.")
         .optional("count", &effect::LeaveItem::count, number(1, 99), "How many on each.");
-    add<effect::RevealTraps>(variants, "What is hidden in the area is found.");
-    add<effect::ChangeWeather>(variants, "Another weather comes over the floor.")
+    add<effect::RevealTraps>(variants, "Reveals the hidden features of the area.");
+    add<effect::ChangeWeather>(variants, "Changes the weather of the floor.")
         .required("weather", &effect::ChangeWeather::weather, reference<WeatherId>("weathers"), "Which.")
         .optional("rounds", &effect::ChangeWeather::rounds, number(0, 999), "How long; 0: until something changes it.");
     add<effect::EndRound>(
-        variants, "An ambush: once the turn in which it happens is over, nobody acts any more in this round, whoever sprang it included.");
+        variants,
+        "An ambush: after the turn in which it happens, no creature acts any more in this round, not even the one that caused it.");
     add<effect::Ignite>(variants, "What burns in the area catches fire.");
     add<effect::Extinguish>(variants, "The fires of the area go out.");
 }
 
 void add_changes_of_the_floor(Variants<Effect>& variants) {
-    add<effect::RevealMap>(variants, "The doer's side learns the whole floor.");
+    add<effect::RevealMap>(variants, "Reveals the whole floor to the side of the actor.");
     add<effect::ChangeTerrain>(variants, "The tiles of the area become another terrain.")
         .required("terrain", &effect::ChangeTerrain::terrain, reference<TerrainId>("terrains"), "Which.");
     add<effect::Dig>(variants, "Tiles of the area that can be dug through become another terrain.")
         .required("terrain", &effect::Dig::terrain, reference<TerrainId>("terrains"), "Which.");
-    add<effect::Summon>(
-        variants,
-        "Creatures join the doer's team as guests, beside it. Of a trap or a floor: the foes, or the player's side if a foe set it off.")
+    add<effect::Summon>(variants,
+                        "Creatures join the team of the actor as guests, next to it. If a trap or a floor does it: they join the foes, or "
+                        "the player's side if a foe set it off.")
         .required("species", &effect::Summon::species, reference<SpeciesId>("species"), "Which.")
         .optional("count", &effect::Summon::count, number(1, 8), "How many.");
 }
@@ -109,11 +114,11 @@ const Variants<Area>& area_variants() {
         constexpr std::string_view range_doc = "How far, in tiles.";
         constexpr std::string_view radius_doc = "How far from its centre, in tiles.";
         Variants<Area> all("shape", &Area::shape);
-        add(all, "self", {Shape::self, 0, 0}, "The doer's own tile.");
+        add(all, "self", {Shape::self, 0, 0}, "The tile of the actor.");
         add(all, "front", {Shape::front, 1, 0}, "The one tile ahead.");
-        add(all, "ahead", {Shape::ahead, 1, 0}, "The one tile ahead, be it solid.");
+        add(all, "ahead", {Shape::ahead, 1, 0}, "The one tile ahead, even if it is solid.");
         add(all, "arc", {Shape::arc, 1, 0}, "The tile ahead and its two neighbours.");
-        add(all, "line", {Shape::line, 6, 0}, "Straight ahead, up to the first creature meant or a wall.")
+        add(all, "line", {Shape::line, 6, 0}, "Straight ahead, up to the first creature of `targets` or a wall.")
             .optional("range", &Area::range, number(1, 20), range_doc);
         add(all, "beam", {Shape::beam, 6, 0}, "Straight ahead through creatures, up to a wall.")
             .optional("range", &Area::range, number(1, 20), range_doc);
@@ -121,11 +126,12 @@ const Variants<Area>& area_variants() {
         add(all, "burst", {Shape::burst, 6, 1}, "Everything around a chosen tile in sight.")
             .optional("range", &Area::range, number(0, 20), range_doc)
             .optional("radius", &Area::radius, number(0, 5), radius_doc);
-        add(all, "ring", {Shape::ring, 0, 1}, "Everything around the doer, but not the doer.")
+        add(all, "ring", {Shape::ring, 0, 1}, "Everything around the actor, without the actor.")
             .optional("radius", &Area::radius, number(1, 5), radius_doc);
-        add(all, "cross", {Shape::cross, 4, 0}, "The four straight lines from the doer, up to walls.")
+        add(all, "cross", {Shape::cross, 4, 0}, "The four straight lines from the actor, up to walls.")
             .optional("range", &Area::range, number(1, 20), range_doc);
-        add(all, "sight", {Shape::sight, 20, 0}, "Everything the doer sees.").optional("range", &Area::range, number(1, 20), range_doc);
+        add(all, "sight", {Shape::sight, 20, 0}, "Everything that the actor sees.")
+            .optional("range", &Area::range, number(1, 20), range_doc);
         return all;
     }();
     return variants;

@@ -7,21 +7,22 @@ namespace {
 
 const Fields<Clinging>& clinging_fields() {
     static const Fields<Clinging> table =
-        Fields<Clinging>("It holds whoever stands in it: a step out of it is a struggle until it tears.")
-            .optional("tries", &Clinging::tries, number(1, 20), "How many struggles must succeed.")
-            .optional("chance", &Clinging::chance, percent(1), "Percent of struggles that do.")
-            .optional("spares", &Clinging::spares, reference<StatusId>("statuses"), "Whoever is immune to this goes free.");
+        Fields<Clinging>("It holds creatures that stand in it: a step out of it is a struggle, until it tears.")
+            .optional("tries", &Clinging::tries, number(1, 20), "Number of struggles that must succeed until it tears.")
+            .optional("chance", &Clinging::chance, percent(1), "Percent of struggles that succeed.")
+            .optional("spares", &Clinging::spares, reference<StatusId>("statuses"),
+                      "Creatures that are immune to this status are not held.");
     return table;
 }
 
 const Fields<Burning>& burning_fields() {
     static const Fields<Burning> table =
-        Fields<Burning>("It catches fire, and how it burns then.")
+        Fields<Burning>("How it burns when it catches fire.")
             .optional("fuel", &Burning::fuel, number(0, 100'000), "Ticks that it lasts (100 are a normal turn); 0: for ever.")
             .optional("rate", &Burning::rate, number(0, 1000), "Health per 100 ticks that it takes from who stands there.")
-            .required("kind", &Burning::kind, reference<DamageKindId>("damage_kinds"), "What resistances look at.")
+            .required("kind", &Burning::kind, reference<DamageKindId>("damage_kinds"), "The kind of damage, which resistances apply to.")
             .optional("spreads", &Burning::spreads, number(0, 100'000),
-                      "Every so many ticks its neighbours that burn catch fire; 0: never.")
+                      "Ticks after which features next to it that can burn catch fire; 0: never.")
             .optional("lit", &Burning::lit, boolean(), "True: a flame by itself, alight from the start and gone when it is put out.")
             .optional("leaves", &Burning::leaves, reference<FeatureId>("features"), "What is left of it.");
     return table;

@@ -44,7 +44,7 @@ const Fields<ShapeChoice>& shape_fields() {
                                          {"pillars", RoomShape::pillared},
                                          {"hollow", RoomShape::hollow}}),
                       "Which; rooms that are too small for it are plain.")
-            .optional("weight", &ShapeChoice::weight, number(1, 1000), "How often, against the others' weights.");
+            .optional("weight", &ShapeChoice::weight, number(1, 1000), "Weight of the random draw, relative to the other entries.");
     return table;
 }
 
@@ -61,7 +61,7 @@ const Fields<VaultSpawn>& vault_spawn_fields() {
     static const Fields<VaultSpawn> table =
         Fields<VaultSpawn>("A vault that a floor may have.")
             .required("vault", &VaultSpawn::vault, reference<VaultId>("vaults"), "Which.")
-            .optional("weight", &VaultSpawn::weight, number(1, 1000), "How often, against the others' weights.")
+            .optional("weight", &VaultSpawn::weight, number(1, 1000), "Weight of the random draw, relative to the other entries.")
             .optional("at_most", &VaultSpawn::at_most, number(1, 9), "How many of it on one floor.");
     return table;
 }

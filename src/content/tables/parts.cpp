@@ -26,7 +26,7 @@ const Fields<StepCosts>& step_fields() {
 
 const Fields<Costs>& costs_fields() {
     static const Fields<Costs> table =
-        Fields<Costs>("What deeds cost in ticks, 100 being a normal turn. What is left out stays as it is.")
+        Fields<Costs>("What actions cost in ticks; 100 is a normal turn. Entries that are left out stay as they are.")
             .optional("pick_up", &Costs::pick_up, ticks(), "Picking something up; 100 if nothing else is said.")
             .optional("attach", &Costs::attach, ticks(), "Attaching a part out of the bag; 100.")
             .optional("attach_from_ground", &Costs::attach_from_ground, ticks(), "Attaching a part that lies underfoot; 150.")
@@ -95,7 +95,7 @@ const Fields<PartSlots>& slots_fields() {
 
 const Fields<TimeBudget>& time_fields() {
     static const Fields<TimeBudget> table =
-        Fields<TimeBudget>("What it has of time, where that is counted in ticks.")
+        Fields<TimeBudget>("Its time budget, under time systems that count ticks.")
             .optional("allowance", &TimeBudget::allowance, number(1, 1000), "That every round of an energy pool gives it.")
             .optional("pool", &TimeBudget::pool, number(-1000, 1000), "What it begins with.")
             .optional("wait", &TimeBudget::wait, number(1, dearest),

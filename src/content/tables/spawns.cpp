@@ -38,7 +38,7 @@ Value<FloorSpan> span() { return structure(span_fields()); }
 const Fields<TeamSpawn>& team_fields() {
     static const Fields<TeamSpawn> table =
         Fields<TeamSpawn>("A team that may appear on a floor, or a table to draw one from.")
-            .optional("weight", &TeamSpawn::weight, number(1, 1000), "How often, against the others' weights.")
+            .optional("weight", &TeamSpawn::weight, number(1, 1000), "Weight of the random draw, relative to the other entries.")
             .optional("members", &TeamSpawn::members, members(1, 6), "Its leader first.")
             .optional("guests", &TeamSpawn::guests, members(0, 4), "Who goes along with it.")
             .optional("table", &TeamSpawn::table, reference<SpawnTableId>("spawn_tables"), "In place of members: where to draw them from.")
@@ -50,7 +50,7 @@ const Fields<TeamSpawn>& team_fields() {
 const Fields<ItemSpawn>& loot_fields() {
     static const Fields<ItemSpawn> table =
         Fields<ItemSpawn>("An item that may lie on a floor, or a table to draw one from.")
-            .optional("weight", &ItemSpawn::weight, number(1, 1000), "How often, against the others' weights.")
+            .optional("weight", &ItemSpawn::weight, number(1, 1000), "Weight of the random draw, relative to the other entries.")
             .optional("item", &ItemSpawn::item, reference<ItemId>("items"), "Which.")
             .optional("at_least", &ItemSpawn::count_low, number(1, 99), "How many of it.")
             .optional("at_most", &ItemSpawn::count_high, number(1, 99),
@@ -79,11 +79,11 @@ const Fields<Arrival>& arrival_fields() {
             .optional("every", &Arrival::every, range<Range>(1, 9999), "Rounds from each of them to the next.")
             .optional("at_most", &Arrival::at_most, number(1, 99), "How many teams in all.")
             .optional("alive", &Arrival::alive, number(0, 99),
-                      "Nobody comes while so many of their side are on the floor; 0: however many there are.")
+                      "No team comes while so many creatures of its side are on the floor; 0: no limit.")
             .optional("at", &Arrival::place,
                       choice<Arrival::Place>({{"unseen", Arrival::Place::unseen}, {"stairs", Arrival::Place::stairs}}),
                       "Where: anywhere out of the party's sight, or by the stairs.")
-            .optional("neutral", &Arrival::neutral, boolean(), "True: they are nobody's foes.")
+            .optional("neutral", &Arrival::neutral, boolean(), "True: they are neutral.")
             .optional("hunting", &Arrival::hunting, boolean(), "True: they go to where the party is when they come.")
             .required("teams", &Arrival::teams, list(team(), 1, 64), "Which there are to choose from.");
     return table;

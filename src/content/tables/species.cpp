@@ -20,14 +20,14 @@ const Fields<Species>& species_fields() {
             .optional("rest", &Species::rest_skill, reference<SkillId>("skills"),
                       "What the rest command does for it; left out: the skill `rest`, where content has one.")
             .optional("skills", &Species::skills, list(reference<SkillId>("skills"), 0, 8), "What else it can do.")
-            .required("tactic", &Species::tactic, reference<TacticId>("tactics"), "How it acts unsteered.")
+            .required("tactic", &Species::tactic, reference<TacticId>("tactics"), "How it acts when the player does not command it.")
             .optional("sprite", &Species::sprite, cosmetic(reference<SpriteId>("sprites")), "What it looks like.")
             .optional("resistances", &Species::resistances, map_from_ids<DamageKindId>("damage_kinds", number(-100, 100)),
                       "Percent off the harm of a kind: 100 is immune, -100 takes it twice.")
             .optional("immunities", &Species::immunities, list(reference_only(reference<StatusId>("statuses")), 0, 32),
                       "Statuses that it cannot gain.")
-            .optional("time", &Species::time, time_budget(), "What it has of time, where that is counted in ticks.")
-            .optional("costs", &Species::costs, costs(), "What its deeds cost, where that is not what they cost others.")
+            .optional("time", &Species::time, time_budget(), "Its time budget, under time systems that count ticks.")
+            .optional("costs", &Species::costs, costs(), "What its actions cost, where that differs from the costs of the dungeon.")
             .optional("propulsion", &Species::propulsion, propulsion(), "What carries it without a part that does.")
             .optional("carries", &Species::carries, number(0, 999), "How much weight of parts it bears with ease by itself.")
             .optional("slots", &Species::slots, part_slots(), "How many parts it has room for.")

@@ -18,7 +18,7 @@ const Fields<Status>& status_fields() {
             .optional("accuracy_percent", &Status::accuracy_percent, number(0, 400), "Of the accuracy of what it does.")
             .optional("allowance_percent", &Status::allowance_percent, number(10, 400), "Of the ticks that a round gives, where it does.")
             .optional("wait_percent", &Status::wait_percent, number(10, 400), "Of the ticks from turn to turn, where they are waited for.")
-            .optional("actions", &Status::actions, number(-8, 8), "Added to the deeds of a turn, where several are allowed.")
+            .optional("actions", &Status::actions, number(-8, 8), "Added to the number of actions in a turn, where several are allowed.")
             .optional("stops_acting", &Status::stops_acting, boolean(), "True: its turns pass unused, as if asleep.")
             .optional("stops_moving", &Status::stops_moving, boolean(), "True: it cannot take a step.")
             .optional("ends_when_hurt", &Status::ends_when_hurt, boolean(), "True: harm ends it.")

@@ -43,7 +43,7 @@ class StringFields : public FieldTable {
 public:
     StringFields()
         : FieldTable(
-              "What the game itself says, reworded or in another language. What is left out is said in English. A placeholder such as "
+              "Texts of the game, reworded or in another language. Phrases that are left out stay in English. A placeholder such as "
               "{who} stands for what its phrase is about; {who:small} and {who:capital} change its first letter, {skill:verb} makes "
               "bites of Bite, and {turns|turn|turns} is one of several texts by a number: the first for 1, the second for 2 and so "
               "on, the last for all others. Texts with braces or colons go in quotes.") {

@@ -9,7 +9,7 @@ namespace {
 
 const Fields<PlanCondition>& plan_condition_fields() {
     static const Fields<PlanCondition> table =
-        Fields<PlanCondition>("What has to be so; of several entries all.")
+        Fields<PlanCondition>("A condition; all entries that are given must hold.")
             .optional("health_below", &PlanCondition::health_below, percent(1), "It has less than so many percent of its health.")
             .optional("ally_below", &PlanCondition::ally_below, percent(1), "Another of its team has less than so many percent.")
             .optional("foe_within", &PlanCondition::foe_within, number(1, 20), "A foe in sight is at most so many tiles away.")
@@ -23,38 +23,39 @@ const Fields<PlanCondition>& plan_condition_fields() {
             .optional("ready", &PlanCondition::ready, reference_only(reference<SkillId>("skills")),
                       "It has this skill, with a charge left.")
             .optional("has_status", &PlanCondition::has_status, reference_only(reference<StatusId>("statuses")), "It has this status.")
-            .optional("chance", &PlanCondition::chance, percent(1), "Percent: as chance will have it, in each turn anew.");
+            .optional("chance", &PlanCondition::chance, percent(1), "Percent of turns, drawn anew in each.");
     return table;
 }
 
 Fields<Plan>& add(Variants<Plan>& plans, Plan::Kind kind, int amount, std::string_view doc) {
     return plans.choice(name_of(kind), Plan{kind, amount}, doc)
-        .optional("if", &Plan::only_if, structure(plan_condition_fields()), "When it is thought of at all; left out: always.")
-        .optional("unless", &Plan::unless, structure(plan_condition_fields()), "When it is not thought of.");
+        .optional("if", &Plan::only_if, structure(plan_condition_fields()), "The plan is considered only if this holds; left out: always.")
+        .optional("unless", &Plan::unless, structure(plan_condition_fields()), "The plan is not considered if this holds.");
 }
 
-constexpr std::string_view share_doc = "Percent of the greatest health.";
+constexpr std::string_view share_doc = "Percent of the maximum health.";
 constexpr std::string_view steps_doc = "Steps.";
-constexpr std::string_view turns_doc = "Percent of the turns on which it thinks of it.";
-constexpr std::string_view boldly_doc = "True: it begins what takes several turns even with a foe beside it.";
+constexpr std::string_view turns_doc = "Percent of the turns on which the plan is considered.";
+constexpr std::string_view boldly_doc = "True: it begins actions of several turns even with a foe next to it.";
 
 void add_fighting(Variants<Plan>& all) {
     using Kind = Plan::Kind;
     add(all, Kind::flee_when_hurt, 25, "Away from foes in sight when hurt.").optional("below", &Plan::amount, percent(1), share_doc);
     add(all, Kind::flee, 0, "Away from foes in sight.");
-    add(all, Kind::use_skills, 100, "The best skill that would do good.")
+    add(all, Kind::use_skills, 100, "The best skill that has a use now.")
         .optional("chance", &Plan::amount, percent(1), turns_doc)
         .optional("boldly", &Plan::boldly, boolean(), boldly_doc);
-    add(all, Kind::use_skill, 0, "One skill, where it would do good.")
+    add(all, Kind::use_skill, 0, "One skill, if it has a use now.")
         .required("skill", &Plan::skill, reference_only(reference<SkillId>("skills")), "Which.")
         .optional("boldly", &Plan::boldly, boolean(), boldly_doc);
-    add(all, Kind::use_items, 100, "The best of its items that would do good.").optional("chance", &Plan::amount, percent(1), turns_doc);
+    add(all, Kind::use_items, 100, "The best of its items that has a use now.").optional("chance", &Plan::amount, percent(1), turns_doc);
     add(all, Kind::attack, 0, "The plain attack on a foe it reaches.");
     add(all, Kind::chase, 0, "Towards the nearest foe it knows of.")
         .optional("within", &Plan::amount, number(0, 20), "Steps from the leader that it keeps to; 0: as far as it takes.");
     add(all, Kind::avoid, 3, "Keeps away from foes in sight.").optional("within", &Plan::amount, number(1, 20), steps_doc);
     add(all, Kind::heal_allies, 50, "Heals allies that are hurt.").optional("below", &Plan::amount, percent(1), share_doc);
-    add(all, Kind::heal, 45, "What heals of the things it has at hand. Where a tactic names it, it is done there; else before all else.")
+    add(all, Kind::heal, 45,
+        "Uses a healing item or skill. A tactic with this plan does it at that place in its order; others do it before all other plans.")
         .optional("below", &Plan::amount, percent(1), share_doc);
 }
 
@@ -68,19 +69,22 @@ void add_waiting(Variants<Plan>& all) {
     add(all, Kind::sleep, 3, "Until a foe comes near or it is hurt.").optional("within", &Plan::amount, number(0, 20), steps_doc);
     add(all, Kind::rest, 50, "Rests when hurt and no foe is in sight.").optional("below", &Plan::amount, percent(1), share_doc);
     add(all, Kind::investigate, 0,
-        "Goes to look where something passed that it noticed. Where a tactic names it, it is done there; else before all else.");
-    add(all, Kind::auto_equip, 0, "Puts better parts on. Where a tactic names it, it is done there; else machines do it before all else.");
+        "Goes to a place where it noticed something. A tactic with this plan does it at that place in its order; others do it before all "
+        "other plans.");
+    add(all, Kind::auto_equip, 0,
+        "Attaches better parts. A tactic with this plan does it at that place in its order; otherwise machines do it before all other "
+        "plans.");
 }
 
 void add_leading(Variants<Plan>& all) {
     using Kind = Plan::Kind;
-    add(all, Kind::pick_up, 3, "Of the party: goes for things that lie near.").optional("within", &Plan::amount, number(1, 20), steps_doc);
-    add(all, Kind::pursue, 0, "Of the party: after the foe that it remembers, if it could harm it.");
+    add(all, Kind::pick_up, 3, "For the party: fetches items that lie near.").optional("within", &Plan::amount, number(1, 20), steps_doc);
+    add(all, Kind::pursue, 0, "For the party: follows the foe that it remembers, if it could harm that foe.");
     add(all, Kind::rest_party, 0, "Rests when one of its team is hurt and resting helps.");
-    add(all, Kind::reach_goal, 0, "Of the party: to where conditions of victory want somebody to be.");
-    add(all, Kind::gather, 0, "Of the party: to everything that has been seen and not yet taken.");
-    add(all, Kind::explore, 0, "Of the party: to what has not been seen yet.");
-    add(all, Kind::descend, 0, "Who leads the party: to the stairs, and down.");
+    add(all, Kind::reach_goal, 0, "For the party: goes to the places that objectives of victory name.");
+    add(all, Kind::gather, 0, "For the party: fetches all items that have been seen.");
+    add(all, Kind::explore, 0, "For the party: goes to parts of the floor that have not been seen.");
+    add(all, Kind::descend, 0, "For the leader of the party: goes to the stairs, and takes them.");
 }
 
 const Variants<Plan>& plan_variants() {
@@ -121,7 +125,7 @@ Value<std::vector<Plan>> plans() {
 
 const Fields<Tactic>& tactic_fields() {
     static const Fields<Tactic> table =
-        named<Tactic>("How a creature acts that nobody steers.")
+        named<Tactic>("How a creature acts that the player does not command.")
             .required("plans", &Tactic::plans, plans(), "Tried in order on each turn; the first that can be done is done.")
             .optional("for_party", &Tactic::for_party, boolean(), "True: players may give it to members of their party.");
     return table;

@@ -23,15 +23,15 @@ std::vector<std::pair<std::string_view, TriggerEvent>> events_of(TriggerOwner ow
 bool can_end(TriggerOwner owner) { return owner == TriggerOwner::status || owner == TriggerOwner::item || owner == TriggerOwner::feature; }
 
 Fields<Trigger> make_fields(TriggerOwner owner) {
-    Fields<Trigger> table("Something that happens of itself. Each one is done after what set it off, in the order in which they stand.");
-    table.required("on", &Trigger::event, choice(events_of(owner)), "What it waits for.")
-        .optional("if", &Trigger::conditions, conditions(), "All of these must hold when its turn comes.")
-        .optional("chance", &Trigger::chance, percent(1), "Percent of cases in which it goes off.")
+    Fields<Trigger> table("An effect that an event sets off. Triggers act after the event, in the order of the list.");
+    table.required("on", &Trigger::event, choice(events_of(owner)), "The event that sets it off.")
+        .optional("if", &Trigger::conditions, conditions(), "All of these must hold when the trigger acts.")
+        .optional("chance", &Trigger::chance, percent(1), "Percent of events that set it off.")
         .optional("to", &Trigger::to,
                   choice<TriggerCondition::Whose>({{"other", TriggerCondition::Whose::other}, {"self", TriggerCondition::Whose::self}}),
-                  "To whom it is done: `self`, whom it happened to, or `other`, who else had part in it.")
-        .optional("area", &Trigger::area, area(), "It is done to an area around that one.")
-        .optional("targets", &Trigger::audience, audience(), "Whom of those in the area it means, seen from `self`.")
+                  "The target: `self`, the creature of the event, or `other`, the other creature of the event.")
+        .optional("area", &Trigger::area, area(), "The effects apply to an area around the target.")
+        .optional("targets", &Trigger::audience, audience(), "The creatures of the area that are affected, as seen from `self`.")
         .required("do", &Trigger::effects, effects(1), "What happens.")
         .optional("say", &Trigger::say, display_text(1, 200), "What players read; {self} and {other} stand for names.")
         .optional("sound", &Trigger::sound, cosmetic(reference<SoundId>("sounds")), "What they hear.")
@@ -40,7 +40,7 @@ Fields<Trigger> make_fields(TriggerOwner owner) {
                                         {"turn", TriggerLimit::turn},
                                         {"round", TriggerLimit::round},
                                         {"floor", TriggerLimit::floor}}),
-                  "It goes off only once in a turn of its bearer, a round, or on a floor.");
+                  "It acts at most once in a turn of its bearer, in a round, or on a floor.");
     if (can_end(owner))
         table.optional("ends", &Trigger::ends, boolean(), "True: what it belongs to is gone afterwards; of an item one is used up.");
     if ((ground_owners & bit(owner)) != 0)
@@ -151,13 +151,14 @@ Value<std::vector<Trigger>> triggers(TriggerOwner owner) {
 
 std::string_view triggers_doc(TriggerOwner owner) {
     switch (owner) {
-        case TriggerOwner::species: return "What happens of itself to such a creature: its traits.";
-        case TriggerOwner::status: return "What happens of itself to who has it.";
-        case TriggerOwner::item: return "What happens of itself to who holds it, has it attached, or leads those whose bag it is in.";
-        case TriggerOwner::terrain: return "What happens of itself to who steps or stands on it.";
-        case TriggerOwner::feature: return "What happens of itself to who steps or stands on it or walks into it: traps, levers.";
-        case TriggerOwner::weather: return "What happens of itself to everybody on the floor.";
-        case TriggerOwner::floor: return "What happens of itself to everybody here.";
+        case TriggerOwner::species: return "Traits: triggers of each creature of the species.";
+        case TriggerOwner::status: return "Triggers of each creature with the status.";
+        case TriggerOwner::item:
+            return "Triggers of the creature that holds the item, has it attached, or leads the team that has it in its bag.";
+        case TriggerOwner::terrain: return "Triggers of creatures that step or stand on it.";
+        case TriggerOwner::feature: return "Triggers of creatures that step or stand on it, or walk into it: traps, levers.";
+        case TriggerOwner::weather: return "Triggers of all creatures on the floor.";
+        case TriggerOwner::floor: return "Triggers of all creatures on the floor.";
     }
     return {};
 }

@@ -15,7 +15,7 @@ TriggerCondition trigger_condition_of(Asked kind) {
 
 Fields<TriggerCondition>& add(Variants<TriggerCondition>& all, std::string_view name, const TriggerCondition& condition,
                               std::string_view doc) {
-    return all.choice(name, condition, doc).optional("not", &TriggerCondition::negated, boolean(), "True: it must not be so.");
+    return all.choice(name, condition, doc).optional("not", &TriggerCondition::negated, boolean(), "True: the condition must not hold.");
 }
 Fields<TriggerCondition>& add(Variants<TriggerCondition>& all, std::string_view name, Asked kind, std::string_view doc) {
     return add(all, name, trigger_condition_of(kind), doc);
@@ -27,15 +27,15 @@ Fields<TriggerCondition>& add_whose(Variants<TriggerCondition>& all, std::string
     return add(all, name, condition, doc)
         .optional("whose", &TriggerCondition::whose,
                   choice<TriggerCondition::Whose>({{"other", TriggerCondition::Whose::other}, {"self", TriggerCondition::Whose::self}}),
-                  "`self`: whom it happens to; `other`: who else has part in it.");
+                  "`self`: the creature of the event; `other`: the other creature of the event.");
 }
 Fields<TriggerCondition>& add_whose(Variants<TriggerCondition>& all, std::string_view name, Asked kind, std::string_view doc) {
     return add_whose(all, name, trigger_condition_of(kind), doc);
 }
 
 void add_states(Variants<TriggerCondition>& all) {
-    add_whose(all, "health_below", Asked::health_below, "Less than so much of its health is left.")
-        .required("percent", &TriggerCondition::low, percent(1), "Percent of the greatest health.");
+    add_whose(all, "health_below", Asked::health_below, "Its health is below a percentage.")
+        .required("percent", &TriggerCondition::low, percent(1), "Percent of the maximum health.");
     add_whose(all, "has_status", Asked::has_status, "It is in a state.")
         .optional("status", &TriggerCondition::status, reference_only(reference<StatusId>("statuses")),
                   "Which; left out: any harmful one.");
@@ -72,9 +72,9 @@ void add_relations(Variants<TriggerCondition>& all) {
     add_whose(all, "foes_within", Asked::foes_within, "Foes of it are near.")
         .required("tiles", &TriggerCondition::low, number(1, 20), "How near.")
         .required("at_least", &TriggerCondition::high, number(1, 20), "How many.");
-    add_whose(all, "foe", Asked::foe, "The two who have part in it are foes.");
-    add_whose(all, "ally", Asked::ally, "The two who have part in it are on the same side.");
-    add_whose(all, "within", Asked::within, "The two who have part in it are near each other.")
+    add_whose(all, "foe", Asked::foe, "The two creatures of the event are foes.");
+    add_whose(all, "ally", Asked::ally, "The two creatures of the event are on the same side.");
+    add_whose(all, "within", Asked::within, "The two creatures of the event are near each other.")
         .required("tiles", &TriggerCondition::low, number(0, 20), "At most so far apart; 1 is side by side.");
     add_whose(all, "faster", Asked::faster, "It is faster than the other.");
 }

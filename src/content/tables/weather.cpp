@@ -24,7 +24,7 @@ const Fields<WeatherSpawn>& weather_spawn_fields() {
     static const Fields<WeatherSpawn> table =
         Fields<WeatherSpawn>("A weather that may come over a floor.")
             .required("weather", &WeatherSpawn::weather, reference<WeatherId>("weathers"), "Which.")
-            .optional("weight", &WeatherSpawn::weight, number(1, 1000), "How often, against the others' weights.")
+            .optional("weight", &WeatherSpawn::weight, number(1, 1000), "Weight of the random draw, relative to the other entries.")
             .optional("at_least", &WeatherSpawn::rounds_low, number(1, 999), "Rounds that it lasts.")
             .optional("at_most", &WeatherSpawn::rounds_high, number(1, 999),
                       "Rounds that it lasts. Never less than `at_least`, also where this is left out.")

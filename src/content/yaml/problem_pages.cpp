@@ -27,7 +27,7 @@ const ProblemPage pages_of_files[] = {
 };
 
 const ProblemPage pages_of_yaml[] = {
-    {Code::syntax, "Not YAML", "The text cannot be made out as YAML at this place.", "species:\n  moor_hare\n    name: Moor hare\n",
+    {Code::syntax, "Not YAML", "The text is not valid YAML at this place.", "species:\n  moor_hare\n    name: Moor hare\n",
      "The message says what is missing, mostly a `:`, a bracket or a dash. Here it is the `:` behind `moor_hare`."},
     {Code::tab_indentation, "A tab at the beginning of a line",
      "YAML counts blanks to see what belongs to what, and forbids tabs because they are as wide as each editor likes.",
@@ -63,25 +63,27 @@ const ProblemPage pages_of_yaml[] = {
      "%YAML 1.2\n---\nstatuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n",
      "Delete the line. Text that begins with a percent sign goes in quotes."},
     {Code::too_many_problems, "More problems than are listed", "Ten thousand problems are listed, and no more.", "",
-     "Mend those that are listed first; as a rule one slip that was copied often is behind them all."},
+     "Fix those that are listed first; usually one mistake that was copied often causes them all."},
 };
 
 const ProblemPage pages_of_values[] = {
     {Code::unknown_key, "An unknown key", "The map has no field of that name.",
      "statuses:\n  giddy:\n    name: Giddy\n    desciption: It all turns.\n",
      "Most often it is misspelled: the hint shows the nearest one. `content/reference.md` lists all fields."},
-    {Code::wrong_type, "A value of the wrong type", "A number stands where a list is expected, text where a truth is, and so on.",
+    {Code::wrong_type, "A value of the wrong type",
+     "A number stands where a list is expected, text where true or false is expected, and so on.",
      "statuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n    duration: long\n",
      "The message says what is expected. Numbers and `true` stand without quotes; a list of one item is still a list: `[walk]`."},
     {Code::out_of_range, "A value out of its bounds", "A number is too small or too large, a text too long, a list too short or long.",
      "statuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n    duration: 1000\n", "The message says the bounds."},
-    {Code::missing_field, "Something must be given", "A field without which the definition means nothing is left out.",
+    {Code::missing_field, "A required field is missing", "A field is left out that the definition must have.",
      "statuses:\n  giddy:\n    description: It all turns.\n", "Add it; the message names it."},
     {Code::unknown_choice, "None of the choices", "The field takes one of a few words, and this is none of them.",
      "statuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n    unit: minutes\n",
      "The message lists the words, the hint shows the nearest."},
-    {Code::bad_combination, "Two things that do not go together",
-     "Each is fine by itself, but not together: a dungeon whose victory asks for a landmark that none of its floors has, a rulebook in "
+    {Code::bad_combination, "Two things that cannot stand together",
+     "Each is valid by itself, but not with the other: a dungeon whose victory asks for a landmark that none of its floors has, a rulebook "
+     "in "
      "which one rule comes before another that it needs.",
      "dungeons:\n  moor:\n    name: The Moor\n    description: One floor.\n    party: [hero_warden]\n    floors:\n"
      "      - theme: hill_path\n    victory:\n      - {when: place_reached, landmark: old_kiln}\n"
@@ -101,7 +103,7 @@ const ProblemPage pages_of_values[] = {
 };
 
 const ProblemPage pages_of_definitions[] = {
-    {Code::unknown_type, "No type of definition", "The first words of a file say what it defines, and this is nothing that can be.",
+    {Code::unknown_type, "No type of definition", "The outermost keys of a file are types of definitions, and this is not one of them.",
      "monsters:\n  moor_hare:\n    name: Moor hare\n", "The hint lists the types. Creatures, for example, are `species`."},
     {Code::bad_id, "Not an id", "An id begins with a small letter and goes on with small letters, digits and `_`, 48 at most.",
      "statuses:\n  Giddy:\n    name: Giddy\n    description: It all turns.\n",
@@ -109,7 +111,7 @@ const ProblemPage pages_of_definitions[] = {
     {Code::duplicate_id, "An id is defined twice", "Two definitions of a type have the same id, in one file, in two, or in two packs.",
      "statuses:\n  burning:\n    name: Burning\n    description: Like the other one.\n",
      "Give one of them another id. The hint says where the first one stands."},
-    {Code::unknown_id, "An unknown id", "Something speaks of a definition that no pack has.",
+    {Code::unknown_id, "An unknown id", "A reference to a definition that no pack has.",
      "skills:\n  peck:\n    name: Peck\n    description: A sharp beak.\n    effects:\n      - {do: damage, power: 4, kind: peirce}\n",
      "Most often it is misspelled: the hint shows the nearest. Or the pack that has it is not there."},
     {Code::bad_pack, "Something is wrong with a pack",
@@ -118,8 +120,7 @@ const ProblemPage pages_of_definitions[] = {
 };
 
 const ProblemPage pages_of_advice[] = {
-    {Code::allowed_without_reason, "Allowed without a reason",
-     "A comment allows a warning, but does not say why. In a year nobody will know.",
+    {Code::allowed_without_reason, "Allowed without a reason", "A comment allows a warning, but does not say why.",
      "statuses:\n  # lint: allow C053\n  giddy:\n    name: Giddy\n    description: It all turns.\n    speed: -1\n",
      "Write `# lint: allow C053 because ...`."},
     {Code::cannot_be_allowed, "This cannot be allowed",
@@ -128,14 +129,14 @@ const ProblemPage pages_of_advice[] = {
      "-1\n"
      "skills:\n  # lint: allow C053 because it is only an example\n  hot_foot:\n    name: Hot foot\n    description: Hop.\n"
      "    effects: [{do: gain_status, status: burning_feet}]\n",
-     "Mend the error. Only warnings, C053 and up, can be allowed."},
+     "Fix the error. Only warnings, C053 and up, can be allowed."},
     {Code::allowed_for_nothing, "Allowed for nothing", "A comment allows a warning that is not given there, or not any more.",
      "damage_kinds:\n  # lint: allow C054 because it is plain to see\n  noise:\n    name: Noise\n    description: Loud.\n"
      "skills:\n  # lint: allow C053 because it is only an example\n  bellow:\n    name: Bellow\n    description: Loud.\n"
      "    effects: [{do: damage, power: 3, kind: noise}]\n",
      "Delete the comment. It counts for its own line or, standing alone, for the next line that is no comment."},
     {Code::unused_definition, "Nothing refers to it",
-     "No definition speaks of this one, so nobody will ever meet it: a skill nobody has, an item that lies nowhere, a status that nothing "
+     "No definition refers to this one, so players never meet it: a skill nobody has, an item that lies nowhere, a status that nothing "
      "causes, a species on no floor.",
      "statuses:\n  giddy:\n    name: Giddy\n    description: It all turns.\n    stumble_percent: 40\n",
      "Use it, delete it, or allow it with a reason, such as that another pack builds on it."},
@@ -159,7 +160,7 @@ const ProblemPage pages_of_advice[] = {
      "items:\n  # lint: allow C053 because it is only an example\n  stale_bread:\n    name: Hard bread\n    description: Harder.\n"
      "    sprite: bread\n    use: [{do: heal, amount: 6}]\n",
      "Call one of them something else."},
-    {Code::aim_by_chance, "What wins may never come",
+    {Code::aim_by_chance, "A victory that may never be possible",
      "A condition of victory is about a place, a creature or an item that comes only by chance: in a vault or with a row that the dice may "
      "pass over, or only where something else brings it. Where it does not come, that condition cannot come true, and there is no other "
      "one beside it that always can. Or a condition never wins: a side is to die of which nobody comes, or `defeat` asks for the same.",
@@ -168,31 +169,32 @@ const ProblemPage pages_of_advice[] = {
      "      - {theme: hill_path, foe_teams: 1, foes: [{members: [bog_toad]}, {members: [tunnel_rat]}]}\n",
      "Let it come for sure: as `boss`, `prize` or one of the `landmarks`, with `vault_rooms` for all of the `vaults`. Or give another way "
      "to win, such as `exit_reached`."},
-    {Code::suspicious, "It is hardly meant so",
-     "It can be played, but one half of it makes the other idle: a status that only helps and counts as harmful, a second main dungeon, "
+    {Code::suspicious, "Probably a mistake",
+     "The content can be played, but one part of it makes another useless: a status that only helps and counts as harmful, a second main "
+     "dungeon, "
      "floors behind one that wins already, a file whose name keeps it from being read.",
      "statuses:\n  giddy:\n    name: Giddy\n    description: Light on one's feet.\n    speed: 1\n"
      "skills:\n  # lint: allow C053 because it is only an example\n  whirl:\n    name: Whirl\n    description: Round and round.\n"
      "    effects: [{do: gain_status, status: giddy}]\n",
-     "The message says what is idle, and the hint what would mend it."},
+     "The message names the useless part, and the hint the remedy."},
 };
 
 const ProblemPage pages_of_changes[] = {
-    {Code::nothing_to_change, "Nothing there to change",
-     "`change:` speaks of a definition that no pack before this one has, or a verb such as `remove` of an item that the list does not "
+    {Code::nothing_to_change, "Nothing to change",
+     "`change:` is for a definition that no pack before this one has, or a verb such as `remove` of an item that the list does not "
      "have; "
      "or a verb stands in a definition that neither extends nor edits another.",
      "species:\n  moor_hare:\n    change: edit\n    health: {plus: 5}\n",
      "Look up what is there with `delve explain`. What is new has no `change:`."},
-    {Code::bad_extends, "It cannot extend that", "Definitions extend each other in a ring. (What is extended and is not there is C043.)",
+    {Code::bad_extends, "It cannot extend that", "Definitions extend each other in a cycle. (Extending an unknown definition is C043.)",
      "statuses:\n  giddy:\n    extends: dizzy\n    name: Giddy\n  dizzy:\n    extends: giddy\n    name: Dizzy\n",
-     "Let one of them stand on its own feet."},
-    {Code::missing_pack, "A pack is missing", "A pack says that it needs another one, which is not there.", "",
+     "Remove `extends` from one of them."},
+    {Code::missing_pack, "A pack is missing", "A pack requires another one, which is missing.", "",
      "Put the other pack into the folder `content` too."},
-    {Code::packs_in_a_ring, "Packs wait for each other", "Each of them is to be read after the other.", "",
-     "Take the demand out of one `pack.yaml`."},
-    {Code::pack_conflict, "Two packs do not go together", "A pack says that it does not work beside another one, and both are there.", "",
-     "Leave one of them away."},
+    {Code::packs_in_a_ring, "Packs depend on each other in a cycle", "Each of them is to be loaded after the other.", "",
+     "Remove `requires` or `after` from one `pack.yaml`."},
+    {Code::pack_conflict, "Two packs conflict", "A pack declares a conflict with another one, and both are present.", "",
+     "Remove one of them."},
 };
 
 std::vector<ProblemPage> all_pages() {
