@@ -44,7 +44,7 @@ Presence Certainty::of(const Objective& condition, int number) const {
 }
 
 Presence Certainty::of(const Wanted& wanted, int number) const {
-    // How sure an effect is nobody can tell from its words.
+    // Whether an effect ever happens cannot be decided here: it counts as certain.
     return is_with_the_party(wanted) || comes_by_an_effect(wanted) ? Presence::certain : on_floor(wanted, number);
 }
 
@@ -63,7 +63,7 @@ Presence Certainty::on_floor(const Wanted& wanted, int number) const {
     return more_sure(found, in_each_row(wanted, floor.prize, number));
 }
 
-/// Of the rows, one is drawn: it is sure to be there when it is in all of them.
+/// One of the rows is drawn: the wanted thing is certain if all rows have it.
 template <class Row>
 Presence Certainty::in_rows(const Wanted& wanted, const std::vector<Row>& rows, int number, bool any_is_drawn) const {
     bool in_one = false;

@@ -16,7 +16,8 @@ using Kind = Objective::Kind;
 
 constexpr std::uint8_t player_side = 0, neutral_side = 1;
 
-/// Sides are for life, and who is summoned joins the summoner's: who belongs to one was placed, or arrives.
+/// True if the floor may have creatures of the side, placed at the start or arriving later. Creatures never change sides, and summoned
+/// ones join the side of the summoner.
 bool side_comes_to(const Catalog& catalog, const FloorRules& floor, std::uint8_t side) {
     const bool neutral = side == neutral_side;
     const auto marks_one = [&](const VaultSpawn& spawn) {

@@ -11,7 +11,7 @@ namespace td {
 /// Called with the type of the reference (`skills`) and the id.
 using SeenReference = FunctionRef<void(std::string_view target, std::string_view id)>;
 
-/// Calls `seen` for every reference in the map `node`, read with `fields`, except for kinds that are ValueKind::reference_only. Values of
+/// Calls `seen` for every reference in the map `node`, read with `fields`, except where its kind is ValueKind::reference_only. Values of
 /// a wrong type are skipped.
 void for_each_reference(const FieldTable& fields, TreeNode node, const SeenReference& seen);
 

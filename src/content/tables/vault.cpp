@@ -51,7 +51,7 @@ const Fields<VaultTile>& mark_fields() {
     return table;
 }
 
-/// Makes a vault of its draft, and says where it cannot.
+/// Makes a vault of its draft, and reports mistakes of the draft at their place.
 class VaultReading {
 public:
     VaultReading(const VaultDraft& draft, TreeNode body, Vault& vault, Reader& reader)
@@ -134,7 +134,7 @@ private:
                 if (!mark) report_unknown(glyph, y, x);
             }
     }
-    /// Each is told once; where there is no legend at all, only the first of them.
+    /// Reports each glyph once; without a legend, only the first unknown glyph.
     void report_unknown(char glyph, std::size_t row, std::size_t column) {
         if (m_unknown.find(glyph) != std::string::npos || (!m_legend && !m_unknown.empty())) return;
         m_unknown += glyph;
@@ -172,7 +172,7 @@ private:
     }
 
     bool is_within(int x, int y) const { return x >= 0 && y >= 0 && x < m_vault.width && y < m_vault.height; }
-    /// What lies around the map counts as open: somebody comes from there.
+    /// Tiles outside the map count as open, since creatures come in from there.
     bool is_rock(int x, int y) const { return is_within(x, y) && m_vault.at(x, y).kind == Mark::rock; }
 
     void check_doors() {
