@@ -101,7 +101,7 @@ TEST_CASE("each code of a problem has a page") {
         if (!page) continue;
         CHECK(!page->title.empty());
         CHECK(!page->meaning.empty());
-        CHECK(!page->mend.empty());
+        CHECK(!page->remedy.empty());
     }
     CHECK(codes.size() == problem_pages().size());
 }

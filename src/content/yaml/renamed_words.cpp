@@ -26,7 +26,7 @@ const std::vector<RenamedWord>& renamed_words() {
         {"deeds", "actions"},
         {"premise", "condition"},
         {"doubt", "warning"},
-        // Keys of `strings:`.
+        // Keys of `strings:` (`doubt` is a placeholder and a key).
         {"deed_begun", "action_begun"},
         {"deed_left", "action_abandoned"},
         {"deed_disrupted", "action_disrupted"},
@@ -61,7 +61,6 @@ const std::vector<RenamedWord>& renamed_words() {
         {"disturbed_by_wounds", "interrupted_by_wounds"},
         {"disturbed_by_death", "interrupted_by_death"},
         {"disturbed_by_new_leader", "interrupted_by_new_leader"},
-        {"doubt", "warning"},
         {"doubt_backfires", "warning_backfires"},
         {"doubt_slow_step", "warning_slow_step"},
         {"doubt_end", "warning_end_of_run"},
