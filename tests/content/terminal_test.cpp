@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "structure/source_tree.hpp"
 
