@@ -12,7 +12,7 @@ namespace {
 
 // All in pixels.
 constexpr int margin = 16;
-constexpr int names = 120;
+constexpr int width_of_names = 120;
 constexpr int axis = 840;
 constexpr int line_height = 30;
 constexpr int title_height = 34;
@@ -43,10 +43,10 @@ public:
     std::string draw(const std::vector<TimelineRow>& rows) {
         m_y = margin + 14;
         write(margin, 15, "#f2ead8", "bold", m_scenario.name);
-        write(margin + names + axis, 12, "#9aa0b4", "normal", "circle: move, square: action, bar: wait", "end");
+        write(margin + width_of_names + axis, 12, "#9aa0b4", "normal", "circle: move, square: action, bar: wait", "end");
         m_y += 12;
         for (const TimelineRow& row : rows) band(row);
-        const int width = margin * 2 + names + axis + half_mark;
+        const int width = margin * 2 + width_of_names + axis + half_mark;
         const int height = m_y + margin;
         return fmt::format(
                    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
@@ -57,7 +57,7 @@ public:
 
 private:
     int x_of(Ticks when) const {
-        return margin + names + static_cast<int>(std::min<Ticks>(when, m_scenario.length) * axis / m_scenario.length);
+        return margin + width_of_names + static_cast<int>(std::min<Ticks>(when, m_scenario.length) * axis / m_scenario.length);
     }
 
     void write(int x, int size, std::string_view colour, std::string_view weight, const std::string& text,
@@ -87,7 +87,7 @@ private:
         m_y = bottom;
         if (row.play.stood_still) {
             m_y += 14;
-            write(margin + names, 11, "#d97b8f", "normal", "nobody is asked any more");
+            write(margin + width_of_names, 11, "#d97b8f", "normal", "nobody is asked any more");
         }
     }
 

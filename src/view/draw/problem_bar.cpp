@@ -5,7 +5,7 @@ namespace td {
 namespace {
 
 constexpr Colour red = Colour::of(0xA81E24, 240);
-constexpr Colour edge = Colour::of(0xFF8A80);
+constexpr Colour edge_of_bar = Colour::of(0xFF8A80);
 constexpr std::size_t most_rows = 4;  // of one line of the bar
 
 /// Wrapped; what is very long ends in an ellipsis.
@@ -30,7 +30,7 @@ void draw_problem_bar(Canvas& canvas, std::span<const std::string> lines) {
             rows.emplace_back(std::move(row), style_of(i));
     Box bar{0, 0, canvas.width(), static_cast<int>(rows.size()) * height + margin};
     canvas.rect(bar, red);
-    canvas.rect({0, bar.bottom(), bar.width, std::max(1, canvas.px(2))}, edge);
+    canvas.rect({0, bar.bottom(), bar.width, std::max(1, canvas.px(2))}, edge_of_bar);
     Point at{margin, margin / 2};
     for (const auto& [text, style] : rows) {
         canvas.text(at, canvas.fitted(text, bar.width - 2 * margin, style), style);
