@@ -2,15 +2,12 @@
 
 #include <utility>
 
+#include "world/team_order.hpp"
+
 namespace td {
 
-void ActingOrder::start(const Roster& roster) {
-    *this = {};
-    lay_out(roster);
-}
-
 void ActingOrder::begin_round() {
-    for (Position at = 0; at < m_slots.size(); ++at) {
+    for (Position at = 0; at < size(); ++at) {
         Slot& slot = m_slots[at];
         slot.resting = slot.rounds_to_rest > 0;
         slot.rounds_to_rest -= slot.resting;
@@ -24,7 +21,7 @@ void ActingOrder::begin_round() {
 
 bool ActingOrder::begin_cycle(const Roster& roster) {
     while (m_next_cycle < Cycle::end()) {
-        settle(roster);
+        if (!m_changed_teams.empty()) settle(roster);
         const Cycle cycle = std::exchange(m_next_cycle, m_next_cycle.following());
         const Position begin = slots_of(cycle.faction).begin;
         if (first_from(begin, cycle) == end_of(cycle)) continue;
@@ -50,15 +47,8 @@ void ActingOrder::each_ready(const std::function<void(EntityId)>& each) const {
 
 void ActingOrder::pass_over(EntityId actor) {
     if (!contains(actor)) return;
-    const Position at = m_positions[actor.index()];
-    m_slots[at].next_tier = static_cast<std::uint8_t>(m_cycle.tier + 1);
-    update(at);
-}
-
-int ActingOrder::cooldown(EntityId actor) const {
-    if (!contains(actor)) return 0;
-    const Slot& slot = m_slots[m_positions[actor.index()]];
-    return slot.rounds_to_rest + (slot.resting ? 1 : 0);
+    slot_of(actor).next_tier = static_cast<std::uint8_t>(m_cycle.tier + 1);
+    update(m_positions[actor.index()]);
 }
 
 void ActingOrder::left(EntityId actor) {
@@ -70,9 +60,8 @@ void ActingOrder::left(EntityId actor) {
 
 void ActingOrder::speed_changed(const Roster& roster, EntityId actor) {
     if (!contains(actor)) return;
-    const Position at = m_positions[actor.index()];
-    m_slots[at].speed = roster[actor].speed;
-    update(at);
+    slot_of(actor).speed = roster[actor].speed;
+    update(m_positions[actor.index()]);
 }
 
 void ActingOrder::reorder_now(const Roster& roster, TeamId team) {
@@ -87,16 +76,12 @@ void ActingOrder::reorder_now(const Roster& roster, TeamId team) {
 /// The living creatures of a team in acting order. Newcomers get new slots; without them, only those are told who have one.
 std::vector<ActingOrder::Slot> ActingOrder::team_slots(const Roster& roster, TeamId team, bool with_newcomers) const {
     std::vector<Slot> slots;
-    const auto add = [&](EntityId actor) {
+    for (const EntityId actor : living_in_order(roster, team)) {
         if (contains(actor))
-            slots.push_back(m_slots[m_positions[actor.index()]]);
+            slots.push_back(slot_of(actor));
         else if (with_newcomers)
             slots.push_back({.actor = actor, .speed = roster[actor].speed});
-    };
-    const EntityId leader = roster.leader_of(team);
-    if (leader) add(leader);
-    for (const EntityId actor : roster[team].everyone())
-        if (actor != leader && roster.alive(actor)) add(actor);
+    }
     return slots;
 }
 
@@ -105,15 +90,13 @@ void ActingOrder::place(const std::vector<Slot>& slots, Range range) {
     std::fill(std::copy(slots.begin(), slots.end(), m_slots.begin() + range.begin), m_slots.begin() + range.end, Slot{});
     for (Position at = range.begin; at < range.end; ++at) {
         update(at);
-        const std::size_t actor = m_slots[at].actor.index();
-        if (!m_slots[at].actor) continue;
-        if (actor >= m_positions.size()) m_positions.resize(actor + 1, nowhere);
-        m_positions[actor] = at;
+        if (const EntityId actor = m_slots[at].actor) m_positions[actor.index()] = at;
     }
 }
 
 /// Newcomers get slots, and changed teams take on their present order.
 void ActingOrder::settle(const Roster& roster) {
+    m_positions.resize(roster.actors.size(), nowhere);
     for (const TeamId team : m_changed_teams) {
         const std::vector<Slot> slots = team_slots(roster, team, true);
         const Range range = team.index() < m_teams.size() ? m_teams[team.index()] : Range{};
@@ -130,20 +113,20 @@ void ActingOrder::settle(const Roster& roster) {
 void ActingOrder::lay_out(const Roster& roster) {
     const ActingOrder before = *this;
     m_slots.clear();
-    m_tiers.assign(at_once, 0);
+    m_tiers.assign(first_with_bit_padding, 0);
+    m_positions.resize(roster.actors.size(), nowhere);
     m_teams.assign(roster.teams.size(), {});
     for (const Faction faction : {Faction::player, Faction::neutral, Faction::foe}) {
-        const auto first = static_cast<Position>(m_slots.size());
+        const Position first = size();
         for (std::size_t team = 0; team < roster.teams.size(); ++team) {
             if (roster.teams[team].faction != faction) continue;
             const std::vector<Slot> slots = before.team_slots(roster, TeamId(team), true);
-            const auto begin = static_cast<Position>(m_slots.size());
-            m_teams[team] = {begin, begin + static_cast<Position>(slots.size()) + 1};
+            m_teams[team] = {size(), size() + static_cast<Position>(slots.size()) + 1};
             m_slots.resize(m_teams[team].end);
-            m_tiers.resize(m_slots.size() + at_once);
+            m_tiers.resize(size() + first_with_bit_padding);
             place(slots, m_teams[team]);
         }
-        m_factions[static_cast<std::size_t>(faction)] = {first, static_cast<Position>(m_slots.size())};
+        m_factions[static_cast<std::size_t>(faction)] = {first, size()};
     }
     m_slots.emplace_back();
 }
@@ -152,10 +135,9 @@ void ActingOrder::add_to(Hash& hash) const {
     hash.add(static_cast<std::uint64_t>(m_cycle.number())).add(static_cast<std::uint64_t>(m_next_cycle.number())).add(m_cursor);
     hash.add(m_changed_teams.size());
     for (const TeamId team : m_changed_teams) hash.add(team.value);
-    hash.add(m_slots.size());
     for (const Slot& slot : m_slots) {
-        hash.add(slot.actor.value).add(static_cast<std::uint8_t>(slot.speed)).add(slot.rounds_to_rest).add(slot.next_tier);
-        hash.add(static_cast<std::uint64_t>(slot.resting) << 1 | static_cast<std::uint64_t>(slot.forfeited));
+        hash.add(slot.actor.value).add(static_cast<std::uint8_t>(slot.speed)).add(slot.rounds_to_rest);
+        hash.add(slot.next_tier).add(slot.resting).add(slot.forfeited);
     }
 }
 

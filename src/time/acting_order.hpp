@@ -4,29 +4,28 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
-#include <cstring>
 #include <functional>
 #include <vector>
 
+#include "base/first_with_bit.hpp"
 #include "base/hash.hpp"
 #include "time/tiers.hpp"
 
 namespace td {
 
 /// A plain value. Acting order: by faction; in a faction the teams in list order; in a team the leader, the other members, the guests.
-/// Every team owns a range of slots, one of them to spare, so that an edit of the team moves only its own slots; a newcomer who finds no
-/// free slot in its team's range has all slots laid out anew, O(creatures). Precondition of all: no creature changes its team.
+/// Every team owns a range of slots, one of them to spare, so that an edit of the team moves only its own slots; where a newcomer finds
+/// none free, all are laid out anew, O(creatures). Precondition: no creature changes its team.
 class ActingOrder {
 public:
+    ActingOrder() = default;
     /// Gives a slot to every living creature.
-    void start(const Roster& roster);
+    explicit ActingOrder(const Roster& roster) { lay_out(roster); }
 
     /// All forfeits end, a round of every cooldown begins, and no cycle of the round has begun.
     void begin_round();
-    /// Begins the next cycle of the round in which any creature may act, after newcomers and changed teams got their slots. False: this
-    /// round has no such cycle left.
+    /// Begins the next cycle in which any creature may act; newcomers and changed teams get their slots before. False: none is left.
     bool begin_cycle(const Roster& roster);
     /// No further cycle of this round begins, and no creature is asked any more in this one. Factions that have had no cycle in this round
     /// keep their cooldowns.
@@ -66,9 +65,9 @@ public:
     /// Does `actor` have a slot? Newcomers have none until the next cycle begins.
     bool contains(EntityId actor) const { return actor.index() < m_positions.size() && m_positions[actor.index()] != nowhere; }
     /// Did `actor` do an action in this round?
-    bool forfeited(EntityId actor) const { return contains(actor) && m_slots[m_positions[actor.index()]].forfeited; }
+    bool forfeited(EntityId actor) const { return contains(actor) && slot_of(actor).forfeited; }
     /// Rounds that `actor` still has to sit out, this one included unless it had a turn in it; 0 for a creature without a slot.
-    int cooldown(EntityId actor) const;
+    int cooldown(EntityId actor) const { return contains(actor) ? slot_of(actor).rounds_to_rest + int{slot_of(actor).resting} : 0; }
 
     void add_to(Hash& hash) const;
     friend bool operator==(const ActingOrder&, const ActingOrder&) = default;
@@ -91,9 +90,13 @@ private:
         friend bool operator==(const Range&, const Range&) = default;
     };
 
+    const Slot& slot_of(EntityId actor) const { return m_slots[m_positions[actor.index()]]; }
+    Slot& slot_of(EntityId actor) { return m_slots[m_positions[actor.index()]]; }
+    Position size() const { return static_cast<Position>(m_slots.size()); }
     const Range& slots_of(Faction faction) const { return m_factions[static_cast<std::size_t>(faction)]; }
     Position end_of(Cycle cycle) const { return slots_of(cycle.faction).end; }
-    Position first_from(Position at, Cycle cycle) const;
+    /// The first slot from `at` on that may act in the cycle, or the end of its faction.
+    Position first_from(Position at, Cycle cycle) const { return first_with_bit(m_tiers, at, end_of(cycle), cycle.tier); }
     void update(Position at);
 
     std::vector<Slot> team_slots(const Roster& roster, TeamId team, bool with_newcomers) const;
@@ -101,9 +104,8 @@ private:
     void settle(const Roster& roster);
     void lay_out(const Roster& roster);
 
-    static constexpr std::size_t at_once = 8;       ///< slots that first_from() looks at in one step
     std::vector<Slot> m_slots;                      ///< in acting order, and one that is always free
-    std::vector<std::uint8_t> m_tiers;              ///< by slot: a bit for each tier in which it may still act; `at_once` zeroes at the end
+    std::vector<std::uint8_t> m_tiers;              ///< by slot: a bit for each tier in which it may still act; padded with zeroes
     std::vector<Position> m_positions;              ///< by entity, its slot
     std::vector<Range> m_teams;                     ///< by team, its slots
     std::array<Range, faction_count> m_factions{};  ///< by faction, the slots of its teams
@@ -112,20 +114,6 @@ private:
     Cycle m_next_cycle = Cycle::end();              ///< see next_cycle()
     Position m_cursor = 0;                          ///< in this cycle all slots before it had their chance
 };
-
-/// The first slot from `at` on that may act in the cycle, or the end of its faction.
-inline ActingOrder::Position ActingOrder::first_from(Position at, Cycle cycle) const {
-    static_assert(std::endian::native == std::endian::little, "the lowest byte is to be the first slot");
-    const std::uint64_t in_tier = std::uint64_t{0x0101010101010101} << cycle.tier;
-    const Position end = end_of(cycle);
-    for (; at < end; at += at_once) {
-        std::uint64_t tiers = 0;
-        std::memcpy(&tiers, &m_tiers[at], at_once);
-        if (const std::uint64_t found = tiers & in_tier; found != 0)
-            return std::min(end, at + static_cast<Position>(std::countr_zero(found)) / 8);
-    }
-    return end;
-}
 
 inline void ActingOrder::finish(EntityId actor, ActionClass kind) {
     // Nearly always it is the one at the cursor. To be told so, rather than to look it up, lets the processor begin with the next turn.
@@ -144,9 +132,8 @@ inline void ActingOrder::finish(EntityId actor, ActionClass kind) {
 /// Works out m_tiers. Source: the six-tier rules, "Who is asked, and when".
 inline void ActingOrder::update(Position at) {
     const Slot& slot = m_slots[at];
-    const bool rests = slot.resting && slot.speed < 0;
-    const unsigned tiers = !slot.actor || slot.forfeited || rests ? 0 : tiers_at(slot.speed);
-    m_tiers[at] = static_cast<std::uint8_t>(tiers >> slot.next_tier << slot.next_tier);
+    const bool may_act = static_cast<bool>(slot.actor) & !slot.forfeited & !(slot.resting & (slot.speed < 0));
+    m_tiers[at] = static_cast<std::uint8_t>((tiers_at(slot.speed) >> slot.next_tier << slot.next_tier) * unsigned{may_act});
 }
 
 }  // namespace td

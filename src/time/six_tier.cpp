@@ -8,36 +8,27 @@
 namespace td {
 
 namespace {
-
 constexpr Ticks round_ticks = 100;
-
 Moment moment_of(int round, int tier) { return {round, tier, (round - 1) * round_ticks + tier_ticks[static_cast<std::size_t>(tier)]}; }
 
 }  // namespace
 
-void SixTier::start(const Roster& roster) {
-    *this = {};
-    m_order.start(roster);
-}
-
 /// The next cycle, the end of this round, or the next round.
 TimeEvent SixTier::begin_next(const Roster& roster) {
-    if (m_phase == Phase::between_rounds) return begin_round(roster);
+    if (m_phase == Phase::between_rounds) {
+        const bool any_alive = std::any_of(roster.actors.begin(), roster.actors.end(), [](const ActorTime& row) { return row.alive; });
+        if (!any_alive) return {.kind = TimeEvent::Kind::no_actor_left, .when = m_now};
+        m_asked = {};
+        m_order.begin_round();
+        m_phase = Phase::between_cycles;
+        m_now = moment_of(m_now.round + 1, 0);
+        return event(TimeEvent::Kind::round_begins);
+    }
     const bool begun = m_order.begin_cycle(roster);
     m_phase = begun ? Phase::asking : Phase::between_rounds;
     if (!begun) return {.kind = TimeEvent::Kind::round_ends, .when = m_now};
     m_now = moment_of(m_now.round, m_order.cycle().tier);
     return event(TimeEvent::Kind::cycle_begins);
-}
-
-TimeEvent SixTier::begin_round(const Roster& roster) {
-    const bool any_alive = std::any_of(roster.actors.begin(), roster.actors.end(), [](const ActorTime& row) { return row.alive; });
-    if (!any_alive) return {.kind = TimeEvent::Kind::no_actor_left, .when = m_now};
-    m_asked = {};
-    m_order.begin_round();
-    m_phase = Phase::between_cycles;
-    m_now = moment_of(m_now.round + 1, 0);
-    return event(TimeEvent::Kind::round_begins);
 }
 
 /// The first of m_ahead that is ready; those before it are passed over. If there is none, the first of the order.
@@ -60,16 +51,6 @@ EntityId SixTier::pull_forward(EntityId front, EntityId blocker, const BlockerOf
     return m_ahead.back();
 }
 
-void SixTier::joined(const Roster& roster, EntityId actor) {
-    if (!m_order.contains(actor)) m_order.team_changed(roster[actor].team);
-}
-
-void SixTier::left(const Roster&, EntityId actor) {
-    m_order.left(actor);
-    std::erase(m_ahead, actor);
-    if (m_asked == actor) m_asked = {};
-}
-
 void SixTier::team_edited(const Roster& roster, TeamId team) {
     if (m_phase != Phase::asking || !m_asked || roster[m_asked].team != team) return m_order.team_changed(team);
     m_order.reorder_now(roster, team);
@@ -86,9 +67,8 @@ void SixTier::end_round() {
 }
 
 Contingency SixTier::contingency(const Roster& roster, EntityId actor, Moment when) const {
-    const int speed = roster[actor].speed;
-    if (speed < 0) return Contingency::unless_it_moves;
-    return next_tier(speed, when.tier) < tier_count ? Contingency::unless_it_acts : Contingency::nothing;
+    if (roster[actor].speed < 0) return Contingency::unless_it_moves;
+    return next_tier(roster[actor].speed, when.tier) < tier_count ? Contingency::unless_it_acts : Contingency::nothing;
 }
 
 Interval SixTier::interval(const Roster& roster, EntityId actor, ActionCost action) const {
@@ -96,19 +76,14 @@ Interval SixTier::interval(const Roster& roster, EntityId actor, ActionCost acti
     const bool rests = speed < 0 && action.kind == ActionClass::move;
     const bool keeps_tiers = speed > 0 && action.kind != ActionClass::action;
     const int pace = rests || keeps_tiers ? speed : 0;
-    Interval interval{.span = at_speed(round_ticks, pace), .percent = pace < 0 ? in_percent(1, 1 - pace) : 100 * (1 + pace)};
-
     const int tier = actor == m_asked ? m_now.tier : 0;
     const int next = keeps_tiers ? next_tier(speed, tier) : tier_count;
-    const Ticks now = moment_of(1, tier).time;
-    if (next < tier_count) {
-        interval.ticks = moment_of(1, next).time - now;
-        interval.then = {TimeStatus::Kind::acts_in, next};
-    } else {
-        interval.ticks = (rests ? at_speed(round_ticks, speed) : round_ticks) - now;
-        interval.then = rests ? TimeStatus{TimeStatus::Kind::cooling, -speed} : TimeStatus{TimeStatus::Kind::next_round, 0};
-    }
-    return interval;
+    const Ticks next_turn = next < tier_count ? moment_of(1, next).time : at_speed(round_ticks, rests ? speed : 0);
+    TimeStatus then{TimeStatus::Kind::next_round, 0};
+    if (rests) then = {TimeStatus::Kind::cooling, -speed};
+    if (next < tier_count) then = {TimeStatus::Kind::acts_in, next};
+    const int percent = pace < 0 ? in_percent(1, 1 - pace) : 100 * (1 + pace);
+    return {next_turn - moment_of(1, tier).time, then, at_speed(round_ticks, pace), 1, percent};
 }
 
 OrderReason SixTier::order_reason(const Roster& roster, EntityId actor) const {
@@ -117,15 +92,6 @@ OrderReason SixTier::order_reason(const Roster& roster, EntityId actor) const {
     const auto found = std::find(m_ahead.begin(), m_ahead.end(), actor);
     if (found != m_ahead.end() && found != m_ahead.begin()) return OrderReason::pulled_forward;
     return m_now.tier > 0 ? OrderReason::by_speed : OrderReason::in_turn;
-}
-
-RoundPresentation SixTier::presentation() const {
-    static constexpr auto columns = [] {
-        std::array<RoundColumn, tier_count> all;
-        for (std::size_t tier = 0; tier < tier_count; ++tier) all[tier] = {tier_names[tier], tier_ticks[tier]};
-        return all;
-    }();
-    return {RoundPresentation::Style::columns, RoundPresentation::Word::round, columns, 2, true};
 }
 
 TimeStatus SixTier::time_status(const Roster& roster, EntityId actor) const {

@@ -13,7 +13,10 @@ namespace td {
 /// A plain value; see TimeSystem for what each call is for.
 class SixTier : public TimeSystemBase {
 public:
-    void start(const Roster& roster);
+    void start(const Roster& roster) {
+        *this = {};
+        m_order = ActingOrder(roster);
+    }
 
     TimeEvent next(const Roster& roster, const BlockerOf* blocker_of) {
         if (m_phase != Phase::asking) return begin_next(roster);
@@ -28,8 +31,14 @@ public:
         if (!m_ahead.empty() && m_ahead.back() == actor) m_ahead.pop_back();
     }
 
-    void joined(const Roster& roster, EntityId actor);
-    void left(const Roster& roster, EntityId actor);
+    void joined(const Roster& roster, EntityId actor) {
+        if (!m_order.contains(actor)) m_order.team_changed(roster[actor].team);
+    }
+    void left(const Roster&, EntityId actor) {
+        m_order.left(actor);
+        std::erase(m_ahead, actor);
+        if (m_asked == actor) m_asked = {};
+    }
     void speed_changed(const Roster& roster, EntityId actor) { m_order.speed_changed(roster, actor); }
     void team_changed(const Roster&, TeamId team) { m_order.team_changed(team); }
     void team_edited(const Roster& roster, TeamId team);
@@ -46,7 +55,9 @@ public:
     Contingency contingency(const Roster& roster, EntityId actor, Moment when) const;
     OrderReason order_reason(const Roster& roster, EntityId actor) const;
     int cooldown(EntityId actor) const { return m_order.cooldown(actor); }
-    RoundPresentation presentation() const;
+    RoundPresentation presentation() const {
+        return {RoundPresentation::Style::columns, RoundPresentation::Word::round, tier_columns, 2, true};
+    }
     TimeStatus time_status(const Roster& roster, EntityId actor) const;
     /// A slow step would cost rounds, a wait never does.
     ActionCost undecided(ActionCost) const { return {}; }
@@ -60,7 +71,6 @@ private:
 
     TimeEvent event(TimeEvent::Kind kind, EntityId actor = {}) const { return {kind, actor, m_order.cycle().faction, m_now}; }
     TimeEvent begin_next(const Roster& roster);
-    TimeEvent begin_round(const Roster& roster);
     /// The creature that has the next turn of this cycle. None: the cycle is over.
     EntityId choose(const BlockerOf* blocker_of) {
         const EntityId first = m_ahead.empty() ? m_order.first() : first_ahead();

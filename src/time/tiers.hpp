@@ -5,6 +5,7 @@
 #include <compare>
 #include <string_view>
 
+#include "time/round_presentation.hpp"
 #include "time/time_event.hpp"
 #include "world/roster.hpp"
 
@@ -14,6 +15,13 @@ inline constexpr int tier_count = 6;
 inline constexpr std::array<std::string_view, tier_count> tier_names{"0", "1/4", "1/3", "1/2", "2/3", "3/4"};
 /// Where the tiers lie within a round of 100 ticks, for what needs an instant; the order does not come from these.
 inline constexpr std::array<Ticks, tier_count> tier_ticks{0, 25, 33, 50, 67, 75};
+
+/// The same for whoever shows a round.
+inline constexpr std::array<RoundColumn, tier_count> tier_columns = [] {
+    std::array<RoundColumn, tier_count> columns;
+    for (std::size_t tier = 0; tier < tier_count; ++tier) columns[tier] = {tier_names[tier], tier_ticks[tier]};
+    return columns;
+}();
 
 /// The tiers in which creatures of speed 0..3 may act: a bit for each, tier 0 lowest. Source: the six-tier rules, "Who is asked".
 inline constexpr std::array<unsigned, 4> tiers_by_speed{0b000001, 0b001001, 0b010101, 0b101011};

@@ -4,6 +4,15 @@
 
 namespace td {
 
+std::vector<EntityId> living_in_order(const Roster& roster, TeamId team) {
+    std::vector<EntityId> order;
+    const EntityId leader = roster.leader_of(team);
+    if (leader) order.push_back(leader);
+    for (const EntityId actor : roster[team].everyone())
+        if (actor != leader && roster.alive(actor)) order.push_back(actor);
+    return order;
+}
+
 bool swap_slots(Roster& roster, TeamId team, std::size_t first, std::size_t second) {
     std::vector<EntityId>& members = roster[team].members;
     if (first >= members.size() || second >= members.size()) return false;

@@ -2,10 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include "world/roster.hpp"
 
 namespace td {
+
+/// The living creatures of a team in the order in which they act: the leader, the other members in list order, the guests.
+std::vector<EntityId> living_in_order(const Roster& roster, TeamId team);
 
 /// Swaps two slots of the members; the leader stays the same creature. False if a slot does not exist. Source: rules, "Team order".
 bool swap_slots(Roster& roster, TeamId team, std::size_t first, std::size_t second);

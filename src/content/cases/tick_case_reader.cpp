@@ -29,6 +29,73 @@ const Keys system_names(time_system_names.begin() + 1, time_system_names.end());
 
 }  // namespace
 
+/// What the cases of one system may say. All that differs from system to system stands here.
+struct TickCaseReader::Format {
+    TimeSystemKind kind;
+    std::string_view name;    ///< in messages
+    Keys settings;            ///< of the time system, beside `kind` and `system`
+    Keys actor;               ///< of an actor, beside the id and the keys of costs
+    Keys join;                ///< of a newcomer, the same
+    bool may_wait = false;    ///< an action may be `{wait: true}`
+    Keys change;              ///< of a change of its own after an action; the first names the creature
+    std::string_view row;     ///< a row of what is expected, as a file writes it
+    std::size_t columns = 2;  ///< cells of such a row
+    void (TickCaseReader::*read_settings)(TreeNode) = nullptr;
+    /// Precondition: the node has the change's keys and no others.
+    void (TickCaseReader::*read_change)(TreeNode, std::vector<TickChange>&) = nullptr;
+    void (TickCaseReader::*read_row)(const std::vector<TreeNode>& cells, TickRow&) = nullptr;
+};
+
+const TickCaseReader::Format& TickCaseReader::format_of(TimeSystemKind kind) {
+    using Self = TickCaseReader;
+    static const std::array<Format, 4> formats{{
+        {.kind = TimeSystemKind::action_queue,
+         .name = "an action queue",
+         .settings = {"turn"},
+         .actor = {"start"},
+         .join = {"delay"},
+         .row = "[time, id]",
+         .read_settings = &Self::read_turn,
+         .read_change = &Self::refuse_change,
+         .read_row = &Self::read_time_or_boundary},
+        {.kind = TimeSystemKind::energy_pool,
+         .name = "an energy pool",
+         .settings = {"wait"},
+         .actor = {"allowance", "pool"},
+         .join = {"allowance"},
+         .may_wait = true,
+         .change = {"allowance", "to"},
+         .row = "[pass, id]",
+         .read_settings = &Self::read_wait_rule,
+         .read_change = &Self::read_allowance_change,
+         .read_row = &Self::read_pass},
+        {.kind = TimeSystemKind::wait_time,
+         .name = "a system of wait times",
+         .settings = {"round", "charge"},
+         .actor = {"mwt", "ap"},
+         .join = {"mwt", "ap"},
+         .may_wait = true,
+         .change = {"mwt_of", "to"},
+         .row = "[battle_wt, round, id]",
+         .columns = 3,
+         .read_settings = &Self::read_round_and_charge,
+         .read_change = &Self::read_wait_change,
+         .read_row = &Self::read_time_and_round},
+        {.kind = TimeSystemKind::deferred,
+         .name = "a system of deferred deeds",
+         .settings = {},
+         .actor = {"start"},
+         .join = {},
+         .change = Keys{"replace"} + price_keys,
+         .row = "[time, id, asked or done]",
+         .columns = 3,
+         .read_settings = &Self::read_no_settings,
+         .read_change = &Self::read_replacement,
+         .read_row = &Self::read_time_and_stage},
+    }};
+    return *std::find_if(formats.begin(), formats.end(), [kind](const Format& format) { return format.kind == kind; });
+}
+
 TickCase TickCaseReader::read(TreeNode node, bool must_expect) {
     m_case = {};
     m_case.roster.teams.push_back({.faction = Faction::player});
@@ -61,27 +128,29 @@ bool TickCaseReader::read_system(TreeNode node) {
         return false;
     }
     m_case.settings.kind = static_cast<TimeSystemKind>(found - system_names.begin() + 1);
-    if (node.is_map()) read_settings(node);
+    m_format = &format_of(m_case.settings.kind);
+    if (!node.is_map()) return true;
+    m_fields.map(node, m_format->name, Keys{"kind", "system"} + m_format->settings);
+    (this->*m_format->read_settings)(node);
     return true;
 }
 
-void TickCaseReader::read_settings(TreeNode node) {
-    TimeSettings& settings = m_case.settings;
-    if (is(TimeSystemKind::action_queue)) {
-        m_fields.map(node, "an action queue", {"kind", "system", "turn"});
-        settings.turn = static_cast<int>(m_fields.integer_or(node, "turn", 100, 1, most_ticks));
-    } else if (is(TimeSystemKind::energy_pool)) {
-        m_fields.map(node, "an energy pool", {"kind", "system", "wait"});
-        if (const auto wait = node.find("wait")) settings.wait = static_cast<WaitRule>(m_fields.choice(*wait, "wait", {"cost", "drain"}));
-    } else if (is(TimeSystemKind::wait_time)) {
-        m_fields.map(node, "a system of wait times", {"kind", "system", "round", "charge"});
-        if (const auto round = node.find("round")) read_round(*round);
-        if (const auto charge = node.find("charge"))
-            settings.charge = static_cast<WaitCharge>(m_fields.choice(*charge, "charge", {"mwt", "cost"}));
-    } else {
-        m_fields.map(node, "a system of deferred deeds", {"kind", "system"});
-    }
+void TickCaseReader::read_turn(TreeNode node) {
+    m_case.settings.turn = static_cast<int>(m_fields.integer_or(node, "turn", 100, 1, most_ticks));
 }
+
+void TickCaseReader::read_wait_rule(TreeNode node) {
+    if (const auto wait = node.find("wait"))
+        m_case.settings.wait = static_cast<WaitRule>(m_fields.choice(*wait, "wait", {"cost", "drain"}));
+}
+
+void TickCaseReader::read_round_and_charge(TreeNode node) {
+    if (const auto round = node.find("round")) read_round(*round);
+    if (const auto charge = node.find("charge"))
+        m_case.settings.charge = static_cast<WaitCharge>(m_fields.choice(*charge, "charge", {"mwt", "cost"}));
+}
+
+void TickCaseReader::read_no_settings(TreeNode) {}
 
 void TickCaseReader::read_round(TreeNode node) {
     if (!m_fields.map(node, "a round", {"wait_time", "turns"})) return;
@@ -93,10 +162,7 @@ void TickCaseReader::read_round(TreeNode node) {
 void TickCaseReader::read_actors(TreeNode node) {
     if (!m_fields.list(node, "actors")) return;
     for (const TreeNode item : node.items()) {
-        const Keys own = is(TimeSystemKind::energy_pool) ? Keys{"id", "allowance", "pool"}
-                         : is(TimeSystemKind::wait_time) ? Keys{"id", "mwt", "ap"}
-                                                         : Keys{"id", "start"};
-        if (!m_fields.map(item, "an actor", own + profile_keys)) continue;
+        if (!m_fields.map(item, "an actor", Keys{"id"} + m_format->actor + profile_keys)) continue;
         const auto id = m_fields.required(item, "id", "an actor");
         if (!id) continue;
         m_case.roster.teams.front().members.push_back(m_fields.new_id(*id));
@@ -137,9 +203,9 @@ void TickCaseReader::read_actions(TreeNode node) {
 
 TickAction TickCaseReader::read_action(TreeNode node) {
     TickAction given{{CostEntry::other}, {}};
-    const bool may_wait = is(TimeSystemKind::energy_pool) || is(TimeSystemKind::wait_time);
-    if (!m_fields.map(node, "a deed", (may_wait ? Keys{"wait", "after"} : Keys{"after"}) + price_keys)) return given;
-    const auto wait = may_wait ? node.find("wait") : std::nullopt;
+    const Keys own = m_format->may_wait ? Keys{"wait", "after"} : Keys{"after"};
+    if (!m_fields.map(node, "a deed", own + price_keys)) return given;
+    const auto wait = m_format->may_wait ? node.find("wait") : std::nullopt;
     if (!wait)
         given.action = read_price(node, "a deed");
     else if (m_fields.choice(*wait, "wait", {"true"}) == 0)
@@ -180,17 +246,13 @@ void TickCaseReader::read_change(TreeNode node, std::vector<TickChange>& changes
         changes.push_back(Leave{m_fields.known_id(*who)});
     } else if (node.find("refit")) {
         changes.push_back(read_refit(node));
-    } else {
-        read_change_of_own(node, changes);
+    } else if (m_fields.map(node, "what follows a deed", Keys{"leave", "join", "refit"} + m_format->change)) {
+        (this->*m_format->read_change)(node, changes);
     }
 }
 
 Enter TickCaseReader::read_join(TreeNode node) {
-    const Keys own = is(TimeSystemKind::action_queue)  ? Keys{"join", "delay"}
-                     : is(TimeSystemKind::energy_pool) ? Keys{"join", "allowance"}
-                     : is(TimeSystemKind::wait_time)   ? Keys{"join", "mwt", "ap"}
-                                                       : Keys{"join"};
-    m_fields.map(node, "a join", own + profile_keys);
+    m_fields.map(node, "a join", Keys{"join"} + m_format->join + profile_keys);
     Enter enter{m_fields.new_id(*node.find("join")), read_row(node)};
     read_profile(node);
     return enter;
@@ -207,28 +269,31 @@ Refit TickCaseReader::read_refit(TreeNode node) {
     return refit;
 }
 
-/// Those that only one of the systems has.
-void TickCaseReader::read_change_of_own(TreeNode node, std::vector<TickChange>& changes) {
-    const auto read = [&](std::string_view key, std::string_view value, std::string_view what, std::int64_t low) {
-        const auto who = m_fields.required(node, key, what);
-        const auto to = m_fields.required(node, value, what);
-        const EntityId changed = who ? m_fields.known_id(*who) : EntityId(0);
-        return std::pair(changed, static_cast<int>(to ? m_fields.integer(*to, value, low, most_ticks) : 1));
-    };
-    if (is(TimeSystemKind::energy_pool) && m_fields.map(node, "what follows a deed", {"leave", "join", "refit", "allowance", "to"})) {
-        const auto [who, to] = read("allowance", "to", "a change of allowance", -most_ticks);
-        changes.push_back(SetAllowance{who, to});
-    } else if (is(TimeSystemKind::wait_time) && m_fields.map(node, "what follows a deed", {"leave", "join", "refit", "mwt_of", "to"})) {
-        const auto [who, to] = read("mwt_of", "to", "a change of wait time", 1);
-        changes.push_back(SetWait{who, to});
-    } else if (is(TimeSystemKind::deferred) &&
-               m_fields.map(node, "what follows a deed", Keys{"leave", "join", "refit", "replace"} + price_keys)) {
-        if (const auto who = m_fields.required(node, "replace", "what follows a deed"))
-            changes.push_back(Replace{m_fields.known_id(*who), read_price(node, "a replacement")});
-    } else if (is(TimeSystemKind::action_queue) && m_fields.map(node, "what follows a deed", {"leave", "join", "refit"})) {
-        m_fields.required(node, "leave", "what follows a deed");
-    }
+/// A creature and the number that something of it changes to.
+std::pair<EntityId, int> TickCaseReader::read_new_value(TreeNode node, std::string_view what, std::int64_t low) {
+    const auto who = m_fields.required(node, m_format->change.front(), what);
+    const auto to = m_fields.required(node, "to", what);
+    const EntityId changed = who ? m_fields.known_id(*who) : EntityId(0);
+    return {changed, static_cast<int>(to ? m_fields.integer(*to, "to", low, most_ticks) : 1)};
 }
+
+void TickCaseReader::read_allowance_change(TreeNode node, std::vector<TickChange>& changes) {
+    const auto [who, to] = read_new_value(node, "a change of allowance", -most_ticks);
+    changes.push_back(SetAllowance{who, to});
+}
+
+void TickCaseReader::read_wait_change(TreeNode node, std::vector<TickChange>& changes) {
+    const auto [who, to] = read_new_value(node, "a change of wait time", 1);
+    changes.push_back(SetWait{who, to});
+}
+
+void TickCaseReader::read_replacement(TreeNode node, std::vector<TickChange>& changes) {
+    if (const auto who = m_fields.required(node, "replace", "what follows a deed"))
+        changes.push_back(Replace{m_fields.known_id(*who), read_price(node, "a replacement")});
+}
+
+/// Of a system without a change of its own.
+void TickCaseReader::refuse_change(TreeNode node, std::vector<TickChange>&) { m_fields.required(node, "leave", "what follows a deed"); }
 
 void TickCaseReader::read_expected(TreeNode node) {
     if (!m_fields.list(node, "expect")) return;
@@ -237,28 +302,40 @@ void TickCaseReader::read_expected(TreeNode node) {
 
 TickRow TickCaseReader::read_expected_row(TreeNode node) {
     TickRow row;
-    const bool three = is(TimeSystemKind::wait_time) || is(TimeSystemKind::deferred);
-    if (!node.is_list() || node.size() != (three ? 3u : 2u)) {
-        const std::string_view form = is(TimeSystemKind::action_queue)  ? "[time, id]"
-                                      : is(TimeSystemKind::energy_pool) ? "[pass, id]"
-                                      : is(TimeSystemKind::wait_time)   ? "[battle_wt, round, id]"
-                                                                        : "[time, id, asked or done]";
-        m_fields.complain(node, ProblemCode::wrong_type, fmt::format("a row must be written {}", form));
-        return row;
-    }
-    auto column = node.items().begin();
-    if (!is(TimeSystemKind::energy_pool))
-        row.time = m_fields.integer(*column, "the time", 0, most_ticks * 1000);
+    std::vector<TreeNode> cells;
+    for (const TreeNode cell : node.items()) cells.push_back(cell);
+    if (cells.size() == m_format->columns)
+        (this->*m_format->read_row)(cells, row);
     else
-        row.round = static_cast<int>(m_fields.integer(*column, "the pass", 1, most_ticks));
-    if (is(TimeSystemKind::wait_time)) row.round = static_cast<int>(m_fields.integer(*++column, "the round", 1, most_ticks));
-    ++column;
-    if (is(TimeSystemKind::action_queue) && (*column).text() == "turn")
-        row.kind = TickRow::Kind::boundary;
-    else
-        row.actor = m_fields.known_id(*column);
-    if (is(TimeSystemKind::deferred) && m_fields.choice(*++column, "the third", {"asked", "done"}) == 1) row.kind = TickRow::Kind::done;
+        m_fields.complain(node, ProblemCode::wrong_type, fmt::format("a row must be written {}", m_format->row));
     return row;
 }
+
+void TickCaseReader::read_time_or_boundary(const std::vector<TreeNode>& cells, TickRow& row) {
+    row.time = read_time(cells[0]);
+    if (cells[1].text() == "turn")
+        row.kind = TickRow::Kind::boundary;
+    else
+        row.actor = m_fields.known_id(cells[1]);
+}
+
+void TickCaseReader::read_pass(const std::vector<TreeNode>& cells, TickRow& row) {
+    row.round = static_cast<int>(m_fields.integer(cells[0], "the pass", 1, most_ticks));
+    row.actor = m_fields.known_id(cells[1]);
+}
+
+void TickCaseReader::read_time_and_round(const std::vector<TreeNode>& cells, TickRow& row) {
+    row.time = read_time(cells[0]);
+    row.round = static_cast<int>(m_fields.integer(cells[1], "the round", 1, most_ticks));
+    row.actor = m_fields.known_id(cells[2]);
+}
+
+void TickCaseReader::read_time_and_stage(const std::vector<TreeNode>& cells, TickRow& row) {
+    row.time = read_time(cells[0]);
+    row.actor = m_fields.known_id(cells[1]);
+    if (m_fields.choice(cells[2], "the third", {"asked", "done"}) == 1) row.kind = TickRow::Kind::done;
+}
+
+Ticks TickCaseReader::read_time(TreeNode node) { return m_fields.integer(node, "the time", 0, most_ticks * 1000); }
 
 }  // namespace td

@@ -1,6 +1,10 @@
 // Reads one recorded case of a time system that counts ticks. Which keys it has depends on the system that it names.
 #pragma once
 
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "content/cases/case_fields.hpp"
 #include "time/tick_case.hpp"
 
@@ -15,10 +19,10 @@ public:
     TickCase read(TreeNode node, bool must_expect);
 
 private:
-    bool is(TimeSystemKind kind) const { return m_case.settings.kind == kind; }
+    struct Format;
+    static const Format& format_of(TimeSystemKind kind);
 
     bool read_system(TreeNode node);
-    void read_settings(TreeNode node);
     void read_round(TreeNode node);
     void read_actors(TreeNode node);
     ActorTime read_row(TreeNode node);
@@ -29,11 +33,27 @@ private:
     void read_change(TreeNode node, std::vector<TickChange>& changes);
     Enter read_join(TreeNode node);
     Refit read_refit(TreeNode node);
-    void read_change_of_own(TreeNode node, std::vector<TickChange>& changes);
     void read_expected(TreeNode node);
     TickRow read_expected_row(TreeNode node);
+    Ticks read_time(TreeNode node);
+    std::pair<EntityId, int> read_new_value(TreeNode node, std::string_view what, std::int64_t low);
+
+    // What a Format points to.
+    void read_turn(TreeNode node);
+    void read_wait_rule(TreeNode node);
+    void read_round_and_charge(TreeNode node);
+    void read_no_settings(TreeNode node);
+    void read_allowance_change(TreeNode node, std::vector<TickChange>& changes);
+    void read_wait_change(TreeNode node, std::vector<TickChange>& changes);
+    void read_replacement(TreeNode node, std::vector<TickChange>& changes);
+    void refuse_change(TreeNode node, std::vector<TickChange>& changes);
+    void read_time_or_boundary(const std::vector<TreeNode>& cells, TickRow& row);
+    void read_pass(const std::vector<TreeNode>& cells, TickRow& row);
+    void read_time_and_round(const std::vector<TreeNode>& cells, TickRow& row);
+    void read_time_and_stage(const std::vector<TreeNode>& cells, TickRow& row);
 
     CaseFields& m_fields;
+    const Format* m_format = nullptr;  ///< of the case's system, once that has been read
     TickCase m_case;
 };
 
