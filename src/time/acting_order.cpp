@@ -73,7 +73,7 @@ void ActingOrder::reorder_now(const Roster& roster, TeamId team) {
     place(team_slots(roster, team, false), range);
 }
 
-/// The living creatures of a team in acting order. Newcomers get new slots; without them, only those are told who have one.
+/// The slots of the living creatures of a team in acting order; new ones for newcomers, or none.
 std::vector<ActingOrder::Slot> ActingOrder::team_slots(const Roster& roster, TeamId team, bool with_newcomers) const {
     std::vector<Slot> slots;
     for (const EntityId actor : living_in_order(roster, team)) {

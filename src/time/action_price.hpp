@@ -11,7 +11,7 @@ namespace td {
 /// The entries of the tables of costs; `other` is every action without one of its own.
 enum class CostEntry : std::uint8_t { step, other, wait, pick_up, attach, attach_from_ground, detach, drop, swap, melee, volley };
 
-/// What there is about somebody that decides what its actions cost.
+/// What decides the cost of a creature's actions.
 struct CostProfile {
     Propulsion propulsion = Propulsion::none;
     int units = 1;       ///< of that propulsion

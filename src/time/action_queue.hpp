@@ -13,7 +13,7 @@ namespace td {
 class ActionQueue : public TimeSystemBase {
 public:
     /// `turn`: ticks from one turn boundary to the next, >= 1.
-    /// `watches`: creatures may notice who passes between their own turns.
+    /// `watches`: creatures may notice others that pass between their own turns.
     explicit ActionQueue(Ticks turn = 100, bool watches = false) : m_turn(turn), m_watches(watches) {}
 
     void start(const Roster& roster);
@@ -22,7 +22,7 @@ public:
 
     bool watches_between_turns() const { return m_watches; }
 
-    /// A newcomer enters at the very front or, with a delay, that long after the time of the first, behind those who are due then already.
+    /// A newcomer enters at the very front or, with a delay, that long after the time of the first, behind all that are due then already.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
 
@@ -42,7 +42,7 @@ private:
     TimeEvent event(TimeEvent::Kind kind) const { return {.kind = kind, .actor = m_asked, .when = {m_round, 0, m_queue.now()}}; }
     TimeEvent pass_boundary();
 
-    Timeline m_queue;  ///< of actors and the turn boundary; whoever has the turn is still the first
+    Timeline m_queue;  ///< of actors and the turn boundary; the actor that has the turn is still the first
     Ticks m_turn;
     bool m_watches = false;
     bool m_round_ended = false;  ///< no creature is asked before the turn boundary

@@ -25,13 +25,13 @@ public:
     /// The action takes effect after its cost.
     bool begin_action(const Roster& roster, EntityId actor, ActionCost action);
     bool replace_action(const Roster& roster, EntityId actor, ActionCost action);
-    /// The actor is asked again, behind those who are due now already.
+    /// The actor is asked again, behind all that are due now already.
     void finish(const Roster& roster, EntityId actor, ActionCost action);
 
     /// Until it has taken effect.
     Interval interval(const Roster&, EntityId, ActionCost action) const { return interval_of_cost(action, TimeStatus::Kind::ends_in); }
 
-    /// A newcomer is asked now, or after its delay, behind those who are due then already.
+    /// A newcomer is asked now, or after its delay, behind all that are due then already.
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
 
@@ -58,7 +58,7 @@ private:
     void requeue(EntityId actor, Ticks delay, bool pending);
     void forget(EntityId actor);
 
-    Timeline m_queue;                     ///< of actors and the turn boundary; whoever comes first stays in it until it is done
+    Timeline m_queue;                     ///< of actors and the turn boundary; the first stays in it until it is done
     std::vector<std::uint8_t> m_pending;  ///< by entity, 1: has begun an action, and stands in the queue at its end
     Ticks m_turn;
     bool m_round_ended = false;  ///< no creature is asked before the turn boundary

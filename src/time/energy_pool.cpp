@@ -13,13 +13,13 @@ void EnergyPool::start(const Roster& roster) {
         const ActorTime& row = roster.actors[i];
         if (!row.alive) continue;
         const Ticks part = m_start_seed && row.allowance > 0 ? rng.below(static_cast<std::uint32_t>(row.allowance)) : 0;
-        seat(EntityId(i), row.pool + part);
+        append(EntityId(i), row.pool + part);
     }
 }
 
-void EnergyPool::seat(EntityId actor, Ticks pool) {
-    if (actor.index() >= m_seat_of.size()) m_seat_of.resize(actor.index() + 1, nowhere);
-    m_seat_of[actor.index()] = static_cast<std::uint32_t>(m_ring.size());
+void EnergyPool::append(EntityId actor, Ticks pool) {
+    if (actor.index() >= m_places.size()) m_places.resize(actor.index() + 1, nowhere);
+    m_places[actor.index()] = static_cast<std::uint32_t>(m_ring.size());
     m_ring.push_back({actor, pool});
     ++m_present;
 }
@@ -45,12 +45,12 @@ TimeEvent EnergyPool::next(const Roster& roster, const BlockerOf*) {
 bool EnergyPool::reach_next(const Roster& roster) {
     m_asked = {};
     while (m_reached < m_ring.size()) {
-        Seat& seat = m_ring[m_reached++];
-        if (!seat.actor) continue;
-        seat.pool += roster[seat.actor].allowance;
-        seat.passed_over = seat.pool <= 0;
-        if (seat.passed_over) continue;
-        m_asked = seat.actor;
+        Slot& slot = m_ring[m_reached++];
+        if (!slot.actor) continue;
+        slot.pool += roster[slot.actor].allowance;
+        slot.passed_over = slot.pool <= 0;
+        if (slot.passed_over) continue;
+        m_asked = slot.actor;
         return true;
     }
     return false;
@@ -63,22 +63,22 @@ void EnergyPool::finish(const Roster&, EntityId actor, ActionCost action) {
 
 void EnergyPool::joined(const Roster& roster, EntityId actor) {
     left(roster, actor);
-    seat(actor, roster[actor].pool);
+    append(actor, roster[actor].pool);
 }
 
 void EnergyPool::left(const Roster&, EntityId actor) {
     if (m_asked == actor) m_asked = {};
-    if (actor.index() >= m_seat_of.size() || m_seat_of[actor.index()] == nowhere) return;
-    m_ring[m_seat_of[actor.index()]] = {};
-    m_seat_of[actor.index()] = nowhere;
+    if (actor.index() >= m_places.size() || m_places[actor.index()] == nowhere) return;
+    m_ring[m_places[actor.index()]] = {};
+    m_places[actor.index()] = nowhere;
     --m_present;
 }
 
 /// Between two passes, so that no place counts for anything.
 void EnergyPool::close_gaps() {
     if (m_present == m_ring.size()) return;
-    std::erase_if(m_ring, [](const Seat& seat) { return !seat.actor; });
-    for (std::size_t i = 0; i < m_ring.size(); ++i) m_seat_of[m_ring[i].actor.index()] = static_cast<std::uint32_t>(i);
+    std::erase_if(m_ring, [](const Slot& slot) { return !slot.actor; });
+    for (std::size_t i = 0; i < m_ring.size(); ++i) m_places[m_ring[i].actor.index()] = static_cast<std::uint32_t>(i);
 }
 
 void EnergyPool::end_round() {
@@ -91,9 +91,9 @@ void EnergyPool::each_eligible(const Roster&, const std::function<void(EntityId)
     if (m_asked) each(m_asked);
 }
 
-/// What `actor` has to spend at the start of a turn of its; of whoever is asked, what it has left.
+/// What `actor` has to spend at the start of its next turn; if it has the turn now, what it has left.
 Ticks EnergyPool::pool_when_asked(EntityId actor, Ticks allowance) const {
-    const std::size_t place = m_seat_of[actor.index()];
+    const std::size_t place = m_places[actor.index()];
     Ticks pool = place < m_ring.size() ? m_ring[place].pool : 0;
     if (place >= m_reached) pool += allowance;
     return pool > 0 ? pool : pool + (-pool / allowance + 1) * allowance;
@@ -114,20 +114,20 @@ RoundPresentation EnergyPool::presentation() const {
 }
 
 TimeStatus EnergyPool::time_status(const Roster&, EntityId actor) const {
-    if (actor.index() >= m_seat_of.size() || m_seat_of[actor.index()] == nowhere) return {};
-    return {TimeStatus::Kind::pool, m_ring[m_seat_of[actor.index()]].pool};
+    if (actor.index() >= m_places.size() || m_places[actor.index()] == nowhere) return {};
+    return {TimeStatus::Kind::pool, m_ring[m_places[actor.index()]].pool};
 }
 
 void EnergyPool::each_missed(const Roster&, const MissedTurnSink& each) const {
-    for (const Seat& seat : m_ring)
-        if (seat.actor && seat.passed_over)
-            each(seat.actor, event(TimeEvent::Kind::turn).when, OrderReason::in_debt, static_cast<int>(-seat.pool));
+    for (const Slot& slot : m_ring)
+        if (slot.actor && slot.passed_over)
+            each(slot.actor, event(TimeEvent::Kind::turn).when, OrderReason::in_debt, static_cast<int>(-slot.pool));
 }
 
 void EnergyPool::add_to(Hash& hash) const {
     hash.add(m_ring.size());
-    for (const Seat& seat : m_ring) hash.add(seat.actor.value).add(static_cast<std::uint64_t>(seat.pool)).add(seat.passed_over);
-    for (const std::uint32_t seat : m_seat_of) hash.add(seat);
+    for (const Slot& slot : m_ring) hash.add(slot.actor.value).add(static_cast<std::uint64_t>(slot.pool)).add(slot.passed_over);
+    for (const std::uint32_t slot : m_places) hash.add(slot);
     hash.add(m_cut_short)
         .add(m_reached)
         .add(m_asked.value)

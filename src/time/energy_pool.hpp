@@ -36,14 +36,14 @@ public:
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
 
-    /// Who was not reached is given nothing in this pass.
+    /// Creatures that were not reached are given nothing in this pass.
     void end_round();
     /// The one whose turn begins.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;
 
     RoundPresentation presentation() const;
     TimeStatus time_status(const Roster& roster, EntityId actor) const;
-    /// Those who are passed over.
+    /// Of the creatures that are passed over for their debt.
     void each_missed(const Roster& roster, const MissedTurnSink& each) const;
 
     void add_to(Hash& hash) const;
@@ -52,11 +52,11 @@ public:
 private:
     enum class Phase : std::uint8_t { round_begins, passing };
 
-    struct Seat {
+    struct Slot {
         EntityId actor;  ///< none: it left
         Ticks pool = 0;
         bool passed_over = false;  ///< in this pass, for its debt
-        friend bool operator==(const Seat&, const Seat&) = default;
+        friend bool operator==(const Slot&, const Slot&) = default;
     };
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
@@ -66,22 +66,22 @@ private:
     TimeEvent event(TimeEvent::Kind kind) const {
         return {.kind = kind, .actor = m_asked, .when = {m_pass, 0, m_pass > 0 ? (m_pass - 1) * pass_ticks : 0}};
     }
-    /// Of the pool of whoever is asked.
+    /// Of the pool of the creature that has the turn.
     Ticks left_after(ActionCost action) const { return drains(action) ? 0 : m_ring[m_reached - 1].pool - action.cost; }
     bool drains(ActionCost action) const { return action.kind == ActionClass::wait && m_wait == WaitRule::drain; }
     Ticks pool_when_asked(EntityId actor, Ticks allowance) const;
     bool reach_next(const Roster& roster);
-    void seat(EntityId actor, Ticks pool);
+    void append(EntityId actor, Ticks pool);
     void close_gaps();
 
-    std::vector<Seat> m_ring;
-    std::vector<std::uint32_t> m_seat_of;  ///< by entity, its place in m_ring
-    std::size_t m_present = 0;             ///< seats that are taken
-    std::size_t m_reached = 0;             ///< seats that had their allowance in this pass; whoever has the turn has the last of them
+    std::vector<Slot> m_ring;
+    std::vector<std::uint32_t> m_places;  ///< by entity, its place in m_ring
+    std::size_t m_present = 0;            ///< slots that are taken
+    std::size_t m_reached = 0;            ///< slots that had their allowance in this pass; the last of them has the turn
     WaitRule m_wait;
     std::optional<std::uint64_t> m_start_seed;
     Phase m_phase = Phase::round_begins;
-    bool m_cut_short = false;  ///< nobody more is reached in this pass
+    bool m_cut_short = false;  ///< no further creature is reached in this pass
     int m_pass = 0;
 };
 

@@ -1,4 +1,4 @@
-// How a time system describes itself to whoever shows it: the face of its rounds, and how things stand with one actor.
+// How a time system describes itself to a screen: what its rounds look like, and the status of one actor in time.
 // Says it in kinds and numbers; the words for them are found elsewhere.
 #pragma once
 

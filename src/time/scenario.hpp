@@ -1,4 +1,4 @@
-// A few creatures that do the same actions over and over, played under one time system after the other, to see who acts when.
+// A few creatures that do the same actions over and over, played under one time system after the other, to compare when each acts.
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ struct Scenario {
     int length = 400;  ///< ticks that are shown
     std::vector<ScenarioActor> actors;
     std::vector<TimeSettings> settings;  ///< for systems that are not to run with their ordinary ones
-    Costs costs;                         ///< of everybody, as a dungeon may have them
+    Costs costs;                         ///< of all creatures, as a dungeon may have them
 };
 
 struct ScenarioTurn {
@@ -43,10 +43,10 @@ struct ScenarioRound {
 struct ScenarioPlay {
     std::vector<ScenarioTurn> turns;  ///< in the order in which they were asked
     std::vector<ScenarioRound> rounds;
-    bool stood_still = false;  ///< nobody was ever asked again before the end
+    bool stood_still = false;  ///< no creature was ever asked again before the end
 };
 
-/// Everything that is asked before `scenario.length`. Nobody stands in anybody's way.
+/// Everything that is asked before `scenario.length`. No creature blocks another.
 ScenarioPlay play(const Scenario& scenario, const TimeSettings& settings);
 
 }  // namespace td

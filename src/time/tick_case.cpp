@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    /// So many occasions in a row without an action: nobody will ever be asked.
+    /// So many events in a row without an action: no creature will ever be asked.
     static constexpr int idle_limit = 1'000'000;
 
     void add(TickRow::Kind kind, const TimeEvent& event) {

@@ -1,4 +1,4 @@
-// A recorded case of a system that counts ticks: who is there, what each action costs and what follows from it, and who should have come
+// A recorded case of a system that counts ticks: its actors, what each action costs and what follows from it, and which actor should come
 // when. The six-tier round has cases of its own.
 #pragma once
 
@@ -63,12 +63,12 @@ struct TickCase {
     TimeSettings settings;              ///< of any system but the six-tier round
     Roster roster;                      ///< at the start: one team; it has a row for every entity
     std::vector<CostProfile> profiles;  ///< by entity, those who join later included
-    Costs costs;                        ///< of everybody, as a dungeon may have them
+    Costs costs;                        ///< of all creatures, as a dungeon may have them
     std::vector<TickAction> actions;
     std::vector<TickRow> expect;
 };
 
-/// Plays the case through the time system itself. It ends when an action is needed and none is left, or when nobody is left.
+/// Plays the case through the time system itself. It ends when an action is needed and none is left, or no actor is left.
 std::vector<TickRow> play(const TickCase& tick_case);
 
 /// As in a case file of its system: `[150, enemy]`, `[2, sentry]`, `[333, 2, a0]`, `[200, a1, done]`.

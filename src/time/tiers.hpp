@@ -1,4 +1,4 @@
-// The six tiers of a round and who may act in them, and the cycles into which they fall: one for each faction of each tier.
+// The six tiers of a round, which speeds may act in each, and the cycles into which they fall: one for each faction of each tier.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ inline constexpr std::array<std::string_view, tier_count> tier_names{"0", "1/4",
 /// Where the tiers lie within a round of 100 ticks, for what needs an instant; the order does not come from these.
 inline constexpr std::array<Ticks, tier_count> tier_ticks{0, 25, 33, 50, 67, 75};
 
-/// The same for whoever shows a round.
+/// The same, as the columns of a round on a screen.
 inline constexpr std::array<RoundColumn, tier_count> tier_columns = [] {
     std::array<RoundColumn, tier_count> columns;
     for (std::size_t tier = 0; tier < tier_count; ++tier) columns[tier] = {tier_names[tier], tier_ticks[tier]};

@@ -34,7 +34,7 @@ struct Moment {
 struct TimeEvent {
     enum class Kind : std::uint8_t {
         round_begins,
-        cycle_begins,  ///< turn-start effects are due for all who are eligible: see TimeSystem::each_eligible
+        cycle_begins,  ///< turn-start effects are due for all eligible creatures: see TimeSystem::each_eligible
         turn,          ///< `actor` is asked for an action
         action_due,    ///< the action that `actor` began earlier takes effect now
         round_ends,
@@ -48,15 +48,15 @@ struct TimeEvent {
     friend bool operator==(const TimeEvent&, const TimeEvent&) = default;
 };
 
-/// Asked before an unsteered creature acts: whose tile does it mean to step into? None: nobody's, or its player steers it.
-/// Draws from no random stream of the game. It is passed as a pointer: nullptr where nobody can stand in anybody's way.
+/// Asked before a creature acts that its player does not steer: into the tile of which creature does it mean to step? None: of no creature,
+/// or its player steers it. Draws from no random stream of the game. Passed as a pointer: nullptr where no creature can block another.
 using BlockerOf = std::function<EntityId(EntityId)>;
 
 /// Why a creature stands where it stands in the order; what the ribbon says when it is pointed at.
 enum class OrderReason : std::uint8_t {
     in_turn,         ///< its ordinary place
     by_speed,        ///< a later tier, thanks to its speed
-    pulled_forward,  ///< blocks the way of one who would come before it
+    pulled_forward,  ///< blocks the way of a creature that would come before it
     cooling,         ///< slow, and has to wait `rounds` more rounds
     forfeited,       ///< acted, so its later tiers of this round are lost
     in_debt,         ///< has overspent, and is passed over
@@ -75,7 +75,7 @@ enum class Contingency : std::uint8_t {
 /// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left, or its debt.
 using MissedTurnSink = std::function<void(EntityId, Moment, OrderReason, int)>;
 
-/// Goes on to the next turn, or to the next action that is due, without a word of what lies between; Kind::nobody if no creature is left.
+/// Goes on to the next turn, or to the next action that is due, without a word of what lies between; Kind::no_actor_left if there is none.
 /// Where no creature ever gets a turn (all are in debt for good) it gives up, with the last event.
 template <class System>
 TimeEvent next_turn(System& system, const Roster& roster, const BlockerOf* blocker_of) {

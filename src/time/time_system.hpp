@@ -1,5 +1,11 @@
-// The face that all time systems share. It decides who and when, never what.
-// Knows only the roster: no creatures, no map, no rules.
+// The interface that all time systems share: it decides which creature acts when, never what it does. Knows only the roster: no creatures,
+// no map, no rules. The words of this room:
+//   round     the period after which a system begins anew: six tiers, the time between two turn boundaries, a pass, or a wait time.
+//   tier      one of the six parts of a six-tier round: 0, 1/4, 1/3, 1/2, 2/3, 3/4; the speed of a creature decides in which it may act.
+//   cycle     the part of a tier in which one faction acts; elsewhere whatever precedes turns whose turn-start effects come together.
+//   turn      the moment at which one creature is asked for an action.
+//   tick      the unit of time of the systems that count it; 100 are one normal turn.
+//   cooldown  the rounds that a slow creature has to sit out after a step in the six-tier round.
 #pragma once
 
 #include <functional>
@@ -21,8 +27,8 @@ namespace td {
 /// A plain value: copy it to forecast, compare it, hash it, save it. Every call of the loop goes to the system inside.
 ///
 /// The loop's contract: next() until it gives Kind::turn; then either begin_action() and, if it takes effect at once, finish(), or change
-/// the roster (a new leader) and call next() again, which asks whoever is first now. At Kind::action_due, finish() once its effect is over.
-/// Between, report each change of the roster. An actor may be asked several times in a row.
+/// the roster (a new leader) and call next() again, which asks the creature that is first now. At Kind::action_due, finish() once its
+/// effect is over. Between, report each change of the roster. An actor may be asked several times in a row.
 class TimeSystem {
     std::variant<SixTier, ActionQueue, EnergyPool, WaitTime, Deferred> m_system;
 
@@ -63,12 +69,12 @@ public:
     bool turn_goes_on(const Roster& roster, EntityId actor, ActionCost action) const {
         return std::visit([&](const auto& s) { return s.turn_goes_on(roster, actor, action); }, m_system);
     }
-    /// How soon `actor` is asked again after this action, as things stand: as long as nobody joins, leaves, ends the round or changes
-    /// speed by then. For one who is not asked now: when it is, at the start of a turn. Precondition: it is alive.
+    /// How soon `actor` is asked again after this action, as things stand: as long as no creature joins, leaves, ends the round or changes
+    /// speed by then. For a creature that is not asked now: when it is, at the start of a turn. Precondition: it is alive.
     Interval interval(const Roster& roster, EntityId actor, ActionCost action) const {
         return std::visit([&](const auto& s) { return s.interval(roster, actor, action); }, m_system);
     }
-    /// May creatures notice who passes between two of their own turns? See tactics::who_notices.
+    /// May creatures notice others that pass between two of their own turns? See tactics::who_notices.
     bool watches_between_turns() const {
         return std::visit([](const auto& s) { return s.watches_between_turns(); }, m_system);
     }
@@ -87,7 +93,7 @@ public:
     void team_changed(const Roster& roster, TeamId team) {
         std::visit([&](auto& s) { s.team_changed(roster, team); }, m_system);
     }
-    /// The same, by an edit that comes before the action of whoever has the turn: in the turn of one of that team it counts at once, so
+    /// The same, by an edit before the action of a turn: in the turn of a creature of that team it counts at once, so
     /// next() is to be called again.
     void team_edited(const Roster& roster, TeamId team) {
         std::visit([&](auto& s) { s.team_edited(roster, team); }, m_system);
@@ -98,13 +104,13 @@ public:
     bool may_take_over(const Roster& roster, EntityId actor) const {
         return std::visit([&](const auto& s) { return s.may_take_over(roster, actor); }, m_system);
     }
-    /// Nobody is asked any more in this round (an ambush).
+    /// No creature is asked any more in this round (an ambush).
     void end_round() {
         std::visit([](auto& s) { s.end_round(); }, m_system);
     }
 
     /// Calls `each(EntityId)` for all for whom a cycle just began: those whom it will ask, in order, as things stand. Where turns have no
-    /// cycles it is the one whose turn begins, or everybody once in a round.
+    /// cycles it is the one whose turn begins, or every creature once in a round.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const {
         std::visit([&](const auto& s) { s.each_eligible(roster, each); }, m_system);
     }
@@ -121,7 +127,7 @@ public:
         return std::visit([&](const auto& s) { return s.cooldown(actor); }, m_system);
     }
 
-    /// What its rounds look like to those who watch.
+    /// What its rounds look like on a screen.
     RoundPresentation presentation() const {
         return std::visit([](const auto& s) { return s.presentation(); }, m_system);
     }

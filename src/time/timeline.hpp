@@ -1,4 +1,4 @@
-// Who is due when, for the systems that count ticks: a hashed timing wheel. Knows instants only: no actors, no actions.
+// Which entry is due when, for the systems that count ticks: a hashed timing wheel. Knows instants only: no actors, no actions.
 #pragma once
 
 #include <array>
@@ -50,7 +50,7 @@ public:
     /// Preconditions: time >= now(), and nothing is due before it.
     void advance(Ticks time) { m_now = time; }
 
-    /// Takes out all who are due now, and appends them to `due` in their order.
+    /// Takes out all entries that are due now, and appends them to `due` in their order.
     void take_due(std::vector<Entry>& due);
 
     /// Calls `each(Entry)` for all entries, by number.

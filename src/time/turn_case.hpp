@@ -1,4 +1,4 @@
-// A recorded case: who is there, what each one does with its turns, and who should have had them.
+// A recorded case of the six-tier round: its teams, what is done with each turn, and which creature should have had it.
 #pragma once
 
 #include <string>
@@ -37,7 +37,7 @@ struct CaseAction {
     std::vector<CaseChange> after;   ///< the others, once the action is done
 };
 
-/// Who had a turn, and when.
+/// The creature that had a turn, and when.
 struct CaseRow {
     int round = 0;
     int tier = 0;

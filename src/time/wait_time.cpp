@@ -62,7 +62,7 @@ bool WaitTime::tick() {
     return true;
 }
 
-/// Of the first in the list who is due. Precondition: m_due is not empty.
+/// Of the first in the list that is due. Precondition: m_due is not empty.
 void WaitTime::begin_turn() {
     m_asked = m_list[m_due.back()];
     m_due.pop_back();

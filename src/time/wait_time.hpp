@@ -1,5 +1,5 @@
-// Wait times: whoever has waited out its own acts, does up to so many actions, and waits again. A round is a fixed wait time or a fixed
-// number of turns. Source: "Revisiting Turn Based Battle Systems". Knows nothing of what an action does, only its cost.
+// Wait times: a creature that has waited out its own acts, does up to so many actions, and waits again. A round is a fixed wait time or a
+// fixed number of turns. Source: "Revisiting Turn Based Battle Systems". Knows nothing of what an action does, only its cost.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace td {
 
-/// A plain value; see TimeSystem for what each call is for. Equal wait times fall in list order: those who came first, first.
+/// A plain value; see TimeSystem for what each call is for. Equal wait times fall in list order: the one that came first is first.
 class WaitTime : public TimeSystemBase {
 public:
     explicit WaitTime(RoundLength round = {}, WaitCharge charge = WaitCharge::own_wait);
@@ -52,7 +52,7 @@ private:
     enum class Phase : std::uint8_t {
         round_begins,
         ticking,
-        cut_short,  ///< nobody more is asked in this round
+        cut_short,  ///< no further creature is asked in this round
     };
     using Place = Timeline::Entry;  ///< in m_list
     static constexpr Place nowhere = Timeline::nothing;
@@ -68,8 +68,8 @@ private:
     Place place_of(EntityId actor) const { return actor.index() < m_places.size() ? m_places[actor.index()] : nowhere; }
 
     Timeline m_waiting;            ///< of places; its clock is the battle's wait time
-    std::vector<Place> m_due;      ///< those who have waited to the end, in descending order: the next one at the back
-    std::vector<EntityId> m_list;  ///< those who left are still in it
+    std::vector<Place> m_due;      ///< places that have waited to the end, in descending order: the next one at the back
+    std::vector<EntityId> m_list;  ///< with those that left
     std::vector<Place> m_places;   ///< by entity; nowhere: it left
     std::size_t m_present = 0;
     Ticks m_wait_limit;  ///< of a round; 0: none

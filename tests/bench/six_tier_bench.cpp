@@ -16,8 +16,9 @@ using namespace td::bench;
 
 namespace {
 
-/// The usual way to keep the same order: whoever has a turn is put back at its next one, and what changed is put in once more, the old
-/// entry being passed over when it comes up. A change of round or cycle from one entry to the next is told as an event of its own.
+/// The usual way to keep the same order: a creature that has had its turn is put back at its next one, and what changed is put in once
+/// more, the old entry being passed over when it comes up. A change of round or cycle from one entry to the next is told as an event of its
+/// own.
 class QueueScheduler {
 public:
     void start(const Roster& roster) {

@@ -40,7 +40,7 @@ std::vector<ActionCost> actions(std::size_t size) {
     return mix;
 }
 
-/// Whoever has a turn is put back at its next one, behind those who are there already.
+/// An actor that has had its turn is put back at its next one, behind those that are there already.
 class QueueScheduler {
 public:
     void start(const Roster& roster) {
@@ -68,7 +68,7 @@ private:
     Ticks m_now = 0;
 };
 
-/// The same order as under wait times: whoever waited longest ago stands first, at equal times by its place in the list.
+/// The same order as under wait times: the actor whose wait ends first stands first, at equal times by its place in the list.
 class WaitQueue {
 public:
     void start(const Roster& roster) {
@@ -85,15 +85,15 @@ public:
 private:
     struct Entry {
         Ticks time;
-        EntityId actor;  ///< nobody joins, so its number is its place in the list
+        EntityId actor;  ///< none joins, so its number is its place in the list
         friend bool operator>(const Entry& a, const Entry& b) { return a.time != b.time ? a.time > b.time : a.actor.value > b.actor.value; }
     };
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_queue;
     Ticks m_now = 0;
 };
 
-/// The same order as with deferred actions: whoever has chosen comes up when its action is due, and then once more, behind those who are
-/// there already, to choose again.
+/// The same order as with deferred actions: an actor that has chosen comes up when its action is due, and then once more, behind those who
+/// are there already, to choose again.
 class DeferredQueue {
 public:
     void start(const Roster& roster) {

@@ -148,7 +148,7 @@ TEST_CASE_TEMPLATE("a forecast given the deeds that were then done equals what h
 
 namespace {
 
-/// Everybody's actions at random, or the same one over and over; nobody joins, leaves or changes. `before`: is told of each action before
+/// Every creature acts at random, or does the same over and over; none joins, leaves or changes. `before`: is told of each action before
 /// it is done. `asked`: is told of each turn before its action is chosen.
 template <class System, class Asked, class Before>
 System let_time_pass(const RandomFight<System>& random, std::uint64_t seed, Ticks until, const Asked& asked, const Before& before) {
@@ -204,7 +204,7 @@ TEST_CASE_TEMPLATE("what is said of a deed before it is done is what is read of 
                 const Ticks elapsed = turn.when.time - then;
                 const bool is_counted_down = said.then.kind == TimeStatus::Kind::due_in || said.then.kind == TimeStatus::Kind::waits ||
                                              said.then.kind == TimeStatus::Kind::ends_in;
-                // By the next turn of anybody a new round may have begun, or the action be done.
+                // By the next turn of any creature a new round may have begun, or the action be done.
                 if (is_counted_down ? elapsed >= said.ticks && elapsed > 0 : elapsed > 0) return;
                 REQUIRE(time_status.kind == said.then.kind);
                 REQUIRE(time_status.amount + (is_counted_down ? elapsed : 0) == said.then.amount);

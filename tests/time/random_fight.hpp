@@ -36,7 +36,7 @@ public:
         m_time.start(m_roster);
     }
 
-    /// Goes on to the next occasion, and lets the one whose turn it is do something.
+    /// Goes on to the next event, and lets the creature whose turn it is act.
     TimeEvent step() {
         const BlockerOf in_the_way = [this](EntityId actor) { return blocker_of(actor); };
         const BlockerOf* const asked = m_rules.blockers ? &in_the_way : nullptr;
@@ -70,11 +70,11 @@ public:
     const Roster& roster() const { return m_roster; }
     const System& time() const { return m_time; }
     const std::vector<TimeEvent>& events() const { return m_time_events; }
-    /// Who was said to be eligible when the last cycle began.
+    /// The creatures that were eligible when the last cycle began.
     const std::vector<EntityId>& eligible() const { return m_eligible; }
     /// What was done in the turns, in their order.
     const std::vector<ActionCost>& actions() const { return m_actions; }
-    /// Of those who were told of cycles all the time: turns in rounds that were ended.
+    /// Turns in rounds that had been ended.
     int turns_too_late() const { return m_turns_too_late; }
     static constexpr TeamId player{0};
 
@@ -139,7 +139,8 @@ private:
         }
     }
 
-    /// What acts at the beginning of a round or a cycle may change a speed before anybody is asked; and whoever comes when all are dead.
+    /// Effects at the beginning of a round or a cycle may change a speed before any creature is asked; newcomers may come when all are
+    /// dead.
     void change_between_turns(const TimeEvent& event) {
         if (!m_rules.changes_between_turns || !m_rng.chance(m_rules.percent_changes)) return;
         if (event.kind == TimeEvent::Kind::no_actor_left)
@@ -165,7 +166,7 @@ private:
         m_time.left(m_roster, who);
         pass_lead_on(m_roster[who].team, who);
     }
-    /// As in the game: whoever leads now is the appointed leader from now on.
+    /// As in the game: the one that leads now is the appointed leader from now on.
     void pass_lead_on(TeamId team, EntityId dead) {
         const std::vector<EntityId>& members = m_roster[team].members;
         const EntityId next = m_roster.leader_of(team);
@@ -184,7 +185,7 @@ private:
         m_roster[who].wait = m_rng.between(1, 300);
         m_time.speed_changed(m_roster, who);
     }
-    /// A team gets another order while somebody is at its action.
+    /// A team gets another order during an action.
     void reorder(TeamId team) {
         if (m_roster[team].members.empty()) return;
         const auto slots = static_cast<std::uint32_t>(m_roster[team].members.size());

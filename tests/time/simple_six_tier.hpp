@@ -44,7 +44,7 @@ public:
     bool replace_action(const Roster&, EntityId, ActionCost) { return false; }
     void finish(const Roster& roster, EntityId actor, ActionCost action) {
         m_rows[actor] = roster[actor];
-        if (m_asked != actor) return;  // it died of its own action; whoever brings it back brings a newcomer
+        if (m_asked != actor) return;  // it died of its own action; if it comes back, it is a newcomer
         if (action.kind == ActionClass::action) m_forfeited.insert(actor);
         m_wait[actor] = action.kind == ActionClass::move && m_rows[actor].speed < 0 ? 1 - m_rows[actor].speed : 0;
         m_counted.erase(actor);
@@ -137,7 +137,7 @@ private:
         m_when.time = (m_when.round - 1) * 100 + tier_ticks[static_cast<std::size_t>(m_when.tier)];
     }
 
-    /// Whose turn is it? Takes those who may not act off the front, then follows the chain of blockers.
+    /// Decides whose turn it is: takes creatures that may not act off the front, then follows the chain of blockers.
     void choose(const BlockerOf* blocker_of) {
         if (m_asked && in_order(m_asked) && eligible(m_asked)) return;
         m_asked = {};
@@ -157,7 +157,7 @@ private:
     std::map<EntityId, int> m_wait;  ///< the rounds of a cooldown, with the one in which it began until that is over
     std::set<EntityId> m_counted;    ///< for these, this round has been taken from it
     std::set<EntityId> m_forfeited;
-    std::vector<EntityId> m_order;  ///< who is still to be asked in this cycle
+    std::vector<EntityId> m_order;  ///< creatures still to be asked in this cycle
     EntityId m_asked;
     ScreenContext m_context = begun_nothing;
     Faction m_faction = Faction::player;

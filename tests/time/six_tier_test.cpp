@@ -11,9 +11,11 @@
 
 #include "time/random_fight.hpp"
 #include "time/simple_six_tier.hpp"
+#include "time/time_fixtures.hpp"
 #include "time/time_system.hpp"
 
 using namespace td;
+using namespace td::test;
 
 namespace {
 
@@ -23,7 +25,7 @@ std::string shown(const TimeEvent& o) {
            std::to_string(o.when.tier);
 }
 
-/// Of whom alive the quick and the plain rules think differently in what outlasts a turn. None: of nobody.
+/// A living creature whose cooldown or forfeit differs between the two. None: there is no such creature.
 EntityId seen_differently(const RandomFight<TimeSystem>& quick, const RandomFight<SimpleSixTier>& plain) {
     const Roster& roster = quick.roster();
     for (std::size_t i = 0; i < roster.actors.size(); ++i) {
@@ -67,8 +69,6 @@ Roster roster_of(const std::vector<int>& player, const std::vector<int>& foes) {
     return roster;
 }
 
-EntityId next_actor(TimeSystem& time, const Roster& roster) { return next_turn(time, roster, {}).actor; }
-
 int turns_in_eight_rounds(int speed, ActionClass kind) {
     const Roster roster = roster_of({speed}, {});
     TimeSystem time;
@@ -85,7 +85,7 @@ int turns_in_eight_rounds(int speed, ActionClass kind) {
 
 }  // namespace
 
-TEST_CASE("the order under random deeds, deaths, joins, speeds, edits and blockers is that of the rules told plainly") {
+TEST_CASE("the order under random actions, deaths, joins, speeds, edits and blockers is that of the plain rules") {
     CHECK(rc::check([] {
         const auto seed = *rc::gen::arbitrary<std::uint32_t>();
         const FightRules rules{.creatures = *rc::gen::inRange(1, 40),
@@ -97,7 +97,7 @@ TEST_CASE("the order under random deeds, deaths, joins, speeds, edits and blocke
     }));
 }
 
-TEST_CASE("the order of many teams stays that of the rules when there are more creatures than fit one row of bits") {
+TEST_CASE("the order of many teams stays that of the plain rules") {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 40}, 3000) == "");
         CHECK(first_difference(seed, {.creatures = 400, .percent_changes = 10, .changes_between_turns = true}, 3000) == "");
@@ -106,7 +106,7 @@ TEST_CASE("the order of many teams stays that of the rules when there are more c
     }
 }
 
-TEST_CASE("over 8 rounds each speed has its number of turns, by what is done with them") {
+TEST_CASE("over 8 rounds each speed has its number of turns, by the class of its actions") {
     const std::array<int, 7> walking{2, 3, 4, 8, 16, 24, 32};
     const std::array<int, 7> waiting{8, 8, 8, 8, 16, 24, 32};
     for (int speed = -3; speed <= 3; ++speed) {
@@ -117,7 +117,7 @@ TEST_CASE("over 8 rounds each speed has its number of turns, by what is done wit
     }
 }
 
-TEST_CASE("nobody loses or gains a turn when leaders die: each living, eligible creature acts exactly once in a cycle") {
+TEST_CASE("no creature loses or gains a turn when leaders die: each living, eligible one acts exactly once in a cycle") {
     Roster roster = roster_of({0, 0, 0}, {0, 0, 0, 0});
     roster.teams[1].leader = 2;
     TimeSystem time;
@@ -137,7 +137,7 @@ TEST_CASE("nobody loses or gains a turn when leaders die: each living, eligible 
     CHECK(next_actor(time, roster) == EntityId(1));
 }
 
-TEST_CASE("a newcomer is seated behind all of the team before its own, though that has another order by then") {
+TEST_CASE("a newcomer acts behind the whole team before its own, though that team has another order by then") {
     Roster roster = roster_of({0}, {0, 0});
     roster.teams.push_back({.faction = Faction::neutral, .members = {EntityId(std::size_t{3}), EntityId(std::size_t{4})}});
     for (int i = 0; i < 2; ++i) roster.actors.push_back({.team = TeamId(2), .alive = true});
@@ -156,7 +156,7 @@ TEST_CASE("a newcomer is seated behind all of the team before its own, though th
     CHECK(order == std::vector<std::size_t>{0, 4, 3, 1, 2});
 }
 
-TEST_CASE("among more creatures than a row of seats holds, whoever joins in the last turn of a tier is asked in the next one") {
+TEST_CASE("among many, a creature that joins in the last turn of a tier is asked in the next tier") {
     Roster roster = roster_of({0}, std::vector<int>(70, 3));
     TimeSystem time;
     time.start(roster);
@@ -175,7 +175,7 @@ TEST_CASE("among more creatures than a row of seats holds, whoever joins in the 
     }
 }
 
-TEST_CASE("when the leader dies in the midst of a team mate's deed, the heir has its own turn later and the mate has no second one") {
+TEST_CASE("when the leader dies during a team mate's action, the new leader has its own turn later and the mate has no second one") {
     Roster roster = roster_of({0, 0, 0}, {0});
     TimeSystem time;
     time.start(roster);
@@ -193,7 +193,7 @@ TEST_CASE("when the leader dies in the midst of a team mate's deed, the heir has
     CHECK(order == std::vector<std::size_t>{2, 1, 3});
 }
 
-TEST_CASE("who gets faster before anybody of a cycle is asked is asked in it, in whatever row of bits it sits") {
+TEST_CASE("a creature that gets faster before any of a cycle is asked is asked in that cycle") {
     Roster roster = roster_of({0}, std::vector<int>(70, 0));
     roster.actors[70].speed = 3;
     TimeSystem time;
@@ -253,7 +253,7 @@ TEST_CASE("a slow step is paid with rounds of waiting, and the cooldown says how
     CHECK(time.cooldown(EntityId(0)) == 0);
 }
 
-TEST_CASE("why somebody stands in the order: its speed, a forfeit, a queue that unwinds") {
+TEST_CASE("the reason for a place in the order: speed, a forfeit, a chain of blockers") {
     const Roster roster = roster_of({}, {2, 0, 0});
     TimeSystem time;
     time.start(roster);
@@ -272,4 +272,56 @@ TEST_CASE("why somebody stands in the order: its speed, a forfeit, a queue that 
     }
     CHECK(next_actor(time, roster) == EntityId(0));
     CHECK(time.order_reason(roster, EntityId(0)) == OrderReason::by_speed);
+}
+
+TEST_CASE("the status of an actor is its next tier, the next round, or the rounds that it has to sit out") {
+    Roster roster = duel();
+    roster[hero].speed = 1;
+    roster[foe].speed = -2;
+    SixTier tiers;
+    tiers.start(roster);
+    CHECK(next_actor(tiers, roster) == hero);
+    CHECK(tiers.time_status(roster, hero) == TimeStatus{TimeStatus::Kind::acts_in, 0});
+    CHECK(tiers.time_status(roster, foe) == TimeStatus{TimeStatus::Kind::acts_in, 0});
+    tiers.finish(roster, hero, {ActionClass::move, 100});
+    CHECK(next_actor(tiers, roster) == foe);
+    CHECK(tiers.time_status(roster, hero) == TimeStatus{TimeStatus::Kind::acts_in, 3});
+    tiers.finish(roster, foe, {ActionClass::move, 100});
+    CHECK(next_actor(tiers, roster) == hero);
+    CHECK(tiers.time_status(roster, foe) == TimeStatus{TimeStatus::Kind::cooling, 2});
+    tiers.finish(roster, hero, {ActionClass::action, 100});
+    CHECK(tiers.time_status(roster, hero) == TimeStatus{TimeStatus::Kind::next_round, 0});
+}
+
+TEST_CASE(
+    "a creature that is still to act in a tier has the status of acting in it: when a round has begun, and newcomers of later "
+    "factions") {
+    Roster roster = duel();
+    roster[foe].speed = 1;
+    SixTier tiers;
+    tiers.start(roster);
+    CHECK(tiers.time_status(roster, hero) == TimeStatus{TimeStatus::Kind::next_round, 0});
+    CHECK(tiers.next(roster, {}).kind == TimeEvent::Kind::round_begins);
+    CHECK(tiers.time_status(roster, hero) == TimeStatus{TimeStatus::Kind::acts_in, 0});
+    CHECK(tiers.time_status(roster, foe) == TimeStatus{TimeStatus::Kind::acts_in, 0});
+    CHECK(next_actor(tiers, roster) == hero);
+    const auto newcomer_to = [&](EntityId whose_team) {
+        const EntityId newcomer(roster.actors.size());
+        roster.actors.push_back({.team = roster[whose_team].team, .speed = 0, .alive = true});
+        roster[roster[whose_team].team].members.push_back(newcomer);
+        tiers.joined(roster, newcomer);
+        return newcomer;
+    };
+    const EntityId friendly = newcomer_to(hero), hostile = newcomer_to(foe);
+    CHECK(tiers.time_status(roster, friendly) == TimeStatus{TimeStatus::Kind::next_round, 0});
+    CHECK(tiers.time_status(roster, hostile) == TimeStatus{TimeStatus::Kind::acts_in, 0});
+    tiers.finish(roster, hero, {ActionClass::wait, 100});
+    CHECK(next_actor(tiers, roster) == foe);
+    tiers.finish(roster, foe, {ActionClass::wait, 100});
+    CHECK(next_actor(tiers, roster) == hostile);
+    tiers.finish(roster, hostile, {ActionClass::wait, 100});
+    CHECK(tiers.time_status(roster, foe) == TimeStatus{TimeStatus::Kind::acts_in, 3});
+    CHECK(next_actor(tiers, roster) == foe);
+    tiers.end_round();
+    CHECK(tiers.time_status(roster, foe) == TimeStatus{TimeStatus::Kind::next_round, 0});
 }

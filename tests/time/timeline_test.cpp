@@ -48,7 +48,7 @@ Ticks random_way(Rng& rng) {
     }
 }
 
-/// The first step after which both have somebody else in front; -1: none.
+/// The first step after which the two have another entry in front; -1: none.
 int first_difference(std::uint64_t seed, int steps) {
     Rng rng(seed);
     Timeline quick;
