@@ -1,5 +1,24 @@
-// A flood of whole rows at once: each round moves the front one step over words of 64 tiles. Distances are counted in planes of
-// bits, in Gray code: one plane changes per round, for all tiles not reached yet. They are turned into numbers at the end.
+// A breadth-first flood over words of bits, 64 tiles each, instead of a queue of tiles.
+//
+// The flood. Four grids of bits: `passable`; `front`, the tiles at exactly distance d; `unreached`, passable tiles further away; `next`,
+// the tiles at distance d + 1. One step (advance()) moves the front in all eight directions by shifting words east and west and by reading
+// the rows above and below, keeps what is still unreached, and makes that the new front. Its cost is one pass over the rows that the front
+// can touch (m_first_row to m_end_row), however many tiles the front has.
+//
+// The distances. A tile's distance is the number of steps for which it was unreached. To write a number for each tile in each step would
+// cost more than the step, so all tiles count at once, in binary, one grid of bits for each binary digit: plane k holds digit k of the
+// count of every tile. Counting in Gray code changes exactly one digit from a number to the next, so a step touches one plane: `plane ^=
+// unreached`. Which plane that is depends on the step alone: see changing_plane(). Tiles that are reached drop out of `unreached`, and
+// their count stands.
+//
+//     steps    0    1    2    3    4        digit of plane 0 turns over in steps 1, 3, 5, 7, ...; of plane 1 in 2, 6, 10, ...;
+//     code   000  001  011  010  110        of plane 2 in 4, 12, 20, ...
+//
+// At the end write_word() turns the planes into numbers, 64 tiles at a time: digit k of a Gray code flips digit k and all lower ones of the
+// plain number (mask_of_digit()).
+//
+// Lazy rows. A row that the front has not come near has waited in every step so far, without being touched. When the front comes near,
+// catch_up() gives its planes the code of that number of steps. Rows are taken up and dropped in groups of `rows_at_once`.
 #include "space/distance_field.hpp"
 
 #include <algorithm>
@@ -20,29 +39,30 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Rows are taken up in groups of these, so that loops over several words at once have nothing left over.
+/// Rows are taken up in groups of so many, so that loops over several words at once have none left over.
 constexpr std::size_t rows_at_once = 4;
 
 constexpr std::size_t whole_groups(std::size_t rows) { return (rows + rows_at_once - 1) / rows_at_once * rows_at_once; }
 
-/// The numbers of sixteen tiles, handled at once, and those of thirty-two where a byte is enough.
+/// Registers of 256 bits: the distances of 16 tiles as numbers of two bytes, or of 32 tiles as bytes.
 using Sixteen [[gnu::vector_size(32)]] = std::uint16_t;
 using ThirtyTwo [[gnu::vector_size(32)]] = std::uint8_t;
 
-/// The bits of word `i` moved one tile east; `wide`: coming in from the word before.
+/// The bits of word `i` moved one tile east. `wide`: rows have several words, so the last tile of the word before comes in.
 template <bool wide>
 Word moved_east(const Word* front, std::size_t i) {
     if constexpr (wide) return front[i] << 1 | front[i - 1] >> 63;
     return front[i] << 1;
 }
 
+/// The same to the west, with the first tile of the word behind.
 template <bool wide>
 Word moved_west(const Word* front, std::size_t i) {
     if constexpr (wide) return front[i] >> 1 | front[i + 1] << 63;
     return front[i] >> 1;
 }
 
-/// Where one may walk, as words `stride` apart from row to row.
+/// The passable tiles, and those of them whose western or eastern neighbour is passable too. Rows are `stride` words apart.
 struct Ground {
     const Word* passable;
     const Word* with_west;
@@ -50,8 +70,8 @@ struct Ground {
     std::size_t stride;
 };
 
-/// Moves the front one step within the words from `begin` to before `end`: `next` becomes what it reaches, and is taken out of
-/// `unreached`, for which one step more is counted. Returns whether anything was reached.
+/// One step of the flood over the words from `begin` to before `end`: counts one more step for all of `unreached` in `plane`, then moves
+/// what `front` reaches from `unreached` to `next`. False: nothing was reached, so the flood is over.
 template <bool wide>
 TD_WIDE_WORDS bool advance(const Ground& ground, std::size_t begin, std::size_t end, const Word* __restrict front, Word* __restrict next,
                            Word* __restrict unreached, Word* __restrict plane) {
@@ -60,7 +80,8 @@ TD_WIDE_WORDS bool advance(const Ground& ground, std::size_t begin, std::size_t 
     for (std::size_t at = begin; at < end; ++at) {
         const std::size_t up = at - g.stride;
         const std::size_t down = at + g.stride;
-        // A diagonal is a step sideways onto a passable tile, then one up or down from it beside another passable one.
+        // A diagonal step must not cut a corner: both tiles beside it are passable. `east` and `west` are the fronts of the rows above and
+        // below after a step sideways onto a passable tile; the step down or up from there needs a passable western or eastern neighbour.
         const Word east = (moved_east<wide>(front, up) & g.passable[up]) | (moved_east<wide>(front, down) & g.passable[down]);
         const Word west = (moved_west<wide>(front, up) & g.passable[up]) | (moved_west<wide>(front, down) & g.passable[down]);
         const Word straight = front[up] | front[down] | moved_east<wide>(front, at) | moved_west<wide>(front, at);
@@ -74,17 +95,18 @@ TD_WIDE_WORDS bool advance(const Ground& ground, std::size_t begin, std::size_t 
     return any != 0;
 }
 
-/// A bit of Gray code turns over that bit of the plain number and all below it.
-constexpr unsigned turned_over(std::size_t plane) { return (2u << plane) - 1; }
+/// The digits of a plain number that digit `plane` of its Gray code flips: that digit and all lower ones.
+constexpr unsigned mask_of_digit(std::size_t plane) { return (2u << plane) - 1; }
 
-/// Writes the counts of the 64 tiles of a word to `out`. Plane k of their Gray code is `planes[k * apart]`; tiles in `unset` get all bits.
+/// Writes the distances of the 64 tiles of a word to `out`. Plane k of their Gray codes is `planes[k * apart]`; the tiles of `unset` have
+/// no distance and get all bits, which is DistanceField::unreachable.
 TD_WIDE_WORDS void write_counts(const Word* planes, std::size_t apart, std::size_t plane_count, Word unset, std::uint16_t* out) {
     constexpr Sixteen tiles{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768};
     for (int shift = 0; shift < 64; shift += 16, out += 16) {
         Sixteen counts{};
         for (std::size_t plane = 0; plane < plane_count; ++plane) {
             const auto counted = static_cast<std::uint16_t>(planes[plane * apart] >> shift);
-            counts ^= reinterpret_cast<Sixteen>((tiles & counted) != 0) & static_cast<std::uint16_t>(turned_over(plane));
+            counts ^= reinterpret_cast<Sixteen>((tiles & counted) != 0) & static_cast<std::uint16_t>(mask_of_digit(plane));
         }
         const auto missing = static_cast<std::uint16_t>(unset >> shift);
         counts |= reinterpret_cast<Sixteen>((tiles & missing) != 0);
@@ -92,25 +114,27 @@ TD_WIDE_WORDS void write_counts(const Word* planes, std::size_t apart, std::size
     }
 }
 
-/// Sets all bits of each of 32 tiles that has its bit in `bits`, and none of the others.
+/// Turns 32 bits into 32 bytes: 255 where the bit is set, 0 elsewhere.
 [[gnu::always_inline]] inline void spread(std::uint32_t bits, ThirtyTwo& tiles) {
     using Copies [[gnu::vector_size(32)]] = std::uint32_t;
     constexpr ThirtyTwo own{1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128,
                             1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     const auto copies = reinterpret_cast<ThirtyTwo>(Copies{} + bits);
-    // Eight tiles share a byte. Either half of the register takes it from its own copies, which is one instruction.
+    // Byte i of the result is to be the byte of `bits` that holds bit i. Each half of the register takes its bytes from its own copy of
+    // `bits` (0 and 1 from the lower half, 18 and 19 from the upper), because an AVX2 shuffle does not cross the halves: so it is one
+    // instruction.
     const ThirtyTwo bytes = __builtin_shufflevector(copies, copies, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1,  //
                                                     18, 18, 18, 18, 18, 18, 18, 18, 19, 19, 19, 19, 19, 19, 19, 19);
     tiles = reinterpret_cast<ThirtyTwo>((bytes & own) == own);
 }
 
-/// As write_counts, for counts below 256: bytes, of which twice as many are handled at once, become numbers at the end.
+/// The same as write_counts() for distances below 256: twice as many tiles at once, as bytes, which become numbers at the end.
 TD_WIDE_WORDS void write_small_counts(const Word* planes, std::size_t apart, std::size_t plane_count, Word unset, std::uint16_t* out) {
     for (int shift = 0; shift < 64; shift += 32, out += 32) {
         ThirtyTwo counts{}, tiles, missing;
         for (std::size_t plane = 0; plane < plane_count; ++plane) {
             spread(static_cast<std::uint32_t>(planes[plane * apart] >> shift), tiles);
-            counts ^= tiles & static_cast<std::uint8_t>(turned_over(plane));
+            counts ^= tiles & static_cast<std::uint8_t>(mask_of_digit(plane));
         }
         spread(static_cast<std::uint32_t>(unset >> shift), missing);
         std::array<std::uint8_t, 32> low, high;
@@ -165,14 +189,15 @@ void DistanceField::place_goals(std::span<const Point> goals) {
     }
 }
 
-/// The plane that changes when the count of steps goes on to `distance`: from the code of one number to the next one bit does.
+/// The plane of the digit in which the Gray codes of `distance - 1` and `distance` differ: the number of trailing zeroes of `distance`.
 Word* DistanceField::changing_plane(int distance) {
     const auto changed = static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(distance)));
     if (changed == m_plane_count) m_planes.resize(++m_plane_count * m_passable.size());
     return &m_planes[changed * m_passable.size()];
 }
 
-/// Rows that are first looked at in step number `distance`: all their tiles have waited for as many steps but this one.
+/// Gives the planes of rows that are first looked at in step `distance` the Gray code of the steps before it: for so long all their tiles
+/// have been unreached.
 void DistanceField::catch_up(std::size_t first, std::size_t end, int distance) {
     const unsigned steps = static_cast<unsigned>(distance - 1);
     const unsigned code = steps ^ steps >> 1;
@@ -201,7 +226,8 @@ void DistanceField::flood(int limit) {
     }
 }
 
-/// Whether the front has left a group of rows for good. Then nothing of it stays there for the step after the next.
+/// Is the flood over in the group of rows that begins with `row`? Then the group's part of the front is cleared, as m_front and m_next
+/// change places and no later step writes there.
 bool DistanceField::is_over(std::size_t row) {
     const std::size_t begin = index(row, 0), end = index(row + rows_at_once, 0);
     Word any = 0;
