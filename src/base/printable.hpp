@@ -1,4 +1,4 @@
-// Text from outside made harmless for a terminal: content, names of files and packs may hold the bytes that terminals obey.
+// Escapes text from outside before it is printed to a terminal: content, file names and packs may hold control sequences.
 #pragma once
 
 #include <string>

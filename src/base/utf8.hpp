@@ -1,4 +1,4 @@
-// UTF-8: how long a character is, and which code point it stands for. Overlong forms, surrogates and what lies beyond U+10FFFF are none.
+// UTF-8: length and code point of a character. Overlong forms, surrogates and code points beyond U+10FFFF are invalid.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@ namespace td {
 
 inline constexpr char32_t replacement_character = U'\uFFFD';
 
-/// Bytes of the character that `text` begins with, 1 to 4; 0 when it begins with none.
+/// Length in bytes of the first character of `text`, 1 to 4; 0 if it is invalid.
 /// Source: The Unicode Standard, table 3-7 "Well-Formed UTF-8 Byte Sequences".
 constexpr std::size_t character_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
@@ -28,7 +28,7 @@ constexpr std::size_t character_length(std::string_view text) {
     return overlong || surrogate || beyond ? 0 : length;
 }
 
-/// The code point that `text` begins with, taken off it; for a byte that begins no character U+FFFD, and that byte alone is taken off.
+/// Removes the first character from `text` and returns its code point. An invalid byte is removed alone and gives U+FFFD.
 /// Precondition: `text` is not empty.
 constexpr char32_t next_code_point(std::string_view& text) {
     const std::size_t length = character_length(text);
