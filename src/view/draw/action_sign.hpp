@@ -1,4 +1,4 @@
-// The sign for what somebody means to do: an arrow for a step, a sword, a star, a bag. Knows no rules.
+// The sign of an intended action: an arrow for a step, a sword, a star, a bag. Knows no rules.
 #pragma once
 
 #include "actions/command.hpp"

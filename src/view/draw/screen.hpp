@@ -59,7 +59,7 @@ public:
     virtual bool tick(std::int64_t /*now*/) { return false; }
     /// It covers the whole window: what lies beneath is not drawn.
     virtual bool covers_all() const { return false; }
-    /// It waits for a key as such: nobody else sees what is pressed, whatever it asks for.
+    /// The layer waits for a key as such: no other layer and no overlay receives the key, whatever control it asks for.
     virtual bool takes_any_key() const { return false; }
 };
 
@@ -68,7 +68,7 @@ class Overlay {
 public:
     virtual ~Overlay() = default;
 
-    /// Sees every event first. True: it was meant for nobody else.
+    /// Receives every event first. True: the layers below do not receive it.
     virtual bool handle(const InputEvent& event) = 0;
     virtual void draw(Canvas& canvas) = 0;
     /// As Screen::tick.

@@ -20,7 +20,7 @@ struct TokenLook {
 
 /// `box` is square.
 void draw_token(Canvas& canvas, Pictures& pictures, Box box, EntityId who, const World& world, TokenLook look);
-/// The same for a portrait of nobody in the world yet.
+/// The same for the portrait of a species, without a creature in the world.
 void draw_portrait_token(Canvas& canvas, Source picture, Box box, Side side, TokenLook look);
 /// The bare shape, for legends.
 void draw_token_shape(Canvas& canvas, Box box, Side side, Colour fill, Colour frame, bool dashed);

@@ -11,7 +11,7 @@ namespace td {
 
 namespace {
 
-/// Between two looks for events: short while somebody is at the keys, longer afterwards.
+/// Between two looks for events: short while the player presses keys, longer afterwards.
 constexpr int attentive_milliseconds = 10;
 constexpr int drowsy_milliseconds = 30;
 constexpr std::int64_t drowsy_after = 2'000;

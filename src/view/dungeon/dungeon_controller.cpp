@@ -37,17 +37,6 @@ EntityId nearest_foe_seen(const Game& game) {
     return nearest == foes.end() ? EntityId{} : *nearest;
 }
 
-/// The name of the skill or item; empty for all else.
-std::string name_of_aimed(const Game& game, const Command& command) {
-    if (command.kind == Command::Kind::use_skill) {
-        const SkillId skill = skill_in_slot(game.world(), game.awaiting(), command.slot);
-        return skill ? game.catalog()[skill].name : std::string();
-    }
-    if (command.kind != Command::Kind::use_item && command.kind != Command::Kind::throw_item) return {};
-    const ItemId item = item_in_slot(game.world(), game.awaiting(), command.slot);
-    return item ? game.catalog()[item].name : std::string();
-}
-
 bool is_same_skill(const Command& command, Control control) {
     return command.kind == Command::Kind::use_skill && skill_of(control) == command.slot;
 }
@@ -220,7 +209,7 @@ void DungeonController::attack() {
     const std::vector<Command> attacks = attacks_on_foes(m_session);
     if (attacks.size() == 1) return propose(attacks.front());
     if (attacks.size() > 1) return begin_aim(attacks.front());
-    // A neighbour who is no foe can be attacked too, once that is agreed to.
+    // A neighbour that is not a foe can be attacked too, after a question.
     const Command ahead = Command::attack(asking().world().get<Creature>(asking().awaiting()).facing);
     if (!m_session.refusal_of(ahead)) return propose(ahead);
     enter_base(why_no_attack(m_session));
@@ -600,7 +589,7 @@ void DungeonController::explore_on() {
 void DungeonController::travel_on() {
     const std::optional<Direction> step = std::get<Travel>(in<Playing>()->going).next_step();
     const Command command = step ? step_or_attack(m_session, *step) : Command::wait();
-    // The journey itself attacks nobody: whoever stands in the way now was not meant.
+    // A journey never attacks: a creature that stands in the way now was not the goal.
     if (command.kind != Command::Kind::walk) return enter_base();
     give(command);
     if (foes_in_sight(game())) stop_continuing();

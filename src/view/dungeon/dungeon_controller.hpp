@@ -82,7 +82,7 @@ public:
     void control(Control control, bool only_face = false);
     /// A click on a tile of the map.
     void click(Point tile);
-    /// A click on somebody's card or portrait; false: it means nothing there.
+    /// A click on the card or portrait of a creature; false: the click means nothing there.
     bool click_creature(EntityId who);
     /// The pointer rests on a tile of the map, and what would be done there is considered. True if anything changed.
     bool point_at(Point tile);
@@ -106,7 +106,7 @@ public:
 
 private:
     const Game& game() const { return m_session.game(); }
-    /// Of whom the next command would be, at a pause too.
+    /// The game in which the next command would be given, at a pause too: see Session::asking.
     const Game& asking() const { return m_session.asking(); }
     const Catalog& catalog() const { return game().catalog(); }
     UiFocus& focus() const { return m_session.focus; }

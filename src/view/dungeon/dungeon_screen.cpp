@@ -117,7 +117,7 @@ void DungeonScreen::open_menu(Point pixel) {
 
 // --- what is seen ---
 
-/// The leader; whoever is asked instead, where that one would not be seen otherwise.
+/// The leader; the creature whose command is awaited instead, where it would lie outside the map otherwise.
 EntityId DungeonScreen::followed() const {
     const EntityId leader = game().leader(), asked = game().awaiting();
     const std::optional<Point> at = game().world().position(asked);

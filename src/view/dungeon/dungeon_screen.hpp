@@ -67,7 +67,7 @@ private:
     /// What is pointed at, aimed at or asked about: panels describe it.
     std::vector<Box> boxes_described() const;
     EntityId followed() const;
-    /// On whoever is followed, or moved aside so that the foes in sight are seen.
+    /// The place of the creature that is followed, moved aside so that the foes in sight are seen.
     Spot camera_place() const;
     void show_ending();
 

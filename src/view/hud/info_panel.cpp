@@ -15,7 +15,7 @@ std::vector<InfoLine> lines_for(Session& session) {
     const std::optional<Command>& command = focus.considered ? focus.considered : focus.aimed;
     if (command) lines = describe_aim(*command, session);
     if (!lines.empty()) {
-        // Whoever is about to be attacked is looked at as well, and who stands where nothing can be aimed.
+        // The target of an attack is described as well, and a creature on a tile that cannot be aimed at.
         const bool attacks =
             (command->kind == Command::Kind::attack || !focus.considered) && focus.creature && session.knows(focus.creature);
         const std::vector<InfoLine> about = attacks ? describe_creature(focus.creature, session, true) : std::vector<InfoLine>{};

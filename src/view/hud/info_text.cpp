@@ -70,7 +70,7 @@ void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, co
 
 bool is_armed(EntityId who, const Game& game) { return has_ready_weapons(game.world(), game.catalog(), who); }
 
-/// What an attack of whoever is asked would do to it, unless that is told already, and what one of its own would do.
+/// The chances of an attack of the awaited creature on it, unless they are told already, and of its own attack.
 void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game, bool ours_is_told) {
     const EntityId asked = game.awaiting() ? game.awaiting() : game.leader();
     if (!asked || on_players_side(who, game.world())) return;
@@ -260,7 +260,7 @@ const Skill* skill_of_command(const Command& command, EntityId actor, const Game
     return skill ? &game.catalog()[skill] : nullptr;
 }
 
-/// Each of the weapons that would fire, and whom it would reach.
+/// Each weapon that would fire, and its targets.
 std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, Session& session) {
     const Game& game = session.asking();
     std::vector<InfoLine> lines;

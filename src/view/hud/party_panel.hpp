@@ -9,7 +9,7 @@
 
 namespace td {
 
-/// A state of somebody where it is shown.
+/// A status of a creature, and the box in which it is shown.
 struct StatusMark {
     Box box;
     ActiveStatus status;

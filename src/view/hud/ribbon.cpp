@@ -59,7 +59,7 @@ void draw_strike(Canvas& canvas, Box box) {
     canvas.line({box.x + 2, box.bottom() - 3}, {box.right() - 3, box.y + 2}, thickness, style::bad);
 }
 
-/// A small arrow head that points down, above the one who is asked.
+/// A small arrow head that points down, above the creature whose command is awaited.
 void draw_pointer(Canvas& canvas, Point tip, int size, Colour colour) {
     for (int row = 0; row < size; ++row) canvas.rect({tip.x - row, tip.y - row, 2 * row + 1, 1}, colour);
 }

@@ -1,4 +1,4 @@
-// What whoever is asked can do now: its skills with their keys and charges. Shows, decides nothing.
+// The skills of the creature whose command is awaited, with their keys and charges. Shows, decides nothing.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ private:
     std::vector<Box> m_slots;
 };
 
-/// Whose skills are shown: who is asked, else the leader.
+/// The creature whose skills are shown: the awaited one, else the leader.
 EntityId actor_of(const Game& game);
 
 }  // namespace td

@@ -8,7 +8,7 @@
 
 namespace td {
 
-/// Outlives whoever goes by it.
+/// Outlives its users.
 class Settings {
 public:
     /// Told of every change, after it.

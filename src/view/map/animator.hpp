@@ -34,7 +34,7 @@ struct Shown {
     int alpha = 255;
 };
 
-/// Somebody who is no longer in the world, or not there yet as far as the player has seen.
+/// A creature that is no longer in the world, or not there yet as far as the player has seen.
 struct Ghost {
     EntityId who;
     Shown shown;
@@ -62,7 +62,7 @@ struct FloatingText {
 
 class Animator {
 public:
-    /// Queues what `event` shows; what nobody of the player's side sees is left out.
+    /// Queues what `event` shows; events that the player's side does not see are left out.
     void add(const Game& game, const Event& event);
     /// To the moment `now`, at the pace that is liked. Sounds that fall due are gathered.
     void advance(std::int64_t now, Pace pace = Pace::normal);

@@ -22,7 +22,7 @@ Spot MapView::place_for(Spot leader, const std::vector<Spot>& others) const {
         low = {std::min(low.x, other.x), std::min(low.y, other.y)};
         high = {std::max(high.x, other.x), std::max(high.y, other.y)};
     }
-    // A tile's own half, and a little more: nobody stands right at the edge.
+    // A tile's own half, and a little more: no creature stands right at the edge.
     const auto half = [&](int length) { return static_cast<float>(length) / static_cast<float>(2 * tile()) - 0.75f; };
     return {place_on_axis(leader.x, low.x, high.x, half(m_area.width)), place_on_axis(leader.y, low.y, high.y, half(m_area.height))};
 }

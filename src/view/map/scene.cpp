@@ -167,7 +167,7 @@ void Scene::draw_creatures(Frame& frame) {
             drawn.push_back({who, m_animator.shown(frame.game, who), true});
     }
     for (const Ghost& ghost : m_animator.ghosts(frame.game)) drawn.push_back({ghost.who, ghost.shown, false});
-    // From the back to the front, so that whoever stands further south covers the others.
+    // From the back to the front, so that a creature further south covers those behind it.
     std::stable_sort(drawn.begin(), drawn.end(), [](const Drawn& a, const Drawn& b) { return a.shown.at.y < b.shown.at.y; });
     for (const Drawn& one : drawn) draw_creature(frame, one.who, one.shown);
     for (const Drawn& one : drawn)
@@ -209,7 +209,7 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     if (m_session.knows(who)) draw_intention(frame.canvas, frame.view, m_pictures, m_session, who, corner);
 }
 
-/// Down the left side, so that they are in nobody else's way; the first lies on top where many are close together.
+/// Down the left side, so that they cover no neighbour; the first lies on top where many are close together.
 void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
     constexpr int first_row = 5, rows = 13, row = 7;
     const Statuses* const statuses = frame.game.world().find<Statuses>(who);
@@ -258,7 +258,7 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
     }
 }
 
-/// Whoever thinks that something passed has a question mark over its head, until it has looked.
+/// A question mark over the head of a creature that inquires, until it has looked.
 void Scene::draw_inquiry(Frame& frame, EntityId who, Point corner) {
     const AiState* const ai_state = frame.game.world().find<AiState>(who);
     if (ai_state == nullptr || !ai_state->investigation || ai_state->investigation->returning) return;
@@ -299,7 +299,7 @@ void Scene::draw_number(Frame& frame, EntityId who, Point corner) {
     frame.canvas.text({badge.centre().x, badge.y}, text, {TextSize::small, Colour{}, true}, Align::centre);
 }
 
-/// Everybody's time relative to now, on tags below them; a line leads to a tag that had to give way to others.
+/// The time of each creature relative to now, on a tag below it; a line leads to a tag that had to give way to others.
 void Scene::draw_times(Frame& frame, const std::vector<Drawn>& drawn) {
     struct Tag {
         EntityId who;

@@ -104,7 +104,7 @@ Command Aim::spared(const Command& command) const {
     return best;
 }
 
-/// Where there is nobody to harm but friends: ahead as far as it reaches, or to another side.
+/// Where only friends could be harmed: ahead as far as it reaches, or to another side.
 std::optional<Command> Aim::harmless_start() const {
     Command command = m_command;
     for (int turn = 0; turn < 8; ++turn) {
@@ -195,6 +195,16 @@ void Aim::cycle(int step) {
     m_target = static_cast<std::size_t>((static_cast<int>(m_target) + step + count) % count);
     m_command = m_targets[m_target];
     refresh();
+}
+
+std::string name_of_aimed(const Game& game, const Command& command) {
+    if (command.kind == Command::Kind::use_skill) {
+        const SkillId skill = skill_in_slot(game.world(), game.awaiting(), command.slot);
+        return skill ? game.catalog()[skill].name : std::string();
+    }
+    if (command.kind != Command::Kind::use_item && command.kind != Command::Kind::throw_item) return {};
+    const ItemId item = item_in_slot(game.world(), game.awaiting(), command.slot);
+    return item ? game.catalog()[item].name : std::string();
 }
 
 }  // namespace td

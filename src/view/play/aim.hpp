@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -47,8 +48,8 @@ private:
     bool hits(const Command& command) const;
     /// By which targets are offered, the lowest first.
     struct Rank {
-        int fitness = 3;  ///< of the fittest whom it reaches: 0 meant, 1 no matter, 2 the others, 3 nobody
-        int harmed = 0;   ///< who is no foe
+        int fitness = 3;  ///< of the best target reached: 0 meant, 1 indifferent, 2 unwanted, 3 no target
+        int harmed = 0;   ///< creatures that are not foes
         int distance = 0;
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };
@@ -69,5 +70,8 @@ private:
     std::size_t m_target = 0;
     std::vector<Point> m_reached;
 };
+
+/// The name of the skill or item that `command` of the awaited creature is about; empty for all other commands.
+std::string name_of_aimed(const Game& game, const Command& command);
 
 }  // namespace td

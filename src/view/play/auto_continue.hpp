@@ -19,7 +19,7 @@ public:
     /// The player has touched a key: nothing goes on by itself until it is told to.
     void stop() { m_watched.clear(); }
 
-    /// Is whoever is asked now at something that goes on by itself?
+    /// Has the awaited creature an ongoing action that continues by itself?
     bool goes_on(const Game& game) const;
     /// The command that goes on with it; nothing if something has happened meanwhile: then it waits for the player, and why_stopped()
     /// tells what. Precondition: goes_on().

@@ -23,7 +23,7 @@ void add_use(std::vector<BagAction>& actions, const BagRow& row, const Game& gam
     if (item.use.empty()) return;
     const Command command{.kind = Command::Kind::use_item, .slot = row.slot};
     const bool aimed = needs_aim(item.use_area);
-    // Where an aim is open still, nobody can tell yet whether it will be refused.
+    // While the aim is open, it is unknown whether the command will be refused.
     actions.push_back({say(game.catalog(), "bag_use"), command, aimed, aimed ? "" : why_not(command, game), 0});
 }
 
@@ -40,7 +40,7 @@ void add_giving(std::vector<BagAction>& actions, const BagRow& row, const Game& 
     }
 }
 
-/// What an action about the item takes of the time of whoever is asked; 0 where the player counts no ticks.
+/// What an action with the item costs the awaited creature; 0 where the player counts no ticks.
 Ticks ticks_of(const Game& game, ItemId item, int Costs::*entry) {
     if (!game.time().presentation().counts_ticks()) return 0;
     const World& world = game.world();
@@ -65,7 +65,7 @@ void add_swaps(std::vector<BagAction>& actions, const BagRow& row, const Game& g
     });
 }
 
-/// For a part in the bag, when whoever is asked has slots.
+/// For a part in the bag, when the awaited creature has slots.
 void add_attaching(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
     if (!game.catalog()[row.stack.item].part || !game.world().has<Parts>(game.awaiting())) return;
     add_action(actions, say(game.catalog(), "bag_attach"), {.kind = Command::Kind::attach_part, .slot = row.slot}, game,
@@ -92,7 +92,7 @@ std::vector<BagAction> actions_for_underfoot(const BagRow& row, const Game& game
     return actions;
 }
 
-/// What whoever is asked has attached, and what lies where it stands.
+/// The parts that the awaited creature has attached, and those that lie where it stands.
 void add_own_rows(std::vector<BagRow>& rows, const Game& game) {
     const World& world = game.world();
     int place = 0;

@@ -51,7 +51,7 @@ std::string doubt_of_harming_friends(const Game& game, const Command& command) {
         list += (list.empty() ? "" : ", ") + name_of(harmed, game.world());
     }
     if (!friends.empty()) return say(game.catalog(), {"friends_in_fire", "friends"}, friends);
-    // A plain attack is asked about by the name of whom it is meant for.
+    // The question about a plain attack names its target: see doubt_of_attacking.
     if (bystanders.empty() || command.kind == Command::Kind::attack) return {};
     return say(game.catalog(), {"bystanders_in_fire", "bystanders"}, bystanders);
 }

@@ -7,17 +7,17 @@
 
 namespace td {
 
-/// Why the player should be asked before `command` of whoever is asked is given, as a sentence; empty: no reason.
+/// Why the player should be asked before `command` of the awaited creature is given, as a sentence; empty: no reason.
 /// `slow_step_agreed`: a very slow step with foes in sight is no reason any more. Precondition: the game would not refuse it.
 std::string doubt_about(const Game& game, const Command& command, bool slow_step_agreed);
 
-/// Who is no foe and would be harmed by `command` of whoever is asked, as a sentence; empty: nobody.
+/// The creatures that are not foes and would be harmed by `command`, as a sentence; empty: there are none.
 std::string doubt_of_harming_friends(const Game& game, const Command& command);
 
 /// What would be told at the end, if the stairs lose the run here; empty: they do not, or what comes before cannot be told.
 std::string doubt_of_leaving(const Game& game);
 
-/// What `command` would break off of what whoever is asked is at, and what that brings, as a sentence; empty where it does no harm.
+/// Which ongoing action `command` would break off, and the harm that follows, as a sentence; empty: no harm follows.
 std::string doubt_of_leaving_off(const Game& game, const Command& command);
 
 }  // namespace td

@@ -37,7 +37,7 @@ private:
 
     Best m_best;
     std::set<std::pair<int, int>> m_visited;  ///< tiles entered since the last improvement
-    int m_turns_done = 0;                     ///< of the ongoing action of whoever was asked last
+    int m_turns_done = 0;                     ///< of the ongoing action of the creature that was awaited last
     int m_idle = 0;                           ///< commands in a row without progress
 };
 

@@ -44,7 +44,8 @@ public:
     explicit Session(Game game, CommandPreviews previews = CommandPreviews());
 
     const Game& game() const { return *m_game; }
-    /// Of whom the next command would be. At a pause it would replace what the leader has begun: then a copy that asks for that.
+    /// The game in which the next command would be given. At a pause a command replaces what the leader has begun: then a copy in which
+    /// the leader is awaited.
     const Game& asking();
     /// Why `command` would be refused if it were given now by asking().awaiting(); nothing if it would be carried out.
     std::optional<Refusal> refusal_of(const Command& command) { return m_previews.refusal(asking(), m_revision, command); }
@@ -55,7 +56,7 @@ public:
     void note(std::string text);
     /// Plays on until the first command is needed. Call once, when all listeners are there.
     void begin();
-    /// For whoever is asked now; plays on until the next command is needed, or the run is over. What stopped it is the result:
+    /// A command of the awaited creature; plays on until the next command is needed, or the run is over. What stopped it is the result:
     /// refused (nothing changed), done_out_of_turn, needs_command or over.
     Step give(const Command& command);
     /// See Game::migrate_to.
@@ -72,7 +73,7 @@ public:
     /// The rounds that are worth showing (RoundPresentation::rounds_ahead), of those the player may know of; compared with the considered
     /// command, if there is one.
     const std::vector<OrderPlace>& order();
-    /// How soon whoever is asked would be asked again after the considered command; nothing if none is considered.
+    /// The time until the awaited creature is awaited again after the considered command; nothing if none is considered.
     const std::optional<Interval>& interval();
     /// The order compared with these edits of the team, which are not carried out.
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;

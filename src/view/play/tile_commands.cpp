@@ -11,7 +11,7 @@ namespace td {
 
 namespace {
 
-/// Would the plain attack that way strike a foe: a neighbour, or whom guns reach?
+/// Would the plain attack that way strike a foe: a neighbour, or one in reach of guns?
 bool strikes_foe(Session& session, Direction direction) {
     const Game& game = session.asking();
     const World& world = game.world();

@@ -1,4 +1,4 @@
-// What a tile of the map offers to whoever is asked: to step there, to attack, to shoot. Knows neither keys nor the window.
+// What the awaited creature can do on a tile of the map: step there, attack, shoot. Knows neither keys nor the window.
 #pragma once
 
 #include <optional>

@@ -203,7 +203,7 @@ void BagScreen::draw_actions(Canvas& canvas, Box box) {
     }
 }
 
-/// What its parts make of whoever is asked, at the foot of `box`.
+/// The values that the awaited creature has from its parts, at the foot of `box`.
 void BagScreen::draw_machine(Canvas& canvas, Box& box) {
     const EntityId who = game().awaiting();
     if (!who || !game().world().has<Parts>(who)) return;

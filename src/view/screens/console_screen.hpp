@@ -1,4 +1,4 @@
-// A line to type into, over the map. What lines mean, and how they go on, is somebody else's affair.
+// A line to type into, over the map. The meaning of lines and their completion are given in: see ConsoleTalk.
 #pragma once
 
 #include <functional>

@@ -67,7 +67,7 @@ void KeysScreen::activate(Screens& screens) {
                                [&settings = m_settings](Screens&) { settings.change([](Preferences& next) { next.keys = {}; }); }));
 }
 
-/// Whoever has the key already is named, and asked for it.
+/// Names the control that has the key already, and asks whether to take the key away from it.
 void KeysScreen::take(const std::string& key, Screens& screens) {
     const Control control = chosen();
     const std::optional<Control> other = keys().owner_of(key);

@@ -68,7 +68,7 @@ private:
 
 bool TeamScreen::allowed(const Command& command) {
     const std::optional<Refusal> refusal = game().would_refuse(command);
-    // Giving the lead back to whom it was taken from in this very screen is no command at all.
+    // To give the lead back to the member that had it when the screen opened is no command.
     const bool taken_back = refusal && refusal->reason == Refusal::Reason::same_leader;
     m_problem = refusal && !taken_back ? text_of(*refusal) : std::string();
     return m_problem.empty();

@@ -8,7 +8,7 @@
 
 namespace td {
 
-/// The id of the sound by which the player hears of `event`; empty: none. What nobody of the player's side sees is silent.
+/// The id of the sound by which the player hears of `event`; empty: none. Events that the player's side does not see are silent.
 std::string_view sound_of(const Game& game, const Event& event);
 std::string_view sound_of(MenuMove move);
 
