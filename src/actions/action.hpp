@@ -40,7 +40,7 @@ struct Displace {
     Point to;
     How how = How::pushed;
 };
-struct Turn {
+struct Face {
     EntityId who;
     Direction direction = Direction::south;
 };
@@ -332,7 +332,7 @@ struct Descend {
 };
 
 using AnyAction =
-    std::variant<Walk, SwapPlaces, Displace, Turn, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate, GainStatus,
+    std::variant<Walk, SwapPlaces, Displace, Face, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate, GainStatus,
                  Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle, PlaceFeature,
                  RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem, ChangeTerrain, Join, RevealMap,
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,

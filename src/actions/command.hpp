@@ -27,7 +27,7 @@ struct Command {
         stairs,
         close_door,  ///< direction
         // The following cost no turn.
-        turn,        ///< direction
+        face,        ///< direction
         set_leader,  ///< target
         swap_slots,  ///< slot and other_slot of the members' list
         set_tactic,  ///< target and tactic
@@ -75,7 +75,7 @@ inline constexpr int from_ground = -1;
 
 /// False for commands that cost no turn: facing another way, the order of the team, tactics.
 constexpr bool costs_turn(Command::Kind kind) {
-    return kind < Command::Kind::turn || (kind >= Command::Kind::attach_part && kind <= Command::Kind::swap_part);
+    return kind < Command::Kind::face || (kind >= Command::Kind::attach_part && kind <= Command::Kind::swap_part);
 }
 
 }  // namespace td

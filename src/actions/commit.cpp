@@ -43,7 +43,7 @@ public:
         tell(WasDisplaced{a.who, from, a.to, a.how == Displace::How::teleported});
         update_time(a.who);
     }
-    void operator()(const Turn& a) {
+    void operator()(const Face& a) {
         m_world.edit<Creature>(a.who).facing = a.direction;
         tell(Faced{a.who, a.direction});
     }

@@ -88,7 +88,7 @@ std::variant<Action, Refusal> action_of(const World& world, const Catalog& catal
         case Command::Kind::drop_item: return Action{DropItem{who, command.slot, at, {}}};
         case Command::Kind::stairs: return Action{Descend{who}};
         case Command::Kind::close_door: return Action{CloseFeature{who, world.first_at<Fixture>(ahead)}};
-        case Command::Kind::turn: return Action{Turn{who, command.direction}};
+        case Command::Kind::face: return Action{Face{who, command.direction}};
         case Command::Kind::set_leader:
         case Command::Kind::swap_slots:
         case Command::Kind::set_tactic: return team_action(world, catalog, who, command);

@@ -33,7 +33,7 @@ public:
         const char* how = a.how == Displace::How::pushed ? "push " : a.how == Displace::How::pulled ? "pull " : "teleport ";
         return how + name(a.who) + " to " + text(a.to);
     }
-    std::string operator()(const Turn& a) const { return "turn " + name(a.who) + " " + text(a.direction); }
+    std::string operator()(const Face& a) const { return "turn " + name(a.who) + " " + text(a.direction); }
     std::string operator()(const Pass& a) const { return "wait " + name(a.who); }
     std::string operator()(const LoseTurn& a) const { return "lose turn " + name(a.who) + ": " + m_catalog[a.status].id; }
     std::string operator()(const Descend& a) const { return "take stairs " + name(a.who); }

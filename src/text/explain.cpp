@@ -198,7 +198,7 @@ std::string describe_command(const Command& command, EntityId actor, const World
     switch (command.kind) {
         case Kind::walk: return say(catalog, {"do_walk", "direction"}, towards(command, catalog));
         case Kind::attack: return say(catalog, {"do_attack", "direction"}, towards(command, catalog));
-        case Kind::turn: return say(catalog, {"do_face", "direction"}, towards(command, catalog));
+        case Kind::face: return say(catalog, {"do_face", "direction"}, towards(command, catalog));
         case Kind::use_skill: return say(catalog, {"do_use", "what"}, skill_of(command, actor, world, catalog));
         case Kind::use_item: return say(catalog, {"do_use", "what"}, item());
         case Kind::throw_item: return say(catalog, {"do_throw", "item"}, item());

@@ -44,7 +44,7 @@ Command random_command(Rng& rng, const Game& game) {
         case 1: return {.kind = Command::Kind::rest};
         case 2: return {.kind = Command::Kind::use_item, .direction = direction, .slot = static_cast<int>(rng.below(6)), .aim = at};
         case 3: return {.kind = Command::Kind::team_mode, .slot = static_cast<int>(rng.below(2))};
-        case 4: return {.kind = Command::Kind::turn, .direction = direction};
+        case 4: return {.kind = Command::Kind::face, .direction = direction};
         case 5: return Command::attack(direction);
         default: return Command::walk(direction);
     }

@@ -57,7 +57,7 @@ TEST_CASE("what costs no turn leaves it going") {
         arena.add('1', ids::hero, arena.add_team(Faction::foe));
         Played played{arena.start()};
         played.give(star_at(arena.where('1')));
-        CHECK(played.game.step(Command{.kind = Command::Kind::turn, .direction = Direction::west}).kind == Step::Kind::done_out_of_turn);
+        CHECK(played.game.step(Command{.kind = Command::Kind::face, .direction = Direction::west}).kind == Step::Kind::done_out_of_turn);
         CHECK(played.game.step(Command{.kind = Command::Kind::swap_slots, .slot = 0, .other_slot = 1}).kind ==
               Step::Kind::done_out_of_turn);
         REQUIRE(played.at(hero));

@@ -17,7 +17,7 @@ TEST_CASE("leaving off is doubted only where it backfires, and not by what goes 
     played.give(star_at(arena.where('1')));
     CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "Leaving off star 1/3 backfires: hurts for 5.");
     CHECK(doubt_of_leaving_off(played.game, star_at(arena.where('1'))) == "");
-    CHECK(doubt_of_leaving_off(played.game, {.kind = Command::Kind::turn, .direction = Direction::west}) == "");
+    CHECK(doubt_of_leaving_off(played.game, {.kind = Command::Kind::face, .direction = Direction::west}) == "");
     played.give(dig_towards(Direction::south));
     CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "");
 }

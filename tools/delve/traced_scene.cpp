@@ -55,7 +55,7 @@ struct CommandWord {
 constexpr CommandWord command_words[]{
     {"wait", Command::Kind::wait, false, false},       {"rest", Command::Kind::rest, false, false},
     {"walk", Command::Kind::walk, false, true},        {"attack", Command::Kind::attack, false, true},
-    {"turn", Command::Kind::turn, false, true},        {"close_door", Command::Kind::close_door, false, true},
+    {"turn", Command::Kind::face, false, true},        {"close_door", Command::Kind::close_door, false, true},
     {"pick_up", Command::Kind::pick_up, false, false}, {"stairs", Command::Kind::stairs, false, false},
     {"skill", Command::Kind::use_skill, true, true},   {"throw", Command::Kind::throw_item, true, true},
     {"use", Command::Kind::use_item, true, true},      {"drop", Command::Kind::drop_item, true, false}};

@@ -102,7 +102,7 @@ void DungeonController::control(Control control, bool only_face) {
     // What is asked about is agreed to by its own key.
     if (!is_in<Confirming>()) enter_base();
     if (const std::optional<Direction> way = direction_of(control)) {
-        if (only_face) return void(give({.kind = Command::Kind::turn, .direction = *way}));
+        if (only_face) return void(give({.kind = Command::Kind::face, .direction = *way}));
         return propose(step_or_attack(m_session, *way));
     }
     if (control == Control::confirm) return act_here();
@@ -138,7 +138,7 @@ bool DungeonController::control_in(Looking&, Control control) {
 bool DungeonController::control_in(Turning&, Control control) {
     if (control == Control::confirm || control == Control::cancel) return enter_base(), true;
     const std::optional<Direction> way = direction_of(control);
-    if (way) give({.kind = Command::Kind::turn, .direction = *way});
+    if (way) give({.kind = Command::Kind::face, .direction = *way});
     return way.has_value();
 }
 
@@ -445,7 +445,7 @@ void DungeonController::go_to(Point tile) {
     const std::optional<Point> at = asking().world().position(asking().awaiting());
     // The refusal says that nothing is begun that another command could replace.
     if (!at) return game().paused() ? reconsider(game().leader()) : void();
-    if (is_in<Turning>() && tile != *at) return void(give({.kind = Command::Kind::turn, .direction = direction_towards(*at, tile)}));
+    if (is_in<Turning>() && tile != *at) return void(give({.kind = Command::Kind::face, .direction = direction_towards(*at, tile)}));
     if (tile == *at) return act_here();
     if (const std::optional<Command> shot = shot_at(m_session, tile)) return propose(*shot);
     const Confirming* const asked = in<Confirming>();

@@ -92,7 +92,7 @@ std::vector<TileChoice> choices_on_tile(Session& session, Point tile) {
     const std::optional<Point> at = asking.world().position(asking.awaiting());
     if (at && tile != *at) {
         const Direction way = direction_towards(*at, tile);
-        add(say(catalog, "menu_face"), {.kind = Command::Kind::turn, .direction = way});
+        add(say(catalog, "menu_face"), {.kind = Command::Kind::face, .direction = way});
         if (chebyshev(*at, tile) == 1) add(say(catalog, "menu_close_door"), {.kind = Command::Kind::close_door, .direction = way});
         add(say(catalog, "menu_attack"), Command::attack(way));
     } else if (at) {
