@@ -57,7 +57,7 @@ EntityId add_creature(World& world, const Catalog& catalog, TeamId team, Species
     (as_guest ? its_team.guests : its_team.members).push_back(id);
     roster[id].team = team;
     roster[id].alive = true;
-    roster[id] = actor_time(world, catalog, id);
+    roster[id] = actor_time({world, catalog}, id);
     return id;
 }
 

@@ -24,7 +24,7 @@ protected:
     FeatureId feature_of(EntityId fixture) const { return m_world.get<Fixture>(fixture).feature; }
 
     void update_time(EntityId who) {
-        const ActorTime row = actor_time(m_world, m_catalog, who);
+        const ActorTime row = actor_time({m_world, m_catalog}, who);
         ActorTime& actor = m_world.edit_roster()[who];
         if (actor == row) return;
         actor = row;

@@ -10,7 +10,7 @@ bool sees(const AiContext& context, EntityId who, EntityId watched) {
     const Point other = place_of(world, watched);
     if (faction_of(world, who) == Faction::player) return context.sight.sees(other);
     if (faction_of(world, watched) != Faction::player) return false;
-    return chebyshev(own, other) <= sight_of(world, context.catalog, who) && context.sight.sees(watched, own);
+    return chebyshev(own, other) <= sight_of({world, context.catalog}, who) && context.sight.sees(watched, own);
 }
 
 std::vector<EntityId> foes_in_sight(const AiContext& context, EntityId who) {

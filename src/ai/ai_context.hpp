@@ -7,12 +7,11 @@
 #include "base/rng.hpp"
 #include "knowledge/sight.hpp"
 #include "world/creature.hpp"
+#include "world/world_view.hpp"
 
 namespace td::tactics {
 
-struct AiContext {
-    const World& world;
-    const Catalog& catalog;
+struct AiContext : WorldView {
     const Sight& sight;  ///< of the player's side; symmetric, so it also tells what foes see
     PathCache& path_cache;
     std::uint64_t seed = 0;

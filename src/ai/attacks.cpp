@@ -86,7 +86,7 @@ std::optional<Choice> best_skill_about(const AiContext& context, EntityId who, c
 bool harms(const AiContext& context, EntityId who, EntityId foe, const Skill& skill) {
     return std::any_of(skill.effects.begin(), skill.effects.end(), [&](const Effect& e) {
         const effect::Damage* damage = find_payload<effect::Damage>(e);
-        return damage && expected_damage(context.world, context.catalog, who, foe, damage->power, damage->kind) > 0;
+        return damage && expected_damage(context, who, foe, damage->power, damage->kind) > 0;
     });
 }
 
@@ -96,7 +96,7 @@ std::optional<Command> best_volley(const AiContext& context, EntityId who, const
     for (const EntityId foe : foes) {
         const Direction direction = direction_towards(place_of(context.world, who), place_of(context.world, foe));
         int utility = 0;
-        for (const Shot& shot : attack_with_parts(context.world, context.catalog, who, direction).shots)
+        for (const Shot& shot : attack_with_parts(context, who, direction).shots)
             utility += utility_of(context, who, context.catalog[shot.skill].effects, {shot.tiles, shot.targets});
         consider(best, Command::attack(direction), utility);
     }
@@ -111,7 +111,7 @@ int utility_if_asleep(const AiContext& context, EntityId who, EntityId foe, cons
 }
 
 std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
-    const SkillId id = species_of(context.world, context.catalog, who).attack_skill;
+    const SkillId id = species_of(context, who).attack_skill;
     if (!id) return std::nullopt;
     const Skill& skill = context.catalog[id];
     const Point at = place_of(context.world, who);
@@ -130,7 +130,7 @@ std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, 
 }  // namespace
 
 std::optional<Command> best_plain_attack(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
-    if (has_ready_weapons(context.world, context.catalog, who))
+    if (has_ready_weapons(context, who))
         if (const auto volley = best_volley(context, who, foes)) return volley;
     const auto best = best_plain_choice(context, who, foes);
     return best ? std::optional(best->command) : std::nullopt;
@@ -160,7 +160,7 @@ std::optional<Command> best_use_of(const AiContext& context, EntityId who, Skill
 }
 
 bool can_harm(const AiContext& context, EntityId who, EntityId foe) {
-    const SkillId plain_attack = species_of(context.world, context.catalog, who).attack_skill;
+    const SkillId plain_attack = species_of(context, who).attack_skill;
     if (plain_attack && harms(context, who, foe, context.catalog[plain_attack])) return true;
     const auto& slots = context.world.get<Skills>(who).slots;
     return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {

@@ -26,13 +26,13 @@ int excess(const Drive& drive, int more_weight, int more_capacity) {
 
 /// Is `part` of the same propulsion as the parts that carry `who` already?
 bool matches_propulsion(const AiContext& context, EntityId who, const Part& part) {
-    const Drive drive = drive_of(context.world, context.catalog, who);
+    const Drive drive = drive_of(context, who);
     return part.slot != PartSlot::propulsion || !drive.part || drive.propulsion == part.propulsion;
 }
 
 bool fits_free_slot(const AiContext& context, EntityId who, const Part& part) {
-    const Drive drive = drive_of(context.world, context.catalog, who);
-    return free_slots(context.world, context.catalog, who, part.slot) > 0 && matches_propulsion(context, who, part) &&
+    const Drive drive = drive_of(context, who);
+    return free_slots(context, who, part.slot) > 0 && matches_propulsion(context, who, part) &&
            excess(drive, part.weight, part.carries) <= std::max(bearable_excess, excess(drive, 0, 0));
 }
 
@@ -41,11 +41,11 @@ bool is_same_weapon_type(const Part& one, const Part& other) { return one.melee 
 
 /// The place of the worst part that `item` would improve on; none when it improves on none.
 std::optional<int> place_for(const AiContext& context, EntityId who, const Item& item) {
-    const Drive drive = drive_of(context.world, context.catalog, who);
+    const Drive drive = drive_of(context, who);
     std::optional<int> worst;
     int least = utility_of_part(context.catalog, item);
     int place = -1, of_slot = 0;
-    each_part(context.world, context.catalog, who, [&](const AttachedPart& attached, const Part& part) {
+    each_part(context, who, [&](const AttachedPart& attached, const Part& part) {
         ++place;
         if (part.slot != item.part->slot || !is_same_weapon_type(part, *item.part)) return;
         ++of_slot;

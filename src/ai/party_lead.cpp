@@ -24,7 +24,7 @@ bool borders_unknown(const AiContext& context, Point p) {
 /// One step over known ground towards the nearest tile for which `wanted` holds.
 template <class Wanted>
 std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, Wanted&& wanted) {
-    const BitGrid& ground = context.path_cache.ground(context.world, context.catalog, who);
+    const BitGrid& ground = context.path_cache.ground(context, who);
     BitGrid known(context.world.width(), context.world.height());
     std::vector<Point> goals;
     for (int y = 0; y < context.world.height(); ++y)
@@ -42,11 +42,11 @@ std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, W
 }  // namespace
 
 bool wants_to_rest(const AiContext& context, EntityId who) {
-    if (!rest_skill_of(context.world, context.catalog, who)) return false;
+    if (!rest_skill_of(context, who)) return false;
     const Team& team = context.world.roster()[context.world.roster()[who].team];
     return std::any_of(team.members.begin(), team.members.end(), [&](EntityId member) {
         return context.world.roster().alive(member) && health_percent(context.world, member) < rest_below_percent &&
-               rest_helps(context.world, context.catalog, who, member);
+               rest_helps(context, who, member);
     });
 }
 

@@ -7,34 +7,35 @@
 
 namespace td {
 
-PathCache::Walkers PathCache::walkers_like(const World& world, const Catalog& catalog, EntityId who) {
-    return {mobility_of(world, catalog, who), faction_of(world, who)};
+PathCache::Walkers PathCache::walkers_like(const WorldView& view, EntityId who) {
+    return {mobility_of(view, who), faction_of(view.world, who)};
 }
 
-const BitGrid& PathCache::ground(const World& world, const Catalog& catalog, EntityId who) {
-    const Walkers walkers = walkers_like(world, catalog, who);
+const BitGrid& PathCache::ground(const WorldView& view, EntityId who) {
+    const Walkers walkers = walkers_like(view, who);
     auto found = std::find_if(m_grounds.begin(), m_grounds.end(), [&](const Ground& g) { return g.walkers == walkers; });
     if (found == m_grounds.end()) found = m_grounds.insert(m_grounds.end(), Ground{walkers, 0, {}});
-    if (found->version == world.ground_version() && found->passable.width() != 0) return found->passable;
-    found->version = world.ground_version();
-    found->passable = BitGrid(world.width(), world.height());
+    if (found->version == view.world.ground_version() && found->passable.width() != 0) return found->passable;
+    found->version = view.world.ground_version();
+    found->passable = BitGrid(view.world.width(), view.world.height());
     const auto lets_pass = [&](Point p) {  // whether the feature on the tile can be passed
-        return !world.any(p, IndexedKind::fire) && !is_known_trap(world, catalog, walkers.faction, walkers.mobility, p) &&
-               is_passable_by_doors(world, catalog, walkers.mobility, p);
+        return !view.world.any(p, IndexedKind::fire) && !is_known_trap(view, walkers.faction, walkers.mobility, p) &&
+               is_passable_by_doors(view, walkers.mobility, p);
     };
     std::vector<bool> walkable;  // by terrain
-    for (const Terrain& terrain : catalog.terrains)
+    for (const Terrain& terrain : view.catalog.terrains)
         walkable.push_back((terrain.passable & walkers.mobility) != 0 && !harms(terrain.triggers, walkers.mobility));
-    for (int y = 0; y < world.height(); ++y)
-        for (int x = 0; x < world.width(); ++x) {
+    for (int y = 0; y < view.world.height(); ++y)
+        for (int x = 0; x < view.world.width(); ++x) {
             const Point p{x, y};
-            if (walkable[world.terrain(p).index()] && (!world.any(p, IndexedKind::fixture) || lets_pass(p))) found->passable.set(p);
+            if (walkable[view.world.terrain(p).index()] && (!view.world.any(p, IndexedKind::fixture) || lets_pass(p)))
+                found->passable.set(p);
         }
     return found->passable;
 }
 
-const DistanceField& PathCache::to(const World& world, const Catalog& catalog, EntityId who, Point goal) {
-    const Walkers walkers = walkers_like(world, catalog, who);
+const DistanceField& PathCache::to(const WorldView& view, EntityId who, Point goal) {
+    const Walkers walkers = walkers_like(view, who);
     const auto same = [&](const Field& f) { return f.walkers == walkers && f.goal == goal; };
     auto found = std::find_if(m_fields.begin(), m_fields.end(), same);
     if (found == m_fields.end()) {
@@ -45,11 +46,11 @@ const DistanceField& PathCache::to(const World& world, const Catalog& catalog, E
             m_fields.emplace_back();
         }
         found = m_fields.end() - 1;
-        *found = {walkers, world.ground_version() - 1, goal, std::move(found->steps)};
+        *found = {walkers, view.world.ground_version() - 1, goal, std::move(found->steps)};
     }
-    if (found->version != world.ground_version()) {
-        found->version = world.ground_version();
-        found->steps.measure(ground(world, catalog, who), std::array{goal});
+    if (found->version != view.world.ground_version()) {
+        found->version = view.world.ground_version();
+        found->steps.measure(ground(view, who), std::array{goal});
     }
     return found->steps;
 }

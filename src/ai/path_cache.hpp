@@ -6,6 +6,7 @@
 #include "base/bit_grid.hpp"
 #include "space/distance_field.hpp"
 #include "world/creature.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -22,9 +23,9 @@ public:
 
     /// Steps from each tile to `goal` for `who` and all of the same mobility: closed doors count as open, creatures do not count,
     /// harmful ground, fires and the traps its side knows of count as blocked. Holds until the next call.
-    const DistanceField& to(const World& world, const Catalog& catalog, EntityId who, Point goal);
+    const DistanceField& to(const WorldView& view, EntityId who, Point goal);
     /// The tiles that those fields count as passable.
-    const BitGrid& ground(const World& world, const Catalog& catalog, EntityId who);
+    const BitGrid& ground(const WorldView& view, EntityId who);
 
 private:
     /// What decides which tiles are passable: mobility, and the side whose known traps count.
@@ -33,7 +34,7 @@ private:
         Faction faction = Faction::player;
         friend bool operator==(const Walkers&, const Walkers&) = default;
     };
-    static Walkers walkers_like(const World& world, const Catalog& catalog, EntityId who);
+    static Walkers walkers_like(const WorldView& view, EntityId who);
     struct Ground {
         Walkers walkers;
         std::uint32_t version = 0;

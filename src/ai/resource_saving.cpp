@@ -12,15 +12,15 @@ constexpr int time_to_make_ready = 5;  ///< steps from a foe
 
 /// Health that a plain attack of `who` takes from `foe` on average; 0 if `foe` is out of its range.
 int plain_harm(const AiContext& context, EntityId who, EntityId foe) {
-    const SkillId plain_attack = species_of(context.world, context.catalog, who).attack_skill;
-    if (!plain_attack || status_that(context.world, context.catalog, who, &Status::stops_acting)) return 0;
+    const SkillId plain_attack = species_of(context, who).attack_skill;
+    if (!plain_attack || status_that(context, who, &Status::stops_acting)) return 0;
     const Skill& skill = context.catalog[plain_attack];
     const int range = std::max({1, skill.area.range, skill.area.radius});
     if (chebyshev(place_of(context.world, who), place_of(context.world, foe)) > range) return 0;
     int harm = 0;
     for (const Effect& effect : skill.effects)
         if (const auto* damage = find_payload<effect::Damage>(effect))
-            harm += expected_damage(context.world, context.catalog, who, foe, damage->power, damage->kind) * skill.accuracy / 100;
+            harm += expected_damage(context, who, foe, damage->power, damage->kind) * skill.accuracy / 100;
     return harm;
 }
 

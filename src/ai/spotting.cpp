@@ -20,7 +20,7 @@ Rng chance_of(const AiContext& context, EntityId watcher, EntityId mover) {
 /// A creature that hunts already notices nothing more.
 bool watches(const AiContext& context, EntityId who) {
     const AiState& ai_state = context.world.get<AiState>(who);
-    return !ai_state.asleep && !ai_state.chase_target && !status_that(context.world, context.catalog, who, &Status::stops_acting);
+    return !ai_state.asleep && !ai_state.chase_target && !status_that(context, who, &Status::stops_acting);
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ std::vector<Noticing> who_notices(const AiContext& context, EntityId mover) {
         if (team.faction != Faction::foe) continue;
         for (const EntityId who : team.everyone()) {
             if (!roster.alive(who) || !watches(context, who) || !sees(context, who, mover)) continue;
-            if (!chance_of(context, who, mover).chance(species_of(context.world, context.catalog, who).spotting)) continue;
+            if (!chance_of(context, who, mover).chance(species_of(context, who).spotting)) continue;
             AiState ai_state = context.world.get<AiState>(who);
             const Point return_to = ai_state.investigation ? ai_state.investigation->return_to : place_of(context.world, who);
             ai_state.investigation = Investigation{.at = place_of(context.world, mover), .return_to = return_to};

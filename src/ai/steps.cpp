@@ -9,7 +9,7 @@ namespace {
 
 /// The tiles that `who` can step onto now. Doors open when walked into, so they count; ground that harms does not.
 auto passable_for(const AiContext& context, EntityId who, Crowd crowd) {
-    const BitGrid& ground = context.path_cache.ground(context.world, context.catalog, who);
+    const BitGrid& ground = context.path_cache.ground(context, who);
     return [&context, &ground, crowd](Point p) {
         return ground(p) && (crowd == Crowd::ignored || !context.world.any(p, IndexedKind::creature));
     };
@@ -63,10 +63,9 @@ std::optional<Command> step_along(const AiContext& context, EntityId who, const 
     const auto ground = passable_for(context, who, Crowd::ignored);
     const auto crowded = [&](Direction d) { return context.world.any(at + offset(d), IndexedKind::creature); };
     const auto slows = [&](Direction d) {
-        const Feature* feature = feature_at(context.world, context.catalog, at + offset(d));
-        if (feature && would_hold(context.world, context.catalog, *feature, who)) return true;
-        return context.catalog[context.world.terrain(at + offset(d))].speed < 0 &&
-               has_mobility(mobility_of(context.world, context.catalog, who), Mobility::walk);
+        const Feature* feature = feature_at(context, at + offset(d));
+        if (feature && would_hold(context, *feature, who)) return true;
+        return context.catalog[context.world.terrain(at + offset(d))].speed < 0 && has_mobility(mobility_of(context, who), Mobility::walk);
     };
     std::optional<Direction> best;
     int nearest = 4 * field.at(at);
@@ -89,8 +88,8 @@ std::optional<Command> step_along(const AiContext& context, EntityId who, const 
 std::optional<Command> step_out_of_fire(const AiContext& context, EntityId who) {
     const Point at = place_of(context.world, who);
     if (!context.world.any(at, IndexedKind::fire)) return std::nullopt;
-    const Feature& feature = *feature_at(context.world, context.catalog, at);
-    if (resisted(context.world, context.catalog, who, 100, feature.burns->kind) <= 0) return std::nullopt;
+    const Feature& feature = *feature_at(context, at);
+    if (resisted(context, who, 100, feature.burns->kind) <= 0) return std::nullopt;
     const auto passable = passable_for(context, who, Crowd::avoided);
     for (const Direction direction : step_order)
         if (may_step(passable, at, direction)) return Command::walk(direction);
@@ -98,7 +97,7 @@ std::optional<Command> step_out_of_fire(const AiContext& context, EntityId who) 
 }
 
 std::optional<Command> step_out_of_snare(const AiContext& context, EntityId who) {
-    if (!snare_of(context.world, context.catalog, who)) return std::nullopt;
+    if (!snare_of(context, who)) return std::nullopt;
     const auto passable = passable_for(context, who, Crowd::ignored);
     for (const Direction direction : step_order)
         if (may_step(passable, place_of(context.world, who), direction)) return Command::walk(direction);
@@ -114,11 +113,11 @@ std::optional<Command> step_through(const AiContext& context, EntityId who, cons
 }
 
 std::optional<Command> step_towards(const AiContext& context, EntityId who, Point goal, Crowd crowd) {
-    return step_along(context, who, context.path_cache.to(context.world, context.catalog, who, goal), crowd);
+    return step_along(context, who, context.path_cache.to(context, who, goal), crowd);
 }
 
 std::optional<Command> step_away(const AiContext& context, EntityId who, Point danger, Crowd crowd) {
-    const DistanceField& field = context.path_cache.to(context.world, context.catalog, who, danger);
+    const DistanceField& field = context.path_cache.to(context, who, danger);
     const auto passable = passable_for(context, who, crowd);
     const Point at = place_of(context.world, who);
     if (const auto direction = way_out(context, at, field, passable)) return walk(direction);

@@ -147,7 +147,7 @@ private:
     }
 
     bool would_reach_nobody(const OngoingAction& at) const {
-        const OngoingReach action = reach_of(m_context.world, m_context.catalog, m_who, at);
+        const OngoingReach action = reach_of(m_context, m_who, at);
         return action.reach.targets.empty() &&
                std::none_of(action.effects.begin(), action.effects.end(), [](const Effect& e) { return is_about_ground(e); });
     }
@@ -228,7 +228,7 @@ private:
     /// Foes that it cannot harm are left alone: else it would approach and turn away for ever.
     std::optional<Command> lead_towards_quarry() {
         if (!m_ai_state.chase_target || !m_ai_state.goal || !can_harm(m_context, m_who, m_ai_state.chase_target)) return std::nullopt;
-        const DistanceField& way = m_context.path_cache.to(m_context.world, m_context.catalog, m_who, *m_ai_state.goal);
+        const DistanceField& way = m_context.path_cache.to(m_context, m_who, *m_ai_state.goal);
         // So are foes to which the way is longer than its memory.
         if (way.at(m_at) > 2 * chebyshev(m_at, *m_ai_state.goal) + memory_turns) return std::nullopt;
         return step_through(m_context, m_who, way);
@@ -273,7 +273,7 @@ private:
     }
 
     std::optional<Command> rest(int below) {
-        const bool can = !sees_foes() && rest_skill_of(m_context.world, m_context.catalog, m_who);
+        const bool can = !sees_foes() && rest_skill_of(m_context, m_who);
         return can && health_percent(m_context.world, m_who) < below ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
     }
     std::optional<Command> towards(Point goal) { return step_towards(m_context, m_who, goal, m_crowd); }
@@ -282,7 +282,7 @@ private:
     std::optional<Command> step_round_corner(Point chase_target) const {
         const auto is_open = [&](Point p) { return !blocks_sight(m_context.world, p) || m_context.world.any(p, IndexedKind::creature); };
         if (chebyshev(m_at, chase_target) != 1 || may_step(is_open, m_at, direction_towards(m_at, chase_target))) return std::nullopt;
-        const BitGrid& ground = m_context.path_cache.ground(m_context.world, m_context.catalog, m_who);
+        const BitGrid& ground = m_context.path_cache.ground(m_context, m_who);
         for (const Direction direction : orthogonal_directions) {
             const Point there = m_at + offset(direction);
             if (chebyshev(there, chase_target) == 1 && ground(there) && !m_context.world.any(there, IndexedKind::creature))
@@ -329,7 +329,7 @@ private:
 
     /// One of a few places of the floor that all wandering creatures go between: so they meet, and share distance fields.
     std::optional<Point> wander_goal(std::uint32_t number) const {
-        const BitGrid& ground = m_context.path_cache.ground(m_context.world, m_context.catalog, m_who);
+        const BitGrid& ground = m_context.path_cache.ground(m_context, m_who);
         Rng rng = Rng::named(m_context.seed, "landmarks", number);
         for (int i = 0; i < wander_goal_tries; ++i) {
             const Point p{rng.between(1, m_context.world.width() - 2), rng.between(1, m_context.world.height() - 2)};

@@ -23,12 +23,12 @@ int utility_of_breaking_off(const AiContext& context, EntityId target, bool by_h
 
 /// Would the status change nothing for `target` as it is now: unhurt, or already prevented from acting?
 bool is_gained_in_vain(const AiContext& context, EntityId target, StatusId id) {
-    if (find_status(context.world, target, id) || is_immune(context.world, context.catalog, target, id)) return true;
+    if (find_status(context.world, target, id) || is_immune(context, target, id)) return true;
     const StatusProfile profile = profile_of(context.catalog[id]);
     const Health& health = context.world.get<Health>(target);
     if (health.now == health.maximum && profile.only_heals()) return true;
     const AiState* ai_state = context.world.find<AiState>(target);
-    const bool idle = (ai_state && ai_state->asleep) || status_that(context.world, context.catalog, target, &Status::stops_acting);
+    const bool idle = (ai_state && ai_state->asleep) || status_that(context, target, &Status::stops_acting);
     return idle && profile.only_hinders_acting();
 }
 
@@ -60,7 +60,7 @@ int utility_of_interrupting(const AiContext& context, EntityId target, const Eff
 /// Utility for `who` of one effect on `target`.
 int utility_on(const AiContext& context, EntityId who, EntityId target, const Effect& effect) {
     if (is_about_ground(effect)) return 0;
-    const ExpectedOutcome outcome = expected_outcome(context.world, context.catalog, who, effect, target);
+    const ExpectedOutcome outcome = expected_outcome(context, who, effect, target);
     const int for_target = utility_for_target(context, target, effect, outcome);
     if (are_allied(context.world, who, target)) return for_target - 2 * outcome.harm;
     const bool finishes = outcome.harm >= context.world.get<Health>(target).now;
@@ -72,7 +72,7 @@ int utility_on_ground(const AiContext& context, EntityId who, const Effect& effe
     const EntityId there = context.world.creature_at(p);
     if (!there) return 0;
     const int side = are_hostile(context.world, who, there) ? 1 : are_allied(context.world, who, there) ? -1 : 0;
-    return ground_would_harm(context.world, context.catalog, effect, there) ? side * utility_of_status : 0;
+    return ground_would_harm(context, effect, there) ? side * utility_of_status : 0;
 }
 
 }  // namespace

@@ -125,7 +125,7 @@ Point free_place(const Game& game, const Species& newcomer) {
         for (int x = 0; x < world.width(); ++x) {
             const Point p{x, y};
             const int away = chebyshev(p, middle);
-            if (away >= nearest || world.creature_at(p) || !is_passable(world, game.catalog(), newcomer.mobility, p)) continue;
+            if (away >= nearest || world.creature_at(p) || !is_passable({world, game.catalog()}, newcomer.mobility, p)) continue;
             nearest = away;
             best = p;
         }

@@ -231,7 +231,7 @@ std::vector<std::string> Program::carry_out(const std::string& line) {
     const std::size_t told = m_session->message_log().told();
     const Step step = m_session->give(*answer.command);
     const Game& game = m_session->game();
-    if (step.kind == Step::Kind::refused) return {describe(step.refusal, step.actor, game.world(), game.catalog())};
+    if (step.kind == Step::Kind::refused) return {describe(step.refusal, step.actor, game.view())};
     return last_lines(m_session->message_log(), m_session->message_log().told() - told);
 }
 

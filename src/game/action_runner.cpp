@@ -20,7 +20,7 @@ void ActionRunner::carry_out_all(std::vector<Action> actions) {
 }
 
 void ActionRunner::look() {
-    if (!m_policy.rehearses || m_policy.companions_decide) m_state.sight.look(m_state.world, *m_state.catalog);
+    if (!m_policy.rehearses || m_policy.companions_decide) m_state.sight.look({m_state.world, *m_state.catalog});
 }
 
 void ActionRunner::notice_movers() {
@@ -54,7 +54,7 @@ void ActionRunner::report(const RosterChange& change) {
         case RosterChange::Kind::joined:
             m_state.time.joined(roster, change.who);
             m_state.newcomers.insert(change.who);
-            m_state.weapon_timers.follow(m_state.world, *m_state.catalog, change.who, m_state.now.time);
+            m_state.weapon_timers.follow({m_state.world, *m_state.catalog}, change.who, m_state.now.time);
             break;
         case RosterChange::Kind::left:
             m_state.time.left(roster, change.who);
@@ -63,7 +63,9 @@ void ActionRunner::report(const RosterChange& change) {
             m_state.weapon_timers.forget(change.who);
             break;
         case RosterChange::Kind::speed: m_state.time.speed_changed(roster, change.who); break;
-        case RosterChange::Kind::parts: m_state.weapon_timers.follow(m_state.world, *m_state.catalog, change.who, m_state.now.time); break;
+        case RosterChange::Kind::parts:
+            m_state.weapon_timers.follow({m_state.world, *m_state.catalog}, change.who, m_state.now.time);
+            break;
         case RosterChange::Kind::edited: m_state.time.team_edited(roster, change.team); break;
         case RosterChange::Kind::lead: m_state.time.team_changed(roster, change.team); break;
     }

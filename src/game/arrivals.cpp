@@ -31,12 +31,13 @@ std::optional<Point> stairs_of(const World& world) {
 }
 
 /// Can a creature of the species be placed at `p`: free, passable, and dry ground if it walks?
-bool may_appear(const World& world, const Catalog& catalog, SpeciesId species, Point p) {
-    const MobilitySet mobility = catalog[species].mobility;
-    if (!world.contains(p) || world.any(p, IndexedKind::creature) || world.any(p, IndexedKind::fire) || world.any(p, IndexedKind::stairs))
+bool may_appear(const WorldView& view, SpeciesId species, Point p) {
+    const MobilitySet mobility = view.catalog[species].mobility;
+    if (!view.world.contains(p) || view.world.any(p, IndexedKind::creature) || view.world.any(p, IndexedKind::fire) ||
+        view.world.any(p, IndexedKind::stairs))
         return false;
     const bool walks = has_mobility(mobility, Mobility::walk);
-    return is_passable(world, catalog, mobility, p) && (!walks || is_dry(catalog[world.terrain(p)]));
+    return is_passable(view, mobility, p) && (!walks || is_dry(view.catalog[view.world.terrain(p)]));
 }
 
 /// One tile for each member, close together and out of the party's sight; empty if there are not enough.
@@ -44,7 +45,7 @@ std::vector<Point> places_for(GameState& state, const Arrival& arrival, const st
     const World& world = state.world;
     const Catalog& catalog = *state.catalog;
     const auto suits = [&](const TeamMember& member, Point p) {
-        return may_appear(world, catalog, member.species, p) && (arrival.place == Arrival::Place::stairs || !state.sight.sees(p));
+        return may_appear({world, catalog}, member.species, p) && (arrival.place == Arrival::Place::stairs || !state.sight.sees(p));
     };
     const EntityId leader = state.leader();
     const Point party = leader ? world.get<Position>(leader).at : Point{};

@@ -6,7 +6,7 @@
 
 #include "actions/command.hpp"
 #include "actions/refusal.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -15,6 +15,6 @@ inline constexpr int command_limit = 10'000;
 
 /// Why `command` cannot be meant: an enumerator that does not exist, a number beyond command_limit, a target that is no creature of this
 /// floor, a tactic that the content does not have. Nothing when all of it exists.
-std::optional<Refusal> refusal_of_numbers(const World& world, const Catalog& catalog, const Command& command);
+std::optional<Refusal> refusal_of_numbers(const WorldView& view, const Command& command);
 
 }  // namespace td

@@ -170,7 +170,7 @@ void migrate_to_content(World& world, const Catalog& before, const Catalog& afte
     const std::vector<EntityId> fixtures = world.table<Fixture>().owners();
     for (const EntityId fixture : fixtures) refit_fixture(world, after, fixture);
     for (const EntityId who : world.table<Creature>().owners())
-        if (world.roster().alive(who)) world.edit_roster()[who] = actor_time(world, after, who);
+        if (world.roster().alive(who)) world.edit_roster()[who] = actor_time({world, after}, who);
 }
 
 /// For content that differs only in what players are shown: no number of anything in play changes.
@@ -222,9 +222,9 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     for (const EntityId who : state.world.table<Creature>().owners()) {
         if (!state.world.roster().alive(who)) continue;
         state.time.speed_changed(state.world.roster(), who);
-        state.weapon_timers.follow(state.world, *state.catalog, who, state.now.time);
+        state.weapon_timers.follow({state.world, *state.catalog}, who, state.now.time);
     }
-    state.sight.look(state.world, *state.catalog);
+    state.sight.look({state.world, *state.catalog});
     return {};
 }
 

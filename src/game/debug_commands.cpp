@@ -24,7 +24,8 @@ std::optional<Refusal> refusal_of_place(const GameState& state, const Species& s
     const World& world = state.world;
     if (!world.contains(at)) return because(Reason::wall);
     if (world.creature_at(at)) return Refusal{.reason = Reason::creature, .by = world.creature_at(at)};
-    if (!is_passable(world, *state.catalog, species.mobility, at)) return Refusal{.reason = Reason::terrain, .terrain = world.terrain(at)};
+    if (!is_passable({world, *state.catalog}, species.mobility, at))
+        return Refusal{.reason = Reason::terrain, .terrain = world.terrain(at)};
     return std::nullopt;
 }
 
@@ -61,7 +62,7 @@ void change_time(GameState& state, TimeSystemKind kind) {
     state.pauses.paused = false;
     state.weapon_timers.clear();
     for (const EntityId who : state.world.table<Creature>().owners())
-        if (state.world.roster().alive(who)) state.weapon_timers.follow(state.world, *state.catalog, who, 0);
+        if (state.world.roster().alive(who)) state.weapon_timers.follow({state.world, *state.catalog}, who, 0);
     state.phase = Phase::round_next;
 }
 
@@ -85,7 +86,7 @@ std::optional<Refusal> refusal_of_debug(const GameState& state, const Command& c
         case DebugVerb::floor: return is_in(state.dungeon().floors, command.other_slot - 1) ? std::nullopt : because(Reason::no_stairs);
         case DebugVerb::gain_status: return is_in(catalog.statuses, command.other_slot) ? std::nullopt : because(Reason::pointless);
         case DebugVerb::change_time: return is_in(time_system_names, command.other_slot) ? std::nullopt : because(Reason::pointless);
-        case DebugVerb::teleport: return refusal_of_place(state, species_of(state.world, catalog, command.target), command.aim);
+        case DebugVerb::teleport: return refusal_of_place(state, species_of({state.world, catalog}, command.target), command.aim);
         case DebugVerb::open:
         case DebugVerb::reveal:
         case DebugVerb::heal:

@@ -23,7 +23,7 @@ SkillId skill_of(const Game& game, const Command& command) {
 
 std::vector<EffectPreview> of_weapons(const Game& game, Direction direction) {
     std::vector<EffectPreview> previews;
-    for (const Shot& shot : attack_with_parts(game.world(), game.catalog(), game.awaiting(), direction).shots)
+    for (const Shot& shot : attack_with_parts(game.view(), game.awaiting(), direction).shots)
         previews.push_back({game.catalog()[shot.skill].effects, {shot.tiles, shot.targets}});
     return previews;
 }
@@ -75,7 +75,7 @@ std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& c
     const World& world = game.world();
     const EntityId who = game.awaiting();
     if (!who || !world.position(who)) return {};
-    if (command.kind == Asked::attack && has_ready_weapons(world, game.catalog(), who)) return of_weapons(game, command.direction);
+    if (command.kind == Asked::attack && has_ready_weapons({world, game.catalog()}, who)) return of_weapons(game, command.direction);
     if (command.kind == Asked::attack || command.kind == Asked::use_skill) {
         const SkillId id = skill_of(game, command);
         if (!id) return {};
@@ -122,11 +122,11 @@ std::vector<EntityId> non_foes_harmed_by(const Game& game, const Command& comman
         if (preview.audience == Audience::self) continue;
         const std::vector<Effect> harm = harm_among(preview.effects, game.catalog());
         for (const EntityId target : preview.reach.targets)
-            for (const Action& action : consequences(world, game.catalog(), dice, harm, effect_source_of(world, who), target))
+            for (const Action& action : consequences({world, game.catalog()}, dice, harm, effect_source_of(world, who), target))
                 if (EntityId whom; is_harm_to(action, whom, game.catalog())) add(whom);
         for (const Effect& effect : harm)
             for (const Point p : preview.reach.tiles)
-                if (const EntityId there = world.creature_at(p); there && ground_would_harm(world, game.catalog(), effect, there))
+                if (const EntityId there = world.creature_at(p); there && ground_would_harm({world, game.catalog()}, effect, there))
                     add(there);
     }
     return harmed;

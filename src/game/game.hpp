@@ -13,6 +13,7 @@
 #include "game/game_state.hpp"
 #include "game/observer.hpp"
 #include "game/turn_loop.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -59,6 +60,8 @@ public:
     const Catalog& catalog() const { return *m_state.catalog; }
     const GameSettings& settings() const { return m_state.settings; }
     const World& world() const { return m_state.world; }
+    /// Of this moment; good until the next command.
+    WorldView view() const { return {m_state.world, *m_state.catalog}; }
     const Sight& sight() const { return m_state.sight; }
     const TimeSystem& time() const { return m_state.time; }
     const Dungeon& dungeon() const { return m_state.dungeon(); }

@@ -31,7 +31,8 @@ private:
     void inspect_living(EntityId who) {
         const auto at = m_world.position(who);
         if (!at || !m_world.contains(*at)) return fault(who, "lives off the floor");
-        if (!is_passable(m_world, m_game.catalog(), mobility_of(m_world, m_game.catalog(), who), *at)) fault(who, "stands where it cannot");
+        if (!is_passable({m_world, m_game.catalog()}, mobility_of({m_world, m_game.catalog()}, who), *at))
+            fault(who, "stands where it cannot");
         int creatures = 0;
         m_world.each_at(*at, [&](EntityId other) { creatures += m_world.has<Creature>(other) ? 1 : 0; });
         if (creatures != 1) fault(who, "shares its tile");
@@ -41,7 +42,7 @@ private:
         // An action whose first turn is still pending has no turn done.
         const int least = m_game.pending(who) != nullptr ? 0 : 1;
         if (at_work && (at_work->done < least || at_work->done >= at_work->of)) fault(who, "is at a deed that is over");
-        if (m_world.roster()[who].speed != effective_speed(m_world, m_game.catalog(), who))
+        if (m_world.roster()[who].speed != effective_speed({m_world, m_game.catalog()}, who))
             fault(who, "has another speed than the roster says");
     }
 

@@ -47,11 +47,11 @@ Measure guests_lost(const GameState& state) {
     return {lost, state.guests_owed, lost > 0};
 }
 
-bool is_at(const World& world, const Catalog& catalog, EntityId who, LandmarkId landmark) {
-    const auto& sites = world.table<LandmarkMarker>();
+bool is_at(const WorldView& view, EntityId who, LandmarkId landmark) {
+    const auto& sites = view.world.table<LandmarkMarker>();
     for (std::size_t i = 0; i < sites.size(); ++i)
         if (sites.rows()[i].landmark == landmark &&
-            chebyshev(world.get<Position>(sites.owners()[i]).at, world.get<Position>(who).at) <= catalog[landmark].reach)
+            chebyshev(view.world.get<Position>(sites.owners()[i]).at, view.world.get<Position>(who).at) <= view.catalog[landmark].reach)
             return true;
     return false;
 }
@@ -59,14 +59,16 @@ bool is_at(const World& world, const Catalog& catalog, EntityId who, LandmarkId 
 Measure place_reached(const GameState& state, LandmarkId landmark) {
     const auto& members = state.world.roster()[GameState::player_team].members;
     return one(std::any_of(members.begin(), members.end(), [&](EntityId who) {
-        return state.world.roster().alive(who) && is_at(state.world, *state.catalog, who, landmark);
+        return state.world.roster().alive(who) && is_at({state.world, *state.catalog}, who, landmark);
     }));
 }
 
 Measure creature_safe(const GameState& state, const Objective& objective, bool leaving) {
     const World& world = state.world;
     const Team& team = world.roster()[GameState::player_team];
-    const auto is_safe = [&](EntityId who) { return objective.landmark ? is_at(world, *state.catalog, who, objective.landmark) : leaving; };
+    const auto is_safe = [&](EntityId who) {
+        return objective.landmark ? is_at({world, *state.catalog}, who, objective.landmark) : leaving;
+    };
     bool alive = false, safe = false;
     for (const EntityId who : team.everyone()) {
         if (!world.roster().alive(who) || !is_meant(world, objective, who)) continue;

@@ -8,19 +8,19 @@
 #include "actions/command.hpp"
 #include "actions/refusal.hpp"
 #include "time/time_event.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
 struct GameState;
 
 /// The action that `command` stands for if `who` gives it; a refusal if the command names a slot, target or thing that does not exist.
-std::variant<Action, Refusal> action_of(const World& world, const Catalog& catalog, EntityId who, const Command& command);
+std::variant<Action, Refusal> action_of(const WorldView& view, EntityId who, const Command& command);
 
 /// Class and cost of an action as it was finally carried out (walking into a door opens it: class `action`).
 /// Source: the six-tier rules, "Which command is what".
 /// `costs`: the table of the dungeon.
-ActionCost action_cost_of(const World& world, const Catalog& catalog, const Costs& costs, const Action& action);
+ActionCost action_cost_of(const WorldView& view, const Costs& costs, const Action& action);
 
 /// The same, and all other checks except the rulebook's: whose turn it is, who may lead, peace for actions that need it. A `who` of none is
 /// refused.

@@ -129,7 +129,7 @@ World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& pa
 
 void update_times(World& world, const Catalog& catalog) {
     for (std::size_t i = 0; i < world.roster().actors.size(); ++i)
-        if (world.roster().actors[i].alive) world.edit_roster().actors[i] = actor_time(world, catalog, EntityId(i));
+        if (world.roster().actors[i].alive) world.edit_roster().actors[i] = actor_time({world, catalog}, EntityId(i));
 }
 
 }  // namespace td

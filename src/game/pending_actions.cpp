@@ -54,13 +54,13 @@ Action take_due(ActionRunner& runner, EntityId who) {
     const PendingAction due = state.pending.at(who);
     state.pending.erase(who);
     runner.observer().command_chosen(due.command);
-    if (const StatusId status = status_that(state.world, *state.catalog, who, &Status::stops_acting)) return LoseTurn{who, status};
+    if (const StatusId status = status_that({state.world, *state.catalog}, who, &Status::stops_acting)) return LoseTurn{who, status};
     RuleWatcher* const watcher = runner.observer().rule_watcher();
     if (watcher) watcher->fell_due(who, due.command);
     auto ordered = order_due(state, who, due);
     const Refusal* const not_ordered = std::get_if<Refusal>(&ordered);
     Action action = not_ordered ? Action{Pass{who}} : std::get<Action>(ordered);
-    const auto refusal = not_ordered ? *not_ordered : rehearse(state.world, *state.catalog, *state.rulebook, action).refusal;
+    const auto refusal = not_ordered ? *not_ordered : rehearse({state.world, *state.catalog}, *state.rulebook, action).refusal;
     if (refusal && state.steers(who)) runner.tell(WasRefused{who, due.command, *refusal});
     if (refusal && watcher) watcher->refused(who, due.command, *refusal);
     return action;
@@ -69,9 +69,9 @@ Action take_due(ActionRunner& runner, EntityId who) {
 void drop_disrupted(GameState& state, const OngoingDisrupted& disrupted) {
     const auto begun = state.pending.find(disrupted.who);
     if (begun == state.pending.end()) return;
-    const auto action = action_of(state.world, *state.catalog, disrupted.who, begun->second.command);
+    const auto action = action_of({state.world, *state.catalog}, disrupted.who, begun->second.command);
     if (!std::holds_alternative<Action>(action)) return;
-    const auto turn = ongoing_action_in(state.world, *state.catalog, std::get<Action>(action));
+    const auto turn = ongoing_action_in({state.world, *state.catalog}, std::get<Action>(action));
     if (turn && is_same_ongoing_action(*state.catalog, disrupted.ongoing, *turn)) begun->second.command = Command::wait();
 }
 

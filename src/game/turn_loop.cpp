@@ -30,7 +30,7 @@ bool is_unchanged(const AiState& before, const AiState& after) {
 Step TurnLoop::step(const std::optional<Command>& command) {
     if (command) {
         // Listeners may look up the numbers of a refused command; these name nothing.
-        if (const auto refusal = refusal_of_numbers(m_state.world, *m_state.catalog, *command))
+        if (const auto refusal = refusal_of_numbers({m_state.world, *m_state.catalog}, *command))
             return refuse(m_state.asked(), Command::wait(), *refusal);
         if (const auto step = do_out_of_turn(*command)) return *step;
     }
@@ -75,9 +75,9 @@ Step TurnLoop::replace_pending(const Command& command) {
     const EntityId who = m_state.reconsidering;
     const auto ordered = costs_turn(command.kind) ? order(m_state, who, command) : Refusal{.reason = Refusal::Reason::not_your_turn};
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refuse(who, command, *refusal);
-    const Resolution rehearsed = rehearse(m_state.world, *m_state.catalog, *m_state.rulebook, std::get<Action>(ordered));
+    const Resolution rehearsed = rehearse({m_state.world, *m_state.catalog}, *m_state.rulebook, std::get<Action>(ordered));
     if (rehearsed.refusal) return refuse(who, command, *rehearsed.refusal);
-    const ActionCost instead = action_cost_of(m_state.world, *m_state.catalog, m_state.dungeon().costs, rehearsed.done);
+    const ActionCost instead = action_cost_of({m_state.world, *m_state.catalog}, m_state.dungeon().costs, rehearsed.done);
     m_observer.action_paid(who, instead);
     m_state.time.replace_action(m_state.world.roster(), who, instead);
     m_state.reconsidering = {};
@@ -128,10 +128,10 @@ void TurnLoop::battle_start() {
     m_state.time.start(m_state.world.roster());
     m_state.continuous_since = 0;
     for (const Team& team : m_state.world.roster().teams)
-        for (const EntityId who : team.everyone()) m_state.weapon_timers.follow(m_state.world, *m_state.catalog, who, 0);
+        for (const EntityId who : team.everyone()) m_state.weapon_timers.follow({m_state.world, *m_state.catalog}, who, 0);
     m_runner.look();
     m_runner.tell(FloorEntered{m_state.floor});
-    m_runner.carry_out_all(due_on_arrival(m_state.world, *m_state.catalog));
+    m_runner.carry_out_all(due_on_arrival({m_state.world, *m_state.catalog}));
     m_state.phase = Phase::round_next;
 }
 
@@ -159,7 +159,7 @@ void TurnLoop::turn_start() {
 
 std::optional<Step> TurnLoop::actions_make(const std::optional<Command>& command) {
     m_foreseen.reset();
-    if (const StatusId status = status_that(m_state.world, *m_state.catalog, m_state.actor, &Status::stops_acting)) {
+    if (const StatusId status = status_that({m_state.world, *m_state.catalog}, m_state.actor, &Status::stops_acting)) {
         m_done = LoseTurn{m_state.actor, status};
         m_command = Command::wait();
         m_observer.command_chosen(std::nullopt);
@@ -213,7 +213,7 @@ void TurnLoop::action_end() {
     if (roster.alive(who)) m_runner.carry_out_all(abandoned_by(m_state.world, who, *m_done));
     const ActionCost cost = cost_of(*m_done);
     m_turn_goes_on = roster.alive(who) && !m_state.descending && !m_state.ambushed && m_state.time.turn_goes_on(roster, who, cost);
-    if (roster.alive(who) && !m_turn_goes_on) m_runner.carry_out_all(due_at_turn_end(m_state.world, *m_state.catalog, who));
+    if (roster.alive(who) && !m_turn_goes_on) m_runner.carry_out_all(due_at_turn_end({m_state.world, *m_state.catalog}, who));
     // An actor that died of its own action has left the time system already.
     if (roster.alive(who)) {
         m_observer.action_paid(who, cost);
@@ -235,7 +235,7 @@ std::optional<Step> TurnLoop::action_judge() {
 }
 
 void TurnLoop::turn_end() {
-    m_runner.carry_out_all(continuous(m_state.world, *m_state.catalog, m_state.now.time - m_state.continuous_since));
+    m_runner.carry_out_all(continuous({m_state.world, *m_state.catalog}, m_state.now.time - m_state.continuous_since));
     m_state.continuous_since = m_state.now.time;
     m_state.announced.of = {};
     end_round_if_ambushed();
@@ -250,7 +250,7 @@ Step TurnLoop::turn_judge() {
 
 void TurnLoop::round_end() {
     m_observer.round_ends();
-    m_runner.carry_out_all(due_at_round_end(m_state.world, *m_state.catalog));
+    m_runner.carry_out_all(due_at_round_end({m_state.world, *m_state.catalog}));
     m_runner.look();
     m_state.phase = Phase::round_end_judge;
 }
@@ -340,7 +340,7 @@ void TurnLoop::begin(const TimeEvent& event) {
 void TurnLoop::begin_cycle() {
     std::vector<Action> due;
     m_state.time.each_eligible(m_state.world.roster(), [&](EntityId who) {
-        for (Action& action : due_at_turn_start(m_state.world, *m_state.catalog, who)) due.push_back(std::move(action));
+        for (Action& action : due_at_turn_start({m_state.world, *m_state.catalog}, who)) due.push_back(std::move(action));
     });
     m_runner.carry_out_all(std::move(due));
     m_state.phase = Phase::tick_next;
@@ -384,7 +384,7 @@ void TurnLoop::let_decide() {
     std::optional<Refusal> refusal;
     if (Action* const action = std::get_if<Action>(&ordered)) {
         std::optional<Resolution> rehearsed;
-        if (m_state.time.defers()) rehearsed = rehearse(m_state.world, *m_state.catalog, *m_state.rulebook, *action);
+        if (m_state.time.defers()) rehearsed = rehearse({m_state.world, *m_state.catalog}, *m_state.rulebook, *action);
         if (rehearsed) refusal = rehearsed->refusal;
         if (rehearsed && !refusal) m_foreseen = std::move(rehearsed->done);
         if (!refusal) m_done = std::move(*action);
@@ -438,7 +438,7 @@ std::optional<Step> TurnLoop::switch_team_mode(const Command& command) {
 
 /// An action that takes effect later is looked at now all the same: what is impossible already is not begun.
 Step TurnLoop::obey_later(const Command& command, Action action) {
-    Resolution rehearsed = rehearse(m_state.world, *m_state.catalog, *m_state.rulebook, action);
+    Resolution rehearsed = rehearse({m_state.world, *m_state.catalog}, *m_state.rulebook, action);
     if (rehearsed.refusal) return refuse(m_state.actor, command, *rehearsed.refusal);
     m_state.awaiting = {};
     m_done = std::move(action);
@@ -452,7 +452,7 @@ Step TurnLoop::obey_later(const Command& command, Action action) {
 ActionCost TurnLoop::cost_of(const Action& action) const {
     const Action step = Walk{.who = m_state.actor};
     const ActionCost cost =
-        action_cost_of(m_state.world, *m_state.catalog, m_state.dungeon().costs, m_policy.action_is_open ? step : action);
+        action_cost_of({m_state.world, *m_state.catalog}, m_state.dungeon().costs, m_policy.action_is_open ? step : action);
     return m_policy.action_is_open ? m_state.time.undecided(cost) : cost;
 }
 

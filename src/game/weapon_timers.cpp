@@ -17,14 +17,14 @@ const AttachedPart* weapon_of(const World& world, const WeaponTimer& timer) {
     return found == parts->list.end() ? nullptr : &*found;
 }
 
-void WeaponTimers::follow(const World& world, const Catalog& catalog, EntityId who, Ticks now) {
-    if (!world.roster().alive(who)) return forget(who);
+void WeaponTimers::follow(const WorldView& view, EntityId who, Ticks now) {
+    if (!view.world.roster().alive(who)) return forget(who);
     std::erase_if(m_list, [&](const WeaponTimer& timer) {
         if (timer.who != who) return false;
-        const AttachedPart* weapon = weapon_of(world, timer);
-        return !weapon || !weapon->on || catalog[weapon->item].part->period <= 0;
+        const AttachedPart* weapon = weapon_of(view.world, timer);
+        return !weapon || !weapon->on || view.catalog[weapon->item].part->period <= 0;
     });
-    each_part(world, catalog, who, [&](const AttachedPart& attached, const Part& part) {
+    each_part(view, who, [&](const AttachedPart& attached, const Part& part) {
         if (!attached.on || part.period <= 0) return;
         const bool set_already = std::any_of(m_list.begin(), m_list.end(),
                                              [&](const WeaponTimer& timer) { return timer.who == who && timer.part == attached.serial; });
@@ -36,10 +36,10 @@ void WeaponTimers::forget(EntityId who) {
     std::erase_if(m_list, [who](const WeaponTimer& timer) { return timer.who == who; });
 }
 
-WeaponTimer WeaponTimers::restart_first(const World& world, const Catalog& catalog) {
+WeaponTimer WeaponTimers::restart_first(const WorldView& view) {
     const WeaponTimer timer = m_list.front();
     m_list.erase(m_list.begin());
-    set(timer.due + catalog[weapon_of(world, timer)->item].part->period, timer.who, timer.part);
+    set(timer.due + view.catalog[weapon_of(view.world, timer)->item].part->period, timer.who, timer.part);
     return timer;
 }
 
@@ -59,12 +59,12 @@ void WeaponTimers::add_to(Hash& hash) const {
 
 EntityId fire_next(ActionRunner& runner) {
     GameState& state = runner.state();
-    const WeaponTimer timer = state.weapon_timers.restart_first(state.world, *state.catalog);
+    const WeaponTimer timer = state.weapon_timers.restart_first({state.world, *state.catalog});
     const ItemId weapon = weapon_of(state.world, timer)->item;
     state.now.time = std::max(state.now.time, timer.due);
     runner.observer().weapon_due(timer.who, weapon);
     if (!runner.policy().rehearses)
-        if (auto shot = autonomous_shot(state.world, *state.catalog, timer.who, weapon)) runner.carry_out(std::move(*shot));
+        if (auto shot = autonomous_shot({state.world, *state.catalog}, timer.who, weapon)) runner.carry_out(std::move(*shot));
     return timer.who;
 }
 

@@ -7,7 +7,7 @@
 
 #include "base/hash.hpp"
 #include "time/time_event.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -26,14 +26,14 @@ class WeaponTimers {
 public:
     void clear() { *this = {}; }
     /// Matches the timers of `who` to its parts: a weapon without a timer fires one period after `now`.
-    void follow(const World& world, const Catalog& catalog, EntityId who, Ticks now);
+    void follow(const WorldView& view, EntityId who, Ticks now);
     /// Removes the timers of a creature that left.
     void forget(EntityId who);
 
     /// Is a weapon due before `time`? At the same instant creatures act first.
     bool due_before(Ticks time) const { return !m_list.empty() && m_list.front().due < time; }
     /// Returns the first timer, and restarts it one period later. Precondition: there is a timer.
-    WeaponTimer restart_first(const World& world, const Catalog& catalog);
+    WeaponTimer restart_first(const WorldView& view);
 
     const std::vector<WeaponTimer>& list() const { return m_list; }
     void add_to(Hash& hash) const;

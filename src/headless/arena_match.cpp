@@ -47,7 +47,7 @@ World field_of(const Catalog& catalog, const ArenaRules& rules, std::size_t firs
     add_team(world, catalog, rules, first, true);
     add_team(world, catalog, rules, 1 - first, false);
     for (std::size_t i = 0; i < world.roster().actors.size(); ++i)
-        if (world.roster().actors[i].alive) world.edit_roster().actors[i] = actor_time(world, catalog, EntityId(i));
+        if (world.roster().actors[i].alive) world.edit_roster().actors[i] = actor_time({world, catalog}, EntityId(i));
     return world;
 }
 

@@ -21,7 +21,7 @@ std::string RuleTrace::next() const {
            ")";
 }
 
-std::string RuleTrace::words(const Action& action) const { return describe(action, m_game.world(), m_game.catalog()); }
+std::string RuleTrace::words(const Action& action) const { return describe(action, m_game.view()); }
 
 void RuleTrace::write(std::string_view column, const std::string& text) {
     constexpr std::size_t width = 12;
@@ -38,7 +38,7 @@ void RuleTrace::write_seen() {
 void RuleTrace::proposed(const Action& action, bool after) { write(after ? "followed" : "proposed", words(action)); }
 
 void RuleTrace::cancelled(std::string_view system, const Refusal& refusal) {
-    write("  cancelled", "by " + std::string(system) + ": " + describe(refusal, {}, m_game.world(), m_game.catalog()));
+    write("  cancelled", "by " + std::string(system) + ": " + describe(refusal, {}, m_game.view()));
 }
 
 void RuleTrace::replaced(std::string_view system, const Action& by) {
@@ -59,13 +59,13 @@ void RuleTrace::dropped(const Action& action) {
 }
 
 void RuleTrace::fell_due(EntityId who, const Command& command) {
-    write("due", name_of(who, m_game.world()) + ": " + describe_command(command, who, m_game.world(), m_game.catalog()));
+    write("due", name_of(who, m_game.world()) + ": " + describe_command(command, who, m_game.view()));
 }
 
 void RuleTrace::refused(EntityId who, const Command& command, const Refusal& refusal) {
     const World& world = m_game.world();
-    write("refused", name_of(who, world) + " would " + describe_command(command, who, world, m_game.catalog()) + ": " +
-                         describe(refusal, who, world, m_game.catalog()));
+    write("refused", name_of(who, world) + " would " + describe_command(command, who, {world, m_game.catalog()}) + ": " +
+                         describe(refusal, who, {world, m_game.catalog()}));
 }
 
 }  // namespace td

@@ -53,33 +53,33 @@ bool Sight::sees(EntityId watcher, Point p) const {
     return found != m_watchers.end() && found->visible(p);
 }
 
-bool Sight::refresh(const World& world, const Catalog& catalog) {
+bool Sight::refresh(const WorldView& view) {
     bool changed = false;
     std::size_t count = 0;
-    each_living_player_creature(world, [&](EntityId who) {
+    each_living_player_creature(view.world, [&](EntityId who) {
         if (count == m_watchers.size()) m_watchers.emplace_back();
         Watcher& watcher = m_watchers[count++];
-        const Point at = world.get<Position>(who).at;
-        const int range = sight_of(world, catalog, who);
+        const Point at = view.world.get<Position>(who).at;
+        const int range = sight_of(view, who);
         const bool same =
-            watcher.who == who && watcher.at == at && watcher.range == range && watcher.opacity_version == world.opacity_version();
+            watcher.who == who && watcher.at == at && watcher.range == range && watcher.opacity_version == view.world.opacity_version();
         if (same && watcher.visible.width() != 0) return;
         changed = true;
-        watcher = {who, at, range, world.opacity_version(), BitGrid(world.width(), world.height())};
-        field_of_view(world.opacity(), at, range, watcher.visible);
+        watcher = {who, at, range, view.world.opacity_version(), BitGrid(view.world.width(), view.world.height())};
+        field_of_view(view.world.opacity(), at, range, watcher.visible);
     });
     changed = changed || count != m_watchers.size();
     m_watchers.resize(count);
     return changed;
 }
 
-void Sight::look(const World& world, const Catalog& catalog) {
-    const bool moved = refresh(world, catalog);
-    if (!moved && m_scenery_version == world.scenery_version()) return;
-    m_scenery_version = world.scenery_version();
+void Sight::look(const WorldView& view) {
+    const bool moved = refresh(view);
+    if (!moved && m_scenery_version == view.world.scenery_version()) return;
+    m_scenery_version = view.world.scenery_version();
     m_visible.clear();
     for (const Watcher& watcher : m_watchers) add_all(m_visible, watcher.visible);
-    each_set(m_visible, [&](Point p) { remember(world, p); });
+    each_set(m_visible, [&](Point p) { remember(view.world, p); });
 }
 
 void Sight::reveal(const World& world) {

@@ -7,7 +7,7 @@
 #include "base/bit_grid.hpp"
 #include "base/grid.hpp"
 #include "base/hash.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -37,7 +37,7 @@ public:
     bool explored(Point p) const { return m_memory.contains(p) && m_memory[p].explored; }
 
     /// Updates what is visible and remembered: all living members and guests of the player's teams look, each as far as its sight reaches.
-    void look(const World& world, const Catalog& catalog);
+    void look(const WorldView& view);
     /// Marks the whole floor as explored and remembers it.
     void reveal(const World& world);
     /// Converts the remembered numbers to a new catalog; definitions that no longer exist are forgotten.
@@ -55,7 +55,7 @@ private:
         std::uint32_t opacity_version = 0;
         BitGrid visible;
     };
-    bool refresh(const World& world, const Catalog& catalog);
+    bool refresh(const WorldView& view);
     void remember(const World& world, Point p);
 
     std::vector<Watcher> m_watchers;

@@ -10,8 +10,7 @@ namespace {
 /// The cost of an action: one overload for each kind with an entry of its own; all others have the same cost.
 class CostOfAction {
 public:
-    CostOfAction(const World& world, const Catalog& catalog, const Costs& dungeon)
-        : m_world(world), m_catalog(catalog), m_dungeon(dungeon) {}
+    CostOfAction(const WorldView& view, const Costs& dungeon) : m_view(view), m_dungeon(dungeon) {}
 
     template <class Other>
     int operator()(const Other& a) const {
@@ -20,10 +19,10 @@ public:
         else
             return standard_costs().other;
     }
-    int operator()(const Walk& a) const { return step_cost(m_world, m_catalog, m_dungeon, a.who); }
-    int operator()(const SwapPlaces& a) const { return step_cost(m_world, m_catalog, m_dungeon, a.who); }
+    int operator()(const Walk& a) const { return step_cost(m_view, m_dungeon, a.who); }
+    int operator()(const SwapPlaces& a) const { return step_cost(m_view, m_dungeon, a.who); }
     int operator()(const Pass& a) const { return entry(a.who, {}, &Costs::wait); }
-    int operator()(const UseSkill& a) const { return m_catalog[a.skill].cost; }
+    int operator()(const UseSkill& a) const { return m_view.catalog[a.skill].cost; }
     int operator()(const ContinueOngoing& a) const { return turn_of(a.who, a.ongoing); }
     int operator()(const StopOngoing& a) const { return turn_of(a.who, a.ongoing); }
     int operator()(const UseItem& a) const { return entry(a.who, a.item, &Costs::other); }
@@ -35,50 +34,47 @@ public:
     int operator()(const SwapPart& a) const { return entry(a.who, a.item, &Costs::swap); }
     int operator()(const FireWeapons& a) const {
         if (a.shots.empty()) return entry(a.who, {}, &Costs::other);
-        if (a.melee) return melee_cost(m_world, m_catalog, m_dungeon, a.who, a.shots.front().weapon);
+        if (a.melee) return melee_cost(m_view, m_dungeon, a.who, a.shots.front().weapon);
         std::vector<ItemId> weapons;
         for (const Shot& shot : a.shots) weapons.push_back(shot.weapon);
-        return volley_cost(m_world, m_catalog, m_dungeon, a.who, weapons);
+        return volley_cost(m_view, m_dungeon, a.who, weapons);
     }
 
 private:
     /// One turn of a multi-turn action.
     int turn_of(EntityId who, const OngoingAction& ongoing) const {
-        return ongoing.item ? entry(who, ongoing.item, &Costs::other) : m_catalog[ongoing.skill].cost;
+        return ongoing.item ? entry(who, ongoing.item, &Costs::other) : m_view.catalog[ongoing.skill].cost;
     }
 
     int entry(EntityId who, ItemId item, int Costs::*which) const {
-        const Species& species = species_of(m_world, m_catalog, who);
-        return CostLayers{&m_dungeon, &species.costs, item ? &m_catalog[item].costs : nullptr}(which);
+        const Species& species = species_of(m_view, who);
+        return CostLayers{&m_dungeon, &species.costs, item ? &m_view.catalog[item].costs : nullptr}(which);
     }
 
-    const World& m_world;
-    const Catalog& m_catalog;
+    WorldView m_view;
     const Costs& m_dungeon;
 };
 
 }  // namespace
 
-int cost_of(const World& world, const Catalog& catalog, const Costs& dungeon, const Action& action) {
-    return std::visit(CostOfAction(world, catalog, dungeon), action);
+int cost_of(const WorldView& view, const Costs& dungeon, const Action& action) { return std::visit(CostOfAction(view, dungeon), action); }
+
+int step_cost(const WorldView& view, const Costs& dungeon, EntityId who) {
+    const Drive drive = drive_of(view, who);
+    const CostLayers costs{&dungeon, &species_of(view, who).costs, drive.part ? &view.catalog[drive.part].costs : nullptr};
+    return step_ticks(costs, drive.propulsion, drive.units, drive.weight - drive.capacity, view.world.roster()[who].speed);
 }
 
-int step_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who) {
-    const Drive drive = drive_of(world, catalog, who);
-    const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, drive.part ? &catalog[drive.part].costs : nullptr};
-    return step_ticks(costs, drive.propulsion, drive.units, drive.weight - drive.capacity, world.roster()[who].speed);
-}
-
-int volley_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who, const std::vector<ItemId>& weapons) {
-    const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, &catalog[weapons.front()].costs};
+int volley_cost(const WorldView& view, const Costs& dungeon, EntityId who, const std::vector<ItemId>& weapons) {
+    const CostLayers costs{&dungeon, &species_of(view, who).costs, &view.catalog[weapons.front()].costs};
     std::vector<int> percents;
-    for (const ItemId weapon : weapons) percents.push_back(catalog[weapon].part->time_percent);
+    for (const ItemId weapon : weapons) percents.push_back(view.catalog[weapon].part->time_percent);
     return attack_ticks(costs.volley(weapons.size()), percents);
 }
 
-int melee_cost(const World& world, const Catalog& catalog, const Costs& dungeon, EntityId who, ItemId weapon) {
-    const CostLayers costs{&dungeon, &species_of(world, catalog, who).costs, &catalog[weapon].costs};
-    return attack_ticks(costs(&Costs::melee), {catalog[weapon].part->time_percent});
+int melee_cost(const WorldView& view, const Costs& dungeon, EntityId who, ItemId weapon) {
+    const CostLayers costs{&dungeon, &species_of(view, who).costs, &view.catalog[weapon].costs};
+    return attack_ticks(costs(&Costs::melee), {view.catalog[weapon].part->time_percent});
 }
 
 }  // namespace td

@@ -17,16 +17,16 @@ constexpr int chase_turns_after_alarm = 20;  // turns for which creatures that h
 int amount_of(const effect::Heal& heal, const Health& health) { return heal.amount + health.maximum * heal.percent / 100; }
 
 /// Health that `target` loses by `harm`, after what its species resists.
-int taken_by(const World& world, const Catalog& catalog, EntityId target, const effect::Harm& harm) {
-    const int plain = harm.amount + world.get<Health>(target).maximum * harm.percent / 100;
-    return resisted(world, catalog, target, plain, harm.kind);
+int taken_by(const WorldView& view, EntityId target, const effect::Harm& harm) {
+    const int plain = harm.amount + view.world.get<Health>(target).maximum * harm.percent / 100;
+    return resisted(view, target, plain, harm.kind);
 }
 
 /// Effects on one target, turned into actions: one overload of `add` for each kind of payload that is about creatures.
 class Consequence {
 public:
-    Consequence(const World& world, const Catalog& catalog, Dice& dice, const EffectSource& source, EntityId target)
-        : m_world(world), m_catalog(catalog), m_dice(dice), m_source(source), m_who(source.who), m_target(target) {}
+    Consequence(const WorldView& view, Dice& dice, const EffectSource& source, EntityId target)
+        : m_view(view), m_dice(dice), m_source(source), m_who(source.who), m_target(target) {}
 
     void add(const Effect& effect) {
         std::visit([this](const auto& payload) { add(payload); }, effect.payload);
@@ -34,7 +34,7 @@ public:
     std::vector<Action> take() { return std::move(m_actions); }
 
 private:
-    Point place_of(EntityId id) const { return m_world.get<Position>(id).at; }
+    Point place_of(EntityId id) const { return m_view.world.get<Position>(id).at; }
     Direction facing_target() const { return direction_towards(m_source.at, place_of(m_target)); }
 
     template <class Payload>
@@ -43,7 +43,7 @@ private:
     void add(const effect::Damage& damage) {
         // Statuses and terrain have no attack: they hurt by the plain power.
         if (!m_who || m_who == m_target) return add_hurt(m_target, damage.power, {}, damage.kind);
-        const int expected = expected_damage(m_world, m_catalog, m_who, m_target, damage.power, damage.kind);
+        const int expected = expected_damage(m_view, m_who, m_target, damage.power, damage.kind);
         const int spread = expected * spread_percent / 100;
         const int amount = expected == 0 ? 0 : std::max(1, m_dice.between(expected - spread, expected + spread));
         add_hurt(m_target, amount, m_who, damage.kind);
@@ -53,16 +53,16 @@ private:
 
     void add(const effect::Explode& explosion) {
         const Area area{Shape::burst, explosion.radius, explosion.radius};
-        for (const EntityId each : reach_around(m_world, place_of(m_target), {}, area, Audience::everyone, Direction::south).targets)
+        for (const EntityId each : reach_around(m_view.world, place_of(m_target), {}, area, Audience::everyone, Direction::south).targets)
             add_harm_to(each, {explosion.amount, 0, explosion.kind});
     }
 
     void add(const effect::Alarm& alarm) {
         const Point at = place_of(m_target);
-        for (const EntityId each : m_world.table<AiState>().owners()) {
-            const std::optional<Point> there = m_world.position(each);
-            if (!there || chebyshev(*there, at) > alarm.radius || !are_hostile(m_world, each, m_target)) continue;
-            AiState ai_state = m_world.get<AiState>(each);
+        for (const EntityId each : m_view.world.table<AiState>().owners()) {
+            const std::optional<Point> there = m_view.world.position(each);
+            if (!there || chebyshev(*there, at) > alarm.radius || !are_hostile(m_view.world, each, m_target)) continue;
+            AiState ai_state = m_view.world.get<AiState>(each);
             ai_state.asleep = false;
             ai_state.chase_target = m_target;
             ai_state.goal = at;
@@ -72,15 +72,15 @@ private:
     }
 
     void add(const effect::Heal& heal) {
-        const Health& health = m_world.get<Health>(m_target);
+        const Health& health = m_view.world.get<Health>(m_target);
         if (health.now < health.maximum) m_actions.push_back(Heal{m_target, amount_of(heal, health)});
     }
 
     void add(const effect::GainStatus& gain) { m_actions.push_back(GainStatus{m_target, gain.status, gain.duration, m_who}); }
 
     void add(const effect::LoseStatus& cure) {
-        for (const ActiveStatus& active : m_world.get<Statuses>(m_target).list)
-            if (cure.status ? active.status == cure.status : m_catalog[active.status].harmful)
+        for (const ActiveStatus& active : m_view.world.get<Statuses>(m_target).list)
+            if (cure.status ? active.status == cure.status : m_view.catalog[active.status].harmful)
                 m_actions.push_back(LoseStatus{m_target, active.status});
     }
 
@@ -90,11 +90,11 @@ private:
     void add(const effect::Teleport&) {
         // Where chance is sealed the destination is unknown: for the forecast the target stays.
         if (m_dice.sealed()) return;
-        const MobilitySet mobility = mobility_of(m_world, m_catalog, m_target);
+        const MobilitySet mobility = mobility_of(m_view, m_target);
         for (int i = 0; i < teleport_tries; ++i) {
-            const Point p{m_dice.between(1, m_world.width() - 2), m_dice.between(1, m_world.height() - 2)};
-            if (!is_passable(m_world, m_catalog, mobility, p) || m_world.any(p, IndexedKind::creature) ||
-                m_world.any(p, IndexedKind::fixture))
+            const Point p{m_dice.between(1, m_view.world.width() - 2), m_dice.between(1, m_view.world.height() - 2)};
+            if (!is_passable(m_view, mobility, p) || m_view.world.any(p, IndexedKind::creature) ||
+                m_view.world.any(p, IndexedKind::fixture))
                 continue;
             m_actions.push_back(Displace{m_target, p, Displace::How::teleported});
             return;
@@ -102,7 +102,7 @@ private:
     }
 
     void add(const effect::SwapPlaces&) {
-        if (m_who != m_target && m_world.roster().alive(m_who)) m_actions.push_back(SwapPlaces{m_who, m_target, facing_target()});
+        if (m_who != m_target && m_view.world.roster().alive(m_who)) m_actions.push_back(SwapPlaces{m_who, m_target, facing_target()});
     }
 
     void add(const effect::RestoreCharges& restore) { m_actions.push_back(RestoreCharges{m_target, restore.amount}); }
@@ -113,23 +113,22 @@ private:
     }
 
     void add_harm_to(EntityId target, const effect::Harm& harm) {
-        const int amount = taken_by(m_world, m_catalog, target, harm);
+        const int amount = taken_by(m_view, target, harm);
         if (amount > 0) add_hurt(target, amount, target == m_who ? EntityId{} : m_who, harm.kind);
     }
 
     void add_shove(Direction direction, int tiles, Displace::How how) {
         if (!m_who || m_who == m_target) return;
-        const MobilitySet mobility = mobility_of(m_world, m_catalog, m_target);
+        const MobilitySet mobility = mobility_of(m_view, m_target);
         Point at = place_of(m_target);
         for (int i = 0; i < tiles; ++i) {
-            if (!may_step(m_world, m_catalog, mobility, at, direction) || m_world.any(at + offset(direction), IndexedKind::creature)) break;
+            if (!may_step(m_view, mobility, at, direction) || m_view.world.any(at + offset(direction), IndexedKind::creature)) break;
             at = at + offset(direction);
         }
         if (at != place_of(m_target)) m_actions.push_back(Displace{m_target, at, how});
     }
 
-    const World& m_world;
-    const Catalog& m_catalog;
+    WorldView m_view;
     Dice& m_dice;
     const EffectSource& m_source;
     EntityId m_who;
@@ -140,64 +139,61 @@ private:
 /// Whether an effect would change anything for one creature now; kinds that are not listed always might.
 class Change {
 public:
-    Change(const World& world, const Catalog& catalog, EntityId target) : m_world(world), m_catalog(catalog), m_target(target) {}
+    Change(const WorldView& view, EntityId target) : m_view(view), m_target(target) {}
 
     template <class Payload>
     bool operator()(const Payload&) const {
         return true;
     }
     bool operator()(const effect::Heal&) const {
-        const Health& health = m_world.get<Health>(m_target);
+        const Health& health = m_view.world.get<Health>(m_target);
         return health.now < health.maximum;
     }
     bool operator()(const effect::LoseStatus& cure) const {
-        const auto& list = m_world.get<Statuses>(m_target).list;
+        const auto& list = m_view.world.get<Statuses>(m_target).list;
         return std::any_of(list.begin(), list.end(),
-                           [&](const ActiveStatus& s) { return cure.status ? s.status == cure.status : m_catalog[s.status].harmful; });
+                           [&](const ActiveStatus& s) { return cure.status ? s.status == cure.status : m_view.catalog[s.status].harmful; });
     }
     bool operator()(const effect::RestoreCharges&) const {
-        const auto& slots = m_world.get<Skills>(m_target).slots;
-        return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& s) { return s.charges < m_catalog[s.skill].charges; });
+        const auto& slots = m_view.world.get<Skills>(m_target).slots;
+        return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& s) { return s.charges < m_view.catalog[s.skill].charges; });
     }
 
 private:
-    const World& m_world;
-    const Catalog& m_catalog;
+    WorldView m_view;
     EntityId m_target;
 };
 
 /// What an effect does to one creature on average; kinds that are not listed change neither health nor statuses.
 class Expectation {
 public:
-    Expectation(const World& world, const Catalog& catalog, EntityId who, EntityId target)
-        : m_world(world), m_catalog(catalog), m_who(who), m_target(target) {}
+    Expectation(const WorldView& view, EntityId who, EntityId target) : m_view(view), m_who(who), m_target(target) {}
 
     template <class Payload>
     ExpectedOutcome operator()(const Payload&) const {
         return {};
     }
     ExpectedOutcome operator()(const effect::Damage& damage) const {
-        return {.harm = expected_damage(m_world, m_catalog, m_who, m_target, damage.power, damage.kind)};
+        return {.harm = expected_damage(m_view, m_who, m_target, damage.power, damage.kind)};
     }
-    ExpectedOutcome operator()(const effect::Harm& harm) const { return {.harm = taken_by(m_world, m_catalog, m_target, harm)}; }
+    ExpectedOutcome operator()(const effect::Harm& harm) const { return {.harm = taken_by(m_view, m_target, harm)}; }
     ExpectedOutcome operator()(const effect::Explode& explosion) const {
-        return {.harm = taken_by(m_world, m_catalog, m_target, {explosion.amount, 0, explosion.kind})};
+        return {.harm = taken_by(m_view, m_target, {explosion.amount, 0, explosion.kind})};
     }
     ExpectedOutcome operator()(const effect::Heal& heal) const {
-        const Health& health = m_world.get<Health>(m_target);
+        const Health& health = m_view.world.get<Health>(m_target);
         return {.healing = std::min(health.maximum - health.now, amount_of(heal, health))};
     }
     ExpectedOutcome operator()(const effect::GainStatus& gain) const { return {.gained = gain.status}; }
     ExpectedOutcome operator()(const effect::LoseStatus& cure) const {
-        const auto& list = m_world.get<Statuses>(m_target).list;
+        const auto& list = m_view.world.get<Statuses>(m_target).list;
         return {.harmful_statuses_lost = static_cast<int>(std::count_if(list.begin(), list.end(), [&](const ActiveStatus& active) {
-                    return m_catalog[active.status].harmful && (!cure.status || cure.status == active.status);
+                    return m_view.catalog[active.status].harmful && (!cure.status || cure.status == active.status);
                 }))};
     }
 
 private:
-    const World& m_world;
-    const Catalog& m_catalog;
+    WorldView m_view;
     EntityId m_who;
     EntityId m_target;
 };
@@ -218,9 +214,9 @@ bool take_share(Payload& payload, const Catalog& catalog, int done, int of) {
 
 }  // namespace
 
-std::optional<Refusal> why_not_dig(const World& world, const Catalog& catalog, Point p) {
-    if (!world.contains(p) || !catalog[world.terrain(p)].diggable) return Refusal{.reason = Refusal::Reason::nothing_to_dig};
-    const bool at_border = p.x == 0 || p.y == 0 || p.x == world.width() - 1 || p.y == world.height() - 1;
+std::optional<Refusal> why_not_dig(const WorldView& view, Point p) {
+    if (!view.world.contains(p) || !view.catalog[view.world.terrain(p)].diggable) return Refusal{.reason = Refusal::Reason::nothing_to_dig};
+    const bool at_border = p.x == 0 || p.y == 0 || p.x == view.world.width() - 1 || p.y == view.world.height() - 1;
     return at_border ? std::optional(Refusal{.reason = Refusal::Reason::undiggable}) : std::nullopt;
 }
 
@@ -235,24 +231,24 @@ EffectSource effect_source_of(const World& world, EntityId who, SkillId skill) {
     return {.who = who, .at = world.get<Position>(who).at, .skill = skill};
 }
 
-std::vector<Action> consequences(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
-                                 const EffectSource& source, EntityId target) {
-    Consequence consequence(world, catalog, dice, source, target);
+std::vector<Action> consequences(const WorldView& view, Dice& dice, const std::vector<Effect>& effects, const EffectSource& source,
+                                 EntityId target) {
+    Consequence consequence(view, dice, source, target);
     for (const Effect& effect : effects)
         for (int i = 0; i < effect.times; ++i) {
             const TriggerContext trigger_context{.self = target, .other = source.who ? source.who : source.whom};
-            if (dice.chance(effect.chance) && hold(world, catalog, effect.conditions, trigger_context)) consequence.add(effect);
+            if (dice.chance(effect.chance) && hold(view, effect.conditions, trigger_context)) consequence.add(effect);
         }
     return consequence.take();
 }
 
-ExpectedOutcome expected_outcome(const World& world, const Catalog& catalog, EntityId who, const Effect& effect, EntityId target) {
-    return std::visit(Expectation(world, catalog, who, target), effect.payload);
+ExpectedOutcome expected_outcome(const WorldView& view, EntityId who, const Effect& effect, EntityId target) {
+    return std::visit(Expectation(view, who, target), effect.payload);
 }
 
-bool would_do_anything(const World& world, const Catalog& catalog, const std::vector<Effect>& effects, EntityId target) {
+bool would_do_anything(const WorldView& view, const std::vector<Effect>& effects, EntityId target) {
     return std::any_of(effects.begin(), effects.end(),
-                       [&](const Effect& effect) { return std::visit(Change(world, catalog, target), effect.payload); });
+                       [&](const Effect& effect) { return std::visit(Change(view, target), effect.payload); });
 }
 
 }  // namespace td

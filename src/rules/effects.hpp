@@ -7,7 +7,7 @@
 #include "actions/action.hpp"
 #include "base/dice.hpp"
 #include "catalog/effect_traits.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -24,11 +24,11 @@ struct EffectSource {
 EffectSource effect_source_of(const World& world, EntityId who, SkillId skill = {});
 
 /// The actions by which `effects` change `target`; chances are drawn from `dice`. Precondition: `target` is alive.
-std::vector<Action> consequences(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
-                                 const EffectSource& source, EntityId target);
+std::vector<Action> consequences(const WorldView& view, Dice& dice, const std::vector<Effect>& effects, const EffectSource& source,
+                                 EntityId target);
 
 /// The actions by which those of `effects` that are about the ground change `tiles`.
-std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
+std::vector<Action> consequences_for_ground(const WorldView& view, Dice& dice, const std::vector<Effect>& effects,
                                             const EffectSource& source, const std::vector<Point>& tiles);
 
 /// What an effect does to one creature on average, chance left aside: for AI and previews, which weigh it.
@@ -39,19 +39,19 @@ struct ExpectedOutcome {
     StatusId gained;                ///< the status that it would gain
 };
 /// Ground effects and effects that change neither health nor statuses have an empty outcome. Precondition: `target` is alive.
-ExpectedOutcome expected_outcome(const World& world, const Catalog& catalog, EntityId who, const Effect& effect, EntityId target);
+ExpectedOutcome expected_outcome(const WorldView& view, EntityId who, const Effect& effect, EntityId target);
 
 /// Would `effect` on the ground under `who` burn or hold `who`?
-bool ground_would_harm(const World& world, const Catalog& catalog, const Effect& effect, EntityId who);
+bool ground_would_harm(const WorldView& view, const Effect& effect, EntityId who);
 
 /// Why the tile `p` cannot be dug through; nothing if it can.
-[[nodiscard]] std::optional<Refusal> why_not_dig(const World& world, const Catalog& catalog, Point p);
+[[nodiscard]] std::optional<Refusal> why_not_dig(const WorldView& view, Point p);
 
 /// Effects of a multi-turn action of which only `done` turns of `of` were spent: amounts and durations in proportion, rounded down.
 /// Effects without an amount are left out.
 std::vector<Effect> share_of(const std::vector<Effect>& effects, const Catalog& catalog, int done, int of);
 
 /// False when none of `effects` would change anything for `target` (healing the unhurt): then the use is refused, not wasted.
-bool would_do_anything(const World& world, const Catalog& catalog, const std::vector<Effect>& effects, EntityId target);
+bool would_do_anything(const WorldView& view, const std::vector<Effect>& effects, EntityId target);
 
 }  // namespace td

@@ -22,15 +22,15 @@ void place(Reaction& reaction, const PlaceFeature& placed) {
     const World& world = reaction.world();
     const Feature& feature = reaction.catalog()[placed.feature];
     constexpr auto fly = static_cast<MobilitySet>(Mobility::fly);
-    const Feature* old = feature_at(world, reaction.catalog(), placed.at);
-    const bool open_ground = is_passable(world, reaction.catalog(), fly, placed.at) && !world.any(placed.at, IndexedKind::stairs);
+    const Feature* old = feature_at({world, reaction.catalog()}, placed.at);
+    const bool open_ground = is_passable({world, reaction.catalog()}, fly, placed.at) && !world.any(placed.at, IndexedKind::stairs);
     const bool taken = world.any(placed.at, IndexedKind::creature) || world.any(placed.at, IndexedKind::loot);
-    if (feature.burns && feature.burns->lit && would_burn(world, reaction.catalog(), placed.at))
+    if (feature.burns && feature.burns->lit && would_burn({world, reaction.catalog()}, placed.at))
         return reaction.replace(Ignite{world.first_at<Fixture>(placed.at)});
     if (!open_ground || (old && is_door(*old)) || (feature.solid && taken))
         return reaction.cancel({.reason = Refusal::Reason::tile_occupied});
     if (old == &feature) return reaction.cancel({.reason = Refusal::Reason::pointless});
-    if (feature.burns && feature.burns->lit && is_quenched(world, reaction.catalog(), placed.at))
+    if (feature.burns && feature.burns->lit && is_quenched({world, reaction.catalog()}, placed.at))
         reaction.cancel({.reason = Refusal::Reason::quenched});
 }
 
@@ -42,10 +42,10 @@ void clinging(Reaction& reaction) {
     const Walk* walk = reaction.as<Walk>();
     const SwapPlaces* swap = reaction.as<SwapPlaces>();
     const EntityId who = walk ? walk->who : swap->who;
-    if (const EntityId snare = snare_of(reaction.world(), reaction.catalog(), who)) {
+    if (const EntityId snare = snare_of(reaction.view(), who)) {
         const bool loosens = reaction.dice().chance(feature_of(reaction, snare).holds->chance);
         reaction.replace(Struggle{who, snare, walk ? walk->direction : swap->direction, loosens});
-    } else if (swap && snare_of(reaction.world(), reaction.catalog(), swap->other)) {
+    } else if (swap && snare_of(reaction.view(), swap->other)) {
         reaction.cancel({.reason = Refusal::Reason::creature, .by = swap->other});
     }
 }
@@ -53,7 +53,7 @@ void clinging(Reaction& reaction) {
 void opening(Reaction& reaction) {
     const Walk& walk = *reaction.as<Walk>();
     if (reaction.cancelled() || is_diagonal(walk.direction)) return;
-    if (has_mobility(mobility_of(reaction.world(), reaction.catalog(), walk.who), Mobility::phase)) return;
+    if (has_mobility(mobility_of(reaction.view(), walk.who), Mobility::phase)) return;
     const EntityId fixture = reaction.world().first_at<Fixture>(walk.to);
     if (!fixture) return;
     const Feature& feature = feature_of(reaction, fixture);

@@ -13,7 +13,7 @@ namespace {
 
 /// Does the ground touch `who`? Creatures that fly or pass through walls are not touched.
 bool touches_ground(const Reaction& reaction, EntityId who) {
-    const MobilitySet mobility = mobility_of(reaction.world(), reaction.catalog(), who);
+    const MobilitySet mobility = mobility_of(reaction.view(), who);
     return has_mobility(mobility, Mobility::walk) || has_mobility(mobility, Mobility::swim);
 }
 
@@ -25,7 +25,7 @@ void arrive(Reaction& reaction, EntityId who, Point at, TerrainId terrain) {
         if (!reaction.catalog()[active.status].is_fire) continue;
         if (quenches)
             reaction.follow(LoseStatus{who, active.status});
-        else if (would_burn(reaction.world(), reaction.catalog(), at))
+        else if (would_burn(reaction.view(), at))
             reaction.follow(Ignite{reaction.world().first_at<Fixture>(at)});
     }
 }
@@ -37,7 +37,7 @@ void kindle(Reaction& reaction, const GainStatus& gain) {
     const Point at = reaction.world().get<Position>(gain.target).at;
     if (reaction.catalog()[reaction.world().terrain(at)].quenches && touches_ground(reaction, gain.target))
         reaction.replace(Resist{gain.target, gain.status});
-    else if (would_burn(reaction.world(), reaction.catalog(), at))
+    else if (would_burn(reaction.view(), at))
         reaction.follow(Ignite{reaction.world().first_at<Fixture>(at)});
 }
 
@@ -49,7 +49,7 @@ void flood(Reaction& reaction, const ChangeTerrain& change) {
 void spread(Reaction& reaction, Point at) {
     for (const Direction direction : all_directions) {
         const Point beside = at + offset(direction);
-        if (would_burn(reaction.world(), reaction.catalog(), beside)) reaction.follow(Ignite{reaction.world().first_at<Fixture>(beside)});
+        if (would_burn(reaction.view(), beside)) reaction.follow(Ignite{reaction.world().first_at<Fixture>(beside)});
     }
 }
 
@@ -68,8 +68,8 @@ void igniting(Reaction& reaction) {
     const EntityId fixture = reaction.as<Ignite>()->fixture;
     if (!world.has<Fixture>(fixture)) return reaction.cancel({.reason = Refusal::Reason::nothing_here});
     const Point at = world.get<Position>(fixture).at;
-    if (is_quenched(world, reaction.catalog(), at)) return reaction.cancel({.reason = Refusal::Reason::quenched});
-    if (!would_burn(world, reaction.catalog(), at)) reaction.cancel({.reason = Refusal::Reason::pointless});
+    if (is_quenched({world, reaction.catalog()}, at)) return reaction.cancel({.reason = Refusal::Reason::quenched});
+    if (!would_burn({world, reaction.catalog()}, at)) reaction.cancel({.reason = Refusal::Reason::pointless});
 }
 
 void quenching(Reaction& reaction) {
@@ -99,11 +99,11 @@ void burning(Reaction& reaction) {
     const FeatureId id = world.get<Fixture>(fixture).feature;
     const Burning& burns = *reaction.catalog()[id].burns;
     const Point at = world.get<Position>(fixture).at;
-    if (is_quenched(world, reaction.catalog(), at)) return reaction.replace(Extinguish{fixture});
+    if (is_quenched({world, reaction.catalog()}, at)) return reaction.replace(Extinguish{fixture});
     const bool ends = burns.fuel > 0 && fire->left <= reaction.as<Burn>()->elapsed;
     const int elapsed = ends ? fire->left : reaction.as<Burn>()->elapsed;
     if (const EntityId who = world.creature_at(at)) {
-        const int harm = resisted(world, reaction.catalog(), who, (fire->heat + burns.rate * elapsed) / 100, burns.kind);
+        const int harm = resisted({world, reaction.catalog()}, who, (fire->heat + burns.rate * elapsed) / 100, burns.kind);
         if (harm > 0) reaction.follow(Hurt{.target = who, .amount = harm, .kind = burns.kind, .by_feature = id});
     }
     if (burns.spreads > 0 && (fire->age + elapsed) / burns.spreads > fire->age / burns.spreads) spread(reaction, at);

@@ -29,8 +29,12 @@ TeamId team_called(const World& world, const EffectSource& source) {
 /// Effects on the tiles of one area, turned into actions: one overload of `add` for each kind of payload that is about the ground.
 class GroundConsequence {
 public:
-    GroundConsequence(const World& world, const Catalog& catalog, const EffectSource& source, const std::vector<Point>& tiles)
-        : m_world(world), m_catalog(catalog), m_source(source), m_tiles(tiles), m_subject(source.who ? source.who : source.whom) {}
+    GroundConsequence(const WorldView& view, const EffectSource& source, const std::vector<Point>& tiles)
+        : m_world(view.world),
+          m_catalog(view.catalog),
+          m_source(source),
+          m_tiles(tiles),
+          m_subject(source.who ? source.who : source.whom) {}
 
     void add(const Effect& effect) {
         std::visit([this](const auto& payload) { add(payload); }, effect.payload);
@@ -55,14 +59,14 @@ private:
         const MobilitySet mobility = m_catalog[summon.species].mobility;
         int wanted = summon.count;
         // The place of a doer who has just died is free.
-        if (wanted > 0 && is_passable(m_world, m_catalog, mobility, centre) && !m_world.any(centre, IndexedKind::creature)) {
+        if (wanted > 0 && is_passable({m_world, m_catalog}, mobility, centre) && !m_world.any(centre, IndexedKind::creature)) {
             m_actions.push_back(Join{team, summon.species, centre, as_guests, m_source.who});
             --wanted;
         }
         for (const Direction direction : all_directions) {
             if (wanted == 0) return;
             const Point p = centre + offset(direction);
-            if (!may_step(m_world, m_catalog, mobility, centre, direction) || m_world.any(p, IndexedKind::creature)) continue;
+            if (!may_step({m_world, m_catalog}, mobility, centre, direction) || m_world.any(p, IndexedKind::creature)) continue;
             m_actions.push_back(Join{team, summon.species, p, as_guests, m_source.who});
             --wanted;
         }
@@ -70,22 +74,22 @@ private:
 
     void add(const effect::ChangeTerrain& change) {
         for (const Point p : m_tiles) {
-            const bool open_ground = is_passable(m_world, m_catalog, static_cast<MobilitySet>(Mobility::fly), p) &&
-                                     !in_doorway(m_world, m_catalog, p) && !m_world.any(p, IndexedKind::stairs);
+            const bool open_ground = is_passable({m_world, m_catalog}, static_cast<MobilitySet>(Mobility::fly), p) &&
+                                     !in_doorway({m_world, m_catalog}, p) && !m_world.any(p, IndexedKind::stairs);
             const EntityId there = m_world.creature_at(p);
-            const bool bears = !there || (m_catalog[change.terrain].passable & mobility_of(m_world, m_catalog, there)) != 0;
+            const bool bears = !there || (m_catalog[change.terrain].passable & mobility_of({m_world, m_catalog}, there)) != 0;
             if (open_ground && bears && m_world.terrain(p) != change.terrain) m_actions.push_back(ChangeTerrain{p, change.terrain});
         }
     }
 
     void add(const effect::Dig& dig) {
         for (const Point p : m_tiles)
-            if (!why_not_dig(m_world, m_catalog, p)) m_actions.push_back(ChangeTerrain{p, dig.terrain});
+            if (!why_not_dig({m_world, m_catalog}, p)) m_actions.push_back(ChangeTerrain{p, dig.terrain});
     }
 
     void add(const effect::LeaveItem& leave) {
         for (const Point p : m_tiles)
-            if (is_passable(m_world, m_catalog, static_cast<MobilitySet>(Mobility::fly), p))
+            if (is_passable({m_world, m_catalog}, static_cast<MobilitySet>(Mobility::fly), p))
                 m_actions.push_back(PlaceItem{{leave.item, leave.count}, p});
     }
 
@@ -115,7 +119,7 @@ private:
 
     void add(const effect::Ignite&) {
         for (const Point p : m_tiles)
-            if (m_world.contains(p) && would_burn(m_world, m_catalog, p)) m_actions.push_back(Ignite{m_world.first_at<Fixture>(p)});
+            if (m_world.contains(p) && would_burn({m_world, m_catalog}, p)) m_actions.push_back(Ignite{m_world.first_at<Fixture>(p)});
     }
 
     void add(const effect::Extinguish&) {
@@ -132,9 +136,9 @@ private:
 };
 
 /// Would the feature burn or hold `who`?
-bool would_harm(const World& world, const Catalog& catalog, const Feature& feature, EntityId who) {
-    const bool burns = feature.burns && feature.burns->lit && resisted(world, catalog, who, 100, feature.burns->kind) > 0;
-    return burns || would_hold(world, catalog, feature, who);
+bool would_harm(const WorldView& view, const Feature& feature, EntityId who) {
+    const bool burns = feature.burns && feature.burns->lit && resisted(view, who, 100, feature.burns->kind) > 0;
+    return burns || would_hold(view, feature, who);
 }
 
 /// Would what an effect does to the ground under `who` harm it? Only fires and features do.
@@ -148,27 +152,26 @@ struct GroundHarm {
     bool operator()(const Payload&) const {
         return false;
     }
-    bool operator()(const effect::Ignite&) const { return would_burn(world, catalog, at); }
+    bool operator()(const effect::Ignite&) const { return would_burn({world, catalog}, at); }
     bool operator()(const effect::PlaceFeature& place) const {
-        return feature_at(world, catalog, at) == nullptr && would_harm(world, catalog, catalog[place.feature], who);
+        return feature_at({world, catalog}, at) == nullptr && would_harm({world, catalog}, catalog[place.feature], who);
     }
 };
 
 }  // namespace
 
-bool ground_would_harm(const World& world, const Catalog& catalog, const Effect& effect, EntityId who) {
-    return std::visit(GroundHarm{world, catalog, who, world.get<Position>(who).at}, effect.payload);
+bool ground_would_harm(const WorldView& view, const Effect& effect, EntityId who) {
+    return std::visit(GroundHarm{view.world, view.catalog, who, view.world.get<Position>(who).at}, effect.payload);
 }
 
-std::vector<Action> consequences_for_ground(const World& world, const Catalog& catalog, Dice& dice, const std::vector<Effect>& effects,
+std::vector<Action> consequences_for_ground(const WorldView& view, Dice& dice, const std::vector<Effect>& effects,
                                             const EffectSource& source, const std::vector<Point>& tiles) {
-    GroundConsequence consequence(world, catalog, source, tiles);
+    GroundConsequence consequence(view, source, tiles);
     const EntityId subject = source.who ? source.who : source.whom;
     for (const Effect& effect : effects) {
         if (!is_about_ground(effect)) continue;
         for (int i = 0; i < effect.times; ++i)
-            if (dice.chance(effect.chance) && hold(world, catalog, effect.conditions, {.self = subject, .other = subject}))
-                consequence.add(effect);
+            if (dice.chance(effect.chance) && hold(view, effect.conditions, {.self = subject, .other = subject})) consequence.add(effect);
     }
     return consequence.take();
 }

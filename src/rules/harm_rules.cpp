@@ -9,7 +9,7 @@ namespace td::systems {
 void resisting(Reaction& reaction) {
     const GainStatus& gain = *reaction.as<GainStatus>();
     if (reaction.cancelled()) return;
-    if (is_immune(reaction.world(), reaction.catalog(), gain.target, gain.status)) reaction.replace(Resist{gain.target, gain.status});
+    if (is_immune(reaction.view(), gain.target, gain.status)) reaction.replace(Resist{gain.target, gain.status});
 }
 
 void displacing(Reaction& reaction) {

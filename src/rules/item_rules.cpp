@@ -17,14 +17,14 @@ bool slot_exists(const World& world, EntityId who, int slot) {
 }
 
 /// The nearest tile around `at` where one more item can lie; none when there is none within the search radius.
-std::optional<Point> place_to_lie(const World& world, const Catalog& catalog, Point at) {
+std::optional<Point> place_to_lie(const WorldView& view, Point at) {
     constexpr auto walk = static_cast<MobilitySet>(Mobility::walk);
     for (int radius = 0; radius <= 4; ++radius)
         for (int y = -radius; y <= radius; ++y)
             for (int x = -radius; x <= radius; ++x) {
                 const Point p = at + Point{x, y};
-                if (chebyshev(p, at) != radius || !is_passable(world, catalog, walk, p)) continue;
-                if (!world.any(p, IndexedKind::loot) && !world.any(p, IndexedKind::stairs) && !in_doorway(world, catalog, p)) return p;
+                if (chebyshev(p, at) != radius || !is_passable(view, walk, p)) continue;
+                if (!view.world.any(p, IndexedKind::loot) && !view.world.any(p, IndexedKind::stairs) && !in_doorway(view, p)) return p;
             }
     return std::nullopt;
 }
@@ -38,7 +38,7 @@ std::optional<Refusal> why_not_hand_over(const World& world, EntityId who, Entit
 }
 
 void placing(Reaction& reaction, const PlaceItem& place) {
-    const auto free = place_to_lie(reaction.world(), reaction.catalog(), place.at);
+    const auto free = place_to_lie(reaction.view(), place.at);
     if (!free)
         reaction.cancel({.reason = Refusal::Reason::tile_occupied});
     else
@@ -50,7 +50,7 @@ void dropping(Reaction& reaction, const DropItem& drop) {
     if (!slot_exists(reaction.world(), drop.who, drop.slot))
         reaction.cancel({.reason = Refusal::Reason::no_such_item});
     else if (reaction.world().any(at, IndexedKind::loot) || reaction.world().any(at, IndexedKind::stairs) ||
-             in_doorway(reaction.world(), reaction.catalog(), at))
+             in_doorway(reaction.view(), at))
         reaction.cancel({.reason = Refusal::Reason::tile_occupied});
     else
         reaction.amend(DropItem{drop.who, drop.slot, at, bag_of(reaction.world(), drop.who)[static_cast<std::size_t>(drop.slot)].item});

@@ -25,38 +25,36 @@ bool needs_the_dead(const Roster& roster, const Action& action) {
 }
 
 /// Why terrain and features make a step to `to` impossible; creatures are not looked at.
-std::optional<Refusal> obstacle(const World& world, const Catalog& catalog, EntityId who, Point from, Direction direction) {
+std::optional<Refusal> obstacle(const WorldView& view, EntityId who, Point from, Direction direction) {
     const Point to = from + offset(direction);
-    const MobilitySet mobility = mobility_of(world, catalog, who);
-    if (may_step(world, catalog, mobility, from, direction)) return std::nullopt;
-    if (is_passable(world, catalog, mobility, to)) return Refusal{.reason = Refusal::Reason::corner};
-    if (world.any(to, IndexedKind::solid) && (catalog[world.terrain(to)].passable & mobility) != 0)
-        return Refusal{.reason = Refusal::Reason::feature, .feature = world.get<Fixture>(world.first_at<Fixture>(to)).feature};
-    if (blocks_sight(world, to)) return Refusal{.reason = Refusal::Reason::wall};
-    return Refusal{.reason = Refusal::Reason::terrain, .terrain = world.terrain(to)};
+    const MobilitySet mobility = mobility_of(view, who);
+    if (may_step(view, mobility, from, direction)) return std::nullopt;
+    if (is_passable(view, mobility, to)) return Refusal{.reason = Refusal::Reason::corner};
+    if (view.world.any(to, IndexedKind::solid) && (view.catalog[view.world.terrain(to)].passable & mobility) != 0)
+        return Refusal{.reason = Refusal::Reason::feature, .feature = view.world.get<Fixture>(view.world.first_at<Fixture>(to)).feature};
+    if (blocks_sight(view.world, to)) return Refusal{.reason = Refusal::Reason::wall};
+    return Refusal{.reason = Refusal::Reason::terrain, .terrain = view.world.terrain(to)};
 }
 
 /// Why the two creatures cannot stand on each other's tiles; nothing if they can.
-std::optional<Refusal> obstacle(const World& world, const Catalog& catalog, const SwapPlaces& swap) {
-    const Point from = world.get<Position>(swap.who).at, to = world.get<Position>(swap.other).at;
-    if (!is_passable(world, catalog, mobility_of(world, catalog, swap.other), from))
-        return Refusal{.reason = Refusal::Reason::creature, .by = swap.other};
-    if (chebyshev(from, to) == 1) return obstacle(world, catalog, swap.who, from, direction_towards(from, to));
-    if (is_passable(world, catalog, mobility_of(world, catalog, swap.who), to)) return std::nullopt;
-    return Refusal{.reason = Refusal::Reason::terrain, .terrain = world.terrain(to)};
+std::optional<Refusal> obstacle(const WorldView& view, const SwapPlaces& swap) {
+    const Point from = view.world.get<Position>(swap.who).at, to = view.world.get<Position>(swap.other).at;
+    if (!is_passable(view, mobility_of(view, swap.other), from)) return Refusal{.reason = Refusal::Reason::creature, .by = swap.other};
+    if (chebyshev(from, to) == 1) return obstacle(view, swap.who, from, direction_towards(from, to));
+    if (is_passable(view, mobility_of(view, swap.who), to)) return std::nullopt;
+    return Refusal{.reason = Refusal::Reason::terrain, .terrain = view.world.terrain(to)};
 }
 
 /// The tile chosen for a newcomer may be taken by now: then the nearest free tile a few steps away is used.
-std::optional<Point> place_to_join(const World& world, const Catalog& catalog, const Join& join) {
+std::optional<Point> place_to_join(const WorldView& view, const Join& join) {
     constexpr int farthest = 3;
-    const MobilitySet mobility = catalog[join.species].mobility;
+    const MobilitySet mobility = view.catalog[join.species].mobility;
     std::vector<Point> reached{join.at};
     for (std::size_t i = 0; i < reached.size(); ++i) {
         const Point p = reached[i];
-        if (is_passable(world, catalog, mobility, p) && !world.any(p, IndexedKind::creature)) return p;
+        if (is_passable(view, mobility, p) && !view.world.any(p, IndexedKind::creature)) return p;
         for (const Direction direction : all_directions)
-            if (const Point next = p + offset(direction); chebyshev(join.at, next) <= farthest &&
-                                                          may_step(world, catalog, mobility, p, direction) &&
+            if (const Point next = p + offset(direction); chebyshev(join.at, next) <= farthest && may_step(view, mobility, p, direction) &&
                                                           std::find(reached.begin(), reached.end(), next) == reached.end())
                 reached.push_back(next);
     }
@@ -64,18 +62,17 @@ std::optional<Point> place_to_join(const World& world, const Catalog& catalog, c
 }
 
 /// Is the tile still free and passable for the displaced creature? It was when it was chosen.
-bool may_land(const World& world, const Catalog& catalog, const Displace& displace) {
-    return is_passable(world, catalog, mobility_of(world, catalog, displace.who), displace.to) &&
-           !world.any(displace.to, IndexedKind::creature);
+bool may_land(const WorldView& view, const Displace& displace) {
+    return is_passable(view, mobility_of(view, displace.who), displace.to) && !view.world.any(displace.to, IndexedKind::creature);
 }
 
 /// Could the creature on the tile stand there after the change of its species, or of the terrain?
-bool still_stands(const World& world, const Catalog& catalog, const Transform& transform) {
-    return is_passable(world, catalog, catalog[transform.species].mobility, world.get<Position>(transform.who).at);
+bool still_stands(const WorldView& view, const Transform& transform) {
+    return is_passable(view, view.catalog[transform.species].mobility, view.world.get<Position>(transform.who).at);
 }
-bool still_bears(const World& world, const Catalog& catalog, const ChangeTerrain& change) {
-    const EntityId there = world.creature_at(change.at);
-    return !there || (catalog[change.terrain].passable & mobility_of(world, catalog, there)) != 0;
+bool still_bears(const WorldView& view, const ChangeTerrain& change) {
+    const EntityId there = view.world.creature_at(change.at);
+    return !there || (view.catalog[change.terrain].passable & mobility_of(view, there)) != 0;
 }
 
 }  // namespace
@@ -92,7 +89,7 @@ void lost_targets(Reaction& reaction) {
 void rooting(Reaction& reaction) {
     const Walk* walk = reaction.as<Walk>();
     const EntityId who = walk ? walk->who : reaction.as<SwapPlaces>()->who;
-    const StatusId status = status_that(reaction.world(), reaction.catalog(), who, &Status::stops_moving);
+    const StatusId status = status_that(reaction.view(), who, &Status::stops_moving);
     if (status) reaction.cancel({.reason = Refusal::Reason::rooted, .status = status});
 }
 
@@ -107,7 +104,7 @@ void stumbling(Reaction& reaction) {
     const auto direction = static_cast<Direction>(reaction.dice().below(8));
     const Point to = walk.from + offset(direction);
     // A stumble into an obstacle does not happen: a refusal would reveal the outcome of the dice.
-    if (obstacle(world, reaction.catalog(), walk.who, walk.from, direction) || world.any(to, IndexedKind::creature)) return;
+    if (obstacle({world, reaction.catalog()}, walk.who, walk.from, direction) || world.any(to, IndexedKind::creature)) return;
     reaction.replace(Walk{walk.who, walk.from, to, direction, true});
 }
 
@@ -117,8 +114,8 @@ void changing_places(Reaction& reaction) {
     const EntityId other = reaction.world().creature_at(walk.to);
     // Neutral creatures let the party pass: else one in a corridor could lock it in.
     if (!other || are_hostile(reaction.world(), walk.who, other)) return;
-    if (status_that(reaction.world(), reaction.catalog(), other, &Status::stops_moving)) return;
-    if (snare_of(reaction.world(), reaction.catalog(), other)) return;
+    if (status_that(reaction.view(), other, &Status::stops_moving)) return;
+    if (snare_of(reaction.view(), other)) return;
     reaction.replace(SwapPlaces{walk.who, other, walk.direction});
 }
 
@@ -127,25 +124,25 @@ void collision(Reaction& reaction) {
     const World& world = reaction.world();
     const Catalog& catalog = reaction.catalog();
     if (const auto* walk = reaction.as<Walk>()) {
-        if (const auto refusal = obstacle(world, catalog, walk->who, world.get<Position>(walk->who).at, walk->direction))
+        if (const auto refusal = obstacle({world, catalog}, walk->who, world.get<Position>(walk->who).at, walk->direction))
             reaction.cancel(*refusal);
         else if (const EntityId other = world.creature_at(walk->to))
             reaction.cancel({.reason = Refusal::Reason::creature, .by = other});
     } else if (const auto* swap = reaction.as<SwapPlaces>()) {
-        if (const auto refusal = obstacle(world, catalog, *swap)) reaction.cancel(*refusal);
+        if (const auto refusal = obstacle({world, catalog}, *swap)) reaction.cancel(*refusal);
     } else if (const auto* join = reaction.as<Join>()) {
         Join placed = *join;
-        if (const std::optional<Point> at = place_to_join(world, catalog, placed)) {
+        if (const std::optional<Point> at = place_to_join({world, catalog}, placed)) {
             placed.at = *at;
             reaction.amend(std::move(placed));
         } else {
             reaction.cancel({.reason = Refusal::Reason::tile_occupied});
         }
-    } else if (const auto* displace = reaction.as<Displace>(); displace && !may_land(world, catalog, *displace)) {
+    } else if (const auto* displace = reaction.as<Displace>(); displace && !may_land({world, catalog}, *displace)) {
         reaction.cancel({.reason = Refusal::Reason::tile_occupied});
-    } else if (const auto* transform = reaction.as<Transform>(); transform && !still_stands(world, catalog, *transform)) {
+    } else if (const auto* transform = reaction.as<Transform>(); transform && !still_stands({world, catalog}, *transform)) {
         reaction.cancel({.reason = Refusal::Reason::terrain, .terrain = world.terrain(world.get<Position>(transform->who).at)});
-    } else if (const auto* change = reaction.as<ChangeTerrain>(); change && !still_bears(world, catalog, *change)) {
+    } else if (const auto* change = reaction.as<ChangeTerrain>(); change && !still_bears({world, catalog}, *change)) {
         reaction.cancel({.reason = Refusal::Reason::tile_occupied});
     }
 }

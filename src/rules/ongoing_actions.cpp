@@ -34,16 +34,16 @@ const Area& area_of(const Catalog& catalog, const OngoingAction& ongoing) {
     return ongoing.item ? catalog[ongoing.item].use_area : catalog[ongoing.skill].area;
 }
 
-OngoingReach reach_of(const World& world, const Catalog& catalog, EntityId who, const OngoingAction& ongoing) {
+OngoingReach reach_of(const WorldView& view, EntityId who, const OngoingAction& ongoing) {
     if (ongoing.item) {
-        const Item& item = catalog[ongoing.item];
-        return {reach_of(world, who, item.use_area, item.use_audience, ongoing.direction, ongoing.aim), item.use, 100};
+        const Item& item = view.catalog[ongoing.item];
+        return {reach_of(view.world, who, item.use_area, item.use_audience, ongoing.direction, ongoing.aim), item.use, 100};
     }
-    const Skill& skill = catalog[ongoing.skill];
-    return {reach_of(world, who, skill.area, skill.audience, ongoing.direction, ongoing.aim), skill.effects, skill.accuracy};
+    const Skill& skill = view.catalog[ongoing.skill];
+    return {reach_of(view.world, who, skill.area, skill.audience, ongoing.direction, ongoing.aim), skill.effects, skill.accuracy};
 }
 
-std::optional<OngoingAction> ongoing_action_in(const World& world, const Catalog& catalog, const Action& action) {
+std::optional<OngoingAction> ongoing_action_in(const WorldView& view, const Action& action) {
     OngoingAction ongoing;
     EntityId who;
     if (const auto* use = std::get_if<UseSkill>(&action)) {
@@ -51,12 +51,12 @@ std::optional<OngoingAction> ongoing_action_in(const World& world, const Catalog
         ongoing = {.skill = use->skill, .slot = use->slot, .direction = use->direction, .aim = use->aim};
     } else if (const auto* item = std::get_if<UseItem>(&action)) {
         who = item->who;
-        ongoing = {.item = item_in_slot(world, who, item->slot), .slot = item->slot, .direction = item->direction, .aim = item->aim};
+        ongoing = {.item = item_in_slot(view.world, who, item->slot), .slot = item->slot, .direction = item->direction, .aim = item->aim};
     }
     if (!ongoing.skill && !ongoing.item) return std::nullopt;
-    ongoing.of = cast_time_of(catalog, ongoing).turns;
+    ongoing.of = cast_time_of(view.catalog, ongoing).turns;
     if (ongoing.of <= 1) return std::nullopt;
-    ongoing.from = world.get<Position>(who).at;
+    ongoing.from = view.world.get<Position>(who).at;
     return ongoing;
 }
 
@@ -68,21 +68,21 @@ bool is_same_ongoing_action(const Catalog& catalog, const OngoingAction& begun, 
     return !aims_at_tile(shape) || begun.aim == ongoing.aim;
 }
 
-bool needs_peace(const World& world, const Catalog& catalog, const Action& action) {
-    const auto ongoing = ongoing_action_in(world, catalog, action);
-    return ongoing && cast_time_of(catalog, *ongoing).needs_peace;
+bool needs_peace(const WorldView& view, const Action& action) {
+    const auto ongoing = ongoing_action_in(view, action);
+    return ongoing && cast_time_of(view.catalog, *ongoing).needs_peace;
 }
 
-bool rest_helps(const World& world, const Catalog& catalog, EntityId who, EntityId whom) {
-    if (!world.roster().alive(whom)) return false;
-    const auto& statuses = world.get<Statuses>(whom).list;
-    if (std::any_of(statuses.begin(), statuses.end(), [&](const ActiveStatus& s) { return s.left > 0 && catalog[s.status].harmful; }))
+bool rest_helps(const WorldView& view, EntityId who, EntityId whom) {
+    if (!view.world.roster().alive(whom)) return false;
+    const auto& statuses = view.world.get<Statuses>(whom).list;
+    if (std::any_of(statuses.begin(), statuses.end(), [&](const ActiveStatus& s) { return s.left > 0 && view.catalog[s.status].harmful; }))
         return true;
-    const Health& health = world.get<Health>(whom);
+    const Health& health = view.world.get<Health>(whom);
     if (health.now >= health.maximum) return false;
-    if (species_of(world, catalog, whom).regeneration > 0) return true;
-    const Skill& rest = catalog[rest_skill_of(world, catalog, who)];
-    const Reach reach = reach_of(world, who, rest.area, rest.audience, Direction::south, world.get<Position>(who).at);
+    if (species_of(view, whom).regeneration > 0) return true;
+    const Skill& rest = view.catalog[rest_skill_of(view, who)];
+    const Reach reach = reach_of(view.world, who, rest.area, rest.audience, Direction::south, view.world.get<Position>(who).at);
     return std::find(reach.targets.begin(), reach.targets.end(), whom) != reach.targets.end();
 }
 
@@ -112,7 +112,7 @@ bool backfires(const Catalog& catalog, const OngoingAction& ongoing) {
 namespace systems {
 
 void continuing_ongoing_actions(Reaction& reaction) {
-    const auto ongoing = ongoing_action_in(reaction.world(), reaction.catalog(), reaction.action());
+    const auto ongoing = ongoing_action_in(reaction.view(), reaction.action());
     if (!ongoing || reaction.cancelled()) return;
     const EntityId who = doer_of(reaction.action());
     const OngoingAction* at = reaction.world().find<OngoingAction>(who);
@@ -123,7 +123,7 @@ void continuing_ongoing_actions(Reaction& reaction) {
 }
 
 void starting_ongoing_actions(Reaction& reaction) {
-    auto ongoing = ongoing_action_in(reaction.world(), reaction.catalog(), reaction.action());
+    auto ongoing = ongoing_action_in(reaction.view(), reaction.action());
     if (!ongoing) return;
     const EntityId who = doer_of(reaction.action());
     const OngoingAction* at = reaction.world().find<OngoingAction>(who);

@@ -8,6 +8,7 @@
 #include "actions/action.hpp"
 #include "actions/command.hpp"
 #include "rules/targets.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -21,17 +22,17 @@ struct OngoingReach {
     const std::vector<Effect>& effects;
     int accuracy = 100;
 };
-OngoingReach reach_of(const World& world, const Catalog& catalog, EntityId who, const OngoingAction& ongoing);
+OngoingReach reach_of(const WorldView& view, EntityId who, const OngoingAction& ongoing);
 
 /// The multi-turn action that `action` would be a turn of, with no turn counted yet; nothing for all others.
-std::optional<OngoingAction> ongoing_action_in(const World& world, const Catalog& catalog, const Action& action);
+std::optional<OngoingAction> ongoing_action_in(const WorldView& view, const Action& action);
 /// Would another turn of `ongoing` continue the action `begun`? An action aimed in a direction must be continued from the same tile.
 bool is_same_ongoing_action(const Catalog& catalog, const OngoingAction& begun, const OngoingAction& ongoing);
 /// Is `action` forbidden with foes in sight?
-bool needs_peace(const World& world, const Catalog& catalog, const Action& action);
+bool needs_peace(const WorldView& view, const Action& action);
 
 /// Would rest of `who` help `whom`, of the same team: lost health to recover, or a harmful status that ends? Precondition: `who` can rest.
-bool rest_helps(const World& world, const Catalog& catalog, EntityId who, EntityId whom);
+bool rest_helps(const WorldView& view, EntityId who, EntityId whom);
 
 /// The command that continues the ongoing action of `who`; nothing without one, or when its item or skill is gone.
 std::optional<Command> going_on(const World& world, EntityId who);

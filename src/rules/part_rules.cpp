@@ -18,23 +18,23 @@ ItemId in_bag(const World& world, EntityId who, int slot) {
 }
 
 /// Why `item` cannot be attached to `who` in exchange for `leaving` (null: in exchange for nothing); nothing if it can.
-std::optional<Refusal> why_not_attach(const World& world, const Catalog& catalog, EntityId who, ItemId item, const AttachedPart* leaving) {
+std::optional<Refusal> why_not_attach(const WorldView& view, EntityId who, ItemId item, const AttachedPart* leaving) {
     if (!item) return Refusal{.reason = Refusal::Reason::no_such_item};
-    if (!catalog[item].part) return Refusal{.reason = Refusal::Reason::no_part};
-    const PartSlot slot = catalog[item].part->slot;
-    const bool makes_room = leaving && catalog[leaving->item].part->slot == slot;
-    if (free_slots(world, catalog, who, slot) + (makes_room ? 1 : 0) <= 0) return Refusal{.reason = Refusal::Reason::no_free_slot};
+    if (!view.catalog[item].part) return Refusal{.reason = Refusal::Reason::no_part};
+    const PartSlot slot = view.catalog[item].part->slot;
+    const bool makes_room = leaving && view.catalog[leaving->item].part->slot == slot;
+    if (free_slots(view, who, slot) + (makes_room ? 1 : 0) <= 0) return Refusal{.reason = Refusal::Reason::no_free_slot};
     return std::nullopt;
 }
 
 /// Has the bag room for `item`, after one of the stack in slot `taken` (below 0: none) has left it?
-bool has_room(const World& world, const Catalog& catalog, EntityId who, ItemId item, int taken) {
-    Bag bag = world.bag(world.roster()[who].team);
+bool has_room(const WorldView& view, EntityId who, ItemId item, int taken) {
+    Bag bag = view.world.bag(view.world.roster()[who].team);
     if (taken >= 0) {
         const auto stack = bag.stacks.begin() + taken;
         if (--stack->count == 0) bag.stacks.erase(stack);
     }
-    return add_to_bag(bag, catalog, {item, 1});
+    return add_to_bag(bag, view.catalog, {item, 1});
 }
 
 void attaching(Reaction& reaction, AttachPart attach) {
@@ -42,15 +42,15 @@ void attaching(Reaction& reaction, AttachPart attach) {
     const Loot* loot = attach.loot ? world.find<Loot>(attach.loot) : nullptr;
     if (attach.loot && !loot) return reaction.cancel({.reason = Refusal::Reason::nothing_here});
     attach.item = loot ? loot->stack.item : in_bag(world, attach.who, attach.slot);
-    if (const auto refusal = why_not_attach(world, reaction.catalog(), attach.who, attach.item, nullptr)) return reaction.cancel(*refusal);
+    if (const auto refusal = why_not_attach({world, reaction.catalog()}, attach.who, attach.item, nullptr))
+        return reaction.cancel(*refusal);
     reaction.amend(attach);
 }
 
 void detaching(Reaction& reaction, DetachPart detach) {
     const AttachedPart* part = attached_part(reaction.world(), detach.who, detach.part);
     if (!part) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    if (!has_room(reaction.world(), reaction.catalog(), detach.who, part->item, -1))
-        return reaction.cancel({.reason = Refusal::Reason::bag_full});
+    if (!has_room(reaction.view(), detach.who, part->item, -1)) return reaction.cancel({.reason = Refusal::Reason::bag_full});
     detach.item = part->item;
     reaction.amend(detach);
 }
@@ -60,8 +60,8 @@ void swapping(Reaction& reaction, SwapPart swap) {
     const AttachedPart* part = attached_part(world, swap.who, swap.part);
     swap.item = in_bag(world, swap.who, swap.slot);
     if (!part) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    if (const auto refusal = why_not_attach(world, reaction.catalog(), swap.who, swap.item, part)) return reaction.cancel(*refusal);
-    if (!has_room(world, reaction.catalog(), swap.who, part->item, swap.slot))
+    if (const auto refusal = why_not_attach({world, reaction.catalog()}, swap.who, swap.item, part)) return reaction.cancel(*refusal);
+    if (!has_room({world, reaction.catalog()}, swap.who, part->item, swap.slot))
         return reaction.cancel({.reason = Refusal::Reason::bag_full});
     reaction.amend(swap);
 }
@@ -85,15 +85,15 @@ void firing(Reaction& reaction) {
     // An autonomous weapon has chosen its target already.
     if (reaction.cancelled() || order.alone) return;
     const World& world = reaction.world();
-    FireWeapons fire = attack_with_parts(world, reaction.catalog(), order.who, order.direction);
+    FireWeapons fire = attack_with_parts({world, reaction.catalog()}, order.who, order.direction);
     if (fire.shots.empty()) {
         // With no target in reach of any weapon, the attack skill of the species is used.
-        const SkillId own = species_of(world, reaction.catalog(), order.who).attack_skill;
+        const SkillId own = species_of({world, reaction.catalog()}, order.who).attack_skill;
         const Point ahead = world.get<Position>(order.who).at + offset(order.direction);
         return reaction.replace(UseSkill{order.who, own, -1, order.direction, ahead, {}, {}});
     }
     if (fire.melee)
-        for (Shot& shot : follow_ups(world, reaction.catalog(), order.who, fire))
+        for (Shot& shot : follow_ups({world, reaction.catalog()}, order.who, fire))
             if (reaction.dice().chance(reaction.catalog()[shot.weapon].part->follow_up)) fire.shots.push_back(std::move(shot));
     reaction.amend(std::move(fire));
 }
@@ -102,7 +102,7 @@ void leaving_parts(Reaction& reaction) {
     const Die& die = *reaction.as<Die>();
     const Parts* parts = reaction.world().find<Parts>(die.who);
     if (reaction.cancelled() || !parts || parts->list.empty()) return;
-    if (!reaction.dice().chance(species_of(reaction.world(), reaction.catalog(), die.who).salvage)) return;
+    if (!reaction.dice().chance(species_of(reaction.view(), die.who).salvage)) return;
     const AttachedPart& left = parts->list[reaction.dice().below(static_cast<std::uint32_t>(parts->list.size()))];
     reaction.follow(PlaceItem{{left.item, 1}, reaction.world().get<Position>(die.who).at});
 }

@@ -13,18 +13,18 @@
 #include "actions/action.hpp"
 #include "actions/refusal.hpp"
 #include "base/dice.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
 /// An action on its way through the systems. Cancelled ones are still shown to the later systems, marked as cancelled.
 class Reaction {
 public:
-    Reaction(const World& world, const Catalog& catalog, Dice& dice, Action action)
-        : m_world(world), m_catalog(catalog), m_dice(dice), m_action(std::move(action)) {}
+    Reaction(const WorldView& view, Dice& dice, Action action) : m_view(view), m_dice(dice), m_action(std::move(action)) {}
 
-    const World& world() const { return m_world; }
-    const Catalog& catalog() const { return m_catalog; }
+    const WorldView& view() const { return m_view; }
+    const World& world() const { return m_view.world; }
+    const Catalog& catalog() const { return m_view.catalog; }
     Dice& dice() { return m_dice; }
 
     const Action& action() const { return m_action; }
@@ -56,8 +56,7 @@ public:
     const std::vector<Action>& follow_ups() const { return m_follow_ups; }
 
 private:
-    const World& m_world;
-    const Catalog& m_catalog;
+    WorldView m_view;
     Dice& m_dice;
     Action m_action;
     std::optional<Refusal> m_refusal;

@@ -24,10 +24,9 @@ void tell(RuleWatcher& watcher, std::string_view system, const Reaction& reactio
 }
 
 /// Passes one action through all systems; a replacement starts over.
-RuleResult pass_systems(const World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action,
-                        RuleWatcher* watcher = nullptr) {
+RuleResult pass_systems(const WorldView& view, const Rulebook& rulebook, Dice& dice, Action action, RuleWatcher* watcher = nullptr) {
     for (int replacements = 0;; ++replacements) {
-        Reaction reaction(world, catalog, dice, std::move(action));
+        Reaction reaction(view, dice, std::move(action));
         for (const ReactiveSystem& system : rulebook) {
             if ((system.interests >> reaction.action().index() & 1) == 0) continue;
             const bool was_cancelled = reaction.cancelled();
@@ -77,7 +76,7 @@ std::string culprit_of(const Catalog& catalog, const Action& action) {
 Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, ChangeSet& change_set,
                    RuleWatcher* watcher) {
     if (watcher) watcher->proposed(action, false);
-    RuleResult first = pass_systems(world, catalog, rulebook, dice, std::move(action), watcher);
+    RuleResult first = pass_systems({world, catalog}, rulebook, dice, std::move(action), watcher);
     if (watcher) conclude(*watcher, first);
     if (first.refusal) return {first.refusal, std::move(first.action)};
     commit(world, catalog, first.action, change_set);
@@ -91,7 +90,7 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
             break;
         }
         if (watcher) watcher->proposed(waiting[done], true);
-        RuleResult next = pass_systems(world, catalog, rulebook, dice, std::move(waiting[done]), watcher);
+        RuleResult next = pass_systems({world, catalog}, rulebook, dice, std::move(waiting[done]), watcher);
         if (watcher) conclude(*watcher, next);
         if (next.refusal) continue;
         if (const auto* set_off = std::get_if<FireTrigger>(&next.action)) trigger = set_off->trigger;
@@ -101,10 +100,10 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
     return {std::nullopt, std::move(first.action)};
 }
 
-Resolution rehearse(const World& world, const Catalog& catalog, const Rulebook& rulebook, Action action) {
+Resolution rehearse(const WorldView& view, const Rulebook& rulebook, Action action) {
     Dice sealed;
     sealed.seal();
-    RuleResult result = pass_systems(world, catalog, rulebook, sealed, std::move(action));
+    RuleResult result = pass_systems(view, rulebook, sealed, std::move(action));
     return {result.refusal, std::move(result.action)};
 }
 

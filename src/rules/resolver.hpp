@@ -6,6 +6,7 @@
 #include "actions/commit.hpp"
 #include "rules/rulebook.hpp"
 #include "rules/watcher.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -24,6 +25,6 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
 
 /// Passes the action through the systems without committing: gives the refusal, or the action that would be committed.
 /// Draws no dice; events of chance are taken not to happen.
-Resolution rehearse(const World& world, const Catalog& catalog, const Rulebook& rulebook, Action action);
+Resolution rehearse(const WorldView& view, const Rulebook& rulebook, Action action);
 
 }  // namespace td

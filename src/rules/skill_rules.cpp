@@ -15,20 +15,19 @@ bool changes_only_ground(const std::vector<Effect>& effects) {
     return std::all_of(effects.begin(), effects.end(), [](const Effect& e) { return is_about_ground(e); });
 }
 
-std::optional<Refusal> skill_missing(const World& world, const Catalog& catalog, const UseSkill& use) {
+std::optional<Refusal> skill_missing(const WorldView& view, const UseSkill& use) {
     if (!use.skill) return Refusal{.reason = Refusal::Reason::no_such_skill};
-    if (use.slot < 0 || catalog[use.skill].charges == 0) return std::nullopt;
-    const SkillSlot& slot = world.get<Skills>(use.who).slots[static_cast<std::size_t>(use.slot)];
+    if (use.slot < 0 || view.catalog[use.skill].charges == 0) return std::nullopt;
+    const SkillSlot& slot = view.world.get<Skills>(use.who).slots[static_cast<std::size_t>(use.slot)];
     return slot.charges > 0 ? std::nullopt : std::optional(Refusal{.reason = Refusal::Reason::no_charge});
 }
 
 /// Why none of the tiles can be dug through, if one of the effects digs; nothing otherwise.
-std::optional<Refusal> digs_nothing(const World& world, const Catalog& catalog, const std::vector<Point>& tiles,
-                                    const std::vector<Effect>& effects) {
+std::optional<Refusal> digs_nothing(const WorldView& view, const std::vector<Point>& tiles, const std::vector<Effect>& effects) {
     if (!find_payload<effect::Dig>(effects)) return std::nullopt;
     std::optional<Refusal> why = Refusal{.reason = Refusal::Reason::nothing_to_dig};
     for (const Point p : tiles)
-        if (why = why_not_dig(world, catalog, p); !why) break;
+        if (why = why_not_dig(view, p); !why) break;
     return why;
 }
 
@@ -43,13 +42,12 @@ std::optional<Refusal> nothing_reached(const World& world, EntityId who, Directi
 }
 
 void aim_skill(Reaction& reaction, UseSkill use) {
-    if (const auto refusal = skill_missing(reaction.world(), reaction.catalog(), use)) return reaction.cancel(*refusal);
+    if (const auto refusal = skill_missing(reaction.view(), use)) return reaction.cancel(*refusal);
     const Skill& skill = reaction.catalog()[use.skill];
     const Reach reach = reach_of(reaction.world(), use.who, skill.area, skill.audience, use.direction, use.aim);
     if (const auto refusal = nothing_reached(reaction.world(), use.who, use.direction, reach, skill.area, skill.effects))
         return reaction.cancel(*refusal);
-    if (const auto refusal = digs_nothing(reaction.world(), reaction.catalog(), reach.tiles, skill.effects))
-        return reaction.cancel(*refusal);
+    if (const auto refusal = digs_nothing(reaction.view(), reach.tiles, skill.effects)) return reaction.cancel(*refusal);
     use.tiles = reach.tiles;
     use.targets = reach.targets;
     reaction.amend(std::move(use));
@@ -63,8 +61,8 @@ void aim_item(Reaction& reaction, UseItem use) {
     const Reach reach = reach_of(reaction.world(), use.who, item.use_area, item.use_audience, use.direction, use.aim);
     if (const auto refusal = nothing_reached(reaction.world(), use.who, use.direction, reach, item.use_area, item.use))
         return reaction.cancel(*refusal);
-    if (const auto refusal = digs_nothing(reaction.world(), reaction.catalog(), reach.tiles, item.use)) return reaction.cancel(*refusal);
-    if (item.use_area.shape == Shape::self && !would_do_anything(reaction.world(), reaction.catalog(), item.use, use.who))
+    if (const auto refusal = digs_nothing(reaction.view(), reach.tiles, item.use)) return reaction.cancel(*refusal);
+    if (item.use_area.shape == Shape::self && !would_do_anything(reaction.view(), item.use, use.who))
         return reaction.cancel({.reason = Refusal::Reason::pointless});
     use.tiles = reach.tiles;
     use.targets = reach.targets;
@@ -88,17 +86,16 @@ void effects_on_targets(Reaction& reaction, EntityId who, const std::vector<Effe
     const EffectSource source = effect_source_of(reaction.world(), who, skill);
     for (const EntityId target : targets) {
         const bool harmful = !are_allied(reaction.world(), who, target);
-        const int percent = harmful ? hit_chance(reaction.world(), reaction.catalog(), who, target, accuracy) : 100;
+        const int percent = harmful ? hit_chance(reaction.view(), who, target, accuracy) : 100;
         if (!reaction.dice().chance(percent))
             reaction.follow(Miss{who, target});
         else
-            reaction.follow_all(consequences(reaction.world(), reaction.catalog(), reaction.dice(), effects, source, target));
+            reaction.follow_all(consequences(reaction.view(), reaction.dice(), effects, source, target));
     }
 }
 
 void effects_on_ground(Reaction& reaction, EntityId who, const std::vector<Effect>& effects, const std::vector<Point>& tiles) {
-    reaction.follow_all(consequences_for_ground(reaction.world(), reaction.catalog(), reaction.dice(), effects,
-                                                effect_source_of(reaction.world(), who), tiles));
+    reaction.follow_all(consequences_for_ground(reaction.view(), reaction.dice(), effects, effect_source_of(reaction.world(), who), tiles));
 }
 
 }  // namespace
@@ -135,7 +132,7 @@ void outcome_of_throws(Reaction& reaction) {
     const Item& item = reaction.catalog()[thrown.item];
     const auto strikes = [](const Effect& e) { return !is_about_ground(e); };
     const bool aimed = thrown.target && std::any_of(item.thrown.begin(), item.thrown.end(), strikes);
-    const int percent = aimed ? throw_chance(reaction.world(), reaction.catalog(), thrown.who, thrown.target) : 0;
+    const int percent = aimed ? throw_chance(reaction.view(), thrown.who, thrown.target) : 0;
     const bool hits = aimed && reaction.dice().chance(percent);
     if (hits)
         effects_on_targets(reaction, thrown.who, item.thrown, {thrown.target}, 100);
@@ -156,9 +153,10 @@ void outcome_of_interruption(Reaction& reaction) {
     // Where actions take effect later, an action replaced in its first turn has no effect yet.
     if (left.ongoing.done == 0 && (left.how == StopOngoing::How::abandoned || on_cancel.outcome == BreakingOff::Outcome::share)) return;
     if (on_cancel.outcome == BreakingOff::Outcome::backfire)
-        reaction.follow_all(consequences(world, catalog, reaction.dice(), on_cancel.backlash, effect_source_of(world, left.who), left.who));
+        reaction.follow_all(
+            consequences({world, catalog}, reaction.dice(), on_cancel.backlash, effect_source_of(world, left.who), left.who));
     if (on_cancel.outcome != BreakingOff::Outcome::share) return;
-    const OngoingReach ongoing = reach_of(world, catalog, left.who, left.ongoing);
+    const OngoingReach ongoing = reach_of({world, catalog}, left.who, left.ongoing);
     effects_on_targets(reaction, left.who, share_of(ongoing.effects, catalog, left.ongoing.done, left.ongoing.of), ongoing.reach.targets,
                        ongoing.accuracy);
 }

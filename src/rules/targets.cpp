@@ -94,32 +94,32 @@ Reach reach_around(const World& world, Point centre, EntityId who, const Area& a
     return reach_from(world, centre, who, area, audience, direction, centre);
 }
 
-int hit_chance(const World& world, const Catalog& catalog, EntityId who, EntityId target, int accuracy) {
+int hit_chance(const WorldView& view, EntityId who, EntityId target, int accuracy) {
     if (accuracy >= 100) return 100;
-    int skilled = accuracy * status_percent(world, catalog, who, &Status::accuracy_percent) / 100;
-    if (const WeatherId weather = world.surroundings().weather) skilled = skilled * catalog[weather].accuracy_percent / 100;
-    return std::clamp(skilled - evasion_of(world, catalog, target), 5, 100);
+    int skilled = accuracy * status_percent(view, who, &Status::accuracy_percent) / 100;
+    if (const WeatherId weather = view.world.surroundings().weather) skilled = skilled * view.catalog[weather].accuracy_percent / 100;
+    return std::clamp(skilled - evasion_of(view, target), 5, 100);
 }
 
-int throw_chance(const World& world, const Catalog& catalog, EntityId who, EntityId target) {
+int throw_chance(const WorldView& view, EntityId who, EntityId target) {
     constexpr int accuracy = 90;
-    return are_allied(world, who, target) ? 100 : hit_chance(world, catalog, who, target, accuracy);
+    return are_allied(view.world, who, target) ? 100 : hit_chance(view, who, target, accuracy);
 }
 
-int expected_damage(const World& world, const Catalog& catalog, EntityId who, EntityId target, int power, DamageKindId kind) {
+int expected_damage(const WorldView& view, EntityId who, EntityId target, int power, DamageKindId kind) {
     constexpr int weight = 20;  // keeps small differences in attack and defence small
-    const int attack = attack_of(world, catalog, who) * status_percent(world, catalog, who, &Status::attack_percent) / 100;
-    const Species& struck = species_of(world, catalog, target);
-    const int defence = defence_of(world, catalog, target) * status_percent(world, catalog, target, &Status::defence_percent) / 100;
+    const int attack = attack_of(view, who) * status_percent(view, who, &Status::attack_percent) / 100;
+    const Species& struck = species_of(view, target);
+    const int defence = defence_of(view, target) * status_percent(view, target, &Status::defence_percent) / 100;
     int damage = power * (weight + attack) / (weight + defence);
-    damage = resisted(world, catalog, target, damage, kind);
+    damage = resisted(view, target, damage, kind);
     const bool immune = std::any_of(struck.resistances.begin(), struck.resistances.end(),
                                     [&](const auto& row) { return row.first == kind && row.second >= 100; });
     return immune ? 0 : std::max(1, damage);
 }
 
-int resisted(const World& world, const Catalog& catalog, EntityId target, int amount, DamageKindId kind) {
-    for (const auto& [against, percent] : species_of(world, catalog, target).resistances)
+int resisted(const WorldView& view, EntityId target, int amount, DamageKindId kind) {
+    for (const auto& [against, percent] : species_of(view, target).resistances)
         if (against == kind) amount = amount * (100 - percent) / 100;
     return amount;
 }

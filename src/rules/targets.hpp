@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "catalog/effects.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -28,16 +28,16 @@ SkillId skill_in_slot(const World& world, EntityId who, int slot);
 bool is_meant(const World& world, EntityId who, EntityId target, Audience audience);
 
 /// Percent with which `who` hits `target`, all statuses and evasion counted, 0..100.
-int hit_chance(const World& world, const Catalog& catalog, EntityId who, EntityId target, int accuracy);
+int hit_chance(const WorldView& view, EntityId who, EntityId target, int accuracy);
 
 /// Percent with which a throw of `who` hits `target`; 100 for allies.
-int throw_chance(const World& world, const Catalog& catalog, EntityId who, EntityId target);
+int throw_chance(const WorldView& view, EntityId who, EntityId target);
 
 /// Health that a hit of `power` takes on average, before chance varies it by up to 15 percent; at least 1, or 0 if the target is immune.
-int expected_damage(const World& world, const Catalog& catalog, EntityId who, EntityId target, int power, DamageKindId kind);
+int expected_damage(const WorldView& view, EntityId who, EntityId target, int power, DamageKindId kind);
 
 /// Plain harm after the resistances of the target's species; attack and defence do not count.
-int resisted(const World& world, const Catalog& catalog, EntityId target, int amount, DamageKindId kind);
+int resisted(const WorldView& view, EntityId target, int amount, DamageKindId kind);
 
 /// Where a thrown item lands: the tile of the creature that it hits, or the last free tile with `target` none.
 struct Landing {

@@ -32,9 +32,8 @@ int count_foes_within(const World& world, EntityId who, int tiles) {
 /// One condition and the creature that it is about.
 class TriggerConditionCheck {
 public:
-    TriggerConditionCheck(const World& world, const Catalog& catalog, const TriggerCondition& condition,
-                          const TriggerContext& trigger_context)
-        : m_world(world), m_catalog(catalog), m_condition(condition), m_trigger_context(trigger_context) {
+    TriggerConditionCheck(const WorldView& view, const TriggerCondition& condition, const TriggerContext& trigger_context)
+        : m_view(view), m_condition(condition), m_trigger_context(trigger_context) {
         m_who = condition.whose == TriggerCondition::Whose::self ? trigger_context.self : trigger_context.other;
         m_beside = condition.whose == TriggerCondition::Whose::self ? trigger_context.other : trigger_context.self;
     }
@@ -42,10 +41,10 @@ public:
     bool answer() const {
         const TriggerCondition::Kind kind = m_condition.kind;
         if (is_about_cause(kind)) return of_cause();
-        if (kind == TriggerCondition::Kind::weather) return m_world.surroundings().weather == m_condition.weather;
-        if (kind == TriggerCondition::Kind::floor) return in_range(m_world.surroundings().floor);
-        if (!m_who || !m_world.has<Creature>(m_who)) return false;
-        if (is_about_both(kind)) return m_beside && m_world.has<Creature>(m_beside) && of_both();
+        if (kind == TriggerCondition::Kind::weather) return m_view.world.surroundings().weather == m_condition.weather;
+        if (kind == TriggerCondition::Kind::floor) return in_range(m_view.world.surroundings().floor);
+        if (!m_who || !m_view.world.has<Creature>(m_who)) return false;
+        if (is_about_both(kind)) return m_beside && m_view.world.has<Creature>(m_beside) && of_both();
         return kind <= TriggerCondition::Kind::on_feature ? of_state() : of_creature();
     }
 
@@ -64,52 +63,51 @@ private:
 
     bool of_both() const {
         switch (m_condition.kind) {
-            case TriggerCondition::Kind::foe: return are_hostile(m_world, m_who, m_beside);
-            case TriggerCondition::Kind::ally: return are_allied(m_world, m_who, m_beside);
-            case TriggerCondition::Kind::faster: return m_world.roster()[m_who].speed > m_world.roster()[m_beside].speed;
+            case TriggerCondition::Kind::foe: return are_hostile(m_view.world, m_who, m_beside);
+            case TriggerCondition::Kind::ally: return are_allied(m_view.world, m_who, m_beside);
+            case TriggerCondition::Kind::faster: return m_view.world.roster()[m_who].speed > m_view.world.roster()[m_beside].speed;
             default: break;
         }
-        const std::optional<Point> here = m_world.position(m_who);
-        const std::optional<Point> there = m_world.position(m_beside);
+        const std::optional<Point> here = m_view.world.position(m_who);
+        const std::optional<Point> there = m_view.world.position(m_beside);
         return here && there && chebyshev(*here, *there) <= m_condition.low;
     }
 
     bool of_state() const {
-        const std::optional<Point> at = m_world.position(m_who);
+        const std::optional<Point> at = m_view.world.position(m_who);
         switch (m_condition.kind) {
             case TriggerCondition::Kind::health_below: {
-                const Health& health = m_world.get<Health>(m_who);
+                const Health& health = m_view.world.get<Health>(m_who);
                 return health.now * 100 < health.maximum * m_condition.low;
             }
             case TriggerCondition::Kind::has_status:
-                return m_condition.status ? find_status(m_world, m_who, m_condition.status) != nullptr : has_harmful_status();
-            case TriggerCondition::Kind::on_terrain: return at && m_world.terrain(*at) == m_condition.terrain;
+                return m_condition.status ? find_status(m_view.world, m_who, m_condition.status) != nullptr : has_harmful_status();
+            case TriggerCondition::Kind::on_terrain: return at && m_view.world.terrain(*at) == m_condition.terrain;
             default: break;
         }
-        const EntityId fixture = at ? m_world.first_at<Fixture>(*at) : EntityId{};
-        return fixture && m_world.get<Fixture>(fixture).feature == m_condition.feature;
+        const EntityId fixture = at ? m_view.world.first_at<Fixture>(*at) : EntityId{};
+        return fixture && m_view.world.get<Fixture>(fixture).feature == m_condition.feature;
     }
 
     bool of_creature() const {
         switch (m_condition.kind) {
-            case TriggerCondition::Kind::species: return m_world.get<Creature>(m_who).species == m_condition.species;
-            case TriggerCondition::Kind::of_side: return static_cast<std::uint8_t>(faction_of(m_world, m_who)) == m_condition.faction;
-            case TriggerCondition::Kind::leader: return leads(m_world, m_who);
-            case TriggerCondition::Kind::guest: return is_guest(m_world, m_who);
-            case TriggerCondition::Kind::alone: return is_alone(m_world, m_who);
-            case TriggerCondition::Kind::asleep: return m_world.get<AiState>(m_who).asleep;
-            case TriggerCondition::Kind::carries: return carries(m_world, m_who, m_condition.item);
-            case TriggerCondition::Kind::moves_by: return (mobility_of(m_world, m_catalog, m_who) & m_condition.mobility) != 0;
-            case TriggerCondition::Kind::speed: return in_range(m_world.roster()[m_who].speed);
-            case TriggerCondition::Kind::foes_within: return count_foes_within(m_world, m_who, m_condition.low) >= m_condition.high;
+            case TriggerCondition::Kind::species: return m_view.world.get<Creature>(m_who).species == m_condition.species;
+            case TriggerCondition::Kind::of_side: return static_cast<std::uint8_t>(faction_of(m_view.world, m_who)) == m_condition.faction;
+            case TriggerCondition::Kind::leader: return leads(m_view.world, m_who);
+            case TriggerCondition::Kind::guest: return is_guest(m_view.world, m_who);
+            case TriggerCondition::Kind::alone: return is_alone(m_view.world, m_who);
+            case TriggerCondition::Kind::asleep: return m_view.world.get<AiState>(m_who).asleep;
+            case TriggerCondition::Kind::carries: return carries(m_view.world, m_who, m_condition.item);
+            case TriggerCondition::Kind::moves_by: return (mobility_of(m_view, m_who) & m_condition.mobility) != 0;
+            case TriggerCondition::Kind::speed: return in_range(m_view.world.roster()[m_who].speed);
+            case TriggerCondition::Kind::foes_within: return count_foes_within(m_view.world, m_who, m_condition.low) >= m_condition.high;
             default: return false;
         }
     }
 
-    bool has_harmful_status() const { return static_cast<bool>(status_that(m_world, m_catalog, m_who, &Status::harmful)); }
+    bool has_harmful_status() const { return static_cast<bool>(status_that(m_view, m_who, &Status::harmful)); }
 
-    const World& m_world;
-    const Catalog& m_catalog;
+    WorldView m_view;
     const TriggerCondition& m_condition;
     const TriggerContext& m_trigger_context;
     EntityId m_who;
@@ -128,10 +126,9 @@ bool carries(const World& world, EntityId who, ItemId item) {
     return leads(world, who) && std::any_of(stacks.begin(), stacks.end(), is_it);
 }
 
-bool hold(const World& world, const Catalog& catalog, const std::vector<TriggerCondition>& conditions,
-          const TriggerContext& trigger_context) {
+bool hold(const WorldView& view, const std::vector<TriggerCondition>& conditions, const TriggerContext& trigger_context) {
     return std::all_of(conditions.begin(), conditions.end(), [&](const TriggerCondition& condition) {
-        return TriggerConditionCheck(world, catalog, condition, trigger_context).answer() != condition.negated;
+        return TriggerConditionCheck(view, condition, trigger_context).answer() != condition.negated;
     });
 }
 

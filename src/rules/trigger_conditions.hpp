@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "catalog/trigger_condition.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -19,8 +19,7 @@ struct TriggerContext {
 };
 
 /// Do all of `conditions` hold?
-bool hold(const World& world, const Catalog& catalog, const std::vector<TriggerCondition>& conditions,
-          const TriggerContext& trigger_context);
+bool hold(const WorldView& view, const std::vector<TriggerCondition>& conditions, const TriggerContext& trigger_context);
 
 /// Does `who` hold the item, have it attached, or lead the team whose bag contains it?
 bool carries(const World& world, EntityId who, ItemId item);

@@ -95,12 +95,12 @@ private:
     Point place(EntityId id) const { return m_world.get<Position>(id).at; }
 
     void add(const TriggerSignal& signal) {
-        for (Action& action : triggers_fired_by(m_world, m_reaction.catalog(), signal)) m_reaction.follow(std::move(action));
+        for (Action& action : triggers_fired_by({m_world, m_reaction.catalog()}, signal)) m_reaction.follow(std::move(action));
     }
 
     void add_terrain(const ChangeTerrain& change, EntityId who) {
         const TriggerSignal signal{.event = TriggerEvent::stepped_on, .who = who, .at = change.at, .terrain = change.terrain};
-        for (Action& action : triggers_fired_by(m_world, m_reaction.catalog(), signal))
+        for (Action& action : triggers_fired_by({m_world, m_reaction.catalog()}, signal))
             if (std::get<FireTrigger>(action).trigger.owner == TriggerOwner::terrain) m_reaction.follow(std::move(action));
     }
 
@@ -110,7 +110,7 @@ private:
         const EntityId fixture = m_world.first_at<Fixture>(at);
         const bool unknown = fixture && is_hidden_from(m_world, Faction::player, fixture) && faction_of(m_world, who) == Faction::player;
         const bool forecast = m_reaction.dice().sealed();
-        for (Action& action : triggers_fired_by(m_world, m_reaction.catalog(), {.event = TriggerEvent::stepped_on, .who = who, .at = at}))
+        for (Action& action : triggers_fired_by({m_world, m_reaction.catalog()}, {.event = TriggerEvent::stepped_on, .who = who, .at = at}))
             if (!unknown || !forecast || !std::get<FireTrigger>(action).fixture) m_reaction.follow(std::move(action));
     }
 
@@ -134,7 +134,7 @@ bool fires(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
     if (trigger.ends && own && !posthumous && a.item != own && !carries(world, a.who, own)) return false;
     if (a.fixture && trigger.event != TriggerEvent::destroyed && !world.has<Fixture>(a.fixture)) return false;
     if (is_spent(world, a.fixture ? a.fixture : a.who, a.trigger)) return false;
-    return hold(world, reaction.catalog(), trigger.conditions, trigger_context_of(a)) && reaction.dice().chance(trigger.chance);
+    return hold({world, reaction.catalog()}, trigger.conditions, trigger_context_of(a)) && reaction.dice().chance(trigger.chance);
 }
 
 EffectSource effect_source_of(const FireTrigger& a) {
@@ -180,8 +180,8 @@ void outcome_of_triggers(Reaction& reaction) {
     const EffectSource source = effect_source_of(a);
     const Reach reach = reach_of(world, a, trigger);
     for (const EntityId target : reach.targets)
-        reaction.follow_all(consequences(world, reaction.catalog(), reaction.dice(), trigger.effects, source, target));
-    reaction.follow_all(consequences_for_ground(world, reaction.catalog(), reaction.dice(), trigger.effects, source, reach.tiles));
+        reaction.follow_all(consequences({world, reaction.catalog()}, reaction.dice(), trigger.effects, source, target));
+    reaction.follow_all(consequences_for_ground({world, reaction.catalog()}, reaction.dice(), trigger.effects, source, reach.tiles));
     conclude(reaction, a, trigger);
 }
 
@@ -195,7 +195,7 @@ void searching(Reaction& reaction) {
     // A forecast must not reveal where a hidden feature is.
     if (reaction.dice().sealed() && faction_of(world, who) == Faction::player) return;
     const Point at = walk ? walk->to : world.get<Position>(who).at;
-    const int percent = walk ? species_of(world, reaction.catalog(), who).spotting : 100;
+    const int percent = walk ? species_of({world, reaction.catalog()}, who).spotting : 100;
     for (const EntityId fixture : world.table<Hidden>().owners()) {
         const int away = chebyshev(at, world.get<Position>(fixture).at);
         // A walking creature finds features beside it; a waiting one looks further.

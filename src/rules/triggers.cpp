@@ -11,8 +11,7 @@ namespace {
 
 class WaitingTriggers {
 public:
-    WaitingTriggers(const World& world, const Catalog& catalog, const TriggerSignal& signal)
-        : m_world(world), m_catalog(catalog), m_signal(signal) {}
+    WaitingTriggers(const WorldView& view, const TriggerSignal& signal) : m_view(view), m_signal(signal) {}
 
     std::vector<Action> run() {
         const std::uint8_t owners = info_of(m_signal.event).owners;
@@ -42,68 +41,66 @@ private:
 
     static bool is_ground(TriggerOwner owner) { return (ground_owners & bit(owner)) != 0; }
     /// Does the creature of the event move in one of the ways that set off this trigger of the ground?
-    bool is_by(const Trigger& trigger) const { return !m_signal.who || (trigger.by & mobility_of(m_world, m_catalog, m_signal.who)) != 0; }
+    bool is_by(const Trigger& trigger) const { return !m_signal.who || (trigger.by & mobility_of(m_view, m_signal.who)) != 0; }
 
     void add_bearer() {
-        if (m_signal.species) return add(TriggerOwner::species, m_catalog[m_signal.species], m_signal.species.index());
-        const SpeciesId species = m_world.get<Creature>(m_signal.who).species;
-        add(TriggerOwner::species, m_catalog[species], species.index());
+        if (m_signal.species) return add(TriggerOwner::species, m_view.catalog[m_signal.species], m_signal.species.index());
+        const SpeciesId species = m_view.world.get<Creature>(m_signal.who).species;
+        add(TriggerOwner::species, m_view.catalog[species], species.index());
         add_statuses();
-        if (const Parts* parts = m_world.find<Parts>(m_signal.who))
+        if (const Parts* parts = m_view.world.find<Parts>(m_signal.who))
             for (const AttachedPart& part : parts->list)
-                if (part.on) add(TriggerOwner::item, m_catalog[part.item], part.item.index());
-        if (const HeldItem* held = m_world.find<HeldItem>(m_signal.who))
-            add(TriggerOwner::item, m_catalog[held->stack.item], held->stack.item.index());
-        const TeamId team = m_world.roster()[m_signal.who].team;
-        if (m_world.roster().leader_of(team) != m_signal.who) return;
-        for (const ItemStack& stack : m_world.bag(team).stacks) add(TriggerOwner::item, m_catalog[stack.item], stack.item.index());
+                if (part.on) add(TriggerOwner::item, m_view.catalog[part.item], part.item.index());
+        if (const HeldItem* held = m_view.world.find<HeldItem>(m_signal.who))
+            add(TriggerOwner::item, m_view.catalog[held->stack.item], held->stack.item.index());
+        const TeamId team = m_view.world.roster()[m_signal.who].team;
+        if (m_view.world.roster().leader_of(team) != m_signal.who) return;
+        for (const ItemStack& stack : m_view.world.bag(team).stacks)
+            add(TriggerOwner::item, m_view.catalog[stack.item], stack.item.index());
     }
 
     /// Does the event concern this status? Gaining and losing concern only the status that is gained or lost.
     void add_statuses() {
         const bool gained = m_signal.event == TriggerEvent::status_gained;
         if (gained || m_signal.event == TriggerEvent::status_lost)
-            return add(TriggerOwner::status, m_catalog[m_signal.status], m_signal.status.index());
-        for (const ActiveStatus& active : m_world.get<Statuses>(m_signal.who).list)
-            add(TriggerOwner::status, m_catalog[active.status], active.status.index());
+            return add(TriggerOwner::status, m_view.catalog[m_signal.status], m_signal.status.index());
+        for (const ActiveStatus& active : m_view.world.get<Statuses>(m_signal.who).list)
+            add(TriggerOwner::status, m_view.catalog[active.status], active.status.index());
     }
 
     void add_ground() {
         if (m_signal.fixture) return add_fixture(m_signal.fixture);
-        if (!m_world.contains(m_signal.at)) return;
-        const TerrainId terrain = m_signal.terrain ? m_signal.terrain : m_world.terrain(m_signal.at);
-        add(TriggerOwner::terrain, m_catalog[terrain], terrain.index());
-        if (const EntityId fixture = m_world.first_at<Fixture>(m_signal.at)) add_fixture(fixture);
+        if (!m_view.world.contains(m_signal.at)) return;
+        const TerrainId terrain = m_signal.terrain ? m_signal.terrain : m_view.world.terrain(m_signal.at);
+        add(TriggerOwner::terrain, m_view.catalog[terrain], terrain.index());
+        if (const EntityId fixture = m_view.world.first_at<Fixture>(m_signal.at)) add_fixture(fixture);
     }
 
     void add_fixture(EntityId fixture) {
-        const FeatureId feature = m_world.get<Fixture>(fixture).feature;
-        add(TriggerOwner::feature, m_catalog[feature], feature.index(), 0, fixture);
+        const FeatureId feature = m_view.world.get<Fixture>(fixture).feature;
+        add(TriggerOwner::feature, m_view.catalog[feature], feature.index(), 0, fixture);
     }
 
     void add_weather_and_floor() {
-        const Surroundings& here = m_world.surroundings();
+        const Surroundings& here = m_view.world.surroundings();
         const WeatherId weather = m_signal.weather ? m_signal.weather : here.weather;
-        if (weather) add(TriggerOwner::weather, m_catalog[weather], weather.index());
+        if (weather) add(TriggerOwner::weather, m_view.catalog[weather], weather.index());
         if (!here.dungeon) return;
         const auto floor = static_cast<std::size_t>(here.floor - 1);
-        add(TriggerOwner::floor, m_catalog[here.dungeon].floors[floor], here.dungeon.index(), floor);
+        add(TriggerOwner::floor, m_view.catalog[here.dungeon].floors[floor], here.dungeon.index(), floor);
     }
 
-    const World& m_world;
-    const Catalog& m_catalog;
+    WorldView m_view;
     const TriggerSignal& m_signal;
     std::vector<Action> m_actions;
 };
 
 }  // namespace
 
-std::vector<Action> triggers_fired_by(const World& world, const Catalog& catalog, const TriggerSignal& signal) {
-    return WaitingTriggers(world, catalog, signal).run();
-}
+std::vector<Action> triggers_fired_by(const WorldView& view, const TriggerSignal& signal) { return WaitingTriggers(view, signal).run(); }
 
-std::vector<Action> triggers_fired_in_time(const World& world, const Catalog& catalog, TriggerEvent event, EntityId who) {
-    return triggers_fired_by(world, catalog, {.event = event, .who = who, .at = world.get<Position>(who).at});
+std::vector<Action> triggers_fired_in_time(const WorldView& view, TriggerEvent event, EntityId who) {
+    return triggers_fired_by(view, {.event = event, .who = who, .at = view.world.get<Position>(who).at});
 }
 
 bool is_spent(const World& world, EntityId bearer, TriggerId trigger) {

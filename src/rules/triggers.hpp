@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "actions/action.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -26,10 +26,10 @@ struct TriggerSignal {
 
 /// A FireTrigger for each trigger that waits for the event, in this order: of the species of `who`, its statuses, its parts and held
 /// item, the bag of the team that it leads, the terrain, the feature, the weather, the floor.
-std::vector<Action> triggers_fired_by(const World& world, const Catalog& catalog, const TriggerSignal& signal);
+std::vector<Action> triggers_fired_by(const WorldView& view, const TriggerSignal& signal);
 
 /// The same for the events of time: turn_start, turn_end, round_end, floor_entered.
-std::vector<Action> triggers_fired_in_time(const World& world, const Catalog& catalog, TriggerEvent event, EntityId who);
+std::vector<Action> triggers_fired_in_time(const WorldView& view, TriggerEvent event, EntityId who);
 
 /// Has the trigger gone off as often as its limit allows?
 bool is_spent(const World& world, EntityId bearer, TriggerId trigger);

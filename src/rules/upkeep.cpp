@@ -13,10 +13,10 @@ namespace {
 void append(std::vector<Action>& to, std::vector<Action> from) { to.insert(to.end(), from.begin(), from.end()); }
 
 /// Ends the statuses that run out now and counts down the others. Statuses gained by the triggers before are not counted down.
-void add_countdown(const World& world, const Catalog& catalog, EntityId who, DurationUnit unit, std::vector<Action>& actions) {
+void add_countdown(const WorldView& view, EntityId who, DurationUnit unit, std::vector<Action>& actions) {
     std::vector<StatusId> going_on;
-    for (const ActiveStatus& active : world.get<Statuses>(who).list) {
-        if (catalog[active.status].unit != unit || active.left == 0) continue;
+    for (const ActiveStatus& active : view.world.get<Statuses>(who).list) {
+        if (view.catalog[active.status].unit != unit || active.left == 0) continue;
         if (active.left == 1)
             actions.push_back(LoseStatus{who, active.status, true});
         else
@@ -46,49 +46,49 @@ void each_alive(const World& world, Each&& each) {
 
 }  // namespace
 
-std::vector<Action> due_on_arrival(const World& world, const Catalog& catalog) {
+std::vector<Action> due_on_arrival(const WorldView& view) {
     std::vector<Action> actions;
-    each_alive(world, [&](EntityId who) { append(actions, triggers_fired_in_time(world, catalog, TriggerEvent::floor_entered, who)); });
+    each_alive(view.world, [&](EntityId who) { append(actions, triggers_fired_in_time(view, TriggerEvent::floor_entered, who)); });
     return actions;
 }
 
-std::vector<Action> due_at_turn_start(const World& world, const Catalog& catalog, EntityId who) {
-    return triggers_fired_in_time(world, catalog, TriggerEvent::turn_start, who);
+std::vector<Action> due_at_turn_start(const WorldView& view, EntityId who) {
+    return triggers_fired_in_time(view, TriggerEvent::turn_start, who);
 }
 
-std::vector<Action> due_at_turn_end(const World& world, const Catalog& catalog, EntityId who) {
-    std::vector<Action> actions = triggers_fired_in_time(world, catalog, TriggerEvent::turn_end, who);
-    add_countdown(world, catalog, who, DurationUnit::own_turns, actions);
-    add_renewals(world, who, TriggerLimit::turn, actions);
+std::vector<Action> due_at_turn_end(const WorldView& view, EntityId who) {
+    std::vector<Action> actions = triggers_fired_in_time(view, TriggerEvent::turn_end, who);
+    add_countdown(view, who, DurationUnit::own_turns, actions);
+    add_renewals(view.world, who, TriggerLimit::turn, actions);
     return actions;
 }
 
-std::vector<Action> due_at_round_end(const World& world, const Catalog& catalog) {
+std::vector<Action> due_at_round_end(const WorldView& view) {
     std::vector<Action> actions;
-    each_alive(world, [&](EntityId who) {
-        append(actions, triggers_fired_in_time(world, catalog, TriggerEvent::round_end, who));
-        add_countdown(world, catalog, who, DurationUnit::rounds, actions);
+    each_alive(view.world, [&](EntityId who) {
+        append(actions, triggers_fired_in_time(view, TriggerEvent::round_end, who));
+        add_countdown(view, who, DurationUnit::rounds, actions);
     });
-    for (const EntityId bearer : world.table<UsedTriggers>().owners()) {
-        add_renewals(world, bearer, TriggerLimit::round, actions);
+    for (const EntityId bearer : view.world.table<UsedTriggers>().owners()) {
+        add_renewals(view.world, bearer, TriggerLimit::round, actions);
         // A feature has no turns.
-        if (!world.has<Creature>(bearer)) add_renewals(world, bearer, TriggerLimit::turn, actions);
+        if (!view.world.has<Creature>(bearer)) add_renewals(view.world, bearer, TriggerLimit::turn, actions);
     }
-    add_weather(world, actions);
+    add_weather(view.world, actions);
     return actions;
 }
 
-std::vector<Action> continuous(const World& world, const Catalog& catalog, std::int64_t elapsed) {
+std::vector<Action> continuous(const WorldView& view, std::int64_t elapsed) {
     std::vector<Action> actions;
     if (elapsed <= 0) return actions;
-    each_alive(world, [&](EntityId who) {
-        const Feature* ground = feature_at(world, catalog, world.get<Position>(who).at);
-        const int rate = species_of(world, catalog, who).regeneration + (ground ? ground->regeneration : 0);
-        const Health& health = world.get<Health>(who);
+    each_alive(view.world, [&](EntityId who) {
+        const Feature* ground = feature_at(view, view.world.get<Position>(who).at);
+        const int rate = species_of(view, who).regeneration + (ground ? ground->regeneration : 0);
+        const Health& health = view.world.get<Health>(who);
         // `rate` points per ten rounds of 100 ticks are `rate` thousandths a tick.
         if (rate > 0 && health.now < health.maximum) actions.push_back(Regenerate{who, static_cast<int>(rate * elapsed)});
     });
-    for (const EntityId fixture : world.table<Fire>().owners()) actions.push_back(Burn{fixture, static_cast<int>(elapsed)});
+    for (const EntityId fixture : view.world.table<Fire>().owners()) actions.push_back(Burn{fixture, static_cast<int>(elapsed)});
     return actions;
 }
 

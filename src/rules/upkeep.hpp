@@ -5,20 +5,20 @@
 #include <vector>
 
 #include "actions/action.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
 /// The triggers of all creatures that wait for floor_entered.
-std::vector<Action> due_on_arrival(const World& world, const Catalog& catalog);
+std::vector<Action> due_on_arrival(const WorldView& view);
 /// The triggers that wait for turn_start.
-std::vector<Action> due_at_turn_start(const World& world, const Catalog& catalog, EntityId who);
+std::vector<Action> due_at_turn_start(const WorldView& view, EntityId who);
 /// The triggers that wait for turn_end, then statuses whose duration in own turns is over.
-std::vector<Action> due_at_turn_end(const World& world, const Catalog& catalog, EntityId who);
+std::vector<Action> due_at_turn_end(const WorldView& view, EntityId who);
 /// For all living creatures, team by team: the triggers that wait for round_end, then durations in rounds. Last the weather.
-std::vector<Action> due_at_round_end(const World& world, const Catalog& catalog);
+std::vector<Action> due_at_round_end(const WorldView& view);
 
 /// Continuous systems, given the ticks since they last ran. Source: "Encoding Rules for Turn-Based Games", continuous systems.
-std::vector<Action> continuous(const World& world, const Catalog& catalog, std::int64_t elapsed);
+std::vector<Action> continuous(const WorldView& view, std::int64_t elapsed);
 
 }  // namespace td

@@ -29,75 +29,74 @@ std::vector<EntityId> foes_within(const World& world, EntityId who, int range) {
     return foes;
 }
 
-Shot shot_at(const World& world, const Catalog& catalog, EntityId who, ItemId weapon, Direction direction, Point aim) {
-    const SkillId id = catalog[weapon].part->skill;
-    const Skill& skill = catalog[id];
-    Reach reach = reach_of(world, who, skill.area, skill.audience, direction, aim);
+Shot shot_at(const WorldView& view, EntityId who, ItemId weapon, Direction direction, Point aim) {
+    const SkillId id = view.catalog[weapon].part->skill;
+    const Skill& skill = view.catalog[id];
+    Reach reach = reach_of(view.world, who, skill.area, skill.audience, direction, aim);
     return {weapon, id, std::move(reach.tiles), std::move(reach.targets)};
 }
 
 /// A weapon that is aimed at a tile takes the tile of the nearest foe that it reaches.
-Shot shot_of(const World& world, const Catalog& catalog, EntityId who, ItemId weapon, Direction direction) {
-    const Area& area = catalog[catalog[weapon].part->skill].area;
-    if (!aims_at_tile(area.shape)) return shot_at(world, catalog, who, weapon, direction, place_of(world, who) + offset(direction));
-    for (const EntityId foe : foes_within(world, who, area.range)) {
-        Shot shot = shot_at(world, catalog, who, weapon, direction, place_of(world, foe));
+Shot shot_of(const WorldView& view, EntityId who, ItemId weapon, Direction direction) {
+    const Area& area = view.catalog[view.catalog[weapon].part->skill].area;
+    if (!aims_at_tile(area.shape)) return shot_at(view, who, weapon, direction, place_of(view.world, who) + offset(direction));
+    for (const EntityId foe : foes_within(view.world, who, area.range)) {
+        Shot shot = shot_at(view, who, weapon, direction, place_of(view.world, foe));
         if (!shot.targets.empty()) return shot;
     }
-    return {weapon, catalog[weapon].part->skill, {}, {}};
+    return {weapon, view.catalog[weapon].part->skill, {}, {}};
 }
 
 }  // namespace
 
-std::vector<ItemId> ready_weapons(const World& world, const Catalog& catalog, EntityId who, WeaponKind kind) {
+std::vector<ItemId> ready_weapons(const WorldView& view, EntityId who, WeaponKind kind) {
     std::vector<ItemId> weapons;
-    each_part(world, catalog, who, [&](const AttachedPart& attached, const Part& part) {
+    each_part(view, who, [&](const AttachedPart& attached, const Part& part) {
         if (attached.on && part.slot == PartSlot::weapon && kind_of(part) == kind) weapons.push_back(attached.item);
     });
     return weapons;
 }
 
-bool has_ready_weapons(const World& world, const Catalog& catalog, EntityId who) {
-    return !ready_weapons(world, catalog, who, WeaponKind::ranged).empty() ||
-           !ready_weapons(world, catalog, who, WeaponKind::melee).empty();
+bool has_ready_weapons(const WorldView& view, EntityId who) {
+    return !ready_weapons(view, who, WeaponKind::ranged).empty() || !ready_weapons(view, who, WeaponKind::melee).empty();
 }
 
-FireWeapons attack_with_parts(const World& world, const Catalog& catalog, EntityId who, Direction direction) {
+FireWeapons attack_with_parts(const WorldView& view, EntityId who, Direction direction) {
     FireWeapons fire{who, direction, true, false, {}};
-    for (const ItemId weapon : ready_weapons(world, catalog, who, WeaponKind::melee)) {
-        Shot shot = shot_of(world, catalog, who, weapon, direction);
+    for (const ItemId weapon : ready_weapons(view, who, WeaponKind::melee)) {
+        Shot shot = shot_of(view, who, weapon, direction);
         if (shot.targets.empty()) continue;
         fire.shots.push_back(std::move(shot));
         return fire;
     }
     fire.melee = false;
-    for (const ItemId weapon : ready_weapons(world, catalog, who, WeaponKind::ranged)) {
-        Shot shot = shot_of(world, catalog, who, weapon, direction);
+    for (const ItemId weapon : ready_weapons(view, who, WeaponKind::ranged)) {
+        Shot shot = shot_of(view, who, weapon, direction);
         if (!shot.targets.empty()) fire.shots.push_back(std::move(shot));
     }
     return fire;
 }
 
-std::vector<Shot> follow_ups(const World& world, const Catalog& catalog, EntityId who, const FireWeapons& strike) {
+std::vector<Shot> follow_ups(const WorldView& view, EntityId who, const FireWeapons& strike) {
     std::vector<Shot> shots;
     bool leads = true;  // the weapon that struck is not its own follow-up
-    for (const ItemId weapon : ready_weapons(world, catalog, who, WeaponKind::melee)) {
+    for (const ItemId weapon : ready_weapons(view, who, WeaponKind::melee)) {
         if (leads && weapon == strike.shots.front().weapon) {
             leads = false;
             continue;
         }
-        Shot shot = shot_of(world, catalog, who, weapon, strike.direction);
+        Shot shot = shot_of(view, who, weapon, strike.direction);
         if (!shot.targets.empty()) shots.push_back(std::move(shot));
     }
     return shots;
 }
 
-std::optional<FireWeapons> autonomous_shot(const World& world, const Catalog& catalog, EntityId who, ItemId weapon) {
-    const Area& area = catalog[catalog[weapon].part->skill].area;
-    const Point at = place_of(world, who);
-    for (const EntityId foe : foes_within(world, who, area.range + area.radius)) {
-        const Direction direction = direction_towards(at, place_of(world, foe), world.get<Creature>(who).facing);
-        Shot shot = shot_at(world, catalog, who, weapon, direction, place_of(world, foe));
+std::optional<FireWeapons> autonomous_shot(const WorldView& view, EntityId who, ItemId weapon) {
+    const Area& area = view.catalog[view.catalog[weapon].part->skill].area;
+    const Point at = place_of(view.world, who);
+    for (const EntityId foe : foes_within(view.world, who, area.range + area.radius)) {
+        const Direction direction = direction_towards(at, place_of(view.world, foe), view.world.get<Creature>(who).facing);
+        Shot shot = shot_at(view, who, weapon, direction, place_of(view.world, foe));
         if (!shot.targets.empty()) return FireWeapons{who, direction, false, true, {std::move(shot)}};
     }
     return std::nullopt;

@@ -5,26 +5,26 @@
 #include <vector>
 
 #include "actions/action.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
 enum class WeaponKind : std::uint8_t { ranged, melee, autonomous };
 
 /// The switched-on weapons of the kind, in the order attached.
-std::vector<ItemId> ready_weapons(const World& world, const Catalog& catalog, EntityId who, WeaponKind kind);
+std::vector<ItemId> ready_weapons(const WorldView& view, EntityId who, WeaponKind kind);
 
 /// Is a weapon switched on that a plain attack would use?
-bool has_ready_weapons(const World& world, const Catalog& catalog, EntityId who);
+bool has_ready_weapons(const WorldView& view, EntityId who);
 
 /// The plain attack in `direction`: the first melee weapon that reaches a creature strikes; with none, all ranged weapons that reach one
 /// fire. No shots: no weapon reaches a creature. Follow-ups of other melee weapons are not included.
-FireWeapons attack_with_parts(const World& world, const Catalog& catalog, EntityId who, Direction direction);
+FireWeapons attack_with_parts(const WorldView& view, EntityId who, Direction direction);
 /// The shots of melee weapons that may follow up after the first has struck, each with the chance Part::follow_up.
-std::vector<Shot> follow_ups(const World& world, const Catalog& catalog, EntityId who, const FireWeapons& strike);
+std::vector<Shot> follow_ups(const WorldView& view, EntityId who, const FireWeapons& strike);
 
 /// The shot of an autonomous weapon now: at the nearest foe that it reaches (at equal distance the first in the order of teams); nothing
 /// when it reaches none.
-std::optional<FireWeapons> autonomous_shot(const World& world, const Catalog& catalog, EntityId who, ItemId weapon);
+std::optional<FireWeapons> autonomous_shot(const WorldView& view, EntityId who, ItemId weapon);
 
 }  // namespace td

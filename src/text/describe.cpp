@@ -12,7 +12,7 @@ namespace {
 /// One overload per event that has something to say; the template stays silent for the rest.
 class Telling {
 public:
-    Telling(const World& world, const Catalog& catalog) : m_world(world), m_catalog(catalog) {}
+    Telling(const WorldView& view) : m_view(view) {}
 
     using Told = std::optional<Line>;
 
@@ -44,15 +44,14 @@ public:
         return Line{text + backfiring(e.ongoing), ours(e.who) ? Tone::harm : Tone::boon};
     }
     Told operator()(const OngoingFailed& e) const {
-        return Line{
-            say({"action_failed", "action", "who", "why"}, ongoing(e.ongoing), name(e.who), describe(e.refusal, e.who, m_world, m_catalog)),
-            ours(e.who) ? Tone::refusal : Tone::plain};
+        return Line{say({"action_failed", "action", "who", "why"}, ongoing(e.ongoing), name(e.who), describe(e.refusal, e.who, m_view)),
+                    ours(e.who) ? Tone::refusal : Tone::plain};
     }
     Told operator()(const UsedSkill& e) const {
-        const std::string& skill = m_catalog[e.skill].name;
+        const std::string& skill = m_view.catalog[e.skill].name;
         if (e.plain_attack) return plain(say({"struck_nothing", "who", "skill"}, name(e.who), skill));
-        return plain(m_catalog[e.skill].turns > 1 ? say({"skill_completed", "who", "skill"}, name(e.who), skill)
-                                                  : say({"skill_used", "who", "skill"}, name(e.who), skill));
+        return plain(m_view.catalog[e.skill].turns > 1 ? say({"skill_completed", "who", "skill"}, name(e.who), skill)
+                                                       : say({"skill_used", "who", "skill"}, name(e.who), skill));
     }
     Told operator()(const UsedItem& e) const { return plain(say({"item_used", "who", "item"}, name(e.who), item(e.item))); }
     Told operator()(const ThrewItem& e) const {
@@ -72,7 +71,7 @@ public:
         return Line{say({"healed", "who", "amount"}, name(e.who), e.amount), ours(e.who) ? Tone::boon : Tone::plain};
     }
     Told operator()(const GainedStatus& e) const {
-        const bool bad = m_catalog[e.status].harmful;
+        const bool bad = m_view.catalog[e.status].harmful;
         return Line{say({"status_gained", "who", "status"}, name(e.who), status(e.status)), bad == ours(e.who) ? Tone::harm : Tone::boon};
     }
     Told operator()(const LostStatus& e) const { return plain(say({"status_lost", "who", "status"}, name(e.who), status(e.status))); }
@@ -98,7 +97,7 @@ public:
                     ours(e.who) ? Tone::harm : Tone::plain};
     }
     Told operator()(const FeatureGone& e) const {
-        const bool flame = m_catalog[e.feature].burns && m_catalog[e.feature].burns->lit;
+        const bool flame = m_view.catalog[e.feature].burns && m_view.catalog[e.feature].burns->lit;
         if (e.how == FeatureEnd::torn) return plain(say({"feature_torn", "feature"}, feature(e.feature)));
         if (e.how == FeatureEnd::put_out) return Line{say({"feature_put_out", "feature"}, feature(e.feature)), Tone::boon};
         if (e.how == FeatureEnd::burnt && !flame) return plain(say({"feature_burnt_down", "feature"}, feature(e.feature)));
@@ -107,7 +106,7 @@ public:
     Told operator()(const CaughtFire& e) const { return Line{say({"feature_caught_fire", "feature"}, feature(e.feature)), Tone::harm}; }
     Told operator()(const FireWentOut& e) const { return Line{say({"feature_fire_out", "feature"}, feature(e.feature)), Tone::boon}; }
     Told operator()(const TriggerFired& e) const {
-        const Trigger& trigger = trigger_of(m_catalog, e.trigger);
+        const Trigger& trigger = trigger_of(m_view.catalog, e.trigger);
         const bool trap = e.trigger.owner == TriggerOwner::feature && trigger.event == TriggerEvent::stepped_on && e.who;
         const Tone tone = trap && ours(e.who) ? Tone::harm : Tone::plain;
         const std::array<Filling, 2> names{{{"self", name(e.who)}, {"other", name(e.other)}}};
@@ -124,14 +123,14 @@ public:
     }
     Told operator()(const WeatherChanged& e) const {
         if (!e.weather) return plain(say("weather_gone"));
-        const Weather& weather = m_catalog[e.weather];
+        const Weather& weather = m_view.catalog[e.weather];
         return plain(weather.description.empty()
                          ? say({"weather_come", "weather"}, weather.name)
                          : say({"weather_come_described", "weather", "description"}, weather.name, weather.description));
     }
     Told operator()(const RoundCutShort&) const { return plain(say("round_cut_short")); }
     Told operator()(const Transformed& e) const {
-        return plain(say({"transformed", "was", "species"}, e.was, m_catalog[species(e.who)].name));
+        return plain(say({"transformed", "was", "species"}, e.was, m_view.catalog[species(e.who)].name));
     }
     Told operator()(const WasUsedUp& e) const { return plain(say({"item_used_up", "item"}, item(e.item))); }
     Told operator()(const PickedUp& e) const {
@@ -176,59 +175,60 @@ public:
     Told operator()(const LeadPassed& e) const {
         return plain(e.by_death ? say({"lead_passed_in_need", "who"}, name(e.to)) : say({"lead_passed", "who"}, name(e.to)));
     }
-    Told operator()(const TacticSet& e) const { return plain(say({"tactic_set", "who", "tactic"}, name(e.who), m_catalog[e.tactic].name)); }
+    Told operator()(const TacticSet& e) const {
+        return plain(say({"tactic_set", "who", "tactic"}, name(e.who), m_view.catalog[e.tactic].name));
+    }
     Told operator()(const WokeUp& e) const { return plain(say({"woke_up", "who"}, name(e.who))); }
     /// Others' skills only: steps and plain blows are begun all the time, and show.
     Told operator()(const DeclaredAction& e) const {
-        const Skills* skills = m_world.find<Skills>(e.who);
+        const Skills* skills = m_view.world.find<Skills>(e.who);
         const auto slot = static_cast<std::size_t>(e.command.slot);
         if (!ours(e.who) && e.command.kind == Command::Kind::use_skill && skills != nullptr && slot < skills->slots.size())
-            return plain(say({"action_prepared", "who", "skill"}, name(e.who), m_catalog[skills->slots[slot].skill].name));
+            return plain(say({"action_prepared", "who", "skill"}, name(e.who), m_view.catalog[skills->slots[slot].skill].name));
         if (e.instead) return plain(say({"action_changed", "who"}, name(e.who)));
         return std::nullopt;
     }
     Told operator()(const Stumbled& e) const { return plain(say({"stumbled", "who"}, name(e.who))); }
-    Told operator()(const WasRefused& e) const { return Line{describe(e.refusal, e.who, m_world, m_catalog), Tone::refusal}; }
+    Told operator()(const WasRefused& e) const { return Line{describe(e.refusal, e.who, m_view), Tone::refusal}; }
     Told operator()(const ChainCutOff& e) const { return Line{say({"chain_cut_off", "culprit"}, e.culprit), Tone::refusal}; }
     Told operator()(const Noticed& e) const { return Line{say({"noticed", "who"}, name(e.who)), Tone::harm}; }
     Told operator()(const FloorWon& e) const {
-        return Line{say({"floor_won", "goal"}, sentence_of(e.objective, m_catalog)), Tone::milestone};
+        return Line{say({"floor_won", "goal"}, sentence_of(e.objective, m_view.catalog)), Tone::milestone};
     }
     Told operator()(const FloorEntered& e) const { return Line{say({"floor_entered", "floor"}, e.floor), Tone::milestone}; }
-    Told operator()(const RunEnded& e) const { return Line{sentence_of(e.verdict, m_catalog), Tone::milestone}; }
+    Told operator()(const RunEnded& e) const { return Line{sentence_of(e.verdict, m_view.catalog), Tone::milestone}; }
 
 private:
     template <class... Values>
     std::string say(PhraseWith<sizeof...(Values)> phrase, const Values&... values) const {
-        return td::say(m_catalog, phrase, values...);
+        return td::say(m_view.catalog, phrase, values...);
     }
     static Line plain(std::string text) { return {std::move(text), Tone::plain}; }
-    std::string name(EntityId who) const { return name_of(who, m_world); }
-    bool ours(EntityId who) const { return on_players_side(who, m_world); }
-    const std::string& feature(FeatureId id) const { return m_catalog[id].name; }
-    const std::string& status(StatusId id) const { return m_catalog[id].name; }
-    const std::string& item(ItemId id) const { return m_catalog[id].name; }
+    std::string name(EntityId who) const { return name_of(who, m_view.world); }
+    bool ours(EntityId who) const { return on_players_side(who, m_view.world); }
+    const std::string& feature(FeatureId id) const { return m_view.catalog[id].name; }
+    const std::string& status(StatusId id) const { return m_view.catalog[id].name; }
+    const std::string& item(ItemId id) const { return m_view.catalog[id].name; }
     const std::string& ongoing(const OngoingAction& ongoing) const {
-        return ongoing.item ? m_catalog[ongoing.item].name : m_catalog[ongoing.skill].name;
+        return ongoing.item ? m_view.catalog[ongoing.item].name : m_view.catalog[ongoing.skill].name;
     }
     std::string backfiring(const OngoingAction& ongoing) const {
-        return backfires(m_catalog, ongoing) ? " " + say("action_backfires") : "";
+        return backfires(m_view.catalog, ongoing) ? " " + say("action_backfires") : "";
     }
     /// What carries instead of such a part of `who`; none: nothing does.
     ItemId idle_beside(EntityId who, ItemId part) const {
         ItemId other;
-        each_part(m_world, m_catalog, who, [&](const AttachedPart& attached, const Part&) {
-            if (attached.item == part) other = overriding_propulsion(m_world, m_catalog, who, attached);
+        each_part(m_view, who, [&](const AttachedPart& attached, const Part&) {
+            if (attached.item == part) other = overriding_propulsion(m_view, who, attached);
         });
         return other;
     }
-    SpeciesId species(EntityId who) const { return m_world.get<Creature>(who).species; }
+    SpeciesId species(EntityId who) const { return m_view.world.get<Creature>(who).species; }
     std::string stack(const ItemStack& items) const {
         return items.count == 1 ? item(items.item) : say({"items", "item", "count"}, item(items.item), items.count);
     }
 
-    const World& m_world;
-    const Catalog& m_catalog;
+    WorldView m_view;
 };
 
 }  // namespace
@@ -244,8 +244,6 @@ bool on_players_side(EntityId who, const World& world) {
     return team && world.roster()[team].faction == Faction::player;
 }
 
-std::optional<Line> describe(const Event& event, const World& world, const Catalog& catalog) {
-    return std::visit(Telling(world, catalog), event);
-}
+std::optional<Line> describe(const Event& event, const WorldView& view) { return std::visit(Telling(view), event); }
 
 }  // namespace td

@@ -7,7 +7,7 @@
 
 #include "actions/event.hpp"
 #include "actions/refusal.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -29,10 +29,10 @@ struct Line {
 };
 
 /// One event by itself; nothing for what shows on the map anyway (steps, turns, waiting).
-std::optional<Line> describe(const Event& event, const World& world, const Catalog& catalog);
+std::optional<Line> describe(const Event& event, const WorldView& view);
 
 /// A whole sentence: "A wall is in the way." `asked` is who was refused.
-std::string describe(const Refusal& refusal, EntityId asked, const World& world, const Catalog& catalog);
+std::string describe(const Refusal& refusal, EntityId asked, const WorldView& view);
 
 /// The name of a creature, living or dead; "something" for what has none.
 std::string name_of(EntityId who, const World& world);

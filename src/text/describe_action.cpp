@@ -22,7 +22,7 @@ std::string_view word_for(FeatureEnd how) {
 /// One overload for each action.
 class ActionWords {
 public:
-    ActionWords(const World& world, const Catalog& catalog) : m_world(world), m_catalog(catalog) {}
+    ActionWords(const WorldView& view) : m_view(view) {}
 
     // --- moving ---
     std::string operator()(const Walk& a) const {
@@ -35,12 +35,12 @@ public:
     }
     std::string operator()(const Face& a) const { return "turn " + name(a.who) + " " + text(a.direction); }
     std::string operator()(const Pass& a) const { return "wait " + name(a.who); }
-    std::string operator()(const LoseTurn& a) const { return "lose turn " + name(a.who) + ": " + m_catalog[a.status].id; }
+    std::string operator()(const LoseTurn& a) const { return "lose turn " + name(a.who) + ": " + m_view.catalog[a.status].id; }
     std::string operator()(const Descend& a) const { return "take stairs " + name(a.who); }
 
     // --- skills and harm ---
     std::string operator()(const UseSkill& a) const {
-        const std::string skill = a.skill ? m_catalog[a.skill].id : std::string("no skill");
+        const std::string skill = a.skill ? m_view.catalog[a.skill].id : std::string("no skill");
         return "use " + name(a.who) + " " + skill + " " + text(a.direction) + names(" on ", a.targets);
     }
     std::string operator()(const UseItem& a) const { return "use " + name(a.who) + " " + item(a.item) + names(" on ", a.targets); }
@@ -51,8 +51,8 @@ public:
     std::string operator()(const Hurt& a) const {
         std::string by;
         if (a.source) by = " by " + name(a.source);
-        if (a.by_status) by = " by status " + m_catalog[a.by_status].id;
-        if (a.by_feature) by = " by feature " + m_catalog[a.by_feature].id;
+        if (a.by_status) by = " by status " + m_view.catalog[a.by_status].id;
+        if (a.by_feature) by = " by feature " + m_view.catalog[a.by_feature].id;
         return "hurt " + name(a.target) + " " + std::to_string(a.amount) + by;
     }
     std::string operator()(const Heal& a) const { return "heal " + name(a.target) + " " + std::to_string(a.amount); }
@@ -62,9 +62,9 @@ public:
     std::string operator()(const Die& a) const { return "die " + name(a.who) + (a.killer ? " by " + name(a.killer) : std::string()); }
 
     // --- statuses ---
-    std::string operator()(const GainStatus& a) const { return "gain " + name(a.target) + " " + m_catalog[a.status].id; }
-    std::string operator()(const Resist& a) const { return "resist " + name(a.target) + " " + m_catalog[a.status].id; }
-    std::string operator()(const LoseStatus& a) const { return "lose " + name(a.target) + " " + m_catalog[a.status].id; }
+    std::string operator()(const GainStatus& a) const { return "gain " + name(a.target) + " " + m_view.catalog[a.status].id; }
+    std::string operator()(const Resist& a) const { return "resist " + name(a.target) + " " + m_view.catalog[a.status].id; }
+    std::string operator()(const LoseStatus& a) const { return "lose " + name(a.target) + " " + m_view.catalog[a.status].id; }
     std::string operator()(const CountDownStatuses& a) const { return "count down statuses " + name(a.target); }
     std::string operator()(const RestoreCharges& a) const { return "restore charges " + name(a.target) + " " + std::to_string(a.amount); }
 
@@ -74,7 +74,7 @@ public:
     std::string operator()(const Struggle& a) const {
         return "struggle " + name(a.who) + " " + fixture(a.fixture) + (a.loosens ? ", loosens it" : ", in vain");
     }
-    std::string operator()(const PlaceFeature& a) const { return "place " + m_catalog[a.feature].id + " " + text(a.at); }
+    std::string operator()(const PlaceFeature& a) const { return "place " + m_view.catalog[a.feature].id + " " + text(a.at); }
     std::string operator()(const RemoveFeature& a) const { return "remove " + fixture(a.fixture) + ": " + std::string(word_for(a.how)); }
     std::string operator()(const Ignite& a) const { return "ignite " + fixture(a.fixture); }
     std::string operator()(const Extinguish& a) const { return "extinguish " + fixture(a.fixture); }
@@ -86,7 +86,7 @@ public:
     std::string operator()(const PlaceItem& a) const { return "lay down " + item(a.stack.item) + " " + text(a.at); }
     std::string operator()(const GiveItem& a) const { return "give " + name(a.who) + " to " + name(a.to); }
     std::string operator()(const TakeItem& a) const { return "take " + name(a.who) + " from " + name(a.from); }
-    std::string operator()(const ChangeTerrain& a) const { return "change terrain " + text(a.at) + " to " + m_catalog[a.terrain].id; }
+    std::string operator()(const ChangeTerrain& a) const { return "change terrain " + text(a.at) + " to " + m_view.catalog[a.terrain].id; }
 
     // --- parts ---
     std::string operator()(const AttachPart& a) const { return "attach " + name(a.who) + " " + item(a.item); }
@@ -109,28 +109,28 @@ public:
     // --- what happens of itself ---
     std::string operator()(const Touch& a) const { return "touch " + name(a.who) + " " + fixture(a.fixture); }
     std::string operator()(const Discover& a) const { return "discover " + (a.who ? name(a.who) + " " : "") + fixture(a.fixture); }
-    std::string operator()(const Transform& a) const { return "transform " + name(a.who) + " into " + m_catalog[a.species].id; }
+    std::string operator()(const Transform& a) const { return "transform " + name(a.who) + " into " + m_view.catalog[a.species].id; }
     std::string operator()(const FireTrigger& a) const {
-        const std::string event(info_of(trigger_of(m_catalog, a.trigger).event).name);
+        const std::string event(info_of(trigger_of(m_view.catalog, a.trigger).event).name);
         return "set off " + event + " of " + owner(a.trigger) + (a.who ? ": " + name(a.who) : std::string());
     }
     std::string operator()(const RenewTriggers& a) const {
-        return "renew triggers " + (m_world.has<Creature>(a.who) ? name(a.who) : fixture(a.who));
+        return "renew triggers " + (m_view.world.has<Creature>(a.who) ? name(a.who) : fixture(a.who));
     }
     std::string operator()(const ChangeWeather& a) const {
-        return "change weather to " + (a.weather ? m_catalog[a.weather].id : std::string("none"));
+        return "change weather to " + (a.weather ? m_view.catalog[a.weather].id : std::string("none"));
     }
     std::string operator()(const PassWeather&) const { return "pass a round of weather"; }
     std::string operator()(const EndRound&) const { return "end round"; }
 
     // --- teams and minds ---
-    std::string operator()(const Join& a) const { return "join " + m_catalog[a.species].id + " at " + text(a.at); }
+    std::string operator()(const Join& a) const { return "join " + m_view.catalog[a.species].id + " at " + text(a.at); }
     std::string operator()(const RevealMap& a) const { return "reveal map " + name(a.who); }
     std::string operator()(const SetLeader& a) const { return "lead " + name(a.who); }
     std::string operator()(const SwapSlots& a) const {
         return "swap slots " + std::to_string(a.first) + " and " + std::to_string(a.second);
     }
-    std::string operator()(const SetTactic& a) const { return "tactic " + name(a.who) + " " + m_catalog[a.tactic].id; }
+    std::string operator()(const SetTactic& a) const { return "tactic " + name(a.who) + " " + m_view.catalog[a.tactic].id; }
     std::string operator()(const Remember& a) const {
         std::string words = "remember " + name(a.who);
         if (a.ai_state.chase_target) words += " is after " + name(a.ai_state.chase_target);
@@ -142,27 +142,27 @@ public:
     }
 
 private:
-    std::string name(EntityId who) const { return name_of(who, m_world); }
+    std::string name(EntityId who) const { return name_of(who, m_view.world); }
     std::string owner(TriggerId id) const {
         switch (id.owner) {
-            case TriggerOwner::species: return m_catalog.species[id.of].id;
-            case TriggerOwner::status: return m_catalog.statuses[id.of].id;
-            case TriggerOwner::item: return m_catalog.items[id.of].id;
-            case TriggerOwner::terrain: return m_catalog.terrains[id.of].id;
-            case TriggerOwner::feature: return m_catalog.features[id.of].id;
-            case TriggerOwner::weather: return m_catalog.weathers[id.of].id;
+            case TriggerOwner::species: return m_view.catalog.species[id.of].id;
+            case TriggerOwner::status: return m_view.catalog.statuses[id.of].id;
+            case TriggerOwner::item: return m_view.catalog.items[id.of].id;
+            case TriggerOwner::terrain: return m_view.catalog.terrains[id.of].id;
+            case TriggerOwner::feature: return m_view.catalog.features[id.of].id;
+            case TriggerOwner::weather: return m_view.catalog.weathers[id.of].id;
             case TriggerOwner::floor: break;
         }
         return "floor " + std::to_string(id.floor + 1);
     }
-    std::string item(ItemId id) const { return id ? m_catalog[id].id : std::string("no item"); }
+    std::string item(ItemId id) const { return id ? m_view.catalog[id].id : std::string("no item"); }
     std::string fixture(EntityId id) const {
-        const Fixture* fixture = m_world.find<Fixture>(id);
-        return fixture ? m_catalog[fixture->feature].id + " " + text(m_world.get<Position>(id).at) : std::string("nothing");
+        const Fixture* fixture = m_view.world.find<Fixture>(id);
+        return fixture ? m_view.catalog[fixture->feature].id + " " + text(m_view.world.get<Position>(id).at) : std::string("nothing");
     }
     std::string ongoing(const OngoingAction& ongoing) const {
-        return (ongoing.item ? m_catalog[ongoing.item].id : m_catalog[ongoing.skill].id) + " " + std::to_string(ongoing.done) + "/" +
-               std::to_string(ongoing.of);
+        return (ongoing.item ? m_view.catalog[ongoing.item].id : m_view.catalog[ongoing.skill].id) + " " + std::to_string(ongoing.done) +
+               "/" + std::to_string(ongoing.of);
     }
     std::string names(const char* before, const std::vector<EntityId>& targets) const {
         std::string all;
@@ -170,14 +170,11 @@ private:
         return all;
     }
 
-    const World& m_world;
-    const Catalog& m_catalog;
+    WorldView m_view;
 };
 
 }  // namespace
 
-std::string describe(const Action& action, const World& world, const Catalog& catalog) {
-    return std::visit(ActionWords(world, catalog), action);
-}
+std::string describe(const Action& action, const WorldView& view) { return std::visit(ActionWords(view), action); }
 
 }  // namespace td

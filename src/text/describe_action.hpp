@@ -4,11 +4,11 @@
 #include <string>
 
 #include "actions/action.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
 /// "step Hedda (3,1) to (4,1)".
-std::string describe(const Action& action, const World& world, const Catalog& catalog);
+std::string describe(const Action& action, const WorldView& view);
 
 }  // namespace td

@@ -55,21 +55,21 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
 
 }  // namespace
 
-std::string describe(const Refusal& refusal, EntityId asked, const World& world, const Catalog& catalog) {
-    if (const auto fixed = fixed_sentence(refusal.reason)) return say(catalog, *fixed);
-    const std::string who = name_of(asked, world);
+std::string describe(const Refusal& refusal, EntityId asked, const WorldView& view) {
+    if (const auto fixed = fixed_sentence(refusal.reason)) return say(view.catalog, *fixed);
+    const std::string who = name_of(asked, view.world);
     if (refusal.reason == Reason::terrain)
-        return refusal.terrain ? say(catalog, {"refused_terrain", "who", "terrain"}, who, catalog[refusal.terrain].name)
-                               : say(catalog, {"refused_unknown_terrain", "who"}, who);
+        return refusal.terrain ? say(view.catalog, {"refused_terrain", "who", "terrain"}, who, view.catalog[refusal.terrain].name)
+                               : say(view.catalog, {"refused_unknown_terrain", "who"}, who);
     if (refusal.reason == Reason::feature)
-        return refusal.feature ? say(catalog, {"refused_feature", "feature"}, catalog[refusal.feature].name)
-                               : say(catalog, "refused_unknown_feature");
+        return refusal.feature ? say(view.catalog, {"refused_feature", "feature"}, view.catalog[refusal.feature].name)
+                               : say(view.catalog, "refused_unknown_feature");
     if (refusal.reason == Reason::rooted)
-        return refusal.status ? say(catalog, {"refused_held_by_status", "who", "status"}, who, catalog[refusal.status].name)
-                              : say(catalog, {"refused_held", "who"}, who);
+        return refusal.status ? say(view.catalog, {"refused_held_by_status", "who", "status"}, who, view.catalog[refusal.status].name)
+                              : say(view.catalog, {"refused_held", "who"}, who);
     if (refusal.reason == Reason::already_holding)
-        return say(catalog, {"refused_already_holding", "who", "other"}, who, name_of(refusal.by, world));
-    return say(catalog, {"refused_creature", "who", "other"}, who, name_of(refusal.by, world));
+        return say(view.catalog, {"refused_already_holding", "who", "other"}, who, name_of(refusal.by, view.world));
+    return say(view.catalog, {"refused_creature", "who", "other"}, who, name_of(refusal.by, view.world));
 }
 
 }  // namespace td

@@ -60,20 +60,20 @@ std::string towards(const Command& command, const Catalog& catalog) {
     return say(catalog, words[static_cast<std::size_t>(command.direction)]);
 }
 
-std::string item_in_bag(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
-    const ItemId item = item_in_slot(world, actor, command.slot);
-    if (item) return catalog[item].name;
-    return command.slot == held_item ? say(catalog, "some_held_item") : say(catalog, "some_item");
+std::string item_in_bag(const Command& command, EntityId actor, const WorldView& view) {
+    const ItemId item = item_in_slot(view.world, actor, command.slot);
+    if (item) return view.catalog[item].name;
+    return command.slot == held_item ? say(view.catalog, "some_held_item") : say(view.catalog, "some_item");
 }
 
-std::string skill_of(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
-    const SkillId skill = skill_in_slot(world, actor, command.slot);
-    return skill ? catalog[skill].name : say(catalog, "some_skill");
+std::string skill_of(const Command& command, EntityId actor, const WorldView& view) {
+    const SkillId skill = skill_in_slot(view.world, actor, command.slot);
+    return skill ? view.catalog[skill].name : say(view.catalog, "some_skill");
 }
 
-std::string part_in_place(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
-    const AttachedPart* part = attached_part(world, actor, command.slot);
-    return part ? catalog[part->item].name : say(catalog, "some_part");
+std::string part_in_place(const Command& command, EntityId actor, const WorldView& view) {
+    const AttachedPart* part = attached_part(view.world, actor, command.slot);
+    return part ? view.catalog[part->item].name : say(view.catalog, "some_part");
 }
 
 /// Kinds that need nothing but a fixed phrase.
@@ -191,27 +191,28 @@ std::vector<std::string> describe_feature(const Feature& feature, const Catalog&
     return lines;
 }
 
-std::string describe_command(const Command& command, EntityId actor, const World& world, const Catalog& catalog) {
+std::string describe_command(const Command& command, EntityId actor, const WorldView& view) {
     using Kind = Command::Kind;
-    const auto item = [&] { return item_in_bag(command, actor, world, catalog); };
-    const auto part = [&] { return part_in_place(command, actor, world, catalog); };
+    const auto item = [&] { return item_in_bag(command, actor, view); };
+    const auto part = [&] { return part_in_place(command, actor, view); };
     switch (command.kind) {
-        case Kind::walk: return say(catalog, {"do_walk", "direction"}, towards(command, catalog));
-        case Kind::attack: return say(catalog, {"do_attack", "direction"}, towards(command, catalog));
-        case Kind::face: return say(catalog, {"do_face", "direction"}, towards(command, catalog));
-        case Kind::use_skill: return say(catalog, {"do_use", "what"}, skill_of(command, actor, world, catalog));
-        case Kind::use_item: return say(catalog, {"do_use", "what"}, item());
-        case Kind::throw_item: return say(catalog, {"do_throw", "item"}, item());
-        case Kind::drop_item: return say(catalog, {"do_put_down", "item"}, item());
-        case Kind::give_item: return say(catalog, {"do_give", "item", "target"}, item(), name_of(command.target, world));
-        case Kind::take_item: return say(catalog, {"do_take", "target"}, name_of(command.target, world));
+        case Kind::walk: return say(view.catalog, {"do_walk", "direction"}, towards(command, view.catalog));
+        case Kind::attack: return say(view.catalog, {"do_attack", "direction"}, towards(command, view.catalog));
+        case Kind::face: return say(view.catalog, {"do_face", "direction"}, towards(command, view.catalog));
+        case Kind::use_skill: return say(view.catalog, {"do_use", "what"}, skill_of(command, actor, view));
+        case Kind::use_item: return say(view.catalog, {"do_use", "what"}, item());
+        case Kind::throw_item: return say(view.catalog, {"do_throw", "item"}, item());
+        case Kind::drop_item: return say(view.catalog, {"do_put_down", "item"}, item());
+        case Kind::give_item: return say(view.catalog, {"do_give", "item", "target"}, item(), name_of(command.target, view.world));
+        case Kind::take_item: return say(view.catalog, {"do_take", "target"}, name_of(command.target, view.world));
         case Kind::attach_part:
-            return command.slot == from_ground ? say(catalog, "do_attach_from_ground") : say(catalog, {"do_attach", "part"}, item());
-        case Kind::swap_part: return say(catalog, {"do_swap_in", "part"}, item());
-        case Kind::detach_part: return say(catalog, {"do_take_off", "part"}, part());
-        case Kind::switch_part: return say(catalog, {"do_switch", "part"}, part());
-        case Kind::set_leader: return say(catalog, {"do_lead", "target"}, name_of(command.target, world));
-        default: return fixed_phrase(command.kind, catalog);
+            return command.slot == from_ground ? say(view.catalog, "do_attach_from_ground")
+                                               : say(view.catalog, {"do_attach", "part"}, item());
+        case Kind::swap_part: return say(view.catalog, {"do_swap_in", "part"}, item());
+        case Kind::detach_part: return say(view.catalog, {"do_take_off", "part"}, part());
+        case Kind::switch_part: return say(view.catalog, {"do_switch", "part"}, part());
+        case Kind::set_leader: return say(view.catalog, {"do_lead", "target"}, name_of(command.target, view.world));
+        default: return fixed_phrase(command.kind, view.catalog);
     }
 }
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "actions/command.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -33,6 +33,6 @@ std::string describe_status(const Status& status, const Catalog& catalog);
 std::vector<std::string> describe_feature(const Feature& feature, const Catalog& catalog);
 
 /// "attack to the south", "use Flare": after "If you ...".
-std::string describe_command(const Command& command, EntityId actor, const World& world, const Catalog& catalog);
+std::string describe_command(const Command& command, EntityId actor, const WorldView& view);
 
 }  // namespace td

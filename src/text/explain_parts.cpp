@@ -77,7 +77,7 @@ std::string describe_gait(EntityId who, const Game& game) {
     const Interval step = interval_of_step(who, game);
     const std::string ticks = std::to_string(step.average());
     if (!game.world().has<Parts>(who)) return say(game.catalog(), {"gait", "ticks", "percent"}, ticks, step.percent);
-    const Drive drive = drive_of(game.world(), game.catalog(), who);
+    const Drive drive = drive_of(game.view(), who);
     return say(game.catalog(), {"gait_with_load", "ticks", "percent", "weight", "capacity"}, ticks, step.percent, drive.weight,
                drive.capacity);
 }
@@ -85,25 +85,25 @@ std::string describe_gait(EntityId who, const Game& game) {
 std::string describe_volley(EntityId who, const Game& game) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
-    const std::vector<ItemId> guns = ready_weapons(world, catalog, who, WeaponKind::ranged);
-    const std::vector<ItemId> blades = ready_weapons(world, catalog, who, WeaponKind::melee);
+    const std::vector<ItemId> guns = ready_weapons({world, catalog}, who, WeaponKind::ranged);
+    const std::vector<ItemId> blades = ready_weapons({world, catalog}, who, WeaponKind::melee);
     std::string shots;
     std::string stroke;
     if (!guns.empty())
         shots = say(catalog, {"volley_of_guns", "guns", "ticks"}, static_cast<int>(guns.size()),
-                    ticks_of(who, volley_cost(world, catalog, game.dungeon().costs, who, guns), game));
+                    ticks_of(who, volley_cost({world, catalog}, game.dungeon().costs, who, guns), game));
     if (!blades.empty())
         stroke = say(catalog, {"volley_of_strokes", "ticks"},
-                     ticks_of(who, melee_cost(world, catalog, game.dungeon().costs, who, blades.front()), game));
+                     ticks_of(who, melee_cost({world, catalog}, game.dungeon().costs, who, blades.front()), game));
     if (shots.empty() || stroke.empty()) return shots + stroke;
     return say(catalog, {"volley_of_both", "first", "second"}, shots, stroke);
 }
 
 std::string list_parts(EntityId who, const Game& game) {
     std::string text;
-    each_part(game.world(), game.catalog(), who, [&](const AttachedPart& attached, const Part&) {
+    each_part(game.view(), who, [&](const AttachedPart& attached, const Part&) {
         const std::string& name = game.catalog()[attached.item].name;
-        const ItemId other = overriding_propulsion(game.world(), game.catalog(), who, attached);
+        const ItemId other = overriding_propulsion(game.view(), who, attached);
         const std::string told = !attached.on ? say(game.catalog(), {"part_off", "part"}, name)
                                  : other      ? say(game.catalog(), {"part_idle", "part", "other"}, name, game.catalog()[other].name)
                                               : name;

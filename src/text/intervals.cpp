@@ -30,7 +30,7 @@ Interval interval_after(EntityId who, ActionCost command, const Game& game) {
 }
 
 Interval interval_of_step(EntityId who, const Game& game) {
-    return interval_after(who, {ActionClass::move, step_cost(game.world(), game.catalog(), game.dungeon().costs, who)}, game);
+    return interval_after(who, {ActionClass::move, step_cost(game.view(), game.dungeon().costs, who)}, game);
 }
 
 std::optional<Interval> interval_after(const Command& command, const Game& game) { return game.forecast(1, command).paid; }

@@ -38,20 +38,20 @@ bool concerns_everybody(const Event& event) {
 }
 
 /// "Ember fox bites Mira for 6."
-Line blow(const UsedSkill& used, const WasHurt& hurt, const World& world, const Catalog& catalog) {
-    const std::string& skill = catalog[used.skill].name;
-    const std::string who = name_of(used.who, world);
-    const std::string target = name_of(hurt.who, world);
-    return {reads_as_verb(skill) ? say(catalog, {"blow_by_verb", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount)
-                                 : say(catalog, {"blow", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount),
-            on_players_side(hurt.who, world) ? Tone::harm : Tone::strike};
+Line blow(const UsedSkill& used, const WasHurt& hurt, const WorldView& view) {
+    const std::string& skill = view.catalog[used.skill].name;
+    const std::string who = name_of(used.who, view.world);
+    const std::string target = name_of(hurt.who, view.world);
+    return {reads_as_verb(skill) ? say(view.catalog, {"blow_by_verb", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount)
+                                 : say(view.catalog, {"blow", "who", "skill", "target", "amount"}, who, skill, target, hurt.amount),
+            on_players_side(hurt.who, view.world) ? Tone::harm : Tone::strike};
 }
 
 /// Each name once, in the order in which they come, with how many bear it: "Mira", "Kobold raider x2".
-std::vector<std::string> names_of(const std::vector<EntityId>& everyone, const World& world, const Catalog& catalog) {
+std::vector<std::string> names_of(const std::vector<EntityId>& everyone, const WorldView& view) {
     std::vector<std::pair<std::string, int>> counted;
     for (const EntityId who : everyone) {
-        const std::string name = name_of(who, world);
+        const std::string name = name_of(who, view.world);
         const auto same = std::find_if(counted.begin(), counted.end(), [&](const auto& each) { return each.first == name; });
         if (same == counted.end())
             counted.emplace_back(name, 1);
@@ -59,7 +59,8 @@ std::vector<std::string> names_of(const std::vector<EntityId>& everyone, const W
             ++same->second;
     }
     std::vector<std::string> names;
-    for (const auto& [name, count] : counted) names.push_back(count == 1 ? name : say(catalog, {"items", "item", "count"}, name, count));
+    for (const auto& [name, count] : counted)
+        names.push_back(count == 1 ? name : say(view.catalog, {"items", "item", "count"}, name, count));
     return names;
 }
 
@@ -102,17 +103,17 @@ bool Narrator::strikes(const Event& event) const {
     return false;
 }
 
-void Narrator::hear_blow(const Event& event, const World& world, const Catalog& catalog) {
+void Narrator::hear_blow(const Event& event, const WorldView& view) {
     const auto* hurt = std::get_if<WasHurt>(&event);
     if (m_action->plain_attack) {
         m_announced.reset();
-        m_lines.push_back(hurt ? blow(*m_action, *hurt, world, catalog) : *describe(event, world, catalog));
+        m_lines.push_back(hurt ? blow(*m_action, *hurt, view) : *describe(event, view));
         return;
     }
-    const Line line = *describe(event, world, catalog);
+    const Line line = *describe(event, view);
     if (m_announced && !m_outcome) {
         m_outcome = Outcome{
-            line, {say(catalog, {"action_with_outcome", "action", "outcome"}, without_stop(m_announced->text), line.text), line.tone}};
+            line, {say(view.catalog, {"action_with_outcome", "action", "outcome"}, without_stop(m_announced->text), line.text), line.tone}};
         return;
     }
     if (m_announced) {
@@ -134,10 +135,10 @@ void Narrator::tell_pending() {
 }
 
 /// "Mira recovers 12, Bram 9, Quill 7."
-void Narrator::hear_healing(const WasHealed& healing, const Line& line, const World& world, const Catalog& catalog) {
+void Narrator::hear_healing(const WasHealed& healing, const Line& line, const WorldView& view) {
     if (m_healing && m_healing->tone == line.tone) {
-        m_healing->text = say(catalog, {"healed_too", "others", "who", "amount"}, without_stop(m_healing->text),
-                              name_of(healing.who, world), healing.amount);
+        m_healing->text = say(view.catalog, {"healed_too", "others", "who", "amount"}, without_stop(m_healing->text),
+                              name_of(healing.who, view.world), healing.amount);
         return;
     }
     tell_pending();
@@ -145,7 +146,7 @@ void Narrator::hear_healing(const WasHealed& healing, const Line& line, const Wo
 }
 
 /// "Mira is now hasted.", of several: "Mira, Bram and 2 more are now hasted."
-void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World& world, const Catalog& catalog) {
+void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const WorldView& view) {
     if (!m_gain || m_gain->status != gain.status || m_gain->line.tone != line.tone) {
         tell_pending();
         m_gain = Gain{gain.status, line, {gain.who}};
@@ -154,22 +155,22 @@ void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World
     // Whoever gains it again meanwhile has it once.
     if (std::find(m_gain->who.begin(), m_gain->who.end(), gain.who) != m_gain->who.end()) return;
     m_gain->who.push_back(gain.who);
-    m_gain->line.text = say(catalog, {"status_gained_together", "who", "status"}, listed(names_of(m_gain->who, world, catalog), catalog),
-                            catalog[gain.status].name);
+    m_gain->line.text = say(view.catalog, {"status_gained_together", "who", "status"}, listed(names_of(m_gain->who, view), view.catalog),
+                            view.catalog[gain.status].name);
 }
 
-void Narrator::hear(const Event& event, const World& world, const Catalog& catalog, const Seen& seen) {
+void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen) {
     if (std::holds_alternative<TurnBegan>(event)) {
         tell_pending();
         m_action.reset();
         return;
     }
-    if (!witnessed(event, world, seen)) return;
-    if (strikes(event)) return hear_blow(event, world, catalog);
-    std::optional<Line> line = describe(event, world, catalog);
+    if (!witnessed(event, view.world, seen)) return;
+    if (strikes(event)) return hear_blow(event, view);
+    std::optional<Line> line = describe(event, view);
     if (!line) return;
-    if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, world, catalog);
-    if (const auto* healing = std::get_if<WasHealed>(&event)) return hear_healing(*healing, *line, world, catalog);
+    if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, view);
+    if (const auto* healing = std::get_if<WasHealed>(&event)) return hear_healing(*healing, *line, view);
     tell_pending();
     if (const auto* used = std::get_if<UsedSkill>(&event)) {
         m_action = *used;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "text/describe.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
@@ -21,15 +22,15 @@ bool witnessed(const Event& event, const World& world, const Seen& seen);
 class Narrator {
 public:
     /// Events in order, each while the floor it happened on still stands.
-    void hear(const Event& event, const World& world, const Catalog& catalog, const Seen& seen);
+    void hear(const Event& event, const WorldView& view, const Seen& seen);
     /// All lines since the last call. A action of which nothing more was heard is told as it is.
     std::vector<Line> take_lines();
 
 private:
     bool strikes(const Event& event) const;
-    void hear_blow(const Event& event, const World& world, const Catalog& catalog);
-    void hear_healing(const WasHealed& healing, const Line& line, const World& world, const Catalog& catalog);
-    void hear_gain(const GainedStatus& gain, const Line& line, const World& world, const Catalog& catalog);
+    void hear_blow(const Event& event, const WorldView& view);
+    void hear_healing(const WasHealed& healing, const Line& line, const WorldView& view);
+    void hear_gain(const GainedStatus& gain, const Line& line, const WorldView& view);
     void tell_pending();
 
     std::optional<UsedSkill> m_action;  ///< the one that blows are put down to

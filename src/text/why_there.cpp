@@ -31,7 +31,7 @@ std::string reason_of_ticks(const OrderPlace& place, const OrderContext& context
     const Ticks ahead = place.when.time - context.now.time;
     if (place.takes_effect) {
         const std::string command =
-            place.command ? describe_command(*place.command, place.who, context.world, catalog) : say(catalog, "why_unknown_action");
+            place.command ? describe_command(*place.command, place.who, {context.world, catalog}) : say(catalog, "why_unknown_action");
         return ahead > 0 ? say(catalog, {"why_takes_effect", "ticks", "action"}, std::to_string(ahead), command)
                          : say(catalog, {"why_takes_effect_now", "action"}, command);
     }

@@ -15,10 +15,10 @@ void give_name(World& world, EntityId who, const std::string& name) {
     creature.has_own_name = true;
 }
 
-const Species& species_of(const World& world, const Catalog& catalog, EntityId who) { return catalog[world.get<Creature>(who).species]; }
+const Species& species_of(const WorldView& view, EntityId who) { return view.catalog[view.world.get<Creature>(who).species]; }
 
-bool is_immune(const World& world, const Catalog& catalog, EntityId who, StatusId status) {
-    const auto& immunities = species_of(world, catalog, who).immunities;
+bool is_immune(const WorldView& view, EntityId who, StatusId status) {
+    const auto& immunities = species_of(view, who).immunities;
     return std::find(immunities.begin(), immunities.end(), status) != immunities.end();
 }
 
@@ -30,82 +30,82 @@ const ActiveStatus* find_status(const World& world, EntityId who, StatusId statu
     return found == statuses->list.end() ? nullptr : &*found;
 }
 
-StatusId status_that(const World& world, const Catalog& catalog, EntityId who, bool Status::*flag) {
-    if (const Statuses* statuses = world.find<Statuses>(who))
+StatusId status_that(const WorldView& view, EntityId who, bool Status::*flag) {
+    if (const Statuses* statuses = view.world.find<Statuses>(who))
         for (const ActiveStatus& active : statuses->list)
-            if (catalog[active.status].*flag) return active.status;
+            if (view.catalog[active.status].*flag) return active.status;
     return {};
 }
 
 namespace {
 
 /// Weather affects a creature by its first way of movement: walking, then swimming, then flying.
-int speed_by_weather(const World& world, const Catalog& catalog, MobilitySet mobility) {
-    const WeatherId weather = world.surroundings().weather;
+int speed_by_weather(const WorldView& view, MobilitySet mobility) {
+    const WeatherId weather = view.world.surroundings().weather;
     if (!weather) return 0;
-    if (has_mobility(mobility, Mobility::walk)) return catalog[weather].walk_speed;
-    if (has_mobility(mobility, Mobility::swim)) return catalog[weather].swim_speed;
-    return has_mobility(mobility, Mobility::fly) ? catalog[weather].fly_speed : 0;
+    if (has_mobility(mobility, Mobility::walk)) return view.catalog[weather].walk_speed;
+    if (has_mobility(mobility, Mobility::swim)) return view.catalog[weather].swim_speed;
+    return has_mobility(mobility, Mobility::fly) ? view.catalog[weather].fly_speed : 0;
 }
 
 }  // namespace
 
-int effective_speed(const World& world, const Catalog& catalog, EntityId who) {
-    int speed = species_of(world, catalog, who).speed;
-    if (const Statuses* statuses = world.find<Statuses>(who))
-        for (const ActiveStatus& active : statuses->list) speed += catalog[active.status].speed;
-    if (const Position* position = world.find<Position>(who); position && has_mobility(mobility_of(world, catalog, who), Mobility::walk))
-        speed += catalog[world.terrain(position->at)].speed;
-    return clamp_speed(speed + speed_by_weather(world, catalog, mobility_of(world, catalog, who)));
+int effective_speed(const WorldView& view, EntityId who) {
+    int speed = species_of(view, who).speed;
+    if (const Statuses* statuses = view.world.find<Statuses>(who))
+        for (const ActiveStatus& active : statuses->list) speed += view.catalog[active.status].speed;
+    if (const Position* position = view.world.find<Position>(who); position && has_mobility(mobility_of(view, who), Mobility::walk))
+        speed += view.catalog[view.world.terrain(position->at)].speed;
+    return clamp_speed(speed + speed_by_weather(view, mobility_of(view, who)));
 }
 
-int status_percent(const World& world, const Catalog& catalog, EntityId who, int Status::*percent) {
+int status_percent(const WorldView& view, EntityId who, int Status::*percent) {
     int result = 100;
-    if (const Statuses* statuses = world.find<Statuses>(who))
-        for (const ActiveStatus& active : statuses->list) result = result * (catalog[active.status].*percent) / 100;
+    if (const Statuses* statuses = view.world.find<Statuses>(who))
+        for (const ActiveStatus& active : statuses->list) result = result * (view.catalog[active.status].*percent) / 100;
     return std::max(result, 10);
 }
 
-SkillId rest_skill_of(const World& world, const Catalog& catalog, EntityId who) {
-    const SkillId own = species_of(world, catalog, who).rest_skill;
-    return own ? own : catalog.rest;
+SkillId rest_skill_of(const WorldView& view, EntityId who) {
+    const SkillId own = species_of(view, who).rest_skill;
+    return own ? own : view.catalog.rest;
 }
 
-int attack_of(const World& world, const Catalog& catalog, EntityId who) {
-    return std::max(0, species_of(world, catalog, who).attack + part_bonus(world, catalog, who, &Part::attack));
+int attack_of(const WorldView& view, EntityId who) {
+    return std::max(0, species_of(view, who).attack + part_bonus(view, who, &Part::attack));
 }
 
-int defence_of(const World& world, const Catalog& catalog, EntityId who) {
-    return std::max(0, species_of(world, catalog, who).defence + part_bonus(world, catalog, who, &Part::defence));
+int defence_of(const WorldView& view, EntityId who) {
+    return std::max(0, species_of(view, who).defence + part_bonus(view, who, &Part::defence));
 }
 
-int evasion_of(const World& world, const Catalog& catalog, EntityId who) {
-    return std::max(0, species_of(world, catalog, who).evasion + part_bonus(world, catalog, who, &Part::evasion));
+int evasion_of(const WorldView& view, EntityId who) {
+    return std::max(0, species_of(view, who).evasion + part_bonus(view, who, &Part::evasion));
 }
 
-int sight_of(const World& world, const Catalog& catalog, EntityId who) {
+int sight_of(const WorldView& view, EntityId who) {
     constexpr int farthest = 20;
-    const WeatherId weather = world.surroundings().weather;
-    const int clear = species_of(world, catalog, who).sight + part_bonus(world, catalog, who, &Part::sight);
-    return std::clamp(clear + (weather ? catalog[weather].sight : 0), 1, farthest);
+    const WeatherId weather = view.world.surroundings().weather;
+    const int clear = species_of(view, who).sight + part_bonus(view, who, &Part::sight);
+    return std::clamp(clear + (weather ? view.catalog[weather].sight : 0), 1, farthest);
 }
 
-ActorTime actor_time(const World& world, const Catalog& catalog, EntityId who) {
-    const TimeBudget& budget = species_of(world, catalog, who).time;
+ActorTime actor_time(const WorldView& view, EntityId who) {
+    const TimeBudget& budget = species_of(view, who).time;
     int actions = budget.actions;
-    if (const Statuses* statuses = world.find<Statuses>(who))
-        for (const ActiveStatus& active : statuses->list) actions += catalog[active.status].actions;
-    ActorTime row = world.roster()[who];
-    row.speed = static_cast<std::int8_t>(effective_speed(world, catalog, who));
-    row.allowance = budget.allowance * status_percent(world, catalog, who, &Status::allowance_percent) / 100;
+    if (const Statuses* statuses = view.world.find<Statuses>(who))
+        for (const ActiveStatus& active : statuses->list) actions += view.catalog[active.status].actions;
+    ActorTime row = view.world.roster()[who];
+    row.speed = static_cast<std::int8_t>(effective_speed(view, who));
+    row.allowance = budget.allowance * status_percent(view, who, &Status::allowance_percent) / 100;
     row.pool = budget.pool;
     // In systems in which actions have no cost of their own, speed shortens the wait until the next turn.
-    row.wait = std::max(1, at_speed(budget.wait * status_percent(world, catalog, who, &Status::wait_percent) / 100, row.speed));
+    row.wait = std::max(1, at_speed(budget.wait * status_percent(view, who, &Status::wait_percent) / 100, row.speed));
     row.actions = static_cast<std::int16_t>(std::max(1, actions));
     return row;
 }
 
-MobilitySet mobility_of(const World& world, const Catalog& catalog, EntityId who) { return species_of(world, catalog, who).mobility; }
+MobilitySet mobility_of(const WorldView& view, EntityId who) { return species_of(view, who).mobility; }
 
 Faction faction_of(const World& world, EntityId who) { return world.roster()[world.roster()[who].team].faction; }
 
@@ -122,21 +122,21 @@ bool is_guest(const World& world, EntityId who) {
     return std::find(guests.begin(), guests.end(), who) != guests.end();
 }
 
-bool is_passable(const World& world, const Catalog& catalog, MobilitySet mobility, Point p) {
-    if (!world.contains(p) || (catalog[world.terrain(p)].passable & mobility) == 0) return false;
-    return !world.any(p, IndexedKind::solid) || has_mobility(mobility, Mobility::phase);
+bool is_passable(const WorldView& view, MobilitySet mobility, Point p) {
+    if (!view.world.contains(p) || (view.catalog[view.world.terrain(p)].passable & mobility) == 0) return false;
+    return !view.world.any(p, IndexedKind::solid) || has_mobility(mobility, Mobility::phase);
 }
 
-bool is_passable_by_doors(const World& world, const Catalog& catalog, MobilitySet mobility, Point p) {
-    if (is_passable(world, catalog, mobility, p)) return true;
-    if (!world.any(p, IndexedKind::solid) || (catalog[world.terrain(p)].passable & mobility) == 0) return false;
-    return static_cast<bool>(feature_at(world, catalog, p)->opens_into);
+bool is_passable_by_doors(const WorldView& view, MobilitySet mobility, Point p) {
+    if (is_passable(view, mobility, p)) return true;
+    if (!view.world.any(p, IndexedKind::solid) || (view.catalog[view.world.terrain(p)].passable & mobility) == 0) return false;
+    return static_cast<bool>(feature_at(view, p)->opens_into);
 }
 
 bool blocks_sight(const World& world, Point p) { return !world.contains(p) || world.opacity().opaque(p); }
 
-bool may_step(const World& world, const Catalog& catalog, MobilitySet mobility, Point from, Direction direction) {
-    return may_step([&](Point p) { return is_passable(world, catalog, mobility, p); }, from, direction);
+bool may_step(const WorldView& view, MobilitySet mobility, Point from, Direction direction) {
+    return may_step([&](Point p) { return is_passable(view, mobility, p); }, from, direction);
 }
 
 }  // namespace td

@@ -2,33 +2,33 @@
 #pragma once
 
 #include "catalog/catalog.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
 /// Gives the creature a name of its own. An empty name changes nothing.
 void give_name(World& world, EntityId who, const std::string& name);
-const Species& species_of(const World& world, const Catalog& catalog, EntityId who);
+const Species& species_of(const WorldView& view, EntityId who);
 /// True if the creature's species is immune to this status.
-bool is_immune(const World& world, const Catalog& catalog, EntityId who, StatusId status);
+bool is_immune(const WorldView& view, EntityId who, StatusId status);
 const ActiveStatus* find_status(const World& world, EntityId who, StatusId status);
 /// The first status, in the order gained, for which `flag` (such as &Status::stops_acting) is set; none if there is no such status.
-StatusId status_that(const World& world, const Catalog& catalog, EntityId who, bool Status::*flag);
+StatusId status_that(const WorldView& view, EntityId who, bool Status::*flag);
 /// The species' speed plus statuses, weather and terrain, clamped to -3..3.
-int effective_speed(const World& world, const Catalog& catalog, EntityId who);
+int effective_speed(const WorldView& view, EntityId who);
 /// 100 multiplied by the percentage of every active status (such as &Status::attack_percent), at least 10.
-int status_percent(const World& world, const Catalog& catalog, EntityId who, int Status::*percent);
+int status_percent(const WorldView& view, EntityId who, int Status::*percent);
 /// The skill of the rest command; none if the creature cannot rest.
-SkillId rest_skill_of(const World& world, const Catalog& catalog, EntityId who);
+SkillId rest_skill_of(const WorldView& view, EntityId who);
 /// The species' value plus that of the creature's parts, at least 0.
-int attack_of(const World& world, const Catalog& catalog, EntityId who);
-int defence_of(const World& world, const Catalog& catalog, EntityId who);
-int evasion_of(const World& world, const Catalog& catalog, EntityId who);
+int attack_of(const WorldView& view, EntityId who);
+int defence_of(const WorldView& view, EntityId who);
+int evasion_of(const WorldView& view, EntityId who);
 /// Range of sight in tiles, 1..20.
-int sight_of(const World& world, const Catalog& catalog, EntityId who);
+int sight_of(const WorldView& view, EntityId who);
 /// The creature's row of the roster with up-to-date speed and tick values; team, `alive` and delay are copied from the roster.
-ActorTime actor_time(const World& world, const Catalog& catalog, EntityId who);
-MobilitySet mobility_of(const World& world, const Catalog& catalog, EntityId who);
+ActorTime actor_time(const WorldView& view, EntityId who);
+MobilitySet mobility_of(const WorldView& view, EntityId who);
 constexpr bool has_mobility(MobilitySet set, Mobility one) { return (set & static_cast<MobilitySet>(one)) != 0; }
 
 Faction faction_of(const World& world, EntityId who);
@@ -38,12 +38,12 @@ bool are_allied(const World& world, EntityId a, EntityId b);
 bool is_guest(const World& world, EntityId who);
 
 /// True if a creature with these ways of movement can stand on the tile, ignoring creatures there. False outside the floor.
-bool is_passable(const World& world, const Catalog& catalog, MobilitySet mobility, Point p);
+bool is_passable(const WorldView& view, MobilitySet mobility, Point p);
 /// As is_passable, but closed doors count as passable: for planning paths.
-bool is_passable_by_doors(const World& world, const Catalog& catalog, MobilitySet mobility, Point p);
+bool is_passable_by_doors(const WorldView& view, MobilitySet mobility, Point p);
 /// True if terrain, a closed door or the edge of the floor blocks sight.
 bool blocks_sight(const World& world, Point p);
 /// True if the step ends on a passable tile and cuts no wall's corner, ignoring creatures.
-bool may_step(const World& world, const Catalog& catalog, MobilitySet mobility, Point from, Direction direction);
+bool may_step(const WorldView& view, MobilitySet mobility, Point from, Direction direction);
 
 }  // namespace td

@@ -2,27 +2,27 @@
 #pragma once
 
 #include "catalog/catalog.hpp"
-#include "world/world.hpp"
+#include "world/world_view.hpp"
 
 namespace td {
 
 /// The feature on the tile; null if there is none, and outside the floor.
-const Feature* feature_at(const World& world, const Catalog& catalog, Point p);
+const Feature* feature_at(const WorldView& view, Point p);
 /// True if the tile has an open or closed door.
-bool in_doorway(const World& world, const Catalog& catalog, Point p);
+bool in_doorway(const WorldView& view, Point p);
 /// True if `feature` would hold `who` after a step into it.
-bool would_hold(const World& world, const Catalog& catalog, const Feature& feature, EntityId who);
+bool would_hold(const WorldView& view, const Feature& feature, EntityId who);
 /// The fixture that keeps `who` from leaving its tile; none if `who` can leave, or is not on the floor.
-EntityId snare_of(const World& world, const Catalog& catalog, EntityId who);
+EntityId snare_of(const WorldView& view, EntityId who);
 /// True if the fixture is hidden and `faction` has not found it.
 bool is_hidden_from(const World& world, Faction faction, EntityId fixture);
 /// The feature on the tile as `faction` knows it; null if there is none, or only one that is hidden from `faction`.
-const Feature* known_feature_at(const World& world, const Catalog& catalog, Faction faction, Point p);
+const Feature* known_feature_at(const WorldView& view, Faction faction, Point p);
 /// True if the tile has a trap that `faction` knows of, and a creature of this mobility would set it off.
-bool is_known_trap(const World& world, const Catalog& catalog, Faction faction, MobilitySet mobility, Point p);
+bool is_known_trap(const WorldView& view, Faction faction, MobilitySet mobility, Point p);
 /// True if the terrain or the weather extinguishes fires here.
-bool is_quenched(const World& world, const Catalog& catalog, Point p);
+bool is_quenched(const WorldView& view, Point p);
 /// True if there is a burnable feature that is not burning, and nothing here extinguishes fires.
-bool would_burn(const World& world, const Catalog& catalog, Point p);
+bool would_burn(const WorldView& view, Point p);
 
 }  // namespace td

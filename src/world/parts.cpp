@@ -4,16 +4,16 @@
 
 namespace td {
 
-int part_bonus(const World& world, const Catalog& catalog, EntityId who, int Part::*amount) {
+int part_bonus(const WorldView& view, EntityId who, int Part::*amount) {
     int sum = 0;
-    each_part(world, catalog, who, [&](const AttachedPart& attached, const Part& part) { sum += attached.on ? part.*amount : 0; });
+    each_part(view, who, [&](const AttachedPart& attached, const Part& part) { sum += attached.on ? part.*amount : 0; });
     return sum;
 }
 
-Drive drive_of(const World& world, const Catalog& catalog, EntityId who) {
-    const Species& species = species_of(world, catalog, who);
+Drive drive_of(const WorldView& view, EntityId who) {
+    const Species& species = species_of(view, who);
     Drive drive{species.propulsion, 1, 0, species.carries, {}};
-    each_part(world, catalog, who, [&](const AttachedPart& attached, const Part& part) {
+    each_part(view, who, [&](const AttachedPart& attached, const Part& part) {
         drive.weight += part.weight;
         if (!attached.on) return;
         if (part.slot != PartSlot::propulsion) {
@@ -31,16 +31,16 @@ Drive drive_of(const World& world, const Catalog& catalog, EntityId who) {
     return drive;
 }
 
-ItemId overriding_propulsion(const World& world, const Catalog& catalog, EntityId who, const AttachedPart& attached) {
-    const Part& part = *catalog[attached.item].part;
+ItemId overriding_propulsion(const WorldView& view, EntityId who, const AttachedPart& attached) {
+    const Part& part = *view.catalog[attached.item].part;
     if (!attached.on || part.slot != PartSlot::propulsion) return {};
-    const Drive drive = drive_of(world, catalog, who);
+    const Drive drive = drive_of(view, who);
     return drive.propulsion == part.propulsion ? ItemId{} : drive.part;
 }
 
-int free_slots(const World& world, const Catalog& catalog, EntityId who, PartSlot slot) {
-    int free = species_of(world, catalog, who).slots.of(slot);
-    each_part(world, catalog, who, [&](const AttachedPart&, const Part& part) { free -= part.slot == slot ? 1 : 0; });
+int free_slots(const WorldView& view, EntityId who, PartSlot slot) {
+    int free = species_of(view, who).slots.of(slot);
+    each_part(view, who, [&](const AttachedPart&, const Part& part) { free -= part.slot == slot ? 1 : 0; });
     return free;
 }
 

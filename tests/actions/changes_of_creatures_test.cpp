@@ -30,7 +30,7 @@ TEST_CASE("a creature that becomes another keeps its share of health, and has th
     arena.catalog->species[ids::slug.index()].skills = {ids::bolt};
     arena.world.edit<Health>(who) = {10, 40};
     change_species(arena.world, *arena.catalog, who, ids::slug);
-    CHECK(species_of(arena.world, *arena.catalog, who).id == "slug");
+    CHECK(species_of({arena.world, *arena.catalog}, who).id == "slug");
     CHECK(arena.world.find<Health>(who)->now == 20);
     CHECK(arena.world.find<Health>(who)->maximum == 80);
     REQUIRE(arena.world.find<Skills>(who)->slots.size() == 1);

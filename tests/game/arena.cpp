@@ -138,7 +138,7 @@ Arena::Arena(std::vector<std::string> map)
 EntityId Arena::add(char letter, SpeciesId kind, TeamId team, bool guest) {
     const EntityId who = add_creature(world, *catalog, team, kind, where(letter), guest);
     give_name(world, who, std::string(1, letter));
-    world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed(world, *catalog, who));
+    world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed({world, *catalog}, who));
     return who;
 }
 

@@ -146,7 +146,7 @@ TEST_CASE("a weapon that fires no more by itself has no alarm, whether it was ch
     World& world = guarded.arena.world;
     Catalog& catalog = *guarded.arena.catalog;
     WeaponTimers alarms;
-    alarms.follow(world, catalog, guarded.machine, 0);
+    alarms.follow({world, catalog}, guarded.machine, 0);
     REQUIRE(alarms.list().size() == 1);
     SUBCASE("it has no period any more") {
         for (Item& item : catalog.items)
@@ -159,7 +159,7 @@ TEST_CASE("a weapon that fires no more by itself has no alarm, whether it was ch
         ChangeSet change_set;
         commit(world, catalog, Transform{guarded.machine, SpeciesId(catalog.species.size() - 1)}, change_set);
     }
-    alarms.follow(world, catalog, guarded.machine, 0);
+    alarms.follow({world, catalog}, guarded.machine, 0);
     CHECK(alarms.list().empty());
 }
 

@@ -41,7 +41,7 @@ Arena random_arena(TacticId tactic, std::size_t foes) {
         const auto status = StatusId(*rc::gen::element<std::size_t>(0, 5));
         if (!*rc::gen::arbitrary<bool>()) return;
         arena.world.edit<Statuses>(who).list.push_back({status, *rc::gen::inRange(1, 3), {}});
-        arena.world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed(arena.world, *arena.catalog, who));
+        arena.world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed({arena.world, *arena.catalog}, who));
     };
     for (const char letter : {'A', 'B', 'C'}) maybe_quickened(arena.hero(letter, kind()));
     const TeamId team = arena.add_team(Faction::foe);
@@ -54,7 +54,7 @@ void make_equally_fast(Arena& arena) {
     for (Species& species : arena.catalog->species) species.speed = 0;
     for (Status& status : arena.catalog->statuses) status.speed = 0;
     for (const EntityId who : arena.world.table<Creature>().owners())
-        arena.world.edit_roster()[who] = actor_time(arena.world, *arena.catalog, who);
+        arena.world.edit_roster()[who] = actor_time({arena.world, *arena.catalog}, who);
 }
 
 /// Everybody waits until `round`; the turns that began since.
@@ -107,7 +107,7 @@ TEST_CASE("a place that is shown as certain comes, whatever everybody chooses, u
         }
         for (std::size_t i = 0; i < arena.world.roster().actors.size(); ++i)
             if (arena.world.has<Creature>(EntityId(i)))
-                arena.world.edit_roster().actors[i] = actor_time(arena.world, *arena.catalog, EntityId(i));
+                arena.world.edit_roster().actors[i] = actor_time({arena.world, *arena.catalog}, EntityId(i));
         Game game = arena.start(*rc::gen::inRange<std::uint64_t>(0, 1000));
         auto considered =
             *rc::gen::element(std::optional<Command>{}, std::optional(Command::wait()), std::optional(Command::walk(Direction::south)));

@@ -121,7 +121,7 @@ TEST_CASE("the hash of a state does not count what decides nothing") {
     ++changed.tally.rounds;
     changed.ending.outcome = Outcome::victory;
     changed.announced.reason = OrderReason::newcomer;
-    changed.path_cache.to(changed.world, *changed.catalog, changed.leader(), {3, 1});
+    changed.path_cache.to({changed.world, *changed.catalog}, changed.leader(), {3, 1});
     CHECK(changed.hash() == state.hash());
 }
 

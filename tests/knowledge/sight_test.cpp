@@ -16,9 +16,9 @@ TEST_CASE("the content of a tile is remembered as last seen") {
     Sight sight(world.width(), world.height());
     const auto set_open = [&](bool open) {
         change_fixture(world, *arena.catalog, door, open ? ids::open_door : ids::door);
-        sight.look(world, *arena.catalog);
+        sight.look({world, *arena.catalog});
     };
-    sight.look(world, *arena.catalog);
+    sight.look({world, *arena.catalog});
     CHECK_FALSE(sight.explored({5, 1}));
     CHECK(sight.memory({2, 1}).feature == ids::door);
     set_open(true);
@@ -27,7 +27,7 @@ TEST_CASE("the content of a tile is remembered as last seen") {
     CHECK(sight.memory({5, 1}).item == ids::herb);
     set_open(false);
     world.remove_from_floor(world.first_at<Loot>({5, 1}));
-    sight.look(world, *arena.catalog);
+    sight.look({world, *arena.catalog});
     CHECK_FALSE(sight.sees({5, 1}));
     CHECK(sight.memory({5, 1}).item == ids::herb);
     set_open(true);
@@ -40,7 +40,7 @@ TEST_CASE("the party sees what any of its creatures sees, each within its specie
     const EntityId a = arena.hero('A');
     const EntityId b = arena.hero('B');
     Sight sight(arena.world.width(), arena.world.height());
-    sight.look(arena.world, *arena.catalog);
+    sight.look({arena.world, *arena.catalog});
     CHECK(sight.sees({3, 1}));
     CHECK_FALSE(sight.sees({5, 1}));
     CHECK(sight.sees({7, 1}));

@@ -18,9 +18,11 @@ struct Workshop {
     EntityId machine = arena.hero('M', machines.machine);
     Costs dungeon;
 
-    int step() const { return step_cost(arena.world, *arena.catalog, dungeon, machine); }
-    int cost(const Action& action) const { return cost_of(arena.world, *arena.catalog, dungeon, action); }
-    int volley(std::initializer_list<ItemId> weapons) const { return volley_cost(arena.world, *arena.catalog, dungeon, machine, weapons); }
+    int step() const { return step_cost({arena.world, *arena.catalog}, dungeon, machine); }
+    int cost(const Action& action) const { return cost_of({arena.world, *arena.catalog}, dungeon, action); }
+    int volley(std::initializer_list<ItemId> weapons) const {
+        return volley_cost({arena.world, *arena.catalog}, dungeon, machine, weapons);
+    }
     void attach(std::initializer_list<ItemId> items) { Machines::attach(arena.world, machine, items); }
     /// What recorded cases charge the machine as it is, with a load that is 12 units too heavy.
     int priced_case(CostEntry entry, std::vector<int> weapons = {}) const {
@@ -114,7 +116,7 @@ TEST_CASE("a volley costs by the number of its weapons, times the modifier of ea
     CHECK(w.volley({gun, gun, gun, gun, gun, gun, gun}) == 400);
     CHECK(w.volley({autogun}) == 160);
     CHECK(w.volley({autogun, gun, autogun}) == 208);
-    CHECK(melee_cost(w.arena.world, *w.arena.catalog, w.dungeon, w.machine, w.machines.blade()) == 300);
+    CHECK(melee_cost({w.arena.world, *w.arena.catalog}, w.dungeon, w.machine, w.machines.blade()) == 300);
 }
 
 TEST_CASE("an entry of an item goes before one of the species, that before one of the dungeon, and the rest stays as it is") {
@@ -202,5 +204,6 @@ TEST_CASE("recorded cases charge what the game charges") {
     CHECK(w.priced_case(CostEntry::other) == w.cost(OpenFeature{w.machine, {}}));
     CHECK(w.priced_case(CostEntry::wait) == w.cost(Pass{w.machine}));
     CHECK(w.priced_case(CostEntry::volley, {80, 100, 80}) == w.volley({autogun, part, autogun}));
-    CHECK(w.priced_case(CostEntry::melee, {100}) == melee_cost(w.arena.world, *w.arena.catalog, w.dungeon, w.machine, w.machines.blade()));
+    CHECK(w.priced_case(CostEntry::melee, {100}) ==
+          melee_cost({w.arena.world, *w.arena.catalog}, w.dungeon, w.machine, w.machines.blade()));
 }

@@ -173,16 +173,16 @@ TEST_CASE("the ways round traps are always those of the ground as it is known no
     scene.arena.catalog->features[ids::spring.index()].triggers = {
         {.event = TriggerEvent::stepped_on, .effects = {{.payload = effect::Damage{.power = 1}}}}};
     PathCache ways;
-    const auto agrees = [&] { return ways.ground(world, catalog, scene.hero) == PathCache().ground(world, catalog, scene.hero); };
+    const auto agrees = [&] { return ways.ground({world, catalog}, scene.hero) == PathCache().ground({world, catalog}, scene.hero); };
     CHECK(agrees());
     const EntityId trap = add_fixture(world, catalog, ids::spring, {4, 2});
     CHECK(agrees());
-    CHECK_FALSE(ways.ground(world, catalog, scene.hero).test({4, 2}));
+    CHECK_FALSE(ways.ground({world, catalog}, scene.hero).test({4, 2}));
     change_fixture(world, catalog, trap, ids::cobweb);
     CHECK(agrees());
     change_fixture(world, catalog, trap, ids::spring);
     CHECK(agrees());
     remove_fixture(world, catalog, trap);
     CHECK(agrees());
-    CHECK(ways.ground(world, catalog, scene.hero).test({4, 2}));
+    CHECK(ways.ground({world, catalog}, scene.hero).test({4, 2}));
 }

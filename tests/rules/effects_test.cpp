@@ -56,10 +56,10 @@ TEST_CASE("every effect is about the ground, or does something to a creature tha
         arena.world.edit<Health>(foe).now = 1;
         arena.world.edit<Statuses>(foe).list.push_back({ids::poison, 3, {}});
         Dice dice(Rng(1));
-        const auto actions = consequences(arena.world, *arena.catalog, dice, {effect}, effect_source_of(arena.world, hero), foe);
+        const auto actions = consequences({arena.world, *arena.catalog}, dice, {effect}, effect_source_of(arena.world, hero), foe);
         CHECK(actions.empty() == is_about_ground(effect));
         const auto on_ground =
-            consequences_for_ground(arena.world, *arena.catalog, dice, {effect}, effect_source_of(arena.world, hero), {{4, 1}});
+            consequences_for_ground({arena.world, *arena.catalog}, dice, {effect}, effect_source_of(arena.world, hero), {{4, 1}});
         if (!is_about_ground(effect)) CHECK(on_ground.empty());
     }
 }

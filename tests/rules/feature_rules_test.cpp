@@ -182,7 +182,7 @@ TEST_CASE("the way of who walks leads around walls, that of a ghost through them
     PathCache ways;
     const auto steps = [&](MobilitySet mobility) {
         arena.catalog->species[0].mobility = mobility;
-        return ways.to(arena.world, *arena.catalog, hero, {3, 1}).at({1, 1});
+        return ways.to({arena.world, *arena.catalog}, hero, {3, 1}).at({1, 1});
     };
     CHECK(steps(phase) == 2);
     CHECK(steps(static_cast<MobilitySet>(Mobility::walk)) > 4);
@@ -196,7 +196,7 @@ TEST_CASE("a solid thing stops a step and is named, and the way leads around it"
     CHECK(step.refusal.reason == Refusal::Reason::feature);
     CHECK(step.refusal.feature == ids::crate);
     PathCache ways;
-    CHECK(ways.to(arena.world, *arena.catalog, hero, {3, 1}).at({1, 1}) > 2);
+    CHECK(ways.to({arena.world, *arena.catalog}, hero, {3, 1}).at({1, 1}) > 2);
 }
 
 TEST_CASE("who stands in a thicket is reached by blows, bolts and throws; what flies straight ends there") {
@@ -265,7 +265,7 @@ TEST_CASE("what is thrown to the ground takes effect where it comes down, hit or
     Game game = arena.start();
     CHECK(game.step(Command{.kind = Command::Kind::throw_item, .direction = Direction::east, .slot = 0}).kind == Step::Kind::turn_taken);
     REQUIRE(game.world().any({3, 1}, IndexedKind::fixture));
-    CHECK(feature_at(game.world(), game.catalog(), {3, 1}) == &game.catalog()[ids::oil]);
+    CHECK(feature_at(game.view(), {3, 1}) == &game.catalog()[ids::oil]);
     CHECK_FALSE(game.world().any({3, 1}, IndexedKind::loot));
 }
 

@@ -84,7 +84,7 @@ TEST_CASE("a burnt door leaves the way open") {
     next.step();
     wait_turns(next, 2);
     CHECK_FALSE(next.world().any({2, 1}, IndexedKind::opaque));
-    CHECK(feature_at(next.world(), next.catalog(), {2, 1}) == &next.catalog()[ids::spring]);
+    CHECK(feature_at({next.world(), next.catalog()}, {2, 1}) == &next.catalog()[ids::spring]);
     next.step(Command::walk(Direction::east));
     CHECK(place(next, hero) == Point{2, 1});
 }

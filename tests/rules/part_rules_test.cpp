@@ -166,10 +166,10 @@ TEST_CASE("switching a part costs no turn, and it counts only while it is on") {
     yard.attach({yard.machines.helper(&Part::sight, 5), yard.machines.helper(&Part::defence, 7)});
     Game game = yard.arena.start();
     const Catalog& catalog = game.catalog();
-    const int sight = sight_of(game.world(), catalog, yard.machine);
+    const int sight = sight_of({game.world(), catalog}, yard.machine);
     CHECK(game.step(Command{.kind = Command::Kind::switch_part, .slot = 0}).kind == Step::Kind::done_out_of_turn);
-    CHECK(sight_of(game.world(), catalog, yard.machine) == sight - 5);
-    CHECK(defence_of(game.world(), catalog, yard.machine) == 10 + 7);
+    CHECK(sight_of({game.world(), catalog}, yard.machine) == sight - 5);
+    CHECK(defence_of({game.world(), catalog}, yard.machine) == 10 + 7);
     CHECK(game.step().actor == yard.machine);
     CHECK(game.now().time == 0);
 }
@@ -181,7 +181,7 @@ TEST_CASE("a second way to move stands idle beside the first, and a further unit
     yard.attach({wheels, treads, wheels});
     World& world = yard.arena.world;
     const auto in_place_of_part = [&](std::size_t place) {
-        return overriding_propulsion(world, *yard.arena.catalog, yard.machine, world.get<Parts>(yard.machine).list[place]);
+        return overriding_propulsion({world, *yard.arena.catalog}, yard.machine, world.get<Parts>(yard.machine).list[place]);
     };
     CHECK_FALSE(in_place_of_part(0));
     CHECK(in_place_of_part(1) == wheels);
@@ -192,7 +192,7 @@ TEST_CASE("a second way to move stands idle beside the first, and a further unit
     const Event switched = SwitchedPart{yard.machine, treads, true};
     const std::vector<Line> told = [&] {
         Narrator narrator;
-        narrator.hear(switched, game.world(), game.catalog(), [](Point) { return true; });
+        narrator.hear(switched, game.view(), [](Point) { return true; });
         return narrator.take_lines();
     }();
     REQUIRE(told.size() == 1);

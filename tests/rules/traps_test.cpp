@@ -73,13 +73,13 @@ TEST_CASE("those who laid a trap walk around it, and so does the party once it i
         make_trap(arena);
         lay_trap(arena, {3, 1});
         if (found) find_fixture(arena.world, arena.world.first_at<Fixture>({3, 1}), Faction::player);
-        CHECK(is_known_trap(arena.world, *arena.catalog, Faction::foe, static_cast<MobilitySet>(Mobility::walk), {3, 1}));
-        CHECK(is_known_trap(arena.world, *arena.catalog, Faction::player, static_cast<MobilitySet>(Mobility::walk), {3, 1}) == found);
-        CHECK_FALSE(is_known_trap(arena.world, *arena.catalog, Faction::foe, static_cast<MobilitySet>(Mobility::fly), {3, 1}));
+        CHECK(is_known_trap({arena.world, *arena.catalog}, Faction::foe, static_cast<MobilitySet>(Mobility::walk), {3, 1}));
+        CHECK(is_known_trap({arena.world, *arena.catalog}, Faction::player, static_cast<MobilitySet>(Mobility::walk), {3, 1}) == found);
+        CHECK_FALSE(is_known_trap({arena.world, *arena.catalog}, Faction::foe, static_cast<MobilitySet>(Mobility::fly), {3, 1}));
         PathCache ways;
-        CHECK(ways.ground(arena.world, *arena.catalog, hero)({3, 1}) == !found);
+        CHECK(ways.ground({arena.world, *arena.catalog}, hero)({3, 1}) == !found);
         const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
-        CHECK_FALSE(ways.ground(arena.world, *arena.catalog, foe)({3, 1}));
+        CHECK_FALSE(ways.ground({arena.world, *arena.catalog}, foe)({3, 1}));
     }
 }
 

@@ -46,10 +46,10 @@ struct Scene {
 
     std::vector<Line> told(const std::vector<Event>& events) const {
         Narrator narrator;
-        for (const Event& event : events) narrator.hear(event, world, catalog, [&](Point p) { return p == lit; });
+        for (const Event& event : events) narrator.hear(event, {world, catalog}, [&](Point p) { return p == lit; });
         return narrator.take_lines();
     }
-    std::string refused(const Refusal& refusal) const { return describe(refusal, mira, world, catalog); }
+    std::string refused(const Refusal& refusal) const { return describe(refusal, mira, {world, catalog}); }
     UsedSkill uses(EntityId who, std::size_t skill, bool plain, EntityId target) const {
         return {.who = who, .skill = SkillId(skill), .plain_attack = plain, .from = {2, 1}, .tiles = {}, .targets = {target}};
     }

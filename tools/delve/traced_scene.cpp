@@ -260,7 +260,7 @@ private:
         if (creature.tactic) world.edit<AiState>(who).tactic = creature.tactic;
         if (creature.health > 0) world.edit<Health>(who).now = std::min(creature.health, world.get<Health>(who).maximum);
         for (const StatusId status : creature.statuses) world.edit<Statuses>(who).list.push_back({status, m_content[status].duration, {}});
-        world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed(world, m_content, who));
+        world.edit_roster()[who].speed = static_cast<std::int8_t>(effective_speed({world, m_content}, who));
         if (!creature.commands.empty()) m_scene.commands[who] = creature.commands;
     }
 

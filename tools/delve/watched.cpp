@@ -65,11 +65,10 @@ private:
     /// True if a turn was played.
     bool give(const Command& command) {
         const EntityId who = m_game.awaiting();
-        m_out << name_of(who, m_game.world()) << " is told: " << describe_command(command, who, m_game.world(), m_game.catalog()) << '\n';
+        m_out << name_of(who, m_game.world()) << " is told: " << describe_command(command, who, m_game.view()) << '\n';
         const Step step = m_game.step(command);
         print_events();
-        if (step.kind == Step::Kind::refused)
-            m_out << "  refused     " << describe(step.refusal, who, m_game.world(), m_game.catalog()) << '\n';
+        if (step.kind == Step::Kind::refused) m_out << "  refused     " << describe(step.refusal, who, m_game.view()) << '\n';
         if (step.kind != Step::Kind::turn_taken) return false;
         end_turn();
         return true;
@@ -92,7 +91,7 @@ private:
     void print_begun(const DeclaredAction& declared) {
         const PendingAction* pending = m_game.pending(declared.who);
         m_out << "  begins      " << name_of(declared.who, m_game.world()) << ": "
-              << describe_command(declared.command, declared.who, m_game.world(), m_game.catalog());
+              << describe_command(declared.command, declared.who, m_game.view());
         if (pending != nullptr) m_out << ", due at " << pending->until;
         m_out << '\n';
     }

@@ -294,7 +294,7 @@ void DungeonController::reconsider(EntityId who) {
     if (pending == nullptr || game().reconsidering() != who) return;
     focus().creature = who;
     hint(say(catalog(), {"intends_to", "who", "action", "cancel"}, name_of(who, game().world()),
-             describe_command(pending->command, who, game().world(), catalog()), key(Control::cancel)));
+             describe_command(pending->command, who, {game().world(), catalog()}), key(Control::cancel)));
 }
 
 bool DungeonController::click_creature(EntityId who) {
@@ -357,7 +357,7 @@ void DungeonController::show_aim(Aim aimed) {
                                         : say(catalog(), {"aim_how", "next", "confirm"}, key(Control::next_target), key(Control::confirm));
     const std::optional<Refusal> refusal = m_session.refusal_of(aim.command());
     const std::string text = refusal ? say(catalog(), {"aim_refused", "why", "cancel"},
-                                           describe(*refusal, asking().awaiting(), asking().world(), catalog()), key(Control::cancel))
+                                           describe(*refusal, asking().awaiting(), {asking().world(), catalog()}), key(Control::cancel))
                                      : how;
     const std::string name = name_of_aimed(asking(), aim.command());
     hint(name.empty() ? text : say(catalog(), {"named", "name", "what"}, name, text));
@@ -519,7 +519,7 @@ Step DungeonController::give(Command command) {
     if (replaces) {
         // A refusal leaves the pause as it was.
         if (const std::optional<Refusal> refusal = m_session.refusal_of(command)) {
-            enter_base(describe(*refusal, asking().awaiting(), asking().world(), catalog()));
+            enter_base(describe(*refusal, asking().awaiting(), {asking().world(), catalog()}));
             return {Step::Kind::refused, asking().awaiting(), *refusal};
         }
         m_session.give({.kind = Command::Kind::reconsider, .target = game().leader()});

@@ -124,7 +124,7 @@ void FlatHud::draw_considered(Canvas& canvas, Box map) {
     const auto& considered = session().focus.considered;
     const EntityId asked = session().asking().awaiting();
     if (!considered || !asked) return;
-    const std::string command = describe_command(*considered, asked, game().world(), game().catalog());
+    const std::string command = describe_command(*considered, asked, game().view());
     const std::optional<Interval> after = session().interval();
     const std::string interval = after ? describe_interval(*after, game().catalog()) : std::string();
     const std::string text = interval.empty() ? say(game().catalog(), {"hud_order_if", "action"}, command)
@@ -148,7 +148,7 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
     if (!m_hint.empty())
         draw_hint(m_hint, style::accent);
     else if (session().last_refusal())
-        draw_hint(describe(*session().last_refusal(), game().awaiting(), game().world(), game().catalog()), style::of(Tone::refusal));
+        draw_hint(describe(*session().last_refusal(), game().awaiting(), game().view()), style::of(Tone::refusal));
     else if (game().paused())
         draw_hint(say(game().catalog(), {"hud_paused", "wait", "next"}, key_in_text(Control::wait, canvas.keys(), game().catalog()),
                       key_in_text(Control::next_target, canvas.keys(), game().catalog())),

@@ -40,14 +40,14 @@ std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int
     const Catalog& catalog = game.catalog();
     const auto* harm = find_payload<effect::Damage>(effects);
     if (!harm) return say(catalog, {"chance", "percent"}, chance);
-    const int amount = expected_damage(world, game.catalog(), who, target, harm->power, harm->kind);
+    const int amount = expected_damage({world, game.catalog()}, who, target, harm->power, harm->kind);
     const Health* health = world.find<Health>(target);
     if (!health || amount <= 0) return say(catalog, {"chance_and_harm", "percent", "amount"}, chance, amount);
     return say(catalog, {"chance_and_hits", "percent", "amount", "hits"}, chance, amount, (health->now + amount - 1) / amount);
 }
 
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, const Skill& skill) {
-    return chance_and_harm(game, who, target, hit_chance(game.world(), game.catalog(), who, target, skill.accuracy), skill.effects);
+    return chance_and_harm(game, who, target, hit_chance(game.view(), who, target, skill.accuracy), skill.effects);
 }
 
 const Skill* plain_attack_of(EntityId who, const Game& game) {
@@ -61,14 +61,14 @@ const Skill* plain_attack_of(EntityId who, const Game& game) {
 void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, const Game& game, Colour colour) {
     const World& world = game.world();
     for (const WeaponKind kind : {WeaponKind::ranged, WeaponKind::melee, WeaponKind::autonomous})
-        for (const ItemId weapon : ready_weapons(world, game.catalog(), who, kind)) {
+        for (const ItemId weapon : ready_weapons({world, game.catalog()}, who, kind)) {
             const Item& item = game.catalog()[weapon];
             const std::string chance = chance_and_harm(game, who, target, game.catalog()[item.part->skill]);
             lines.push_back(note(say(game.catalog(), {"named", "name", "what"}, item.name, chance), colour));
         }
 }
 
-bool is_armed(EntityId who, const Game& game) { return has_ready_weapons(game.world(), game.catalog(), who); }
+bool is_armed(EntityId who, const Game& game) { return has_ready_weapons(game.view(), who); }
 
 /// The chances of an attack of the awaited creature on it, unless they are told already, and of its own attack.
 void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game, bool ours_is_told) {
@@ -174,8 +174,8 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     add_chances(lines, who, game, attack_is_told);
     if (const PendingAction* pending = game.pending(who))
         lines.push_back(
-            note(say(game.catalog(), {"pending_action", "action", "ticks"}, describe_command(pending->command, who, world, game.catalog()),
-                     std::to_string(pending->until - game.now().time)),
+            note(say(game.catalog(), {"pending_action", "action", "ticks"},
+                     describe_command(pending->command, who, {world, game.catalog()}), std::to_string(pending->until - game.now().time)),
                  style::change));
     lines.push_back(note(place_sentence(who, session), style::accent));
     if (!species.description.empty()) lines.push_back(note(species.description, style::text_faint));
@@ -248,7 +248,8 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
             text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, chance_for(target), effects));
         lines.push_back(note(std::move(text), colour_of(side_of(target, world))));
         for (const Effect& effect : effects)
-            if (const auto* gain = find_payload<effect::GainStatus>(effect); gain && is_immune(world, game.catalog(), target, gain->status))
+            if (const auto* gain = find_payload<effect::GainStatus>(effect);
+                gain && is_immune({world, game.catalog()}, target, gain->status))
                 lines.push_back(note(say(game.catalog(), {"is_immune", "status"}, game.catalog()[gain->status].name), style::text_faint));
     }
     if (targets.empty()) lines.push_back(note(say(game.catalog(), "nobody_reached"), style::text_faint));
@@ -269,7 +270,7 @@ std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, Session& sess
         lines.push_back(heading(game.catalog()[shot.weapon].name, style::accent));
         for (const std::string& effect : describe_effects(skill.effects, game.catalog())) lines.push_back(plain(effect));
         add_targets(lines, session, fire.who, skill.effects, shot.targets,
-                    [&](EntityId target) { return hit_chance(game.world(), game.catalog(), fire.who, target, skill.accuracy); });
+                    [&](EntityId target) { return hit_chance(game.view(), fire.who, target, skill.accuracy); });
     }
     return lines;
 }
@@ -290,7 +291,7 @@ std::vector<InfoLine> describe_aimed_item(const Command& command, EntityId actor
         lines.push_back(plain(say(game.catalog(), "only_lands")));
     else
         add_targets(lines, session, actor, effects, reach.targets,
-                    [&](EntityId target) { return thrown ? throw_chance(game.world(), game.catalog(), actor, target) : 100; });
+                    [&](EntityId target) { return thrown ? throw_chance(game.view(), actor, target) : 100; });
     return lines;
 }
 
@@ -302,7 +303,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     if (actor && (command.kind == Command::Kind::use_item || command.kind == Command::Kind::throw_item))
         return describe_aimed_item(command, actor, session);
     if (actor && command.kind == Command::Kind::attack)
-        if (const FireWeapons fire = attack_with_parts(game.world(), game.catalog(), actor, command.direction); !fire.shots.empty())
+        if (const FireWeapons fire = attack_with_parts(game.view(), actor, command.direction); !fire.shots.empty())
             return describe_volley_aim(fire, session);
     const Skill* skill = actor ? skill_of_command(command, actor, game) : nullptr;
     if (!skill) return {};
@@ -313,7 +314,7 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     if (skill->turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::accent));
     const Reach reach = reach_of(game.world(), actor, skill->area, skill->audience, command.direction, command.aim);
     add_targets(lines, session, actor, skill->effects, reach.targets,
-                [&](EntityId target) { return hit_chance(game.world(), game.catalog(), actor, target, skill->accuracy); });
+                [&](EntityId target) { return hit_chance(game.view(), actor, target, skill->accuracy); });
     return lines;
 }
 

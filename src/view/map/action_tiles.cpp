@@ -29,10 +29,10 @@ std::vector<Point> tiles_of(const Game& game, EntityId who, const Command& comma
             Command blow = command;
             blow.aim = ahead;
             std::vector<Point> tiles;
-            for (const Shot& shot : attack_with_parts(world, game.catalog(), who, command.direction).shots)
+            for (const Shot& shot : attack_with_parts({world, game.catalog()}, who, command.direction).shots)
                 tiles.insert(tiles.end(), shot.tiles.begin(), shot.tiles.end());
             if (!tiles.empty()) return tiles;
-            return tiles_of_skill(game, who, species_of(world, game.catalog(), who).attack_skill, blow);
+            return tiles_of_skill(game, who, species_of({world, game.catalog()}, who).attack_skill, blow);
         }
         case K::use_skill: return tiles_of_skill(game, who, skill_in_slot(world, who, command.slot), command);
         case K::use_item: {

@@ -13,7 +13,7 @@ namespace {
 
 std::string why_not(const Command& command, const Game& game) {
     const std::optional<Refusal> refusal = game.would_refuse(command);
-    return refusal ? describe(*refusal, game.awaiting(), game.world(), game.catalog()) : std::string();
+    return refusal ? describe(*refusal, game.awaiting(), game.view()) : std::string();
 }
 
 bool needs_aim(const Area& area) { return aims_at_tile(area.shape) || aims_in_direction(area.shape); }
@@ -57,7 +57,7 @@ void add_action(std::vector<BagAction>& actions, std::string name, const Command
 void add_swaps(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
     const PartSlot slot = game.catalog()[row.stack.item].part->slot;
     int place = 0;
-    each_part(game.world(), game.catalog(), game.awaiting(), [&](const AttachedPart& attached, const Part& part) {
+    each_part(game.view(), game.awaiting(), [&](const AttachedPart& attached, const Part& part) {
         const Command swap{.kind = Command::Kind::swap_part, .slot = row.slot, .other_slot = place++};
         if (part.slot == slot)
             add_action(actions, say(game.catalog(), {"bag_swap", "part"}, game.catalog()[attached.item].name), swap, game,
@@ -96,8 +96,8 @@ std::vector<BagAction> actions_for_underfoot(const BagRow& row, const Game& game
 void add_own_rows(std::vector<BagRow>& rows, const Game& game) {
     const World& world = game.world();
     int place = 0;
-    each_part(world, game.catalog(), game.awaiting(), [&](const AttachedPart& attached, const Part&) {
-        const ItemId other = overriding_propulsion(world, game.catalog(), game.awaiting(), attached);
+    each_part({world, game.catalog()}, game.awaiting(), [&](const AttachedPart& attached, const Part&) {
+        const ItemId other = overriding_propulsion({world, game.catalog()}, game.awaiting(), attached);
         rows.push_back({{attached.item, 1}, 0, {}, place++, attached.on, false, other});
     });
     const std::optional<Point> at = world.position(game.awaiting());

@@ -21,7 +21,7 @@ std::string doubt_of_attacking(const Game& game, Direction direction) {
     const EntityId who = game.awaiting();
     const std::optional<Point> at = world.position(who);
     // Guns let friends pass.
-    if (!at || has_ready_weapons(world, game.catalog(), who)) return {};
+    if (!at || has_ready_weapons({world, game.catalog()}, who)) return {};
     const EntityId target = world.creature_at(*at + offset(direction));
     const TeamId team = target ? world.roster()[target].team : TeamId{};
     if (!team || world.roster()[team].faction == Faction::foe) return {};

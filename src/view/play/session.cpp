@@ -142,7 +142,7 @@ void Session::tell() {
     const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
     for (const Event& event : m_game->take_events()) {
         if (const auto* began = std::get_if<RoundBegan>(&event)) begin_round(began->round);
-        m_narrator.hear(event, world, m_game->catalog(), seen);
+        m_narrator.hear(event, {world, m_game->catalog()}, seen);
         if (const auto* entered = std::get_if<FloorEntered>(&event)) {
             begin_round(0);
             // The first floor's are told before anything else.

@@ -17,7 +17,7 @@ bool strikes_foe(Session& session, Direction direction) {
     const World& world = game.world();
     const EntityId who = game.awaiting();
     if (session.refusal_of(Command::attack(direction))) return false;
-    if (has_ready_weapons(world, game.catalog(), who)) return true;
+    if (has_ready_weapons({world, game.catalog()}, who)) return true;
     const EntityId neighbour = world.creature_at(world.get<Position>(who).at + offset(direction));
     return neighbour && session.knows(neighbour) && are_hostile(world, who, neighbour);
 }
@@ -42,7 +42,7 @@ std::optional<Command> shot_at(Session& session, Point tile) {
     const EntityId other = world.creature_at(tile);
     if (!who || !other || !game.sight().sees(tile) || !are_hostile(world, who, other)) return std::nullopt;
     const Direction direction = direction_towards(world.get<Position>(who).at, tile);
-    for (const Shot& shot : attack_with_parts(world, game.catalog(), who, direction).shots)
+    for (const Shot& shot : attack_with_parts({world, game.catalog()}, who, direction).shots)
         if (std::find(shot.targets.begin(), shot.targets.end(), other) != shot.targets.end()) return Command::attack(direction);
     return std::nullopt;
 }
@@ -50,7 +50,7 @@ std::optional<Command> shot_at(Session& session, Point tile) {
 std::vector<Point> tiles_of_shots(Session& session, Direction direction) {
     const Game& game = session.asking();
     std::vector<Point> tiles;
-    for (const Shot& shot : attack_with_parts(game.world(), game.catalog(), game.awaiting(), direction).shots)
+    for (const Shot& shot : attack_with_parts(game.view(), game.awaiting(), direction).shots)
         tiles.insert(tiles.end(), shot.tiles.begin(), shot.tiles.end());
     return tiles;
 }
@@ -64,7 +64,7 @@ std::vector<Command> attacks_on_foes(Session& session) {
     for (const Direction direction : all_directions)
         if (strikes_foe(session, direction)) attacks.push_back(Command::attack(direction));
     // All guns that are ready fire at once: to whichever side one of them reaches anybody.
-    if (attacks.size() > 1 && has_ready_weapons(world, session.asking().catalog(), session.asking().awaiting())) attacks.resize(1);
+    if (attacks.size() > 1 && has_ready_weapons({world, session.asking().catalog()}, session.asking().awaiting())) attacks.resize(1);
     return attacks;
 }
 
@@ -76,7 +76,7 @@ std::string why_no_attack(Session& session) {
         const EntityId neighbour = world.creature_at(world.get<Position>(who).at + offset(direction));
         if (!neighbour || !session.knows(neighbour) || !are_hostile(world, who, neighbour)) continue;
         if (const std::optional<Refusal> refusal = session.refusal_of(Command::attack(direction)))
-            return say(game.catalog(), {"attack_not_from_here", "why", "foe"}, describe(*refusal, who, world, game.catalog()),
+            return say(game.catalog(), {"attack_not_from_here", "why", "foe"}, describe(*refusal, who, {world, game.catalog()}),
                        session.name_of(neighbour));
     }
     return say(game.catalog(), {"attack_no_neighbour", "who"}, name_of(who, world));

@@ -62,11 +62,11 @@ std::string Travel::obstacle() const {
     if (!m_game->sight().explored(m_goal)) return say(catalog, "way_unseen");
     if (passable(m_goal)) return m_game->world().position(m_who) == m_goal || next_step() ? std::string() : say(catalog, "way_unknown");
     const TileMemory& memory = m_game->sight().memory(m_goal);
-    const bool is_ground = (catalog[memory.terrain].passable & mobility_of(m_game->world(), catalog, m_who)) != 0;
+    const bool is_ground = (catalog[memory.terrain].passable & mobility_of({m_game->world(), catalog}, m_who)) != 0;
     const Refusal refusal = is_ground                              ? Refusal{.reason = Refusal::Reason::feature, .feature = memory.feature}
                             : catalog[memory.terrain].blocks_sight ? Refusal{.reason = Refusal::Reason::wall}
                                                                    : Refusal{.reason = Refusal::Reason::terrain, .terrain = memory.terrain};
-    return describe(refusal, m_who, m_game->world(), catalog);
+    return describe(refusal, m_who, {m_game->world(), catalog});
 }
 
 bool Travel::should_stop() const { return td::foes_in_sight(*m_game); }

@@ -36,7 +36,7 @@ private:
     };
 
     const Game& game() const { return m_context.session.game(); }
-    std::string text_of(const Refusal& refusal) const { return describe(refusal, game().awaiting(), game().world(), game().catalog()); }
+    std::string text_of(const Refusal& refusal) const { return describe(refusal, game().awaiting(), game().view()); }
     void refresh() { m_order = m_context.session.order_after(m_edit.commands()); }
     /// Would the game refuse such a command now? Says so if it would.
     bool allowed(const Command& command);
