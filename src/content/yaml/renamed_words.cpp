@@ -3,88 +3,92 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/nearest.hpp"
 
 namespace td {
 
-const std::vector<RenamedWord>& renamed_words() {
-    static const std::vector<RenamedWord> words{
-        // Plans of tactics.
-        {"outfit", "auto_equip"},
-        // Events of triggers.
-        {"goes", "destroyed"},
-        // Rules of the rulebook.
-        {"setting_about", "starting_ongoing_actions"},
-        {"working_on", "continuing_ongoing_actions"},
-        {"turning_to_another", "replacing_ongoing_actions"},
-        {"leaving_off", "ending_ongoing_actions"},
-        {"outcome_of_leaving", "outcome_of_interruption"},
-        {"weathering", "advancing_weather"},
-        // Placeholders of texts.
-        {"deed", "action"},
-        {"deeds", "actions"},
-        {"premise", "condition"},
-        {"doubt", "warning"},
-        // Keys of `strings:` (`doubt` is a placeholder and a key).
-        {"deed_begun", "action_begun"},
-        {"deed_left", "action_abandoned"},
-        {"deed_disrupted", "action_disrupted"},
-        {"deed_disrupted_at_once", "action_disrupted_at_once"},
-        {"deed_backfires", "action_backfires"},
-        {"deed_failed", "action_failed"},
-        {"deed_prepared", "action_prepared"},
-        {"deed_changed", "action_changed"},
-        {"deed_with_outcome", "action_with_outcome"},
-        {"deed_under_way", "action_under_way"},
-        {"deed_stopped", "action_stopped"},
-        {"why_unknown_deed", "why_unknown_action"},
-        {"why_let_forward", "why_pulled_forward"},
-        {"help_turns_let_forward", "help_turns_pulled_forward"},
-        {"party_deeds", "party_actions"},
-        {"reading_tier", "time_status_tier"},
-        {"reading_next_round", "time_status_next_round"},
-        {"reading_rests", "time_status_rests"},
-        {"reading_now", "time_status_now"},
-        {"reading_in", "time_status_in"},
-        {"reading_has", "time_status_has"},
-        {"reading_owes", "time_status_owes"},
-        {"reading_spent", "time_status_spent"},
-        {"reading_done_in", "time_status_done_in"},
-        {"rises_miss", "floating_miss"},
-        {"rises_resists", "floating_resists"},
-        {"rises_struggles", "floating_struggles"},
-        {"disturbed", "interrupted"},
-        {"disturbed_by_foe", "interrupted_by_foe"},
-        {"disturbed_by_harm", "interrupted_by_harm"},
-        {"disturbed_by_status", "interrupted_by_status"},
-        {"disturbed_by_wounds", "interrupted_by_wounds"},
-        {"disturbed_by_death", "interrupted_by_death"},
-        {"disturbed_by_new_leader", "interrupted_by_new_leader"},
-        {"doubt_backfires", "warning_backfires"},
-        {"doubt_slow_step", "warning_slow_step"},
-        {"doubt_end", "warning_end_of_run"},
-        {"doubt_no_foe", "warning_no_foe"},
-        {"pause_doubt", "pause_warning"},
-        {"settings_doubt", "settings_warning"},
-        {"keys_all_doubt", "keys_all_warning"},
-        {"title_doubt", "title_warning"},
-        {"only_it", "word_it"},
-        {"change_settled", "change_certain"},
-        {"do_turn", "do_face"},
-        {"menu_turn", "menu_face"},
-        {"turn_which_way", "face_which_way"},
-        {"at_it", "ongoing_action"},
-        {"has_begun", "pending_action"},
-        {"means_to", "intends_to"},
-        {"when_goes", "when_destroyed"},
-    };
-    return words;
-}
+namespace {
+
+constexpr auto renamed = std::to_array<RenamedWord>({
+    // Plans of tactics.
+    {"outfit", "auto_equip"},
+    // Events of triggers.
+    {"goes", "destroyed"},
+    // Rules of the rulebook.
+    {"setting_about", "starting_ongoing_actions"},
+    {"working_on", "continuing_ongoing_actions"},
+    {"turning_to_another", "replacing_ongoing_actions"},
+    {"leaving_off", "ending_ongoing_actions"},
+    {"outcome_of_leaving", "outcome_of_interruption"},
+    {"weathering", "advancing_weather"},
+    // Placeholders of texts.
+    {"deed", "action"},
+    {"deeds", "actions"},
+    {"premise", "condition"},
+    {"doubt", "warning"},
+    // Keys of `strings:` (`doubt` is a placeholder and a key).
+    {"deed_begun", "action_begun"},
+    {"deed_left", "action_abandoned"},
+    {"deed_disrupted", "action_disrupted"},
+    {"deed_disrupted_at_once", "action_disrupted_at_once"},
+    {"deed_backfires", "action_backfires"},
+    {"deed_failed", "action_failed"},
+    {"deed_prepared", "action_prepared"},
+    {"deed_changed", "action_changed"},
+    {"deed_with_outcome", "action_with_outcome"},
+    {"deed_under_way", "action_under_way"},
+    {"deed_stopped", "action_stopped"},
+    {"why_unknown_deed", "why_unknown_action"},
+    {"why_let_forward", "why_pulled_forward"},
+    {"help_turns_let_forward", "help_turns_pulled_forward"},
+    {"party_deeds", "party_actions"},
+    {"reading_tier", "time_status_tier"},
+    {"reading_next_round", "time_status_next_round"},
+    {"reading_rests", "time_status_rests"},
+    {"reading_now", "time_status_now"},
+    {"reading_in", "time_status_in"},
+    {"reading_has", "time_status_has"},
+    {"reading_owes", "time_status_owes"},
+    {"reading_spent", "time_status_spent"},
+    {"reading_done_in", "time_status_done_in"},
+    {"rises_miss", "floating_miss"},
+    {"rises_resists", "floating_resists"},
+    {"rises_struggles", "floating_struggles"},
+    {"disturbed", "interrupted"},
+    {"disturbed_by_foe", "interrupted_by_foe"},
+    {"disturbed_by_harm", "interrupted_by_harm"},
+    {"disturbed_by_status", "interrupted_by_status"},
+    {"disturbed_by_wounds", "interrupted_by_wounds"},
+    {"disturbed_by_death", "interrupted_by_death"},
+    {"disturbed_by_new_leader", "interrupted_by_new_leader"},
+    {"doubt_backfires", "warning_backfires"},
+    {"doubt_slow_step", "warning_slow_step"},
+    {"doubt_end", "warning_end_of_run"},
+    {"doubt_no_foe", "warning_no_foe"},
+    {"pause_doubt", "pause_warning"},
+    {"settings_doubt", "settings_warning"},
+    {"keys_all_doubt", "keys_all_warning"},
+    {"title_doubt", "title_warning"},
+    {"only_it", "word_it"},
+    {"change_settled", "change_certain"},
+    {"do_turn", "do_face"},
+    {"menu_turn", "menu_face"},
+    {"turn_which_way", "face_which_way"},
+    {"at_it", "ongoing_action"},
+    {"has_begun", "pending_action"},
+    {"means_to", "intends_to"},
+    {"when_goes", "when_destroyed"},
+});
+
+}  // namespace
+
+std::span<const RenamedWord> renamed_words() { return renamed; }
 
 std::string_view current_name(std::string_view word, const std::vector<std::string_view>& known) {
-    for (const RenamedWord& renamed : renamed_words())
-        if (renamed.old_name == word && std::find(known.begin(), known.end(), renamed.name) != known.end()) return renamed.name;
+    for (const RenamedWord& row : renamed)
+        if (row.old_name == word && std::find(known.begin(), known.end(), row.name) != known.end()) return row.name;
     return {};
 }
 

@@ -2,6 +2,7 @@
 // current one.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,7 +15,7 @@ struct RenamedWord {
 };
 
 /// All renamed plans, trigger events, rules of the rulebook, and keys and placeholders of `strings:`.
-const std::vector<RenamedWord>& renamed_words();
+std::span<const RenamedWord> renamed_words();
 
 /// The current name of `word`, where that is one of `known`; else an empty text. Precondition: `word` itself is not one of `known`.
 std::string_view current_name(std::string_view word, const std::vector<std::string_view>& known);
