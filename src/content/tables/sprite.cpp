@@ -153,12 +153,12 @@ int material_row(const MaterialName& wanted, const SpriteModel& model, Reader& r
 
 Primitive primitive_of(const PartDraft& draft, int material_number) {
     using Form = PartDraft::Form;
-    using Kind = Primitive::Kind;
+    using PrimitiveKind = Primitive::Kind;
     Primitive part;
-    part.kind = draft.form == Form::capsule ? Kind::capsule
-                : draft.form == Form::box   ? Kind::box
-                : draft.form == Form::ring  ? Kind::ring
-                                            : Kind::ball;
+    part.kind = draft.form == Form::capsule ? PrimitiveKind::capsule
+                : draft.form == Form::box   ? PrimitiveKind::box
+                : draft.form == Form::ring  ? PrimitiveKind::ring
+                                            : PrimitiveKind::ball;
     part.from = draft.at;
     part.to = draft.form == Form::capsule ? draft.to : draft.size;
     part.radius = draft.form == Form::ring ? draft.ring_radius : draft.radii.first;
