@@ -43,7 +43,7 @@ public:
 
 private:
     template <class Payload>
-    requires(effect_traits<Payload>.reach == EffectReach::creatures) void add(const Payload&) {}
+    requires(!std::is_same_v<Payload, Effect>) && (effect_traits<Payload>.reach == EffectReach::creatures) void add(const Payload&) {}
 
     void add(const effect::RevealMap&) {
         if (m_subject) m_actions.push_back(RevealMap{m_subject});
