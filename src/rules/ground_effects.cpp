@@ -1,4 +1,6 @@
 // Turns effects on tiles, maps, weather and teams into actions.
+#include <type_traits>
+
 #include "rules/effects.hpp"
 #include "rules/targets.hpp"
 #include "rules/trigger_conditions.hpp"
