@@ -17,7 +17,7 @@ struct EffectPreview {
     Audience audience = Audience::everyone;
 };
 
-/// Of an attack, a skill, an item or a throw of whoever is asked: one, or one for each weapon. Nothing for all else.
+/// Of an attack, a skill, an item or a throw of the actor who is asked: one, or one for each weapon. Nothing for all else.
 std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command);
 
 /// Whether an effect is meant to `harm`, to `help`, or for `neither`.
@@ -25,8 +25,8 @@ EffectIntent intent_of(const Effect& effect, const Catalog& catalog);
 /// The same of several effects together: to harm if any of them is, else to help if any is.
 EffectIntent intent_of(const std::vector<Effect>& effects, const Catalog& catalog);
 
-/// Who is no foe of whoever is asked and might be harmed by `command`, itself included, each once; every chance is taken to come true, but
-/// no blow goes astray. What somebody does to itself alone is its own affair and not counted.
+/// Creatures that are no foes of the actor who is asked and might be harmed by `command`, the actor included, each once. Every chance is
+/// taken to come true, but no blow goes astray. What a creature does to itself alone is not counted.
 std::vector<EntityId> non_foes_harmed_by(const Game& game, const Command& command);
 
 }  // namespace td

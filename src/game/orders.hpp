@@ -26,7 +26,7 @@ ActionCost action_cost_of(const WorldView& view, const Costs& costs, const Actio
 /// refused.
 std::variant<Action, Refusal> order(const GameState& state, EntityId who, const Command& command);
 
-/// Why `command` would be refused if it were given now by whoever is asked; nothing if it would be carried out.
+/// Why `command` would be refused if the actor who is asked gave it now; nothing if it would be carried out.
 [[nodiscard]] std::optional<Refusal> refusal_of(const GameState& state, const Command& command);
 
 }  // namespace td

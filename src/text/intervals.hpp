@@ -1,4 +1,4 @@
-// How soon somebody is asked again after an action, as its time system has it, and the words for it. Knows no screen.
+// How soon a creature is asked again after an action, as the time system has it, and the words for it. Knows no screen.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,8 @@ namespace td {
 Interval interval_after(EntityId who, ActionCost command, const Game& game);
 /// After a step of `who`, as fast as it is now.
 Interval interval_of_step(EntityId who, const Game& game);
-/// After `command` of whoever is asked, as the forecast has it; nothing if it would be refused, is no action, or would be its doer's death.
+/// After `command` of the actor who is asked, as the forecast has it; nothing if it would be refused, is no action, or would be its doer's
+/// death.
 std::optional<Interval> interval_after(const Command& command, const Game& game);
 
 /// A step of a third of the normal speed, or slower.
