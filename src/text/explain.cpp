@@ -157,7 +157,7 @@ std::vector<std::string> describe_cast_time(const CastTime& cast_time, const Cat
     return lines;
 }
 
-std::string describe_undertaking(const OngoingAction& ongoing, const Catalog& catalog) {
+std::string describe_ongoing_action(const OngoingAction& ongoing, const Catalog& catalog) {
     const std::string& name = ongoing.item ? catalog[ongoing.item].name : catalog[ongoing.skill].name;
     return say(catalog, {"action_under_way", "action", "done", "of"}, name, ongoing.done, ongoing.of);
 }

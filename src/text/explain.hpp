@@ -25,7 +25,7 @@ std::vector<std::string> describe_cast_time(const CastTime& cast_time, const Cat
 /// What breaking it off does to its doer: "hurts for 9 fire". Empty: nothing.
 std::string describe_backlash(const CastTime& cast_time, const Catalog& catalog);
 /// "Falling star 2/3": what somebody is at, and how far.
-std::string describe_undertaking(const OngoingAction& ongoing, const Catalog& catalog);
+std::string describe_ongoing_action(const OngoingAction& ongoing, const Catalog& catalog);
 /// What a status does to who has it: "speed -1, cannot move".
 std::string describe_status(const Status& status, const Catalog& catalog);
 

@@ -25,9 +25,7 @@ std::optional<int> speed_of(const Interval& step) {
 
 }  // namespace
 
-Interval interval_after(EntityId who, ActionCost command, const Game& game) {
-    return game.time().interval(game.world().roster(), who, command);
-}
+Interval interval_after(EntityId who, ActionCost cost, const Game& game) { return game.time().interval(game.world().roster(), who, cost); }
 
 Interval interval_of_step(EntityId who, const Game& game) {
     return interval_after(who, {ActionClass::move, step_cost(game.view(), game.dungeon().costs, who)}, game);

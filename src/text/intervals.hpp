@@ -9,7 +9,7 @@
 namespace td {
 
 /// After an action of `who` of this class that costs so many ticks. Precondition: it is alive.
-Interval interval_after(EntityId who, ActionCost command, const Game& game);
+Interval interval_after(EntityId who, ActionCost cost, const Game& game);
 /// After a step of `who`, as fast as it is now.
 Interval interval_of_step(EntityId who, const Game& game);
 /// After `command` of the actor who is asked, as the forecast has it; nothing if it would be refused, is no action, or would be its doer's

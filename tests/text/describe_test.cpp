@@ -174,7 +174,7 @@ TEST_CASE("what a deed of several turns takes is told in short") {
     skill.on_cancel = {BreakingOff::Outcome::backfire, {Effect{.payload = effect::Damage{.power = 9}}}};
     const std::vector<std::string> told{"takes 3 turns; harm breaks it off", "backfires if broken off: hurts for 9"};
     CHECK(describe_cast_time(skill, scene.catalog) == told);
-    CHECK(describe_undertaking({.skill = SkillId(1), .done = 2, .of = 3}, scene.catalog) == "Flare 2/3");
+    CHECK(describe_ongoing_action({.skill = SkillId(1), .done = 2, .of = 3}, scene.catalog) == "Flare 2/3");
 }
 
 TEST_CASE("every refusal is a sentence of its own") {

@@ -121,10 +121,10 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
 }
 
 /// What it is at: how far, and what would break it off.
-void add_undertaking(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+void add_ongoing_action(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const OngoingAction* at = game.world().find<OngoingAction>(who);
     if (!at) return;
-    lines.push_back(note(say(game.catalog(), {"ongoing_action", "action"}, describe_undertaking(*at, game.catalog())), style::change));
+    lines.push_back(note(say(game.catalog(), {"ongoing_action", "action"}, describe_ongoing_action(*at, game.catalog())), style::change));
     for (const std::string& line : describe_cast_time(cast_time_of(game.catalog(), *at), game.catalog())) lines.push_back(plain(line));
 }
 
@@ -164,7 +164,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
         lines.push_back(plain(list_parts(who, game)));
     }
     add_statuses(lines, who, game);
-    add_undertaking(lines, who, game);
+    add_ongoing_action(lines, who, game);
     const AiState* ai_state = world.find<AiState>(who);
     if (ai_state && ai_state->asleep) lines.push_back(note(say(game.catalog(), "asleep"), style::good));
     if (ai_state && ai_state->investigation)

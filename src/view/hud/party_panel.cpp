@@ -90,11 +90,11 @@ std::string tactic_name(EntityId who, const Game& game) {
 }
 
 /// What it is at and how far, in the place of its tactic.
-void draw_undertaking(Canvas& canvas, Box bar, const OngoingAction& at, const Game& game) {
+void draw_ongoing_action(Canvas& canvas, Box bar, const OngoingAction& at, const Game& game) {
     canvas.rect(bar, style::panel_deep);
     canvas.rect({bar.x, bar.y, bar.width * at.done / at.of, bar.height}, style::change.dimmed(50));
     const TextStyle look{TextSize::small, style::text, false};
-    canvas.text({bar.x + canvas.px(3), bar.y}, canvas.fitted(describe_undertaking(at, game.catalog()), bar.width - canvas.px(6), look),
+    canvas.text({bar.x + canvas.px(3), bar.y}, canvas.fitted(describe_ongoing_action(at, game.catalog()), bar.width - canvas.px(6), look),
                 look);
 }
 
@@ -123,7 +123,7 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     Box strip{inner.x, inner.y, right - inner.x, inner.height};
     if (const OngoingAction* at = world.find<OngoingAction>(who)) {
         const Box bar = strip.cut_left(world.get<Statuses>(who).list.empty() ? strip.width : strip.width * 3 / 5);
-        draw_undertaking(canvas, {bar.x, bar.y, bar.width, canvas.line_height(TextSize::small)}, *at, game);
+        draw_ongoing_action(canvas, {bar.x, bar.y, bar.width, canvas.line_height(TextSize::small)}, *at, game);
         strip.cut_left(canvas.px(3));
         return draw_status_marks(canvas, context, strip, who);
     }

@@ -87,7 +87,7 @@ void Scene::draw_things(Frame& frame, Point p, Colour light) {
 }
 
 /// What those in sight are about to do there: the tiles that multi-turn actions will reach.
-void Scene::draw_undertakings(Frame& frame) {
+void Scene::draw_ongoing_actions(Frame& frame) {
     const World& world = frame.game.world();
     for (const EntityId who : world.table<OngoingAction>().owners()) {
         const OngoingAction& at = world.get<OngoingAction>(who);
@@ -129,7 +129,7 @@ void Scene::draw_sites(Frame& frame) {
 }
 
 void Scene::draw_marks(Frame& frame) {
-    draw_undertakings(frame);
+    draw_ongoing_actions(frame);
     const UiFocus& focus = m_session.focus;
     for (const Point p : focus.reached)
         frame.canvas.picture(m_pictures.icon("area_mark"), frame.view.box(p).corner(), frame.scale(), Colour::of(0xFF9A48));

@@ -36,7 +36,7 @@ private:
     void draw_creature(Frame& frame, EntityId who, const Shown& shown);
     void draw_signs(Frame& frame, EntityId who, const Shown& shown);
     void draw_statuses(Frame& frame, EntityId who, Point corner);
-    void draw_undertakings(Frame& frame);
+    void draw_ongoing_actions(Frame& frame);
     void draw_progress(Frame& frame, EntityId who, Point corner);
     void draw_inquiry(Frame& frame, EntityId who, Point corner);
     void draw_health(Frame& frame, EntityId who, Point feet);

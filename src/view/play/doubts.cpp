@@ -71,7 +71,7 @@ std::string doubt_of_leaving_off(const Game& game, const Command& command) {
     const OngoingAction* at = game.world().find<OngoingAction>(who);
     if (!at || at->done == 0 || !costs_turn(command.kind) || !backfires(game.catalog(), *at)) return {};
     if (going_on(game.world(), who) == std::optional(command)) return {};
-    return say(game.catalog(), {"warning_backfires", "action", "backlash"}, describe_undertaking(*at, game.catalog()),
+    return say(game.catalog(), {"warning_backfires", "action", "backlash"}, describe_ongoing_action(*at, game.catalog()),
                describe_backlash(cast_time_of(game.catalog(), *at), game.catalog()));
 }
 
