@@ -6,6 +6,7 @@
 
 #include "content/packs/load.hpp"
 #include "game/debug_commands.hpp"
+#include "project_folder.hpp"
 
 using namespace td;
 
@@ -13,7 +14,7 @@ namespace {
 
 struct Console {
     std::shared_ptr<const Catalog> catalog = [] {
-        ContentLoading loading = load_content(std::string(TIERDELVE_SOURCE_DIR) + "/content");
+        ContentLoading loading = load_content(project_folder() / "content");
         REQUIRE(loading.catalog);
         return std::make_shared<const Catalog>(std::move(*loading.catalog));
     }();

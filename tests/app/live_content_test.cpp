@@ -6,6 +6,7 @@
 #include <fstream>
 #include <thread>
 
+#include "project_folder.hpp"
 #include "storage/folder.hpp"
 #include "text/phrases.hpp"
 
@@ -24,7 +25,7 @@ struct Author {
     std::vector<std::shared_ptr<const Catalog>> taken;
     std::vector<std::string> in_play;
 
-    Author() { files::copy(std::string(TIERDELVE_SOURCE_DIR) + "/content", content, files::copy_options::recursive); }
+    Author() { files::copy(project_folder() / "content", content, files::copy_options::recursive); }
 
     LiveContent live() {
         PlayableContent start = load_playable(content);

@@ -8,6 +8,7 @@
 #include "base/rng.hpp"
 #include "content/packs/load.hpp"
 #include "content/yaml/read_tree.hpp"
+#include "project_folder.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "storage/folder.hpp"
 #include "storage/full_disk.hpp"
@@ -19,7 +20,7 @@ namespace {
 
 std::shared_ptr<const Catalog> shipped() {
     static const auto catalog = [] {
-        ContentLoading loading = load_content(std::string(TIERDELVE_SOURCE_DIR) + "/content");
+        ContentLoading loading = load_content(project_folder() / "content");
         REQUIRE(loading.catalog);
         return std::make_shared<const Catalog>(std::move(*loading.catalog));
     }();
@@ -30,7 +31,7 @@ std::shared_ptr<const Catalog> shipped() {
 std::shared_ptr<const Catalog> in_german() {
     static const auto catalog = [] {
         std::vector<Problem> problems;
-        std::vector<Pack> packs = read_packs(std::string(TIERDELVE_SOURCE_DIR) + "/content", problems);
+        std::vector<Pack> packs = read_packs(project_folder() / "content", problems);
         Pack& words = packs.emplace_back();
         words.info.id = "german";
         words.trees.push_back(

@@ -11,6 +11,7 @@
 #include "content/packs/definition_type.hpp"
 #include "content/schema_walk.hpp"
 #include "content/yaml/read_tree.hpp"
+#include "project_folder.hpp"
 
 namespace td::testing {
 
@@ -26,7 +27,7 @@ bool is_copied(std::string_view type) {
 }
 
 std::vector<NamedText> shipped() {
-    const fs::path core = fs::path(TIERDELVE_SOURCE_DIR) / "content/core";
+    const fs::path core = project_folder() / "content/core";
     std::vector<NamedText> files;
     for (const auto& entry : fs::recursive_directory_iterator(core))
         if (entry.path().extension() == ".yaml" && entry.path().filename() != "pack.yaml")

@@ -7,6 +7,7 @@
 #include "content/packs/definition_type.hpp"
 #include "content/yaml/tree_writer.hpp"
 #include "headless/self_play.hpp"
+#include "project_folder.hpp"
 
 using namespace td;
 using namespace td::testing;
@@ -94,7 +95,7 @@ const Reworded& shipped() {
     static const Reworded both = [] {
         Reworded result;
         std::vector<Problem> problems;
-        result.packs = read_packs(std::string(TIERDELVE_SOURCE_DIR) + "/content", problems);
+        result.packs = read_packs(project_folder() / "content", problems);
         result.original = std::make_shared<const Catalog>(*load_packs(result.packs).catalog);
         std::vector<Pack> reworded(1);
         reworded[0].info.id = "core";

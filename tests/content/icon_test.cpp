@@ -4,6 +4,7 @@
 #include "art/pixel_strings.hpp"
 #include "catalog/pixel_letters.hpp"
 #include "content/memory_pack.hpp"
+#include "project_folder.hpp"
 
 using namespace td;
 using namespace td::testing;
@@ -56,7 +57,7 @@ TEST_CASE("an icon that is too wide is reported with its size") {
 }
 
 TEST_CASE("every shipped state has an icon of its own") {
-    const ContentLoading loading = load_content(TIERDELVE_SOURCE_DIR "/content");
+    const ContentLoading loading = load_content(project_folder() / "content");
     REQUIRE(loading.catalog);
     std::vector<Image> pictures;
     for (const Status& status : loading.catalog->statuses) {

@@ -9,6 +9,7 @@
 
 #include "content/memory_pack.hpp"
 #include "content/temporary_directory.hpp"
+#include "project_folder.hpp"
 
 using namespace td;
 using namespace td::testing;
@@ -36,7 +37,7 @@ std::string reports(const ContentLoading& loading) {
 }  // namespace
 
 TEST_CASE("the game's own content loads without a problem") {
-    const ContentLoading loading = load_content(fs::path(TIERDELVE_SOURCE_DIR) / "content");
+    const ContentLoading loading = load_content(project_folder() / "content");
     CHECK(reports(loading) == "");
     REQUIRE(loading.catalog);
     CHECK(loading.catalog->floor);

@@ -13,6 +13,7 @@
 #include "content/mutations.hpp"
 #include "content/tables/tables.hpp"
 #include "content/yaml/read_tree.hpp"
+#include "project_folder.hpp"
 
 using namespace td;
 using namespace td::testing;
@@ -30,7 +31,7 @@ struct ShippedFile {
 
 const std::vector<ShippedFile>& shipped_files() {
     static const std::vector<ShippedFile> files = [] {
-        const fs::path core = fs::path(TIERDELVE_SOURCE_DIR) / "content/core";
+        const fs::path core = project_folder() / "content/core";
         std::vector<ShippedFile> result;
         for (const auto& entry : fs::recursive_directory_iterator(core))
             if (entry.path().extension() == ".yaml")

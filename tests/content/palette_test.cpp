@@ -4,7 +4,7 @@
 #include <string>
 
 #include "content/memory_pack.hpp"
-#include "structure/source_tree.hpp"
+#include "project_folder.hpp"
 
 using namespace td;
 using namespace td::testing;
@@ -17,7 +17,7 @@ const std::string palette = "palettes:\n  dusk: {colours: {fur: \"#102030\", clo
 ContentLoading load_beside(const std::string& sprites) {
     std::vector<Problem> problems;
     std::vector<Pack> packs;
-    packs.push_back(read_pack(structure::project_root() / "content" / "core", problems));
+    packs.push_back(read_pack(project_folder() / "content" / "core", problems));
     packs.push_back(pack_of("evening", {{"evening.yaml", palette + "sprites:\n" + sprites}}, problems));
     return load_packs(packs, std::move(problems));
 }

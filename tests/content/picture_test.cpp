@@ -10,6 +10,7 @@
 #include "content/fields/picture_file.hpp"
 #include "content/packs/load.hpp"
 #include "content/temporary_directory.hpp"
+#include "project_folder.hpp"
 #include "structure/source_tree.hpp"
 
 using namespace td;
@@ -36,7 +37,7 @@ struct Painted {
     ContentLoading load() const {
         std::vector<Problem> problems;
         std::vector<Pack> packs;
-        packs.push_back(read_pack(structure::project_root() / "content" / "core", problems));
+        packs.push_back(read_pack(project_folder() / "content" / "core", problems));
         packs.push_back(read_pack(folder.path() / "painted", problems));
         return load_packs(packs, std::move(problems));
     }
@@ -123,7 +124,7 @@ namespace {
 
 /// A file of the fuzzer's corpus: a single picture of 32 pixels a side, with something wrong.
 std::string from_corpus(const std::string& name) {
-    std::ifstream in(std::string(TIERDELVE_SOURCE_DIR) + "/tests/fuzz/corpus/" + name, std::ios::binary);
+    std::ifstream in(project_folder() / ("tests/fuzz/corpus/" + name), std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
 }
 

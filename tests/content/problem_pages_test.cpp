@@ -12,6 +12,7 @@
 #include "content/packs/load.hpp"
 #include "content/yaml/problem_pages.hpp"
 #include "content/yaml/read_tree.hpp"
+#include "project_folder.hpp"
 #include "structure/source_tree.hpp"
 
 using namespace td;
@@ -20,7 +21,7 @@ namespace {
 
 /// The problems of `text` as a file of a pack beside the core pack; also the warnings, if it can be played.
 std::vector<Problem> problems_of(std::string_view text) {
-    const std::filesystem::path core = structure::project_root() / "content" / "core";
+    const std::filesystem::path core = project_folder() / "content" / "core";
     std::vector<Problem> problems;
     std::vector<Pack> packs;
     packs.push_back(read_pack(core, problems));

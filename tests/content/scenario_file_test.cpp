@@ -1,5 +1,6 @@
 // Scenario files: valid ones are read, mistakes are reported at their place.
 #include "content/cases/scenario_file.hpp"
+#include "project_folder.hpp"
 
 #include <doctest/doctest.h>
 
@@ -73,7 +74,7 @@ TEST_CASE("a time system is found by its name; an unknown name is reported with 
 
 TEST_CASE("every scenario of the project can be read and played to its end under every time system") {
     int read = 0;
-    for (const auto& file : std::filesystem::directory_iterator(TIERDELVE_SOURCE_DIR "/tests/time/scenarios")) {
+    for (const auto& file : std::filesystem::directory_iterator(project_folder() / "tests/time/scenarios")) {
         CAPTURE(file.path().string());
         const ScenarioReading reading = read_scenario_file(file.path());
         CHECK(reading.problems.empty());

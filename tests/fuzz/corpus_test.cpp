@@ -6,6 +6,7 @@
 
 #include "content/yaml/read_tree.hpp"
 #include "fuzz/any_file.hpp"
+#include "project_folder.hpp"
 
 namespace fs = std::filesystem;
 
@@ -13,7 +14,7 @@ namespace td::testing {
 
 TEST_CASE("every file of the fuzzer's corpus is read, as whatever kind of file, without a crash and in time") {
     int files = 0;
-    for (const auto& entry : fs::directory_iterator(TIERDELVE_SOURCE_DIR "/tests/fuzz/corpus")) {
+    for (const auto& entry : fs::directory_iterator(project_folder() / "tests/fuzz/corpus")) {
         CAPTURE(entry.path().string());
         const FileBytes read = read_file_bytes(entry.path(), "corpus", TreeLimits().bytes);
         REQUIRE_FALSE(read.problem);

@@ -9,6 +9,7 @@
 #include "game/debug_commands.hpp"
 #include "game/game.hpp"
 #include "game/invariants.hpp"
+#include "project_folder.hpp"
 
 using namespace td;
 
@@ -16,7 +17,7 @@ namespace {
 
 std::shared_ptr<const Catalog> shipped() {
     static const auto catalog = [] {
-        ContentLoading loading = load_content(std::string(TIERDELVE_SOURCE_DIR) + "/content");
+        ContentLoading loading = load_content(project_folder() / "content");
         REQUIRE(loading.catalog);
         return std::make_shared<const Catalog>(std::move(*loading.catalog));
     }();

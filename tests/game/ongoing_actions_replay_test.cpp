@@ -4,6 +4,7 @@
 #include "content/packs/load.hpp"
 #include "game/invariants.hpp"
 #include "game/workshop.hpp"
+#include "project_folder.hpp"
 #include "rules/ongoing_actions.hpp"
 
 using namespace td;
@@ -13,7 +14,7 @@ namespace {
 
 const Catalog& shipped() {
     static const Catalog catalog = [] {
-        ContentLoading loading = load_content(std::string(TIERDELVE_SOURCE_DIR) + "/content");
+        ContentLoading loading = load_content(project_folder() / "content");
         REQUIRE(loading.catalog);
         return std::move(*loading.catalog);
     }();

@@ -4,6 +4,7 @@
 #include "content/packs/load.hpp"
 #include "game/invariants.hpp"
 #include "headless/self_play.hpp"
+#include "project_folder.hpp"
 
 using namespace td;
 
@@ -11,7 +12,7 @@ namespace {
 
 std::shared_ptr<const Catalog> shipped() {
     static const auto catalog = [] {
-        ContentLoading loading = load_content(std::string(TIERDELVE_SOURCE_DIR) + "/content");
+        ContentLoading loading = load_content(project_folder() / "content");
         REQUIRE(loading.catalog);
         return std::make_shared<const Catalog>(std::move(*loading.catalog));
     }();

@@ -8,6 +8,7 @@
 #include "generation/sample_floor.hpp"
 #include "generation/text.hpp"
 #include "generation/validate.hpp"
+#include "project_folder.hpp"
 
 using namespace td;
 using namespace td::tests;
@@ -24,7 +25,7 @@ Dungeon sample_dungeon() {
 }
 
 std::string golden(const std::string& file) {
-    std::ifstream in(std::string(TIERDELVE_SOURCE_DIR) + "/tests/generation/golden/" + file);
+    std::ifstream in(project_folder() / ("tests/generation/golden/" + file));
     std::ostringstream text;
     text << in.rdbuf();
     return text.str();

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "project_folder.hpp"
 #include "structure/source_tree.hpp"
 
 using namespace td::structure;
@@ -76,7 +77,7 @@ TEST_CASE("every room that may be included stands lower in the drawing, so no tw
 
 TEST_CASE("every folder of src is a room of the house") {
     const House house = drawn_house();
-    for (const auto& entry : std::filesystem::directory_iterator(project_root() / "src")) {
+    for (const auto& entry : std::filesystem::directory_iterator(td::project_folder() / "src")) {
         if (entry.is_directory()) CHECK_MESSAGE(house.rooms.count(entry.path().filename().string()) == 1, entry.path());
     }
 }
@@ -134,7 +135,7 @@ TEST_CASE("a source includes its own header first, so that the build shows that 
     for (const SourceFile& source : source_files("src")) {
         if (source.path.extension() != ".cpp") continue;
         const std::filesystem::path header = std::filesystem::path(source.path).replace_extension(".hpp");
-        if (!std::filesystem::exists(project_root() / header)) continue;
+        if (!std::filesystem::exists(td::project_folder() / header)) continue;
         const std::vector<Include> includes = includes_of(source.text);
         INFO(source.path.string());
         REQUIRE_FALSE(includes.empty());

@@ -7,23 +7,23 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "project_folder.hpp"
+
 namespace td::structure {
 
-std::filesystem::path project_root() { return TIERDELVE_SOURCE_DIR; }
-
 std::string read_text(const std::filesystem::path& path) {
-    std::ifstream file(project_root() / path, std::ios::binary);
+    std::ifstream file(project_folder() / path, std::ios::binary);
     if (!file) throw std::runtime_error("cannot read " + path.string());
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
 std::vector<SourceFile> source_files(const std::filesystem::path& folder) {
     std::vector<SourceFile> files;
-    if (!std::filesystem::is_directory(project_root() / folder)) return files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(project_root() / folder)) {
+    if (!std::filesystem::is_directory(project_folder() / folder)) return files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(project_folder() / folder)) {
         const auto extension = entry.path().extension();
         if (!entry.is_regular_file() || (extension != ".hpp" && extension != ".cpp")) continue;
-        const auto path = entry.path().lexically_relative(project_root());
+        const auto path = entry.path().lexically_relative(project_folder());
         files.push_back({path, read_text(path)});
     }
     std::sort(files.begin(), files.end(), [](const SourceFile& a, const SourceFile& b) { return a.path < b.path; });

@@ -18,9 +18,6 @@ struct Include {
     int line = 0;  ///< from 1
 };
 
-/// The project's root folder.
-std::filesystem::path project_root();
-
 /// The whole of a file; its path is from the project's root. Throws std::runtime_error if it cannot be read.
 std::string read_text(const std::filesystem::path& path);
 

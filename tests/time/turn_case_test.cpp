@@ -7,13 +7,14 @@
 #include <filesystem>
 
 #include "content/cases/case_file.hpp"
+#include "project_folder.hpp"
 
 using namespace td;
 
 namespace {
 
 std::vector<std::filesystem::path> case_files() {
-    const std::filesystem::path folder = std::filesystem::path(TIERDELVE_SOURCE_DIR) / "tests/time/cases";
+    const std::filesystem::path folder = project_folder() / "tests/time/cases";
     std::vector<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) files.push_back(entry.path());
     std::sort(files.begin(), files.end());

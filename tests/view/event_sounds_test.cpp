@@ -7,6 +7,7 @@
 
 #include "content/packs/load.hpp"
 #include "game/arena.hpp"
+#include "project_folder.hpp"
 #include "view/map/animator.hpp"
 
 using namespace td;
@@ -52,7 +53,7 @@ TEST_CASE("what nobody of the party sees is not heard") {
 }
 
 TEST_CASE("the shipped content has each of these sounds, and the animation plays it") {
-    ContentLoading loading = load_content(std::string(TIERDELVE_SOURCE_DIR) + "/content");
+    ContentLoading loading = load_content(project_folder() / "content");
     REQUIRE(loading.catalog);
     for (const std::string_view id : {"miss", "door", "stairs", "faint", "victory", "defeat", "menu_move", "menu_confirm", "refused"})
         CHECK_MESSAGE(find_id<SoundId>(loading.catalog->sounds, id), id);

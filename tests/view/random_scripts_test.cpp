@@ -5,6 +5,7 @@
 
 #include "base/rng.hpp"
 #include "content/packs/load.hpp"
+#include "project_folder.hpp"
 #include "view/dungeon/dungeon_controller.hpp"
 
 using namespace td;
@@ -18,7 +19,7 @@ constexpr int keys_per_script = 60;
 
 const Catalog& shipped() {
     static const Catalog catalog = [] {
-        ContentLoading loading = load_content(TIERDELVE_SOURCE_DIR "/content");
+        ContentLoading loading = load_content(project_folder() / "content");
         REQUIRE(loading.catalog);
         return std::move(*loading.catalog);
     }();

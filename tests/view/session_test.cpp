@@ -5,11 +5,12 @@
 #include <algorithm>
 
 #include "content/packs/load.hpp"
+#include "project_folder.hpp"
 
 namespace td {
 
 TEST_CASE("a run begins by telling what wins it") {
-    ContentLoading loading = load_content(TIERDELVE_SOURCE_DIR "/content");
+    ContentLoading loading = load_content(project_folder() / "content");
     REQUIRE(loading.catalog);
     const auto catalog = std::make_shared<const Catalog>(std::move(*loading.catalog));
     for (std::size_t i = 0; i < catalog->dungeons.size(); ++i) {
@@ -24,7 +25,7 @@ TEST_CASE("a run begins by telling what wins it") {
 }
 
 TEST_CASE("at a pause the order shows a deed of the leader's before it is given, as it will be then") {
-    ContentLoading loading = load_content(TIERDELVE_SOURCE_DIR "/content");
+    ContentLoading loading = load_content(project_folder() / "content");
     REQUIRE(loading.catalog);
     const auto catalog = std::make_shared<const Catalog>(std::move(*loading.catalog));
     GameSettings settings{.seed = 7};
