@@ -1,81 +1,177 @@
-// What was asked for in a turn: by the player through keys, by AI-controlled creatures through tactics. A plain value that can be saved.
+// What was asked for in a turn: by the player through keys, by AI-controlled creatures through tactics. A plain value that can be saved
+// (command_record.hpp).
 #pragma once
 
-#include <cstdint>
+#include <utility>
+#include <variant>
 
 #include "base/hash.hpp"
 #include "base/id.hpp"
+#include "base/kinds.hpp"
 #include "base/point.hpp"
 #include "catalog/ids.hpp"
 
 namespace td {
 
-struct Command {
-    /// The numbers are stored in saved runs: new kinds come last, or run_format changes.
-    enum class Kind : std::uint8_t {
-        wait,
-        rest,        ///< the rest skill of the species
-        walk,        ///< direction; swaps with allies, opens doors
-        attack,      ///< direction
-        use_skill,   ///< slot, and direction or aim as the skill's shape needs
-        use_item,    ///< slot of the bag (held_item: the held one), aim or direction as its area needs
-        throw_item,  ///< slot of the bag, direction
-        give_item,   ///< slot of the bag, target: an adjacent member or guest, who holds it then
-        take_item,   ///< target: an adjacent member or guest, or the actor itself; its held item goes back to the bag
-        pick_up,
-        drop_item,  ///< slot of the bag
-        stairs,
-        close_door,  ///< direction
-        // The following cost no turn.
-        face,        ///< direction
-        set_leader,  ///< target
-        swap_slots,  ///< slot and other_slot of the members' list
-        set_tactic,  ///< target and tactic
-        team_mode,   ///< slot: 1 on, 0 off
-        // The following are also given at a pause, when no creature is being asked.
-        reconsider,  ///< target: the creature whose pending action the next command replaces; none: no creature's
-        resume,      ///< ends a pause
-        pause_mode,  ///< slot: a PauseMode
-        // Parts; all but the last cost a turn.
-        attach_part,  ///< slot of the bag; from_ground: the part underfoot
-        detach_part,  ///< slot: place among its parts
-        swap_part,    ///< slot of the bag, other_slot: place among its parts
-        switch_part,  ///< slot: place among its parts; on or off
-        debug,        ///< ignores all rules: see game/debug_commands.hpp
-    };
-    static constexpr Kind last_kind = Kind::debug;
-    Kind kind = Kind::wait;
-    Direction direction = Direction::south;
-    int slot = 0;
-    int other_slot = 0;
-    Point aim;
-    EntityId target;
-    TacticId tactic;
+// Defined in game/pauses.hpp and game/debug_commands.hpp.
+enum class PauseMode : int;
+enum class DebugVerb : int;
 
-    void add_to(Hash& hash) const {
-        const auto number = [](int value) { return static_cast<std::uint64_t>(static_cast<std::int64_t>(value)); };
-        hash.add(static_cast<std::uint64_t>(kind)).add(static_cast<std::uint64_t>(direction)).add(number(slot)).add(number(other_slot));
-        hash.add(number(aim.x)).add(number(aim.y)).add(target.value).add(tactic.value);
-    }
-    friend bool operator==(const Command&, const Command&) = default;
-
-    static Command wait() { return {}; }
-    static Command walk(Direction d) { return {.kind = Kind::walk, .direction = d}; }
-    static Command attack(Direction d) { return {.kind = Kind::attack, .direction = d}; }
-    static Command use_skill(int slot, Direction d, Point aim) {
-        return {.kind = Kind::use_skill, .direction = d, .slot = slot, .aim = aim};
-    }
-};
-
-/// Slot of use_item that means the item that the actor holds.
+/// Slot of UseItem that means the item that the actor holds.
 inline constexpr int held_item = -1;
 
-/// Slot of attach_part that means the part underfoot.
+/// Slot of AttachPart that means the part underfoot.
 inline constexpr int from_ground = -1;
 
-/// False for commands that cost no turn: facing another way, the order of the team, tactics.
-constexpr bool costs_turn(Command::Kind kind) {
-    return kind < Command::Kind::face || (kind >= Command::Kind::attach_part && kind <= Command::Kind::swap_part);
-}
+/// One struct for each kind of command. `costs_turn`: false for facing another way, the order of the team, tactics, pauses.
+namespace commands {
+
+struct Wait {
+    static constexpr bool costs_turn = true;
+};
+/// The rest skill of the species.
+struct Rest {
+    static constexpr bool costs_turn = true;
+};
+/// Swaps with allies, opens doors.
+struct Walk {
+    static constexpr bool costs_turn = true;
+    Direction direction = Direction::south;
+};
+struct Attack {
+    static constexpr bool costs_turn = true;
+    Direction direction = Direction::south;
+    Point aimed_from;  ///< the actor's place, if the player aimed; no rule looks at it, but the hashes of saved runs have it
+};
+struct UseSkill {
+    static constexpr bool costs_turn = true;
+    int slot = 0;
+    Direction direction = Direction::south;  ///< `direction` or `aim`, as the skill's shape needs
+    Point aim;
+};
+struct UseItem {
+    static constexpr bool costs_turn = true;
+    int slot = 0;                            ///< of the bag; held_item: the held one
+    Direction direction = Direction::south;  ///< `direction` or `aim`, as the item's area needs
+    Point aim;
+};
+struct ThrowItem {
+    static constexpr bool costs_turn = true;
+    int slot = 0;  ///< of the bag
+    Direction direction = Direction::south;
+    Point aimed_from;  ///< as Attack::aimed_from
+};
+struct GiveItem {
+    static constexpr bool costs_turn = true;
+    int slot = 0;     ///< of the bag
+    EntityId target;  ///< an adjacent member or guest, who holds it then
+};
+/// The item that `target` holds goes back to the bag.
+struct TakeItem {
+    static constexpr bool costs_turn = true;
+    EntityId target;  ///< an adjacent member or guest, or the actor itself
+};
+struct PickUp {
+    static constexpr bool costs_turn = true;
+};
+struct DropItem {
+    static constexpr bool costs_turn = true;
+    int slot = 0;  ///< of the bag
+};
+struct Descend {
+    static constexpr bool costs_turn = true;
+};
+struct CloseDoor {
+    static constexpr bool costs_turn = true;
+    Direction direction = Direction::south;
+};
+struct Face {
+    static constexpr bool costs_turn = false;
+    Direction direction = Direction::south;
+};
+struct SetLeader {
+    static constexpr bool costs_turn = false;
+    EntityId target;
+};
+/// Places in the list of the members.
+struct SwapSlots {
+    static constexpr bool costs_turn = false;
+    int first = 0;
+    int second = 0;
+};
+struct SetTactic {
+    static constexpr bool costs_turn = false;
+    EntityId target;
+    TacticId tactic;
+};
+struct SetTeamMode {
+    static constexpr bool costs_turn = false;
+    bool on = false;
+};
+
+// The following three are also given at a pause, when no creature is being asked.
+
+/// Chooses the creature whose pending action the next command replaces.
+struct Reconsider {
+    static constexpr bool costs_turn = false;
+    EntityId target;  ///< none: no creature's
+};
+/// Ends a pause.
+struct Resume {
+    static constexpr bool costs_turn = false;
+};
+struct SetPauseMode {
+    static constexpr bool costs_turn = false;
+    PauseMode mode = {};
+};
+
+struct AttachPart {
+    static constexpr bool costs_turn = true;
+    int slot = 0;  ///< of the bag; from_ground: the part underfoot
+};
+struct DetachPart {
+    static constexpr bool costs_turn = true;
+    int part = 0;  ///< place in Parts::list
+};
+struct SwapPart {
+    static constexpr bool costs_turn = true;
+    int slot = 0;  ///< of the bag
+    int part = 0;  ///< place in Parts::list
+};
+/// Switches a part on or off.
+struct SwitchPart {
+    static constexpr bool costs_turn = false;
+    int part = 0;  ///< place in Parts::list
+};
+/// Ignores all rules.
+struct Debug {
+    static constexpr bool costs_turn = false;
+    DebugVerb verb = {};  ///< says what the other members are
+    int number = 0;
+    Point at;
+    EntityId target;
+};
+
+}  // namespace commands
+
+/// The index of a kind is stored in saved runs: new kinds come last, or run_format changes.
+using AnyCommand = std::variant<commands::Wait, commands::Rest, commands::Walk, commands::Attack, commands::UseSkill, commands::UseItem,
+                                commands::ThrowItem, commands::GiveItem, commands::TakeItem, commands::PickUp, commands::DropItem,
+                                commands::Descend, commands::CloseDoor, commands::Face, commands::SetLeader, commands::SwapSlots,
+                                commands::SetTactic, commands::SetTeamMode, commands::Reconsider, commands::Resume, commands::SetPauseMode,
+                                commands::AttachPart, commands::DetachPart, commands::SwapPart, commands::SwitchPart, commands::Debug>;
+
+/// Any command; a wait by default.
+class Command : public AnyCommand {
+public:
+    Command() = default;
+    template <class Kind>
+    requires is_kind_of<Kind, AnyCommand> Command(const Kind& kind) : AnyCommand(std::in_place_type<Kind>, kind) {}
+
+    void add_to(Hash& hash) const;
+    friend bool operator==(const Command& a, const Command& b);
+};
+
+bool costs_turn(const Command& command);
 
 }  // namespace td

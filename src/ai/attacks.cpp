@@ -66,7 +66,7 @@ void try_skill(const AiContext& context, EntityId who, int slot, const std::vect
         const Reach reach = reach_of(context.world, who, skill.area, skill.audience, direction, aim);
         if (reach.targets.empty()) continue;
         const bool saved = policy.saving && policy.saving->saves(skill);
-        consider(best, Command::use_skill(slot, direction, aim),
+        consider(best, commands::UseSkill{slot, direction, aim},
                  saved ? utility_of_charge(context, who, skill, reach, *policy.saving, policy.plain_attack)
                        : utility_by_turns(context, who, skill, reach));
     }
@@ -98,7 +98,7 @@ std::optional<Command> best_volley(const AiContext& context, EntityId who, const
         int utility = 0;
         for (const Shot& shot : attack_with_parts(context, who, direction).shots)
             utility += utility_of(context, who, context.catalog[shot.skill].effects, {shot.tiles, shot.targets});
-        consider(best, Command::attack(direction), utility);
+        consider(best, commands::Attack{direction}, utility);
     }
     return best ? std::optional(best->command) : std::nullopt;
 }
@@ -121,7 +121,7 @@ std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, 
         const Direction direction = direction_towards(at, place_of(context.world, foe));
         const Reach reach = reach_of(context.world, who, skill.area, skill.audience, direction, place_of(context.world, foe));
         if (!reach.targets.empty())
-            consider(best, Command::attack(direction),
+            consider(best, commands::Attack{direction},
                      utility_if_asleep(context, who, foe, foes, utility_of(context, who, skill.effects, reach)));
     }
     return best;

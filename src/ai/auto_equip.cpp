@@ -67,9 +67,8 @@ std::optional<Command> from_bag(const AiContext& context, EntityId who) {
         const Item& item = context.catalog[stacks[i].item];
         if (!item.part) continue;
         const int slot = static_cast<int>(i);
-        if (fits_free_slot(context, who, *item.part)) return Command{.kind = Command::Kind::attach_part, .slot = slot};
-        if (const auto place = place_for(context, who, item))
-            return Command{.kind = Command::Kind::swap_part, .slot = slot, .other_slot = *place};
+        if (fits_free_slot(context, who, *item.part)) return commands::AttachPart{slot};
+        if (const auto place = place_for(context, who, item)) return commands::SwapPart{slot, *place};
     }
     return std::nullopt;
 }
@@ -78,9 +77,9 @@ std::optional<Command> from_underfoot(const AiContext& context, EntityId who) {
     const EntityId loot = context.world.first_at<Loot>(place_of(context.world, who));
     if (!loot || !wants_part(context, who, context.world.get<Loot>(loot).stack.item)) return std::nullopt;
     const Part& part = *context.catalog[context.world.get<Loot>(loot).stack.item].part;
-    if (fits_free_slot(context, who, part)) return Command{.kind = Command::Kind::attach_part, .slot = from_ground};
+    if (fits_free_slot(context, who, part)) return commands::AttachPart{from_ground};
     const bool room = context.world.bag(context.world.roster()[who].team).stacks.size() < Bag::capacity;
-    return room ? std::optional(Command{.kind = Command::Kind::pick_up}) : std::nullopt;
+    return room ? std::optional<Command>(commands::PickUp{}) : std::nullopt;
 }
 
 }  // namespace

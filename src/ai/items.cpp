@@ -32,9 +32,7 @@ public:
             const Point aim = place_of(m_context.world, other);
             const Direction direction = direction_towards(m_at, aim, m_context.world.get<Creature>(m_who).facing);
             const Reach reach = reach_of(m_context.world, m_who, item.use_area, item.use_audience, direction, aim);
-            if (!reach.targets.empty())
-                consider({.kind = Command::Kind::use_item, .direction = direction, .slot = slot, .aim = aim},
-                         utility_of(m_context, m_who, item.use, reach));
+            if (!reach.targets.empty()) consider(commands::UseItem{slot, direction, aim}, utility_of(m_context, m_who, item.use, reach));
         }
     }
 
@@ -44,8 +42,7 @@ public:
         for (const Direction direction : all_directions) {
             const Landing landing = landing_of(m_context.world, m_who, direction, item.throw_range);
             if (landing.target && are_hostile(m_context.world, m_who, landing.target))
-                consider({.kind = Command::Kind::throw_item, .direction = direction, .slot = slot},
-                         utility_of(m_context, m_who, item.thrown, {{landing.at}, {landing.target}}));
+                consider(commands::ThrowItem{slot, direction}, utility_of(m_context, m_who, item.thrown, {{landing.at}, {landing.target}}));
         }
     }
 
@@ -75,8 +72,7 @@ std::optional<Command> best_remedy(const AiContext& context, EntityId who, int p
         const Item& item = context.catalog[item_in_slot(context.world, who, slot)];
         if (!heals(item.use) || (item.needs_peace && !foes_in_sight(context, who).empty())) continue;
         const std::vector<EntityId> reached = reach_of(context.world, who, item.use_area, item.use_audience, facing, at).targets;
-        if (std::find(reached.begin(), reached.end(), who) != reached.end())
-            return Command{.kind = Command::Kind::use_item, .direction = facing, .slot = slot, .aim = at};
+        if (std::find(reached.begin(), reached.end(), who) != reached.end()) return commands::UseItem{slot, facing, at};
     }
     return std::nullopt;
 }

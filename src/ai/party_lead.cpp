@@ -75,19 +75,20 @@ std::optional<Command> look_around(const AiContext& context, EntityId who) {
 
 Command keep_up(const AiContext& context, EntityId who, EntityId leader) {
     const Point goal = place_of(context.world, leader);
-    if (chebyshev(place_of(context.world, who), goal) <= 1) return Command::wait();
-    return step_towards(context, who, goal, Crowd::avoided).value_or(Command::wait());
+    if (chebyshev(place_of(context.world, who), goal) <= 1) return commands::Wait{};
+    const auto step = step_towards(context, who, goal, Crowd::avoided);
+    return step ? Command(*step) : commands::Wait{};
 }
 
 std::optional<Command> descend(const AiContext& context, EntityId who) {
-    if (context.world.any(place_of(context.world, who), IndexedKind::stairs)) return Command{.kind = Command::Kind::stairs};
+    if (context.world.any(place_of(context.world, who), IndexedKind::stairs)) return commands::Descend{};
     return step_to_nearest(context, who, [&](Point p) { return context.sight.memory(p).stairs; });
 }
 
 std::optional<Command> go_to_aim(const AiContext& context, EntityId who) {
     const Point at = place_of(context.world, who);
     // Waits at the place: another creature may be the one required.
-    if (std::find(context.aims.begin(), context.aims.end(), at) != context.aims.end()) return Command::wait();
+    if (std::find(context.aims.begin(), context.aims.end(), at) != context.aims.end()) return commands::Wait{};
     return step_to_nearest(context, who,
                            [&](Point p) { return std::find(context.aims.begin(), context.aims.end(), p) != context.aims.end(); });
 }

@@ -52,13 +52,13 @@ std::optional<Direction> way_out(const AiContext& context, Point at, const Dista
     return reached[best].first;
 }
 
-std::optional<Command> walk(std::optional<Direction> direction) {
-    return direction ? std::optional(Command::walk(*direction)) : std::nullopt;
+std::optional<commands::Walk> walk(std::optional<Direction> direction) {
+    return direction ? std::optional(commands::Walk{*direction}) : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Command> step_along(const AiContext& context, EntityId who, const DistanceField& field, Crowd crowd) {
+std::optional<commands::Walk> step_along(const AiContext& context, EntityId who, const DistanceField& field, Crowd crowd) {
     const Point at = place_of(context.world, who);
     const auto ground = passable_for(context, who, Crowd::ignored);
     const auto crowded = [&](Direction d) { return context.world.any(at + offset(d), IndexedKind::creature); };
@@ -85,26 +85,26 @@ std::optional<Command> step_along(const AiContext& context, EntityId who, const 
     return walk(best);
 }
 
-std::optional<Command> step_out_of_fire(const AiContext& context, EntityId who) {
+std::optional<commands::Walk> step_out_of_fire(const AiContext& context, EntityId who) {
     const Point at = place_of(context.world, who);
     if (!context.world.any(at, IndexedKind::fire)) return std::nullopt;
     const Feature& feature = *feature_at(context, at);
     if (resisted(context, who, 100, feature.burns->kind) <= 0) return std::nullopt;
     const auto passable = passable_for(context, who, Crowd::avoided);
     for (const Direction direction : step_order)
-        if (may_step(passable, at, direction)) return Command::walk(direction);
+        if (may_step(passable, at, direction)) return commands::Walk{direction};
     return std::nullopt;
 }
 
-std::optional<Command> step_out_of_snare(const AiContext& context, EntityId who) {
+std::optional<commands::Walk> step_out_of_snare(const AiContext& context, EntityId who) {
     if (!snare_of(context, who)) return std::nullopt;
     const auto passable = passable_for(context, who, Crowd::ignored);
     for (const Direction direction : step_order)
-        if (may_step(passable, place_of(context.world, who), direction)) return Command::walk(direction);
+        if (may_step(passable, place_of(context.world, who), direction)) return commands::Walk{direction};
     return std::nullopt;
 }
 
-std::optional<Command> step_through(const AiContext& context, EntityId who, const DistanceField& field) {
+std::optional<commands::Walk> step_through(const AiContext& context, EntityId who, const DistanceField& field) {
     if (const auto step = step_along(context, who, field, Crowd::ignored)) {
         const EntityId there = context.world.creature_at(place_of(context.world, who) + offset(step->direction));
         if (!there || !are_hostile(context.world, who, there)) return step;
@@ -112,11 +112,11 @@ std::optional<Command> step_through(const AiContext& context, EntityId who, cons
     return step_along(context, who, field, Crowd::avoided);
 }
 
-std::optional<Command> step_towards(const AiContext& context, EntityId who, Point goal, Crowd crowd) {
+std::optional<commands::Walk> step_towards(const AiContext& context, EntityId who, Point goal, Crowd crowd) {
     return step_along(context, who, context.path_cache.to(context, who, goal), crowd);
 }
 
-std::optional<Command> step_away(const AiContext& context, EntityId who, Point danger, Crowd crowd) {
+std::optional<commands::Walk> step_away(const AiContext& context, EntityId who, Point danger, Crowd crowd) {
     const DistanceField& field = context.path_cache.to(context, who, danger);
     const auto passable = passable_for(context, who, crowd);
     const Point at = place_of(context.world, who);

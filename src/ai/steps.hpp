@@ -11,16 +11,16 @@ namespace td::tactics {
 /// Whether creatures in the way count: `ignored` gives the step that is wished for, `avoided` the one that is possible now.
 enum class Crowd : std::uint8_t { ignored, avoided };
 
-std::optional<Command> step_towards(const AiContext& context, EntityId who, Point goal, Crowd crowd);
+std::optional<commands::Walk> step_towards(const AiContext& context, EntityId who, Point goal, Crowd crowd);
 /// Away from `danger`, avoiding dead ends where possible.
-std::optional<Command> step_away(const AiContext& context, EntityId who, Point danger, Crowd crowd);
+std::optional<commands::Walk> step_away(const AiContext& context, EntityId who, Point danger, Crowd crowd);
 /// Off a burning tile, if the fire would hurt `who`; nothing when the tile is safe or no step is possible.
-std::optional<Command> step_out_of_fire(const AiContext& context, EntityId who);
+std::optional<commands::Walk> step_out_of_fire(const AiContext& context, EntityId who);
 /// A step that struggles with the feature that holds `who`; nothing when `who` is free.
-std::optional<Command> step_out_of_snare(const AiContext& context, EntityId who);
+std::optional<commands::Walk> step_out_of_snare(const AiContext& context, EntityId who);
 /// Down `field` for a member of the party, which changes places with all but foes: only foes block it.
-std::optional<Command> step_through(const AiContext& context, EntityId who, const DistanceField& field);
+std::optional<commands::Walk> step_through(const AiContext& context, EntityId who, const DistanceField& field);
 /// Down a distance field measured on the same ground.
-std::optional<Command> step_along(const AiContext& context, EntityId who, const DistanceField& field, Crowd crowd);
+std::optional<commands::Walk> step_along(const AiContext& context, EntityId who, const DistanceField& field, Crowd crowd);
 
 }  // namespace td::tactics

@@ -64,7 +64,7 @@ public:
     /// A creature that would wait while a web holds it struggles instead: it may block others.
     Decision make_decision() {
         Decision decision = decide();
-        if (decision.command.kind == Command::Kind::wait && !decision.ai_state.asleep)
+        if (std::holds_alternative<commands::Wait>(decision.command) && !decision.ai_state.asleep)
             if (const auto struggle = step_out_of_snare(m_context, m_who)) decision.command = *struggle;
         decision.ai_state.stalled = stalled_after(decision);
         return decision;
@@ -74,7 +74,7 @@ private:
     Decision decide() {
         m_foes = is_neutral() ? strangers_in_sight() : foes_in_sight(m_context, m_who);
         perceive();
-        if (m_ai_state.asleep) return {Command::wait(), m_ai_state};
+        if (m_ai_state.asleep) return {commands::Wait{}, m_ai_state};
         if (const auto step = step_out_of_fire(m_context, m_who)) return {*step, m_ai_state};
         if (const auto further = continue_ongoing_action()) return {*further, m_ai_state};
         if (!plans_to(Plan::Kind::heal))
@@ -89,7 +89,7 @@ private:
         if (has_given_up() && sees_foes())
             if (const auto step = step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd))
                 return {*step, m_ai_state};
-        return {Command::wait(), m_ai_state};
+        return {commands::Wait{}, m_ai_state};
     }
 
     /// A foe that can neither reach nor strike whom it is after goes elsewhere for a while: neither side is to stand still for ever.
@@ -97,7 +97,7 @@ private:
     int stalled_after(const Decision& decision) const {
         if (has_given_up()) return (m_ai_state.stalled + 1) % (patience_of_chase + turns_elsewhere);
         const bool stalls = faction_of(m_context.world, m_who) == Faction::foe && m_ai_state.chase_target && sees_foes() &&
-                            decision.command.kind == Command::Kind::wait && !plans_to(Plan::Kind::hold);
+                            std::holds_alternative<commands::Wait>(decision.command) && !plans_to(Plan::Kind::hold);
         return stalls ? m_ai_state.stalled + 1 : 0;
     }
 
@@ -222,7 +222,7 @@ private:
         }
         investigation.returning = true;
         investigation.turns = 0;
-        return Command::wait();
+        return commands::Wait{};
     }
 
     /// Foes that it cannot harm are left alone: else it would approach and turn away for ever.
@@ -244,7 +244,7 @@ private:
             case Plan::Kind::attack: return best_plain_attack(m_context, m_who, m_foes);
             case Plan::Kind::chase: return chase(plan.amount);
             case Plan::Kind::follow: return follow(plan.amount);
-            case Plan::Kind::hold: return Command::wait();
+            case Plan::Kind::hold: return commands::Wait{};
             case Plan::Kind::guard: return go_home(plan.amount);
             case Plan::Kind::wander: return wander();
             case Plan::Kind::avoid:
@@ -262,8 +262,7 @@ private:
             case Plan::Kind::auto_equip: return leads_the_player() ? auto_equip(m_context, m_who) : equip_if_machine();
             case Plan::Kind::pick_up: return is_of_party() ? gather(m_context, m_who, plan.amount) : std::nullopt;
             case Plan::Kind::pursue: return is_of_party() ? lead_towards_quarry() : std::nullopt;
-            case Plan::Kind::rest_party:
-                return wants_to_rest(m_context, m_who) ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
+            case Plan::Kind::rest_party: return wants_to_rest(m_context, m_who) ? std::optional<Command>(commands::Rest{}) : std::nullopt;
             case Plan::Kind::reach_goal: return !m_context.aims.empty() && is_of_party() ? go_to_aim(m_context, m_who) : std::nullopt;
             case Plan::Kind::gather: return is_of_party() ? gather(m_context, m_who) : std::nullopt;
             case Plan::Kind::explore: return is_of_party() ? explore(m_context, m_who) : std::nullopt;
@@ -274,19 +273,19 @@ private:
 
     std::optional<Command> rest(int below) {
         const bool can = !sees_foes() && rest_skill_of(m_context, m_who);
-        return can && health_percent(m_context.world, m_who) < below ? std::optional(Command{.kind = Command::Kind::rest}) : std::nullopt;
+        return can && health_percent(m_context.world, m_who) < below ? std::optional<Command>(commands::Rest{}) : std::nullopt;
     }
-    std::optional<Command> towards(Point goal) { return step_towards(m_context, m_who, goal, m_crowd); }
+    std::optional<commands::Walk> towards(Point goal) { return step_towards(m_context, m_who, goal, m_crowd); }
     /// For a creature that walks through walls: blows do not pass the corner of a wall, so from a tile diagonal to its target it goes on to
     /// one straight beside it.
-    std::optional<Command> step_round_corner(Point chase_target) const {
+    std::optional<commands::Walk> step_round_corner(Point chase_target) const {
         const auto is_open = [&](Point p) { return !blocks_sight(m_context.world, p) || m_context.world.any(p, IndexedKind::creature); };
         if (chebyshev(m_at, chase_target) != 1 || may_step(is_open, m_at, direction_towards(m_at, chase_target))) return std::nullopt;
         const BitGrid& ground = m_context.path_cache.ground(m_context, m_who);
         for (const Direction direction : orthogonal_directions) {
             const Point there = m_at + offset(direction);
             if (chebyshev(there, chase_target) == 1 && ground(there) && !m_context.world.any(there, IndexedKind::creature))
-                return Command::walk(direction);
+                return commands::Walk{direction};
         }
         return std::nullopt;
     }
@@ -304,7 +303,7 @@ private:
         const Point middle = place_of(m_context.world, first);
         if (chebyshev(m_at + offset(step->direction), middle) <= leash) return step;
         // At the greatest distance from home it waits: else it would step back and forth there.
-        return sees_foes() && chebyshev(m_at, middle) <= leash ? std::optional(Command::wait()) : std::nullopt;
+        return sees_foes() && chebyshev(m_at, middle) <= leash ? std::optional<Command>(commands::Wait{}) : std::nullopt;
     }
 
     std::optional<Command> follow(int distance) {
@@ -359,8 +358,8 @@ EntityId means_to_enter(const AiContext& context, EntityId who) {
                                     [&](Direction d) { return context.world.any(at + offset(d), IndexedKind::creature); });
     if (alone) return {};
     const Decision decision = DecisionMaker(context, who, Crowd::ignored).make_decision();
-    if (decision.command.kind != Command::Kind::walk) return {};
-    return context.world.creature_at(at + offset(decision.command.direction));
+    const auto* const step = std::get_if<commands::Walk>(&decision.command);
+    return step != nullptr ? context.world.creature_at(at + offset(step->direction)) : EntityId{};
 }
 
 }  // namespace td::tactics

@@ -126,11 +126,12 @@ void drop_lost_action(World& world, EntityId who) {
 
 /// Points a skill command to the slot that the skill has after the change; one past the last slot if the skill is lost, so that the
 /// command is refused.
-void migrate_command(Command& ongoing, const Skills& before, const Skills& now, const Renumbering& numbers) {
-    if (ongoing.kind != Command::Kind::use_skill || ongoing.slot < 0) return;
-    const SkillId skill = numbers.find(before.slots[static_cast<std::size_t>(ongoing.slot)].skill);
+void migrate_command(Command& command, const Skills& before, const Skills& now, const Renumbering& numbers) {
+    auto* const use = std::get_if<commands::UseSkill>(&command);
+    if (use == nullptr || use->slot < 0) return;
+    const SkillId skill = numbers.find(before.slots[static_cast<std::size_t>(use->slot)].skill);
     const auto place = std::find_if(now.slots.begin(), now.slots.end(), [&](const SkillSlot& slot) { return slot.skill == skill; });
-    ongoing.slot = static_cast<int>((skill ? place : now.slots.end()) - now.slots.begin());
+    use->slot = static_cast<int>((skill ? place : now.slots.end()) - now.slots.begin());
 }
 
 void migrate_objective(Objective& objective, Renumbering& numbers) {
@@ -194,11 +195,9 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     auto begun = state.pending;
     migrate_to_content(world, *state.catalog, *content, numbers);
     sight.renumber(numbers);
-    for (auto& [who, pending] : begun) {
-        numbers.apply(pending.command.tactic);
+    for (auto& [who, pending] : begun)
         if (const Skills* skills = state.world.find<Skills>(who))
             migrate_command(pending.command, *skills, world.get<Skills>(who), numbers);
-    }
     std::optional<Verdict> verdict = state.verdict;
     Verdict ending = state.ending;
     if (verdict) migrate_objective(verdict->objective, numbers);

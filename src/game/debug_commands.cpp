@@ -68,10 +68,10 @@ void change_time(GameState& state, TimeSystemKind kind) {
 
 }  // namespace
 
-std::optional<Refusal> refusal_of_debug(const GameState& state, const Command& command) {
-    if (state.outcome != Outcome::running || command.slot < 0 || command.slot > static_cast<int>(last_debug_verb))
+std::optional<Refusal> refusal_of_debug(const GameState& state, const commands::Debug& command) {
+    if (state.outcome != Outcome::running || command.verb < DebugVerb::open || command.verb > last_debug_verb)
         return because(Reason::pointless);
-    const auto verb = static_cast<DebugVerb>(command.slot);
+    const DebugVerb verb = command.verb;
     if (state.debugged == (verb == DebugVerb::open)) return because(Reason::pointless);
     const Catalog& catalog = *state.catalog;
     const bool about_somebody = verb == DebugVerb::gain_status || verb >= DebugVerb::heal;
@@ -80,13 +80,13 @@ std::optional<Refusal> refusal_of_debug(const GameState& state, const Command& c
         case DebugVerb::spawn_companion:
         case DebugVerb::spawn_neutral:
         case DebugVerb::spawn_foe:
-            if (!is_in(catalog.species, command.other_slot)) return because(Reason::pointless);
-            return refusal_of_place(state, catalog.species[static_cast<std::size_t>(command.other_slot)], command.aim);
-        case DebugVerb::give: return refusal_of_gift(state, command.other_slot, command.aim.x);
-        case DebugVerb::floor: return is_in(state.dungeon().floors, command.other_slot - 1) ? std::nullopt : because(Reason::no_stairs);
-        case DebugVerb::gain_status: return is_in(catalog.statuses, command.other_slot) ? std::nullopt : because(Reason::pointless);
-        case DebugVerb::change_time: return is_in(time_system_names, command.other_slot) ? std::nullopt : because(Reason::pointless);
-        case DebugVerb::teleport: return refusal_of_place(state, species_of({state.world, catalog}, command.target), command.aim);
+            if (!is_in(catalog.species, command.number)) return because(Reason::pointless);
+            return refusal_of_place(state, catalog.species[static_cast<std::size_t>(command.number)], command.at);
+        case DebugVerb::give: return refusal_of_gift(state, command.number, command.at.x);
+        case DebugVerb::floor: return is_in(state.dungeon().floors, command.number - 1) ? std::nullopt : because(Reason::no_stairs);
+        case DebugVerb::gain_status: return is_in(catalog.statuses, command.number) ? std::nullopt : because(Reason::pointless);
+        case DebugVerb::change_time: return is_in(time_system_names, command.number) ? std::nullopt : because(Reason::pointless);
+        case DebugVerb::teleport: return refusal_of_place(state, species_of({state.world, catalog}, command.target), command.at);
         case DebugVerb::open:
         case DebugVerb::reveal:
         case DebugVerb::heal:
@@ -95,31 +95,31 @@ std::optional<Refusal> refusal_of_debug(const GameState& state, const Command& c
     return std::nullopt;
 }
 
-void carry_out_debug(ActionRunner& runner, const Command& command) {
+void carry_out_debug(ActionRunner& runner, const commands::Debug& command) {
     GameState& state = runner.state();
-    const auto number = static_cast<std::size_t>(std::max(0, command.other_slot));
+    const auto number = static_cast<std::size_t>(std::max(0, command.number));
     const EntityId who = command.target;
-    const auto verb = static_cast<DebugVerb>(command.slot);
+    const DebugVerb verb = command.verb;
     switch (verb) {
         case DebugVerb::open: state.debugged = true; break;
         case DebugVerb::spawn_companion:
         case DebugVerb::spawn_neutral:
         case DebugVerb::spawn_foe: {
-            const auto side = static_cast<Faction>(command.slot - static_cast<int>(DebugVerb::spawn_companion));
+            const auto side = static_cast<Faction>(static_cast<int>(verb) - static_cast<int>(DebugVerb::spawn_companion));
             TeamId team = team_of(state.world, side);
             if (!team) team = state.world.add_team(side);
-            runner.carry_out(Join{team, SpeciesId(number), command.aim, side == Faction::player, {}});
+            runner.carry_out(Join{team, SpeciesId(number), command.at, side == Faction::player, {}});
             break;
         }
         case DebugVerb::give:
-            for (int i = 0; i < command.aim.x; ++i)
+            for (int i = 0; i < command.at.x; ++i)
                 add_to_bag(state.world.edit_bag(GameState::player_team), *state.catalog, {ItemId(number), 1});
             if (const EntityId leader = state.leader())
-                runner.tell(PickedUp{leader, {ItemId(number), command.aim.x}, state.world.get<Position>(leader).at});
+                runner.tell(PickedUp{leader, {ItemId(number), command.at.x}, state.world.get<Position>(leader).at});
             break;
         case DebugVerb::floor:
             state.pauses.paused = false;
-            enter_floor(state, command.other_slot);
+            enter_floor(state, command.number);
             break;
         case DebugVerb::reveal: runner.carry_out(RevealMap{state.leader()}); break;
         case DebugVerb::gain_status: runner.carry_out(GainStatus{who, StatusId(number), 0, {}}); break;
@@ -130,7 +130,7 @@ void carry_out_debug(ActionRunner& runner, const Command& command) {
             break;
         }
         case DebugVerb::kill: runner.carry_out(Die{who, {}, {}, {}}); break;
-        case DebugVerb::teleport: runner.carry_out(Displace{who, command.aim, Displace::How::teleported}); break;
+        case DebugVerb::teleport: runner.carry_out(Displace{who, command.at, Displace::How::teleported}); break;
     }
 }
 

@@ -15,28 +15,26 @@ namespace td {
 struct GameState;
 class ActionRunner;
 
-/// Stored in Command::slot of a command of kind `debug`; the functions below say where the arguments are stored.
-enum class DebugVerb : std::uint8_t {
+/// The functions below say in which members of commands::Debug the arguments are stored.
+enum class DebugVerb : int {
     open,             ///< from now on the others are carried out
     spawn_companion,  ///< a guest of the party
-    spawn_neutral,    ///< these three: other_slot: species, aim: where
+    spawn_neutral,    ///< these three: number: species, at: where
     spawn_foe,        ///< in the order of Faction
-    give,             ///< other_slot: item, aim.x: how many
-    floor,            ///< other_slot: of this dungeon, from 1
+    give,             ///< number: item, at.x: how many
+    floor,            ///< number: of this dungeon, from 1
     reveal,           ///< the whole floor becomes remembered
-    gain_status,      ///< other_slot: status, target
-    change_time,      ///< other_slot: a TimeSystemKind, for this floor; its rounds begin anew
+    gain_status,      ///< number: status, target
+    change_time,      ///< number: a TimeSystemKind, for this floor; its rounds begin anew
     heal,             ///< target: to full health
     kill,             ///< target
-    teleport,         ///< target, aim: where
+    teleport,         ///< target, at: where
 };
 inline constexpr DebugVerb last_debug_verb = DebugVerb::teleport;
 
 namespace debug_command {
 
-inline Command of(DebugVerb verb, int number = 0, EntityId target = {}, Point aim = {}) {
-    return {.kind = Command::Kind::debug, .slot = static_cast<int>(verb), .other_slot = number, .aim = aim, .target = target};
-}
+inline Command of(DebugVerb verb, int number = 0, EntityId target = {}, Point at = {}) { return commands::Debug{verb, number, at, target}; }
 inline Command open() { return of(DebugVerb::open); }
 inline Command spawn(SpeciesId species, Faction side, Point at) {
     return of(static_cast<DebugVerb>(static_cast<int>(DebugVerb::spawn_companion) + static_cast<int>(side)),
@@ -53,9 +51,9 @@ inline Command teleport(EntityId who, Point to) { return of(DebugVerb::teleport,
 
 }  // namespace debug_command
 
-/// Why a command of kind `debug` would be refused; nothing if it would be carried out.
-[[nodiscard]] std::optional<Refusal> refusal_of_debug(const GameState& state, const Command& command);
+/// Why the command would be refused; nothing if it would be carried out.
+[[nodiscard]] std::optional<Refusal> refusal_of_debug(const GameState& state, const commands::Debug& command);
 /// Precondition: it is not refused.
-void carry_out_debug(ActionRunner& runner, const Command& command);
+void carry_out_debug(ActionRunner& runner, const commands::Debug& command);
 
 }  // namespace td

@@ -11,14 +11,10 @@ namespace td {
 
 namespace {
 
-/// The skill in a slot of whoever is asked, or what it strikes with; none if there is no such thing.
-SkillId skill_of(const Game& game, const Command& command) {
-    const EntityId who = game.awaiting();
-    if (command.kind == Command::Kind::attack) {
-        const Creature* const creature = game.world().find<Creature>(who);
-        return creature != nullptr ? game.catalog()[creature->species].attack_skill : SkillId{};
-    }
-    return skill_in_slot(game.world(), who, command.slot);
+std::vector<EffectPreview> of_skill(const Game& game, SkillId id, Direction direction, Point aim) {
+    if (!id) return {};
+    const Skill& skill = game.catalog()[id];
+    return {{skill.effects, reach_of(game.world(), game.awaiting(), skill.area, skill.audience, direction, aim), skill.audience}};
 }
 
 std::vector<EffectPreview> of_weapons(const Game& game, Direction direction) {
@@ -71,23 +67,26 @@ bool is_harm_to(const Action& action, EntityId& whom, const Catalog& catalog) {
 }  // namespace
 
 std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command) {
-    using Asked = Command::Kind;
     const World& world = game.world();
+    const Catalog& catalog = game.catalog();
     const EntityId who = game.awaiting();
-    if (!who || !world.position(who)) return {};
-    if (command.kind == Asked::attack && has_ready_weapons({world, game.catalog()}, who)) return of_weapons(game, command.direction);
-    if (command.kind == Asked::attack || command.kind == Asked::use_skill) {
-        const SkillId id = skill_of(game, command);
-        if (!id) return {};
-        const Skill& skill = game.catalog()[id];
-        return {{skill.effects, reach_of(world, who, skill.area, skill.audience, command.direction, command.aim), skill.audience}};
+    const std::optional<Point> at = who ? world.position(who) : std::nullopt;
+    if (!at) return {};
+    if (const auto* attack = std::get_if<commands::Attack>(&command)) {
+        if (has_ready_weapons({world, catalog}, who)) return of_weapons(game, attack->direction);
+        return of_skill(game, species_of({world, catalog}, who).attack_skill, attack->direction, *at + offset(attack->direction));
     }
-    if (command.kind != Asked::use_item && command.kind != Asked::throw_item) return {};
-    const ItemId id = item_in_slot(world, who, command.slot);
-    if (!id) return {};
-    const Item& item = game.catalog()[id];
-    if (command.kind == Asked::throw_item) return {of_throw(game, item, command.direction)};
-    return {{item.use, reach_of(world, who, item.use_area, item.use_audience, command.direction, command.aim), item.use_audience}};
+    if (const auto* use = std::get_if<commands::UseSkill>(&command))
+        return of_skill(game, skill_in_slot(world, who, use->slot), use->direction, use->aim);
+    if (const auto* use = std::get_if<commands::UseItem>(&command)) {
+        const ItemId id = item_in_slot(world, who, use->slot);
+        if (!id) return {};
+        const Item& item = catalog[id];
+        return {{item.use, reach_of(world, who, item.use_area, item.use_audience, use->direction, use->aim), item.use_audience}};
+    }
+    if (const auto* thrown = std::get_if<commands::ThrowItem>(&command))
+        if (const ItemId id = item_in_slot(world, who, thrown->slot)) return {of_throw(game, catalog[id], thrown->direction)};
+    return {};
 }
 
 EffectIntent intent_of(const Effect& effect, const Catalog& catalog) {

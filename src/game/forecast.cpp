@@ -32,11 +32,11 @@ public:
     void edit(const Command& command) {
         // After an earlier edit another actor may be first; ask which.
         if (!m_state.awaiting) m_state.awaiting = step().actor;
-        if (!costs_turn(command.kind) && !refusal_of(m_state, command)) step(command);
+        if (!costs_turn(command) && !refusal_of(m_state, command)) step(command);
     }
 
     Forecast run(std::optional<Command> first) {
-        if (first && (!costs_turn(first->kind) || refusal_of(m_state, *first))) first.reset();
+        if (first && (!costs_turn(*first) || refusal_of(m_state, *first))) first.reset();
         // What companions will do follows from what is chosen now, until something uncertain comes between.
         m_policy.companions_decide = first.has_value() || !m_state.asked();
         if (m_state.reconsidering) reconsider(std::exchange(first, std::nullopt));
@@ -110,7 +110,7 @@ private:
         if (m_state.world.has<OngoingAction>(who)) m_state.world.remove<OngoingAction>(who);
         m_open = {m_state.time.contingency(m_state.world.roster(), who, m_state.now), m_state.now};
         m_policy.action_is_open = true;
-        const Step taken = step(Command::wait());
+        const Step taken = step(commands::Wait{});
         m_policy.action_is_open = false;
         return taken;
     }

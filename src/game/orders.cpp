@@ -20,7 +20,7 @@ using Proposal = std::variant<Action, Refusal>;
 
 Proposal refuse(Refusal::Reason reason) { return Refusal{.reason = reason}; }
 
-Proposal skill_action(const World& world, EntityId who, const Command& command) {
+Proposal skill_action(const World& world, EntityId who, const commands::UseSkill& command) {
     const auto& slots = world.get<Skills>(who).slots;
     if (command.slot < 0 || static_cast<std::size_t>(command.slot) >= slots.size()) return refuse(Refusal::Reason::no_such_skill);
     return Action{UseSkill{who, slots[static_cast<std::size_t>(command.slot)].skill, command.slot, command.direction, command.aim, {}, {}}};
@@ -49,61 +49,67 @@ Proposal loot_action(const WorldView& view, EntityId who) {
     return Action{PickUp{who, loot, {}}};
 }
 
-Proposal attaching_action(const World& world, EntityId who, const Command& command) {
+Proposal attaching_action(const World& world, EntityId who, const commands::AttachPart& command) {
     if (command.slot != from_ground) return Action{AttachPart{who, command.slot, {}, {}}};
     const EntityId loot = world.first_at<Loot>(world.get<Position>(who).at);
     return loot ? Proposal(Action{AttachPart{who, from_ground, loot, {}}}) : refuse(Refusal::Reason::nothing_here);
 }
 
-Proposal team_action(const WorldView& view, EntityId who, const Command& command) {
-    const TeamId team = view.world.roster()[who].team;
-    switch (command.kind) {
-        case Command::Kind::set_leader: return Action{SetLeader{team, command.target}};
-        case Command::Kind::swap_slots: return Action{SwapSlots{team, command.slot, command.other_slot}};
-        default: break;
-    }
-    if (!view.world.roster().alive(command.target) || view.world.roster()[command.target].team != team)
-        return refuse(Refusal::Reason::not_a_member);
+Proposal tactic_action(const WorldView& view, EntityId who, const commands::SetTactic& command) {
+    const Roster& roster = view.world.roster();
+    if (!roster.alive(command.target) || roster[command.target].team != roster[who].team) return refuse(Refusal::Reason::not_a_member);
     if (!command.tactic || command.tactic.index() >= view.catalog.tactics.size()) return refuse(Refusal::Reason::pointless);
     return Action{SetTactic{command.target, command.tactic}};
 }
 
+/// The action for each kind of command.
+struct Proposer {
+    const WorldView& view;
+    EntityId who;
+    Point at;  ///< where `who` stands
+
+    TeamId team() const { return view.world.roster()[who].team; }
+
+    Proposal operator()(const commands::Wait&) const { return Action{Pass{who}}; }
+    Proposal operator()(const commands::Rest&) const { return rest_action(view, who); }
+    Proposal operator()(const commands::Walk& c) const { return Action{Walk{who, at, at + offset(c.direction), c.direction}}; }
+    Proposal operator()(const commands::Attack& c) const {
+        if (has_ready_weapons(view, who)) return Action{FireWeapons{who, c.direction, false, false, {}}};
+        const SkillId skill = species_of(view, who).attack_skill;
+        return Action{UseSkill{who, skill, plain_attack_slot, c.direction, at + offset(c.direction), {}, {}}};
+    }
+    Proposal operator()(const commands::UseSkill& c) const { return skill_action(view.world, who, c); }
+    Proposal operator()(const commands::UseItem& c) const { return Action{UseItem{who, c.slot, {}, c.direction, c.aim, {}, {}}}; }
+    Proposal operator()(const commands::ThrowItem& c) const { return Action{ThrowItem{who, c.slot, {}, c.direction, at, {}}}; }
+    Proposal operator()(const commands::GiveItem& c) const { return Action{GiveItem{who, c.target, c.slot}}; }
+    Proposal operator()(const commands::TakeItem& c) const { return Action{TakeItem{who, c.target}}; }
+    Proposal operator()(const commands::PickUp&) const { return loot_action(view, who); }
+    Proposal operator()(const commands::DropItem& c) const { return Action{DropItem{who, c.slot, at, {}}}; }
+    Proposal operator()(const commands::Descend&) const { return Action{Descend{who}}; }
+    Proposal operator()(const commands::CloseDoor& c) const {
+        return Action{CloseFeature{who, view.world.first_at<Fixture>(at + offset(c.direction))}};
+    }
+    Proposal operator()(const commands::Face& c) const { return Action{Face{who, c.direction}}; }
+    Proposal operator()(const commands::SetLeader& c) const { return Action{SetLeader{team(), c.target}}; }
+    Proposal operator()(const commands::SwapSlots& c) const { return Action{SwapSlots{team(), c.first, c.second}}; }
+    Proposal operator()(const commands::SetTactic& c) const { return tactic_action(view, who, c); }
+    Proposal operator()(const commands::AttachPart& c) const { return attaching_action(view.world, who, c); }
+    Proposal operator()(const commands::DetachPart& c) const { return Action{DetachPart{who, c.part, {}}}; }
+    Proposal operator()(const commands::SwapPart& c) const { return Action{SwapPart{who, c.part, c.slot, {}}}; }
+    Proposal operator()(const commands::SwitchPart& c) const { return Action{SwitchPart{who, c.part}}; }
+
+    // These change no world: turn_loop.cpp carries them out.
+    Proposal operator()(const commands::SetTeamMode&) const { return refuse(Refusal::Reason::pointless); }
+    Proposal operator()(const commands::Reconsider&) const { return refuse(Refusal::Reason::pointless); }
+    Proposal operator()(const commands::Resume&) const { return refuse(Refusal::Reason::pointless); }
+    Proposal operator()(const commands::SetPauseMode&) const { return refuse(Refusal::Reason::pointless); }
+    Proposal operator()(const commands::Debug&) const { return refuse(Refusal::Reason::pointless); }
+};
+
 }  // namespace
 
 std::variant<Action, Refusal> action_of(const WorldView& view, EntityId who, const Command& command) {
-    const Point at = view.world.get<Position>(who).at;
-    const Point ahead = at + offset(command.direction);
-    switch (command.kind) {
-        case Command::Kind::wait: return Action{Pass{who}};
-        case Command::Kind::rest: return rest_action(view, who);
-        case Command::Kind::walk: return Action{Walk{who, at, ahead, command.direction}};
-        case Command::Kind::attack:
-            if (has_ready_weapons(view, who)) return Action{FireWeapons{who, command.direction, false, false, {}}};
-            return Action{UseSkill{who, species_of(view, who).attack_skill, plain_attack_slot, command.direction, ahead, {}, {}}};
-        case Command::Kind::use_skill: return skill_action(view.world, who, command);
-        case Command::Kind::use_item: return Action{UseItem{who, command.slot, {}, command.direction, command.aim, {}, {}}};
-        case Command::Kind::throw_item: return Action{ThrowItem{who, command.slot, {}, command.direction, at, {}}};
-        case Command::Kind::give_item: return Action{GiveItem{who, command.target, command.slot}};
-        case Command::Kind::take_item: return Action{TakeItem{who, command.target}};
-        case Command::Kind::pick_up: return loot_action(view, who);
-        case Command::Kind::drop_item: return Action{DropItem{who, command.slot, at, {}}};
-        case Command::Kind::stairs: return Action{Descend{who}};
-        case Command::Kind::close_door: return Action{CloseFeature{who, view.world.first_at<Fixture>(ahead)}};
-        case Command::Kind::face: return Action{Face{who, command.direction}};
-        case Command::Kind::set_leader:
-        case Command::Kind::swap_slots:
-        case Command::Kind::set_tactic: return team_action(view, who, command);
-        case Command::Kind::attach_part: return attaching_action(view.world, who, command);
-        case Command::Kind::detach_part: return Action{DetachPart{who, command.slot, {}}};
-        case Command::Kind::swap_part: return Action{SwapPart{who, command.other_slot, command.slot, {}}};
-        case Command::Kind::switch_part: return Action{SwitchPart{who, command.slot}};
-        case Command::Kind::team_mode:
-        case Command::Kind::reconsider:
-        case Command::Kind::resume:
-        case Command::Kind::pause_mode:
-        case Command::Kind::debug: break;
-    }
-    return refuse(Refusal::Reason::pointless);
+    return std::visit(Proposer{view, who, view.world.get<Position>(who).at}, static_cast<const AnyCommand&>(command));
 }
 
 namespace {
@@ -129,8 +135,9 @@ ActionCost action_cost_of(const WorldView& view, const Costs& costs, const Actio
 
 namespace {
 
-bool is_team_command(Command::Kind kind) {
-    return kind == Command::Kind::set_leader || kind == Command::Kind::swap_slots || kind == Command::Kind::team_mode;
+bool is_team_command(const Command& command) {
+    return std::holds_alternative<commands::SetLeader>(command) || std::holds_alternative<commands::SwapSlots>(command) ||
+           std::holds_alternative<commands::SetTeamMode>(command);
 }
 
 }  // namespace
@@ -138,11 +145,11 @@ bool is_team_command(Command::Kind kind) {
 std::variant<Action, Refusal> order(const GameState& state, EntityId who, const Command& command) {
     if (!who) return Refusal{.reason = Refusal::Reason::not_your_turn};
     const TeamId team = state.world.roster()[who].team;
-    if (is_team_command(command.kind) && state.world.roster().leader_of(team) != who)
-        return Refusal{.reason = Refusal::Reason::not_your_turn};
-    if (command.kind == Command::Kind::set_leader && state.world.roster().alive(command.target) && command.target != who &&
-        !state.time.may_take_over(state.world.roster(), command.target))
-        return Refusal{.reason = Refusal::Reason::cannot_lead_now, .by = command.target};
+    if (is_team_command(command) && state.world.roster().leader_of(team) != who) return Refusal{.reason = Refusal::Reason::not_your_turn};
+    const auto* const lead = std::get_if<commands::SetLeader>(&command);
+    if (lead && state.world.roster().alive(lead->target) && lead->target != who &&
+        !state.time.may_take_over(state.world.roster(), lead->target))
+        return Refusal{.reason = Refusal::Reason::cannot_lead_now, .by = lead->target};
     auto ordered = action_of({state.world, *state.catalog}, who, command);
     if (const auto* action = std::get_if<Action>(&ordered))
         if (needs_peace({state.world, *state.catalog}, *action) && !tactics::foes_in_sight(state.ai_context(), who).empty())
@@ -152,8 +159,8 @@ std::variant<Action, Refusal> order(const GameState& state, EntityId who, const 
 
 std::optional<Refusal> refusal_of(const GameState& state, const Command& command) {
     if (const auto refusal = refusal_of_numbers({state.world, *state.catalog}, command)) return refusal;
-    if (is_about_pauses(command.kind)) return refusal_of_pausing(state, command);
-    if (command.kind == Command::Kind::team_mode && state.steers(state.asked())) return std::nullopt;
+    if (is_about_pauses(command)) return refusal_of_pausing(state, command);
+    if (std::holds_alternative<commands::SetTeamMode>(command) && state.steers(state.asked())) return std::nullopt;
     auto ordered = order(state, state.asked(), command);
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return *refusal;
     return rehearse({state.world, *state.catalog}, *state.rulebook, std::move(std::get<Action>(ordered))).refusal;

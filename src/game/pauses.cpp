@@ -54,17 +54,24 @@ Refusal refusal_of(Refusal::Reason reason) { return {.reason = reason}; }
 
 }  // namespace
 
+bool is_about_pauses(const Command& command) {
+    return std::holds_alternative<commands::Reconsider>(command) || std::holds_alternative<commands::Resume>(command) ||
+           std::holds_alternative<commands::SetPauseMode>(command);
+}
+
 std::optional<Refusal> refusal_of_pausing(const GameState& state, const Command& command) {
     const bool nothing_to_resume = !state.pauses.paused && !state.reconsidering;
     if (state.outcome != Outcome::running) return refusal_of(Refusal::Reason::pointless);
-    if (command.kind == Command::Kind::resume && (nothing_to_resume || command.target)) return refusal_of(Refusal::Reason::pointless);
-    if (command.kind == Command::Kind::pause_mode && (command.slot < 0 || command.slot >= pause_mode_count))
-        return refusal_of(Refusal::Reason::pointless);
-    if (command.kind != Command::Kind::reconsider || !command.target) return std::nullopt;
+    if (std::holds_alternative<commands::Resume>(command) && nothing_to_resume) return refusal_of(Refusal::Reason::pointless);
+    if (const auto* set = std::get_if<commands::SetPauseMode>(&command))
+        if (static_cast<int>(set->mode) < 0 || static_cast<int>(set->mode) >= pause_mode_count)
+            return refusal_of(Refusal::Reason::pointless);
+    const auto* const reconsider = std::get_if<commands::Reconsider>(&command);
+    if (reconsider == nullptr || !reconsider->target) return std::nullopt;
     const Roster& roster = state.world.roster();
-    if (!roster.alive(command.target) || roster[command.target].team != GameState::player_team)
+    if (!roster.alive(reconsider->target) || roster[reconsider->target].team != GameState::player_team)
         return refusal_of(Refusal::Reason::not_a_member);
-    return may_reconsider(state, command.target) ? std::nullopt : std::optional(refusal_of(Refusal::Reason::nothing_begun));
+    return may_reconsider(state, reconsider->target) ? std::nullopt : std::optional(refusal_of(Refusal::Reason::nothing_begun));
 }
 
 bool owes_pause(const GameState& state, const Event& event) {

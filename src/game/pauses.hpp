@@ -15,7 +15,7 @@ namespace td {
 struct GameState;
 
 /// What the game stops for, besides a command that is needed.
-enum class PauseMode : std::uint8_t {
+enum class PauseMode : int {
     when_needed,    ///< nothing else
     every_event,    ///< every event that the player's side sees
     every_boundary  ///< every round, as the time system in force has rounds
@@ -32,7 +32,7 @@ struct Pauses {
 };
 
 /// Commands that are no part of a turn.
-constexpr bool is_about_pauses(Command::Kind kind) { return kind >= Command::Kind::reconsider && kind <= Command::Kind::pause_mode; }
+bool is_about_pauses(const Command& command);
 /// Why a command about pauses or about pending actions would be refused.
 [[nodiscard]] std::optional<Refusal> refusal_of_pausing(const GameState& state, const Command& command);
 /// Is `event` one that the pause mode in force stops for?

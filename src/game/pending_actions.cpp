@@ -25,7 +25,7 @@ void begin_ongoing(ActionRunner& runner, EntityId who, const Action& foreseen) {
 /// The action that is due, or why it is impossible by now.
 std::variant<Action, Refusal> order_due(const GameState& state, EntityId who, const PendingAction& due) {
     // Two who change places would undo each other's steps for ever.
-    const bool displaced = due.command.kind == Command::Kind::walk && state.world.get<Position>(who).at != due.from;
+    const bool displaced = std::holds_alternative<commands::Walk>(due.command) && state.world.get<Position>(who).at != due.from;
     return displaced ? Refusal{.reason = Refusal::Reason::displaced} : order(state, who, due.command);
 }
 
@@ -72,7 +72,7 @@ void drop_disrupted(GameState& state, const OngoingDisrupted& disrupted) {
     const auto action = action_of({state.world, *state.catalog}, disrupted.who, begun->second.command);
     if (!std::holds_alternative<Action>(action)) return;
     const auto turn = ongoing_action_in({state.world, *state.catalog}, std::get<Action>(action));
-    if (turn && is_same_ongoing_action(*state.catalog, disrupted.ongoing, *turn)) begun->second.command = Command::wait();
+    if (turn && is_same_ongoing_action(*state.catalog, disrupted.ongoing, *turn)) begun->second.command = commands::Wait{};
 }
 
 }  // namespace td

@@ -31,7 +31,7 @@ Step TurnLoop::step(const std::optional<Command>& command) {
     if (command) {
         // Listeners may look up the numbers of a refused command; these name nothing.
         if (const auto refusal = refusal_of_numbers({m_state.world, *m_state.catalog}, *command))
-            return refuse(m_state.asked(), Command::wait(), *refusal);
+            return refuse(m_state.asked(), commands::Wait{}, *refusal);
         if (const auto step = do_out_of_turn(*command)) return *step;
     }
     return run(command);
@@ -40,22 +40,25 @@ Step TurnLoop::step(const std::optional<Command>& command) {
 // --- commands that need nobody's turn ---
 
 std::optional<Step> TurnLoop::do_out_of_turn(const Command& command) {
-    if (command.kind == Command::Kind::debug) return debug(command);
+    if (const auto* const debugging = std::get_if<commands::Debug>(&command)) return debug(*debugging);
     auto refusal = std::optional(Refusal{.reason = Refusal::Reason::nothing_begun});
-    if (is_about_pauses(command.kind)) {
+    if (is_about_pauses(command)) {
         refusal = refusal_of_pausing(m_state, command);
     } else {
         if (m_state.reconsidering) return replace_pending(command);
         if (!m_state.pauses.paused) return std::nullopt;
     }
     if (refusal) return refuse(m_state.asked(), command, *refusal);
-    if (command.kind == Command::Kind::pause_mode) m_state.pauses.mode = static_cast<PauseMode>(command.slot);
-    if (command.kind != Command::Kind::pause_mode) m_state.reconsidering = command.target;
-    if (command.kind == Command::Kind::resume && std::exchange(m_state.pauses.paused, false)) return run(std::nullopt);
+    if (const auto* const set = std::get_if<commands::SetPauseMode>(&command)) m_state.pauses.mode = set->mode;
+    if (const auto* const reconsider = std::get_if<commands::Reconsider>(&command)) m_state.reconsidering = reconsider->target;
+    if (std::holds_alternative<commands::Resume>(command)) {
+        m_state.reconsidering = {};
+        if (std::exchange(m_state.pauses.paused, false)) return run(std::nullopt);
+    }
     return Step{Step::Kind::done_out_of_turn, m_state.asked(), {}};
 }
 
-Step TurnLoop::debug(const Command& command) {
+Step TurnLoop::debug(const commands::Debug& command) {
     const EntityId asked = m_state.asked();
     if (const auto refusal = refusal_of_debug(m_state, command)) return refuse(asked, command, *refusal);
     carry_out_debug(m_runner, command);
@@ -73,7 +76,7 @@ Step TurnLoop::debug(const Command& command) {
 /// The time already gone into what was begun is lost; what takes its place begins now. What is impossible already is not begun.
 Step TurnLoop::replace_pending(const Command& command) {
     const EntityId who = m_state.reconsidering;
-    const auto ordered = costs_turn(command.kind) ? order(m_state, who, command) : Refusal{.reason = Refusal::Reason::not_your_turn};
+    const auto ordered = costs_turn(command) ? order(m_state, who, command) : Refusal{.reason = Refusal::Reason::not_your_turn};
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refuse(who, command, *refusal);
     const Resolution rehearsed = rehearse({m_state.world, *m_state.catalog}, *m_state.rulebook, std::get<Action>(ordered));
     if (rehearsed.refusal) return refuse(who, command, *rehearsed.refusal);
@@ -161,7 +164,7 @@ std::optional<Step> TurnLoop::actions_make(const std::optional<Command>& command
     m_foreseen.reset();
     if (const StatusId status = status_that({m_state.world, *m_state.catalog}, m_state.actor, &Status::stops_acting)) {
         m_done = LoseTurn{m_state.actor, status};
-        m_command = Command::wait();
+        m_command = commands::Wait{};
         m_observer.command_chosen(std::nullopt);
         m_state.phase = Phase::action_start;
         return std::nullopt;
@@ -199,7 +202,7 @@ void TurnLoop::action_execute() {
         if (!m_state.time.defers()) {
             if (RuleWatcher* const watcher = m_observer.rule_watcher()) watcher->refused(m_state.actor, m_command, *resolution.refusal);
             m_state.dice = dice;
-            m_observer.command_chosen(Command::wait());
+            m_observer.command_chosen(commands::Wait{});
         }
         resolution.done = m_runner.carry_out(Pass{m_state.actor}).done;
     }
@@ -393,7 +396,7 @@ void TurnLoop::let_decide() {
     }
     if (refusal) m_done = Pass{who};
     if (refusal && watcher) watcher->refused(who, decision.command, *refusal);
-    m_command = refusal ? Command::wait() : decision.command;
+    m_command = refusal ? commands::Wait{} : decision.command;
     m_observer.command_chosen(m_command);
     m_state.phase = Phase::action_start;
 }
@@ -406,7 +409,7 @@ Step TurnLoop::obey(const Command& command) {
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refuse(who, command, *refusal);
     Action& action = std::get<Action>(ordered);
     if (auto* const pass = std::get_if<Pass>(&action); pass != nullptr && m_policy.action_is_open) pass->stands_in = true;
-    if (costs_turn(command.kind) && m_state.time.defers()) return obey_later(command, std::move(action));
+    if (costs_turn(command) && m_state.time.defers()) return obey_later(command, std::move(action));
     const Dice dice = m_state.dice;
     Resolution resolution = m_runner.carry_out(std::move(action));
     if (resolution.refusal) {
@@ -415,7 +418,7 @@ Step TurnLoop::obey(const Command& command) {
         return refuse(who, command, *resolution.refusal);
     }
     m_state.awaiting = {};
-    if (!costs_turn(command.kind)) {
+    if (!costs_turn(command)) {
         // Whoever is first now is asked: a new leader takes this very turn.
         m_state.phase = Phase::tick_next;
         return {Step::Kind::done_out_of_turn, who, {}};
@@ -426,8 +429,9 @@ Step TurnLoop::obey(const Command& command) {
 }
 
 std::optional<Step> TurnLoop::switch_team_mode(const Command& command) {
-    if (command.kind != Command::Kind::team_mode || !m_state.steers(m_state.actor)) return std::nullopt;
-    m_state.team_mode = command.slot != 0;
+    const auto* const set = std::get_if<commands::SetTeamMode>(&command);
+    if (set == nullptr || !m_state.steers(m_state.actor)) return std::nullopt;
+    m_state.team_mode = set->on;
     if (!m_state.steers(m_state.actor)) {
         // The actor follows its tactic in this very turn.
         m_state.awaiting = {};

@@ -42,7 +42,7 @@ private:
 
     // Commands that need nobody's turn. Nothing: it is for the actor who is asked.
     std::optional<Step> do_out_of_turn(const Command& command);
-    Step debug(const Command& command);
+    Step debug(const commands::Debug& command);
     Step replace_pending(const Command& command);
 
     // Phases.

@@ -92,11 +92,11 @@ std::optional<Command> going_on(const World& world, EntityId who) {
     if (at->item) {
         const auto slot = slot_with(world, who, at->item);
         if (!slot) return std::nullopt;
-        return Command{.kind = Command::Kind::use_item, .direction = at->direction, .slot = *slot, .aim = at->aim};
+        return commands::UseItem{*slot, at->direction, at->aim};
     }
-    if (at->slot == rest_slot) return Command{.kind = Command::Kind::rest};
-    if (at->slot == plain_attack_slot) return Command::attack(at->direction);
-    return Command::use_skill(at->slot, at->direction, at->aim);
+    if (at->slot == rest_slot) return commands::Rest{};
+    if (at->slot == plain_attack_slot) return commands::Attack{at->direction};
+    return commands::UseSkill{at->slot, at->direction, at->aim};
 }
 
 std::vector<Action> abandoned_by(const World& world, EntityId who, const Action& done) {

@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "actions/command_record.hpp"
 #include "base/hash.hpp"
 #include "storage/write_ahead_log.hpp"
 
@@ -32,12 +33,11 @@ std::uint64_t seal_of(std::uint64_t origin_seal, RunEnd end) {
     return Hash{}.add(origin_seal).add(static_cast<std::uint64_t>(end)).value();
 }
 
-std::uint64_t seal_after(std::uint64_t chain, const KeptCommand& kept) {
-    const Command& c = kept.command;
+std::uint64_t seal_after(std::uint64_t chain, const CommandRecord& c, const Milestone& after) {
     Hash hash;
     hash.add(chain).add(static_cast<std::uint64_t>(c.kind)).add(static_cast<std::uint64_t>(c.direction));
-    for (const int number : {c.slot, c.other_slot, c.aim.x, c.aim.y, kept.after.floor, kept.after.round}) hash.add(unsigned_bits(number));
-    return hash.add(c.target.value).add(c.tactic.value).add(kept.after.hash).value();
+    for (const int number : {c.slot, c.other_slot, c.aim.x, c.aim.y, after.floor, after.round}) hash.add(unsigned_bits(number));
+    return hash.add(c.target.value).add(c.tactic.value).add(after.hash).value();
 }
 
 [[noreturn]] void damaged(const std::string& what) { throw DatabaseError(DatabaseError::Kind::damaged, what); }
@@ -51,19 +51,19 @@ Number within(const Statement& row, int column, std::int64_t least = std::numeri
     return static_cast<Number>(value);
 }
 
-KeptCommand read_command(const Statement& row) {
-    KeptCommand kept;
-    Command& c = kept.command;
-    c.kind = static_cast<Command::Kind>(within<int>(row, 1, 0, static_cast<int>(Command::last_kind)));
+CommandRecord read_record(const Statement& row) {
+    CommandRecord c;
+    c.kind = within<int>(row, 1, 0, command_kind_count - 1);
     c.direction = static_cast<Direction>(within<int>(row, 2, 0, 7));
     c.slot = within<int>(row, 3);
     c.other_slot = within<int>(row, 4);
     c.aim = {within<int>(row, 5), within<int>(row, 6)};
     c.target.value = within<std::uint32_t>(row, 7);
     c.tactic.value = within<std::uint16_t>(row, 8);
-    kept.after = {within<int>(row, 9), within<int>(row, 10), unsigned_bits(row.number(11))};
-    return kept;
+    return c;
 }
+
+Milestone read_milestone(const Statement& row) { return {within<int>(row, 9), within<int>(row, 10), unsigned_bits(row.number(11))}; }
 
 }  // namespace
 
@@ -118,9 +118,9 @@ void RunFile::begin(const RunOrigin& origin) {
 }
 
 void RunFile::append(const KeptCommand& kept) {
-    const Command& c = kept.command;
-    m_chain = seal_after(m_chain, kept);
-    m_insert.bind(1, ++m_count).bind(2, static_cast<std::int64_t>(c.kind)).bind(3, static_cast<std::int64_t>(c.direction));
+    const CommandRecord c = record_of(kept.command);
+    m_chain = seal_after(m_chain, c, kept.after);
+    m_insert.bind(1, ++m_count).bind(2, c.kind).bind(3, static_cast<std::int64_t>(c.direction));
     m_insert.bind(4, c.slot).bind(5, c.other_slot).bind(6, c.aim.x).bind(7, c.aim.y);
     m_insert.bind(8, std::int64_t{c.target.value}).bind(9, std::int64_t{c.tactic.value});
     m_insert.bind(10, kept.after.floor).bind(11, kept.after.round).bind(12, signed_bits(kept.after.hash)).bind(13, signed_bits(m_chain));
@@ -155,9 +155,11 @@ void RunFile::read_commands(KeptRun& run) {
     Statement row = m_database.prepare("SELECT * FROM command ORDER BY number");
     while (row.step()) {
         if (row.number(0) != ++m_count || m_count > most_commands) damaged(fmt::format("command {} is missing", m_count));
-        run.commands.push_back(read_command(row));
-        m_chain = seal_after(m_chain, run.commands.back());
+        const CommandRecord record = read_record(row);
+        const Milestone after = read_milestone(row);
+        m_chain = seal_after(m_chain, record, after);
         if (unsigned_bits(row.number(12)) != m_chain) damaged(fmt::format("command {} was changed", m_count));
+        run.commands.push_back({*command_of(record), after});
     }
 }
 

@@ -182,8 +182,9 @@ public:
     /// Others' skills only: steps and plain blows are begun all the time, and show.
     Told operator()(const DeclaredAction& e) const {
         const Skills* skills = m_view.world.find<Skills>(e.who);
-        const auto slot = static_cast<std::size_t>(e.command.slot);
-        if (!ours(e.who) && e.command.kind == Command::Kind::use_skill && skills != nullptr && slot < skills->slots.size())
+        const auto* const use = std::get_if<commands::UseSkill>(&e.command);
+        const auto slot = static_cast<std::size_t>(use != nullptr ? use->slot : 0);
+        if (!ours(e.who) && use != nullptr && skills != nullptr && slot < skills->slots.size())
             return plain(say({"action_prepared", "who", "skill"}, name(e.who), m_view.catalog[skills->slots[slot].skill].name));
         if (e.instead) return plain(say({"action_changed", "who"}, name(e.who)));
         return std::nullopt;

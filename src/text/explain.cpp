@@ -54,45 +54,68 @@ std::string describe_effect(const Effect& effect, const Catalog& catalog, bool o
     return say_row(other ? traits.other_description : traits.description, catalog, fillings);
 }
 
-std::string towards(const Command& command, const Catalog& catalog) {
-    static constexpr std::array<Fixed, 8> words{"direction_north", "direction_northeast", "direction_east", "direction_southeast",
-                                                "direction_south", "direction_southwest", "direction_west", "direction_northwest"};
-    return say(catalog, words[static_cast<std::size_t>(command.direction)]);
-}
+/// "Walk north", for each kind of command.
+class CommandText {
+public:
+    CommandText(EntityId actor, const WorldView& view) : m_actor(actor), m_view(view) {}
 
-std::string item_in_bag(const Command& command, EntityId actor, const WorldView& view) {
-    const ItemId item = item_in_slot(view.world, actor, command.slot);
-    if (item) return view.catalog[item].name;
-    return command.slot == held_item ? say(view.catalog, "some_held_item") : say(view.catalog, "some_item");
-}
-
-std::string skill_of(const Command& command, EntityId actor, const WorldView& view) {
-    const SkillId skill = skill_in_slot(view.world, actor, command.slot);
-    return skill ? view.catalog[skill].name : say(view.catalog, "some_skill");
-}
-
-std::string part_in_place(const Command& command, EntityId actor, const WorldView& view) {
-    const AttachedPart* part = attached_part(view.world, actor, command.slot);
-    return part ? view.catalog[part->item].name : say(view.catalog, "some_part");
-}
-
-/// Kinds that need nothing but a fixed phrase.
-std::string fixed_phrase(Command::Kind kind, const Catalog& catalog) {
-    switch (kind) {
-        case Command::Kind::wait: return say(catalog, "do_wait");
-        case Command::Kind::rest: return say(catalog, "do_rest");
-        case Command::Kind::pick_up: return say(catalog, "do_pick_up");
-        case Command::Kind::stairs: return say(catalog, "do_stairs");
-        case Command::Kind::close_door: return say(catalog, "do_close_door");
-        case Command::Kind::swap_slots: return say(catalog, "do_swap_slots");
-        case Command::Kind::set_tactic: return say(catalog, "do_set_tactic");
-        case Command::Kind::team_mode: return say(catalog, "do_team_mode");
-        case Command::Kind::resume: return say(catalog, "do_go_on");
-        case Command::Kind::pause_mode: return say(catalog, "do_pause_mode");
-        case Command::Kind::debug: return say(catalog, "do_console");
-        default: return {};
+    std::string operator()(const commands::Wait&) const { return say(catalog(), "do_wait"); }
+    std::string operator()(const commands::Rest&) const { return say(catalog(), "do_rest"); }
+    std::string operator()(const commands::Walk& c) const { return say(catalog(), {"do_walk", "direction"}, name(c.direction)); }
+    std::string operator()(const commands::Attack& c) const { return say(catalog(), {"do_attack", "direction"}, name(c.direction)); }
+    std::string operator()(const commands::UseSkill& c) const { return say(catalog(), {"do_use", "what"}, skill(c.slot)); }
+    std::string operator()(const commands::UseItem& c) const { return say(catalog(), {"do_use", "what"}, item(c.slot)); }
+    std::string operator()(const commands::ThrowItem& c) const { return say(catalog(), {"do_throw", "item"}, item(c.slot)); }
+    std::string operator()(const commands::GiveItem& c) const {
+        return say(catalog(), {"do_give", "item", "target"}, item(c.slot), name(c.target));
     }
-}
+    std::string operator()(const commands::TakeItem& c) const { return say(catalog(), {"do_take", "target"}, name(c.target)); }
+    std::string operator()(const commands::PickUp&) const { return say(catalog(), "do_pick_up"); }
+    std::string operator()(const commands::DropItem& c) const { return say(catalog(), {"do_put_down", "item"}, item(c.slot)); }
+    std::string operator()(const commands::Descend&) const { return say(catalog(), "do_stairs"); }
+    std::string operator()(const commands::CloseDoor&) const { return say(catalog(), "do_close_door"); }
+    std::string operator()(const commands::Face& c) const { return say(catalog(), {"do_face", "direction"}, name(c.direction)); }
+    std::string operator()(const commands::SetLeader& c) const { return say(catalog(), {"do_lead", "target"}, name(c.target)); }
+    std::string operator()(const commands::SwapSlots&) const { return say(catalog(), "do_swap_slots"); }
+    std::string operator()(const commands::SetTactic&) const { return say(catalog(), "do_set_tactic"); }
+    std::string operator()(const commands::SetTeamMode&) const { return say(catalog(), "do_team_mode"); }
+    std::string operator()(const commands::Reconsider&) const { return {}; }
+    std::string operator()(const commands::Resume&) const { return say(catalog(), "do_go_on"); }
+    std::string operator()(const commands::SetPauseMode&) const { return say(catalog(), "do_pause_mode"); }
+    std::string operator()(const commands::AttachPart& c) const {
+        return c.slot == from_ground ? say(catalog(), "do_attach_from_ground") : say(catalog(), {"do_attach", "part"}, item(c.slot));
+    }
+    std::string operator()(const commands::DetachPart& c) const { return say(catalog(), {"do_take_off", "part"}, part(c.part)); }
+    std::string operator()(const commands::SwapPart& c) const { return say(catalog(), {"do_swap_in", "part"}, item(c.slot)); }
+    std::string operator()(const commands::SwitchPart& c) const { return say(catalog(), {"do_switch", "part"}, part(c.part)); }
+    std::string operator()(const commands::Debug&) const { return say(catalog(), "do_console"); }
+
+private:
+    const Catalog& catalog() const { return m_view.catalog; }
+
+    std::string name(Direction direction) const {
+        static constexpr std::array<Fixed, 8> words{"direction_north", "direction_northeast", "direction_east", "direction_southeast",
+                                                    "direction_south", "direction_southwest", "direction_west", "direction_northwest"};
+        return say(catalog(), words[static_cast<std::size_t>(direction)]);
+    }
+    std::string name(EntityId who) const { return name_of(who, m_view.world); }
+    std::string item(int slot) const {
+        const ItemId item = item_in_slot(m_view.world, m_actor, slot);
+        if (item) return catalog()[item].name;
+        return slot == held_item ? say(catalog(), "some_held_item") : say(catalog(), "some_item");
+    }
+    std::string skill(int slot) const {
+        const SkillId skill = skill_in_slot(m_view.world, m_actor, slot);
+        return skill ? catalog()[skill].name : say(catalog(), "some_skill");
+    }
+    std::string part(int place) const {
+        const AttachedPart* part = attached_part(m_view.world, m_actor, place);
+        return part ? catalog()[part->item].name : say(catalog(), "some_part");
+    }
+
+    EntityId m_actor;
+    const WorldView& m_view;
+};
 
 }  // namespace
 
@@ -192,28 +215,7 @@ std::vector<std::string> describe_feature(const Feature& feature, const Catalog&
 }
 
 std::string describe_command(const Command& command, EntityId actor, const WorldView& view) {
-    using Kind = Command::Kind;
-    const auto item = [&] { return item_in_bag(command, actor, view); };
-    const auto part = [&] { return part_in_place(command, actor, view); };
-    switch (command.kind) {
-        case Kind::walk: return say(view.catalog, {"do_walk", "direction"}, towards(command, view.catalog));
-        case Kind::attack: return say(view.catalog, {"do_attack", "direction"}, towards(command, view.catalog));
-        case Kind::face: return say(view.catalog, {"do_face", "direction"}, towards(command, view.catalog));
-        case Kind::use_skill: return say(view.catalog, {"do_use", "what"}, skill_of(command, actor, view));
-        case Kind::use_item: return say(view.catalog, {"do_use", "what"}, item());
-        case Kind::throw_item: return say(view.catalog, {"do_throw", "item"}, item());
-        case Kind::drop_item: return say(view.catalog, {"do_put_down", "item"}, item());
-        case Kind::give_item: return say(view.catalog, {"do_give", "item", "target"}, item(), name_of(command.target, view.world));
-        case Kind::take_item: return say(view.catalog, {"do_take", "target"}, name_of(command.target, view.world));
-        case Kind::attach_part:
-            return command.slot == from_ground ? say(view.catalog, "do_attach_from_ground")
-                                               : say(view.catalog, {"do_attach", "part"}, item());
-        case Kind::swap_part: return say(view.catalog, {"do_swap_in", "part"}, item());
-        case Kind::detach_part: return say(view.catalog, {"do_take_off", "part"}, part());
-        case Kind::switch_part: return say(view.catalog, {"do_switch", "part"}, part());
-        case Kind::set_leader: return say(view.catalog, {"do_lead", "target"}, name_of(command.target, view.world));
-        default: return fixed_phrase(command.kind, view.catalog);
-    }
+    return std::visit(CommandText(actor, view), static_cast<const AnyCommand&>(command));
 }
 
 }  // namespace td

@@ -24,7 +24,7 @@ const Plan stay{Plan::Kind::hold, 0};
 /// The player waits until `enough`, at most so many times.
 template <class Enough>
 void wait_until(Played& played, Enough&& enough) {
-    for (int i = 0; i < 20 && !enough() && played.game.outcome() == Outcome::running; ++i) played.give(Command::wait());
+    for (int i = 0; i < 20 && !enough() && played.game.outcome() == Outcome::running; ++i) played.give(commands::Wait{});
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ TEST_CASE("it leaves off what would reach nobody any more, unless that backfires
             if (harmless) arena.catalog->skills[star_id.index()].on_cancel = {};
             Played played{arena.start()};
             wait_until(played, [&] { return played.count<OngoingProgressed>() > 0; });
-            for (int i = 0; i < 4; ++i) played.give(Command::walk(i % 2 == 0 ? Direction::south : Direction::east));
+            for (int i = 0; i < 4; ++i) played.give(commands::Walk{i % 2 == 0 ? Direction::south : Direction::east});
             CHECK((played.count<OngoingAbandoned>() > 0) == harmless);
             CHECK((played.count<OngoingFailed>() > 0) != harmless);
         });
@@ -80,7 +80,7 @@ TEST_CASE("it begins nothing that takes several turns beside a foe, unless its t
             plan.boldly = bold;
             star_caller(arena, {plan, stay});
             Played played{arena.start()};
-            for (int i = 0; i < 4; ++i) played.give(Command::wait());
+            for (int i = 0; i < 4; ++i) played.give(commands::Wait{});
             CHECK((played.count<OngoingProgressed>() > 0) == bold);
         });
     }
@@ -99,7 +99,7 @@ TEST_CASE("it would rather hit one whom that tears out of a spell than one whom 
             arena.add('1', ids::slug, foes);
             arena.add('2', ids::hero, foes);
             Played played{arena.start()};
-            while (played.count<WasHurt>() == 0) played.give(casting ? star_at(arena.where('2')) : Command::wait());
+            while (played.count<WasHurt>() == 0) played.give(casting ? star_at(arena.where('2')) : commands::Wait{});
             for (const Event& event : played.events)
                 if (const auto* hurt = std::get_if<WasHurt>(&event)) {
                     CHECK(hurt->who == (casting ? hero : weak));
@@ -121,7 +121,7 @@ TEST_CASE("nobody rests for one whom that does not help") {
             arena.catalog->tactics.back().plans = {stay};
             arena.world.edit<AiState>(mate).tactic = TacticId(arena.catalog->tactics.size() - 1);
             Played played{arena.start()};
-            for (int i = 0; i < 8; ++i) played.give(Command::wait());
+            for (int i = 0; i < 8; ++i) played.give(commands::Wait{});
             CHECK((played.at(leader) != nullptr || played.count<OngoingProgressed>() > 0) == helps);
             if (!helps) CHECK(place(played.game, leader) != arena.where('1'));
         });
@@ -137,7 +137,7 @@ TEST_CASE("who is hurt rests by itself where its tactic says so, and not with fo
                 const EntityId foe = star_caller(arena, {{Plan::Kind::rest, 60}, stay});
                 arena.world.edit<Health>(foe).now = 10;
                 Played played{arena.start()};
-                for (int i = 0; i < 2 * camp_turns; ++i) played.give(Command::wait());
+                for (int i = 0; i < 2 * camp_turns; ++i) played.give(commands::Wait{});
                 CHECK((played.health(foe) > 10) == !seen);
             });
     }

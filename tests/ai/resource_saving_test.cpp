@@ -39,7 +39,7 @@ struct Company {
     /// Does the companion use its skill in its first turn?
     bool spends() {
         Game game = arena.start();
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         game.step();
         hit = {};
         bool spent = false;

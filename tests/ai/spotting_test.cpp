@@ -39,11 +39,11 @@ std::vector<Event> give(Game& game, const Command& command) {
 
 /// Steps around the corner and back; did the guard notice?
 bool peek(const Corner& corner, Game& game) {
-    std::vector<Event> events = give(game, Command::walk(Direction::north));
+    std::vector<Event> events = give(game, commands::Walk{Direction::north});
     // The peek is worth something: the guard is in sight.
     CHECK(game.sight().sees(place(game, corner.guard)));
     const bool noticed = happened<Noticed>(events);
-    events = give(game, Command::walk(Direction::south));
+    events = give(game, commands::Walk{Direction::south});
     return noticed || happened<Noticed>(events);
 }
 
@@ -53,7 +53,7 @@ TEST_CASE("within one allowance of an energy pool a look around the corner and a
     const Corner corner(TimeSystemKind::energy_pool, false, 100);
     Game game = corner.arena.start();
     CHECK_FALSE(peek(corner, game));
-    for (int i = 0; i < 5; ++i) give(game, Command::wait());
+    for (int i = 0; i < 5; ++i) give(game, commands::Wait{});
     CHECK_FALSE(corner.ai_state(game).chase_target);
     CHECK(place(game, corner.guard) == corner.arena.where('1'));
 }
@@ -79,10 +79,10 @@ TEST_CASE("who noticed something walks over, looks, gives no chase, and goes bac
     REQUIRE(peek(corner, game));
     REQUIRE(corner.ai_state(game).investigation);
     const Point corner_of_corridor = corner.ai_state(game).investigation->at;
-    for (const Direction way : {Direction::south, Direction::south, Direction::east, Direction::east}) give(game, Command::walk(way));
+    for (const Direction way : {Direction::south, Direction::south, Direction::east, Direction::east}) give(game, commands::Walk{way});
     int nearest = 99;
     for (int i = 0; i < 40; ++i) {
-        give(game, Command::wait());
+        give(game, commands::Wait{});
         nearest = std::min(nearest, chebyshev(place(game, corner.guard), corner_of_corridor));
         CHECK_FALSE(corner.ai_state(game).chase_target);
     }
@@ -94,9 +94,9 @@ TEST_CASE("who noticed something walks over, looks, gives no chase, and goes bac
 TEST_CASE("one that sees a foe in its own turn forgets what it only thought to have seen") {
     const Corner corner(TimeSystemKind::action_queue, true, 100);
     Game game = corner.arena.start();
-    give(game, Command::walk(Direction::north));
+    give(game, commands::Walk{Direction::north});
     REQUIRE(corner.ai_state(game).investigation);
-    for (int i = 0; i < 4; ++i) give(game, Command::wait());
+    for (int i = 0; i < 4; ++i) give(game, commands::Wait{});
     CHECK(corner.ai_state(game).chase_target == corner.hero);
     CHECK_FALSE(corner.ai_state(game).investigation);
 }

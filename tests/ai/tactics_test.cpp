@@ -22,7 +22,7 @@ struct Scene {
     /// Where the foe stands after its turn.
     Point after_a_turn() {
         Game game = arena.start();
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         game.step();
         events = game.take_events();
         return place(game, foe);
@@ -57,7 +57,7 @@ TEST_CASE("who walks through walls strikes round no corner: it goes on to a tile
     CHECK_FALSE(happened<WasHurt>(scene.events));
     Game game = scene.arena.start();
     for (int turn = 0; turn < 3; ++turn) {
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         game.step();
     }
     CHECK(happened<WasHurt>(game.take_events()));
@@ -73,7 +73,7 @@ TEST_CASE("a foe that cannot come to whom it sees goes elsewhere after a while, 
     int stood_still = 0, longest = 0;
     Point before = place(game, scene.foe);
     for (int turn = 0; turn < 120; ++turn) {
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         while (!game.awaiting()) game.step();
         stood_still = place(game, scene.foe) == before ? stood_still + 1 : 0;
         longest = std::max(longest, stood_still);
@@ -194,11 +194,11 @@ TEST_CASE("a sleeper lies still, and pain wakes it") {
     Scene scene({"#####", "#AF.#", "#####"}, {{Plan::Kind::sleep, 0}, {Plan::Kind::attack, 0}});
     scene.arena.world.edit<AiState>(scene.foe).asleep = true;
     Game game = scene.arena.start();
-    game.step(Command::wait());
+    game.step(commands::Wait{});
     game.step();
     CHECK_FALSE(happened<WasHurt>(game.take_events()));
     game.step();
-    game.step(Command::attack(Direction::east));
+    game.step(commands::Attack{Direction::east});
     CHECK_FALSE(game.world().get<AiState>(scene.foe).asleep);
 }
 
@@ -208,7 +208,7 @@ TEST_CASE("followers come to their leader, and stay when they are near enough") 
     const EntityId follower = arena.hero('B');
     Game game = arena.start();
     for (int i = 0; i < 5; ++i) {
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         while (!game.awaiting()) game.step();
     }
     CHECK(place(game, follower) == Point{2, 1});
@@ -226,9 +226,9 @@ TEST_CASE("making up one's mind twice comes to the same, so looking ahead is saf
     Game one = scene.arena.start(9);
     Game two = scene.arena.start(9);
     for (int i = 0; i < 12; ++i) {
-        one.step(one.awaiting() ? std::optional(Command::wait()) : std::nullopt);
-        two.forecast(2, Command::wait());
-        two.step(two.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        one.step(one.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
+        two.forecast(2, commands::Wait{});
+        two.step(two.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
         CHECK(one.hash() == two.hash());
     }
 }

@@ -5,6 +5,7 @@
 
 #include <limits>
 
+#include "actions/command_record.hpp"
 #include "base/rng.hpp"
 #include "content/packs/load.hpp"
 #include "content/yaml/read_tree.hpp"
@@ -52,21 +53,18 @@ Command random_command(Rng& rng, const Game& game) {
     const auto direction = static_cast<Direction>(rng.below(8));
     const int slot = static_cast<int>(rng.below(4));
     const auto& members = game.world().roster()[game.player_team()].members;
-    if (game.paused() && rng.chance(60)) return {.kind = Command::Kind::resume};
+    if (game.paused() && rng.chance(60)) return commands::Resume{};
     switch (rng.below(15)) {
-        case 0: return Command::wait();
-        case 1: return Command::use_skill(slot, direction, {static_cast<int>(rng.below(40)), static_cast<int>(rng.below(30))});
-        case 2: return {.kind = Command::Kind::swap_slots, .slot = slot, .other_slot = static_cast<int>(rng.below(4))};
-        case 3: return {.kind = Command::Kind::team_mode, .slot = static_cast<int>(rng.below(2))};
-        case 4: return {.kind = Command::Kind::set_leader, .target = members[rng.below(static_cast<std::uint32_t>(members.size()))]};
-        case 5: return {.kind = Command::Kind::set_tactic, .target = members.back(), .tactic = TacticId(rng.below(6))};
-        case 6:
-            return {.kind = static_cast<Command::Kind>(rng.below(static_cast<std::uint32_t>(Command::last_kind) + 1)),
-                    .direction = direction,
-                    .slot = slot};
-        case 7: return {.kind = Command::Kind::pause_mode, .slot = static_cast<int>(rng.below(3))};
-        case 8: return {.kind = Command::Kind::reconsider, .target = members[rng.below(static_cast<std::uint32_t>(members.size()))]};
-        default: return Command::walk(direction);
+        case 0: return commands::Wait{};
+        case 1: return commands::UseSkill{slot, direction, {static_cast<int>(rng.below(40)), static_cast<int>(rng.below(30))}};
+        case 2: return commands::SwapSlots{slot, static_cast<int>(rng.below(4))};
+        case 3: return commands::SetTeamMode{static_cast<int>(rng.below(2)) != 0};
+        case 4: return commands::SetLeader{members[rng.below(static_cast<std::uint32_t>(members.size()))]};
+        case 5: return commands::SetTactic{members.back(), TacticId(rng.below(6))};
+        case 6: return *command_of({.kind = static_cast<int>(rng.below(command_kind_count)), .direction = direction, .slot = slot});
+        case 7: return commands::SetPauseMode{static_cast<PauseMode>(rng.below(3))};
+        case 8: return commands::Reconsider{members[rng.below(static_cast<std::uint32_t>(members.size()))]};
+        default: return commands::Walk{direction};
     }
 }
 
@@ -132,7 +130,7 @@ TEST_CASE("a run that was left in the midst of a deed of several turns is gone o
         const auto& stacks = game.world().bag(game.player_team()).stacks;
         for (std::size_t i = 0; i < stacks.size(); ++i)
             for (const Direction direction : all_directions) {
-                const Command command{.kind = Command::Kind::use_item, .direction = direction, .slot = static_cast<int>(i)};
+                const Command command = commands::UseItem{static_cast<int>(i), direction};
                 if (game.catalog()[stacks[i].item].turns > 1 && !game.would_refuse(command)) return command;
             }
         return std::nullopt;
@@ -143,7 +141,7 @@ TEST_CASE("a run that was left in the midst of a deed of several turns is gone o
         RunKeeper keeper(*shipped(), RunJournal(folder.path));
         keeper.begin(first);
         Rng rng = Rng::named(5, "fingers");
-        while (!digging(first.game())) first.give(Command::walk(static_cast<Direction>(rng.below(8))));
+        while (!digging(first.game())) first.give(commands::Walk{static_cast<Direction>(rng.below(8))});
         const Command dig = *digging(first.game());
         for (int i = 0; i < 2; ++i) REQUIRE(first.give(dig).kind == Step::Kind::needs_command);
     }
@@ -170,8 +168,8 @@ TEST_CASE("what the player was told is told again") {
         keeper.begin(first);
         // What was refused is not told again: it is no part of the run.
         for (int i = 0; i < 400; ++i) {
-            const Command step = Command::walk(static_cast<Direction>(i / 9 * 5 % 8));
-            first.give(first.game().would_refuse(step) ? Command::wait() : step);
+            const Command step = commands::Walk{static_cast<Direction>(i / 9 * 5 % 8)};
+            first.give(first.game().would_refuse(step) ? commands::Wait{} : step);
         }
     }
     Session second(shipped(), settings);
@@ -206,12 +204,12 @@ TEST_CASE("a run that comes out differently is told with the command, set aside,
         session.begin();
         RunKeeper keeper(*shipped(), RunJournal(folder.path));
         keeper.begin(session);
-        for (int i = 0; i < 3; ++i) session.give(Command::wait());
+        for (int i = 0; i < 3; ++i) session.give(commands::Wait{});
     }
     {
         RunJournal journal(folder.path);
-        journal.append({Command::wait(), {1, 4, 12345}});
-        journal.append({Command::wait(), {1, 5, 12345}});
+        journal.append({commands::Wait{}, {1, 4, 12345}});
+        journal.append({commands::Wait{}, {1, 5, 12345}});
     }
     RunKeeper keeper(*shipped(), RunJournal(folder.path));
     REQUIRE(keeper.unfinished());
@@ -226,13 +224,13 @@ TEST_CASE("a run that comes out differently is told with the command, set aside,
 TEST_CASE("a forged run whose commands name nothing that exists is refused command by command, and does not end the program") {
     const GameSettings settings{5, DungeonId(0)};
     std::vector<Command> forged;
-    for (int kind = 0; kind <= static_cast<int>(Command::last_kind); ++kind)
+    for (int kind = 0; kind < command_kind_count; ++kind)
         for (const int number : {-1, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()}) {
-            Command command{.kind = static_cast<Command::Kind>(kind), .slot = number, .other_slot = number, .aim = {number, number}};
-            command.target.value = static_cast<std::uint32_t>(number) - 1;
-            command.tactic.value = static_cast<std::uint16_t>(number) - 1;
-            forged.push_back(command);
-            forged.push_back({.kind = command.kind, .target = command.target});
+            CommandRecord record{.kind = kind, .slot = number, .other_slot = number, .aim = {number, number}};
+            record.target.value = static_cast<std::uint32_t>(number) - 1;
+            record.tactic.value = static_cast<std::uint16_t>(number) - 1;
+            forged.push_back(*command_of(record));
+            forged.push_back(*command_of({.kind = kind, .target = record.target}));
         }
     Session honest(shipped(), settings);
     honest.begin();
@@ -259,7 +257,7 @@ TEST_CASE("a run that ended the program while it was gone on with is offered as 
         session.begin();
         RunKeeper keeper(*shipped(), RunJournal(folder.path));
         keeper.begin(session);
-        session.give(Command::wait());
+        session.give(commands::Wait{});
         CHECK_FALSE(keeper.unfinished()->ended_badly);
     }
     const auto go_on = [&](bool expected_badly, bool plays) {
@@ -269,7 +267,7 @@ TEST_CASE("a run that ended the program while it was gone on with is offered as 
         Session session(shipped(), settings);
         session.begin();
         REQUIRE(keeper.catch_up(session));
-        if (plays) session.give(Command::wait());
+        if (plays) session.give(commands::Wait{});
     };
     go_on(false, false);  // and there the program ends, as by a crash
     go_on(true, false);
@@ -284,17 +282,17 @@ TEST_CASE("while the disk is full the run is not kept, and the player is told wh
     session.begin();
     RunKeeper keeper(*shipped(), RunJournal(folder.path));
     keeper.begin(session);
-    session.give(Command::wait());
+    session.give(commands::Wait{});
     CHECK(keeper.keeps_on());
     {
         const FullDisk full;
-        for (int i = 0; i < 30; ++i) session.give(Command::wait());
+        for (int i = 0; i < 30; ++i) session.give(commands::Wait{});
         CHECK_FALSE(keeper.keeps_on());
         CHECK(told(session).find("is not kept at the moment") != std::string::npos);
         CHECK_FALSE(keeper.unfinished());
     }
     CHECK(keeper.keeps_on());  // the menu asks, and that tries again
-    session.give(Command::wait());
+    session.give(commands::Wait{});
     CHECK(told(session).find("is kept again") != std::string::npos);
     CHECK(keeper.unfinished());
 }
@@ -316,7 +314,7 @@ TEST_CASE("a run that was given up is not offered again") {
     session.begin();
     RunKeeper keeper(*shipped(), RunJournal(folder.path));
     keeper.begin(session);
-    session.give(Command::wait());
+    session.give(commands::Wait{});
     REQUIRE(keeper.unfinished());
     keeper.give_up();
     CHECK_FALSE(keeper.unfinished());
@@ -329,7 +327,7 @@ TEST_CASE("where nothing can be kept the player reads it once among what happene
     CHECK_FALSE(keeper.keeps());
     keeper.begin(session);
     CHECK(told(session).find("The run is not kept") != std::string::npos);
-    session.give(Command::wait());
+    session.give(commands::Wait{});
     CHECK(keeper.take_notice() == "");
 }
 
@@ -345,12 +343,12 @@ TEST_CASE("a run is kept up to the moment its content became another one, and go
     {
         RunKeeper keeper(*shipped(), RunJournal(folder.path));
         keeper.begin(first);
-        for (int i = 0; i < 5; ++i) first.give(Command::wait());
+        for (int i = 0; i < 5; ++i) first.give(commands::Wait{});
         kept = first.game().hash();
         REQUIRE(first.migrate_to(changed).empty());
         keeper.content_changed(*changed, &first);
         CHECK(told(first).find("from here on this delve is not kept") != std::string::npos);
-        for (int i = 0; i < 5; ++i) first.give(Command::wait());
+        for (int i = 0; i < 5; ++i) first.give(commands::Wait{});
         // Neither does the end of what is not kept end what is.
         keeper.give_up();
         CHECK_FALSE(keeper.unfinished());

@@ -42,7 +42,7 @@ void players_turn(benchmark::State& state) {
             game = start;
             state.ResumeTiming();
         }
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
         game.take_events();
     }
@@ -51,7 +51,7 @@ BENCHMARK(players_turn)->Name("turn/ours")->Arg(25)->Arg(250)->Arg(1000);
 
 void forecast_of_two_rounds(benchmark::State& state) {
     const Game game = hall(static_cast<int>(state.range(0))).start();
-    for (auto _ : state) benchmark::DoNotOptimize(game.forecast(2, Command::wait()));
+    for (auto _ : state) benchmark::DoNotOptimize(game.forecast(2, commands::Wait{}));
 }
 BENCHMARK(forecast_of_two_rounds)->Name("forecast/ours")->Arg(25);
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "actions/command_record.hpp"
 #include "content/cases/case_file.hpp"
 #include "content/cases/scenario_file.hpp"
 #include "content/fields/png_chunks.hpp"
@@ -147,15 +148,17 @@ void give_as_commands(std::string_view bytes) {
     Game game(content, {1, DungeonId(0), true});
     game.step();
     for (std::size_t count = 0; bytes.size() >= record && count < most_commands; ++count, bytes.remove_prefix(record)) {
-        Command command;
-        command.kind = static_cast<Command::Kind>(static_cast<unsigned char>(bytes[0]) % (static_cast<int>(Command::last_kind) + 2));
-        command.direction = static_cast<Direction>(static_cast<unsigned char>(bytes[1]) % 9);
-        read_at(2, command.slot);
-        read_at(6, command.other_slot);
-        read_at(10, command.aim.x);
-        read_at(14, command.aim.y);
-        read_at(18, command.target.value);
-        read_at(22, command.tactic.value);
+        CommandRecord row;
+        row.kind = static_cast<unsigned char>(bytes[0]) % (command_kind_count + 1);
+        row.direction = static_cast<Direction>(static_cast<unsigned char>(bytes[1]) % 9);
+        read_at(2, row.slot);
+        read_at(6, row.other_slot);
+        read_at(10, row.aim.x);
+        read_at(14, row.aim.y);
+        read_at(18, row.target.value);
+        read_at(22, row.tactic.value);
+        const std::optional<Command> command = command_of(row);
+        if (!command) continue;
         if (count % 4 == 0) game.forecast(1, command);
         Step step = game.step(command);
         for (int i = 0; i < most_turns && step.kind == Step::Kind::turn_taken; ++i) step = game.step();

@@ -57,7 +57,7 @@ std::optional<int> turns_after_ambush(Game game, const Command& first) {
             if (turns && std::holds_alternative<TurnBegan>(event)) ++*turns;
         }
         for (const std::string& fault : broken_invariants(game)) FAIL_CHECK(fault);
-        game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
     }
     return std::nullopt;
 }
@@ -68,7 +68,7 @@ TEST_CASE("nobody acts between an ambush and the next round, whoever sprang it i
     for (const TimeSystemKind kind : every_kind) {
         CAPTURE(static_cast<int>(kind));
         const Ambush ambush(kind);
-        CHECK(turns_after_ambush(asked(ambush.arena.start()), Command::walk(Direction::east)) == 0);
+        CHECK(turns_after_ambush(asked(ambush.arena.start()), commands::Walk{Direction::east}) == 0);
     }
 }
 
@@ -76,10 +76,10 @@ TEST_CASE("everybody acts again in the round after an ambush") {
     for (const TimeSystemKind kind : every_kind) {
         CAPTURE(static_cast<int>(kind));
         Game game = asked(Ambush(kind).arena.start());
-        game.step(Command::walk(Direction::east));
+        game.step(commands::Walk{Direction::east});
         std::map<std::uint32_t, int> turns;
         for (int i = 0; i < 60; ++i) {
-            game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+            game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
             for (const Event& event : game.take_events())
                 if (const auto* began = std::get_if<TurnBegan>(&event); began && began->round == 3) ++turns[began->who.value];
         }
@@ -94,8 +94,8 @@ TEST_CASE("the forecast of a step into an ambush that is in sight shows nobody e
         for (const ForecastTurn& turn : forecast.turns) turns += turn.when.round == game.now().round ? 1 : 0;
         return turns;
     };
-    CHECK(turns_of_round(game.forecast(2, Command::walk(Direction::south))) == 8);
-    CHECK(turns_of_round(game.forecast(2, Command::walk(Direction::east))) == 1);
+    CHECK(turns_of_round(game.forecast(2, commands::Walk{Direction::south})) == 8);
+    CHECK(turns_of_round(game.forecast(2, commands::Walk{Direction::east})) == 1);
 }
 
 namespace {
@@ -105,7 +105,7 @@ template <class TriggerSignal>
 int told_before_round_six(Game game) {
     int told = 0;
     while (game.now().round < 6 && game.outcome() == Outcome::running) {
-        game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
         for (const Event& event : game.take_events()) told += std::holds_alternative<TriggerSignal>(event) ? 1 : 0;
     }
     return told;
@@ -146,7 +146,7 @@ TEST_CASE("whom a trap calls comes even when all its side has fallen") {
     arena.world.edit_roster()[foe].alive = false;
     arena.world.remove_from_floor(foe);
     Game game = asked(arena.start());
-    game.step(Command::walk(Direction::east));
+    game.step(commands::Walk{Direction::east});
     CHECK(happened<Joined>(game.take_events()));
     CHECK(game.world().roster().leader_of(TeamId(1)));
 }

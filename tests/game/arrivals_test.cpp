@@ -38,7 +38,7 @@ int count_foes(const Game& game) {
 }
 
 void wait_until_round(Game& game, int round) {
-    for (int i = 0; i < 4000 && game.now().round < round; ++i) game.step(Command::wait());
+    for (int i = 0; i < 4000 && game.now().round < round; ++i) game.step(commands::Wait{});
 }
 
 constexpr std::array all_systems{TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool,

@@ -34,7 +34,7 @@ struct Shots {
 Shots watch(Game& game, Ticks end) {
     Shots shots;
     while (game.now().time < end && game.outcome() == Outcome::running) {
-        const Step step = game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        const Step step = game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
         if (step.kind == Step::Kind::weapon_fired) shots.at.push_back(game.now().time);
         for (const Event& event : game.take_events()) CHECK_FALSE(std::holds_alternative<ChainCutOff>(event));
     }
@@ -59,11 +59,11 @@ TEST_CASE("a weapon with a period fires by itself each time it is over, under ev
 TEST_CASE("at the same instant creatures go before weapons") {
     Guarded guarded(TimeSystemKind::action_queue, 100);
     Game game = guarded.arena.start();
-    game.step(Command::wait());
+    game.step(commands::Wait{});
     while (!game.awaiting()) game.step();
     CHECK(game.now().time == 100);
     CHECK(game.world().get<Health>(guarded.foe).now == 900);
-    game.step(Command::wait());
+    game.step(commands::Wait{});
     while (!game.awaiting()) game.step();
     CHECK(game.world().get<Health>(guarded.foe).now < 900);
 }
@@ -76,7 +76,7 @@ TEST_CASE("whoever dies of such a shot has no turn any more, under every time sy
         Game game = guarded.arena.start();
         bool dead = false;
         while (game.now().time < 600 && game.outcome() == Outcome::running) {
-            game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+            game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
             for (const Event& event : game.take_events()) {
                 const auto* began = std::get_if<TurnBegan>(&event);
                 CHECK_FALSE((dead && began && began->who == guarded.foe));
@@ -122,11 +122,11 @@ TEST_CASE("a copy of a game with such weapons goes on as the game does") {
 TEST_CASE("a weapon switched off falls silent, and one switched on begins a period anew") {
     Guarded guarded(TimeSystemKind::action_queue, 150);
     Game game = guarded.arena.start();
-    game.step(Command{.kind = Command::Kind::switch_part, .slot = 0});
+    game.step(commands::SwitchPart{0});
     CHECK(watch(game, 400).at.empty());
     while (!game.awaiting()) game.step();
     const Ticks now = game.now().time;
-    game.step(Command{.kind = Command::Kind::switch_part, .slot = 0});
+    game.step(commands::SwitchPart{0});
     const Shots shots = watch(game, now + 320);
     REQUIRE(shots.at.size() == 2);
     CHECK(shots.at[0] == now + 150);

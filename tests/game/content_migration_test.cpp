@@ -65,7 +65,7 @@ TEST_CASE("a game goes on with definitions that bear other numbers as if nothing
     CHECK(game.catalog()[game.sight().memory({4, 1}).item].id == "herb");
     CHECK(game.catalog()[game.world().get<AiState>(meeting.foe).tactic].id == "tactic_1");
     CHECK(broken_invariants(game).empty());
-    for (int turn = 0; turn < 40; ++turn) game.step(Command::wait());
+    for (int turn = 0; turn < 40; ++turn) game.step(commands::Wait{});
     CHECK(broken_invariants(game).empty());
     CHECK(game.world().get<Health>(meeting.hero).now < 30);
 }
@@ -118,13 +118,13 @@ TEST_CASE("a deed that is begun is still done with its skill when the species ha
     for (const bool kept : {true, false}) {
         Game game = meeting.arena.start();
         while (!game.awaiting()) game.step();
-        game.step(Command::use_skill(0, Direction::east, meeting.arena.where('B')));
+        game.step(commands::UseSkill{0, Direction::east, meeting.arena.where('B')});
         REQUIRE(game.pending(meeting.hero));
         auto changed = std::make_shared<Catalog>(*meeting.arena.catalog);
         const SkillId begun = meeting.arena.catalog->species[ids::hero.index()].skills[0];
         changed->species[ids::hero.index()].skills = kept ? std::vector{ids::mend, begun} : std::vector{ids::mend};
         REQUIRE(game.migrate_to(changed).empty());
-        CHECK(game.pending(meeting.hero)->command.slot == 1);
+        CHECK(std::get<commands::UseSkill>(game.pending(meeting.hero)->command).slot == 1);
         CHECK(game.world().get<Skills>(meeting.hero).slots.size() == (kept ? 2 : 1));
     }
 }
@@ -157,7 +157,7 @@ TEST_CASE("a door that has become glass is looked through at once, and still sta
     changed->features[ids::door.index()].blocks_sight = false;
     REQUIRE(game.migrate_to(changed).empty());
     CHECK_FALSE(blocks_sight(game.world(), {3, 2}));
-    CHECK(game.would_refuse(Command::walk(Direction::south)) == std::nullopt);
+    CHECK(game.would_refuse(commands::Walk{Direction::south}) == std::nullopt);
     CHECK(game.world().any({3, 2}, IndexedKind::solid));
 }
 

@@ -59,7 +59,7 @@ TEST_CASE("somebody spawned has turns of its own, on the side that was asked for
         REQUIRE(there);
         CHECK(faction_of(bench.game.world(), there) == side);
         bench.expect_sound();
-        for (int i = 0; i < 6; ++i) bench.give(Command::wait()), bench.expect_sound();
+        for (int i = 0; i < 6; ++i) bench.give(commands::Wait{}), bench.expect_sound();
     }
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("status, healing, another place and death come at once") {
     REQUIRE(bench.give(debug_command::gain_status(ids::poison, bench.hero)).kind == Step::Kind::done_out_of_turn);
     CHECK(find_status(bench.game.world(), bench.hero, ids::poison) != nullptr);
     bench.expect_sound();
-    bench.give(Command::wait());
+    bench.give(commands::Wait{});
     bench.expect_sound();
     CHECK(bench.game.world().get<Health>(bench.hero).now < whole);
     REQUIRE(bench.give(debug_command::heal(bench.hero)).kind == Step::Kind::done_out_of_turn);
@@ -132,11 +132,11 @@ TEST_CASE("every time system can take over in the middle of a floor, from every 
             Bench bench;
             bench.open();
             for (const TimeSystemKind kind : {first, second}) {
-                bench.give(Command::walk(Direction::east));
+                bench.give(commands::Walk{Direction::east});
                 bench.expect_sound();
                 REQUIRE(bench.give(debug_command::change_time(kind)).kind == Step::Kind::done_out_of_turn);
                 bench.expect_sound();
-                for (int i = 0; i < 3; ++i) bench.give(Command::wait()), bench.expect_sound();
+                for (int i = 0; i < 3; ++i) bench.give(commands::Wait{}), bench.expect_sound();
             }
         }
 }
@@ -144,10 +144,10 @@ TEST_CASE("every time system can take over in the middle of a floor, from every 
 TEST_CASE("the same commands of the console give the same game") {
     const auto play = [] {
         Bench bench;
-        for (const Command& command :
-             {debug_command::open(), debug_command::spawn(ids::wisp, Faction::foe, {5, 1}), debug_command::give(ids::herb, 2),
-              Command::wait(), debug_command::change_time(TimeSystemKind::energy_pool), Command::walk(Direction::east),
-              debug_command::heal(bench.hero)})
+        for (const Command& command : std::initializer_list<Command>{
+                 debug_command::open(), debug_command::spawn(ids::wisp, Faction::foe, {5, 1}), debug_command::give(ids::herb, 2),
+                 commands::Wait{}, debug_command::change_time(TimeSystemKind::energy_pool), commands::Walk{Direction::east},
+                 debug_command::heal(bench.hero)})
             bench.give(command), bench.expect_sound();
         return bench.game.hash();
     };

@@ -27,10 +27,10 @@ struct Scene {
         arena.world.edit_bag(TeamId(0)).stacks = {{ids::knife, 1}};
     }
     std::vector<EntityId> harmed_by_skill(Direction direction, Point aim = {}) {
-        return non_foes_harmed_by(arena.start(), Command::use_skill(0, direction, aim));
+        return non_foes_harmed_by(arena.start(), commands::UseSkill{0, direction, aim});
     }
     std::vector<EntityId> harmed_by_throw(Direction direction) {
-        return non_foes_harmed_by(arena.start(), {.kind = Command::Kind::throw_item, .direction = direction, .slot = 0});
+        return non_foes_harmed_by(arena.start(), commands::ThrowItem{0, direction});
     }
 };
 

@@ -23,15 +23,15 @@ TEST_CASE("an attack past the corner of a wall is refused, and says that it is t
     arena.hero('A');
     arena.add('F', ids::fish, arena.add_team(Faction::foe));
     Game game = arena.start();
-    CHECK(game.step(Command::attack(Direction::southeast)).refusal.reason == Refusal::Reason::corner);
-    CHECK(game.step(Command::attack(Direction::south)).refusal.reason == Refusal::Reason::nobody_there);
+    CHECK(game.step(commands::Attack{Direction::southeast}).refusal.reason == Refusal::Reason::corner);
+    CHECK(game.step(commands::Attack{Direction::south}).refusal.reason == Refusal::Reason::nobody_there);
 }
 
 TEST_CASE("an attack on nobody is refused and costs nothing") {
     Duel duel;
     Game game = duel.arena.start();
-    CHECK(game.step(Command::attack(Direction::west)).refusal.reason == Refusal::Reason::nobody_there);
-    CHECK(game.step(Command::attack(Direction::east)).kind == Step::Kind::turn_taken);
+    CHECK(game.step(commands::Attack{Direction::west}).refusal.reason == Refusal::Reason::nobody_there);
+    CHECK(game.step(commands::Attack{Direction::east}).kind == Step::Kind::turn_taken);
     CHECK(health(game, duel.foe) < 30);
 }
 
@@ -39,22 +39,22 @@ TEST_CASE("a skill without charges left is refused") {
     Duel duel;
     Game game = duel.arena.start();
     for (int i = 0; i < 2; ++i) {
-        CHECK(game.step(Command::use_skill(0, Direction::east, {})).kind == Step::Kind::turn_taken);
+        CHECK(game.step(commands::UseSkill{0, Direction::east, {}}).kind == Step::Kind::turn_taken);
         while (!game.awaiting()) game.step();
     }
-    CHECK(game.step(Command::use_skill(0, Direction::east, {})).refusal.reason == Refusal::Reason::no_charge);
+    CHECK(game.step(commands::UseSkill{0, Direction::east, {}}).refusal.reason == Refusal::Reason::no_charge);
 }
 
 TEST_CASE("a sleeper loses its turns as actions, until it is hurt") {
     Duel duel;
     duel.arena.world.edit<Statuses>(duel.foe).list.push_back({ids::asleep, 4, {}});
     Game game = duel.arena.start();
-    game.step(Command::wait());
+    game.step(commands::Wait{});
     game.take_events();
     game.step();
     CHECK(happened<LostTurn>(game.take_events()));
     game.step();
-    game.step(Command::attack(Direction::east));
+    game.step(commands::Attack{Direction::east});
     CHECK(find_status(game.world(), duel.foe, ids::asleep) == nullptr);
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("durations count down in rounds, or in the bearer's own turns") {
     duel.arena.world.edit<Statuses>(duel.foe).list = {{ids::stunned, 2, {}}};
     Game game = duel.arena.start();
     const auto pass_round = [&] {
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         while (!game.awaiting()) game.step();
     };
     pass_round();
@@ -81,7 +81,7 @@ TEST_CASE("poison kills at the end of a round, and what the dead held falls to t
     duel.arena.world.edit<Health>(duel.foe).now = 2;
     duel.arena.world.add(duel.foe, HeldItem{{ids::knife, 1}});
     Game game = duel.arena.start();
-    game.step(Command::wait());
+    game.step(commands::Wait{});
     while (!game.awaiting()) game.step();
     CHECK_FALSE(game.world().roster().alive(duel.foe));
     CHECK(game.world().any({2, 1}, IndexedKind::loot));
@@ -93,7 +93,7 @@ TEST_CASE("a status takes the place of those it replaces") {
     duel.arena.world.edit<Statuses>(duel.hero).list = {{ids::slow, 9, {}}};
     duel.arena.world.edit_roster()[duel.hero].speed = -2;
     Game game = duel.arena.start();
-    game.step(Command::use_skill(2, Direction::east, {}));
+    game.step(commands::UseSkill{2, Direction::east, {}});
     CHECK(find_status(game.world(), duel.hero, ids::slow) == nullptr);
     CHECK(game.world().roster()[duel.hero].speed == 1);
 }
@@ -101,7 +101,7 @@ TEST_CASE("a status takes the place of those it replaces") {
 TEST_CASE("a shove ends at walls and creatures") {
     Duel duel;
     Game game = duel.arena.start();
-    game.step(Command::use_skill(3, Direction::east, {}));
+    game.step(commands::UseSkill{3, Direction::east, {}});
     CHECK(place(game, duel.foe) == Point{5, 1});
     Arena crowded({"######", "#AFG.#", "######"});
     crowded.hero('A');
@@ -109,7 +109,7 @@ TEST_CASE("a shove ends at walls and creatures") {
     const EntityId first = crowded.add('F', ids::fish, foes);
     crowded.add('G', ids::fish, foes);
     Game other = crowded.start();
-    other.step(Command::use_skill(3, Direction::east, {}));
+    other.step(commands::UseSkill{3, Direction::east, {}});
     CHECK(place(other, first) == Point{2, 1});
 }
 
@@ -117,7 +117,7 @@ TEST_CASE("a thrown knife hurts whom it hits and comes to lie there") {
     Duel duel;
     duel.arena.world.edit_bag(TeamId(0)).stacks = {{ids::knife, 1}};
     Game game = duel.arena.start();
-    game.step(Command{.kind = Command::Kind::throw_item, .direction = Direction::east, .slot = 0});
+    game.step(commands::ThrowItem{0, Direction::east});
     CHECK(game.world().bag(TeamId(0)).stacks.empty());
     int lying = 0;
     for (int x = 1; x < 7; ++x) lying += game.world().any({x, 1}, IndexedKind::loot) ? 1 : 0;
@@ -128,7 +128,7 @@ TEST_CASE("healing the unhurt is refused, so nothing is wasted") {
     Duel duel;
     duel.arena.world.edit_bag(TeamId(0)).stacks = {{ids::herb, 2}};
     Game game = duel.arena.start();
-    const Command use{.kind = Command::Kind::use_item, .slot = 0};
+    const Command use = commands::UseItem{0};
     CHECK(game.step(use).refusal.reason == Refusal::Reason::pointless);
     CHECK(game.world().bag(TeamId(0)).stacks[0].count == 2);
 }
@@ -152,7 +152,7 @@ TEST_CASE("when the leader dies the first living member leads and still has its 
     arena.world.edit<Health>(a).now = 1;
     arena.add('F', ids::fish, arena.add_team(Faction::foe));
     Game game = arena.start();
-    game.step(Command::wait());
+    game.step(commands::Wait{});
     while (!game.awaiting()) game.step();
     CHECK(game.leader() == b);
     CHECK(game.awaiting() == b);
@@ -170,7 +170,7 @@ TEST_CASE("a companion who can washes the ills off the leader") {
     arena.add('F', ids::fish, arena.add_team(Faction::foe));
     arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 5, {}});
     Game game = arena.start();
-    game.step(Command::wait());
+    game.step(commands::Wait{});
     game.step();
     CHECK(find_status(game.world(), hero, ids::poison) == nullptr);
 }

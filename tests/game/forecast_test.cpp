@@ -60,7 +60,7 @@ void make_equally_fast(Arena& arena) {
 /// Everybody waits until `round`; the turns that began since.
 void play_until(Game& game, int round, std::vector<Place>& taken) {
     while (game.now().round < round) {
-        const Step step = game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        const Step step = game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
         for (const Event& event : game.take_events())
             if (const auto* began = std::get_if<TurnBegan>(&event); began && began->round < round)
                 taken.push_back(place_of(game, began->who));
@@ -109,18 +109,18 @@ TEST_CASE("a place that is shown as certain comes, whatever everybody chooses, u
             if (arena.world.has<Creature>(EntityId(i)))
                 arena.world.edit_roster().actors[i] = actor_time({arena.world, *arena.catalog}, EntityId(i));
         Game game = arena.start(*rc::gen::inRange<std::uint64_t>(0, 1000));
-        auto considered =
-            *rc::gen::element(std::optional<Command>{}, std::optional(Command::wait()), std::optional(Command::walk(Direction::south)));
+        auto considered = *rc::gen::element(std::optional<Command>{}, std::optional<Command>(commands::Wait{}),
+                                            std::optional<Command>(commands::Walk{Direction::south}));
         if (considered && game.would_refuse(*considered)) considered.reset();
         const Forecast forecast = game.forecast(2, considered);
         std::vector<Place> taken{place_of(game, game.awaiting())};
         while (game.now().time <= forecast.turns.back().when.time) {
             std::optional<Command> command;
             if (game.awaiting()) {
-                command = *rc::gen::element(Command::wait(), Command::walk(Direction::east), Command::walk(Direction::south),
-                                            Command::attack(Direction::south));
+                command = *rc::gen::element<Command>(commands::Wait{}, commands::Walk{Direction::east}, commands::Walk{Direction::south},
+                                                     commands::Attack{Direction::south});
                 if (considered) command = std::exchange(considered, std::nullopt);
-                if (game.would_refuse(*command)) command = Command::wait();
+                if (game.would_refuse(*command)) command = commands::Wait{};
             }
             game.step(command);
             for (const Event& event : game.take_events())
@@ -149,7 +149,7 @@ TEST_CASE("a forecast given a deed equals what happens when it is done and every
         Game game = arena.start();
         const int first = game.now().round;
         const Command command =
-            *rc::gen::element(Command::walk(Direction::south), Command::wait(), Command::use_skill(2, Direction::south, {}));
+            *rc::gen::element<Command>(commands::Walk{Direction::south}, commands::Wait{}, commands::UseSkill{2, Direction::south, {}});
         RC_PRE(!game.would_refuse(command));
         const std::vector<Place> foretold = places_of(game.forecast(3, command));
         std::vector<Place> taken{place_of(game, game.awaiting())};
@@ -166,8 +166,8 @@ TEST_CASE("a deed that was begun is foreseen at its end, with what it is, and on
     const EntityId a = arena.hero('A'), b = arena.hero('B');
     arena.add('F', ids::fish, arena.add_team(Faction::foe));
     Game game = arena.start();
-    game.step(Command{.kind = Command::Kind::team_mode, .slot = 1});
-    while (game.step(Command::walk(Direction::south)).kind != Step::Kind::turn_taken) {
+    game.step(commands::SetTeamMode{true});
+    while (game.step(commands::Walk{Direction::south}).kind != Step::Kind::turn_taken) {
     }
     while (game.step().kind != Step::Kind::needs_command) {
     }
@@ -177,7 +177,7 @@ TEST_CASE("a deed that was begun is foreseen at its end, with what it is, and on
         if (turn.who != a || !turn.takes_effect || turn.when.time != 100) continue;
         told = true;
         CHECK(turn.hangs_on == Contingency::nothing);
-        CHECK(turn.command == Command::walk(Direction::south));
+        CHECK(turn.command == commands::Walk{Direction::south});
     }
     CHECK(told);
     for (const ForecastTurn& turn : game.forecast(2).turns)
@@ -190,7 +190,7 @@ TEST_CASE("who is in debt is shown as passed over, and every pass has its bounda
     arena.catalog->skills[ids::quicken.index()].cost = 250;
     const EntityId a = arena.hero('A');
     arena.add('F', ids::fish, arena.add_team(Faction::foe));
-    const Forecast forecast = arena.start().forecast(4, Command::use_skill(2, Direction::south, {}));
+    const Forecast forecast = arena.start().forecast(4, commands::UseSkill{2, Direction::south, {}});
     REQUIRE(forecast.missed.size() == 1);
     CHECK(forecast.missed[0].who == a);
     CHECK(forecast.missed[0].when.round == 2);
@@ -203,7 +203,8 @@ TEST_CASE("with the leader's step considered, what the companions will do is for
     CHECK(rc::check("companions foreseen", [] {
         const Arena arena = random_arena(ids::hunt, *rc::gen::inRange<std::size_t>(0, 6));
         Game game = arena.start(*rc::gen::inRange<std::uint64_t>(0, 1000));
-        const Command step = *rc::gen::element(Command::walk(Direction::south), Command::walk(Direction::southeast), Command::wait());
+        const Command step =
+            *rc::gen::element<Command>(commands::Walk{Direction::south}, commands::Walk{Direction::southeast}, commands::Wait{});
         RC_PRE(!game.would_refuse(step));
         const std::vector<Place> foretold = places_of(game.forecast(1, step));
         std::vector<Place> taken{place_of(game, game.awaiting())};
@@ -226,7 +227,7 @@ TEST_CASE("who will be let forward in a corridor is foreseen") {
     const EntityId b = arena.hero('B');
     const Game game = arena.start();
     int turns_of_b = 0;
-    for (const ForecastTurn& turn : game.forecast(1, Command::wait()).turns) {
+    for (const ForecastTurn& turn : game.forecast(1, commands::Wait{}).turns) {
         if (turn.who != b) continue;
         CHECK(turn.order_reason == OrderReason::pulled_forward);
         ++turns_of_b;
@@ -244,8 +245,8 @@ TEST_CASE("the command under consideration shows what it forfeits and what it co
                            [&](const ForecastTurn& t) { return t.who == runner && t.when.round == 1 && t.when.tier == 3; });
     };
     CHECK(has_half_tier(game.forecast(2)));
-    CHECK(has_half_tier(game.forecast(2, Command::walk(Direction::south))));
-    const Forecast attack = game.forecast(2, Command::attack(Direction::east));
+    CHECK(has_half_tier(game.forecast(2, commands::Walk{Direction::south})));
+    const Forecast attack = game.forecast(2, commands::Attack{Direction::east});
     CHECK_FALSE(has_half_tier(attack));
     REQUIRE(attack.missed.size() == 1);
     CHECK(attack.missed[0].who == runner);
@@ -257,7 +258,7 @@ TEST_CASE("a slow step under consideration shows the rounds that it costs") {
     const EntityId slug = arena.hero('A', ids::slug);
     arena.add('F', ids::fish, arena.add_team(Faction::foe));
     const Game game = arena.start();
-    const Forecast forecast = game.forecast(3, Command::walk(Direction::south));
+    const Forecast forecast = game.forecast(3, commands::Walk{Direction::south});
     int cooling = 0;
     for (const MissedTurn& missed : forecast.missed) cooling += missed.who == slug && missed.order_reason == OrderReason::cooling ? 1 : 0;
     CHECK(cooling == 2);
@@ -271,8 +272,8 @@ TEST_CASE("looking ahead changes nothing and draws nothing") {
     copy.add('F', ids::runner, copy.add_team(Faction::foe));
     Game game = copy.start();
     const auto before = game.hash();
-    game.forecast(2, Command::attack(Direction::east));
-    game.forecast_after(2, {{.kind = Command::Kind::team_mode, .slot = 1}});
+    game.forecast(2, commands::Attack{Direction::east});
+    game.forecast_after(2, {commands::SetTeamMode{true}});
     CHECK(game.hash() == before);
 }
 
@@ -282,8 +283,7 @@ TEST_CASE("edits of the team are foreseen one after the other, and change nothin
     arena.add('F', ids::fish, arena.add_team(Faction::foe));
     const Game game = arena.start();
     const auto before = game.hash();
-    const Forecast forecast = game.forecast_after(
-        1, {{.kind = Command::Kind::swap_slots, .slot = 0, .other_slot = 1}, {.kind = Command::Kind::set_leader, .target = c}});
+    const Forecast forecast = game.forecast_after(1, {commands::SwapSlots{0, 1}, commands::SetLeader{c}});
     REQUIRE(forecast.turns.size() == 4);
     CHECK(forecast.turns[0].who == c);
     CHECK(forecast.turns[1].who == b);
@@ -297,14 +297,14 @@ TEST_CASE("who rests in this very tier is shown as resting, though others have a
     const EntityId slug = arena.hero('B', ids::slug);
     arena.add('F', ids::fish, arena.add_team(Faction::foe));
     Game game = arena.start();
-    game.step(Command{.kind = Command::Kind::team_mode, .slot = 1});
+    game.step(commands::SetTeamMode{true});
     const auto ask = [&](const Command& command) {
         Step step = game.step(command);
         while (step.kind != Step::Kind::needs_command) step = game.step();
     };
-    ask(Command::wait());
+    ask(commands::Wait{});
     REQUIRE(game.awaiting() == slug);
-    ask(Command::walk(Direction::south));
+    ask(commands::Walk{Direction::south});
     const Forecast forecast = game.forecast(1);
     REQUIRE(forecast.missed.size() == 1);
     CHECK(forecast.missed[0].who == slug);

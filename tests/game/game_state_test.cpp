@@ -80,7 +80,7 @@ std::vector<FieldChange> changes_that_count() {
         {"held.faction", [](GameState& s) { s.held.emplace().faction = Faction::foe; }},
         {"held.when", [](GameState& s) { s.held.emplace().when.time = 5; }},
         {"pending", [](GameState& s) { s.pending[s.leader()] = {}; }},
-        {"pending.command", [](GameState& s) { s.pending[s.leader()].command = Command::walk(Direction::west); }},
+        {"pending.command", [](GameState& s) { s.pending[s.leader()].command = commands::Walk{Direction::west}; }},
         {"pending.since", [](GameState& s) { s.pending[s.leader()].since = 5; }},
         {"pending.until", [](GameState& s) { s.pending[s.leader()].until = 5; }},
         {"pending.from",
@@ -130,8 +130,8 @@ TEST_CASE("a copied state is played on like the original, whoever observes it") 
     GameState copy = state;
     Observer nobody;
     for (int turn = 0; turn < 40; ++turn) {
-        TurnLoop(state, nobody).step(Command::wait());
-        TurnLoop(copy, nobody).step(Command::wait());
+        TurnLoop(state, nobody).step(commands::Wait{});
+        TurnLoop(copy, nobody).step(commands::Wait{});
         CHECK(state.hash() == copy.hash());
     }
     CHECK(state.now.round > 5);

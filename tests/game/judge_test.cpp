@@ -18,7 +18,7 @@ Objective condition(Objective::Kind kind, std::string text) {
 }
 
 Step pass_round(Game& game) {
-    Step step = game.step(Command::wait());
+    Step step = game.step(commands::Wait{});
     while (!game.awaiting() && step.kind != Step::Kind::over) step = game.step();
     return step;
 }
@@ -30,9 +30,9 @@ struct LastFloor {
     EntityId foe = arena.add('F', ids::fish, arena.add_team(Faction::foe));
     Dungeon& dungeon() { return arena.catalog->dungeons[0]; }
     void leave(Game& game) {
-        game.step(Command::walk(Direction::east));
+        game.step(commands::Walk{Direction::east});
         while (!game.awaiting()) game.step();
-        game.step(Command{.kind = Command::Kind::stairs});
+        game.step(commands::Descend{});
         game.step();
     }
 };
@@ -48,7 +48,7 @@ TEST_CASE("the death of the whole party loses, whatever the content says, and gu
     CHECK(pass_round(game).kind == Step::Kind::over);
     CHECK(game.outcome() == Outcome::defeat);
     CHECK(happened<RunEnded>(game.take_events()));
-    CHECK(game.step(Command::wait()).kind == Step::Kind::over);
+    CHECK(game.step(commands::Wait{}).kind == Step::Kind::over);
 }
 
 TEST_CASE("the death of all foes wins where the content says so, and only then") {
@@ -59,7 +59,7 @@ TEST_CASE("the death of all foes wins where the content says so, and only then")
     SUBCASE("not said") {}
     t.arena.world.edit<Health>(t.foe).now = 1;
     Game game = t.arena.start();
-    game.step(Command::attack(Direction::west));
+    game.step(commands::Attack{Direction::west});
     game.step();
     CHECK_FALSE(game.world().roster().alive(t.foe));
     CHECK(game.outcome() == (t.dungeon().victory.empty() ? Outcome::running : Outcome::victory));
@@ -70,7 +70,7 @@ TEST_CASE("leaving by the last stairs wins where that is the aim") {
     LastFloor t;
     t.dungeon().victory = {condition(Objective::Kind::exit_reached, "Out.")};
     Game game = t.arena.start();
-    CHECK(game.would_refuse(Command{.kind = Command::Kind::stairs})->reason == Refusal::Reason::no_stairs);
+    CHECK(game.would_refuse(commands::Descend{})->reason == Refusal::Reason::no_stairs);
     t.leave(game);
     CHECK(game.outcome() == Outcome::victory);
 }
@@ -134,7 +134,7 @@ TEST_CASE("an ally that was called on the way does not stand in for a guest that
     call.effects = {Effect{.payload = effect::Summon{.count = 1, .species = ids::hero}}};
     Game game = t.arena.start();
     while (!game.awaiting()) game.step();
-    game.step(Command::use_skill(1, Direction::east, {}));
+    game.step(commands::UseSkill{1, Direction::east, {}});
     CHECK(happened<Joined>(game.take_events()));
     while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
     CHECK(!game.world().roster().alive(guest));
@@ -202,10 +202,10 @@ TEST_CASE("a place is reached by whoever of the party comes within its reach, an
     Crossing t({4, 2}, 1);
     t.dungeon().victory = {at_beacon(Objective::Kind::place_reached)};
     Game game = t.arena.start();
-    game.step(Command::walk(Direction::southeast));
+    game.step(commands::Walk{Direction::southeast});
     while (!game.awaiting()) game.step();
     CHECK(game.outcome() == Outcome::running);
-    game.step(Command::walk(Direction::east));
+    game.step(commands::Walk{Direction::east});
     game.step();
     CHECK(game.outcome() == Outcome::victory);
     CHECK(outcome_text(game) == "The party is at the Beacon.");
@@ -259,7 +259,7 @@ TEST_CASE("one creature of a name is meant, not its likes") {
         t.dungeon().victory = {dead};
         t.arena.world.edit<Health>(t.foe).now = 1;
         Game game = t.arena.start();
-        game.step(Command::attack(Direction::west));
+        game.step(commands::Attack{Direction::west});
         game.step();
         CHECK((game.outcome() == Outcome::victory) == (name == "F"));
     }
@@ -275,7 +275,7 @@ TEST_CASE("a condition is judged where its YAML says, and nowhere else") {
         t.arena.world.edit<Health>(t.foe).now = 1;
         Game game = t.arena.start();
         std::vector<Phase> passed;
-        Step step = game.step(Command::attack(Direction::west), &passed);
+        Step step = game.step(commands::Attack{Direction::west}, &passed);
         while (step.kind == Step::Kind::turn_taken) step = game.step(std::nullopt, &passed);
         CHECK(game.outcome() == Outcome::victory);
         const Phase decided_in = phase == JudgedPhase::action_end ? Phase::action_judge : Phase::round_end_judge;
@@ -325,7 +325,7 @@ TEST_CASE("what happened last on a floor is told while that floor still stands")
     t.dungeon().floors[0].victory = {all_dead};
     t.arena.world.edit<Health>(t.foe).now = 1;
     Game game = t.arena.start();
-    CHECK(game.step(Command::attack(Direction::west)).kind == Step::Kind::floor_over);
+    CHECK(game.step(commands::Attack{Direction::west}).kind == Step::Kind::floor_over);
     CHECK(game.floor() == 1);
     CHECK(happened<Died>(game.take_events()));
     game.step();

@@ -41,13 +41,13 @@ Command random_command(Rng& rng, const Game& game) {
     const auto direction = static_cast<Direction>(rng.below(8));
     const Point at = place(game, game.awaiting());
     switch (rng.below(7)) {
-        case 0: return Command::use_skill(0, direction, at + offset(direction) + offset(static_cast<Direction>(rng.below(8))));
-        case 1: return {.kind = Command::Kind::rest};
-        case 2: return {.kind = Command::Kind::use_item, .direction = direction, .slot = static_cast<int>(rng.below(6)), .aim = at};
-        case 3: return {.kind = Command::Kind::team_mode, .slot = static_cast<int>(rng.below(2))};
-        case 4: return {.kind = Command::Kind::face, .direction = direction};
-        case 5: return Command::attack(direction);
-        default: return Command::walk(direction);
+        case 0: return commands::UseSkill{0, direction, at + offset(direction) + offset(static_cast<Direction>(rng.below(8)))};
+        case 1: return commands::Rest{};
+        case 2: return commands::UseItem{static_cast<int>(rng.below(6)), direction, at};
+        case 3: return commands::SetTeamMode{static_cast<int>(rng.below(2)) != 0};
+        case 4: return commands::Face{direction};
+        case 5: return commands::Attack{direction};
+        default: return commands::Walk{direction};
     }
 }
 

@@ -8,8 +8,7 @@ using namespace td::test;
 
 namespace {
 
-Command of_kind(Command::Kind kind, EntityId target = {}) { return {.kind = kind, .target = target}; }
-Command pauses(PauseMode mode) { return {.kind = Command::Kind::pause_mode, .slot = static_cast<int>(mode)}; }
+Command pauses(PauseMode mode) { return commands::SetPauseMode{mode}; }
 
 /// Two of the player's and a foe that stands, under a system in which actions take effect at their end.
 struct Duel {
@@ -37,30 +36,30 @@ Step until_stop(Game& game, std::optional<Command> command = std::nullopt) {
 TEST_CASE("as long as it pauses only when a command is needed, nothing else stops the game") {
     const Duel duel;
     Game game = duel.arena.start();
-    for (int i = 0; i < 5; ++i) CHECK(until_stop(game, Command::wait()).kind == Step::Kind::needs_command);
+    for (int i = 0; i < 5; ++i) CHECK(until_stop(game, commands::Wait{}).kind == Step::Kind::needs_command);
 }
 
 TEST_CASE("at every event means that the game stops when a foe in sight has declared what it will do") {
     const Duel duel;
     Game game = duel.arena.start();
     CHECK(game.step(pauses(PauseMode::every_event)).kind == Step::Kind::done_out_of_turn);
-    const Step step = until_stop(game, Command::wait());
+    const Step step = until_stop(game, commands::Wait{});
     CHECK(step.kind == Step::Kind::paused);
     CHECK(game.paused());
     CHECK_FALSE(game.awaiting());
     CHECK(game.now().time == 0);
     CHECK(until_stop(game).kind == Step::Kind::paused);
-    CHECK(game.step(Command::walk(Direction::south)).kind == Step::Kind::refused);
+    CHECK(game.step(commands::Walk{Direction::south}).kind == Step::Kind::refused);
 }
 
 TEST_CASE("what the player has somebody do instead is no event to pause at") {
     const Duel duel;
     Game game = duel.arena.start();
     game.step(pauses(PauseMode::every_event));
-    until_stop(game, Command::wait());
-    game.step(of_kind(Command::Kind::reconsider, duel.companion));
-    game.step(Command::walk(Direction::south));
-    until_stop(game, of_kind(Command::Kind::resume));
+    until_stop(game, commands::Wait{});
+    game.step(commands::Reconsider{duel.companion});
+    game.step(commands::Walk{Direction::south});
+    until_stop(game, commands::Resume{});
     CHECK(game.now().time > 0);
 }
 
@@ -69,11 +68,11 @@ TEST_CASE("at every boundary means that the game stops when a turn begins in the
     duel.arena.catalog->skills[ids::quicken.index()].cost = 250;
     Game game = duel.arena.start();
     game.step(pauses(PauseMode::every_boundary));
-    CHECK(until_stop(game, Command::use_skill(2, Direction::south, {})).kind == Step::Kind::paused);
+    CHECK(until_stop(game, commands::UseSkill{2, Direction::south, {}}).kind == Step::Kind::paused);
     CHECK(game.now().time == 100);
-    CHECK(until_stop(game, of_kind(Command::Kind::resume)).kind == Step::Kind::paused);
+    CHECK(until_stop(game, commands::Resume{}).kind == Step::Kind::paused);
     CHECK(game.now().time == 200);
-    CHECK(until_stop(game, of_kind(Command::Kind::resume)).kind == Step::Kind::needs_command);
+    CHECK(until_stop(game, commands::Resume{}).kind == Step::Kind::needs_command);
     CHECK(game.now().time == 250);
 }
 
@@ -82,17 +81,17 @@ TEST_CASE("at a pause the leader may do something else instead; the time gone in
     duel.arena.catalog->skills[ids::quicken.index()].cost = 250;
     Game game = duel.arena.start();
     game.step(pauses(PauseMode::every_boundary));
-    until_stop(game, Command::use_skill(2, Direction::south, {}));
+    until_stop(game, commands::UseSkill{2, Direction::south, {}});
     REQUIRE(game.paused());
-    CHECK(game.step(of_kind(Command::Kind::reconsider, duel.leader)).kind == Step::Kind::done_out_of_turn);
+    CHECK(game.step(commands::Reconsider{duel.leader}).kind == Step::Kind::done_out_of_turn);
     CHECK(game.awaiting() == duel.leader);
-    CHECK(game.step(Command::walk(Direction::south)).kind == Step::Kind::done_out_of_turn);
+    CHECK(game.step(commands::Walk{Direction::south}).kind == Step::Kind::done_out_of_turn);
     CHECK(game.paused());
     CHECK(game.pending(duel.leader)->until == 200);
     game.take_events();
-    until_stop(game, of_kind(Command::Kind::resume));
-    while (game.now().time < 200) until_stop(game, of_kind(Command::Kind::resume));
-    while (game.pending(duel.leader) != nullptr && game.now().time == 200) until_stop(game, of_kind(Command::Kind::resume));
+    until_stop(game, commands::Resume{});
+    while (game.now().time < 200) until_stop(game, commands::Resume{});
+    while (game.pending(duel.leader) != nullptr && game.now().time == 200) until_stop(game, commands::Resume{});
     CHECK(place(game, duel.leader) == duel.arena.where('A') + offset(Direction::south));
     CHECK_FALSE(happened<GainedStatus>(game.take_events()));
 }
@@ -101,15 +100,15 @@ TEST_CASE("what a companion proposes stands unless it is replaced, and may be wh
     Duel duel{TimeSystemKind::deferred, ids::hold};
     duel.arena.catalog->skills[ids::quicken.index()].cost = 60;
     Game game = duel.arena.start();
-    until_stop(game, Command::use_skill(2, Direction::south, {}));
+    until_stop(game, commands::UseSkill{2, Direction::south, {}});
     REQUIRE(game.awaiting() == duel.leader);
     REQUIRE(game.pending(duel.companion));
-    CHECK(game.step(of_kind(Command::Kind::reconsider, duel.companion)).kind == Step::Kind::done_out_of_turn);
-    CHECK(game.step(Command::walk(Direction::south)).kind == Step::Kind::done_out_of_turn);
+    CHECK(game.step(commands::Reconsider{duel.companion}).kind == Step::Kind::done_out_of_turn);
+    CHECK(game.step(commands::Walk{Direction::south}).kind == Step::Kind::done_out_of_turn);
     CHECK(game.awaiting() == duel.leader);
-    CHECK(game.pending(duel.companion)->command == Command::walk(Direction::south));
+    CHECK(game.pending(duel.companion)->command == commands::Walk{Direction::south});
     const Ticks until = game.pending(duel.companion)->until;
-    while (game.now().time <= until) until_stop(game, Command::wait());
+    while (game.now().time <= until) until_stop(game, commands::Wait{});
     CHECK(place(game, duel.companion) != duel.arena.where('B'));
 }
 
@@ -117,19 +116,19 @@ TEST_CASE("nobody but the player's own members with something begun may be recon
     const Duel duel;
     Game game = duel.arena.start();
     const auto refused_for = [&](const Command& command) { return game.step(command).refusal.reason; };
-    CHECK(refused_for(of_kind(Command::Kind::reconsider, duel.foe)) == Refusal::Reason::not_a_member);
-    CHECK(refused_for(of_kind(Command::Kind::reconsider, duel.leader)) == Refusal::Reason::nothing_begun);
-    CHECK(refused_for(of_kind(Command::Kind::resume)) == Refusal::Reason::pointless);
-    CHECK(refused_for({.kind = Command::Kind::pause_mode, .slot = 7}) == Refusal::Reason::pointless);
+    CHECK(refused_for(commands::Reconsider{duel.foe}) == Refusal::Reason::not_a_member);
+    CHECK(refused_for(commands::Reconsider{duel.leader}) == Refusal::Reason::nothing_begun);
+    CHECK(refused_for(commands::Resume{}) == Refusal::Reason::pointless);
+    CHECK(refused_for(commands::SetPauseMode{static_cast<PauseMode>(7)}) == Refusal::Reason::pointless);
     game.step(pauses(PauseMode::every_event));
-    until_stop(game, Command::wait());
+    until_stop(game, commands::Wait{});
     REQUIRE(game.paused());
-    game.step(of_kind(Command::Kind::reconsider, duel.leader));
+    game.step(commands::Reconsider{duel.leader});
     const PendingAction before = *game.pending(duel.leader);
-    CHECK(refused_for(Command::walk(Direction::north)) == Refusal::Reason::wall);
+    CHECK(refused_for(commands::Walk{Direction::north}) == Refusal::Reason::wall);
     CHECK(game.pending(duel.leader)->command == before.command);
     CHECK(game.pending(duel.leader)->until == before.until);
-    CHECK(game.step(of_kind(Command::Kind::reconsider)).kind == Step::Kind::done_out_of_turn);
+    CHECK(game.step(commands::Reconsider{}).kind == Step::Kind::done_out_of_turn);
     CHECK_FALSE(game.awaiting());
 }
 
@@ -142,9 +141,9 @@ TEST_CASE("where deeds take effect at once the game pauses all the same, and the
         duel.arena.add('G', ids::runner, duel.arena.add_team(Faction::foe));
         Game game = duel.arena.start();
         game.step(pauses(PauseMode::every_event));
-        CHECK(until_stop(game, Command::wait()).kind == Step::Kind::paused);
-        CHECK(game.would_refuse(of_kind(Command::Kind::reconsider, duel.leader))->reason == Refusal::Reason::nothing_begun);
-        for (int i = 0; i < 10 && game.paused(); ++i) until_stop(game, of_kind(Command::Kind::resume));
+        CHECK(until_stop(game, commands::Wait{}).kind == Step::Kind::paused);
+        CHECK(game.would_refuse(commands::Reconsider{duel.leader})->reason == Refusal::Reason::nothing_begun);
+        for (int i = 0; i < 10 && game.paused(); ++i) until_stop(game, commands::Resume{});
         CHECK(game.awaiting() == duel.leader);
     }
 }
@@ -153,13 +152,13 @@ TEST_CASE("what a replacement would change in the order is foreseen") {
     Duel duel{TimeSystemKind::deferred, ids::hold};
     duel.arena.catalog->skills[ids::quicken.index()].cost = 60;
     Game game = duel.arena.start();
-    until_stop(game, Command::use_skill(2, Direction::south, {}));
+    until_stop(game, commands::UseSkill{2, Direction::south, {}});
     REQUIRE(game.pending(duel.companion));
-    game.step(of_kind(Command::Kind::reconsider, duel.companion));
+    game.step(commands::Reconsider{duel.companion});
     const auto before = game.hash();
     bool foreseen = false;
-    for (const ForecastTurn& turn : game.forecast(2, Command::walk(Direction::south)).turns)
-        if (turn.who == duel.companion && turn.takes_effect && turn.command == Command::walk(Direction::south)) foreseen = true;
+    for (const ForecastTurn& turn : game.forecast(2, commands::Walk{Direction::south}).turns)
+        if (turn.who == duel.companion && turn.takes_effect && turn.command == commands::Walk{Direction::south}) foreseen = true;
     CHECK(foreseen);
     CHECK(game.hash() == before);
 }
@@ -171,13 +170,13 @@ TEST_CASE("pauses and replacements are commands like any other: played again the
     for (int i = 0; i < 400 && first.outcome() == Outcome::running; ++i) {
         std::optional<Command> command;
         if (first.paused() && !first.reconsidering() && rng.chance(60))
-            command = of_kind(Command::Kind::resume);
+            command = commands::Resume{};
         else if (rng.chance(15))
             command = pauses(static_cast<PauseMode>(rng.below(3)));
         else if (rng.chance(25))
-            command = of_kind(Command::Kind::reconsider, rng.chance(50) ? duel.leader : duel.companion);
+            command = commands::Reconsider{rng.chance(50) ? duel.leader : duel.companion};
         else if (first.awaiting())
-            command = Command::walk(static_cast<Direction>(rng.below(8)));
+            command = commands::Walk{static_cast<Direction>(rng.below(8))};
         first.step(command);
         second.step(command);
         CHECK(first.hash() == second.hash());

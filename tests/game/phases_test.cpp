@@ -67,7 +67,7 @@ std::vector<Phase> phases_of(const Arena& arena) {
     Game game(arena.catalog, {1, DungeonId(0), true}, arena.world);
     std::vector<Phase> passed;
     for (int i = 0; i < 5000; ++i)
-        if (game.step(Command::wait(), &passed).kind == Step::Kind::over) break;
+        if (game.step(commands::Wait{}, &passed).kind == Step::Kind::over) break;
     return passed;
 }
 

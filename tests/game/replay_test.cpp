@@ -22,17 +22,15 @@ std::shared_ptr<const Catalog> shipped() {
 Command random_command(Rng& rng) {
     const auto direction = static_cast<Direction>(rng.below(8));
     switch (rng.below(8)) {
-        case 0: return Command::wait();
-        case 1: return Command::attack(direction);
+        case 0: return commands::Wait{};
+        case 1: return commands::Attack{direction};
         case 2:
-            return Command::use_skill(static_cast<int>(rng.below(4)), direction,
-                                      {static_cast<int>(rng.below(30)), static_cast<int>(rng.below(20))});
-        case 3:
-            return {
-                .kind = Command::Kind::swap_slots, .slot = static_cast<int>(rng.below(4)), .other_slot = static_cast<int>(rng.below(4))};
-        case 4: return {.kind = Command::Kind::team_mode, .slot = static_cast<int>(rng.below(2))};
-        case 5: return {.kind = Command::Kind::throw_item, .direction = direction, .slot = 0};
-        default: return Command::walk(direction);
+            return commands::UseSkill{
+                static_cast<int>(rng.below(4)), direction, {static_cast<int>(rng.below(30)), static_cast<int>(rng.below(20))}};
+        case 3: return commands::SwapSlots{static_cast<int>(rng.below(4)), static_cast<int>(rng.below(4))};
+        case 4: return commands::SetTeamMode{static_cast<int>(rng.below(2)) != 0};
+        case 5: return commands::ThrowItem{0, direction};
+        default: return commands::Walk{direction};
     }
 }
 

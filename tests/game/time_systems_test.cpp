@@ -64,7 +64,7 @@ struct Played {
 Played play(Game game, int steps) {
     Played played;
     for (int i = 0; i < steps && game.outcome() == Outcome::running; ++i) {
-        game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
         for (const std::string& fault : broken_invariants(game)) FAIL_CHECK(fault);
         for (const Event& event : game.take_events()) {
             played.turns += std::holds_alternative<TurnBegan>(event) ? 1 : 0;
@@ -90,7 +90,7 @@ TEST_CASE("a copy of a game goes on as the game does under every time system") {
     for (const TimeSystemKind kind : every_kind) {
         CAPTURE(static_cast<int>(kind));
         Game game = brawl(kind).start();
-        for (int i = 0; i < 25; ++i) game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        for (int i = 0; i < 25; ++i) game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
         const Game copy = game;
         CHECK(play(game, 60).hashes == play(copy, 60).hashes);
     }
@@ -106,7 +106,7 @@ TEST_CASE("whoever is given the lead is the next whom the player steers under ev
         Game game = arena.start();
         while (!game.awaiting()) game.step();
         REQUIRE(game.awaiting() == first);
-        REQUIRE(game.step(Command{.kind = Command::Kind::set_leader, .target = second}).kind != Step::Kind::refused);
+        REQUIRE(game.step(commands::SetLeader{second}).kind != Step::Kind::refused);
         while (!game.awaiting()) game.step();
         CHECK(game.awaiting() == second);
         CHECK(game.leader() == second);
@@ -119,7 +119,7 @@ TEST_CASE("a deferred step leaves its walker where it is until it is done") {
     const EntityId walker = arena.hero('A');
     Game game = arena.start();
     REQUIRE(game.awaiting() == walker);
-    game.step(Command::walk(Direction::east));
+    game.step(commands::Walk{Direction::east});
     CHECK(place(game, walker) == arena.where('A'));
     CHECK(game.now().time == 0);
     game.step();
@@ -133,13 +133,13 @@ TEST_CASE("a deferred step fails when somebody has moved its walker since, or tw
     const EntityId behind = arena.hero('A');
     const EntityId ahead = arena.hero('B');
     Game game = arena.start();
-    game.step(Command{.kind = Command::Kind::team_mode, .slot = 1});
+    game.step(commands::SetTeamMode{true});
     while (!game.awaiting()) game.step();
     REQUIRE(game.awaiting() == behind);
-    game.step(Command::walk(Direction::west));
+    game.step(commands::Walk{Direction::west});
     while (!game.awaiting()) game.step();
     REQUIRE(game.awaiting() == ahead);
-    game.step(Command::walk(Direction::west));
+    game.step(commands::Walk{Direction::west});
     game.take_events();
     while (!game.awaiting()) game.step();
     CHECK(place(game, behind) == arena.where('B'));
@@ -159,11 +159,11 @@ TEST_CASE("of two who step into one tile, the first to finish has it, and the ot
     Game game = arena.start();
     while (!game.awaiting()) game.step();
     REQUIRE(game.awaiting() == second);
-    REQUIRE(game.step(Command::walk(Direction::east)).kind == Step::Kind::turn_taken);
+    REQUIRE(game.step(commands::Walk{Direction::east}).kind == Step::Kind::turn_taken);
     while (place(game, first) == arena.where('1')) game.step();
     bool foreseen = false;
     for (const ForecastTurn& turn : game.forecast(2).turns)
-        foreseen |= turn.who == second && turn.takes_effect && turn.command == Command::walk(Direction::east);
+        foreseen |= turn.who == second && turn.takes_effect && turn.command == commands::Walk{Direction::east};
     CHECK(foreseen);
     RefusalsSeen seen(game);
     while (game.step().kind != Step::Kind::needs_command) {
@@ -219,7 +219,7 @@ const std::array every_time{TimeSettings{},
                             TimeSettings{.kind = TimeSystemKind::deferred}};
 
 /// Steps to and fro.
-Command nth_step(int n) { return Command::walk(n % 2 == 0 ? Direction::east : Direction::west); }
+Command nth_step(int n) { return commands::Walk{n % 2 == 0 ? Direction::east : Direction::west}; }
 
 Ticks time_of_steps(Game& game, int count) {
     Ticks time = 0;
@@ -239,8 +239,8 @@ TEST_CASE("what the player is told of a deed is when the game asks again, under 
             Game game = alone.start();
             for (int i = 0; i < 24; ++i) {
                 const Point at = place(game, alone.who);
-                const Command command = i % 6 == 3   ? Command::wait()
-                                        : i % 6 == 4 ? Command::attack(direction_towards(at, alone.arena.where('1')))
+                const Command command = i % 6 == 3   ? commands::Wait{}
+                                        : i % 6 == 4 ? commands::Attack{direction_towards(at, alone.arena.where('1'))}
                                                      : nth_step(at == alone.arena.where('A') ? 0 : 1);
                 const std::optional<Interval> told = interval_after(command, game);
                 REQUIRE(told);
@@ -253,7 +253,7 @@ TEST_CASE("of a deed that makes its doer faster, it is told when the game asks a
     for (const TimeSettings& time : every_time) {
         CAPTURE(static_cast<int>(time.kind));
         CAPTURE(static_cast<int>(time.charge));
-        const Command quicken = Command::use_skill(2, Direction::south, {});
+        const Command quicken = commands::UseSkill{2, Direction::south, {}};
         const Alone alone(time, {.wait = 150, .actions = 1});
         Game game = alone.start();
         const std::optional<Interval> told = interval_after(quicken, game);
@@ -262,8 +262,8 @@ TEST_CASE("of a deed that makes its doer faster, it is told when the game asks a
     }
     const TimeSettings waits{.kind = TimeSystemKind::wait_time};
     const Game game = Alone(waits, {.wait = 150, .actions = 1}).start();
-    CHECK(interval_after(Command::use_skill(2, Direction::south, {}), game)->ticks == 75);
-    CHECK(interval_after(Command::wait(), game)->ticks == 150);
+    CHECK(interval_after(commands::UseSkill{2, Direction::south, {}}, game)->ticks == 75);
+    CHECK(interval_after(commands::Wait{}, game)->ticks == 150);
 }
 
 TEST_CASE("haste makes steps come sooner and slowness later, as much as is told, under every time system") {
@@ -324,11 +324,11 @@ TEST_CASE("what a deed is paid with is told in the terms of who keeps time") {
         const Game game = Alone(time).start();
         return describe_interval(interval_after(command, game).value(), game.catalog());
     };
-    const Command step = Command::walk(Direction::east);
+    const Command step = commands::Walk{Direction::east};
     CHECK(told({}, step).empty());
     CHECK(told({.kind = TimeSystemKind::action_queue}, step) == "this costs 100");
     CHECK(told({.kind = TimeSystemKind::deferred}, step) == "this costs 100");
     CHECK(told({.kind = TimeSystemKind::energy_pool}, step) == "this spends all there is");
     CHECK(told({.kind = TimeSystemKind::wait_time}, step) == "the turn goes on");
-    CHECK(told({.kind = TimeSystemKind::wait_time}, Command::wait()) == "the next turn is 150 away");
+    CHECK(told({.kind = TimeSystemKind::wait_time}, commands::Wait{}) == "the next turn is 150 away");
 }

@@ -51,7 +51,7 @@ void under_every_system(std::vector<std::string> map, Test&& test) {
     }
 }
 
-inline Command star_at(Point aim) { return Command::use_skill(star_slot, Direction::east, aim); }
-inline Command dig_towards(Direction direction) { return Command::use_skill(dig_slot, direction, {}); }
+inline Command star_at(Point aim) { return commands::UseSkill{star_slot, Direction::east, aim}; }
+inline Command dig_towards(Direction direction) { return commands::UseSkill{dig_slot, direction, {}}; }
 
 }  // namespace td::test

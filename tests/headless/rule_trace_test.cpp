@@ -16,7 +16,7 @@ TEST_CASE("what somebody meant to do and the rules refused is written down with 
         arena.world.edit<Statuses>(foe).list.push_back({ids::rooted, 9, {}});
         Game game = arena.start();
         RuleTrace trace(game);
-        for (int i = 0; i < 9; ++i) game.step(Command::wait());
+        for (int i = 0; i < 9; ++i) game.step(commands::Wait{});
         const std::vector<std::string> lines = trace.take_lines();
         const auto is_refused = [](const std::string& line) { return line.starts_with("  refused     1 would step west: "); };
         const auto found = std::find_if(lines.begin(), lines.end(), is_refused);

@@ -147,8 +147,8 @@ TEST_CASE("steps of half the cost come twice as often under an action queue") {
     Game game = arena.start();
     int own = 0, others = 0;
     while (game.now().time < 300) {
-        const Step step =
-            game.step(game.awaiting() ? std::optional(Command::walk(own % 2 == 0 ? Direction::east : Direction::west)) : std::nullopt);
+        const Step step = game.step(
+            game.awaiting() ? std::optional<Command>(commands::Walk{own % 2 == 0 ? Direction::east : Direction::west}) : std::nullopt);
         if (step.kind != Step::Kind::turn_taken && step.kind != Step::Kind::needs_command) continue;
         for (const Event& event : game.take_events())
             if (const auto* began = std::get_if<TurnBegan>(&event); began && game.now().time < 300) ++(began->who == runner ? own : others);

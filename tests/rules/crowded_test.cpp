@@ -52,7 +52,7 @@ TEST_CASE("those who are called in one deed stand on tiles of their own, and as 
         Scene scene;
         scene.give_skill({summon(ids::runner, count), summon(ids::slug, count), summon(ids::runner, count)});
         Game game = scene.arena.start();
-        game.step(Command::use_skill(0, Direction::east, {}));
+        game.step(commands::UseSkill{0, Direction::east, {}});
         CHECK(is_sound(game));
         int alive = 0;
         for (const EntityId who : game.world().table<Creature>().owners()) alive += game.world().roster().alive(who) ? 1 : 0;
@@ -67,7 +67,7 @@ TEST_CASE("who comes where the ground has just become another finds ground that 
         if (!flooded) change = {.payload = effect::PlaceFeature{.feature = ids::crate}};
         scene.give_skill({change, summon(ids::runner, 4)});
         Game game = scene.arena.start();
-        game.step(Command::use_skill(0, Direction::east, {}));
+        game.step(commands::UseSkill{0, Direction::east, {}});
         CHECK(is_sound(game));
     }
 }
@@ -103,7 +103,7 @@ TEST_CASE("the dead change places with nobody, however many blows fall at once")
             .tactic = ids::hold;
     scene.give_skill({{.payload = effect::Damage{.power = 8}}});
     Game game = scene.arena.start();
-    game.step(Command::use_skill(0, Direction::east, {}));
+    game.step(commands::UseSkill{0, Direction::east, {}});
     CHECK(is_sound(game));
 }
 
@@ -129,7 +129,7 @@ TEST_CASE("a hidden thing is found once, also by a deed that has just taken it a
     hide_fixture(scene.arena.world, trap, Faction::foe);
     scene.give_skill({{.payload = effect::ClearFeatures{}}, {.payload = effect::RevealTraps{}}, {.payload = effect::ClearFeatures{}}});
     Game game = scene.arena.start();
-    game.step(Command::use_skill(0, Direction::east, {}));
+    game.step(commands::UseSkill{0, Direction::east, {}});
     CHECK(is_sound(game));
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("a status that is renewed at the end of the round in which it would ru
     scene.arena.catalog->terrains[ids::floor.index()].triggers = {wetting};
     Game game = scene.arena.start();
     for (int round = 0; round < 6; ++round) {
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         while (!game.awaiting()) game.step();
         for (const Event& event : game.take_events()) {
             const auto* lost = std::get_if<LostStatus>(&event);

@@ -13,7 +13,7 @@ using namespace td::test;
 
 namespace {
 
-Step walk(Game& game, Direction direction) { return game.step(Command::walk(direction)); }
+Step walk(Game& game, Direction direction) { return game.step(commands::Walk{direction}); }
 
 /// The turn of whoever the player steers comes round again.
 void until_asked(Game& game) {
@@ -95,10 +95,10 @@ TEST_CASE("nobody changes places with who hangs in a web, and who hangs in it ca
     CHECK(step.kind == Step::Kind::refused);
     CHECK(step.refusal.reason == Refusal::Reason::creature);
     CHECK(step.refusal.by == held);
-    game.step(Command{.kind = Command::Kind::set_leader, .target = held});
+    game.step(commands::SetLeader{held});
     game.step();
-    CHECK(game.step(Command::attack(Direction::west)).refusal.reason == Refusal::Reason::no_target);
-    CHECK(game.step(Command::use_skill(0, Direction::east, {})).kind == Step::Kind::turn_taken);
+    CHECK(game.step(commands::Attack{Direction::west}).refusal.reason == Refusal::Reason::no_target);
+    CHECK(game.step(commands::UseSkill{0, Direction::east, {}}).kind == Step::Kind::turn_taken);
     CHECK(happened<WasHurt>(game.take_events()));
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("a companion that hangs in a web in the leader's way works itself free
     Game game = arena.start();
     CHECK(walk(game, Direction::west).refusal.by == held);
     for (int turn = 0; turn < 3; ++turn) {
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         until_asked(game);
     }
     CHECK_FALSE(game.world().any({3, 1}, IndexedKind::snare));
@@ -158,7 +158,7 @@ TEST_CASE("a ghost that hunts comes straight through the wall, and is struck in 
     Game game = arena.start();
     bool was_in_wall = false;
     for (int turn = 0; turn < 12 && game.world().roster().alive(hero); ++turn) {
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         until_asked(game);
         const Point at = place(game, ghost);
         was_in_wall = was_in_wall || game.world().terrain(at) == ids::wall;
@@ -172,7 +172,7 @@ TEST_CASE("a ghost that hunts comes straight through the wall, and is struck in 
     const EntityId inside = wall.add('G', ids::runner, wall.add_team(Faction::foe));
     wall.world.place(inside, {2, 1});
     Game fight = wall.start();
-    CHECK(fight.step(Command::attack(Direction::east)).kind == Step::Kind::turn_taken);
+    CHECK(fight.step(commands::Attack{Direction::east}).kind == Step::Kind::turn_taken);
     CHECK(fight.world().get<Health>(inside).now < 30);
 }
 
@@ -239,7 +239,7 @@ TEST_CASE("a door is closed by hand, not while somebody stands in it") {
     Arena arena({"######", "#A+B.#", "######"});
     arena.hero('A');
     Game game = arena.start();
-    const Command close{.kind = Command::Kind::close_door, .direction = Direction::east};
+    const Command close = commands::CloseDoor{Direction::east};
     CHECK(game.step(close).refusal.reason == Refusal::Reason::no_door);
     walk(game, Direction::east);
     until_asked(game);
@@ -250,8 +250,7 @@ TEST_CASE("a door is closed by hand, not while somebody stands in it") {
     CHECK(happened<ClosedFeature>(game.take_events()));
     walk(stands_in_it, Direction::east);
     until_asked(stands_in_it);
-    CHECK(stands_in_it.step(Command{.kind = Command::Kind::close_door, .direction = Direction::west}).refusal.reason ==
-          Refusal::Reason::no_door);
+    CHECK(stands_in_it.step(commands::CloseDoor{Direction::west}).refusal.reason == Refusal::Reason::no_door);
 }
 
 TEST_CASE("what is thrown to the ground takes effect where it comes down, hit or miss, and is used up") {
@@ -263,7 +262,7 @@ TEST_CASE("what is thrown to the ground takes effect where it comes down, hit or
     arena.catalog->items.push_back(flask);
     arena.world.edit_bag(TeamId(0)).stacks = {{ItemId(arena.catalog->items.size() - 1), 1}};
     Game game = arena.start();
-    CHECK(game.step(Command{.kind = Command::Kind::throw_item, .direction = Direction::east, .slot = 0}).kind == Step::Kind::turn_taken);
+    CHECK(game.step(commands::ThrowItem{0, Direction::east}).kind == Step::Kind::turn_taken);
     REQUIRE(game.world().any({3, 1}, IndexedKind::fixture));
     CHECK(feature_at(game.view(), {3, 1}) == &game.catalog()[ids::oil]);
     CHECK_FALSE(game.world().any({3, 1}, IndexedKind::loot));

@@ -12,7 +12,7 @@ namespace {
 
 void wait_turns(Game& game, int turns) {
     for (int i = 0; i < turns && game.outcome() == Outcome::running; ++i) {
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
     }
 }
@@ -85,7 +85,7 @@ TEST_CASE("a burnt door leaves the way open") {
     wait_turns(next, 2);
     CHECK_FALSE(next.world().any({2, 1}, IndexedKind::opaque));
     CHECK(feature_at({next.world(), next.catalog()}, {2, 1}) == &next.catalog()[ids::spring]);
-    next.step(Command::walk(Direction::east));
+    next.step(commands::Walk{Direction::east});
     CHECK(place(next, hero) == Point{2, 1});
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("who burns and walks into water burns no more, and what burns goes out
     const EntityId hero = arena.hero('A');
     arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 5, {}});
     Game game = arena.start();
-    game.step(Command::walk(Direction::east));
+    game.step(commands::Walk{Direction::east});
     CHECK(find_status(game.world(), hero, ids::poison) == nullptr);
 
     Arena fire({"#####", "#A^.#", "#####"});
@@ -107,7 +107,7 @@ TEST_CASE("who burns and walks into water burns no more, and what burns goes out
     fire.hero('A');
     Game wet = fire.start();
     REQUIRE(burns(wet, {2, 1}));
-    wet.step(Command::use_skill(0, Direction::east, {}));
+    wet.step(commands::UseSkill{0, Direction::east, {}});
     CHECK(wet.world().terrain({2, 1}) == ids::water);
     CHECK_FALSE(wet.world().any({2, 1}, IndexedKind::fixture));
 }
@@ -122,10 +122,10 @@ TEST_CASE("a skill lights what burns and another puts it out; a flame by itself 
     arena.hero('A');
     add_fixture(arena.world, *arena.catalog, ids::flame, {2, 1});
     Game game = arena.start();
-    game.step(Command::use_skill(0, Direction::east, {}));
+    game.step(commands::UseSkill{0, Direction::east, {}});
     CHECK(burns(game, {3, 1}));
     game.step();
-    game.step(Command::use_skill(3, Direction::east, {}));
+    game.step(commands::UseSkill{3, Direction::east, {}});
     CHECK_FALSE(burns(game, {3, 1}));
     CHECK(game.world().any({3, 1}, IndexedKind::fixture));
     CHECK_FALSE(game.world().any({2, 1}, IndexedKind::fixture));
@@ -137,7 +137,7 @@ TEST_CASE("who burns sets alight the web that holds it") {
     const EntityId hero = arena.hero('A');
     arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 9, {}});
     Game game = arena.start();
-    game.step(Command::walk(Direction::east));
+    game.step(commands::Walk{Direction::east});
     CHECK(burns(game, {2, 1}));
     game.step();
     wait_turns(game, 2);
@@ -169,7 +169,7 @@ TEST_CASE("a spring gives back its rate by the time that passes to who stands th
     wait_turns(game, 1);
     wait_turns(game, 1);
     CHECK(game.world().get<Health>(hero).now == 5 + 10);
-    game.step(Command::walk(Direction::east));
+    game.step(commands::Walk{Direction::east});
     game.step();
     const int then = game.world().get<Health>(hero).now;
     wait_turns(game, 2);

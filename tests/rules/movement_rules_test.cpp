@@ -6,7 +6,7 @@ using namespace td;
 using namespace td::test;
 
 namespace {
-Step walk(Game& game, Direction direction) { return game.step(Command::walk(direction)); }
+Step walk(Game& game, Direction direction) { return game.step(commands::Walk{direction}); }
 }  // namespace
 
 TEST_CASE("walking into a closed door opens it and does not move the walker") {
@@ -47,8 +47,7 @@ TEST_CASE("water stops walkers and bears swimmers") {
     arena.hero('B', ids::fish);
     Game game = arena.start();
     CHECK(walk(game, Direction::east).refusal.reason == Refusal::Reason::terrain);
-    CHECK(game.step(Command{.kind = Command::Kind::set_leader, .target = arena.world.roster()[TeamId(0)].members[1]}).kind ==
-          Step::Kind::done_out_of_turn);
+    CHECK(game.step(commands::SetLeader{arena.world.roster()[TeamId(0)].members[1]}).kind == Step::Kind::done_out_of_turn);
     game.step();
     CHECK(walk(game, Direction::west).kind == Step::Kind::turn_taken);
 }
@@ -94,7 +93,7 @@ TEST_CASE("a new floor gives everybody their charges back") {
     Game game = arena.start();
     walk(game, Direction::east);
     game.step();
-    game.step(Command{.kind = Command::Kind::stairs});
+    game.step(commands::Descend{});
     CHECK(game.step().kind == Step::Kind::floor_over);
     game.step();
     REQUIRE(game.floor() == 2);
@@ -153,7 +152,7 @@ TEST_CASE("a companion on a leash goes for a foe only so far from the leader") {
     arena.add('F', ids::fish, arena.add_team(Faction::foe));
     Game game = arena.start();
     for (int turn = 0; turn < 12; ++turn) {
-        game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
         CHECK(chebyshev(place(game, hero), place(game, runner)) <= 3);
     }
     CHECK(place(game, runner) == Point{4, 1});

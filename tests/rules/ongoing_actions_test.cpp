@@ -11,7 +11,7 @@ using namespace td::test;
 namespace {
 
 const std::vector<std::string> hall{"##########", "#A......1#", "##########"};
-const Command rest{.kind = Command::Kind::rest};
+const Command rest = commands::Rest{};
 
 }  // namespace
 
@@ -42,7 +42,7 @@ TEST_CASE("anything else that takes the turn breaks it off, and a spell that bac
         Played played{arena.start()};
         const int whole = played.health(hero);
         played.give(star_at(arena.where('1')));
-        played.give(Command::walk(Direction::east));
+        played.give(commands::Walk{Direction::east});
         CHECK(played.count<OngoingAbandoned>() == 1);
         CHECK(played.health(hero) == whole - backlash);
         CHECK(!played.at(hero));
@@ -57,9 +57,8 @@ TEST_CASE("what costs no turn leaves it going") {
         arena.add('1', ids::hero, arena.add_team(Faction::foe));
         Played played{arena.start()};
         played.give(star_at(arena.where('1')));
-        CHECK(played.game.step(Command{.kind = Command::Kind::face, .direction = Direction::west}).kind == Step::Kind::done_out_of_turn);
-        CHECK(played.game.step(Command{.kind = Command::Kind::swap_slots, .slot = 0, .other_slot = 1}).kind ==
-              Step::Kind::done_out_of_turn);
+        CHECK(played.game.step(commands::Face{Direction::west}).kind == Step::Kind::done_out_of_turn);
+        CHECK(played.game.step(commands::SwapSlots{0, 1}).kind == Step::Kind::done_out_of_turn);
         REQUIRE(played.at(hero));
         CHECK(played.at(hero)->done == 1);
         CHECK(played.count<OngoingAbandoned>() == 0);
@@ -74,7 +73,7 @@ TEST_CASE("resting heals when it is over, half of it half of that, and not at al
             Played played{arena.start()};
             for (int i = 0; i < turns; ++i) REQUIRE(played.give(rest).kind == Step::Kind::turn_taken);
             if (turns < camp_turns) CHECK(played.health(hero) == 10);
-            played.give(Command::wait());
+            played.give(commands::Wait{});
             CHECK(played.health(hero) == 10 + 12 * turns / camp_turns);
         });
     }
@@ -140,7 +139,7 @@ TEST_CASE("where deeds take effect later, harm does not tear anybody out of what
     arena.add('1', ids::runner, arena.add_team(Faction::foe));
     Played played{arena.start()};
     played.give(star_at(arena.where('1')));
-    played.give(Command::walk(Direction::south));
+    played.give(commands::Walk{Direction::south});
     CHECK(played.count<OngoingDisrupted>() == 1);
     CHECK(played.game.world().position(hero) == arena.where('A') + offset(Direction::south));
 }
@@ -151,7 +150,7 @@ TEST_CASE("harm leaves alone what it does not interrupt") {
         arena.catalog->tactics[ids::hold.index()].plans = {{Plan::Kind::attack, 0}, {Plan::Kind::hold, 0}};
         arena.add('1', ids::hero, arena.add_team(Faction::foe));
         Played played{arena.start()};
-        while (played.count<WasHurt>() == 0) played.give(Command::wait());
+        while (played.count<WasHurt>() == 0) played.give(commands::Wait{});
         for (int i = 0; i < 2; ++i) played.give(dig_towards(Direction::south));
         CHECK(played.count<OngoingDisrupted>() == 0);
         CHECK(played.game.world().terrain(arena.where('A') + Point{0, 1}) == ids::floor);
@@ -229,7 +228,7 @@ TEST_CASE("digging opens a wall, which can then be seen and walked through; the 
         Played played{arena.start()};
         CHECK(played.give(dig_towards(Direction::north)).refusal.reason == Refusal::Reason::undiggable);
         CHECK(played.give(dig_towards(Direction::east)).refusal.reason == Refusal::Reason::nothing_to_dig);
-        played.give(Command::walk(Direction::east));
+        played.give(commands::Walk{Direction::east});
         const Point wall = arena.where('A') + Point{2, 0};
         const Point beyond = wall + Point{1, 0};
         CHECK(!played.game.sight().explored(beyond));
@@ -239,7 +238,7 @@ TEST_CASE("digging opens a wall, which can then be seen and walked through; the 
         CHECK(played.game.world().terrain(wall) == ids::floor);
         CHECK(played.game.sight().memory(wall).terrain == ids::floor);
         CHECK(played.game.sight().sees(beyond));
-        played.give(Command::walk(Direction::east));
+        played.give(commands::Walk{Direction::east});
         CHECK(place(played.game, hero) == wall);
     });
 }
@@ -249,7 +248,7 @@ TEST_CASE("a tool takes several turns too, and stays in the bag") {
         arena.hero('A');
         add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {pick, 1});
         Played played{arena.start()};
-        const Command use{.kind = Command::Kind::use_item, .direction = Direction::east, .slot = 0};
+        const Command use = commands::UseItem{0, Direction::east};
         played.give(use);
         REQUIRE(going_on(played.game.world(), played.game.leader()) == std::optional(use));
         played.give(use);
@@ -288,7 +287,7 @@ TEST_CASE("the forecast of a deed of several turns is what happens when it is do
         game.step(first);
         while (happened.size() < told.size()) {
             const auto further = going_on(game.world(), hero);
-            game.step(game.awaiting() ? std::optional(further.value_or(Command::wait())) : std::nullopt);
+            game.step(game.awaiting() ? std::optional(further.value_or(commands::Wait{})) : std::nullopt);
             if (game.awaiting() == hero && !(happened.back() == game.now())) happened.push_back(game.now());
         }
         CHECK(happened == told);
@@ -302,7 +301,7 @@ TEST_CASE("a copy of a game in the middle of a deed goes on as the game does, an
         Played played{arena.start()};
         Played waited{arena.start()};
         played.give(star_at(arena.where('1')));
-        waited.give(Command::wait());
+        waited.give(commands::Wait{});
         CHECK(played.game.hash() != waited.game.hash());
         Played copy = played;
         for (int i = 0; i < star_turns; ++i) {

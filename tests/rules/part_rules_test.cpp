@@ -66,7 +66,7 @@ std::vector<int> harm_of_attack(const Prepare& prepare) {
         prepare(yard);
         Game game = yard.arena.start();
         while (!game.awaiting()) game.step();
-        give(game, Command::attack(Direction::east));
+        give(game, commands::Attack{Direction::east});
         harms.push_back(harm_to(game, foe));
     }
     return harms;
@@ -79,10 +79,10 @@ TEST_CASE("a part out of the bag becomes one of the machine's, and taken off it 
     const ItemId gun = yard.machines.weapon(yard.machines.slug);
     yard.carry(gun);
     Game game = yard.arena.start();
-    give(game, {.kind = Command::Kind::attach_part, .slot = 0});
+    give(game, commands::AttachPart{0});
     CHECK(parts_of(game, yard.machine) == std::vector{gun});
     CHECK(bag(game).empty());
-    give(game, {.kind = Command::Kind::detach_part, .slot = 0});
+    give(game, commands::DetachPart{0});
     CHECK(parts_of(game, yard.machine).empty());
     REQUIRE(bag(game).size() == 1);
     CHECK(bag(game)[0].item == gun);
@@ -93,13 +93,13 @@ TEST_CASE("a part that lies underfoot is not picked up in passing, and can be at
     const ItemId gun = yard.machines.weapon(yard.machines.slug);
     add_loot(yard.arena.world, {gun, 1}, yard.arena.where('M') + offset(Direction::east));
     Game game = yard.arena.start();
-    give(game, Command::walk(Direction::east));
+    give(game, commands::Walk{Direction::east});
     CHECK(bag(game).empty());
     game.take_events();
-    give(game, {.kind = Command::Kind::attach_part, .slot = from_ground});
+    give(game, commands::AttachPart{from_ground});
     CHECK(parts_of(game, yard.machine) == std::vector{gun});
     CHECK_FALSE(game.world().any(place(game, yard.machine), IndexedKind::loot));
-    CHECK(game.step(Command{.kind = Command::Kind::attach_part, .slot = from_ground}).refusal.reason == Refusal::Reason::nothing_here);
+    CHECK(game.step(commands::AttachPart{from_ground}).refusal.reason == Refusal::Reason::nothing_here);
 }
 
 TEST_CASE("a swap puts one part in the other's place and that one into the bag") {
@@ -110,7 +110,7 @@ TEST_CASE("a swap puts one part in the other's place and that one into the bag")
     yard.attach({gun, eye});
     yard.carry(blade);
     Game game = yard.arena.start();
-    give(game, {.kind = Command::Kind::swap_part, .slot = 0, .other_slot = 0});
+    give(game, commands::SwapPart{0, 0});
     CHECK(parts_of(game, yard.machine) == std::vector{blade, eye});
     REQUIRE(bag(game).size() == 1);
     CHECK(bag(game)[0].item == gun);
@@ -126,12 +126,12 @@ TEST_CASE("what is no part, or finds no free slot, is refused and changes nothin
     Game game = yard.arena.start();
     const std::uint64_t before = game.hash();
     const auto reason = [&](Command command) { return game.step(command).refusal.reason; };
-    CHECK(reason({.kind = Command::Kind::attach_part, .slot = 0}) == Refusal::Reason::no_part);
-    CHECK(reason({.kind = Command::Kind::attach_part, .slot = 1}) == Refusal::Reason::no_free_slot);
-    CHECK(reason({.kind = Command::Kind::attach_part, .slot = 9}) == Refusal::Reason::no_such_item);
-    CHECK(reason({.kind = Command::Kind::detach_part, .slot = 5}) == Refusal::Reason::no_such_item);
-    CHECK(reason({.kind = Command::Kind::swap_part, .slot = 0, .other_slot = 0}) == Refusal::Reason::no_part);
-    CHECK(reason({.kind = Command::Kind::switch_part, .slot = -1}) == Refusal::Reason::no_such_item);
+    CHECK(reason(commands::AttachPart{0}) == Refusal::Reason::no_part);
+    CHECK(reason(commands::AttachPart{1}) == Refusal::Reason::no_free_slot);
+    CHECK(reason(commands::AttachPart{9}) == Refusal::Reason::no_such_item);
+    CHECK(reason(commands::DetachPart{5}) == Refusal::Reason::no_such_item);
+    CHECK(reason(commands::SwapPart{0, 0}) == Refusal::Reason::no_part);
+    CHECK(reason(commands::SwitchPart{-1}) == Refusal::Reason::no_such_item);
     CHECK(game.hash() == before);
     CHECK(gun);
 }
@@ -144,7 +144,7 @@ TEST_CASE("who is not built of parts has no slot for any") {
     arena.hero('A');
     add_to_bag(arena.world.edit_bag(TeamId(0)), *arena.catalog, {machines.blade(), 1});
     Game game = arena.start();
-    CHECK(game.step(Command{.kind = Command::Kind::attach_part, .slot = 0}).refusal.reason == Refusal::Reason::no_free_slot);
+    CHECK(game.step(commands::AttachPart{0}).refusal.reason == Refusal::Reason::no_free_slot);
 }
 
 TEST_CASE("with a full bag a part can be swapped but not taken off") {
@@ -155,9 +155,9 @@ TEST_CASE("with a full bag a part can be swapped but not taken off") {
     for (std::size_t i = 0; i < Bag::capacity; ++i) yard.carry(blade);
     add_loot(yard.arena.world, {ids::herb, 1}, yard.arena.where('M'));
     Game game = yard.arena.start();
-    CHECK(game.step(Command{.kind = Command::Kind::detach_part, .slot = 0}).refusal.reason == Refusal::Reason::bag_full);
-    CHECK(game.step(Command{.kind = Command::Kind::pick_up}).refusal.reason == Refusal::Reason::bag_full);
-    give(game, {.kind = Command::Kind::swap_part, .slot = 3, .other_slot = 0});
+    CHECK(game.step(commands::DetachPart{0}).refusal.reason == Refusal::Reason::bag_full);
+    CHECK(game.step(commands::PickUp{}).refusal.reason == Refusal::Reason::bag_full);
+    give(game, commands::SwapPart{3, 0});
     CHECK(parts_of(game, yard.machine) == std::vector{blade});
 }
 
@@ -167,7 +167,7 @@ TEST_CASE("switching a part costs no turn, and it counts only while it is on") {
     Game game = yard.arena.start();
     const Catalog& catalog = game.catalog();
     const int sight = sight_of({game.world(), catalog}, yard.machine);
-    CHECK(game.step(Command{.kind = Command::Kind::switch_part, .slot = 0}).kind == Step::Kind::done_out_of_turn);
+    CHECK(game.step(commands::SwitchPart{0}).kind == Step::Kind::done_out_of_turn);
     CHECK(sight_of({game.world(), catalog}, yard.machine) == sight - 5);
     CHECK(defence_of({game.world(), catalog}, yard.machine) == 10 + 7);
     CHECK(game.step().actor == yard.machine);
@@ -223,7 +223,7 @@ TEST_CASE("what is used up by the blow that kills its bearer does not set its we
         int shots_of_the_dead = 0;
         for (int i = 0, after = 0; i < 2000 && after < 60 && game.outcome() == Outcome::running; ++i) {
             after += game.world().roster().alive(machine) ? 0 : 1;
-            const Step step = game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+            const Step step = game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
             if (step.kind == Step::Kind::weapon_fired && !game.world().roster().alive(machine)) ++shots_of_the_dead;
         }
         CHECK_FALSE(game.world().roster().alive(machine));
@@ -237,7 +237,7 @@ TEST_CASE("eyes that are attached see farther at once") {
     yard.carry(yard.machines.helper(&Part::sight, 10));
     Game game = yard.arena.start();
     CHECK_FALSE(game.sight().sees(yard.arena.where('F')));
-    give(game, {.kind = Command::Kind::attach_part, .slot = 0});
+    give(game, commands::AttachPart{0});
     CHECK(game.sight().sees(yard.arena.where('F')));
 }
 
@@ -264,7 +264,7 @@ TEST_CASE("a volley is paid for at once: who fires three guns is asked again aft
         yard.attach({gun, gun, gun});
         Game game = yard.arena.start();
         while (!game.awaiting()) game.step();
-        give(game, Command::attack(Direction::east));
+        give(game, commands::Attack{Direction::east});
         CHECK(game.now().time == 325);
     }
 }
@@ -276,9 +276,9 @@ TEST_CASE("weapons that reach nobody hold their fire and cost nothing") {
     const ItemId shortest = yard.machines.weapon(yard.machines.add_skill("spark", {Shape::line, 2, 0}, 4));
     yard.attach({yard.machines.weapon(yard.machines.slug), shortest});
     Game game = yard.arena.start();
-    give(game, Command::attack(Direction::east));
+    give(game, commands::Attack{Direction::east});
     CHECK(game.now().time == 200);
-    CHECK(game.step(Command::attack(Direction::south)).refusal.reason == Refusal::Reason::nobody_there);
+    CHECK(game.step(commands::Attack{Direction::south}).refusal.reason == Refusal::Reason::nobody_there);
 }
 
 TEST_CASE("out of reach of all its weapons a machine still does what it was born with") {
@@ -287,7 +287,7 @@ TEST_CASE("out of reach of all its weapons a machine still does what it was born
     yard.attach({yard.machines.blade()});
     yard.arena.world.edit<Parts>(yard.machine).list[0].on = false;
     Game game = yard.arena.start();
-    give(game, Command::attack(Direction::east));
+    give(game, commands::Attack{Direction::east});
     CHECK(harm_to(game, foe) > 0);
 }
 
@@ -298,7 +298,7 @@ TEST_CASE("a melee weapon strikes alone, and others follow up by their chance") 
         const ItemId blade = yard.machines.blade(follow_up);
         yard.attach({yard.machines.weapon(yard.machines.slug), blade, blade, blade});
         Game game = yard.arena.start();
-        give(game, Command::attack(Direction::east));
+        give(game, commands::Attack{Direction::east});
         std::size_t shots = 0;
         for (const Event& event : game.take_events())
             if (const auto* fired = std::get_if<FiredWeapons>(&event)) {
@@ -316,7 +316,7 @@ TEST_CASE("a weapon that needs a tile to aim at finds the nearest foe by itself"
     const EntityId foe = yard.foe();
     yard.attach({yard.machines.weapon(yard.machines.shell)});
     Game game = yard.arena.start();
-    give(game, Command::attack(Direction::north));
+    give(game, commands::Attack{Direction::north});
     CHECK(harm_to(game, foe) > 0);
 }
 
@@ -331,7 +331,7 @@ TEST_CASE("the dead leave one of their parts as often as their kind does") {
         const EntityId foe = yard.foe();
         yard.arena.world.edit<Health>(foe).now = 1;
         Game game = yard.arena.start();
-        give(game, Command::attack(Direction::east));
+        give(game, commands::Attack{Direction::east});
         CHECK_FALSE(game.world().roster().alive(foe));
         return game.world().any(yard.arena.where('F'), IndexedKind::loot);
     };
@@ -346,7 +346,7 @@ TEST_CASE("the forecast of an attack with parts pays what the attack will cost")
     const ItemId gun = yard.machines.weapon(yard.machines.slug);
     yard.attach({gun, gun});
     const Game game = yard.arena.start();
-    const Forecast forecast = game.forecast(4, Command::attack(Direction::east));
+    const Forecast forecast = game.forecast(4, commands::Attack{Direction::east});
     std::vector<Ticks> own;
     for (const ForecastTurn& turn : forecast.turns)
         if (turn.who == yard.machine) own.push_back(turn.when.time);

@@ -39,7 +39,7 @@ TEST_CASE("a trap that is not found yet is seen by nobody of the party, and slow
     arena.catalog->species[0].spotting = 0;
     Game game = arena.start();
     CHECK_FALSE(game.sight().memory({2, 1}).feature);
-    game.step(Command::walk(Direction::east));
+    game.step(commands::Walk{Direction::east});
     CHECK(place(game, hero) == Point{2, 1});
     CHECK(find_status(game.world(), hero, ids::slow));
     CHECK(game.world().roster()[hero].speed == -2);
@@ -55,11 +55,11 @@ TEST_CASE("a trap is found by walking past, by chance, and surely by waiting bes
         lay_trap(arena, {2, 1});
         arena.catalog->species[0].spotting = spotting;
         Game game = arena.start();
-        game.step(Command::walk(Direction::east));
+        game.step(commands::Walk{Direction::east});
         until_asked(game);
         CHECK(static_cast<bool>(game.sight().memory({2, 1}).feature) == (spotting == 100));
         CHECK(happened<Discovered>(game.take_events()) == (spotting == 100));
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         until_asked(game);
         CHECK(game.sight().memory({2, 1}).feature == ids::spring);
     }
@@ -93,12 +93,12 @@ TEST_CASE("a trap that the party lays is hidden from the foes, and they step on 
     arena.catalog->species[0].skills = {};
     arena.catalog->skills[ids::strike.index()].effects = {Effect{.payload = effect::PlaceFeature{.feature = ids::spring}}};
     Game game = arena.start();
-    game.step(Command::attack(Direction::east));
+    game.step(commands::Attack{Direction::east});
     CHECK(game.sight().memory({2, 1}).feature == ids::spring);
     bool slowed = false;
     for (int i = 0; i < 9 && !slowed; ++i) {
         until_asked(game);
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         slowed = find_status(game.world(), foe, ids::slow) != nullptr;
     }
     CHECK(slowed);
@@ -111,7 +111,7 @@ TEST_CASE("a forecast tells nothing of a trap that nobody has found") {
     arena.add('1', ids::slug, arena.add_team(Faction::foe));
     make_trap(arena);
     arena.catalog->species[0].spotting = 0;
-    const Command step = Command::walk(Direction::east);
+    const Command step = commands::Walk{Direction::east};
     const auto order = [&](const Arena& where) {
         std::vector<EntityId> turns;
         for (const ForecastTurn& turn : where.start().forecast(6, step).turns) turns.push_back(turn.who);
@@ -130,7 +130,7 @@ TEST_CASE("beside a trap that nobody has found companions are no less certain th
     arena.add('1', ids::slug, arena.add_team(Faction::foe));
     make_trap(arena);
     arena.catalog->species[0].spotting = 40;
-    for (const Command& first : {Command::walk(Direction::southeast), Command::wait()}) {
+    for (const Command& first : {Command(commands::Walk{Direction::southeast}), Command(commands::Wait{})}) {
         const auto actions = [&](const Arena& where) {
             std::vector<std::pair<EntityId, bool>> turns;
             for (const ForecastTurn& turn : where.start().forecast(3, first).turns) turns.emplace_back(turn.who, turn.command.has_value());
@@ -151,7 +151,7 @@ TEST_CASE("an alarm wakes foes far off, and sends them to where it rang") {
     arena.catalog->features[ids::spring.index()].triggers[0].effects = {Effect{.payload = effect::Alarm{.radius = 12}}};
     lay_trap(arena, {2, 1});
     Game game = arena.start();
-    game.step(Command::walk(Direction::east));
+    game.step(commands::Walk{Direction::east});
     CHECK_FALSE(game.world().get<AiState>(foe).asleep);
     CHECK(game.world().get<AiState>(foe).goal == Point{2, 1});
 }
@@ -167,7 +167,7 @@ TEST_CASE("a weather changes how fast everybody is, lasts its rounds, and gives 
     std::vector<int> speeds;
     for (int i = 0; i < 24 && game.outcome() == Outcome::running; ++i) {
         if (speeds.empty() || speeds.back() != game.world().roster()[hero].speed) speeds.push_back(game.world().roster()[hero].speed);
-        game.step(Command::wait());
+        game.step(commands::Wait{});
         until_asked(game);
     }
     CHECK(speeds == std::vector<int>{0, -1, 0});
@@ -184,12 +184,12 @@ TEST_CASE("rain puts out what burns, and nothing catches fire in it") {
     arena.catalog->skills[ids::strike.index()].effects = {Effect{.payload = effect::Ignite{}}};
     arena.catalog->skills[ids::quicken.index()].effects = {Effect{.payload = effect::ChangeWeather{.weather = WeatherId(0), .rounds = 9}}};
     Game game = arena.start();
-    game.step(Command::attack(Direction::east));
+    game.step(commands::Attack{Direction::east});
     until_asked(game);
     CHECK(game.world().any({2, 1}, IndexedKind::fire));
-    game.step(Command::use_skill(2, Direction::east, {}));
+    game.step(commands::UseSkill{2, Direction::east, {}});
     until_asked(game);
-    game.step(Command::wait());
+    game.step(commands::Wait{});
     until_asked(game);
     CHECK_FALSE(game.world().any({2, 1}, IndexedKind::fire));
     CHECK(game.world().any({2, 1}, IndexedKind::fixture));
@@ -204,7 +204,7 @@ TEST_CASE("in rain nothing that burns by itself can be placed") {
         if (rains) arena.world.edit_surroundings() = {DungeonId(0), 1, WeatherId(0), 0, {}, 0};
         arena.catalog->skills[ids::strike.index()].effects = {Effect{.payload = effect::PlaceFeature{.feature = ids::flame}}};
         Game game = arena.start();
-        game.step(Command::attack(Direction::east));
+        game.step(commands::Attack{Direction::east});
         CHECK(game.world().any({2, 1}, IndexedKind::fire) != rains);
     }
 }

@@ -74,13 +74,13 @@ struct Play {
 Command cause(Play& context, On event) {
     World& world = context.arena.world;
     Catalog& catalog = *context.arena.catalog;
-    const Command own_skill = Command::use_skill(2, Direction::west, {});
+    const Command own_skill = commands::UseSkill{2, Direction::west, {}};
     switch (event) {
         case On::weather_changed:
             context.own_skill().effects = {Effect{.payload = effect::ChangeWeather{.weather = WeatherId(1), .rounds = 5}}};
             return own_skill;
         case On::skill_used: return own_skill;
-        case On::item_used: world.edit<Health>(context.hero).now = 9; return {.kind = Command::Kind::use_item, .slot = 0};
+        case On::item_used: world.edit<Health>(context.hero).now = 9; return commands::UseItem{0};
         case On::healed:
             world.edit<Health>(context.hero).now = 9;
             context.own_skill().effects = {Effect{.payload = effect::Heal{.amount = 3}}};
@@ -91,12 +91,12 @@ Command cause(Play& context, On event) {
         case On::status_gained: return own_skill;
         case On::status_lost:
             if (!find_status(world, context.hero, ids::haste)) world.edit<Statuses>(context.hero).list.push_back({ids::haste, 1, {}});
-            return Command::wait();
-        case On::steps: return Command::walk(Direction::west);
+            return commands::Wait{};
+        case On::steps: return commands::Walk{Direction::west};
         case On::ally_dies:
             world.edit<Health>(context.mate).now = 1;
             context.foe_attacks();
-            return Command::wait();
+            return commands::Wait{};
         case On::kills:
         case On::hits:
         case On::misses:
@@ -104,7 +104,7 @@ Command cause(Play& context, On event) {
             world.place(context.foe, {4, 1});
             if (event == On::kills) world.edit<Health>(context.foe).now = 1;
             if (event == On::misses) catalog.skills[ids::strike.index()].accuracy = 0;
-            return Command::attack(Direction::east);
+            return commands::Attack{Direction::east};
         case On::evades:
         case On::hurt:
         case On::dies:
@@ -113,8 +113,8 @@ Command cause(Play& context, On event) {
             if (event == On::dies) world.edit<Health>(context.hero).now = 1;
             if (event == On::evades) catalog.skills[ids::strike.index()].accuracy = 0;
             context.foe_attacks();
-            return Command::wait();
-        default: return Command::wait();
+            return commands::Wait{};
+        default: return commands::Wait{};
     }
 }
 
@@ -126,7 +126,7 @@ std::size_t times_gone_off(const Play& context, Owner owner, On event, const Com
     std::size_t times = 0;
     for (int turn = 0; turn < 60 && times == 0 && game.outcome() == Outcome::running; ++turn) {
         Step step = game.step();
-        if (step.kind == Step::Kind::needs_command && game.step(command).kind == Step::Kind::refused) game.step(Command::wait());
+        if (step.kind == Step::Kind::needs_command && game.step(command).kind == Step::Kind::refused) game.step(commands::Wait{});
         for (const Event& happened : game.take_events())
             if (const auto* off = std::get_if<TriggerFired>(&happened))
                 times += off->trigger.owner == owner && trigger_of(game.catalog(), off->trigger).event == event ? 1 : 0;
@@ -164,7 +164,7 @@ TEST_CASE("what lies on the ground goes off for who stands on it, steps on it an
             CAPTURE(static_cast<int>(owner));
             Play context;
             Command command = cause(context, event);
-            if (event == On::stepped_on) command = Command::walk(Direction::west);
+            if (event == On::stepped_on) command = commands::Walk{Direction::west};
             if (event != On::stepped_on && owner == Owner::feature)
                 add_fixture(context.arena.world, *context.arena.catalog, ids::spring, {3, 1});
             context.give(owner, harmless(event));
@@ -180,7 +180,7 @@ TEST_CASE("a lever works when it is walked into, and it takes the turn") {
     arena.catalog->features[ids::spring.index()].triggers = {
         {.event = On::walked_into, .effects = {Effect{.payload = effect::GainStatus{.status = ids::haste}}}}};
     Game game = arena.start();
-    CHECK(game.step(Command::walk(Direction::east)).kind == Step::Kind::turn_taken);
+    CHECK(game.step(commands::Walk{Direction::east}).kind == Step::Kind::turn_taken);
     CHECK(place(game, hero) == Point{1, 1});
     CHECK(find_status(game.world(), hero, ids::haste));
 }
@@ -194,7 +194,7 @@ TEST_CASE("what burns or goes away can set something off that nobody has part in
         arena.catalog->skills[ids::strike.index()].effects = {Effect{.payload = does}};
         arena.catalog->features[ids::oil.index()].triggers = {about_ground(event)};
         Game game = arena.start();
-        game.step(Command::attack(Direction::east));
+        game.step(commands::Attack{Direction::east});
         CHECK(happened<TriggerFired>(game.take_events()));
     }
 }
@@ -210,7 +210,7 @@ TEST_CASE("a trigger goes off only when its premises hold by then, and once wher
     const auto waits = [&](Game& game) {
         int times = 0;
         for (int i = 0; i < 6; ++i) {
-            game.step(Command::wait());
+            game.step(commands::Wait{});
             while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
             for (const Event& e : game.take_events()) times += std::holds_alternative<TriggerFired>(e) ? 1 : 0;
         }
@@ -237,7 +237,7 @@ TEST_CASE("triggers that keep each other going are cut off, and the content at f
     arena.world.edit<Health>(hero).now = 5;
     arena.catalog->skills[ids::quicken.index()].effects = {Effect{.payload = effect::Heal{.amount = 1}}};
     Game endless = arena.start();
-    endless.step(Command::use_skill(2, Direction::east, {}));
+    endless.step(commands::UseSkill{2, Direction::east, {}});
     std::string culprit;
     for (const Event& e : endless.take_events())
         if (const auto* cut = std::get_if<ChainCutOff>(&e)) culprit = cut->culprit;
@@ -253,7 +253,7 @@ TEST_CASE("who dies can leave its like behind, on its own tile too") {
     arena.catalog->species[ids::slug.index()].triggers = {
         {.event = On::dies, .effects = {Effect{.payload = effect::Summon{.count = 2, .species = ids::runner}}}}};
     Game game = arena.start();
-    game.step(Command::attack(Direction::east));
+    game.step(commands::Attack{Direction::east});
     CHECK(game.world().creature_at({3, 1}));
     CHECK(game.world().creature_at({4, 1}));
     CHECK(faction_of(game.world(), game.world().creature_at({3, 1})) == Faction::foe);
@@ -269,7 +269,7 @@ TEST_CASE("a trait strikes back at whoever hurts, and an item is gone that has d
         {.event = On::hurt, .effects = {Effect{.payload = effect::Heal{.amount = 1}}}, .ends = true}};
     arena.world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 1});
     Game game = arena.start();
-    game.step(Command::attack(Direction::east));
+    game.step(commands::Attack{Direction::east});
     CHECK(game.world().get<Health>(beetle).now < 30);
     CHECK(game.world().get<Health>(hero).now == 29);
     CHECK(game.world().bag(TeamId(0)).stacks.empty());
@@ -294,7 +294,7 @@ struct TwoBlows {
         game.emplace(arena.start());
         int times = 0, hurts = 0;
         for (int i = 0; i < 40 && hurts == 0; ++i) {
-            game->step(game->awaiting() ? std::optional(Command::wait()) : std::nullopt);
+            game->step(game->awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
             for (const Event& happened : game->take_events()) {
                 hurts += std::holds_alternative<WasHurt>(happened) ? 1 : 0;
                 times += std::holds_alternative<TriggerFired>(happened) ? 1 : 0;
@@ -363,7 +363,7 @@ TEST_CASE("a creature that becomes another keeps its share of health and moves a
     arena.catalog->species[ids::runner.index()].health = 60;
     arena.catalog->skills[ids::quicken.index()].effects = {Effect{.payload = effect::Transform{.species = ids::runner}}};
     Game game = arena.start();
-    game.step(Command::use_skill(2, Direction::east, {}));
+    game.step(commands::UseSkill{2, Direction::east, {}});
     CHECK(game.world().get<Health>(hero).now == 30);
     CHECK(game.world().roster()[hero].speed == 1);
     CHECK(broken_invariants(game).empty());
@@ -378,8 +378,8 @@ TEST_CASE("what is gained at the end of a round lasts as long, whatever else its
         if (has_more) arena.world.edit<Statuses>(hero).list.push_back({ids::slow, 9, {}});
         Game game = arena.start();
         while (!game.awaiting()) game.step();
-        game.step(Command::wait());
-        while (game.now().round < 2) game.step(game.awaiting() ? std::optional(Command::wait()) : std::nullopt);
+        game.step(commands::Wait{});
+        while (game.now().round < 2) game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
         const ActiveStatus* haste = find_status(game.world(), hero, ids::haste);
         REQUIRE(haste);
         CHECK(haste->left == 3);

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <string>
 
+#include "actions/command_record.hpp"
 #include "base/hash.hpp"
 #include "storage/journal.hpp"
 
@@ -48,14 +49,15 @@ inline const RunOrigin some_origin{0xFEDCBA9876543210ull, "the_deep", 77};
 
 /// Another one for every number; all kinds come by.
 inline KeptCommand some_command(std::size_t number) {
-    KeptCommand kept;
-    kept.command.kind = static_cast<Command::Kind>(number % (static_cast<std::size_t>(Command::last_kind) + 1));
-    kept.command.direction = static_cast<Direction>(number % 8);
-    kept.command.slot = static_cast<int>(number % 5) - 1;
-    kept.command.other_slot = static_cast<int>(number % 3);
-    kept.command.aim = {static_cast<int>(number), -static_cast<int>(number)};
-    if (number % 2 == 0) kept.command.target = EntityId(number);
-    if (number % 4 == 0) kept.command.tactic = TacticId(number % 100);
+    CommandRecord record;
+    record.kind = static_cast<int>(number % command_kind_count);
+    record.direction = static_cast<Direction>(number % 8);
+    record.slot = static_cast<int>(number % 5) - 1;
+    record.other_slot = static_cast<int>(number % 3);
+    record.aim = {static_cast<int>(number), -static_cast<int>(number)};
+    if (number % 2 == 0) record.target = EntityId(number);
+    if (number % 4 == 0) record.tactic = TacticId(number % 100);
+    KeptCommand kept{*command_of(record), {}};
     kept.after = {static_cast<int>(number / 100) + 1, static_cast<int>(number), Hash::mix(number)};
     return kept;
 }

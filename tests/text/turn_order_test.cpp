@@ -49,7 +49,7 @@ struct Fight {
         Forecast forecast;
         forecast.presentation = line;
         forecast.turns = {{.who = mira, .when = {1, 0, 0}},
-                          {.who = wolf, .when = {1, 0, 40}, .takes_effect = true, .command = Command::attack(Direction::south)},
+                          {.who = wolf, .when = {1, 0, 40}, .takes_effect = true, .command = commands::Attack{Direction::south}},
                           {.who = wolf, .when = {1, 0, 40}},
                           {.who = mira, .when = {2, 0, 100}, .hangs_on = Contingency::depends_on_cost, .hangs_on_whom = mira},
                           {.who = bram, .when = {2, 0, 150}}};

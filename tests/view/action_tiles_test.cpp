@@ -22,9 +22,9 @@ TEST_CASE("a throw marks the tile where it lands, as far as that thing flies") {
     for (const int range : {3, 7, 10}) {
         arena.catalog->items[ids::knife.index()].throw_range = range;
         const Game game = arena.start();
-        const Command thrown{.kind = Command::Kind::throw_item, .direction = Direction::east, .slot = 0};
+        const Command thrown = commands::ThrowItem{0, Direction::east};
         CHECK(tiles_of(game, hero, thrown) == std::vector<Point>{{1 + range, 1}});
-        CHECK(tiles_of(game, hero, Command{.kind = Command::Kind::throw_item, .direction = Direction::east, .slot = 5}).empty());
+        CHECK(tiles_of(game, hero, commands::ThrowItem{5, Direction::east}).empty());
     }
 }
 
@@ -32,7 +32,7 @@ TEST_CASE("a blow marks what its doer strikes with: the tile ahead, or what a ma
     Arena arena({"##############", "#A..1........#", "##############"});
     const EntityId hero = arena.hero('A');
     arena.add('1', ids::slug, arena.add_team(Faction::foe));
-    const Command blow = Command::attack(Direction::east);
+    const Command blow = commands::Attack{Direction::east};
     CHECK(tiles_of(arena.start(), hero, blow) == std::vector<Point>{{2, 1}});
     Item gun;
     gun.id = gun.name = "gun";
@@ -51,7 +51,7 @@ TEST_CASE("an item marks the tiles that its use reaches") {
     herb.use = {Effect{.payload = effect::Heal{.amount = 3}}};
     herb.use_area = {Shape::line, 3, 0};
     herb.use_audience = Audience::everyone;
-    const Command use{.kind = Command::Kind::use_item, .direction = Direction::east, .slot = 0};
+    const Command use = commands::UseItem{0, Direction::east};
     CHECK(tiles_of(arena.start(), hero, use) == std::vector<Point>{{2, 1}, {3, 1}, {4, 1}});
-    CHECK(tiles_of(arena.start(), hero, Command{.kind = Command::Kind::use_item, .slot = 7}).empty());
+    CHECK(tiles_of(arena.start(), hero, commands::UseItem{7}).empty());
 }

@@ -33,42 +33,45 @@ struct Scene {
 
 const std::vector<std::string> hall{"##########", "#........#", "#2.A.B.1.#", "#........#", "##########"};
 
-Command throw_of_knife() { return {.kind = Command::Kind::throw_item, .slot = 0}; }
+Command throw_of_knife() { return commands::ThrowItem{0}; }
+
+Point tile_of(const Aim& aim) { return std::get<commands::UseSkill>(aim.command()).aim; }
+Direction direction_of(const Aim& aim) { return std::get<commands::ThrowItem>(aim.command()).direction; }
 
 }  // namespace
 
 TEST_CASE("what harms is aimed at the nearest foe first, then at other foes, and at friends and oneself last") {
     Scene scene(hall);
     const Game game = scene.arena.start();
-    Aim aim(game, Command::use_skill(0, Direction::east, {}));
+    Aim aim(game, commands::UseSkill{0, Direction::east, {}});
     std::vector<Point> aims;
-    for (int i = 0; i < 4; ++i, aim.cycle(1)) aims.push_back(aim.command().aim);
+    for (int i = 0; i < 4; ++i, aim.cycle(1)) aims.push_back(tile_of(aim));
     CHECK(aims == std::vector{scene.arena.where('2'), scene.arena.where('1'), scene.arena.where('A'), scene.arena.where('B')});
-    CHECK(aim.command().aim == scene.arena.where('2'));
+    CHECK(tile_of(aim) == scene.arena.where('2'));
 }
 
 TEST_CASE("what helps is aimed at one's own side first") {
     Scene scene(hall);
     const Game game = scene.arena.start();
-    Aim aim(game, Command::use_skill(1, Direction::east, {}));
-    CHECK(aim.command().aim == scene.arena.where('A'));
+    Aim aim(game, commands::UseSkill{1, Direction::east, {}});
+    CHECK(tile_of(aim) == scene.arena.where('A'));
     aim.cycle(1);
-    CHECK(aim.command().aim == scene.arena.where('B'));
+    CHECK(tile_of(aim) == scene.arena.where('B'));
 }
 
 TEST_CASE("a throw is aimed at a foe, though a friend stands nearer and ahead") {
     Scene scene(hall);
     const Game game = scene.arena.start();
     Aim aim(game, throw_of_knife());
-    CHECK(aim.command().direction == Direction::west);
+    CHECK(direction_of(aim) == Direction::west);
     aim.cycle(1);
-    CHECK(aim.command().direction == Direction::east);
+    CHECK(direction_of(aim) == Direction::east);
 }
 
 TEST_CASE("without a foe in sight what harms begins where it harms no friend") {
     Scene scene({"##########", "#..AB....#", "#........#", "#........#", "##########"});
     const Game game = scene.arena.start();
-    for (const Command& draft : {Command::use_skill(0, Direction::east, {}), throw_of_knife()}) {
+    for (const Command& draft : {Command(commands::UseSkill{0, Direction::east, {}}), throw_of_knife()}) {
         Aim aim(game, draft);
         CHECK(non_foes_harmed_by(game, aim.command()).empty());
         aim.cycle(1);
@@ -79,9 +82,9 @@ TEST_CASE("without a foe in sight what harms begins where it harms no friend") {
 TEST_CASE("what burns many is aimed beside a foe where that spares who is no foe") {
     Scene scene({"##########", "#........#", "#..AB1...#", "#........#", "##########"});
     const Game game = scene.arena.start();
-    const Aim aim(game, Command::use_skill(0, Direction::east, {}));
+    const Aim aim(game, commands::UseSkill{0, Direction::east, {}});
     CHECK(non_foes_harmed_by(game, aim.command()).empty());
-    CHECK(chebyshev(aim.command().aim, scene.arena.where('1')) == 1);
+    CHECK(chebyshev(tile_of(aim), scene.arena.where('1')) == 1);
     CHECK_FALSE(game.would_refuse(aim.command()));
 }
 
@@ -89,9 +92,9 @@ TEST_CASE("nobody who means no harm is aimed at first") {
     Scene scene({"##########", "#B.......#", "#..A..C..#", "#........#", "##########"});
     const EntityId stranger = scene.arena.add('C', ids::slug, scene.arena.add_team(Faction::neutral));
     const Game game = scene.arena.start();
-    Aim aim(game, Command::use_skill(0, Direction::east, {}));
+    Aim aim(game, commands::UseSkill{0, Direction::east, {}});
     CHECK(non_foes_harmed_by(game, aim.command()).empty());
     aim.cycle(1);
-    CHECK(aim.command().aim == scene.arena.where('C'));
+    CHECK(tile_of(aim) == scene.arena.where('C'));
     CHECK(non_foes_harmed_by(game, aim.command()) == std::vector{stranger});
 }

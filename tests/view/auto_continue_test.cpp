@@ -11,7 +11,7 @@ using namespace td::test;
 
 namespace {
 
-const Command rest{.kind = Command::Kind::rest};
+const Command rest = commands::Rest{};
 
 /// As the dungeon's layer does it.
 void give(Played& played, AutoContinue& routine, const Command& command) {

@@ -86,10 +86,10 @@ TEST_CASE("what a volley costs is told anew as its weapons are switched") {
     Wardrobe wardrobe;
     Game game = wardrobe.start();
     CHECK(describe_volley(wardrobe.machine, game) == "2 guns, 300 ticks");
-    game.step(Command{.kind = Command::Kind::switch_part, .slot = 1});
+    game.step(commands::SwitchPart{1});
     CHECK(describe_volley(wardrobe.machine, game) == "1 gun, 200 ticks");
     CHECK(list_parts(wardrobe.machine, game) == "weapon, weapon (off)");
-    game.step(Command{.kind = Command::Kind::switch_part, .slot = 0});
+    game.step(commands::SwitchPart{0});
     CHECK(describe_volley(wardrobe.machine, game).empty());
 }
 

@@ -13,13 +13,13 @@ TEST_CASE("leaving off is doubted only where it backfires, and not by what goes 
     arena.hero('A');
     arena.add('1', ids::hero, arena.add_team(Faction::foe));
     Played played{arena.start()};
-    CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "");
+    CHECK(doubt_of_leaving_off(played.game, commands::Wait{}) == "");
     played.give(star_at(arena.where('1')));
-    CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "Leaving off star 1/3 backfires: hurts for 5.");
+    CHECK(doubt_of_leaving_off(played.game, commands::Wait{}) == "Leaving off star 1/3 backfires: hurts for 5.");
     CHECK(doubt_of_leaving_off(played.game, star_at(arena.where('1'))) == "");
-    CHECK(doubt_of_leaving_off(played.game, {.kind = Command::Kind::face, .direction = Direction::west}) == "");
+    CHECK(doubt_of_leaving_off(played.game, commands::Face{Direction::west}) == "");
     played.give(dig_towards(Direction::south));
-    CHECK(doubt_of_leaving_off(played.game, Command::wait()) == "");
+    CHECK(doubt_of_leaving_off(played.game, commands::Wait{}) == "");
 }
 
 TEST_CASE("stairs that lose the run are asked about, with what would be told at the end") {

@@ -113,7 +113,7 @@ TEST_CASE("a direction walks, moves the cursor, aims, or is faced, by the state"
     CHECK(desk.session.focus.tile == start + Point{1, 0});
     desk.press(Control::confirm, Control::skill_1, Control::move_east);
     CHECK(desk.is_in<Aiming>());
-    CHECK(desk.session.focus.aimed->direction == Direction::east);
+    CHECK(std::get<commands::UseSkill>(*desk.session.focus.aimed).direction == Direction::east);
     desk.press(Control::cancel, Control::turn_in_place, Control::move_west);
     CHECK(desk.is_in<Playing>());
     CHECK(desk.game().world().get<Creature>(party.hero).facing == Direction::west);
@@ -190,9 +190,9 @@ TEST_CASE("the attack key prefers the foe ahead, and asks which of several is me
     desk.press(Control::attack);
     REQUIRE(desk.is_in<Aiming>());
     CHECK(desk.health(party.foe) + desk.health(party.other_foe) == 60);
-    const Direction first = desk.session.focus.aimed->direction;
+    const Direction first = std::get<commands::Attack>(*desk.session.focus.aimed).direction;
     desk.press(Control::next_target);
-    CHECK(desk.session.focus.aimed->direction != first);
+    CHECK(std::get<commands::Attack>(*desk.session.focus.aimed).direction != first);
     desk.press(Control::confirm);
     CHECK(desk.health(party.foe) + desk.health(party.other_foe) < 60);
 }
@@ -273,10 +273,10 @@ TEST_CASE("at a pause a key replaces what the leader has begun, and a refusal le
     desk.press(Control::move_north);
     CHECK(desk.is_in<Paused>());
     CHECK_FALSE(desk.controller.hint().empty());
-    CHECK(desk.game().pending(party.hero)->command == Command::wait());
+    CHECK(desk.game().pending(party.hero)->command == commands::Wait{});
     desk.press(Control::move_south);
     CHECK(desk.is_in<Paused>());
-    CHECK(desk.game().pending(party.hero)->command == Command::walk(Direction::south));
+    CHECK(desk.game().pending(party.hero)->command == commands::Walk{Direction::south});
     desk.press(Control::next_target);
     CHECK(desk.is_in<Playing>());
     CHECK(desk.game().reconsidering());
@@ -331,12 +331,12 @@ TEST_CASE("a resting pointer considers what a click would do, and nothing while 
     Cast party({"#####", "#A..#", "#B..#", "#####"});
     Desk desk(party.arena);
     CHECK(desk.controller.point_at({2, 1}));
-    CHECK(desk.session.focus.considered == Command::walk(Direction::east));
+    CHECK(desk.session.focus.considered == commands::Walk{Direction::east});
     CHECK_FALSE(desk.controller.point_at({2, 1}));
     desk.press(Control::attack);
     REQUIRE(desk.is_in<Confirming>());
     CHECK_FALSE(desk.controller.point_at({3, 1}));
-    CHECK(desk.session.focus.considered == Command::attack(Direction::south));
+    CHECK(desk.session.focus.considered == commands::Attack{Direction::south});
 }
 
 TEST_CASE("the menu of a tile offers what can be done there, and nothing while something is asked") {
@@ -345,7 +345,8 @@ TEST_CASE("the menu of a tile offers what can be done there, and nothing while s
     REQUIRE(desk.controller.may_open_menu());
     const auto choices = desk.controller.choices_at(party.arena.where('1'));
     const auto attack = std::find_if(choices.begin(), choices.end(), [](const auto& each) {
-        return std::holds_alternative<Command>(each.choice) && std::get<Command>(each.choice).kind == Command::Kind::attack;
+        const auto* const command = std::get_if<Command>(&each.choice);
+        return command != nullptr && std::holds_alternative<commands::Attack>(*command);
     });
     REQUIRE(attack != choices.end());
     desk.controller.choose(*attack);

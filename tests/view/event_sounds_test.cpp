@@ -36,7 +36,7 @@ TEST_CASE("what happens has a sound of its own") {
     CHECK(heard.of(FloorEntered{1}).empty());
     CHECK(heard.of(Died{.who = heard.hero, .at = heard.here}) == "faint");
     CHECK(heard.of(Died{.who = heard.foe, .at = heard.here}).empty());
-    CHECK(heard.of(WasRefused{heard.hero, Command::wait(), {}}) == "refused");
+    CHECK(heard.of(WasRefused{heard.hero, commands::Wait{}, {}}) == "refused");
     CHECK(heard.of(RunEnded{{.outcome = Outcome::victory}}) == "victory");
     CHECK(heard.of(RunEnded{{.outcome = Outcome::defeat}}) == "defeat");
     CHECK(heard.of(Waited{heard.hero}).empty());
@@ -62,7 +62,7 @@ TEST_CASE("the shipped content has each of these sounds, and the animation plays
     heard.arena.catalog->sounds[1].id = "refused";
     const Game game = heard.arena.start();
     Animator animator;
-    animator.add(game, WasRefused{heard.hero, Command::wait(), {}});
+    animator.add(game, WasRefused{heard.hero, commands::Wait{}, {}});
     animator.finish();
     CHECK(animator.take_sounds() == std::vector<SoundId>{SoundId(1)});
 }

@@ -60,7 +60,7 @@ TEST_CASE("waiting goes on as long as wounds heal, and ends where nothing change
         arena.catalog->species[ids::hero.index()].regeneration = heals ? 10 : 0;
         arena.world.edit<Health>(arena.hero('A')) = {1, 30, 0};
         Game game = arena.start();
-        const int given = go_on(game, [](const Game&) { return std::optional(Command::wait()); });
+        const int given = go_on(game, [](const Game&) { return std::optional<Command>(commands::Wait{}); });
         CHECK(given < far_too_many);
         CHECK((game.world().get<Health>(game.leader()).now == 30) == heals);
         CHECK((given > 2 * ProgressGuard::patience) == heals);

@@ -32,11 +32,11 @@ TEST_CASE("at a pause the order shows a deed of the leader's before it is given,
     settings.dungeon = find_id<DungeonId>(catalog->dungeons, "fencing_school");
     Session session(catalog, settings);
     session.begin();
-    session.give({.kind = Command::Kind::pause_mode, .slot = static_cast<int>(PauseMode::every_event)});
-    session.give(Command::wait());
+    session.give(commands::SetPauseMode{PauseMode::every_event});
+    session.give(commands::Wait{});
     REQUIRE(session.game().paused());
     const EntityId leader = session.game().leader();
-    const Command instead = Command::walk(Direction::east);
+    const Command instead = commands::Walk{Direction::east};
 
     REQUIRE(session.asking().awaiting() == leader);
     session.focus.considered = instead;
@@ -51,7 +51,7 @@ TEST_CASE("at a pause the order shows a deed of the leader's before it is given,
     CHECK(session.game().paused());
     CHECK_FALSE(session.game().reconsidering());
 
-    session.give({.kind = Command::Kind::reconsider, .target = leader});
+    session.give(commands::Reconsider{leader});
     session.give(instead);
     const auto then = session.order();
     CHECK(first_of_leader(then)->command == instead);

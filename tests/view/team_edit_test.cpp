@@ -21,8 +21,8 @@ struct Foursome {
     std::vector<EntityId> after(const std::vector<Command>& commands) const {
         std::vector<EntityId> list = ids;
         for (const Command& command : commands)
-            if (command.kind == Command::Kind::swap_slots)
-                std::swap(list[static_cast<std::size_t>(command.slot)], list[static_cast<std::size_t>(command.other_slot)]);
+            if (const auto* swap = std::get_if<commands::SwapSlots>(&command))
+                std::swap(list[static_cast<std::size_t>(swap->first)], list[static_cast<std::size_t>(swap->second)]);
         return list;
     }
 };
@@ -62,10 +62,9 @@ TEST_CASE("passing on the lead comes after the order, tactics last") {
     edit.swap(0, 1);
     const auto commands = edit.commands();
     REQUIRE(commands.size() == 3);
-    CHECK(commands[0].kind == Command::Kind::swap_slots);
-    CHECK(commands[1].kind == Command::Kind::set_leader);
-    CHECK(commands[1].target == party.ids[1]);
-    CHECK(commands[2].target == party.ids[2]);
+    CHECK(std::holds_alternative<commands::SwapSlots>(commands[0]));
+    CHECK(commands[1] == commands::SetLeader{party.ids[1]});
+    CHECK(commands[2] == commands::SetTactic{party.ids[2], TacticId(1)});
 }
 
 TEST_CASE("a slot outside the list is left alone, and a reset takes everything back") {

@@ -48,17 +48,31 @@ struct SceneFile {
 
 struct CommandWord {
     std::string_view word;
-    Command::Kind kind;
     bool slot;       ///< a number from 1 follows
     bool direction;  ///< a direction follows
+    Command (*make)(int slot, Direction direction);
 };
-constexpr CommandWord command_words[]{
-    {"wait", Command::Kind::wait, false, false},       {"rest", Command::Kind::rest, false, false},
-    {"walk", Command::Kind::walk, false, true},        {"attack", Command::Kind::attack, false, true},
-    {"turn", Command::Kind::face, false, true},        {"close_door", Command::Kind::close_door, false, true},
-    {"pick_up", Command::Kind::pick_up, false, false}, {"stairs", Command::Kind::stairs, false, false},
-    {"skill", Command::Kind::use_skill, true, true},   {"throw", Command::Kind::throw_item, true, true},
-    {"use", Command::Kind::use_item, true, true},      {"drop", Command::Kind::drop_item, true, false}};
+constexpr CommandWord command_words[]{{"wait", false, false, [](int, Direction) -> Command { return commands::Wait{}; }},
+                                      {"rest", false, false, [](int, Direction) -> Command { return commands::Rest{}; }},
+                                      {"walk", false, true, [](int, Direction way) -> Command { return commands::Walk{way}; }},
+                                      {"attack", false, true, [](int, Direction way) -> Command { return commands::Attack{way}; }},
+                                      {"turn", false, true, [](int, Direction way) -> Command { return commands::Face{way}; }},
+                                      {"close_door", false, true, [](int, Direction way) -> Command { return commands::CloseDoor{way}; }},
+                                      {"pick_up", false, false, [](int, Direction) -> Command { return commands::PickUp{}; }},
+                                      {"stairs", false, false, [](int, Direction) -> Command { return commands::Descend{}; }},
+                                      {"skill", true, true,
+                                       [](int slot, Direction way) -> Command {
+                                           return commands::UseSkill{slot, way};
+                                       }},
+                                      {"throw", true, true,
+                                       [](int slot, Direction way) -> Command {
+                                           return commands::ThrowItem{slot, way};
+                                       }},
+                                      {"use", true, true,
+                                       [](int slot, Direction way) -> Command {
+                                           return commands::UseItem{slot, way};
+                                       }},
+                                      {"drop", true, false, [](int slot, Direction) -> Command { return commands::DropItem{slot}; }}};
 
 std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
@@ -86,23 +100,23 @@ std::variant<Command, std::string> parse_command(std::string_view text) {
         for (const CommandWord& each : command_words) names.push_back(each.word);
         return did_you_mean(words.empty() ? "" : words[0], names);
     }
-    Command command{.kind = known->kind};
+    int slot = 1;
+    Direction direction = Direction::south;
     std::size_t next = 1;
     if (known->slot) {
-        int slot = 0;
+        slot = 0;
         if (next < words.size()) std::from_chars(words[next].data(), words[next].data() + words[next].size(), slot);
         if (slot < 1 || slot > 24) return std::string("a number from 1 follows, such as `") + std::string(known->word) + " 1`";
-        command.slot = slot - 1;
         ++next;
     }
     if (known->direction) {
-        const auto direction = direction_called(next < words.size() ? words[next] : std::string_view());
-        if (!direction) return "a direction follows: " + fmt::format("{}", fmt::join(direction_names, ", "));
-        command.direction = *direction;
+        const auto called = direction_called(next < words.size() ? words[next] : std::string_view());
+        if (!called) return "a direction follows: " + fmt::format("{}", fmt::join(direction_names, ", "));
+        direction = *called;
         ++next;
     }
     if (next != words.size()) return "nothing follows after `" + std::string(words[next - 1]) + "`";
-    return command;
+    return known->make(slot - 1, direction);
 }
 
 Value<Command> command() {

@@ -48,7 +48,7 @@ public:
                 continue;
             }
             if (several && !m_game.team_mode()) {
-                if (m_game.step(Command{.kind = Command::Kind::team_mode, .slot = 1}).kind == Step::Kind::refused) break;
+                if (m_game.step(commands::SetTeamMode{true}).kind == Step::Kind::refused) break;
                 m_game.take_events();
                 continue;
             }

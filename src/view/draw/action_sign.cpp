@@ -4,31 +4,31 @@ namespace td {
 
 namespace {
 
-std::string_view name_of_sign(Command::Kind kind) {
-    using K = Command::Kind;
-    switch (kind) {
-        case K::attack: return "attack";
-        case K::use_skill: return "star";
-        case K::use_item:
-        case K::throw_item:
-        case K::give_item:
-        case K::take_item:
-        case K::pick_up:
-        case K::drop_item: return "bag";
-        case K::stairs: return "stairs";
-        case K::close_door: return "key";
-        default: return "wait";
-    }
+template <class... Kinds>
+bool is_one_of(const Command& command) {
+    return (std::holds_alternative<Kinds>(command) || ...);
+}
+
+std::string_view name_of_sign(const Command& command) {
+    if (is_one_of<commands::Attack>(command)) return "attack";
+    if (is_one_of<commands::UseSkill>(command)) return "star";
+    if (is_one_of<commands::Descend>(command)) return "stairs";
+    if (is_one_of<commands::CloseDoor>(command)) return "key";
+    const bool is_about_items =
+        is_one_of<commands::UseItem, commands::ThrowItem, commands::GiveItem, commands::TakeItem, commands::PickUp, commands::DropItem>(
+            command);
+    return is_about_items ? "bag" : "wait";
 }
 
 }  // namespace
 
 void draw_action_sign(Canvas& canvas, Pictures& pictures, Box box, const Command& command, Colour tint) {
-    const bool is_step = command.kind == Command::Kind::walk;
-    const Source picture = is_step ? pictures.arrow(command.direction) : pictures.icon(name_of_sign(command.kind));
+    const auto* const step = std::get_if<commands::Walk>(&command);
+    const Source picture = step != nullptr ? pictures.arrow(step->direction) : pictures.icon(name_of_sign(command));
     if (picture.empty()) return;
     const int scale = std::max(1, box.width / picture.width());
-    canvas.picture(picture, box.centred(picture.width() * scale, picture.height() * scale).corner(), scale, is_step ? tint : Colour{});
+    canvas.picture(picture, box.centred(picture.width() * scale, picture.height() * scale).corner(), scale,
+                   step != nullptr ? tint : Colour{});
 }
 
 }  // namespace td

@@ -38,7 +38,8 @@ EntityId nearest_foe_seen(const Game& game) {
 }
 
 bool is_same_skill(const Command& command, Control control) {
-    return command.kind == Command::Kind::use_skill && skill_of(control) == command.slot;
+    const auto* const use = std::get_if<commands::UseSkill>(&command);
+    return use != nullptr && skill_of(control) == use->slot;
 }
 
 }  // namespace
@@ -102,7 +103,7 @@ void DungeonController::control(Control control, bool only_face) {
     // What is asked about is agreed to by its own key.
     if (!is_in<Confirming>()) enter_base();
     if (const std::optional<Direction> way = direction_of(control)) {
-        if (only_face) return void(give({.kind = Command::Kind::face, .direction = *way}));
+        if (only_face) return void(give(commands::Face{*way}));
         return propose(step_or_attack(m_session, *way));
     }
     if (control == Control::confirm) return act_here();
@@ -114,14 +115,14 @@ void DungeonController::control(Control control, bool only_face) {
 bool DungeonController::control_in(Playing&, Control control) {
     if (const std::optional<int> step = step_of(control)) return next_intention(*step), true;
     if (control != Control::cancel || !game().reconsidering()) return false;
-    give({.kind = Command::Kind::reconsider});
+    give(commands::Reconsider{});
     return true;
 }
 
 bool DungeonController::control_in(Paused&, Control control) {
     if (const std::optional<int> step = step_of(control)) return next_intention(*step), true;
     if (control != Control::wait && control != Control::confirm) return false;
-    give({.kind = Command::Kind::resume});
+    give(commands::Resume{});
     return true;
 }
 
@@ -138,7 +139,7 @@ bool DungeonController::control_in(Looking&, Control control) {
 bool DungeonController::control_in(Turning&, Control control) {
     if (control == Control::confirm || control == Control::cancel) return enter_base(), true;
     const std::optional<Direction> way = direction_of(control);
-    if (way) give({.kind = Command::Kind::face, .direction = *way});
+    if (way) give(commands::Face{*way});
     return way.has_value();
 }
 
@@ -178,16 +179,16 @@ void DungeonController::act(Control control) {
         // The key of what is under way goes on with it.
         const auto further = going_on(asking().world(), who);
         if (further && is_same_skill(*further, control)) return void(give(*further));
-        return begin_aim(Command::use_skill(*slot, creature->facing, {}));
+        return begin_aim(commands::UseSkill{*slot, creature->facing, {}});
     }
     switch (control) {
-        case Control::wait: return propose(Command::wait());
+        case Control::wait: return propose(commands::Wait{});
         case Control::rest: return rest();
         case Control::attack: return attack();
-        case Control::pick_up: return propose({.kind = Command::Kind::pick_up});
+        case Control::pick_up: return propose(commands::PickUp{});
         case Control::take_stairs: return go_to_stairs();
         case Control::explore: return explore();
-        case Control::close_door: return propose({.kind = Command::Kind::close_door, .direction = creature->facing});
+        case Control::close_door: return propose(commands::CloseDoor{creature->facing});
         case Control::turn_in_place: enter<Turning>(); return hint(say(catalog(), "face_which_way"));
         case Control::look: return look();
         default: return;
@@ -201,8 +202,8 @@ void DungeonController::act_here() {
     if (const auto further = going_on(world, who)) return void(give(*further));
     const std::optional<Point> at = world.position(who);
     if (!at) return;
-    if (world.first_at<Stairs>(*at)) return propose({.kind = Command::Kind::stairs});
-    if (world.first_at<Loot>(*at)) give({.kind = Command::Kind::pick_up});
+    if (world.first_at<Stairs>(*at)) return propose(commands::Descend{});
+    if (world.first_at<Loot>(*at)) give(commands::PickUp{});
 }
 
 void DungeonController::attack() {
@@ -210,13 +211,13 @@ void DungeonController::attack() {
     if (attacks.size() == 1) return propose(attacks.front());
     if (attacks.size() > 1) return begin_aim(attacks.front());
     // A neighbour that is not a foe can be attacked too, after a question.
-    const Command ahead = Command::attack(asking().world().get<Creature>(asking().awaiting()).facing);
+    const Command ahead = commands::Attack{asking().world().get<Creature>(asking().awaiting()).facing};
     if (!m_session.refusal_of(ahead)) return propose(ahead);
     enter_base(why_no_attack(m_session));
 }
 
 void DungeonController::rest() {
-    const Command command{.kind = Command::Kind::rest};
+    const Command command = commands::Rest{};
     if (is_doubted(command)) return propose(command);
     enter<Playing>(Continuation{Resting{}});
     give(command);
@@ -234,13 +235,13 @@ void DungeonController::explore() {
 void DungeonController::go_to_stairs() {
     const std::optional<Point> at = asking().world().position(asking().awaiting());
     const std::optional<Point> stairs = stairs_seen(game());
-    if (!at || !stairs || at == stairs) return propose({.kind = Command::Kind::stairs});
+    if (!at || !stairs || at == stairs) return propose(commands::Descend{});
     go_to(*stairs);
 }
 
 void DungeonController::set(Control control) {
     switch (control) {
-        case Control::toggle_team_mode: give({.kind = Command::Kind::team_mode, .slot = game().team_mode() ? 0 : 1}); return;
+        case Control::toggle_team_mode: give(commands::SetTeamMode{!game().team_mode()}); return;
         case Control::toggle_tactics: return next_tactic();
         case Control::toggle_pauses: return next_pause_mode();
         default: return set_preference(control);
@@ -265,7 +266,7 @@ void DungeonController::next_tactic() {
     if (followers.empty()) return enter_base(say(catalog(), "nobody_follows"));
     const auto current = std::find(offered.begin(), offered.end(), world.get<AiState>(followers.front()).tactic);
     const TacticId next = current == offered.end() || current + 1 == offered.end() ? offered.front() : *(current + 1);
-    for (const EntityId follower : followers) give({.kind = Command::Kind::set_tactic, .target = follower, .tactic = next});
+    for (const EntityId follower : followers) give(commands::SetTactic{follower, next});
     hint(say(catalog(), {"party_tactic", "tactic"}, catalog()[next].name));
 }
 
@@ -273,7 +274,7 @@ void DungeonController::next_tactic() {
 
 void DungeonController::next_pause_mode() {
     const int next = (static_cast<int>(game().pause_mode()) + 1) % pause_mode_count;
-    give({.kind = Command::Kind::pause_mode, .slot = next});
+    give(commands::SetPauseMode{static_cast<PauseMode>(next)});
     hint(say(catalog(), pause_mode_names[static_cast<std::size_t>(next)]));
 }
 
@@ -289,7 +290,7 @@ void DungeonController::next_intention(int step) {
 }
 
 void DungeonController::reconsider(EntityId who) {
-    give({.kind = Command::Kind::reconsider, .target = who});
+    give(commands::Reconsider{who});
     const PendingAction* const pending = game().pending(who);
     if (pending == nullptr || game().reconsidering() != who) return;
     focus().creature = who;
@@ -404,7 +405,7 @@ bool DungeonController::point_at(Point tile) {
 void DungeonController::consider_tile(Point tile) {
     const std::optional<Point> at = asking().world().position(asking().awaiting());
     if (!at || tile == *at || !game().sight().explored(tile)) return;
-    if (const std::optional<Command> shot = shot_at(m_session, tile)) {
+    if (const std::optional<commands::Attack> shot = shot_at(m_session, tile)) {
         focus().reached = tiles_of_shots(m_session, shot->direction);
         return consider(*shot);
     }
@@ -422,7 +423,7 @@ void DungeonController::point_at_skill(std::optional<int> slot) {
     focus().reached.clear();
     if (!slot || !asking().awaiting()) return;
     // As it would be aimed at first.
-    const Aim aim(asking(), Command::use_skill(*slot, Direction::south, {}));
+    const Aim aim(asking(), commands::UseSkill{*slot, Direction::south, {}});
     focus().reached = aim.reached();
     consider(aim.command());
 }
@@ -445,12 +446,12 @@ void DungeonController::go_to(Point tile) {
     const std::optional<Point> at = asking().world().position(asking().awaiting());
     // The refusal says that nothing is begun that another command could replace.
     if (!at) return game().paused() ? reconsider(game().leader()) : void();
-    if (is_in<Turning>() && tile != *at) return void(give({.kind = Command::Kind::face, .direction = direction_towards(*at, tile)}));
+    if (is_in<Turning>() && tile != *at) return void(give(commands::Face{direction_towards(*at, tile)}));
     if (tile == *at) return act_here();
-    if (const std::optional<Command> shot = shot_at(m_session, tile)) return propose(*shot);
+    if (const auto shot = shot_at(m_session, tile)) return propose(*shot);
     const Confirming* const asked = in<Confirming>();
-    const bool is_asked = asked != nullptr && asked->command.kind == Command::Kind::attack;
-    if (is_asked && tile == *at + offset(asked->command.direction)) return propose(Command(asked->command));
+    const auto* const attack = asked != nullptr ? std::get_if<commands::Attack>(&asked->command) : nullptr;
+    if (attack != nullptr && tile == *at + offset(attack->direction)) return propose(Command(asked->command));
     if (chebyshev(*at, tile) == 1) return propose(step_or_attack(m_session, direction_towards(*at, tile)));
     Travel way(asking(), tile);
     if (std::string obstacle = way.obstacle(); !obstacle.empty()) return enter_base(std::move(obstacle));
@@ -505,13 +506,13 @@ void DungeonController::consider(const Command& command) {
 
 /// At a pause a command that costs a turn replaces what the leader has begun, unless another's intention was chosen.
 bool DungeonController::replaces_intention(const Command& command) const {
-    return costs_turn(command.kind) && game().paused() && !game().reconsidering() && game().may_reconsider(game().leader());
+    return costs_turn(command) && game().paused() && !game().reconsidering() && game().may_reconsider(game().leader());
 }
 
 Step DungeonController::give(Command command) {
     // Once agreed to, very slow steps are not asked about again until something else is done.
     const Confirming* const asked = in<Confirming>();
-    const bool agreed = command.kind == Command::Kind::walk && foes_in_sight(game()) &&
+    const bool agreed = std::holds_alternative<commands::Walk>(command) && foes_in_sight(game()) &&
                         ((asked != nullptr && asked->command == command) || m_slow_step_agreed == m_session.revision());
     const std::vector<EntityId> foes_before = foes_seen(game());
     m_host.finish_animation();
@@ -522,11 +523,11 @@ Step DungeonController::give(Command command) {
             enter_base(describe(*refusal, asking().awaiting(), {asking().world(), catalog()}));
             return {Step::Kind::refused, asking().awaiting(), *refusal};
         }
-        m_session.give({.kind = Command::Kind::reconsider, .target = game().leader()});
+        m_session.give(commands::Reconsider{game().leader()});
     }
     m_auto_continue.before_command(game());
     const Step step = m_session.give(command);
-    if (replaces && step.kind == Step::Kind::refused) m_session.give({.kind = Command::Kind::reconsider});
+    if (replaces && step.kind == Step::Kind::refused) m_session.give(commands::Reconsider{});
     m_auto_continue.after_command(game());
     if (agreed) m_slow_step_agreed = m_session.revision();
     settle(step, foes_before);
@@ -567,7 +568,7 @@ void DungeonController::continue_once() {
     }
     if (m_auto_continue.goes_on(game())) return continue_action();
     const Continuation& going = in<Playing>()->going;
-    if (std::holds_alternative<Resting>(going)) return void(give({.kind = Command::Kind::rest}));
+    if (std::holds_alternative<Resting>(going)) return void(give(commands::Rest{}));
     if (std::holds_alternative<Exploring>(going)) return explore_on();
     travel_on();
 }
@@ -588,9 +589,9 @@ void DungeonController::explore_on() {
 
 void DungeonController::travel_on() {
     const std::optional<Direction> step = std::get<Travel>(in<Playing>()->going).next_step();
-    const Command command = step ? step_or_attack(m_session, *step) : Command::wait();
+    const Command command = step ? step_or_attack(m_session, *step) : commands::Wait{};
     // A journey never attacks: a creature that stands in the way now was not the goal.
-    if (command.kind != Command::Kind::walk) return enter_base();
+    if (!std::holds_alternative<commands::Walk>(command)) return enter_base();
     give(command);
     if (foes_in_sight(game())) stop_continuing();
 }

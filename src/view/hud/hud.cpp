@@ -95,7 +95,7 @@ void FlatHud::point(Point at) {
 void FlatHud::handle(const InputEvent& event, Screens&) {
     if (event.kind == InputEvent::Kind::pointer_moved) point(event.at);
     if (!event.clicked()) return;
-    if (const auto slot = m_skills.slot_at(event.at)) session().focus.to_aim = Command::use_skill(*slot, Direction::south, {});
+    if (const auto slot = m_skills.slot_at(event.at)) session().focus.to_aim = commands::UseSkill{*slot, Direction::south, {}};
 }
 
 RibbonView FlatHud::ribbon_view() {

@@ -17,7 +17,7 @@ std::vector<InfoLine> lines_for(Session& session) {
     if (!lines.empty()) {
         // The target of an attack is described as well, and a creature on a tile that cannot be aimed at.
         const bool attacks =
-            (command->kind == Command::Kind::attack || !focus.considered) && focus.creature && session.knows(focus.creature);
+            (std::holds_alternative<commands::Attack>(*command) || !focus.considered) && focus.creature && session.knows(focus.creature);
         const std::vector<InfoLine> about = attacks ? describe_creature(focus.creature, session, true) : std::vector<InfoLine>{};
         lines.insert(lines.end(), about.begin(), about.end());
         return lines;

@@ -255,10 +255,18 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
     if (targets.empty()) lines.push_back(note(say(game.catalog(), "nobody_reached"), style::text_faint));
 }
 
-const Skill* skill_of_command(const Command& command, EntityId actor, const Game& game) {
-    if (command.kind == Command::Kind::attack) return plain_attack_of(actor, game);
-    const SkillId skill = command.kind == Command::Kind::use_skill ? skill_in_slot(game.world(), actor, command.slot) : SkillId{};
-    return skill ? &game.catalog()[skill] : nullptr;
+/// A skill or plain attack (which has a direction only), and where it goes; null without one.
+struct AimedSkill {
+    const Skill* skill = nullptr;
+    Direction direction = Direction::south;
+    Point aim;
+};
+
+AimedSkill aimed_skill(const Command& command, EntityId actor, const Game& game) {
+    if (const auto* attack = std::get_if<commands::Attack>(&command)) return {plain_attack_of(actor, game), attack->direction, {}};
+    const auto* const use = std::get_if<commands::UseSkill>(&command);
+    const SkillId skill = use != nullptr ? skill_in_slot(game.world(), actor, use->slot) : SkillId{};
+    return skill ? AimedSkill{&game.catalog()[skill], use->direction, use->aim} : AimedSkill{};
 }
 
 /// Each weapon that would fire, and its targets.
@@ -276,13 +284,13 @@ std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, Session& sess
 }
 
 /// What is used always hits, what is thrown may miss; what does nothing to whom it hits only lands.
-std::vector<InfoLine> describe_aimed_item(const Command& command, EntityId actor, Session& session) {
+std::vector<InfoLine> describe_aimed_item(const Command& command, int slot, EntityId actor, Session& session) {
     const Game& game = session.asking();
-    const ItemId id = item_in_slot(game.world(), actor, command.slot);
+    const ItemId id = item_in_slot(game.world(), actor, slot);
     const std::vector<EffectPreview> previews = effect_previews_of(game, command);
     if (!id || previews.empty()) return {};
     const Item& item = game.catalog()[id];
-    const bool thrown = command.kind == Command::Kind::throw_item;
+    const bool thrown = std::holds_alternative<commands::ThrowItem>(command);
     const auto& [effects, reach, audience] = previews.front();
     std::vector<InfoLine> lines{heading(item.name, style::accent)};
     if (!thrown) lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(item.use_area, game.catalog()))));
@@ -300,19 +308,20 @@ std::vector<InfoLine> describe_aimed_item(const Command& command, EntityId actor
 std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     const Game& game = session.asking();
     const EntityId actor = game.awaiting();
-    if (actor && (command.kind == Command::Kind::use_item || command.kind == Command::Kind::throw_item))
-        return describe_aimed_item(command, actor, session);
-    if (actor && command.kind == Command::Kind::attack)
-        if (const FireWeapons fire = attack_with_parts(game.view(), actor, command.direction); !fire.shots.empty())
+    if (!actor) return {};
+    if (const auto* use = std::get_if<commands::UseItem>(&command)) return describe_aimed_item(command, use->slot, actor, session);
+    if (const auto* thrown = std::get_if<commands::ThrowItem>(&command)) return describe_aimed_item(command, thrown->slot, actor, session);
+    if (const auto* attack = std::get_if<commands::Attack>(&command))
+        if (const FireWeapons fire = attack_with_parts(game.view(), actor, attack->direction); !fire.shots.empty())
             return describe_volley_aim(fire, session);
-    const Skill* skill = actor ? skill_of_command(command, actor, game) : nullptr;
+    const auto [skill, direction, aim] = aimed_skill(command, actor, game);
     if (!skill) return {};
     std::vector<InfoLine> lines{heading(skill->name, style::accent),
                                 plain(say(game.catalog(), {"reaches", "area"}, describe_area(skill->area, game.catalog())))};
     for (const std::string& effect : describe_effects(skill->effects, game.catalog())) lines.push_back(plain(effect));
     for (const std::string& line : describe_cast_time(*skill, game.catalog())) lines.push_back(plain(line));
     if (skill->turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::accent));
-    const Reach reach = reach_of(game.world(), actor, skill->area, skill->audience, command.direction, command.aim);
+    const Reach reach = reach_of(game.world(), actor, skill->area, skill->audience, direction, aim);
     add_targets(lines, session, actor, skill->effects, reach.targets,
                 [&](EntityId target) { return hit_chance(game.view(), actor, target, skill->accuracy); });
     return lines;

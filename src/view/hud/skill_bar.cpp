@@ -62,6 +62,7 @@ void SkillBar::draw(Canvas& canvas, ScreenContext context, Box area) {
     const std::vector<SlotView> slots = slots_of(context.session.game());
     const UiFocus& focus = context.session.focus;
     const std::optional<Command>& considered = focus.aimed ? focus.aimed : focus.considered;
+    const auto* const use = considered ? std::get_if<commands::UseSkill>(&*considered) : nullptr;
     const int gap = canvas.px(style::gap);
     const int width = (area.width - gap) / 2, height = (area.height - gap) / 2;
     m_slots.clear();
@@ -74,7 +75,7 @@ void SkillBar::draw(Canvas& canvas, ScreenContext context, Box area) {
     for (std::size_t i = 0; i < slots_shown; ++i) {
         const int column = static_cast<int>(i) % 2, row = static_cast<int>(i) / 2;
         m_slots.push_back({area.x + column * (width + gap), area.y + row * (height + gap), width, height});
-        const bool chosen = considered && considered->kind == Command::Kind::use_skill && considered->slot == static_cast<int>(i);
+        const bool chosen = use != nullptr && use->slot == static_cast<int>(i);
         draw_slot(canvas, m_slots.back(), static_cast<int>(i), i < slots.size() ? &slots[i] : nullptr, chosen);
     }
 }

@@ -43,7 +43,7 @@ void draw_threatened_tiles(Canvas& canvas, const MapView& view, const Session& s
         const PendingAction* pending = game.pending(who);
         if (pending == nullptr || !session.knows(who)) continue;
         const Colour colour = colour_of(side_of(who, game.world()));
-        const bool is_step = pending->command.kind == Command::Kind::walk;
+        const bool is_step = std::holds_alternative<commands::Walk>(pending->command);
         const bool is_danger = side_of(who, game.world()) == Side::foe;
         for (const Point tile : tiles_of(game, who, pending->command)) {
             if (!game.sight().sees(tile)) continue;
@@ -61,7 +61,7 @@ void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Ses
     const PendingAction* pending = game.pending(who);
     if (pending == nullptr) {
         const std::optional<Command> command = foretold(session, who);
-        if (!command || command->kind == Command::Kind::wait) return;
+        if (!command || std::holds_alternative<commands::Wait>(*command)) return;
         const int side = std::max(12, 9 * scale);
         const Point beside{corner.x + view.tile() / 2, std::max(corner.y - side / 2, view.area().y)};
         return draw_plate_with_sign(canvas, pictures, {beside.x - side / 2, beside.y, side, side}, std::max(1, scale / 2), *command,
@@ -71,7 +71,7 @@ void draw_intention(Canvas& canvas, const MapView& view, Pictures& pictures, Ses
     const Box plate{corner.x + (view.tile() - side) / 2, view.top_of_sign(corner, side), side, side};
     draw_plate_with_sign(canvas, pictures, plate, std::max(1, scale / 2), pending->command, colour);
     draw_time_left(canvas, {plate.x, plate.bottom() + scale / 2, plate.width, 2 * scale}, *pending, game.now().time, colour);
-    if (pending->command.kind == Command::Kind::wait) return;
+    if (std::holds_alternative<commands::Wait>(pending->command)) return;
     const TextStyle style{TextSize::small, Colour{}, true};
     const std::string left = std::to_string(std::max<Ticks>(0, pending->until - game.now().time));
     const int width = canvas.text_width(left, style) + canvas.px(4);

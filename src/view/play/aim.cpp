@@ -6,9 +6,9 @@
 
 namespace td {
 
-Aim::Aim(const Game& game, const Command& draft, RefusalOf refusal) : m_game(game), m_refusal(std::move(refusal)), m_command(draft) {
-    if (const Creature* const creature = game.world().find<Creature>(game.awaiting())) m_command.direction = creature->facing;
-    m_command.aim = here();
+Aim::Aim(const Game& game, const Command& draft, RefusalOf refusal) : m_game(game), m_refusal(std::move(refusal)), m_draft(draft) {
+    m_aim.tile = here();
+    if (const Creature* const creature = game.world().find<Creature>(game.awaiting())) m_aim.direction = creature->facing;
     choose_kind();
     find_targets();
     choose_target();
@@ -19,126 +19,114 @@ Point Aim::here() const { return m_game.world().position(m_game.awaiting()).valu
 
 bool Aim::is_refused(const Command& command) const { return (m_refusal ? m_refusal(command) : m_game.would_refuse(command)).has_value(); }
 
-Area Aim::area() const {
-    const Catalog& catalog = m_game.catalog();
-    if (m_command.kind == Command::Kind::attack) return {Shape::ahead, 1, 0};
-    if (m_command.kind == Command::Kind::use_skill) {
-        const SkillId skill = skill_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);
-        return skill ? catalog[skill].area : Area{Shape::self, 0, 0};
-    }
-    const ItemId item = item_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);
-    return item ? catalog[item].use_area : Area{Shape::self, 0, 0};
-}
-
-Audience Aim::audience() const {
-    const Catalog& catalog = m_game.catalog();
-    if (m_command.kind == Command::Kind::attack) return Audience::foes;
-    if (m_command.kind == Command::Kind::use_skill) {
-        const SkillId skill = skill_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);
-        return skill ? catalog[skill].audience : Audience::self;
-    }
-    const ItemId item = item_in_slot(m_game.world(), m_game.awaiting(), m_command.slot);
-    return item ? catalog[item].use_audience : Audience::self;
+Command Aim::command_with(const Choice& aim) const {
+    if (std::holds_alternative<commands::Attack>(m_draft)) return commands::Attack{aim.direction, aim.tile};
+    if (const auto* use = std::get_if<commands::UseSkill>(&m_draft)) return commands::UseSkill{use->slot, aim.direction, aim.tile};
+    if (const auto* use = std::get_if<commands::UseItem>(&m_draft)) return commands::UseItem{use->slot, aim.direction, aim.tile};
+    if (const auto* thrown = std::get_if<commands::ThrowItem>(&m_draft)) return commands::ThrowItem{thrown->slot, aim.direction, aim.tile};
+    return m_draft;
 }
 
 void Aim::choose_kind() {
-    using K = Command::Kind;
-    if (m_command.kind == K::give_item || m_command.kind == K::take_item)
-        m_kind = Kind::neighbour;
-    else if (m_command.kind == K::use_skill || m_command.kind == K::use_item)
-        m_kind = aims_at_tile(area().shape) ? Kind::tile : aims_in_direction(area().shape) ? Kind::direction : Kind::fixed;
+    const World& world = m_game.world();
+    const Catalog& catalog = m_game.catalog();
+    if (std::holds_alternative<commands::Attack>(m_draft)) m_area = {Shape::ahead, 1, 0};
+    if (const auto* use = std::get_if<commands::UseSkill>(&m_draft)) {
+        const SkillId skill = skill_in_slot(world, m_game.awaiting(), use->slot);
+        m_area = skill ? catalog[skill].area : Area{Shape::self, 0, 0};
+        m_audience = skill ? catalog[skill].audience : Audience::self;
+    } else if (const auto* used = std::get_if<commands::UseItem>(&m_draft)) {
+        const ItemId item = item_in_slot(world, m_game.awaiting(), used->slot);
+        m_area = item ? catalog[item].use_area : Area{Shape::self, 0, 0};
+        m_audience = item ? catalog[item].use_audience : Audience::self;
+    } else {
+        return;
+    }
+    m_kind = aims_at_tile(m_area.shape) ? Kind::tile : aims_in_direction(m_area.shape) ? Kind::direction : Kind::fixed;
 }
 
-std::optional<EffectPreview> Aim::effect_preview_of(const Command& command) const {
-    std::vector<EffectPreview> previews = effect_previews_of(m_game, command);
+std::optional<EffectPreview> Aim::effect_preview_of(const Choice& aim) const {
+    std::vector<EffectPreview> previews = effect_previews_of(m_game, command_with(aim));
     return previews.empty() ? std::nullopt : std::optional(std::move(previews.front()));
 }
 
-bool Aim::hits(const Command& command) const {
-    if (m_kind == Kind::neighbour) return static_cast<bool>(command.target);
+bool Aim::hits(const Choice& aim) const {
     // What is meant for the ground finds whatever ground will do.
-    if (command.kind != Command::Kind::throw_item && area().shape == Shape::ahead) return !is_refused(command);
-    const std::optional<EffectPreview> preview = effect_preview_of(command);
+    if (m_area.shape == Shape::ahead) return !is_refused(command_with(aim));
+    const std::optional<EffectPreview> preview = effect_preview_of(aim);
     return preview && !preview->reach.targets.empty();
 }
 
-Aim::Rank Aim::rank(const Command& command) const {
-    const std::optional<EffectPreview> preview = effect_preview_of(command);
+std::size_t Aim::non_foes_harmed(const Choice& aim) const { return non_foes_harmed_by(m_game, command_with(aim)).size(); }
+
+Aim::Rank Aim::rank(const Choice& aim) const {
+    const std::optional<EffectPreview> preview = effect_preview_of(aim);
     if (!preview) return {0, 0, 0};
     const World& world = m_game.world();
     const EntityId who = m_game.awaiting();
     const EffectIntent intent = intent_of(preview->effects, m_game.catalog());
     Rank best;
-    if (intent == EffectIntent::harm) best.harmed = static_cast<int>(non_foes_harmed_by(m_game, command).size());
+    if (intent == EffectIntent::harm) best.harmed = static_cast<int>(non_foes_harmed(aim));
     for (const EntityId target : preview->reach.targets) {
         const bool friendly = are_allied(world, who, target);
         const bool wished = intent == EffectIntent::harm ? are_hostile(world, who, target) : friendly;
         const bool unwished = intent == EffectIntent::harm ? friendly : are_hostile(world, who, target);
         const int fitness = intent == EffectIntent::neither || wished ? 0 : unwished ? 2 : 1;
-        const Point at = m_kind == Kind::tile ? command.aim : world.position(target).value_or(here());
+        const Point at = m_kind == Kind::tile ? aim.tile : world.position(target).value_or(here());
         best = std::min(best, {fitness, best.harmed, chebyshev(here(), at)});
     }
     return best;
 }
 
-bool Aim::harms_no_foe(const Command& command) const {
-    const std::optional<EffectPreview> preview = effect_preview_of(command);
-    return preview && intent_of(preview->effects, m_game.catalog()) == EffectIntent::harm && rank(command).fitness > 0;
+bool Aim::harms_no_foe(const Choice& aim) const {
+    const std::optional<EffectPreview> preview = effect_preview_of(aim);
+    return preview && intent_of(preview->effects, m_game.catalog()) == EffectIntent::harm && rank(aim).fitness > 0;
 }
 
-Command Aim::spared(const Command& command) const {
-    const EntityId target = m_game.world().creature_at(command.aim);
-    const Area its = area();
-    Command best = command;
-    std::size_t fewest = non_foes_harmed_by(m_game, command).size();
-    for (int dy = -its.radius; dy <= its.radius && fewest > 0; ++dy)
-        for (int dx = -its.radius; dx <= its.radius; ++dx) {
-            Command beside = command;
-            beside.aim = command.aim + Point{dx, dy};
-            if (chebyshev(here(), beside.aim) > its.range || !m_game.world().contains(beside.aim) || is_refused(beside)) continue;
+Aim::Choice Aim::spared(const Choice& aim) const {
+    const EntityId target = m_game.world().creature_at(aim.tile);
+    Choice best = aim;
+    std::size_t fewest = non_foes_harmed(aim);
+    for (int dy = -m_area.radius; dy <= m_area.radius && fewest > 0; ++dy)
+        for (int dx = -m_area.radius; dx <= m_area.radius; ++dx) {
+            const Choice beside{aim.direction, aim.tile + Point{dx, dy}};
+            if (!is_within_reach(beside.tile) || is_refused(command_with(beside))) continue;
             const std::optional<EffectPreview> preview = effect_preview_of(beside);
             if (!preview || std::count(preview->reach.targets.begin(), preview->reach.targets.end(), target) == 0) continue;
-            const std::size_t harmed = non_foes_harmed_by(m_game, beside).size();
+            const std::size_t harmed = non_foes_harmed(beside);
             if (harmed < fewest) fewest = harmed, best = beside;
         }
     return best;
 }
 
 /// Where only friends could be harmed: ahead as far as it reaches, or to another side.
-std::optional<Command> Aim::harmless_start() const {
-    Command command = m_command;
+std::optional<Aim::Choice> Aim::harmless_start() const {
     for (int turn = 0; turn < 8; ++turn) {
-        const Direction way = turned(m_command.direction, turn);
-        for (int distance = area().range; m_kind == Kind::tile && distance > 0; --distance) {
-            command.aim = here();
-            for (int step = 0; step < distance; ++step) command.aim = command.aim + offset(way);
-            const bool is_open = m_game.sight().sees(command.aim) && !blocks_sight(m_game.world(), command.aim);
-            if (is_open && non_foes_harmed_by(m_game, command).empty()) return command;
+        const Direction way = turned(m_aim.direction, turn);
+        for (int distance = m_area.range; m_kind == Kind::tile && distance > 0; --distance) {
+            const Choice far{m_aim.direction, here() + offset(way) * distance};
+            const bool is_open = m_game.sight().sees(far.tile) && !blocks_sight(m_game.world(), far.tile);
+            if (is_open && non_foes_harmed(far) == 0) return far;
         }
-        command.direction = m_kind == Kind::direction ? way : m_command.direction;
-        if (m_kind == Kind::direction && non_foes_harmed_by(m_game, command).empty()) return command;
+        const Choice turned_there{way, m_aim.tile};
+        if (m_kind == Kind::direction && non_foes_harmed(turned_there) == 0) return turned_there;
     }
     return std::nullopt;
 }
 
 void Aim::find_targets() {
-    std::vector<std::pair<Rank, Command>> found;
-    const auto try_out = [&](const Command& command) {
-        if (hits(command)) found.emplace_back(rank(command), command);
+    std::vector<std::pair<Rank, Choice>> found;
+    const auto try_out = [&](const Choice& aim) {
+        if (hits(aim)) found.emplace_back(rank(aim), aim);
     };
-    Command command = m_command;
-    if (m_kind == Kind::direction || m_kind == Kind::neighbour) {
-        for (int turn = 0; turn < 8; ++turn) {
-            command.direction = turned(m_command.direction, turn);
-            if (m_kind == Kind::neighbour) command.target = m_game.world().creature_at(here() + offset(command.direction));
-            try_out(command);
-        }
+    if (m_kind == Kind::direction) {
+        for (int turn = 0; turn < 8; ++turn) try_out({turned(m_aim.direction, turn), m_aim.tile});
     } else if (m_kind == Kind::tile) {
         for (const EntityId who : m_game.world().table<Creature>().owners()) {
             const std::optional<Point> at = m_game.world().position(who);
-            if (!at || !m_game.sight().sees(*at) || !is_meant(m_game.world(), m_game.awaiting(), who, audience())) continue;
-            command.aim = *at;
-            try_out(are_hostile(m_game.world(), m_game.awaiting(), who) ? spared(command) : command);
+            if (!at || !m_game.sight().sees(*at) || !is_meant(m_game.world(), m_game.awaiting(), who, m_audience)) continue;
+            const Choice at_it{m_aim.direction, *at};
+            try_out(are_hostile(m_game.world(), m_game.awaiting(), who) ? spared(at_it) : at_it);
         }
     }
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -148,37 +136,39 @@ void Aim::find_targets() {
 void Aim::choose_target() {
     if (m_targets.empty()) return;
     if (harms_no_foe(m_targets.front()))
-        if (const std::optional<Command> start = harmless_start()) {
-            m_command = *start;
+        if (const std::optional<Choice> start = harmless_start()) {
+            m_aim = *start;
             // The next one is the first of them.
             m_target = m_targets.size() - 1;
             return;
         }
-    m_command = m_targets.front();
+    m_aim = m_targets.front();
 }
 
 void Aim::refresh() {
-    if (m_kind == Kind::neighbour) m_command.target = m_game.world().creature_at(here() + offset(m_command.direction));
-    const std::optional<EffectPreview> preview = effect_preview_of(m_command);
-    m_reached = m_kind == Kind::neighbour || !preview ? std::vector{here() + offset(m_command.direction)} : preview->reach.tiles;
+    m_command = command_with(m_aim);
+    const std::optional<EffectPreview> preview = effect_preview_of(m_aim);
+    m_reached = preview ? preview->reach.tiles : std::vector{here() + offset(m_aim.direction)};
 }
+
+bool Aim::is_within_reach(Point tile) const { return m_game.world().contains(tile) && chebyshev(here(), tile) <= m_area.range; }
 
 void Aim::move(Direction direction) {
     if (m_kind == Kind::tile) {
-        const Point next = m_command.aim + offset(direction);
-        if (m_game.world().contains(next) && chebyshev(here(), next) <= area().range) m_command.aim = next;
+        const Point next = m_aim.tile + offset(direction);
+        if (is_within_reach(next)) m_aim.tile = next;
     } else {
-        m_command.direction = direction;
+        m_aim.direction = direction;
     }
     refresh();
 }
 
 bool Aim::point_at(Point tile) {
     if (m_kind == Kind::tile) {
-        if (!m_game.world().contains(tile) || chebyshev(here(), tile) > area().range) return false;
-        m_command.aim = tile;
+        if (!is_within_reach(tile)) return false;
+        m_aim.tile = tile;
     } else {
-        m_command.direction = direction_towards(here(), tile, m_command.direction);
+        m_aim.direction = direction_towards(here(), tile, m_aim.direction);
     }
     refresh();
     return true;
@@ -186,24 +176,28 @@ bool Aim::point_at(Point tile) {
 
 std::optional<Point> Aim::cursor() const {
     if (fixed()) return std::nullopt;
-    return m_kind == Kind::tile ? m_command.aim : here() + offset(m_command.direction);
+    return m_kind == Kind::tile ? m_aim.tile : here() + offset(m_aim.direction);
 }
 
 void Aim::cycle(int step) {
     if (m_targets.empty()) return;
     const auto count = static_cast<int>(m_targets.size());
     m_target = static_cast<std::size_t>((static_cast<int>(m_target) + step + count) % count);
-    m_command = m_targets[m_target];
+    m_aim = m_targets[m_target];
     refresh();
 }
 
 std::string name_of_aimed(const Game& game, const Command& command) {
-    if (command.kind == Command::Kind::use_skill) {
-        const SkillId skill = skill_in_slot(game.world(), game.awaiting(), command.slot);
+    const World& world = game.world();
+    const EntityId who = game.awaiting();
+    if (const auto* use = std::get_if<commands::UseSkill>(&command)) {
+        const SkillId skill = skill_in_slot(world, who, use->slot);
         return skill ? game.catalog()[skill].name : std::string();
     }
-    if (command.kind != Command::Kind::use_item && command.kind != Command::Kind::throw_item) return {};
-    const ItemId item = item_in_slot(game.world(), game.awaiting(), command.slot);
+    const auto* const use = std::get_if<commands::UseItem>(&command);
+    const auto* const thrown = std::get_if<commands::ThrowItem>(&command);
+    if (use == nullptr && thrown == nullptr) return {};
+    const ItemId item = item_in_slot(world, who, use != nullptr ? use->slot : thrown->slot);
     return item ? game.catalog()[item].name : std::string();
 }
 

@@ -1,4 +1,4 @@
-// Choosing where a skill, an item or a throw goes: a direction, a tile or a neighbour. Knows neither keys nor the window.
+// Choosing where a skill, an item or a throw goes: a direction or a tile. Knows neither keys nor the window.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@ namespace td {
 
 class Aim {
 public:
-    /// `draft`: a command of the awaited actor whose direction, aim or target is still open. Begins with the likeliest target: what harms
+    /// `draft`: a command of the awaited actor whose direction or aim is still open. Begins with the likeliest target: what harms
     /// with the nearest foe that it reaches, or where it harms no friend; what helps with the nearest of its own side.
     /// `refusal`: why a command would be refused, if the caller knows a quicker way to tell than Game::would_refuse.
     using RefusalOf = std::function<std::optional<Refusal>(const Command&)>;
@@ -36,16 +36,24 @@ public:
     void cycle(int step);
 
 private:
-    enum class Kind : std::uint8_t { fixed, direction, tile, neighbour };
+    enum class Kind : std::uint8_t { fixed, direction, tile };
 
+    struct Choice {
+        Direction direction = Direction::south;
+        Point tile;  ///< the own one where only the direction counts
+    };
+    /// The draft with that aim.
+    Command command_with(const Choice& aim) const;
     void choose_kind();
     bool is_refused(const Command& command) const;
+    bool is_within_reach(Point tile) const;
     void find_targets();
     void choose_target();
     void refresh();
     /// What it would do; null where it is no action of effects.
-    std::optional<EffectPreview> effect_preview_of(const Command& command) const;
-    bool hits(const Command& command) const;
+    std::optional<EffectPreview> effect_preview_of(const Choice& aim) const;
+    bool hits(const Choice& aim) const;
+    std::size_t non_foes_harmed(const Choice& aim) const;
     /// By which targets are offered, the lowest first.
     struct Rank {
         int fitness = 3;  ///< of the best target reached: 0 meant, 1 indifferent, 2 unwanted, 3 no target
@@ -53,20 +61,22 @@ private:
         int distance = 0;
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };
-    Rank rank(const Command& command) const;
+    Rank rank(const Choice& aim) const;
     /// The tile beside the one aimed at from which fewer are harmed who are no foes, and its own target still is.
-    Command spared(const Command& command) const;
-    bool harms_no_foe(const Command& command) const;
-    std::optional<Command> harmless_start() const;
-    Area area() const;
-    Audience audience() const;
+    Choice spared(const Choice& aim) const;
+    bool harms_no_foe(const Choice& aim) const;
+    std::optional<Choice> harmless_start() const;
     Point here() const;
 
     const Game& m_game;
     RefusalOf m_refusal;
-    Command m_command;
+    Command m_draft;
+    Choice m_aim;
+    Command m_command;  ///< the draft with `m_aim`
     Kind m_kind = Kind::direction;
-    std::vector<Command> m_targets;  ///< the command once for each target, the fittest first
+    Area m_area{Shape::self, 0, 0};  ///< of what is used, or of a plain attack
+    Audience m_audience = Audience::foes;
+    std::vector<Choice> m_targets;  ///< one for each target, the fittest first
     std::size_t m_target = 0;
     std::vector<Point> m_reached;
 };

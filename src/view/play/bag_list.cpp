@@ -21,7 +21,7 @@ bool needs_aim(const Area& area) { return aims_at_tile(area.shape) || aims_in_di
 void add_use(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
     const Item& item = game.catalog()[row.stack.item];
     if (item.use.empty()) return;
-    const Command command{.kind = Command::Kind::use_item, .slot = row.slot};
+    const Command command = commands::UseItem{row.slot};
     const bool aimed = needs_aim(item.use_area);
     // While the aim is open, it is unknown whether the command will be refused.
     actions.push_back({say(game.catalog(), "bag_use"), command, aimed, aimed ? "" : why_not(command, game), 0});
@@ -33,7 +33,7 @@ void add_giving(std::vector<BagAction>& actions, const BagRow& row, const Game& 
     others.insert(others.end(), team.guests.begin(), team.guests.end());
     for (const EntityId to : others) {
         if (!game.world().roster().alive(to)) continue;
-        const Command command{.kind = Command::Kind::give_item, .slot = row.slot, .target = to};
+        const Command command = commands::GiveItem{row.slot, to};
         const std::string name = to == game.awaiting() ? say(game.catalog(), "bag_hold")
                                                        : say(game.catalog(), {"bag_give", "target"}, name_of(to, game.world()));
         actions.push_back({name, command, false, why_not(command, game), 0});
@@ -58,7 +58,7 @@ void add_swaps(std::vector<BagAction>& actions, const BagRow& row, const Game& g
     const PartSlot slot = game.catalog()[row.stack.item].part->slot;
     int place = 0;
     each_part(game.view(), game.awaiting(), [&](const AttachedPart& attached, const Part& part) {
-        const Command swap{.kind = Command::Kind::swap_part, .slot = row.slot, .other_slot = place++};
+        const Command swap = commands::SwapPart{row.slot, place++};
         if (part.slot == slot)
             add_action(actions, say(game.catalog(), {"bag_swap", "part"}, game.catalog()[attached.item].name), swap, game,
                        ticks_of(game, row.stack.item, &Costs::swap));
@@ -68,7 +68,7 @@ void add_swaps(std::vector<BagAction>& actions, const BagRow& row, const Game& g
 /// For a part in the bag, when the awaited creature has slots.
 void add_attaching(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
     if (!game.catalog()[row.stack.item].part || !game.world().has<Parts>(game.awaiting())) return;
-    add_action(actions, say(game.catalog(), "bag_attach"), {.kind = Command::Kind::attach_part, .slot = row.slot}, game,
+    add_action(actions, say(game.catalog(), "bag_attach"), commands::AttachPart{row.slot}, game,
                ticks_of(game, row.stack.item, &Costs::attach));
     add_swaps(actions, row, game);
 }
@@ -76,8 +76,8 @@ void add_attaching(std::vector<BagAction>& actions, const BagRow& row, const Gam
 std::vector<BagAction> actions_for_attached(const BagRow& row, const Game& game) {
     std::vector<BagAction> actions;
     add_action(actions, row.switched_on ? say(game.catalog(), "bag_switch_off") : say(game.catalog(), "bag_switch_on"),
-               {.kind = Command::Kind::switch_part, .slot = *row.part}, game, 0);
-    add_action(actions, say(game.catalog(), "bag_take_off"), {.kind = Command::Kind::detach_part, .slot = *row.part}, game,
+               commands::SwitchPart{*row.part}, game, 0);
+    add_action(actions, say(game.catalog(), "bag_take_off"), commands::DetachPart{*row.part}, game,
                ticks_of(game, row.stack.item, &Costs::detach));
     return actions;
 }
@@ -85,10 +85,9 @@ std::vector<BagAction> actions_for_attached(const BagRow& row, const Game& game)
 std::vector<BagAction> actions_for_underfoot(const BagRow& row, const Game& game) {
     std::vector<BagAction> actions;
     if (game.catalog()[row.stack.item].part && game.world().has<Parts>(game.awaiting()))
-        add_action(actions, say(game.catalog(), "bag_attach"), {.kind = Command::Kind::attach_part, .slot = from_ground}, game,
+        add_action(actions, say(game.catalog(), "bag_attach"), commands::AttachPart{from_ground}, game,
                    ticks_of(game, row.stack.item, &Costs::attach_from_ground));
-    add_action(actions, say(game.catalog(), "bag_pick_up"), {.kind = Command::Kind::pick_up}, game,
-               ticks_of(game, row.stack.item, &Costs::pick_up));
+    add_action(actions, say(game.catalog(), "bag_pick_up"), commands::PickUp{}, game, ticks_of(game, row.stack.item, &Costs::pick_up));
     return actions;
 }
 
@@ -134,15 +133,15 @@ std::vector<BagAction> actions_for(const BagRow& row, const Game& game) {
     if (row.underfoot) return actions_for_underfoot(row, game);
     if (row.holder) {
         if (row.holder == game.awaiting()) add_use(actions, row, game);
-        const Command take{.kind = Command::Kind::take_item, .target = row.holder};
+        const Command take = commands::TakeItem{row.holder};
         actions.push_back({say(game.catalog(), "bag_put_back"), take, false, why_not(take, game), 0});
         return actions;
     }
     add_attaching(actions, row, game);
     add_use(actions, row, game);
-    actions.push_back({say(game.catalog(), "bag_throw"), {.kind = Command::Kind::throw_item, .slot = row.slot}, true, "", 0});
+    actions.push_back({say(game.catalog(), "bag_throw"), commands::ThrowItem{row.slot}, true, "", 0});
     add_giving(actions, row, game);
-    const Command drop{.kind = Command::Kind::drop_item, .slot = row.slot};
+    const Command drop = commands::DropItem{row.slot};
     add_action(actions, say(game.catalog(), "bag_put_down"), drop, game, ticks_of(game, row.stack.item, &Costs::drop));
     return actions;
 }

@@ -33,15 +33,11 @@ std::string doubt_of_attacking(const Game& game, Direction direction) {
 std::string doubt_about(const Game& game, const Command& command, bool slow_step_agreed) {
     if (std::string doubt = doubt_of_leaving_off(game, command); !doubt.empty()) return doubt;
     if (std::string doubt = doubt_of_harming_friends(game, command); !doubt.empty()) return doubt;
-    switch (command.kind) {
-        case Command::Kind::stairs: return doubt_of_leaving(game);
-        case Command::Kind::attack: return doubt_of_attacking(game, command.direction);
-        case Command::Kind::walk:
-            if (!slow_step_agreed && foes_in_sight(game) && is_very_slow(interval_of_step(game.awaiting(), game)))
-                return say(game.catalog(), "warning_slow_step");
-            return {};
-        default: return {};
-    }
+    if (std::holds_alternative<commands::Descend>(command)) return doubt_of_leaving(game);
+    if (const auto* attack = std::get_if<commands::Attack>(&command)) return doubt_of_attacking(game, attack->direction);
+    const bool may_be_slow = std::holds_alternative<commands::Walk>(command) && !slow_step_agreed && foes_in_sight(game);
+    if (may_be_slow && is_very_slow(interval_of_step(game.awaiting(), game))) return say(game.catalog(), "warning_slow_step");
+    return {};
 }
 
 std::string doubt_of_harming_friends(const Game& game, const Command& command) {
@@ -52,7 +48,7 @@ std::string doubt_of_harming_friends(const Game& game, const Command& command) {
     }
     if (!friends.empty()) return say(game.catalog(), {"friends_in_fire", "friends"}, friends);
     // The question about a plain attack names its target: see doubt_of_attacking.
-    if (bystanders.empty() || command.kind == Command::Kind::attack) return {};
+    if (bystanders.empty() || std::holds_alternative<commands::Attack>(command)) return {};
     return say(game.catalog(), {"bystanders_in_fire", "bystanders"}, bystanders);
 }
 
@@ -61,7 +57,7 @@ std::string doubt_of_leaving(const Game& game) {
     if (game.time().defers()) return {};
     Game then = game;
     then.watch(nullptr);
-    Step step = then.step(Command{.kind = Command::Kind::stairs});
+    Step step = then.step(commands::Descend{});
     while (step.kind == Step::Kind::turn_taken) step = then.step();
     return then.outcome() == Outcome::defeat ? say(game.catalog(), {"warning_end_of_run", "text"}, outcome_text(then)) : std::string();
 }
@@ -69,7 +65,7 @@ std::string doubt_of_leaving(const Game& game) {
 std::string doubt_of_leaving_off(const Game& game, const Command& command) {
     const EntityId who = game.awaiting();
     const OngoingAction* at = game.world().find<OngoingAction>(who);
-    if (!at || at->done == 0 || !costs_turn(command.kind) || !backfires(game.catalog(), *at)) return {};
+    if (!at || at->done == 0 || !costs_turn(command) || !backfires(game.catalog(), *at)) return {};
     if (going_on(game.world(), who) == std::optional(command)) return {};
     return say(game.catalog(), {"warning_backfires", "action", "backlash"}, describe_ongoing_action(*at, game.catalog()),
                describe_backlash(cast_time_of(game.catalog(), *at), game.catalog()));

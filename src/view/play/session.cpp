@@ -93,7 +93,7 @@ const Game& Session::asking() {
     if (!m_asking || m_asking_revision != m_revision) {
         m_asking = *m_game;
         m_asking->watch(nullptr);
-        m_asking->step(Command{.kind = Command::Kind::reconsider, .target = leader});
+        m_asking->step(commands::Reconsider{leader});
         m_asking_revision = m_revision;
     }
     return *m_asking;

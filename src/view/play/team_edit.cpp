@@ -32,12 +32,11 @@ std::vector<Command> TeamEdit::commands() const {
         std::size_t other = slot + 1;
         while (now[other].who != m_members[slot].who) ++other;
         std::swap(now[slot], now[other]);
-        commands.push_back({.kind = Command::Kind::swap_slots, .slot = static_cast<int>(slot), .other_slot = static_cast<int>(other)});
+        commands.push_back(commands::SwapSlots{static_cast<int>(slot), static_cast<int>(other)});
     }
-    if (m_leader != m_leader_before) commands.push_back({.kind = Command::Kind::set_leader, .target = m_leader});
+    if (m_leader != m_leader_before) commands.push_back(commands::SetLeader{m_leader});
     for (std::size_t slot = 0; slot < now.size(); ++slot)
-        if (now[slot].tactic != m_members[slot].tactic)
-            commands.push_back({.kind = Command::Kind::set_tactic, .target = now[slot].who, .tactic = m_members[slot].tactic});
+        if (now[slot].tactic != m_members[slot].tactic) commands.push_back(commands::SetTactic{now[slot].who, m_members[slot].tactic});
     return commands;
 }
 

@@ -16,7 +16,7 @@ bool strikes_foe(Session& session, Direction direction) {
     const Game& game = session.asking();
     const World& world = game.world();
     const EntityId who = game.awaiting();
-    if (session.refusal_of(Command::attack(direction))) return false;
+    if (session.refusal_of(commands::Attack{direction})) return false;
     if (has_ready_weapons({world, game.catalog()}, who)) return true;
     const EntityId neighbour = world.creature_at(world.get<Position>(who).at + offset(direction));
     return neighbour && session.knows(neighbour) && are_hostile(world, who, neighbour);
@@ -27,15 +27,15 @@ bool strikes_foe(Session& session, Direction direction) {
 Command step_or_attack(Session& session, Direction direction) {
     const Game& game = session.asking();
     const std::optional<Point> at = game.world().position(game.awaiting());
-    if (!at) return Command::walk(direction);
+    if (!at) return commands::Walk{direction};
     const EntityId other = game.world().creature_at(*at + offset(direction));
-    if (!other || !session.knows(other)) return Command::walk(direction);
+    if (!other || !session.knows(other)) return commands::Walk{direction};
     const TeamId team = game.world().roster()[other].team;
     const bool foe = team && game.world().roster()[team].faction == Faction::foe;
-    return foe ? Command::attack(direction) : Command::walk(direction);
+    return foe ? Command(commands::Attack{direction}) : commands::Walk{direction};
 }
 
-std::optional<Command> shot_at(Session& session, Point tile) {
+std::optional<commands::Attack> shot_at(Session& session, Point tile) {
     const Game& game = session.asking();
     const World& world = game.world();
     const EntityId who = game.awaiting();
@@ -43,7 +43,7 @@ std::optional<Command> shot_at(Session& session, Point tile) {
     if (!who || !other || !game.sight().sees(tile) || !are_hostile(world, who, other)) return std::nullopt;
     const Direction direction = direction_towards(world.get<Position>(who).at, tile);
     for (const Shot& shot : attack_with_parts({world, game.catalog()}, who, direction).shots)
-        if (std::find(shot.targets.begin(), shot.targets.end(), other) != shot.targets.end()) return Command::attack(direction);
+        if (std::find(shot.targets.begin(), shot.targets.end(), other) != shot.targets.end()) return commands::Attack{direction};
     return std::nullopt;
 }
 
@@ -59,10 +59,10 @@ std::vector<Command> attacks_on_foes(Session& session) {
     const World& world = session.asking().world();
     const Creature* const creature = world.find<Creature>(session.asking().awaiting());
     if (creature == nullptr) return {};
-    if (strikes_foe(session, creature->facing)) return {Command::attack(creature->facing)};
+    if (strikes_foe(session, creature->facing)) return {commands::Attack{creature->facing}};
     std::vector<Command> attacks;
     for (const Direction direction : all_directions)
-        if (strikes_foe(session, direction)) attacks.push_back(Command::attack(direction));
+        if (strikes_foe(session, direction)) attacks.push_back(commands::Attack{direction});
     // All guns that are ready fire at once: to whichever side one of them reaches anybody.
     if (attacks.size() > 1 && has_ready_weapons({world, session.asking().catalog()}, session.asking().awaiting())) attacks.resize(1);
     return attacks;
@@ -75,7 +75,7 @@ std::string why_no_attack(Session& session) {
     for (const Direction direction : all_directions) {
         const EntityId neighbour = world.creature_at(world.get<Position>(who).at + offset(direction));
         if (!neighbour || !session.knows(neighbour) || !are_hostile(world, who, neighbour)) continue;
-        if (const std::optional<Refusal> refusal = session.refusal_of(Command::attack(direction)))
+        if (const std::optional<Refusal> refusal = session.refusal_of(commands::Attack{direction}))
             return say(game.catalog(), {"attack_not_from_here", "why", "foe"}, describe(*refusal, who, {world, game.catalog()}),
                        session.name_of(neighbour));
     }
@@ -92,16 +92,16 @@ std::vector<TileChoice> choices_on_tile(Session& session, Point tile) {
     const std::optional<Point> at = asking.world().position(asking.awaiting());
     if (at && tile != *at) {
         const Direction way = direction_towards(*at, tile);
-        add(say(catalog, "menu_face"), {.kind = Command::Kind::face, .direction = way});
-        if (chebyshev(*at, tile) == 1) add(say(catalog, "menu_close_door"), {.kind = Command::Kind::close_door, .direction = way});
-        add(say(catalog, "menu_attack"), Command::attack(way));
+        add(say(catalog, "menu_face"), commands::Face{way});
+        if (chebyshev(*at, tile) == 1) add(say(catalog, "menu_close_door"), commands::CloseDoor{way});
+        add(say(catalog, "menu_attack"), commands::Attack{way});
     } else if (at) {
-        add(say(catalog, "menu_wait"), Command::wait());
-        add(say(catalog, "menu_pick_up"), {.kind = Command::Kind::pick_up});
-        add(say(catalog, "menu_stairs"), {.kind = Command::Kind::stairs});
+        add(say(catalog, "menu_wait"), commands::Wait{});
+        add(say(catalog, "menu_pick_up"), commands::PickUp{});
+        add(say(catalog, "menu_stairs"), commands::Descend{});
     }
     add(asking.team_mode() ? say(catalog, "menu_steer_leader") : say(catalog, "menu_steer_all"),
-        {.kind = Command::Kind::team_mode, .slot = asking.team_mode() ? 0 : 1});
+        commands::SetTeamMode{!asking.team_mode()});
     choices.push_back({say(catalog, "menu_tactic"), Control::toggle_tactics});
     choices.push_back({say(catalog, "menu_goals"), Control::open_goals});
     choices.push_back({say(catalog, "menu_pauses"), Control::toggle_pauses});

@@ -15,7 +15,7 @@ namespace td {
 Command step_or_attack(Session& session, Direction direction);
 
 /// The plain attack whose guns would reach the foe on `tile`; nothing if none would.
-std::optional<Command> shot_at(Session& session, Point tile);
+std::optional<commands::Attack> shot_at(Session& session, Point tile);
 /// The tiles that the shots of a plain attack that way would reach.
 std::vector<Point> tiles_of_shots(Session& session, Direction direction);
 

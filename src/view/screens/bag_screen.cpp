@@ -79,7 +79,7 @@ void BagScreen::perform(Screens& screens) {
     m_problem = command()->refused;
     if (!m_problem.empty()) return;
     const BagAction chosen = *command();
-    if (chosen.command.kind == Command::Kind::switch_part) return switch_part(chosen.command);
+    if (std::holds_alternative<commands::SwitchPart>(chosen.command)) return switch_part(chosen.command);
     std::string doubt = chosen.has_to_be_aimed ? std::string() : doubt_of_leaving_off(game(), chosen.command);
     if (doubt.empty() && !chosen.has_to_be_aimed) doubt = doubt_of_harming_friends(game(), chosen.command);
     m_context.session.focus.considered.reset();
@@ -103,7 +103,7 @@ void BagScreen::switch_part(const Command& command) {
 void BagScreen::handle_items(const InputEvent& event, Screens& screens) {
     if (event.is(Control::cancel) || event.is(Control::open_bag)) return close(screens);
     if (event.is(Control::move_east)) return enter_actions(true);
-    if (event.is(Control::wait) && row() && row()->part) return switch_part({.kind = Command::Kind::switch_part, .slot = *row()->part});
+    if (event.is(Control::wait) && row() && row()->part) return switch_part(commands::SwitchPart{*row()->part});
     const int before = m_items.chosen();
     const ChoiceList::Result result = m_items.handle(event, screens);
     if (m_items.chosen() != before) choose_item();

@@ -77,7 +77,7 @@ bool TeamScreen::allowed(const Command& command) {
 void TeamScreen::move_chosen(int by) {
     const int from = m_list.chosen(), to = from + by;
     if (to < 0 || to >= m_list.count()) return;
-    if (!allowed({.kind = Command::Kind::swap_slots, .slot = from, .other_slot = to})) return;
+    if (!allowed(commands::SwapSlots{from, to})) return;
     m_edit.swap(from, to);
     m_list.choose(to);
     refresh();
@@ -85,7 +85,7 @@ void TeamScreen::move_chosen(int by) {
 
 void TeamScreen::pass_lead(int slot) {
     const EntityId who = m_edit.members()[static_cast<std::size_t>(slot)].who;
-    if (!allowed({.kind = Command::Kind::set_leader, .target = who})) return;
+    if (!allowed(commands::SetLeader{who})) return;
     m_edit.lead(who);
     refresh();
 }
@@ -100,7 +100,7 @@ void TeamScreen::change_tactic(int slot, int by) {
     const int count = static_cast<int>(offered.size());
     const int now = found == offered.end() ? 0 : static_cast<int>(found - offered.begin()) + by;
     const TacticId next = offered[static_cast<std::size_t>((now + count) % count)];
-    if (allowed({.kind = Command::Kind::set_tactic, .target = member.who, .tactic = next})) m_edit.set_tactic(slot, next);
+    if (allowed(commands::SetTactic{member.who, next})) m_edit.set_tactic(slot, next);
 }
 
 void TeamScreen::accept(Screens& screens) {
