@@ -127,7 +127,7 @@ std::string name_of_speed(int speed, const Catalog& catalog) {
 
 std::string describe_speed(int speed, const Catalog& catalog) {
     static constexpr std::array percents{25, 33, 50, 100, 200, 300, 400};
-    const std::string name = name_of_speed(speed, catalog);
+    std::string name = name_of_speed(speed, catalog);
     if (speed == 0) return name;
     return say(catalog, {"speed_with_percent", "speed", "percent"}, name, percents[static_cast<std::size_t>(clamp_speed(speed) - slowest)]);
 }
