@@ -103,6 +103,12 @@ struct StopOngoing {
     EntityId by;  ///< the creature that disrupted it
     Refusal why;  ///< the reason of a failure
 };
+/// A blow at one creature that is not the action of a turn: it costs nothing and reaches its target wherever that stands.
+struct Strike {
+    EntityId who;
+    EntityId target;
+    SkillId skill;
+};
 struct Miss {
     EntityId who;
     EntityId target;
@@ -332,8 +338,8 @@ struct Descend {
 };
 
 using AnyAction =
-    std::variant<Walk, SwapPlaces, Displace, Face, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Miss, Hurt, Heal, Regenerate, GainStatus,
-                 Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle, PlaceFeature,
+    std::variant<Walk, SwapPlaces, Displace, Face, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Strike, Miss, Hurt, Heal, Regenerate,
+                 GainStatus, Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle, PlaceFeature,
                  RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem, ChangeTerrain, Join, RevealMap,
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
                  SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound>;

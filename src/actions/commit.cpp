@@ -57,6 +57,12 @@ public:
         if (a.slot >= 0 && m_catalog[a.skill].charges > 0) --m_world.edit<Skills>(a.who).slots[static_cast<std::size_t>(a.slot)].charges;
         tell(UsedSkill{a.who, a.skill, a.slot == plain_attack_slot, m_world.get<Position>(a.who).at, a.direction, a.tiles, a.targets});
     }
+    void operator()(const Strike& a) {
+        const Point at = place_of(a.who), there = place_of(a.target);
+        const Direction direction = direction_towards(at, there, m_world.get<Creature>(a.who).facing);
+        m_world.edit<Creature>(a.who).facing = direction;
+        tell(UsedSkill{a.who, a.skill, true, at, direction, {there}, {a.target}});
+    }
     void operator()(const Miss& a) {
         if (const auto at = m_world.position(a.target)) tell(Missed{a.who, a.target, *at});
     }

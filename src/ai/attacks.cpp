@@ -79,7 +79,8 @@ std::optional<Choice> best_skill_about(const AiContext& context, EntityId who, c
     std::optional<Choice> best;
     const auto& slots = context.world.get<Skills>(who).slots;
     for (std::size_t i = 0; i < slots.size(); ++i)
-        if (has_charge(context, slots[i])) try_skill(context, who, static_cast<int>(i), about, daring, best, policy);
+        if (!context.catalog[slots[i].skill].common && has_charge(context, slots[i]))
+            try_skill(context, who, static_cast<int>(i), about, daring, best, policy);
     return best;
 }
 

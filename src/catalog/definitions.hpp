@@ -47,10 +47,11 @@ struct Species : Definition {
     int spotting =
         30;  ///< percent chance to notice a hidden thing, or (if the time system allows) a foe that passes between two turns; 0..100
     MobilitySet mobility = static_cast<MobilitySet>(Mobility::walk);
-    SkillId attack_skill;  ///< the skill of the plain attack command
-    SkillId rest_skill;    ///< the skill of the rest command; none: the catalog's `rest`
-    std::vector<SkillId> skills;
-    TacticId tactic;  ///< its behaviour while AI-controlled
+    SkillId attack_skill;         ///< the skill of the plain attack command
+    SkillId rest_skill;           ///< the skill of the rest command; none: the catalog's `rest`
+    std::vector<SkillId> skills;  ///< with the common skills, behind its own
+    std::vector<SkillId> lacks;   ///< common skills that it does not have
+    TacticId tactic;              ///< its behaviour while AI-controlled
     SpriteId sprite;
     std::vector<std::pair<DamageKindId, int>> resistances;  ///< percent of damage resisted, -100 (double damage)..100 (immune)
     std::vector<StatusId> immunities;
@@ -78,6 +79,7 @@ struct Skill : Definition, CastTime {
     int charges = 0;    ///< uses per floor; 0: unlimited
     int cost = 100;     ///< ticks for each of its turns, 1..1000; the six-tier system ignores it and counts one action
     std::vector<Effect> effects;
+    bool common = false;  ///< every species has it that does not say otherwise; AI uses it only where a plan names it
     EffectLook look;
     SoundId sound;
 };

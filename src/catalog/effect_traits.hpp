@@ -67,6 +67,17 @@ constexpr void each_parameter(const effect::Damage& e, Visit&& visit) {
 }
 
 template <>
+inline constexpr EffectTraits effect_traits<effect::Strike>{.name = "strike",
+                                                            .intent = EffectIntent::harm,
+                                                            .interruption = EffectInterruption::by_harm,
+                                                            .description = {"does_strike_with", "strikes by {skill:small}"},
+                                                            .other_description = {"does_strike", "strikes"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Strike& e, Visit&& visit) {
+    visit("skill", e.skill);
+}
+
+template <>
 inline constexpr EffectTraits effect_traits<effect::Heal>{
     .name = "heal", .intent = EffectIntent::help, .description = {"does_healing", "heals {amount}"}};
 template <class Visit>

@@ -22,6 +22,11 @@ struct Damage {
     auto shares() { return std::array{&power}; }
 };
 
+/// The doer strikes the target with `skill`, out of turn and wherever the target stands by then. None: with its plain attack.
+struct Strike {
+    SkillId skill;
+};
+
 /// The target gets back `amount` health plus `percent` of its maximum.
 struct Heal {
     int amount = 0;
@@ -144,11 +149,11 @@ struct Summon {
 }  // namespace effect
 
 /// In the order in which authors find the descriptions of effects.
-using EffectPayload =
-    std::variant<effect::Damage, effect::Heal, effect::Harm, effect::Explode, effect::Alarm, effect::Transform, effect::LeaveItem,
-                 effect::RevealTraps, effect::EndRound, effect::ChangeWeather, effect::GainStatus, effect::LoseStatus, effect::Push,
-                 effect::Pull, effect::Teleport, effect::SwapPlaces, effect::RestoreCharges, effect::RevealMap, effect::ChangeTerrain,
-                 effect::Dig, effect::PlaceFeature, effect::ClearFeatures, effect::Ignite, effect::Extinguish, effect::Summon>;
+using EffectPayload = std::variant<effect::Damage, effect::Strike, effect::Heal, effect::Harm, effect::Explode, effect::Alarm,
+                                   effect::Transform, effect::LeaveItem, effect::RevealTraps, effect::EndRound, effect::ChangeWeather,
+                                   effect::GainStatus, effect::LoseStatus, effect::Push, effect::Pull, effect::Teleport, effect::SwapPlaces,
+                                   effect::RestoreCharges, effect::RevealMap, effect::ChangeTerrain, effect::Dig, effect::PlaceFeature,
+                                   effect::ClearFeatures, effect::Ignite, effect::Extinguish, effect::Summon>;
 
 struct Effect {
     EffectPayload payload;

@@ -31,6 +31,8 @@ enum class TriggerEvent : std::uint8_t {
     status_gained,
     status_lost,
     steps,
+    foe_in_reach,
+    foe_out_of_reach,
     stepped_on,
     walked_into,
     catches_fire,
@@ -65,7 +67,7 @@ inline constexpr std::uint8_t ground_owners = feature_owner | bit(TriggerOwner::
 inline constexpr std::uint8_t all_owners = creature_owners | ground_owners;
 
 /// In the order of TriggerEvent.
-inline constexpr std::array<EventInfo, 24> event_infos{{
+inline constexpr std::array<EventInfo, 26> event_infos{{
     {"floor_entered", true, false, creature_owners, "on arriving"},
     {"turn_start", true, false, all_owners, "at the start of a turn"},
     {"turn_end", true, false, all_owners, "at the end of a turn"},
@@ -79,6 +81,8 @@ inline constexpr std::array<EventInfo, 24> event_infos{{
     {"status_gained", true, true, creature_owners, "on gaining a status"},
     {"status_lost", true, false, creature_owners, "on losing a status"},
     {"steps", true, false, creature_owners, "on coming to another tile"},
+    {"foe_in_reach", true, true, creature_owners, "when a foe comes within its reach"},
+    {"foe_out_of_reach", true, true, creature_owners, "when a foe leaves its reach"},
     {"stepped_on", true, false, ground_owners, "when stepped on"},
     {"walked_into", true, false, feature_owner, "when walked into"},
     {"catches_fire", false, false, feature_owner, "when it catches fire"},

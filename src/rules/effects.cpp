@@ -22,6 +22,17 @@ int taken_by(const WorldView& view, EntityId target, const effect::Harm& harm) {
     return resisted(view, target, plain, harm.kind);
 }
 
+/// Nothing keeps `who` from striking `target` out of turn: neither sleep nor a status.
+bool can_strike(const WorldView& view, EntityId who, EntityId target) {
+    if (!who || who == target || !view.world.roster().alive(who)) return false;
+    const AiState* ai_state = view.world.find<AiState>(who);
+    return !(ai_state && ai_state->asleep) && !status_that(view, who, &Status::stops_acting);
+}
+
+SkillId skill_of(const WorldView& view, EntityId who, const effect::Strike& strike) {
+    return strike.skill ? strike.skill : species_of(view, who).attack_skill;
+}
+
 /// Effects on one target, turned into actions: one overload of `add` for each kind of payload that is about creatures.
 class Consequence {
 public:
@@ -47,6 +58,10 @@ private:
         const int spread = expected * spread_percent / 100;
         const int amount = expected == 0 ? 0 : std::max(1, m_dice.between(expected - spread, expected + spread));
         add_hurt(m_target, amount, m_who, damage.kind);
+    }
+
+    void add(const effect::Strike& strike) {
+        if (can_strike(m_view, m_who, m_target)) m_actions.push_back(Strike{m_who, m_target, skill_of(m_view, m_who, strike)});
     }
 
     void add(const effect::Harm& harm) { add_harm_to(m_target, harm); }
@@ -175,6 +190,11 @@ public:
     }
     ExpectedOutcome operator()(const effect::Damage& damage) const {
         return {.harm = expected_damage(m_view, m_who, m_target, damage.power, damage.kind)};
+    }
+    ExpectedOutcome operator()(const effect::Strike& strike) const {
+        if (!can_strike(m_view, m_who, m_target)) return {};
+        const auto* damage = find_payload<effect::Damage>(m_view.catalog[skill_of(m_view, m_who, strike)].effects);
+        return damage ? (*this)(*damage) : ExpectedOutcome{};
     }
     ExpectedOutcome operator()(const effect::Harm& harm) const { return {.harm = taken_by(m_view, m_target, harm)}; }
     ExpectedOutcome operator()(const effect::Explode& explosion) const {

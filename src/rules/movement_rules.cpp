@@ -13,6 +13,7 @@ namespace {
 bool needs_the_dead(const Roster& roster, const Action& action) {
     return std::visit(
         [&]<class A>(const A& a) {
+            if constexpr (std::is_same_v<A, Strike>) return !roster.alive(a.who) || !roster.alive(a.target);
             if constexpr (std::is_same_v<A, SwapPlaces>) return !roster.alive(a.who) || !roster.alive(a.other);
             if constexpr (requires { a.target; })
                 return !roster.alive(a.target);

@@ -16,7 +16,7 @@ ReactiveSystem system_of(Rule rule) {
     switch (rule) {
         case Rule::lost_targets:
             return system_for<Hurt, Heal, Regenerate, GainStatus, LoseStatus, CountDownStatuses, Displace, RestoreCharges, Die, Remember,
-                              Miss, ContinueOngoing, StopOngoing, Transform, SwapPlaces>(rule, lost_targets);
+                              Miss, ContinueOngoing, StopOngoing, Transform, SwapPlaces, Strike>(rule, lost_targets);
         case Rule::rooting: return system_for<Walk, SwapPlaces>(rule, rooting);
         case Rule::stumbling: return system_for<Walk>(rule, stumbling);
         case Rule::clinging: return system_for<Walk, SwapPlaces, Struggle>(rule, clinging);
@@ -42,7 +42,7 @@ ReactiveSystem system_of(Rule rule) {
         case Rule::igniting: return system_for<Ignite, Extinguish>(rule, igniting);
         case Rule::resisting: return system_for<GainStatus>(rule, resisting);
         case Rule::displacing: return system_for<GainStatus>(rule, displacing);
-        case Rule::outcome_of_skills: return system_for<UseSkill>(rule, outcome_of_skills);
+        case Rule::outcome_of_skills: return system_for<UseSkill, Strike>(rule, outcome_of_skills);
         case Rule::outcome_of_items: return system_for<UseItem>(rule, outcome_of_items);
         case Rule::outcome_of_throws: return system_for<ThrowItem>(rule, outcome_of_throws);
         case Rule::awakening: return system_for<Hurt>(rule, awakening);

@@ -112,6 +112,10 @@ void aiming(Reaction& reaction) {
 
 void outcome_of_skills(Reaction& reaction) {
     if (reaction.cancelled()) return;
+    if (const auto* strike = reaction.as<Strike>()) {
+        const Skill& skill = reaction.catalog()[strike->skill];
+        return effects_on_targets(reaction, strike->who, skill.effects, {strike->target}, skill.accuracy, strike->skill);
+    }
     const UseSkill& use = *reaction.as<UseSkill>();
     const Skill& skill = reaction.catalog()[use.skill];
     effects_on_targets(reaction, use.who, skill.effects, use.targets, skill.accuracy, use.skill);

@@ -94,6 +94,17 @@ Reach reach_around(const World& world, Point centre, EntityId who, const Area& a
     return reach_from(world, centre, who, area, audience, direction, centre);
 }
 
+bool holds_tile(const WorldView& view, EntityId who, Point p) {
+    const SkillId attack = species_of(view, who).attack_skill;
+    if (!attack) return false;
+    const Area& area = view.catalog[attack].area;
+    const Point at = view.world.get<Position>(who).at;
+    const int distance = chebyshev(at, p);
+    if (distance == 0 || distance > held_range) return false;
+    const std::vector<Point> tiles = tiles_of(view.world, at, who, area, view.catalog[attack].audience, direction_towards(at, p), p);
+    return std::find(tiles.begin(), tiles.end(), p) != tiles.end();
+}
+
 int hit_chance(const WorldView& view, EntityId who, EntityId target, int accuracy) {
     if (accuracy >= 100) return 100;
     int skilled = accuracy * status_percent(view, who, &Status::accuracy_percent) / 100;

@@ -19,6 +19,10 @@ Reach reach_of(const World& world, EntityId who, const Area& area, Audience audi
 /// The same around any place: the audience is seen from `who` (none: all creatures are meant), `direction` is ahead.
 Reach reach_around(const World& world, Point centre, EntityId who, const Area& area, Audience audience, Direction direction);
 
+/// Is a foe of `who` at `p` within the tiles that `who` holds: those that its plain attack reaches, at most `held_range` away?
+inline constexpr int held_range = 2;
+bool holds_tile(const WorldView& view, EntityId who, Point p);
+
 /// The item in a slot of the bag of the team of `who`, or in slot held_item; none when the slot is empty.
 ItemId item_in_slot(const World& world, EntityId who, int slot);
 /// The skill of `who` in a slot, from 0; none when there is no such slot.

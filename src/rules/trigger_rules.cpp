@@ -24,12 +24,20 @@ public:
     template <class Other>
     void operator()(const Other&) {}
 
-    void operator()(const Walk& a) { arrive(a.who, a.to); }
+    void operator()(const Walk& a) {
+        arrive(a.who, a.to);
+        alert(a.who, a.to);
+    }
     void operator()(const SwapPlaces& a) {
         arrive(a.who, m_world.get<Position>(a.other).at);
         arrive(a.other, m_world.get<Position>(a.who).at);
+        alert(a.who, place(a.other));
+        alert(a.other, place(a.who));
     }
-    void operator()(const Displace& a) { arrive(a.who, a.to); }
+    void operator()(const Displace& a) {
+        arrive(a.who, a.to);
+        alert(a.who, a.to);
+    }
     void operator()(const ChangeTerrain& a) {
         const EntityId there = m_world.creature_at(a.at);
         // The feature on the tile has been stepped on before.
@@ -112,6 +120,38 @@ private:
         const bool forecast = m_reaction.dice().sealed();
         for (Action& action : triggers_fired_by({m_world, m_reaction.catalog()}, {.event = TriggerEvent::stepped_on, .who = who, .at = at}))
             if (!unknown || !forecast || !std::get<FireTrigger>(action).fixture) m_reaction.follow(std::move(action));
+    }
+
+    /// Tells the foes of a creature that is about to come to another tile, if it comes within their reach or leaves it.
+    void alert(EntityId mover, Point to) {
+        const WorldView view{m_world, m_reaction.catalog()};
+        const Point from = place(mover);
+        each_foe_near(mover, from, to, [&](EntityId foe) {
+            const bool comes = holds_tile(view, foe, to);
+            if (!comes && !holds_tile(view, foe, from)) return;
+            const TriggerEvent event = comes ? TriggerEvent::foe_in_reach : TriggerEvent::foe_out_of_reach;
+            add({.event = event, .who = foe, .other = mover, .at = place(foe)});
+        });
+    }
+
+    /// Calls `each` once for each foe of `who` within held_range of one of the two places, row by row.
+    template <class Each>
+    void each_foe_near(EntityId who, Point one, Point other, const Each& each) const {
+        const int left = std::min(one.x, other.x) - held_range, right = std::max(one.x, other.x) + held_range;
+        const int top = std::min(one.y, other.y) - held_range, bottom = std::max(one.y, other.y) + held_range;
+        const auto look_at = [&](Point p) {
+            const bool near = chebyshev(p, one) <= held_range || chebyshev(p, other) <= held_range;
+            const EntityId there = near && m_world.any(p, IndexedKind::creature) ? m_world.creature_at(p) : EntityId{};
+            if (there && are_hostile(m_world, who, there)) each(there);
+        };
+        if (chebyshev(one, other) <= 2 * held_range) {
+            for (int y = top; y <= bottom; ++y)
+                for (int x = left; x <= right; ++x) look_at({x, y});
+            return;
+        }
+        for (const Point centre : {one, other})
+            for (int y = -held_range; y <= held_range; ++y)
+                for (int x = -held_range; x <= held_range; ++x) look_at(centre + Point{x, y});
     }
 
     void touch(EntityId who, EntityId fixture) {

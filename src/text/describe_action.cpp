@@ -66,6 +66,7 @@ public:
     std::string operator()(const Resist& a) const { return "resist " + name(a.target) + " " + m_view.catalog[a.status].id; }
     std::string operator()(const LoseStatus& a) const { return "lose " + name(a.target) + " " + m_view.catalog[a.status].id; }
     std::string operator()(const CountDownStatuses& a) const { return "count down statuses " + name(a.target); }
+    std::string operator()(const Strike& a) const { return "strike " + name(a.who) + " at " + name(a.target); }
     std::string operator()(const RestoreCharges& a) const { return "restore charges " + name(a.target) + " " + std::to_string(a.amount); }
 
     // --- features ---

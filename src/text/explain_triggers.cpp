@@ -13,11 +13,11 @@ using Fixed = PhraseWith<0>;
 
 /// In the order of the enumeration.
 constexpr std::array<Fixed, event_infos.size()> event_words{
-    "when_floor_entered", "when_turn_start",  "when_turn_end",  "when_round_end",  "when_weather_changed",
-    "when_waits",         "when_skill_used",  "when_item_used", "when_healed",     "when_joins",
-    "when_status_gained", "when_status_lost", "when_steps",     "when_stepped_on", "when_walked_into",
-    "when_catches_fire",  "when_destroyed",   "when_ally_dies", "when_misses",     "when_evades",
-    "when_kills",         "when_dies",        "when_hits",      "when_hurt"};
+    "when_floor_entered", "when_turn_start",   "when_turn_end",         "when_round_end",  "when_weather_changed", "when_waits",
+    "when_skill_used",    "when_item_used",    "when_healed",           "when_joins",      "when_status_gained",   "when_status_lost",
+    "when_steps",         "when_foe_in_reach", "when_foe_out_of_reach", "when_stepped_on", "when_walked_into",     "when_catches_fire",
+    "when_destroyed",     "when_ally_dies",    "when_misses",           "when_evades",     "when_kills",           "when_dies",
+    "when_hits",          "when_hurt"};
 
 std::string side_word(std::uint8_t faction, const Catalog& catalog) {
     constexpr std::array<Fixed, 3> words{"if_of_party", "if_neutral", "if_foe_of_party"};

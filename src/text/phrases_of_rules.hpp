@@ -127,6 +127,8 @@ inline constexpr Phrase trigger_phrases[] = {
     {"when_status_gained", info_of(TriggerEvent::status_gained).words},
     {"when_status_lost", info_of(TriggerEvent::status_lost).words},
     {"when_steps", info_of(TriggerEvent::steps).words},
+    {"when_foe_in_reach", info_of(TriggerEvent::foe_in_reach).words},
+    {"when_foe_out_of_reach", info_of(TriggerEvent::foe_out_of_reach).words},
     {"when_stepped_on", info_of(TriggerEvent::stepped_on).words},
     {"when_walked_into", info_of(TriggerEvent::walked_into).words},
     {"when_catches_fire", info_of(TriggerEvent::catches_fire).words},

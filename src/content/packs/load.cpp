@@ -199,11 +199,24 @@ private:
         if (!m_catalog.wall) report("no pack defines the terrain `wall`");
         if (!m_catalog.door) report("no pack defines the feature `door`");
         if (m_catalog.dungeons.empty()) report("no pack defines a dungeon");
+        add_common_skills();
         colour_from_palettes(m_catalog);
         for (const SpriteModel& sprite : m_catalog.sprites)
             if (sprite.picture) m_fingerprint.add(sprite.picture->hash);
         m_catalog.fingerprint = m_fingerprint.value();
         m_catalog.rules_fingerprint = m_rules_fingerprint.value();
+    }
+
+    void add_common_skills() {
+        for (std::size_t i = 0; i < m_catalog.skills.size(); ++i) {
+            if (!m_catalog.skills[i].common) continue;
+            const SkillId skill(i);
+            const auto lists = [skill](const std::vector<SkillId>& list) {
+                return std::find(list.begin(), list.end(), skill) != list.end();
+            };
+            for (Species& species : m_catalog.species)
+                if (!lists(species.skills) && !lists(species.lacks)) species.skills.push_back(skill);
+        }
     }
 
     const Definitions& m_definitions;

@@ -30,6 +30,8 @@ void add_healing_and_harm(Variants<Effect>& variants) {
         .optional("radius", &effect::Explode::radius, number(0, 5), "How far, in tiles.")
         .required("kind", &effect::Explode::kind, reference<DamageKindId>("damage_kinds"),
                   "The kind of damage, which resistances apply to.");
+    add<effect::Strike>(variants, "The actor strikes the target out of turn, which costs nothing. Nobody strikes who sleeps or cannot act.")
+        .optional("skill", &effect::Strike::skill, reference<SkillId>("skills"), "With what; left out: its plain attack.");
     add<effect::Heal>(variants, "Gives health back.")
         .optional("amount", &effect::Heal::amount, number(0, 999), "Points of health.")
         .optional("percent", &effect::Heal::percent, percent(), "Percent of the maximum health, added to the amount.");

@@ -53,6 +53,9 @@ const Fields<Skill>& skill_fields() {
                           .optional("cost", &Skill::cost, number(1, 1000),
                                     "Time that each of its turns takes; 100 is normal. The six-tier round takes any as one action.")
                           .required("effects", &Skill::effects, effects(1), "What happens to each that is hit, in this order.")
+                          .optional("common", &Skill::common, boolean(),
+                                    "True: every species has it besides its own skills, unless it names it under `lacks`. Creatures that "
+                                    "nobody commands use it only where a plan names it.")
                           .optional("look", &Skill::look, cosmetic(structure(look_fields())), "What is seen.")
                           .optional("sound", &Skill::sound, cosmetic(reference<SoundId>("sounds")), "What is heard.");
         add_cast_time(fields);

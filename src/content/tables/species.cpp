@@ -20,6 +20,8 @@ const Fields<Species>& species_fields() {
             .optional("rest", &Species::rest_skill, reference<SkillId>("skills"),
                       "What the rest command does for it; left out: the skill `rest`, where content has one.")
             .optional("skills", &Species::skills, list(reference<SkillId>("skills"), 0, 8), "What else it can do.")
+            .optional("lacks", &Species::lacks, list(reference_only(reference<SkillId>("skills")), 0, 8),
+                      "Common skills that it does not have; it has all others.")
             .required("tactic", &Species::tactic, reference<TacticId>("tactics"), "How it acts when the player does not command it.")
             .optional("sprite", &Species::sprite, cosmetic(reference<SpriteId>("sprites")), "What it looks like.")
             .optional("resistances", &Species::resistances, map_from_ids<DamageKindId>("damage_kinds", number(-100, 100)),
