@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <variant>
@@ -89,12 +90,13 @@ struct DeclaredAction { EntityId who; Command command; bool instead = false; }; 
 struct ChainCutOff { std::string culprit; };
 /// `who` noticed a creature that passed at `at` between two turns of `who`.
 struct Noticed { EntityId who; Point at; };
-/// The objective of the floor is reached, and the party goes on to the next.
-struct FloorWon { Objective objective; };
+/// The objective of the floor is reached, and the party goes on to the next. The pointer is never null; objective and verdict are kept
+/// apart, so that events of all kinds take half as much room.
+struct FloorWon { std::shared_ptr<const Objective> objective; };
 /// No creature, or never the player, gets a turn any more: the content causes it, and the run is cut off.
 struct LivelockDetected { std::string fault; };
 struct FloorEntered { int floor = 0; };
-struct RunEnded { Verdict verdict; };
+struct RunEnded { std::shared_ptr<const Verdict> verdict; };
 
 using AnyEvent = std::variant<
     Walked, SwappedPlaces, WasDisplaced, Faced, Waited, LostTurn, UsedSkill, OngoingProgressed, OngoingAbandoned,

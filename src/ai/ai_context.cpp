@@ -19,11 +19,10 @@ std::vector<EntityId> foes_in_sight(const AiContext& context, EntityId who) {
     if (faction_of(world, who) == Faction::neutral) return seen;
     // Sight is symmetric: a foe that no member of the player's side sees does not see any of them either.
     if (faction_of(world, who) == Faction::foe && !context.sight.sees(place_of(world, who))) return seen;
-    for (const Team& team : world.roster().teams) {
-        if (team.faction == Faction::neutral || team.faction == faction_of(world, who)) continue;
-        for (const EntityId other : team.everyone())
+    const Faction hostile = faction_of(world, who) == Faction::foe ? Faction::player : Faction::foe;
+    for (const TeamId team : world.teams_of(hostile))
+        for (const EntityId other : world.roster()[team].everyone())
             if (world.roster().alive(other) && sees(context, who, other)) seen.push_back(other);
-    }
     const Point own = place_of(world, who);
     std::stable_sort(seen.begin(), seen.end(),
                      [&](EntityId a, EntityId b) { return chebyshev(own, place_of(world, a)) < chebyshev(own, place_of(world, b)); });

@@ -131,6 +131,7 @@ std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, 
 }  // namespace
 
 std::optional<Command> best_plain_attack(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
+    if (foes.empty()) return std::nullopt;
     if (has_ready_weapons(context, who))
         if (const auto volley = best_volley(context, who, foes)) return volley;
     const auto best = best_plain_choice(context, who, foes);

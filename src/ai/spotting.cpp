@@ -30,9 +30,8 @@ std::vector<Noticing> who_notices(const AiContext& context, EntityId mover) {
     const Roster& roster = context.world.roster();
     // What the player's side sees, the player sees and decides about.
     if (!roster.alive(mover) || faction_of(context.world, mover) != Faction::player) return all;
-    for (const Team& team : roster.teams) {
-        if (team.faction != Faction::foe) continue;
-        for (const EntityId who : team.everyone()) {
+    for (const TeamId team : context.world.teams_of(Faction::foe)) {
+        for (const EntityId who : roster[team].everyone()) {
             if (!roster.alive(who) || !watches(context, who) || !sees(context, who, mover)) continue;
             if (!chance_of(context, who, mover).chance(species_of(context, who).spotting)) continue;
             AiState ai_state = context.world.get<AiState>(who);

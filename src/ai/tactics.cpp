@@ -126,10 +126,9 @@ private:
         std::vector<EntityId> seen;
         const Roster& roster = m_context.world.roster();
         if (!m_context.sight.sees(m_at)) return seen;
-        for (const Team& team : roster.teams)
-            if (team.faction == Faction::player)
-                for (const EntityId other : team.everyone())
-                    if (roster.alive(other) && sees(m_context, m_who, other)) seen.push_back(other);
+        for (const TeamId team : m_context.world.teams_of(Faction::player))
+            for (const EntityId other : roster[team].everyone())
+                if (roster.alive(other) && sees(m_context, m_who, other)) seen.push_back(other);
         std::stable_sort(seen.begin(), seen.end(), [&](EntityId a, EntityId b) {
             return chebyshev(m_at, place_of(m_context.world, a)) < chebyshev(m_at, place_of(m_context.world, b));
         });

@@ -36,10 +36,10 @@ inline constexpr std::array<Direction, 8> all_directions{Direction::north, Direc
 inline constexpr std::array<std::string_view, 8> direction_names{"north", "northeast", "east", "southeast",
                                                                  "south", "southwest", "west", "northwest"};
 
-constexpr Point offset(Direction direction) {
-    constexpr std::array<Point, 8> offsets{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
-    return offsets[static_cast<std::size_t>(direction)];
-}
+/// By direction.
+inline constexpr std::array<Point, 8> direction_offsets{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+
+constexpr Point offset(Direction direction) { return direction_offsets[static_cast<std::size_t>(direction)]; }
 
 constexpr bool is_diagonal(Direction direction) { return (static_cast<int>(direction) & 1) != 0; }
 

@@ -8,6 +8,7 @@
 namespace td {
 
 Resolution ActionRunner::carry_out(Action action) {
+    m_up_to_date = false;
     ChangeSet changes;
     Resolution resolution =
         resolve(m_state.world, *m_state.catalog, *m_state.rulebook, m_state.dice, std::move(action), changes, m_observer.rule_watcher());
@@ -21,6 +22,7 @@ void ActionRunner::carry_out_all(std::vector<Action> actions) {
 
 void ActionRunner::look() {
     if (!m_policy.rehearses || m_policy.companions_decide) m_state.sight.look({m_state.world, *m_state.catalog});
+    m_up_to_date = true;
 }
 
 void ActionRunner::notice_movers() {

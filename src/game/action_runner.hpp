@@ -24,6 +24,10 @@ public:
     void carry_out_all(std::vector<Action> actions);
     /// Brings up to date what the player's side sees.
     void look();
+    /// The same, for a second look at the same floor: there is nothing new to see unless an action was carried out since the last one.
+    void look_again() {
+        if (!m_up_to_date) look();
+    }
     /// Foes notice who came to another place since the last call. Comes after look().
     void notice_movers();
     void tell(Event event);
@@ -39,6 +43,7 @@ private:
     Observer& m_observer;
     const TurnPolicy& m_policy;
     std::vector<EntityId> m_movers;
+    bool m_up_to_date = false;  ///< no action was carried out since the last look
 };
 
 }  // namespace td

@@ -40,10 +40,8 @@ std::optional<Refusal> refusal_of_gift(const GameState& state, int item, int cou
 
 /// The first team of that side; none if the floor has no such team.
 TeamId team_of(const World& world, Faction side) {
-    const auto& teams = world.roster().teams;
-    for (std::size_t i = 0; i < teams.size(); ++i)
-        if (teams[i].faction == side) return TeamId(i);
-    return {};
+    const auto& teams = world.teams_of(side);
+    return teams.empty() ? TeamId{} : teams.front();
 }
 
 /// Restarts time on this floor: no action is pending, and turns come as on arrival.

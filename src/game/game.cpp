@@ -16,7 +16,10 @@ public:
     void phase_begins(Phase phase) override {
         if (m_passed != nullptr) m_passed->push_back(phase);
     }
-    void happened(Event&& event) override { m_game.m_events.push_back(std::move(event)); }
+    void happened(Event&& event) override {
+        if (m_game.m_events.empty()) m_game.m_events.reserve(events_of_a_turn);
+        m_game.m_events.push_back(std::move(event));
+    }
     void turn_announced(const AnnouncedTurn&) override { m_game.m_plan = nullptr; }
     void action_due(EntityId) override { m_game.m_plan = nullptr; }
     void weapon_due(EntityId, ItemId) override { m_game.m_plan = nullptr; }
@@ -24,6 +27,8 @@ public:
     RuleWatcher* rule_watcher() override { return m_game.m_watcher; }
 
 private:
+    static constexpr std::size_t events_of_a_turn = 64;  ///< of the player's turn, with all others' up to the next; mostly
+
     Game& m_game;
     std::vector<Phase>* m_passed;
 };

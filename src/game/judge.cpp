@@ -92,12 +92,6 @@ bool any_in_force(const GameState& state, Test&& test) {
            in_list(floor.victory, true, true);
 }
 
-std::optional<Verdict> lost_or_left(const GameState& state, JudgedPhase phase) {
-    if (!state.leader()) return Verdict{Outcome::defeat, Verdict::Reason::party_dead, {}, {}};
-    if (phase == JudgedPhase::battle_end && on_last_floor(state)) return Verdict{Outcome::defeat, Verdict::Reason::left_early, {}, {}};
-    return std::nullopt;
-}
-
 }  // namespace
 
 std::vector<ActiveObjective> active_objectives(const GameState& state) {
@@ -141,17 +135,19 @@ bool is_judged(const Objective& objective, JudgedPhase phase) {
 }
 
 std::optional<Verdict> judge(const GameState& state, JudgedPhase phase) {
-    if (!state.leader()) return lost_or_left(state, phase);
-    std::optional<Verdict> verdict;
+    if (!state.leader()) return Verdict{Outcome::defeat, Verdict::Reason::party_dead, {}, {}};
+    const Objective* met = nullptr;
+    Outcome outcome = Outcome::running;
     const auto decides = [&](const Objective& objective, bool wins, bool of_floor) {
         if (!is_judged(objective, phase) || !measure(state, objective, phase).met) return false;
         const bool goes_on = wins && of_floor && !on_last_floor(state);
-        const Outcome outcome = goes_on ? Outcome::running : wins ? Outcome::victory : Outcome::defeat;
-        verdict = Verdict{outcome, Verdict::Reason::objective, objective, {}};
+        met = &objective;
+        outcome = goes_on ? Outcome::running : wins ? Outcome::victory : Outcome::defeat;
         return true;
     };
-    if (any_in_force(state, decides)) return verdict;
-    return lost_or_left(state, phase);
+    if (any_in_force(state, decides)) return Verdict{outcome, Verdict::Reason::objective, *met, {}};
+    if (phase == JudgedPhase::battle_end && on_last_floor(state)) return Verdict{Outcome::defeat, Verdict::Reason::left_early, {}, {}};
+    return std::nullopt;
 }
 
 std::vector<Point> places_to_reach(const GameState& state) {

@@ -195,7 +195,7 @@ void TurnLoop::action_start() {
 
 void TurnLoop::action_execute() {
     const Dice dice = m_state.dice;
-    Resolution resolution = m_runner.carry_out(*m_done);
+    Resolution resolution = m_runner.carry_out(std::move(*m_done));
     // What was refused after all is a wait: see the rules, "An AI whose command is refused waits".
     if (resolution.refusal) {
         // Where actions take effect later, all this was seen to when it was begun.
@@ -242,7 +242,7 @@ void TurnLoop::turn_end() {
     m_state.continuous_since = m_state.now.time;
     m_state.announced.of = {};
     end_round_if_ambushed();
-    m_runner.look();
+    m_runner.look_again();
     m_state.phase = Phase::turn_judge;
 }
 
@@ -270,7 +270,7 @@ std::optional<Step> TurnLoop::finalize() {
         end_run(*m_state.verdict);
         return std::nullopt;
     }
-    if (m_state.verdict) m_runner.tell(FloorWon{m_state.verdict->objective});
+    if (m_state.verdict) m_runner.tell(FloorWon{std::make_shared<const Objective>(m_state.verdict->objective)});
     enter_floor(m_state, m_state.floor + 1);
     return std::nullopt;
 }
@@ -454,10 +454,9 @@ Step TurnLoop::obey_later(const Command& command, Action action) {
 
 /// Of what was done in this turn; in a forecast perhaps of what it stands for.
 ActionCost TurnLoop::cost_of(const Action& action) const {
-    const Action step = Walk{.who = m_state.actor};
-    const ActionCost cost =
-        action_cost_of({m_state.world, *m_state.catalog}, m_state.dungeon().costs, m_policy.action_is_open ? step : action);
-    return m_policy.action_is_open ? m_state.time.undecided(cost) : cost;
+    const WorldView view{m_state.world, *m_state.catalog};
+    if (!m_policy.action_is_open) return action_cost_of(view, m_state.dungeon().costs, action);
+    return m_state.time.undecided(action_cost_of(view, m_state.dungeon().costs, Walk{.who = m_state.actor}));
 }
 
 void TurnLoop::count_turn(ActionCost cost) {
@@ -501,7 +500,7 @@ void TurnLoop::end_run(const Verdict& verdict) {
     m_state.ending = verdict;
     m_state.phase = Phase::finalize;
     m_state.awaiting = {};
-    m_runner.tell(RunEnded{verdict});
+    m_runner.tell(RunEnded{std::make_shared<const Verdict>(verdict)});
 }
 
 }  // namespace td

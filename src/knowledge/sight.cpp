@@ -14,11 +14,9 @@ namespace {
 
 template <class Each>
 void each_living_player_creature(const World& world, Each&& each) {
-    for (const Team& team : world.roster().teams) {
-        if (team.faction != Faction::player) continue;
-        for (const EntityId who : team.everyone())
+    for (const TeamId team : world.teams_of(Faction::player))
+        for (const EntityId who : world.roster()[team].everyone())
             if (world.roster().alive(who)) each(who);
-    }
 }
 
 void add_all(BitGrid& all, const BitGrid& one) {

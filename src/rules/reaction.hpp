@@ -50,6 +50,8 @@ public:
         for (Action& action : next) follow(std::move(action));
     }
 
+    /// The action, once no system sees it any more.
+    Action take_action() { return std::move(m_action); }
     std::optional<Action>& replacement() { return m_replacement; }
     std::vector<Action>& follow_ups() { return m_follow_ups; }
     const std::optional<Action>& replacement() const { return m_replacement; }

@@ -36,7 +36,7 @@ RuleResult pass_systems(const WorldView& view, const Rulebook& rulebook, Dice& d
             if (reaction.replacement() && replacements < replacement_limit) break;
         }
         if (!reaction.replacement() || replacements == replacement_limit)
-            return {reaction.action(), reaction.refusal(), std::move(reaction.follow_ups())};
+            return {reaction.take_action(), reaction.refusal(), std::move(reaction.follow_ups())};
         action = std::move(*reaction.replacement());
     }
 }

@@ -54,9 +54,9 @@ private:
         if (const HeldItem* held = m_view.world.find<HeldItem>(m_signal.who))
             add(TriggerOwner::item, m_view.catalog[held->stack.item], held->stack.item.index());
         const TeamId team = m_view.world.roster()[m_signal.who].team;
-        if (m_view.world.roster().leader_of(team) != m_signal.who) return;
-        for (const ItemStack& stack : m_view.world.bag(team).stacks)
-            add(TriggerOwner::item, m_view.catalog[stack.item], stack.item.index());
+        const Bag& bag = m_view.world.bag(team);
+        if (bag.stacks.empty() || m_view.world.roster().leader_of(team) != m_signal.who) return;
+        for (const ItemStack& stack : bag.stacks) add(TriggerOwner::item, m_view.catalog[stack.item], stack.item.index());
     }
 
     /// Does the event concern this status? Gaining and losing concern only the status that is gained or lost.

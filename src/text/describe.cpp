@@ -194,10 +194,10 @@ public:
     Told operator()(const ChainCutOff& e) const { return Line{say({"chain_cut_off", "culprit"}, e.culprit), Tone::refusal}; }
     Told operator()(const Noticed& e) const { return Line{say({"noticed", "who"}, name(e.who)), Tone::harm}; }
     Told operator()(const FloorWon& e) const {
-        return Line{say({"floor_won", "goal"}, sentence_of(e.objective, m_view.catalog)), Tone::milestone};
+        return Line{say({"floor_won", "goal"}, sentence_of(*e.objective, m_view.catalog)), Tone::milestone};
     }
     Told operator()(const FloorEntered& e) const { return Line{say({"floor_entered", "floor"}, e.floor), Tone::milestone}; }
-    Told operator()(const RunEnded& e) const { return Line{sentence_of(e.verdict, m_view.catalog), Tone::milestone}; }
+    Told operator()(const RunEnded& e) const { return Line{sentence_of(*e.verdict, m_view.catalog), Tone::milestone}; }
 
 private:
     template <class... Values>

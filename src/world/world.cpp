@@ -68,7 +68,9 @@ void World::count_all(EntityId id, Point p, int change) {
 TeamId World::add_team(Faction faction) {
     m_roster.teams.push_back(Team{faction, {}, {}, 0});
     m_bags.emplace_back();
-    return TeamId(m_roster.teams.size() - 1);
+    const TeamId team(m_roster.teams.size() - 1);
+    m_teams_of[static_cast<std::size_t>(faction)].push_back(team);
+    return team;
 }
 
 namespace {

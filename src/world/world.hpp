@@ -4,6 +4,7 @@
 // the reloading of content write to it.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <type_traits>
 #include <vector>
@@ -76,6 +77,8 @@ public:
     std::uint32_t scenery_version() const { return m_scenery_version; }
     /// Changes whenever the passable tiles may have changed: terrain, solid entities, fires.
     std::uint32_t ground_version() const { return m_ground_version; }
+    /// All teams of one faction, in the order of the roster.
+    const std::vector<TeamId>& teams_of(Faction faction) const { return m_teams_of[static_cast<std::size_t>(faction)]; }
     const Bag& bag(TeamId team) const { return m_bags[team.index()]; }
     std::size_t entity_count() const { return m_entity_count; }
     const Surroundings& surroundings() const { return m_surroundings; }
@@ -197,6 +200,7 @@ private:
               Table<LandmarkMarker>, Table<Parts>, Table<Hidden>, Table<UsedTriggers>>
         m_tables;
     Roster m_roster;
+    std::array<std::vector<TeamId>, faction_count> m_teams_of;  ///< by faction
     std::vector<Bag> m_bags;
     Surroundings m_surroundings;
 };

@@ -37,8 +37,8 @@ TEST_CASE("what happens has a sound of its own") {
     CHECK(heard.of(Died{.who = heard.hero, .at = heard.here}) == "faint");
     CHECK(heard.of(Died{.who = heard.foe, .at = heard.here}).empty());
     CHECK(heard.of(WasRefused{heard.hero, commands::Wait{}, {}}) == "refused");
-    CHECK(heard.of(RunEnded{{.outcome = Outcome::victory}}) == "victory");
-    CHECK(heard.of(RunEnded{{.outcome = Outcome::defeat}}) == "defeat");
+    CHECK(heard.of(RunEnded{std::make_shared<const Verdict>(Verdict{.outcome = Outcome::victory})}) == "victory");
+    CHECK(heard.of(RunEnded{std::make_shared<const Verdict>(Verdict{.outcome = Outcome::defeat})}) == "defeat");
     CHECK(heard.of(Waited{heard.hero}).empty());
     CHECK(sound_of(MenuMove::to_another_row) == "menu_move");
     CHECK(sound_of(MenuMove::chosen) == "menu_confirm");

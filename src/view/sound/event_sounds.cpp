@@ -25,7 +25,7 @@ struct Listening {
     // Those who are steered by the player are told why; the others wait without a word.
     std::string_view operator()(const WasRefused&) const { return "refused"; }
     std::string_view operator()(const FloorEntered& e) const { return e.floor > 1 ? std::string_view("stairs") : std::string_view(); }
-    std::string_view operator()(const RunEnded& e) const { return e.verdict.outcome == Outcome::victory ? "victory" : "defeat"; }
+    std::string_view operator()(const RunEnded& e) const { return e.verdict->outcome == Outcome::victory ? "victory" : "defeat"; }
 };
 
 }  // namespace
