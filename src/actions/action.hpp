@@ -12,6 +12,7 @@
 #include "actions/command.hpp"
 #include "actions/refusal.hpp"
 #include "actions/shot.hpp"
+#include "actions/turn_shift.hpp"
 #include "base/id.hpp"
 #include "base/kinds.hpp"
 #include "base/point.hpp"
@@ -280,6 +281,21 @@ struct Join {
 struct RevealMap {
     EntityId who;
 };
+/// An effect of time. Source: time as something to spend (README, "Time").
+struct ShiftTurn {
+    EntityId target;
+    TurnShift how = TurnShift::delayed;
+    int amount = 0;  ///< turns or ticks
+    EntityId by;     ///< exchanged: the other member; elsewhere the doer, or none
+};
+/// A turn of `who` in this round is over.
+struct CountTurn {
+    EntityId who;
+};
+/// `ticks` of this round are over; 0: it begins, and what creatures did in the round before is forgotten.
+struct PassTime {
+    int ticks = 0;
+};
 /// The creature becomes another species, with the same share of its health.
 struct Transform {
     EntityId who;
@@ -337,12 +353,12 @@ struct Descend {
     EntityId who;
 };
 
-using AnyAction =
-    std::variant<Walk, SwapPlaces, Displace, Face, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Strike, Miss, Hurt, Heal, Regenerate,
-                 GainStatus, Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle, PlaceFeature,
-                 RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem, ChangeTerrain, Join, RevealMap,
-                 SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
-                 SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound>;
+using AnyAction = std::variant<Walk, SwapPlaces, Displace, Face, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Strike, Miss, Hurt, Heal,
+                               Regenerate, GainStatus, Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature,
+                               CloseFeature, Struggle, PlaceFeature, RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem,
+                               GiveItem, TakeItem, ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend,
+                               ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart, SwitchPart, FireWeapons, Touch, Discover,
+                               Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound, ShiftTurn, CountTurn, PassTime>;
 
 /// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Action : public AnyAction {

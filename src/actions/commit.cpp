@@ -48,7 +48,11 @@ public:
         tell(Faced{a.who, a.direction});
     }
     void operator()(const Pass& a) { tell(Waited{a.who}); }
-    void operator()(const LoseTurn& a) { tell(LostTurn{a.who, a.status}); }
+    void operator()(const LoseTurn& a) {
+        if (!a.status && m_world.has<StruckOutTurns>(a.who) && --m_world.edit<StruckOutTurns>(a.who).count <= 0)
+            m_world.remove<StruckOutTurns>(a.who);
+        tell(LostTurn{a.who, a.status});
+    }
     void operator()(const Descend& a) { tell(Descended{a.who}); }
 
     // --- skills and harm ---
@@ -69,6 +73,7 @@ public:
     void operator()(const Hurt& a) {
         Health& health = m_world.edit<Health>(a.target);
         health.now = std::max(0, health.now - a.amount);
+        if (a.source && a.source != a.target && m_world.roster().alive(a.source)) activity_of(a.source).struck = a.target;
         tell(WasHurt{a.target, a.amount, a.source, a.kind, a.by_status, m_world.get<Position>(a.target).at, health.now, a.by_feature});
     }
     void operator()(const Heal& a) {
@@ -236,6 +241,24 @@ public:
             if (m_world.roster().actors[i].alive) update_time(EntityId(i));
     }
     void operator()(const PassWeather&) { --m_world.edit_surroundings().rounds_left; }
+    void operator()(const ShiftTurn& a) {
+        constexpr int most_struck_out = 9;
+        if (a.how == TurnShift::struck_out) {
+            if (!m_world.has<StruckOutTurns>(a.target)) m_world.add(a.target, StruckOutTurns{0});
+            int& count = m_world.edit<StruckOutTurns>(a.target).count;
+            count = std::min(count + a.amount, most_struck_out);
+        }
+        if (a.how == TurnShift::exchanged) exchange_slots(a.by, a.target);
+        m_change_set.turn_shifts.push_back(a);
+        tell(TurnShifted{a.target, a.how, a.amount, a.by});
+    }
+    void operator()(const CountTurn& a) { activity_of(a.who).acted = true; }
+    void operator()(const PassTime& a) {
+        m_world.edit_surroundings().ticks_of_round = a.ticks;
+        if (a.ticks > 0) return;
+        const std::vector<EntityId> active = m_world.table<RoundActivity>().owners();
+        for (const EntityId who : active) m_world.remove<RoundActivity>(who);
+    }
     void operator()(const EndRound&) { m_change_set.ends_round = true; }
     void operator()(const Transform& a) {
         const std::string was = m_world.get<Creature>(a.who).name;
@@ -279,6 +302,20 @@ public:
     }
 
 private:
+    RoundActivity& activity_of(EntityId who) {
+        if (!m_world.has<RoundActivity>(who)) m_world.add(who, RoundActivity{});
+        return m_world.edit<RoundActivity>(who);
+    }
+    /// The new order counts from the next cycle on: the turn in play stays with its actor.
+    void exchange_slots(EntityId one, EntityId other) {
+        const TeamId id = m_world.roster()[one].team;
+        const std::vector<EntityId>& members = m_world.roster()[id].members;
+        const auto slot_of = [&](EntityId who) {
+            return static_cast<std::size_t>(std::find(members.begin(), members.end(), who) - members.begin());
+        };
+        swap_slots(m_world.edit_roster(), id, slot_of(one), slot_of(other));
+        m_change_set.roster_changes.push_back({RosterChange::Kind::lead, one, id});
+    }
     void pass_lead_on(TeamId id, EntityId dead) {
         const Team& team = m_world.roster()[id];
         const bool led = team.leader < team.members.size() && team.members[team.leader] == dead;

@@ -28,6 +28,7 @@ struct RosterChange {
 struct ChangeSet {
     std::vector<Event> events;
     std::vector<RosterChange> roster_changes;
+    std::vector<ShiftTurn> turn_shifts;
     bool ends_round = false;  ///< the round ends after this turn
 };
 

@@ -11,6 +11,7 @@
 #include "actions/command.hpp"
 #include "actions/refusal.hpp"
 #include "actions/shot.hpp"
+#include "actions/turn_shift.hpp"
 #include "base/id.hpp"
 #include "base/kinds.hpp"
 #include "base/point.hpp"
@@ -29,7 +30,7 @@ struct SwappedPlaces { EntityId who; EntityId other; Point from; Point to; };  /
 struct WasDisplaced { EntityId who; Point from; Point to; bool teleported = false; };
 struct Faced { EntityId who; Direction direction = Direction::south; };
 struct Waited { EntityId who; };
-struct LostTurn { EntityId who; StatusId status; };
+struct LostTurn { EntityId who; StatusId status; };  ///< status none: the turn was struck out
 struct UsedSkill { EntityId who; SkillId skill; bool plain_attack = false; Point from; Direction direction = Direction::south; std::vector<Point> tiles; std::vector<EntityId> targets; };
 struct OngoingProgressed { EntityId who; OngoingAction ongoing; };
 struct OngoingAbandoned { EntityId who; OngoingAction ongoing; };  ///< for the sake of another action
@@ -59,6 +60,8 @@ struct TriggerFired { EntityId who; EntityId other; Point at; TriggerId trigger;
 struct WeatherChanged { WeatherId weather; };
 /// The turn of an ambush is over; no creature acts any more in this round.
 struct RoundCutShort {};
+/// An effect changed when `who` has its turns; `amount`: turns or ticks. `by`: who did it, or changed places with it; may be none.
+struct TurnShifted { EntityId who; TurnShift how = TurnShift::delayed; int amount = 0; EntityId by; };
 struct Transformed { EntityId who; Point at; std::string was; };
 struct WasUsedUp { EntityId who; ItemId item; };
 struct PickedUp { EntityId who; ItemStack stack; Point at; };
@@ -106,7 +109,7 @@ using AnyEvent = std::variant<
     MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended, RoundBegan, TurnBegan, WasRefused, Stumbled,
     DeclaredAction, ChainCutOff, Noticed, FloorWon, LivelockDetected, FloorEntered, RunEnded, AttachedTo, Detached,
     SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
-    RoundCutShort>;
+    RoundCutShort, TurnShifted>;
 
 /// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Event : public AnyEvent {

@@ -72,6 +72,9 @@ struct EffectLook {
     std::uint32_t colour = 0xFFFFFF;  ///< 0xRRGGBB
 };
 
+/// What of its doer's round an action forfeits in the six-tier order. Source: the six-tier rules, 5, "Forfeit".
+enum class Forfeit : std::uint8_t { round, next_turn, nothing };
+
 struct Skill : Definition, CastTime {
     Area area;
     Audience audience = Audience::foes;
@@ -79,6 +82,7 @@ struct Skill : Definition, CastTime {
     int charges = 0;    ///< uses per floor; 0: unlimited
     int cost = 100;     ///< ticks for each of its turns, 1..1000; the six-tier system ignores it and counts one action
     std::vector<Effect> effects;
+    Forfeit forfeits = Forfeit::round;
     bool common = false;  ///< every species has it that does not say otherwise; AI uses it only where a plan names it
     EffectLook look;
     SoundId sound;

@@ -140,6 +140,47 @@ inline constexpr EffectTraits effect_traits<effect::EndRound>{
     .name = "end_round", .reach = EffectReach::ground, .description = {"does_end_round", "ends the round for everyone"}};
 
 template <>
+inline constexpr EffectTraits effect_traits<effect::LoseTurn>{.name = "lose_turn",
+                                                              .intent = EffectIntent::harm,
+                                                              .utility_for_target = -8,
+                                                              .description = {"does_lose_turn", "strikes out {turns} {turns|turn|turns}"}};
+template <class Visit>
+constexpr void each_parameter(const effect::LoseTurn& e, Visit&& visit) {
+    visit("turns", e.turns);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::DelayTurn>{.name = "delay_turn",
+                                                               .intent = EffectIntent::harm,
+                                                               .utility_for_target = -5,
+                                                               .description = {"does_delay_turn", "next turn {ticks} ticks later"}};
+template <class Visit>
+constexpr void each_parameter(const effect::DelayTurn& e, Visit&& visit) {
+    visit("ticks", e.ticks);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::ExtraTurn>{
+    .name = "extra_turn",
+    .intent = EffectIntent::help,
+    .utility_for_target = 8,
+    .description = {"does_extra_turn", "a turn more in {ticks} {ticks|tick|ticks}"}};
+template <class Visit>
+constexpr void each_parameter(const effect::ExtraTurn& e, Visit&& visit) {
+    visit("ticks", e.ticks);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::SwapOrder>{.name = "swap_order",
+                                                               .description = {"does_swap_order", "changes places in the order"}};
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::Interrupt>{.name = "interrupt",
+                                                               .intent = EffectIntent::harm,
+                                                               .interruption = EffectInterruption::by_moving,
+                                                               .description = {"does_interrupt", "breaks off what is prepared"}};
+
+template <>
 inline constexpr EffectTraits effect_traits<effect::ChangeWeather>{
     .name = "change_weather",
     .reach = EffectReach::ground,

@@ -71,6 +71,28 @@ struct RevealTraps {};
 /// An ambush: after the turn in which it happens, no creature acts any more in this round.
 struct EndRound {};
 
+/// The target's next turns, `turns` of them, are struck out: they come and pass unused, and cost nothing else.
+struct LoseTurn {
+    int turns = 1;
+};
+
+/// The target's next turn comes `ticks` later; in the six-tier round in the first tier that lies as late.
+struct DelayTurn {
+    int ticks = 50;
+};
+
+/// The target has a turn besides its own, `ticks` from now; in the six-tier round in the first tier that lies as late. 0: as soon as this
+/// turn is over. What it does in that turn costs it none of its own time.
+struct ExtraTurn {
+    int ticks = 0;
+};
+
+/// The doer and the target, both members of one team, change places in its list; where time is counted in ticks, their next turns as well.
+struct SwapOrder {};
+
+/// The target breaks off its multi-turn action.
+struct Interrupt {};
+
 /// The weather becomes `weather` for `rounds` rounds; 0: until something else changes it.
 struct ChangeWeather {
     WeatherId weather;
@@ -149,11 +171,12 @@ struct Summon {
 }  // namespace effect
 
 /// In the order in which authors find the descriptions of effects.
-using EffectPayload = std::variant<effect::Damage, effect::Strike, effect::Heal, effect::Harm, effect::Explode, effect::Alarm,
-                                   effect::Transform, effect::LeaveItem, effect::RevealTraps, effect::EndRound, effect::ChangeWeather,
-                                   effect::GainStatus, effect::LoseStatus, effect::Push, effect::Pull, effect::Teleport, effect::SwapPlaces,
-                                   effect::RestoreCharges, effect::RevealMap, effect::ChangeTerrain, effect::Dig, effect::PlaceFeature,
-                                   effect::ClearFeatures, effect::Ignite, effect::Extinguish, effect::Summon>;
+using EffectPayload =
+    std::variant<effect::Damage, effect::Strike, effect::Heal, effect::Harm, effect::Explode, effect::Alarm, effect::Transform,
+                 effect::LeaveItem, effect::RevealTraps, effect::EndRound, effect::LoseTurn, effect::DelayTurn, effect::ExtraTurn,
+                 effect::SwapOrder, effect::Interrupt, effect::ChangeWeather, effect::GainStatus, effect::LoseStatus, effect::Push,
+                 effect::Pull, effect::Teleport, effect::SwapPlaces, effect::RestoreCharges, effect::RevealMap, effect::ChangeTerrain,
+                 effect::Dig, effect::PlaceFeature, effect::ClearFeatures, effect::Ignite, effect::Extinguish, effect::Summon>;
 
 struct Effect {
     EffectPayload payload;

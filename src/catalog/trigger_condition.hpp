@@ -23,12 +23,15 @@ struct TriggerCondition {
         carries,       ///< holds `item`, has it attached, or leads the team whose bag contains it
         moves_by,      ///< can move in one of the ways of `mobility`
         speed,         ///< has a speed of `low`..`high`
+        acted,         ///< has had a turn in this round
         foes_within,   ///< at least `high` foes are at most `low` tiles away
         foe,           ///< self and other are foes
         ally,          ///< self and other are allies
         within,        ///< self and other are at most `low` tiles apart
+        follow_up,     ///< the member before `other` in the list of its team has struck `self` in this round
         faster,        ///< is faster than the other creature
         weather,       ///< the floor has `weather`
+        late,          ///< at least `low` ticks of this round are over
         floor,         ///< the number of the floor is `low`..`high`
         harm_kind,     ///< the damage was of `damage_kind`
         by_skill,      ///< caused with `skill`

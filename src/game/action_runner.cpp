@@ -42,6 +42,7 @@ void ActionRunner::tell(Event event) {
 void ActionRunner::report(ChangeSet changes) {
     m_state.ambushed = m_state.ambushed || changes.ends_round;
     for (const RosterChange& change : changes.roster_changes) report(change);
+    for (const ShiftTurn& shift : changes.turn_shifts) report(shift);
     for (Event& event : changes.events) {
         record(event);
         if (const auto* disrupted = std::get_if<OngoingDisrupted>(&event)) drop_disrupted(m_state, *disrupted);
@@ -62,6 +63,7 @@ void ActionRunner::report(const RosterChange& change) {
             m_state.time.left(roster, change.who);
             m_state.pending.erase(change.who);
             m_state.newcomers.erase(change.who);
+            m_state.extra_turns.forget(change.who);
             m_state.weapon_timers.forget(change.who);
             break;
         case RosterChange::Kind::speed: m_state.time.speed_changed(roster, change.who); break;
@@ -70,6 +72,18 @@ void ActionRunner::report(const RosterChange& change) {
             break;
         case RosterChange::Kind::edited: m_state.time.team_edited(roster, change.team); break;
         case RosterChange::Kind::lead: m_state.time.team_changed(roster, change.team); break;
+    }
+}
+
+void ActionRunner::report(const ShiftTurn& shift) {
+    switch (shift.how) {
+        case TurnShift::struck_out: break;
+        case TurnShift::delayed:
+            m_state.time.delay(m_state.world.roster(), shift.target, shift.amount);
+            if (const auto begun = m_state.pending.find(shift.target); begun != m_state.pending.end()) begun->second.until += shift.amount;
+            break;
+        case TurnShift::extra: m_state.extra_turns.add({shift.target, m_state.time.moment_after(m_state.now, shift.amount)}); break;
+        case TurnShift::exchanged: m_state.exchanges.emplace_back(shift.by, shift.target); break;
     }
 }
 

@@ -35,6 +35,7 @@ public:
 private:
     void report(ChangeSet changes);
     void report(const RosterChange& change);
+    void report(const ShiftTurn& shift);
     void record(Event& event);
     void record_death(const Died& died);
     void record_mover(const Event& event);

@@ -46,6 +46,8 @@ public:
     void operator()(Snare&) {}
     void operator()(Fire&) {}
     void operator()(Stairs&) {}
+    void operator()(StruckOutTurns&) {}
+    void operator()(RoundActivity&) {}
 
 private:
     /// A removed trigger is not reported as missing: it just never fires again.

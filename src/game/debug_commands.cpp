@@ -59,6 +59,10 @@ void change_time(GameState& state, TimeSystemKind kind) {
     state.held.reset();
     state.pauses.paused = false;
     state.weapon_timers.clear();
+    state.extra_turns.clear();
+    state.exchanges.clear();
+    state.in_extra_turn = false;
+    state.round_began = 0;
     for (const EntityId who : state.world.table<Creature>().owners())
         if (state.world.roster().alive(who)) state.weapon_timers.follow({state.world, *state.catalog}, who, 0);
     state.phase = Phase::round_next;

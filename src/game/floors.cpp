@@ -37,6 +37,10 @@ void begin_floor(GameState& state, World world) {
     state.newcomers.clear();
     state.reconsidering = {};
     state.weapon_timers.clear();
+    state.extra_turns.clear();
+    state.exchanges.clear();
+    state.in_extra_turn = false;
+    state.round_began = 0;
     const FloorRules* const rules = state.floor_rules();
     state.arrivals.begin(rules != nullptr ? rules->arrivals : std::vector<Arrival>{}, stream_of_floor(state, "arrivals"));
     state.held.reset();

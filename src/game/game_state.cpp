@@ -64,6 +64,9 @@ std::uint64_t GameState::hash() const {
     pauses.add_to(hash);
     livelock_guard.add_to(hash);
     weapon_timers.add_to(hash);
+    extra_turns.add_to(hash);
+    hash.add(in_extra_turn).add(static_cast<std::uint64_t>(round_began)).add(exchanges.size());
+    for (const auto& [one, other] : exchanges) hash.add(one.value).add(other.value);
     arrivals.add_to(hash);
     world.add_to(hash);
     sight.add_to(hash);

@@ -10,11 +10,14 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "ai/ai_context.hpp"
 #include "base/dice.hpp"
 #include "catalog/verdict.hpp"
 #include "game/arrivals.hpp"
+#include "game/extra_turns.hpp"
 #include "game/livelock_guard.hpp"
 #include "game/pauses.hpp"
 #include "game/pending_actions.hpp"
@@ -44,11 +47,11 @@ struct DeathCause {
 struct Tally {
     int rounds = 0;
     int floors = 1;
-    std::array<int, tier_count> turns_by_tier{};       ///< of the player's side
-    std::array<int, action_classes> turns_by_class{};  ///< move, action, wait; of the player's side
-    int deaths = 0;                                    ///< of the player's side
-    int kills = 0;                                     ///< foes that died, of whatever cause
-    std::optional<DeathCause> last_death;              ///< of the player's side
+    std::array<int, tier_count> turns_by_tier{};  ///< of the player's side
+    std::array<int, 3> turns_by_class{};          ///< move, action, wait; of the player's side
+    int deaths = 0;                               ///< of the player's side
+    int kills = 0;                                ///< foes that died, of whatever cause
+    std::optional<DeathCause> last_death;         ///< of the player's side
 };
 
 /// The turn in play as it was announced.
@@ -82,18 +85,22 @@ struct GameState {
     Ticks continuous_since = 0;    ///< when the continuous systems last ran
     Arrivals arrivals;             ///< teams that are still to come
     WeaponTimers weapon_timers;    ///< of weapons that fire by themselves
+    ExtraTurns extra_turns;        ///< that effects have given
     std::set<EntityId> newcomers;  ///< joined, and had no turn yet
     LivelockGuard livelock_guard;
 
     // The turn.
     Phase phase = Phase::battle_start;
     Moment now;
-    EntityId actor;     ///< whose turn it is
-    EntityId awaiting;  ///< whose command is needed; none: the loop goes on without one
+    Ticks round_began = 0;  ///< instant
+    EntityId actor;         ///< whose turn it is
+    EntityId awaiting;      ///< whose command is needed; none: the loop goes on without one
     AnnouncedTurn announced;
-    bool ambushed = false;                      ///< the round ends once this turn is over
-    std::optional<TimeEvent> held;              ///< comes when the weapons that are due before it have fired
-    std::map<EntityId, PendingAction> pending;  ///< actions that have not taken effect yet, by actor
+    bool in_extra_turn = false;                            ///< the turn in play is one besides the actor's own
+    std::vector<std::pair<EntityId, EntityId>> exchanges;  ///< that have each other's next turn once this turn is over
+    bool ambushed = false;                                 ///< the round ends once this turn is over
+    std::optional<TimeEvent> held;                         ///< comes when the weapons that are due before it have fired
+    std::map<EntityId, PendingAction> pending;             ///< actions that have not taken effect yet, by actor
     Pauses pauses;
     EntityId reconsidering;  ///< whose pending action the next command replaces
 

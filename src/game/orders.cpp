@@ -123,13 +123,28 @@ bool is_wait(const Catalog& catalog, const Action& action) {
     if (const auto* use = std::get_if<UseItem>(&action)) return use->item && catalog[use->item].counts_as_wait;
     if (const auto* work = std::get_if<ContinueOngoing>(&action)) return cast_time_of(catalog, work->ongoing).counts_as_wait;
     if (const auto* left = std::get_if<StopOngoing>(&action)) return cast_time_of(catalog, left->ongoing).counts_as_wait;
+    // A turn that was struck out costs nothing but itself.
+    if (const auto* lost = std::get_if<LoseTurn>(&action)) return !lost->status;
     return false;
+}
+
+/// Of an action that is neither a move nor a wait.
+ActionClass class_by_forfeit(const Catalog& catalog, const Action& action) {
+    const auto* use = std::get_if<UseSkill>(&action);
+    switch (use ? catalog[use->skill].forfeits : Forfeit::round) {
+        case Forfeit::round: return ActionClass::action;
+        case Forfeit::next_turn: return ActionClass::brief_action;
+        case Forfeit::nothing: return ActionClass::swift_action;
+    }
+    return ActionClass::action;
 }
 
 }  // namespace
 
 ActionCost action_cost_of(const WorldView& view, const Costs& costs, const Action& action) {
-    const ActionClass kind = is_move(action) ? ActionClass::move : is_wait(view.catalog, action) ? ActionClass::wait : ActionClass::action;
+    const ActionClass kind = is_move(action)                 ? ActionClass::move
+                             : is_wait(view.catalog, action) ? ActionClass::wait
+                                                             : class_by_forfeit(view.catalog, action);
     return {kind, cost_of(view, costs, action)};
 }
 

@@ -25,6 +25,9 @@ bool is_unchanged(const AiState& before, const AiState& after) {
     return !before.investigation && !after.investigation && parts_of(before) == parts_of(after);
 }
 
+/// Would the time system tell the event again if it were asked again? All others come once only.
+bool is_asked_again(const TimeEvent& event) { return event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::action_due; }
+
 }  // namespace
 
 Step TurnLoop::step(const std::optional<Command>& command) {
@@ -162,13 +165,9 @@ void TurnLoop::turn_start() {
 
 std::optional<Step> TurnLoop::actions_make(const std::optional<Command>& command) {
     m_foreseen.reset();
-    if (const StatusId status = status_that({m_state.world, *m_state.catalog}, m_state.actor, &Status::stops_acting)) {
-        m_done = LoseTurn{m_state.actor, status};
-        m_command = commands::Wait{};
-        m_observer.command_chosen(std::nullopt);
-        m_state.phase = Phase::action_start;
-        return std::nullopt;
-    }
+    if (m_state.world.has<StruckOutTurns>(m_state.actor)) return lose_turn({});
+    if (const StatusId status = status_that({m_state.world, *m_state.catalog}, m_state.actor, &Status::stops_acting))
+        return lose_turn(status);
     if (decides_for_itself(m_state.actor)) {
         let_decide();
         return std::nullopt;
@@ -179,11 +178,20 @@ std::optional<Step> TurnLoop::actions_make(const std::optional<Command>& command
     return obey(*command);
 }
 
+/// To a status; none: it was struck out.
+std::optional<Step> TurnLoop::lose_turn(StatusId status) {
+    m_done = LoseTurn{m_state.actor, status};
+    m_command = commands::Wait{};
+    m_observer.command_chosen(std::nullopt);
+    m_state.phase = Phase::action_start;
+    return std::nullopt;
+}
+
 /// Where actions take effect later, this one is begun, and that is the whole turn.
 void TurnLoop::action_start() {
     const EntityId who = m_state.actor;
     m_state.phase = Phase::action_execute;
-    if (!m_state.time.defers()) return;
+    if (!takes_effect_later()) return;
     // What it comes to is what it costs.
     const Action& action = m_foreseen ? *m_foreseen : *m_done;
     const ActionCost cost = cost_of(action);
@@ -199,7 +207,7 @@ void TurnLoop::action_execute() {
     // What was refused after all is a wait: see the rules, "An AI whose command is refused waits".
     if (resolution.refusal) {
         // Where actions take effect later, all this was seen to when it was begun.
-        if (!m_state.time.defers()) {
+        if (!takes_effect_later()) {
             if (RuleWatcher* const watcher = m_observer.rule_watcher()) watcher->refused(m_state.actor, m_command, *resolution.refusal);
             m_state.dice = dice;
             m_observer.command_chosen(commands::Wait{});
@@ -215,10 +223,12 @@ void TurnLoop::action_end() {
     const Roster& roster = m_state.world.roster();
     if (roster.alive(who)) m_runner.carry_out_all(abandoned_by(m_state.world, who, *m_done));
     const ActionCost cost = cost_of(*m_done);
-    m_turn_goes_on = roster.alive(who) && !m_state.descending && !m_state.ambushed && m_state.time.turn_goes_on(roster, who, cost);
+    m_turn_goes_on = roster.alive(who) && !m_state.in_extra_turn && !m_state.descending && !m_state.ambushed &&
+                     m_state.time.turn_goes_on(roster, who, cost);
     if (roster.alive(who) && !m_turn_goes_on) m_runner.carry_out_all(due_at_turn_end({m_state.world, *m_state.catalog}, who));
     // An actor that died of its own action has left the time system already.
-    if (roster.alive(who)) {
+    if (roster.alive(who)) m_runner.carry_out(CountTurn{who});
+    if (roster.alive(who) && !m_state.in_extra_turn) {
         m_observer.action_paid(who, cost);
         m_state.time.finish(roster, who, cost);
     }
@@ -241,6 +251,7 @@ void TurnLoop::turn_end() {
     m_runner.carry_out_all(continuous({m_state.world, *m_state.catalog}, m_state.now.time - m_state.continuous_since));
     m_state.continuous_since = m_state.now.time;
     m_state.announced.of = {};
+    exchange_turns();
     end_round_if_ambushed();
     m_runner.look_again();
     m_state.phase = Phase::turn_judge;
@@ -299,13 +310,25 @@ bool TurnLoop::pause_before_next() {
 
 /// Nothing when a weapon that fires by itself comes before it.
 std::optional<TimeEvent> TurnLoop::next_time_event() {
+    m_state.in_extra_turn = false;
     const BlockerOf blocker = blocker_of();
     const TimeEvent event = m_state.held ? *std::exchange(m_state.held, {}) : m_state.time.next(m_state.world.roster(), &blocker);
+    if (const ExtraTurn* const extra = m_state.extra_turns.before(event); extra && !m_state.weapon_timers.due_before(extra->when.time)) {
+        if (!is_asked_again(event)) m_state.held = event;
+        return take_extra_turn();
+    }
     if (!m_state.weapon_timers.due_before(event.when.time)) return event;
     // Turns are asked for anew after the shot: the actor may be dead by then. All other events come once only.
-    const bool asked_again = event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::action_due;
-    if (!asked_again) m_state.held = event;
+    if (!is_asked_again(event)) m_state.held = event;
     return std::nullopt;
+}
+
+/// The first of the turns that effects have given. It is no later than what was to come next.
+TimeEvent TurnLoop::take_extra_turn() {
+    const ExtraTurn extra = m_state.extra_turns.take_first();
+    m_state.in_extra_turn = true;
+    const bool late = extra.when.time < m_state.now.time;
+    return {.kind = TimeEvent::Kind::turn, .actor = extra.who, .when = late ? m_state.now : extra.when};
 }
 
 Step TurnLoop::fire_weapon() {
@@ -318,6 +341,8 @@ Step TurnLoop::fire_weapon() {
 
 void TurnLoop::begin(const TimeEvent& event) {
     m_state.now = event.when;
+    if (event.kind == TimeEvent::Kind::round_begins) m_state.round_began = event.when.time;
+    pass_time();
     const bool is_turn = event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::action_due;
     if (is_turn && m_state.livelock_guard.gave_turn(m_state.world.roster().actors.size()))
         return report_livelock("whoever should act never can");
@@ -340,6 +365,21 @@ void TurnLoop::begin(const TimeEvent& event) {
     }
 }
 
+/// The world knows how much of the round is over, for conditions of triggers and effects.
+void TurnLoop::pass_time() {
+    const auto ticks = static_cast<int>(m_state.now.time - m_state.round_began);
+    if (ticks != m_state.world.surroundings().ticks_of_round) m_runner.carry_out(PassTime{ticks});
+}
+
+void TurnLoop::exchange_turns() {
+    for (const auto& [one, other] : std::exchange(m_state.exchanges, {})) {
+        m_state.time.exchange(one, other);
+        for (const EntityId who : {one, other})
+            if (const auto begun = m_state.pending.find(who); begun != m_state.pending.end())
+                begun->second.until = m_state.now.time + m_state.time.time_status(m_state.world.roster(), who).amount;
+    }
+}
+
 void TurnLoop::begin_cycle() {
     std::vector<Action> due;
     m_state.time.each_eligible(m_state.world.roster(), [&](EntityId who) {
@@ -355,6 +395,8 @@ void TurnLoop::announce_turn() {
     if (std::exchange(turn.of, m_state.actor) == m_state.actor) return;
     turn.reason = m_state.time.order_reason(m_state.world.roster(), turn.of);
     if (m_state.newcomers.erase(turn.of) > 0) turn.reason = OrderReason::newcomer;
+    if (m_state.in_extra_turn) turn.reason = OrderReason::extra;
+    if (m_state.world.has<StruckOutTurns>(turn.of)) turn.reason = OrderReason::struck_out;
     turn.status = m_state.time.time_status(m_state.world.roster(), turn.of);
     m_observer.turn_announced(turn);
     m_runner.tell(TurnBegan{turn.of, m_state.now.round, m_state.now.tier, turn.reason == OrderReason::pulled_forward});
@@ -365,6 +407,7 @@ void TurnLoop::end_round_if_ambushed() {
     if (!std::exchange(m_state.ambushed, false)) return;
     if (m_state.held && m_state.held->kind != TimeEvent::Kind::cycle_begins) return;
     m_state.held.reset();
+    m_state.extra_turns.clear();
     m_state.time.end_round();
     m_runner.tell(RoundCutShort{});
 }
@@ -387,7 +430,7 @@ void TurnLoop::let_decide() {
     std::optional<Refusal> refusal;
     if (Action* const action = std::get_if<Action>(&ordered)) {
         std::optional<Resolution> rehearsed;
-        if (m_state.time.defers()) rehearsed = rehearse({m_state.world, *m_state.catalog}, *m_state.rulebook, *action);
+        if (takes_effect_later()) rehearsed = rehearse({m_state.world, *m_state.catalog}, *m_state.rulebook, *action);
         if (rehearsed) refusal = rehearsed->refusal;
         if (rehearsed && !refusal) m_foreseen = std::move(rehearsed->done);
         if (!refusal) m_done = std::move(*action);
@@ -409,7 +452,7 @@ Step TurnLoop::obey(const Command& command) {
     if (const auto* refusal = std::get_if<Refusal>(&ordered)) return refuse(who, command, *refusal);
     Action& action = std::get<Action>(ordered);
     if (auto* const pass = std::get_if<Pass>(&action); pass != nullptr && m_policy.action_is_open) pass->stands_in = true;
-    if (costs_turn(command) && m_state.time.defers()) return obey_later(command, std::move(action));
+    if (costs_turn(command) && takes_effect_later()) return obey_later(command, std::move(action));
     const Dice dice = m_state.dice;
     Resolution resolution = m_runner.carry_out(std::move(action));
     if (resolution.refusal) {
@@ -462,7 +505,8 @@ ActionCost TurnLoop::cost_of(const Action& action) const {
 void TurnLoop::count_turn(ActionCost cost) {
     if (faction_of(m_state.world, m_state.actor) != Faction::player) return;
     ++m_state.tally.turns_by_tier[static_cast<std::size_t>(m_state.now.tier)];
-    ++m_state.tally.turns_by_class[static_cast<std::size_t>(cost.kind)];
+    const bool is_action = cost.kind != ActionClass::move && cost.kind != ActionClass::wait;
+    ++m_state.tally.turns_by_class[static_cast<std::size_t>(is_action ? ActionClass::action : cost.kind)];
 }
 
 Step TurnLoop::refuse(EntityId who, const Command& command, const Refusal& refusal) {

@@ -53,6 +53,7 @@ private:
     std::optional<Step> tick_next();
     void turn_start();
     std::optional<Step> actions_make(const std::optional<Command>& command);
+    std::optional<Step> lose_turn(StatusId status);
     void action_start();
     void action_execute();
     void action_end();
@@ -67,11 +68,16 @@ private:
     BlockerOf blocker_of() const;
     bool pause_before_next();
     std::optional<TimeEvent> next_time_event();
+    TimeEvent take_extra_turn();
     Step fire_weapon();
     void begin(const TimeEvent& event);
     void begin_cycle();
     void announce_turn();
     void end_round_if_ambushed();
+    /// Do actions of the turn in play take effect later? In an extra turn none does.
+    bool takes_effect_later() const { return m_state.time.defers() && !m_state.in_extra_turn; }
+    void exchange_turns();
+    void pass_time();
 
     // What is done in a turn.
     bool decides_for_itself(EntityId who) const;

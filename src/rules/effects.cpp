@@ -29,6 +29,13 @@ bool can_strike(const WorldView& view, EntityId who, EntityId target) {
     return !(ai_state && ai_state->asleep) && !status_that(view, who, &Status::stops_acting);
 }
 
+bool are_members_of_one_team(const Roster& roster, EntityId one, EntityId other) {
+    if (!one || one == other || roster[one].team != roster[other].team) return false;
+    const std::vector<EntityId>& members = roster[roster[one].team].members;
+    const auto is_member = [&](EntityId who) { return std::find(members.begin(), members.end(), who) != members.end(); };
+    return is_member(one) && is_member(other);
+}
+
 SkillId skill_of(const WorldView& view, EntityId who, const effect::Strike& strike) {
     return strike.skill ? strike.skill : species_of(view, who).attack_skill;
 }
@@ -120,6 +127,18 @@ private:
         if (m_who != m_target && m_view.world.roster().alive(m_who)) m_actions.push_back(SwapPlaces{m_who, m_target, facing_target()});
     }
 
+    void add(const effect::LoseTurn& lose) { add_shift(TurnShift::struck_out, lose.turns); }
+    void add(const effect::DelayTurn& delay) { add_shift(TurnShift::delayed, delay.ticks); }
+    void add(const effect::ExtraTurn& extra) { add_shift(TurnShift::extra, extra.ticks); }
+    void add(const effect::SwapOrder&) {
+        if (are_members_of_one_team(m_view.world.roster(), m_who, m_target)) add_shift(TurnShift::exchanged, 0);
+    }
+    void add(const effect::Interrupt&) {
+        if (const OngoingAction* at = m_view.world.find<OngoingAction>(m_target))
+            m_actions.push_back(StopOngoing{m_target, *at, StopOngoing::How::disrupted, m_who, {}});
+    }
+    void add_shift(TurnShift how, int amount) { m_actions.push_back(ShiftTurn{m_target, how, amount, m_who}); }
+
     void add(const effect::RestoreCharges& restore) { m_actions.push_back(RestoreCharges{m_target, restore.amount}); }
     void add(const effect::Transform& transform) { m_actions.push_back(Transform{m_target, transform.species}); }
 
@@ -169,6 +188,7 @@ public:
         return std::any_of(list.begin(), list.end(),
                            [&](const ActiveStatus& s) { return cure.status ? s.status == cure.status : m_view.catalog[s.status].harmful; });
     }
+    bool operator()(const effect::Interrupt&) const { return m_view.world.has<OngoingAction>(m_target); }
     bool operator()(const effect::RestoreCharges&) const {
         const auto& slots = m_view.world.get<Skills>(m_target).slots;
         return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& s) { return s.charges < m_view.catalog[s.skill].charges; });

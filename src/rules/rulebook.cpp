@@ -16,7 +16,7 @@ ReactiveSystem system_of(Rule rule) {
     switch (rule) {
         case Rule::lost_targets:
             return system_for<Hurt, Heal, Regenerate, GainStatus, LoseStatus, CountDownStatuses, Displace, RestoreCharges, Die, Remember,
-                              Miss, ContinueOngoing, StopOngoing, Transform, SwapPlaces, Strike>(rule, lost_targets);
+                              Miss, ContinueOngoing, StopOngoing, Transform, SwapPlaces, Strike, ShiftTurn>(rule, lost_targets);
         case Rule::rooting: return system_for<Walk, SwapPlaces>(rule, rooting);
         case Rule::stumbling: return system_for<Walk>(rule, stumbling);
         case Rule::clinging: return system_for<Walk, SwapPlaces, Struggle>(rule, clinging);

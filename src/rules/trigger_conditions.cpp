@@ -4,6 +4,7 @@
 
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
+#include "world/team_order.hpp"
 
 namespace td {
 
@@ -43,6 +44,7 @@ public:
         if (is_about_cause(kind)) return of_cause();
         if (kind == TriggerCondition::Kind::weather) return m_view.world.surroundings().weather == m_condition.weather;
         if (kind == TriggerCondition::Kind::floor) return in_range(m_view.world.surroundings().floor);
+        if (kind == TriggerCondition::Kind::late) return m_view.world.surroundings().ticks_of_round >= m_condition.low;
         if (!m_who || !m_view.world.has<Creature>(m_who)) return false;
         if (is_about_both(kind)) return m_beside && m_view.world.has<Creature>(m_beside) && of_both();
         return kind <= TriggerCondition::Kind::on_feature ? of_state() : of_creature();
@@ -65,12 +67,29 @@ private:
         switch (m_condition.kind) {
             case TriggerCondition::Kind::foe: return are_hostile(m_view.world, m_who, m_beside);
             case TriggerCondition::Kind::ally: return are_allied(m_view.world, m_who, m_beside);
+            case TriggerCondition::Kind::follow_up: return follows_up();
             case TriggerCondition::Kind::faster: return m_view.world.roster()[m_who].speed > m_view.world.roster()[m_beside].speed;
             default: break;
         }
         const std::optional<Point> here = m_view.world.position(m_who);
         const std::optional<Point> there = m_view.world.position(m_beside);
         return here && there && chebyshev(*here, *there) <= m_condition.low;
+    }
+
+    bool has_acted() const {
+        const RoundActivity* activity = m_view.world.find<RoundActivity>(m_who);
+        return activity && activity->acted;
+    }
+
+    /// Has the living member before m_beside in the order of its team struck m_who in this round?
+    bool follows_up() const {
+        EntityId before;
+        for (const EntityId member : living_in_order(m_view.world.roster(), m_view.world.roster()[m_beside].team)) {
+            if (member == m_beside) break;
+            before = member;
+        }
+        const RoundActivity* activity = before ? m_view.world.find<RoundActivity>(before) : nullptr;
+        return activity && activity->struck == m_who;
     }
 
     bool of_state() const {
@@ -100,6 +119,7 @@ private:
             case TriggerCondition::Kind::carries: return carries(m_view.world, m_who, m_condition.item);
             case TriggerCondition::Kind::moves_by: return (mobility_of(m_view, m_who) & m_condition.mobility) != 0;
             case TriggerCondition::Kind::speed: return in_range(m_view.world.roster()[m_who].speed);
+            case TriggerCondition::Kind::acted: return has_acted();
             case TriggerCondition::Kind::foes_within: return count_foes_within(m_view.world, m_who, m_condition.low) >= m_condition.high;
             default: return false;
         }

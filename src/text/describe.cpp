@@ -25,7 +25,18 @@ public:
         return plain(e.teleported ? say({"teleported", "who"}, name(e.who)) : say({"displaced", "who"}, name(e.who)));
     }
     Told operator()(const LostTurn& e) const {
+        if (!e.status) return Line{say({"lost_struck_out_turn", "who"}, name(e.who)), ours(e.who) ? Tone::harm : Tone::plain};
         return Line{say({"lost_turn", "who", "status"}, name(e.who), status(e.status)), ours(e.who) ? Tone::harm : Tone::plain};
+    }
+    Told operator()(const TurnShifted& e) const {
+        const Tone bad = ours(e.who) ? Tone::harm : Tone::boon, good = ours(e.who) ? Tone::boon : Tone::plain;
+        switch (e.how) {
+            case TurnShift::struck_out: return Line{say({"turn_struck_out", "who"}, name(e.who)), bad};
+            case TurnShift::delayed: return Line{say({"turn_delayed", "who"}, name(e.who)), bad};
+            case TurnShift::extra: return Line{say({"turn_given", "who"}, name(e.who)), good};
+            case TurnShift::exchanged: return plain(say({"order_swapped", "who", "other"}, name(e.by), name(e.who)));
+        }
+        return std::nullopt;
     }
     Told operator()(const OngoingProgressed& e) const {
         if (e.ongoing.done != 1) return std::nullopt;

@@ -67,6 +67,13 @@ public:
     std::string operator()(const LoseStatus& a) const { return "lose " + name(a.target) + " " + m_view.catalog[a.status].id; }
     std::string operator()(const CountDownStatuses& a) const { return "count down statuses " + name(a.target); }
     std::string operator()(const Strike& a) const { return "strike " + name(a.who) + " at " + name(a.target); }
+    std::string operator()(const ShiftTurn& a) const {
+        constexpr std::array<std::string_view, 4> words{"strike out turns of ", "delay ", "give an extra turn to ",
+                                                        "exchange the order of "};
+        return std::string(words[static_cast<std::size_t>(a.how)]) + name(a.target) + " " + std::to_string(a.amount);
+    }
+    std::string operator()(const CountTurn& a) const { return "count turn " + name(a.who); }
+    std::string operator()(const PassTime& a) const { return "pass time " + std::to_string(a.ticks); }
     std::string operator()(const RestoreCharges& a) const { return "restore charges " + name(a.target) + " " + std::to_string(a.amount); }
 
     // --- features ---

@@ -46,6 +46,8 @@ std::string of_creature(const TriggerCondition& p, const Catalog& catalog) {
         case TriggerCondition::Kind::moves_by: return say(catalog, "if_moves_by");
         case TriggerCondition::Kind::speed: return say(catalog, {"if_speed", "speed"}, range_words(p, catalog));
         case TriggerCondition::Kind::foes_within: return say(catalog, {"if_foes_within", "foes", "tiles"}, p.high, p.low);
+        case TriggerCondition::Kind::acted: return say(catalog, "if_acted");
+        case TriggerCondition::Kind::follow_up: return say(catalog, "if_follow_up");
         case TriggerCondition::Kind::foe: return say(catalog, "if_foe");
         case TriggerCondition::Kind::ally: return say(catalog, "if_ally");
         case TriggerCondition::Kind::within: return say(catalog, {"if_within", "tiles"}, p.low);
@@ -58,6 +60,7 @@ std::string of_cause(const TriggerCondition& p, const Catalog& catalog) {
     switch (p.kind) {
         case TriggerCondition::Kind::weather: return say(catalog, {"if_weather", "weather"}, catalog[p.weather].name);
         case TriggerCondition::Kind::floor: return say(catalog, {"if_floor", "floor"}, range_words(p, catalog));
+        case TriggerCondition::Kind::late: return say(catalog, {"if_late", "ticks"}, p.low);
         case TriggerCondition::Kind::harm_kind: return say(catalog, {"if_kind", "kind"}, catalog.damage_kinds[p.damage_kind.index()].name);
         case TriggerCondition::Kind::by_skill: return say(catalog, {"if_skill", "skill"}, catalog[p.skill].name);
         case TriggerCondition::Kind::by_item: return say(catalog, {"if_item", "item"}, catalog[p.item].name);
@@ -67,7 +70,8 @@ std::string of_cause(const TriggerCondition& p, const Catalog& catalog) {
 }
 
 std::string condition_words(const TriggerCondition& p, const Catalog& catalog) {
-    const bool impersonal = is_about_cause(p.kind) || p.kind == TriggerCondition::Kind::weather || p.kind == TriggerCondition::Kind::floor;
+    const bool impersonal = is_about_cause(p.kind) || p.kind == TriggerCondition::Kind::weather ||
+                            p.kind == TriggerCondition::Kind::floor || p.kind == TriggerCondition::Kind::late;
     std::string text = impersonal ? of_cause(p, catalog) : of_creature(p, catalog);
     if (p.negated) text = say(catalog, {"if_not", "condition"}, text);
     return !impersonal && p.whose == TriggerCondition::Whose::other ? say(catalog, {"if_other", "condition"}, text) : text;

@@ -55,6 +55,9 @@ std::string sentence_of_order_reason(const OrderPlace& place, const OrderContext
         case OrderReason::in_debt:
             return place.rounds_left == 0 ? say(catalog, "why_spent")
                                           : say(catalog, {"why_in_debt", "ticks"}, std::to_string(place.rounds_left));
+        case OrderReason::delayed: return say(catalog, "why_delayed");
+        case OrderReason::extra: return say(catalog, "why_extra");
+        case OrderReason::struck_out: return say(catalog, "why_struck_out");
         case OrderReason::newcomer: return say(catalog, "why_newcomer");
     }
     return {};

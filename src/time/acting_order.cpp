@@ -13,6 +13,8 @@ void ActingOrder::begin_round() {
         slot.rounds_to_rest -= slot.resting;
         slot.forfeited = false;
         slot.next_tier = 0;
+        slot.lost = slot.gained = 0;
+        if (!slot.resting && slot.delay > 0) postpone(slot, 0, std::exchange(slot.delay, std::uint8_t{0}));
         update(at);
     }
     m_cycle = m_next_cycle = {};
@@ -49,6 +51,38 @@ void ActingOrder::pass_over(EntityId actor) {
     if (!contains(actor)) return;
     slot_of(actor).next_tier = static_cast<std::uint8_t>(m_cycle.tier + 1);
     update(m_positions[actor.index()]);
+}
+
+/// Its turn in `tier` comes `to` ticks after the beginning of the round instead: in this round, or as a delay of the next.
+void ActingOrder::postpone(Slot& slot, int tier, Ticks to) {
+    const int later = first_tier_at(std::min<Ticks>(to, 100));
+    slot.lost |= static_cast<std::uint8_t>(1u << tier);
+    slot.gained &= static_cast<std::uint8_t>(~(1u << tier));
+    if (later == tier_count) {
+        slot.delay = static_cast<std::uint8_t>(std::clamp<Ticks>(to - 100, slot.delay, 100));
+        return;
+    }
+    if (!acts_in_tier(slot.speed, later)) slot.gained |= static_cast<std::uint8_t>(1u << later);
+}
+
+void ActingOrder::delay(const Roster& roster, EntityId actor, bool in_turn, Ticks ticks) {
+    if (!contains(actor)) return;
+    const Position at = m_positions[actor.index()];
+    const Faction faction = roster[roster[actor].team].faction;
+    for (int tier = 0; tier < tier_count; ++tier) {
+        const bool to_come = m_next_cycle <= Cycle{tier, faction} || (tier == m_cycle.tier && !in_turn && ready(actor));
+        if (!to_come || (m_tiers[at] >> tier & 1) == 0) continue;
+        postpone(m_slots[at], tier, tier_ticks[static_cast<std::size_t>(tier)] + ticks);
+        return update(at);
+    }
+    m_slots[at].delay = static_cast<std::uint8_t>(std::min<Ticks>(m_slots[at].delay + ticks, 100));
+}
+
+/// In this round, if it has one left.
+void ActingOrder::lose_next_turn(Position at) {
+    const unsigned tiers = m_tiers[at];
+    m_slots[at].lost |= static_cast<std::uint8_t>(tiers & (~tiers + 1));
+    update(at);
 }
 
 void ActingOrder::left(EntityId actor) {
@@ -137,7 +171,7 @@ void ActingOrder::add_to(Hash& hash) const {
     for (const TeamId team : m_changed_teams) hash.add(team.value);
     for (const Slot& slot : m_slots) {
         hash.add(slot.actor.value).add(static_cast<std::uint8_t>(slot.speed)).add(slot.rounds_to_rest);
-        hash.add(slot.next_tier).add(slot.resting).add(slot.forfeited);
+        hash.add(slot.next_tier).add(slot.resting).add(slot.forfeited).add(slot.lost).add(slot.gained).add(slot.delay);
     }
 }
 

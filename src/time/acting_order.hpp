@@ -54,6 +54,17 @@ public:
     /// forfeits the rest of its round. Source: the six-tier rules 4 and 5.
     void finish(EntityId actor, ActionClass kind);
 
+    /// The next turn of `actor`, or the one after if it is `in_turn` now, comes in the first tier that lies `ticks` (1..100) later: in this
+    /// round or the next. In a tier in which it acts anyway it has one turn, not two. Newcomers are not delayed.
+    void delay(const Roster& roster, EntityId actor, bool in_turn, Ticks ticks);
+    /// Does `actor` act in this tier of this round because it was delayed?
+    bool delayed_to(EntityId actor, int tier) const { return contains(actor) && (slot_of(actor).gained >> tier & 1) != 0; }
+    /// May `actor` act in this tier of this round, as things stand? A newcomer will, if its speed allows.
+    bool may_act_in(const Roster& roster, EntityId actor, int tier) const {
+        const unsigned tiers = contains(actor) ? m_tiers[m_positions[actor.index()]] : tiers_at(roster[actor].speed);
+        return (tiers >> tier & 1) != 0;
+    }
+
     /// Removes `actor` at once.
     void left(EntityId actor);
     void speed_changed(const Roster& roster, EntityId actor);
@@ -82,6 +93,9 @@ private:
         std::uint8_t rounds_to_rest = 0;  ///< of its cooldown, without this round
         bool resting = false;             ///< this round is one of its cooldown
         bool forfeited = false;           ///< did an action in this round
+        std::uint8_t lost = 0;            ///< a bit for each tier of this round in which it does not act, though its speed would let it
+        std::uint8_t gained = 0;          ///< the same for tiers in which it acts, though its speed would not let it
+        std::uint8_t delay = 0;           ///< ticks by which its first turn of the next round comes later, 0..100
         std::uint8_t next_tier = 0;       ///< in earlier tiers of this round it had its turn or was passed over
         friend bool operator==(const Slot&, const Slot&) = default;
     };
@@ -98,6 +112,8 @@ private:
     /// The first slot from `at` on that may act in the cycle, or the end of its faction.
     Position first_from(Position at, Cycle cycle) const { return first_with_bit(m_tiers, at, end_of(cycle), cycle.tier); }
     void update(Position at);
+    void lose_next_turn(Position at);
+    static void postpone(Slot& slot, int tier, Ticks to);
 
     std::vector<Slot> team_slots(const Roster& roster, TeamId team, bool with_newcomers) const;
     void place(const std::vector<Slot>& slots, Range range);
@@ -125,6 +141,7 @@ inline void ActingOrder::finish(EntityId actor, ActionClass kind) {
     slot.forfeited |= kind == ActionClass::action;
     slot.next_tier = static_cast<std::uint8_t>(m_cycle.tier + 1);
     m_tiers[at] = static_cast<std::uint8_t>(slot.forfeited ? 0 : m_tiers[at] >> slot.next_tier << slot.next_tier);
+    if (kind == ActionClass::brief_action) lose_next_turn(at);
     if (at_cursor) [[likely]]
         ++m_cursor;
 }
@@ -133,7 +150,8 @@ inline void ActingOrder::finish(EntityId actor, ActionClass kind) {
 inline void ActingOrder::update(Position at) {
     const Slot& slot = m_slots[at];
     const bool may_act = static_cast<bool>(slot.actor) & !slot.forfeited & !(slot.resting & (slot.speed < 0));
-    m_tiers[at] = static_cast<std::uint8_t>((tiers_at(slot.speed) >> slot.next_tier << slot.next_tier) * unsigned{may_act});
+    const unsigned tiers = (tiers_at(slot.speed) & ~unsigned{slot.lost}) | slot.gained;
+    m_tiers[at] = static_cast<std::uint8_t>((tiers >> slot.next_tier << slot.next_tier) * unsigned{may_act});
 }
 
 }  // namespace td

@@ -23,7 +23,7 @@ TimeEvent ActionQueue::next(const Roster&, const BlockerOf*) {
         m_phase = Phase::asking;
         return event(TimeEvent::Kind::cycle_begins);
     }
-    if (m_round_ended) m_asked = {};
+    if (m_round_ended) m_asked = {}, m_delay = 0;
     while (!m_asked) {
         const Timeline::Due first = m_queue.first();
         m_queue.advance(first.time);
@@ -46,7 +46,7 @@ TimeEvent ActionQueue::pass_boundary() {
 void ActionQueue::finish(const Roster&, EntityId actor, ActionCost action) {
     if (actor != m_asked) return;  // it died of its own action; if it comes back, it is a newcomer
     m_asked = {};
-    m_queue.move(entry_of(actor), m_queue.now() + action.cost);
+    m_queue.move(entry_of(actor), m_queue.now() + action.cost + take_delay());
 }
 
 void ActionQueue::joined(const Roster& roster, EntityId actor) {
@@ -58,7 +58,14 @@ void ActionQueue::joined(const Roster& roster, EntityId actor) {
 
 void ActionQueue::left(const Roster&, EntityId actor) {
     m_queue.remove(entry_of(actor));
-    if (m_asked == actor) m_asked = {};
+    if (m_asked == actor) m_asked = {}, m_delay = 0;
+}
+
+void ActionQueue::delay(const Roster&, EntityId actor, Ticks ticks) {
+    if (actor == m_asked)
+        m_delay += ticks;
+    else if (m_queue.contains(entry_of(actor)))
+        m_queue.move(entry_of(actor), m_queue.time_of(entry_of(actor)) + ticks);
 }
 
 void ActionQueue::end_round() {
@@ -82,7 +89,7 @@ TimeStatus ActionQueue::time_status(const Roster&, EntityId actor) const {
 
 void ActionQueue::add_to(Hash& hash) const {
     m_queue.add_to(hash);
-    hash.add(static_cast<std::uint64_t>(m_turn)).add(m_round_ended).add(m_asked.value);
+    hash.add(static_cast<std::uint64_t>(m_turn)).add(m_round_ended).add(m_asked.value).add(static_cast<std::uint64_t>(m_delay));
     hash.add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_round));
 }
 

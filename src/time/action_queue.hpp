@@ -26,6 +26,8 @@ public:
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
 
+    void delay(const Roster& roster, EntityId actor, Ticks ticks);
+    void exchange(EntityId one, EntityId other) { m_queue.exchange(entry_of(one), entry_of(other)); }
     void end_round();
     /// Every creature in the queue.
     void each_eligible(const Roster& roster, const std::function<void(EntityId)>& each) const;

@@ -26,6 +26,7 @@ void Deferred::requeue(EntityId actor, Ticks delay, bool pending) {
 }
 
 void Deferred::forget(EntityId actor) {
+    if (m_asked == actor || m_finishing == actor) m_delay = 0;
     if (m_asked == actor) m_asked = {};
     if (m_finishing == actor) m_finishing = {};
 }
@@ -42,7 +43,7 @@ TimeEvent Deferred::next(const Roster&, const BlockerOf*) {
         m_phase = Phase::running;
         return event(TimeEvent::Kind::cycle_begins);
     }
-    if (m_round_ended) m_asked = {};
+    if (m_round_ended) m_asked = {}, m_delay = 0;
     while (!m_asked && !m_finishing) {
         const Timeline::Due first = m_queue.first();
         m_queue.advance(first.time);
@@ -68,7 +69,7 @@ TimeEvent Deferred::pass_boundary() {
 bool Deferred::begin_action(const Roster&, EntityId actor, ActionCost action) {
     if (actor != m_asked) return false;
     m_asked = {};
-    requeue(actor, action.cost, true);
+    requeue(actor, action.cost + take_delay(), true);
     return false;
 }
 
@@ -81,7 +82,14 @@ bool Deferred::replace_action(const Roster&, EntityId actor, ActionCost action) 
 void Deferred::finish(const Roster&, EntityId actor, ActionCost) {
     if (actor != m_finishing) return;  // it died of its own action; if it comes back, it is a newcomer
     m_finishing = {};
-    requeue(actor, 0, false);
+    requeue(actor, take_delay(), false);
+}
+
+void Deferred::delay(const Roster&, EntityId actor, Ticks ticks) {
+    if (actor == m_asked || actor == m_finishing)
+        m_delay += ticks;
+    else if (m_queue.contains(entry_of(actor)))
+        m_queue.move(entry_of(actor), m_queue.time_of(entry_of(actor)) + ticks);
 }
 
 void Deferred::joined(const Roster& roster, EntityId actor) {
@@ -117,7 +125,11 @@ TimeStatus Deferred::time_status(const Roster&, EntityId actor) const {
 void Deferred::add_to(Hash& hash) const {
     m_queue.add_to(hash);
     for (const std::uint8_t pending : m_pending) hash.add(pending);
-    hash.add(static_cast<std::uint64_t>(m_turn)).add(m_round_ended).add(m_asked.value).add(m_finishing.value);
+    hash.add(static_cast<std::uint64_t>(m_turn))
+        .add(m_round_ended)
+        .add(m_asked.value)
+        .add(m_finishing.value)
+        .add(static_cast<std::uint64_t>(m_delay));
     hash.add(static_cast<std::uint64_t>(m_phase)).add(static_cast<std::uint64_t>(m_round));
 }
 

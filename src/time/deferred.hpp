@@ -35,6 +35,8 @@ public:
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
 
+    void delay(const Roster& roster, EntityId actor, Ticks ticks);
+    void exchange(EntityId one, EntityId other) { m_queue.exchange(entry_of(one), entry_of(other)); }
     /// What was begun still takes effect.
     void end_round();
     /// Every creature in the queue.

@@ -1,6 +1,7 @@
 #include "time/energy_pool.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/rng.hpp"
 
@@ -72,6 +73,15 @@ void EnergyPool::left(const Roster&, EntityId actor) {
     m_ring[m_places[actor.index()]] = {};
     m_places[actor.index()] = nowhere;
     --m_present;
+}
+
+void EnergyPool::delay(const Roster&, EntityId actor, Ticks ticks) {
+    if (actor.index() < m_places.size() && m_places[actor.index()] != nowhere) m_ring[m_places[actor.index()]].pool -= ticks;
+}
+
+void EnergyPool::exchange(EntityId one, EntityId other) {
+    const auto place_of = [&](EntityId actor) { return actor.index() < m_places.size() ? m_places[actor.index()] : nowhere; };
+    if (place_of(one) != nowhere && place_of(other) != nowhere) std::swap(m_ring[place_of(one)].pool, m_ring[place_of(other)].pool);
 }
 
 /// Between two passes, so that no place counts for anything.

@@ -36,6 +36,9 @@ public:
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
 
+    /// Its pool is that much smaller.
+    void delay(const Roster& roster, EntityId actor, Ticks ticks);
+    void exchange(EntityId one, EntityId other);
     /// Creatures that were not reached are given nothing in this pass.
     void end_round();
     /// The one whose turn begins.

@@ -26,7 +26,9 @@ TimeEvent SixTier::begin_next(const Roster& roster) {
     }
     const bool begun = m_order.begin_cycle(roster);
     m_phase = begun ? Phase::asking : Phase::between_rounds;
-    if (!begun) return {.kind = TimeEvent::Kind::round_ends, .when = m_now};
+    // The instant of its end, so that whatever falls into the rest of the round comes before.
+    m_now.time = m_now.round * round_ticks;
+    if (!begun) return event(TimeEvent::Kind::round_ends);
     m_now = moment_of(m_now.round, m_order.cycle().tier);
     return event(TimeEvent::Kind::cycle_begins);
 }
@@ -59,6 +61,13 @@ void SixTier::team_edited(const Roster& roster, TeamId team) {
     if (!m_ahead.empty()) m_ahead.push_back(m_asked);
 }
 
+Moment SixTier::moment_after(Moment now, Ticks ticks) const {
+    const Ticks in_round = now.time - moment_of(now.round, 0).time + ticks;
+    const int round = now.round + static_cast<int>(in_round / round_ticks);
+    const int tier = first_tier_at(in_round % round_ticks);
+    return tier < tier_count ? moment_of(round, tier) : moment_of(round + 1, 0);
+}
+
 void SixTier::end_round() {
     if (m_phase == Phase::between_rounds) return;
     m_order.end_round();
@@ -77,7 +86,8 @@ Interval SixTier::interval(const Roster& roster, EntityId actor, ActionCost acti
     const bool keeps_tiers = speed > 0 && action.kind != ActionClass::action;
     const int pace = rests || keeps_tiers ? speed : 0;
     const int tier = actor == m_asked ? m_now.tier : 0;
-    const int next = keeps_tiers ? next_tier(speed, tier) : tier_count;
+    int next = keeps_tiers ? next_tier(speed, tier) : tier_count;
+    if (action.kind == ActionClass::brief_action && next < tier_count) next = next_tier(speed, next);
     const Ticks next_turn = next < tier_count ? moment_of(1, next).time : at_speed(round_ticks, rests ? speed : 0);
     TimeStatus then{TimeStatus::Kind::next_round, 0};
     if (rests) then = {TimeStatus::Kind::cooling, -speed};
@@ -91,6 +101,7 @@ OrderReason SixTier::order_reason(const Roster& roster, EntityId actor) const {
     if (m_order.forfeited(actor)) return OrderReason::forfeited;
     const auto found = std::find(m_ahead.begin(), m_ahead.end(), actor);
     if (found != m_ahead.end() && found != m_ahead.begin()) return OrderReason::pulled_forward;
+    if (m_order.delayed_to(actor, m_now.tier)) return OrderReason::delayed;
     return m_now.tier > 0 ? OrderReason::by_speed : OrderReason::in_turn;
 }
 
@@ -100,7 +111,7 @@ TimeStatus SixTier::time_status(const Roster& roster, EntityId actor) const {
     if (m_phase == Phase::asking && (actor == m_asked || m_order.ready(actor))) return {TimeStatus::Kind::acts_in, m_now.tier};
     const Faction faction = roster[roster[actor].team].faction;
     for (int tier = m_now.tier; tier < tier_count && !m_order.forfeited(actor); ++tier)
-        if (m_order.next_cycle() <= Cycle{tier, faction} && acts_in_tier(roster[actor].speed, tier))
+        if (m_order.next_cycle() <= Cycle{tier, faction} && m_order.may_act_in(roster, actor, tier))
             return {TimeStatus::Kind::acts_in, tier};
     return {TimeStatus::Kind::next_round, 0};
 }

@@ -47,6 +47,9 @@ public:
     bool may_take_over(const Roster& roster, EntityId actor) const {
         return m_phase == Phase::asking && TimeSystemBase::may_take_over(roster, actor) && (actor == m_asked || m_order.ready(actor));
     }
+    void delay(const Roster& roster, EntityId actor, Ticks ticks) { m_order.delay(roster, actor, actor == m_asked, ticks); }
+    /// The first tier as late, of this round or a later one.
+    Moment moment_after(Moment now, Ticks ticks) const;
     void end_round();
     void each_eligible(const Roster&, const std::function<void(EntityId)>& each) const { m_order.each_ready(each); }
 

@@ -39,6 +39,13 @@ constexpr int next_tier(int speed, int tier) {
     return tier;
 }
 
+/// The first tier that lies at least `ticks` (0..100) behind the beginning of the round; tier_count: none does.
+constexpr int first_tier_at(Ticks ticks) {
+    int tier = 0;
+    while (tier < tier_count && tier_ticks[static_cast<std::size_t>(tier)] < ticks) ++tier;
+    return tier;
+}
+
 /// One cycle of a round.
 struct Cycle {
     int tier = 0;

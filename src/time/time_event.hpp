@@ -13,8 +13,14 @@ namespace td {
 using Ticks = std::int64_t;
 
 /// The three classes of action that matter to the order. Source: the six-tier rules.
-enum class ActionClass : std::uint8_t { move, action, wait };
-inline constexpr std::size_t action_classes = 3;
+enum class ActionClass : std::uint8_t {
+    move,
+    action,
+    wait,
+    brief_action,  ///< an action that forfeits the next turn of the round alone
+    swift_action,  ///< an action that forfeits nothing
+};
+inline constexpr std::size_t action_classes = 5;
 
 struct ActionCost {
     ActionClass kind = ActionClass::wait;
@@ -60,6 +66,9 @@ enum class OrderReason : std::uint8_t {
     cooling,         ///< slow, and has to wait `rounds` more rounds
     forfeited,       ///< acted, so its later tiers of this round are lost
     in_debt,         ///< has overspent, and is passed over
+    delayed,         ///< an effect has put its turn off to this tier
+    extra,           ///< a turn besides its own, given by an effect
+    struck_out,      ///< a turn that passes unused, by an effect
     newcomer,        ///< joined since, and has had no turn yet
 };
 

@@ -99,6 +99,21 @@ public:
         std::visit([&](auto& s) { s.team_edited(roster, team); }, m_system);
     }
 
+    /// The next turn of `actor` comes `ticks` later; if it has the turn now, the turn after this one. Deferred: what it has begun takes
+    /// effect later. Six tiers: in the first tier as late, of this round or the next. Preconditions: it is alive; ticks in 1..100.
+    void delay(const Roster& roster, EntityId actor, Ticks ticks) {
+        std::visit([&](auto& s) { s.delay(roster, actor, ticks); }, m_system);
+    }
+    /// The two have each other's next turn. Nothing where the order of a list counts, which has changed already.
+    /// Precondition: neither has the turn now.
+    void exchange(EntityId one, EntityId other) {
+        std::visit([&](auto& s) { s.exchange(one, other); }, m_system);
+    }
+    /// The instant `ticks` after `now` at which turns may fall.
+    Moment moment_after(Moment now, Ticks ticks) const {
+        return std::visit([&](const auto& s) { return s.moment_after(now, ticks); }, m_system);
+    }
+
     /// May `actor` become the leader in this turn of its leader's? Whether it is then asked instead, next() tells.
     /// Source: the six-tier rules, "Team order".
     bool may_take_over(const Roster& roster, EntityId actor) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 
 #include "base/hash.hpp"
 #include "time/round_presentation.hpp"
@@ -38,6 +39,10 @@ public:
     /// After as many ticks as the action costs.
     Interval interval(const Roster&, EntityId, ActionCost action) const { return interval_of_cost(action, TimeStatus::Kind::due_in); }
 
+    /// The order of a list does not count in most systems: see TimeSystem::exchange.
+    void exchange(EntityId, EntityId) {}
+    Moment moment_after(Moment now, Ticks ticks) const { return {now.round, now.tier, now.time + ticks}; }
+
     Contingency contingency(const Roster&, EntityId, Moment) const { return Contingency::depends_on_cost; }
     OrderReason order_reason(const Roster&, EntityId) const { return OrderReason::in_turn; }
     int cooldown(EntityId) const { return 0; }
@@ -51,7 +56,11 @@ protected:
         return {action.cost, {kind, action.cost}, action.cost, 1, in_percent(100, action.cost)};
     }
 
-    EntityId m_asked;  ///< has the turn and has not finished it
+    /// Ticks by which the next turn of m_asked comes later than its action costs; 0 from then on.
+    Ticks take_delay() { return std::exchange(m_delay, 0); }
+
+    Ticks m_delay = 0;  ///< of m_asked, see take_delay()
+    EntityId m_asked;   ///< has the turn and has not finished it
 };
 
 }  // namespace td

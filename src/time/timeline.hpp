@@ -46,6 +46,14 @@ public:
         add(entry, time);
     }
 
+    /// Each is due when the other was, behind all that are due then. Nothing if one of them is not contained.
+    void exchange(Entry one, Entry other) {
+        if (!contains(one) || !contains(other)) return;
+        const Ticks time = time_of(one);
+        move(one, time_of(other));
+        move(other, time);
+    }
+
     Due first() const;
     /// Preconditions: time >= now(), and nothing is due before it.
     void advance(Ticks time) { m_now = time; }

@@ -74,7 +74,7 @@ bool WaitTime::turn_is_over(const Roster& roster) const {
 
 void WaitTime::end_turn(const Roster& roster) {
     const Ticks wait = m_charge == WaitCharge::own_wait ? roster[m_asked].wait : m_spent;
-    m_waiting.add(place_of(m_asked), m_waiting.now() + std::max<Ticks>(wait, 1));
+    m_waiting.add(place_of(m_asked), m_waiting.now() + std::max<Ticks>(wait, 1) + take_delay());
     leave_turn();
 }
 
@@ -83,6 +83,7 @@ void WaitTime::leave_turn() {
     m_done = 0;
     m_spent = 0;
     m_gave_up = false;
+    m_delay = 0;
     ++m_turns;
 }
 
@@ -106,6 +107,30 @@ void WaitTime::left(const Roster&, EntityId actor) {
     m_waiting.remove(place);
     m_places[actor.index()] = nowhere;
     --m_present;
+}
+
+void WaitTime::delay(const Roster&, EntityId actor, Ticks ticks) {
+    const Place place = place_of(actor);
+    if (place == nowhere) return;
+    if (actor == m_asked)
+        m_delay += ticks;
+    else if (m_waiting.contains(place))
+        m_waiting.move(place, m_waiting.time_of(place) + ticks);
+    else if (std::erase(m_due, place) > 0)
+        m_waiting.add(place, m_waiting.now() + ticks);
+}
+
+void WaitTime::exchange(EntityId one, EntityId other) {
+    Place waiting = place_of(one), due = place_of(other);
+    if (waiting == nowhere || due == nowhere || one == m_asked || other == m_asked) return;
+    if (m_waiting.contains(waiting) && m_waiting.contains(due)) return m_waiting.exchange(waiting, due);
+    if (m_waiting.contains(due)) std::swap(waiting, due);
+    if (!m_waiting.contains(waiting)) return;  // both are due at this instant
+    const Ticks time = m_waiting.time_of(waiting);
+    m_waiting.remove(waiting);
+    m_waiting.add(due, time);
+    std::replace(m_due.begin(), m_due.end(), due, waiting);
+    std::sort(m_due.begin(), m_due.end(), std::greater<>());
 }
 
 void WaitTime::end_round() {
@@ -155,7 +180,11 @@ void WaitTime::add_to(Hash& hash) const {
         .add(static_cast<std::uint64_t>(m_charge));
     hash.add(m_due.size());
     for (const Place place : m_due) hash.add(place);
-    hash.add(m_asked.value).add(static_cast<std::uint64_t>(m_done)).add(static_cast<std::uint64_t>(m_spent)).add(m_gave_up);
+    hash.add(m_asked.value)
+        .add(static_cast<std::uint64_t>(m_done))
+        .add(static_cast<std::uint64_t>(m_spent))
+        .add(m_gave_up)
+        .add(static_cast<std::uint64_t>(m_delay));
     hash.add(static_cast<std::uint64_t>(m_round_began)).add(static_cast<std::uint64_t>(m_turns));
     hash.add(static_cast<std::uint64_t>(m_round)).add(static_cast<std::uint64_t>(m_phase));
 }

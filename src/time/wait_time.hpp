@@ -35,6 +35,8 @@ public:
     void joined(const Roster& roster, EntityId actor);
     void left(const Roster& roster, EntityId actor);
 
+    void delay(const Roster& roster, EntityId actor, Ticks ticks);
+    void exchange(EntityId one, EntityId other);
     /// Ends it at once; waits go on as they are in the next.
     void end_round();
     /// The one whose turn begins.

@@ -138,6 +138,15 @@ struct UsedTrigger {
 struct UsedTriggers {
     std::vector<UsedTrigger> list;
 };
+/// Turns of the creature that will pass unused when they come.
+struct StruckOutTurns {
+    int count = 1;
+};
+/// What the creature has done in this round; without the component: nothing.
+struct RoundActivity {
+    bool acted = false;  ///< had a turn
+    EntityId struck;     ///< the creature that it hurt last
+};
 /// A burning feature.
 struct Fire {
     int left = 0;  ///< ticks of fuel left; ignored for fires that burn for ever

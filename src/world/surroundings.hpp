@@ -1,4 +1,4 @@
-// The number of the floor and its weather.
+// The number of the floor, its weather, and how much of the round is over.
 #pragma once
 
 #include "catalog/ids.hpp"
@@ -13,6 +13,7 @@ struct Surroundings {
     int rounds_left = 0;  ///< of the current weather; 0: until an effect changes it
     WeatherId next;
     int next_rounds = 0;
+    int ticks_of_round = 0;  ///< since this round began
 };
 
 }  // namespace td

@@ -153,10 +153,14 @@ void add_row(Hash& hash, const UsedTriggers& c) {
     hash.add(c.list.size());
 }
 
+void add_row(Hash& hash, const StruckOutTurns& c) { add_number(hash, c.count); }
+void add_row(Hash& hash, const RoundActivity& c) { hash.add(c.acted).add(c.struck.value); }
+
 void add_weather(Hash& hash, const Surroundings& s) {
     hash.add(s.weather.value).add(s.next.value);
     add_number(hash, s.rounds_left);
     add_number(hash, s.next_rounds);
+    add_number(hash, s.ticks_of_round);
 }
 
 void add_roster(Hash& hash, const Roster& roster) {

@@ -63,6 +63,13 @@ std::vector<FieldChange> changes_that_count() {
         {"arrivals", [](GameState& s) { s.arrivals.came(0, s.floor_rules()->arrivals[0], 1); }},
         {"arrivals.rng", [](GameState& s) { s.arrivals.rng().next(); }},
         {"weapon_timers", [](GameState& s) { s.weapon_timers.clear(); }},
+        {"extra_turns",
+         [](GameState& s) {
+             s.extra_turns.add({s.leader(), s.now});
+         }},
+        {"in_extra_turn", [](GameState& s) { s.in_extra_turn = true; }},
+        {"round_began", [](GameState& s) { ++s.round_began; }},
+        {"exchanges", [](GameState& s) { s.exchanges.emplace_back(s.leader(), s.leader()); }},
         {"newcomers", [](GameState& s) { s.newcomers.insert(s.leader()); }},
         {"livelock_guard.turns", [](GameState& s) { s.livelock_guard.gave_turn(3); }},
         {"livelock_guard.events", [](GameState& s) { s.livelock_guard.passed_time(); }},
@@ -97,9 +104,9 @@ std::vector<FieldChange> changes_that_count() {
 /// Does not compile when the state gains a field or loses one: the lists here are to be looked at then.
 void every_field_is_in_a_list(const GameState& state) {
     [[maybe_unused]] const auto& [catalog, rulebook, settings, world, sight, time, dice, floor, guests_owed, team_mode, debugged, outcome,
-                                  ending, tally, verdict, descending, continuous_since, arrivals, weapon_timers, newcomers, livelock_guard,
-                                  phase, now, actor, awaiting, announced, ambushed, held, pending, pauses, reconsidering, path_cache] =
-        state;
+                                  ending, tally, verdict, descending, continuous_since, arrivals, weapon_timers, extra_turns, newcomers,
+                                  livelock_guard, phase, now, round_began, actor, awaiting, announced, in_extra_turn, exchanges, ambushed,
+                                  held, pending, pauses, reconsidering, path_cache] = state;
 }
 
 }  // namespace

@@ -39,8 +39,9 @@ struct Play {
     }
 
     Skill& own_skill() { return arena.catalog->skills[ids::quicken.index()]; }
-    void foe_attacks() {
-        arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::attack, 0}};
+    void foe_attacks() { foe_acts_by({Plan::Kind::attack, 0}); }
+    void foe_acts_by(const Plan& plan) {
+        arena.catalog->tactics[ids::hunt.index()].plans = {plan};
         arena.world.edit<AiState>(foe).tactic = ids::hunt;
         arena.catalog->species[ids::slug.index()].speed = 0;
         arena.world.edit_roster()[foe].speed = 0;
@@ -105,6 +106,12 @@ Command cause(Play& context, On event) {
             if (event == On::kills) world.edit<Health>(context.foe).now = 1;
             if (event == On::misses) catalog.skills[ids::strike.index()].accuracy = 0;
             return commands::Attack{Direction::east};
+        case On::foe_in_reach:
+        case On::foe_out_of_reach:
+            world.place(context.mate, {1, 1});
+            world.place(context.foe, {event == On::foe_in_reach ? 5 : 4, 1});
+            context.foe_acts_by({event == On::foe_in_reach ? Plan::Kind::chase : Plan::Kind::flee, 0});
+            return commands::Wait{};
         case On::evades:
         case On::hurt:
         case On::dies:

@@ -37,7 +37,7 @@ public:
             if (!eligible_now().empty()) return {TimeEvent::Kind::cycle_begins, {}, m_faction, m_when};
         }
         m_context = begun_nothing;
-        return {.kind = TimeEvent::Kind::round_ends, .when = m_when};
+        return {.kind = TimeEvent::Kind::round_ends, .when = {m_when.round, m_when.tier, m_when.round * 100}};
     }
 
     bool begin_action(const Roster&, EntityId, ActionCost) { return true; }

@@ -35,7 +35,10 @@ bool is_used_by_itself(const FirstPlace& definition_place, const Catalog& catalo
     const std::string_view type = definition_place.type->name;
     if (type == "terrains") return is_one_of(definition_place.id, {"floor", "wall"});
     if (type == "features") return definition_place.id == "door";
-    if (type == "skills") return definition_place.id == "rest";
+    if (type == "skills") {
+        const SkillId skill = find_id<SkillId>(catalog.skills, definition_place.id);
+        return definition_place.id == "rest" || (skill && catalog[skill].common);
+    }
     if (type == "tactics") {
         const TacticId tactic = find_id<TacticId>(catalog.tactics, definition_place.id);
         return definition_place.id == "lead" || (tactic && catalog[tactic].for_party);

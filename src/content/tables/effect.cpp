@@ -61,6 +61,22 @@ void add_movements(Variants<Effect>& variants) {
     add<effect::SwapPlaces>(variants, "The actor and the target change places.");
 }
 
+void add_time(Variants<Effect>& variants) {
+    add<effect::LoseTurn>(variants, "Strikes out the next turn of the target: it comes, and passes unused.")
+        .optional("turns", &effect::LoseTurn::turns, number(1, 9), "How many turns.");
+    add<effect::DelayTurn>(
+        variants, "The next turn of the target comes later. Six tiers: in the first tier that lies as late, of this round or the next.")
+        .optional("ticks", &effect::DelayTurn::ticks, number(1, 100), "How much later; 100 is a normal turn.");
+    add<effect::ExtraTurn>(variants,
+                           "The target has a turn besides its own, which costs it nothing. Six tiers: in the first tier that lies as late.")
+        .optional("ticks", &effect::ExtraTurn::ticks, number(0, 100), "How many ticks from now; 0: as soon as this turn is over.");
+    add<effect::SwapOrder>(
+        variants,
+        "The actor and the target, members of one team, change places in its list; where time is counted in ticks, their "
+        "next turns as well.");
+    add<effect::Interrupt>(variants, "The target breaks off its action of several turns.");
+}
+
 void add_features(Variants<Effect>& variants) {
     add<effect::PlaceFeature>(variants, "Places a feature on the tiles of the area.")
         .required("feature", &effect::PlaceFeature::feature, reference<FeatureId>("features"), "Which.");
@@ -100,6 +116,7 @@ const Variants<Effect>& effect_variants() {
         add_healing_and_harm(all);
         add_statuses(all);
         add_movements(all);
+        add_time(all);
         add_changes_of_the_floor(all);
         add_features(all);
         return all;

@@ -45,19 +45,23 @@ const Fields<Definition>& damage_kind_fields() {
 
 const Fields<Skill>& skill_fields() {
     static const Fields<Skill> table = [] {
-        auto fields = named<Skill>("Something a creature can do to others or itself.")
-                          .optional("area", &Skill::area, area(), "Which tiles it reaches.")
-                          .optional("targets", &Skill::audience, audience(), "Whom of those it finds there it means.")
-                          .optional("accuracy", &Skill::accuracy, percent(), "Percent of cases in which it hits; 100 never misses.")
-                          .optional("charges", &Skill::charges, number(0, 99), "How often it can be used on a floor; 0: without limit.")
-                          .optional("cost", &Skill::cost, number(1, 1000),
-                                    "Time that each of its turns takes; 100 is normal. The six-tier round takes any as one action.")
-                          .required("effects", &Skill::effects, effects(1), "What happens to each that is hit, in this order.")
-                          .optional("common", &Skill::common, boolean(),
-                                    "True: every species has it besides its own skills, unless it names it under `lacks`. Creatures that "
-                                    "nobody commands use it only where a plan names it.")
-                          .optional("look", &Skill::look, cosmetic(structure(look_fields())), "What is seen.")
-                          .optional("sound", &Skill::sound, cosmetic(reference<SoundId>("sounds")), "What is heard.");
+        auto fields =
+            named<Skill>("Something a creature can do to others or itself.")
+                .optional("area", &Skill::area, area(), "Which tiles it reaches.")
+                .optional("targets", &Skill::audience, audience(), "Whom of those it finds there it means.")
+                .optional("accuracy", &Skill::accuracy, percent(), "Percent of cases in which it hits; 100 never misses.")
+                .optional("charges", &Skill::charges, number(0, 99), "How often it can be used on a floor; 0: without limit.")
+                .optional("cost", &Skill::cost, number(1, 1000),
+                          "Time that each of its turns takes; 100 is normal. The six-tier round takes any as one action.")
+                .required("effects", &Skill::effects, effects(1), "What happens to each that is hit, in this order.")
+                .optional("forfeits", &Skill::forfeits,
+                          choice<Forfeit>({{"round", Forfeit::round}, {"next_turn", Forfeit::next_turn}, {"nothing", Forfeit::nothing}}),
+                          "What it costs of the later tiers of the round, under the six-tier system: all of them, the next one, or none.")
+                .optional("common", &Skill::common, boolean(),
+                          "True: every species has it besides its own skills, unless it names it under `lacks`. Creatures that "
+                          "nobody commands use it only where a plan names it.")
+                .optional("look", &Skill::look, cosmetic(structure(look_fields())), "What is seen.")
+                .optional("sound", &Skill::sound, cosmetic(reference<SoundId>("sounds")), "What is heard.");
         add_cast_time(fields);
         return fields;
     }();

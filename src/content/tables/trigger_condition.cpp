@@ -72,6 +72,9 @@ void add_relations(Variants<TriggerCondition>& all) {
     add_whose(all, "foes_within", Asked::foes_within, "Foes of it are near.")
         .required("tiles", &TriggerCondition::low, number(1, 20), "How near.")
         .required("at_least", &TriggerCondition::high, number(1, 20), "How many.");
+    add_whose(all, "acted", Asked::acted, "It has had a turn in this round.");
+    add_whose(all, "follow_up", Asked::follow_up,
+              "The member before the other in the list of its team has struck it in this round: for a second blow that counts more.");
     add_whose(all, "foe", Asked::foe, "The two creatures of the event are foes.");
     add_whose(all, "ally", Asked::ally, "The two creatures of the event are on the same side.");
     add_whose(all, "within", Asked::within, "The two creatures of the event are near each other.")
@@ -82,6 +85,8 @@ void add_relations(Variants<TriggerCondition>& all) {
 void add_surroundings(Variants<TriggerCondition>& all) {
     add(all, "weather", Asked::weather, "What the weather is.")
         .required("weather", &TriggerCondition::weather, reference_only(reference<WeatherId>("weathers")), "Which.");
+    add(all, "late", Asked::late, "So much of the round is over. Six tiers: they lie at 0, 25, 33, 50, 67 and 75 ticks.")
+        .required("ticks", &TriggerCondition::low, number(1, 999), "At least so many ticks since it began.");
     TriggerCondition floor = trigger_condition_of(Asked::floor);
     floor.low = 1;
     floor.high = 99;

@@ -102,6 +102,16 @@ void draw_weapon(Canvas& canvas, Pictures& pictures, Box box, ItemId weapon) {
     canvas.picture(picture, lower.centred(picture.width() * scale, picture.height() * scale).corner(), scale);
 }
 
+/// Empty where the place needs no sign.
+std::string_view sign_of(OrderReason reason) {
+    switch (reason) {
+        case OrderReason::pulled_forward: return "»";
+        case OrderReason::delayed: return "→";
+        case OrderReason::extra: return "+";
+        default: return {};
+    }
+}
+
 /// Small frames bear a number only for the first turn of their creature, which is the number on the map.
 void draw_label(Canvas& canvas, const OrderPlace& place, Box box, bool first, const Catalog& catalog) {
     if (place.number > 0 && (first || box.width >= canvas.px(40))) {
@@ -151,7 +161,9 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
     }
     draw_token(canvas, pictures, box, place.who, context.world, look);
     if (place.weapon) draw_weapon(canvas, pictures, box, place.weapon);
-    if (place.order_reason == OrderReason::pulled_forward) draw_corner_text(canvas, box.moved(0, -box.height / 2), "»", style::accent);
+    if (const std::string_view sign = sign_of(place.order_reason); !sign.empty())
+        draw_corner_text(canvas, box.moved(0, -box.height / 2), sign, style::accent);
+    if (place.order_reason == OrderReason::struck_out) draw_strike(canvas, box);
     draw_label(canvas, place, box, first, context.catalog);
     draw_action(canvas, pictures, box, place);
     draw_change(canvas, box, place.change);

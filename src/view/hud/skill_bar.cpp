@@ -1,5 +1,7 @@
 #include "view/hud/skill_bar.hpp"
 
+#include <algorithm>
+
 #include "text/describe.hpp"
 #include "text/explain.hpp"
 #include "text/say.hpp"
@@ -10,7 +12,9 @@ namespace td {
 
 namespace {
 
-constexpr std::size_t slots_shown = 4;
+constexpr std::size_t most_shown = 8;
+constexpr std::size_t least_shown = 4;
+constexpr int rows = 2;
 
 struct SlotView {
     const Skill* skill = nullptr;
@@ -23,7 +27,7 @@ std::vector<SlotView> slots_of(const Game& game) {
     const Skills* skills = game.world().find<Skills>(actor_of(game));
     if (!skills) return views;
     for (const SkillSlot& slot : skills->slots)
-        if (views.size() < slots_shown) views.push_back({&game.catalog()[slot.skill], slot.charges});
+        if (views.size() < most_shown) views.push_back({&game.catalog()[slot.skill], slot.charges});
     return views;
 }
 
@@ -64,7 +68,9 @@ void SkillBar::draw(Canvas& canvas, ScreenContext context, Box area) {
     const std::optional<Command>& considered = focus.aimed ? focus.aimed : focus.considered;
     const auto* const use = considered ? std::get_if<commands::UseSkill>(&*considered) : nullptr;
     const int gap = canvas.px(style::gap);
-    const int width = (area.width - gap) / 2, height = (area.height - gap) / 2;
+    const std::size_t shown = std::max(least_shown, slots.size());
+    const int columns = (static_cast<int>(shown) + rows - 1) / rows;
+    const int width = (area.width - (columns - 1) * gap) / columns, height = (area.height - (rows - 1) * gap) / rows;
     m_slots.clear();
     if (slots.empty()) {
         const TextStyle faint{TextSize::small, style::text_faint, false};
@@ -72,8 +78,8 @@ void SkillBar::draw(Canvas& canvas, ScreenContext context, Box area) {
                     faint);
         return;
     }
-    for (std::size_t i = 0; i < slots_shown; ++i) {
-        const int column = static_cast<int>(i) % 2, row = static_cast<int>(i) / 2;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const int column = static_cast<int>(i) % columns, row = static_cast<int>(i) / columns;
         m_slots.push_back({area.x + column * (width + gap), area.y + row * (height + gap), width, height});
         const bool chosen = use != nullptr && use->slot == static_cast<int>(i);
         draw_slot(canvas, m_slots.back(), static_cast<int>(i), i < slots.size() ? &slots[i] : nullptr, chosen);

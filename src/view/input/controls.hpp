@@ -29,6 +29,10 @@ enum class Control : std::uint8_t {
     skill_2,
     skill_3,
     skill_4,
+    skill_5,
+    skill_6,
+    skill_7,
+    skill_8,
     pick_up,
     take_stairs,
     close_door,
@@ -83,7 +87,7 @@ constexpr std::optional<Direction> direction_of(Control control) {
 }
 /// 0..3 for the four skills.
 constexpr std::optional<int> skill_of(Control control) {
-    if (control < Control::skill_1 || control > Control::skill_4) return std::nullopt;
+    if (control < Control::skill_1 || control > Control::skill_8) return std::nullopt;
     return static_cast<int>(control) - static_cast<int>(Control::skill_1);
 }
 

@@ -1,0 +1,15 @@
+// The ways in which an effect changes when a creature has its turns.
+#pragma once
+
+#include <cstdint>
+
+namespace td {
+
+enum class TurnShift : std::uint8_t {
+    struck_out,  ///< the next `amount` turns pass unused
+    delayed,     ///< the next turn comes `amount` ticks later
+    extra,       ///< a turn besides its own, `amount` ticks from now
+    exchanged,   ///< it has changed places in the order with another member of its team
+};
+
+}  // namespace td
