@@ -62,9 +62,7 @@ public:
             if (const auto* healed = std::get_if<WasHealed>(&event)) change(healed->who, &FighterTally::healed, healed->amount);
             if (const auto* died = std::get_if<Died>(&event))
                 if (died->killer && m_game.world().has<Creature>(died->killer)) change(died->killer, &FighterTally::kills, 1);
-            if (const auto* cut = std::get_if<ChainCutOff>(&event))
-                m_match.faults.push_back("a chain of reactions did not end: " + cut->culprit);
-            if (const auto* stuck = std::get_if<LivelockDetected>(&event)) m_match.faults.push_back("time stood still: " + stuck->fault);
+            collect_fault(event, m_match.faults);
         }
         for (std::string& fault : broken_invariants(m_game)) m_match.faults.push_back(std::move(fault));
     }

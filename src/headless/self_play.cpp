@@ -8,25 +8,35 @@ namespace td {
 
 namespace {
 
-void collect_faults(Game& game, std::vector<std::string>& faults) {
+void collect_faults(Game& game, std::vector<std::string>& faults, FunctionRef<void(const Game&, const Event&)> watch) {
     for (const Event& event : game.take_events()) {
-        if (const auto* cut = std::get_if<ChainCutOff>(&event)) faults.push_back("a chain of reactions did not end: " + cut->culprit);
-        if (const auto* stuck = std::get_if<LivelockDetected>(&event)) faults.push_back("time stood still: " + stuck->fault);
+        watch(game, event);
+        collect_fault(event, faults);
     }
     for (std::string& fault : broken_invariants(game)) faults.push_back(std::move(fault));
 }
 
 }  // namespace
 
+void collect_fault(const Event& event, std::vector<std::string>& faults) {
+    if (const auto* cut = std::get_if<ChainCutOff>(&event)) faults.push_back("a chain of reactions did not end: " + cut->culprit);
+    if (const auto* stuck = std::get_if<LivelockDetected>(&event)) faults.push_back("time stood still: " + stuck->fault);
+}
+
 SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed) {
+    return play_by_itself(catalog, dungeon, seed, [](const Game&, const Event&) {});
+}
+
+SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed,
+                        FunctionRef<void(const Game&, const Event&)> watch) {
     Game game(catalog, {seed, dungeon, false});
     SelfPlay run{.seed = seed};
     int turns = 0;
     while (game.step().kind != Step::Kind::over && turns < turn_limit && run.faults.empty()) {
         ++turns;
-        collect_faults(game, run.faults);
+        collect_faults(game, run.faults, watch);
     }
-    collect_faults(game, run.faults);
+    collect_faults(game, run.faults, watch);
     if (turns == turn_limit) run.faults.push_back("the run did not end within " + std::to_string(turn_limit) + " turns");
     run.outcome = game.outcome();
     run.tally = game.tally();

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "game/game.hpp"
 
 namespace td {
@@ -21,5 +22,11 @@ struct SelfPlay {
 inline constexpr int turn_limit = 200'000;
 
 SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed);
+/// The same, and `watch` sees every event while the floor on which it happened still stands.
+SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed,
+                        FunctionRef<void(const Game&, const Event&)> watch);
+
+/// Adds what is wrong with the game to `faults`: what the event tells of.
+void collect_fault(const Event& event, std::vector<std::string>& faults);
 
 }  // namespace td

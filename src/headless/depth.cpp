@@ -1,0 +1,111 @@
+#include "headless/depth.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <variant>
+
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+/// The effect that an event about turns tells of.
+EffectPayload effect_of(TurnShift shift) {
+    switch (shift) {
+        case TurnShift::struck_out: return effect::LoseTurn{};
+        case TurnShift::delayed: return effect::DelayTurn{};
+        case TurnShift::extra: return effect::ExtraTurn{};
+        case TurnShift::exchanged: break;
+    }
+    return effect::SwapOrder{};
+}
+
+/// Does an event of its own tell that the effect came about? Others count as soon as they are set off, whatever their chance.
+bool has_event(const EffectPayload& payload) {
+    return std::holds_alternative<effect::LoseTurn>(payload) || std::holds_alternative<effect::DelayTurn>(payload) ||
+           std::holds_alternative<effect::ExtraTurn>(payload) || std::holds_alternative<effect::SwapOrder>(payload) ||
+           std::holds_alternative<effect::Interrupt>(payload);
+}
+
+class UsageRecorder {
+public:
+    UsageRecorder(const Catalog& catalog, DepthRun& run) : m_catalog(catalog), m_run(run) {}
+
+    void watch(const Game& game, const Event& event) {
+        watch_turns(event);
+        if (const auto* hurt = std::get_if<WasHurt>(&event)) count(game, *hurt);
+        if (const auto* used = std::get_if<UsedSkill>(&event)) use(used->skill, !used->targets.empty());
+        // Where its effects land is not told of an item: what it does counts as soon as it is used.
+        if (const auto* used = std::get_if<UsedItem>(&event)) use(used->item), set_off(m_catalog[used->item].use, true);
+        if (const auto* threw = std::get_if<ThrewItem>(&event))
+            use(threw->item), set_off(m_catalog[threw->item].thrown, static_cast<bool>(threw->target));
+        if (const auto* attached = std::get_if<AttachedTo>(&event)) use(attached->item);
+        if (const auto* fired = std::get_if<FiredWeapons>(&event))
+            for (const Shot& shot : fired->shots) use(shot.weapon), use(shot.skill, !shot.targets.empty());
+        if (const auto* trigger = std::get_if<TriggerFired>(&event)) {
+            if (trigger->trigger.owner == TriggerOwner::item) use(ItemId(trigger->trigger.of));
+            set_off(trigger_of(m_catalog, trigger->trigger).effects, true);
+        }
+    }
+
+private:
+    void watch_turns(const Event& event) {
+        if (std::holds_alternative<TurnBegan>(event)) m_may_interrupt = false;
+        if (const auto* shifted = std::get_if<TurnShifted>(&event)) come_about(effect_of(shifted->how));
+        if (std::holds_alternative<OngoingDisrupted>(event) && m_may_interrupt) come_about(effect::Interrupt{});
+    }
+    void come_about(const EffectPayload& payload) { m_run.used.effects[payload.index()] = true; }
+
+    void count(const Game& game, const WasHurt& hurt) {
+        const auto& members = game.world().roster()[game.player_team()].members;
+        if (std::find(members.begin(), members.end(), hurt.who) != members.end()) m_run.health_lost += hurt.amount;
+    }
+    void use(ItemId item) {
+        if (item) m_run.used.items[item.index()] = true;
+    }
+    void use(SkillId skill, bool reached) {
+        if (!skill) return;
+        m_run.used.skills[skill.index()] = true;
+        set_off(m_catalog[skill].effects, reached);
+    }
+    void set_off(const std::vector<Effect>& effects, bool reached) {
+        for (const Effect& effect : effects) {
+            if (std::holds_alternative<effect::Interrupt>(effect.payload)) m_may_interrupt = true;
+            if (!has_event(effect.payload) && (reached || is_about_ground(effect))) come_about(effect.payload);
+        }
+    }
+
+    const Catalog& m_catalog;
+    DepthRun& m_run;
+    bool m_may_interrupt = false;  ///< in this turn an effect was set off that interrupts
+};
+
+}  // namespace
+
+DepthRun play_for_depth(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed) {
+    DepthRun run;
+    run.used = DefinitionSet(*catalog);
+    for (const TeamMember& member : (*catalog)[dungeon].party) run.health += (*catalog)[member.species].health;
+    UsageRecorder recorder(*catalog, run);
+    run.play = play_by_itself(catalog, dungeon, seed, [&](const Game& game, const Event& event) { recorder.watch(game, event); });
+    return run;
+}
+
+std::vector<std::vector<std::size_t>> orders_of_party(const Dungeon& dungeon) {
+    std::vector<std::size_t> order(dungeon.party.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::vector<std::vector<std::size_t>> orders;
+    do orders.push_back(order);
+    while (std::next_permutation(order.begin(), order.end()));
+    return orders;
+}
+
+std::shared_ptr<const Catalog> catalog_with_order(const Catalog& catalog, DungeonId dungeon, const std::vector<std::size_t>& order) {
+    auto ordered = std::make_shared<Catalog>(catalog);
+    std::vector<TeamMember>& party = ordered->dungeons[dungeon.index()].party;
+    for (std::size_t i = 0; i < order.size(); ++i) party[i] = catalog[dungeon].party[order[i]];
+    return ordered;
+}
+
+}  // namespace td

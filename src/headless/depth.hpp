@@ -1,0 +1,30 @@
+// What one run tells about the depth of a dungeon: how far the party came, what it lost on the way, and which definitions played a part.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "headless/dungeon_contents.hpp"
+#include "headless/self_play.hpp"
+
+namespace td {
+
+struct DepthRun {
+    SelfPlay play;
+    long health_lost = 0;  ///< by members of the party, over the whole run
+    long health = 0;       ///< the most that the members have together, at the start
+    /// Skills and items used by anybody: a part counts as used once it is attached or fired, an item with triggers once one goes off.
+    /// Effects that were set off: by a skill or item that reached a creature, or that acts on the ground, and by triggers. Those of time
+    /// (lose_turn, delay_turn, extra_turn, swap_order, interrupt) only where they came about. Nothing else is marked.
+    DefinitionSet used;
+};
+
+DepthRun play_for_depth(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed);
+
+/// All orders of the dungeon's party, each as the indices of its members, leader first; its own order comes first. At most 24, for a party
+/// of four.
+std::vector<std::vector<std::size_t>> orders_of_party(const Dungeon& dungeon);
+/// The same content with the party in this order. Precondition: `order` is one of orders_of_party().
+std::shared_ptr<const Catalog> catalog_with_order(const Catalog& catalog, DungeonId dungeon, const std::vector<std::size_t>& order);
+
+}  // namespace td
