@@ -21,8 +21,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> side_names{"left", "right"};
 
-struct ArenaOptions {
-    std::string content;
+struct ArenaOptions : RunOptions {
     std::string left;
     std::string right;
     std::string dungeon;
@@ -31,9 +30,6 @@ struct ArenaOptions {
     std::string size = "24x14";
     int distance = 7;
     int rounds = 100;
-    std::uint64_t seed = 1;
-    int runs = 100;
-    int jobs = 1;
     bool exchange = false;
     std::string csv;
 };
@@ -207,17 +203,10 @@ void add_arena(CLI::App& program, ExitCode& exit_code) {
     CLI::App* command = program.add_subcommand("arena", "Let two teams fight repeatedly, and count the results");
     command->add_option("--left", options->left, "SPECIES[:COUNT],SPECIES...: one team, its leader first")->required();
     command->add_option("--right", options->right, "The other team")->required();
-    command->add_option("--runs", options->runs, "Number of fights")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    command->add_option("--seed", options->seed, "Seed of the first fight; each following fight adds 1")
-        ->check(whole_number)
-        ->capture_default_str();
+    add_run_options(*command, *options, "fight", "fights");
     command->add_flag("--exchange", options->exchange, "Swap the teams' places in every other fight");
-    command->add_option("--jobs", options->jobs, "Fights in parallel; affects only the speed")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
     add_ground_options(*command, *options);
     command->add_option("--csv", options->csv, "Write a row for each species and fight to this file, besides the table");
-    command->add_option("--content", options->content, "Directory of packs; without it the one found above the program");
     command->footer(footer);
     command->callback([options, &exit_code] { exit_code = arena(*options); });
 }

@@ -12,6 +12,7 @@ enum class ExitCode { ok = 0, problems = 1, cannot_run = 2 };
 
 // Each function adds one subcommand with its options, help, examples and callback. The callback writes its result to `exit_code`.
 void add_arena(CLI::App& program, ExitCode& exit_code);
+void add_depth(CLI::App& program, ExitCode& exit_code);
 void add_docs(CLI::App& program, ExitCode& exit_code);
 void add_explain(CLI::App& program, ExitCode& exit_code);
 void add_generate(CLI::App& program, ExitCode& exit_code);

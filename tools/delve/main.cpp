@@ -35,6 +35,7 @@ int run(int argc, char** argv) {
     program.footer("`delve COMMAND --help` explains a command and shows examples.\nExit codes: 0 fine, 1 problems found, 2 cannot run.");
     ExitCode exit_code = ExitCode::ok;
     td::delve::add_arena(program, exit_code);
+    td::delve::add_depth(program, exit_code);
     td::delve::add_docs(program, exit_code);
     td::delve::add_explain(program, exit_code);
     td::delve::add_generate(program, exit_code);

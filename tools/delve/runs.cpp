@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -10,7 +11,23 @@
 #include <thread>
 #include <vector>
 
+#include "time/time_system.hpp"
+#include "tools/delve/chosen.hpp"
+
 namespace td::delve {
+
+void add_run_options(CLI::App& command, RunOptions& options, const std::string& game, const std::string& games) {
+    std::string capitalised = games;
+    capitalised[0] = static_cast<char>(capitalised[0] - 'a' + 'A');
+    command.add_option("--runs", options.runs, "Number of " + games)->check(CLI::Range(1, 1'000'000))->capture_default_str();
+    command.add_option("--seed", options.seed, "Seed of the first " + game + "; each following " + game + " adds 1")
+        ->check(whole_number)
+        ->capture_default_str();
+    command.add_option("--jobs", options.jobs, capitalised + " in parallel; affects only the speed")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command.add_option("--content", options.content, "Directory of packs; without it the one found above the program");
+}
 
 void play_runs(std::size_t count, int jobs, FunctionRef<void(std::size_t)> play) {
     std::atomic<std::size_t> next{0};
@@ -28,6 +45,10 @@ void play_runs(std::size_t count, int jobs, FunctionRef<void(std::size_t)> play)
     }
     for (std::thread& thread : threads) thread.join();
     if (on_terminal) fmt::print(stderr, "\r{:70}\r", "");
+}
+
+bool has_tiers(const Catalog& catalog, DungeonId dungeon) {
+    return !make_time_system(catalog[dungeon].time, 0).presentation().columns.empty();
 }
 
 }  // namespace td::delve

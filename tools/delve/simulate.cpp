@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include "headless/self_play.hpp"
-#include "time/time_system.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/runs.hpp"
@@ -19,12 +18,8 @@ namespace td::delve {
 
 namespace {
 
-struct SimulateOptions {
-    std::string content;
+struct SimulateOptions : RunOptions {
     std::string dungeon;
-    std::uint64_t seed = 1;
-    int runs = 10;
-    int jobs = 1;
     std::string csv;
     bool hash = false;
 };
@@ -118,26 +113,19 @@ ExitCode report(const SimulateOptions& options, bool has_tiers, const std::vecto
 ExitCode simulate(const SimulateOptions& options) {
     const auto catalog = chosen_content(options.content);
     const DungeonId dungeon = chosen_dungeon(*catalog, options.dungeon);
-    const bool has_tiers = !make_time_system((*catalog)[dungeon].time, options.seed).presentation().columns.empty();
-    return report(options, has_tiers, play_all(catalog, dungeon, options));
+    return report(options, has_tiers(*catalog, dungeon), play_all(catalog, dungeon, options));
 }
 
 }  // namespace
 
 void add_simulate(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<SimulateOptions>();
+    options->runs = 10;
     CLI::App* command = program.add_subcommand("simulate", "Play whole games by AI alone, and count the results");
     command->add_option("--dungeon", options->dungeon, "Id of the dungeon; default: the content's main dungeon");
-    command->add_option("--seed", options->seed, "Seed of the first game; each following game adds 1")
-        ->check(whole_number)
-        ->capture_default_str();
-    command->add_option("--runs", options->runs, "Number of games")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    command->add_option("--jobs", options->jobs, "Games in parallel; affects only the speed")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
+    add_run_options(*command, *options, "game", "games");
     command->add_option("--csv", options->csv, "Write the rows to this file instead of printing them");
     command->add_flag("--hash", options->hash, "Add the hash of the final state to each row");
-    command->add_option("--content", options->content, "Directory of packs; without it the one found above the program");
     command->footer(
         "Examples:\n"
         "  delve simulate --seed 11 --runs 40 --jobs 2\n"

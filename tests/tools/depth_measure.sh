@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# usage: depth_measure.sh DELVE   `delve depth`: columns of its file, equal bytes for every --jobs, orders of the party, refusals.
+set -u
+delve=$1
+folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
+failures=0
+header=dungeon,difficulty,player,runs,wins,floors,health_lost_percent,tier_0,tier_1_4,tier_1_3,tier_1_2,tier_2_3,tier_3_4
+
+# expect WHAT SHOWN WANTED
+expect() { [ "$2" = "$3" ] || { echo "$1: expected $3, got $2"; failures=1; }; }
+
+for jobs in 1 3; do
+    "$delve" depth --dungeon lantern_stair --runs 4 --jobs $jobs --csv "$folder/$jobs.csv" --page "$folder/page.md" >"$folder/$jobs" || failures=1
+    cp "$folder/page.md" "$folder/$jobs.md"
+done
+for kind in '' .csv .md; do cmp "$folder/1$kind" "$folder/3$kind" || failures=1; done
+expect "header" "$(head -1 "$folder/1.csv")" "$header"
+expect "a row for each player" "$(sed 1d "$folder/1.csv" | cut -d, -f1-4 | tr '\n' ' ')" \
+    "lantern_stair,normal,masher,4 lantern_stair,normal,tactics,4 "
+expect "tiers make up all turns" "$(sed 1d "$folder/1.csv" | awk -F, '{ sum = $8+$9+$10+$11+$12+$13; print (sum > 99.9 && sum < 100.1) }' | sort -u)" 1
+expect "the page names its command" "$(grep -c "delve depth --runs 4 --seed 1 --dungeon lantern_stair --page" "$folder/1.md")" 1
+won=$("$delve" simulate --dungeon lantern_stair --runs 4 | grep -c ,victory,)
+expect "tactics win what the simulation wins" "$(grep ,tactics, "$folder/1.csv" | cut -d, -f5)" "$won"
+
+"$delve" depth --dungeon hourglass_moot --player tactics --runs 1 --csv "$folder/moot.csv" >/dev/null || failures=1
+expect "without tiers their columns are empty" "$(sed 1d "$folder/moot.csv" | cut -d, -f8-)" ",,,,,"
+expect "only the player asked for" "$(sed 1d "$folder/moot.csv" | cut -d, -f3)" tactics
+
+"$delve" depth --dungeon lantern_stair --orders --runs 2 --jobs 2 >"$folder/orders" || failures=1
+"$delve" depth --dungeon lantern_stair --orders --runs 2 >"$folder/orders1" || failures=1
+cmp "$folder/orders" "$folder/orders1" || failures=1
+expect "orders of a party of two" "$(grep -cE '^  .*(Hedda, Pike|Pike, Hedda)$' "$folder/orders")" 2
+expect "best and worst with any leader, and with the same" "$(grep -cE '^(any|the same) leader: best .*; worst .* points between them$' "$folder/orders")" 2
+
+# refused SAID ARGUMENT...
+refused() {
+    local said=$1; shift
+    "$delve" depth "$@" >"$folder/refused" 2>&1
+    expect "exit code of $*" "$?" 2
+    expect "said of $*" "$(grep -c -- "$said" "$folder/refused")" 1
+}
+refused 'unknown player `mashr`; did you mean `masher`?' --player mashr
+refused 'unknown dungeon `lantern_stare`; did you mean `lantern_stair`?' --dungeon lantern_stare
+refused 'no whole number from 0' --seed -1 --runs 1
+refused 'cannot write' --dungeon lantern_stair --runs 1 --player tactics --csv "$folder/no/such/file.csv"
+refused '--orders excludes --csv\|--csv excludes --orders' --orders --csv "$folder/x.csv"
+exit $failures

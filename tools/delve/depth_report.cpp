@@ -1,0 +1,175 @@
+#include "tools/delve/depth_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "time/tiers.hpp"
+#include "tools/delve/statistics.hpp"
+
+namespace td::delve {
+
+namespace {
+
+double average(long sum, long count) { return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count); }
+
+double share_of_tier(const DepthFigures& figures, std::size_t tier) {
+    long turns = 0;
+    for (const long count : figures.by_tier) turns += count;
+    return percent_of(figures.by_tier[tier], turns);
+}
+
+/// "19.0 % (12.5 to 27.8)"
+std::string chance_text(long wins, long runs) {
+    const Interval interval = wilson_interval(wins, runs);
+    return fmt::format("{:.1f} % ({:.1f} to {:.1f})", percent_of(wins, runs), 100 * interval.low, 100 * interval.high);
+}
+
+/// The ids of the definitions in `there` that `used` has not, separated by commas.
+template <class Row, class Counts>
+std::string unused_ids(const std::vector<Row>& table, const std::vector<bool>& there, const std::vector<bool>& used, Counts&& counts) {
+    std::string text;
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (there[i] && !used[i] && counts(table[i])) text += (text.empty() ? "" : ", ") + std::string(table[i].id);
+    return text;
+}
+
+struct UnusedList {
+    std::string_view what;
+    std::string ids;
+};
+
+/// What the dungeon has and `used` has not: skills, items and effects.
+std::vector<UnusedList> unused_in(const Catalog& catalog, DungeonId dungeon, const DefinitionSet& used) {
+    const DefinitionSet there = contents_of(catalog, catalog[dungeon]);
+    const auto any = [](const auto&) { return true; };
+    std::string effects;
+    for (std::size_t i = 0; i < effect_kinds; ++i)
+        if (there.effects[i] && !used.effects[i]) effects += (effects.empty() ? "" : ", ") + std::string(effect_traits_table[i].name);
+    return {{"skills", unused_ids(catalog.skills, there.skills, used.skills, any)},
+            {"items", unused_ids(catalog.items, there.items, used.items, has_use)},
+            {"effects", effects}};
+}
+
+/// Calls `show` with the figures of each dungeon and difficulty: neighbours in `all`.
+template <class Show>
+void each_dungeon(const std::vector<DepthFigures>& all, Show&& show) {
+    for (auto first = all.begin(); first != all.end();) {
+        const auto last = std::find_if(first, all.end(), [&](const DepthFigures& one) {
+            return one.dungeon != first->dungeon || one.difficulty != first->difficulty;
+        });
+        show(first, last);
+        first = last;
+    }
+}
+
+std::string unused_lines(const Catalog& catalog, const DepthFigures& figures) {
+    std::string text;
+    for (const UnusedList& list : unused_in(catalog, figures.dungeon, figures.used))
+        if (!list.ids.empty()) text += fmt::format("  {} never used by {}: {}\n", list.what, figures.player->name, list.ids);
+    return text;
+}
+
+}  // namespace
+
+void DepthFigures::add(const DepthRun& run) {
+    ++runs;
+    wins += run.play.outcome == Outcome::victory ? 1 : 0;
+    floors += run.play.tally.floors;
+    health_lost += run.health_lost;
+    health += run.health;
+    for (std::size_t tier = 0; tier < tier_count; ++tier) by_tier[tier] += run.play.tally.turns_by_tier[tier];
+    used.add(run.used);
+    if (!run.play.faults.empty()) faults[run.play.seed] = run.play.faults;
+}
+
+std::string depth_rows(const Catalog& catalog, const std::vector<DepthFigures>& all) {
+    std::string text =
+        "dungeon,difficulty,player,runs,wins,floors,health_lost_percent,tier_0,tier_1_4,tier_1_3,tier_1_2,tier_2_3,tier_3_4\n";
+    for (const DepthFigures& one : all) {
+        text += fmt::format("{},{},{},{},{},{:.2f},{:.1f}", catalog[one.dungeon].id, one.difficulty, one.player->name, one.runs, one.wins,
+                            average(one.floors, one.runs), percent_of(one.health_lost, one.health));
+        for (std::size_t tier = 0; tier < tier_count; ++tier)
+            text += one.has_tiers ? fmt::format(",{:.2f}", share_of_tier(one, tier)) : ",";
+        text += '\n';
+    }
+    return text;
+}
+
+std::string depth_text(const Catalog& catalog, const std::vector<DepthFigures>& all) {
+    std::string text;
+    each_dungeon(all, [&](auto first, auto last) {
+        text += fmt::format("{}{}, {}: {} games by each player\n", text.empty() ? "" : "\n", catalog[first->dungeon].id, first->difficulty,
+                            first->runs);
+        text += fmt::format("  {:<10} {:<26} {:>6} {:>11}", "", "won (95 % interval)", "floors", "health lost");
+        for (const std::string_view tier : tier_names) text += first->has_tiers ? fmt::format(" {:>6}", tier) : "";
+        text += '\n';
+        for (auto one = first; one != last; ++one) {
+            text += fmt::format("  {:<10} {:<26} {:>6.2f} {:>9.1f} %", one->player->name, chance_text(one->wins, one->runs),
+                                average(one->floors, one->runs), percent_of(one->health_lost, one->health));
+            for (std::size_t tier = 0; one->has_tiers && tier < tier_count; ++tier)
+                text += fmt::format(" {:>6.2f}", share_of_tier(*one, tier));
+            text += '\n';
+        }
+        for (auto one = first; one != last; ++one) text += unused_lines(catalog, *one);
+    });
+    return text;
+}
+
+std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& all, const std::string& command) {
+    std::string text =
+        fmt::format("# How deep the dungeons are\n\nMade by `{}`; it takes minutes, so `tools/regenerate` leaves it alone.\n\n", command);
+    text += "The same seeds, played by several players:\n\n";
+    for (const Player& player : all_players()) text += fmt::format("- `{}`: {}\n", player.name, player.summary);
+    text +=
+        "\nWins stand with their 95 % interval (Wilson). Health lost is that of the party's members over a whole run, in percent of what "
+        "they "
+        "have together at the start; what is healed and lost again counts again. The tiers' columns are shares of the party's turns, in "
+        "percent.\n\n| dungeon | difficulty | player | runs | wins | floors | health lost |";
+    for (const std::string_view tier : tier_names) text += fmt::format(" {} |", tier);
+    text += "\n|---|---|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|\n";
+    for (const DepthFigures& one : all) {
+        text +=
+            fmt::format("| `{}` | `{}` | {} | {} | {} | {:.2f} | {:.0f} % |", catalog[one.dungeon].id, one.difficulty, one.player->name,
+                        one.runs, chance_text(one.wins, one.runs), average(one.floors, one.runs), percent_of(one.health_lost, one.health));
+        for (std::size_t tier = 0; tier < tier_count; ++tier)
+            text += one.has_tiers ? fmt::format(" {:.1f} |", share_of_tier(one, tier)) : " |";
+        text += '\n';
+    }
+    text +=
+        "\n## Never used\n\nBy none of the players, in none of the games: skills that a creature of the dungeon has, items that can be "
+        "found "
+        "there, kinds of effect that they or a trigger could set off.\n\n";
+    each_dungeon(all, [&](auto first, auto last) {
+        DefinitionSet used = first->used;
+        for (auto one = first; one != last; ++one) used.add(one->used);
+        for (const UnusedList& list : unused_in(catalog, first->dungeon, used))
+            if (!list.ids.empty())
+                text += fmt::format("- `{}`, `{}`: {} {}\n", catalog[first->dungeon].id, first->difficulty, list.what, list.ids);
+    });
+    return text;
+}
+
+std::string orders_text(const Catalog& catalog, const Dungeon& dungeon, std::vector<OrderFigures> orders, long runs) {
+    const auto names = [&](const OrderFigures& one) {
+        std::string text;
+        for (const std::size_t member : one.order) {
+            const TeamMember& of = dungeon.party[member];
+            text += (text.empty() ? "" : ", ") + (of.name.empty() ? catalog[of.species].name : of.name);
+        }
+        return text;
+    };
+    std::stable_sort(orders.begin(), orders.end(), [](const OrderFigures& a, const OrderFigures& b) { return a.wins > b.wins; });
+    const auto extremes = [&](std::string_view which, const std::vector<OrderFigures>& of) {
+        const OrderFigures &best = of.front(), &worst = of.back();
+        return fmt::format("{}: best {} by {}; worst {} by {}; {:.1f} points between them\n", which, chance_text(best.wins, runs),
+                           names(best), chance_text(worst.wins, runs), names(worst), percent_of(best.wins - worst.wins, runs));
+    };
+    std::vector<OrderFigures> same_leader = orders;
+    std::erase_if(same_leader, [](const OrderFigures& one) { return !one.order.empty() && one.order.front() != 0; });
+    std::string text = extremes("any leader", orders) + extremes("the same leader", same_leader);
+    for (const OrderFigures& one : orders) text += fmt::format("  {:<26} {}\n", chance_text(one.wins, runs), names(one));
+    return text;
+}
+
+}  // namespace td::delve

@@ -1,0 +1,47 @@
+// How the measures of `delve depth` are shown: as text, as rows of a file, as a page.
+#pragma once
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "headless/depth.hpp"
+#include "headless/players.hpp"
+
+namespace td::delve {
+
+/// What all runs of one player through one dungeon come to.
+struct DepthFigures {
+    DungeonId dungeon;
+    std::string difficulty;  ///< id
+    const Player* player = nullptr;
+    bool has_tiers = false;
+
+    long runs = 0, wins = 0, floors = 0;
+    long health_lost = 0, health = 0;                          ///< of the party: lost over all runs, and the most it has at their starts
+    std::array<long, tier_count> by_tier{};                    ///< turns of the party
+    DefinitionSet used;                                        ///< in any of the runs
+    std::map<std::uint64_t, std::vector<std::string>> faults;  ///< by seed
+
+    void add(const DepthRun& run);
+};
+
+/// A row for each entry; the columns are the same for every dungeon, those of tiers empty without tiers.
+std::string depth_rows(const Catalog& catalog, const std::vector<DepthFigures>& all);
+/// For the terminal.
+std::string depth_text(const Catalog& catalog, const std::vector<DepthFigures>& all);
+/// A page in Markdown. `command`: what has made it.
+std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& all, const std::string& command);
+
+/// The wins of one order of the party.
+struct OrderFigures {
+    std::vector<std::size_t> order;  ///< indices of the dungeon's party, leader first
+    long wins = 0;
+};
+
+/// Best and worst of all orders, and of those that keep the dungeon's own leader; then every order, the best first. `orders`: not empty,
+/// the dungeon's own order first.
+std::string orders_text(const Catalog& catalog, const Dungeon& dungeon, std::vector<OrderFigures> orders, long runs);
+
+}  // namespace td::delve
