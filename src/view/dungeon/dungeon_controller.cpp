@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <tuple>
 #include <utility>
 
 #include "rules/ongoing_actions.hpp"
@@ -11,6 +10,8 @@
 #include "text/say.hpp"
 #include "view/input/key_captions.hpp"
 #include "view/play/doubts.hpp"
+#include "view/play/look_targets.hpp"
+#include "view/play/party_tactic.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -255,19 +256,12 @@ void DungeonController::set_preference(Control control) {
 }
 
 void DungeonController::next_tactic() {
-    const World& world = game().world();
-    std::vector<TacticId> offered;
-    for (std::size_t i = 0; i < catalog().tactics.size(); ++i)
-        if (catalog().tactics[i].for_party) offered.emplace_back(i);
-    if (offered.empty()) return;
-    std::vector<EntityId> followers;
-    for (const EntityId member : world.roster()[game().player_team()].members)
-        if (member != game().leader() && world.roster().alive(member)) followers.push_back(member);
-    if (followers.empty()) return enter_base(say(catalog(), "nobody_follows"));
-    const auto current = std::find(offered.begin(), offered.end(), world.get<AiState>(followers.front()).tactic);
-    const TacticId next = current == offered.end() || current + 1 == offered.end() ? offered.front() : *(current + 1);
-    for (const EntityId follower : followers) give(commands::SetTactic{follower, next});
-    hint(say(catalog(), {"party_tactic", "tactic"}, catalog()[next].name));
+    const std::vector<EntityId> all = followers(game());
+    if (all.empty()) return enter_base(say(catalog(), "nobody_follows"));
+    const std::optional<TacticId> next = next_party_tactic(game());
+    if (!next) return;
+    for (const EntityId follower : all) give(commands::SetTactic{follower, *next});
+    hint(say(catalog(), {"party_tactic", "tactic"}, catalog()[*next].name));
 }
 
 // --- pauses ---
@@ -283,10 +277,7 @@ void DungeonController::next_intention(int step) {
     for (const EntityId member : game().world().roster()[game().player_team()].members)
         if (game().may_reconsider(member)) offered.push_back(member);
     if (offered.empty()) return enter_base(say(catalog(), "nobody_has_begun"));
-    const auto chosen = std::find(offered.begin(), offered.end(), game().reconsidering());
-    const auto count = static_cast<int>(offered.size());
-    const int before = chosen == offered.end() ? (step > 0 ? -1 : 0) : static_cast<int>(chosen - offered.begin());
-    reconsider(offered[static_cast<std::size_t>((before + step + count) % count)]);
+    reconsider(next_in_ring(offered, game().reconsidering(), step));
 }
 
 void DungeonController::reconsider(EntityId who) {
@@ -317,23 +308,11 @@ void DungeonController::look_at(Point tile) {
     focus().creature = game().sight().sees(tile) ? game().world().creature_at(tile) : EntityId{};
 }
 
-/// Of the others in sight: foes of the party first, and the nearest of them.
 void DungeonController::look_at_next(int step) {
-    const World& world = game().world();
-    const EntityId self = game().awaiting() ? game().awaiting() : game().leader();
-    const Point from = world.position(self).value_or(Point{});
-    std::vector<std::tuple<bool, int, EntityId>> order;
-    for (const EntityId who : world.table<Creature>().owners())
-        if (const std::optional<Point> at = world.position(who); at && who != self && m_session.knows(who) && game().sight().sees(*at))
-            order.push_back({!self || !are_hostile(world, self, who), chebyshev(from, *at), who});
-    if (order.empty()) return;
-    std::sort(order.begin(), order.end());
-    const auto now =
-        std::find_if(order.begin(), order.end(), [&](const auto& each) { return std::get<EntityId>(each) == focus().creature; });
-    const auto count = static_cast<int>(order.size());
-    const int before = now == order.end() ? (step > 0 ? -1 : count) : static_cast<int>(now - order.begin());
-    focus().creature = std::get<EntityId>(order[static_cast<std::size_t>((before + step + count) % count)]);
-    focus().tile = world.position(focus().creature);
+    const std::vector<EntityId> targets = look_targets(m_session);
+    if (targets.empty()) return;
+    focus().creature = next_in_ring(targets, focus().creature, step);
+    focus().tile = game().world().position(focus().creature);
 }
 
 // --- aiming ---

@@ -1,0 +1,17 @@
+// Which creatures the keys for the next and the previous target go through. Knows neither keys nor the window.
+#pragma once
+
+#include <vector>
+
+#include "view/play/session.hpp"
+
+namespace td {
+
+/// Creatures in sight besides the actor who is asked (the leader while nobody is): foes of the party first, of those the nearest first.
+std::vector<EntityId> look_targets(const Session& session);
+
+/// The element `step` places behind `current` in a ring of `offered`. Where `current` is not among them: the first, or the last for a
+/// negative step. Precondition: `offered` is not empty.
+EntityId next_in_ring(const std::vector<EntityId>& offered, EntityId current, int step);
+
+}  // namespace td
