@@ -80,7 +80,11 @@ const Fields<Preferences>& preference_fields() {
             .optional("zoom", &Preferences::zoom, number(Preferences::least_zoom, Preferences::most_zoom),
                       "Steps by which the map is larger.")
             .optional("pace", &Preferences::pace,
-                      choice<Pace>({{"normal", Pace::normal}, {"fast", Pace::fast}, {"instant", Pace::instant}}),
+                      choice<Pace>({{"slow", Pace::slow},
+                                    {"turn_by_turn", Pace::turn_by_turn},
+                                    {"normal", Pace::normal},
+                                    {"fast", Pace::fast},
+                                    {"instant", Pace::instant}}),
                       "How fast what happens is shown.")
             .optional("minimap", &Preferences::minimap,
                       choice<MinimapSize>({{"small", MinimapSize::small}, {"large", MinimapSize::large}, {"none", MinimapSize::none}}),

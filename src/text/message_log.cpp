@@ -15,9 +15,8 @@ void MessageLog::tell(Line line, int round) {
     if (m_entries.size() > capacity) m_entries.pop_front();
 }
 
-std::string text_of(const MessageLog::Entry& entry) {
-    if (entry.count == 1) return entry.line.text;
-    return entry.line.text + " (x" + std::to_string(entry.count) + ")";
-}
+std::string counted(const std::string& text, int count) { return count == 1 ? text : text + " (x" + std::to_string(count) + ")"; }
+
+std::string text_of(const MessageLog::Entry& entry) { return counted(entry.line.text, entry.count); }
 
 }  // namespace td

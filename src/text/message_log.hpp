@@ -32,6 +32,8 @@ private:
     std::size_t m_told = 0;
 };
 
+/// "miss (x3)"; the text itself where the count is 1.
+std::string counted(const std::string& text, int count);
 /// "A wall is in the way. (x3)"
 std::string text_of(const MessageLog::Entry& entry);
 

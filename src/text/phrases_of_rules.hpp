@@ -286,6 +286,7 @@ inline constexpr Phrase order_phrases[] = {
     {"why_newcomer", "Has just come, and has had no turn yet."},
     {"why_own_weapon", "{weapon} fires by itself then, whatever its bearer does."},
     {"why_own_weapon_now", "{weapon} fires by itself now, whatever its bearer does."},
+    {"why_acting", "It acts: what is shown is what it does."},
     {"why_asked", "This turn is now: you choose."},
     {"why_boundary", "Here {word} {number} begins: what happens once a {word} happens."},
     {"why_boundary_may_shift", "It may come earlier or later, as turns are chosen."},

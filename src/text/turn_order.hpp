@@ -33,7 +33,8 @@ OrderContext context_of(const Game& game, Known known);
 /// One place of the ribbon.
 struct OrderPlace {
     enum class Kind : std::uint8_t {
-        asked,  ///< whose command is awaited now
+        acting,  ///< what it does in this turn is being shown
+        asked,   ///< whose command is awaited now
         certain,
         open,      ///< hangs on a choice not yet made
         missed,    ///< forfeited, cooling or in debt: no turn

@@ -108,6 +108,7 @@ std::string why_there(const OrderPlace& place, const OrderContext& context) {
     if (place.kind == OrderPlace::Kind::boundary) return why_boundary(place, context);
     const std::string change = reason_of_change(place.change, context.catalog);
     if (place.weapon) return why_weapon(place, context) + change;
+    if (place.kind == OrderPlace::Kind::acting) return say(context.catalog, "why_acting");
     const std::string asked = place.kind == OrderPlace::Kind::asked ? say(context.catalog, "why_asked") + " " : "";
     return asked + sentence_of_order_reason(place, context) + sentence_of_contingency(place, context) + change;
 }

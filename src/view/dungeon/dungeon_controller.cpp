@@ -12,6 +12,7 @@
 #include "view/play/doubts.hpp"
 #include "view/play/look_targets.hpp"
 #include "view/play/party_tactic.hpp"
+#include "view/play/preference_text.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -251,8 +252,7 @@ void DungeonController::set(Control control) {
 
 void DungeonController::set_preference(Control control) {
     m_settings.change([&](Preferences& preferences) { change_by_control(preferences, control); });
-    if (control == Control::toggle_speed)
-        hint(m_settings.now().steps_in_ticks ? say(catalog(), "speed_in_ticks") : say(catalog(), "speed_in_percent"));
+    if (const std::string text = preference_told(control, m_settings.now(), catalog()); !text.empty()) hint(text);
 }
 
 void DungeonController::next_tactic() {

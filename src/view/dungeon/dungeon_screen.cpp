@@ -28,6 +28,7 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
       m_controller(context.session, context.settings, *this),
       m_events(context.session.listen([this](const Game& game, const Event& event) {
           if (std::holds_alternative<FloorEntered>(event)) m_arrived = m_shows_goals = true;
+          m_animator.set_tempo(tempo());
           if (!m_options.instant) m_animator.add(game, event);
       })) {}
 
@@ -47,7 +48,8 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     if (opens_menu(event)) {
         open_menu(event.at);
     } else if (event.kind == InputEvent::Kind::control) {
-        m_animator.finish();
+        // How fast it is shown can be changed while it is shown.
+        if (event.control != Control::show_slower && event.control != Control::show_faster) m_animator.finish();
         m_pointer.reset();
         m_controller.control(event.control, event.ctrl);
     } else if (event.by_pointer()) {
@@ -73,6 +75,9 @@ void DungeonScreen::open_screen(Control control) {
         default: return m_screens.push(make_pause(m_context, m_options.leaving));
     }
 }
+
+/// Turn by turn only as long as there is something to be watched: explored ground is crossed at an even pace.
+Tempo DungeonScreen::tempo() const { return {preferences().pace, preferences().pace <= Pace::turn_by_turn && foes_in_sight(game())}; }
 
 // --- the pointer ---
 
@@ -117,26 +122,6 @@ void DungeonScreen::open_menu(Point pixel) {
 
 // --- what is seen ---
 
-/// The leader; the creature whose command is awaited instead, where it would lie outside the map otherwise.
-EntityId DungeonScreen::followed() const {
-    const EntityId leader = game().leader(), asked = game().awaiting();
-    const std::optional<Point> at = game().world().position(asked);
-    if (!at || !leader || asked == leader) return leader;
-    const Spot place = m_animator.shown(game(), leader).at;
-    const Spot moved = m_view.place_for(place, {spot_of(*at)});
-    return moved.x == place.x && moved.y == place.y ? leader : asked;
-}
-
-Spot DungeonScreen::camera_place() const {
-    const World& world = game().world();
-    std::vector<Spot> foes;
-    for (const EntityId who : world.table<Creature>().owners()) {
-        const std::optional<Point> at = world.position(who);
-        if (at && game().sight().sees(*at) && are_hostile(world, game().leader(), who)) foes.push_back(spot_of(*at));
-    }
-    return m_view.place_for(m_animator.shown(game(), followed()).at, foes);
-}
-
 std::vector<Box> DungeonScreen::boxes_of_creatures() const {
     std::vector<Box> boxes;
     for (const EntityId who : game().world().table<Creature>().owners())
@@ -176,6 +161,7 @@ void DungeonScreen::draw(Canvas& canvas) {
     m_minimap = draw_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, boxes_of_creatures());
     draw_goal_lines(canvas, m_hud->map_area(canvas), game());
     m_hud->set_hint(m_controller.hint());
+    m_hud->set_turns_shown(m_animator.turns_shown());
     m_hud->keep_clear(boxes_described());
     m_hud->draw(canvas);
     if (m_shows_goals && game().outcome() == Outcome::running) draw_arrival(canvas, m_hud->map_area(canvas), game(), boxes_of_party());
@@ -186,7 +172,8 @@ bool DungeonScreen::tick(std::int64_t now) {
     m_now = now;
     if (m_screens.top() == this) m_controller.aim_chosen();
     const bool moving = m_animator.busy();
-    m_animator.advance(now, preferences().pace);
+    m_animator.set_tempo(tempo());
+    m_animator.advance(now);
     for (const SoundId sound : m_animator.take_sounds())
         if (m_options.play_sound) m_options.play_sound(sound);
     const bool continued = m_controller.continues() && m_animator.settled();

@@ -9,6 +9,7 @@
 #include "view/dungeon/dungeon_controller.hpp"
 #include "view/hud/hud.hpp"
 #include "view/map/animator.hpp"
+#include "view/map/camera.hpp"
 #include "view/map/minimap.hpp"
 #include "view/map/scene.hpp"
 #include "view/screens/screens.hpp"
@@ -41,6 +42,7 @@ public:
 private:
     Session& session() const { return m_context.session; }
     const Preferences& preferences() const { return m_context.settings.now(); }
+    Tempo tempo() const;
     const Game& game() const { return m_context.session.game(); }
     UiFocus& focus() const { return m_context.session.focus; }
 
@@ -66,9 +68,7 @@ private:
     std::vector<Box> boxes_of_party() const;
     /// What is pointed at, aimed at or asked about: panels describe it.
     std::vector<Box> boxes_described() const;
-    EntityId followed() const;
-    /// The place of the creature that is followed, moved aside so that the foes in sight are seen.
-    Spot camera_place() const;
+    Spot camera_place() const { return td::camera_place(game(), m_animator, m_view); }
     void show_ending();
 
     ScreenContext m_context;

@@ -15,6 +15,7 @@
 #include "view/hud/log_panel.hpp"
 #include "view/hud/party_panel.hpp"
 #include "view/hud/ribbon.hpp"
+#include "view/hud/ribbon_turns.hpp"
 #include "view/hud/skill_bar.hpp"
 
 namespace td {
@@ -32,6 +33,7 @@ public:
     std::optional<int> skill_at(Point at) const override { return m_skills.slot_at(at); }
     EntityId creature_at(Point at) override { return creature_under(at); }
     void set_hint(std::string hint) override { m_hint = std::move(hint); }
+    void set_turns_shown(std::vector<TurnShown> turns) override { m_turns_shown = std::move(turns); }
     void keep_clear(std::vector<Box> seen) override { m_seen = std::move(seen); }
 
 private:
@@ -50,6 +52,8 @@ private:
     PartyPanel m_party;
     SkillBar m_skills;
     Box m_foot;
+    std::vector<TurnShown> m_turns_shown;
+    std::vector<OrderPlace> m_places;  ///< of the ribbon in the last frame
     std::string m_hint;
     std::vector<Box> m_seen;  ///< panels keep clear of it
     std::optional<Point> m_pointer;
@@ -80,8 +84,7 @@ Box FlatHud::map_area(const Canvas& canvas) const {
 }
 
 EntityId FlatHud::creature_under(Point at) {
-    const std::vector<OrderPlace>& order = session().order();
-    if (const auto place = m_ribbon.place_at(at); place && *place < order.size()) return order[*place].who;
+    if (const auto place = m_ribbon.place_at(at); place && *place < m_places.size()) return m_places[*place].who;
     return m_party.creature_at(at);
 }
 
@@ -99,8 +102,10 @@ void FlatHud::handle(const InputEvent& event, Screens&) {
 }
 
 RibbonView FlatHud::ribbon_view() {
-    return {
-        .places = session().order(), .context = session().order_context(), .pointed_at = session().focus.creature, .pointer = m_pointer};
+    m_places = with_turns_shown(m_turns_shown, session().order());
+    OrderContext context = session().order_context();
+    context.now = moment_shown(m_turns_shown, context.now);
+    return {.places = m_places, .context = std::move(context), .pointed_at = session().focus.creature, .pointer = m_pointer};
 }
 
 void FlatHud::draw(Canvas& canvas) {
@@ -168,8 +173,11 @@ std::string whereabouts(const Game& game) {
     return text.append(between) += say(catalog, {"headline_seed", "seed"}, std::to_string(game.settings().seed));
 }
 
-std::string whose_turn(const Game& game) {
+std::string whose_turn(const Session& session, const std::vector<TurnShown>& shown) {
+    const Game& game = session.game();
     const Catalog& catalog = game.catalog();
+    for (const TurnShown& turn : shown)
+        if (turn.acts) return say(catalog, {"headline_acts", "who"}, session.name_of(turn.who));
     const std::string asked = name_of(game.awaiting(), game.world());
     if (game.reconsidering()) return say(catalog, {"headline_instead", "who"}, asked);
     if (game.paused()) return say(catalog, "headline_paused");
@@ -179,7 +187,7 @@ std::string whose_turn(const Game& game) {
 
 void FlatHud::draw_headline(Canvas& canvas, Box line) {
     const EntityId asked = game().awaiting();
-    int width = canvas.text(line.corner(), whose_turn(game()), {TextSize::large, style::accent, true});
+    int width = canvas.text(line.corner(), whose_turn(session(), m_turns_shown), {TextSize::large, style::accent, true});
     const std::string place = whereabouts(game());
     const TextStyle soft{TextSize::small, style::text_faint, false};
     const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);

@@ -64,6 +64,9 @@ void draw_pointer(Canvas& canvas, Point tip, int size, Colour colour) {
     for (int row = 0; row < size; ++row) canvas.rect({tip.x - row, tip.y - row, 2 * row + 1, 1}, colour);
 }
 
+/// Of the frame around who acts in what is being shown, and around who is asked.
+Colour colour_of_now(Kind kind) { return kind == Kind::acting ? style::text : style::accent; }
+
 void draw_change(Canvas& canvas, Box box, Change change) {
     const int size = std::max(7, box.width / 4) | 1;
     const Box corner{box.right() - size - 1, box.y + 1, size, size};
@@ -155,8 +158,8 @@ void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderConte
 void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context, bool marked,
                       bool first) {
     TokenLook look{.hollow = place.kind == Kind::open, .grey = place.kind == Kind::missed};
-    if (place.kind == Kind::asked) {
-        canvas.rect(box.inset(-canvas.px(3)), style::accent);
+    if (place.kind == Kind::asked || place.kind == Kind::acting) {
+        canvas.rect(box.inset(-canvas.px(3)), colour_of_now(place.kind));
         canvas.rect(box, style::panel_deep);
     }
     draw_token(canvas, pictures, box, place.who, context.world, look);
@@ -219,8 +222,8 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
         const OrderPlace& place = view.places[token.place];
         draw_order_token(canvas, pictures, token.box, place, view.context, view.pointed_at && view.pointed_at == place.who,
                          first_number_of(view.places, place.who) == place.number);
-        if (place.kind == Kind::asked)
-            draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), style::accent);
+        if (place.kind == Kind::asked || place.kind == Kind::acting)
+            draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), colour_of_now(place.kind));
     }
     for (const RibbonOverflow& more : m_layout.more) {
         canvas.rect(more.box, style::edge_soft);

@@ -57,6 +57,8 @@ constexpr std::array table{
     ControlInfo{C::toggle_minimap, "toggle_minimap", "F5", "control_toggle_minimap", settings},
     ControlInfo{C::toggle_pauses, "toggle_pauses", "F6", "control_toggle_pauses", settings},
     ControlInfo{C::toggle_speed, "toggle_speed", "F9", "control_toggle_speed", settings},
+    ControlInfo{C::show_slower, "show_slower", "LeftBracket", "control_show_slower", settings},
+    ControlInfo{C::show_faster, "show_faster", "RightBracket", "control_show_faster", settings},
     ControlInfo{C::zoom_in, "zoom_in", "Equal NumAdd", "control_zoom_in", settings},
     ControlInfo{C::zoom_out, "zoom_out", "Hyphen NumSubtract", "control_zoom_out", settings},
     ControlInfo{C::full_screen, "full_screen", "F11 Alt+Return", "control_full_screen", settings},

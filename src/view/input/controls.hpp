@@ -56,6 +56,8 @@ enum class Control : std::uint8_t {
     toggle_minimap,
     toggle_pauses,
     toggle_speed,
+    show_slower,
+    show_faster,
     zoom_in,
     zoom_out,
     full_screen,

@@ -6,8 +6,15 @@
 namespace td {
 
 enum class MinimapSize : std::uint8_t { small, large, none };
-/// How fast what happens is shown.
-enum class Pace : std::uint8_t { normal, fast, instant };
+/// How fast what happens is shown, the slowest first.
+enum class Pace : std::uint8_t {
+    slow,          ///< turn by turn, and slowly
+    turn_by_turn,  ///< each turn begins when the one before it has been shown
+    normal,
+    fast,
+    instant,
+};
+inline constexpr int pace_count = 5;
 
 /// A plain value; these are the defaults.
 struct Preferences {

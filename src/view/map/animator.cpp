@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "text/message_log.hpp"
+
 namespace td {
 
 namespace {
@@ -10,7 +12,11 @@ namespace {
 /// A long queue plays faster, so that a crowd's turn is over in about this time.
 constexpr float patience = 700;
 /// How many times as fast as normal.
-constexpr float haste = 2.5f;
+constexpr float haste = 2.5f, slowness = 0.5f;
+/// How long a turn is shown at least, where each is shown by itself.
+constexpr float least_turn = 260;
+/// How long a text that rises is to be seen, and how soon after its latest part another one still becomes a part of it.
+constexpr float text_length = 750, one_moment = 400;
 
 template <class List>
 void drop_ended(List& list, float now) {
@@ -19,18 +25,25 @@ void drop_ended(List& list, float now) {
 
 Spot between(Spot from, Spot to, float share) { return from + (to - from) * share; }
 
+/// By how much the clock of the animation is faster; `left`: of what is queued, in milliseconds.
+float speed_of(Tempo tempo, float left) {
+    const float wished = tempo.pace == Pace::slow ? slowness : tempo.pace >= Pace::fast ? haste : 1.0f;
+    return tempo.turn_by_turn ? wished : std::max(wished, left / patience);
+}
+
 }  // namespace
 
-void Animator::advance(std::int64_t now, Pace pace) {
+void Animator::advance(std::int64_t now) {
     const float passed = m_clock < 0 ? 0.0f : static_cast<float>(std::min<std::int64_t>(now - m_clock, 100));
     m_clock = now;
     if (!busy()) return;
-    if (pace == Pace::instant) finish();
-    const float left = m_end - m_now;
-    m_now += passed * std::max(pace == Pace::fast ? haste : 1.0f, left / patience);
+    if (m_tempo.pace == Pace::instant && !m_tempo.turn_by_turn) finish();
+    m_now += passed * speed_of(m_tempo, m_end - m_now);
     drop_ended(m_motions, m_now);
     drop_ended(m_sparks, m_now);
     drop_ended(m_floating_texts, m_now);
+    drop_ended(m_turns, m_now);
+    if (m_turns.empty()) m_turn_is_shown = false;
     for (const TimedSound& sound : m_timed_sounds)
         if (sound.at <= m_now) m_sounds.push_back(sound.sound);
     std::erase_if(m_timed_sounds, [this](const TimedSound& sound) { return sound.at <= m_now; });
@@ -41,9 +54,15 @@ void Animator::finish() {
     m_timed_sounds.clear();
     m_motions.clear();
     m_sparks.clear();
+    m_turns.clear();
+    m_turn_is_shown = false;
     // Numbers are news: they go on rising, but from now.
-    for (TimedFloatingText& floating_text : m_floating_texts)
-        if (floating_text.span.start > m_now) floating_text.span = {m_now, m_now + floating_text.span.end - floating_text.span.start};
+    for (TimedFloatingText& each : m_floating_texts) {
+        if (each.parts.back().start <= m_now) continue;
+        for (TimedFloatingText::Part& part : each.parts) part.start = std::min(part.start, m_now);
+        each.span = {std::min(each.span.start, m_now), m_now + text_length};
+    }
+    fold_floating_texts();
     m_barrier = m_end = m_now;
 }
 
@@ -120,9 +139,42 @@ std::vector<FloatingText> Animator::floating_texts() const {
     for (const TimedFloatingText& timed : m_floating_texts) {
         if (!timed.span.covers(m_now)) continue;
         floating_texts.push_back(timed.floating_text);
+        floating_texts.back().text = timed.text_at(m_now);
+        floating_texts.back().at = timed.middle();
         floating_texts.back().age = timed.span.share(m_now);
     }
     return floating_texts;
+}
+
+std::vector<TurnShown> Animator::turns_shown() const {
+    std::vector<TurnShown> turns;
+    for (const TimedTurn& timed : m_turns) {
+        turns.push_back(timed.turn);
+        turns.back().acts = timed.span.covers(m_now);
+    }
+    return turns;
+}
+
+void Animator::begin_turn(const Game& game, EntityId who, Moment when) {
+    m_turn = {who, when, false};
+    m_turn_is_shown = false;
+    if (!m_tempo.turn_by_turn) return;
+    m_barrier = m_end = std::max({m_now, m_barrier, m_end});
+    // A turn for which the player is asked has not been played yet.
+    if (game.awaiting() != who) show_idle(game, who);
+}
+
+void Animator::show_idle(const Game& game, EntityId who) {
+    const std::optional<Point> at = game.world().position(who);
+    const bool is_known = on_players_side(who, game.world()) || (at && game.sight().sees(*at));
+    if (m_tempo.turn_by_turn && !m_turn_is_shown && is_known) show_turn(after_all(least_turn));
+}
+
+void Animator::show_turn(Span span) {
+    if (!m_turn.who) return;
+    if (!m_turn_is_shown) m_turns.push_back({m_turn, span});
+    m_turn_is_shown = true;
+    m_turns.back().span = {std::min(m_turns.back().span.start, span.start), std::max(m_turns.back().span.end, span.end)};
 }
 
 Animator::Span Animator::after_all(float length) {
@@ -139,14 +191,80 @@ Animator::Span Animator::together(EntityId who, float length) {
     return {start, start + length};
 }
 
-void Animator::rise(Point at, std::string text, Colour colour, float start) {
-    constexpr float length = 750;
-    // Numbers over the same tile follow each other, so that they can be told apart.
+/// Texts over tiles so near to each other would cover one another.
+bool Animator::TimedFloatingText::is_near(const TimedFloatingText& other) const {
+    constexpr float wide = 2.5f, high = 1.5f;
+    const Spot there = other.parts.front().at;
+    return std::any_of(parts.begin(), parts.end(),
+                       [&](const Part& part) { return std::abs(part.at.x - there.x) < wide && std::abs(part.at.y - there.y) < high; });
+}
+
+bool Animator::TimedFloatingText::folds_with(const TimedFloatingText& other) const {
+    const bool same = kind == other.kind && floating_text.colour == other.floating_text.colour &&
+                      floating_text.text == other.floating_text.text && other.parts.front().start - parts.back().start <= one_moment;
+    return same && (kind == FloatingText::Kind::word ? is_near(other) : who == other.who);
+}
+
+Spot Animator::TimedFloatingText::middle() const {
+    Spot least = parts.front().at, most = least;
+    for (const Part& part : parts) {
+        least = {std::min(least.x, part.at.x), std::min(least.y, part.at.y)};
+        most = {std::max(most.x, part.at.x), std::max(most.y, part.at.y)};
+    }
+    return between(least, most, 0.5f);
+}
+
+std::string Animator::TimedFloatingText::text_at(float now) const {
+    int amount = 0, count = 0;
+    for (const Part& part : parts) {
+        // The first part is there as soon as the text is.
+        if (count > 0 && part.start > now) break;
+        amount += part.amount;
+        ++count;
+    }
+    const std::string sign = kind == FloatingText::Kind::healing ? "+" : "";
+    return counted(kind == FloatingText::Kind::word ? floating_text.text : sign + std::to_string(amount), count);
+}
+
+void Animator::rise(TimedFloatingText rising) {
+    float& start = rising.parts.front().start;
+    for (TimedFloatingText& other : m_floating_texts) {
+        if (!other.folds_with(rising)) continue;
+        start = std::max(start, other.parts.back().start);
+        other.parts.push_back(rising.parts.front());
+        other.span.end = std::max(other.span.end, start + text_length);
+        return;
+    }
+    // Texts of several kinds over the same tile follow each other, so that they can be told apart.
     for (const TimedFloatingText& other : m_floating_texts)
-        if (std::abs(other.floating_text.at.x - static_cast<float>(at.x)) < 0.5f &&
-            std::abs(other.floating_text.at.y - static_cast<float>(at.y)) < 0.5f)
+        if (std::abs(other.floating_text.at.x - rising.floating_text.at.x) < 0.5f &&
+            std::abs(other.floating_text.at.y - rising.floating_text.at.y) < 0.5f)
             start = std::max(start, other.span.start + 180);
-    m_floating_texts.push_back({{std::move(text), colour, spot_of(at), 0, m_next_floating_text++}, {start, start + length}});
+    rising.floating_text.number = m_next_floating_text++;
+    rising.span = {start, start + text_length};
+    m_floating_texts.push_back(std::move(rising));
+}
+
+void Animator::rise(EntityId who, Point at, std::string word, Colour colour, float start) {
+    rise({FloatingText::Kind::word, who, {std::move(word), colour, spot_of(at), 0, 0}, {}, {{start, 0, spot_of(at)}}});
+}
+
+void Animator::rise(EntityId who, Point at, FloatingText::Kind kind, int amount, Colour colour, float start) {
+    rise({kind, who, {{}, colour, spot_of(at), 0, 0}, {}, {{start, amount, spot_of(at)}}});
+}
+
+void Animator::fold_floating_texts() {
+    std::vector<TimedFloatingText> all = std::exchange(m_floating_texts, {});
+    for (TimedFloatingText& each : all) {
+        const auto same = std::find_if(m_floating_texts.begin(), m_floating_texts.end(),
+                                       [&](const TimedFloatingText& other) { return other.folds_with(each); });
+        if (same == m_floating_texts.end()) {
+            m_floating_texts.push_back(std::move(each));
+            continue;
+        }
+        same->parts.insert(same->parts.end(), each.parts.begin(), each.parts.end());
+        same->span.end = std::max(same->span.end, each.span.end);
+    }
 }
 
 void Animator::play(SoundId sound, float at) {

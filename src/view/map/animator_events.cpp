@@ -45,8 +45,24 @@ struct Animator::Teller {
         animator.m_motions.push_back(
             {Motion::Kind::step, who, span, spot_of(from), spot_of(to), facing.value_or(direction_towards(from, to))});
     }
-    void operator()(const Walked& e) const { step(e.who, e.from, e.to, step_length); }
+    void operator()(const TurnBegan& e) const { animator.begin_turn(game, e.who, {e.round, e.tier, game.now().time}); }
+    void operator()(const Waited& e) const { animator.show_idle(game, e.who); }
+    void operator()(const LostTurn& e) const { animator.show_idle(game, e.who); }
+    void operator()(const OngoingProgressed& e) const { animator.show_idle(game, e.who); }
+    void operator()(const DeclaredAction& e) const { animator.show_idle(game, e.who); }
+    /// Weapons that fire by themselves, counter-attacks and actions that fall due come without a turn of their own.
+    void act(EntityId who) const {
+        const Moment now = game.now();
+        if (animator.m_turn.who == who && animator.m_turn.when.time >= now.time) return;
+        animator.begin_turn(game, who, now);
+        animator.show_idle(game, who);
+    }
+    void operator()(const Walked& e) const {
+        act(e.who);
+        step(e.who, e.from, e.to, step_length);
+    }
     void operator()(const SwappedPlaces& e) const {
+        act(e.who);
         step(e.who, e.from, e.to, step_length);
         step(e.other, e.to, e.from, step_length);
     }
@@ -65,6 +81,7 @@ struct Animator::Teller {
         animator.m_sparks.push_back({{std::move(form), colour, item, spot_of(at), spot_of(from), direction, 0}, span});
     }
     void operator()(const UsedSkill& e) const {
+        act(e.who);
         if (!seen(e.from) && !is_ours(game, e.who)) return;
         const Skill& skill = game.catalog()[e.skill];
         const Span lunge = animator.after_all(lunge_length);
@@ -91,6 +108,7 @@ struct Animator::Teller {
     }
     /// One after the other in quick succession; what fires by itself does not move its bearer.
     void operator()(const FiredWeapons& e) const {
+        act(e.who);
         if (!seen(e.from) && !is_ours(game, e.who)) return;
         const Span lunge = animator.after_all(e.alone ? hit_after : lunge_length);
         const Spot from = spot_of(e.from);
@@ -105,12 +123,14 @@ struct Animator::Teller {
         arrive_at(last);
     }
     void operator()(const UsedItem& e) const {
+        act(e.who);
         const Span span = animator.after_all(spark_length);
         animator.play(game.catalog()[e.item].sound, span.start);
         for (const Point tile : e.tiles) spark("sparkle", Colour::of(0xFFE9A0), tile, tile, Direction::south, span);
         animator.m_barrier = span.start + hit_after;
     }
     void operator()(const ThrewItem& e) const {
+        act(e.who);
         const Span span = animator.after_all(60 + tile_of_flight * static_cast<float>(chebyshev(e.from, e.to)));
         spark("item", {}, e.to, e.from, direction_towards(e.from, e.to), span, e.item);
         animator.play(game.catalog()[e.item].sound, span.end);
@@ -127,24 +147,25 @@ struct Animator::Teller {
     }
 
     void operator()(const Missed& e) const {
-        if (seen(e.at)) animator.rise(e.at, say(game.catalog(), "floating_miss"), grey, animator.m_barrier);
+        if (seen(e.at))
+            animator.rise(e.target, e.at, say(game.catalog(), "floating_miss"), grey, std::max(animator.m_now, animator.m_barrier));
     }
     void operator()(const WasHurt& e) const {
         if (!seen(e.at)) return;
         const float start = std::max(animator.m_now, animator.m_barrier);
         animator.m_motions.push_back({Motion::Kind::hurt, e.who, {start, start + hurt_length}, spot_of(e.at), spot_of(e.at), {}});
         animator.m_end = std::max(animator.m_end, start + hurt_length);
-        animator.rise(e.at, std::to_string(e.amount), is_ours(game, e.who) ? harm_to_us : harm_to_others, start);
+        animator.rise(e.who, e.at, FloatingText::Kind::harm, e.amount, is_ours(game, e.who) ? harm_to_us : harm_to_others, start);
     }
     void operator()(const WasHealed& e) const {
         if (e.quietly || e.amount == 0 || !seen(e.at)) return;
         const Span span = animator.after_all(spark_length);
         spark("sparkle", healing, e.at, e.at, Direction::south, span);
-        animator.rise(e.at, "+" + std::to_string(e.amount), healing, span.start);
+        animator.rise(e.who, e.at, FloatingText::Kind::healing, e.amount, healing, span.start);
     }
     void word(EntityId who, std::string text, Colour colour) const {
         const std::optional<Point> at = game.world().position(who);
-        if (at && seen(*at)) animator.rise(*at, std::move(text), colour, std::max(animator.m_now, animator.m_barrier));
+        if (at && seen(*at)) animator.rise(who, *at, std::move(text), colour, std::max(animator.m_now, animator.m_barrier));
     }
     void operator()(const GainedStatus& e) const {
         const Status& status = game.catalog()[e.status];
@@ -174,7 +195,7 @@ struct Animator::Teller {
         if (e.trigger.owner == TriggerOwner::feature) flash("burst", 0xE8D8A0, e.at);
     }
     void operator()(const Discovered& e) const {
-        if (e.who && is_ours(game, e.who)) animator.rise(e.at, "!", Colour::of(0xFFD24A), std::max(animator.m_now, animator.m_barrier));
+        if (e.who && is_ours(game, e.who)) animator.rise({}, e.at, "!", Colour::of(0xFFD24A), std::max(animator.m_now, animator.m_barrier));
     }
     void operator()(const Transformed& e) const { flash("sparkle", 0xC9A7FF, e.at); }
     void operator()(const WokeUp& e) const { word(e.who, "!", Colour::of(0xFFD24A)); }
@@ -185,7 +206,10 @@ struct Animator::Teller {
 };
 
 void Animator::add(const Game& game, const Event& event) {
+    const auto motions = m_motions.size(), sparks = m_sparks.size();
     std::visit(Teller{*this, game}, event);
+    for (std::size_t i = motions; i < m_motions.size(); ++i) show_turn(m_motions[i].span);
+    for (std::size_t i = sparks; i < m_sparks.size(); ++i) show_turn(m_sparks[i].span);
     const SoundId sound = find_id<SoundId>(game.catalog().sounds, sound_of(game, event));
     if (sound) play(sound, std::max(m_now, m_barrier));
 }

@@ -5,6 +5,7 @@
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
+#include "view/play/preference_text.hpp"
 #include "view/screens/choice_list.hpp"
 #include "view/screens/screens.hpp"
 
@@ -16,7 +17,6 @@ enum class PreferenceRow : std::uint8_t { volume, interface_size, zoom, pace, fu
 constexpr std::array<PhraseWith<0>, 10> preference_names{
     "settings_volume",  "settings_interface_size", "settings_zoom",  "settings_pace", "settings_full_screen",
     "settings_numbers", "settings_minimap",        "settings_speed", "settings_keys", "settings_defaults"};
-constexpr std::array<PhraseWith<0>, 3> pace_names{"pace_normal", "pace_fast", "pace_instant"};
 constexpr std::array<PhraseWith<0>, 3> minimap_names{"minimap_small", "minimap_large", "minimap_none"};
 constexpr int percent_step = 10;
 
@@ -73,7 +73,9 @@ private:
                 next.interface_size = stepped(next.interface_size, percent_step * by, Preferences::least_interface, 100, around);
                 return;
             case PreferenceRow::zoom: next.zoom = stepped(next.zoom, by, Preferences::least_zoom, Preferences::most_zoom, around); return;
-            case PreferenceRow::pace: next.pace = next_of_three(next.pace, by); return;
+            case PreferenceRow::pace:
+                next.pace = static_cast<Pace>(stepped(static_cast<int>(next.pace), by, 0, pace_count - 1, around));
+                return;
             case PreferenceRow::full_screen: next.full_screen = !next.full_screen; return;
             case PreferenceRow::numbers: next.numbers = !next.numbers; return;
             case PreferenceRow::minimap: next.minimap = next_of_three(next.minimap, by); return;
@@ -97,7 +99,7 @@ private:
                 return preferences().zoom == 0  ? say(words, "settings_zoom_as_fits")
                        : preferences().zoom > 0 ? "+" + std::to_string(preferences().zoom)
                                                 : std::to_string(preferences().zoom);
-            case PreferenceRow::pace: return say(words, pace_names[static_cast<std::size_t>(preferences().pace)]);
+            case PreferenceRow::pace: return name_of_pace(preferences().pace, words);
             case PreferenceRow::full_screen: return yes_or_no(preferences().full_screen);
             case PreferenceRow::numbers: return yes_or_no(preferences().numbers);
             case PreferenceRow::minimap: return say(words, minimap_names[static_cast<std::size_t>(preferences().minimap)]);

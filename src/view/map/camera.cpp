@@ -1,0 +1,32 @@
+#include "view/map/camera.hpp"
+
+#include <vector>
+
+#include "world/creature.hpp"
+
+namespace td {
+
+namespace {
+
+EntityId followed(const Game& game, const Animator& animator, const MapView& view) {
+    const EntityId leader = game.leader(), asked = game.awaiting();
+    const std::optional<Point> at = game.world().position(asked);
+    if (!at || !leader || asked == leader) return leader;
+    const Spot place = animator.shown(game, leader).at;
+    const Spot moved = view.place_for(place, {spot_of(*at)});
+    return moved.x == place.x && moved.y == place.y ? leader : asked;
+}
+
+}  // namespace
+
+Spot camera_place(const Game& game, const Animator& animator, const MapView& view) {
+    const World& world = game.world();
+    std::vector<Spot> foes;
+    for (const EntityId who : world.table<Creature>().owners()) {
+        const std::optional<Point> at = world.position(who);
+        if (at && game.sight().sees(*at) && are_hostile(world, game.leader(), who)) foes.push_back(spot_of(*at));
+    }
+    return view.place_for(animator.shown(game, followed(game, animator, view)).at, foes);
+}
+
+}  // namespace td
