@@ -117,6 +117,15 @@ int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_vi
     return key_hint_width(canvas, key, what);
 }
 
+constexpr int key_hint_gap = 14;
+
+int key_hints_width(Canvas& canvas, const Catalog& words, const std::vector<KeyHint>& hints) {
+    int width = 0;
+    for (const KeyHint& hint : hints)
+        width += key_hint_width(canvas, key_of(hint.control, canvas.keys(), words), hint.what) + canvas.px(key_hint_gap);
+    return std::max(0, width - canvas.px(key_hint_gap));
+}
+
 void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::vector<KeyHint>& hints) {
     int x = box.x;
     const int y = box.bottom() - canvas.line_height(TextSize::small);
@@ -127,7 +136,7 @@ void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::ve
         draw_key_hint(canvas, {x, y}, key, hint.what);
         const int margin = canvas.px(3);
         canvas.touchable({x - margin, y - margin, width + 2 * margin, box.bottom() - y + 2 * margin}, hint.control);
-        x += width + canvas.px(14);
+        x += width + canvas.px(key_hint_gap);
     }
 }
 

@@ -42,6 +42,8 @@ struct KeyHint {
 /// A line of them along the bottom of `box`, each to be clicked on as well; those without a key are only clicked on, and those that do not
 /// fit are left out from the end.
 void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::vector<KeyHint>& hints);
+/// What a line of them takes.
+int key_hints_width(Canvas& canvas, const Catalog& words, const std::vector<KeyHint>& hints);
 
 /// A note near `anchor` that keeps within the window: a bold line and a paragraph.
 void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text);

@@ -111,6 +111,7 @@ void DungeonController::control(Control control, bool only_face) {
     if (control == Control::confirm) return act_here();
     if (control != Control::cancel && info(control).group != ControlGroup::screens) return act(control);
     enter_base();
+    if (control == Control::show_last_round && !m_session.last_round()) return hint(say(catalog(), "last_round_none"));
     m_host.open_screen(control == Control::cancel ? Control::pause : control);
 }
 

@@ -6,6 +6,7 @@
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
+#include "view/dungeon/last_round_screen.hpp"
 #include "view/hud/goals.hpp"
 #include "world/creature.hpp"
 
@@ -68,12 +69,18 @@ void DungeonScreen::open_screen(Control control) {
         case Control::open_log: return m_screens.push(make_log(m_context));
         case Control::open_order: return m_screens.push(make_order(m_context));
         case Control::open_goals: return m_screens.push(make_goals(m_context));
+        case Control::show_last_round: return show_last_round();
         case Control::open_settings:
             return m_screens.push(make_settings([this]() -> const Catalog& { return game().catalog(); }, m_context.settings));
         case Control::help: return m_screens.push(make_help(game().catalog(), &game()));
         case Control::open_console: return m_options.open_console ? m_options.open_console(m_screens) : void();
         default: return m_screens.push(make_pause(m_context, m_options.leaving));
     }
+}
+
+void DungeonScreen::show_last_round() {
+    std::optional<RoundRecording> recording = session().last_round();
+    if (recording) m_screens.push(make_last_round(m_context, std::move(*recording), m_options.play_sound));
 }
 
 /// Turn by turn only as long as there is something to be watched: explored ground is crossed at an even pace.

@@ -69,6 +69,7 @@ private:
     /// What is pointed at, aimed at or asked about: panels describe it.
     std::vector<Box> boxes_described() const;
     Spot camera_place() const { return td::camera_place(game(), m_animator, m_view); }
+    void show_last_round();
     void show_ending();
 
     ScreenContext m_context;

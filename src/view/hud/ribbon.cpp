@@ -215,6 +215,7 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
             : lay_out_line(view.places, presentation.style, middle, metrics_of(canvas, middle));
     for (std::size_t i = 0; i < m_layout.caps.size(); ++i)
         draw_cap(canvas, m_layout.caps[i], first_round + static_cast<int>(i), i == 0, view.context);
+    if (!m_layout.caps.empty()) canvas.touchable(m_layout.caps.front(), Control::show_last_round);
     draw_columns(canvas, view);
     draw_groups(canvas, view);
     draw_boundaries(canvas, view);
@@ -234,6 +235,10 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
 
 void Ribbon::draw_note(Canvas& canvas, const RibbonView& view) const {
     if (!view.pointer) return;
+    if (!m_layout.caps.empty() && m_layout.caps.front().contains(*view.pointer)) {
+        const std::string title = word_of(view.context.presentation, view.context.catalog) + " " + std::to_string(view.context.now.round);
+        return draw_tooltip(canvas, m_layout.caps.front(), title, say(view.context.catalog, "ribbon_see_round"));
+    }
     const RibbonToken* token = m_layout.token_at(*view.pointer);
     for (const RibbonToken& boundary : m_layout.boundaries)
         if (boundary.box.contains(*view.pointer)) token = &boundary;

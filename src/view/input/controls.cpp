@@ -48,6 +48,7 @@ constexpr std::array table{
     ControlInfo{C::open_log, "open_log", "M", "control_open_log", screens},
     ControlInfo{C::open_order, "open_order", "O", "control_open_order", screens},
     ControlInfo{C::open_goals, "open_goals", "F7", "control_open_goals", screens},
+    ControlInfo{C::show_last_round, "show_last_round", "Backspace", "control_show_last_round", screens},
     ControlInfo{C::open_settings, "open_settings", "F12", "control_open_settings", screens},
     ControlInfo{C::help, "help", "F1", "control_help", screens},
     ControlInfo{C::pause, "pause", "P", "control_pause", screens},

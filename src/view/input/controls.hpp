@@ -47,6 +47,7 @@ enum class Control : std::uint8_t {
     open_log,
     open_order,
     open_goals,
+    show_last_round,
     open_settings,
     help,
     pause,

@@ -13,6 +13,11 @@ bool plays_on(const Step& step) {
 
 }  // namespace
 
+bool continues(const Step& step, const Game& game) {
+    // What cost no turn may have changed whose turn it is: ask again.
+    return plays_on(step) || (step.kind == Step::Kind::done_out_of_turn && !game.awaiting());
+}
+
 Session::Session(std::shared_ptr<const Catalog> catalog, GameSettings settings) : Session(Game(std::move(catalog), settings)) {}
 
 Session::Session(Game game, CommandPreviews previews) : m_game(std::make_unique<Game>(std::move(game))), m_previews(std::move(previews)) {}
@@ -20,8 +25,10 @@ Session::Session(Game game, CommandPreviews previews) : m_game(std::make_unique<
 void Session::begin() {
     tell_goals();
     tell();
+    m_history.command_begins(*m_game, std::nullopt);
     while (plays_on(m_game->step())) tell();
     tell();
+    m_history.command_ends(false);
 }
 
 Step Session::give(const Command& command) {
@@ -30,22 +37,31 @@ Step Session::give(const Command& command) {
     return step;
 }
 
+Step Session::step(const std::optional<Command>& command) {
+    const Step step = m_game->step(command);
+    tell();
+    ++m_revision;
+    return step;
+}
+
 Step Session::carry_out(const Command& command) {
+    m_history.command_begins(*m_game, command);
     Step step = m_game->step(command);
     tell();
     m_last_refusal.reset();
     if (step.kind == Step::Kind::refused) {
+        m_history.command_ends(true);
         m_last_refusal = step.refusal;
         return step;
     }
-    // What cost no turn may have changed whose turn it is: ask again.
     Step next = step;
-    if (step.kind == Step::Kind::done_out_of_turn && !m_game->awaiting()) next = m_game->step();
+    if (continues(step, *m_game)) next = m_game->step();
     while (plays_on(next)) {
         tell();
         next = m_game->step();
     }
     tell();
+    m_history.command_ends(false);
     if (step.kind != Step::Kind::done_out_of_turn) step = next;
     ++m_revision;
     focus.considered.reset();
@@ -60,6 +76,7 @@ std::vector<std::string> Session::migrate_to(std::shared_ptr<const Catalog> cont
     if (!missing.empty()) return missing;
     m_last_refusal.reset();
     m_asking.reset();
+    m_history.clear();
     focus = {};
     ++m_revision;
     return {};
@@ -141,7 +158,10 @@ void Session::tell() {
     bool goals_changed = false;
     const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
     for (const Event& event : m_game->take_events()) {
-        if (const auto* began = std::get_if<RoundBegan>(&event)) begin_round(began->round);
+        if (const auto* began = std::get_if<RoundBegan>(&event)) {
+            m_history.round_began();
+            begin_round(began->round);
+        }
         m_narrator.hear(event, {world, m_game->catalog()}, seen);
         if (const auto* entered = std::get_if<FloorEntered>(&event)) {
             begin_round(0);

@@ -14,6 +14,7 @@
 #include "text/turn_order.hpp"
 #include "view/input/subscription.hpp"
 #include "view/play/command_previews.hpp"
+#include "view/play/last_round.hpp"
 
 namespace td {
 
@@ -31,6 +32,9 @@ struct UiFocus {
     /// Set by a menu that goes away: the dungeon's layer asks for its direction, tile or target, and then gives it.
     std::optional<Command> to_aim;
 };
+
+/// Does the game go on without a command after `step`?
+bool continues(const Step& step, const Game& game);
 
 class Session {
 public:
@@ -59,6 +63,10 @@ public:
     /// A command of the awaited creature; plays on until the next command is needed, or the run is over. What stopped it is the result:
     /// refused (nothing changed), done_out_of_turn, needs_command or over.
     Step give(const Command& command);
+    /// One step of the game alone, at whose end it may have to be called again: see continues().
+    Step step(const std::optional<Command>& command = std::nullopt);
+    /// What the last round is shown once more from; nothing before the first round, and after other content was taken over.
+    std::optional<RoundRecording> last_round() const { return m_history.recording(); }
     /// See Game::migrate_to.
     std::vector<std::string> migrate_to(std::shared_ptr<const Catalog> content);
     /// Of the last command; empty when it was done. For the HUD.
@@ -101,6 +109,7 @@ private:
     Recorder m_recorder;
     std::optional<Refusal> m_last_refusal;
     std::uint64_t m_revision = 0;
+    RoundHistory m_history;
     Narrator m_narrator;
     MessageLog m_message_log;
     int m_round = 0;               ///< that is being told; 0: none has begun on this floor

@@ -1,0 +1,124 @@
+#include "view/dungeon/last_round_screen.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/say.hpp"
+#include "view/draw/widgets.hpp"
+#include "view/hud/hud.hpp"
+#include "view/map/camera.hpp"
+#include "view/map/scene.hpp"
+#include "view/play/preference_text.hpp"
+#include "view/play/round_replay.hpp"
+
+namespace td {
+
+namespace {
+
+constexpr std::int64_t beat_of_replay = 600;
+
+class LastRoundScreen final : public Screen {
+public:
+    LastRoundScreen(ScreenContext context, RoundRecording recording, std::function<void(SoundId)> play_sound)
+        : m_replay(std::move(recording)),
+          m_context{m_replay.session(), context.pictures, context.settings},
+          m_play_sound(std::move(play_sound)),
+          m_scene(m_replay.session(), context.pictures, m_animator),
+          m_hud(make_hud(m_context)),
+          m_events(m_replay.session().listen([this](const Game& game, const Event& event) {
+              m_animator.set_tempo(tempo());
+              if (m_replay.in_round()) m_animator.add(game, event);
+          })) {
+        // The first turn is shown at once.
+        go_on();
+    }
+
+    void handle(const InputEvent& event, Screens& screens) override;
+    void draw(Canvas& canvas) override;
+    bool tick(std::int64_t now) override;
+    bool covers_all() const override { return true; }
+
+private:
+    const Game& game() const { return m_replay.session().game(); }
+    const Catalog& catalog() const { return game().catalog(); }
+    const Preferences& preferences() const { return m_context.settings.now(); }
+    Tempo tempo() const { return {preferences().pace, true}; }
+    void go_on();
+    std::string hint() const;
+
+    RoundReplay m_replay;
+    ScreenContext m_context;
+    std::function<void(SoundId)> m_play_sound;
+    Animator m_animator;
+    Scene m_scene;
+    MapView m_view;
+    std::unique_ptr<Hud> m_hud;
+    Subscription m_events;
+    bool m_is_over = false;
+    bool m_was_let_go = false;  ///< the key that opened it; held, it goes on asking
+    bool m_placed = false;      ///< the camera
+    std::int64_t m_now = 0;
+};
+
+/// Until something of it is to be seen, or all has been played.
+void LastRoundScreen::go_on() {
+    while (!m_is_over && m_animator.settled()) m_is_over = !m_replay.advance();
+}
+
+void LastRoundScreen::handle(const InputEvent& event, Screens& screens) {
+    const bool changes_pace = event.is(Control::show_slower) || event.is(Control::show_faster);
+    if (event.kind == InputEvent::Kind::let_go && event.control == Control::show_last_round) m_was_let_go = true;
+    if (event.is(Control::show_last_round) && !m_was_let_go) return;
+    if (changes_pace) return m_context.settings.change([&](Preferences& next) { change_by_control(next, event.control); });
+    const bool ends = event.kind == InputEvent::Kind::control || event.kind == InputEvent::Kind::key || event.clicked();
+    if (ends) screens.pop();
+}
+
+std::string LastRoundScreen::hint() const {
+    if (m_is_over && m_animator.settled()) return say(catalog(), "last_round_over");
+    const std::string word = word_of(game().time().presentation(), catalog());
+    return say(catalog(), {"last_round_shown", "word", "round"}, word, m_replay.round()) + " " +
+           say(catalog(), {"pace_told", "pace"}, name_of_pace(preferences().pace, catalog()));
+}
+
+void LastRoundScreen::draw(Canvas& canvas) {
+    const Box map = m_hud->map_area(canvas);
+    m_view.set(map, std::max(1, canvas.picture_scale() + preferences().zoom));
+    if (!std::exchange(m_placed, true) && game().leader()) m_view.jump(camera_place(game(), m_animator, m_view));
+    m_scene.draw(canvas, m_view, static_cast<int>(m_now / beat_of_replay), preferences().numbers);
+    m_hud->set_hint(hint());
+    m_hud->set_turns_shown(m_animator.turns_shown());
+    m_hud->draw(canvas);
+    // Nothing else of what the panels offer can be clicked on.
+    canvas.begin_layer();
+    const std::vector<KeyHint> hints{{Control::show_slower, say(catalog(), "hint_slower")},
+                                     {Control::show_faster, say(catalog(), "hint_faster")},
+                                     {Control::cancel, say(catalog(), "hint_end_showing")}};
+    const int pad = canvas.px(8);
+    const Box plate{map.x + pad, map.y + pad, key_hints_width(canvas, catalog(), hints) + 2 * pad,
+                    canvas.line_height(TextSize::small) + 2 * pad};
+    draw_plate(canvas, plate);
+    draw_key_hints(canvas, catalog(), plate.inset(pad), hints);
+}
+
+bool LastRoundScreen::tick(std::int64_t now) {
+    const auto passed = static_cast<float>(std::min<std::int64_t>(now - m_now, 100));
+    const bool beaten = now / beat_of_replay != m_now / beat_of_replay;
+    m_now = now;
+    const bool moving = m_animator.busy();
+    m_animator.set_tempo(tempo());
+    m_animator.advance(now);
+    for (const SoundId sound : m_animator.take_sounds())
+        if (m_play_sound) m_play_sound(sound);
+    go_on();
+    const bool gliding = game().leader() && m_view.follow(camera_place(game(), m_animator, m_view), passed);
+    return m_hud->tick(now) || moving || beaten || gliding;
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_last_round(ScreenContext context, RoundRecording recording, std::function<void(SoundId)> play_sound) {
+    return std::make_unique<LastRoundScreen>(context, std::move(recording), std::move(play_sound));
+}
+
+}  // namespace td
