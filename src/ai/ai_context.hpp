@@ -6,6 +6,7 @@
 #include "ai/path_cache.hpp"
 #include "base/rng.hpp"
 #include "knowledge/sight.hpp"
+#include "time/time_system.hpp"
 #include "world/creature.hpp"
 #include "world/world_view.hpp"
 
@@ -14,6 +15,8 @@ namespace td::tactics {
 struct AiContext : WorldView {
     const Sight& sight;  ///< of the player's side; symmetric, so it also tells what foes see
     PathCache& path_cache;
+    const TimeSystem& time;  ///< as it stands now
+    const Costs& costs;      ///< the dungeon's, of actions
     std::uint64_t seed = 0;
     std::uint64_t instant = 0;  ///< differs from turn to turn of one creature
     std::vector<Point> aims;    ///< places that objectives require somebody to reach: for a party without a player

@@ -9,15 +9,16 @@ namespace {
 /// The conditions of one plan for one creature, in groups; a condition that is not set counts as met.
 class ConditionCheck {
 public:
-    ConditionCheck(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes)
+    ConditionCheck(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Threats& threats)
         : m_context(context),
           m_who(who),
           m_asked(asked),
           m_foes(foes),
+          m_threats(threats),
           m_at(place_of(context.world, who)),
           m_ai_state(context.world.get<AiState>(who)) {}
 
-    bool all_hold() const { return health_holds() && numbers_hold() && distances_hold() && own_state_holds(); }
+    bool all_hold() const { return health_holds() && numbers_hold() && distances_hold() && own_state_holds() && time_holds(); }
 
 private:
     bool health_holds() const {
@@ -49,6 +50,13 @@ private:
         return !m_asked.ready || is_ready(m_asked.ready);
     }
 
+    bool time_holds() const {
+        const auto is_struck_after = [&](ActionClass chosen) { return !m_threats.after(chosen).at(m_at).empty(); };
+        if (m_asked.threatened && *m_asked.threatened != is_struck_after(ActionClass::wait)) return false;
+        if (m_asked.unanswered && *m_asked.unanswered == is_struck_after(ActionClass::action)) return false;
+        return !m_asked.acts_again || *m_asked.acts_again == m_threats.acts_again();
+    }
+
     bool is_ready(SkillId skill) const {
         const auto& slots = m_context.world.get<Skills>(m_who).slots;
         return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
@@ -73,14 +81,16 @@ private:
     EntityId m_who;
     const PlanCondition& m_asked;
     const std::vector<EntityId>& m_foes;
+    Threats& m_threats;
     Point m_at;
     const AiState& m_ai_state;
 };
 
 }  // namespace
 
-bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Rng& rng) {
-    return ConditionCheck(context, who, asked, foes).all_hold() && (asked.chance == 0 || rng.chance(asked.chance));
+bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Threats& threats,
+          Rng& rng) {
+    return ConditionCheck(context, who, asked, foes, threats).all_hold() && (asked.chance == 0 || rng.chance(asked.chance));
 }
 
 }  // namespace td::tactics

@@ -3,11 +3,13 @@
 
 #include <vector>
 
-#include "ai/ai_context.hpp"
+#include "ai/threats.hpp"
 
 namespace td::tactics {
 
-/// Do all of the conditions hold for `who`? `foes` are those in its sight, nearest first; chances are drawn from `rng`, last of all.
-bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Rng& rng);
+/// Do all of the conditions hold for `who`? `foes` are those in its sight, nearest first; `threats`: those of its decision; chances are
+/// drawn from `rng`, last of all.
+bool hold(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes, Threats& threats,
+          Rng& rng);
 
 }  // namespace td::tactics

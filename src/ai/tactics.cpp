@@ -7,6 +7,7 @@
 #include "ai/items.hpp"
 #include "ai/party_lead.hpp"
 #include "ai/plan_conditions.hpp"
+#include "ai/positions.hpp"
 #include "ai/steps.hpp"
 #include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
@@ -59,7 +60,8 @@ public:
           m_at(place_of(context.world, who)),
           m_rng(choices(context, who)),
           m_ai_state(context.world.get<AiState>(who)),
-          m_plans(plans_of(m_ai_state.tactic)) {}
+          m_plans(plans_of(m_ai_state.tactic)),
+          m_threats(context, who) {}
 
     /// A creature that would wait while a web holds it struggles instead: it may block others.
     Decision make_decision() {
@@ -67,6 +69,7 @@ public:
         if (std::holds_alternative<commands::Wait>(decision.command) && !decision.ai_state.asleep)
             if (const auto struggle = step_out_of_snare(m_context, m_who)) decision.command = *struggle;
         decision.ai_state.stalled = stalled_after(decision);
+        if (!sees_foes()) decision.ai_state.awaited = 0;
         return decision;
     }
 
@@ -109,9 +112,9 @@ private:
     bool plans_to(Plan::Kind kind) const {
         return std::any_of(m_plans.begin(), m_plans.end(), [kind](const Plan& plan) { return plan.kind == kind; });
     }
-    bool applies(const Plan& plan, Rng& rng) const {
-        if (plan.only_if && !hold(m_context, m_who, *plan.only_if, m_foes, rng)) return false;
-        return !plan.unless || !hold(m_context, m_who, *plan.unless, m_foes, rng);
+    bool applies(const Plan& plan, Rng& rng) {
+        if (plan.only_if && !hold(m_context, m_who, *plan.only_if, m_foes, m_threats, rng)) return false;
+        return !plan.unless || !hold(m_context, m_who, *plan.unless, m_foes, m_threats, rng);
     }
 
     EntityId leader() const { return m_context.world.roster().leader_of(m_context.world.roster()[m_who].team); }
@@ -151,7 +154,7 @@ private:
                std::none_of(action.effects.begin(), action.effects.end(), [](const Effect& e) { return is_about_ground(e); });
     }
 
-    bool has_to_flee() const {
+    bool has_to_flee() {
         Rng looking_ahead = m_rng;
         return sees_foes() && !leads_the_player() && std::any_of(m_plans.begin(), m_plans.end(), [&](const Plan& plan) {
                    if (plan.kind == Plan::Kind::flee) return applies(plan, looking_ahead);
@@ -260,6 +263,10 @@ private:
             case Plan::Kind::return_home: return go_home(0);
             case Plan::Kind::auto_equip: return leads_the_player() ? auto_equip(m_context, m_who) : equip_if_machine();
             case Plan::Kind::pick_up: return is_of_party() ? gather(m_context, m_who, plan.amount) : std::nullopt;
+            case Plan::Kind::await_foe: return await_foe(plan.amount);
+            case Plan::Kind::retire: return step_out_of_reach(m_context, m_who, m_threats);
+            case Plan::Kind::line_up: return step_into_line(m_context, m_who, m_threats, m_foes);
+            case Plan::Kind::besiege: return besiege();
             case Plan::Kind::pursue: return is_of_party() ? lead_towards_quarry() : std::nullopt;
             case Plan::Kind::rest_party: return wants_to_rest(m_context, m_who) ? std::optional<Command>(commands::Rest{}) : std::nullopt;
             case Plan::Kind::reach_goal: return !m_context.aims.empty() && is_of_party() ? go_to_aim(m_context, m_who) : std::nullopt;
@@ -288,10 +295,16 @@ private:
         }
         return std::nullopt;
     }
-    /// By chance it stops instead: on a ring of corridors two creatures of one speed would run for ever.
+    /// By chance it stops instead: on a ring of corridors two creatures of one speed would run for ever. Nor does it flee to where it
+    /// would be struck no less.
     std::optional<Command> flee() {
         if (m_rng.chance(hesitation_percent)) return std::nullopt;
-        return step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd);
+        const auto step = step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd);
+        return step && helps(*step) ? std::optional<Command>(step) : std::nullopt;
+    }
+    bool helps(const commands::Walk& step) {
+        const int here = m_threats.after(ActionClass::wait).harm_at(m_at);
+        return here == 0 || m_threats.after(ActionClass::move).harm_at(m_at + offset(step.direction)) < here;
     }
     std::optional<Command> chase(int leash) {
         if (!m_ai_state.chase_target || !m_ai_state.goal) return std::nullopt;
@@ -303,6 +316,26 @@ private:
         if (chebyshev(m_at + offset(step->direction), middle) <= leash) return step;
         // At the greatest distance from home it waits: else it would step back and forth there.
         return sees_foes() && chebyshev(m_at, middle) <= leash ? std::optional<Command>(commands::Wait{}) : std::nullopt;
+    }
+
+    std::optional<Command> await_foe(int turns) {
+        if (!sees_foes() || !m_ai_state.goal || m_ai_state.awaited >= turns) return std::nullopt;
+        const auto step = towards(*m_ai_state.goal);
+        if (!step || !is_better_awaited(m_context, m_who, m_threats, *step)) return std::nullopt;
+        ++m_ai_state.awaited;
+        return commands::Wait{};
+    }
+
+    std::optional<Command> besiege() {
+        if (faction_of(m_context.world, m_who) != Faction::foe) return std::nullopt;
+        std::optional<Point> nearest;
+        for (const TeamId team : m_context.world.teams_of(Faction::player))
+            for (const EntityId other : m_context.world.roster()[team].everyone()) {
+                if (!m_context.world.roster().alive(other)) continue;
+                const Point there = place_of(m_context.world, other);
+                if (!nearest || chebyshev(m_at, there) < chebyshev(m_at, *nearest)) nearest = there;
+            }
+        return nearest ? std::optional<Command>(towards(*nearest)) : std::nullopt;
     }
 
     std::optional<Command> follow(int distance) {
@@ -343,6 +376,7 @@ private:
     Rng m_rng;
     AiState m_ai_state;
     const std::vector<Plan>& m_plans;
+    Threats m_threats;
     std::vector<EntityId> m_foes;
 };
 

@@ -25,6 +25,9 @@ struct PlanCondition {
     std::optional<bool> alone;       ///< no other member of its team is alive
     std::optional<bool> hunting;     ///< it sees a foe, or remembers one
     std::optional<bool> holds_item;  ///< it holds an item of its own
+    std::optional<bool> threatened;  ///< a foe in sight could strike it on its tile before its next turn, were it to wait
+    std::optional<bool> unanswered;  ///< no foe in sight could do so, were it to attack now
+    std::optional<bool> acts_again;  ///< were it to walk or wait now, it would be asked again before any foe in sight
     SkillId ready;                   ///< it has this skill with a charge left
     StatusId has_status;
 };
@@ -52,6 +55,10 @@ struct Plan {
         auto_equip,      ///< attach better parts and detach worse ones, while foes are machines
         pick_up,         ///< walk to a visible item at most `amount` steps away, and take it
         return_home,     ///< walk to its starting tile
+        await_foe,       ///< wait while a step towards the chased foe would give that foe the first blow; at most `amount` turns in a row
+        retire,          ///< step to the tile beside its own where foes could harm it least before its next turn, if it is better there
+        line_up,         ///< step to a tile from which it could strike a foe, and where foes could harm it no more than here
+        besiege,         ///< walk to the nearest member of the party, known or not
         // For an AI-controlled party leader.
         pursue,      ///< chase a remembered foe that it could harm
         rest_party,  ///< use the rest command while a party member is hurt and resting helps
@@ -70,10 +77,11 @@ struct Plan {
 
 /// The key in content: `use_skills`.
 constexpr std::string_view name_of(Plan::Kind kind) {
-    constexpr std::array<std::string_view, 26> names{
-        "flee_when_hurt", "use_skills",  "attack", "chase",      "follow",     "hold",      "guard",   "wander",      "avoid",
-        "heal_allies",    "sleep",       "rest",   "use_items",  "flee",       "use_skill", "heal",    "investigate", "auto_equip",
-        "pick_up",        "return_home", "pursue", "rest_party", "reach_goal", "gather",    "explore", "descend"};
+    constexpr std::array<std::string_view, 30> names{
+        "flee_when_hurt", "use_skills",  "attack",     "chase",       "follow",    "hold",   "guard",     "wander",
+        "avoid",          "heal_allies", "sleep",      "rest",        "use_items", "flee",   "use_skill", "heal",
+        "investigate",    "auto_equip",  "pick_up",    "return_home", "await_foe", "retire", "line_up",   "besiege",
+        "pursue",         "rest_party",  "reach_goal", "gather",      "explore",   "descend"};
     return names[static_cast<std::size_t>(kind)];
 }
 

@@ -43,8 +43,8 @@ tactics::AiContext GameState::ai_context() const {
                                       .add(static_cast<std::uint64_t>(now.round))
                                       .add(static_cast<std::uint64_t>(now.time))
                                       .value();
-    return {{world, *catalog}, sight,   path_cache,
-            settings.seed,     instant, settings.leader_is_steered ? std::vector<Point>{} : places_to_reach(*this)};
+    return {{world, *catalog}, sight,         path_cache, time,
+            dungeon().costs,   settings.seed, instant,    settings.leader_is_steered ? std::vector<Point>{} : places_to_reach(*this)};
 }
 
 std::uint64_t GameState::hash() const {

@@ -20,7 +20,7 @@ namespace {
 /// Is a creature's memory the same after it has made up its mind? One that inquires counts as having something new in mind.
 bool is_unchanged(const AiState& before, const AiState& after) {
     const auto parts_of = [](const AiState& m) {
-        return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled);
+        return std::tie(m.tactic, m.home, m.goal, m.chase_target, m.chase_turns_left, m.asleep, m.stalled, m.awaited);
     };
     return !before.investigation && !after.investigation && parts_of(before) == parts_of(after);
 }

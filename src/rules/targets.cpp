@@ -23,8 +23,9 @@ bool stops_blows(const World& world, Point p) {
     return blocks_sight(world, p) && !is_thicket(world, p) && !world.any(p, IndexedKind::creature);
 }
 
-std::vector<Point> tiles_of(const World& world, Point at, EntityId who, const Area& area, Audience audience, Direction direction,
-                            Point aim) {
+/// `absent`: a creature that is left out of account.
+std::vector<Point> tiles_of(const World& world, Point at, EntityId who, const Area& area, Audience audience, Direction direction, Point aim,
+                            EntityId absent = {}) {
     // Creatures in a thicket are reached like others; wide areas pass them as they pass any creature.
     const auto blocks = [&](Point p) { return blocks_sight(world, p) && !(is_thicket(world, p) && world.any(p, IndexedKind::creature)); };
     const auto blocks_blow = [&](Point p) { return stops_blows(world, p); };
@@ -36,8 +37,10 @@ std::vector<Point> tiles_of(const World& world, Point at, EntityId who, const Ar
         case Shape::arc: return arc_area(at, direction, blocks_blow);
         case Shape::line:
             // The line ends at the first creature that the audience means; others do not stop it.
-            return line_area(at, direction, area.range, blocks_blow,
-                             [&](Point p) { return ends_flight(p) || hits_at(world, who, p, audience); });
+            return line_area(at, direction, area.range, blocks_blow, [&](Point p) {
+                const bool hits = hits_at(world, who, p, audience) && world.creature_at(p) != absent;
+                return ends_flight(p) || hits;
+            });
         case Shape::beam: return line_area(at, direction, area.range, blocks_blow, ends_flight);
         case Shape::cone: return cone_area(at, direction, area.range, blocks);
         case Shape::burst:
@@ -94,15 +97,19 @@ Reach reach_around(const World& world, Point centre, EntityId who, const Area& a
     return reach_from(world, centre, who, area, audience, direction, centre);
 }
 
+bool would_reach(const World& world, EntityId who, Point from, const Area& area, Audience audience, Point p, EntityId absent) {
+    if (from == p) return false;
+    const std::vector<Point> tiles = tiles_of(world, from, who, area, audience, direction_towards(from, p), p, absent);
+    return std::find(tiles.begin(), tiles.end(), p) != tiles.end();
+}
+
 bool holds_tile(const WorldView& view, EntityId who, Point p) {
     const SkillId attack = species_of(view, who).attack_skill;
     if (!attack) return false;
-    const Area& area = view.catalog[attack].area;
     const Point at = view.world.get<Position>(who).at;
     const int distance = chebyshev(at, p);
     if (distance == 0 || distance > held_range) return false;
-    const std::vector<Point> tiles = tiles_of(view.world, at, who, area, view.catalog[attack].audience, direction_towards(at, p), p);
-    return std::find(tiles.begin(), tiles.end(), p) != tiles.end();
+    return would_reach(view.world, who, at, view.catalog[attack].area, view.catalog[attack].audience, p);
 }
 
 int hit_chance(const WorldView& view, EntityId who, EntityId target, int accuracy) {

@@ -19,6 +19,9 @@ Reach reach_of(const World& world, EntityId who, const Area& area, Audience audi
 /// The same around any place: the audience is seen from `who` (none: all creatures are meant), `direction` is ahead.
 Reach reach_around(const World& world, Point centre, EntityId who, const Area& area, Audience audience, Direction direction);
 
+/// Would a blow of `who`, standing at `from` and aiming at `p`, reach a creature there? `absent`, if given, does not stand in its way.
+bool would_reach(const World& world, EntityId who, Point from, const Area& area, Audience audience, Point p, EntityId absent = {});
+
 /// Is a foe of `who` at `p` within the tiles that `who` holds: those that its plain attack reaches, at most `held_range` away?
 inline constexpr int held_range = 2;
 bool holds_tile(const WorldView& view, EntityId who, Point p);

@@ -108,6 +108,7 @@ struct AiState {
     std::optional<Investigation> investigation;
     /// Consecutive turns in which it saw a foe and could only wait; afterwards, the turns for which it does not chase.
     int stalled = 0;
+    int awaited = 0;  ///< turns for which it has waited for a foe in sight to come nearer first
 };
 
 /// Blocks creatures that cannot phase.

@@ -122,6 +122,7 @@ void add_row(Hash& hash, const AiState& c) {
     add_point(hash, c.goal.value_or(Point{-1, -1}));
     add_number(hash, c.chase_turns_left);
     if (c.stalled != 0) add_number(hash.add("stalled"), c.stalled);
+    if (c.awaited != 0) add_number(hash.add("awaited"), c.awaited);
     if (!c.investigation) return;
     add_point(hash, c.investigation->at);
     add_point(hash, c.investigation->return_to);

@@ -146,7 +146,9 @@ TEST_CASE("mending is worth the most to whoever has the least left, not to whoev
     world.edit<Health>(dying) = {4, 30, 0};
     Sight sight;
     PathCache path_cache;
-    const tactics::AiContext context{world, *company.arena.catalog, sight, path_cache, 1, 1, {}};
+    const TimeSystem time;
+    const tactics::AiContext context{world, *company.arena.catalog, sight, path_cache, time, company.arena.catalog->dungeons[0].costs, 1, 1,
+                                     {}};
     const std::vector<Effect> mend{{.payload = effect::Heal{.amount = 8, .percent = 20}}};
     const auto utility_to = [&](EntityId whom) { return tactics::utility_of(context, company.companion, mend, {{}, {whom}}); };
     CHECK(utility_to(dying) > utility_to(stout));

@@ -20,6 +20,12 @@ const Fields<PlanCondition>& plan_condition_fields() {
             .optional("home_beyond", &PlanCondition::home_beyond, number(1, 99), "It is farther than so many tiles from where it was put.")
             .optional("hunting", &PlanCondition::hunting, boolean(), "It sees a foe, or remembers one.")
             .optional("holds_item", &PlanCondition::holds_item, boolean(), "It holds something itself.")
+            .optional("threatened", &PlanCondition::threatened, boolean(),
+                      "A foe in sight could strike it where it stands before its next turn, were it to wait now.")
+            .optional("unanswered", &PlanCondition::unanswered, boolean(),
+                      "No foe in sight could strike it where it stands before its next turn, were it to attack now.")
+            .optional("acts_again", &PlanCondition::acts_again, boolean(),
+                      "It will be asked again before any foe in sight, were it to walk or wait now.")
             .optional("ready", &PlanCondition::ready, reference_only(reference<SkillId>("skills")),
                       "It has this skill, with a charge left.")
             .optional("has_status", &PlanCondition::has_status, reference_only(reference<StatusId>("statuses")), "It has this status.")
@@ -59,6 +65,20 @@ void add_fighting(Variants<Plan>& all) {
         .optional("below", &Plan::amount, percent(1), share_doc);
 }
 
+void add_positions(Variants<Plan>& all) {
+    using Kind = Plan::Kind;
+    add(all, Kind::await_foe, 4,
+        "Waits where no foe can strike it before its next turn, if a step towards the foe that it is after would give a foe the first "
+        "blow.")
+        .optional("turns", &Plan::amount, number(1, 20),
+                  "The most turns in a row; then it does so no more until it has lost its foes from sight.");
+    add(all, Kind::retire, 0,
+        "A step to where foes in sight could harm it least before its next turn, if that is less than where it stands.");
+    add(all, Kind::line_up, 0,
+        "A step to where its plain attack would reach a foe, if none is in reach here and foes could harm it no more there than here.");
+    add(all, Kind::besiege, 0, "For foes: goes to the nearest of the party, by the way it knows, seen or not.");
+}
+
 void add_waiting(Variants<Plan>& all) {
     using Kind = Plan::Kind;
     add(all, Kind::follow, 2, "Keeps near the leader.").optional("within", &Plan::amount, number(1, 20), steps_doc);
@@ -91,6 +111,7 @@ const Variants<Plan>& plan_variants() {
     static const Variants<Plan> plans = [] {
         Variants<Plan> all("do", &Plan::kind);
         add_fighting(all);
+        add_positions(all);
         add_waiting(all);
         add_leading(all);
         return all;

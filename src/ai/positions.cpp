@@ -1,0 +1,68 @@
+#include "ai/positions.hpp"
+
+#include <algorithm>
+
+#include "rules/targets.hpp"
+#include "space/step.hpp"
+
+namespace td::tactics {
+
+namespace {
+
+/// Calls `each` for the steps of `who` to free tiles, in `step_order`.
+template <class Each>
+void each_step(const AiContext& context, EntityId who, const Each& each) {
+    const BitGrid& ground = context.path_cache.ground(context, who);
+    const auto is_free = [&](Point p) { return ground(p) && !context.world.any(p, IndexedKind::creature); };
+    const Point at = place_of(context.world, who);
+    for (const Direction direction : step_order)
+        if (may_step(is_free, at, direction)) each(commands::Walk{direction}, at + offset(direction));
+}
+
+bool reaches_any(const AiContext& context, EntityId who, const std::vector<Blow>& blows, Point from, const std::vector<EntityId>& foes) {
+    return std::any_of(foes.begin(), foes.end(), [&](EntityId foe) {
+        const Point there = place_of(context.world, foe);
+        return std::any_of(blows.begin(), blows.end(), [&](const Blow& blow) {
+            return chebyshev(from, there) <= std::max(1, blow.area.range) + blow.area.radius &&
+                   would_reach(context.world, who, from, blow.area, blow.audience, there, who);
+        });
+    });
+}
+
+}  // namespace
+
+bool is_better_awaited(const AiContext& context, EntityId who, Threats& threats, const commands::Walk& step) {
+    const Point at = place_of(context.world, who);
+    return threats.after(ActionClass::wait).at(at).empty() && !threats.after(ActionClass::move).at(at + offset(step.direction)).empty();
+}
+
+std::optional<commands::Walk> step_out_of_reach(const AiContext& context, EntityId who, Threats& threats) {
+    int least = threats.after(ActionClass::wait).harm_at(place_of(context.world, who));
+    if (least == 0) return std::nullopt;
+    std::optional<commands::Walk> best;
+    each_step(context, who, [&](commands::Walk step, Point there) {
+        const int harm = threats.after(ActionClass::move).harm_at(there);
+        if (harm >= least) return;
+        least = harm;
+        best = step;
+    });
+    return best;
+}
+
+std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes) {
+    const std::vector<Blow> blows = blows_of(context, who);
+    const Point at = place_of(context.world, who);
+    if (foes.empty() || blows.empty() || reaches_any(context, who, blows, at, foes)) return std::nullopt;
+    int least = threats.after(ActionClass::wait).harm_at(at) + 1;
+    std::optional<commands::Walk> best;
+    each_step(context, who, [&](commands::Walk step, Point there) {
+        if (!reaches_any(context, who, blows, there, foes)) return;
+        const int harm = threats.after(ActionClass::move).harm_at(there);
+        if (harm >= least) return;
+        least = harm;
+        best = step;
+    });
+    return best;
+}
+
+}  // namespace td::tactics

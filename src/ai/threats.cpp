@@ -1,0 +1,151 @@
+#include "ai/threats.hpp"
+
+#include <algorithm>
+
+#include "ai/resource_saving.hpp"
+#include "rules/action_costs.hpp"
+#include "rules/targets.hpp"
+#include "rules/weapons.hpp"
+#include "world/fixtures.hpp"
+
+namespace td::tactics {
+
+namespace {
+
+ActionCost step_of(const AiContext& context, EntityId who) { return {ActionClass::move, step_cost(context, context.costs, who)}; }
+
+/// What an action of the class costs `who`, where ticks are counted: an action without an entry of its own.
+ActionCost cost_of_class(const AiContext& context, EntityId who, ActionClass chosen) {
+    switch (chosen) {
+        case ActionClass::move: return step_of(context, who);
+        case ActionClass::wait: return {chosen, cost_of(context, context.costs, Pass{who})};
+        case ActionClass::action:
+        case ActionClass::brief_action:
+        case ActionClass::swift_action: break;
+    }
+    return {chosen, cost_of(context, context.costs, Struggle{who})};
+}
+
+int harm_of(const AiContext& context, EntityId foe, EntityId target, const Skill& skill) {
+    int harm = 0;
+    for (const Effect& effect : skill.effects)
+        if (const auto* damage = find_payload<effect::Damage>(effect))
+            harm += expected_damage(context, foe, target, damage->power, damage->kind);
+    return harm * hit_chance(context, foe, target, skill.accuracy) / 100;
+}
+
+int reach_in_tiles(const Area& area) { return std::max(area.range, 1) + area.radius; }
+
+bool can_act(const AiContext& context, EntityId foe) { return !sleeps(context, foe) && !status_that(context, foe, &Status::stops_acting); }
+
+std::vector<TurnAhead> turns_ahead(const AiContext& context, EntityId who, ActionClass chosen) {
+    return turns_before_next(context.time, context.world.roster(), who, cost_of_class(context, who, chosen),
+                             [&](EntityId other) { return step_of(context, other); });
+}
+
+}  // namespace
+
+std::vector<Blow> blows_of(const WorldView& view, EntityId who) {
+    std::vector<Blow> blows;
+    const auto add = [&](SkillId id) {
+        const Skill& skill = view.catalog[id];
+        const bool harms = skill.audience == Audience::foes || skill.audience == Audience::everyone;
+        if (harms && skill.turns == 1 && find_payload<effect::Damage>(skill.effects)) blows.push_back({skill.area, skill.audience, id});
+    };
+    for (const WeaponKind kind : {WeaponKind::melee, WeaponKind::ranged})
+        for (const ItemId weapon : ready_weapons(view, who, kind)) add(view.catalog[weapon].part->skill);
+    if (const SkillId attack = species_of(view, who).attack_skill; attack && blows.empty()) add(attack);
+    for (const SkillSlot& slot : view.world.get<Skills>(who).slots)
+        if (view.catalog[slot.skill].charges == 0 || slot.charges > 0) add(slot.skill);
+    return blows;
+}
+
+ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen)
+    : m_context(context), m_who(who) {
+    if (foes.empty()) return;
+    const std::vector<TurnAhead> ahead = turns_ahead(context, who, chosen);
+    for (const EntityId id : foes) {
+        Foe foe{.id = id};
+        for (const TurnAhead& turn : ahead)
+            if (turn.who == id) foe.turns.push_back(turn.when);
+        const StruckOutTurns* struck_out = context.world.find<StruckOutTurns>(id);
+        const auto lost = static_cast<std::size_t>(struck_out ? struck_out->count : 0);
+        if (foe.turns.size() <= lost || !can_act(context, id)) continue;
+        foe.turns.erase(foe.turns.begin(), foe.turns.begin() + static_cast<std::ptrdiff_t>(lost));
+        foe.blows = blows_of(context, id);
+        for (const Blow& blow : foe.blows) {
+            foe.harms.push_back(harm_of(context, id, who, context.catalog[blow.skill]));
+            foe.longest_reach = std::max(foe.longest_reach, reach_in_tiles(blow.area));
+        }
+        find_way(foe);
+        m_foes.push_back(std::move(foe));
+    }
+}
+
+/// The tiles that the foe can come to before its last turn, by a flood.
+void ThreatMap::find_way(Foe& foe) const {
+    const Point start = place_of(m_context.world, foe.id);
+    foe.reached.emplace_back(start, 0);
+    if (status_that(m_context, foe.id, &Status::stops_moving) || snare_of(m_context, foe.id)) return;
+    const BitGrid& ground = m_context.path_cache.ground(m_context, foe.id);
+    const auto passable = [&](Point p) {
+        if (!ground(p)) return false;
+        const EntityId there = m_context.world.any(p, IndexedKind::creature) ? m_context.world.creature_at(p) : EntityId{};
+        return !there || there == m_who || !are_hostile(m_context.world, foe.id, there);
+    };
+    const int steps = static_cast<int>(foe.turns.size()) - 1;
+    const auto known = [&](Point p) {
+        return std::any_of(foe.reached.begin(), foe.reached.end(), [p](const auto& tile) { return tile.first == p; });
+    };
+    for (std::size_t i = 0; i < foe.reached.size(); ++i) {
+        const auto [from, taken] = foe.reached[i];
+        if (taken == steps) break;
+        for (const Direction direction : step_order)
+            if (const Point to = from + offset(direction); may_step(passable, from, direction) && !known(to))
+                foe.reached.emplace_back(to, taken + 1);
+    }
+}
+
+std::optional<Threat> ThreatMap::threat_of(const Foe& foe, Point p) const {
+    std::optional<Threat> threat;
+    for (const auto& [from, steps] : foe.reached) {
+        if (from == p || chebyshev(from, p) > foe.longest_reach) continue;
+        for (std::size_t i = 0; i < foe.blows.size(); ++i) {
+            if (threat && foe.harms[i] <= threat->harm) continue;
+            if (!would_reach(m_context.world, foe.id, from, foe.blows[i].area, foe.blows[i].audience, p, m_who)) continue;
+            const Moment when = threat ? threat->when : foe.turns[static_cast<std::size_t>(steps)];
+            threat = Threat{foe.id, when, foe.harms[i]};
+        }
+    }
+    return threat;
+}
+
+std::vector<Threat> ThreatMap::at(Point p) const {
+    std::vector<Threat> threats;
+    for (const Foe& foe : m_foes)
+        if (const auto threat = threat_of(foe, p)) threats.push_back(*threat);
+    return threats;
+}
+
+int ThreatMap::harm_at(Point p) const {
+    int harm = 0;
+    for (const Foe& foe : m_foes)
+        if (const auto threat = threat_of(foe, p)) harm += threat->harm;
+    return harm;
+}
+
+const ThreatMap& Threats::after(ActionClass chosen) {
+    auto& map = m_maps[static_cast<std::size_t>(chosen)];
+    if (!map) map.emplace(m_context, m_who, foes_in_sight(m_context, m_who), chosen);
+    return *map;
+}
+
+bool Threats::acts_again() {
+    const std::vector<EntityId> foes = foes_in_sight(m_context, m_who);
+    const std::vector<TurnAhead> ahead = turns_ahead(m_context, m_who, ActionClass::move);
+    return std::none_of(ahead.begin(), ahead.end(), [&](const TurnAhead& turn) {
+        return can_act(m_context, turn.who) && std::find(foes.begin(), foes.end(), turn.who) != foes.end();
+    });
+}
+
+}  // namespace td::tactics

@@ -1,0 +1,25 @@
+#include "time/turns_ahead.hpp"
+
+namespace td {
+
+std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, EntityId who, ActionCost chosen,
+                                         const StepCostOf& step_cost_of) {
+    std::vector<TurnAhead> turns;
+    bool has_chosen = false;
+    for (std::size_t left = 8 + 4 * roster.actors.size(); left > 0; --left) {
+        const TimeEvent event = next_turn(time, roster, nullptr);
+        if (event.kind == TimeEvent::Kind::no_actor_left) break;
+        if (event.kind == TimeEvent::Kind::action_due) {
+            time.finish(roster, event.actor, step_cost_of(event.actor));
+            continue;
+        }
+        if (event.actor == who && has_chosen) break;
+        const ActionCost cost = event.actor == who ? chosen : step_cost_of(event.actor);
+        has_chosen = has_chosen || event.actor == who;
+        if (has_chosen && event.actor != who) turns.push_back({event.actor, event.when});
+        if (time.begin_action(roster, event.actor, cost)) time.finish(roster, event.actor, cost);
+    }
+    return turns;
+}
+
+}  // namespace td

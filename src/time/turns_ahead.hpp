@@ -1,0 +1,29 @@
+// The turns that other creatures have before the next one of the creature that is asked: what a mind, or a player, has to reckon with
+// before it acts again.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "time/time_system.hpp"
+
+namespace td {
+
+struct TurnAhead {
+    EntityId who;
+    Moment when;
+
+    friend bool operator==(const TurnAhead&, const TurnAhead&) = default;
+};
+
+/// What one step of a creature costs it.
+using StepCostOf = std::function<ActionCost(EntityId)>;
+
+/// In order, the turns of all others between the present turn of `who` and its next one, were `who` to do an action at the cost `chosen`
+/// and all others nothing but walk. If it is not asked now: between the next two turns of `who`. `time` and `roster` as they are between
+/// two calls of the loop. Turns that effects give besides (game/extra_turns.hpp) are not among them.
+/// Precondition: `who` is alive. No turn of `who` within four turns of each creature (all in debt): the turns up to there.
+std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, EntityId who, ActionCost chosen,
+                                         const StepCostOf& step_cost_of);
+
+}  // namespace td

@@ -1,0 +1,149 @@
+#include "ai/positions.hpp"
+
+#include <doctest/doctest.h>
+
+#include "game/arena.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+using Kind = Plan::Kind;
+
+/// One foe `F` with plans of its own against the steered hero `A`, who waits.
+struct Scene {
+    Scene(std::vector<std::string> map, std::vector<Plan> plans) : arena(std::move(map)) {
+        Tactic tactic;
+        tactic.plans = std::move(plans);
+        arena.catalog->tactics.push_back(tactic);
+        arena.catalog->species[ids::hero.index()].skills.clear();
+        hero = arena.hero('A');
+        foe = arena.add('F', ids::hero, arena.add_team(Faction::foe));
+        arena.world.edit<AiState>(foe).tactic = TacticId(arena.catalog->tactics.size() - 1);
+    }
+    void speed(EntityId who, int speed) { arena.world.edit_roster()[who].speed = static_cast<std::int8_t>(speed); }
+
+    /// Where the foe stands after each of its turns.
+    std::vector<Point> ways(int rounds) const {
+        Game game = arena.start();
+        std::vector<Point> places;
+        for (int round = 1; round <= rounds; ++round) {
+            while (game.now().round <= round && game.outcome() == Outcome::running)
+                game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
+            places.push_back(place(game, foe));
+        }
+        return places;
+    }
+    /// Gives the creature a species of its own that shoots in straight lines.
+    void make_archer(EntityId who) {
+        Species archer = arena.catalog->species[ids::hero.index()];
+        archer.attack_skill = ids::bolt;
+        arena.catalog->species.push_back(archer);
+        arena.catalog->skills[ids::bolt.index()].area = {Shape::line, 6, 0};
+        arena.world.edit<Creature>(who).species = SpeciesId(arena.catalog->species.size() - 1);
+    }
+    Point where(char letter) const { return arena.where(letter); }
+
+    Arena arena;
+    EntityId hero, foe;
+};
+
+Plan when(Plan plan, std::optional<bool> PlanCondition::*condition, bool value) {
+    plan.only_if.emplace();
+    (*plan.only_if).*condition = value;
+    return plan;
+}
+
+}  // namespace
+
+TEST_CASE("who awaits its foe stays two tiles off, for so many turns and no more") {
+    const Scene scene({"##########", "#A...F...#", "##########"}, {{Kind::attack, 0}, {Kind::await_foe, 3}, {Kind::chase, 0}});
+    const std::vector<Point> ways = scene.ways(6);
+    CHECK(ways[0] == Point{4, 1});
+    CHECK(ways[1] == Point{3, 1});
+    CHECK(ways[2] == Point{3, 1});
+    CHECK(ways[4] == Point{3, 1});
+    CHECK(ways[5] == Point{2, 1});
+}
+
+TEST_CASE("nothing is awaited of a foe that strikes from afar, or that sleeps") {
+    Scene scene({"##########", "#A..F....#", "##########"}, {{Kind::attack, 0}, {Kind::await_foe, 9}, {Kind::chase, 0}});
+    SUBCASE("an archer would be the only one to strike") { scene.make_archer(scene.hero); }
+    SUBCASE("asleep") { scene.arena.world.edit<Statuses>(scene.hero).list.push_back({ids::asleep, 9, {}}); }
+    CHECK(scene.ways(1)[0] == Point{3, 1});
+}
+
+TEST_CASE("who retires steps to where it is harmed least, and stays where nobody reaches it") {
+    Scene scene({"##########", "#AF......#", "##########"}, {{Kind::retire, 0}, {Kind::hold, 0}});
+    SUBCASE("from beside it") { CHECK(scene.ways(1)[0] == Point{3, 1}); }
+    SUBCASE("from two tiles off, no further") {
+        scene.arena.world.place(scene.foe, {3, 1});
+        CHECK(scene.ways(1)[0] == Point{3, 1});
+    }
+    SUBCASE("a faster foe would reach the next tile as well") {
+        scene.speed(scene.hero, 3);
+        CHECK(scene.ways(1)[0] == Point{2, 1});
+    }
+}
+
+TEST_CASE("who lines up steps to where its shot reaches, if it is no worse there") {
+    Scene scene({"#########", "#.......#", "#A......#", "#....F..#", "#########"}, {{Kind::line_up, 0}, {Kind::hold, 0}});
+    scene.make_archer(scene.foe);
+    const Point after = scene.ways(1)[0];
+    CHECK(after != scene.where('F'));
+    const Point gap{after.x - scene.where('A').x, after.y - scene.where('A').y};
+    CHECK((gap.y == 0 || gap.x == gap.y || gap.x == -gap.y));
+    SUBCASE("it stands still where its shot reaches") {
+        scene.arena.world.place(scene.foe, {6, 2});
+        CHECK(scene.ways(1)[0] == Point{6, 2});
+    }
+}
+
+TEST_CASE("who besieges comes unseen, by the way round") {
+    const Scene scene({"#######", "#A#.F.#", "#.#...#", "#.....#", "#######"}, {{Kind::attack, 0}, {Kind::besiege, 0}});
+    const std::vector<Point> ways = scene.ways(6);
+    CHECK(chebyshev(ways.back(), scene.where('A')) == 1);
+}
+
+TEST_CASE("a plan may ask whether its creature could be struck before it acts again") {
+    Scene scene({"########", "#A.F...#", "########"}, {});
+    const auto does = [&](std::optional<bool> PlanCondition::*condition, bool value) {
+        scene.arena.catalog->tactics.back().plans = {when({Kind::chase, 0}, condition, value), {Kind::hold, 0}};
+        return scene.ways(1)[0] != place(scene.arena.start(), scene.foe);
+    };
+    SUBCASE("out of reach") {
+        CHECK(does(&PlanCondition::threatened, false));
+        CHECK_FALSE(does(&PlanCondition::threatened, true));
+        CHECK(does(&PlanCondition::unanswered, true));
+        CHECK_FALSE(does(&PlanCondition::unanswered, false));
+    }
+    SUBCASE("in reach of one who is fast") {
+        scene.speed(scene.hero, 1);
+        CHECK(does(&PlanCondition::threatened, true));
+        CHECK(does(&PlanCondition::unanswered, false));
+        CHECK_FALSE(does(&PlanCondition::unanswered, true));
+    }
+    SUBCASE("the foe's next turn comes after the hero's, unless it is fast") {
+        CHECK(does(&PlanCondition::acts_again, false));
+        scene.speed(scene.foe, 3);
+        CHECK(does(&PlanCondition::acts_again, true));
+    }
+}
+
+TEST_CASE("who would be struck no less where it flees to stays and fights") {
+    Scene scene({"##########", "#AF......#", "##########"}, {{Kind::flee, 0}, {Kind::attack, 0}});
+    const auto flees = [&] {
+        int times = 0;
+        for (int seed = 1; seed <= 20; ++seed) {
+            Game game = scene.arena.start(static_cast<std::uint64_t>(seed));
+            game.step(commands::Wait{});
+            while (!game.awaiting()) game.step();
+            times += place(game, scene.foe) != scene.where('F') ? 1 : 0;
+        }
+        return times;
+    };
+    CHECK(flees() > 10);
+    scene.speed(scene.hero, 3);
+    CHECK(flees() == 0);
+}

@@ -1,0 +1,62 @@
+#include "time/turns_ahead.hpp"
+
+#include "time/time_fixtures.hpp"
+
+using namespace td;
+using namespace td::test;
+
+namespace {
+
+/// The instants of the turns of `foe` between the next two turns of `hero`, who does `chosen` in the first of them.
+std::string turns_of_foe(TimeSystemKind kind, int speed_of_hero, int speed_of_foe, ActionClass chosen) {
+    Roster roster = duel();
+    roster[hero].speed = static_cast<std::int8_t>(speed_of_hero);
+    roster[foe].speed = static_cast<std::int8_t>(speed_of_foe);
+    TimeSettings settings;
+    settings.kind = kind;
+    TimeSystem time = make_time_system(settings, 1);
+    time.start(roster);
+    const StepCostOf step_cost_of = [&](EntityId who) {
+        return ActionCost{ActionClass::move, roster[who].speed > 0 ? Ticks{100} / (1 + roster[who].speed) : Ticks{100}};
+    };
+    const ActionCost cost = chosen == ActionClass::move ? step_cost_of(hero) : ActionCost{chosen, 100};
+    std::string text;
+    for (const TurnAhead& turn : turns_before_next(time, roster, hero, cost, step_cost_of)) {
+        CHECK(turn.who == foe);
+        text += std::to_string(turn.when.time) + " ";
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("six tiers: the turns of a foe until one acts again follow from both speeds and from one's own action") {
+    const auto six_tier = [](int hero_speed, int foe_speed, ActionClass chosen) {
+        return turns_of_foe(TimeSystemKind::six_tier, hero_speed, foe_speed, chosen);
+    };
+    CHECK(six_tier(0, 0, ActionClass::wait) == "0 ");
+    CHECK(six_tier(0, 3, ActionClass::wait) == "0 25 50 75 ");
+    CHECK(six_tier(0, 2, ActionClass::action) == "0 33 67 ");
+    CHECK(six_tier(3, 0, ActionClass::move) == "0 ");
+    CHECK(six_tier(3, 1, ActionClass::move) == "0 ");
+    CHECK_MESSAGE(six_tier(3, 1, ActionClass::action) == "0 50 ", "an action forfeits the later tiers");
+    CHECK_MESSAGE(six_tier(-1, 0, ActionClass::wait) == "0 ", "a slow creature that waits does not cool down");
+    CHECK_MESSAGE(six_tier(-1, 0, ActionClass::move) == "0 100 ", "one that steps does");
+}
+
+TEST_CASE("where ticks are counted, the foe's steps and the cost of one's own action decide") {
+    CHECK(turns_of_foe(TimeSystemKind::action_queue, 0, 1, ActionClass::action) == "0 50 ");
+    CHECK(turns_of_foe(TimeSystemKind::action_queue, 1, 0, ActionClass::move) == "0 ");
+    CHECK(turns_of_foe(TimeSystemKind::energy_pool, 0, 0, ActionClass::wait) == "0 ");
+    CHECK(turns_of_foe(TimeSystemKind::wait_time, 0, 0, ActionClass::wait) == "100 ");
+    CHECK_MESSAGE(turns_of_foe(TimeSystemKind::deferred, 0, 0, ActionClass::wait) == "0 ", "the turn in which it chooses");
+}
+
+TEST_CASE("the time system that is asked stays as it is") {
+    const Roster roster = duel();
+    TimeSystem time = make_time_system({}, 1);
+    time.start(roster);
+    const TimeSystem before = time;
+    turns_before_next(time, roster, hero, {}, [](EntityId) { return ActionCost{}; });
+    CHECK(time == before);
+}
