@@ -37,7 +37,8 @@ public:
             if (!eligible_now().empty()) return {TimeEvent::Kind::cycle_begins, {}, m_faction, m_when};
         }
         m_context = begun_nothing;
-        return {.kind = TimeEvent::Kind::round_ends, .when = {m_when.round, m_when.tier, m_when.round * 100}};
+        m_when.time = m_when.round * 100;
+        return {.kind = TimeEvent::Kind::round_ends, .when = m_when};
     }
 
     bool begin_action(const Roster&, EntityId, ActionCost) { return true; }
