@@ -28,7 +28,7 @@ TimeEvent SixTier::begin_next(const Roster& roster) {
     m_phase = begun ? Phase::asking : Phase::between_rounds;
     // The instant of its end, so that whatever falls into the rest of the round comes before.
     m_now.time = m_now.round * round_ticks;
-    if (!begun) return event(TimeEvent::Kind::round_ends);
+    if (!begun) return {.kind = TimeEvent::Kind::round_ends, .when = m_now};
     m_now = moment_of(m_now.round, m_order.cycle().tier);
     return event(TimeEvent::Kind::cycle_begins);
 }
