@@ -21,23 +21,4 @@ Corner free_corner(Box area, int width, int height, int margin, Corner wished, c
     return found == all_corners.end() ? wished : *found;
 }
 
-Box clear_place(const std::vector<Box>& candidates, const std::vector<Box>& seen) {
-    const auto overridden = [&](Box place) {
-        std::int64_t pixels = 0;
-        for (const Box each : seen) {
-            const Box both = each.intersected(place);
-            pixels += static_cast<std::int64_t>(both.width) * both.height;
-        }
-        return pixels;
-    };
-    return *std::min_element(candidates.begin(), candidates.end(), [&](Box a, Box b) { return overridden(a) < overridden(b); });
-}
-
-std::vector<Box> places_at_sides(Box area, int width, int height, int margin, int taken_left) {
-    const int right = area.right() - width - margin, left = area.x + margin;
-    const int top = area.y + margin, bottom = std::max(top, area.bottom() - height - margin);
-    const int top_left = std::clamp(area.y + std::max(margin, taken_left), top, bottom);
-    return {{right, top, width, height}, {left, top_left, width, height}, {right, bottom, width, height}, {left, bottom, width, height}};
-}
-
 }  // namespace td

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "text/say.hpp"
+#include "view/draw/placement.hpp"
 #include "view/draw/style.hpp"
 
 namespace td {
@@ -140,7 +141,7 @@ void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::ve
     }
 }
 
-void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text) {
+void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text, std::vector<Box> keep_visible) {
     const int pad = canvas.px(style::padding);
     const TextStyle title_style{TextSize::normal, style::text, true};
     const TextStyle text_style{TextSize::small, style::text_soft, false};
@@ -149,10 +150,11 @@ void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::strin
     int width = canvas.text_width(title, title_style);
     for (const std::string& line : lines) width = std::max(width, canvas.text_width(line, text_style));
     const int height = canvas.line_height() + static_cast<int>(lines.size()) * canvas.line_height(TextSize::small);
-    Box box{anchor.x, anchor.bottom() + canvas.px(6), width + 2 * pad, height + 2 * pad};
-    if (box.bottom() > canvas.height()) box.y = anchor.y - canvas.px(6) - box.height;
-    box.x = std::clamp(box.x, 0, std::max(0, canvas.width() - box.width));
-    box.y = std::max(0, box.y);
+    keep_visible.push_back(anchor);
+    std::vector<Box> wished = places_around(anchor, width + 2 * pad, height + 2 * pad, canvas.px(6));
+    // At the right edge it is moved to the left, rather than elsewhere.
+    for (Box& wish : wished) wish.x = std::clamp(wish.x, 0, std::max(0, canvas.width() - wish.width));
+    const Box box = place_panel(canvas.area(), wished, keep_visible);
     canvas.rect(box, style::panel_deep);
     canvas.frame(box, std::max(1, canvas.px(1)), style::accent.dimmed(70));
     canvas.text({box.x + pad, box.y + pad}, title, title_style);

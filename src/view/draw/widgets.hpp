@@ -45,8 +45,8 @@ void draw_key_hints(Canvas& canvas, const Catalog& words, Box box, const std::ve
 /// What a line of them takes.
 int key_hints_width(Canvas& canvas, const Catalog& words, const std::vector<KeyHint>& hints);
 
-/// A note near `anchor` that keeps within the window: a bold line and a paragraph.
-void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text);
+/// A note near `anchor`, a bold line and a paragraph, that keeps within the window and covers neither the anchor nor `keep_visible`.
+void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text, std::vector<Box> keep_visible);
 
 /// A thin strip that shows which part of a longer list is seen. Nothing when all of it is.
 void draw_scroll_strip(Canvas& canvas, Box box, int first, int shown, int total);

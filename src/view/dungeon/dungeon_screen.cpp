@@ -145,6 +145,7 @@ std::vector<Box> DungeonScreen::boxes_of_party() const {
 
 std::vector<Box> DungeonScreen::boxes_described() const {
     std::vector<Point> tiles = focus().reached;
+    tiles.insert(tiles.end(), focus().path.begin(), focus().path.end());
     if (focus().tile) tiles.push_back(*focus().tile);
     const std::optional<Point> at = focus().creature ? game().world().position(focus().creature) : std::nullopt;
     if (at && session().knows(focus().creature)) tiles.push_back(*at);

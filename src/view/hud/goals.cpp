@@ -4,7 +4,7 @@
 
 #include "text/objective_text.hpp"
 #include "text/say.hpp"
-#include "view/draw/corners.hpp"
+#include "view/draw/placement.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
 
@@ -71,7 +71,7 @@ void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<B
     // In the middle of a side, as long as that leaves the party to be seen.
     const Box middle = map.centred(width, height);
     places.insert(places.begin(), {Box{places[0].x, middle.y, width, height}, Box{places[1].x, middle.y, width, height}});
-    const Box card = clear_place(places, party);
+    const Box card = place_panel(map, places, party);
     const std::string title = say(game.catalog(), {"arrival_title", "dungeon", "floor", "of"}, game.dungeon().name, game.floor(),
                                   static_cast<int>(game.dungeon().floors.size()));
     Box inner = draw_titled_plate(canvas, card, title);

@@ -7,7 +7,7 @@
 #include "text/explain_parts.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
-#include "view/draw/corners.hpp"
+#include "view/draw/placement.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/hud/goals.hpp"
@@ -116,13 +116,15 @@ void FlatHud::draw(Canvas& canvas) {
     const Box map = map_area(canvas);
     m_party.draw(canvas, m_context, Box{rest.x, rest.y, canvas.px(style::party_width), rest.height});
     draw_foot(canvas, m_foot);
-    draw_info_panel(canvas, m_context, map, goal_lines_height(canvas, game()), m_seen);
+    // Panels leave each other to be seen, too.
+    const Box info = draw_info_panel(canvas, m_context, map, goal_lines_height(canvas, game()), m_seen);
+    if (!info.empty()) m_seen.push_back(info);
     m_ribbon.draw(canvas, m_context.pictures, top, view);
     draw_middle_notes(canvas, map);
-    m_ribbon.draw_note(canvas, view);
+    m_ribbon.draw_note(canvas, view, m_seen);
     // While it is aimed, the hints stand there, and the panel at the side says more.
-    if (m_pointer && session().focus.mode == UiFocus::Mode::playing) m_skills.draw_note(canvas, m_context, *m_pointer);
-    if (m_pointer) m_party.draw_note(canvas, m_context, *m_pointer);
+    if (m_pointer && session().focus.mode == UiFocus::Mode::playing) m_skills.draw_note(canvas, m_context, *m_pointer, m_seen);
+    if (m_pointer) m_party.draw_note(canvas, m_context, *m_pointer, m_seen);
 }
 
 void FlatHud::draw_considered(Canvas& canvas, Box map) {
@@ -137,18 +139,21 @@ void FlatHud::draw_considered(Canvas& canvas, Box map) {
     // Below the aims, which may be as long as they like; or above the line of hints.
     const Box upper = pill_box(canvas, {map.centre().x, map.y + canvas.px(6) + goal_lines_height(canvas, game())}, text);
     const Box lower = upper.moved(0, lower_line(canvas, map) - upper.height - canvas.px(6) - upper.y);
-    draw_pill(canvas, clear_place({upper, lower}, m_seen), text, style::change);
+    const Box pill = place_panel(map, {upper, lower}, m_seen);
+    draw_pill(canvas, pill, text, style::change);
+    m_seen.push_back(pill);
 }
 
 void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
     draw_considered(canvas, map);
     const int lower = lower_line(canvas, map);
+    const Box whole_map = map;
     // What is pointed at has the right side to itself.
     map.cut_right(canvas.px(style::side_width));
     const auto draw_hint = [&](std::string_view text, Colour colour) {
         const Box middle = pill_box(canvas, {map.centre().x, lower}, text);
         const Box left = middle.moved(map.x + canvas.px(8) - middle.x, 0);
-        draw_pill(canvas, clear_place({middle, left}, m_seen), text, colour);
+        draw_pill(canvas, place_panel(whole_map, {middle, left}, m_seen), text, colour);
     };
     if (!m_hint.empty())
         draw_hint(m_hint, style::accent);

@@ -1,6 +1,6 @@
 #include "view/hud/info_panel.hpp"
 
-#include "view/draw/corners.hpp"
+#include "view/draw/placement.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
@@ -36,7 +36,7 @@ std::vector<InfoLine> lines_for(Session& session) {
 
 }  // namespace
 
-void draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen) {
+Box draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen) {
     struct Set {
         std::string text;
         TextStyle style;
@@ -52,9 +52,9 @@ void draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_l
             height += canvas.line_height(look.size);
         }
     }
-    if (set.empty()) return;
+    if (set.empty()) return {};
     height = std::min(height, map.height - 2 * margin);
-    const Box box = clear_place(places_at_sides(map, width, height, margin, taken_left), seen);
+    const Box box = place_panel(map, places_at_sides(map, width, height, margin, taken_left), seen);
     draw_plate(canvas, box);
     canvas.push_clip(box);
     int y = box.y + pad;
@@ -63,6 +63,7 @@ void draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_l
         y += canvas.line_height(line.style.size);
     }
     canvas.pop_clip();
+    return box;
 }
 
 }  // namespace td

@@ -30,7 +30,7 @@ std::vector<InfoLine> describe_tile(Point at, Session& session);
 std::vector<InfoLine> describe_aim(const Command& command, Session& session);
 
 /// As high as its text, at a side of `map` where it covers none of `seen`; nothing when nothing is pointed at. `taken_left`: see
-/// places_at_sides().
-void draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen);
+/// places_at_sides(). The place that it takes; empty for nothing.
+Box draw_info_panel(Canvas& canvas, ScreenContext context, Box map, int taken_left, const std::vector<Box>& seen);
 
 }  // namespace td

@@ -185,7 +185,7 @@ void PartyPanel::draw(Canvas& canvas, ScreenContext context, Box area) {
     }
 }
 
-void PartyPanel::draw_note(Canvas& canvas, ScreenContext context, Point pointer) const {
+void PartyPanel::draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const {
     const auto mark = std::find_if(m_marks.begin(), m_marks.end(), [&](const StatusMark& each) { return each.box.contains(pointer); });
     if (mark == m_marks.end()) return;
     const Catalog& catalog = context.session.game().catalog();
@@ -196,7 +196,7 @@ void PartyPanel::draw_note(Canvas& canvas, ScreenContext context, Point pointer)
     std::string text;
     for (const std::string& line : lines)
         if (!line.empty()) text += (text.empty() ? "" : "\n") + line;
-    draw_tooltip(canvas, mark->box, name_with_rest(mark->status, catalog), text);
+    draw_tooltip(canvas, mark->box, name_with_rest(mark->status, catalog), text, keep_visible);
 }
 
 EntityId PartyPanel::creature_at(Point p) const {

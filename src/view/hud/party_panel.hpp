@@ -27,7 +27,7 @@ public:
     EntityId creature_at(Point p) const;
     bool covers(Point p) const { return m_area.contains(p); }
     /// The name of the state whose icon is at `pointer` in the last frame, what it does and how long it lasts.
-    void draw_note(Canvas& canvas, ScreenContext context, Point pointer) const;
+    void draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const;
 
 private:
     struct Card {

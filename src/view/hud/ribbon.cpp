@@ -233,11 +233,11 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
     }
 }
 
-void Ribbon::draw_note(Canvas& canvas, const RibbonView& view) const {
+void Ribbon::draw_note(Canvas& canvas, const RibbonView& view, const std::vector<Box>& keep_visible) const {
     if (!view.pointer) return;
     if (!m_layout.caps.empty() && m_layout.caps.front().contains(*view.pointer)) {
         const std::string title = word_of(view.context.presentation, view.context.catalog) + " " + std::to_string(view.context.now.round);
-        return draw_tooltip(canvas, m_layout.caps.front(), title, say(view.context.catalog, "ribbon_see_round"));
+        return draw_tooltip(canvas, m_layout.caps.front(), title, say(view.context.catalog, "ribbon_see_round"), keep_visible);
     }
     const RibbonToken* token = m_layout.token_at(*view.pointer);
     for (const RibbonToken& boundary : m_layout.boundaries)
@@ -246,7 +246,7 @@ void Ribbon::draw_note(Canvas& canvas, const RibbonView& view) const {
     const OrderPlace& place = view.places[token->place];
     const std::string title = place.who ? name_among_known(place.who, view.context.world, view.context.known)
                                         : word_of(view.context.presentation, view.context.catalog) + " " + std::to_string(place.when.round);
-    draw_tooltip(canvas, token->box, title, why_there(place, view.context));
+    draw_tooltip(canvas, token->box, title, why_there(place, view.context), keep_visible);
 }
 
 std::optional<std::size_t> Ribbon::place_at(Point p) const {

@@ -24,7 +24,7 @@ public:
     /// Fills `area`, which is all as wide as it wishes.
     void draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView& view);
     /// Over everything else: why the one under the pointer stands there.
-    void draw_note(Canvas& canvas, const RibbonView& view) const;
+    void draw_note(Canvas& canvas, const RibbonView& view, const std::vector<Box>& keep_visible) const;
     /// The index of the place whose portrait is at `p` in the last frame.
     std::optional<std::size_t> place_at(Point p) const;
     Box area() const { return m_area; }

@@ -86,7 +86,7 @@ void SkillBar::draw(Canvas& canvas, ScreenContext context, Box area) {
     }
 }
 
-void SkillBar::draw_note(Canvas& canvas, ScreenContext context, Point pointer) const {
+void SkillBar::draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const {
     const std::optional<int> index = slot_at(pointer);
     const Game& game = context.session.game();
     const std::vector<SlotView> slots = slots_of(game);
@@ -97,7 +97,7 @@ void SkillBar::draw_note(Canvas& canvas, ScreenContext context, Point pointer) c
     for (const std::string& line : describe_cast_time(skill, game.catalog())) text += "\n" + line;
     if (skill.accuracy < 100) text += "\n" + say(game.catalog(), {"hits", "percent"}, skill.accuracy);
     if (!skill.description.empty()) text += "\n" + skill.description;
-    draw_tooltip(canvas, m_slots[static_cast<std::size_t>(*index)], skill.name, text);
+    draw_tooltip(canvas, m_slots[static_cast<std::size_t>(*index)], skill.name, text, keep_visible);
 }
 
 std::optional<int> SkillBar::slot_at(Point p) const {

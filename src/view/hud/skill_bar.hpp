@@ -13,7 +13,7 @@ class SkillBar {
 public:
     void draw(Canvas& canvas, ScreenContext context, Box area);
     /// Over everything else: the skill under the pointer in full.
-    void draw_note(Canvas& canvas, ScreenContext context, Point pointer) const;
+    void draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const;
     /// The slot at `p` in the last frame.
     std::optional<int> slot_at(Point p) const;
 

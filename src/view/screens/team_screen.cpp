@@ -268,7 +268,7 @@ void TeamScreen::draw(Canvas& canvas) {
     for (const EntityId guest : guests) draw_guest(canvas, inner.cut_top(height), guest);
     Box whole = canvas.area();
     m_ribbon.draw(canvas, m_context.pictures, whole.cut_top(canvas.px(style::ribbon_height)), ribbon_view());
-    m_ribbon.draw_note(canvas, ribbon_view());
+    m_ribbon.draw_note(canvas, ribbon_view(), {});
 }
 
 }  // namespace

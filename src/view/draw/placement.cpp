@@ -1,0 +1,84 @@
+#include "view/draw/placement.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+
+namespace td {
+
+namespace {
+
+std::int64_t pixels_covered(Box place, const std::vector<Box>& seen) {
+    std::int64_t pixels = 0;
+    for (const Box each : seen) {
+        const Box both = each.intersected(place);
+        pixels += static_cast<std::int64_t>(both.width) * both.height;
+    }
+    return pixels;
+}
+
+/// The range in which a panel's left or upper edge may lie.
+struct EdgeRange {
+    int least = 0;
+    int most = 0;
+
+    EdgeRange(int begin, int end, int size) : least(begin), most(std::max(begin, end - size)) {}
+    int clamped(int edge) const { return std::clamp(edge, least, most); }
+};
+
+void keep_within(std::vector<int>& edges, EdgeRange range) {
+    std::erase_if(edges, [&](int edge) { return edge < range.least || edge > range.most; });
+    std::sort(edges.begin(), edges.end());
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+}
+
+}  // namespace
+
+/// Wherever a free place exists, one exists that touches the area's edge or something to be seen with two of its sides.
+Box place_panel(Box area, const std::vector<Box>& wished, const std::vector<Box>& keep_visible) {
+    for (const Box wish : wished)
+        if (wish.intersected(area) == wish && pixels_covered(wish, keep_visible) == 0) return wish;
+    const Box first = wished.front();
+    const EdgeRange across(area.x, area.right(), first.width), down(area.y, area.bottom(), first.height);
+    std::vector<int> xs{across.least, across.most}, ys{down.least, down.most};
+    for (const Box wish : wished) {
+        xs.push_back(across.clamped(wish.x));
+        ys.push_back(down.clamped(wish.y));
+    }
+    for (const Box seen : keep_visible) {
+        xs.insert(xs.end(), {seen.right(), seen.x - first.width});
+        ys.insert(ys.end(), {seen.bottom(), seen.y - first.height});
+    }
+    keep_within(xs, across);
+    keep_within(ys, down);
+    Box best{across.clamped(first.x), down.clamped(first.y), first.width, first.height};
+    const auto cost_of = [&](Box place) {
+        return std::tuple(pixels_covered(place, keep_visible), std::abs(place.x - first.x) + std::abs(place.y - first.y));
+    };
+    auto least = cost_of(best);
+    for (const int y : ys)
+        for (const int x : xs) {
+            const Box place{x, y, first.width, first.height};
+            if (const auto cost = cost_of(place); cost < least) {
+                least = cost;
+                best = place;
+            }
+        }
+    return best;
+}
+
+std::vector<Box> places_around(Box anchor, int width, int height, int gap) {
+    return {{anchor.x, anchor.bottom() + gap, width, height},
+            {anchor.x, anchor.y - gap - height, width, height},
+            {anchor.right() + gap, anchor.y, width, height},
+            {anchor.x - gap - width, anchor.y, width, height}};
+}
+
+std::vector<Box> places_at_sides(Box area, int width, int height, int margin, int taken_left) {
+    const int right = area.right() - width - margin, left = area.x + margin;
+    const int top = area.y + margin, bottom = std::max(top, area.bottom() - height - margin);
+    const int top_left = std::clamp(area.y + std::max(margin, taken_left), top, bottom);
+    return {{right, top, width, height}, {left, top_left, width, height}, {right, bottom, width, height}, {left, bottom, width, height}};
+}
+
+}  // namespace td
