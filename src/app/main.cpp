@@ -57,8 +57,8 @@ DungeonId choose_dungeon(const Catalog& catalog, const std::string& id) {
     return catalog.dungeons.empty() ? DungeonId{} : DungeonId(0);
 }
 
-/// The controls of a script file. Empty after an error message.
-std::optional<std::vector<Control>> open_script(const std::string& path) {
+/// The lines of a script file. Empty after an error message.
+std::optional<std::vector<ScriptLine>> open_script(const std::string& path) {
     std::ifstream in(path);
     if (!in) {
         fail(path + ": cannot be read");
@@ -69,11 +69,11 @@ std::optional<std::vector<Control>> open_script(const std::string& path) {
         fail(fmt::format("{}:{}: {}", path, problem->line, problem->text));
         return std::nullopt;
     }
-    return std::get<std::vector<Control>>(std::move(script));
+    return std::get<std::vector<ScriptLine>>(std::move(script));
 }
 
 int play(const Options& options, const files::path& executable) {
-    std::optional<std::vector<Control>> script;
+    std::optional<std::vector<ScriptLine>> script;
     if (!options.script.empty() && !(script = open_script(options.script))) return cannot_start;
     if (const std::string reason = no_display_reason(); !reason.empty()) return fail(reason);
     const std::optional<files::path> directory = content_directory(options, executable);

@@ -104,7 +104,7 @@ void Program::play(std::string_view id) {
     if (const SoundId sound = find_id<SoundId>(m_catalog->sounds, id)) m_sounds.play(sound);
 }
 
-int Program::run(const std::vector<Control>* script) {
+int Program::run(const std::vector<ScriptLine>* script) {
     if (script != nullptr)
         play_script(*script);
     else
@@ -258,19 +258,36 @@ void Program::continue_run(Screens& screens) {
     show_dungeon(screens);
 }
 
-void Program::play_script(const std::vector<Control>& script) {
+void Program::press(Control control) {
+    InputEvent event;
+    event.control = control;
+    m_screens.handle(event);
+    if (m_screens.empty()) return;
+    event.kind = InputEvent::Kind::let_go;
+    m_screens.handle(event);
+}
+
+void Program::type(std::u32string_view text) {
+    for (const char32_t character : text) {
+        InputEvent event;
+        event.kind = InputEvent::Kind::text;
+        event.character = character;
+        if (!m_screens.empty()) m_screens.handle(event);
+    }
+}
+
+void Program::play_script(const std::vector<ScriptLine>& script) {
     begin_run(m_seed, m_dungeon, m_screens);
     m_screens.settle();
     m_dungeon_screen->set_instant(true);
     // A frame first: menus are laid out when they are drawn, and the script may open one at once.
     m_window.show(m_screens);
-    for (const Control control : script) {
-        InputEvent event;
-        event.control = control;
-        m_screens.handle(event);
+    for (const ScriptLine& line : script) {
+        if (const auto* const text = std::get_if<std::u32string>(&line))
+            type(*text);
+        else
+            press(std::get<Control>(line));
         if (m_screens.empty()) return;
-        event.kind = InputEvent::Kind::let_go;
-        m_screens.handle(event);
         m_window.show(m_screens);
     }
     m_dungeon_screen->set_instant(false);

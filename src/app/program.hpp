@@ -10,6 +10,7 @@
 #include "app/settings_file.hpp"
 #include "view/draw/window.hpp"
 #include "view/dungeon/dungeon_screen.hpp"
+#include "view/input/script.hpp"
 #include "view/screens/console_screen.hpp"
 #include "view/sound/sound_player.hpp"
 
@@ -28,7 +29,7 @@ public:
     void follow_content(const std::filesystem::path& directory, PlayableContent start);
 
     /// Runs the title, or `script` and the options --screenshot, --report and --exit. Returns the exit code.
-    int run(const std::vector<Control>* script);
+    int run(const std::vector<ScriptLine>* script);
 
 private:
     void show_title(Screens& screens);
@@ -38,7 +39,9 @@ private:
     void continue_run(Screens& screens);
     void new_session(std::uint64_t seed, DungeonId dungeon);
     void show_dungeon(Screens& screens);
-    void play_script(const std::vector<Control>& script);
+    void play_script(const std::vector<ScriptLine>& script);
+    void press(Control control);
+    void type(std::u32string_view text);
     [[nodiscard]] bool write_report() const;
     void end_run();
     void play(std::string_view id);

@@ -9,7 +9,7 @@ using namespace td;
 
 namespace {
 
-std::variant<std::vector<Control>, ScriptProblem> read(const std::string& text) {
+std::variant<std::vector<ScriptLine>, ScriptProblem> read(const std::string& text) {
     std::istringstream in(text);
     return read_script(in);
 }
@@ -18,8 +18,8 @@ std::variant<std::vector<Control>, ScriptProblem> read(const std::string& text) 
 
 TEST_CASE("a script is one command a line; empty lines and remarks are passed over") {
     const auto script = read("move_north\n\n  wait  # a breath\r\n# all of it\nconfirm");
-    REQUIRE(std::holds_alternative<std::vector<Control>>(script));
-    CHECK(std::get<std::vector<Control>>(script) == std::vector{Control::move_north, Control::wait, Control::confirm});
+    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
+    CHECK(std::get<std::vector<ScriptLine>>(script) == std::vector<ScriptLine>{Control::move_north, Control::wait, Control::confirm});
 }
 
 TEST_CASE("an unknown command of a script is named with its line and the nearest known one") {
@@ -32,6 +32,12 @@ TEST_CASE("an unknown command of a script is named with its line and the nearest
 
 TEST_CASE("an empty script is a script") {
     const auto script = read("");
-    REQUIRE(std::holds_alternative<std::vector<Control>>(script));
-    CHECK(std::get<std::vector<Control>>(script).empty());
+    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
+    CHECK(std::get<std::vector<ScriptLine>>(script).empty());
+}
+
+TEST_CASE("a line of a script may be text that is typed") {
+    const auto script = read("open_log\ntype Ember f\xC3\xB6x  # a remark\nconfirm");
+    REQUIRE(std::holds_alternative<std::vector<ScriptLine>>(script));
+    CHECK(std::get<std::vector<ScriptLine>>(script) == std::vector<ScriptLine>{Control::open_log, U"Ember f\u00F6x", Control::confirm});
 }
