@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "actions/event.hpp"
 #include "actions/refusal.hpp"
@@ -21,9 +22,18 @@ enum class Tone : std::uint8_t {
     milestone,  ///< a floor, the end
 };
 
+/// A creature that a line tells of.
+struct Mention {
+    std::string name;
+    bool is_ours = false;  ///< of the player's side
+
+    friend bool operator==(const Mention&, const Mention&) = default;
+};
+
 struct Line {
     std::string text;
     Tone tone = Tone::plain;
+    std::vector<Mention> mentions{};  ///< each once; filled in by the narrator
 
     friend bool operator==(const Line&, const Line&) = default;
 };

@@ -1,22 +1,35 @@
 #include "text/message_log.hpp"
 
+#include "text/say.hpp"
+#include "text/turn_order.hpp"
+
 namespace td {
 
-void MessageLog::tell(Line line, int round) {
+void MessageLog::tell(Line line, Moment when) {
     ++m_told;
     if (!m_entries.empty()) {
         Entry& last = m_entries.back();
-        if (last.line == line && last.round == round) {
+        if (last.line == line && last.when.round == when.round && last.when.tier == when.tier) {
             ++last.count;
             return;
         }
     }
-    m_entries.push_back({std::move(line), 1, round});
+    m_entries.push_back({std::move(line), 1, when});
     if (m_entries.size() > capacity) m_entries.pop_front();
 }
 
 std::string counted(const std::string& text, int count) { return count == 1 ? text : text + " (x" + std::to_string(count) + ")"; }
 
 std::string text_of(const MessageLog::Entry& entry) { return counted(entry.line.text, entry.count); }
+
+std::string text_of_moment(Moment when, const RoundPresentation& presentation, const Catalog& catalog) {
+    if (when.round == 0) return {};
+    const std::string word = word_of(presentation, catalog);
+    const auto tier = static_cast<std::size_t>(when.tier);
+    if (presentation.counts_ticks() || tier >= presentation.columns.size())
+        return say(catalog, {"log_moment", "word", "round", "ticks"}, word, when.round, static_cast<int>(when.time));
+    return say(catalog, {"log_moment_in_tier", "word", "round", "tier"}, word, when.round,
+               std::string(sign_of(presentation.columns[tier])));
+}
 
 }  // namespace td

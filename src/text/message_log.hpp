@@ -5,6 +5,7 @@
 #include <deque>
 
 #include "text/describe.hpp"
+#include "time/round_presentation.hpp"
 
 namespace td {
 
@@ -15,11 +16,11 @@ public:
     struct Entry {
         Line line;
         int count = 1;
-        int round = 0;
+        Moment when;  ///< round 0: none had begun on the floor
     };
 
-    /// The same line again in the same round counts up instead.
-    void tell(Line line, int round);
+    /// The same line again in the same tier of the same round counts up instead.
+    void tell(Line line, Moment when);
     void clear() { m_entries.clear(); }
 
     /// Oldest first; the oldest are forgotten beyond `capacity`.
@@ -36,5 +37,7 @@ private:
 std::string counted(const std::string& text, int count);
 /// "A wall is in the way. (x3)"
 std::string text_of(const MessageLog::Entry& entry);
+/// "round 21 · ½", in tiers of a round; "turn 12 · 1240" where turns run along a line of ticks; empty before the first round.
+std::string text_of_moment(Moment when, const RoundPresentation& presentation, const Catalog& catalog);
 
 }  // namespace td

@@ -72,6 +72,26 @@ std::string listed(const std::vector<std::string>& names, const Catalog& catalog
     return say(catalog, {"more_names", "first", "second", "more"}, names[0], names[1], static_cast<int>(names.size()) - 2);
 }
 
+void mention(Line& line, const Mention& mention) {
+    if (std::find(line.mentions.begin(), line.mentions.end(), mention) == line.mentions.end()) line.mentions.push_back(mention);
+}
+
+/// What the line does not name may be unknown to the player, unless it is of the player's side.
+void mention(Line& line, EntityId who, const World& world) {
+    if (!who) return;
+    const Mention each{name_of(who, world), on_players_side(who, world)};
+    if (each.is_ours || line.text.find(each.name) != std::string::npos) mention(line, each);
+}
+
+/// All who have part in the event.
+void mention_parts(Line& line, const Event& event, const World& world) {
+    const Involved parts = std::visit(WhoAndWhere{}, event);
+    mention(line, parts.first, world);
+    mention(line, parts.second, world);
+    if (const auto* used = std::get_if<UsedSkill>(&event))
+        for (const EntityId target : used->targets) mention(line, target, world);
+}
+
 /// What can go on behind a colon or comma.
 std::string without_stop(std::string text) {
     if (text.ends_with('.')) text.pop_back();
@@ -105,15 +125,19 @@ bool Narrator::strikes(const Event& event) const {
 
 void Narrator::hear_blow(const Event& event, const WorldView& view) {
     const auto* hurt = std::get_if<WasHurt>(&event);
+    Line line = m_action->plain_attack && hurt ? blow(*m_action, *hurt, view) : *describe(event, view);
+    mention_parts(line, event, view.world);
     if (m_action->plain_attack) {
         m_announced.reset();
-        m_lines.push_back(hurt ? blow(*m_action, *hurt, view) : *describe(event, view));
+        m_lines.push_back(std::move(line));
         return;
     }
-    const Line line = *describe(event, view);
     if (m_announced && !m_outcome) {
-        m_outcome = Outcome{
-            line, {say(view.catalog, {"action_with_outcome", "action", "outcome"}, without_stop(m_announced->text), line.text), line.tone}};
+        Line both = *m_announced;
+        both.text = say(view.catalog, {"action_with_outcome", "action", "outcome"}, without_stop(m_announced->text), line.text);
+        both.tone = line.tone;
+        for (const Mention& each : line.mentions) mention(both, each);
+        m_outcome = Outcome{std::move(line), std::move(both)};
         return;
     }
     if (m_announced) {
@@ -139,6 +163,7 @@ void Narrator::hear_healing(const WasHealed& healing, const Line& line, const Wo
     if (m_healing && m_healing->tone == line.tone) {
         m_healing->text = say(view.catalog, {"healed_too", "others", "who", "amount"}, without_stop(m_healing->text),
                               name_of(healing.who, view.world), healing.amount);
+        mention(*m_healing, healing.who, view.world);
         return;
     }
     tell_pending();
@@ -155,6 +180,8 @@ void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World
     // Whoever gains it again meanwhile has it once.
     if (std::find(m_gain->who.begin(), m_gain->who.end(), gain.who) != m_gain->who.end()) return;
     m_gain->who.push_back(gain.who);
+    // Of many not all are named, but each was witnessed.
+    mention(m_gain->line, Mention{name_of(gain.who, view.world), on_players_side(gain.who, view.world)});
     m_gain->line.text = say(view.catalog, {"status_gained_together", "who", "status"}, listed(names_of(m_gain->who, view), view.catalog),
                             view.catalog[gain.status].name);
 }
@@ -169,6 +196,7 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen)
     if (strikes(event)) return hear_blow(event, view);
     std::optional<Line> line = describe(event, view);
     if (!line) return;
+    mention_parts(*line, event, view.world);
     if (const auto* gain = std::get_if<GainedStatus>(&event)) return hear_gain(*gain, *line, view);
     if (const auto* healing = std::get_if<WasHealed>(&event)) return hear_healing(*healing, *line, view);
     tell_pending();

@@ -156,7 +156,18 @@ inline constexpr Phrase screen_phrases[] = {
     {"hint_back", "back"},
     {"hint_forward", "forward"},
     {"hint_page_back", "a page back"},
-    {"log_round", "{word} {round}"},
+    {"log_moment", "{word} {round} · {ticks}"},
+    {"log_moment_in_tier", "{word} {round} · {tier}"},
+    {"log_of_everyone", "all"},
+    {"log_of_party", "your side"},
+    {"log_of_others", "others"},
+    {"log_search", "Search: {text}"},
+    {"log_found", "{count} of {all}"},
+    {"log_none_found", "Nothing that was told is like that."},
+    {"hint_search", "search"},
+    {"hint_of_whom", "of whom"},
+    {"hint_end_search", "end the search"},
+    {"hint_keep_search", "keep what is found"},
     {"ending_dungeon", "Dungeon"},
     {"ending_rounds", "Rounds"},
     {"ending_kills", "Foes defeated"},
@@ -329,6 +340,9 @@ inline constexpr Phrase help_phrases[] = {
      "in red, what would come anew bears a plus, what would come earlier or later an arrow. Point at a portrait, or press {order}, to read "
      "why "
      "it stands there."},
+    {"help_ribbon_followed",
+     "While others act, a white frame shows whose turn is being played. {slower} and {faster} make that slower, down to one turn after the "
+     "other, or faster; {again} shows the last round once more."},
     {"help_map_begin",
      "What stands over and under a creature. Point at it with the mouse, or look around with {look}, and the panel on the right says it in "
      "words."},

@@ -93,6 +93,8 @@ std::string short_time_status(const TimeStatus& time_status, const RoundPresenta
 
 /// "owes 20", and "spent" of nothing.
 std::string short_debt(Ticks owed, const Catalog& catalog);
+/// The name of a column as short as it can be written: "½" for "1/2".
+std::string_view sign_of(const RoundColumn& column);
 /// "round", "turn" or "pass".
 std::string word_of(const RoundPresentation& presentation, const Catalog& catalog);
 

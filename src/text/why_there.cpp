@@ -1,6 +1,10 @@
 // What the ribbon says of a place that is pointed at, and how a time value is written. Goes by how the time system describes itself.
 
 #include "text/describe.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
 #include "text/explain.hpp"
 #include "text/say.hpp"
 #include "text/turn_order.hpp"
@@ -130,6 +134,14 @@ std::string short_time_status(const TimeStatus& time_status, const RoundPresenta
         case TimeStatus::Kind::ends_in: return say(catalog, {"time_status_done_in", "ticks"}, amount);
     }
     return {};
+}
+
+std::string_view sign_of(const RoundColumn& column) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> fractions{
+        {{"1/4", "¼"}, {"1/3", "⅓"}, {"1/2", "½"}, {"2/3", "⅔"}, {"3/4", "¾"}}};
+    for (const auto& [written, sign] : fractions)
+        if (written == column.name) return sign;
+    return column.name;
 }
 
 std::string short_debt(Ticks owed, const Catalog& catalog) {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "game/small_world.hpp"
 #include "text/english.hpp"
@@ -217,13 +218,39 @@ TEST_CASE("content may say it all in other words: deeds, outcomes, lists of name
     CHECK(scene.refused({.reason = Refusal::Reason::wall}) == "Da ist eine Wand.");
 }
 
+TEST_CASE("a line mentions those of whom it tells, each once, and none whom it does not name") {
+    Scene scene;
+    const Mention mira{"Mira", true}, fox{"Ember fox", false};
+    using Mentions = std::vector<Mention>;
+    CHECK(scene.told({scene.uses(scene.fox, 0, true, scene.mira), scene.hurts(scene.fox, scene.mira, 6)})[0].mentions ==
+          Mentions{mira, fox});
+    CHECK(scene.told({scene.uses(scene.mira, 1, false, scene.fox), scene.hurts(scene.mira, scene.fox, 1)})[0].mentions ==
+          Mentions{mira, fox});
+    CHECK(scene.told({scene.hurts(scene.crow, scene.mira, 6)})[0].mentions == Mentions{mira});
+    const auto healed = [&](EntityId who) { return WasHealed{.who = who, .amount = 9, .at = {4, 4}}; };
+    CHECK(scene.told({healed(scene.fox), healed(scene.crow)})[0].mentions == Mentions{fox, {"Crow", false}});
+    const auto gained = [&](EntityId who) { return GainedStatus{who, StatusId(0), scene.mira}; };
+    CHECK(scene.told({gained(scene.fox), gained(scene.crow)})[0].mentions == Mentions{fox, mira, {"Crow", false}});
+}
+
+TEST_CASE("a moment is told by round and tier, or by ticks where there are no tiers") {
+    const Catalog words = small_catalog();
+    constexpr std::array<RoundColumn, 2> columns{{{"0", 0}, {"1/2", 50}}};
+    const RoundPresentation tiers{.style = RoundPresentation::Style::columns, .columns = columns};
+    CHECK(text_of_moment({21, 1, 2050}, tiers, words) == "round 21 · ½");
+    CHECK(text_of_moment({21, 0, 2000}, tiers, words) == "round 21 · 0");
+    const RoundPresentation ticks{.style = RoundPresentation::Style::instants, .word = RoundPresentation::Word::turn};
+    CHECK(text_of_moment({12, 0, 1240}, ticks, words) == "turn 12 · 1240");
+    CHECK(text_of_moment({}, tiers, words).empty());
+}
+
 TEST_CASE("repeats are folded into one line with a count, other lines stand between them") {
     MessageLog message_log;
     const Line wall{"A wall is in the way.", Tone::refusal};
-    message_log.tell(wall, 1);
-    message_log.tell(wall, 1);
-    message_log.tell({"Mira waits.", Tone::plain}, 2);
-    message_log.tell(wall, 2);
+    message_log.tell(wall, {1});
+    message_log.tell(wall, {1});
+    message_log.tell({"Mira waits.", Tone::plain}, {2});
+    message_log.tell(wall, {2});
     REQUIRE(message_log.entries().size() == 3);
     CHECK(text_of(message_log.entries()[0]) == "A wall is in the way. (x2)");
     CHECK(text_of(message_log.entries()[2]) == "A wall is in the way.");
@@ -233,9 +260,11 @@ TEST_CASE("repeats are folded into one line with a count, other lines stand betw
 TEST_CASE("the same line in the next round is told anew, as a creature of normal speed acts once in a round") {
     MessageLog message_log;
     const Line line{"Mira is asleep.", Tone::harm};
-    message_log.tell(line, 1);
-    message_log.tell(line, 2);
+    message_log.tell(line, {1});
+    message_log.tell(line, {2});
     CHECK(message_log.entries().size() == 2);
+    message_log.tell(line, {2, 3});
+    CHECK(message_log.entries().size() == 3);
 }
 
 TEST_CASE("verbs take their ending for he, she and it") {

@@ -24,6 +24,34 @@ TEST_CASE("a run begins by telling what wins it") {
     }
 }
 
+TEST_CASE("a refusal is kept for the HUD and leaves no line in the log, and every line has its moment") {
+    ContentLoading loading = load_content(project_folder() / "content");
+    REQUIRE(loading.catalog);
+    const auto catalog = std::make_shared<const Catalog>(std::move(*loading.catalog));
+    Session session(catalog, GameSettings{.seed = 7, .dungeon = find_id<DungeonId>(catalog->dungeons, "sunken_city")});
+    session.begin();
+    const std::size_t told = session.message_log().told();
+    int heard = 0;
+    const Subscription events =
+        session.listen([&](const Game&, const Event& event) { heard += std::holds_alternative<WasRefused>(event) ? 1 : 0; });
+    REQUIRE(session.give(commands::UseItem{.slot = 99}).kind == Step::Kind::refused);
+    REQUIRE(session.give(commands::UseItem{.slot = 99}).kind == Step::Kind::refused);
+    CHECK(session.message_log().told() == told);
+    CHECK(session.last_refusal());
+    CHECK(session.refusals() == 2);
+    CHECK(heard == 2);
+    for (int i = 0; i < 60 && session.game().outcome() == Outcome::running; ++i) {
+        const std::optional<Command> step = session.game().step_of_exploring();
+        session.give(step ? *step : commands::Wait{});
+    }
+    CHECK_FALSE(session.last_refusal());
+    REQUIRE(session.message_log().told() > told);
+    const auto& entries = session.message_log().entries();
+    CHECK(entries.front().when == Moment{});
+    CHECK(entries.back().when.round > 1);
+    CHECK(std::any_of(entries.begin(), entries.end(), [](const MessageLog::Entry& entry) { return entry.when.tier > 0; }));
+}
+
 TEST_CASE("at a pause the order shows a deed of the leader's before it is given, as it will be then") {
     ContentLoading loading = load_content(project_folder() / "content");
     REQUIRE(loading.catalog);

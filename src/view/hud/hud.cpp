@@ -1,6 +1,7 @@
 #include "view/hud/hud.hpp"
 
 #include <array>
+#include <utility>
 
 #include "text/describe.hpp"
 #include "text/explain.hpp"
@@ -28,6 +29,7 @@ public:
 
     void handle(const InputEvent& event, Screens& screens) override;
     void draw(Canvas& canvas) override;
+    bool tick(std::int64_t now) override;
     Box map_area(const Canvas& canvas) const override;
     bool covers(Point at) const override { return m_ribbon.area().contains(at) || m_party.covers(at) || m_foot.contains(at); }
     std::optional<int> skill_at(Point at) const override { return m_skills.slot_at(at); }
@@ -56,7 +58,11 @@ private:
     std::vector<OrderPlace> m_places;  ///< of the ribbon in the last frame
     std::string m_hint;
     std::vector<Box> m_seen;  ///< panels keep clear of it
+    std::int64_t m_now = 0;
+    int m_refusals = 0;  ///< of the session, when the last one was seen
+    std::int64_t m_refusal_ends = 0;
     std::optional<Point> m_pointer;
+    EntityId m_pointed;           ///< of the last point()
     bool m_pointed_here = false;  ///< the attention's creature was set by this layer
 };
 
@@ -93,6 +99,7 @@ void FlatHud::point(Point at) {
     const EntityId who = creature_under(at);
     if (who || m_pointed_here) session().focus.creature = who;
     m_pointed_here = static_cast<bool>(who);
+    m_pointed = who;
 }
 
 void FlatHud::handle(const InputEvent& event, Screens&) {
@@ -106,6 +113,15 @@ RibbonView FlatHud::ribbon_view() {
     OrderContext context = session().order_context();
     context.now = moment_shown(m_turns_shown, context.now);
     return {.places = m_places, .context = std::move(context), .pointed_at = session().focus.creature, .pointer = m_pointer};
+}
+
+/// A refusal is to be seen for a while, or up to the next command. And portraits move away from below the pointer while turns are shown.
+bool FlatHud::tick(std::int64_t now) {
+    const bool shown = m_now < m_refusal_ends;
+    m_now = now;
+    const bool moved = m_pointer && m_pointed_here && creature_under(*m_pointer) != m_pointed;
+    if (moved) point(*m_pointer);
+    return moved || shown != (m_now < m_refusal_ends);
 }
 
 void FlatHud::draw(Canvas& canvas) {
@@ -145,6 +161,8 @@ void FlatHud::draw_considered(Canvas& canvas, Box map) {
 }
 
 void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
+    constexpr std::int64_t refusal_length = 4'000;
+    if (std::exchange(m_refusals, session().refusals()) != m_refusals) m_refusal_ends = m_now + refusal_length;
     draw_considered(canvas, map);
     const int lower = lower_line(canvas, map);
     const Box whole_map = map;
@@ -157,7 +175,7 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
     };
     if (!m_hint.empty())
         draw_hint(m_hint, style::accent);
-    else if (session().last_refusal())
+    else if (session().last_refusal() && m_now < m_refusal_ends)
         draw_hint(describe(*session().last_refusal(), game().awaiting(), game().view()), style::of(Tone::refusal));
     else if (game().paused())
         draw_hint(say(game().catalog(), {"hud_paused", "wait", "next"}, key_in_text(Control::wait, canvas.keys(), game().catalog()),

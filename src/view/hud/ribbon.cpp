@@ -173,14 +173,8 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
     if (marked) canvas.frame(box.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::text);
 }
 
-/// As short as a fraction can be written.
 std::string_view label_of(const RoundPresentation& presentation, int column) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> fractions{
-        {{"1/4", "¼"}, {"1/3", "⅓"}, {"1/2", "½"}, {"2/3", "⅔"}, {"3/4", "¾"}}};
-    const std::string_view name = presentation.columns[static_cast<std::size_t>(column)].name;
-    for (const auto& [written, sign] : fractions)
-        if (written == name) return sign;
-    return name;
+    return sign_of(presentation.columns[static_cast<std::size_t>(column)]);
 }
 
 void Ribbon::draw_columns(Canvas& canvas, const RibbonView& view) const {

@@ -47,11 +47,12 @@ Step Session::step(const std::optional<Command>& command) {
 Step Session::carry_out(const Command& command) {
     m_history.command_begins(*m_game, command);
     Step step = m_game->step(command);
-    tell();
+    tell(step.kind == Step::Kind::refused);
     m_last_refusal.reset();
     if (step.kind == Step::Kind::refused) {
         m_history.command_ends(true);
         m_last_refusal = step.refusal;
+        ++m_refusals;
         return step;
     }
     Step next = step;
@@ -147,24 +148,27 @@ void Session::tell_goals() {
         list = list.empty() ? goal.text : say(catalog, {"goals_or", "one", "other"}, list, goal.text);
     }
     if (!below.empty()) wins = wins.empty() ? below : say(catalog, {"goals_below", "goals", "below"}, wins, below);
-    if (!wins.empty()) m_message_log.tell({say(catalog, {"goals_told_winning", "goals"}, wins), Tone::milestone}, m_round);
-    if (!loses.empty()) m_message_log.tell({say(catalog, {"goals_told_losing", "goals"}, loses), Tone::milestone}, m_round);
+    if (!wins.empty()) m_message_log.tell({say(catalog, {"goals_told_winning", "goals"}, wins), Tone::milestone}, m_moment);
+    if (!loses.empty()) m_message_log.tell({say(catalog, {"goals_told_losing", "goals"}, loses), Tone::milestone}, m_moment);
 }
 
-void Session::note(std::string text) { m_message_log.tell(Line{std::move(text)}, m_round); }
+void Session::note(std::string text) { m_message_log.tell(Line{std::move(text)}, m_moment); }
 
-void Session::tell() {
+void Session::tell(bool refused) {
     const World& world = m_game->world();
     bool goals_changed = false;
     const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
     for (const Event& event : m_game->take_events()) {
         if (const auto* began = std::get_if<RoundBegan>(&event)) {
             m_history.round_began();
-            begin_round(began->round);
+            set_moment({began->round, 0, m_game->now().time});
+        } else if (const auto* turn = std::get_if<TurnBegan>(&event)) {
+            set_moment({turn->round, turn->tier, m_game->now().time});
         }
-        m_narrator.hear(event, {world, m_game->catalog()}, seen);
+        // A refusal is said beside the map, once.
+        if (!refused || !std::holds_alternative<WasRefused>(event)) m_narrator.hear(event, {world, m_game->catalog()}, seen);
         if (const auto* entered = std::get_if<FloorEntered>(&event)) {
-            begin_round(0);
+            set_moment({});
             // The first floor's are told before anything else.
             goals_changed = entered->floor > 1;
         }
@@ -175,13 +179,13 @@ void Session::tell() {
 }
 
 void Session::tell_lines() {
-    for (Line& line : m_narrator.take_lines()) m_message_log.tell(std::move(line), m_round);
+    for (Line& line : m_narrator.take_lines()) m_message_log.tell(std::move(line), m_moment);
 }
 
-/// What was heard before belongs to the one before.
-void Session::begin_round(int round) {
+/// What was heard before belongs to the moment before.
+void Session::set_moment(Moment moment) {
     tell_lines();
-    m_round = round;
+    m_moment = moment;
 }
 
 }  // namespace td

@@ -71,6 +71,8 @@ public:
     std::vector<std::string> migrate_to(std::shared_ptr<const Catalog> content);
     /// Of the last command; empty when it was done. For the HUD.
     const std::optional<Refusal>& last_refusal() const { return m_last_refusal; }
+    /// How many commands were refused so far.
+    int refusals() const { return m_refusals; }
     /// Grows with every command that was carried out.
     std::uint64_t revision() const { return m_revision; }
 
@@ -95,9 +97,11 @@ public:
 private:
     int rounds_shown() const { return m_game->time().presentation().rounds_ahead; }
     Step carry_out(const Command& command);
-    void tell();
+    /// `refused`: the events of a command that was refused, about which the log says nothing.
+    void tell(bool refused = false);
     void tell_lines();
-    void begin_round(int round);
+    /// What is told from now on happened then.
+    void set_moment(Moment moment);
     /// What wins and what loses on this floor, as lines of their own.
     void tell_goals();
     std::vector<OrderPlace> order_now() const;
@@ -108,11 +112,12 @@ private:
     Listeners<const Game&, const Event&> m_listeners;
     Recorder m_recorder;
     std::optional<Refusal> m_last_refusal;
+    int m_refusals = 0;
     std::uint64_t m_revision = 0;
     RoundHistory m_history;
     Narrator m_narrator;
     MessageLog m_message_log;
-    int m_round = 0;               ///< that is being told; 0: none has begun on this floor
+    Moment m_moment;               ///< that is being told; round 0: none has begun on this floor
     std::optional<Game> m_asking;  ///< as if the leader's intention were replaced
     std::uint64_t m_asking_revision = ~std::uint64_t{0};
     std::vector<OrderPlace> m_order;

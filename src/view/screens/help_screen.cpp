@@ -173,8 +173,13 @@ void draw_ribbon_page(Canvas& canvas, Box box, const Catalog& words) {
     }};
     for (const LegendRow& row : rows) draw_legend_row(canvas, box.cut_top(canvas.px(38)), row, words);
     box.cut_top(canvas.px(8));
-    canvas.paragraph(box, say(words, {"help_ribbon_end", "order"}, key_in_text(Control::open_order, canvas.keys(), words)),
-                     {TextSize::normal, style::text_soft, false});
+    const TextStyle soft{TextSize::normal, style::text_soft, false};
+    const auto key = [&](Control control) { return key_in_text(control, canvas.keys(), words); };
+    box.cut_top(canvas.paragraph(box, say(words, {"help_ribbon_end", "order"}, key(Control::open_order)), soft) + canvas.px(6));
+    canvas.paragraph(box,
+                     say(words, {"help_ribbon_followed", "slower", "faster", "again"}, key(Control::show_slower), key(Control::show_faster),
+                         key(Control::show_last_round)),
+                     soft);
 }
 
 // --- what stands on the map ---
