@@ -77,6 +77,7 @@ inline constexpr Phrase control_phrases[] = {
     {"control_open_bag", "The bag: use, throw, give, drop; attach and switch parts"},
     {"control_open_team", "The team: order, leader, tactics"},
     {"control_open_log", "What has happened"},
+    {"control_show_threats", "Where foes could strike you before you act again; hold it for a look"},
     {"control_open_order", "The order of turns with reasons, and times on the map; hold it for a look"},
     {"control_open_goals", "What wins and what loses here"},
     {"control_show_last_round", "See the last round once more"},

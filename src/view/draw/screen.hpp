@@ -48,6 +48,9 @@ struct InputEvent {
     bool clicked() const { return kind == Kind::pressed && button == Button::left; }
 };
 
+/// Milliseconds; a key held longer was held, not tapped.
+inline constexpr std::int64_t tap_length = 350;
+
 /// One layer. The frame is redrawn after every event and whenever tick() asks for it; draw() must not change anything that matters.
 class Screen {
 public:

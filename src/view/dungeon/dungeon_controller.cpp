@@ -55,11 +55,12 @@ std::string DungeonController::key(Control control) const { return key_in_text(c
 
 template <class State, class... Parts>
 void DungeonController::enter(Parts&&... parts) {
-    const bool times = focus().times;
+    const bool times = focus().times, threats = focus().threats;
     const std::optional<Command> to_aim = focus().to_aim;
     m_state.emplace<State>(State{std::forward<Parts>(parts)...});
     focus() = {};
     focus().times = times;
+    focus().threats = threats;
     focus().to_aim = to_aim;
     focus().mode = is_in<Looking>()   ? UiFocus::Mode::looking
                    : aim_in_force()   ? UiFocus::Mode::aiming

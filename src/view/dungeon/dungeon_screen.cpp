@@ -40,7 +40,7 @@ void DungeonScreen::content_changed() {
 }
 
 void DungeonScreen::handle(const InputEvent& event, Screens&) {
-    if (event.kind == InputEvent::Kind::let_go) return;
+    if (event.kind == InputEvent::Kind::let_go) return let_go(event.control);
     m_last_input = m_now;
     const bool showed_goals = m_shows_goals;
     if (event.kind == InputEvent::Kind::control || event.clicked()) m_shows_goals = false;
@@ -48,10 +48,13 @@ void DungeonScreen::handle(const InputEvent& event, Screens&) {
     m_controller.aim_chosen();
     if (opens_menu(event)) {
         open_menu(event.at);
+    } else if (event.is(Control::show_threats)) {
+        toggle_threats();
     } else if (event.kind == InputEvent::Kind::control) {
         // How fast it is shown can be changed while it is shown.
         if (event.control != Control::show_slower && event.control != Control::show_faster) m_animator.finish();
         m_pointer.reset();
+        m_threats_since.reset();
         m_controller.control(event.control, event.ctrl);
     } else if (event.by_pointer()) {
         pointer(event);
@@ -85,6 +88,20 @@ void DungeonScreen::show_last_round() {
 
 /// Turn by turn only as long as there is something to be watched: explored ground is crossed at an even pace.
 Tempo DungeonScreen::tempo() const { return {preferences().pace, preferences().pace <= Pace::turn_by_turn && foes_in_sight(game())}; }
+
+void DungeonScreen::toggle_threats() {
+    // A held key goes on asking.
+    if (m_threats_since) return;
+    m_threats_since = m_now;
+    focus().threats = !focus().threats;
+    if (focus().threats && !foes_in_sight(game())) session().note(say(game().catalog(), "threats_none"));
+}
+
+void DungeonScreen::let_go(Control control) {
+    if (control != Control::show_threats || !m_threats_since) return;
+    if (m_now - *m_threats_since > tap_length) focus().threats = false;
+    m_threats_since.reset();
+}
 
 // --- the pointer ---
 

@@ -51,6 +51,10 @@ private:
     void finish_animation() override { m_animator.finish(); }
     void drop_queued_input() override { m_screens.drop_queued_input(); }
 
+    // --- the map of threats: kept by a tap of its key, or shown as long as the key is held ---
+    void toggle_threats();
+    void let_go(Control control);
+
     // --- the pointer ---
     /// On the map itself, or on the minimap.
     Point tile_at(Point pixel) const;
@@ -81,7 +85,8 @@ private:
     std::unique_ptr<Hud> m_hud;
     DungeonController m_controller;
     Subscription m_events;
-    std::optional<Point> m_pointer;  ///< where the mouse rests; nothing since a key was pressed
+    std::optional<std::int64_t> m_threats_since;  ///< when the key of the map of threats was pressed; nothing: it is not held
+    std::optional<Point> m_pointer;               ///< where the mouse rests; nothing since a key was pressed
     Corner m_minimap_corner = Corner::bottom_right;
     MinimapPlace m_minimap;
     int m_beat = 0;

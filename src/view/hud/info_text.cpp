@@ -193,6 +193,23 @@ void add_weather(std::vector<InfoLine>& lines, const Weather& weather, const Cat
 
 }  // namespace
 
+namespace {
+
+/// Who could strike the creature that is asked on that tile. Nothing for a tile that it could not stand on.
+void add_threats(std::vector<InfoLine>& lines, Point at, Session& session) {
+    const Catalog& catalog = session.game().catalog();
+    for (const TileThreats& tile : session.threats()) {
+        if (tile.at != at) continue;
+        if (tile.threats.empty()) lines.push_back(note(say(catalog, "threat_none"), style::good));
+        for (const tactics::Threat& threat : tile.threats)
+            lines.push_back(note(say(catalog, {"threat_here", "foe", "when", "amount"}, session.name_of(threat.foe),
+                                     threat_time(threat.when, session.game()), std::to_string(threat.harm)),
+                                 style::bad));
+    }
+}
+
+}  // namespace
+
 std::vector<InfoLine> describe_tile(Point at, Session& session) {
     const Game& game = session.game();
     const Catalog& catalog = game.catalog();
@@ -203,6 +220,7 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
     std::vector<InfoLine> lines{
         note(sight.sees(at) ? terrain.name : say(catalog, {"as_remembered", "terrain"}, terrain.name), style::text_soft)};
     if (terrain.speed != 0) lines.push_back(note(say(catalog, {"walkers_in_it", "change"}, with_sign(terrain.speed)), style::change));
+    if (session.focus.threats) add_threats(lines, at, session);
     if (!terrain.triggers.empty() && !terrain.description.empty()) lines.push_back(note(terrain.description, style::bad));
     for (const std::string& sentence : describe_triggers(terrain.triggers, catalog)) lines.push_back(note(sentence, style::change));
     if (memory.feature) {

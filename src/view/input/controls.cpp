@@ -47,6 +47,7 @@ constexpr std::array table{
     ControlInfo{C::open_team, "open_team", "T", "control_open_team", screens},
     ControlInfo{C::open_log, "open_log", "M", "control_open_log", screens},
     ControlInfo{C::open_order, "open_order", "O", "control_open_order", screens},
+    ControlInfo{C::show_threats, "show_threats", "Quote", "control_show_threats", screens},
     ControlInfo{C::open_goals, "open_goals", "F7", "control_open_goals", screens},
     ControlInfo{C::show_last_round, "show_last_round", "Backspace", "control_show_last_round", screens},
     ControlInfo{C::open_settings, "open_settings", "F12", "control_open_settings", screens},

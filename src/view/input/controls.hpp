@@ -46,6 +46,7 @@ enum class Control : std::uint8_t {
     open_team,
     open_log,
     open_order,
+    show_threats,
     open_goals,
     show_last_round,
     open_settings,

@@ -12,6 +12,7 @@
 #include "view/map/ground.hpp"
 #include "view/map/intentions.hpp"
 #include "view/map/sparks.hpp"
+#include "view/map/threat_tiles.hpp"
 #include "view/map/weather_overlay.hpp"
 
 namespace td {
@@ -51,6 +52,7 @@ void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
     draw_ground(frame);
     draw_sites(frame);
     draw_threatened_tiles(canvas, view, m_session);
+    if (m_session.focus.threats) draw_threat_tiles(canvas, view, m_session);
     draw_marks(frame);
     draw_creatures(frame);
     draw_weather(canvas, view, game, beat);

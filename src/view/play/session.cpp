@@ -131,6 +131,12 @@ const std::vector<OrderPlace>& Session::order() {
     return m_order;
 }
 
+const std::vector<TileThreats>& Session::threats() {
+    if (m_threats_revision != m_revision) m_threats = threats_around(*m_game);
+    m_threats_revision = m_revision;
+    return m_threats;
+}
+
 const std::optional<Interval>& Session::interval() {
     order();
     return m_interval;

@@ -15,6 +15,7 @@
 #include "view/input/subscription.hpp"
 #include "view/play/command_previews.hpp"
 #include "view/play/last_round.hpp"
+#include "view/play/threat_table.hpp"
 
 namespace td {
 
@@ -29,6 +30,7 @@ struct UiFocus {
     std::vector<Point> reached;         ///< tiles the considered skill, item or attack would reach
     std::vector<Point> path;            ///< steps of the considered way
     bool times = false;                 ///< each creature in sight bears its time on the map
+    bool threats = false;               ///< the map shows where foes could strike the creature that is asked
     /// Set by a menu that goes away: the dungeon's layer asks for its direction, tile or target, and then gives it.
     std::optional<Command> to_aim;
 };
@@ -85,6 +87,8 @@ public:
     const std::vector<OrderPlace>& order();
     /// The time until the awaited creature is awaited again after the considered command; nothing if none is considered.
     const std::optional<Interval>& interval();
+    /// See threats_around(); made once for each command that is carried out.
+    const std::vector<TileThreats>& threats();
     /// The order compared with these edits of the team, which are not carried out.
     std::vector<OrderPlace> order_after(const std::vector<Command>& edits) const;
     /// Is it one of the player's side, or in sight?
@@ -124,6 +128,8 @@ private:
     std::optional<Interval> m_interval;
     std::uint64_t m_order_revision = ~std::uint64_t{0};
     std::optional<Command> m_order_command;
+    std::vector<TileThreats> m_threats;
+    std::uint64_t m_threats_revision = ~std::uint64_t{0};
 };
 
 }  // namespace td

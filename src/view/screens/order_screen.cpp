@@ -13,9 +13,6 @@ namespace td {
 
 namespace {
 
-/// A key held longer than this was held, not tapped.
-constexpr std::int64_t tap_length = 350;
-
 class OrderScreen final : public Screen {
 public:
     explicit OrderScreen(ScreenContext context) : m_context(context), m_before(context.session.focus.creature) {
