@@ -34,9 +34,22 @@ int health_percent(const World& world, EntityId who) {
     return health.now * 100 / health.maximum;
 }
 
+namespace {
+
+Rng stream_of_turn(std::uint64_t stream, const AiContext& context, EntityId who) {
+    return Rng(Hash{}.add(stream).add(context.seed).add(context.instant).add(who.value).value());
+}
+
+}  // namespace
+
 Rng choices(const AiContext& context, EntityId who) {
     static constexpr std::uint64_t stream = Hash{}.add(std::string_view("choices")).value();
-    return Rng(Hash{}.add(stream).add(context.seed).add(context.instant).add(who.value).value());
+    return stream_of_turn(stream, context, who);
+}
+
+Rng attention(const AiContext& context, EntityId who) {
+    static constexpr std::uint64_t stream = Hash{}.add(std::string_view("attention")).value();
+    return stream_of_turn(stream, context, who);
 }
 
 }  // namespace td::tactics

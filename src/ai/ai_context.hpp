@@ -20,6 +20,7 @@ struct AiContext : WorldView {
     std::uint64_t seed = 0;
     std::uint64_t instant = 0;  ///< differs from turn to turn of one creature
     std::vector<Point> aims;    ///< places that objectives require somebody to reach: for a party without a player
+    int overlook = 0;           ///< percent chance that a foe of the party overlooks a plan; see Minds
 };
 
 /// Living hostile creatures that `who` sees, nearest first. The player's side shares what any of it sees.
@@ -32,5 +33,7 @@ inline Point place_of(const World& world, EntityId who) { return world.get<Posit
 
 /// The random stream for the choices of `who` in its present turn: a forecast of them draws the same numbers and changes no other stream.
 Rng choices(const AiContext& context, EntityId who);
+/// The stream for the plans that `who` overlooks in its present turn, so that its other choices do not depend on them.
+Rng attention(const AiContext& context, EntityId who);
 
 }  // namespace td::tactics

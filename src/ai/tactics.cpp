@@ -59,6 +59,7 @@ public:
           m_crowd(crowd),
           m_at(place_of(context.world, who)),
           m_rng(choices(context, who)),
+          m_attention(attention(context, who)),
           m_ai_state(context.world.get<AiState>(who)),
           m_plans(plans_of(m_ai_state.tactic)),
           m_threats(context, who) {}
@@ -87,7 +88,7 @@ private:
         if (!plans_to(Plan::Kind::investigate))
             if (const auto command = investigate()) return {*command, m_ai_state};
         for (const Plan& plan : m_plans)
-            if (applies(plan, m_rng))
+            if (!overlooks_plan() && applies(plan, m_rng))
                 if (const auto command = follow_plan(plan)) return {*command, m_ai_state, &plan};
         if (has_given_up() && sees_foes())
             if (const auto step = step_away(m_context, m_who, place_of(m_context.world, m_foes.front()), m_crowd))
@@ -111,6 +112,10 @@ private:
     /// Has the tactic a plan of this kind? Healing, equipping and investigating come before all plans where it has none.
     bool plans_to(Plan::Kind kind) const {
         return std::any_of(m_plans.begin(), m_plans.end(), [kind](const Plan& plan) { return plan.kind == kind; });
+    }
+    /// By the difficulty of the run. Draws anew with each call.
+    bool overlooks_plan() {
+        return m_context.overlook > 0 && faction_of(m_context.world, m_who) == Faction::foe && m_attention.chance(m_context.overlook);
     }
     bool applies(const Plan& plan, Rng& rng) {
         if (plan.only_if && !hold(m_context, m_who, *plan.only_if, m_foes, m_threats, rng)) return false;
@@ -374,6 +379,7 @@ private:
     Crowd m_crowd;
     Point m_at;
     Rng m_rng;
+    Rng m_attention;
     AiState m_ai_state;
     const std::vector<Plan>& m_plans;
     Threats m_threats;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "catalog/definitions.hpp"
+#include "catalog/difficulty.hpp"
 #include "catalog/feature.hpp"
 #include "catalog/rule.hpp"
 #include "catalog/sound.hpp"
@@ -33,6 +34,7 @@ struct Catalog {
     std::vector<Theme> themes;
     std::vector<Landmark> landmarks;
     std::vector<Dungeon> dungeons;
+    std::vector<Difficulty> difficulties;
     std::vector<Palette> palettes;
     std::vector<SpriteModel> sprites;
     std::vector<Sound> sounds;
@@ -71,6 +73,7 @@ struct Catalog {
     const Theme& operator[](ThemeId id) const { return themes[id.index()]; }
     const Landmark& operator[](LandmarkId id) const { return landmarks[id.index()]; }
     const Dungeon& operator[](DungeonId id) const { return dungeons[id.index()]; }
+    const Difficulty& operator[](DifficultyId id) const { return difficulties[id.index()]; }
     const Palette& operator[](PaletteId id) const { return palettes[id.index()]; }
     const SpriteModel& operator[](SpriteId id) const { return sprites[id.index()]; }
     const SpawnTable& operator[](SpawnTableId id) const { return spawn_tables[id.index()]; }

@@ -25,6 +25,7 @@ Renumbering::Renumbering(const Catalog& before, const Catalog& after) {
     add<TacticId>("tactic", before.tactics, after.tactics);
     add<LandmarkId>("landmark", before.landmarks, after.landmarks);
     add<DungeonId>("dungeon", before.dungeons, after.dungeons);
+    add<DifficultyId>("difficulty", before.difficulties, after.difficulties);
     add<FeatureId>("feature", before.features, after.features);
     add<WeatherId>("weather", before.weathers, after.weathers);
 }

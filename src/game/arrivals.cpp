@@ -69,6 +69,14 @@ std::vector<Point> places_for(GameState& state, const Arrival& arrival, const st
     return places;
 }
 
+/// The tactic for a newcomer of the arrival: its own, or the one that the difficulty puts in its place; none: its species' own.
+TacticId tactic_of(GameState& state, const Arrival& arrival, const TeamMember& member) {
+    if (arrival.neutral) return member.tactic;
+    const TacticId own = member.tactic ? member.tactic : (*state.catalog)[member.species].tactic;
+    const TacticId now = tactic_at_difficulty(own, state.difficulty(), state.arrivals.rng());
+    return now == own ? member.tactic : now;
+}
+
 /// Draws a team and places all of it. False if there is no room now; the team then tries again in the next round.
 bool spawn(ActionRunner& runner, const Arrival& arrival) {
     GameState& state = runner.state();
@@ -82,7 +90,8 @@ bool spawn(ActionRunner& runner, const Arrival& arrival) {
     const TeamId team = state.world.add_team(arrival.neutral ? Faction::neutral : Faction::foe);
     const EntityId leader = state.leader();
     for (std::size_t i = 0; i < all.size(); ++i) {
-        runner.carry_out(Join{team, all[i].species, places[i], i >= drawn->team.members.size(), {}, all[i].tactic, all[i].name});
+        const TacticId tactic = tactic_of(state, arrival, all[i]);
+        runner.carry_out(Join{team, all[i].species, places[i], i >= drawn->team.members.size(), {}, tactic, all[i].name});
         const EntityId who = state.world.creature_at(places[i]);
         if (!arrival.hunting || !who || !leader) continue;
         AiState ai_state = state.world.get<AiState>(who);

@@ -206,10 +206,13 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     migrate_objective(ending.objective, numbers);
     DungeonId dungeon_now = state.settings.dungeon;
     numbers.apply(dungeon_now);
+    DifficultyId difficulty_now = state.settings.difficulty;
+    numbers.apply(difficulty_now);
     if (!numbers.missing().empty()) return numbers.missing();
     if (static_cast<std::size_t>(state.floor) > (*content)[dungeon_now].floors.size())
         return {"floor " + std::to_string(state.floor) + " of dungeon `" + state.dungeon().id + "`"};
     state.settings.dungeon = dungeon_now;
+    state.settings.difficulty = difficulty_now;
     state.world = std::move(world);
     state.sight = std::move(sight);
     state.pending = std::move(begun);
@@ -218,7 +221,8 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     state.catalog = std::move(content);
     state.rulebook = std::make_shared<const Rulebook>(rulebook_in(state.catalog->rulebook));
     state.path_cache = PathCache{};
-    state.arrivals.migrate_to(state.dungeon().floors[static_cast<std::size_t>(state.floor - 1)].arrivals);
+    const FloorRules& floor = state.dungeon().floors[static_cast<std::size_t>(state.floor - 1)];
+    state.arrivals.migrate_to(at_difficulty(floor.arrivals, state.difficulty()));
     if (state.outcome != Outcome::running) return {};
     for (const EntityId who : state.world.table<Creature>().owners()) {
         if (!state.world.roster().alive(who)) continue;

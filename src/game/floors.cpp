@@ -18,6 +18,7 @@ GameState unbegun(std::shared_ptr<const Catalog> catalog, GameSettings settings)
     state.catalog = std::move(catalog);
     state.rulebook = std::make_shared<const Rulebook>(rulebook_in(state.catalog->rulebook));
     state.settings = settings;
+    if (!settings.difficulty) state.settings.difficulty = main_difficulty(*state.catalog);
     state.dice = Dice(Rng::named(settings.seed, "combat"));
     return state;
 }
@@ -42,7 +43,8 @@ void begin_floor(GameState& state, World world) {
     state.in_extra_turn = false;
     state.round_began = 0;
     const FloorRules* const rules = state.floor_rules();
-    state.arrivals.begin(rules != nullptr ? rules->arrivals : std::vector<Arrival>{}, stream_of_floor(state, "arrivals"));
+    const std::vector<Arrival> rows = rules != nullptr ? at_difficulty(rules->arrivals, state.difficulty()) : std::vector<Arrival>{};
+    state.arrivals.begin(rows, stream_of_floor(state, "arrivals"));
     state.held.reset();
     state.descending = false;
     state.ambushed = false;
@@ -54,9 +56,10 @@ void begin_floor(GameState& state, World world) {
 void arrive(GameState& state, const Party& party, int floor) {
     state.floor = floor;
     const int arrivals = static_cast<int>(std::min<std::size_t>(party.members.size() + party.guests.size(), most_arrivals));
-    const LevelPlan plan = generate_level(*state.catalog, state.dungeon(), floor, state.settings.seed, arrivals);
+    const Dungeon dungeon = at_difficulty(state.dungeon(), state.difficulty());
+    const LevelPlan plan = generate_level(*state.catalog, dungeon, floor, state.settings.seed, arrivals);
     Rng settling = stream_of_floor(state, "settling");
-    World world = build_floor(*state.catalog, plan, party, settling);
+    World world = build_floor(*state.catalog, plan, party, state.difficulty(), settling);
     Dice sky(stream_of_floor(state, "weather"));
     const WeatherPeriod first = draw_weather(*state.floor_rules(), sky);
     const WeatherPeriod next = draw_weather(*state.floor_rules(), sky);
@@ -71,7 +74,7 @@ GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings setting
     assert(settings.dungeon && settings.dungeon.index() < catalog->dungeons.size());
     GameState state = unbegun(std::move(catalog), settings);
     state.guests_owed = static_cast<int>(state.dungeon().guests.size());
-    arrive(state, new_party(*state.catalog, state.dungeon()), 1);
+    arrive(state, new_party(*state.catalog, at_difficulty(state.dungeon(), state.difficulty())), 1);
     return state;
 }
 

@@ -65,6 +65,7 @@ public:
     const Sight& sight() const { return m_state.sight; }
     const TimeSystem& time() const { return m_state.time; }
     const Dungeon& dungeon() const { return m_state.dungeon(); }
+    const Difficulty& difficulty() const { return m_state.difficulty(); }
     const Tally& tally() const { return m_state.tally; }
     TeamId player_team() const { return GameState::player_team; }
     EntityId leader() const { return m_state.leader(); }

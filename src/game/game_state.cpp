@@ -31,6 +31,11 @@ const FloorRules* GameState::floor_rules() const {
     return row < dungeon().floors.size() ? &dungeon().floors[row] : nullptr;
 }
 
+const Difficulty& GameState::difficulty() const {
+    static const Difficulty plain;
+    return settings.difficulty ? (*catalog)[settings.difficulty] : plain;
+}
+
 bool GameState::steers(EntityId who) const {
     if (!settings.leader_is_steered || !who || world.roster()[who].team != player_team) return false;
     if (who == leader()) return true;
@@ -43,13 +48,22 @@ tactics::AiContext GameState::ai_context() const {
                                       .add(static_cast<std::uint64_t>(now.round))
                                       .add(static_cast<std::uint64_t>(now.time))
                                       .value();
-    return {{world, *catalog}, sight,         path_cache, time,
-            dungeon().costs,   settings.seed, instant,    settings.leader_is_steered ? std::vector<Point>{} : places_to_reach(*this)};
+    return {{world, *catalog},
+            sight,
+            path_cache,
+            time,
+            dungeon().costs,
+            settings.seed,
+            instant,
+            settings.leader_is_steered ? std::vector<Point>{} : places_to_reach(*this),
+            difficulty().minds.overlook};
 }
 
 std::uint64_t GameState::hash() const {
     Hash hash;
     hash.add(catalog->rules_fingerprint).add(settings.seed).add(settings.dungeon.value).add(settings.leader_is_steered);
+    // Runs of the main difficulty keep the hash that they had before there were difficulties.
+    if (settings.difficulty != main_difficulty(*catalog)) hash.add(settings.difficulty.value);
     hash.add(static_cast<std::uint64_t>(floor)).add(static_cast<std::uint64_t>(guests_owed)).add(team_mode).add(debugged);
     hash.add(static_cast<std::uint64_t>(outcome)).add(static_cast<std::uint64_t>(phase)).add(dice.state());
     hash.add(descending).add(ambushed).add(static_cast<std::uint64_t>(continuous_since));

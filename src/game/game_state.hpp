@@ -34,6 +34,7 @@ struct GameSettings {
     std::uint64_t seed = 1;
     DungeonId dungeon;
     bool leader_is_steered = true;  ///< false: every creature is AI-controlled (self-play)
+    DifficultyId difficulty;        ///< none: the main one of the content, as soon as the run has begun
 
     friend bool operator==(const GameSettings&, const GameSettings&) = default;
 };
@@ -108,6 +109,8 @@ struct GameState {
     mutable PathCache path_cache;
 
     const Dungeon& dungeon() const { return (*catalog)[settings.dungeon]; }
+    /// The default, which changes nothing, where the content has no difficulties.
+    const Difficulty& difficulty() const;
     /// The rules of the floor in play; null on a floor that was built by hand behind the last one.
     const FloorRules* floor_rules() const;
     EntityId leader() const { return world.roster().leader_of(player_team); }

@@ -66,23 +66,31 @@ void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {
     }
 }
 
-void settle(World& world, const Catalog& catalog, TeamId team, const TeamMember& member, Point at, bool as_guest, bool asleep) {
+struct Settling {
+    const Catalog& catalog;
+    const Difficulty& difficulty;
+    Rng& rng;
+};
+
+void settle(World& world, const Settling& settling, TeamId team, const TeamMember& member, Point at, bool as_guest, bool asleep) {
+    const Catalog& catalog = settling.catalog;
     const EntityId id = add_creature(world, catalog, team, member.species, at, as_guest);
     give_name(world, id, member.name);
     AiState& ai_state = world.edit<AiState>(id);
     if (member.tactic) ai_state.tactic = member.tactic;
+    if (faction_of(world, id) == Faction::foe) ai_state.tactic = tactic_at_difficulty(ai_state.tactic, settling.difficulty, settling.rng);
     const auto& plans = catalog[ai_state.tactic].plans;
     ai_state.asleep = asleep && std::any_of(plans.begin(), plans.end(), [](const Plan& p) { return p.kind == Plan::Kind::sleep; });
 }
 
-void settle_team(World& world, const Catalog& catalog, const TeamPlacement& placement, Rng& rng) {
+void settle_team(World& world, const Settling& settling, const TeamPlacement& placement) {
     const TeamSpawn& spawn = placement.team;
     const TeamId team = world.add_team(faction_of(placement.list));
-    const bool asleep = rng.chance(asleep_percent);
+    const bool asleep = settling.rng.chance(asleep_percent);
     for (std::size_t i = 0; i < placement.members.size(); ++i)
-        settle(world, catalog, team, spawn.members[i], placement.members[i], false, asleep);
+        settle(world, settling, team, spawn.members[i], placement.members[i], false, asleep);
     for (std::size_t i = 0; i < placement.guests.size(); ++i)
-        settle(world, catalog, team, spawn.guests[i], placement.guests[i], true, asleep);
+        settle(world, settling, team, spawn.guests[i], placement.guests[i], true, asleep);
 }
 
 }  // namespace
@@ -110,7 +118,7 @@ Party party_of(const World& world, TeamId id) {
     return party;
 }
 
-World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& party, Rng& rng) {
+World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& party, const Difficulty& difficulty, Rng& rng) {
     World world(plan.terrain.width(), plan.terrain.height(), catalog.wall, true);
     lay_out(world, catalog, plan);
     const TeamId team = world.add_team(Faction::player);
@@ -122,7 +130,7 @@ World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& pa
         if (place < plan.entrance.size()) arrive(world, catalog, guest, plan.entrance[place++], true);
     world.edit_roster()[team].leader = party.leader;
     world.edit_bag(team) = party.bag;
-    for (const TeamPlacement& placement : plan.teams) settle_team(world, catalog, placement, rng);
+    for (const TeamPlacement& placement : plan.teams) settle_team(world, {catalog, difficulty, rng}, placement);
     update_times(world, catalog);
     return world;
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/rng.hpp"
+#include "catalog/difficulty.hpp"
 #include "generation/level_plan.hpp"
 #include "world/world.hpp"
 
@@ -33,8 +34,8 @@ Party new_party(const Catalog& catalog, const Dungeon& dungeon);
 Party party_of(const World& world, TeamId team);
 
 /// Precondition: the plan has an entrance tile for every member; guests beyond its tiles stay behind. The party becomes team 0; all others
-/// follow in the plan's order.
-World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& party, Rng& rng);
+/// follow in the plan's order, foes with the tactics of the difficulty.
+World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& party, const Difficulty& difficulty, Rng& rng);
 /// Updates the speed of every creature in the roster to the tile it stands on.
 void update_times(World& world, const Catalog& catalog);
 

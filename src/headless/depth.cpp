@@ -83,12 +83,13 @@ private:
 
 }  // namespace
 
-DepthRun play_for_depth(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed) {
+DepthRun play_for_depth(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty) {
     DepthRun run;
     run.used = DefinitionSet(*catalog);
     for (const TeamMember& member : (*catalog)[dungeon].party) run.health += (*catalog)[member.species].health;
     UsageRecorder recorder(*catalog, run);
-    run.play = play_by_itself(catalog, dungeon, seed, [&](const Game& game, const Event& event) { recorder.watch(game, event); });
+    run.play =
+        play_by_itself(catalog, dungeon, seed, difficulty, [&](const Game& game, const Event& event) { recorder.watch(game, event); });
     return run;
 }
 

@@ -19,7 +19,7 @@ struct DepthRun {
     DefinitionSet used;
 };
 
-DepthRun play_for_depth(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed);
+DepthRun play_for_depth(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty = {});
 
 /// All orders of the dungeon's party, each as the indices of its members, leader first; its own order comes first. At most 24, for a party
 /// of four.

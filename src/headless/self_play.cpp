@@ -23,13 +23,13 @@ void collect_fault(const Event& event, std::vector<std::string>& faults) {
     if (const auto* stuck = std::get_if<LivelockDetected>(&event)) faults.push_back("time stood still: " + stuck->fault);
 }
 
-SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed) {
-    return play_by_itself(catalog, dungeon, seed, [](const Game&, const Event&) {});
+SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty) {
+    return play_by_itself(catalog, dungeon, seed, difficulty, [](const Game&, const Event&) {});
 }
 
-SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed,
+SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty,
                         FunctionRef<void(const Game&, const Event&)> watch) {
-    Game game(catalog, {seed, dungeon, false});
+    Game game(catalog, {seed, dungeon, false, difficulty});
     SelfPlay run{.seed = seed};
     int turns = 0;
     while (game.step().kind != Step::Kind::over && turns < turn_limit && run.faults.empty()) {

@@ -21,9 +21,10 @@ struct SelfPlay {
 /// In turns. A longer run is reported as one that does not end.
 inline constexpr int turn_limit = 200'000;
 
-SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed);
+/// `difficulty`: none: the main one of the content.
+SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty = {});
 /// The same, and `watch` sees every event while the floor on which it happened still stands.
-SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed,
+SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, std::uint64_t seed, DifficultyId difficulty,
                         FunctionRef<void(const Game&, const Event&)> watch);
 
 /// Adds what is wrong with the game to `faults`: what the event tells of.

@@ -49,7 +49,7 @@ TEST_CASE("a leader who plays as the masher uses neither skills nor items") {
     const DungeonId dungeon = find_id<DungeonId>(catalog->dungeons, "sunken_city");
     int blows = 0;
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-        const SelfPlay run = play_by_itself(catalog, dungeon, seed, [&](const Game& game, const Event& event) {
+        const SelfPlay run = play_by_itself(catalog, dungeon, seed, {}, [&](const Game& game, const Event& event) {
             if (const auto* used = std::get_if<UsedSkill>(&event); used != nullptr && used->who == game.leader()) {
                 const Species& species = game.catalog()[game.world().get<Creature>(used->who).species];
                 const SkillId rest = species.rest_skill ? species.rest_skill : game.catalog().rest;

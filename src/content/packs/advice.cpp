@@ -68,6 +68,7 @@ const Definition* row_of(const std::vector<Row>& table, std::string_view id) {
 /// The definition, if players can read about it; null for types that players never see, and for ids that are not in the catalog.
 const Definition* readable(const FirstPlace& definition_place, const Catalog& catalog) {
     const std::string_view type = definition_place.type->name;
+    if (type == "difficulties") return row_of(catalog.difficulties, definition_place.id);
     if (type == "dungeons") return row_of(catalog.dungeons, definition_place.id);
     if (type == "features") return row_of(catalog.features, definition_place.id);
     if (type == "items") return row_of(catalog.items, definition_place.id);
@@ -208,17 +209,19 @@ private:
                      fmt::format("walking into `{}` opens it for ever: {}", definition_place.id, ring),
                      "let the last one open into something that can be entered");
         } else if (definition_place.type->name == "dungeons") {
-            look_at_main(definition_place);
+            look_at_main(definition_place, "dungeon", m_catalog.dungeons);
+        } else if (definition_place.type->name == "difficulties") {
+            look_at_main(definition_place, "difficulty", m_catalog.difficulties);
         }
     }
 
-    void look_at_main(const FirstPlace& definition_place) {
-        const DungeonId dungeon = find_id<DungeonId>(m_catalog.dungeons, definition_place.id);
-        const auto first =
-            std::find_if(m_catalog.dungeons.begin(), m_catalog.dungeons.end(), [](const Dungeon& each) { return each.main; });
-        if (dungeon && m_catalog[dungeon].main && first->id != definition_place.id)
+    template <class Row>
+    void look_at_main(const FirstPlace& definition_place, std::string_view what, const std::vector<Row>& table) {
+        const auto own = std::find_if(table.begin(), table.end(), [&](const Row& each) { return each.id == definition_place.id; });
+        const auto first = std::find_if(table.begin(), table.end(), [](const Row& each) { return each.main; });
+        if (own != table.end() && own->main && own != first)
             warn(definition_place, ProblemCode::suspicious,
-                 fmt::format("`{}` is a main dungeon, but `{}` is offered first", definition_place.id, first->id),
+                 fmt::format("`{}` is a main {}, but `{}` is offered first", definition_place.id, what, first->id),
                  "take `main` away from one of the two");
     }
 

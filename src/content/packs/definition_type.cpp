@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "content/checks/difficulty_checks.hpp"
 #include "content/checks/dungeon_checks.hpp"
 #include "content/checks/floor_checks.hpp"
 #include "content/tables/sprite.hpp"
@@ -58,6 +59,14 @@ DefinitionType sprite_type() {
     return result;
 }
 
+DefinitionType difficulty_type() {
+    DefinitionType result = type<DifficultyId>("difficulties", &Catalog::difficulties, difficulty_fields());
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_difficulty(catalog, catalog.difficulties[number], body, reader);
+    };
+    return result;
+}
+
 /// Dungeons: checked as a whole when the whole catalog is read.
 DefinitionType dungeon_type() {
     DefinitionType result = type<DungeonId>("dungeons", &Catalog::dungeons, dungeon_fields());
@@ -90,6 +99,7 @@ DefinitionType spawn_table_type() {
 const std::vector<DefinitionType>& definition_types() {
     static const std::vector<DefinitionType> types{
         type<DamageKindId>("damage_kinds", &Catalog::damage_kinds, damage_kind_fields()),
+        difficulty_type(),
         dungeon_type(),
         type<FeatureId>("features", &Catalog::features, feature_fields()),
         type<ItemId>("items", &Catalog::items, item_fields()),

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "catalog/definitions.hpp"
+#include "catalog/difficulty.hpp"
 #include "catalog/feature.hpp"
 #include "catalog/sound.hpp"
 #include "content/fields/fields.hpp"
@@ -13,6 +14,7 @@
 namespace td {
 
 const Fields<Definition>& damage_kind_fields();
+const Fields<Difficulty>& difficulty_fields();
 const Fields<Dungeon>& dungeon_fields();
 const Fields<Feature>& feature_fields();
 const Fields<FloorRules>& floor_fields();
