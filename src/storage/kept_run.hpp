@@ -11,11 +11,12 @@
 
 namespace td {
 
-/// Seed, dungeon and content that a run began with.
+/// Seed, dungeon, content and difficulty that a run began with.
 struct RunOrigin {
     std::uint64_t seed = 0;
     std::string dungeon;        ///< id
     std::uint64_t content = 0;  ///< Catalog::rules_fingerprint
+    std::string difficulty;     ///< id; empty: the content's main one, as in runs from before there were difficulties
 
     friend bool operator==(const RunOrigin&, const RunOrigin&) = default;
 };

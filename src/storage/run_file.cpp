@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <limits>
 
 #include "actions/command_record.hpp"
@@ -17,6 +18,10 @@ constexpr std::int64_t most_commands = 2'000'000;
 constexpr std::size_t longest_id = 200;
 constexpr const char* run_table =
     "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
+    "seal INTEGER NOT NULL, difficulty TEXT NOT NULL) STRICT";
+/// Of format 1, which knew no difficulties.
+constexpr const char* first_run_table =
+    "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
     "seal INTEGER NOT NULL) STRICT";
 constexpr const char* command_table =
     "CREATE TABLE command(number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, direction INTEGER NOT NULL, slot INTEGER NOT NULL, "
@@ -27,7 +32,12 @@ constexpr const char* command_table =
 std::int64_t signed_bits(std::uint64_t value) { return static_cast<std::int64_t>(value); }
 std::uint64_t unsigned_bits(std::int64_t value) { return static_cast<std::uint64_t>(value); }
 
-std::uint64_t seal_of(const RunOrigin& origin) { return Hash{}.add(origin.seed).add(origin.dungeon).add(origin.content).value(); }
+std::uint64_t seal_of(const RunOrigin& origin) {
+    Hash hash;
+    hash.add(origin.seed).add(origin.dungeon).add(origin.content);
+    if (!origin.difficulty.empty()) hash.add(origin.difficulty);
+    return hash.value();
+}
 
 std::uint64_t seal_of(std::uint64_t origin_seal, RunEnd end) {
     return Hash{}.add(origin_seal).add(static_cast<std::uint64_t>(end)).value();
@@ -95,24 +105,29 @@ void RunFile::check(const std::string& name) {
     if (m_database.number("PRAGMA application_id") != application) damaged("it is no run of this game");
     // After the first query, which has locked the file: no other program can be writing its log.
     if (log_is_damaged(name + "-wal")) damaged("its log was changed");
-    if (const std::int64_t format = m_database.number("PRAGMA user_version"); format != run_format)
-        throw NewerFormat(fmt::format("{} has format {}, and this game knows only {}", name, format, run_format));
+    m_format = m_database.number("PRAGMA user_version");
+    if (m_format < 1 || m_format > run_format)
+        throw NewerFormat(fmt::format("{} has format {}, and this game knows only {}", name, m_format, run_format));
     if (const std::string found = m_database.text("PRAGMA quick_check(1)"); found != "ok") damaged(found);
     const auto is_there = [&](const char* sql) {
         return m_database.prepare("SELECT 1 FROM sqlite_schema WHERE sql = ?").bind(1, std::string(sql)).step();
     };
-    if (m_database.number("SELECT count(*) FROM sqlite_schema") != 2 || !is_there(run_table) || !is_there(command_table))
+    if (m_database.number("SELECT count(*) FROM sqlite_schema") != 2 || !is_there(m_format == 1 ? first_run_table : run_table) ||
+        !is_there(command_table))
         damaged("its tables are others");
 }
 
 void RunFile::begin(const RunOrigin& origin) {
     m_database.execute("BEGIN; DELETE FROM command; DELETE FROM run");
-    Statement insert = m_database.prepare("INSERT INTO run VALUES(?,?,?,?,?)");
+    if (m_format != run_format) m_database.execute(fmt::format("DROP TABLE run; {}; PRAGMA user_version={}", run_table, run_format));
+    Statement insert = m_database.prepare("INSERT INTO run VALUES(?,?,?,?,?,?)");
     m_chain = seal_of(origin);
     insert.bind(1, signed_bits(origin.seed)).bind(2, origin.dungeon).bind(3, signed_bits(origin.content));
     insert.bind(4, static_cast<std::int64_t>(RunEnd::none)).bind(5, signed_bits(seal_of(m_chain, RunEnd::none)));
+    insert.bind(6, origin.difficulty);
     insert.run();
     m_database.execute("COMMIT");
+    m_format = run_format;
     m_origin = origin;
     m_count = 0;
 }
@@ -133,17 +148,19 @@ void RunFile::end(RunEnd end) {
 }
 
 std::optional<KeptRun> RunFile::read() {
-    Statement row = m_database.prepare("SELECT seed, dungeon, content, ending, seal FROM run");
+    const std::string difficulty = m_format == 1 ? "''" : "difficulty";
+    Statement row = m_database.prepare("SELECT seed, dungeon, content, ending, seal, " + difficulty + " FROM run");
     m_count = 0;
     if (!row.step()) {
         if (m_database.number("SELECT count(*) FROM command") != 0) damaged("there are commands without a run");
         return std::nullopt;
     }
     KeptRun run;
-    run.origin = {unsigned_bits(row.number(0)), row.text(1), unsigned_bits(row.number(2))};
+    run.origin = {unsigned_bits(row.number(0)), row.text(1), unsigned_bits(row.number(2)), row.text(5)};
     run.end = static_cast<RunEnd>(within<int>(row, 3, 0, static_cast<int>(RunEnd::given_up)));
     m_chain = seal_of(run.origin);
-    if (run.origin.dungeon.size() > longest_id || unsigned_bits(row.number(4)) != seal_of(m_chain, run.end))
+    if (std::max(run.origin.dungeon.size(), run.origin.difficulty.size()) > longest_id ||
+        unsigned_bits(row.number(4)) != seal_of(m_chain, run.end))
         damaged("the run's first row was changed");
     if (row.step()) damaged("there are two runs in it");
     m_origin = run.origin;

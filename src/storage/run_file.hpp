@@ -10,8 +10,8 @@
 
 namespace td {
 
-/// The format that is written and read.
-inline constexpr int run_format = 1;
+/// The format that is written. Format 1, without difficulties, is read too, and goes on until the next run begins.
+inline constexpr int run_format = 2;
 
 /// Creates an empty file under another name, and renames it to `path` when it is complete. Throws DatabaseError.
 void create_run_file(const std::filesystem::path& path);
@@ -43,6 +43,7 @@ private:
     Database m_database;
     Statement m_insert;
     RunOrigin m_origin;
+    std::int64_t m_format = run_format;
     std::int64_t m_count = 0;   ///< number of commands in the file
     std::uint64_t m_chain = 0;  ///< seal of the last row
 };

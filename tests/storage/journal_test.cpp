@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "storage/database.hpp"
 #include "storage/folder.hpp"
 
 using namespace td;
@@ -63,6 +64,55 @@ TEST_CASE("a new run takes the place of the one before") {
     const auto run = RunJournal(folder.path).load();
     REQUIRE(run);
     CHECK(run->commands.size() == 2);
+}
+
+TEST_CASE("the difficulty of a run is kept, and sealed") {
+    const Folder folder;
+    RunOrigin hard = some_origin;
+    hard.difficulty = "hard";
+    RunJournal(folder.path).begin(hard);
+    CHECK(RunJournal(folder.path).load()->origin == hard);
+    {
+        Database database((folder.path / "run.sqlite").string(), false);
+        database.execute("UPDATE run SET difficulty = 'easy'");
+    }
+    CHECK(RunJournal(folder.path).take_notice().find("damaged") != std::string::npos);
+}
+
+TEST_CASE("a run of format 1, which knew no difficulties, is read, gone on with and replaced") {
+    const Folder folder;
+    keep_some(folder.path, 5);
+    const std::string file = (folder.path / "run.sqlite").string();
+    {
+        Database database(file, false);
+        database.execute(
+            "CREATE TABLE later AS SELECT * FROM run; DROP TABLE run; "
+            "CREATE TABLE run(seed INTEGER NOT NULL, dungeon TEXT NOT NULL, content INTEGER NOT NULL, ending INTEGER NOT NULL, "
+            "seal INTEGER NOT NULL) STRICT; "
+            "INSERT INTO run SELECT seed, dungeon, content, ending, seal FROM later; DROP TABLE later; PRAGMA user_version=1");
+    }
+    {
+        RunJournal journal(folder.path);
+        CHECK(journal.take_notice() == "");
+        REQUIRE(journal.load());
+        CHECK(journal.load()->origin == some_origin);
+        journal.append(some_command(5));
+    }
+    CHECK(Database(file, false).number("PRAGMA user_version") == 1);
+    CHECK(RunJournal(folder.path).load()->commands.size() == 6);
+    RunOrigin hard = some_origin;
+    hard.difficulty = "hard";
+    {
+        RunJournal journal(folder.path);
+        journal.finish(RunEnd::defeat);
+        journal.begin(hard);
+        journal.append(some_command(0));
+    }
+    CHECK(Database(file, false).number("PRAGMA user_version") == 2);
+    const auto run = RunJournal(folder.path).load();
+    REQUIRE(run);
+    CHECK(run->origin == hard);
+    CHECK(run->commands.size() == 1);
 }
 
 TEST_CASE("an unfinished run of other content is set aside by the next one, and is still whole") {
