@@ -85,12 +85,16 @@ int play(const Options& options, const files::path& executable) {
     if (!dungeon)
         return fail(options.dungeon.empty() ? "The content has no dungeon."
                                             : unknown_id("dungeon", options.dungeon, ids_of(catalog->dungeons)));
+    const DifficultyId difficulty =
+        options.difficulty.empty() ? main_difficulty(*catalog) : find_id<DifficultyId>(catalog->difficulties, options.difficulty);
+    if (!options.difficulty.empty() && !difficulty)
+        return fail(unknown_id("difficulty", options.difficulty, ids_of(catalog->difficulties)));
     quiet_without_sound_device();
     const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
     const files::path share = executable.parent_path().parent_path() / "share" / "tierdelve";
     // Before the window opens: a signal may come as soon as it is visible.
     if (!options.exit) Program::end_in_order_when_asked();
-    Program program(catalog, dungeon, seed, options, share.string());
+    Program program(catalog, {seed, dungeon, true, difficulty}, options, share.string());
     program.follow_content(*directory, std::move(content));
     return program.run(script ? &*script : nullptr);
 }

@@ -51,6 +51,7 @@ std::variant<Options, int> read_options(int argc, char** argv) {
     std::string size;
     app.add_option("--seed", options.seed, "The number a dungeon grows from")->check(check_seed);
     app.add_option("--dungeon", options.dungeon, "Which dungeon, by its id");
+    app.add_option("--difficulty", options.difficulty, "Which difficulty, by its id");
     app.add_option("--content", options.content, "The directory of the content packs")->check(CLI::ExistingDirectory);
     app.add_option("--size", size, "Of the window, WIDTHxHEIGHT")->check([&](const std::string& text) { return read_size(text, options); });
     app.add_option("--script", options.script, "Commands to be carried out first, one a line")->check(CLI::ExistingFile);

@@ -10,8 +10,9 @@ namespace td {
 
 struct Options {
     std::optional<std::uint64_t> seed;
-    std::string dungeon;  ///< id; empty: the main dungeon of the content
-    std::string content;  ///< directory; empty: searched beside and above the program
+    std::string dungeon;     ///< id; empty: the main dungeon of the content
+    std::string difficulty;  ///< id; empty: the main difficulty of the content
+    std::string content;     ///< directory; empty: searched beside and above the program
     int width = 1280;
     int height = 720;
     std::string script;      ///< file; empty: none

@@ -9,6 +9,7 @@
 
 #include "app/console_line.hpp"
 #include "app/user_folders.hpp"
+#include "catalog/renumbering.hpp"
 #include "game/debug_commands.hpp"
 #include "text/describe.hpp"
 #include "text/explain_parts.hpp"
@@ -54,6 +55,7 @@ std::string report_of(const Game& game) {
     const World& world = game.world();
     std::string text = fmt::format("seed {}\ndungeon {}\nfloor {}\nround {}\noutcome {}\n", game.settings().seed, game.dungeon().id,
                                    game.floor(), game.now().round, name_of(game.outcome()));
+    if (game.settings().difficulty) text += fmt::format("difficulty {}\n", game.difficulty().id);
     for (const EntityId member : world.roster()[game.player_team()].members) {
         const Point at = world.position(member).value_or(Point{-1, -1});
         text +=
@@ -74,11 +76,9 @@ std::string report_of(const Game& game) {
 
 }  // namespace
 
-Program::Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, const Options& options,
-                 const std::string& share)
+Program::Program(std::shared_ptr<const Catalog> catalog, const GameSettings& chosen, const Options& options, const std::string& share)
     : m_catalog(std::move(catalog)),
-      m_dungeon(dungeon),
-      m_seed(seed),
+      m_chosen(chosen),
       m_options(options),
       m_settings_file(settings_for(options)),
       m_settings(m_settings_file.read()),
@@ -139,7 +139,9 @@ void Program::follow_content(const std::filesystem::path& directory, PlayableCon
 std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catalog) {
     if (in_a_run())
         if (std::vector<std::string> missing = m_session->migrate_to(catalog); !missing.empty()) return missing;
-    m_dungeon = m_dungeon ? find_id<DungeonId>(catalog->dungeons, (*m_catalog)[m_dungeon].id) : m_dungeon;
+    Renumbering numbers(*m_catalog, *catalog);
+    m_chosen.dungeon = numbers.find(m_chosen.dungeon);
+    m_chosen.difficulty = numbers.find(m_chosen.difficulty);
     m_catalog_before = std::exchange(m_catalog, std::move(catalog));
     m_pictures.use(*m_catalog);
     m_sounds.use(*m_catalog);
@@ -157,7 +159,8 @@ std::vector<std::string> Program::take_over(std::shared_ptr<const Catalog> catal
 bool Program::asks_for_another_than(const UnfinishedRun& run) const {
     if (m_has_played) return false;
     const bool other_seed = m_options.seed && *m_options.seed != run.seed;
-    return other_seed || (!m_options.dungeon.empty() && m_dungeon != run.dungeon);
+    const bool other_difficulty = !m_options.difficulty.empty() && m_chosen.difficulty != run.difficulty;
+    return other_seed || other_difficulty || (!m_options.dungeon.empty() && m_chosen.dungeon != run.dungeon);
 }
 
 /// Problems of settings.yaml as a sentence for the title; empty if there are none.
@@ -182,21 +185,14 @@ void Program::show_title(Screens& screens) {
         choices.notice += (choices.notice.empty() ? "" : "  ") + left_out;
     if (const std::string wrong = settings_notice(); !wrong.empty()) choices.notice += (choices.notice.empty() ? "" : "  ") + wrong;
     choices.go_on = [this](Screens& layers) { continue_run(layers); };
-    choices.dungeon = m_dungeon;
+    choices.offered = m_chosen;
     choices.other_asked_for = choices.unfinished && asks_for_another_than(*choices.unfinished);
     choices.open_settings = [this](Screens& layers) {
         layers.push(make_settings([this]() -> const Catalog& { return *m_catalog; }, m_settings));
     };
-    choices.start = [this](std::uint64_t seed, DungeonId dungeon, Screens& layers) { begin_run(seed, dungeon, layers); };
+    choices.start = [this](const GameSettings& settings, Screens& layers) { begin_run(settings, layers); };
     choices.quit = [](Screens& layers) { layers.clear(); };
-    screens.push(make_title(*m_catalog, m_pictures, m_seed, std::move(choices)));
-}
-
-void Program::new_session(std::uint64_t seed, DungeonId dungeon) {
-    GameSettings settings;
-    settings.seed = seed;
-    settings.dungeon = dungeon;
-    m_session = std::make_unique<Session>(m_catalog, settings);
+    screens.push(make_title(*m_catalog, m_pictures, std::move(choices)));
 }
 
 void Program::show_dungeon(Screens& screens) {
@@ -235,13 +231,12 @@ std::vector<std::string> Program::carry_out(const std::string& line) {
     return last_lines(m_session->message_log(), m_session->message_log().told() - told);
 }
 
-void Program::begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens) {
+void Program::begin_run(const GameSettings& settings, Screens& screens) {
     screens.clear();
-    // The title then offers the same seed and dungeon again.
+    // The title then offers the same again.
     m_has_played = true;
-    m_seed = seed;
-    m_dungeon = dungeon;
-    new_session(seed, dungeon);
+    m_chosen = settings;
+    m_session = std::make_unique<Session>(m_catalog, settings);
     show_dungeon(screens);
     m_session->begin();
     m_keeper.begin(*m_session);
@@ -252,7 +247,7 @@ void Program::continue_run(Screens& screens) {
     if (!run) return show_title(screens);
     m_has_played = true;
     screens.clear();
-    new_session(run->seed, run->dungeon);
+    m_session = std::make_unique<Session>(m_catalog, GameSettings{run->seed, run->dungeon, true, run->difficulty});
     m_session->begin();
     if (!m_keeper.catch_up(*m_session)) return show_title(screens);
     show_dungeon(screens);
@@ -277,7 +272,7 @@ void Program::type(std::u32string_view text) {
 }
 
 void Program::play_script(const std::vector<ScriptLine>& script) {
-    begin_run(m_seed, m_dungeon, m_screens);
+    begin_run(m_chosen, m_screens);
     m_screens.settle();
     m_dungeon_screen->set_instant(true);
     // A frame first: menus are laid out when they are drawn, and the script may open one at once.

@@ -22,8 +22,8 @@ public:
     static void end_in_order_when_asked();
 
     /// `share`: the folder of the fonts. Throws std::runtime_error with one sentence when no window can be opened.
-    Program(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std::uint64_t seed, const Options& options,
-            const std::string& share);
+    /// `chosen`: offered first by the title, and played by a script.
+    Program(std::shared_ptr<const Catalog> catalog, const GameSettings& chosen, const Options& options, const std::string& share);
 
     /// Enables hot reload of `directory`: by key, and with --watch when a file is saved. `start`: the result of loading the content.
     void follow_content(const std::filesystem::path& directory, PlayableContent start);
@@ -35,9 +35,8 @@ private:
     void show_title(Screens& screens);
     std::string settings_notice() const;
     bool asks_for_another_than(const UnfinishedRun& run) const;
-    void begin_run(std::uint64_t seed, DungeonId dungeon, Screens& screens);
+    void begin_run(const GameSettings& settings, Screens& screens);
     void continue_run(Screens& screens);
-    void new_session(std::uint64_t seed, DungeonId dungeon);
     void show_dungeon(Screens& screens);
     void play_script(const std::vector<ScriptLine>& script);
     void press(Control control);
@@ -52,8 +51,7 @@ private:
 
     std::shared_ptr<const Catalog> m_catalog;
     std::shared_ptr<const Catalog> m_catalog_before;  ///< screens that are being closed may still refer to it
-    DungeonId m_dungeon;
-    std::uint64_t m_seed;
+    GameSettings m_chosen;                            ///< what the title offers: that of the run before, at first of the command line
     const Options& m_options;
     SettingsFile m_settings_file;
     Settings m_settings;
@@ -67,7 +65,7 @@ private:
     std::unique_ptr<ContentBar> m_bar;
     Screens m_screens;
     Subscription m_preferences_heard, m_menus_heard;
-    bool m_has_played = false;                  ///< --seed and --dungeon no longer choose what the title offers
+    bool m_has_played = false;                  ///< the command line no longer chooses what the title offers
     DungeonScreen* m_dungeon_screen = nullptr;  ///< owned by m_screens while a run is played; else null
 };
 

@@ -10,12 +10,15 @@ std::optional<UnfinishedRun> RunKeeper::unfinished() {
     const std::optional<KeptRun> run = m_journal.load();
     if (!run || run->end != RunEnd::none) return std::nullopt;
     const DungeonId dungeon = find_id<DungeonId>(m_catalog->dungeons, run->origin.dungeon);
-    if (run->origin.content != m_catalog->rules_fingerprint || !dungeon) {
+    const std::string& id = run->origin.difficulty;
+    const DifficultyId difficulty = id.empty() ? main_difficulty(*m_catalog) : find_id<DifficultyId>(m_catalog->difficulties, id);
+    if (run->origin.content != m_catalog->rules_fingerprint || !dungeon || (!id.empty() && !difficulty)) {
         m_notice = say(*m_catalog, "run_other_content");
         return std::nullopt;
     }
     // A run without commands has no milestone yet: it stands on floor 1 in round 1.
-    return UnfinishedRun{dungeon, run->origin.seed, std::max(1, run->last().floor), std::max(1, run->last().round), m_journal.is_marked()};
+    return UnfinishedRun{dungeon,   run->origin.seed, std::max(1, run->last().floor), std::max(1, run->last().round), m_journal.is_marked(),
+                         difficulty};
 }
 
 std::string RunKeeper::take_notice() {
@@ -26,7 +29,7 @@ std::string RunKeeper::take_notice() {
 
 void RunKeeper::begin(Session& session) {
     const Game& game = session.game();
-    m_journal.begin({game.settings().seed, game.dungeon().id, m_catalog->rules_fingerprint});
+    m_journal.begin({game.settings().seed, game.dungeon().id, m_catalog->rules_fingerprint, game.difficulty().id});
     follow(session);
 }
 

@@ -122,6 +122,29 @@ TEST_CASE("a session that was kept is gone on with: the same game, in both of tw
     }
 }
 
+TEST_CASE("a session is gone on with at its own difficulty") {
+    const Folder folder;
+    const GameSettings settings{4, find_id<DungeonId>(shipped()->dungeons, "sunken_city"), true,
+                                find_id<DifficultyId>(shipped()->difficulties, "hard")};
+    REQUIRE(settings.difficulty);
+    Rng rng = Rng::named(4, "fingers");
+    Session first(shipped(), settings);
+    first.begin();
+    {
+        RunKeeper keeper(*shipped(), RunJournal(folder.path));
+        keeper.begin(first);
+        play(first, rng, 60);
+    }
+    RunKeeper keeper(*shipped(), RunJournal(folder.path));
+    const auto run = keeper.unfinished();
+    REQUIRE(run);
+    CHECK(run->difficulty == settings.difficulty);
+    Session second(shipped(), {run->seed, run->dungeon, true, run->difficulty});
+    second.begin();
+    REQUIRE(keeper.catch_up(second));
+    CHECK(second.game().hash() == first.game().hash());
+}
+
 TEST_CASE("a run that was left in the midst of a deed of several turns is gone on with there") {
     const Folder folder;
     const GameSettings settings{5, find_id<DungeonId>(shipped()->dungeons, "sunken_city")};

@@ -5,7 +5,7 @@ set -u
 
 for keys in "1 2" "KP_1 KP_2"; do
     begin --seed 405452 --dungeon sunken_city
-    press Down Down
+    press Down Down Down                # past the dungeon and the difficulty
     press $keys
     press Return
     await_run

@@ -183,7 +183,7 @@ void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
                   style::accent);
 }
 
-/// "floor 2 of 4 · mist · seed 7", and before it when the game pauses by itself.
+/// "floor 2 of 4 · dusk · mist · seed 7", and before it when the game pauses by itself.
 std::string whereabouts(const Game& game) {
     constexpr std::string_view between = " · ";
     const Catalog& catalog = game.catalog();
@@ -191,6 +191,7 @@ std::string whereabouts(const Game& game) {
     std::string text;
     if (const auto mode = static_cast<std::size_t>(game.pause_mode()); mode > 0) text = say(catalog, pauses[mode - 1]).append(between);
     text += say(catalog, {"headline_floor", "floor", "of"}, game.floor(), static_cast<int>(game.dungeon().floors.size()));
+    if (game.settings().difficulty) text.append(between) += say(catalog, {"headline_difficulty", "difficulty"}, game.difficulty().name);
     if (const WeatherId weather = game.world().surroundings().weather)
         text.append(between) += say(catalog, {"headline_weather", "weather"}, catalog[weather].name);
     return text.append(between) += say(catalog, {"headline_seed", "seed"}, std::to_string(game.settings().seed));

@@ -73,6 +73,8 @@ void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     const Tally& tally = game().tally();
     const int line = canvas.line_height() + canvas.px(4);
     draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_dungeon"), game().dungeon().name);
+    if (game().settings().difficulty)
+        draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_difficulty"), game().difficulty().name);
     draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_floors"),
               say(game().catalog(), {"ending_floors_of", "floors", "of"}, tally.floors, static_cast<int>(game().dungeon().floors.size())));
     draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_rounds"), std::to_string(tally.rounds));

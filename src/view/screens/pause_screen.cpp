@@ -58,8 +58,9 @@ private:
 void PauseScreen::draw(Canvas& canvas) {
     Box inner = draw_dialog(canvas, 720, 400, say(catalog(), "pause_title"));
     const Game& game = m_context.session.game();
-    const std::string run =
+    std::string run =
         say(catalog(), {"pause_run", "dungeon", "floor", "seed"}, game.dungeon().name, game.floor(), std::to_string(game.settings().seed));
+    if (game.settings().difficulty) run += ", " + game.difficulty().name;
     inner.cut_top(canvas.paragraph(inner, run, {TextSize::small, style::text_soft, false}) + canvas.px(10));
     draw_goals(canvas, inner.cut_right(inner.width / 2 - canvas.px(10)), game);
     inner.cut_right(canvas.px(20));

@@ -24,6 +24,7 @@ struct UnfinishedRun {
     int floor = 1;
     int round = 0;
     bool ended_badly = false;  ///< the program that went on with it last did not end in order
+    DifficultyId difficulty;   ///< none: the content has no difficulties
 };
 
 /// What the title offers, and what is done when it is chosen.
@@ -32,15 +33,15 @@ struct TitleChoices {
     std::string notice;                   ///< something the player should know; empty: nothing
     std::string version;                  ///< of the program, such as "1.2.3"
     std::function<void(Screens&)> go_on;  ///< with the unfinished run
-    DungeonId dungeon;                    ///< offered first; none: the main one
-    bool other_asked_for = false;         ///< the dungeon and seed were asked for, and are not those of the unfinished run
-    std::function<void(std::uint64_t seed, DungeonId dungeon, Screens&)> start;
+    GameSettings offered;                 ///< chosen at first; no dungeon or difficulty: the main one
+    bool other_asked_for = false;         ///< dungeon, seed or difficulty were asked for, and are not those of the unfinished run
+    std::function<void(const GameSettings&, Screens&)> start;
     std::function<void(Screens&)> open_settings;
     std::function<void(Screens&)> quit;
 };
 
 // --- flat screens ---
-std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices);
+std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, TitleChoices choices);
 std::unique_ptr<Screen> make_team(ScreenContext context);
 std::unique_ptr<Screen> make_bag(ScreenContext context);
 std::unique_ptr<Screen> make_log(ScreenContext context);

@@ -1,4 +1,4 @@
-// The title: which dungeon, from which seed.
+// The title: which dungeon, how difficult, from which seed.
 #include <optional>
 #include <utility>
 #include <vector>
@@ -15,7 +15,7 @@ namespace td {
 
 namespace {
 
-enum class Item : std::uint8_t { go_on, start, dungeon, seed, help, settings, quit };
+enum class Item : std::uint8_t { go_on, start, dungeon, difficulty, seed, help, settings, quit };
 
 /// A key of the numpad: with NumLock it types a digit, without it moves.
 bool is_numpad_digit(const InputEvent& event) {
@@ -25,13 +25,16 @@ bool is_numpad_digit(const InputEvent& event) {
 
 class TitleScreen final : public Screen {
 public:
-    TitleScreen(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices)
-        : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(seed) {
+    TitleScreen(const Catalog& catalog, Pictures& pictures, TitleChoices choices)
+        : m_catalog(catalog), m_pictures(pictures), m_choices(std::move(choices)), m_seed(m_choices.offered.seed) {
         if (!m_choices.unfinished) m_items.erase(m_items.begin());
+        if (catalog.difficulties.empty()) std::erase(m_items, Item::difficulty);
         m_list.resize(static_cast<int>(m_items.size()));
         if (m_choices.other_asked_for || (m_choices.unfinished && m_choices.unfinished->ended_badly)) m_list.choose(1);
         for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
-            if (m_choices.dungeon ? m_choices.dungeon == DungeonId(i) : catalog.dungeons[i].main) m_dungeon = static_cast<int>(i);
+            if (m_choices.offered.dungeon ? m_choices.offered.dungeon == DungeonId(i) : catalog.dungeons[i].main)
+                m_dungeon = static_cast<int>(i);
+        m_difficulty = m_choices.offered.difficulty ? m_choices.offered.difficulty : main_difficulty(catalog);
     }
 
     void handle(const InputEvent& event, Screens& screens) override;
@@ -49,6 +52,8 @@ private:
     void start(Screens& screens);
     std::string text_of(Item item) const;
     void draw_dungeon(Canvas& canvas, Box box);
+    void draw_party(Canvas& canvas, Box box, const Dungeon& shown);
+    void draw_difficulty(Canvas& canvas, Box& box, DifficultyId shown);
     void draw_name(Canvas& canvas, Box head);
     void draw_version(Canvas& canvas);
     void draw_notices(Canvas& canvas, Box foot);
@@ -56,9 +61,11 @@ private:
     const Catalog& m_catalog;
     Pictures& m_pictures;
     TitleChoices m_choices;
-    std::vector<Item> m_items{Item::go_on, Item::start, Item::dungeon, Item::seed, Item::help, Item::settings, Item::quit};
+    std::vector<Item> m_items{Item::go_on, Item::start, Item::dungeon,  Item::difficulty,
+                              Item::seed,  Item::help,  Item::settings, Item::quit};
     ChoiceList m_list;
     int m_dungeon = 0;
+    DifficultyId m_difficulty;  ///< none: the content has no difficulties
     SeedField m_seed;
     std::optional<InputEvent> m_numpad_key;  ///< pressed on the row of the seed; its digit, if it types one, comes next
     bool m_moved_by_digit = false;           ///< the digit that comes next belongs to a key of the numpad that moved here
@@ -67,6 +74,10 @@ private:
 void TitleScreen::change(int by) {
     const int count = static_cast<int>(m_catalog.dungeons.size());
     if (chosen() == Item::dungeon && count > 0) m_dungeon = (m_dungeon + by + count) % count;
+    if (chosen() == Item::difficulty) {
+        const std::size_t difficulties = m_catalog.difficulties.size();
+        m_difficulty = DifficultyId((m_difficulty.index() + difficulties + static_cast<std::size_t>(by)) % difficulties);
+    }
     if (chosen() == Item::seed) m_seed.roll();
 }
 
@@ -75,7 +86,8 @@ void TitleScreen::activate(Screens& screens) {
         case Item::go_on: m_choices.go_on(screens); break;
         case Item::start:
         case Item::seed: start(screens); break;
-        case Item::dungeon: change(+1); break;
+        case Item::dungeon:
+        case Item::difficulty: change(+1); break;
         case Item::help: screens.push(make_help(m_catalog)); break;
         case Item::settings: m_choices.open_settings(screens); break;
         case Item::quit: m_choices.quit(screens); break;
@@ -84,11 +96,10 @@ void TitleScreen::activate(Screens& screens) {
 
 void TitleScreen::start(Screens& screens) {
     if (m_catalog.dungeons.empty()) return;
-    const std::uint64_t seed = m_seed.value();
-    const DungeonId dungeon(static_cast<std::size_t>(m_dungeon));
-    if (!m_choices.unfinished) return m_choices.start(seed, dungeon, screens);
+    const GameSettings settings{m_seed.value(), DungeonId(static_cast<std::size_t>(m_dungeon)), true, m_difficulty};
+    if (!m_choices.unfinished) return m_choices.start(settings, screens);
     screens.push(make_question(m_catalog, say(m_catalog, "title_warning"), say(m_catalog, "title_begin"),
-                               [this, seed, dungeon](Screens& layers) { m_choices.start(seed, dungeon, layers); }));
+                               [this, settings](Screens& layers) { m_choices.start(settings, layers); }));
 }
 
 void TitleScreen::handle(const InputEvent& event, Screens& screens) {
@@ -133,6 +144,10 @@ std::string TitleScreen::text_of(Item item) const {
         case Item::go_on: return say(m_catalog, {"title_continue", "floor"}, m_choices.unfinished->floor);
         case Item::start: return say(m_catalog, "title_begin");
         case Item::dungeon: return m_catalog.dungeons.size() > 1 ? "←  " + dungeon().name + "  →" : dungeon().name;
+        case Item::difficulty: {
+            const std::string& name = m_catalog[m_difficulty].name;
+            return m_catalog.difficulties.size() > 1 ? "←  " + name + "  →" : name;
+        }
         case Item::seed: return say(m_catalog, {"title_seed", "seed"}, m_seed.digits()) + (chosen() == Item::seed ? "_" : "");
         case Item::help: return say(m_catalog, "help_title");
         case Item::settings: return say(m_catalog, "settings_title");
@@ -154,7 +169,20 @@ void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
         kept ? facts_of(*m_choices.unfinished, floors, m_catalog) : say(m_catalog, {"title_floors", "floors"}, floors);
     box.cut_top(canvas.paragraph(box, facts, {TextSize::small, style::text_faint, false}) + canvas.px(8));
     box.cut_top(canvas.paragraph(box, shown.description, {TextSize::normal, style::text, false}) + canvas.px(10));
-    box.cut_top(canvas.paragraph(box, shown.introduction, {TextSize::normal, style::text_soft, false}) + canvas.px(16));
+    box.cut_top(canvas.paragraph(box, shown.introduction, {TextSize::normal, style::text_soft, false}) + canvas.px(12));
+    draw_difficulty(canvas, box, kept ? m_choices.unfinished->difficulty : m_difficulty);
+    draw_party(canvas, box, shown);
+}
+
+/// Its name and what it changes; takes the room that this needs from `box`.
+void TitleScreen::draw_difficulty(Canvas& canvas, Box& box, DifficultyId shown) {
+    if (!shown) return;
+    const Difficulty& difficulty = m_catalog[shown];
+    box.cut_top(canvas.paragraph(box, difficulty.name, {TextSize::normal, style::accent, true}) + canvas.px(2));
+    box.cut_top(canvas.paragraph(box, difficulty.description, {TextSize::normal, style::text_soft, false}) + canvas.px(14));
+}
+
+void TitleScreen::draw_party(Canvas& canvas, Box box, const Dungeon& shown) {
     const int size = 24 * canvas.picture_scale() + canvas.px(8);
     const auto draw_one = [&](const TeamMember& member, Side side) {
         if (box.width < size) return;
@@ -234,8 +262,8 @@ void TitleScreen::draw(Canvas& canvas) {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, std::uint64_t seed, TitleChoices choices) {
-    return std::make_unique<TitleScreen>(catalog, pictures, seed, std::move(choices));
+std::unique_ptr<Screen> make_title(const Catalog& catalog, Pictures& pictures, TitleChoices choices) {
+    return std::make_unique<TitleScreen>(catalog, pictures, std::move(choices));
 }
 
 }  // namespace td
