@@ -22,6 +22,14 @@ expect "the page names its command" "$(grep -c "delve depth --runs 4 --seed 1 --
 won=$("$delve" simulate --dungeon lantern_stair --runs 4 | grep -c ,victory,)
 expect "tactics win what the simulation wins" "$(grep ,tactics, "$folder/1.csv" | cut -d, -f5)" "$won"
 
+"$delve" depth --dungeon lantern_stair --difficulty all --runs 2 --csv "$folder/all.csv" >/dev/null || failures=1
+expect "all difficulties, the main one first" "$(sed 1d "$folder/all.csv" | cut -d, -f2,3 | tr '\n' ' ')" \
+    "normal,masher normal,tactics easy,masher easy,tactics hard,masher hard,tactics "
+"$delve" depth --dungeon lantern_stair --difficulty hard --runs 2 --csv "$folder/hard.csv" >/dev/null || failures=1
+expect "one difficulty" "$(sed 1d "$folder/hard.csv")" "$(grep ,hard, "$folder/all.csv")"
+[ "$(cut -d, -f7 <<<"$(grep ,hard,masher "$folder/all.csv")")" != "$(cut -d, -f7 <<<"$(grep ,normal,masher "$folder/all.csv")")" ] ||
+    { echo "a difficulty changes nothing"; failures=1; }
+
 "$delve" depth --dungeon hourglass_moot --player tactics --runs 1 --csv "$folder/moot.csv" >/dev/null || failures=1
 expect "without tiers their columns are empty" "$(sed 1d "$folder/moot.csv" | cut -d, -f8-)" ",,,,,"
 expect "only the player asked for" "$(sed 1d "$folder/moot.csv" | cut -d, -f3)" tactics
@@ -40,6 +48,7 @@ refused() {
     expect "said of $*" "$(grep -c -- "$said" "$folder/refused")" 1
 }
 refused 'unknown player `mashr`; did you mean `masher`?' --player mashr
+refused 'unknown difficulty `hrad`; did you mean `hard`?' --difficulty hrad
 refused 'unknown dungeon `lantern_stare`; did you mean `lantern_stair`?' --dungeon lantern_stare
 refused 'no whole number from 0' --seed -1 --runs 1
 refused 'cannot write' --dungeon lantern_stair --runs 1 --player tactics --csv "$folder/no/such/file.csv"

@@ -1,5 +1,6 @@
 #include "tools/delve/chosen.hpp"
 
+#include <CLI/CLI.hpp>
 #include <charconv>
 #include <cstdint>
 #include <iostream>
@@ -45,6 +46,14 @@ DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id) {
     for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
         if (catalog.dungeons[i].main) return DungeonId(i);
     throw std::runtime_error("the content names no main dungeon; choose one with --dungeon ID");
+}
+
+DifficultyId chosen_difficulty(const Catalog& catalog, const std::string& id) {
+    return id.empty() ? main_difficulty(catalog) : chosen<DifficultyId>("difficulty", id, catalog.difficulties);
+}
+
+void add_difficulty_option(CLI::App& command, std::string& id) {
+    command.add_option("--difficulty", id, "Id of the difficulty; default: the content's main one");
 }
 
 std::vector<SpeciesId> chosen_team(const Catalog& catalog, const std::string& text) {

@@ -7,6 +7,10 @@
 
 #include "catalog/catalog.hpp"
 
+namespace CLI {
+class App;
+}
+
 namespace td::delve {
 
 /// Loads the content of `directory` or, if empty, of the directory beside or above the program.
@@ -16,6 +20,12 @@ std::shared_ptr<const Catalog> chosen_content(const std::string& directory);
 
 /// The dungeon with this id, or the content's main dungeon if `id` is empty. Throws std::runtime_error that suggests the nearest known id.
 DungeonId chosen_dungeon(const Catalog& catalog, const std::string& id);
+
+/// The difficulty with this id, or the content's main one if `id` is empty (none if the content has no difficulties). Throws
+/// std::runtime_error that suggests the nearest known id.
+DifficultyId chosen_difficulty(const Catalog& catalog, const std::string& id);
+/// Adds --difficulty.
+void add_difficulty_option(CLI::App& command, std::string& id);
 
 /// Parses "species[:count],species..." to a list of species with repetitions. Throws std::runtime_error that names the mistake.
 std::vector<SpeciesId> chosen_team(const Catalog& catalog, const std::string& text);

@@ -22,6 +22,7 @@ namespace {
 
 struct DepthOptions : RunOptions {
     std::string dungeon;
+    std::string difficulty;
     std::string player;
     std::string csv;
     std::string page;
@@ -46,6 +47,15 @@ std::vector<DungeonId> chosen_dungeons(const Catalog& catalog, const std::string
     return all;
 }
 
+/// One, or all of them, the content's main one first.
+std::vector<DifficultyId> chosen_difficulties(const Catalog& catalog, const std::string& id) {
+    if (id != "all") return {chosen_difficulty(catalog, id)};
+    std::vector<DifficultyId> difficulties{main_difficulty(catalog)};
+    for (std::size_t i = 0; i < catalog.difficulties.size(); ++i)
+        if (DifficultyId(i) != difficulties.front()) difficulties.emplace_back(i);
+    return difficulties;
+}
+
 /// Games of one player through one dungeon.
 struct Series {
     std::shared_ptr<const Catalog> catalog;
@@ -58,16 +68,16 @@ void play_series(std::vector<Series>& all, const RunOptions& options) {
     std::mutex adding;
     play_runs(all.size() * runs, options.jobs, [&](std::size_t i) {
         Series& series = all[i / runs];
-        const DepthRun run = play_for_depth(series.catalog, series.figures.dungeon, options.seed + i % runs);
+        const DepthRun run = play_for_depth(series.catalog, series.figures.dungeon, options.seed + i % runs, series.figures.difficulty);
         const std::lock_guard lock(adding);
         series.figures.add(run);
     });
 }
 
-Series series_of(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, const Player& player) {
+Series series_of(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, DifficultyId difficulty, const Player& player) {
     Series series{catalog_for(player, catalog), {}};
     series.figures.dungeon = dungeon;
-    series.figures.difficulty = "normal";
+    series.figures.difficulty = difficulty;
     series.figures.player = &player;
     series.figures.has_tiers = has_tiers(*catalog, dungeon);
     series.figures.used = DefinitionSet(*series.catalog);
@@ -79,8 +89,8 @@ ExitCode report_faults(const Catalog& catalog, const std::vector<Series>& all) {
     for (const Series& series : all)
         for (const auto& [seed, faults] : series.figures.faults)
             for (const std::string& fault : faults) {
-                std::cerr << fmt::format("{}, {}, seed {}: {}\n", catalog[series.figures.dungeon].id, series.figures.player->name, seed,
-                                         fault);
+                std::cerr << fmt::format("{}, {}, {}, seed {}: {}\n", catalog[series.figures.dungeon].id,
+                                         series.figures.difficulty_id(catalog), series.figures.player->name, seed, fault);
                 exit_code = ExitCode::problems;
             }
     return exit_code;
@@ -90,6 +100,7 @@ ExitCode report_faults(const Catalog& catalog, const std::vector<Series>& all) {
 std::string command_of(const DepthOptions& options) {
     std::string text = fmt::format("delve depth --runs {} --seed {}", options.runs, options.seed);
     if (!options.dungeon.empty()) text += " --dungeon " + options.dungeon;
+    if (!options.difficulty.empty()) text += " --difficulty " + options.difficulty;
     if (!options.player.empty()) text += " --player " + options.player;
     return text + " --page " + options.page;
 }
@@ -97,7 +108,8 @@ std::string command_of(const DepthOptions& options) {
 ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
     std::vector<Series> all;
     for (const DungeonId dungeon : chosen_dungeons(*catalog, options.dungeon))
-        for (const Player* player : chosen_players(options.player)) all.push_back(series_of(catalog, dungeon, *player));
+        for (const DifficultyId difficulty : chosen_difficulties(*catalog, options.difficulty))
+            for (const Player* player : chosen_players(options.player)) all.push_back(series_of(catalog, dungeon, difficulty, *player));
     play_series(all, options);
     std::vector<DepthFigures> figures;
     for (const Series& series : all) figures.push_back(series.figures);
@@ -109,16 +121,18 @@ ExitCode measure(const DepthOptions& options, const std::shared_ptr<const Catalo
 
 ExitCode compare_orders(const DepthOptions& options, const std::shared_ptr<const Catalog>& catalog) {
     const Player& player = *chosen_players(options.player.empty() ? "tactics" : options.player).front();
+    const DifficultyId difficulty = chosen_difficulty(*catalog, options.difficulty);
     ExitCode exit_code = ExitCode::ok;
     for (const DungeonId dungeon : chosen_dungeons(*catalog, options.dungeon)) {
         const auto orders = orders_of_party((*catalog)[dungeon]);
         std::vector<Series> all;
-        for (const auto& order : orders) all.push_back(series_of(catalog_with_order(*catalog, dungeon, order), dungeon, player));
+        for (const auto& order : orders)
+            all.push_back(series_of(catalog_with_order(*catalog, dungeon, order), dungeon, difficulty, player));
         play_series(all, options);
         std::vector<OrderFigures> figures;
         for (std::size_t i = 0; i < orders.size(); ++i) figures.push_back({orders[i], all[i].figures.wins});
         std::cout << fmt::format("{}, {}: {} games by each of {} orders, played by {}\n", (*catalog)[dungeon].id,
-                                 all.front().figures.difficulty, options.runs, orders.size(), player.name)
+                                 all.front().figures.difficulty_id(*catalog), options.runs, orders.size(), player.name)
                   << orders_text(*catalog, (*catalog)[dungeon], figures, options.runs);
         if (report_faults(*catalog, all) != ExitCode::ok) exit_code = ExitCode::problems;
     }
@@ -133,7 +147,7 @@ ExitCode depth(const DepthOptions& options) {
 constexpr const char* depth_footer =
     "Examples:\n"
     "  delve depth --runs 400 --jobs 2 --csv depth.csv\n"
-    "  delve depth --dungeon sunken_city --player masher\n"
+    "  delve depth --dungeon sunken_city --player masher --difficulty all\n"
     "  delve depth --dungeon sunken_city --orders --runs 200\n"
     "The intervals hold the true chance in 95 % of cases (Wilson). Health lost is that of the party's members, in percent of what they "
     "have\n"
@@ -150,11 +164,13 @@ void add_depth(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<DepthOptions>();
     CLI::App* command = program.add_subcommand("depth", "Let several players play the same games, and compare how far they come");
     command->add_option("--dungeon", options->dungeon, "Id of the dungeon; default: all of them");
+    command->add_option("--difficulty", options->difficulty, "Id of the difficulty, or `all`; default: the content's main one");
     std::string players;
     for (const Player& player : all_players()) players += fmt::format("{}{}: {}", players.empty() ? "" : "; ", player.name, player.summary);
     command->add_option("--player", options->player, "Only this player, of these: " + players);
     add_run_options(*command, *options, "game", "games");
-    CLI::Option* const csv = command->add_option("--csv", options->csv, "Write a row for each dungeon and player to this file, too");
+    CLI::Option* const csv =
+        command->add_option("--csv", options->csv, "Write a row for each dungeon, difficulty and player to this file, too");
     CLI::Option* const page = command->add_option("--page", options->page, "Write a page in Markdown to this file, too");
     command->add_flag("--orders", options->orders, "Instead compare every order of the party; without --player, played by tactics")
         ->excludes(csv)

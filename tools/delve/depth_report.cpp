@@ -40,8 +40,9 @@ struct UnusedList {
 };
 
 /// What the dungeon has and `used` has not: skills, items and effects.
-std::vector<UnusedList> unused_in(const Catalog& catalog, DungeonId dungeon, const DefinitionSet& used) {
-    const DefinitionSet there = contents_of(catalog, catalog[dungeon]);
+std::vector<UnusedList> unused_in(const Catalog& catalog, const DepthFigures& of, const DefinitionSet& used) {
+    const Dungeon& dungeon = catalog[of.dungeon];
+    const DefinitionSet there = contents_of(catalog, of.difficulty ? at_difficulty(dungeon, catalog[of.difficulty]) : dungeon);
     const auto any = [](const auto&) { return true; };
     std::string effects;
     for (std::size_t i = 0; i < effect_kinds; ++i)
@@ -65,7 +66,7 @@ void each_dungeon(const std::vector<DepthFigures>& all, Show&& show) {
 
 std::string unused_lines(const Catalog& catalog, const DepthFigures& figures) {
     std::string text;
-    for (const UnusedList& list : unused_in(catalog, figures.dungeon, figures.used))
+    for (const UnusedList& list : unused_in(catalog, figures, figures.used))
         if (!list.ids.empty()) text += fmt::format("  {} never used by {}: {}\n", list.what, figures.player->name, list.ids);
     return text;
 }
@@ -83,12 +84,16 @@ void DepthFigures::add(const DepthRun& run) {
     if (!run.play.faults.empty()) faults[run.play.seed] = run.play.faults;
 }
 
+std::string_view DepthFigures::difficulty_id(const Catalog& catalog) const {
+    return difficulty ? std::string_view(catalog[difficulty].id) : "normal";
+}
+
 std::string depth_rows(const Catalog& catalog, const std::vector<DepthFigures>& all) {
     std::string text =
         "dungeon,difficulty,player,runs,wins,floors,health_lost_percent,tier_0,tier_1_4,tier_1_3,tier_1_2,tier_2_3,tier_3_4\n";
     for (const DepthFigures& one : all) {
-        text += fmt::format("{},{},{},{},{},{:.2f},{:.1f}", catalog[one.dungeon].id, one.difficulty, one.player->name, one.runs, one.wins,
-                            average(one.floors, one.runs), percent_of(one.health_lost, one.health));
+        text += fmt::format("{},{},{},{},{},{:.2f},{:.1f}", catalog[one.dungeon].id, one.difficulty_id(catalog), one.player->name, one.runs,
+                            one.wins, average(one.floors, one.runs), percent_of(one.health_lost, one.health));
         for (std::size_t tier = 0; tier < tier_count; ++tier)
             text += one.has_tiers ? fmt::format(",{:.2f}", share_of_tier(one, tier)) : ",";
         text += '\n';
@@ -99,8 +104,8 @@ std::string depth_rows(const Catalog& catalog, const std::vector<DepthFigures>& 
 std::string depth_text(const Catalog& catalog, const std::vector<DepthFigures>& all) {
     std::string text;
     each_dungeon(all, [&](auto first, auto last) {
-        text += fmt::format("{}{}, {}: {} games by each player\n", text.empty() ? "" : "\n", catalog[first->dungeon].id, first->difficulty,
-                            first->runs);
+        text += fmt::format("{}{}, {}: {} games by each player\n", text.empty() ? "" : "\n", catalog[first->dungeon].id,
+                            first->difficulty_id(catalog), first->runs);
         text += fmt::format("  {:<10} {:<26} {:>6} {:>11}", "", "won (95 % interval)", "floors", "health lost");
         for (const std::string_view tier : tier_names) text += first->has_tiers ? fmt::format(" {:>6}", tier) : "";
         text += '\n';
@@ -129,9 +134,9 @@ std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& 
     for (const std::string_view tier : tier_names) text += fmt::format(" {} |", tier);
     text += "\n|---|---|---|--:|---|--:|--:|--:|--:|--:|--:|--:|--:|\n";
     for (const DepthFigures& one : all) {
-        text +=
-            fmt::format("| `{}` | `{}` | {} | {} | {} | {:.2f} | {:.0f} % |", catalog[one.dungeon].id, one.difficulty, one.player->name,
-                        one.runs, chance_text(one.wins, one.runs), average(one.floors, one.runs), percent_of(one.health_lost, one.health));
+        text += fmt::format("| `{}` | `{}` | {} | {} | {} | {:.2f} | {:.0f} % |", catalog[one.dungeon].id, one.difficulty_id(catalog),
+                            one.player->name, one.runs, chance_text(one.wins, one.runs), average(one.floors, one.runs),
+                            percent_of(one.health_lost, one.health));
         for (std::size_t tier = 0; tier < tier_count; ++tier)
             text += one.has_tiers ? fmt::format(" {:.1f} |", share_of_tier(one, tier)) : " |";
         text += '\n';
@@ -143,9 +148,10 @@ std::string depth_page(const Catalog& catalog, const std::vector<DepthFigures>& 
     each_dungeon(all, [&](auto first, auto last) {
         DefinitionSet used = first->used;
         for (auto one = first; one != last; ++one) used.add(one->used);
-        for (const UnusedList& list : unused_in(catalog, first->dungeon, used))
+        for (const UnusedList& list : unused_in(catalog, *first, used))
             if (!list.ids.empty())
-                text += fmt::format("- `{}`, `{}`: {} {}\n", catalog[first->dungeon].id, first->difficulty, list.what, list.ids);
+                text +=
+                    fmt::format("- `{}`, `{}`: {} {}\n", catalog[first->dungeon].id, first->difficulty_id(catalog), list.what, list.ids);
     });
     return text;
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "headless/depth.hpp"
@@ -14,7 +15,7 @@ namespace td::delve {
 /// What all runs of one player through one dungeon come to.
 struct DepthFigures {
     DungeonId dungeon;
-    std::string difficulty;  ///< id
+    DifficultyId difficulty;  ///< none: the content has no difficulties
     const Player* player = nullptr;
     bool has_tiers = false;
 
@@ -25,6 +26,8 @@ struct DepthFigures {
     std::map<std::uint64_t, std::vector<std::string>> faults;  ///< by seed
 
     void add(const DepthRun& run);
+    /// `normal` where the content has no difficulties.
+    std::string_view difficulty_id(const Catalog& catalog) const;
 };
 
 /// A row for each entry; the columns are the same for every dungeon, those of tiers empty without tiers.

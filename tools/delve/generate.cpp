@@ -19,6 +19,7 @@ namespace {
 struct GenerateOptions {
     std::string content;
     std::string dungeon;
+    std::string difficulty;
     int floor = 1;
     std::uint64_t seed = 1;
     std::string png;
@@ -42,7 +43,9 @@ ExitCode generate(const GenerateOptions& options) {
                   << '\n';
         return ExitCode::cannot_run;
     }
-    const LevelPlan plan = generate_level(*catalog, *dungeon, options.floor, options.seed);
+    const DifficultyId difficulty = chosen_difficulty(*catalog, options.difficulty);
+    const Dungeon changed = difficulty ? at_difficulty(*dungeon, (*catalog)[difficulty]) : *dungeon;
+    const LevelPlan plan = generate_level(*catalog, changed, options.floor, options.seed);
     std::cerr << left_out_text(plan, *catalog);
     if (options.png.empty()) {
         std::cout << to_text(plan, *catalog);
@@ -58,6 +61,7 @@ void add_generate(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<GenerateOptions>();
     CLI::App* command = program.add_subcommand("generate", "Print a floor as text, or paint it");
     command->add_option("--dungeon", options->dungeon, "Id of the dungeon; default: the content's main dungeon");
+    add_difficulty_option(*command, options->difficulty);
     command->add_option("--floor", options->floor, "Floor, the first is 1")->capture_default_str();
     command->add_option("--seed", options->seed, "Seed of the run")->check(whole_number)->capture_default_str();
     CLI::Option* png = command->add_option("--png", options->png, "Paint the floor to this PNG file instead of printing it");

@@ -16,6 +16,7 @@ namespace {
 struct PhasesOptions {
     std::string content;
     std::string dungeon;
+    std::string difficulty;
     std::uint64_t seed = 1;
     int turns = 20;
 };
@@ -28,7 +29,7 @@ void print_goals(const Game& game) {
 /// One line per step of the loop: the time, the acting creature, and the phases.
 ExitCode phases(const PhasesOptions& options) {
     const auto catalog = chosen_content(options.content);
-    Game game(catalog, {options.seed, chosen_dungeon(*catalog, options.dungeon), false});
+    Game game(catalog, {options.seed, chosen_dungeon(*catalog, options.dungeon), false, chosen_difficulty(*catalog, options.difficulty)});
     print_goals(game);
     for (int turn = 0; turn < options.turns; ++turn) {
         std::vector<Phase> passed;
@@ -50,6 +51,7 @@ void add_phases(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<PhasesOptions>();
     CLI::App* command = program.add_subcommand("phases", "Print the objectives of a floor and the phases of a run");
     command->add_option("--dungeon", options->dungeon, "Id of the dungeon; default: the content's main dungeon");
+    add_difficulty_option(*command, options->difficulty);
     command->add_option("--seed", options->seed, "Seed of the run")->check(whole_number)->capture_default_str();
     command->add_option("--turns", options->turns, "Number of turns")->check(CLI::Range(1, 1'000'000))->capture_default_str();
     command->add_option("--content", options->content, "Directory of packs; default: the one beside or above the program");

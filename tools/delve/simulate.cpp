@@ -20,6 +20,7 @@ namespace {
 
 struct SimulateOptions : RunOptions {
     std::string dungeon;
+    std::string difficulty;
     std::string csv;
     bool hash = false;
 };
@@ -67,7 +68,8 @@ void write_rows(std::ostream& out, const std::vector<SelfPlay>& runs, Columns co
 /// Results are in the order of seeds, whichever thread played them.
 std::vector<SelfPlay> play_all(const std::shared_ptr<const Catalog>& catalog, DungeonId dungeon, const SimulateOptions& options) {
     std::vector<SelfPlay> runs(static_cast<std::size_t>(options.runs));
-    play_runs(runs.size(), options.jobs, [&](std::size_t i) { runs[i] = play_by_itself(catalog, dungeon, options.seed + i); });
+    const DifficultyId difficulty = chosen_difficulty(*catalog, options.difficulty);
+    play_runs(runs.size(), options.jobs, [&](std::size_t i) { runs[i] = play_by_itself(catalog, dungeon, options.seed + i, difficulty); });
     return runs;
 }
 
@@ -123,6 +125,7 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
     options->runs = 10;
     CLI::App* command = program.add_subcommand("simulate", "Play whole games by AI alone, and count the results");
     command->add_option("--dungeon", options->dungeon, "Id of the dungeon; default: the content's main dungeon");
+    add_difficulty_option(*command, options->difficulty);
     add_run_options(*command, *options, "game", "games");
     command->add_option("--csv", options->csv, "Write the rows to this file instead of printing them");
     command->add_flag("--hash", options->hash, "Add the hash of the final state to each row");
