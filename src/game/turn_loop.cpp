@@ -197,6 +197,8 @@ void TurnLoop::action_start() {
     const ActionCost cost = cost_of(action);
     if (m_state.time.begin_action(m_state.world.roster(), who, cost)) return;
     m_observer.action_paid(who, cost);
+    // What falls due is a plain wait, so the turn that was struck out counts as lost now.
+    if (const auto* const lost = std::get_if<LoseTurn>(&action); lost && !lost->status) m_runner.carry_out(*lost);
     begin_pending(m_runner, who, m_command, cost, action);
     m_state.phase = Phase::turn_end;
 }

@@ -92,6 +92,17 @@ TEST_CASE("a turn that is struck out comes and passes") {
     CHECK(order_with(TimeSystemKind::action_queue, Audience::foes, effect::LoseTurn{1}) == "A0 B0 f0x A100 B100 f100 ");
 }
 
+TEST_CASE("a turn that is struck out is lost once, under every time system") {
+    for (const TimeSystemKind kind : every_kind) {
+        CAPTURE(time_system_names[static_cast<std::size_t>(kind)]);
+        const TimeArena arena(kind, Audience::foes, one(effect::LoseTurn{1}));
+        Game game = arena.start();
+        game.step();
+        CHECK(played(game, arena, 3).find("stopped") == std::string::npos);
+        CHECK_FALSE(game.world().has<StruckOutTurns>(arena.foe));
+    }
+}
+
 TEST_CASE("who changes places in the order acts in the other's place from the next cycle on") {
     const TimeArena arena(TimeSystemKind::six_tier, Audience::allies, one(effect::SwapOrder{}));
     Game game = arena.start();
