@@ -11,9 +11,6 @@ namespace {
 
 void check_swap(const Catalog& catalog, const std::vector<TacticSwap>& swaps, std::size_t number, TreeNode node, Reader& reader) {
     const TacticSwap& swap = swaps[number];
-    if (swap.tactic == swap.by)
-        return reader.report(node, ProblemCode::bad_combination, fmt::format("`{}` is replaced by itself", catalog[swap.tactic].id),
-                             "name another tactic under `by`, or delete the entry");
     const auto end = swaps.begin() + static_cast<std::ptrdiff_t>(number);
     const bool all_gone =
         std::any_of(swaps.begin(), end, [&](const TacticSwap& one) { return one.tactic == swap.tactic && one.percent >= 100; });

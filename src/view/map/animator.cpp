@@ -246,11 +246,25 @@ void Animator::rise(TimedFloatingText rising) {
 }
 
 void Animator::rise(EntityId who, Point at, std::string word, Colour colour, float start) {
-    rise({FloatingText::Kind::word, who, {std::move(word), colour, spot_of(at), 0, 0}, {}, {{start, 0, spot_of(at)}}});
+    TimedFloatingText rising = floating_text_of(FloatingText::Kind::word, who, at, colour);
+    rising.floating_text.text = std::move(word);
+    rising.parts.push_back({start, 0, spot_of(at)});
+    rise(std::move(rising));
 }
 
 void Animator::rise(EntityId who, Point at, FloatingText::Kind kind, int amount, Colour colour, float start) {
-    rise({kind, who, {{}, colour, spot_of(at), 0, 0}, {}, {{start, amount, spot_of(at)}}});
+    TimedFloatingText rising = floating_text_of(kind, who, at, colour);
+    rising.parts.push_back({start, amount, spot_of(at)});
+    rise(std::move(rising));
+}
+
+Animator::TimedFloatingText Animator::floating_text_of(FloatingText::Kind kind, EntityId who, Point at, Colour colour) {
+    TimedFloatingText text;
+    text.kind = kind;
+    text.who = who;
+    text.floating_text.colour = colour;
+    text.floating_text.at = spot_of(at);
+    return text;
 }
 
 void Animator::fold_floating_texts() {

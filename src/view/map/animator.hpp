@@ -154,6 +154,7 @@ private:
     void show_turn(Span span);
     Span after_all(float length);
     Span together(EntityId who, float length);
+    static TimedFloatingText floating_text_of(FloatingText::Kind kind, EntityId who, Point at, Colour colour);
     /// `rising.parts` has one part, whose start is the earliest at which it may rise.
     void rise(TimedFloatingText rising);
     void rise(EntityId who, Point at, std::string word, Colour colour, float start);
