@@ -12,9 +12,9 @@ namespace td {
 
 namespace {
 
-constexpr std::size_t most_shown = 8;
-constexpr std::size_t least_shown = 4;
-constexpr int rows = 2;
+constexpr std::size_t most_slots = 8;
+constexpr std::size_t least_slots = 4;
+constexpr int bar_rows = 2;
 
 struct SlotView {
     const Skill* skill = nullptr;
@@ -27,7 +27,7 @@ std::vector<SlotView> slots_of(const Game& game) {
     const Skills* skills = game.world().find<Skills>(actor_of(game));
     if (!skills) return views;
     for (const SkillSlot& slot : skills->slots)
-        if (views.size() < most_shown) views.push_back({&game.catalog()[slot.skill], slot.charges});
+        if (views.size() < most_slots) views.push_back({&game.catalog()[slot.skill], slot.charges});
     return views;
 }
 
@@ -68,9 +68,9 @@ void SkillBar::draw(Canvas& canvas, ScreenContext context, Box area) {
     const std::optional<Command>& considered = focus.aimed ? focus.aimed : focus.considered;
     const auto* const use = considered ? std::get_if<commands::UseSkill>(&*considered) : nullptr;
     const int gap = canvas.px(style::gap);
-    const std::size_t shown = std::max(least_shown, slots.size());
-    const int columns = (static_cast<int>(shown) + rows - 1) / rows;
-    const int width = (area.width - (columns - 1) * gap) / columns, height = (area.height - (rows - 1) * gap) / rows;
+    const std::size_t shown = std::max(least_slots, slots.size());
+    const int columns = (static_cast<int>(shown) + bar_rows - 1) / bar_rows;
+    const int width = (area.width - (columns - 1) * gap) / columns, height = (area.height - (bar_rows - 1) * gap) / bar_rows;
     m_slots.clear();
     if (slots.empty()) {
         const TextStyle faint{TextSize::small, style::text_faint, false};
