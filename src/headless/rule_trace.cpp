@@ -2,12 +2,20 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "text/describe.hpp"
 #include "text/describe_action.hpp"
 #include "text/explain.hpp"
 
 namespace td {
+
+namespace {
+
+/// What the loop notes of its own time: part of every turn, seen by no rule.
+bool is_timekeeping(const Action& action) { return std::holds_alternative<CountTurn>(action) || std::holds_alternative<PassTime>(action); }
+
+}  // namespace
 
 RuleTrace::RuleTrace(Game& game) : m_game(game) { m_game.watch(this); }
 
@@ -35,7 +43,9 @@ void RuleTrace::write_seen() {
     m_seen.clear();
 }
 
-void RuleTrace::proposed(const Action& action, bool after) { write(after ? "followed" : "proposed", words(action)); }
+void RuleTrace::proposed(const Action& action, bool after) {
+    if (!is_timekeeping(action)) write(after ? "followed" : "proposed", words(action));
+}
 
 void RuleTrace::cancelled(std::string_view system, const Refusal& refusal) {
     write("  cancelled", "by " + std::string(system) + ": " + describe(refusal, {}, m_game.view()));
@@ -50,7 +60,7 @@ void RuleTrace::followed(std::string_view system, const Action& next) { write(" 
 
 void RuleTrace::committed(const Action& action) {
     write_seen();
-    write("committed", words(action));
+    if (!is_timekeeping(action)) write("committed", words(action));
 }
 
 void RuleTrace::dropped(const Action& action) {
