@@ -75,9 +75,11 @@ struct Plan {
     std::optional<PlanCondition> unless;
 };
 
+inline constexpr std::size_t plan_kinds = 30;
+
 /// The key in content: `use_skills`.
 constexpr std::string_view name_of(Plan::Kind kind) {
-    constexpr std::array<std::string_view, 30> names{
+    constexpr std::array<std::string_view, plan_kinds> names{
         "flee_when_hurt", "use_skills",  "attack",     "chase",       "follow",    "hold",   "guard",     "wander",
         "avoid",          "heal_allies", "sleep",      "rest",        "use_items", "flee",   "use_skill", "heal",
         "investigate",    "auto_equip",  "pick_up",    "return_home", "await_foe", "retire", "line_up",   "besiege",

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/invariants.hpp"
+#include "headless/standoff.hpp"
 
 namespace td {
 
@@ -31,12 +32,19 @@ SelfPlay play_by_itself(const std::shared_ptr<const Catalog>& catalog, DungeonId
                         FunctionRef<void(const Game&, const Event&)> watch) {
     Game game(catalog, {seed, dungeon, false, difficulty});
     SelfPlay run{.seed = seed};
+    StandoffWatch standoff;
+    const auto watch_all = [&](const Game& watched, const Event& event) {
+        standoff.watch(watched, event);
+        watch(watched, event);
+    };
     int turns = 0;
     while (game.step().kind != Step::Kind::over && turns < turn_limit && run.faults.empty()) {
         ++turns;
-        collect_faults(game, run.faults, watch);
+        if (const Plan* plan = game.followed_plan()) run.plans.count(faction_of(game.world(), game.state().actor), plan->kind);
+        collect_faults(game, run.faults, watch_all);
     }
-    collect_faults(game, run.faults, watch);
+    collect_faults(game, run.faults, watch_all);
+    run.longest_standoff = standoff.longest();
     if (turns == turn_limit) run.faults.push_back("the run did not end within " + std::to_string(turn_limit) + " turns");
     run.outcome = game.outcome();
     run.tally = game.tally();

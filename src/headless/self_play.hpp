@@ -7,6 +7,7 @@
 
 #include "base/function_ref.hpp"
 #include "game/game.hpp"
+#include "headless/plan_tally.hpp"
 
 namespace td {
 
@@ -14,6 +15,8 @@ struct SelfPlay {
     std::uint64_t seed = 0;
     Outcome outcome = Outcome::running;
     Tally tally;
+    PlanTally plans;
+    int longest_standoff = 0;  ///< in rounds; see StandoffWatch
     std::uint64_t hash = 0;
     std::vector<std::string> faults;  ///< broken invariants, chains cut off, a run that did not end
 };

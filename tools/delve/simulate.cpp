@@ -1,10 +1,13 @@
 // `delve simulate`: plays whole games with all creatures AI-controlled, the leader too, for balancing and to check that every run ends.
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <memory>
+#include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -18,11 +21,16 @@ namespace td::delve {
 
 namespace {
 
+/// Rounds in which sides that could reach each other do nothing. See StandoffWatch.
+constexpr int long_standoff = 30;
+
 struct SimulateOptions : RunOptions {
     std::string dungeon;
     std::string difficulty;
     std::string csv;
     bool hash = false;
+    bool standoff = false;
+    bool plans = false;
 };
 
 std::string_view name_of(Outcome outcome) {
@@ -40,13 +48,14 @@ struct Columns {
     enum class TierColumns { told, blank, left_out };
     TierColumns tiers = TierColumns::told;
     bool hash = false;
+    bool standoff = false;
 };
 
 std::string heading(Columns columns) {
     std::string line = "seed,outcome,floors,rounds";
     if (columns.tiers != Columns::TierColumns::left_out)
         for (const std::string_view tier : tier_names) line += fmt::format(",tier_{}", tier);
-    return line + ",moves,actions,waits,kills,deaths" + (columns.hash ? ",hash" : "") + "\n";
+    return line + ",moves,actions,waits,kills,deaths" + (columns.standoff ? ",standoff" : "") + (columns.hash ? ",hash" : "") + "\n";
 }
 
 std::string row_of(const SelfPlay& run, Columns columns) {
@@ -56,6 +65,7 @@ std::string row_of(const SelfPlay& run, Columns columns) {
         for (const int turns : tally.turns_by_tier) row += columns.tiers == Columns::TierColumns::told ? fmt::format(",{}", turns) : ",";
     for (const int turns : tally.turns_by_class) row += fmt::format(",{}", turns);
     row += fmt::format(",{},{}", tally.kills, tally.deaths);
+    if (columns.standoff) row += fmt::format(",{}", run.longest_standoff);
     if (columns.hash) row += fmt::format(",{:016x}", run.hash);
     return row + "\n";
 }
@@ -87,9 +97,40 @@ std::string summary(const std::vector<SelfPlay>& runs) {
                        floors * 10 / count % 10, rounds / count);
 }
 
+std::string standoffs(const std::vector<SelfPlay>& runs) {
+    const auto longest = std::max_element(runs.begin(), runs.end(),
+                                          [](const SelfPlay& a, const SelfPlay& b) { return a.longest_standoff < b.longest_standoff; });
+    const auto long_ones =
+        std::count_if(runs.begin(), runs.end(), [](const SelfPlay& run) { return run.longest_standoff >= long_standoff; });
+    return fmt::format("longest standoff: {} rounds, seed {}; games with one of {} rounds or more: {}\n", longest->longest_standoff,
+                       longest->seed, long_standoff, long_ones);
+}
+
+/// The plans that each side's creatures followed, the most frequent first.
+std::string table_of_plans(const std::vector<SelfPlay>& runs) {
+    PlanTally sum;
+    for (const SelfPlay& run : runs) sum.add(run.plans);
+    std::string text;
+    for (const auto& [side, name] : {std::pair(Faction::player, "party"), {Faction::neutral, "neutrals"}, {Faction::foe, "foes"}}) {
+        const auto& turns = sum.turns[static_cast<std::size_t>(side)];
+        const long all = std::accumulate(turns.begin(), turns.end(), 0L);
+        std::vector<std::size_t> kinds(turns.size());
+        std::iota(kinds.begin(), kinds.end(), std::size_t{0});
+        std::stable_sort(kinds.begin(), kinds.end(), [&](std::size_t a, std::size_t b) { return turns[a] > turns[b]; });
+        for (const std::size_t kind : kinds)
+            if (turns[kind] > 0)
+                text += fmt::format("{:<9} {:<15} {:>9} {:>4}.{} %\n", name, name_of(static_cast<Plan::Kind>(kind)), turns[kind],
+                                    turns[kind] * 100 / all, turns[kind] * 1000 / all % 10);
+    }
+    return text;
+}
+
 bool write_csv(const SimulateOptions& options, bool has_tiers, const std::vector<SelfPlay>& runs) {
     std::ofstream file(options.csv, std::ios::binary);
-    write_rows(file, runs, {.tiers = has_tiers ? Columns::TierColumns::told : Columns::TierColumns::blank, .hash = options.hash});
+    write_rows(file, runs,
+               {.tiers = has_tiers ? Columns::TierColumns::told : Columns::TierColumns::blank,
+                .hash = options.hash,
+                .standoff = options.standoff});
     file.flush();
     return static_cast<bool>(file);
 }
@@ -97,12 +138,16 @@ bool write_csv(const SimulateOptions& options, bool has_tiers, const std::vector
 ExitCode report(const SimulateOptions& options, bool has_tiers, const std::vector<SelfPlay>& runs) {
     if (options.csv.empty()) {
         write_rows(std::cout, runs,
-                   {.tiers = has_tiers ? Columns::TierColumns::told : Columns::TierColumns::left_out, .hash = options.hash});
+                   {.tiers = has_tiers ? Columns::TierColumns::told : Columns::TierColumns::left_out,
+                    .hash = options.hash,
+                    .standoff = options.standoff});
     } else if (!write_csv(options, has_tiers, runs)) {
         std::cerr << "delve simulate: cannot write " << options.csv << '\n';
         return ExitCode::cannot_run;
     }
     std::cout << summary(runs);
+    if (options.standoff) std::cout << standoffs(runs);
+    if (options.plans) std::cout << table_of_plans(runs);
     ExitCode exit_code = ExitCode::ok;
     for (const SelfPlay& run : runs)
         for (const std::string& fault : run.faults) {
@@ -129,6 +174,9 @@ void add_simulate(CLI::App& program, ExitCode& exit_code) {
     add_run_options(*command, *options, "game", "games");
     command->add_option("--csv", options->csv, "Write the rows to this file instead of printing them");
     command->add_flag("--hash", options->hash, "Add the hash of the final state to each row");
+    command->add_flag("--standoff", options->standoff,
+                      "Add the longest row of rounds in which the sides could have met and did nothing, and count the long ones");
+    command->add_flag("--plans", options->plans, "Print which plans of their tactics each side's creatures followed");
     command->footer(
         "Examples:\n"
         "  delve simulate --seed 11 --runs 40 --jobs 2\n"
