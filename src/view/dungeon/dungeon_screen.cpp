@@ -166,7 +166,8 @@ std::vector<Box> DungeonScreen::boxes_described() const {
     if (focus().tile) tiles.push_back(*focus().tile);
     const std::optional<Point> at = focus().creature ? game().world().position(focus().creature) : std::nullopt;
     if (at && session().knows(focus().creature)) tiles.push_back(*at);
-    std::vector<Box> boxes;
+    // The order after a command is about everybody who is in it.
+    std::vector<Box> boxes = focus().considered ? boxes_of_creatures() : std::vector<Box>{};
     for (const Point tile : tiles) {
         // Heads stand out above their tiles.
         Box box = m_view.box(tile).moved(0, -m_view.tile() / 2);

@@ -334,8 +334,9 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
             return describe_volley_aim(fire, session);
     const auto [skill, direction, aim] = aimed_skill(command, actor, game);
     if (!skill) return {};
-    std::vector<InfoLine> lines{heading(skill->name, style::accent),
-                                plain(say(game.catalog(), {"reaches", "area"}, describe_area(skill->area, game.catalog())))};
+    std::vector<InfoLine> lines{heading(skill->name, style::accent)};
+    if (!skill->description.empty()) lines.push_back(note(skill->description, style::text));
+    lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(skill->area, game.catalog()))));
     for (const std::string& effect : describe_effects(skill->effects, game.catalog())) lines.push_back(plain(effect));
     for (const std::string& line : describe_cast_time(*skill, game.catalog())) lines.push_back(plain(line));
     if (skill->turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::accent));
