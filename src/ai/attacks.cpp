@@ -35,54 +35,64 @@ int utility_by_turns(const AiContext& context, EntityId who, const Skill& skill,
     return utility <= 0 ? utility : std::max(1, utility / skill.turns);
 }
 
-/// Utility of the skill for a creature that saves charges and has a plain attack of utility `plain_attack` instead.
-int utility_of_charge(const AiContext& context, EntityId who, const Skill& skill, const Reach& reach, const ResourceSaving& saving,
-                      int plain_attack) {
-    const Reach counted = saving.without_wasted_targets(reach);
-    const int utility = utility_by_turns(context, who, skill, counted);
-    const bool strikes = std::any_of(counted.targets.begin(), counted.targets.end(),
-                                     [&](EntityId target) { return are_hostile(context.world, who, target); });
-    if (strikes) return utility > plain_attack ? utility : 0;
-    return heals(skill.effects) || saving.danger_is_near() ? utility : 0;
-}
-
 /// How charges are spent: freely, or as `ResourceSaving` says.
 struct ChargePolicy {
     const ResourceSaving* saving = nullptr;
     int plain_attack = 0;  ///< utility of the best plain attack
 };
 
-/// Tries the skill in a slot with directions and aims towards each of the creatures in `about`.
-void try_skill(const AiContext& context, EntityId who, int slot, const std::vector<EntityId>& about, Daring daring,
-               std::optional<Choice>& best, ChargePolicy policy = {}) {
-    const SkillId id = context.world.get<Skills>(who).slots[static_cast<std::size_t>(slot)].skill;
-    const Skill& skill = context.catalog[id];
-    if (skill.turns > 1 && !may_begin(context, who, skill, daring)) return;
-    const Point at = place_of(context.world, who);
-    for (const EntityId other : about) {
-        const Point aim = place_of(context.world, other);
-        if (chebyshev(at, aim) > skill.area.range + skill.area.radius) continue;
-        const Direction direction = direction_towards(at, aim, context.world.get<Creature>(who).facing);
-        const Reach reach = reach_of(context.world, who, skill.area, skill.audience, direction, aim);
-        if (reach.targets.empty()) continue;
-        const bool saved = policy.saving && policy.saving->saves(skill);
-        consider(best, commands::UseSkill{slot, direction, aim},
-                 saved ? utility_of_charge(context, who, skill, reach, *policy.saving, policy.plain_attack)
-                       : utility_by_turns(context, who, skill, reach));
-    }
+/// Utility of the skill for a creature that saves charges and has its plain attack instead.
+int utility_of_charge(const AiContext& context, EntityId who, const Skill& skill, const Reach& reach, const ChargePolicy& policy) {
+    const Reach counted = policy.saving->without_wasted_targets(reach);
+    const int utility = utility_by_turns(context, who, skill, counted);
+    const bool strikes = std::any_of(counted.targets.begin(), counted.targets.end(),
+                                     [&](EntityId target) { return are_hostile(context.world, who, target); });
+    if (strikes) return utility > policy.plain_attack ? utility : 0;
+    return heals(skill.effects) || policy.saving->danger_is_near() ? utility : 0;
 }
 
 bool has_charge(const AiContext& context, const SkillSlot& slot) { return context.catalog[slot.skill].charges == 0 || slot.charges > 0; }
 
-std::optional<Choice> best_skill_about(const AiContext& context, EntityId who, const std::vector<EntityId>& about, Daring daring,
-                                       ChargePolicy policy) {
-    std::optional<Choice> best;
-    const auto& slots = context.world.get<Skills>(who).slots;
-    for (std::size_t i = 0; i < slots.size(); ++i)
-        if (!context.catalog[slots[i].skill].common && has_charge(context, slots[i]))
-            try_skill(context, who, static_cast<int>(i), about, daring, best, policy);
-    return best;
-}
+/// Finds the skill, and the aim at one of the creatures in `about`, with the highest utility.
+class SkillChoice {
+public:
+    SkillChoice(const AiContext& context, EntityId who, const std::vector<EntityId>& about, Daring daring, ChargePolicy policy = {})
+        : m_context(context), m_who(who), m_about(about), m_daring(daring), m_policy(policy) {}
+
+    /// Tries every skill with a charge left for which `is_wanted` holds.
+    template <class IsWanted>
+    std::optional<Command> best_of(const IsWanted& is_wanted) {
+        const auto& slots = m_context.world.get<Skills>(m_who).slots;
+        for (std::size_t i = 0; i < slots.size(); ++i)
+            if (has_charge(m_context, slots[i]) && is_wanted(slots[i].skill)) try_slot(static_cast<int>(i), slots[i].skill);
+        return m_best ? std::optional(m_best->command) : std::nullopt;
+    }
+
+private:
+    void try_slot(int slot, SkillId id) {
+        const Skill& skill = m_context.catalog[id];
+        if (skill.turns > 1 && !may_begin(m_context, m_who, skill, m_daring)) return;
+        const Point at = place_of(m_context.world, m_who);
+        for (const EntityId other : m_about) {
+            const Point aim = place_of(m_context.world, other);
+            if (chebyshev(at, aim) > skill.area.range + skill.area.radius) continue;
+            const Direction direction = direction_towards(at, aim, m_context.world.get<Creature>(m_who).facing);
+            const Reach reach = reach_of(m_context.world, targeting_of(skill, m_who, direction, aim));
+            if (reach.targets.empty()) continue;
+            const bool saved = m_policy.saving && m_policy.saving->saves(skill);
+            consider(
+                m_best, commands::UseSkill{slot, direction, aim},
+                saved ? utility_of_charge(m_context, m_who, skill, reach, m_policy) : utility_by_turns(m_context, m_who, skill, reach));
+        }
+    }
+
+    const AiContext& m_context;
+    EntityId m_who;
+    const std::vector<EntityId>& m_about;
+    Daring m_daring;
+    ChargePolicy m_policy;
+    std::optional<Choice> m_best;
+};
 
 bool harms(const AiContext& context, EntityId who, EntityId foe, const Skill& skill) {
     return std::any_of(skill.effects.begin(), skill.effects.end(), [&](const Effect& e) {
@@ -120,7 +130,7 @@ std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, 
     for (const EntityId foe : foes) {
         if (chebyshev(at, place_of(context.world, foe)) > std::max(skill.area.range, skill.area.radius)) continue;
         const Direction direction = direction_towards(at, place_of(context.world, foe));
-        const Reach reach = reach_of(context.world, who, skill.area, skill.audience, direction, place_of(context.world, foe));
+        const Reach reach = reach_of(context.world, targeting_of(skill, who, direction, place_of(context.world, foe)));
         if (!reach.targets.empty())
             consider(best, commands::Attack{direction},
                      utility_if_asleep(context, who, foe, foes, utility_of(context, who, skill.effects, reach)));
@@ -144,8 +154,8 @@ std::optional<Command> best_skill(const AiContext& context, EntityId who, const 
     about.push_back(who);
     const ResourceSaving saving(context, who, foes);
     const auto plain_attack = best_plain_choice(context, who, foes);
-    const auto best = best_skill_about(context, who, about, daring, {&saving, plain_attack ? plain_attack->utility : 0});
-    return best ? std::optional(best->command) : std::nullopt;
+    SkillChoice choice(context, who, about, daring, {&saving, plain_attack ? plain_attack->utility : 0});
+    return choice.best_of([&](SkillId skill) { return !context.catalog[skill].common; });
 }
 
 std::optional<Command> best_use_of(const AiContext& context, EntityId who, SkillId skill, const std::vector<EntityId>& foes,
@@ -154,11 +164,7 @@ std::optional<Command> best_use_of(const AiContext& context, EntityId who, Skill
     const Team& team = context.world.roster()[context.world.roster()[who].team];
     for (const EntityId ally : team.everyone())
         if (context.world.roster().alive(ally)) about.push_back(ally);
-    std::optional<Choice> best;
-    const auto& slots = context.world.get<Skills>(who).slots;
-    for (std::size_t i = 0; i < slots.size(); ++i)
-        if (slots[i].skill == skill && has_charge(context, slots[i])) try_skill(context, who, static_cast<int>(i), about, daring, best);
-    return best ? std::optional(best->command) : std::nullopt;
+    return SkillChoice(context, who, about, daring).best_of([&](SkillId each) { return each == skill; });
 }
 
 bool can_harm(const AiContext& context, EntityId who, EntityId foe) {
@@ -176,12 +182,7 @@ std::optional<Command> best_healing(const AiContext& context, EntityId who, int 
     for (const EntityId ally : team.everyone())
         if (context.world.roster().alive(ally) && health_percent(context.world, ally) < percent) hurt.push_back(ally);
     if (hurt.empty()) return std::nullopt;
-    const auto& slots = context.world.get<Skills>(who).slots;
-    std::optional<Choice> best;
-    for (std::size_t i = 0; i < slots.size(); ++i)
-        if (has_charge(context, slots[i]) && heals(context.catalog[slots[i].skill].effects))
-            try_skill(context, who, static_cast<int>(i), hurt, Daring::careful, best);
-    return best ? std::optional(best->command) : std::nullopt;
+    return SkillChoice(context, who, hurt, Daring::careful).best_of([&](SkillId skill) { return heals(context.catalog[skill].effects); });
 }
 
 }  // namespace td::tactics

@@ -31,7 +31,7 @@ public:
         for (const EntityId other : about) {
             const Point aim = place_of(m_context.world, other);
             const Direction direction = direction_towards(m_at, aim, m_context.world.get<Creature>(m_who).facing);
-            const Reach reach = reach_of(m_context.world, m_who, item.use_area, item.use_audience, direction, aim);
+            const Reach reach = reach_of(m_context.world, targeting_of(item, m_who, direction, aim));
             if (!reach.targets.empty()) consider(commands::UseItem{slot, direction, aim}, utility_of(m_context, m_who, item.use, reach));
         }
     }
@@ -71,7 +71,7 @@ std::optional<Command> best_remedy(const AiContext& context, EntityId who, int p
     for (const int slot : slots_of(context, who)) {
         const Item& item = context.catalog[item_in_slot(context.world, who, slot)];
         if (!heals(item.use) || (item.needs_peace && !foes_in_sight(context, who).empty())) continue;
-        const std::vector<EntityId> reached = reach_of(context.world, who, item.use_area, item.use_audience, facing, at).targets;
+        const std::vector<EntityId> reached = reach_of(context.world, targeting_of(item, who, facing, at)).targets;
         if (std::find(reached.begin(), reached.end(), who) != reached.end()) return commands::UseItem{slot, facing, at};
     }
     return std::nullopt;

@@ -23,8 +23,10 @@ bool reaches_any(const AiContext& context, EntityId who, const std::vector<Blow>
     return std::any_of(foes.begin(), foes.end(), [&](EntityId foe) {
         const Point there = place_of(context.world, foe);
         return std::any_of(blows.begin(), blows.end(), [&](const Blow& blow) {
-            return chebyshev(from, there) <= std::max(1, blow.area.range) + blow.area.radius &&
-                   would_reach(context.world, who, from, blow.area, blow.audience, there, who);
+            Targeting query = blow.targeting;
+            query.from = from;
+            query.absent = who;
+            return chebyshev(from, there) <= std::max(1, query.area.range) + query.area.radius && would_reach(context.world, query, there);
         });
     });
 }

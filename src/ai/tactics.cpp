@@ -154,9 +154,9 @@ private:
     }
 
     bool would_reach_nobody(const OngoingAction& at) const {
-        const OngoingReach action = reach_of(m_context, m_who, at);
-        return action.reach.targets.empty() &&
-               std::none_of(action.effects.begin(), action.effects.end(), [](const Effect& e) { return is_about_ground(e); });
+        const AimedUse use = aimed_use_of(m_context.catalog, m_who, at);
+        return reach_of(m_context.world, use.targeting).targets.empty() &&
+               std::none_of(use.effects.begin(), use.effects.end(), [](const Effect& e) { return is_about_ground(e); });
     }
 
     bool has_to_flee() {

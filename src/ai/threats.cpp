@@ -4,7 +4,6 @@
 
 #include "ai/resource_saving.hpp"
 #include "rules/action_costs.hpp"
-#include "rules/targets.hpp"
 #include "rules/weapons.hpp"
 #include "world/fixtures.hpp"
 
@@ -50,7 +49,8 @@ std::vector<Blow> blows_of(const WorldView& view, EntityId who) {
     const auto add = [&](SkillId id) {
         const Skill& skill = view.catalog[id];
         const bool harms = skill.audience == Audience::foes || skill.audience == Audience::everyone;
-        if (harms && skill.turns == 1 && find_payload<effect::Damage>(skill.effects)) blows.push_back({skill.area, skill.audience, id});
+        if (harms && skill.turns == 1 && find_payload<effect::Damage>(skill.effects))
+            blows.push_back({id, targeting_of(skill, who, Direction::south, {})});
     };
     for (const WeaponKind kind : {WeaponKind::melee, WeaponKind::ranged})
         for (const ItemId weapon : ready_weapons(view, who, kind)) add(view.catalog[weapon].part->skill);
@@ -73,9 +73,10 @@ ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<E
         if (foe.turns.size() <= lost || !can_act(context, id)) continue;
         foe.turns.erase(foe.turns.begin(), foe.turns.begin() + static_cast<std::ptrdiff_t>(lost));
         foe.blows = blows_of(context, id);
-        for (const Blow& blow : foe.blows) {
+        for (Blow& blow : foe.blows) {
             foe.harms.push_back(harm_of(context, id, who, context.catalog[blow.skill]));
-            foe.longest_reach = std::max(foe.longest_reach, reach_in_tiles(blow.area));
+            foe.longest_reach = std::max(foe.longest_reach, reach_in_tiles(blow.targeting.area));
+            blow.targeting.absent = who;
         }
         find_way(foe);
         m_foes.push_back(std::move(foe));
@@ -112,7 +113,9 @@ std::optional<Threat> ThreatMap::threat_of(const Foe& foe, Point p) const {
         if (from == p || chebyshev(from, p) > foe.longest_reach) continue;
         for (std::size_t i = 0; i < foe.blows.size(); ++i) {
             if (threat && foe.harms[i] <= threat->harm) continue;
-            if (!would_reach(m_context.world, foe.id, from, foe.blows[i].area, foe.blows[i].audience, p, m_who)) continue;
+            Targeting blow = foe.blows[i].targeting;
+            blow.from = from;
+            if (!would_reach(m_context.world, blow, p)) continue;
             const Moment when = threat ? threat->when : foe.turns[static_cast<std::size_t>(steps)];
             threat = Threat{foe.id, when, foe.harms[i]};
         }

@@ -8,15 +8,15 @@
 #include <vector>
 
 #include "ai/ai_context.hpp"
+#include "rules/targets.hpp"
 #include "time/turns_ahead.hpp"
 
 namespace td::tactics {
 
 /// One way in which a creature can harm in a single turn: its plain attack, a skill with a charge left, or a weapon.
 struct Blow {
-    Area area;
-    Audience audience = Audience::foes;
     SkillId skill;
+    Targeting targeting;  ///< at no tile yet
 };
 /// The blows of `who` that could harm a creature of another side.
 std::vector<Blow> blows_of(const WorldView& view, EntityId who);

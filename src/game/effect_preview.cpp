@@ -11,12 +11,6 @@ namespace td {
 
 namespace {
 
-std::vector<EffectPreview> of_skill(const Game& game, SkillId id, Direction direction, Point aim) {
-    if (!id) return {};
-    const Skill& skill = game.catalog()[id];
-    return {{skill.effects, reach_of(game.world(), game.awaiting(), skill.area, skill.audience, direction, aim), skill.audience}};
-}
-
 std::vector<EffectPreview> of_weapons(const Game& game, Direction direction) {
     std::vector<EffectPreview> previews;
     for (const Shot& shot : attack_with_parts(game.view(), game.awaiting(), direction).shots)
@@ -68,24 +62,14 @@ bool is_harm_to(const Action& action, EntityId& whom, const Catalog& catalog) {
 
 std::vector<EffectPreview> effect_previews_of(const Game& game, const Command& command) {
     const World& world = game.world();
-    const Catalog& catalog = game.catalog();
     const EntityId who = game.awaiting();
-    const std::optional<Point> at = who ? world.position(who) : std::nullopt;
-    if (!at) return {};
-    if (const auto* attack = std::get_if<commands::Attack>(&command)) {
-        if (has_ready_weapons({world, catalog}, who)) return of_weapons(game, attack->direction);
-        return of_skill(game, species_of({world, catalog}, who).attack_skill, attack->direction, *at + offset(attack->direction));
-    }
-    if (const auto* use = std::get_if<commands::UseSkill>(&command))
-        return of_skill(game, skill_in_slot(world, who, use->slot), use->direction, use->aim);
-    if (const auto* use = std::get_if<commands::UseItem>(&command)) {
-        const ItemId id = item_in_slot(world, who, use->slot);
-        if (!id) return {};
-        const Item& item = catalog[id];
-        return {{item.use, reach_of(world, who, item.use_area, item.use_audience, use->direction, use->aim), item.use_audience}};
-    }
+    if (!who || !world.position(who)) return {};
+    if (const auto* attack = std::get_if<commands::Attack>(&command); attack && has_ready_weapons(game.view(), who))
+        return of_weapons(game, attack->direction);
+    if (const auto use = aimed_use_of(game.view(), who, command))
+        return {{use->effects, reach_of(world, use->targeting), use->targeting.audience}};
     if (const auto* thrown = std::get_if<commands::ThrowItem>(&command))
-        if (const ItemId id = item_in_slot(world, who, thrown->slot)) return {of_throw(game, catalog[id], thrown->direction)};
+        if (const ItemId id = item_in_slot(world, who, thrown->slot)) return {of_throw(game, game.catalog()[id], thrown->direction)};
     return {};
 }
 

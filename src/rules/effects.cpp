@@ -74,9 +74,9 @@ private:
     void add(const effect::Harm& harm) { add_harm_to(m_target, harm); }
 
     void add(const effect::Explode& explosion) {
-        const Area area{Shape::burst, explosion.radius, explosion.radius};
-        for (const EntityId each : reach_around(m_view.world, place_of(m_target), {}, area, Audience::everyone, Direction::south).targets)
-            add_harm_to(each, {explosion.amount, 0, explosion.kind});
+        Targeting blast{.area = {Shape::burst, explosion.radius, explosion.radius}, .audience = Audience::everyone};
+        blast.from = blast.aim = place_of(m_target);
+        for (const EntityId each : reach_of(m_view.world, blast).targets) add_harm_to(each, {explosion.amount, 0, explosion.kind});
     }
 
     void add(const effect::Alarm& alarm) {

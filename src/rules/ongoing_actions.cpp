@@ -34,13 +34,9 @@ const Area& area_of(const Catalog& catalog, const OngoingAction& ongoing) {
     return ongoing.item ? catalog[ongoing.item].use_area : catalog[ongoing.skill].area;
 }
 
-OngoingReach reach_of(const WorldView& view, EntityId who, const OngoingAction& ongoing) {
-    if (ongoing.item) {
-        const Item& item = view.catalog[ongoing.item];
-        return {reach_of(view.world, who, item.use_area, item.use_audience, ongoing.direction, ongoing.aim), item.use, 100};
-    }
-    const Skill& skill = view.catalog[ongoing.skill];
-    return {reach_of(view.world, who, skill.area, skill.audience, ongoing.direction, ongoing.aim), skill.effects, skill.accuracy};
+AimedUse aimed_use_of(const Catalog& catalog, EntityId who, const OngoingAction& ongoing) {
+    return ongoing.item ? aimed_use(catalog, ongoing.item, who, ongoing.direction, ongoing.aim)
+                        : aimed_use(catalog, ongoing.skill, who, ongoing.direction, ongoing.aim);
 }
 
 std::optional<OngoingAction> ongoing_action_in(const WorldView& view, const Action& action) {
@@ -82,7 +78,7 @@ bool rest_helps(const WorldView& view, EntityId who, EntityId whom) {
     if (health.now >= health.maximum) return false;
     if (species_of(view, whom).regeneration > 0) return true;
     const Skill& rest = view.catalog[rest_skill_of(view, who)];
-    const Reach reach = reach_of(view.world, who, rest.area, rest.audience, Direction::south, view.world.get<Position>(who).at);
+    const Reach reach = reach_of(view.world, targeting_of(rest, who, Direction::south, view.world.get<Position>(who).at));
     return std::find(reach.targets.begin(), reach.targets.end(), whom) != reach.targets.end();
 }
 

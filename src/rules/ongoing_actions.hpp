@@ -16,13 +16,8 @@ namespace td {
 const CastTime& cast_time_of(const Catalog& catalog, const OngoingAction& ongoing);
 /// The area of the skill or item.
 const Area& area_of(const Catalog& catalog, const OngoingAction& ongoing);
-/// The targets that an action would reach if it were completed now from its doer's place, and the effects on them.
-struct OngoingReach {
-    Reach reach;
-    const std::vector<Effect>& effects;
-    int accuracy = 100;
-};
-OngoingReach reach_of(const WorldView& view, EntityId who, const OngoingAction& ongoing);
+/// What the action would do if `who` completed it now from its place.
+AimedUse aimed_use_of(const Catalog& catalog, EntityId who, const OngoingAction& ongoing);
 
 /// The multi-turn action that `action` would be a turn of, with no turn counted yet; nothing for all others.
 std::optional<OngoingAction> ongoing_action_in(const WorldView& view, const Action& action);

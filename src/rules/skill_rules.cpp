@@ -31,42 +31,47 @@ std::optional<Refusal> digs_nothing(const WorldView& view, const std::vector<Poi
     return why;
 }
 
-std::optional<Refusal> nothing_reached(const World& world, EntityId who, Direction direction, const Reach& reach, const Area& area,
-                                       const std::vector<Effect>& effects) {
-    if (reach.tiles.empty() && aims_at_tile(area.shape)) return Refusal{.reason = Refusal::Reason::out_of_range};
-    if (!reach.tiles.empty() && (!reach.targets.empty() || changes_only_ground(effects))) return std::nullopt;
-    if (area.shape != Shape::front) return Refusal{.reason = Refusal::Reason::no_target};
-    const Point ahead = world.get<Position>(who).at + offset(direction);
+std::optional<Refusal> nothing_reached(const World& world, const AimedUse& use, const Reach& reach) {
+    const Shape shape = use.targeting.area.shape;
+    if (reach.tiles.empty() && aims_at_tile(shape)) return Refusal{.reason = Refusal::Reason::out_of_range};
+    if (!reach.tiles.empty() && (!reach.targets.empty() || changes_only_ground(use.effects))) return std::nullopt;
+    if (shape != Shape::front) return Refusal{.reason = Refusal::Reason::no_target};
+    const Point ahead = world.get<Position>(use.targeting.who).at + offset(use.targeting.direction);
     if (!world.contains(ahead) || !world.creature_at(ahead)) return Refusal{.reason = Refusal::Reason::nobody_there};
     return Refusal{.reason = reach.tiles.empty() ? Refusal::Reason::corner : Refusal::Reason::no_target};
 }
 
+/// Why using it there would be in vain; nothing if it would do something.
+std::optional<Refusal> why_in_vain(const WorldView& view, const AimedUse& use, const Reach& reach) {
+    if (const auto refusal = nothing_reached(view.world, use, reach)) return refusal;
+    if (const auto refusal = digs_nothing(view, reach.tiles, use.effects)) return refusal;
+    if (use.item && use.targeting.area.shape == Shape::self && !would_do_anything(view, use.effects, use.targeting.who))
+        return Refusal{.reason = Refusal::Reason::pointless};
+    return std::nullopt;
+}
+
+/// Writes what it reaches into the action, a UseSkill or UseItem, or cancels it.
+template <class Use>
+void aim(Reaction& reaction, Use action, const AimedUse& use) {
+    Reach reach = reach_of(reaction.world(), use.targeting);
+    if (const auto refusal = why_in_vain(reaction.view(), use, reach)) return reaction.cancel(*refusal);
+    action.tiles = std::move(reach.tiles);
+    action.targets = std::move(reach.targets);
+    reaction.amend(std::move(action));
+}
+
 void aim_skill(Reaction& reaction, UseSkill use) {
     if (const auto refusal = skill_missing(reaction.view(), use)) return reaction.cancel(*refusal);
-    const Skill& skill = reaction.catalog()[use.skill];
-    const Reach reach = reach_of(reaction.world(), use.who, skill.area, skill.audience, use.direction, use.aim);
-    if (const auto refusal = nothing_reached(reaction.world(), use.who, use.direction, reach, skill.area, skill.effects))
-        return reaction.cancel(*refusal);
-    if (const auto refusal = digs_nothing(reaction.view(), reach.tiles, skill.effects)) return reaction.cancel(*refusal);
-    use.tiles = reach.tiles;
-    use.targets = reach.targets;
-    reaction.amend(std::move(use));
+    const AimedUse aimed = aimed_use(reaction.catalog(), use.skill, use.who, use.direction, use.aim);
+    aim(reaction, std::move(use), aimed);
 }
 
 void aim_item(Reaction& reaction, UseItem use) {
     use.item = item_in_slot(reaction.world(), use.who, use.slot);
     if (!use.item) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    const Item& item = reaction.catalog()[use.item];
-    if (item.use.empty()) return reaction.cancel({.reason = Refusal::Reason::item_has_no_use});
-    const Reach reach = reach_of(reaction.world(), use.who, item.use_area, item.use_audience, use.direction, use.aim);
-    if (const auto refusal = nothing_reached(reaction.world(), use.who, use.direction, reach, item.use_area, item.use))
-        return reaction.cancel(*refusal);
-    if (const auto refusal = digs_nothing(reaction.view(), reach.tiles, item.use)) return reaction.cancel(*refusal);
-    if (item.use_area.shape == Shape::self && !would_do_anything(reaction.view(), item.use, use.who))
-        return reaction.cancel({.reason = Refusal::Reason::pointless});
-    use.tiles = reach.tiles;
-    use.targets = reach.targets;
-    reaction.amend(std::move(use));
+    const AimedUse aimed = aimed_use(reaction.catalog(), use.item, use.who, use.direction, use.aim);
+    if (aimed.effects.empty()) return reaction.cancel({.reason = Refusal::Reason::item_has_no_use});
+    aim(reaction, std::move(use), aimed);
 }
 
 void aim_throw(Reaction& reaction, ThrowItem thrown) {
@@ -81,16 +86,25 @@ void aim_throw(Reaction& reaction, ThrowItem thrown) {
     reaction.amend(thrown);
 }
 
-void effects_on_targets(Reaction& reaction, EntityId who, const std::vector<Effect>& effects, const std::vector<EntityId>& targets,
-                        int accuracy, SkillId skill = {}) {
-    const EffectSource source = effect_source_of(reaction.world(), who, skill);
+/// What `who` does to each creature that it hits.
+struct Impact {
+    EntityId who;
+    const std::vector<Effect>& effects;
+    int accuracy = 100;  ///< percent; allies are always hit
+    SkillId skill;       ///< the source that effects name; none for items
+};
+
+Impact impact_of(const Catalog& catalog, EntityId who, SkillId id) { return {who, catalog[id].effects, catalog[id].accuracy, id}; }
+
+void effects_on_targets(Reaction& reaction, const Impact& impact, const std::vector<EntityId>& targets) {
+    const EffectSource source = effect_source_of(reaction.world(), impact.who, impact.skill);
     for (const EntityId target : targets) {
-        const bool harmful = !are_allied(reaction.world(), who, target);
-        const int percent = harmful ? hit_chance(reaction.view(), who, target, accuracy) : 100;
+        const bool harmful = !are_allied(reaction.world(), impact.who, target);
+        const int percent = harmful ? hit_chance(reaction.view(), impact.who, target, impact.accuracy) : 100;
         if (!reaction.dice().chance(percent))
-            reaction.follow(Miss{who, target});
+            reaction.follow(Miss{impact.who, target});
         else
-            reaction.follow_all(consequences(reaction.view(), reaction.dice(), effects, source, target));
+            reaction.follow_all(consequences(reaction.view(), reaction.dice(), impact.effects, source, target));
     }
 }
 
@@ -112,21 +126,18 @@ void aiming(Reaction& reaction) {
 
 void outcome_of_skills(Reaction& reaction) {
     if (reaction.cancelled()) return;
-    if (const auto* strike = reaction.as<Strike>()) {
-        const Skill& skill = reaction.catalog()[strike->skill];
-        return effects_on_targets(reaction, strike->who, skill.effects, {strike->target}, skill.accuracy, strike->skill);
-    }
+    if (const auto* strike = reaction.as<Strike>())
+        return effects_on_targets(reaction, impact_of(reaction.catalog(), strike->who, strike->skill), {strike->target});
     const UseSkill& use = *reaction.as<UseSkill>();
-    const Skill& skill = reaction.catalog()[use.skill];
-    effects_on_targets(reaction, use.who, skill.effects, use.targets, skill.accuracy, use.skill);
-    effects_on_ground(reaction, use.who, skill.effects, use.tiles);
+    effects_on_targets(reaction, impact_of(reaction.catalog(), use.who, use.skill), use.targets);
+    effects_on_ground(reaction, use.who, reaction.catalog()[use.skill].effects, use.tiles);
 }
 
 void outcome_of_items(Reaction& reaction) {
     if (reaction.cancelled()) return;
     const UseItem& use = *reaction.as<UseItem>();
     const Item& item = reaction.catalog()[use.item];
-    effects_on_targets(reaction, use.who, item.use, use.targets, 100);
+    effects_on_targets(reaction, {use.who, item.use}, use.targets);
     effects_on_ground(reaction, use.who, item.use, use.tiles);
 }
 
@@ -139,7 +150,7 @@ void outcome_of_throws(Reaction& reaction) {
     const int percent = aimed ? throw_chance(reaction.view(), thrown.who, thrown.target) : 0;
     const bool hits = aimed && reaction.dice().chance(percent);
     if (hits)
-        effects_on_targets(reaction, thrown.who, item.thrown, {thrown.target}, 100);
+        effects_on_targets(reaction, {thrown.who, item.thrown}, {thrown.target});
     else if (aimed)
         reaction.follow(Miss{thrown.who, thrown.target});
     // Effects on the ground happen wherever the item lands, and use it up.
@@ -160,18 +171,17 @@ void outcome_of_interruption(Reaction& reaction) {
         reaction.follow_all(
             consequences({world, catalog}, reaction.dice(), on_cancel.backlash, effect_source_of(world, left.who), left.who));
     if (on_cancel.outcome != BreakingOff::Outcome::share) return;
-    const OngoingReach ongoing = reach_of({world, catalog}, left.who, left.ongoing);
-    effects_on_targets(reaction, left.who, share_of(ongoing.effects, catalog, left.ongoing.done, left.ongoing.of), ongoing.reach.targets,
-                       ongoing.accuracy);
+    const AimedUse use = aimed_use_of(catalog, left.who, left.ongoing);
+    const std::vector<Effect> share = share_of(use.effects, catalog, left.ongoing.done, left.ongoing.of);
+    effects_on_targets(reaction, {left.who, share, use.accuracy}, reach_of(world, use.targeting).targets);
 }
 
 void outcome_of_weapons(Reaction& reaction) {
     if (reaction.cancelled()) return;
     const FireWeapons& fire = *reaction.as<FireWeapons>();
     for (const Shot& shot : fire.shots) {
-        const Skill& skill = reaction.catalog()[shot.skill];
-        effects_on_targets(reaction, fire.who, skill.effects, shot.targets, skill.accuracy, shot.skill);
-        effects_on_ground(reaction, fire.who, skill.effects, shot.tiles);
+        effects_on_targets(reaction, impact_of(reaction.catalog(), fire.who, shot.skill), shot.targets);
+        effects_on_ground(reaction, fire.who, reaction.catalog()[shot.skill].effects, shot.tiles);
     }
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "actions/command.hpp"
 #include "space/areas.hpp"
 #include "world/creature.hpp"
 
@@ -10,9 +9,9 @@ namespace td {
 
 namespace {
 
-bool hits_at(const World& world, EntityId who, Point p, Audience audience) {
+bool hits_at(const World& world, const Targeting& query, Point p) {
     const EntityId there = world.creature_at(p);
-    return there && is_meant(world, who, there, audience);
+    return there && is_meant(world, query.who, there, query.audience);
 }
 
 /// Does the feature hide its tile and let creatures and blows through, as dry brush does?
@@ -23,9 +22,10 @@ bool stops_blows(const World& world, Point p) {
     return blocks_sight(world, p) && !is_thicket(world, p) && !world.any(p, IndexedKind::creature);
 }
 
-/// `absent`: a creature that is left out of account.
-std::vector<Point> tiles_of(const World& world, Point at, EntityId who, const Area& area, Audience audience, Direction direction, Point aim,
-                            EntityId absent = {}) {
+std::vector<Point> tiles_of(const World& world, const Targeting& query) {
+    const Area& area = query.area;
+    const Direction direction = query.direction;
+    const Point at = query.from ? *query.from : world.get<Position>(query.who).at;
     // Creatures in a thicket are reached like others; wide areas pass them as they pass any creature.
     const auto blocks = [&](Point p) { return blocks_sight(world, p) && !(is_thicket(world, p) && world.any(p, IndexedKind::creature)); };
     const auto blocks_blow = [&](Point p) { return stops_blows(world, p); };
@@ -38,27 +38,19 @@ std::vector<Point> tiles_of(const World& world, Point at, EntityId who, const Ar
         case Shape::line:
             // The line ends at the first creature that the audience means; others do not stop it.
             return line_area(at, direction, area.range, blocks_blow, [&](Point p) {
-                const bool hits = hits_at(world, who, p, audience) && world.creature_at(p) != absent;
+                const bool hits = hits_at(world, query, p) && world.creature_at(p) != query.absent;
                 return ends_flight(p) || hits;
             });
         case Shape::beam: return line_area(at, direction, area.range, blocks_blow, ends_flight);
         case Shape::cone: return cone_area(at, direction, area.range, blocks);
         case Shape::burst:
-            if (blocks(aim) || chebyshev(at, aim) > area.range || !in_sight(at, aim, blocks)) return {};
-            return burst_area(aim, area.radius, blocks);
+            if (blocks(query.aim) || chebyshev(at, query.aim) > area.range || !in_sight(at, query.aim, blocks)) return {};
+            return burst_area(query.aim, area.radius, blocks);
         case Shape::ring: return ring_area(at, area.radius, blocks);
         case Shape::cross: return cross_area(at, area.range, blocks);
         case Shape::sight: return burst_area(at, area.range, blocks);
     }
     return {};
-}
-
-Reach reach_from(const World& world, Point at, EntityId who, const Area& area, Audience audience, Direction direction, Point aim) {
-    Reach reach;
-    reach.tiles = tiles_of(world, at, who, area, audience, direction, aim);
-    for (const Point p : reach.tiles)
-        if (hits_at(world, who, p, audience)) reach.targets.push_back(world.creature_at(p));
-    return reach;
 }
 
 }  // namespace
@@ -89,27 +81,61 @@ bool is_meant(const World& world, EntityId who, EntityId target, Audience audien
     return false;
 }
 
-Reach reach_of(const World& world, EntityId who, const Area& area, Audience audience, Direction direction, Point aim) {
-    return reach_from(world, world.get<Position>(who).at, who, area, audience, direction, aim);
+Reach reach_of(const World& world, const Targeting& query) {
+    Reach reach{tiles_of(world, query), {}};
+    for (const Point p : reach.tiles)
+        if (hits_at(world, query, p)) reach.targets.push_back(world.creature_at(p));
+    return reach;
 }
 
-Reach reach_around(const World& world, Point centre, EntityId who, const Area& area, Audience audience, Direction direction) {
-    return reach_from(world, centre, who, area, audience, direction, centre);
-}
-
-bool would_reach(const World& world, EntityId who, Point from, const Area& area, Audience audience, Point p, EntityId absent) {
+bool would_reach(const World& world, Targeting query, Point p) {
+    const Point from = query.from ? *query.from : world.get<Position>(query.who).at;
     if (from == p) return false;
-    const std::vector<Point> tiles = tiles_of(world, from, who, area, audience, direction_towards(from, p), p, absent);
+    query.direction = direction_towards(from, p);
+    query.aim = p;
+    const std::vector<Point> tiles = tiles_of(world, query);
     return std::find(tiles.begin(), tiles.end(), p) != tiles.end();
+}
+
+Targeting targeting_of(const Skill& skill, EntityId who, Direction direction, Point aim) {
+    return {.who = who, .area = skill.area, .audience = skill.audience, .direction = direction, .aim = aim};
+}
+
+Targeting targeting_of(const Item& item, EntityId who, Direction direction, Point aim) {
+    return {.who = who, .area = item.use_area, .audience = item.use_audience, .direction = direction, .aim = aim};
+}
+
+AimedUse aimed_use(const Catalog& catalog, SkillId skill, EntityId who, Direction direction, Point aim) {
+    const Skill& used = catalog[skill];
+    return {skill, {}, targeting_of(used, who, direction, aim), used.effects, used.accuracy};
+}
+
+AimedUse aimed_use(const Catalog& catalog, ItemId item, EntityId who, Direction direction, Point aim) {
+    const Item& used = catalog[item];
+    return {{}, item, targeting_of(used, who, direction, aim), used.use};
+}
+
+std::optional<AimedUse> aimed_use_of(const WorldView& view, EntityId who, const Command& command) {
+    const std::optional<Point> at = who ? view.world.position(who) : std::nullopt;
+    if (!at) return std::nullopt;
+    if (const auto* attack = std::get_if<commands::Attack>(&command))
+        if (const SkillId skill = species_of(view, who).attack_skill)
+            return aimed_use(view.catalog, skill, who, attack->direction, *at + offset(attack->direction));
+    if (const auto* use = std::get_if<commands::UseSkill>(&command))
+        if (const SkillId skill = skill_in_slot(view.world, who, use->slot))
+            return aimed_use(view.catalog, skill, who, use->direction, use->aim);
+    if (const auto* use = std::get_if<commands::UseItem>(&command))
+        if (const ItemId item = item_in_slot(view.world, who, use->slot))
+            return aimed_use(view.catalog, item, who, use->direction, use->aim);
+    return std::nullopt;
 }
 
 bool holds_tile(const WorldView& view, EntityId who, Point p) {
     const SkillId attack = species_of(view, who).attack_skill;
     if (!attack) return false;
-    const Point at = view.world.get<Position>(who).at;
-    const int distance = chebyshev(at, p);
+    const int distance = chebyshev(view.world.get<Position>(who).at, p);
     if (distance == 0 || distance > held_range) return false;
-    return would_reach(view.world, who, at, view.catalog[attack].area, view.catalog[attack].audience, p);
+    return would_reach(view.world, targeting_of(view.catalog[attack], who, Direction::south, p), p);
 }
 
 int hit_chance(const WorldView& view, EntityId who, EntityId target, int accuracy) {

@@ -1,26 +1,55 @@
-// The tiles and creatures that an area reaches from a place: one answer for rules, AI and aiming.
+// The tiles and creatures that an area reaches from a place: one answer for rules, AI and aiming. `Targeting` is the query, `Reach` the
+// answer; `AimedUse` is a skill or item with the query that its aim makes.
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "actions/command.hpp"
 #include "catalog/effects.hpp"
 #include "world/world_view.hpp"
 
 namespace td {
+
+/// Which tiles and creatures an area reaches.
+struct Targeting {
+    EntityId who;  ///< its doer, whose foes and allies the audience means; without one all creatures are meant
+    Area area;
+    Audience audience = Audience::foes;
+    Direction direction = Direction::south;  ///< of shapes that go ahead
+    Point aim;                               ///< the centre of a burst; out of range or out of sight, it reaches nothing
+    std::optional<Point> from;               ///< where the area begins; without one at the place of `who`
+    EntityId absent;                         ///< a creature that stops no line, as if it had left its tile
+};
 
 struct Reach {
     std::vector<Point> tiles;
     std::vector<EntityId> targets;  ///< living creatures on them that the audience means, in the order of the tiles
 };
 
-/// `direction` counts for shapes that go ahead, `aim` for bursts (out of range or out of sight it reaches nothing).
-Reach reach_of(const World& world, EntityId who, const Area& area, Audience audience, Direction direction, Point aim);
+/// Precondition: the query has `from`, or a doer that has a place.
+Reach reach_of(const World& world, const Targeting& query);
 
-/// The same around any place: the audience is seen from `who` (none: all creatures are meant), `direction` is ahead.
-Reach reach_around(const World& world, Point centre, EntityId who, const Area& area, Audience audience, Direction direction);
+/// Would the area reach the tile `p` if its doer aimed there? Direction and aim of the query do not count.
+bool would_reach(const World& world, Targeting query, Point p);
 
-/// Would a blow of `who`, standing at `from` and aiming at `p`, reach a creature there? `absent`, if given, does not stand in its way.
-bool would_reach(const World& world, EntityId who, Point from, const Area& area, Audience audience, Point p, EntityId absent = {});
+Targeting targeting_of(const Skill& skill, EntityId who, Direction direction, Point aim);
+Targeting targeting_of(const Item& item, EntityId who, Direction direction, Point aim);
+
+/// A skill or item as it is aimed, and what it does to each target. Lives no longer than the catalog.
+struct AimedUse {
+    SkillId skill;  ///< none for an item
+    ItemId item;    ///< none for a skill
+    Targeting targeting;
+    const std::vector<Effect>& effects;
+    int accuracy = 100;  ///< percent, before statuses and evasion
+};
+AimedUse aimed_use(const Catalog& catalog, SkillId skill, EntityId who, Direction direction, Point aim);
+AimedUse aimed_use(const Catalog& catalog, ItemId item, EntityId who, Direction direction, Point aim);
+
+/// The skill or item that `command` of `who` would use; an attack uses the plain attack of the species. Nothing for all other commands,
+/// without such a slot, or when `who` has no place.
+std::optional<AimedUse> aimed_use_of(const WorldView& view, EntityId who, const Command& command);
 
 /// Is a foe of `who` at `p` within the tiles that `who` holds: those that its plain attack reaches, at most `held_range` away?
 inline constexpr int held_range = 2;

@@ -193,8 +193,9 @@ Reach reach_of(const World& world, const FireTrigger& a, const Trigger& trigger)
     const bool there = world.roster().alive(subject);
     const Point centre = there ? world.get<Position>(subject).at : a.at;
     if (!trigger.area) return {{centre}, there ? std::vector<EntityId>{subject} : std::vector<EntityId>{}};
-    const Direction facing = a.who ? world.get<Creature>(a.who).facing : Direction::south;
-    return reach_around(world, centre, a.who, *trigger.area, trigger.audience, facing);
+    Targeting query{.who = a.who, .area = *trigger.area, .audience = trigger.audience, .aim = centre, .from = centre};
+    if (a.who) query.direction = world.get<Creature>(a.who).facing;
+    return reach_of(world, query);
 }
 
 /// Ends the status or feature of a trigger with `ends`. An item is used up already when the trigger goes off.

@@ -31,8 +31,7 @@ std::vector<EntityId> foes_within(const World& world, EntityId who, int range) {
 
 Shot shot_at(const WorldView& view, EntityId who, ItemId weapon, Direction direction, Point aim) {
     const SkillId id = view.catalog[weapon].part->skill;
-    const Skill& skill = view.catalog[id];
-    Reach reach = reach_of(view.world, who, skill.area, skill.audience, direction, aim);
+    Reach reach = reach_of(view.world, targeting_of(view.catalog[id], who, direction, aim));
     return {weapon, id, std::move(reach.tiles), std::move(reach.targets)};
 }
 

@@ -212,14 +212,15 @@ TEST_CASE("who stands in a thicket is reached by blows, bolts and throws; what f
     add_fixture(arena.world, *arena.catalog, id, arena.where('B'));
     const World& world = arena.world;
     for (const Shape shape : {Shape::line, Shape::beam}) {
-        const Reach reach = reach_of(world, hero, {shape, 6, 0}, Audience::foes, Direction::east, {});
+        const Reach reach = reach_of(world, {.who = hero, .area = {shape, 6, 0}, .direction = Direction::east});
         CHECK(reach.targets == std::vector<EntityId>{hidden});
     }
-    const Reach wide = reach_of(world, hero, {Shape::cone, 6, 0}, Audience::foes, Direction::east, {});
+    const Reach wide = reach_of(world, {.who = hero, .area = {Shape::cone, 6, 0}, .direction = Direction::east});
     CHECK(std::find(wide.targets.begin(), wide.targets.end(), hidden) != wide.targets.end());
     CHECK(landing_of(world, hero, Direction::east, 6).target == hidden);
     arena.world.place(hero, {2, 1});
-    CHECK(reach_of(world, hero, {Shape::front, 1, 0}, Audience::foes, Direction::east, {}).targets == std::vector<EntityId>{hidden});
+    CHECK(reach_of(world, {.who = hero, .area = {Shape::front, 1, 0}, .direction = Direction::east}).targets ==
+          std::vector<EntityId>{hidden});
 }
 
 TEST_CASE("two in the brush, corner to corner, can strike each other") {
@@ -231,7 +232,7 @@ TEST_CASE("two in the brush, corner to corner, can strike each other") {
     const EntityId foe = arena.add('B', ids::fish, arena.add_team(Faction::foe));
     for (const Point p : {Point{1, 1}, Point{2, 1}, Point{1, 2}, Point{2, 2}})
         add_fixture(arena.world, *arena.catalog, FeatureId(arena.catalog->features.size() - 1), p);
-    const Reach reach = reach_of(arena.world, hero, {Shape::front, 1, 0}, Audience::foes, Direction::southeast, {});
+    const Reach reach = reach_of(arena.world, {.who = hero, .area = {Shape::front, 1, 0}, .direction = Direction::southeast});
     CHECK(reach.targets == std::vector<EntityId>{foe});
 }
 

@@ -273,20 +273,6 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
     if (targets.empty()) lines.push_back(note(say(game.catalog(), "nobody_reached"), style::text_faint));
 }
 
-/// A skill or plain attack (which has a direction only), and where it goes; null without one.
-struct AimedSkill {
-    const Skill* skill = nullptr;
-    Direction direction = Direction::south;
-    Point aim;
-};
-
-AimedSkill aimed_skill(const Command& command, EntityId actor, const Game& game) {
-    if (const auto* attack = std::get_if<commands::Attack>(&command)) return {plain_attack_of(actor, game), attack->direction, {}};
-    const auto* const use = std::get_if<commands::UseSkill>(&command);
-    const SkillId skill = use != nullptr ? skill_in_slot(game.world(), actor, use->slot) : SkillId{};
-    return skill ? AimedSkill{&game.catalog()[skill], use->direction, use->aim} : AimedSkill{};
-}
-
 /// Each weapon that would fire, and its targets.
 std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, Session& session) {
     const Game& game = session.asking();
@@ -332,17 +318,17 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     if (const auto* attack = std::get_if<commands::Attack>(&command))
         if (const FireWeapons fire = attack_with_parts(game.view(), actor, attack->direction); !fire.shots.empty())
             return describe_volley_aim(fire, session);
-    const auto [skill, direction, aim] = aimed_skill(command, actor, game);
-    if (!skill) return {};
-    std::vector<InfoLine> lines{heading(skill->name, style::accent)};
-    if (!skill->description.empty()) lines.push_back(note(skill->description, style::text));
-    lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(skill->area, game.catalog()))));
-    for (const std::string& effect : describe_effects(skill->effects, game.catalog())) lines.push_back(plain(effect));
-    for (const std::string& line : describe_cast_time(*skill, game.catalog())) lines.push_back(plain(line));
-    if (skill->turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::accent));
-    const Reach reach = reach_of(game.world(), actor, skill->area, skill->audience, direction, aim);
-    add_targets(lines, session, actor, skill->effects, reach.targets,
-                [&](EntityId target) { return hit_chance(game.view(), actor, target, skill->accuracy); });
+    const std::optional<AimedUse> use = aimed_use_of(game.view(), actor, command);
+    if (!use || !use->skill) return {};
+    const Skill& skill = game.catalog()[use->skill];
+    std::vector<InfoLine> lines{heading(skill.name, style::accent)};
+    if (!skill.description.empty()) lines.push_back(note(skill.description, style::text));
+    lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(skill.area, game.catalog()))));
+    for (const std::string& effect : describe_effects(skill.effects, game.catalog())) lines.push_back(plain(effect));
+    for (const std::string& line : describe_cast_time(skill, game.catalog())) lines.push_back(plain(line));
+    if (skill.turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::accent));
+    add_targets(lines, session, actor, skill.effects, reach_of(game.world(), use->targeting).targets,
+                [&](EntityId target) { return hit_chance(game.view(), actor, target, skill.accuracy); });
     return lines;
 }
 

@@ -98,7 +98,7 @@ void Scene::draw_ongoing_actions(Frame& frame) {
         if (!place || !(frame.game.sight().sees(*place) || on_players_side(who, world))) continue;
         if (!aims_at_tile(shape) && !aims_in_direction(shape)) continue;
         const Colour colour = side_colour(frame.game, who);
-        for (const Point p : reach_of({world, frame.game.catalog()}, who, at).reach.tiles) {
+        for (const Point p : reach_of(world, aimed_use_of(frame.game.catalog(), who, at).targeting).tiles) {
             if (!frame.game.sight().explored(p)) continue;
             const Box tile = frame.view.box(p).inset(frame.scale());
             frame.canvas.rect(tile, colour.faded(36));
