@@ -19,27 +19,9 @@ void CaseFields::complain(TreeNode at, ProblemCode code, std::string message, st
     m_problems.push_back(at.problem(code, std::move(message), std::move(hint)));
 }
 
-bool CaseFields::map(TreeNode node, std::string_view what, const std::vector<std::string_view>& keys) {
-    if (!node.is_map()) {
-        complain(node, ProblemCode::wrong_type, fmt::format("{} must be a map with the keys {}", what, listed(keys)));
-        return false;
-    }
-    for (const auto [key, value] : node.entries())
-        if (std::find(keys.begin(), keys.end(), key.text()) == keys.end())
-            complain(key, ProblemCode::unknown_key, fmt::format("{} has no key {:?}; its keys are {}", what, key.text(), listed(keys)),
-                     did_you_mean(key.text(), keys));
-    return true;
-}
-
 bool CaseFields::list(TreeNode node, std::string_view what) {
     if (!node.is_list()) complain(node, ProblemCode::wrong_type, fmt::format("{} must be a list", what));
     return node.is_list();
-}
-
-std::optional<TreeNode> CaseFields::required(TreeNode map, std::string_view key, std::string_view what) {
-    const auto found = map.find(key);
-    if (!found) complain(map, ProblemCode::missing_field, fmt::format("{} needs the key {:?}", what, key));
-    return found;
 }
 
 std::string CaseFields::text(TreeNode node, std::string_view what) {
@@ -57,11 +39,6 @@ std::int64_t CaseFields::integer(TreeNode node, std::string_view what, std::int6
     else if (value < low || value > high)
         complain(node, ProblemCode::out_of_range, fmt::format("{} must lie between {} and {}", what, low, high));
     return std::clamp(value, low, high);
-}
-
-std::int64_t CaseFields::integer_or(TreeNode map, std::string_view key, std::int64_t otherwise, std::int64_t low, std::int64_t high) {
-    const auto found = map.find(key);
-    return found ? integer(*found, key, low, high) : otherwise;
 }
 
 std::size_t CaseFields::choice(TreeNode node, std::string_view what, const std::vector<std::string_view>& words) {
@@ -97,6 +74,42 @@ std::string CaseFields::nearest_id(std::string_view word) const {
 void CaseFields::forget_ids() {
     m_names.clear();
     m_ids.clear();
+}
+
+std::optional<TreeNode> CaseMap::find(std::string_view key) {
+    if (std::find(m_asked.begin(), m_asked.end(), key) == m_asked.end()) m_asked.push_back(key);
+    return is_map() ? m_node.find(key) : std::nullopt;
+}
+
+std::optional<TreeNode> CaseMap::required(std::string_view key) {
+    const auto found = find(key);
+    if (!found && is_map()) m_fields.complain(m_node, ProblemCode::missing_field, fmt::format("{} needs the key {:?}", m_what, key));
+    return found;
+}
+
+std::optional<TreeNode> CaseMap::find_kind(std::string_view key, std::string_view what) {
+    const auto found = find(key);
+    if (found) {
+        m_what = what;
+        m_asked = {key};
+    }
+    return found;
+}
+
+std::int64_t CaseMap::integer_or(std::string_view key, std::int64_t otherwise, std::int64_t low, std::int64_t high) {
+    const auto found = find(key);
+    return found ? m_fields.integer(*found, key, low, high) : otherwise;
+}
+
+void CaseMap::finish() {
+    if (!is_map())
+        return m_fields.complain(m_node, ProblemCode::wrong_type,
+                                 fmt::format("{} must be a map with the keys {}", m_what, listed(m_asked)));
+    for (const auto [key, value] : m_node.entries())
+        if (std::find(m_asked.begin(), m_asked.end(), key.text()) == m_asked.end())
+            m_fields.complain(key, ProblemCode::unknown_key,
+                              fmt::format("{} has no key {:?}; its keys are {}", m_what, key.text(), listed(m_asked)),
+                              did_you_mean(key.text(), m_asked));
 }
 
 }  // namespace td

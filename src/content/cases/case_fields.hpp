@@ -1,4 +1,5 @@
-// Typed reading of the values in a case file. A value that is not valid is reported, and replaced by a harmless one.
+// Typed reading of the values in a case file. A value that is not valid is reported, and replaced by a harmless one. The keys that a map
+// may have are those that its reading asks for; no list of them stands anywhere else.
 #pragma once
 
 #include <cstdint>
@@ -13,36 +14,24 @@
 
 namespace td {
 
+class CaseMap;
+
 class CaseFields {
 public:
     explicit CaseFields(std::vector<Problem>& problems) : m_problems(problems) {}
 
     void complain(TreeNode at, ProblemCode code, std::string message, std::string hint = {});
 
-    /// Reports a node that is not a map, and keys of a map that are not in `keys`. False if it is not a map.
-    bool map(TreeNode node, std::string_view what, const std::vector<std::string_view>& keys);
+    /// Reads a map, called `what` in messages, with `read_keys(CaseMap&)`. Reports a node that is not a map, which is read as an empty
+    /// one, and keys that were not asked for.
+    template <class ReadKeys>
+    void map(TreeNode node, std::string_view what, const ReadKeys& read_keys);
     bool list(TreeNode node, std::string_view what);
-    /// The value of a required key of a map; reported if it is missing.
-    std::optional<TreeNode> required(TreeNode map, std::string_view key, std::string_view what);
 
     std::string text(TreeNode node, std::string_view what);
     std::int64_t integer(TreeNode node, std::string_view what, std::int64_t low, std::int64_t high);
-    /// The number at a key of a map; `otherwise` if the key is missing.
-    std::int64_t integer_or(TreeNode map, std::string_view key, std::int64_t otherwise, std::int64_t low, std::int64_t high);
     /// The index of the text in `words`; 0, and reported, if it is not one of them.
     std::size_t choice(TreeNode node, std::string_view what, const std::vector<std::string_view>& words);
-
-    /// Reads the value of `key` as in content files. False if it is missing, or not valid and reported.
-    template <class Target, class V>
-    bool read(TreeNode map, std::string_view key, const Value<V>& value, Target& target) {
-        const auto found = map.find(key);
-        if (!found) return false;
-        Reader reader(m_no_ids, m_problems);
-        const Reader::Step step(reader, key, *found);
-        auto read = value.read(*found, reader);
-        if (read) target = std::move(*read);
-        return read.has_value();
-    }
 
     /// Gives the name in `node`, which must be new, to the next entity.
     EntityId new_id(TreeNode node);
@@ -64,5 +53,49 @@ private:
     std::vector<std::string> m_names;
     std::map<std::string, EntityId, std::less<>> m_ids;
 };
+
+/// A map of a case while it is read.
+class CaseMap {
+public:
+    CaseMap(CaseFields& fields, TreeNode node, std::string_view what) : m_fields(fields), m_node(node), m_what(what) {}
+
+    TreeNode node() const { return m_node; }
+    bool is_map() const { return m_node.is_map(); }
+
+    /// The value of a key that may be missing.
+    std::optional<TreeNode> find(std::string_view key);
+    /// The value of a key that has to be there; reported if it is missing.
+    std::optional<TreeNode> required(std::string_view key);
+    /// If the key is there, the map is a `what`, and may have only this key and those that are asked for from now on.
+    std::optional<TreeNode> find_kind(std::string_view key, std::string_view what);
+    /// The number at a key; `otherwise` if the key is missing.
+    std::int64_t integer_or(std::string_view key, std::int64_t otherwise, std::int64_t low, std::int64_t high);
+
+    /// Reads the value of a key that may be missing as in content files. A value that is not valid leaves `target` unchanged.
+    template <class Target, class V>
+    void read(std::string_view key, const Value<V>& value, Target& target) {
+        const auto found = find(key);
+        if (!found) return;
+        Reader reader = m_fields.reader();
+        const Reader::Step step(reader, key, *found);
+        if (auto read = value.read(*found, reader)) target = std::move(*read);
+    }
+
+    /// Reports what is no map, or keys that were not asked for.
+    void finish();
+
+private:
+    CaseFields& m_fields;
+    TreeNode m_node;
+    std::string_view m_what;
+    std::vector<std::string_view> m_asked;  ///< keys, in the order asked for
+};
+
+template <class ReadKeys>
+void CaseFields::map(TreeNode node, std::string_view what, const ReadKeys& read_keys) {
+    CaseMap map(*this, node, what);
+    read_keys(map);
+    map.finish();
+}
 
 }  // namespace td

@@ -21,21 +21,22 @@ public:
     TurnCase read(TreeNode node) {
         m_case = {};
         m_fields.forget_ids();
-        if (m_fields.map(node, "a case", {"name", "teams", "blocked_by", "deeds", "expect"})) read_parts(node);
+        m_fields.map(node, "a case", [this](CaseMap& map) { read_parts(map); });
         m_case.names = m_fields.names();
         return std::move(m_case);
     }
 
 private:
-    void read_parts(TreeNode node) {
-        if (const auto name = m_fields.required(node, "name", "a case")) m_case.name = m_fields.text(*name, "the name");
-        if (const auto teams = m_fields.required(node, "teams", "a case")) read_teams(*teams);
-        if (const auto actions = m_fields.required(node, "deeds", "a case")) read_actions(*actions);
+    void read_parts(CaseMap& map) {
+        if (const auto name = map.required("name")) m_case.name = m_fields.text(*name, "the name");
+        if (const auto teams = map.required("teams")) read_teams(*teams);
+        const auto blocked = map.find("blocked_by");
+        if (const auto actions = map.required("deeds")) read_actions(*actions);
         m_case.roster.actors.resize(m_fields.names().size());
         m_case.blocked_by.resize(m_fields.names().size());
-        if (const auto blocked = node.find("blocked_by")) read_blocked(*blocked);
-        if (m_expectation == Expectation::required) m_fields.required(node, "expect", "a case");
-        if (const auto expect = node.find("expect")) read_expected(*expect);
+        if (blocked) read_blocked(*blocked);
+        if (const auto expect = m_expectation == Expectation::required ? map.required("expect") : map.find("expect"))
+            read_expected(*expect);
     }
 
     void read_teams(TreeNode node) {
@@ -48,33 +49,34 @@ private:
 
     void read_team(TreeNode node) {
         Team team;
-        if (m_fields.map(node, "a team", {"faction", "leader", "members", "guests"})) {
-            if (const auto faction = m_fields.required(node, "faction", "a team"))
+        m_fields.map(node, "a team", [&](CaseMap& map) {
+            if (const auto faction = map.required("faction"))
                 team.faction = static_cast<Faction>(m_fields.choice(*faction, "the faction", {"player", "neutral", "foe"}));
-            if (const auto members = m_fields.required(node, "members", "a team")) team.members = read_creatures(*members, "members");
-            if (const auto guests = node.find("guests")) team.guests = read_creatures(*guests, "guests");
+            if (const auto members = map.required("members")) team.members = read_creatures(*members, "members");
+            if (const auto guests = map.find("guests")) team.guests = read_creatures(*guests, "guests");
             const auto last = std::max<std::int64_t>(static_cast<std::int64_t>(team.members.size()) - 1, 0);
-            team.leader = static_cast<std::size_t>(m_fields.integer_or(node, "leader", 0, 0, last));
-        }
+            team.leader = static_cast<std::size_t>(map.integer_or("leader", 0, 0, last));
+        });
         m_case.roster.teams.push_back(std::move(team));
     }
 
     std::vector<EntityId> read_creatures(TreeNode node, std::string_view what) {
         std::vector<EntityId> creatures;
         if (!m_fields.list(node, what)) return creatures;
-        for (const TreeNode creature : node.items()) {
-            if (!m_fields.map(creature, "a creature", {"id", "speed"})) continue;
-            const auto id = m_fields.required(creature, "id", "a creature");
-            if (!id) continue;
-            creatures.push_back(m_fields.new_id(*id));
-            m_case.roster.actors.push_back({.team = TeamId(m_case.roster.teams.size()), .speed = speed(creature, "speed"), .alive = true});
-        }
+        for (const TreeNode creature : node.items())
+            m_fields.map(creature, "a creature", [&](CaseMap& map) {
+                const auto id = map.required("id");
+                const std::int8_t speed = read_speed(map, "speed");
+                if (!id) return;
+                creatures.push_back(m_fields.new_id(*id));
+                m_case.roster.actors.push_back({.team = TeamId(m_case.roster.teams.size()), .speed = speed, .alive = true});
+            });
         return creatures;
     }
 
     /// Any whole number, clamped to the range of the type.
-    std::int8_t speed(TreeNode map, std::string_view key) {
-        const std::int64_t value = m_fields.integer_or(map, key, 0, -1000, 1000);
+    std::int8_t read_speed(CaseMap& map, std::string_view key) {
+        const std::int64_t value = map.integer_or(key, 0, -1000, 1000);
         return static_cast<std::int8_t>(std::clamp<std::int64_t>(value, -3, 3));
     }
 
@@ -82,54 +84,59 @@ private:
         if (!m_fields.list(node, "deeds")) return;
         for (const TreeNode item : node.items()) {
             CaseAction action;
-            if (m_fields.map(item, "a deed", {"before", "do", "after"})) {
-                if (const auto kind = m_fields.required(item, "do", "a deed"))
-                    action.action.kind = action_classes[m_fields.choice(*kind, "do", {"move", "attack", "wait"})];
-                if (const auto before = item.find("before"); before && m_fields.list(*before, "before"))
+            m_fields.map(item, "a deed", [&](CaseMap& map) {
+                if (const auto before = map.find("before"); before && m_fields.list(*before, "before"))
                     for (const TreeNode change : before->items()) read_edit(change, action.before);
-                if (const auto after = item.find("after"); after && m_fields.list(*after, "after"))
+                if (const auto kind = map.required("do"))
+                    action.action.kind = action_classes[m_fields.choice(*kind, "do", {"move", "attack", "wait"})];
+                if (const auto after = map.find("after"); after && m_fields.list(*after, "after"))
                     for (const TreeNode change : after->items()) read_event(change, action.after);
-            }
+            });
             m_case.actions.push_back(std::move(action));
         }
     }
 
     void read_edit(TreeNode node, std::vector<CaseChange>& changes) {
-        if (const auto slots = node.find("swap")) {
-            m_fields.map(node, "a swap", {"swap"});
-            if (!m_fields.list(*slots, "swap")) return;
-            if (slots->size() != 2) return m_fields.complain(*slots, ProblemCode::wrong_type, "swap must name two slots");
-            std::vector<std::size_t> two;
-            for (const TreeNode slot : slots->items())
-                two.push_back(static_cast<std::size_t>(m_fields.integer(slot, "a slot", 0, most_slots)));
-            changes.push_back(CaseSwap{two[0], two[1]});
-        } else if (m_fields.map(node, "what comes before a deed", {"swap", "lead"})) {
-            if (const auto lead = m_fields.required(node, "lead", "what comes before a deed"))
+        m_fields.map(node, "what comes before a deed", [&](CaseMap& map) {
+            if (const auto slots = map.find_kind("swap", "a swap"))
+                read_swap(*slots, changes);
+            else if (const auto lead = map.required("lead"))
                 changes.push_back(CaseLead{m_fields.known_id(*lead)});
-        }
+        });
+    }
+
+    void read_swap(TreeNode slots, std::vector<CaseChange>& changes) {
+        if (!m_fields.list(slots, "swap")) return;
+        if (slots.size() != 2) return m_fields.complain(slots, ProblemCode::wrong_type, "swap must name two slots");
+        std::vector<std::size_t> two;
+        for (const TreeNode slot : slots.items()) two.push_back(static_cast<std::size_t>(m_fields.integer(slot, "a slot", 0, most_slots)));
+        changes.push_back(CaseSwap{two[0], two[1]});
     }
 
     void read_event(TreeNode node, std::vector<CaseChange>& changes) {
-        if (node.find("join")) {
-            read_join(node, changes);
-        } else if (const auto who = node.find("speed")) {
-            m_fields.map(node, "a change of speed", {"speed", "to"});
-            const EntityId changed = m_fields.known_id(*who);
-            if (m_fields.required(node, "to", "a change of speed")) changes.push_back(CaseSpeed{changed, speed(node, "to")});
-        } else if (m_fields.map(node, "what follows a deed", {"speed", "die", "join"})) {
-            if (const auto die = m_fields.required(node, "die", "what follows a deed"))
+        m_fields.map(node, "what follows a deed", [&](CaseMap& map) {
+            if (const auto who = map.find_kind("join", "a join"))
+                changes.push_back(read_join(map, *who));
+            else if (const auto changed = map.find_kind("speed", "a change of speed"))
+                changes.push_back(read_speed_change(map, *changed));
+            else if (const auto die = map.required("die"))
                 changes.push_back(CaseDeath{m_fields.known_id(*die)});
-        }
+        });
     }
 
-    void read_join(TreeNode node, std::vector<CaseChange>& changes) {
-        m_fields.map(node, "a join", {"join", "with", "as", "speed"});
+    CaseSpeed read_speed_change(CaseMap& map, TreeNode who) {
+        const EntityId changed = m_fields.known_id(who);
+        map.required("to");
+        return {changed, read_speed(map, "to")};
+    }
+
+    CaseJoin read_join(CaseMap& map, TreeNode who) {
         CaseJoin join;
-        if (const auto with = m_fields.required(node, "with", "a join")) join.with = m_fields.known_id(*with);
-        join.who = m_fields.new_id(*node.find("join"));
-        if (const auto as = node.find("as")) join.as_guest = m_fields.choice(*as, "as", {"member", "guest"}) == 1;
-        join.speed = speed(node, "speed");
-        changes.push_back(join);
+        if (const auto with = map.required("with")) join.with = m_fields.known_id(*with);
+        join.who = m_fields.new_id(who);
+        if (const auto as = map.find("as")) join.as_guest = m_fields.choice(*as, "as", {"member", "guest"}) == 1;
+        join.speed = read_speed(map, "speed");
+        return join;
     }
 
     void read_blocked(TreeNode node) {

@@ -14,18 +14,39 @@ namespace {
 
 constexpr std::int64_t most_ticks = 1'000'000'000;
 
-using Keys = std::vector<std::string_view>;
+/// Of all but the first, whose cases have a format of their own.
+const std::vector<std::string_view> system_names(time_system_names.begin() + 1, time_system_names.end());
 
-Keys operator+(Keys keys, const Keys& further) {
-    keys.insert(keys.end(), further.begin(), further.end());
-    return keys;
+/// Before its keys are read.
+constexpr ActorTime newcomer{.team = TeamId(0), .alive = true};
+
+std::int32_t ticks_at(CaseMap& map, std::string_view key, std::int64_t otherwise, std::int64_t low) {
+    return static_cast<std::int32_t>(map.integer_or(key, otherwise, low, most_ticks));
 }
 
-const Keys profile_keys{"propulsion", "units", "overweight", "speed", "costs"};
-const Keys price_keys{"cost", "do", "weapons", "costs"};
+// The keys of an actor or newcomer that hold its time, for each system.
 
-/// Of all but the first, whose cases have a format of their own.
-const Keys system_names(time_system_names.begin() + 1, time_system_names.end());
+void read_start(CaseMap& map, ActorTime& row) { row.delay = ticks_at(map, "start", ActorTime::at_once, 0); }
+void read_delay(CaseMap& map, ActorTime& row) { row.delay = ticks_at(map, "delay", ActorTime::at_once, 0); }
+void read_allowance(CaseMap& map, ActorTime& row) { row.allowance = ticks_at(map, "allowance", row.allowance, -most_ticks); }
+void read_allowance_and_pool(CaseMap& map, ActorTime& row) {
+    read_allowance(map, row);
+    row.pool = ticks_at(map, "pool", row.pool, -most_ticks);
+}
+void read_wait_and_actions(CaseMap& map, ActorTime& row) {
+    row.wait = ticks_at(map, "mwt", row.wait, 1);
+    row.actions = static_cast<std::int16_t>(map.integer_or("ap", row.actions, 1, 1000));
+}
+void read_no_time(CaseMap&, ActorTime&) {}
+
+/// What moves the actor.
+template <class Drive>
+void read_drive(CaseMap& map, Drive& drive) {
+    map.read("propulsion", propulsion(), drive.propulsion);
+    map.read("units", drive_units(), drive.units);
+    map.read("overweight", drive_overweight(), drive.overweight);
+    map.read("speed", doer_speed(), drive.speed);
+}
 
 }  // namespace
 
@@ -33,16 +54,14 @@ const Keys system_names(time_system_names.begin() + 1, time_system_names.end());
 struct TickCaseReader::Format {
     TimeSystemKind kind;
     std::string_view name;    ///< in messages
-    Keys settings;            ///< of the time system, beside `kind` and `system`
-    Keys actor;               ///< of an actor, beside the id and the keys of costs
-    Keys join;                ///< of a newcomer, the same
     bool may_wait = false;    ///< an action may be `{wait: true}`
-    Keys change;              ///< of a change of its own after an action; the first names the creature
     std::string_view row;     ///< a row of what is expected, as a file writes it
     std::size_t columns = 2;  ///< cells of such a row
-    void (TickCaseReader::*read_settings)(TreeNode) = nullptr;
-    /// Precondition: the node has the change's keys and no others.
-    void (TickCaseReader::*read_change)(TreeNode, std::vector<TickChange>&) = nullptr;
+    void (TickCaseReader::*read_settings)(CaseMap&) = nullptr;
+    void (*read_actor)(CaseMap&, ActorTime&) = nullptr;
+    void (*read_newcomer)(CaseMap&, ActorTime&) = nullptr;
+    /// Of a change after an action that only this system has; if it has none, reports that another change is missing.
+    void (TickCaseReader::*read_change)(CaseMap&, std::vector<TickChange>&) = nullptr;
     void (TickCaseReader::*read_row)(const std::vector<TreeNode>& cells, TickRow&) = nullptr;
 };
 
@@ -51,45 +70,38 @@ const TickCaseReader::Format& TickCaseReader::format_of(TimeSystemKind kind) {
     static const std::array<Format, 4> formats{{
         {.kind = TimeSystemKind::action_queue,
          .name = "an action queue",
-         .settings = {"turn"},
-         .actor = {"start"},
-         .join = {"delay"},
          .row = "[time, id]",
          .read_settings = &Self::read_turn,
+         .read_actor = read_start,
+         .read_newcomer = read_delay,
          .read_change = &Self::refuse_change,
          .read_row = &Self::read_time_or_boundary},
         {.kind = TimeSystemKind::energy_pool,
          .name = "an energy pool",
-         .settings = {"wait"},
-         .actor = {"allowance", "pool"},
-         .join = {"allowance"},
          .may_wait = true,
-         .change = {"allowance", "to"},
          .row = "[pass, id]",
          .read_settings = &Self::read_wait_rule,
+         .read_actor = read_allowance_and_pool,
+         .read_newcomer = read_allowance,
          .read_change = &Self::read_allowance_change,
          .read_row = &Self::read_pass},
         {.kind = TimeSystemKind::wait_time,
          .name = "a system of wait times",
-         .settings = {"round", "charge"},
-         .actor = {"mwt", "ap"},
-         .join = {"mwt", "ap"},
          .may_wait = true,
-         .change = {"mwt_of", "to"},
          .row = "[battle_wt, round, id]",
          .columns = 3,
          .read_settings = &Self::read_round_and_charge,
+         .read_actor = read_wait_and_actions,
+         .read_newcomer = read_wait_and_actions,
          .read_change = &Self::read_wait_change,
          .read_row = &Self::read_time_and_round},
         {.kind = TimeSystemKind::deferred,
          .name = "a system of deferred deeds",
-         .settings = {},
-         .actor = {"start"},
-         .join = {},
-         .change = Keys{"replace"} + price_keys,
          .row = "[time, id, asked or done]",
          .columns = 3,
          .read_settings = &Self::read_no_settings,
+         .read_actor = read_start,
+         .read_newcomer = read_no_time,
          .read_change = &Self::read_replacement,
          .read_row = &Self::read_time_and_stage},
     }};
@@ -100,100 +112,96 @@ TickCase TickCaseReader::read(TreeNode node, bool must_expect) {
     m_case = {};
     m_case.roster.teams.push_back({.faction = Faction::player});
     m_fields.forget_ids();
-    m_fields.map(node, "a case", {"name", "time_system", "costs", "actors", "deeds", "expect"});
-    if (const auto name = m_fields.required(node, "name", "a case")) m_case.name = m_fields.text(*name, "the name");
-    // What the other keys may hold depends on the system.
-    if (const auto system = node.find("time_system"); !system || !read_system(*system)) return std::move(m_case);
-    m_fields.read(node, "costs", costs(), m_case.costs);
-    if (const auto actors = m_fields.required(node, "actors", "a case")) read_actors(*actors);
-    if (const auto actions = m_fields.required(node, "deeds", "a case")) read_actions(*actions);
-    m_case.roster.actors.resize(m_fields.names().size());
-    m_case.profiles.resize(m_fields.names().size());
-    if (must_expect) m_fields.required(node, "expect", "a case");
-    if (const auto expect = node.find("expect")) read_expected(*expect);
+    m_fields.map(node, "a case", [&](CaseMap& map) { read_parts(map, must_expect); });
     m_case.names = m_fields.names();
     return std::move(m_case);
 }
 
+void TickCaseReader::read_parts(CaseMap& map, bool must_expect) {
+    if (const auto name = map.required("name")) m_case.name = m_fields.text(*name, "the name");
+    const auto system = map.required("time_system");
+    map.read("costs", costs(), m_case.costs);
+    for (const std::string_view key : {"actors", "deeds", "expect"}) map.find(key);
+    // What these may hold depends on the system.
+    if (!system || !read_system(*system)) return;
+    if (const auto actors = map.required("actors")) read_actors(*actors);
+    if (const auto actions = map.required("deeds")) read_actions(*actions);
+    m_case.roster.actors.resize(m_fields.names().size());
+    m_case.profiles.resize(m_fields.names().size());
+    if (const auto expect = must_expect ? map.required("expect") : map.find("expect")) read_expected(*expect);
+}
+
 bool TickCaseReader::read_system(TreeNode node) {
-    auto kind = node.is_map() ? node.find("kind") : std::optional(node);
-    if (!kind) kind = node.find("system");
-    if (!kind) return m_fields.required(node, "kind", "a time system").has_value();
-    const auto found = std::find(system_names.begin(), system_names.end(), kind->text());
-    if (!kind->is_text() || found == system_names.end()) {
-        const bool tiers = !did_you_mean(kind->text(), {time_system_names.front()}).empty();
-        m_fields.complain(*kind, ProblemCode::unknown_choice,
+    if (!node.is_map()) return read_system_name(node);
+    auto name = node.find("kind");
+    if (!name) name = node.find("system");
+    if (name && !read_system_name(*name)) return false;
+    m_fields.map(node, name ? m_format->name : "a time system", [&](CaseMap& map) {
+        if (!map.find("system")) map.required("kind");
+        map.find("kind");
+        if (name) (this->*m_format->read_settings)(map);
+    });
+    return name.has_value();
+}
+
+bool TickCaseReader::read_system_name(TreeNode node) {
+    const auto found = std::find(system_names.begin(), system_names.end(), node.text());
+    if (!node.is_text() || found == system_names.end()) {
+        const bool tiers = !did_you_mean(node.text(), {time_system_names.front()}).empty();
+        m_fields.complain(node, ProblemCode::unknown_choice,
                           fmt::format("the time system must be one of {}", fmt::join(system_names, ", ")),
-                          tiers ? "cases of the six-tier round name no time_system" : did_you_mean(kind->text(), system_names));
+                          tiers ? "cases of the six-tier round name no time_system" : did_you_mean(node.text(), system_names));
         return false;
     }
     m_case.settings.kind = static_cast<TimeSystemKind>(found - system_names.begin() + 1);
     m_format = &format_of(m_case.settings.kind);
-    if (!node.is_map()) return true;
-    m_fields.map(node, m_format->name, Keys{"kind", "system"} + m_format->settings);
-    (this->*m_format->read_settings)(node);
     return true;
 }
 
-void TickCaseReader::read_turn(TreeNode node) {
-    m_case.settings.turn = static_cast<int>(m_fields.integer_or(node, "turn", 100, 1, most_ticks));
+void TickCaseReader::read_turn(CaseMap& map) { m_case.settings.turn = static_cast<int>(map.integer_or("turn", 100, 1, most_ticks)); }
+
+void TickCaseReader::read_wait_rule(CaseMap& map) {
+    if (const auto wait = map.find("wait")) m_case.settings.wait = static_cast<WaitRule>(m_fields.choice(*wait, "wait", {"cost", "drain"}));
 }
 
-void TickCaseReader::read_wait_rule(TreeNode node) {
-    if (const auto wait = node.find("wait"))
-        m_case.settings.wait = static_cast<WaitRule>(m_fields.choice(*wait, "wait", {"cost", "drain"}));
-}
-
-void TickCaseReader::read_round_and_charge(TreeNode node) {
-    if (const auto round = node.find("round")) read_round(*round);
-    if (const auto charge = node.find("charge"))
+void TickCaseReader::read_round_and_charge(CaseMap& map) {
+    if (const auto round = map.find("round")) read_round(*round);
+    if (const auto charge = map.find("charge"))
         m_case.settings.charge = static_cast<WaitCharge>(m_fields.choice(*charge, "charge", {"mwt", "cost"}));
 }
 
-void TickCaseReader::read_no_settings(TreeNode) {}
+void TickCaseReader::read_no_settings(CaseMap&) {}
 
 void TickCaseReader::read_round(TreeNode node) {
-    if (!m_fields.map(node, "a round", {"wait_time", "turns"})) return;
-    RoundLength& round = m_case.settings.round;
-    if (node.find("wait_time")) round.wait_time = static_cast<int>(m_fields.integer_or(node, "wait_time", 1, 1, most_ticks));
-    if (node.find("turns")) round.turns = static_cast<int>(m_fields.integer_or(node, "turns", 1, 1, most_ticks));
+    m_fields.map(node, "a round", [&](CaseMap& map) {
+        RoundLength& round = m_case.settings.round;
+        const auto ticks = map.find("wait_time"), turns = map.find("turns");
+        if (ticks) round.wait_time = static_cast<int>(m_fields.integer(*ticks, "wait_time", 1, most_ticks));
+        if (turns) round.turns = static_cast<int>(m_fields.integer(*turns, "turns", 1, most_ticks));
+    });
 }
 
 void TickCaseReader::read_actors(TreeNode node) {
     if (!m_fields.list(node, "actors")) return;
-    for (const TreeNode item : node.items()) {
-        if (!m_fields.map(item, "an actor", Keys{"id"} + m_format->actor + profile_keys)) continue;
-        const auto id = m_fields.required(item, "id", "an actor");
-        if (!id) continue;
-        m_case.roster.teams.front().members.push_back(m_fields.new_id(*id));
-        m_case.roster.actors.push_back(read_row(item));
-        read_profile(item);
-    }
+    for (const TreeNode item : node.items())
+        m_fields.map(item, "an actor", [&](CaseMap& map) {
+            const auto id = map.required("id");
+            ActorTime row = newcomer;
+            m_format->read_actor(map, row);
+            const CostProfile profile = read_profile(map);
+            if (!id) return;
+            m_case.roster.teams.front().members.push_back(m_fields.new_id(*id));
+            m_case.roster.actors.push_back(row);
+            m_case.profiles.resize(m_fields.names().size());
+            m_case.profiles.back() = profile;
+        });
 }
 
-/// Of the latest newcomer.
-void TickCaseReader::read_profile(TreeNode node) {
-    m_case.profiles.resize(m_fields.names().size());
-    CostProfile& profile = m_case.profiles.back();
-    m_fields.read(node, "propulsion", propulsion(), profile.propulsion);
-    m_fields.read(node, "units", drive_units(), profile.units);
-    m_fields.read(node, "overweight", drive_overweight(), profile.overweight);
-    m_fields.read(node, "speed", doer_speed(), profile.speed);
-    m_fields.read(node, "costs", costs(), profile.costs);
-}
-
-/// Of an actor or a newcomer, whose keys have been looked at already.
-ActorTime TickCaseReader::read_row(TreeNode node) {
-    ActorTime row{.team = TeamId(0), .alive = true};
-    const auto read = [&](std::string_view key, std::int64_t otherwise, std::int64_t low, std::int64_t high) {
-        return static_cast<std::int32_t>(m_fields.integer_or(node, key, otherwise, low, high));
-    };
-    row.delay = node.find("start") ? read("start", 0, 0, most_ticks) : read("delay", ActorTime::at_once, 0, most_ticks);
-    row.allowance = read("allowance", 100, -most_ticks, most_ticks);
-    row.pool = read("pool", 0, -most_ticks, most_ticks);
-    row.wait = read("mwt", 100, 1, most_ticks);
-    row.actions = static_cast<std::int16_t>(read("ap", 1, 1, 1000));
-    return row;
+CostProfile TickCaseReader::read_profile(CaseMap& map) {
+    CostProfile profile;
+    read_drive(map, profile);
+    map.read("costs", costs(), profile.costs);
+    return profile;
 }
 
 void TickCaseReader::read_actions(TreeNode node) {
@@ -203,97 +211,88 @@ void TickCaseReader::read_actions(TreeNode node) {
 
 TickAction TickCaseReader::read_action(TreeNode node) {
     TickAction given{{CostEntry::other}, {}};
-    const Keys own = m_format->may_wait ? Keys{"wait", "after"} : Keys{"after"};
-    if (!m_fields.map(node, "a deed", own + price_keys)) return given;
-    const auto wait = m_format->may_wait ? node.find("wait") : std::nullopt;
-    if (!wait)
-        given.action = read_price(node, "a deed");
-    else if (m_fields.choice(*wait, "wait", {"true"}) == 0)
-        given.action.entry = CostEntry::wait;
-    for (const std::string_view key : price_keys)
-        if (const auto price = node.find(key); wait && price)
-            m_fields.complain(*price, ProblemCode::bad_combination, fmt::format("a wait has no {} of its own", key));
-    if (const auto after = node.find("after"); after && m_fields.list(*after, "after"))
-        for (const TreeNode change : after->items()) read_change(change, given.after);
+    m_fields.map(node, "a deed", [&](CaseMap& map) {
+        const auto wait = m_format->may_wait ? map.find_kind("wait", "a wait") : std::nullopt;
+        const auto after = map.find("after");
+        if (!wait)
+            given.action = read_price(map, "a deed");
+        else if (m_fields.choice(*wait, "wait", {"true"}) == 0)
+            given.action.entry = CostEntry::wait;
+        if (after && m_fields.list(*after, "after"))
+            for (const TreeNode change : after->items()) read_change(change, given.after);
+    });
     return given;
 }
 
-/// Of an action or a replacement, whose keys have been looked at already.
-PricedAction TickCaseReader::read_price(TreeNode node, std::string_view what) {
+/// Of an action or a replacement.
+PricedAction TickCaseReader::read_price(CaseMap& map, std::string_view what) {
     PricedAction action{CostEntry::other};
-    const auto cost = node.find("cost"), entry = node.find("do");
-    if (!cost && !entry)
-        m_fields.complain(node, ProblemCode::missing_field, fmt::format("{} needs the key \"cost\", or \"do\" with what is done", what));
+    const auto cost = map.find("cost"), entry = map.find("do");
+    if (!cost && !entry && map.is_map())
+        m_fields.complain(map.node(), ProblemCode::missing_field,
+                          fmt::format("{} needs the key \"cost\", or \"do\" with what is done", what));
     if (cost && entry)
         m_fields.complain(*cost, ProblemCode::bad_combination, "a deed has a cost of its own, or says what to do, which the tables price");
     if (cost) action.cost = m_fields.integer(*cost, "the cost", 1, most_ticks);
     const std::size_t problems = m_fields.problem_count();
-    m_fields.read(node, "do", cost_entry(), action.entry);
-    m_fields.read(node, "weapons", weapon_times(), action.weapons);
-    m_fields.read(node, "costs", costs(), action.costs);
-    if (m_fields.problem_count() == problems) {
+    map.read("do", cost_entry(), action.entry);
+    map.read("weapons", weapon_times(), action.weapons);
+    map.read("costs", costs(), action.costs);
+    if (m_fields.problem_count() == problems && map.is_map()) {
         Reader reader = m_fields.reader();
-        check_action(node, action, reader);
+        check_action(map.node(), action, reader);
     }
     return action;
 }
 
 void TickCaseReader::read_change(TreeNode node, std::vector<TickChange>& changes) {
-    if (node.find("join")) {
-        changes.push_back(read_join(node));
-    } else if (const auto who = node.find("leave")) {
-        m_fields.map(node, "a leave", {"leave"});
-        changes.push_back(Leave{m_fields.known_id(*who)});
-    } else if (node.find("refit")) {
-        changes.push_back(read_refit(node));
-    } else if (m_fields.map(node, "what follows a deed", Keys{"leave", "join", "refit"} + m_format->change)) {
-        (this->*m_format->read_change)(node, changes);
-    }
+    m_fields.map(node, "what follows a deed", [&](CaseMap& map) {
+        if (const auto leave = map.find_kind("leave", "a leave"))
+            changes.push_back(Leave{m_fields.known_id(*leave)});
+        else if (const auto join = map.find_kind("join", "a join"))
+            changes.push_back(read_join(map, *join));
+        else if (const auto refit = map.find_kind("refit", "a refit"))
+            changes.push_back(read_refit(map, *refit));
+        else
+            (this->*m_format->read_change)(map, changes);
+    });
 }
 
-Enter TickCaseReader::read_join(TreeNode node) {
-    m_fields.map(node, "a join", Keys{"join"} + m_format->join + profile_keys);
-    Enter enter{m_fields.new_id(*node.find("join")), read_row(node)};
-    read_profile(node);
+Enter TickCaseReader::read_join(CaseMap& map, TreeNode who) {
+    Enter enter{m_fields.new_id(who), newcomer};
+    m_format->read_newcomer(map, enter.row);
+    m_case.profiles.resize(m_fields.names().size());
+    m_case.profiles.back() = read_profile(map);
     return enter;
 }
 
-Refit TickCaseReader::read_refit(TreeNode node) {
-    m_fields.map(node, "a refit", {"refit", "propulsion", "units", "overweight", "speed"});
+Refit TickCaseReader::read_refit(CaseMap& map, TreeNode who) {
     Refit refit;
-    refit.who = m_fields.known_id(*node.find("refit"));
-    m_fields.read(node, "propulsion", propulsion(), refit.propulsion);
-    m_fields.read(node, "units", drive_units(), refit.units);
-    m_fields.read(node, "overweight", drive_overweight(), refit.overweight);
-    m_fields.read(node, "speed", doer_speed(), refit.speed);
+    refit.who = m_fields.known_id(who);
+    read_drive(map, refit);
     return refit;
 }
 
-/// A creature and the number that something of it changes to.
-std::pair<EntityId, int> TickCaseReader::read_new_value(TreeNode node, std::string_view what, std::int64_t low) {
-    const auto who = m_fields.required(node, m_format->change.front(), what);
-    const auto to = m_fields.required(node, "to", what);
-    const EntityId changed = who ? m_fields.known_id(*who) : EntityId(0);
-    return {changed, static_cast<int>(to ? m_fields.integer(*to, "to", low, most_ticks) : 1)};
+int TickCaseReader::read_new_value(CaseMap& map, std::int64_t low) {
+    const auto to = map.required("to");
+    return static_cast<int>(to ? m_fields.integer(*to, "to", low, most_ticks) : 1);
 }
 
-void TickCaseReader::read_allowance_change(TreeNode node, std::vector<TickChange>& changes) {
-    const auto [who, to] = read_new_value(node, "a change of allowance", -most_ticks);
-    changes.push_back(SetAllowance{who, to});
+void TickCaseReader::read_allowance_change(CaseMap& map, std::vector<TickChange>& changes) {
+    if (const auto who = map.required("allowance"))
+        changes.push_back(SetAllowance{m_fields.known_id(*who), read_new_value(map, -most_ticks)});
 }
 
-void TickCaseReader::read_wait_change(TreeNode node, std::vector<TickChange>& changes) {
-    const auto [who, to] = read_new_value(node, "a change of wait time", 1);
-    changes.push_back(SetWait{who, to});
+void TickCaseReader::read_wait_change(CaseMap& map, std::vector<TickChange>& changes) {
+    if (const auto who = map.required("mwt_of")) changes.push_back(SetWait{m_fields.known_id(*who), read_new_value(map, 1)});
 }
 
-void TickCaseReader::read_replacement(TreeNode node, std::vector<TickChange>& changes) {
-    if (const auto who = m_fields.required(node, "replace", "what follows a deed"))
-        changes.push_back(Replace{m_fields.known_id(*who), read_price(node, "a replacement")});
+void TickCaseReader::read_replacement(CaseMap& map, std::vector<TickChange>& changes) {
+    if (const auto who = map.required("replace")) changes.push_back(Replace{m_fields.known_id(*who), read_price(map, "a replacement")});
 }
 
 /// Of a system without a change of its own.
-void TickCaseReader::refuse_change(TreeNode node, std::vector<TickChange>&) { m_fields.required(node, "leave", "what follows a deed"); }
+void TickCaseReader::refuse_change(CaseMap& map, std::vector<TickChange>&) { map.required("leave"); }
 
 void TickCaseReader::read_expected(TreeNode node) {
     if (!m_fields.list(node, "expect")) return;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "content/cases/case_fields.hpp"
@@ -22,31 +21,33 @@ private:
     struct Format;
     static const Format& format_of(TimeSystemKind kind);
 
+    void read_parts(CaseMap& map, bool must_expect);
     bool read_system(TreeNode node);
+    bool read_system_name(TreeNode node);
     void read_round(TreeNode node);
     void read_actors(TreeNode node);
-    ActorTime read_row(TreeNode node);
-    void read_profile(TreeNode node);
+    CostProfile read_profile(CaseMap& map);
     void read_actions(TreeNode node);
     TickAction read_action(TreeNode node);
-    PricedAction read_price(TreeNode node, std::string_view what);
+    PricedAction read_price(CaseMap& map, std::string_view what);
     void read_change(TreeNode node, std::vector<TickChange>& changes);
-    Enter read_join(TreeNode node);
-    Refit read_refit(TreeNode node);
+    Enter read_join(CaseMap& map, TreeNode who);
+    Refit read_refit(CaseMap& map, TreeNode who);
     void read_expected(TreeNode node);
     TickRow read_expected_row(TreeNode node);
     Ticks read_time(TreeNode node);
-    std::pair<EntityId, int> read_new_value(TreeNode node, std::string_view what, std::int64_t low);
+    /// The number that something of a creature changes to.
+    int read_new_value(CaseMap& map, std::int64_t low);
 
     // What a Format points to.
-    void read_turn(TreeNode node);
-    void read_wait_rule(TreeNode node);
-    void read_round_and_charge(TreeNode node);
-    void read_no_settings(TreeNode node);
-    void read_allowance_change(TreeNode node, std::vector<TickChange>& changes);
-    void read_wait_change(TreeNode node, std::vector<TickChange>& changes);
-    void read_replacement(TreeNode node, std::vector<TickChange>& changes);
-    void refuse_change(TreeNode node, std::vector<TickChange>& changes);
+    void read_turn(CaseMap& map);
+    void read_wait_rule(CaseMap& map);
+    void read_round_and_charge(CaseMap& map);
+    void read_no_settings(CaseMap& map);
+    void read_allowance_change(CaseMap& map, std::vector<TickChange>& changes);
+    void read_wait_change(CaseMap& map, std::vector<TickChange>& changes);
+    void read_replacement(CaseMap& map, std::vector<TickChange>& changes);
+    void refuse_change(CaseMap& map, std::vector<TickChange>& changes);
     void read_time_or_boundary(const std::vector<TreeNode>& cells, TickRow& row);
     void read_pass(const std::vector<TreeNode>& cells, TickRow& row);
     void read_time_and_round(const std::vector<TreeNode>& cells, TickRow& row);
