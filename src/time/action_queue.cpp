@@ -12,35 +12,17 @@ void ActionQueue::start(const Roster& roster) {
 }
 
 TimeEvent ActionQueue::next(const Roster&, const BlockerOf*) {
-    const bool only_the_boundary = m_queue.size() <= 1;
-    if (only_the_boundary) return {.kind = TimeEvent::Kind::no_actor_left, .when = {m_round, 0, m_queue.now()}};
-    if (m_phase == Phase::round_begins) {
-        m_phase = Phase::cycle_begins;
-        ++m_round;
-        return event(TimeEvent::Kind::round_begins);
-    }
-    if (m_phase == Phase::cycle_begins) {
-        m_phase = Phase::asking;
-        return event(TimeEvent::Kind::cycle_begins);
-    }
-    if (m_round_ended) m_asked = {}, m_delay = 0;
+    if (const auto before = event_before_actors()) return *before;
     while (!m_asked) {
         const Timeline::Due first = m_queue.first();
         m_queue.advance(first.time);
         if (first.entry == turn_boundary) return pass_boundary();
         if (m_round_ended)
-            m_queue.move(first.entry, m_queue.time_of(turn_boundary));
+            put_off(first.entry);
         else
             m_asked = actor_of(first.entry);
     }
-    return event(TimeEvent::Kind::turn);
-}
-
-TimeEvent ActionQueue::pass_boundary() {
-    m_queue.move(turn_boundary, m_queue.now() + m_turn);
-    m_phase = Phase::round_begins;
-    m_round_ended = false;
-    return event(TimeEvent::Kind::round_ends);
+    return event(TimeEvent::Kind::turn, m_asked);
 }
 
 void ActionQueue::finish(const Roster&, EntityId actor, ActionCost action) {
@@ -61,30 +43,9 @@ void ActionQueue::left(const Roster&, EntityId actor) {
     if (m_asked == actor) m_asked = {}, m_delay = 0;
 }
 
-void ActionQueue::delay(const Roster&, EntityId actor, Ticks ticks) {
-    if (actor == m_asked)
-        m_delay += ticks;
-    else if (m_queue.contains(entry_of(actor)))
-        m_queue.move(entry_of(actor), m_queue.time_of(entry_of(actor)) + ticks);
-}
-
-void ActionQueue::end_round() {
-    if (m_phase != Phase::round_begins) m_round_ended = true;
-}
-
-void ActionQueue::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
-    m_queue.each([&](Timeline::Entry entry) {
-        if (entry != turn_boundary) each(actor_of(entry));
-    });
-}
-
-RoundPresentation ActionQueue::presentation() const {
-    return {RoundPresentation::Style::instants, RoundPresentation::Word::turn, {}, turns_ahead(m_turn), true};
-}
-
 TimeStatus ActionQueue::time_status(const Roster&, EntityId actor) const {
     if (!m_queue.contains(entry_of(actor))) return {};
-    return {TimeStatus::Kind::due_in, m_queue.time_of(entry_of(actor)) - m_queue.now()};
+    return {TimeStatus::Kind::due_in, ticks_until(actor)};
 }
 
 void ActionQueue::add_to(Hash& hash) const {

@@ -32,18 +32,7 @@ void Deferred::forget(EntityId actor) {
 }
 
 TimeEvent Deferred::next(const Roster&, const BlockerOf*) {
-    const bool only_the_boundary = m_queue.size() <= 1;
-    if (only_the_boundary) return event(TimeEvent::Kind::no_actor_left);
-    if (m_phase == Phase::round_begins) {
-        m_phase = Phase::cycle_begins;
-        ++m_round;
-        return event(TimeEvent::Kind::round_begins);
-    }
-    if (m_phase == Phase::cycle_begins) {
-        m_phase = Phase::running;
-        return event(TimeEvent::Kind::cycle_begins);
-    }
-    if (m_round_ended) m_asked = {}, m_delay = 0;
+    if (const auto before = event_before_actors()) return *before;
     while (!m_asked && !m_finishing) {
         const Timeline::Due first = m_queue.first();
         m_queue.advance(first.time);
@@ -52,18 +41,11 @@ TimeEvent Deferred::next(const Roster&, const BlockerOf*) {
         if (pending(actor))
             m_finishing = actor;
         else if (m_round_ended)
-            m_queue.move(first.entry, m_queue.time_of(turn_boundary));
+            put_off(first.entry);
         else
             m_asked = actor;
     }
     return m_finishing ? event(TimeEvent::Kind::action_due, m_finishing) : event(TimeEvent::Kind::turn, m_asked);
-}
-
-TimeEvent Deferred::pass_boundary() {
-    m_queue.move(turn_boundary, m_queue.now() + m_turn);
-    m_phase = Phase::round_begins;
-    m_round_ended = false;
-    return event(TimeEvent::Kind::round_ends);
 }
 
 bool Deferred::begin_action(const Roster&, EntityId actor, ActionCost action) {
@@ -85,11 +67,11 @@ void Deferred::finish(const Roster&, EntityId actor, ActionCost) {
     requeue(actor, take_delay(), false);
 }
 
-void Deferred::delay(const Roster&, EntityId actor, Ticks ticks) {
-    if (actor == m_asked || actor == m_finishing)
+void Deferred::delay(const Roster& roster, EntityId actor, Ticks ticks) {
+    if (actor == m_finishing)
         m_delay += ticks;
-    else if (m_queue.contains(entry_of(actor)))
-        m_queue.move(entry_of(actor), m_queue.time_of(entry_of(actor)) + ticks);
+    else
+        QueueSystemBase::delay(roster, actor, ticks);
 }
 
 void Deferred::joined(const Roster& roster, EntityId actor) {
@@ -103,23 +85,9 @@ void Deferred::left(const Roster&, EntityId actor) {
     if (actor.index() < m_pending.size()) m_pending[actor.index()] = 0;
 }
 
-void Deferred::end_round() {
-    if (m_phase != Phase::round_begins) m_round_ended = true;
-}
-
-void Deferred::each_eligible(const Roster&, const std::function<void(EntityId)>& each) const {
-    m_queue.each([&](Timeline::Entry entry) {
-        if (entry != turn_boundary) each(actor_of(entry));
-    });
-}
-
-RoundPresentation Deferred::presentation() const {
-    return {RoundPresentation::Style::instants, RoundPresentation::Word::turn, {}, turns_ahead(m_turn), true};
-}
-
 TimeStatus Deferred::time_status(const Roster&, EntityId actor) const {
     if (!m_queue.contains(entry_of(actor))) return {};
-    return {pending(actor) ? TimeStatus::Kind::ends_in : TimeStatus::Kind::due_in, m_queue.time_of(entry_of(actor)) - m_queue.now()};
+    return {pending(actor) ? TimeStatus::Kind::ends_in : TimeStatus::Kind::due_in, ticks_until(actor)};
 }
 
 void Deferred::add_to(Hash& hash) const {
