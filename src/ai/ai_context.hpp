@@ -19,7 +19,7 @@ struct AiContext : WorldView {
     const Costs& costs;      ///< the dungeon's, of actions
     std::uint64_t seed = 0;
     std::uint64_t instant = 0;  ///< differs from turn to turn of one creature
-    std::vector<Point> aims;    ///< places that objectives require somebody to reach: for a party without a player
+    std::vector<Point> aims;    ///< tiles that a creature has to reach for an objective; used by an AI-controlled party
     int overlook = 0;           ///< percent chance that a foe of the party overlooks a plan; see Minds
 };
 

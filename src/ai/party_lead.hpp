@@ -13,7 +13,7 @@ bool wants_to_rest(const AiContext& context, EntityId who);
 
 /// One step towards the nearest tile beside an unseen one; nothing when all reachable tiles are known.
 std::optional<Command> explore(const AiContext& context, EntityId who);
-/// One step towards the nearest place that an objective requires somebody to reach; at that place, a wait.
+/// One step towards the nearest tile that a creature has to reach for an objective; on that tile, a wait.
 std::optional<Command> go_to_aim(const AiContext& context, EntityId who);
 /// One step towards the nearest item seen and not yet taken, at most `within` tiles away in a straight line. Items that are not picked up
 /// in passing do not count, unless `who` wants to attach them.

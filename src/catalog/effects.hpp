@@ -208,7 +208,7 @@ const Payload* find_payload(const std::vector<Effect>& effects) {
     return nullptr;
 }
 
-/// Who of those in the area is meant, seen from the doer. Neutrals are foes of nobody.
+/// Which creatures in the area are meant, seen from the doer. Neutral creatures have no foes and are no foes of others.
 enum class Audience : std::uint8_t { foes, allies, everyone, self };
 
 enum class Shape : std::uint8_t {

@@ -63,7 +63,7 @@ struct Plan {
         pursue,      ///< chase a remembered foe that it could harm
         rest_party,  ///< use the rest command while a party member is hurt and resting helps
         reach_goal,  ///< walk to the place of a victory objective
-        gather,      ///< walk to visible items that nobody has taken yet
+        gather,      ///< walk to visible items on the ground
         explore,     ///< walk to unexplored tiles
         descend,     ///< walk to the stairs and take them
     };

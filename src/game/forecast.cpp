@@ -12,7 +12,7 @@
 
 namespace td {
 
-/// A round can be as long as its content says; nobody reads a forecast of more turns.
+/// Turns in a forecast at the most: content may make a round of any length, and a longer list is of no use to a player.
 constexpr int most_steps = 5'000;
 
 namespace {

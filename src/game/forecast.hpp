@@ -21,7 +21,7 @@ struct ForecastTurn {
     Moment when;
     OrderReason order_reason = OrderReason::in_turn;
     /// What must not happen for this turn to come. Contingency::nothing: the turn is certain, whatever is chosen by then
-    /// (as long as nobody dies, joins, or is made faster or slower by an action).
+    /// (as long as no creature dies, joins, or is made faster or slower by an action).
     Contingency hangs_on = Contingency::nothing;
     EntityId hangs_on_whom;          ///< the creature whose undecided action that is
     bool takes_effect = false;       ///< not a turn: a pending action takes effect

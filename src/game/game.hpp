@@ -46,8 +46,8 @@ public:
     /// Why `command` would be refused if it were given now; nothing if it would be carried out.
     std::optional<Refusal> would_refuse(const Command& command) const;
 
-    /// The next step by which whoever is asked would come to the nearest item, or else to what its side has not seen; nothing when all that
-    /// it can reach is known, or nobody is asked. By what its side knows alone.
+    /// The next step of the awaited actor towards the nearest item or, without one, towards the nearest unseen tile. Nothing when it knows
+    /// all that it can reach, or no actor is awaited. Uses only what the actor's side knows.
     std::optional<Command> step_of_exploring() const;
 
     /// See td::forecast.

@@ -29,7 +29,7 @@ Measure measure(const GameState& state, const Objective& objective, JudgedPhase 
 /// Is the objective checked at that phase? At those its YAML names, or else wherever its kind can come true.
 bool is_judged(const Objective& objective, JudgedPhase phase);
 
-/// Where objectives that win want somebody to be: the landmarks of the active ones.
+/// The tiles of the landmarks that a creature has to reach for the active objectives of victory.
 std::vector<Point> places_to_reach(const GameState& state);
 
 /// Losing goes before winning. The death of the whole party always loses, and so does leaving the last floor with nothing won.

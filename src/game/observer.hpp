@@ -34,7 +34,7 @@ public:
     virtual void action_paid(EntityId /*who*/, ActionCost) {}
     /// A round is over, and the time system still knows who missed turns in it.
     virtual void round_ends() {}
-    /// Told why the world changes; null: nobody wants to know.
+    /// Told why the world changes; null if that is not of interest.
     virtual RuleWatcher* rule_watcher() { return nullptr; }
 };
 

@@ -35,7 +35,7 @@ bool wants_rest(const WorldView& view, EntityId who) {
 Proposal rest_action(const WorldView& view, EntityId who) {
     const SkillId rest = rest_skill_of(view, who);
     if (!rest) return refuse(Refusal::Reason::no_such_skill);
-    // A rest that was begun may be continued even when nobody needs it any more.
+    // A rest that was begun may be continued even when no member of the party needs it any more.
     const OngoingAction* at = view.world.find<OngoingAction>(who);
     if (!(at && at->slot == rest_slot) && !wants_rest(view, who)) return refuse(Refusal::Reason::nothing_to_rest_for);
     return Action{UseSkill{who, rest, rest_slot, view.world.get<Creature>(who).facing, view.world.get<Position>(who).at, {}, {}}};

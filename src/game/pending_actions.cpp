@@ -13,7 +13,7 @@ namespace td {
 
 namespace {
 
-/// Whoever begins an action of several turns is at it from now on: its first turn can be disrupted as well.
+/// A creature that begins a multi-turn action has it as its OngoingAction from now on, so that its first turn can be disrupted as well.
 void begin_ongoing(ActionRunner& runner, EntityId who, const Action& foreseen) {
     const auto* work = std::get_if<ContinueOngoing>(&foreseen);
     if (work == nullptr || work->ongoing.done != 1) return;

@@ -40,7 +40,7 @@ Step TurnLoop::step(const std::optional<Command>& command) {
     return run(command);
 }
 
-// --- commands that need nobody's turn ---
+// --- commands out of turn ---
 
 std::optional<Step> TurnLoop::do_out_of_turn(const Command& command) {
     if (const auto* const debugging = std::get_if<commands::Debug>(&command)) return debug(*debugging);
@@ -273,7 +273,7 @@ void TurnLoop::round_end() {
 
 std::optional<Step> TurnLoop::battle_end_judge() {
     judge(JudgedPhase::battle_end, Phase::finalize);
-    // Whoever tells of what happened here needs the floor that it happened on.
+    // Observers that report the end of the battle still need this floor.
     return leads_on() ? std::optional(Step{Step::Kind::floor_over, {}, {}}) : std::nullopt;
 }
 
@@ -464,7 +464,7 @@ Step TurnLoop::obey(const Command& command) {
     }
     m_state.awaiting = {};
     if (!costs_turn(command)) {
-        // Whoever is first now is asked: a new leader takes this very turn.
+        // The actor that is first now is asked: a new leader takes this very turn.
         m_state.phase = Phase::tick_next;
         return {Step::Kind::done_out_of_turn, who, {}};
     }

@@ -19,7 +19,7 @@ struct Step {
         done_out_of_turn,  ///< a command that costs no turn was carried out; the actor is still asked
         needs_command,     ///< `actor` is steered by the player and waits
         refused,           ///< the command was not carried out and cost nothing; `actor` is still asked
-        paused,            ///< nobody is asked, but the player may look, reconsider, and resume
+        paused,            ///< no actor is asked, but the player may look, reconsider, and resume
         over,              ///< see GameState::outcome
     };
     Kind kind = Kind::needs_command;
@@ -40,7 +40,7 @@ public:
 private:
     static constexpr TurnPolicy real_turns{};
 
-    // Commands that need nobody's turn. Nothing: it is for the actor who is asked.
+    // Commands that do not use the turn of an actor. Nothing for all other commands.
     std::optional<Step> do_out_of_turn(const Command& command);
     Step debug(const commands::Debug& command);
     Step replace_pending(const Command& command);

@@ -4,8 +4,8 @@
 namespace td {
 
 struct TurnPolicy {
-    /// The order of turns is all that counts: no judge is asked, no team arrives, nobody notices passers-by, weapons that fire by
-    /// themselves hit nobody, the loop does not pause, and every creature is asked for its command.
+    /// Only the order of turns counts: no judge is asked, no team arrives, no creature notices passers-by, autonomous weapons hit nothing,
+    /// the loop does not pause, and every creature is asked for its command.
     bool rehearses = false;
     /// In a rehearsal: companions that the player does not steer decide for themselves, as they will. For that, sight is kept up to date.
     bool companions_decide = false;

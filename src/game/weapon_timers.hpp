@@ -48,7 +48,7 @@ private:
 /// The weapon of a timer; null if it is no longer attached.
 const AttachedPart* weapon_of(const World& world, const WeaponTimer& timer);
 
-/// The weapon that is due first fires by itself; its bearer is returned. In a rehearsal it hits nobody: where creatures stand by then is
+/// The weapon that is due first fires by itself; its bearer is returned. In a rehearsal it hits nothing: where creatures stand by then is
 /// not known, only when the weapon is due. Precondition: there is a timer.
 EntityId fire_next(ActionRunner& runner);
 

@@ -124,7 +124,7 @@ SpeciesId unfit_for(const Catalog& catalog, const ArenaRules& rules) {
 std::shared_ptr<const Catalog> catalog_for_arena(const Catalog& catalog, const ArenaRules& rules) {
     auto with_ground = std::make_shared<Catalog>(catalog);
     Dungeon dungeon;
-    dungeon.id = "bout";
+    dungeon.id = "arena_match";
     dungeon.name = "Arena match";
     dungeon.floors.resize(1);
     dungeon.floors[0].theme = catalog.themes.empty() ? ThemeId() : ThemeId(0);

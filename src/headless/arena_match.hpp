@@ -21,7 +21,7 @@ struct ArenaRules {
     TerrainId ground;
     TimeSettings time;
     Costs costs;
-    int round_limit = 100;  ///< nobody has won when so many rounds are over, >= 1
+    int round_limit = 100;  ///< after so many rounds the match is a draw, >= 1
 };
 
 /// The result of one species of a team.
@@ -54,7 +54,7 @@ SpeciesId unfit_for(const Catalog& catalog, const ArenaRules& rules);
 /// The catalog for matches under these rules: the same definitions, and the arena as the last dungeon.
 std::shared_ptr<const Catalog> catalog_for_arena(const Catalog& catalog, const ArenaRules& rules);
 
-/// `first`: the team that stands where the party would, and has the party's place in the order. Preconditions: it has room, nobody is
+/// `first`: the team that stands where the party would, and has the party's place in the order. Preconditions: it has room, no creature is
 /// unfit, and `catalog` is catalog_for_arena of the same rules.
 ArenaMatch fight(const std::shared_ptr<const Catalog>& catalog, const ArenaRules& rules, std::uint64_t seed, std::size_t first = 0);
 

@@ -13,7 +13,7 @@ struct DepthRun {
     SelfPlay play;
     long health_lost = 0;  ///< by members of the party, over the whole run
     long health = 0;       ///< the most that the members have together, at the start
-    /// Skills and items used by anybody: a part counts as used once it is attached or fired, an item with triggers once one goes off.
+    /// Skills and items that were used at all: a part counts as used once it is attached or fired, an item with triggers once one goes off.
     /// Effects that were set off: by a skill or item that reached a creature, or that acts on the ground, and by triggers. Those of time
     /// (lose_turn, delay_turn, extra_turn, swap_order, interrupt) only where they came about. Nothing else is marked.
     DefinitionSet used;

@@ -17,7 +17,7 @@ enum class Tone : std::uint8_t {
     boon,       ///< good for the player's side
     harm,       ///< the player's side is hurt
     loss,       ///< one of the player's side dies
-    strike,     ///< somebody else is hurt
+    strike,     ///< a creature of another side is hurt
     refusal,    ///< not done, and why
     milestone,  ///< a floor, the end
 };

@@ -11,7 +11,7 @@ namespace {
 using Reason = Refusal::Reason;
 using Fixed = PhraseWith<0>;
 
-/// Reasons that are the same whoever asks and whatever is in the way.
+/// The sentence of reasons that need no names: neither of the actor nor of what is in the way.
 std::optional<Fixed> fixed_sentence(Reason reason) {
     switch (reason) {
         case Reason::wall: return Fixed("refused_wall");

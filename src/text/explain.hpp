@@ -24,7 +24,7 @@ std::vector<std::string> describe_effects(const std::vector<Effect>& effects, co
 std::vector<std::string> describe_cast_time(const CastTime& cast_time, const Catalog& catalog);
 /// What breaking it off does to its doer: "hurts for 9 fire". Empty: nothing.
 std::string describe_backlash(const CastTime& cast_time, const Catalog& catalog);
-/// "Falling star 2/3": what somebody is at, and how far.
+/// "Falling star 2/3": the ongoing action, the turns spent on it and the turns that it takes.
 std::string describe_ongoing_action(const OngoingAction& ongoing, const Catalog& catalog);
 /// What a status does to who has it: "speed -1, cannot move".
 std::string describe_status(const Status& status, const Catalog& catalog);

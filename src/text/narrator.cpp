@@ -177,7 +177,7 @@ void Narrator::hear_gain(const GainedStatus& gain, const Line& line, const World
         m_gain = Gain{gain.status, line, {gain.who}};
         return;
     }
-    // Whoever gains it again meanwhile has it once.
+    // A creature that gains the status again in the meantime is named once.
     if (std::find(m_gain->who.begin(), m_gain->who.end(), gain.who) != m_gain->who.end()) return;
     m_gain->who.push_back(gain.who);
     // Of many not all are named, but each was witnessed.

@@ -1,5 +1,5 @@
-// Turns the stream of events into lines for the player: an action and what came of it in one line where only one thing did, nothing of
-// what nobody of the player's side could know.
+// Turns the stream of events into lines for the player: an action and its effect in one line if it has a single effect. Events that the
+// player's side cannot know of give no line.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ namespace td {
 /// Is the tile seen by the player's side now?
 using Seen = std::function<bool(Point)>;
 
-/// Does the player's side get to know of it: one of its own has part in it, or it happened where somebody looks?
+/// Does the player's side know of the event? Yes if one of its creatures has part in it, or sees the tile where it happened.
 bool witnessed(const Event& event, const World& world, const Seen& seen);
 
 /// "Ember fox bites Mira for 6.", "Ember fox uses Flare: Mira takes 6."

@@ -1,5 +1,5 @@
-// All that the game itself says, by key. Whoever says something asks for it by `say` (game/say.hpp), never for the text itself: a pack
-// may have another one.
+// All phrases of the game itself, by key. Code asks for a phrase by `say` (text/say.hpp) and never holds the text, since a pack may replace
+// it.
 #pragma once
 
 #include <algorithm>

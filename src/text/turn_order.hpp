@@ -38,7 +38,7 @@ struct OrderPlace {
         certain,
         open,      ///< hangs on a choice not yet made
         missed,    ///< forfeited, cooling or in debt: no turn
-        boundary,  ///< nobody's: a round begins; hollow (hangs_on) where that depends on what is chosen
+        boundary,  ///< no creature's turn: a round begins; hollow (hangs_on) where that depends on a choice
     };
     enum class Change : std::uint8_t {
         none,
@@ -64,7 +64,8 @@ struct OrderPlace {
 };
 
 /// All places of known creatures in order of time, those without a turn after the turns of their faction in their tier, with the
-/// boundaries between rounds. Who is asked again when its action is done has one place for both. `asked`: none when nobody is awaited.
+/// boundaries between rounds. A creature that is asked again when its action is done has one place for both. `asked`: the awaited actor, or
+/// none.
 std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const World& world, const Known& known);
 
 /// The order `with` a command, marked by how it differs from the order `now`; what is lost stays in as such.
@@ -76,7 +77,7 @@ std::vector<OrderPlace> compare_orders(const RoundPresentation& presentation, co
 /// Places of one moment stand in one column of the ribbon.
 bool same_column(const OrderPlace& a, const OrderPlace& b);
 bool earlier_column(const OrderPlace& a, const OrderPlace& b);
-/// May it be somebody's turn? False for what is missed and for boundaries.
+/// May the place be a turn of a creature? False for missed turns and for boundaries.
 bool is_turn(const OrderPlace& place);
 /// From 1 over the turns that may come.
 void number_places(std::vector<OrderPlace>& order);

@@ -1,4 +1,4 @@
-// Pictures that authors painted: each found inside the pack of the file that names it, and looked at once before anybody draws it,
+// Pictures that authors painted: each found inside the pack of the file that names it, and checked once before it is drawn,
 // however many sprites name it.
 #pragma once
 

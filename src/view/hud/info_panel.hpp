@@ -21,8 +21,8 @@ struct InfoLine {
 /// "Slowed for 3 rounds".
 std::string name_with_rest(const ActiveStatus& active, const Catalog& catalog);
 
-/// Sentences for the creature: side, health, speed, statuses, chances both ways, place in the order. `attack_is_told`: not what an attack
-/// of whoever is asked would do to it.
+/// Sentences for the creature: side, health, speed, statuses, chances both ways, place in the order. `attack_is_told`: without what an
+/// attack of the awaited actor would do to it.
 std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool attack_is_told = false);
 /// For a tile that is seen or remembered; nothing for one that is not.
 std::vector<InfoLine> describe_tile(Point at, Session& session);

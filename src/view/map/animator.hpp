@@ -167,7 +167,7 @@ private:
     std::vector<TimedSpark> m_sparks;
     std::vector<TimedFloatingText> m_floating_texts;
     std::vector<TimedTurn> m_turns;
-    TurnShown m_turn;              ///< that is being added; nobody's before the first
+    TurnShown m_turn;              ///< that is being added; of no creature before the first
     bool m_turn_is_shown = false;  ///< it is the last of m_turns
     std::vector<TimedSound> m_timed_sounds;
     std::vector<SoundId> m_sounds;

@@ -37,8 +37,8 @@ public:
         const Point p = corner(at);
         return {p.x + tile() / 2, p.y + tile() / 2};
     }
-    /// Of a sign so high over the head of whoever stands on the tile of that corner. Where it would leave the area it lies on the ground
-    /// below instead.
+    /// Upper edge, in pixels, of a sign of this height over the head of the creature on the tile with that corner. A sign that would leave
+    /// the area lies on the ground below instead.
     int top_of_sign(Point corner, int height) const {
         const int over_head = corner.y - height - 3 * m_scale;
         return over_head >= m_area.y ? over_head : corner.y + tile() - m_scale;

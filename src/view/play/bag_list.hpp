@@ -1,4 +1,4 @@
-// What the party has: what whoever is asked has attached, what lies underfoot to be attached, the stacks of the bag, then what each
+// The rows of the bag: parts that the awaited actor has attached, parts underfoot to be attached, the stacks of the bag, then what each
 // member holds. Knows no screen.
 #pragma once
 
@@ -14,7 +14,7 @@ struct BagRow {
     ItemStack stack;
     int slot = 0;             ///< of the bag; held_item: the holder has it
     EntityId holder;          ///< none: in the bag
-    std::optional<int> part;  ///< attached: its place among the parts of whoever is asked
+    std::optional<int> part;  ///< attached: its place among the parts of the awaited actor
     bool switched_on = true;  ///< of an attached one
     bool underfoot = false;   ///< lies on the ground
     ItemId idle_beside;       ///< an attached one does nothing because of this one; none: it does

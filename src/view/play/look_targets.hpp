@@ -7,7 +7,7 @@
 
 namespace td {
 
-/// Creatures in sight besides the actor who is asked (the leader while nobody is): foes of the party first, of those the nearest first.
+/// Creatures in sight besides the awaited actor (without one, the leader): foes of the party first, of those the nearest first.
 std::vector<EntityId> look_targets(const Session& session);
 
 /// The element `step` places behind `current` in a ring of `offered`. Where `current` is not among them: the first, or the last for a

@@ -98,7 +98,7 @@ OrderContext Session::order_context() const {
 }
 
 std::vector<OrderPlace> Session::places(const Forecast& forecast) const {
-    // The first is whoever is asked: after edits of the team that may be another than now.
+    // The first turn belongs to the actor who is asked: after edits of the team that may be another than now.
     const EntityId asked = m_game->awaiting() && !m_game->paused() && !forecast.turns.empty() ? forecast.turns.front().who : EntityId{};
     return order_of(forecast, asked, m_game->world(), [this](EntityId who) { return knows(who); });
 }

@@ -20,7 +20,7 @@ struct TileThreats {
 };
 
 /// The tiles in sight that the creature could stand on, at most `threat_range` away, row by row: its own for a wait now, others for a walk
-/// there now. Empty where nobody is asked, or no foe is in sight.
+/// there now. Empty without an awaited actor or a foe in sight.
 inline constexpr int threat_range = 9;
 std::vector<TileThreats> threats_around(const Game& game);
 

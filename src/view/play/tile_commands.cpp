@@ -63,7 +63,7 @@ std::vector<Command> attacks_on_foes(Session& session) {
     std::vector<Command> attacks;
     for (const Direction direction : all_directions)
         if (strikes_foe(session, direction)) attacks.push_back(commands::Attack{direction});
-    // All guns that are ready fire at once: to whichever side one of them reaches anybody.
+    // All guns that are ready fire at once, in any direction in which one of them reaches a creature.
     if (attacks.size() > 1 && has_ready_weapons({world, session.asking().catalog()}, session.asking().awaiting())) attacks.resize(1);
     return attacks;
 }

@@ -1,4 +1,4 @@
-// Which lines of the log are shown: those that tell of somebody, and those that hold a text that is typed. Knows no window.
+// Which lines of the log are shown: those that name a chosen creature, and those that contain a typed text. Knows no window.
 #pragma once
 
 #include <string>
