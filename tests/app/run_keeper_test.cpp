@@ -145,7 +145,7 @@ TEST_CASE("a session is gone on with at its own difficulty") {
     CHECK(second.game().hash() == first.game().hash());
 }
 
-TEST_CASE("a run that was left in the midst of a deed of several turns is gone on with there") {
+TEST_CASE("a run that was left in the midst of an action of several turns is gone on with there") {
     const Folder folder;
     const GameSettings settings{5, find_id<DungeonId>(shipped()->dungeons, "sunken_city")};
     REQUIRE(settings.dungeon);

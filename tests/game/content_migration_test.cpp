@@ -112,7 +112,7 @@ TEST_CASE("a species that learns a skill and loses another has its creatures do 
     CHECK(slots[1].charges == 1);
 }
 
-TEST_CASE("a deed that is begun is still done with its skill when the species has its skills in another order") {
+TEST_CASE("an action that is begun is still done with its skill when the species has its skills in another order") {
     Meeting meeting;
     meeting.arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
     for (const bool kept : {true, false}) {

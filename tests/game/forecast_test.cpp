@@ -138,8 +138,8 @@ TEST_CASE("a place that is shown as certain comes, whatever everybody chooses, u
     }));
 }
 
-TEST_CASE("a forecast given a deed equals what happens when it is done and everybody else lets time pass, under every time system") {
-    CHECK(rc::check("forecast of a deed", [] {
+TEST_CASE("a forecast given an action equals what happens when it is done and everybody else lets time pass, under every time system") {
+    CHECK(rc::check("forecast of an action", [] {
         Arena arena = random_arena(ids::hold, *rc::gen::inRange<std::size_t>(1, 6));
         arena.catalog->skills[ids::quicken.index()].cost = *rc::gen::element(20, 100, 330);
         arena.catalog->skills[ids::quicken.index()].effects = {Effect{.payload = effect::Heal{.amount = 1}}};
@@ -160,7 +160,7 @@ TEST_CASE("a forecast given a deed equals what happens when it is done and every
     }));
 }
 
-TEST_CASE("a deed that was begun is foreseen at its end, with what it is, and only one not yet chosen is open") {
+TEST_CASE("an action that was begun is foreseen at its end, with what it is, and only one not yet chosen is open") {
     Arena arena({"#######", "#AB...#", "#....F#", "#######"});
     arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
     const EntityId a = arena.hero('A'), b = arena.hero('B');

@@ -285,7 +285,7 @@ TEST_CASE("a condition is judged where its YAML says, and nowhere else") {
     }
 }
 
-TEST_CASE("an item in the bag wins at once where it is judged after every deed") {
+TEST_CASE("an item in the bag wins at once where it is judged after every action") {
     LastFloor t;
     Objective carried = condition(Objective::Kind::item_carried, "Found.");
     carried.item = ids::herb;

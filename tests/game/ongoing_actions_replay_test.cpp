@@ -53,7 +53,7 @@ Command random_command(Rng& rng, const Game& game) {
 
 }  // namespace
 
-TEST_CASE("commands played again give the same hashes in the midst of deeds of several turns, under every time system") {
+TEST_CASE("commands played again give the same hashes in the midst of actions of several turns, under every time system") {
     for (const TimeSystemKind kind : every_system) {
         const auto catalog = catalog_with(kind);
         int begun = 0;

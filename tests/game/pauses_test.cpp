@@ -63,7 +63,7 @@ TEST_CASE("what the player has somebody do instead is no event to pause at") {
     CHECK(game.now().time > 0);
 }
 
-TEST_CASE("at every boundary means that the game stops when a turn begins in the middle of the leader's deed") {
+TEST_CASE("at every boundary means that the game stops when a turn begins in the middle of the leader's action") {
     Duel duel;
     duel.arena.catalog->skills[ids::quicken.index()].cost = 250;
     Game game = duel.arena.start();
@@ -112,7 +112,7 @@ TEST_CASE("what a companion proposes stands unless it is replaced, and may be wh
     CHECK(place(game, duel.companion) != duel.arena.where('B'));
 }
 
-TEST_CASE("nobody but the player's own members with something begun may be reconsidered, and an impossible deed replaces nothing") {
+TEST_CASE("nobody but the player's own members with something begun may be reconsidered, and an impossible action replaces nothing") {
     const Duel duel;
     Game game = duel.arena.start();
     const auto refused_for = [&](const Command& command) { return game.step(command).refusal.reason; };
@@ -132,7 +132,7 @@ TEST_CASE("nobody but the player's own members with something begun may be recon
     CHECK_FALSE(game.awaiting());
 }
 
-TEST_CASE("where deeds take effect at once the game pauses all the same, and there is nothing to replace") {
+TEST_CASE("where actions take effect at once the game pauses all the same, and there is nothing to replace") {
     for (const TimeSystemKind kind :
          {TimeSystemKind::six_tier, TimeSystemKind::action_queue, TimeSystemKind::energy_pool, TimeSystemKind::wait_time}) {
         CAPTURE(static_cast<int>(kind));

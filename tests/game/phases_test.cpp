@@ -98,7 +98,7 @@ TEST_CASE("under every time system the phases follow each other as the source li
     }
 }
 
-TEST_CASE("a turn of several deeds ends once, and each of its deeds is judged") {
+TEST_CASE("a turn of several actions ends once, and each of its actions is judged") {
     for (const TimeSystemKind kind : {TimeSystemKind::wait_time, TimeSystemKind::energy_pool}) {
         const std::vector<Phase> passed = phases_of(brawl(kind));
         CHECK(count(passed, Phase::action_judge) > count(passed, Phase::turn_end));

@@ -229,7 +229,7 @@ Ticks time_of_steps(Game& game, int count) {
 
 }  // namespace
 
-TEST_CASE("what the player is told of a deed is when the game asks again, under every time system") {
+TEST_CASE("what the player is told of an action is when the game asks again, under every time system") {
     for (const TimeSettings& time : every_time)
         for (const StatusId status : {StatusId{}, ids::haste, ids::slow}) {
             CAPTURE(static_cast<int>(time.kind));
@@ -249,7 +249,7 @@ TEST_CASE("what the player is told of a deed is when the game asks again, under 
         }
 }
 
-TEST_CASE("of a deed that makes its doer faster, it is told when the game asks again at the new speed, under every time system") {
+TEST_CASE("of an action that makes its doer faster, it is told when the game asks again at the new speed, under every time system") {
     for (const TimeSettings& time : every_time) {
         CAPTURE(static_cast<int>(time.kind));
         CAPTURE(static_cast<int>(time.charge));
@@ -319,7 +319,7 @@ TEST_CASE("a pace is told in the words of the speeds where it is one of them, an
     CHECK(pace(pools, {.allowance = 200}) == "double speed (200 %)");
 }
 
-TEST_CASE("what a deed is paid with is told in the terms of who keeps time") {
+TEST_CASE("what an action is paid with is told in the terms of who keeps time") {
     const auto told = [](const TimeSettings& time, const Command& command) {
         const Game game = Alone(time).start();
         return describe_interval(interval_after(command, game).value(), game.catalog());

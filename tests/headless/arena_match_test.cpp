@@ -23,7 +23,7 @@ ArenaMatch fight_once(const ArenaRules& rules, std::uint64_t seed = 1, std::size
 
 }  // namespace
 
-TEST_CASE("a bout ends when one team has fallen, and tells who of each species stands") {
+TEST_CASE("a match ends when one team has fallen, and tells who of each species stands") {
     const ArenaMatch match = fight_once(hunt_rules());
     REQUIRE(match.winner == 0);
     CHECK(match.faults.empty());
@@ -35,14 +35,14 @@ TEST_CASE("a bout ends when one team has fallen, and tells who of each species s
     CHECK(match.teams[1][0].survivors == 0);
 }
 
-TEST_CASE("what one team of a bout deals the other takes, where nothing else does harm") {
+TEST_CASE("what one team of a match deals the other takes, where nothing else does harm") {
     const ArenaMatch match = fight_once(hunt_rules(), 3);
     CHECK(match.teams[0][0].dealt == match.teams[1][0].taken);
     CHECK(match.teams[1][0].dealt == match.teams[0][0].taken);
     CHECK(match.teams[1][0].taken >= 30);
 }
 
-TEST_CASE("the teams of a bout keep their names whoever stands in the party's place") {
+TEST_CASE("the teams of a match keep their names whoever stands in the party's place") {
     ArenaRules rules = hunt_rules();
     const ArenaMatch exchanged = fight_once(rules, 1, 1);
     CHECK(exchanged.teams[0][0].species == ids::hero);
@@ -51,7 +51,7 @@ TEST_CASE("the teams of a bout keep their names whoever stands in the party's pl
     CHECK(fight_once(rules, 1, 0).winner == 1);
 }
 
-TEST_CASE("a bout in which nobody fights is undecided at its limit of rounds") {
+TEST_CASE("a match in which nobody fights is undecided at its limit of rounds") {
     ArenaRules rules = hunt_rules();
     const auto catalog = std::make_shared<Catalog>(*catalog_for_arena(*small_catalog(), rules));
     rules.teams = {std::vector<SpeciesId>{ids::slug}, {ids::slug}};
@@ -65,13 +65,13 @@ TEST_CASE("a bout in which nobody fights is undecided at its limit of rounds") {
     CHECK(match.survivors(1) == 1);
 }
 
-TEST_CASE("the same bout gives the same result, and another seed another") {
+TEST_CASE("the same match gives the same result, and another seed another") {
     const ArenaMatch once = fight_once(hunt_rules(), 5);
     CHECK(fight_once(hunt_rules(), 5).hash == once.hash);
     CHECK(fight_once(hunt_rules(), 6).hash != once.hash);
 }
 
-TEST_CASE("whoever cannot stand on the ground of a bout is named beforehand") {
+TEST_CASE("whoever cannot stand on the ground of a match is named beforehand") {
     ArenaRules rules = hunt_rules();
     CHECK_FALSE(unfit_for(*small_catalog(), rules));
     rules.ground = ids::water;
@@ -81,7 +81,7 @@ TEST_CASE("whoever cannot stand on the ground of a bout is named beforehand") {
     CHECK_FALSE(unfit_for(*small_catalog(), rules));
 }
 
-TEST_CASE("twenty a side find room on the ordinary ground of a bout, and on the smallest do not") {
+TEST_CASE("twenty a side find room on the ordinary ground of a match, and on the smallest do not") {
     ArenaRules rules = hunt_rules();
     rules.teams[1] = std::vector<SpeciesId>(ArenaRules::most_fighters, ids::slug);
     CHECK(has_room(rules));
@@ -93,7 +93,7 @@ TEST_CASE("twenty a side find room on the ordinary ground of a bout, and on the 
     CHECK_FALSE(has_room(rules));
 }
 
-TEST_CASE("a bout goes by the time system that it is given") {
+TEST_CASE("a match goes by the time system that it is given") {
     ArenaRules rules = hunt_rules();
     const std::uint64_t tiers = fight_once(rules).hash;
     for (const TimeSystemKind kind :

@@ -47,7 +47,7 @@ bool is_sound(const Game& game) {
 
 }  // namespace
 
-TEST_CASE("those who are called in one deed stand on tiles of their own, and as many come as there is room for") {
+TEST_CASE("those who are called in one action stand on tiles of their own, and as many come as there is room for") {
     for (const int count : {1, 3, 9}) {
         Scene scene;
         scene.give_skill({summon(ids::runner, count), summon(ids::slug, count), summon(ids::runner, count)});
@@ -123,7 +123,7 @@ TEST_CASE("two who change places at a distance are judged by where they stand, n
     CHECK(arena.world.position(hero) == Point{5, 1});
 }
 
-TEST_CASE("a hidden thing is found once, also by a deed that has just taken it away") {
+TEST_CASE("a hidden thing is found once, also by an action that has just taken it away") {
     Scene scene;
     const EntityId trap = add_fixture(scene.arena.world, *scene.arena.catalog, ids::cobweb, {4, 2});
     hide_fixture(scene.arena.world, trap, Faction::foe);

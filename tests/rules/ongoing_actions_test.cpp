@@ -15,7 +15,7 @@ const Command rest = commands::Rest{};
 
 }  // namespace
 
-TEST_CASE("a deed of several turns has its outcome with its last turn, and not before") {
+TEST_CASE("an action of several turns has its outcome with its last turn, and not before") {
     under_every_system({"########", "#A....1#", "########"}, [](Arena arena) {
         const EntityId hero = arena.hero('A');
         const EntityId foe = arena.add('1', ids::hero, arena.add_team(Faction::foe));
@@ -117,7 +117,7 @@ TEST_CASE("harm disrupts a spell, once, and with that it backfires") {
     });
 }
 
-TEST_CASE("where deeds take effect later, harm in the first turn disrupts as well") {
+TEST_CASE("where actions take effect later, harm in the first turn disrupts as well") {
     Arena arena = workshop(TimeSystemKind::deferred, {"########", "#A1....#", "########"});
     const EntityId hero = arena.hero('A');
     arena.catalog->skills[ids::strike.index()].cost = 50;  // half of the caster's first turn
@@ -132,7 +132,7 @@ TEST_CASE("where deeds take effect later, harm in the first turn disrupts as wel
     CHECK(broken_invariants(played.game).empty());
 }
 
-TEST_CASE("where deeds take effect later, harm does not tear anybody out of what was begun instead") {
+TEST_CASE("where actions take effect later, harm does not tear anybody out of what was begun instead") {
     Arena arena = workshop(TimeSystemKind::deferred, {"########", "#A1....#", "#......#", "########"});
     const EntityId hero = arena.hero('A');
     arena.catalog->skills[ids::strike.index()].cost = 150;  // in the midst of the caster's second turn
@@ -157,7 +157,7 @@ TEST_CASE("harm leaves alone what it does not interrupt") {
     });
 }
 
-TEST_CASE("being thrown out of place disrupts every deed") {
+TEST_CASE("being thrown out of place disrupts every action") {
     under_every_system({"##########", "#..1A....#", "#........#", "##########"}, [](Arena arena) {
         const EntityId hero = arena.hero('A');
         arena.catalog->species[ids::runner.index()].attack_skill = ids::shove;
@@ -190,7 +190,7 @@ TEST_CASE("a turn lost to a status breaks it off") {
     });
 }
 
-TEST_CASE("who begins another deed of several turns leaves off the first") {
+TEST_CASE("who begins another action of several turns leaves off the first") {
     under_every_system({"########", "#A....1#", "##.....#", "########"}, [](Arena arena) {
         const EntityId hero = arena.hero('A');
         arena.add('1', ids::hero, arena.add_team(Faction::foe));
@@ -258,7 +258,7 @@ TEST_CASE("a tool takes several turns too, and stays in the bag") {
     });
 }
 
-TEST_CASE("the command that goes on with a deed is the one it was begun with") {
+TEST_CASE("the command that goes on with an action is the one it was begun with") {
     under_every_system({"########", "#A....1#", "########"}, [](Arena arena) {
         const EntityId hero = arena.hero('A');
         arena.add('1', ids::hero, arena.add_team(Faction::foe));
@@ -269,7 +269,7 @@ TEST_CASE("the command that goes on with a deed is the one it was begun with") {
     });
 }
 
-TEST_CASE("the forecast of a deed of several turns is what happens when it is done to its end") {
+TEST_CASE("the forecast of an action of several turns is what happens when it is done to its end") {
     under_every_system({"########", "#A....1#", "#B.....#", "########"}, [](Arena arena) {
         // A fast one, who would have more turns if it did not go on acting.
         arena.catalog->species[ids::hero.index()].speed = 1;
@@ -294,7 +294,7 @@ TEST_CASE("the forecast of a deed of several turns is what happens when it is do
     });
 }
 
-TEST_CASE("a copy of a game in the middle of a deed goes on as the game does, and the state hash tells how far it is") {
+TEST_CASE("a copy of a game in the middle of an action goes on as the game does, and the state hash tells how far it is") {
     under_every_system({"########", "#A....1#", "########"}, [](Arena arena) {
         arena.hero('A');
         arena.add('1', ids::hero, arena.add_team(Faction::foe));

@@ -241,7 +241,7 @@ TEST_CASE("eyes that are attached see farther at once") {
     CHECK(game.sight().sees(yard.arena.where('F')));
 }
 
-TEST_CASE("all ranged weapons that are switched on fire in one deed, under every time system") {
+TEST_CASE("all ranged weapons that are switched on fire in one action, under every time system") {
     const std::vector<int> one = harm_of_attack([](Yard& yard) { yard.attach({yard.machines.weapon(yard.machines.slug)}); });
     const std::vector<int> three = harm_of_attack([](Yard& yard) {
         const ItemId gun = yard.machines.weapon(yard.machines.slug);

@@ -266,7 +266,7 @@ TEST_CASE("who dies can leave its like behind, on its own tile too") {
     CHECK(faction_of(game.world(), game.world().creature_at({3, 1})) == Faction::foe);
 }
 
-TEST_CASE("a trait strikes back at whoever hurts, and an item is gone that has done its one deed") {
+TEST_CASE("a trait strikes back at whoever hurts, and an item is gone that has done its one action") {
     Arena arena({"######", "#.A1.#", "######"});
     const EntityId hero = arena.hero('A');
     const EntityId beetle = arena.add('1', ids::slug, arena.add_team(Faction::foe));
@@ -324,7 +324,7 @@ struct TwoBlows {
 
 }  // namespace
 
-TEST_CASE("one thing that is used up goes off once, though its bearer is hurt twice in one deed") {
+TEST_CASE("one thing that is used up goes off once, though its bearer is hurt twice in one action") {
     TwoBlows one(1), two(2);
     CHECK(one.gone_off() == 1);
     CHECK(one.left() == 0);

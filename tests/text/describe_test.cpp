@@ -139,7 +139,7 @@ TEST_CASE("of several who gain a status whoever gains it twice is told once, and
     CHECK(all[0].text == "Ember fox x2 and Crow are now asleep.");
 }
 
-TEST_CASE("a deed of several turns is told when it is begun, when it is done, and when it is broken off, with its numbers") {
+TEST_CASE("an action of several turns is told when it is begun, when it is done, and when it is broken off, with its numbers") {
     Scene scene;
     scene.catalog.skills[1].turns = 3;
     OngoingAction command{.skill = SkillId(1), .done = 1, .of = 3};
@@ -166,7 +166,7 @@ TEST_CASE("healing of several one after the other is told in one line") {
     CHECK(lines[1].text == "Ember fox recovers 9, Crow 7.");
 }
 
-TEST_CASE("what a deed of several turns takes is told in short") {
+TEST_CASE("what an action of several turns takes is told in short") {
     Scene scene;
     Skill& skill = scene.catalog.skills[1];
     CHECK(describe_cast_time(skill, scene.catalog).empty());
@@ -193,7 +193,7 @@ TEST_CASE("every refusal is a sentence of its own") {
     CHECK(scene.refused({.reason = Refusal::Reason::creature, .by = scene.fox}) == "Ember fox stands in the way.");
 }
 
-TEST_CASE("content may say it all in other words: deeds, outcomes, lists of names, refusals") {
+TEST_CASE("content may say it all in other words: actions, outcomes, lists of names, refusals") {
     Scene scene;
     const auto reword = [&](std::string_view key, const std::string& text) {
         scene.catalog.strings.resize(phrases.size());

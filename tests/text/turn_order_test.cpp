@@ -154,7 +154,7 @@ TEST_CASE("along a line the boundary between rounds has a place of its own and t
     CHECK(why_there(order[2], fight.context(line)).find("turn 2 begins") != std::string::npos);
 }
 
-TEST_CASE("who is asked again when its deed is done has one place for both, which says what it does") {
+TEST_CASE("who is asked again when its action is done has one place for both, which says what it does") {
     const Fight fight;
     const auto order = fight.order(fight.queue());
     CHECK(order[1].who == fight.wolf);
@@ -163,7 +163,7 @@ TEST_CASE("who is asked again when its deed is done has one place for both, whic
     CHECK(why_there(order[1], fight.context(line)).find("Takes effect in 40: attack") != std::string::npos);
 }
 
-TEST_CASE("along a line a longer deed puts one's next turn off, and takes nothing away") {
+TEST_CASE("along a line a longer action puts one's next turn off, and takes nothing away") {
     const Fight fight;
     Forecast slower = fight.queue();
     slower.turns[3].when = {3, 0, 220};
@@ -176,7 +176,7 @@ TEST_CASE("along a line a longer deed puts one's next turn off, and takes nothin
     CHECK(marked[3].change == Change::none);
 }
 
-TEST_CASE("a deed as long as the step that was reckoned with makes the place after it certain") {
+TEST_CASE("an action as long as the step that was reckoned with makes the place after it certain") {
     const Fight fight;
     Forecast chosen = fight.queue();
     chosen.turns[3].hangs_on = Contingency::nothing;

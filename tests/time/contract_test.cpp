@@ -62,7 +62,7 @@ TEST_CASE_TEMPLATE("nobody dead or gone has a turn", System, EVERY_TIME_SYSTEM) 
     }
 }
 
-TEST_CASE_TEMPLATE("nobody is asked any more in a round that was ended, however slow the deeds", System, EVERY_TIME_SYSTEM) {
+TEST_CASE_TEMPLATE("nobody is asked any more in a round that was ended, however slow the actions", System, EVERY_TIME_SYSTEM) {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         RandomFight<System> random = fight<System>(seed);
         for (int i = 0; i < steps; ++i) random.step();
@@ -127,7 +127,7 @@ TEST_CASE_TEMPLATE("a change of the state changes its hash", System, EVERY_TIME_
     CHECK(hashes.size() > 100);
 }
 
-TEST_CASE_TEMPLATE("a forecast given the deeds that were then done equals what happened", System, EVERY_TIME_SYSTEM) {
+TEST_CASE_TEMPLATE("a forecast given the actions that were then done equals what happened", System, EVERY_TIME_SYSTEM) {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         RandomFight<System> random(seed, {.creatures = 12, .percent_changes = 0, .blockers = false});
         for (int i = 0; i < 100; ++i) random.step();
@@ -219,7 +219,7 @@ TEST_CASE_TEMPLATE("what is said of a deed before it is done is what is read of 
     }
 }
 
-TEST_CASE_TEMPLATE("who does the same deed over and over does it as often as was said", System, EVERY_TIME_SYSTEM) {
+TEST_CASE_TEMPLATE("who does the same action over and over does it as often as was said", System, EVERY_TIME_SYSTEM) {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         const RandomFight<System> random = fight<System>(seed, 0);
         Rng rng(seed);

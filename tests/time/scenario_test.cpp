@@ -31,7 +31,7 @@ std::string order(const Scenario& scenario, TimeSystemKind kind) {
 
 }  // namespace
 
-TEST_CASE("two cheap deeds in a row are done undisturbed from a pool, and cut into by a queue") {
+TEST_CASE("two cheap actions in a row are done undisturbed from a pool, and cut into by a queue") {
     const PricedAction drop{.entry = CostEntry::drop};
     const Scenario scenario{"", 100, {actor("a", 0, {drop}), actor("b", 0, {drop})}, {}, {}};
     CHECK(order(scenario, TimeSystemKind::energy_pool) == "aabb");
@@ -47,7 +47,7 @@ TEST_CASE("whoever is twice as fast moves in a later tier unless it acts, and st
     CHECK(order(acting, TimeSystemKind::action_queue) == "fn");
 }
 
-TEST_CASE("a deed takes effect when it is chosen, except where deeds are deferred") {
+TEST_CASE("an action takes effect when it is chosen, except where actions are deferred") {
     const Scenario scenario{"", 200, {actor("s", -1, {{CostEntry::step}})}, {}, {}};
     const ScenarioPlay queue = play(scenario, under(TimeSystemKind::action_queue));
     REQUIRE(queue.turns.size() == 1);

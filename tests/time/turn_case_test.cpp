@@ -88,7 +88,7 @@ TEST_CASE("what a doer pays for is refused by its place when it makes no sense")
           "`units`?)\n");
 }
 
-TEST_CASE("a deed has a cost of its own or an entry of the tables, and weapons only where something is fired or struck") {
+TEST_CASE("an action has a cost of its own or an entry of the tables, and weapons only where something is fired or struck") {
     CHECK(refusal_of_actions("{do: volley, weapons: [100, 80]}, {do: melee}, {do: wait}, {cost: 3}").empty());
     CHECK(refusal_of_actions("{do: drop, cost: 50}") == "5:28: a deed has a cost of its own, or says what to do, which the tables price\n");
     CHECK(refusal_of_actions("{after: []}") == "5:11: a deed needs the key \"cost\", or \"do\" with what is done\n");

@@ -1,4 +1,4 @@
-// Random keys over the shipped dungeons, without a window: whatever goes on without a key ends.
+// Random keys in the shipped dungeons, without a window: automatic commands always end.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -12,7 +12,7 @@ using namespace td;
 
 namespace {
 
-/// Far more commands than any floor takes to be explored.
+/// Far more commands than exploring any floor takes.
 constexpr int step_limit = 4'000;
 constexpr int scripts_per_dungeon = 40;
 constexpr int keys_per_script = 60;
@@ -32,14 +32,14 @@ struct DeafHost final : DungeonHost {
     void drop_queued_input() override {}
 };
 
-/// A run in a dungeon, steered by controls. Every command that is given without a key is counted.
+/// A run in a dungeon, steered by controls. Counts the commands that are given without a key.
 struct Run {
     Run(const std::shared_ptr<const Catalog>& catalog, std::string_view dungeon, std::uint64_t seed)
         : session(catalog, {.seed = seed, .dungeon = find_id<DungeonId>(catalog->dungeons, dungeon)}) {
         session.begin();
     }
 
-    /// Presses the key, and lets go on what it began. False: that did not end.
+    /// Presses the key, and lets automatic commands continue. False if they did not end.
     bool press(Control control) {
         controller.control(control);
         int steps = 0;

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The difficulty is chosen at the title, by key and by mouse, and from the command line; the run is gone on with at the same one.
+# The difficulty is chosen at the title, by key and by mouse, and from the command line; a continued run keeps its difficulty.
 set -u
 . "$(dirname "$0")/real_window.bash"
 

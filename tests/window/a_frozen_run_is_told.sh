@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Content that gives nobody a turn for ever ends in a message, not in a window that hangs: under every time system.
+# Content in which no creature ever gets a turn ends the run with a message, not with a window that hangs: under every time system.
 set -u
 . "$(dirname "$0")/real_window.bash"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The detailed view of the order: held, it is gone with the key; tapped, it stays until it is closed, and no turn passes meanwhile.
+# The detailed view of the order: while its key is held, it closes with the key; after a tap it stays open until it is closed. No turn passes.
 set -u
 . "$(dirname "$0")/real_window.bash"
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A run goes on where it was after the window was closed, after kill -9, and beside a damaged file; a script touches none of it.
+# A run continues where it was after its window was closed, after kill -9, and beside a damaged file. A script leaves the run alone.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# state REPORT: everything it says.
+# state REPORT: all lines of the report.
 state() { cat "${1:-$scratch/report}"; }
 
 kill_game() {
@@ -12,7 +12,7 @@ kill_game() {
     wait "$pid" 2>/dev/null
 }
 
-# continued_state: what the game is like after "Continue", the title's first line. Ended in order.
+# continued_state: the report after "Continue", the first line of the title, and an orderly end.
 continued_state() {
     begin_again
     press Return
@@ -30,7 +30,7 @@ played=$(state)
 [ "$(said round)" -ge 5 ] || fail "Hardly anything was played: $played"
 expect "after closing the window" "$(continued_state)" "$played"
 
-# Go on, be killed, go on: as if nothing had happened.
+# Continued, killed, and continued again: no command is lost.
 begin_again
 press Return space space space Right Right
 kill_game
@@ -50,7 +50,7 @@ later=$(state)
 by_script wait wait
 expect "after a script" "$(continued_state)" "$later"
 
-# Asked for another seed, the title has a new delve chosen. That asks first; "No", which is chosen to begin with, keeps the old one,
+# With another seed on the command line, the title offers a new delve. Beginning it has to be confirmed: "No", the default, keeps the old run,
 # "Leave it for later" too. Escape first closes the card of the aims, then opens the pause menu.
 begin_again --seed 8
 press Return Return Up Return Escape Escape Up Up Return
@@ -73,7 +73,7 @@ expect "the damaged file" "$(cat "$XDG_DATA_HOME/tierdelve/run.sqlite.damaged-1"
 next=$(state)
 expect "the next run" "$(continued_state)" "$next"
 
-# Nowhere to write: it is played all the same.
+# Without a place to write to, the game can still be played.
 XDG_DATA_HOME=/proc/none
 begin_again --seed 7
 press Return space

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# The pick from the bag, by real keys: the next key aims it, it goes on by itself for its turns, and then there is a way.
+# The pick is used from the bag, by real keys: the next key aims it, digging continues for all its turns, and then the wall is open.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
 pick="open_bag move_south move_south move_south move_south move_south confirm confirm"
-# To the wall of the room, wherever the floor has it: steps into the wall are refused and cost nothing.
+# The leader walks to the wall of the room, however far it is: steps into the wall are refused and cost nothing.
 to_wall="move_south move_south move_south move_south move_south move_south"
 by_script $to_wall
 before=$(said round "$scratch/scripted")

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Full screen has no least size: the window may be made as small as a pixel, and larger again, on every screen.
+# Full screen has no minimum size: on every screen the window can be resized to one pixel and back.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# shrink WIDTH HEIGHT: and lets a few frames be drawn.
+# shrink WIDTH HEIGHT: resizes the window, and waits for a few frames.
 shrink() {
     xdotool windowsize "$window" "$1" "$2" || fail "The window is gone at $1 by $2."
     sleep 0.3

@@ -1,5 +1,5 @@
-// Puts far more pictures into an atlas than it holds, draws them frame by frame, and reads back from the texture what each of them shows.
-// Needs a display.
+// Puts far more pictures into an atlas than it has room for, draws them frame by frame, and compares the texture with each picture. Needs a
+// display.
 #include <SFML/Graphics.hpp>
 #include <cstdio>
 #include <vector>
@@ -27,7 +27,7 @@ bool shows(const sf::Image& image, const Source& source, int key) {
     return true;
 }
 
-/// How many of the frame's pictures show something else than what was put in.
+/// The number of the frame's pictures that differ from the picture that was put in.
 int wrong_in_frame(Atlas& atlas, Placed<int>& placed, int frame) {
     const auto drawn = [&] {
         std::vector<Source> sources;

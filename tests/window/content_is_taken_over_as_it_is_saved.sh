@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# An author's day: what is saved shows within a second, a mistake is told and mended, what is in play cannot go. All the while a pack
-# lies there that was left out at the start; at last it is mended, and comes in.
+# Hot reload, as an author uses it: a saved change shows within a second, a mistake is reported and then corrected, and definitions in play
+# cannot be removed. A pack with a mistake, left out at the start, is corrected at the end and loaded.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
@@ -20,7 +20,7 @@ saved() {
 }
 said_so_far() { grep -c "^$1" "$scratch/output"; }
 
-# saving LINE COMMAND...: carries out what saves a file, and waits until what comes of it shows.
+# saving LINE COMMAND...: runs the command, which saves a file, and waits until the game has said the line once more.
 saving() {
     local line=$1 before
     before=$(said_so_far "$line")
@@ -46,7 +46,7 @@ saving "$wrong" edit '/^  hero_warden:/,/health:/s/health: .*/helth: 92/' "$hero
 grep -q 'heroes.yaml:[0-9]*:[0-9]*: .*did you mean `health`' "$scratch/output" || fail "The mistake is not told: $(cat "$scratch/output")"
 press space i Escape                  # the game goes on meanwhile
 saving "$shown" edit '/^  hero_warden:/,/helth:/s/helth: .*/health: 93/' "$heroes"
-# Who is in play cannot be called by another id.
+# The id of a species in play cannot change.
 mapfile -t naming < <(grep -rl hero_warden "$content" --include='*.yaml')
 saving "$wrong" sed -i 's/hero_warden/hero_keeper/' "${naming[@]}"
 grep -q 'species `hero_warden` is gone, and still in play' "$scratch/output" || fail "What is gone is not named: $(cat "$scratch/output")"

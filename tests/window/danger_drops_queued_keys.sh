@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Keys that wait while the game is busy count only until a foe comes into sight: the waits that were pressed after it are left out.
+# Keys that are queued while the game is busy are dropped when a foe comes into sight: the remaining waits are not carried out.
 set -u
 . "$(dirname "$0")/real_window.bash"
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A party that only waits is defeated or holds out; both ends are shown, and the program ends in order.
+# A party that only waits is defeated in one dungeon and wins another by holding out. Both endings are shown, and the program exits normally.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# ends OPTION...: plays two hundred waits after the first control, and leaves a picture and a report.
+# ends OPTION...: plays two hundred waits after the first control, and writes a picture and a report.
 ends() {
     { echo "$1"; yes wait | head -n 200; } >"$scratch/script"
     "$game" --seed 7 --dungeon hold_the_cellar --script "$scratch/script" --screenshot "$scratch/$1.png" --report "$scratch/$1" --exit ||

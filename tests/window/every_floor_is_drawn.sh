@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Real keys: all floors of the main dungeon in one sitting, at two sizes; no picture is lacked or drawn from another's place.
+# Real keys: all floors of the main dungeon in one sitting, at two sizes; no picture is missing or drawn in place of another.
 set -u
 . "$(dirname "$0")/real_window.bash"
 

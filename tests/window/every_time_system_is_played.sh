@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# From the title to the outcome under each time system, by keys alone: choose the dungeon, begin, hold out, and be told of the victory.
+# A run from the title to its victory under each time system, by keys alone.
 set -u
 . "$(dirname "$0")/real_window.bash"
 

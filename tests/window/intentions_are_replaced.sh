@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Where deeds take effect at their end, by real keys: the game pauses at every event, a companion's intention is replaced by a step,
-# the game goes on, and the companion has taken that step. As the same controls in a script; by the mouse too.
+# With deferred actions, by real keys: the game pauses at every event, a companion's intention is replaced by a step, the game continues, and
+# the companion takes that step. A script of the same controls and the mouse have the same result.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# place NAME [REPORT]: of that member, as "X,Y".
+# place NAME [REPORT]: the tile of that member, as "X,Y".
 place() { said member "${2:-$scratch/report}" | sed -n "s/^$1 at \([0-9]*,[0-9]*\).*/\1/p"; }
 
 by_script --dungeon fencing_school --
@@ -20,7 +20,7 @@ by_script --dungeon fencing_school -- toggle_pauses wait next_target next_target
 expect "state" "$(said hash)" "$(said hash "$scratch/scripted")"
 expect "Pike" "$(place Pike)" "$((${before%,*} + 1)),${before#*,}"
 
-# click X Y: in the window, which is 1280 by 720; the camera stands on Hedda.
+# click X Y: pixels in the window, which is 1280 by 720; the camera is centred on Hedda.
 click() {
     xdotool mousemove --window "$window" "$1" "$2"
     sleep 0.3
@@ -46,7 +46,7 @@ press space
 end_game
 expect "the leader by one click" "$(said hash)" "$(said hash "$scratch/scripted")"
 
-# A deed that is refused at a pause costs nothing, and the same key goes on as before.
+# An action that is refused at a pause costs nothing, and the same key continues as before.
 by_script --dungeon fencing_school -- toggle_pauses wait wait
 begin --seed 7 --dungeon fencing_school
 press Return F6 space

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Real keys in the window lead to the same game as the same controls in a script: past the title, steps, turns, waits, a menu opened and left.
+# Real keys have the same result as the same controls in a script: the title, steps, turning, waits, a menu opened and closed.
 set -u
 . "$(dirname "$0")/real_window.bash"
 

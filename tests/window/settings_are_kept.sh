@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What is set in the window is so at once and at the next start: sounds, sizes, keys. A key that is taken is asked about.
+# Settings made in the window take effect at once and at the next start: sounds, sizes, keys. Taking a key from another control is confirmed.
 set -u
 . "$(dirname "$0")/real_window.bash"
 settings=$XDG_CONFIG_HOME/tierdelve/settings.yaml
@@ -17,14 +17,14 @@ keys:
   rest: ["G", "R"]
   pick_up: []'
 
-# The new key does the deed, in a run as by script; the one that lost it does nothing.
+# The new key works in a run as in a script; the old one does nothing.
 begin --seed 7
 press Return g space
 end_game
 by_script rest wait
 expect "resting by another key" "$(said hash)" "$(said hash "$scratch/scripted")"
 
-# A file edited by hand: what is wrong is told, the rest counts, and nothing that was written there is lost.
+# In a settings file edited by hand mistakes are reported, the other settings take effect, and the text of the file is kept.
 printf 'volume: 30\nkeys:\n  rest: [Y]\n  wait: [Spacee]\n' >"$settings"
 begin --seed 7
 press F12 Left Escape Return y y

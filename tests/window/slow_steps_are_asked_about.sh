@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Real keys: a very slow step with foes in view is asked about first, and once for a stretch of them.
+# Real keys: a very slow step with foes in view has to be confirmed, once for several steps in a row.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# lead KEY...: Hedda is as heavy as lead, and the hollow king stands beside her; where she is after these keys.
+# lead KEY...: the tile of Hedda after these keys; she is slowed as far as possible, and the hollow king is beside her.
 lead() {
     local line
     begin --console --seed 7 --dungeon sunken_city

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The team screen, by real keys: the second member is taken up a place; nothing changes until it is confirmed; the lead stays.
+# The team screen, by real keys: the second member moves up a place. Nothing changes before it is confirmed, and the leader stays the same.
 set -u
 . "$(dirname "$0")/real_window.bash"
 

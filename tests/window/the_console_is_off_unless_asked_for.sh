@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Real keys typed into the debug console; what it does is kept and gone on with; without --console there is none.
+# Real keys typed into the debug console: its commands are part of the saved run. Without --console it cannot be opened.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# type_text TEXT: letter by letter, as keys.
+# type_text TEXT: presses the keys of its letters.
 type_text() { xdotool type --delay 60 "$1"; }
 
 begin --console --seed 7 --dungeon sunken_city

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The last round is shown once more on a copy: keys pressed meanwhile end that and give no command, and the run stays as it was. How fast it is
-# shown is a setting, which is kept.
+# The last round is replayed on a copy: keys pressed meanwhile end the replay and give no command, and the run is unchanged. The pace of the
+# replay is a setting, which is kept.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
@@ -15,7 +15,7 @@ by_script wait move_west wait
 expect "two turns and one more" "$(said hash)" "$(said hash "$scratch/scripted")"
 expect "pace" "$(sed -n 's/^pace: *//p' "$XDG_CONFIG_HOME/tierdelve/settings.yaml")" "slow"
 
-# Held, the key opens it once and does not close it again.
+# A held key opens the replay once, and its repetition does not close it.
 begin_again --seed 7
 press Return space
 await_run                          # what is held, the game tells by its clock

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# In the log letters are typed, and none of them is a command; who it tells of is chosen by key and by mouse. Scripts type as well.
+# In the log typed letters search and give no command. The creature whose lines are shown is chosen by key or mouse. Scripts can type too.
 set -u
 . "$(dirname "$0")/real_window.bash"
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# By the mouse alone: begin, open the bag and leave it with the right button, let turns pass, turn in place, steer every member. As the same
-# controls in a script.
+# By the mouse alone: begin, open the bag and leave it with the right button, wait, turn in place, steer every member. A script of the same
+# controls has the same result.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# click X Y [BUTTON]: in the window, which is 1280 by 720.
+# click X Y [BUTTON]: pixels in the window, which is 1280 by 720.
 click() {
     xdotool mousemove --window "$window" "$1" "$2"
     sleep 0.2
@@ -38,7 +38,7 @@ by_script --dungeon sunken_city -- turn_in_place move_east toggle_team_mode wait
 expect "turned and steered" "$(said hash)" "$(said hash "$scratch/scripted")"
 echo "turned and steered by mouse: hash $(said hash)"
 
-# And it chooses when the game pauses.
+# The mouse also chooses when the game pauses.
 begin --seed 7 --dungeon sunken_city
 click 320 232
 click 744 350 3

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The map of threats costs no turn: held, it is gone with the key; tapped, it stays while the game is played on.
+# The map of threats costs no turn: while its key is held, it closes with the key; after a tap it stays open while turns pass.
 set -u
 . "$(dirname "$0")/real_window.bash"
 

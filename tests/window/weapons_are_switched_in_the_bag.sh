@@ -3,7 +3,7 @@
 set -u
 . "$(dirname "$0")/real_window.bash"
 
-# attack_after KEY...: what an attack takes after these keys, begun in the bag.
+# attack_after KEY...: the ticks of an attack after these keys, the first of which are for the bag.
 attack_after() {
     begin --seed 7 --dungeon scrap_works
     press Return i "$@"

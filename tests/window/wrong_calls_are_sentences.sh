@@ -36,7 +36,7 @@ refuses 'cannot be written' "$game" --report "$scratch" --exit
 refuses 'has no OpenGL' xvfb-run -a -s '-screen 0 1280x800x24 -extension GLX' "$game" --exit
 refuses 'has no OpenGL' xvfb-run -a -s '-screen 0 1280x800x8' "$game" --exit
 
-# A pipe in the place of a file that the game opens by itself keeps nobody waiting.
+# A pipe in the place of a file that the game opens does not block it.
 mkdir -p "$scratch/home/data/tierdelve" "$scratch/home/config/tierdelve"
 for pipe in data/tierdelve/run.sqlite-wal data/tierdelve/run.sqlite config/tierdelve/settings.yaml; do
     mkfifo "$scratch/home/$pipe"
@@ -49,7 +49,7 @@ for pipe in data/tierdelve/run.sqlite-wal data/tierdelve/run.sqlite config/tierd
     rm -f "$scratch/home/$pipe"
 done
 
-# What a pack says never reaches the terminal raw.
+# Control characters in a pack never reach the terminal.
 cp -r "$(dirname "$0")/../../content" "$scratch/content"
 mkdir "$scratch/content/$(printf 'p\033[31m')"
 printf 'id: "\\e[2J"\nname: "\\x9b31m"\n' >"$scratch/content/$(printf 'p\033[31m')/pack.yaml"
@@ -57,7 +57,7 @@ said=$("$game" --content "$scratch/content" --exit 2>&1)
 [ -n "$said" ] || fail "A pack full of escapes is not told of."
 ! grep -qP '[\x00-\x08\x0b-\x1f\x7f]' <<<"$said" || fail "Control characters reach the terminal: $(cat -v <<<"$said")"
 
-# What works says nothing, sound device or not; an unwritable cache is no reason to complain.
+# A start without mistakes prints nothing, with or without a sound device or a writable cache.
 printf 'wait\n' >"$scratch/script"
 said=$(env XDG_CACHE_HOME=/proc MESA_SHADER_CACHE_DISABLE=true "$game" --seed 7 --script "$scratch/script" --screenshot "$scratch/picture.png" --exit 2>&1) || fail "It failed: $said"
 [ -z "$said" ] || fail "It is not quiet: $said"

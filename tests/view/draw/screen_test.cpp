@@ -1,4 +1,4 @@
-// The stack of layers.
+// The stack of screens.
 #include "view/draw/screen.hpp"
 
 #include <doctest/doctest.h>

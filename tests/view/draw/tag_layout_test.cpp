@@ -52,7 +52,7 @@ TEST_CASE("what is taken stays free, and where nothing is free a tag stays") {
 TEST_CASE("words that rise together lie apart all the way, and none leaps when another is gone") {
     TagsInMotion words;
     const auto at_age = [](int column, int age) { return Box{column * 48, 200 - age, 70, 20}; };
-    // The second comes later than its neighbours, so it stands lower; then the first two are gone.
+    // The second tag comes later than its neighbours, so it is placed lower. Then the first two tags end.
     for (int age = 0; age < 30; ++age) {
         std::vector<int> numbers{0, 1};
         std::vector<Box> wished{at_age(0, age), at_age(1, age)};

@@ -1,4 +1,4 @@
-// The map's layer without a window: which state a key or a click leads to, and which commands come of it.
+// DungeonController without a window: the state that a key or click leads to, and the commands that it gives.
 #include "view/dungeon/dungeon_controller.hpp"
 
 #include <doctest/doctest.h>
@@ -22,7 +22,7 @@ struct RecordingHost final : DungeonHost {
     void drop_queued_input() override { ++drops; }
 };
 
-/// A run in an arena, steered by controls; what was rehearsed, with the revision of the session.
+/// A run in an arena, steered by controls. Records each rehearsed command with the revision of the session.
 struct Desk {
     using Rehearsed = std::vector<std::pair<std::uint64_t, Command>>;
     Rehearsed rehearsed;
@@ -47,7 +47,7 @@ struct Desk {
     void press(Controls... controls) {
         (controller.control(controls), ...);
     }
-    /// Lets what goes on by itself go on; the number of turns.
+    /// Lets automatic commands continue until they stop. Returns the number of turns.
     int go_on() {
         int turns = 0;
         for (; controller.continues() && turns < 500; ++turns) controller.continue_once();
@@ -237,7 +237,7 @@ TEST_CASE("a foe that comes into sight stops what goes on, and drops the keys th
 }
 
 TEST_CASE("where every member is steered, exploring keeps the party together") {
-    // Each member by itself would go to what is nearest to it: one to the left, one to the right.
+    // If each member explored on its own, one would go left and one right.
     Cast party(
         {"#####################", "#.#################.#", "#.#################.#", "#........CAB........#", "#####################"});
     Desk desk(party.arena);

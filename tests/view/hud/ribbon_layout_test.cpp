@@ -15,7 +15,7 @@ void add(std::vector<OrderPlace>& places, int count, int round, int tier) {
 
 bool overlap(Box a, Box b) { return !a.intersected(b).empty(); }
 
-/// In a crowd portraits overlap, but most of each is seen.
+/// The least visible share of a portrait when many overlap.
 bool hides(Box upper, Box lower) { return overlap(upper, lower) && (upper.y != lower.y || upper.x - lower.x < lower.width * 6 / 10); }
 
 void check_tidy(const RibbonLayout& layout, Box area) {
@@ -34,7 +34,7 @@ int shown(const RibbonLayout& layout) {
     return sum;
 }
 
-/// Two rounds from the first on, of which nobody is hidden.
+/// Two rounds from the first on, in which no creature is hidden.
 RibbonLayout all_shown(const std::vector<OrderPlace>& places) {
     RibbonLayout layout = lay_out_ribbon(places, 1, 2, wide, {});
     CHECK(layout.more.empty());
@@ -209,7 +209,7 @@ TEST_CASE("an area of any size is laid out, down to nothing at all") {
         for (const int width : {0, 1, 5, 60, 300, 1260}) {
             CAPTURE(width);
             CAPTURE(height);
-            // As the ribbon measures them in a window of that size: two rows of portraits in what the header leaves.
+            // The area that the ribbon has in a window of that size: two rows of portraits below the header.
             RibbonMetrics metrics;
             metrics.token_sizes.push_back((height - metrics.header - metrics.gap) / 2);
             for (const int gap : {0, 2}) {

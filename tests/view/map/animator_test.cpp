@@ -1,4 +1,4 @@
-// What rises over creatures, and which turn is being shown, by the clock of the animation.
+// Floating texts over creatures, and the turn that is shown, by the clock of the animation.
 #include "view/map/animator.hpp"
 
 #include <doctest/doctest.h>
@@ -49,7 +49,7 @@ TEST_CASE("what rises stays apart by creature and by kind") {
     shown.animator.add(shown.game, shown.hurt(shown.hero, 4));
     shown.animator.add(shown.game, shown.healed(shown.hero, 2));
     shown.animator.add(shown.game, shown.healed(shown.hero, 5));
-    // The second one sparkles when the first one has.
+    // The sparks of the second creature come after those of the first.
     shown.wait(460);
     CHECK(shown.texts() == Texts{"3", "4", "+7 (x2)"});
 }

@@ -1,4 +1,4 @@
-// Tiles and pixels.
+// Conversion between tiles and pixels.
 #include "view/map/map_view.hpp"
 
 #include <doctest/doctest.h>

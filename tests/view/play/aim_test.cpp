@@ -9,8 +9,8 @@ using namespace td::test;
 
 namespace {
 
-/// A hero `A` with a friend `B`, foes `1` and `2`; its first skill is a burst around a tile in sight that burns everyone, its second mends
-/// allies around one.
+/// A hero `A` with a friend `B` and foes `1` and `2`. Skill 0 is a burst around a tile in sight that burns every creature, skill 1 heals
+/// allies around a tile.
 struct Scene {
     Arena arena;
     EntityId hero, other, near, far;

@@ -1,4 +1,4 @@
-// What goes on by itself, and what it stops for.
+// Multi-turn commands that continue without a key, and the events that stop them.
 #include "view/play/auto_continue.hpp"
 
 #include <doctest/doctest.h>
@@ -13,20 +13,20 @@ namespace {
 
 const Command rest = commands::Rest{};
 
-/// As the dungeon's layer does it.
-void give(Played& played, AutoContinue& routine, const Command& command) {
-    routine.before_command(played.game);
+/// Carries out a command as DungeonController does.
+void give(Played& played, AutoContinue& auto_continue, const Command& command) {
+    auto_continue.before_command(played.game);
     played.give(command);
-    routine.after_command(played.game);
+    auto_continue.after_command(played.game);
 }
 
-/// Lets it go on by itself; the number of turns it did.
-int go_on(Played& played, AutoContinue& routine) {
+/// Lets the command continue until it stops. Returns the number of turns.
+int go_on(Played& played, AutoContinue& auto_continue) {
     int turns = 0;
-    while (routine.goes_on(played.game)) {
-        const auto command = routine.next(played.game);
+    while (auto_continue.goes_on(played.game)) {
+        const auto command = auto_continue.next(played.game);
         if (!command) break;
-        give(played, routine, *command);
+        give(played, auto_continue, *command);
         ++turns;
     }
     return turns;
@@ -34,16 +34,16 @@ int go_on(Played& played, AutoContinue& routine) {
 
 }  // namespace
 
-TEST_CASE("a deed of several turns goes on by itself until it is done") {
+TEST_CASE("an action of several turns goes on by itself until it is done") {
     under_every_system({"#####", "#A..#", "#####"}, [](Arena arena) {
         const EntityId hero = arena.hero('A');
         arena.world.edit<Health>(hero).now = 10;
         Played played{arena.start()};
-        AutoContinue routine;
-        give(played, routine, rest);
-        CHECK(go_on(played, routine) == camp_turns - 1);
+        AutoContinue auto_continue;
+        give(played, auto_continue, rest);
+        CHECK(go_on(played, auto_continue) == camp_turns - 1);
         CHECK(played.health(hero) == 22);
-        CHECK(routine.why_stopped() == "");
+        CHECK(auto_continue.why_stopped() == "");
     });
 }
 
@@ -57,15 +57,15 @@ TEST_CASE("it stops when a foe comes into sight, and goes on when it is told to"
         arena.add('2', ids::runner, arena.add_team(Faction::foe));
         arena.world.edit<Health>(hero).now = 10;
         Played played{arena.start(3)};
-        AutoContinue routine;
-        give(played, routine, rest);
-        const int turns = go_on(played, routine);
+        AutoContinue auto_continue;
+        give(played, auto_continue, rest);
+        const int turns = go_on(played, auto_continue);
         CHECK(turns < 58);
         REQUIRE(played.at(hero));
-        CHECK(routine.why_stopped() == "2 comes into sight.");
-        CHECK_FALSE(routine.goes_on(played.game));
-        give(played, routine, *going_on(played.game.world(), hero));
-        CHECK(routine.goes_on(played.game));
+        CHECK(auto_continue.why_stopped() == "2 comes into sight.");
+        CHECK_FALSE(auto_continue.goes_on(played.game));
+        give(played, auto_continue, *going_on(played.game.world(), hero));
+        CHECK(auto_continue.goes_on(played.game));
     });
 }
 
@@ -81,11 +81,11 @@ TEST_CASE("it stops for harm and for a status that harms") {
                     Trigger{.event = TriggerEvent::round_end, .effects = {Effect{.payload = effect::GainStatus{.status = ids::slow}}}}};
             arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 5, {}});
             Played played{arena.start()};
-            AutoContinue routine;
-            give(played, routine, rest);
-            go_on(played, routine);
+            AutoContinue auto_continue;
+            give(played, auto_continue, rest);
+            go_on(played, auto_continue);
             REQUIRE(played.at(hero));
-            CHECK(routine.why_stopped() == (hurts ? "A is hurt." : "A is now slow."));
+            CHECK(auto_continue.why_stopped() == (hurts ? "A is hurt." : "A is now slow."));
         });
     }
 }
@@ -100,10 +100,10 @@ TEST_CASE("a boon does not stop it, be it a status or healing") {
             arena.world.edit<Health>(hero).now = 1;
             arena.world.edit<Statuses>(hero).list.push_back({ids::poison, 50, {}});
             Played played{arena.start()};
-            AutoContinue routine;
-            give(played, routine, rest);
-            CHECK(go_on(played, routine) == 19);
-            CHECK(routine.why_stopped() == "");
+            AutoContinue auto_continue;
+            give(played, auto_continue, rest);
+            CHECK(go_on(played, auto_continue) == 19);
+            CHECK(auto_continue.why_stopped() == "");
             CHECK((find_payload<effect::GainStatus>(boon) ? played.count<GainedStatus>() : played.health(hero) - 1) > 0);
         });
     }
@@ -118,9 +118,9 @@ TEST_CASE("it stops when a companion is badly hurt") {
         arena.world.edit<Health>(other).now = 11;
         arena.world.edit<Statuses>(other).list.push_back({ids::poison, 5, {}});
         Played played{arena.start()};
-        AutoContinue routine;
-        give(played, routine, rest);
-        go_on(played, routine);
-        CHECK(routine.why_stopped() == "B is badly hurt.");
+        AutoContinue auto_continue;
+        give(played, auto_continue, rest);
+        go_on(played, auto_continue);
+        CHECK(auto_continue.why_stopped() == "B is badly hurt.");
     });
 }

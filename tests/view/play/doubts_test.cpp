@@ -1,4 +1,4 @@
-// What the player is asked about before it is done.
+// Commands that the player has to confirm.
 #include "view/play/doubts.hpp"
 
 #include <doctest/doctest.h>
@@ -36,7 +36,7 @@ TEST_CASE("stairs that lose the run are asked about, with what would be told at 
         const std::uint64_t hash = game.hash();
         CHECK(doubt_of_leaving(game).empty() == found);
         CHECK(game.hash() == hash);
-        // What happens until an action takes effect is not for the player to know.
+        // The player does not know what happens until the action takes effect.
         arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
         CHECK(doubt_of_leaving(arena.start()).empty());
     }

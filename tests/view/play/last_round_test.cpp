@@ -1,4 +1,4 @@
-// The last round once more: the same events from a copy, and the run as it was.
+// The replay of the last round: it gives the same events on a copy, and leaves the run unchanged.
 #include "view/play/last_round.hpp"
 
 #include <doctest/doctest.h>
@@ -47,7 +47,7 @@ struct Run {
     Run(const Run&) = delete;
 };
 
-/// Plays the recording to its end; the turns from the round on that it shows.
+/// Plays the recording to its end. Returns the turns from the first shown round on.
 std::vector<Turn> replayed(const Session& session) {
     RoundReplay replay(*session.last_round());
     TurnsHeard heard;

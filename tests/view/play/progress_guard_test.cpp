@@ -1,4 +1,4 @@
-// What goes on by itself ends, whatever the content says.
+// Automatic commands end with any content.
 #include "view/play/progress_guard.hpp"
 
 #include <doctest/doctest.h>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr int far_too_many = 2'000;
 
-/// Gives what `next` says, as long as the guard lets it go on; how many commands that were.
+/// Gives the commands of `next` as long as the guard allows. Returns the number of commands.
 template <class Next>
 int go_on(Game& game, Next&& next) {
     game.step();

@@ -52,7 +52,7 @@ TEST_CASE("a refusal is kept for the HUD and leaves no line in the log, and ever
     CHECK(std::any_of(entries.begin(), entries.end(), [](const MessageLog::Entry& entry) { return entry.when.tier > 0; }));
 }
 
-TEST_CASE("at a pause the order shows a deed of the leader's before it is given, as it will be then") {
+TEST_CASE("at a pause the order shows an action of the leader's before it is given, as it will be then") {
     ContentLoading loading = load_content(project_folder() / "content");
     REQUIRE(loading.catalog);
     const auto catalog = std::make_shared<const Catalog>(std::move(*loading.catalog));
