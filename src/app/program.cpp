@@ -122,7 +122,7 @@ int Program::run(const std::vector<ScriptLine>* script) {
 
 /// Writes commands that could not be written before, for the last time, and prints whether the run is kept.
 void Program::end_run() {
-    m_keeper.went_well();
+    m_keeper.confirm_restored();
     if (!in_a_run() || !is_interactive(m_options)) return;
     if (!m_keeper.keeps_on()) std::cerr << "The end of this run is not kept.\n";
     if (const std::string news = m_keeper.take_notice(); !news.empty()) std::cerr << news << '\n';
@@ -174,7 +174,7 @@ std::string Program::settings_notice() const {
 void Program::show_title(Screens& screens) {
     screens.clear();
     m_dungeon_screen = nullptr;
-    m_keeper.went_well();
+    m_keeper.confirm_restored();
     TitleChoices choices;
     choices.unfinished = m_keeper.unfinished();
     choices.version = TIERDELVE_VERSION;
@@ -249,7 +249,7 @@ void Program::continue_run(Screens& screens) {
     screens.clear();
     m_session = std::make_unique<Session>(m_catalog, GameSettings{run->seed, run->dungeon, true, run->difficulty});
     m_session->begin();
-    if (!m_keeper.catch_up(*m_session)) return show_title(screens);
+    if (!m_keeper.restore(*m_session)) return show_title(screens);
     show_dungeon(screens);
 }
 

@@ -33,7 +33,7 @@ void RunKeeper::begin(Session& session) {
     follow(session);
 }
 
-bool RunKeeper::catch_up(Session& session) {
+bool RunKeeper::restore(Session& session) {
     const std::optional<KeptRun> run = m_journal.load();
     if (!run) return false;
     m_journal.mark();
@@ -45,7 +45,7 @@ bool RunKeeper::catch_up(Session& session) {
     if (const std::optional<std::size_t> differs = replay(*run, give)) {
         m_journal.set_aside("out-of-sync", say(*m_catalog, {"run_out_of_step", "command", "of"}, static_cast<int>(*differs),
                                                static_cast<int>(run->commands.size())));
-        went_well();
+        confirm_restored();
         return false;
     }
     follow(session);
@@ -65,7 +65,7 @@ bool RunKeeper::keeps_on() {
     return keeps() && m_follows;
 }
 
-void RunKeeper::went_well() {
+void RunKeeper::confirm_restored() {
     if (std::exchange(m_marked, false)) m_journal.unmark();
 }
 
@@ -87,7 +87,7 @@ void RunKeeper::write(Session& session, const Command& command, const Step& step
     if (step.kind == Step::Kind::refused && hash == m_hash) return;
     m_hash = hash;
     m_journal.append({command, {game.floor(), game.now().round, hash}});
-    went_well();
+    confirm_restored();
     finish_if_over(game);
     if (const std::string news = take_notice(); !news.empty()) session.note(news);
 }

@@ -26,9 +26,9 @@ public:
     void begin(Session& session);
     /// Replays the unfinished run in a session that has begun from its seed and dungeon, and records it from there on. False if a state
     /// hash differs: the notice names the command, and the file is set aside.
-    bool catch_up(Session& session);
-    /// The replayed run did not crash the program: takes away the mark of catch_up(). The first recorded command does that too.
-    void went_well();
+    bool restore(Session& session);
+    /// The restored run did not crash the program: removes the mark that restore() has set. So does the first recorded command.
+    void confirm_restored();
     /// Ends the recorded run: it is not offered again.
     void give_up();
     /// The session continues with `catalog`. If its rules differ, the recording ends here, and the recorded part can be continued under
@@ -44,7 +44,7 @@ private:
     RunJournal m_journal;
     std::string m_notice;
     bool m_follows = false;    ///< a session is being recorded
-    bool m_marked = false;     ///< catch_up() of this program has marked the run
+    bool m_marked = false;     ///< restore() of this program has marked the run
     std::uint64_t m_hash = 0;  ///< Game::hash after the last command
 };
 

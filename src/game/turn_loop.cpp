@@ -67,7 +67,7 @@ Step TurnLoop::debug(const commands::Debug& command) {
     carry_out_debug(m_runner, command);
     m_runner.look();
     if (m_state.phase == Phase::battle_start) return run(std::nullopt);
-    // Whose turn it is may have changed: it is asked anew who is next.
+    // The command may have changed whose turn it is, so the time system is asked again.
     m_state.reconsidering = {};
     if (!m_state.pauses.paused && m_state.phase == Phase::actions_make) {
         m_state.awaiting = {};
@@ -187,17 +187,17 @@ std::optional<Step> TurnLoop::lose_turn(StatusId status) {
     return std::nullopt;
 }
 
-/// Where actions take effect later, this one is begun, and that is the whole turn.
+/// With deferred actions, only begins the action, which is the whole turn.
 void TurnLoop::action_start() {
     const EntityId who = m_state.actor;
     m_state.phase = Phase::action_execute;
     if (!takes_effect_later()) return;
-    // What it comes to is what it costs.
+    // The rules may replace an action; the one that they foresee is paid for.
     const Action& action = m_foreseen ? *m_foreseen : *m_done;
     const ActionCost cost = cost_of(action);
     if (m_state.time.begin_action(m_state.world.roster(), who, cost)) return;
     m_observer.action_paid(who, cost);
-    // What falls due is a plain wait, so the turn that was struck out counts as lost now.
+    // At its end a lost turn is a plain wait, so it is counted as lost now.
     if (const auto* const lost = std::get_if<LoseTurn>(&action); lost && !lost->status) m_runner.carry_out(*lost);
     begin_pending(m_runner, who, m_command, cost, action);
     m_state.phase = Phase::turn_end;
@@ -206,9 +206,9 @@ void TurnLoop::action_start() {
 void TurnLoop::action_execute() {
     const Dice dice = m_state.dice;
     Resolution resolution = m_runner.carry_out(std::move(*m_done));
-    // What was refused after all is a wait: see the rules, "An AI whose command is refused waits".
+    // A refused command becomes a wait: see the rules, "An AI whose command is refused waits".
     if (resolution.refusal) {
-        // Where actions take effect later, all this was seen to when it was begun.
+        // With deferred actions this was done when the action was begun.
         if (!takes_effect_later()) {
             if (RuleWatcher* const watcher = m_observer.rule_watcher()) watcher->refused(m_state.actor, m_command, *resolution.refusal);
             m_state.dice = dice;
@@ -296,16 +296,16 @@ BlockerOf TurnLoop::blocker_of() const {
 
 bool TurnLoop::pause_before_next() {
     if (!m_state.pauses.owed || m_policy.rehearses) return false;
-    // Who has the next turn, or whose action is due next, is found out on a copy.
+    // A copy of the time system tells whose turn, or whose pending action, is next.
     TimeSystem time = m_state.time;
     const BlockerOf blocker = blocker_of();
     const TimeEvent next = next_turn(time, m_state.world.roster(), &blocker);
     const bool asks = next.kind == TimeEvent::Kind::turn;
     const bool is_players = asks && m_state.steers(next.actor);
-    // Where actions take effect later, to be asked changes nothing yet: one pause for all who are asked now.
+    // With deferred actions, being asked changes nothing yet: one pause serves all creatures that are asked at this instant.
     if (asks && !is_players && m_state.time.defers() && next.when.time == m_state.now.time) return false;
     m_state.pauses.owed = false;
-    // A pause right before the player's own turn would only be a key more.
+    // A pause right before the player's own turn would only cost a key press.
     m_state.pauses.paused = !is_players;
     return m_state.pauses.paused;
 }

@@ -37,25 +37,25 @@ public:
         if (const auto* hurt = std::get_if<WasHurt>(&event)) count(game, *hurt);
         if (const auto* used = std::get_if<UsedSkill>(&event)) use(used->skill, !used->targets.empty());
         // Where its effects land is not told of an item: what it does counts as soon as it is used.
-        if (const auto* used = std::get_if<UsedItem>(&event)) use(used->item), set_off(m_catalog[used->item].use, true);
+        if (const auto* used = std::get_if<UsedItem>(&event)) use(used->item), mark_effects(m_catalog[used->item].use, true);
         if (const auto* threw = std::get_if<ThrewItem>(&event))
-            use(threw->item), set_off(m_catalog[threw->item].thrown, static_cast<bool>(threw->target));
+            use(threw->item), mark_effects(m_catalog[threw->item].thrown, static_cast<bool>(threw->target));
         if (const auto* attached = std::get_if<AttachedTo>(&event)) use(attached->item);
         if (const auto* fired = std::get_if<FiredWeapons>(&event))
             for (const Shot& shot : fired->shots) use(shot.weapon), use(shot.skill, !shot.targets.empty());
         if (const auto* trigger = std::get_if<TriggerFired>(&event)) {
             if (trigger->trigger.owner == TriggerOwner::item) use(ItemId(trigger->trigger.of));
-            set_off(trigger_of(m_catalog, trigger->trigger).effects, true);
+            mark_effects(trigger_of(m_catalog, trigger->trigger).effects, true);
         }
     }
 
 private:
     void watch_turns(const Event& event) {
         if (std::holds_alternative<TurnBegan>(event)) m_may_interrupt = false;
-        if (const auto* shifted = std::get_if<TurnShifted>(&event)) come_about(effect_of(shifted->how));
-        if (std::holds_alternative<OngoingDisrupted>(event) && m_may_interrupt) come_about(effect::Interrupt{});
+        if (const auto* shifted = std::get_if<TurnShifted>(&event)) mark_effect(effect_of(shifted->how));
+        if (std::holds_alternative<OngoingDisrupted>(event) && m_may_interrupt) mark_effect(effect::Interrupt{});
     }
-    void come_about(const EffectPayload& payload) { m_run.used.effects[payload.index()] = true; }
+    void mark_effect(const EffectPayload& payload) { m_run.used.effects[payload.index()] = true; }
 
     void count(const Game& game, const WasHurt& hurt) {
         const auto& members = game.world().roster()[game.player_team()].members;
@@ -67,12 +67,12 @@ private:
     void use(SkillId skill, bool reached) {
         if (!skill) return;
         m_run.used.skills[skill.index()] = true;
-        set_off(m_catalog[skill].effects, reached);
+        mark_effects(m_catalog[skill].effects, reached);
     }
-    void set_off(const std::vector<Effect>& effects, bool reached) {
+    void mark_effects(const std::vector<Effect>& effects, bool reached) {
         for (const Effect& effect : effects) {
             if (std::holds_alternative<effect::Interrupt>(effect.payload)) m_may_interrupt = true;
-            if (!has_event(effect.payload) && (reached || is_about_ground(effect))) come_about(effect.payload);
+            if (!has_event(effect.payload) && (reached || is_about_ground(effect))) mark_effect(effect.payload);
         }
     }
 

@@ -17,7 +17,7 @@ bool slot_exists(const World& world, EntityId who, int slot) {
 }
 
 /// The nearest tile around `at` where one more item can lie; none when there is none within the search radius.
-std::optional<Point> place_to_lie(const WorldView& view, Point at) {
+std::optional<Point> free_tile_for_item(const WorldView& view, Point at) {
     constexpr auto walk = static_cast<MobilitySet>(Mobility::walk);
     for (int radius = 0; radius <= 4; ++radius)
         for (int y = -radius; y <= radius; ++y)
@@ -38,7 +38,7 @@ std::optional<Refusal> why_not_hand_over(const World& world, EntityId who, Entit
 }
 
 void placing(Reaction& reaction, const PlaceItem& place) {
-    const auto free = place_to_lie(reaction.view(), place.at);
+    const auto free = free_tile_for_item(reaction.view(), place.at);
     if (!free)
         reaction.cancel({.reason = Refusal::Reason::tile_occupied});
     else

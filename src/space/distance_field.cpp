@@ -18,7 +18,7 @@
 // plain number (mask_of_digit()).
 //
 // Lazy rows. A row that the front has not come near has waited in every step so far, without being touched. When the front comes near,
-// catch_up() gives its planes the code of that number of steps. Rows are taken up and dropped in groups of `rows_at_once`.
+// take_up_rows() gives its planes the code of that number of steps. Rows are taken up and dropped in groups of `rows_at_once`.
 #include "space/distance_field.hpp"
 
 #include <algorithm>
@@ -198,7 +198,7 @@ Word* DistanceField::changing_plane(int distance) {
 
 /// Gives the planes of rows that are first looked at in step `distance` the Gray code of the steps before it: for so long all their tiles
 /// have been unreached.
-void DistanceField::catch_up(std::size_t first, std::size_t end, int distance) {
+void DistanceField::take_up_rows(std::size_t first, std::size_t end, int distance) {
     const unsigned steps = static_cast<unsigned>(distance - 1);
     const unsigned code = steps ^ steps >> 1;
     for (std::size_t plane = 0; plane < m_plane_count; ++plane)
@@ -217,18 +217,18 @@ void DistanceField::flood(int limit) {
         Word* const plane = changing_plane(distance);
         if (grows_up && m_first_row > 0) --m_first_row;
         if (grows_down && m_end_row < rows) ++m_end_row;
-        for (; grows_up && first > m_first_row; first -= rows_at_once) catch_up(first - rows_at_once, first, distance);
-        for (; grows_down && end < m_end_row; end += rows_at_once) catch_up(end, end + rows_at_once, distance);
+        for (; grows_up && first > m_first_row; first -= rows_at_once) take_up_rows(first - rows_at_once, first, distance);
+        for (; grows_down && end < m_end_row; end += rows_at_once) take_up_rows(end, end + rows_at_once, distance);
         if (!step(ground, index(first, 0), index(end - 1, m_words), m_front.data(), m_next.data(), m_unreached.data(), plane)) return;
-        for (; first < end && is_over(first); first += rows_at_once) grows_up = false;
-        for (; first < end && is_over(end - rows_at_once); end -= rows_at_once) grows_down = false;
+        for (; first < end && drop_rows_if_done(first); first += rows_at_once) grows_up = false;
+        for (; first < end && drop_rows_if_done(end - rows_at_once); end -= rows_at_once) grows_down = false;
         std::swap(m_front, m_next);
     }
 }
 
-/// Is the flood over in the group of rows that begins with `row`? Then the group's part of the front is cleared, as m_front and m_next
+/// True if the flood is over in the group of rows that begins with `row`. Clears the group's part of the front then, as m_front and m_next
 /// change places and no later step writes there.
-bool DistanceField::is_over(std::size_t row) {
+bool DistanceField::drop_rows_if_done(std::size_t row) {
     const std::size_t begin = index(row, 0), end = index(row + rows_at_once, 0);
     Word any = 0;
     for (std::size_t at = begin; at < end; ++at) any |= m_unreached[at] | m_next[at];

@@ -36,8 +36,8 @@ private:
     void place_goals(std::span<const Point> goals);
     void flood(int limit);
     Word* changing_plane(int distance);
-    void catch_up(std::size_t first, std::size_t end, int distance);
-    bool is_over(std::size_t row);
+    void take_up_rows(std::size_t first, std::size_t end, int distance);
+    bool drop_rows_if_done(std::size_t row);
     void write_distances();
     void write_word(std::size_t at, std::size_t count, std::uint16_t* out) const;
     std::size_t index(std::size_t row, std::size_t word) const { return (row + 1) * m_stride + word + 1; }

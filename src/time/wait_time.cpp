@@ -34,8 +34,8 @@ TimeEvent WaitTime::next(const Roster& roster, const BlockerOf*) {
     const bool cut_short = m_phase == Phase::cut_short;
     if (m_asked && !cut_short) return event(TimeEvent::Kind::turn);
     if (m_asked) m_due.push_back(place_of(std::exchange(m_asked, {})));
-    const bool all_turns_had = m_turn_limit > 0 && m_turns >= m_turn_limit;
-    if (cut_short || all_turns_had || !tick()) {
+    const bool turn_limit_reached = m_turn_limit > 0 && m_turns >= m_turn_limit;
+    if (cut_short || turn_limit_reached || !tick()) {
         m_phase = Phase::round_begins;
         return event(TimeEvent::Kind::round_ends);
     }

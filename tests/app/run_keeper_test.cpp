@@ -107,7 +107,7 @@ TEST_CASE("a session that was kept is gone on with: the same game, in both of tw
             CHECK(run->floor == first.game().floor());
             CHECK(run->round == first.game().now().round);
             second.begin();
-            REQUIRE(keeper.catch_up(second));
+            REQUIRE(keeper.restore(second));
             CHECK(second.game().hash() == first.game().hash());
             play(second, rng, 150);
         }
@@ -116,7 +116,7 @@ TEST_CASE("a session that was kept is gone on with: the same game, in both of tw
         RunKeeper keeper(*shipped(), RunJournal(folder.path));
         const bool over = second.game().outcome() != Outcome::running;
         CHECK(keeper.unfinished().has_value() != over);
-        REQUIRE(keeper.catch_up(third));
+        REQUIRE(keeper.restore(third));
         CHECK(third.game().hash() == second.game().hash());
         CHECK(keeper.take_notice() == "");
     }
@@ -141,7 +141,7 @@ TEST_CASE("a session is gone on with at its own difficulty") {
     CHECK(run->difficulty == settings.difficulty);
     Session second(shipped(), {run->seed, run->dungeon, true, run->difficulty});
     second.begin();
-    REQUIRE(keeper.catch_up(second));
+    REQUIRE(keeper.restore(second));
     CHECK(second.game().hash() == first.game().hash());
 }
 
@@ -171,7 +171,7 @@ TEST_CASE("a run that was left in the midst of an action of several turns is gon
     Session second(shipped(), settings);
     second.begin();
     RunKeeper keeper(*shipped(), RunJournal(folder.path));
-    REQUIRE(keeper.catch_up(second));
+    REQUIRE(keeper.restore(second));
     CHECK(second.game().hash() == first.game().hash());
     const EntityId who = second.game().awaiting();
     REQUIRE(second.game().world().has<OngoingAction>(who));
@@ -198,7 +198,7 @@ TEST_CASE("what the player was told is told again") {
     Session second(shipped(), settings);
     second.begin();
     RunKeeper keeper(*shipped(), RunJournal(folder.path));
-    REQUIRE(keeper.catch_up(second));
+    REQUIRE(keeper.restore(second));
     CHECK(told(first).size() > 100);
     CHECK(told(second) == told(first));
 }
@@ -238,7 +238,7 @@ TEST_CASE("a run that comes out differently is told with the command, set aside,
     REQUIRE(keeper.unfinished());
     Session session(shipped(), settings);
     session.begin();
-    CHECK_FALSE(keeper.catch_up(session));
+    CHECK_FALSE(keeper.restore(session));
     CHECK(keeper.take_notice().find("after command 4 of 5") != std::string::npos);
     CHECK(std::filesystem::exists(folder.path / "run.sqlite.out-of-sync-1"));
     CHECK_FALSE(keeper.unfinished());
@@ -269,7 +269,7 @@ TEST_CASE("a forged run whose commands name nothing that exists is refused comma
     REQUIRE(keeper.unfinished());
     Session session(shipped(), settings);
     session.begin();
-    CHECK_NOTHROW(keeper.catch_up(session));
+    CHECK_NOTHROW(keeper.restore(session));
 }
 
 TEST_CASE("a run that ended the program while it was gone on with is offered as such, until it goes well") {
@@ -289,7 +289,7 @@ TEST_CASE("a run that ended the program while it was gone on with is offered as 
         CHECK(keeper.unfinished()->ended_badly == expected_badly);
         Session session(shipped(), settings);
         session.begin();
-        REQUIRE(keeper.catch_up(session));
+        REQUIRE(keeper.restore(session));
         if (plays) session.give(commands::Wait{});
     };
     go_on(false, false);  // and there the program ends, as by a crash
@@ -381,7 +381,7 @@ TEST_CASE("a run is kept up to the moment its content became another one, and go
     second.begin();
     RunKeeper keeper(*shipped(), RunJournal(folder.path));
     REQUIRE(keeper.unfinished());
-    REQUIRE(keeper.catch_up(second));
+    REQUIRE(keeper.restore(second));
     CHECK(second.game().hash() == kept);
 }
 
@@ -404,7 +404,7 @@ TEST_CASE("a run that was kept is gone on with in another language, and kept on 
     second.begin();
     RunKeeper keeper(*in_german(), RunJournal(folder.path));
     REQUIRE(keeper.unfinished());
-    REQUIRE(keeper.catch_up(second));
+    REQUIRE(keeper.restore(second));
     CHECK(second.game().hash() == first.game().hash());
     const World& world = second.game().world();
     for (const EntityId member : world.roster()[second.game().player_team()].members)

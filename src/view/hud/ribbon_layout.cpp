@@ -126,7 +126,7 @@ void fill_column(const Draft& draft, const Setting& setting, Box column, const s
     if (cut) layout.more.push_back({cell_box(draft, setting, column, shown), static_cast<int>(draft.places.size()) - shown});
 }
 
-/// Where a round begins: at its share of the area when every round keeps within its own share, else right behind the one before.
+/// Does every round fit within its share of the area? Then each begins at its share, else right behind the round before.
 bool rounds_keep_to_shares(const std::vector<Draft>& drafts, const Setting& setting, int share) {
     for (std::size_t i = 0; i < drafts.size(); i += tier_count) {
         int sum = setting.metrics->cap;
