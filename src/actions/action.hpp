@@ -157,6 +157,29 @@ struct RestoreCharges {
     EntityId target;
     int amount = 0;
 };
+/// `amount` points of a pool come back (below 0: are taken) at once.
+struct ChangePool {
+    EntityId target;
+    PoolId pool;
+    int amount = 0;
+};
+/// Part of what comes back of a pool in time, in thousandths of a point; whole points are given when they are complete.
+struct RecoverPool {
+    EntityId target;
+    PoolId pool;
+    int thousandths = 0;
+};
+/// So much of the cooldowns of all skills is over; not below 0.
+struct CoolDown {
+    EntityId target;
+    Cooldown passed;
+};
+/// Sets what a status has collected towards its next lump of harm, in hundred-thousandths of a point.
+struct CollectHarm {
+    EntityId target;
+    StatusId status;
+    int collected = 0;
+};
 struct Die {
     EntityId who;
     EntityId killer;
@@ -264,6 +287,7 @@ struct FireWeapons {
     bool melee = false;  ///< the first shot is a melee attack, the others are follow-ups
     bool alone = false;  ///< an autonomous weapon: costs its bearer nothing
     std::vector<Shot> shots;
+    std::vector<ItemId> silent{};  ///< weapons that would fire too, but cannot be paid
 };
 struct ChangeTerrain {
     Point at;
@@ -353,12 +377,13 @@ struct Descend {
     EntityId who;
 };
 
-using AnyAction = std::variant<Walk, SwapPlaces, Displace, Face, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Strike, Miss, Hurt, Heal,
-                               Regenerate, GainStatus, Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature,
-                               CloseFeature, Struggle, PlaceFeature, RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem,
-                               GiveItem, TakeItem, ChangeTerrain, Join, RevealMap, SetLeader, SwapSlots, SetTactic, Remember, Descend,
-                               ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart, SwitchPart, FireWeapons, Touch, Discover,
-                               Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound, ShiftTurn, CountTurn, PassTime>;
+using AnyAction =
+    std::variant<Walk, SwapPlaces, Displace, Face, Pass, LoseTurn, UseSkill, UseItem, ThrowItem, Strike, Miss, Hurt, Heal, Regenerate,
+                 GainStatus, Resist, LoseStatus, CountDownStatuses, RestoreCharges, Die, OpenFeature, CloseFeature, Struggle, PlaceFeature,
+                 RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem, ChangeTerrain, Join, RevealMap,
+                 SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
+                 SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound,
+                 ShiftTurn, CountTurn, PassTime, ChangePool, RecoverPool, CoolDown, CollectHarm>;
 
 /// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Action : public AnyAction {

@@ -1,8 +1,10 @@
 // Putting items into bags and taking them out.
 #include <algorithm>
+#include <utility>
 
 #include "actions/commit.hpp"
 #include "world/creature.hpp"
+#include "world/pools.hpp"
 
 namespace td {
 
@@ -50,6 +52,7 @@ EntityId add_creature(World& world, const Catalog& catalog, TeamId team, Species
     world.add(id, std::move(skills));
     world.add(id, AiState{.tactic = species.tactic, .home = at});
     if (species.slots.propulsion + species.slots.weapon + species.slots.utility > 0) world.add(id, initial_parts(species));
+    if (Pools pools = initial_pools({world, catalog}, id); !pools.list.empty()) world.add(id, std::move(pools));
     world.place(id, at);
     Roster& roster = world.edit_roster();
     if (roster.actors.size() <= id.index()) roster.actors.resize(id.index() + 1);

@@ -6,6 +6,7 @@
 #include "actions/changes.hpp"
 #include "actions/commit.hpp"
 #include "world/creature.hpp"
+#include "world/pools.hpp"
 
 namespace td {
 
@@ -31,7 +32,10 @@ protected:
         m_change_set.roster_changes.push_back({RosterChange::Kind::speed, who, actor.team});
     }
 
-    void update_parts(EntityId who) { m_change_set.roster_changes.push_back({RosterChange::Kind::parts, who, m_world.roster()[who].team}); }
+    void update_parts(EntityId who) {
+        fit_pools(m_world, m_catalog, who);
+        m_change_set.roster_changes.push_back({RosterChange::Kind::parts, who, m_world.roster()[who].team});
+    }
 
     World& m_world;
     const Catalog& m_catalog;

@@ -7,6 +7,7 @@
 #include "actions/commit_things.hpp"
 #include "actions/fixture.hpp"
 #include "world/creature.hpp"
+#include "world/pools.hpp"
 #include "world/team_order.hpp"
 
 namespace td {
@@ -58,13 +59,15 @@ public:
     // --- skills and harm ---
     void operator()(const UseSkill& a) {
         m_world.edit<Creature>(a.who).facing = a.direction;
-        if (a.slot >= 0 && m_catalog[a.skill].charges > 0) --m_world.edit<Skills>(a.who).slots[static_cast<std::size_t>(a.slot)].charges;
+        if (a.slot >= 0) spend(m_world.edit<Skills>(a.who).slots[static_cast<std::size_t>(a.slot)]);
+        pay(m_world, m_catalog, a.who, m_catalog[a.skill].pool_cost);
         tell(UsedSkill{a.who, a.skill, a.slot == plain_attack_slot, m_world.get<Position>(a.who).at, a.direction, a.tiles, a.targets});
     }
     void operator()(const Strike& a) {
         const Point at = place_of(a.who), there = place_of(a.target);
         const Direction direction = direction_towards(at, there, m_world.get<Creature>(a.who).facing);
         m_world.edit<Creature>(a.who).facing = direction;
+        pay(m_world, m_catalog, a.who, m_catalog[a.skill].pool_cost);
         tell(UsedSkill{a.who, a.skill, true, at, direction, {there}, {a.target}});
     }
     void operator()(const Miss& a) {
@@ -153,6 +156,24 @@ public:
         for (SkillSlot& slot : m_world.edit<Skills>(a.target).slots)
             slot.charges = std::min(m_catalog[slot.skill].charges, slot.charges + a.amount);
         tell(RegainedCharges{a.target, a.amount});
+    }
+
+    void operator()(const ChangePool& a) {
+        change_pool(m_world, m_catalog, a.target, a.pool, a.amount);
+        tell(PoolChanged{a.target, a.pool, a.amount});
+    }
+    void operator()(const RecoverPool& a) { recover_pool(m_world, m_catalog, a.target, a.pool, a.thousandths); }
+    void operator()(const CoolDown& a) {
+        const auto less = [](int& left, int passed) { left = std::max(0, left - passed); };
+        for (SkillSlot& slot : m_world.edit<Skills>(a.target).slots) {
+            less(slot.cooling.rounds, a.passed.rounds);
+            less(slot.cooling.ticks, a.passed.ticks);
+            less(slot.cooling.turns, a.passed.turns);
+        }
+    }
+    void operator()(const CollectHarm& a) {
+        for (ActiveStatus& active : m_world.edit<Statuses>(a.target).list)
+            if (active.status == a.status) active.collected = a.collected;
     }
 
     // --- features ---
@@ -302,6 +323,13 @@ public:
     }
 
 private:
+    /// A charge, and the cooldown begins; the turn in which the skill is used is none of the turns that it counts.
+    void spend(SkillSlot& slot) {
+        const Skill& skill = m_catalog[slot.skill];
+        if (skill.charges > 0) --slot.charges;
+        slot.cooling = skill.cooldown;
+        if (slot.cooling.turns > 0) ++slot.cooling.turns;
+    }
     RoundActivity& activity_of(EntityId who) {
         if (!m_world.has<RoundActivity>(who)) m_world.add(who, RoundActivity{});
         return m_world.edit<RoundActivity>(who);

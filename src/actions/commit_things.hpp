@@ -35,6 +35,7 @@ public:
     void operator()(const UseItem& a) {
         m_world.edit<Creature>(a.who).facing = a.direction;
         if (m_catalog[a.item].used_up) use_up(a);
+        pay(m_world, m_catalog, a.who, m_catalog[a.item].pool_cost);
         tell(UsedItem{a.who, a.item, a.tiles});
     }
     void operator()(const ThrowItem& a) {
@@ -90,6 +91,7 @@ public:
     }
     void operator()(const FireWeapons& a) {
         if (!a.alone) m_world.edit<Creature>(a.who).facing = a.direction;
+        for (const Shot& shot : a.shots) pay(m_world, m_catalog, a.who, m_catalog[shot.skill].pool_cost);
         tell(FiredWeapons{a.who, m_world.get<Position>(a.who).at, a.direction, a.melee, a.alone, a.shots});
     }
 

@@ -45,6 +45,7 @@ struct GainedStatus { EntityId who; StatusId status; EntityId source; };
 struct LostStatus { EntityId who; StatusId status; };
 struct ResistedStatus { EntityId who; StatusId status; };
 struct RegainedCharges { EntityId who; int amount = 0; };
+struct PoolChanged { EntityId who; PoolId pool; int amount = 0; };  ///< by an effect; below 0: it lost so much
 struct Died { EntityId who; EntityId killer; StatusId by_status; Point at; FeatureId by_feature; };
 struct OpenedFeature { EntityId who; Point at; FeatureId feature; };  ///< the feature before
 struct ClosedFeature { EntityId who; Point at; FeatureId feature; };  ///< the feature after
@@ -109,7 +110,7 @@ using AnyEvent = std::variant<
     MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended, RoundBegan, TurnBegan, WasRefused, Stumbled,
     DeclaredAction, ChainCutOff, Noticed, FloorWon, LivelockDetected, FloorEntered, RunEnded, AttachedTo, Detached,
     SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
-    RoundCutShort, TurnShifted>;
+    RoundCutShort, TurnShifted, PoolChanged>;
 
 /// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Event : public AnyEvent {

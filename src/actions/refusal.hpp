@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "base/id.hpp"
-#include "catalog/ids.hpp"
+#include "catalog/pool.hpp"
 
 namespace td {
 
@@ -44,6 +44,8 @@ struct Refusal {
         nothing_begun,  ///< no action that could be replaced
         no_part,        ///< the item cannot be attached
         no_free_slot,   ///< no room for a part of this kind
+        cannot_pay,     ///< of `pool`, `needed` points are needed and `left` are left
+        cooling,        ///< the skill was used shortly before
         displaced,      ///< the creature was moved after it chose its step
     };
     Reason reason = Reason::wall;
@@ -51,6 +53,10 @@ struct Refusal {
     StatusId status;
     TerrainId terrain;
     FeatureId feature;
+    PoolId pool;
+    int needed = 0;
+    int left = 0;
+    Cooldown cooling;  ///< what is left of it
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };

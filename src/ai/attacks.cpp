@@ -4,6 +4,7 @@
 
 #include "ai/resource_saving.hpp"
 #include "ai/utility.hpp"
+#include "rules/readiness.hpp"
 #include "rules/targets.hpp"
 #include "rules/weapons.hpp"
 #include "world/fixtures.hpp"
@@ -41,8 +42,8 @@ struct ChargePolicy {
     int plain_attack = 0;  ///< utility of the best plain attack
 };
 
-/// Utility of the skill for a creature that saves charges and has its plain attack instead.
-int utility_of_charge(const AiContext& context, EntityId who, const Skill& skill, const Reach& reach, const ChargePolicy& policy) {
+/// Utility of the skill for a creature that saves charges or a pool and has its plain attack instead.
+int utility_when_saving(const AiContext& context, EntityId who, const Skill& skill, const Reach& reach, const ChargePolicy& policy) {
     const Reach counted = policy.saving->without_wasted_targets(reach);
     const int utility = utility_by_turns(context, who, skill, counted);
     const bool strikes = std::any_of(counted.targets.begin(), counted.targets.end(),
@@ -51,20 +52,18 @@ int utility_of_charge(const AiContext& context, EntityId who, const Skill& skill
     return heals(skill.effects) || policy.saving->danger_is_near() ? utility : 0;
 }
 
-bool has_charge(const AiContext& context, const SkillSlot& slot) { return context.catalog[slot.skill].charges == 0 || slot.charges > 0; }
-
 /// Finds the skill, and the aim at one of the creatures in `about`, with the highest utility.
 class SkillChoice {
 public:
     SkillChoice(const AiContext& context, EntityId who, const std::vector<EntityId>& about, Daring daring, ChargePolicy policy = {})
         : m_context(context), m_who(who), m_about(about), m_daring(daring), m_policy(policy) {}
 
-    /// Tries every skill with a charge left for which `is_wanted` holds.
+    /// Tries every skill that is ready for which `is_wanted` holds.
     template <class IsWanted>
     std::optional<Command> best_of(const IsWanted& is_wanted) {
         const auto& slots = m_context.world.get<Skills>(m_who).slots;
         for (std::size_t i = 0; i < slots.size(); ++i)
-            if (has_charge(m_context, slots[i]) && is_wanted(slots[i].skill)) try_slot(static_cast<int>(i), slots[i].skill);
+            if (is_ready(m_context, m_who, slots[i]) && is_wanted(slots[i].skill)) try_slot(static_cast<int>(i), slots[i].skill);
         return m_best ? std::optional(m_best->command) : std::nullopt;
     }
 
@@ -82,7 +81,7 @@ private:
             const bool saved = m_policy.saving && m_policy.saving->saves(skill);
             consider(
                 m_best, commands::UseSkill{slot, direction, aim},
-                saved ? utility_of_charge(m_context, m_who, skill, reach, m_policy) : utility_by_turns(m_context, m_who, skill, reach));
+                saved ? utility_when_saving(m_context, m_who, skill, reach, m_policy) : utility_by_turns(m_context, m_who, skill, reach));
         }
     }
 
@@ -123,7 +122,7 @@ int utility_if_asleep(const AiContext& context, EntityId who, EntityId foe, cons
 
 std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
     const SkillId id = species_of(context, who).attack_skill;
-    if (!id) return std::nullopt;
+    if (!id || why_not_payable(context, who, context.catalog[id].pool_cost)) return std::nullopt;
     const Skill& skill = context.catalog[id];
     const Point at = place_of(context.world, who);
     std::optional<Choice> best;
@@ -169,10 +168,12 @@ std::optional<Command> best_use_of(const AiContext& context, EntityId who, Skill
 
 bool can_harm(const AiContext& context, EntityId who, EntityId foe) {
     const SkillId plain_attack = species_of(context, who).attack_skill;
-    if (plain_attack && harms(context, who, foe, context.catalog[plain_attack])) return true;
+    const bool payable = plain_attack && !why_not_payable(context, who, context.catalog[plain_attack].pool_cost);
+    if (payable && harms(context, who, foe, context.catalog[plain_attack])) return true;
     const auto& slots = context.world.get<Skills>(who).slots;
     return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
-        return has_charge(context, slot) && context.catalog[slot.skill].turns == 1 && harms(context, who, foe, context.catalog[slot.skill]);
+        return is_ready(context, who, slot) && context.catalog[slot.skill].turns == 1 &&
+               harms(context, who, foe, context.catalog[slot.skill]);
     });
 }
 

@@ -15,9 +15,9 @@ enum class Daring : std::uint8_t { careful, bold };
 /// The skill and aim with the highest utility; nothing when none has a utility above 0.
 std::optional<Command> best_skill(const AiContext& context, EntityId who, const std::vector<EntityId>& foes,
                                   Daring daring = Daring::careful);
-/// The best aim for `skill`; nothing when it has no charge left or no aim has a utility above 0.
+/// The best aim for `skill`; nothing when it is not ready or no aim has a utility above 0.
 std::optional<Command> best_use_of(const AiContext& context, EntityId who, SkillId skill, const std::vector<EntityId>& foes, Daring daring);
-/// Could `who` harm this foe with its plain attack, or with a skill of one turn that has charges left?
+/// Could `who` harm this foe with its plain attack, or with a skill of one turn that is ready?
 bool can_harm(const AiContext& context, EntityId who, EntityId foe);
 /// A skill that heals allies with less than `percent` of their health.
 std::optional<Command> best_healing(const AiContext& context, EntityId who, int percent);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/readiness.hpp"
+
 namespace td::tactics {
 
 namespace {
@@ -59,9 +61,8 @@ private:
 
     bool is_ready(SkillId skill) const {
         const auto& slots = m_context.world.get<Skills>(m_who).slots;
-        return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
-            return slot.skill == skill && (m_context.catalog[skill].charges == 0 || slot.charges > 0);
-        });
+        return std::any_of(slots.begin(), slots.end(),
+                           [&](const SkillSlot& slot) { return slot.skill == skill && td::is_ready(m_context, m_who, slot); });
     }
 
     template <class Test>

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "rules/effects.hpp"
+#include "rules/readiness.hpp"
+#include "world/pools.hpp"
 
 namespace td::tactics {
 
@@ -15,6 +17,7 @@ int plain_harm(const AiContext& context, EntityId who, EntityId foe) {
     const SkillId plain_attack = species_of(context, who).attack_skill;
     if (!plain_attack || status_that(context, who, &Status::stops_acting)) return 0;
     const Skill& skill = context.catalog[plain_attack];
+    if (why_not_payable(context, who, skill.pool_cost)) return 0;
     const int range = std::max({1, skill.area.range, skill.area.radius});
     if (chebyshev(place_of(context.world, who), place_of(context.world, foe)) > range) return 0;
     int harm = 0;
@@ -44,6 +47,14 @@ Reach ResourceSaving::without_wasted_targets(Reach reach) const {
         return are_hostile(m_context.world, m_who, target) && (sleeps(m_context, target) || falls_anyway(target));
     });
     return reach;
+}
+
+bool ResourceSaving::leaves_enough(const PoolCost& cost) const {
+    return std::all_of(cost.begin(), cost.end(), [&](const auto& row) {
+        const PoolBudget budget = pool_budget(m_context, m_who, row.first);
+        const bool comes_back = budget.per_round > 0 || budget.rate > 0;
+        return comes_back && 2 * (pool_left(m_context, m_who, row.first) - row.second) >= budget.maximum;
+    });
 }
 
 bool ResourceSaving::danger_is_near() const {

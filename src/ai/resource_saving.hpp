@@ -1,4 +1,5 @@
-// Which charges AI-controlled members of the party save for later fights of the dungeon. Foes have only one fight and save nothing.
+// Which charges and pools AI-controlled members of the party save for later fights of the dungeon. Foes have only one fight and save
+// nothing.
 #pragma once
 
 #include <vector>
@@ -16,8 +17,9 @@ public:
     /// `foes`: those in sight, nearest first.
     ResourceSaving(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
 
-    /// Does this creature save charges of `skill`?
-    bool saves(const Skill& skill) const { return m_keeps && skill.charges > 0; }
+    /// Does this creature save the charges of `skill`, or what it is paid from? Of a pool that something comes back to, the upper half is
+    /// spent freely.
+    bool saves(const Skill& skill) const { return m_keeps && (skill.charges > 0 || !leaves_enough(skill.pool_cost)); }
     /// The reach without the foes on whom a charge would be wasted: those asleep, and those that the party's next plain attacks kill
     /// anyway.
     Reach without_wasted_targets(Reach reach) const;
@@ -25,6 +27,7 @@ public:
     bool danger_is_near() const;
 
 private:
+    bool leaves_enough(const PoolCost& cost) const;
     bool falls_anyway(EntityId foe) const;
 
     const AiContext& m_context;

@@ -4,6 +4,7 @@
 
 #include "ai/resource_saving.hpp"
 #include "rules/action_costs.hpp"
+#include "rules/readiness.hpp"
 #include "rules/weapons.hpp"
 #include "world/fixtures.hpp"
 
@@ -56,7 +57,7 @@ std::vector<Blow> blows_of(const WorldView& view, EntityId who) {
         for (const ItemId weapon : ready_weapons(view, who, kind)) add(view.catalog[weapon].part->skill);
     if (const SkillId attack = species_of(view, who).attack_skill; attack && blows.empty()) add(attack);
     for (const SkillSlot& slot : view.world.get<Skills>(who).slots)
-        if (view.catalog[slot.skill].charges == 0 || slot.charges > 0) add(slot.skill);
+        if (may_become_ready(view, who, slot)) add(slot.skill);
     return blows;
 }
 

@@ -41,7 +41,7 @@ int utility_of_healing(const AiContext& context, EntityId target, int healed) {
 /// Utility of statuses, healing and the kind of effect for the target itself; below 0: unwelcome.
 int utility_for_target(const AiContext& context, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
     int utility = traits_of(effect).utility_for_target + utility_of_healing(context, target, outcome.healing) +
-                  utility_of_status * outcome.harmful_statuses_lost;
+                  utility_of_status * outcome.harmful_statuses_lost + outcome.pool_points;
     if (outcome.gained && !is_gained_in_vain(context, target, outcome.gained))
         utility += (context.catalog[outcome.gained].harmful ? -utility_of_status : utility_of_status) * effect.chance / 100;
     return utility;

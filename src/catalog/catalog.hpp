@@ -43,6 +43,7 @@ struct Catalog {
     std::vector<SpawnTable> spawn_tables;
     std::vector<Vault> vaults;
     std::vector<Weather> weathers;
+    std::vector<ResourcePool> pools;
 
     /// The two terrains that generation itself places; content must define them (ids `floor` and `wall`).
     TerrainId floor;
@@ -69,6 +70,7 @@ struct Catalog {
     const Terrain& operator[](TerrainId id) const { return terrains[id.index()]; }
     const Feature& operator[](FeatureId id) const { return features[id.index()]; }
     const Weather& operator[](WeatherId id) const { return weathers[id.index()]; }
+    const ResourcePool& operator[](PoolId id) const { return pools[id.index()]; }
     const Tactic& operator[](TacticId id) const { return tactics[id.index()]; }
     const Theme& operator[](ThemeId id) const { return themes[id.index()]; }
     const Landmark& operator[](LandmarkId id) const { return landmarks[id.index()]; }

@@ -17,6 +17,7 @@
 #include "catalog/mobility.hpp"
 #include "catalog/objective.hpp"
 #include "catalog/parts.hpp"
+#include "catalog/pool.hpp"
 #include "catalog/tactic.hpp"
 #include "catalog/trigger.hpp"
 #include "catalog/weather.hpp"
@@ -63,6 +64,7 @@ struct Species : Definition {
     PartSlots slots;
     std::vector<ItemId> parts;  ///< attached at the start
     int salvage = 0;            ///< percent chance that one of its parts remains when it dies
+    PoolBudgets pools;
     std::vector<Trigger> triggers;
 };
 
@@ -78,9 +80,11 @@ enum class Forfeit : std::uint8_t { round, next_turn, nothing };
 struct Skill : Definition, CastTime {
     Area area;
     Audience audience = Audience::foes;
-    int accuracy = 95;  ///< percent, 0..100; 100 never misses
-    int charges = 0;    ///< uses per floor; 0: unlimited
-    int cost = 100;     ///< ticks for each of its turns, 1..1000; the six-tier system ignores it and counts one action
+    int accuracy = 95;   ///< percent, 0..100; 100 never misses
+    int charges = 0;     ///< uses per floor; 0: unlimited
+    PoolCost pool_cost;  ///< paid with each use, whatever the skill is used as
+    Cooldown cooldown;
+    int cost = 100;  ///< ticks for each of its turns, 1..1000; the six-tier system ignores it and counts one action
     std::vector<Effect> effects;
     Forfeit forfeits = Forfeit::round;
     bool common = false;  ///< every species has it that does not say otherwise; AI uses it only where a plan names it
@@ -92,6 +96,7 @@ struct Item : Definition, CastTime {
     int stack = 1;            ///< the most that fit into one slot of the bag, 1..99
     bool treasure = false;    ///< an objective may be to carry it out
     bool used_up = true;      ///< each use consumes one
+    PoolCost pool_cost;       ///< paid with each use
     std::vector<Effect> use;  ///< effects on the target of a use; empty: the item cannot be used
     Area use_area{Shape::self, 0, 0};
     Audience use_audience = Audience::self;
@@ -118,6 +123,10 @@ struct Status : Definition {
     int allowance_percent = 100;  ///< of the ticks that a round gives
     int wait_percent = 100;       ///< of the ticks between two turns
     int actions = 0;              ///< added to the actions per turn
+    int harm_rate = 0;            ///< health lost in ten rounds of 100 ticks, as time passes; resistances apply
+    DamageKindId harm_kind;       ///< of that harm
+    int harm_lump = 1;            ///< points that are lost at once, as soon as so many have been collected; >= 1
+    int heal_rate = 0;            ///< health regained in ten rounds of 100 ticks, as time passes
     bool stops_acting = false;    ///< asleep, stunned: the turn passes without cost
     bool stops_moving = false;    ///< rooted: steps are refused
     bool ends_when_hurt = false;

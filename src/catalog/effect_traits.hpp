@@ -249,6 +249,24 @@ constexpr void each_parameter(const effect::RestoreCharges& e, Visit&& visit) {
 }
 
 template <>
+inline constexpr EffectTraits effect_traits<effect::RestorePool>{
+    .name = "restore_pool", .intent = EffectIntent::help, .description = {"does_restore_pool", "restores {amount} {pool:small}"}};
+template <class Visit>
+constexpr void each_parameter(const effect::RestorePool& e, Visit&& visit) {
+    visit("amount", e.amount);
+    visit("pool", e.pool);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::DrainPool>{
+    .name = "drain_pool", .intent = EffectIntent::harm, .description = {"does_drain_pool", "takes {amount} {pool:small}"}};
+template <class Visit>
+constexpr void each_parameter(const effect::DrainPool& e, Visit&& visit) {
+    visit("amount", e.amount);
+    visit("pool", e.pool);
+}
+
+template <>
 inline constexpr EffectTraits effect_traits<effect::RevealMap>{
     .name = "reveal_map", .reach = EffectReach::ground, .description = {"does_reveal_map", "shows the whole floor"}};
 

@@ -133,6 +133,20 @@ struct RestoreCharges {
     auto shares() { return std::array{&amount}; }
 };
 
+/// The target gets back `amount` of a pool; one that fills up falls by it.
+struct RestorePool {
+    PoolId pool;
+    int amount = 1;
+    auto shares() { return std::array{&amount}; }
+};
+
+/// The target loses `amount` of a pool; one that fills up rises by it.
+struct DrainPool {
+    PoolId pool;
+    int amount = 1;
+    auto shares() { return std::array{&amount}; }
+};
+
 /// The doer's side learns the whole floor.
 struct RevealMap {};
 
@@ -175,8 +189,9 @@ using EffectPayload =
     std::variant<effect::Damage, effect::Strike, effect::Heal, effect::Harm, effect::Explode, effect::Alarm, effect::Transform,
                  effect::LeaveItem, effect::RevealTraps, effect::EndRound, effect::LoseTurn, effect::DelayTurn, effect::ExtraTurn,
                  effect::SwapOrder, effect::Interrupt, effect::ChangeWeather, effect::GainStatus, effect::LoseStatus, effect::Push,
-                 effect::Pull, effect::Teleport, effect::SwapPlaces, effect::RestoreCharges, effect::RevealMap, effect::ChangeTerrain,
-                 effect::Dig, effect::PlaceFeature, effect::ClearFeatures, effect::Ignite, effect::Extinguish, effect::Summon>;
+                 effect::Pull, effect::Teleport, effect::SwapPlaces, effect::RestoreCharges, effect::RestorePool, effect::DrainPool,
+                 effect::RevealMap, effect::ChangeTerrain, effect::Dig, effect::PlaceFeature, effect::ClearFeatures, effect::Ignite,
+                 effect::Extinguish, effect::Summon>;
 
 struct Effect {
     EffectPayload payload;

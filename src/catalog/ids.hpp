@@ -20,6 +20,7 @@ using ThemeId = Id<struct ThemeTag, std::uint16_t>;
 using SpriteId = Id<struct SpriteTag, std::uint16_t>;
 using SoundId = Id<struct SoundTag, std::uint16_t>;
 using DamageKindId = Id<struct DamageKindTag, std::uint8_t>;
+using PoolId = Id<struct PoolTag, std::uint8_t>;
 using FeatureId = Id<struct FeatureTag, std::uint8_t>;
 using WeatherId = Id<struct WeatherTag, std::uint8_t>;
 using TerrainId = Id<struct TerrainTag, std::uint8_t>;

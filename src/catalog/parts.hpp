@@ -5,6 +5,7 @@
 
 #include "catalog/costs.hpp"
 #include "catalog/ids.hpp"
+#include "catalog/pool.hpp"
 
 namespace td {
 
@@ -39,6 +40,7 @@ struct Part {
     int defence = 0;
     int evasion = 0;
     int sight = 0;
+    PoolBudgets pools;  ///< without a start: an attached part brings its maximum and what it gives back
 };
 
 }  // namespace td

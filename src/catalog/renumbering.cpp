@@ -28,6 +28,7 @@ Renumbering::Renumbering(const Catalog& before, const Catalog& after) {
     add<DifficultyId>("difficulty", before.difficulties, after.difficulties);
     add<FeatureId>("feature", before.features, after.features);
     add<WeatherId>("weather", before.weathers, after.weathers);
+    add<PoolId>("pool", before.pools, after.pools);
 }
 
 }  // namespace td

@@ -63,6 +63,11 @@ inline constexpr auto status_traits = [] {
          .better = Better::less,
          .description = {"status_wait", "waits {percent} % as long"}},
         {.number = &Status::actions, .better = Better::more, .description = {"status_actions", "{change} deeds a turn"}},
+        {.number = &Status::harm_rate,
+         .better = Better::less,
+         .concerns = defending,
+         .description = {"status_harm_rate", "takes {percent} health in ten rounds"}},
+        {.number = &Status::heal_rate, .description = {"status_heal_rate", "gives {percent} health in ten rounds"}},
         {.flag = &Status::stops_acting, .better = Better::less, .description = {"status_stops_acting", "cannot act"}},
         {.flag = &Status::stops_moving, .better = Better::less, .description = {"status_stops_moving", "cannot step"}},
         {.number = &Status::stumble_percent, .better = Better::less, .description = {"status_stumbles", "stumbles {percent} %"}},
@@ -76,17 +81,18 @@ struct StatusProfile {
     bool helps = false;           ///< a number or flag is better than neutral
     bool hinders_acting = false;  ///< one that concerns acting is worse than neutral
     bool exposes = false;         ///< one that concerns defending is worse than neutral
+    bool heals = false;           ///< by its rate; no part of `helps`, because it is worth nothing to the unhurt
     bool has_triggers = false;
     bool only_triggers_heal = false;  ///< it has triggers, and each of them heals and does nothing else
     bool ends_others = false;         ///< gaining it takes other statuses away
 
     constexpr bool changes_numbers() const { return helps || hinders_acting || exposes; }
-    constexpr bool does_nothing() const { return !changes_numbers() && !has_triggers && !ends_others; }
-    constexpr bool only_helps() const { return helps && !hinders_acting && !exposes && !has_triggers; }
+    constexpr bool does_nothing() const { return !changes_numbers() && !heals && !has_triggers && !ends_others; }
+    constexpr bool only_helps() const { return helps && !heals && !hinders_acting && !exposes && !has_triggers; }
     /// Without effect on a bearer that does not act anyway.
-    constexpr bool only_hinders_acting() const { return hinders_acting && !exposes && !has_triggers; }
+    constexpr bool only_hinders_acting() const { return hinders_acting && !heals && !exposes && !has_triggers; }
     /// Without lasting effect on a bearer that is unhurt.
-    constexpr bool only_heals() const { return only_triggers_heal && !changes_numbers(); }
+    constexpr bool only_heals() const { return (has_triggers ? only_triggers_heal : heals) && !changes_numbers(); }
 };
 
 inline StatusProfile profile_of(const Status& status) {
@@ -96,6 +102,7 @@ inline StatusProfile profile_of(const Status& status) {
         const bool about_acting = trait.concerns == StatusTrait::Concerns::acting;
         (about_acting ? profile.hinders_acting : profile.exposes) |= trait.hinders(status);
     }
+    profile.heals = status.heal_rate > 0;
     profile.has_triggers = !status.triggers.empty();
     profile.only_triggers_heal =
         profile.has_triggers && std::all_of(status.triggers.begin(), status.triggers.end(), [](const Trigger& trigger) {

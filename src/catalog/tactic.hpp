@@ -28,7 +28,7 @@ struct PlanCondition {
     std::optional<bool> threatened;  ///< a foe in sight could strike it on its tile before its next turn, were it to wait
     std::optional<bool> unanswered;  ///< no foe in sight could do so, were it to attack now
     std::optional<bool> acts_again;  ///< were it to walk or wait now, it would be asked again before any foe in sight
-    SkillId ready;                   ///< it has this skill with a charge left
+    SkillId ready;                   ///< it has this skill and could use it: charges, pools, cooldown
     StatusId has_status;
 };
 

@@ -7,6 +7,7 @@
 #include "actions/fixture.hpp"
 #include "game/game_state.hpp"
 #include "world/creature.hpp"
+#include "world/pools.hpp"
 
 namespace td {
 
@@ -38,6 +39,10 @@ public:
     }
     void operator()(UsedTriggers& c) {
         for (UsedTrigger& spent : c.list) spent.trigger.of = owner_now(spent.trigger);
+    }
+    void operator()(Pools& c) {
+        // A pool that is gone is not reported as missing: nothing can cost it any more.
+        for (PoolLevel& level : c.list) level.pool = m_numbers.find(level.pool);
     }
     void operator()(Hidden&) {}
     void operator()(Health&) {}
@@ -82,10 +87,10 @@ bool has_skills_of(const Skills& skills, const Species& species) {
 Skills skills_now(const Skills& skills, const Catalog& after, const Species& species, const Renumbering& numbers) {
     Skills now;
     for (const SkillId skill : species.skills) {
-        int charges = after[skill].charges;
+        SkillSlot fresh{skill, after[skill].charges, {}};
         for (const SkillSlot& slot : skills.slots)
-            if (numbers.find(slot.skill) == skill) charges = std::min(charges, slot.charges);
-        now.slots.push_back({skill, charges});
+            if (numbers.find(slot.skill) == skill) fresh = {skill, std::min(fresh.charges, slot.charges), slot.cooling};
+        now.slots.push_back(fresh);
     }
     return now;
 }
@@ -169,6 +174,7 @@ void migrate_to_content(World& world, const Catalog& before, const Catalog& afte
         if (one.skills) world.edit<Skills>(one.who) = *std::move(one.skills);
         if (one.tactic) world.edit<AiState>(one.who).tactic = *one.tactic;
         drop_lost_action(world, one.who);
+        fit_pools(world, after, one.who);
     }
     const std::vector<EntityId> fixtures = world.table<Fixture>().owners();
     for (const EntityId fixture : fixtures) refit_fixture(world, after, fixture);

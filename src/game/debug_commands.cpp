@@ -53,6 +53,7 @@ void change_time(GameState& state, TimeSystemKind kind) {
     state.time.start(state.world.roster());
     state.now = {};
     state.continuous_since = 0;
+    state.passed_until = 0;
     state.actor = state.awaiting = state.announced.of = {};
     state.pending.clear();
     state.newcomers.clear();

@@ -84,6 +84,7 @@ struct GameState {
     std::optional<Verdict> verdict;
     bool descending = false;       ///< the party has taken the stairs in this turn
     Ticks continuous_since = 0;    ///< when the continuous systems last ran
+    Ticks passed_until = 0;        ///< up to when pools, cooldowns and statuses have been told of passing time
     Arrivals arrivals;             ///< teams that are still to come
     WeaponTimers weapon_timers;    ///< of weapons that fire by themselves
     ExtraTurns extra_turns;        ///< that effects have given

@@ -1,9 +1,11 @@
 #include "game/party.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "actions/commit.hpp"
 #include "world/creature.hpp"
+#include "world/pools.hpp"
 
 namespace td {
 
@@ -29,10 +31,25 @@ Traveller traveller_of(const World& world, EntityId who) {
                         world.get<Skills>(who),
                         world.get<AiState>(who),
                         std::nullopt,
+                        std::nullopt,
                         std::nullopt};
     if (const HeldItem* holding = world.find<HeldItem>(who)) traveller.holding = *holding;
     if (const Parts* parts = world.find<Parts>(who)) traveller.parts = *parts;
+    if (const Pools* pools = world.find<Pools>(who)) traveller.pools = *pools;
     return traveller;
+}
+
+/// As at the start, but pools that no floor refills are as they were on the floor before.
+void bring_pools(World& world, const Catalog& catalog, EntityId who, const std::optional<Pools>& before) {
+    if (!world.has<Pools>(who)) fit_pools(world, catalog, who);
+    if (!world.has<Pools>(who)) return;
+    Pools pools = initial_pools({world, catalog}, who);
+    for (PoolLevel& level : pools.list) {
+        if (!before || catalog[level.pool].refills) continue;
+        for (const PoolLevel& was : before->list)
+            if (was.pool == level.pool) level = was;
+    }
+    world.edit<Pools>(who) = std::move(pools);
 }
 
 void arrive(World& world, const Catalog& catalog, const Traveller& traveller, Point at, bool as_guest) {
@@ -41,12 +58,13 @@ void arrive(World& world, const Catalog& catalog, const Traveller& traveller, Po
     world.edit<Health>(id) = traveller.health;
     world.edit<Statuses>(id) = traveller.statuses;
     world.edit<Skills>(id) = traveller.skills;
-    // Charges are restored on every new floor.
-    for (SkillSlot& slot : world.edit<Skills>(id).slots) slot.charges = catalog[slot.skill].charges;
+    // Charges are restored on every new floor, and cooldowns are over.
+    for (SkillSlot& slot : world.edit<Skills>(id).slots) slot = {slot.skill, catalog[slot.skill].charges, {}};
     world.edit<AiState>(id) = AiState{.tactic = traveller.ai_state.tactic, .home = at};
     if (traveller.holding) world.add(id, *traveller.holding);
     // A new member keeps the parts that its species comes with.
     if (traveller.parts && world.has<Parts>(id)) world.edit<Parts>(id) = *traveller.parts;
+    bring_pools(world, catalog, id, traveller.pools);
 }
 
 void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {

@@ -19,6 +19,7 @@ struct Traveller {
     AiState ai_state;
     std::optional<HeldItem> holding;
     std::optional<Parts> parts;
+    std::optional<Pools> pools;  ///< none of a newcomer: its pools are as its species has them at the start
 };
 
 struct Party {

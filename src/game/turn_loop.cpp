@@ -1,5 +1,6 @@
 #include "game/turn_loop.hpp"
 
+#include <algorithm>
 #include <tuple>
 #include <utility>
 
@@ -133,6 +134,7 @@ std::optional<Step> TurnLoop::run_phase(const std::optional<Command>& command) {
 void TurnLoop::battle_start() {
     m_state.time.start(m_state.world.roster());
     m_state.continuous_since = 0;
+    m_state.passed_until = 0;
     for (const Team& team : m_state.world.roster().teams)
         for (const EntityId who : team.everyone()) m_state.weapon_timers.follow({m_state.world, *m_state.catalog}, who, 0);
     m_runner.look();
@@ -153,6 +155,7 @@ void TurnLoop::round_start() {
 std::optional<Step> TurnLoop::tick_next() {
     if (pause_before_next()) return std::nullopt;
     const std::optional<TimeEvent> next = next_time_event();
+    if (m_time_harmed) return judge_harm_of_time(), std::nullopt;
     if (!next) return fire_weapon();
     begin(*next);
     return std::nullopt;
@@ -310,11 +313,15 @@ bool TurnLoop::pause_before_next() {
     return m_state.pauses.paused;
 }
 
-/// Nothing when a weapon that fires by itself comes before it.
+/// Nothing when a weapon that fires by itself comes before it, or a status harms somebody.
 std::optional<TimeEvent> TurnLoop::next_time_event() {
     m_state.in_extra_turn = false;
     const BlockerOf blocker = blocker_of();
     const TimeEvent event = m_state.held ? *std::exchange(m_state.held, {}) : m_state.time.next(m_state.world.roster(), &blocker);
+    if (let_time_pass(event)) {
+        if (!is_asked_again(event)) m_state.held = event;
+        return std::nullopt;
+    }
     if (const ExtraTurn* const extra = m_state.extra_turns.before(event); extra && !m_state.weapon_timers.due_before(extra->when.time)) {
         if (!is_asked_again(event)) m_state.held = event;
         return take_extra_turn();
@@ -331,6 +338,27 @@ TimeEvent TurnLoop::take_extra_turn() {
     m_state.in_extra_turn = true;
     const bool late = extra.when.time < m_state.now.time;
     return {.kind = TimeEvent::Kind::turn, .actor = extra.who, .when = late ? m_state.now : extra.when};
+}
+
+/// Up to the event, or to what comes before it. True if somebody was harmed: who comes next has to be asked for anew.
+bool TurnLoop::let_time_pass(const TimeEvent& event) {
+    Ticks until = event.when.time;
+    if (const ExtraTurn* const extra = m_state.extra_turns.before(event)) until = std::min(until, extra->when.time);
+    until = m_state.weapon_timers.first_due(until);
+    if (until <= m_state.passed_until) return false;
+    std::vector<Action> actions = passing_time({m_state.world, *m_state.catalog}, until - std::exchange(m_state.passed_until, until));
+    const bool harms = std::any_of(actions.begin(), actions.end(), [](const Action& a) { return std::holds_alternative<Hurt>(a); });
+    if (harms) m_state.now.time = std::max(m_state.now.time, until);
+    m_runner.carry_out_all(std::move(actions));
+    return m_time_harmed = harms;
+}
+
+/// What a status did between two events may have ended the battle or the round.
+void TurnLoop::judge_harm_of_time() {
+    m_time_harmed = false;
+    end_round_if_ambushed();
+    m_runner.look();
+    judge(JudgedPhase::action_end, m_state.phase);
 }
 
 Step TurnLoop::fire_weapon() {

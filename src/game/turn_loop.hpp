@@ -69,6 +69,8 @@ private:
     bool pause_before_next();
     std::optional<TimeEvent> next_time_event();
     TimeEvent take_extra_turn();
+    bool let_time_pass(const TimeEvent& event);
+    void judge_harm_of_time();
     Step fire_weapon();
     void begin(const TimeEvent& event);
     void begin_cycle();
@@ -105,6 +107,7 @@ private:
     std::optional<Action> m_done;      ///< the action of this turn
     std::optional<Action> m_foreseen;  ///< what the rules will most likely make of it
     Command m_command;                 ///< that it follows from
+    bool m_time_harmed = false;        ///< a status did, before the event that was to come next
     bool m_turn_goes_on = false;       ///< the actor is asked for another action in the same turn
 };
 

@@ -32,6 +32,8 @@ public:
 
     /// Is a weapon due before `time`? At the same instant creatures act first.
     bool due_before(Ticks time) const { return !m_list.empty() && m_list.front().due < time; }
+    /// When the first weapon is due, or `time` if none is due before.
+    Ticks first_due(Ticks time) const { return due_before(time) ? m_list.front().due : time; }
     /// Returns the first timer, and restarts it one period later. Precondition: there is a timer.
     WeaponTimer restart_first(const WorldView& view);
 

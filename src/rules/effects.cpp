@@ -5,6 +5,7 @@
 #include "rules/targets.hpp"
 #include "rules/trigger_conditions.hpp"
 #include "world/creature.hpp"
+#include "world/pools.hpp"
 
 namespace td {
 
@@ -68,7 +69,9 @@ private:
     }
 
     void add(const effect::Strike& strike) {
-        if (can_strike(m_view, m_who, m_target)) m_actions.push_back(Strike{m_who, m_target, skill_of(m_view, m_who, strike)});
+        if (!can_strike(m_view, m_who, m_target)) return;
+        const SkillId skill = skill_of(m_view, m_who, strike);
+        if (!lacking_pool(m_view, m_who, m_view.catalog[skill].pool_cost)) m_actions.push_back(Strike{m_who, m_target, skill});
     }
 
     void add(const effect::Harm& harm) { add_harm_to(m_target, harm); }
@@ -140,6 +143,12 @@ private:
     void add_shift(TurnShift how, int amount) { m_actions.push_back(ShiftTurn{m_target, how, amount, m_who}); }
 
     void add(const effect::RestoreCharges& restore) { m_actions.push_back(RestoreCharges{m_target, restore.amount}); }
+    void add(const effect::RestorePool& restore) { add_change(restore.pool, missing(restore.pool, restore.amount)); }
+    void add(const effect::DrainPool& drain) { add_change(drain.pool, -std::min(drain.amount, pool_left(m_view, m_target, drain.pool))); }
+    void add_change(PoolId pool, int amount) {
+        if (amount != 0) m_actions.push_back(ChangePool{m_target, pool, amount});
+    }
+    int missing(PoolId pool, int amount) const { return std::min(amount, pool_missing(m_view, m_target, pool)); }
     void add(const effect::Transform& transform) { m_actions.push_back(Transform{m_target, transform.species}); }
 
     void add_hurt(EntityId target, int amount, EntityId source, DamageKindId kind) {
@@ -194,6 +203,8 @@ public:
         return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& s) { return s.charges < m_view.catalog[s.skill].charges; });
     }
 
+    bool operator()(const effect::RestorePool& restore) const { return pool_missing(m_view, m_target, restore.pool) > 0; }
+
 private:
     WorldView m_view;
     EntityId m_target;
@@ -223,6 +234,12 @@ public:
     ExpectedOutcome operator()(const effect::Heal& heal) const {
         const Health& health = m_view.world.get<Health>(m_target);
         return {.healing = std::min(health.maximum - health.now, amount_of(heal, health))};
+    }
+    ExpectedOutcome operator()(const effect::RestorePool& restore) const {
+        return {.pool_points = std::min(restore.amount, pool_missing(m_view, m_target, restore.pool))};
+    }
+    ExpectedOutcome operator()(const effect::DrainPool& drain) const {
+        return {.pool_points = -std::min(drain.amount, pool_left(m_view, m_target, drain.pool))};
     }
     ExpectedOutcome operator()(const effect::GainStatus& gain) const { return {.gained = gain.status}; }
     ExpectedOutcome operator()(const effect::LoseStatus& cure) const {

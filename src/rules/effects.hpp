@@ -36,6 +36,7 @@ struct ExpectedOutcome {
     int harm = 0;                   ///< points of health that the target would lose
     int healing = 0;                ///< points of health that it would get back
     int harmful_statuses_lost = 0;  ///< harmful statuses that it would lose
+    int pool_points = 0;            ///< points of a pool that it would get back; below 0: lose
     StatusId gained;                ///< the status that it would gain
 };
 /// Ground effects and effects that change neither health nor statuses have an empty outcome. Precondition: `target` is alive.

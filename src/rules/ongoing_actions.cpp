@@ -5,6 +5,7 @@
 
 #include "rules/systems.hpp"
 #include "world/creature.hpp"
+#include "world/pools.hpp"
 
 namespace td {
 
@@ -74,6 +75,8 @@ bool rest_helps(const WorldView& view, EntityId who, EntityId whom) {
     const auto& statuses = view.world.get<Statuses>(whom).list;
     if (std::any_of(statuses.begin(), statuses.end(), [&](const ActiveStatus& s) { return s.left > 0 && view.catalog[s.status].harmful; }))
         return true;
+    for (const PoolStatus& pool : pools_of(view, whom))
+        if (pool.budget.per_round + pool.budget.rate > 0 && pool_missing(view, whom, pool.pool) > 0) return true;
     const Health& health = view.world.get<Health>(whom);
     if (health.now >= health.maximum) return false;
     if (species_of(view, whom).regeneration > 0) return true;

@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include "actions/commit.hpp"
+#include "rules/readiness.hpp"
 #include "rules/systems.hpp"
+#include "rules/targets.hpp"
 #include "rules/weapons.hpp"
 #include "world/creature.hpp"
 #include "world/parts.hpp"
@@ -66,6 +68,17 @@ void swapping(Reaction& reaction, SwapPart swap) {
     reaction.amend(swap);
 }
 
+/// Why no weapon fires that would reach a creature: it cannot be paid, and the attack skill `own` of the species reaches nobody either.
+std::optional<Refusal> why_silent(const WorldView& view, const FireWeapons& fire, SkillId own, Point ahead) {
+    if (fire.silent.empty()) return std::nullopt;
+    if (own) {
+        const Skill& skill = view.catalog[own];
+        const bool reaches = !reach_of(view.world, targeting_of(skill, fire.who, fire.direction, ahead)).targets.empty();
+        if (reaches && !why_not_payable(view, fire.who, skill.pool_cost)) return std::nullopt;
+    }
+    return why_not_payable(view, fire.who, view.catalog[view.catalog[fire.silent.front()].part->skill].pool_cost);
+}
+
 }  // namespace
 
 void handling_parts(Reaction& reaction) {
@@ -90,6 +103,7 @@ void firing(Reaction& reaction) {
         // With no target in reach of any weapon, the attack skill of the species is used.
         const SkillId own = species_of({world, reaction.catalog()}, order.who).attack_skill;
         const Point ahead = world.get<Position>(order.who).at + offset(order.direction);
+        if (const auto refusal = why_silent(reaction.view(), fire, own, ahead)) return reaction.cancel(*refusal);
         return reaction.replace(UseSkill{order.who, own, -1, order.direction, ahead, {}, {}});
     }
     if (fire.melee)

@@ -3,6 +3,7 @@
 
 #include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
+#include "rules/readiness.hpp"
 #include "rules/systems.hpp"
 #include "rules/targets.hpp"
 #include "world/creature.hpp"
@@ -17,9 +18,8 @@ bool changes_only_ground(const std::vector<Effect>& effects) {
 
 std::optional<Refusal> skill_missing(const WorldView& view, const UseSkill& use) {
     if (!use.skill) return Refusal{.reason = Refusal::Reason::no_such_skill};
-    if (use.slot < 0 || view.catalog[use.skill].charges == 0) return std::nullopt;
-    const SkillSlot& slot = view.world.get<Skills>(use.who).slots[static_cast<std::size_t>(use.slot)];
-    return slot.charges > 0 ? std::nullopt : std::optional(Refusal{.reason = Refusal::Reason::no_charge});
+    if (use.slot < 0) return why_not_payable(view, use.who, view.catalog[use.skill].pool_cost);
+    return why_not_ready(view, use.who, view.world.get<Skills>(use.who).slots[static_cast<std::size_t>(use.slot)]);
 }
 
 /// Why none of the tiles can be dug through, if one of the effects digs; nothing otherwise.
@@ -71,6 +71,8 @@ void aim_item(Reaction& reaction, UseItem use) {
     if (!use.item) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
     const AimedUse aimed = aimed_use(reaction.catalog(), use.item, use.who, use.direction, use.aim);
     if (aimed.effects.empty()) return reaction.cancel({.reason = Refusal::Reason::item_has_no_use});
+    if (const auto refusal = why_not_payable(reaction.view(), use.who, reaction.catalog()[use.item].pool_cost))
+        return reaction.cancel(*refusal);
     aim(reaction, std::move(use), aimed);
 }
 

@@ -2,13 +2,18 @@
 
 #include <algorithm>
 
+#include "rules/targets.hpp"
 #include "rules/triggers.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
+#include "world/pools.hpp"
 
 namespace td {
 
 namespace {
+
+constexpr int thousandths_of_point = 1000;                // thousandths
+constexpr std::int64_t parts_of_point_of_harm = 100'000;  // hundred-thousandths
 
 void append(std::vector<Action>& to, std::vector<Action> from) { to.insert(to.end(), from.begin(), from.end()); }
 
@@ -37,11 +42,61 @@ void add_weather(const World& world, std::vector<Action>& actions) {
     if (here.rounds_left > 0) actions.push_back(PassWeather{here.weather, here.rounds_left});
 }
 
+/// Pools that give something back at the end of each round.
+void add_refills(const WorldView& view, EntityId who, std::vector<Action>& actions) {
+    for (const PoolStatus& pool : pools_of(view, who))
+        if (pool.budget.per_round > 0 && pool_missing(view, who, pool.pool) > 0)
+            actions.push_back(RecoverPool{who, pool.pool, pool.budget.per_round * thousandths_of_point});
+}
+
+void add_cooling(const World& world, EntityId who, Cooldown passed, std::vector<Action>& actions) {
+    const auto& slots = world.get<Skills>(who).slots;
+    const auto counts = [&](const SkillSlot& slot) {
+        const Cooldown& left = slot.cooling;
+        return (left.rounds > 0 && passed.rounds > 0) || (left.ticks > 0 && passed.ticks > 0) || (left.turns > 0 && passed.turns > 0);
+    };
+    if (std::any_of(slots.begin(), slots.end(), counts)) actions.push_back(CoolDown{who, passed});
+}
+
+/// What the rates of a creature's pools bring in so many ticks. What a full pool would get is lost.
+void add_recovery(const WorldView& view, EntityId who, std::int64_t elapsed, std::vector<Action>& actions) {
+    for (const PoolStatus& pool : pools_of(view, who))
+        if (pool.budget.rate > 0 && pool_missing(view, who, pool.pool) > 0)
+            actions.push_back(RecoverPool{who, pool.pool, static_cast<int>(pool.budget.rate * elapsed)});
+}
+
+/// What the rates of a creature's statuses do in so many ticks.
+void add_rates(const WorldView& view, EntityId who, std::int64_t elapsed, std::vector<Action>& actions) {
+    for (const ActiveStatus& active : view.world.get<Statuses>(who).list) {
+        const Status& status = view.catalog[active.status];
+        const Health& health = view.world.get<Health>(who);
+        if (status.heal_rate > 0 && health.now < health.maximum)
+            actions.push_back(Regenerate{who, static_cast<int>(status.heal_rate * elapsed)});
+        if (status.harm_rate <= 0) continue;
+        // `rate` points per ten rounds are `rate` thousandths a tick; of each of them so many hundredths are not resisted.
+        const std::int64_t collected = active.collected + status.harm_rate * elapsed * resisted(view, who, 100, status.harm_kind);
+        const std::int64_t points = collected / parts_of_point_of_harm;
+        const bool due = points >= status.harm_lump;
+        const std::int64_t kept = due ? collected % parts_of_point_of_harm : collected;
+        if (kept != active.collected) actions.push_back(CollectHarm{who, active.status, static_cast<int>(kept)});
+        if (due)
+            actions.push_back(Hurt{
+                .target = who, .amount = static_cast<int>(points), .source = {}, .kind = status.harm_kind, .by_status = active.status});
+    }
+}
+
 template <class Each>
 void each_alive(const World& world, Each&& each) {
     for (const Team& team : world.roster().teams)
         for (const EntityId who : team.everyone())
             if (world.roster().alive(who)) each(who);
+}
+
+template <class Component, class Each>
+void each_alive_with(const World& world, Each&& each) {
+    const Table<Component>& table = world.table<Component>();
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (world.roster().alive(table.owners()[i])) each(table.owners()[i], table.rows()[i]);
 }
 
 }  // namespace
@@ -60,6 +115,7 @@ std::vector<Action> due_at_turn_end(const WorldView& view, EntityId who) {
     std::vector<Action> actions = triggers_fired_in_time(view, TriggerEvent::turn_end, who);
     add_countdown(view, who, DurationUnit::own_turns, actions);
     add_renewals(view.world, who, TriggerLimit::turn, actions);
+    add_cooling(view.world, who, {.turns = 1}, actions);
     return actions;
 }
 
@@ -68,6 +124,8 @@ std::vector<Action> due_at_round_end(const WorldView& view) {
     each_alive(view.world, [&](EntityId who) {
         append(actions, triggers_fired_in_time(view, TriggerEvent::round_end, who));
         add_countdown(view, who, DurationUnit::rounds, actions);
+        add_refills(view, who, actions);
+        add_cooling(view.world, who, {.rounds = 1}, actions);
     });
     for (const EntityId bearer : view.world.table<UsedTriggers>().owners()) {
         add_renewals(view.world, bearer, TriggerLimit::round, actions);
@@ -89,6 +147,20 @@ std::vector<Action> continuous(const WorldView& view, std::int64_t elapsed) {
         if (rate > 0 && health.now < health.maximum) actions.push_back(Regenerate{who, static_cast<int>(rate * elapsed)});
     });
     for (const EntityId fixture : view.world.table<Fire>().owners()) actions.push_back(Burn{fixture, static_cast<int>(elapsed)});
+    return actions;
+}
+
+std::vector<Action> passing_time(const WorldView& view, std::int64_t elapsed) {
+    std::vector<Action> actions;
+    if (elapsed <= 0) return actions;
+    // By component: it is asked for at every instant, and most creatures have nothing that passes.
+    each_alive_with<Pools>(view.world, [&](EntityId who, const Pools&) { add_recovery(view, who, elapsed, actions); });
+    each_alive_with<Skills>(view.world, [&](EntityId who, const Skills& skills) {
+        if (!skills.slots.empty()) add_cooling(view.world, who, {.ticks = static_cast<int>(elapsed)}, actions);
+    });
+    each_alive_with<Statuses>(view.world, [&](EntityId who, const Statuses& statuses) {
+        if (!statuses.list.empty()) add_rates(view, who, elapsed, actions);
+    });
     return actions;
 }
 

@@ -13,12 +13,16 @@ namespace td {
 std::vector<Action> due_on_arrival(const WorldView& view);
 /// The triggers that wait for turn_start.
 std::vector<Action> due_at_turn_start(const WorldView& view, EntityId who);
-/// The triggers that wait for turn_end, then statuses whose duration in own turns is over.
+/// The triggers that wait for turn_end, then statuses whose duration in own turns is over, and cooldowns.
 std::vector<Action> due_at_turn_end(const WorldView& view, EntityId who);
-/// For all living creatures, team by team: the triggers that wait for round_end, then durations in rounds. Last the weather.
+/// For all living creatures, team by team: the triggers that wait for round_end, then durations in rounds, what pools give back each round,
+/// and cooldowns. Last the weather.
 std::vector<Action> due_at_round_end(const WorldView& view);
 
 /// Continuous systems, given the ticks since they last ran. Source: "Encoding Rules for Turn-Based Games", continuous systems.
 std::vector<Action> continuous(const WorldView& view, std::int64_t elapsed);
+/// What passes by rate before anything else happens: pools, cooldowns in ticks, and statuses. It is asked for whenever time moves on, so
+/// that a status counts exactly the ticks for which its bearer has it, and a skill is ready at the very tick.
+std::vector<Action> passing_time(const WorldView& view, std::int64_t elapsed);
 
 }  // namespace td

@@ -5,6 +5,7 @@
 #include "rules/targets.hpp"
 #include "world/creature.hpp"
 #include "world/parts.hpp"
+#include "world/pools.hpp"
 
 namespace td {
 
@@ -46,6 +47,15 @@ Shot shot_of(const WorldView& view, EntityId who, ItemId weapon, Direction direc
     return {weapon, view.catalog[weapon].part->skill, {}, {}};
 }
 
+/// Adds the shot if it reaches a creature and can be paid after the shots before it.
+void add_shot(const WorldView& view, FireWeapons& fire, Shot shot) {
+    if (shot.targets.empty()) return;
+    if (lacking_pool(view, fire.who, view.catalog[shot.skill].pool_cost, pool_cost_of(view.catalog, fire.shots)))
+        fire.silent.push_back(shot.weapon);
+    else
+        fire.shots.push_back(std::move(shot));
+}
+
 }  // namespace
 
 std::vector<ItemId> ready_weapons(const WorldView& view, EntityId who, WeaponKind kind) {
@@ -63,35 +73,38 @@ bool has_ready_weapons(const WorldView& view, EntityId who) {
 FireWeapons attack_with_parts(const WorldView& view, EntityId who, Direction direction) {
     FireWeapons fire{who, direction, true, false, {}};
     for (const ItemId weapon : ready_weapons(view, who, WeaponKind::melee)) {
-        Shot shot = shot_of(view, who, weapon, direction);
-        if (shot.targets.empty()) continue;
-        fire.shots.push_back(std::move(shot));
-        return fire;
+        add_shot(view, fire, shot_of(view, who, weapon, direction));
+        if (!fire.shots.empty()) return fire;
     }
     fire.melee = false;
-    for (const ItemId weapon : ready_weapons(view, who, WeaponKind::ranged)) {
-        Shot shot = shot_of(view, who, weapon, direction);
-        if (!shot.targets.empty()) fire.shots.push_back(std::move(shot));
-    }
+    for (const ItemId weapon : ready_weapons(view, who, WeaponKind::ranged)) add_shot(view, fire, shot_of(view, who, weapon, direction));
     return fire;
 }
 
+PoolCost pool_cost_of(const Catalog& catalog, const std::vector<Shot>& shots) {
+    PoolCost sum;
+    for (const Shot& shot : shots) add_cost(sum, catalog[shot.skill].pool_cost);
+    return sum;
+}
+
 std::vector<Shot> follow_ups(const WorldView& view, EntityId who, const FireWeapons& strike) {
-    std::vector<Shot> shots;
+    FireWeapons further{who, strike.direction, true, false, strike.shots};
     bool leads = true;  // the weapon that struck is not its own follow-up
     for (const ItemId weapon : ready_weapons(view, who, WeaponKind::melee)) {
         if (leads && weapon == strike.shots.front().weapon) {
             leads = false;
             continue;
         }
-        Shot shot = shot_of(view, who, weapon, strike.direction);
-        if (!shot.targets.empty()) shots.push_back(std::move(shot));
+        add_shot(view, further, shot_of(view, who, weapon, strike.direction));
     }
-    return shots;
+    further.shots.erase(further.shots.begin(), further.shots.begin() + static_cast<std::ptrdiff_t>(strike.shots.size()));
+    return further.shots;
 }
 
 std::optional<FireWeapons> autonomous_shot(const WorldView& view, EntityId who, ItemId weapon) {
-    const Area& area = view.catalog[view.catalog[weapon].part->skill].area;
+    const Skill& skill = view.catalog[view.catalog[weapon].part->skill];
+    if (lacking_pool(view, who, skill.pool_cost)) return std::nullopt;
+    const Area& area = skill.area;
     const Point at = place_of(view.world, who);
     for (const EntityId foe : foes_within(view.world, who, area.range + area.radius)) {
         const Direction direction = direction_towards(at, place_of(view.world, foe), view.world.get<Creature>(who).facing);

@@ -92,6 +92,19 @@ public:
     Told operator()(const RegainedCharges& e) const {
         return Line{say({"charges_regained", "who", "amount"}, name(e.who), e.amount), Tone::boon};
     }
+    Told operator()(const PoolChanged& e) const {
+        const ResourcePool& pool = m_view.catalog[e.pool];
+        const bool back = e.amount > 0;
+        const int amount = back ? e.amount : -e.amount;
+        const Tone tone = back == ours(e.who) ? Tone::boon : ours(e.who) ? Tone::harm : Tone::plain;
+        if (pool.fills_up)
+            return Line{back ? say({"pool_fell", "who", "amount", "pool"}, name(e.who), amount, pool.name)
+                             : say({"pool_rose", "who", "amount", "pool"}, name(e.who), amount, pool.name),
+                        tone};
+        return Line{back ? say({"pool_regained", "who", "amount", "pool"}, name(e.who), amount, pool.name)
+                         : say({"pool_lost", "who", "amount", "pool"}, name(e.who), amount, pool.name),
+                    tone};
+    }
     Told operator()(const Died& e) const {
         if (ours(e.who)) return Line{say({"member_died", "who"}, name(e.who)), Tone::loss};
         return Line{say({"other_died", "who"}, name(e.who)), Tone::boon};

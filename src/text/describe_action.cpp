@@ -76,6 +76,23 @@ public:
     std::string operator()(const PassTime& a) const { return "pass time " + std::to_string(a.ticks); }
     std::string operator()(const RestoreCharges& a) const { return "restore charges " + name(a.target) + " " + std::to_string(a.amount); }
 
+    std::string operator()(const ChangePool& a) const {
+        return "change pool " + name(a.target) + " " + m_view.catalog[a.pool].id + " " + std::to_string(a.amount);
+    }
+    std::string operator()(const RecoverPool& a) const {
+        return "recover pool " + name(a.target) + " " + m_view.catalog[a.pool].id + " " + std::to_string(a.thousandths) + " thousandths";
+    }
+    std::string operator()(const CoolDown& a) const {
+        std::string passed;
+        if (a.passed.rounds > 0) passed += " " + std::to_string(a.passed.rounds) + " rounds";
+        if (a.passed.ticks > 0) passed += " " + std::to_string(a.passed.ticks) + " ticks";
+        if (a.passed.turns > 0) passed += " " + std::to_string(a.passed.turns) + " turns";
+        return "cool down " + name(a.target) + passed;
+    }
+    std::string operator()(const CollectHarm& a) const {
+        return "collect harm " + name(a.target) + " " + m_view.catalog[a.status].id + " " + std::to_string(a.collected);
+    }
+
     // --- features ---
     std::string operator()(const OpenFeature& a) const { return "open " + name(a.who) + " " + fixture(a.fixture); }
     std::string operator()(const CloseFeature& a) const { return "close " + name(a.who) + " " + fixture(a.fixture); }

@@ -2,7 +2,9 @@
 #include <optional>
 
 #include "text/describe.hpp"
+#include "text/explain_costs.hpp"
 #include "text/say.hpp"
+#include "world/pools.hpp"
 
 namespace td {
 
@@ -44,6 +46,8 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::nothing_begun: return Fixed("refused_nothing_begun");
         case Reason::no_part: return Fixed("refused_no_part");
         case Reason::no_free_slot: return Fixed("refused_no_slot");
+        case Reason::cannot_pay:
+        case Reason::cooling:
         case Reason::terrain:
         case Reason::feature:
         case Reason::creature:
@@ -53,11 +57,21 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
     return std::nullopt;
 }
 
+std::string cannot_pay(const Refusal& refusal, const std::string& who, const WorldView& view) {
+    const ResourcePool& pool = view.catalog[refusal.pool];
+    return pool.fills_up
+               ? say(view.catalog, {"refused_too_full", "who", "pool", "needed", "left"}, who, pool.name, refusal.needed, refusal.left)
+               : say(view.catalog, {"refused_cannot_pay", "who", "pool", "needed", "left"}, who, pool.name, refusal.needed, refusal.left);
+}
+
 }  // namespace
 
 std::string describe(const Refusal& refusal, EntityId asked, const WorldView& view) {
     if (const auto fixed = fixed_sentence(refusal.reason)) return say(view.catalog, *fixed);
     const std::string who = name_of(asked, view.world);
+    if (refusal.reason == Reason::cannot_pay) return cannot_pay(refusal, who, view);
+    if (refusal.reason == Reason::cooling)
+        return say(view.catalog, {"refused_cooling", "rest"}, describe_cooldown(refusal.cooling, view.catalog));
     if (refusal.reason == Reason::terrain)
         return refusal.terrain ? say(view.catalog, {"refused_terrain", "who", "terrain"}, who, view.catalog[refusal.terrain].name)
                                : say(view.catalog, {"refused_unknown_terrain", "who"}, who);

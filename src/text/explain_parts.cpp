@@ -3,6 +3,7 @@
 #include "rules/action_costs.hpp"
 #include "rules/weapons.hpp"
 #include "text/explain.hpp"
+#include "text/explain_costs.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
 #include "world/parts.hpp"
@@ -42,6 +43,7 @@ void add_weapon(std::vector<std::string>& lines, const Part& part, const Catalog
     if (part.time_percent != 100) lines.push_back(say(catalog, {"part_takes_time", "percent"}, part.time_percent));
     lines.push_back(say(catalog, {"part_reaches", "area", "percent"}, describe_area(skill.area, catalog), skill.accuracy));
     for (const std::string& effect : describe_effects(skill.effects, catalog)) lines.push_back(effect);
+    for (const std::string& limit : describe_limits(skill, catalog)) lines.push_back(limit);
 }
 
 }  // namespace
@@ -59,12 +61,20 @@ std::vector<std::string> describe_part(const Item& item, const Catalog& catalog)
     add_bonus({"part_defence", "change"}, part.defence);
     add_bonus({"part_evasion", "change"}, part.evasion);
     add_bonus({"part_sight", "change"}, part.sight);
+    for (const std::string& pool : describe_pools_of_part(part, catalog)) lines.push_back(pool);
     lines.push_back(part.carries > 0 ? say(catalog, {"part_weighs_and_bears", "weight", "carries"}, part.weight, part.carries)
                                      : say(catalog, {"part_weighs", "weight"}, part.weight));
     return lines;
 }
 
 namespace {
+
+/// "3 guns, 325 ticks, 6 energy": a volley with what its weapons cost in sum.
+std::string with_cost(const std::string& volley, const std::vector<ItemId>& weapons, const Catalog& catalog) {
+    PoolCost sum;
+    for (const ItemId weapon : weapons) add_cost(sum, catalog[catalog[weapon].part->skill].pool_cost);
+    return sum.empty() ? volley : say(catalog, {"volley_cost", "volley", "cost"}, volley, describe_cost(sum, catalog));
+}
 
 /// What a player reads of an action's time.
 std::string ticks_of(EntityId who, int cost, const Game& game) {
@@ -90,11 +100,13 @@ std::string describe_volley(EntityId who, const Game& game) {
     std::string shots;
     std::string stroke;
     if (!guns.empty())
-        shots = say(catalog, {"volley_of_guns", "guns", "ticks"}, static_cast<int>(guns.size()),
-                    ticks_of(who, volley_cost({world, catalog}, game.dungeon().costs, who, guns), game));
+        shots = with_cost(say(catalog, {"volley_of_guns", "guns", "ticks"}, static_cast<int>(guns.size()),
+                              ticks_of(who, volley_cost({world, catalog}, game.dungeon().costs, who, guns), game)),
+                          guns, catalog);
     if (!blades.empty())
-        stroke = say(catalog, {"volley_of_strokes", "ticks"},
-                     ticks_of(who, melee_cost({world, catalog}, game.dungeon().costs, who, blades.front()), game));
+        stroke = with_cost(say(catalog, {"volley_of_strokes", "ticks"},
+                               ticks_of(who, melee_cost({world, catalog}, game.dungeon().costs, who, blades.front()), game)),
+                           {blades.front()}, catalog);
     if (shots.empty() || stroke.empty()) return shots + stroke;
     return say(catalog, {"volley_of_both", "first", "second"}, shots, stroke);
 }

@@ -9,6 +9,7 @@
 #include "base/id.hpp"
 #include "base/point.hpp"
 #include "catalog/ids.hpp"
+#include "catalog/pool.hpp"
 #include "catalog/trigger.hpp"
 
 namespace td {
@@ -38,6 +39,7 @@ struct ActiveStatus {
     StatusId status;
     int left = 0;  ///< rounds or own turns left, by the status's unit; 0: until removed
     EntityId source;
+    int collected = 0;  ///< hundred-thousandths of a point of harm collected towards the next lump
 };
 
 struct Statuses {
@@ -46,11 +48,23 @@ struct Statuses {
 
 struct SkillSlot {
     SkillId skill;
-    int charges = 0;  ///< left; ignored for skills without charges
+    int charges = 0;     ///< left; ignored for skills without charges
+    Cooldown cooling{};  ///< what is left of its cooldown
 };
 
 struct Skills {
     std::vector<SkillSlot> slots;
+};
+
+struct PoolLevel {
+    PoolId pool;
+    int amount = 0;       ///< may stand above the maximum while a part that raises it is switched off; world/pools.hpp reads it
+    int thousandths = 0;  ///< of a point, collected towards the next one that comes back
+};
+
+/// Only creatures that have a pool have the component.
+struct Pools {
+    std::vector<PoolLevel> list;  ///< those of the species first; each pool at most once
 };
 
 struct ItemStack {

@@ -100,6 +100,7 @@ void add_row(Hash& hash, const Statuses& c) {
     for (const ActiveStatus& s : c.list) {
         hash.add(s.status.value).add(s.source.value);
         add_number(hash, s.left);
+        if (s.collected != 0) add_number(hash.add("collected"), s.collected);
     }
 }
 void add_row(Hash& hash, const Skills& c) {
@@ -107,6 +108,9 @@ void add_row(Hash& hash, const Skills& c) {
     for (const SkillSlot& s : c.slots) {
         hash.add(s.skill.value);
         add_number(hash, s.charges);
+        if (s.cooling.is_over()) continue;
+        hash.add("cooling");
+        for (const int number : {s.cooling.rounds, s.cooling.ticks, s.cooling.turns}) add_number(hash, number);
     }
 }
 void add_row(Hash& hash, const OngoingAction& c) {
@@ -155,6 +159,14 @@ void add_row(Hash& hash, const UsedTriggers& c) {
 }
 
 void add_row(Hash& hash, const StruckOutTurns& c) { add_number(hash, c.count); }
+void add_row(Hash& hash, const Pools& c) {
+    hash.add(c.list.size());
+    for (const PoolLevel& level : c.list) {
+        hash.add(level.pool.value);
+        add_number(hash, level.amount);
+        add_number(hash, level.thousandths);
+    }
+}
 void add_row(Hash& hash, const RoundActivity& c) { hash.add(c.acted).add(c.struck.value); }
 
 void add_weather(Hash& hash, const Surroundings& s) {
@@ -183,7 +195,9 @@ void add_roster(Hash& hash, const Roster& roster) {
 
 void World::add_to(Hash& hash) const {
     for (const TerrainId id : m_terrain.cells()) hash.add(id.value);
-    m_tables.for_each([&](const auto& table) {
+    m_tables.for_each([&]<class Component>(const Table<Component>& table) {
+        // Where nobody has a pool, states keep the hash that they had before there were pools.
+        if (std::is_same_v<Component, Pools> && table.size() == 0) return;
         hash.add(table.size());
         for (std::size_t i = 0; i < table.size(); ++i) {
             hash.add(table.owners()[i].value);

@@ -5,6 +5,7 @@
 
 #include "text/english.hpp"
 #include "text/explain.hpp"
+#include "text/explain_costs.hpp"
 #include "text/explain_parts.hpp"
 #include "text/explain_triggers.hpp"
 #include "tools/delve/reference.hpp"
@@ -55,6 +56,7 @@ private:
         fact("Skills: " + joined(skills) + ".");
         if (species.evasion > 0) fact(fmt::format("Evades {} % of what is aimed at it.", species.evasion));
         if (species.regeneration > 0) fact(fmt::format("Recovers {} health in ten rounds.", species.regeneration));
+        for (const auto& [pool, budget] : species.pools) fact(describe_budget(pool, budget, m_catalog) + ".");
         fact(resistances_of(species));
         fact(immunities_of(species));
         std::vector<std::string> parts;
@@ -80,6 +82,7 @@ private:
         fact(fmt::format("Reaches {}; {}.", describe_area(skill.area, m_catalog), joined(describe_effects(skill.effects, m_catalog))));
         fact(skill.accuracy >= 100 ? std::string("Never misses.") : fmt::format("Hits in {} % of cases.", skill.accuracy));
         if (skill.charges > 0) fact(fmt::format("{} on each floor.", counted(skill.charges, "charge")));
+        fact(joined(describe_limits(skill, m_catalog)));
         fact(joined(describe_cast_time(skill, m_catalog)));
     }
 
@@ -91,6 +94,7 @@ private:
         for (const std::string& line : describe_part(item, m_catalog)) fact(line);
         if (item.treasure) fact("Treasure.");
         of_itself(item.triggers);
+        if (const std::string cost = describe_cost(item.pool_cost, m_catalog); !cost.empty()) fact("Using it costs " + cost + ".");
         fact(joined(describe_cast_time(item, m_catalog)));
     }
 

@@ -43,8 +43,8 @@ bool is_used_by_itself(const FirstPlace& definition_place, const Catalog& catalo
         const TacticId tactic = find_id<TacticId>(catalog.tactics, definition_place.id);
         return definition_place.id == "lead" || (tactic && catalog[tactic].for_party);
     }
-    return !is_one_of(type, {"damage_kinds", "items", "landmarks", "palettes", "sounds", "spawn_tables", "species", "sprites", "statuses",
-                             "themes", "vaults", "weathers"});
+    return !is_one_of(type, {"damage_kinds", "items", "landmarks", "palettes", "pools", "sounds", "spawn_tables", "species", "sprites",
+                             "statuses", "themes", "vaults", "weathers"});
 }
 
 std::string_view how_it_would_be_met(std::string_view type) {
@@ -54,6 +54,7 @@ std::string_view how_it_would_be_met(std::string_view type) {
     if (type == "spawn_tables") return "draw from it: `table` in a row of a floor's `foes` or `loot`";
     if (type == "palettes") return "name it as the `palette` of a sprite";
     if (type == "vaults") return "name it under the `vaults` of a floor";
+    if (type == "pools") return "give it to a species under `pools`, and let a skill cost it under `pool_cost`";
     if (type == "weathers") return "name it under the `weather` of a floor, or let something change to it";
     if (type == "statuses") return "let a skill, an item or a terrain cause it";
     return "use it somewhere, or delete it";
@@ -71,6 +72,7 @@ const Definition* readable(const FirstPlace& definition_place, const Catalog& ca
     if (type == "difficulties") return row_of(catalog.difficulties, definition_place.id);
     if (type == "dungeons") return row_of(catalog.dungeons, definition_place.id);
     if (type == "features") return row_of(catalog.features, definition_place.id);
+    if (type == "pools") return row_of(catalog.pools, definition_place.id);
     if (type == "items") return row_of(catalog.items, definition_place.id);
     if (type == "landmarks") return row_of(catalog.landmarks, definition_place.id);
     if (type == "skills") return row_of(catalog.skills, definition_place.id);

@@ -5,6 +5,7 @@
 #include "content/checks/difficulty_checks.hpp"
 #include "content/checks/dungeon_checks.hpp"
 #include "content/checks/floor_checks.hpp"
+#include "content/checks/pool_checks.hpp"
 #include "content/tables/sprite.hpp"
 #include "content/tables/tables.hpp"
 #include "content/tables/vault.hpp"
@@ -67,6 +68,38 @@ DefinitionType difficulty_type() {
     return result;
 }
 
+DefinitionType item_type() {
+    DefinitionType result = type<ItemId>("items", &Catalog::items, item_fields());
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_pool_cost(catalog, catalog.items[number].pool_cost, body, reader);
+    };
+    return result;
+}
+
+DefinitionType skill_type() {
+    DefinitionType result = type<SkillId>("skills", &Catalog::skills, skill_fields());
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_pool_cost(catalog, catalog.skills[number].pool_cost, body, reader);
+    };
+    return result;
+}
+
+DefinitionType species_type() {
+    DefinitionType result = type<SpeciesId>("species", &Catalog::species, species_fields());
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_species_pools(catalog, catalog.species[number], body, reader);
+    };
+    return result;
+}
+
+DefinitionType status_type() {
+    DefinitionType result = type<StatusId>("statuses", &Catalog::statuses, status_fields());
+    result.check = [](const Catalog& catalog, std::size_t number, TreeNode body, Reader& reader) {
+        check_rates(catalog.statuses[number], body, reader);
+    };
+    return result;
+}
+
 /// Dungeons: checked as a whole when the whole catalog is read.
 DefinitionType dungeon_type() {
     DefinitionType result = type<DungeonId>("dungeons", &Catalog::dungeons, dungeon_fields());
@@ -102,15 +135,16 @@ const std::vector<DefinitionType>& definition_types() {
         difficulty_type(),
         dungeon_type(),
         type<FeatureId>("features", &Catalog::features, feature_fields()),
-        type<ItemId>("items", &Catalog::items, item_fields()),
+        item_type(),
         type<LandmarkId>("landmarks", &Catalog::landmarks, landmark_fields()),
         cosmetic(type<PaletteId>("palettes", &Catalog::palettes, palette_fields())),
-        type<SkillId>("skills", &Catalog::skills, skill_fields()),
+        type<PoolId>("pools", &Catalog::pools, pool_fields()),
+        skill_type(),
         cosmetic(type<SoundId>("sounds", &Catalog::sounds, sound_fields())),
         spawn_table_type(),
-        type<SpeciesId>("species", &Catalog::species, species_fields()),
+        species_type(),
         cosmetic(sprite_type()),
-        type<StatusId>("statuses", &Catalog::statuses, status_fields()),
+        status_type(),
         type<TacticId>("tactics", &Catalog::tactics, tactic_fields()),
         type<TerrainId>("terrains", &Catalog::terrains, terrain_fields()),
         cosmetic(type<ThemeId>("themes", &Catalog::themes, theme_fields())),

@@ -37,6 +37,12 @@ void add_healing_and_harm(Variants<Effect>& variants) {
         .optional("percent", &effect::Heal::percent, percent(), "Percent of the maximum health, added to the amount.");
     add<effect::RestoreCharges>(variants, "Gives charges back to every skill.")
         .optional("amount", &effect::RestoreCharges::amount, number(1, 99), "Charges for each skill.");
+    add<effect::RestorePool>(variants, "Gives back part of a pool; one that fills up falls.")
+        .required("pool", &effect::RestorePool::pool, reference<PoolId>("pools"), "Which.")
+        .optional("amount", &effect::RestorePool::amount, number(1, 999), "Points.");
+    add<effect::DrainPool>(variants, "Takes part of a pool; one that fills up rises.")
+        .required("pool", &effect::DrainPool::pool, reference<PoolId>("pools"), "Which.")
+        .optional("amount", &effect::DrainPool::amount, number(1, 999), "Points.");
 }
 
 void add_statuses(Variants<Effect>& variants) {

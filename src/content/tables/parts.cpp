@@ -64,7 +64,8 @@ Fields<Part>& add(Variants<Part>& parts, std::string_view name, PartSlot slot, s
         .optional("attack", &Part::attack, number(-99, 99), "Added to the attack.")
         .optional("defence", &Part::defence, number(-99, 99), "Added to the defence.")
         .optional("evasion", &Part::evasion, number(-90, 90), "Added to the evasion.")
-        .optional("sight", &Part::sight, number(-20, 20), "Added to how far it sees.");
+        .optional("sight", &Part::sight, number(-20, 20), "Added to how far it sees.")
+        .optional("pools", &Part::pools, pools_of_part(), "What it adds to pools of its bearer, switched on.");
 }
 
 const Variants<Part>& part_variants() {

@@ -51,6 +51,9 @@ const Fields<Skill>& skill_fields() {
                 .optional("targets", &Skill::audience, audience(), "Whom of those it finds there it means.")
                 .optional("accuracy", &Skill::accuracy, percent(), "Percent of cases in which it hits; 100 never misses.")
                 .optional("charges", &Skill::charges, number(0, 99), "How often it can be used on a floor; 0: without limit.")
+                .optional("pool_cost", &Skill::pool_cost, pool_cost(),
+                          "Points of each pool that a use or a shot costs; who cannot pay cannot use it.")
+                .optional("cooldown", &Skill::cooldown, cooldown(), "How long it rests after each use, as one of a creature's skills.")
                 .optional("cost", &Skill::cost, number(1, 1000),
                           "Time that each of its turns takes; 100 is normal. The six-tier round takes any as one action.")
                 .required("effects", &Skill::effects, effects(1), "What happens to each that is hit, in this order.")
@@ -75,6 +78,7 @@ const Fields<Item>& item_fields() {
                 .optional("stack", &Item::stack, number(1, 99), "How many lie in one place of the bag.")
                 .optional("treasure", &Item::treasure, boolean(), "True for what is worth going down for.")
                 .optional("use", &Item::use, effects(), "What using it does; left out: it cannot be used.")
+                .optional("pool_cost", &Item::pool_cost, pool_cost(), "Points of each pool that using it costs.")
                 .optional("used_up", &Item::used_up, boolean(), "False: using it leaves it in the bag.")
                 .optional("use_area", &Item::use_area, area(), "Which tiles using it reaches.")
                 .optional("use_targets", &Item::use_audience, audience(), "Whom of those it finds there it means.")

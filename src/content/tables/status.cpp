@@ -19,6 +19,13 @@ const Fields<Status>& status_fields() {
             .optional("allowance_percent", &Status::allowance_percent, number(10, 400), "Of the ticks that a round gives, where it does.")
             .optional("wait_percent", &Status::wait_percent, number(10, 400), "Of the ticks from turn to turn, where they are waited for.")
             .optional("actions", &Status::actions, number(-8, 8), "Added to the number of actions in a turn, where several are allowed.")
+            .optional(
+                "harm_rate", &Status::harm_rate, number(0, 9999),
+                "Health that it takes in ten rounds of 100 ticks, as time passes, less what the bearer resists: nobody loses more for "
+                "acting more often, and fractions are kept.")
+            .optional("harm_kind", &Status::harm_kind, reference<DamageKindId>("damage_kinds"), "The kind of that harm.")
+            .optional("harm_lump", &Status::harm_lump, number(1, 99), "That harm comes in lumps of at least so many points.")
+            .optional("heal_rate", &Status::heal_rate, number(0, 9999), "Health that it gives in ten rounds of 100 ticks, as time passes.")
             .optional("stops_acting", &Status::stops_acting, boolean(), "True: its turns pass unused, as if asleep.")
             .optional("stops_moving", &Status::stops_moving, boolean(), "True: it cannot take a step.")
             .optional("ends_when_hurt", &Status::ends_when_hurt, boolean(), "True: harm ends it.")

@@ -21,6 +21,7 @@ const Fields<FloorRules>& floor_fields();
 const Fields<Item>& item_fields();
 const Fields<Landmark>& landmark_fields();
 const Fields<PackInfo>& pack_fields();
+const Fields<ResourcePool>& pool_fields();
 const Fields<Skill>& skill_fields();
 const Fields<Sound>& sound_fields();
 const Fields<Species>& species_fields();
@@ -62,6 +63,13 @@ Value<std::vector<Arrival>> arrivals();
 /// `[walk, fly]`.
 Value<MobilitySet> mobilities();
 
+/// `pools: {mp: {maximum: 12, per_round: 1}}` of a species; of a part without a start.
+Value<PoolBudgets> pools_of_species();
+Value<PoolBudgets> pools_of_part();
+/// `pool_cost: {mp: 3}`.
+Value<PoolCost> pool_cost();
+/// `cooldown: {rounds: 3}`.
+Value<Cooldown> cooldown();
 /// `costs: {wait: 50, step: {legs: 90}}`.
 Value<Costs> costs();
 /// `part: {slot: weapon, fires: slug_gun, weight: 3}`.

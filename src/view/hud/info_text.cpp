@@ -7,6 +7,7 @@
 #include "rules/weapons.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
+#include "text/explain_costs.hpp"
 #include "text/explain_parts.hpp"
 #include "text/explain_triggers.hpp"
 #include "text/intervals.hpp"
@@ -163,6 +164,8 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
             lines.push_back(plain(say(game.catalog(), {"attack_with", "volley"}, describe_volley(who, game))));
         lines.push_back(plain(list_parts(who, game)));
     }
+    for (const PoolStatus& pool : pools_of(game.view(), who))
+        lines.push_back(note(describe_pool(pool, game.catalog()), Colour::of(game.catalog()[pool.pool].colour)));
     add_statuses(lines, who, game);
     add_ongoing_action(lines, who, game);
     const AiState* ai_state = world.find<AiState>(who);
@@ -273,10 +276,25 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
     if (targets.empty()) lines.push_back(note(say(game.catalog(), "nobody_reached"), style::text_faint));
 }
 
+/// What is left of each pool when `who` has paid.
+void add_payment(std::vector<InfoLine>& lines, EntityId who, const PoolCost& cost, const Game& game) {
+    if (lacking_pool(game.view(), who, cost)) return;
+    for (const std::string& line : describe_payment(who, cost, game.view())) lines.push_back(note(line, style::change));
+}
+
+/// The weapons that would fire too, if they could be paid.
+void add_silent(std::vector<InfoLine>& lines, const FireWeapons& fire, const Catalog& catalog) {
+    std::string weapons;
+    for (const ItemId weapon : fire.silent) weapons += (weapons.empty() ? "" : ", ") + catalog[weapon].name;
+    if (!weapons.empty()) lines.push_back(note(say(catalog, {"volley_silent", "weapons"}, weapons), style::bad));
+}
+
 /// Each weapon that would fire, and its targets.
 std::vector<InfoLine> describe_volley_aim(const FireWeapons& fire, Session& session) {
     const Game& game = session.asking();
     std::vector<InfoLine> lines;
+    add_payment(lines, fire.who, pool_cost_of(game.catalog(), fire.shots), game);
+    add_silent(lines, fire, game.catalog());
     for (const Shot& shot : fire.shots) {
         const Skill& skill = game.catalog()[shot.skill];
         lines.push_back(heading(game.catalog()[shot.weapon].name, style::accent));
@@ -299,6 +317,7 @@ std::vector<InfoLine> describe_aimed_item(const Command& command, int slot, Enti
     std::vector<InfoLine> lines{heading(item.name, style::accent)};
     if (!thrown) lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(item.use_area, game.catalog()))));
     for (const std::string& effect : describe_effects(effects, game.catalog())) lines.push_back(plain(effect));
+    if (!thrown) add_payment(lines, actor, item.pool_cost, game);
     if (effects.empty())
         lines.push_back(plain(say(game.catalog(), "only_lands")));
     else
@@ -325,6 +344,8 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     if (!skill.description.empty()) lines.push_back(note(skill.description, style::text));
     lines.push_back(plain(say(game.catalog(), {"reaches", "area"}, describe_area(skill.area, game.catalog()))));
     for (const std::string& effect : describe_effects(skill.effects, game.catalog())) lines.push_back(plain(effect));
+    for (const std::string& line : describe_limits(skill, game.catalog())) lines.push_back(plain(line));
+    add_payment(lines, actor, skill.pool_cost, game);
     for (const std::string& line : describe_cast_time(skill, game.catalog())) lines.push_back(plain(line));
     if (skill.turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::accent));
     add_targets(lines, session, actor, skill.effects, reach_of(game.world(), use->targeting).targets,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "text/explain.hpp"
+#include "text/explain_costs.hpp"
 #include "text/explain_triggers.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
@@ -10,6 +11,7 @@
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/hud/info_panel.hpp"
+#include "world/pools.hpp"
 
 namespace td {
 
@@ -98,6 +100,25 @@ void draw_ongoing_action(Canvas& canvas, Box bar, const OngoingAction& at, const
                 look);
 }
 
+/// Health, and to the right of it what it has of its pools.
+void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& game) {
+    const Health& health = game.world().get<Health>(who);
+    const bool alive = game.world().roster().alive(who);
+    const std::vector<PoolStatus> pools = alive ? pools_of(game.view(), who) : std::vector<PoolStatus>{};
+    const int gap = canvas.px(2);
+    const int width = pools.empty() ? 0 : line.width / 2 / static_cast<int>(pools.size());
+    for (std::size_t i = pools.size(); i-- > 0;) {
+        const ResourcePool& pool = game.catalog()[pools[i].pool];
+        draw_bar(canvas, line.cut_right(width - gap), pools[i].amount, pools[i].maximum, Colour::of(pool.colour),
+                 badge_of(pool) + " " + std::to_string(pools[i].amount));
+        line.cut_right(gap);
+    }
+    // Who fell otherwise than by wounds has some left.
+    const int now = alive ? health.now : 0;
+    draw_bar(canvas, line, now, health.maximum, health_colour(now, health.maximum),
+             std::to_string(now) + " / " + std::to_string(health.maximum));
+}
+
 /// Gives the states that it shows.
 std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box card, EntityId who) {
     const Game& game = context.session.game();
@@ -112,12 +133,7 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     draw_token(canvas, context.pictures, portrait, who, world, {.grey = !world.roster().alive(who)});
     inner.cut_left(canvas.px(7));
     draw_name(canvas, inner.cut_top(canvas.line_height()), who, game, first_number_of(context.session.order(), who));
-    if (const Health* health = world.find<Health>(who)) {
-        // Who fell otherwise than by wounds has some left.
-        const int now = world.roster().alive(who) ? health->now : 0;
-        draw_bar(canvas, inner.cut_top(canvas.px(15)), now, health->maximum, health_colour(now, health->maximum),
-                 std::to_string(now) + " / " + std::to_string(health->maximum));
-    }
+    if (world.has<Health>(who)) draw_health_and_pools(canvas, inner.cut_top(canvas.px(15)), who, game);
     inner.cut_top(canvas.px(2));
     const int right = draw_speed(canvas, {inner.right(), inner.y}, who, context);
     Box strip{inner.x, inner.y, right - inner.x, inner.height};

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "rules/readiness.hpp"
 #include "text/describe.hpp"
 #include "text/explain.hpp"
+#include "text/explain_costs.hpp"
 #include "text/say.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
@@ -18,42 +20,55 @@ constexpr int bar_rows = 2;
 
 struct SlotView {
     const Skill* skill = nullptr;
-    int charges = 0;
-    bool ready() const { return skill && (skill->charges == 0 || charges > 0); }
+    SkillSlot slot;
+    bool ready = false;
+    std::string refusal;  ///< why it is not ready
 };
 
 std::vector<SlotView> slots_of(const Game& game) {
     std::vector<SlotView> views;
-    const Skills* skills = game.world().find<Skills>(actor_of(game));
+    const EntityId who = actor_of(game);
+    const Skills* skills = game.world().find<Skills>(who);
     if (!skills) return views;
-    for (const SkillSlot& slot : skills->slots)
-        if (views.size() < most_slots) views.push_back({&game.catalog()[slot.skill], slot.charges});
+    for (const SkillSlot& slot : skills->slots) {
+        if (views.size() >= most_slots) break;
+        const auto refusal = why_not_ready(game.view(), who, slot);
+        views.push_back({&game.catalog()[slot.skill], slot, !refusal, refusal ? describe(*refusal, who, game.view()) : std::string()});
+    }
     return views;
 }
 
-/// A dot for each charge, hollow when it is spent; a number where there are too many.
-void draw_charges(Canvas& canvas, Point right_centre, const SlotView& slot) {
-    if (slot.skill->charges == 0) return;
-    const Colour colour = slot.charges > 0 ? style::text : style::bad;
-    const std::string text = std::to_string(slot.charges) + "/" + std::to_string(slot.skill->charges);
-    canvas.text({right_centre.x, right_centre.y - canvas.line_height(TextSize::small) / 2}, text, {TextSize::small, colour, true},
-                Align::right);
+/// What is left of its cooldown, or else what it costs and its charges: "3 rd", "2 MP", "1/4".
+std::string limits_of(const SlotView& view, const Catalog& catalog) {
+    if (!view.slot.cooling.is_over()) return short_cooldown(shown_cooldown(view.slot.cooling, *view.skill), catalog);
+    std::string text = short_cost(view.skill->pool_cost, catalog);
+    if (view.skill->charges == 0) return text;
+    if (!text.empty()) text += "  ";
+    return text + std::to_string(view.slot.charges) + "/" + std::to_string(view.skill->charges);
 }
 
-void draw_slot(Canvas& canvas, Box box, int index, const SlotView* slot, bool considered) {
+/// Gives the width that the limits take.
+int draw_limits(Canvas& canvas, Point right_centre, const SlotView& view, const Catalog& catalog) {
+    const std::string text = limits_of(view, catalog);
+    if (text.empty()) return 0;
+    const TextStyle look{TextSize::small, view.ready ? style::text : style::bad, true};
+    canvas.text({right_centre.x, right_centre.y - canvas.line_height(TextSize::small) / 2}, text, look, Align::right);
+    return canvas.text_width(text, look) + canvas.px(6);
+}
+
+void draw_slot(Canvas& canvas, Box box, int index, const SlotView* slot, bool considered, const Catalog& catalog) {
     canvas.rect(box, considered ? style::row_chosen : style::panel_deep);
     canvas.frame(box, std::max(1, canvas.px(1)), considered ? style::accent : style::edge);
     Box inner = box.inset(canvas.px(6));
     const int top = inner.centre().y - canvas.line_height(TextSize::normal) / 2;
-    const bool ready = slot && slot->ready();
+    const bool ready = slot && slot->ready;
     canvas.text({inner.x, top}, std::to_string(index + 1), {TextSize::normal, ready ? style::accent : style::text_faint, true});
     inner.cut_left(canvas.px(16));
     if (!slot) {
         canvas.text({inner.x, top}, "–", {TextSize::normal, style::text_faint, false});
         return;
     }
-    draw_charges(canvas, {inner.right(), inner.centre().y}, *slot);
-    if (slot->skill->charges > 0) inner.cut_right(canvas.px(34));
+    inner.cut_right(draw_limits(canvas, {inner.right(), inner.centre().y}, *slot, catalog));
     const TextStyle look{TextSize::normal, ready ? style::text : style::text_faint, false};
     canvas.text({inner.x, top}, canvas.fitted(slot->skill->name, inner.width, look), look);
 }
@@ -82,7 +97,8 @@ void SkillBar::draw(Canvas& canvas, ScreenContext context, Box area) {
         const int column = static_cast<int>(i) % columns, row = static_cast<int>(i) / columns;
         m_slots.push_back({area.x + column * (width + gap), area.y + row * (height + gap), width, height});
         const bool chosen = use != nullptr && use->slot == static_cast<int>(i);
-        draw_slot(canvas, m_slots.back(), static_cast<int>(i), i < slots.size() ? &slots[i] : nullptr, chosen);
+        draw_slot(canvas, m_slots.back(), static_cast<int>(i), i < slots.size() ? &slots[i] : nullptr, chosen,
+                  context.session.game().catalog());
     }
 }
 
@@ -91,10 +107,13 @@ void SkillBar::draw_note(Canvas& canvas, ScreenContext context, Point pointer, c
     const Game& game = context.session.game();
     const std::vector<SlotView> slots = slots_of(game);
     if (!index || static_cast<std::size_t>(*index) >= slots.size()) return;
-    const Skill& skill = *slots[static_cast<std::size_t>(*index)].skill;
+    const SlotView& view = slots[static_cast<std::size_t>(*index)];
+    const Skill& skill = *view.skill;
     std::string text = say(game.catalog(), {"reaches", "area"}, describe_area(skill.area, game.catalog()));
     for (const std::string& effect : describe_effects(skill.effects, game.catalog())) text += "\n" + effect;
     for (const std::string& line : describe_cast_time(skill, game.catalog())) text += "\n" + line;
+    for (const std::string& line : describe_limits(skill, game.catalog())) text += "\n" + line;
+    if (!view.refusal.empty()) text += "\n" + view.refusal;
     if (skill.accuracy < 100) text += "\n" + say(game.catalog(), {"hits", "percent"}, skill.accuracy);
     if (!skill.description.empty()) text += "\n" + skill.description;
     draw_tooltip(canvas, m_slots[static_cast<std::size_t>(*index)], skill.name, text, keep_visible);

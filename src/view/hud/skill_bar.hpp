@@ -1,4 +1,4 @@
-// The skills of the creature whose command is awaited, with their keys and charges. Shows, decides nothing.
+// The skills of the creature whose command is awaited, with their keys, and their charges, costs and cooldowns. Shows, decides nothing.
 #pragma once
 
 #include <optional>
