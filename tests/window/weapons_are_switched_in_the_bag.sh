@@ -19,8 +19,8 @@ none=$(attack_after Down space Down space)
 again=$(attack_after Down space space)
 by_deed=$(attack_after Down Right Return)  # "Switch off" in the list of deeds
 
-case $both in "2 guns, "*" ticks") ;; *) fail "two guns at first, got: $both" ;; esac
-case $first/$second in "1 gun, "*" ticks/1 gun, "*" ticks") ;; *) fail "one gun, got: $first and $second" ;; esac
+case $both in "2 guns, "*" ticks, 8 heat") ;; *) fail "two guns at first, got: $both" ;; esac
+case $first/$second in "1 gun, "*" ticks, "[35]" heat/1 gun, "*" ticks, "[35]" heat") ;; *) fail "one gun, got: $first and $second" ;; esac
 [ "$first" != "$second" ] || fail "Each gun has its own time, got twice $first."
 expect "none" "$none" ""
 expect "on again" "$again" "$both"
