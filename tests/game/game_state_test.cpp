@@ -82,6 +82,7 @@ std::vector<FieldChange> changes_that_count() {
         {"announced.of", [](GameState& s) { s.announced.of = {}; }},
         {"ambushed", [](GameState& s) { s.ambushed = true; }},
         {"held", [](GameState& s) { s.held.emplace(); }},
+        {"passed_until", [](GameState& s) { s.passed_until += 7; }},
         {"held.kind", [](GameState& s) { s.held.emplace().kind = TimeEvent::Kind::round_ends; }},
         {"held.actor", [](GameState& s) { s.held.emplace().actor = s.leader(); }},
         {"held.faction", [](GameState& s) { s.held.emplace().faction = Faction::foe; }},
@@ -104,9 +105,9 @@ std::vector<FieldChange> changes_that_count() {
 /// Does not compile when the state gains a field or loses one: the lists here are to be looked at then.
 void every_field_is_in_a_list(const GameState& state) {
     [[maybe_unused]] const auto& [catalog, rulebook, settings, world, sight, time, dice, floor, guests_owed, team_mode, debugged, outcome,
-                                  ending, tally, verdict, descending, continuous_since, arrivals, weapon_timers, extra_turns, newcomers,
-                                  livelock_guard, phase, now, round_began, actor, awaiting, announced, in_extra_turn, exchanges, ambushed,
-                                  held, pending, pauses, reconsidering, path_cache] = state;
+                                  ending, tally, verdict, descending, continuous_since, passed_until, arrivals, weapon_timers, extra_turns,
+                                  newcomers, livelock_guard, phase, now, round_began, actor, awaiting, announced, in_extra_turn, exchanges,
+                                  ambushed, held, pending, pauses, reconsidering, path_cache] = state;
 }
 
 }  // namespace
