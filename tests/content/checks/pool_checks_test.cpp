@@ -61,7 +61,7 @@ TEST_CASE("mistakes of pools are reported at their place, with what may be meant
     check_told(skill_with("cooldown: {round: 3}"), "5:16", "`rounds`");
     check_told(skill_with("cooldown: 3"), "5:15", "rounds");
     check_told(mage_with("pools: {mana: {maximum: 5, start: 6}}"), "6:39", "5");
-    check_told(mage_with("pools: {mana: {rate: 5}}"), "6:", "maximum");
+    check_told(mage_with("pools: {mana: {rate: 5}}"), "6:13", "maximum");
     check_told("statuses:\n  hot:\n    name: Hot\n    harm_rate: 30\n", "4:16", "harm_kind");
 }
 
