@@ -105,6 +105,7 @@ const TickCaseReader::Format& TickCaseReader::format_of(TimeSystemKind kind) {
          .read_change = &Self::read_replacement,
          .read_row = &Self::read_time_and_stage},
     }};
+    static_assert(formats.size() == time_system_names.size() - 1, "every time system but the six tiers has a format");
     return *std::find_if(formats.begin(), formats.end(), [kind](const Format& format) { return format.kind == kind; });
 }
 
