@@ -101,9 +101,12 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
     const Colour colour = place.kind == OrderPlace::Kind::missed ? style::text_faint : style::text;
     Box head = line.cut_left(canvas.px(112));
     head = head.centred(head.width, canvas.line_height() + canvas.line_height(TextSize::small));
-    const TextStyle name{TextSize::normal, colour, true};
-    canvas.text(head.corner(), canvas.fitted(name_among_known(place.who, context.world, context.known), head.width - canvas.px(6), name),
-                name);
+    // The number of one of several of a kind stands at the end of its name, so a long name is small rather than cut.
+    const std::string full_name = name_among_known(place.who, context.world, context.known);
+    const int room = head.width - canvas.px(6);
+    TextStyle name{TextSize::normal, colour, true};
+    if (canvas.text_width(full_name, name) > room) name.size = TextSize::small;
+    canvas.text(head.corner(), canvas.fitted(full_name, room, name), name);
     head.cut_top(canvas.line_height());
     const Colour when = place.kind == OrderPlace::Kind::asked    ? style::accent
                         : place.kind == OrderPlace::Kind::missed ? style::bad
