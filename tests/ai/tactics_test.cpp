@@ -155,7 +155,7 @@ TEST_CASE("who is chased round a ring of corridors by one as fast is caught in t
     arena.hero('A');
     const EntityId foe = arena.add('F', ids::hero, arena.add_team(Faction::foe));
     arena.world.edit<AiState>(foe).tactic = TacticId(arena.catalog->tactics.size() - 1);
-    // Nobody steers the hero: it goes after whom it sees.
+    // The hero is AI-controlled: it pursues the foes that it sees.
     Game game(arena.catalog, {1, DungeonId(0), false}, arena.world);
     for (int turn = 0; turn < 400 && game.world().roster().alive(foe); ++turn) game.step();
     CHECK_FALSE(game.world().roster().alive(foe));

@@ -39,7 +39,7 @@ void read_trees(benchmark::State& state) {
     }
 }
 
-/// yaml-cpp's parser with nobody who listens: what is left of the time of `trees` is ours.
+/// yaml-cpp's parser without a listener: the rest of the time of `trees` is ours.
 void parse_events(benchmark::State& state) {
     struct Nobody : YAML::EventHandler {
         void OnDocumentStart(const YAML::Mark&) override {}

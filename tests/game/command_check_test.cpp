@@ -1,4 +1,4 @@
-// Commands that no key gives, as a file may hold them: refused or harmless, whoever is asked and however time is kept.
+// Commands that no key gives, as a file may hold them: refused or harmless, for each awaited actor and under each time system.
 #include "game/command_check.hpp"
 
 #include <doctest/doctest.h>

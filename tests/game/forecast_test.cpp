@@ -96,7 +96,7 @@ TEST_CASE("when everybody lets time pass, the forecast is exactly what happens, 
 TEST_CASE("a place that is shown as certain comes, whatever everybody chooses, under every time system") {
     CHECK(rc::check("certain places", [] {
         Arena arena = random_arena(ids::hunt, *rc::gen::inRange<std::size_t>(1, 6));
-        for (Skill& skill : arena.catalog->skills) skill.effects.clear();  // nobody dies, is hastened or pushed
+        for (Skill& skill : arena.catalog->skills) skill.effects.clear();  // no creature dies, is hastened or pushed
         for (Skill& skill : arena.catalog->skills) skill.effects = {Effect{.payload = effect::Heal{.amount = 1}}};
         for (Terrain& terrain : arena.catalog->terrains) terrain.speed = 0;
         for (Skill& skill : arena.catalog->skills) skill.cost = *rc::gen::element(30, 100, 250);

@@ -15,7 +15,7 @@ namespace {
 
 Step walk(Game& game, Direction direction) { return game.step(commands::Walk{direction}); }
 
-/// The turn of whoever the player steers comes round again.
+/// The next turn of the creature that the player steers.
 void until_asked(Game& game) {
     while (!game.awaiting() && game.outcome() == Outcome::running) game.step();
 }

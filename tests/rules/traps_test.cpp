@@ -14,7 +14,7 @@ using namespace td::test;
 
 namespace {
 
-/// A spring that makes slow whoever steps on it, hidden from the party.
+/// A spring that slows the creature that steps on it, hidden from the party.
 void make_trap(Arena& arena) {
     Feature& trap = arena.catalog->features[ids::spring.index()];
     trap.hidden = true;

@@ -20,7 +20,7 @@ using Owner = TriggerOwner;
 
 /// It does something that changes nothing of how the scene goes on.
 Trigger harmless(On event) { return {.event = event, .effects = {Effect{.payload = effect::RestoreCharges{.amount = 1}}}}; }
-/// The same, of something that nobody has part in.
+/// The same, of an event without creatures.
 Trigger about_ground(On event) { return {.event = event, .effects = {Effect{.payload = effect::ClearFeatures{.feature = ids::spring}}}}; }
 
 /// A hero beside a foe, with somebody of its own, who makes each event happen by one command or by waiting.
@@ -33,7 +33,7 @@ struct Play {
         foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
         arena.world.edit_bag(TeamId(0)).stacks.push_back({ids::herb, 2});
         arena.world.edit_surroundings() = {DungeonId(0), 1, WeatherId(0), 0, {}, 0};
-        // Whoever it is about acts at once and its neighbours do nothing by themselves, as long as nobody says so.
+        // The creature of the event acts at once, and its neighbours do nothing unless a test says so.
         arena.catalog->species[ids::slug.index()].tactic = ids::hold;
         arena.world.edit<AiState>(foe).tactic = arena.world.edit<AiState>(mate).tactic = ids::hold;
     }
@@ -144,7 +144,7 @@ std::size_t times_gone_off(const Play& context, Owner owner, On event, const Com
 }
 
 bool is_about_someone_else(Owner owner, On event) {
-    // Nobody has a status or an item before it has joined.
+    // A creature has no status or item before it has joined.
     return event == On::joins && (owner == Owner::status || owner == Owner::item);
 }
 

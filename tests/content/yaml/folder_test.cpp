@@ -1,5 +1,5 @@
-// Folders that no honest author makes: links in a circle, pipes, folders in the place of files and what nobody may read. Each is a
-// problem at its own path, and hides no other.
+// Folders that an author does not make by mistake: looping links, pipes, folders in place of files, unreadable files. Each is a problem at
+// its own path, and hides no other.
 #include "content/yaml/folder.hpp"
 
 #include <doctest/doctest.h>
