@@ -186,6 +186,31 @@ struct Die {
     StatusId by_status;
     FeatureId by_feature;
 };
+/// The dead `who` can be brought back for so many rounds.
+struct FallDown {
+    EntityId who;
+    Point at;
+    int rounds = 1;
+};
+struct CarryFallen {
+    EntityId who;
+    EntityId fallen;
+};
+struct LayDownFallen {
+    EntityId who;
+    EntityId fallen;  ///< filled in by the rules
+};
+struct Revive {
+    EntityId fallen;
+    Point at;  ///< where it comes to stand: the free tile nearest to its body
+    int percent = 1;
+    EntityId by;
+};
+/// A round less in which it can be brought back; after the last it is lost.
+struct CountDownFallen {
+    EntityId fallen;
+    bool left_behind = false;  ///< the party leaves the floor without it: it is lost at once
+};
 /// Walking into a door or another feature that opens.
 struct OpenFeature {
     EntityId who;
@@ -383,7 +408,8 @@ using AnyAction =
                  RemoveFeature, Ignite, Extinguish, Burn, PickUp, DropItem, PlaceItem, GiveItem, TakeItem, ChangeTerrain, Join, RevealMap,
                  SetLeader, SwapSlots, SetTactic, Remember, Descend, ContinueOngoing, StopOngoing, AttachPart, DetachPart, SwapPart,
                  SwitchPart, FireWeapons, Touch, Discover, Transform, FireTrigger, RenewTriggers, ChangeWeather, PassWeather, EndRound,
-                 ShiftTurn, CountTurn, PassTime, ChangePool, RecoverPool, CoolDown, CollectHarm>;
+                 ShiftTurn, CountTurn, PassTime, ChangePool, RecoverPool, CoolDown, CollectHarm, FallDown, CarryFallen, LayDownFallen,
+                 Revive, CountDownFallen>;
 
 /// Any action. Copied, moved and destroyed in action.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Action : public AnyAction {

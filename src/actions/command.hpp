@@ -143,6 +143,15 @@ struct SwitchPart {
     static constexpr bool costs_turn = false;
     int part = 0;  ///< place in Parts::list
 };
+/// Takes up a fallen member or guest, to carry it.
+struct Carry {
+    static constexpr bool costs_turn = true;
+    EntityId target;  ///< the fallen creature, on an adjacent tile or underfoot; none: the first that lies there
+};
+/// Lays down whom the actor carries, on its own tile.
+struct LayDown {
+    static constexpr bool costs_turn = true;
+};
 /// Ignores all rules.
 struct Debug {
     static constexpr bool costs_turn = false;
@@ -155,11 +164,12 @@ struct Debug {
 }  // namespace commands
 
 /// The index of a kind is stored in saved runs: new kinds come last, or run_format changes.
-using AnyCommand = std::variant<commands::Wait, commands::Rest, commands::Walk, commands::Attack, commands::UseSkill, commands::UseItem,
-                                commands::ThrowItem, commands::GiveItem, commands::TakeItem, commands::PickUp, commands::DropItem,
-                                commands::Descend, commands::CloseDoor, commands::Face, commands::SetLeader, commands::SwapSlots,
-                                commands::SetTactic, commands::SetTeamMode, commands::Reconsider, commands::Resume, commands::SetPauseMode,
-                                commands::AttachPart, commands::DetachPart, commands::SwapPart, commands::SwitchPart, commands::Debug>;
+using AnyCommand =
+    std::variant<commands::Wait, commands::Rest, commands::Walk, commands::Attack, commands::UseSkill, commands::UseItem,
+                 commands::ThrowItem, commands::GiveItem, commands::TakeItem, commands::PickUp, commands::DropItem, commands::Descend,
+                 commands::CloseDoor, commands::Face, commands::SetLeader, commands::SwapSlots, commands::SetTactic, commands::SetTeamMode,
+                 commands::Reconsider, commands::Resume, commands::SetPauseMode, commands::AttachPart, commands::DetachPart,
+                 commands::SwapPart, commands::SwitchPart, commands::Debug, commands::Carry, commands::LayDown>;
 
 /// Any command; a wait by default.
 class Command : public AnyCommand {

@@ -48,6 +48,8 @@ struct Columns {
     void operator()(commands::DetachPart& c) const { move(c.part, record.slot); }
     void operator()(commands::SwapPart& c) const { numbers(c.slot, c.part); }
     void operator()(commands::SwitchPart& c) const { move(c.part, record.slot); }
+    void operator()(commands::Carry& c) const { move(c.target, record.target); }
+    void operator()(commands::LayDown&) const {}
     void operator()(commands::Debug& c) const {
         move(c.verb, record.slot);
         move(c.number, record.other_slot);

@@ -96,6 +96,7 @@ public:
     }
     void operator()(const Die& a) {
         const Point at = m_world.get<Position>(a.who).at;
+        if (const EntityId carried = carried_by(m_world, a.who)) lay_down(a.who, carried);
         m_world.remove_from_floor(a.who);
         if (m_world.has<OngoingAction>(a.who)) m_world.remove<OngoingAction>(a.who);
         if (m_world.has<HeldItem>(a.who)) m_world.remove<HeldItem>(a.who);

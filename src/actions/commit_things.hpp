@@ -3,14 +3,15 @@
 
 #include <utility>
 
-#include "actions/bookkeeping.hpp"
+#include "actions/commit_fallen.hpp"
 
 namespace td {
 
-/// One overload for each action about items and parts.
-class ThingCommitter : public Bookkeeping {
+/// One overload for each action about items and parts, besides those of its base.
+class ThingCommitter : public FallenCommitter {
 public:
-    using Bookkeeping::Bookkeeping;
+    using FallenCommitter::FallenCommitter;
+    using FallenCommitter::operator();
 
     void operator()(const PickUp& a) {
         const ItemStack stack = m_world.get<Loot>(a.loot).stack;

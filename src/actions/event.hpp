@@ -47,6 +47,12 @@ struct ResistedStatus { EntityId who; StatusId status; };
 struct RegainedCharges { EntityId who; int amount = 0; };
 struct PoolChanged { EntityId who; PoolId pool; int amount = 0; };  ///< by an effect; below 0: it lost so much
 struct Died { EntityId who; EntityId killer; StatusId by_status; Point at; FeatureId by_feature; };
+/// `who` has died and can be brought back for so many rounds.
+struct FellDown { EntityId who; Point at; int rounds = 0; };
+struct TookUpFallen { EntityId who; EntityId fallen; Point at; };  ///< `at`: where it lay
+struct LaidDownFallen { EntityId who; EntityId fallen; Point at; };
+struct Revived { EntityId who; EntityId by; Point at; };
+struct FallenLost { EntityId who; Point at; bool left_behind = false; };  ///< nobody can bring `who` back any more
 struct OpenedFeature { EntityId who; Point at; FeatureId feature; };  ///< the feature before
 struct ClosedFeature { EntityId who; Point at; FeatureId feature; };  ///< the feature after
 struct Struggled { EntityId who; Point at; FeatureId feature; bool loosened = false; };
@@ -110,7 +116,7 @@ using AnyEvent = std::variant<
     MapRevealed, LeadPassed, SlotsSwapped, TacticSet, WokeUp, Descended, RoundBegan, TurnBegan, WasRefused, Stumbled,
     DeclaredAction, ChainCutOff, Noticed, FloorWon, LivelockDetected, FloorEntered, RunEnded, AttachedTo, Detached,
     SwitchedPart, FiredWeapons, TouchedFeature, Discovered, TriggerFired, WeatherChanged, Transformed, WasUsedUp,
-    RoundCutShort, TurnShifted, PoolChanged>;
+    RoundCutShort, TurnShifted, PoolChanged, FellDown, TookUpFallen, LaidDownFallen, Revived, FallenLost>;
 
 /// Any event. Copied, moved and destroyed in event.cpp alone: each use of a variant of so many kinds takes seconds to compile.
 class Event : public AnyEvent {

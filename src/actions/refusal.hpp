@@ -47,6 +47,10 @@ struct Refusal {
         cannot_pay,     ///< of `pool`, `needed` points are needed and `left` are left
         cooling,        ///< the skill was used shortly before
         displaced,      ///< the creature was moved after it chose its step
+        nobody_fallen,  ///< nobody who could be brought back, or carried, lies there
+        carries_one,    ///< it carries somebody already
+        carries_nobody,
+        not_to_be_carried,  ///< in this dungeon the fallen lie where they fell
     };
     Reason reason = Reason::wall;
     EntityId by;

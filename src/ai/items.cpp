@@ -10,16 +10,6 @@ namespace {
 
 constexpr int least_utility = 8;  ///< an item with less utility is kept
 
-/// Slots of the items that `who` may use, the held one first.
-std::vector<int> slots_of(const AiContext& context, EntityId who) {
-    std::vector<int> slots;
-    if (context.world.has<HeldItem>(who)) slots.push_back(held_item);
-    if (context.world.roster().leader_of(context.world.roster()[who].team) != who) return slots;
-    const auto count = static_cast<int>(context.world.bag(context.world.roster()[who].team).stacks.size());
-    for (int i = 0; i < count; ++i) slots.push_back(i);
-    return slots;
-}
-
 /// Finds the item, the way to use it and the aim with the highest utility.
 class ItemChoice {
 public:
@@ -64,11 +54,20 @@ private:
 
 }  // namespace
 
+std::vector<int> usable_slots(const AiContext& context, EntityId who) {
+    std::vector<int> slots;
+    if (context.world.has<HeldItem>(who)) slots.push_back(held_item);
+    if (context.world.roster().leader_of(context.world.roster()[who].team) != who) return slots;
+    const auto count = static_cast<int>(context.world.bag(context.world.roster()[who].team).stacks.size());
+    for (int i = 0; i < count; ++i) slots.push_back(i);
+    return slots;
+}
+
 std::optional<Command> best_remedy(const AiContext& context, EntityId who, int percent) {
     if (health_percent(context.world, who) >= percent) return std::nullopt;
     const Point at = place_of(context.world, who);
     const Direction facing = context.world.get<Creature>(who).facing;
-    for (const int slot : slots_of(context, who)) {
+    for (const int slot : usable_slots(context, who)) {
         const Item& item = context.catalog[item_in_slot(context.world, who, slot)];
         if (!heals(item.use) || (item.needs_peace && !foes_in_sight(context, who).empty())) continue;
         const std::vector<EntityId> reached = reach_of(context.world, targeting_of(item, who, facing, at)).targets;
@@ -82,7 +81,7 @@ std::optional<Command> best_item(const AiContext& context, EntityId who, const s
     std::vector<EntityId> about = foes;
     about.push_back(who);
     ItemChoice choice(context, who);
-    for (const int slot : slots_of(context, who)) {
+    for (const int slot : usable_slots(context, who)) {
         choice.try_use(slot, about);
         choice.try_throw(slot);
     }

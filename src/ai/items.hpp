@@ -9,6 +9,8 @@
 
 namespace td::tactics {
 
+/// Slots of the items that `who` may use, the held one first.
+std::vector<int> usable_slots(const AiContext& context, EntityId who);
 /// An item that heals `who`, when `who` has less than `percent` of its health.
 std::optional<Command> best_remedy(const AiContext& context, EntityId who, int percent);
 /// The item to use or throw with the highest utility; nothing when none is worth spending.

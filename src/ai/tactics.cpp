@@ -8,6 +8,7 @@
 #include "ai/party_lead.hpp"
 #include "ai/plan_conditions.hpp"
 #include "ai/positions.hpp"
+#include "ai/rescue.hpp"
 #include "ai/steps.hpp"
 #include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
@@ -272,6 +273,7 @@ private:
             case Plan::Kind::retire: return step_out_of_reach(m_context, m_who, m_threats);
             case Plan::Kind::line_up: return step_into_line(m_context, m_who, m_threats, m_foes);
             case Plan::Kind::besiege: return besiege();
+            case Plan::Kind::rescue: return is_of_party() ? rescue(m_context, m_who, plan.amount) : std::nullopt;
             case Plan::Kind::pursue: return is_of_party() ? lead_towards_quarry() : std::nullopt;
             case Plan::Kind::rest_party: return wants_to_rest(m_context, m_who) ? std::optional<Command>(commands::Rest{}) : std::nullopt;
             case Plan::Kind::reach_goal: return !m_context.aims.empty() && is_of_party() ? go_to_aim(m_context, m_who) : std::nullopt;

@@ -66,6 +66,22 @@ Image tinted(const Image& source, Rgba tint) {
     return result;
 }
 
+Image quarter_turned(const Image& source) {
+    Image result(source.height(), source.width());
+    for (int y = 0; y < source.height(); ++y)
+        for (int x = 0; x < source.width(); ++x) result[{source.height() - 1 - y, x}] = source[{x, y}];
+    return result;
+}
+
+Image paled(const Image& source, float share) {
+    Image result = source;
+    for (Rgba& pixel : result.pixels()) {
+        const auto grey = static_cast<std::uint8_t>((pixel.r * 3 + pixel.g * 6 + pixel.b) / 10);
+        pixel = mixed(pixel, {grey, grey, grey, pixel.a}, share);
+    }
+    return result;
+}
+
 Image enlarged(const Image& source, int times) {
     assert(times >= 1);
     Image result(source.width() * times, source.height() * times);

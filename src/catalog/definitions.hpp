@@ -12,6 +12,7 @@
 #include "catalog/costs.hpp"
 #include "catalog/definition.hpp"
 #include "catalog/effects.hpp"
+#include "catalog/fallen.hpp"
 #include "catalog/floor.hpp"
 #include "catalog/ids.hpp"
 #include "catalog/mobility.hpp"
@@ -189,6 +190,7 @@ struct Dungeon : Definition {
     std::vector<Objective> defeat;  ///< besides the death of the whole party, which always loses
     TimeSettings time;
     Costs costs;  ///< overrides for all creatures on its floors
+    FallenRule fallen{FallenRule::Fate::lost};
     std::string introduction;
 };
 

@@ -23,6 +23,13 @@ std::vector<Arrival> at_difficulty(std::vector<Arrival> arrivals, const Difficul
     return arrivals;
 }
 
+FallenRule fallen_at_difficulty(const Dungeon& dungeon, const Difficulty& difficulty) {
+    FallenRule rule = dungeon.fallen;
+    rule.rounds = scaled_count(rule.rounds, difficulty.fallen_percent);
+    if (rule.rounds == 0) rule.fate = FallenRule::Fate::lost;
+    return rule;
+}
+
 Dungeon at_difficulty(const Dungeon& dungeon, const Difficulty& difficulty) {
     Dungeon changed = dungeon;
     for (ItemSpawn& row : changed.bag) row.count_low = scaled_count(row.count_low, difficulty.bag_percent);

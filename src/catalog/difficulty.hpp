@@ -28,6 +28,7 @@ struct Difficulty : Definition {
     int teams_percent = 100;     ///< of the teams of foes that a floor starts with, and of those that arrive later
     int bag_percent = 100;       ///< of the items in the dungeon's own bag, each stack by itself
     std::vector<ItemSpawn> bag;  ///< added to it (weights are ignored)
+    int fallen_percent = 100;    ///< of the rounds for which a fallen member can be brought back; 0: it is lost at once
 };
 
 struct Catalog;
@@ -37,6 +38,9 @@ DifficultyId main_difficulty(const Catalog& catalog);
 
 /// `count` in percent, rounded to the nearest whole; at least 1 of something that is there, unless `percent` is 0.
 int scaled_count(int count, int percent);
+
+/// What becomes of the fallen in `dungeon` at that difficulty.
+FallenRule fallen_at_difficulty(const Dungeon& dungeon, const Difficulty& difficulty);
 
 /// The dungeon as it is at that difficulty: its bag, teams of foes and arrivals. At 100 percent, and with no bag to add, it is the same.
 Dungeon at_difficulty(const Dungeon& dungeon, const Difficulty& difficulty);

@@ -86,6 +86,17 @@ constexpr void each_parameter(const effect::Heal& e, Visit&& visit) {
 }
 
 template <>
+inline constexpr EffectTraits effect_traits<effect::Revive>{
+    .name = "revive",
+    .reach = EffectReach::ground,
+    .intent = EffectIntent::help,
+    .description = {"does_revive", "brings back who has fallen, with {percent} % of health"}};
+template <class Visit>
+constexpr void each_parameter(const effect::Revive& e, Visit&& visit) {
+    visit("percent", e.percent);
+}
+
+template <>
 inline constexpr EffectTraits effect_traits<effect::Harm>{
     .name = "harm", .intent = EffectIntent::harm, .description = {"does_harm", "takes {amount}"}};
 template <class Visit>

@@ -34,6 +34,11 @@ struct Heal {
     auto shares() { return std::array{&amount, &percent}; }
 };
 
+/// Who has fallen on the tiles of the area, of the doer's side, is brought back with `percent` of its maximum health.
+struct Revive {
+    int percent = 30;
+};
+
 /// The target loses `amount` health plus `percent` of its maximum; attack and defence do not count, resistances do.
 struct Harm {
     int amount = 0;
@@ -186,12 +191,12 @@ struct Summon {
 
 /// In the order in which authors find the descriptions of effects.
 using EffectPayload =
-    std::variant<effect::Damage, effect::Strike, effect::Heal, effect::Harm, effect::Explode, effect::Alarm, effect::Transform,
-                 effect::LeaveItem, effect::RevealTraps, effect::EndRound, effect::LoseTurn, effect::DelayTurn, effect::ExtraTurn,
-                 effect::SwapOrder, effect::Interrupt, effect::ChangeWeather, effect::GainStatus, effect::LoseStatus, effect::Push,
-                 effect::Pull, effect::Teleport, effect::SwapPlaces, effect::RestoreCharges, effect::RestorePool, effect::DrainPool,
-                 effect::RevealMap, effect::ChangeTerrain, effect::Dig, effect::PlaceFeature, effect::ClearFeatures, effect::Ignite,
-                 effect::Extinguish, effect::Summon>;
+    std::variant<effect::Damage, effect::Strike, effect::Heal, effect::Revive, effect::Harm, effect::Explode, effect::Alarm,
+                 effect::Transform, effect::LeaveItem, effect::RevealTraps, effect::EndRound, effect::LoseTurn, effect::DelayTurn,
+                 effect::ExtraTurn, effect::SwapOrder, effect::Interrupt, effect::ChangeWeather, effect::GainStatus, effect::LoseStatus,
+                 effect::Push, effect::Pull, effect::Teleport, effect::SwapPlaces, effect::RestoreCharges, effect::RestorePool,
+                 effect::DrainPool, effect::RevealMap, effect::ChangeTerrain, effect::Dig, effect::PlaceFeature, effect::ClearFeatures,
+                 effect::Ignite, effect::Extinguish, effect::Summon>;
 
 struct Effect {
     EffectPayload payload;

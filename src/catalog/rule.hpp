@@ -23,6 +23,7 @@ enum class Rule : std::uint8_t {
     ending_ongoing_actions,
     handling_items,
     handling_parts,
+    handling_fallen,
     firing,
     closing,
     taking_stairs,
@@ -40,6 +41,7 @@ enum class Rule : std::uint8_t {
     disrupting,
     dying,
     leaving_things,
+    falling,
     leaving_parts,
     picking_up,
     searching,
@@ -51,7 +53,7 @@ enum class Rule : std::uint8_t {
 };
 
 /// The keys of rules in content and traces, in the order of the enumeration.
-inline constexpr std::array<std::string_view, 39> rule_names{"lost_targets",
+inline constexpr std::array<std::string_view, 41> rule_names{"lost_targets",
                                                              "rooting",
                                                              "stumbling",
                                                              "clinging",
@@ -65,6 +67,7 @@ inline constexpr std::array<std::string_view, 39> rule_names{"lost_targets",
                                                              "ending_ongoing_actions",
                                                              "handling_items",
                                                              "handling_parts",
+                                                             "handling_fallen",
                                                              "firing",
                                                              "closing",
                                                              "taking_stairs",
@@ -82,6 +85,7 @@ inline constexpr std::array<std::string_view, 39> rule_names{"lost_targets",
                                                              "disrupting",
                                                              "dying",
                                                              "leaving_things",
+                                                             "falling",
                                                              "leaving_parts",
                                                              "picking_up",
                                                              "searching",
@@ -102,9 +106,10 @@ inline constexpr std::string_view until_aimed = "until then, the skill or item a
 inline constexpr std::string_view until_interrupted = "until then, it is unknown whether the multi-turn action goes on";
 inline constexpr std::string_view until_step_checked = "until then, a step may lead off the floor";
 inline constexpr std::string_view until_placed = "until then, the feature may be gone already";
-inline constexpr std::array<RuleConstraint, 20> rule_constraints{
+inline constexpr std::array<RuleConstraint, 21> rule_constraints{
     {{Rule::lost_targets, Rule::dying, until_removed},
      {Rule::lost_targets, Rule::leaving_things, until_removed},
+     {Rule::lost_targets, Rule::falling, until_removed},
      {Rule::lost_targets, Rule::leaving_parts, until_removed},
      {Rule::lost_targets, Rule::quenching, until_removed},
      {Rule::aiming, Rule::starting_ongoing_actions, until_aimed},

@@ -59,6 +59,7 @@ struct Plan {
         retire,          ///< step to the tile beside its own where foes could harm it least before its next turn, if it is better there
         line_up,         ///< step to a tile from which it could strike a foe, and where foes could harm it no more than here
         besiege,         ///< walk to the nearest member of the party, known or not
+        rescue,          ///< bring back or carry a fallen ally at most `amount` tiles away
         // For an AI-controlled party leader.
         pursue,      ///< chase a remembered foe that it could harm
         rest_party,  ///< use the rest command while a party member is hurt and resting helps
@@ -75,15 +76,15 @@ struct Plan {
     std::optional<PlanCondition> unless;
 };
 
-inline constexpr std::size_t plan_kinds = 30;
+inline constexpr std::size_t plan_kinds = 31;
 
 /// The key in content: `use_skills`.
 constexpr std::string_view name_of(Plan::Kind kind) {
     constexpr std::array<std::string_view, plan_kinds> names{
-        "flee_when_hurt", "use_skills",  "attack",     "chase",       "follow",    "hold",   "guard",     "wander",
-        "avoid",          "heal_allies", "sleep",      "rest",        "use_items", "flee",   "use_skill", "heal",
-        "investigate",    "auto_equip",  "pick_up",    "return_home", "await_foe", "retire", "line_up",   "besiege",
-        "pursue",         "rest_party",  "reach_goal", "gather",      "explore",   "descend"};
+        "flee_when_hurt", "use_skills",  "attack",     "chase",       "follow",    "hold",    "guard",     "wander",
+        "avoid",          "heal_allies", "sleep",      "rest",        "use_items", "flee",    "use_skill", "heal",
+        "investigate",    "auto_equip",  "pick_up",    "return_home", "await_foe", "retire",  "line_up",   "besiege",
+        "rescue",         "pursue",      "rest_party", "reach_goal",  "gather",    "explore", "descend"};
     return names[static_cast<std::size_t>(kind)];
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "ai/spotting.hpp"
+#include "game/fallen_record.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -88,28 +89,13 @@ void ActionRunner::report(const ShiftTurn& shift) {
 }
 
 void ActionRunner::record(Event& event) {
+    record_fallen(m_state, event);
     if (auto* descended = std::get_if<Descended>(&event)) {
         descended->floor = m_state.floor;
         m_state.descending = true;
-    } else if (const auto* died = std::get_if<Died>(&event)) {
-        record_death(*died);
     } else if (const auto* revealed = std::get_if<MapRevealed>(&event)) {
         if (faction_of(m_state.world, revealed->who) == Faction::player) m_state.sight.reveal(m_state.world);
     }
-}
-
-void ActionRunner::record_death(const Died& died) {
-    Tally& tally = m_state.tally;
-    if (faction_of(m_state.world, died.who) == Faction::foe) ++tally.kills;
-    if (faction_of(m_state.world, died.who) != Faction::player) return;
-    ++tally.deaths;
-    tally.last_death = DeathCause{};
-    if (died.killer)
-        tally.last_death->creature = m_state.world.get<Creature>(died.killer).name;
-    else if (died.by_status)
-        tally.last_death->status = (*m_state.catalog)[died.by_status].name;
-    else if (died.by_feature)
-        tally.last_death->feature = (*m_state.catalog)[died.by_feature].name;
 }
 
 void ActionRunner::record_mover(const Event& event) {

@@ -37,7 +37,6 @@ private:
     void report(const RosterChange& change);
     void report(const ShiftTurn& shift);
     void record(Event& event);
-    void record_death(const Died& died);
     void record_mover(const Event& event);
 
     GameState& m_state;

@@ -53,6 +53,7 @@ public:
     void operator()(Stairs&) {}
     void operator()(StruckOutTurns&) {}
     void operator()(RoundActivity&) {}
+    void operator()(FallenBody&) {}
 
 private:
     /// A removed trigger is not reported as missing: it just never fires again.

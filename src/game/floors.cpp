@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "game/fallen_record.hpp"
 #include "game/party.hpp"
 #include "generation/generate.hpp"
 #include "rules/weather.hpp"
@@ -29,6 +30,7 @@ Rng stream_of_floor(const GameState& state, std::string_view name) {
 
 void begin_floor(GameState& state, World world) {
     state.world = std::move(world);
+    state.world.edit_surroundings().fallen = fallen_at_difficulty(state.dungeon(), state.difficulty());
     state.sight = Sight(state.world.width(), state.world.height());
     state.path_cache = PathCache{};
     state.time = make_time_system(state.dungeon().time, stream_of_floor(state, "start of time").next());
@@ -89,6 +91,7 @@ GameState begin_run(std::shared_ptr<const Catalog> catalog, GameSettings setting
 
 void enter_floor(GameState& state, int floor) {
     ++state.tally.floors;
+    settle_fallen(state);
     arrive(state, party_of(state.world, GameState::player_team), floor);
 }
 

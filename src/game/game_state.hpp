@@ -44,6 +44,20 @@ struct DeathCause {
     std::string creature, status, feature;  ///< names, as content has them
 };
 
+/// The death of a member of the party, or of a guest with whom the run began.
+struct FallenMember {
+    enum class Fate : std::uint8_t {
+        lost,
+        lies,         ///< it can still be brought back
+        came_back,    ///< it was brought back
+        carried_out,  ///< the others won and carried it
+    };
+    std::string name;
+    int floor = 1;
+    DeathCause cause;
+    Fate fate = Fate::lost;
+};
+
 /// Counted over the whole run, for the summary. Decides nothing.
 struct Tally {
     int rounds = 0;
@@ -53,6 +67,7 @@ struct Tally {
     int deaths = 0;                               ///< of the player's side
     int kills = 0;                                ///< foes that died, of whatever cause
     std::optional<DeathCause> last_death;         ///< of the player's side
+    std::vector<FallenMember> fallen;             ///< in the order of their deaths
 };
 
 /// The turn in play as it was announced.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "world/creature.hpp"
+#include "world/fallen.hpp"
 
 namespace td {
 
@@ -21,6 +22,7 @@ public:
                 fault(who, "is dead and still at something");
         }
         inspect_teams();
+        inspect_fallen();
         inspect_index();
         return std::move(m_faults);
     }
@@ -51,6 +53,17 @@ private:
         for (std::size_t i = 0; i < roster.teams.size(); ++i) {
             for (const EntityId who : roster.teams[i].everyone())
                 if (roster[who].team != TeamId(i)) fault(who, "stands in the list of a team that is not its own");
+        }
+    }
+
+    void inspect_fallen() {
+        const auto& bodies = m_world.table<FallenBody>();
+        for (std::size_t i = 0; i < bodies.size(); ++i) {
+            const FallenBody& body = bodies.rows()[i];
+            if (m_world.roster().alive(body.of)) fault(body.of, "lives and has a body that lies about");
+            if (body.rounds_left < 1) fault(body.of, "is lost and lies about");
+            if (body.bearer && !m_world.roster().alive(body.bearer)) fault(body.of, "is carried by the dead");
+            if (m_world.has<Position>(bodies.owners()[i]) == static_cast<bool>(body.bearer)) fault(body.of, "both lies and is carried");
         }
     }
 

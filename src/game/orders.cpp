@@ -11,6 +11,7 @@
 #include "rules/resolver.hpp"
 #include "rules/weapons.hpp"
 #include "world/creature.hpp"
+#include "world/fallen.hpp"
 
 namespace td {
 
@@ -84,6 +85,10 @@ struct Proposer {
     Proposal operator()(const commands::GiveItem& c) const { return Action{GiveItem{who, c.target, c.slot}}; }
     Proposal operator()(const commands::TakeItem& c) const { return Action{TakeItem{who, c.target}}; }
     Proposal operator()(const commands::PickUp&) const { return loot_action(view, who); }
+    Proposal operator()(const commands::Carry& c) const {
+        return Action{CarryFallen{who, c.target ? c.target : fallen_in_reach(view.world, at)}};
+    }
+    Proposal operator()(const commands::LayDown&) const { return Action{LayDownFallen{who, {}}}; }
     Proposal operator()(const commands::DropItem& c) const { return Action{DropItem{who, c.slot, at, {}}}; }
     Proposal operator()(const commands::Descend&) const { return Action{Descend{who}}; }
     Proposal operator()(const commands::CloseDoor& c) const {

@@ -5,6 +5,7 @@
 
 #include "actions/commit.hpp"
 #include "world/creature.hpp"
+#include "world/fallen.hpp"
 #include "world/pools.hpp"
 
 namespace td {
@@ -24,7 +25,14 @@ Traveller newcomer(const Catalog& catalog, const TeamMember& member) {
     return traveller;
 }
 
-Traveller traveller_of(const World& world, EntityId who) {
+bool goes_along(const World& world, EntityId who) {
+    if (world.roster().alive(who)) return true;
+    const EntityId body = body_of(world, who);
+    return body && world.get<FallenBody>(body).bearer;
+}
+
+/// `members`: all who go along, among whom is the bearer of who is carried.
+Traveller traveller_of(const World& world, EntityId who, const std::vector<EntityId>& members) {
     Traveller traveller{world.get<Creature>(who),
                         world.get<Health>(who),
                         world.get<Statuses>(who),
@@ -36,6 +44,11 @@ Traveller traveller_of(const World& world, EntityId who) {
     if (const HeldItem* holding = world.find<HeldItem>(who)) traveller.holding = *holding;
     if (const Parts* parts = world.find<Parts>(who)) traveller.parts = *parts;
     if (const Pools* pools = world.find<Pools>(who)) traveller.pools = *pools;
+    if (const EntityId body = body_of(world, who)) {
+        const FallenBody& fallen = world.get<FallenBody>(body);
+        const auto bearer = std::find(members.begin(), members.end(), fallen.bearer);
+        traveller.carried = Traveller::Carried{fallen.rounds_left, static_cast<std::size_t>(bearer - members.begin())};
+    }
     return traveller;
 }
 
@@ -52,7 +65,7 @@ void bring_pools(World& world, const Catalog& catalog, EntityId who, const std::
     world.edit<Pools>(who) = std::move(pools);
 }
 
-void arrive(World& world, const Catalog& catalog, const Traveller& traveller, Point at, bool as_guest) {
+EntityId arrive(World& world, const Catalog& catalog, const Traveller& traveller, Point at, bool as_guest) {
     const EntityId id = add_creature(world, catalog, TeamId(0), traveller.creature.species, at, as_guest);
     world.edit<Creature>(id) = traveller.creature;
     world.edit<Health>(id) = traveller.health;
@@ -65,6 +78,15 @@ void arrive(World& world, const Catalog& catalog, const Traveller& traveller, Po
     // A new member keeps the parts that its species comes with.
     if (traveller.parts && world.has<Parts>(id)) world.edit<Parts>(id) = *traveller.parts;
     bring_pools(world, catalog, id, traveller.pools);
+    return id;
+}
+
+/// Who is carried arrives at the tile of its bearer, and is off the floor as it was.
+void arrive_carried(World& world, const Traveller& traveller, EntityId bearer, EntityId fallen) {
+    world.remove_from_floor(fallen);
+    world.edit_roster()[fallen].alive = false;
+    add_body(world, fallen, world.get<Position>(bearer).at, traveller.carried->rounds_left);
+    take_up_body(world, fallen, bearer);
 }
 
 void lay_out(World& world, const Catalog& catalog, const LevelPlan& plan) {
@@ -126,13 +148,15 @@ Party party_of(const World& world, TeamId id) {
     const Team& team = world.roster()[id];
     Party party;
     party.bag = world.bag(id);
-    for (const EntityId who : team.members) {
-        if (!world.roster().alive(who)) continue;
+    std::vector<EntityId> members;
+    for (const EntityId who : team.members)
+        if (goes_along(world, who)) members.push_back(who);
+    for (const EntityId who : members) {
         if (who == world.roster().leader_of(id)) party.leader = party.members.size();
-        party.members.push_back(traveller_of(world, who));
+        party.members.push_back(traveller_of(world, who, members));
     }
     for (const EntityId who : team.guests)
-        if (world.roster().alive(who)) party.guests.push_back(traveller_of(world, who));
+        if (goes_along(world, who)) party.guests.push_back(traveller_of(world, who, members));
     return party;
 }
 
@@ -142,10 +166,18 @@ World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& pa
     const TeamId team = world.add_team(Faction::player);
     // The leader takes the first place whatever its slot; the others fill the places after it in list order.
     std::size_t place = 1;
-    for (std::size_t i = 0; i < party.members.size(); ++i)
-        arrive(world, catalog, party.members[i], plan.entrance[i == party.leader ? 0 : place++], false);
+    std::vector<EntityId> members;
+    std::vector<std::pair<EntityId, const Traveller*>> carried;
+    const auto let_arrive = [&](const Traveller& traveller, bool leads, bool as_guest) {
+        const std::size_t there = leads || traveller.carried ? 0 : place++;
+        const EntityId id = arrive(world, catalog, traveller, plan.entrance[there], as_guest);
+        if (traveller.carried) carried.emplace_back(id, &traveller);
+        return id;
+    };
+    for (std::size_t i = 0; i < party.members.size(); ++i) members.push_back(let_arrive(party.members[i], i == party.leader, false));
     for (const Traveller& guest : party.guests)
-        if (place < plan.entrance.size()) arrive(world, catalog, guest, plan.entrance[place++], true);
+        if (guest.carried || place < plan.entrance.size()) let_arrive(guest, false, true);
+    for (const auto& [id, traveller] : carried) arrive_carried(world, *traveller, members[traveller->carried->bearer], id);
     world.edit_roster()[team].leader = party.leader;
     world.edit_bag(team) = party.bag;
     for (const TeamPlacement& placement : plan.teams) settle_team(world, {catalog, difficulty, rng}, placement);

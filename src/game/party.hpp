@@ -20,6 +20,12 @@ struct Traveller {
     std::optional<HeldItem> holding;
     std::optional<Parts> parts;
     std::optional<Pools> pools;  ///< none of a newcomer: its pools are as its species has them at the start
+    /// It is fallen, and carried by a member.
+    struct Carried {
+        int rounds_left = 1;
+        std::size_t bearer = 0;  ///< index in Party::members
+    };
+    std::optional<Carried> carried;
 };
 
 struct Party {
@@ -31,7 +37,7 @@ struct Party {
 
 /// The party with which a run through `dungeon` begins, as its YAML describes it.
 Party new_party(const Catalog& catalog, const Dungeon& dungeon);
-/// The living members and guests of `team`, in list order.
+/// The members and guests of `team` who are alive, or fallen and carried, in list order.
 Party party_of(const World& world, TeamId team);
 
 /// Precondition: the plan has an entrance tile for every member; guests beyond its tiles stay behind. The party becomes team 0; all others

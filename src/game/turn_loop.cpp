@@ -7,6 +7,7 @@
 #include "ai/tactics.hpp"
 #include "game/command_check.hpp"
 #include "game/debug_commands.hpp"
+#include "game/fallen_record.hpp"
 #include "game/floors.hpp"
 #include "game/judge.hpp"
 #include "game/orders.hpp"
@@ -287,6 +288,7 @@ std::optional<Step> TurnLoop::finalize() {
         return std::nullopt;
     }
     if (m_state.verdict) m_runner.tell(FloorWon{std::make_shared<const Objective>(m_state.verdict->objective)});
+    leave_fallen_behind(m_runner);
     enter_floor(m_state, m_state.floor + 1);
     return std::nullopt;
 }
@@ -572,6 +574,7 @@ bool TurnLoop::leads_on() const { return !m_policy.rehearses && (!m_state.verdic
 void TurnLoop::end_run(const Verdict& verdict) {
     m_state.outcome = verdict.outcome;
     m_state.ending = verdict;
+    settle_fallen(m_state);
     m_state.phase = Phase::finalize;
     m_state.awaiting = {};
     m_runner.tell(RunEnded{std::make_shared<const Verdict>(verdict)});

@@ -28,6 +28,8 @@ public:
     int operator()(const UseItem& a) const { return entry(a.who, a.item, &Costs::other); }
     int operator()(const ThrowItem& a) const { return entry(a.who, a.item, &Costs::other); }
     int operator()(const PickUp& a) const { return entry(a.who, a.item, &Costs::pick_up); }
+    int operator()(const CarryFallen& a) const { return entry(a.who, {}, &Costs::pick_up); }
+    int operator()(const LayDownFallen& a) const { return entry(a.who, {}, &Costs::drop); }
     int operator()(const DropItem& a) const { return entry(a.who, a.item, &Costs::drop); }
     int operator()(const AttachPart& a) const { return entry(a.who, a.item, a.loot ? &Costs::attach_from_ground : &Costs::attach); }
     int operator()(const DetachPart& a) const { return entry(a.who, a.item, &Costs::detach); }

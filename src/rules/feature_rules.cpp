@@ -3,6 +3,7 @@
 
 #include "rules/systems.hpp"
 #include "world/creature.hpp"
+#include "world/fallen.hpp"
 #include "world/fixtures.hpp"
 
 namespace td::systems {
@@ -70,7 +71,7 @@ void closing(Reaction& reaction) {
     const World& world = reaction.world();
     if (!close.fixture || !feature_of(reaction, close.fixture).closes_into) return reaction.cancel({.reason = Refusal::Reason::no_door});
     const Point at = world.get<Position>(close.fixture).at;
-    if (world.any(at, IndexedKind::creature) || world.any(at, IndexedKind::loot))
+    if (world.any(at, IndexedKind::creature) || world.any(at, IndexedKind::loot) || !fallen_at(world, at).empty())
         reaction.cancel({.reason = Refusal::Reason::door_blocked});
 }
 

@@ -5,6 +5,7 @@
 #include "rules/targets.hpp"
 #include "rules/trigger_conditions.hpp"
 #include "world/creature.hpp"
+#include "world/fallen.hpp"
 #include "world/fixtures.hpp"
 
 namespace td {
@@ -82,6 +83,13 @@ private:
             const bool bears = !there || (m_catalog[change.terrain].passable & mobility_of({m_world, m_catalog}, there)) != 0;
             if (open_ground && bears && m_world.terrain(p) != change.terrain) m_actions.push_back(ChangeTerrain{p, change.terrain});
         }
+    }
+
+    void add(const effect::Revive& revive) {
+        for (const Point p : m_tiles)
+            for (const EntityId fallen : fallen_at(m_world, p))
+                if (m_source.who && are_allied(m_world, m_source.who, fallen))
+                    m_actions.push_back(Revive{fallen, p, revive.percent, m_source.who});
     }
 
     void add(const effect::Dig& dig) {

@@ -1,6 +1,7 @@
 // Reactive systems about movement from tile to tile.
 #include <algorithm>
 
+#include "rules/places.hpp"
 #include "rules/systems.hpp"
 #include "world/creature.hpp"
 #include "world/fixtures.hpp"
@@ -46,22 +47,6 @@ std::optional<Refusal> obstacle(const WorldView& view, const SwapPlaces& swap) {
     return Refusal{.reason = Refusal::Reason::terrain, .terrain = view.world.terrain(to)};
 }
 
-/// The tile chosen for a newcomer may be taken by now: then the nearest free tile a few steps away is used.
-std::optional<Point> place_to_join(const WorldView& view, const Join& join) {
-    constexpr int farthest = 3;
-    const MobilitySet mobility = view.catalog[join.species].mobility;
-    std::vector<Point> reached{join.at};
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-        const Point p = reached[i];
-        if (is_passable(view, mobility, p) && !view.world.any(p, IndexedKind::creature)) return p;
-        for (const Direction direction : all_directions)
-            if (const Point next = p + offset(direction); chebyshev(join.at, next) <= farthest && may_step(view, mobility, p, direction) &&
-                                                          std::find(reached.begin(), reached.end(), next) == reached.end())
-                reached.push_back(next);
-    }
-    return std::nullopt;
-}
-
 /// Is the tile still free and passable for the displaced creature? It was when it was chosen.
 bool may_land(const WorldView& view, const Displace& displace) {
     return is_passable(view, mobility_of(view, displace.who), displace.to) && !view.world.any(displace.to, IndexedKind::creature);
@@ -77,6 +62,28 @@ bool still_bears(const WorldView& view, const ChangeTerrain& change) {
 }
 
 }  // namespace
+
+}  // namespace td::systems
+
+namespace td {
+
+std::optional<Point> nearest_place_to_stand(const WorldView& view, MobilitySet mobility, Point at) {
+    constexpr int farthest = 3;
+    std::vector<Point> reached{at};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        const Point p = reached[i];
+        if (is_passable(view, mobility, p) && !view.world.any(p, IndexedKind::creature)) return p;
+        for (const Direction direction : all_directions)
+            if (const Point next = p + offset(direction); chebyshev(at, next) <= farthest && may_step(view, mobility, p, direction) &&
+                                                          std::find(reached.begin(), reached.end(), next) == reached.end())
+                reached.push_back(next);
+    }
+    return std::nullopt;
+}
+
+}  // namespace td
+
+namespace td::systems {
 
 void lost_targets(Reaction& reaction) {
     const World& world = reaction.world();
@@ -133,7 +140,8 @@ void collision(Reaction& reaction) {
         if (const auto refusal = obstacle({world, catalog}, *swap)) reaction.cancel(*refusal);
     } else if (const auto* join = reaction.as<Join>()) {
         Join placed = *join;
-        if (const std::optional<Point> at = place_to_join({world, catalog}, placed)) {
+        // The tile chosen for a newcomer may be taken by now.
+        if (const auto at = nearest_place_to_stand({world, catalog}, catalog[placed.species].mobility, placed.at)) {
             placed.at = *at;
             reaction.amend(std::move(placed));
         } else {

@@ -5,6 +5,7 @@
 // Source: "Encoding Rules for Turn-Based Games", reactive systems.
 #pragma once
 
+#include <bitset>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -66,10 +67,13 @@ private:
     std::vector<Action> m_follow_ups;
 };
 
+/// Kinds of action; bit n: the n-th alternative of Action.
+using ActionKinds = std::bitset<std::variant_size_v<AnyAction>>;
+
 /// One rule of the game. It reads the world and proposes actions; it never writes.
 struct ReactiveSystem {
-    std::string_view name;        ///< for traces, and the name under which content orders the systems
-    std::uint64_t interests = 0;  ///< bit n: the n-th alternative of Action
+    std::string_view name;  ///< for traces, and the name under which content orders the systems
+    ActionKinds interests;
     void (*react)(Reaction&) = nullptr;
 };
 
@@ -84,8 +88,10 @@ constexpr std::size_t action_index() {
 
 /// The interests of a system that sees these kinds of action.
 template <class... Kinds>
-constexpr std::uint64_t interest_in() {
-    return ((std::uint64_t{1} << action_index<Kinds>()) | ...);
+ActionKinds interest_in() {
+    ActionKinds kinds;
+    (kinds.set(action_index<Kinds>()), ...);
+    return kinds;
 }
 
 }  // namespace td

@@ -28,7 +28,7 @@ RuleResult pass_systems(const WorldView& view, const Rulebook& rulebook, Dice& d
     for (int replacements = 0;; ++replacements) {
         Reaction reaction(view, dice, std::move(action));
         for (const ReactiveSystem& system : rulebook) {
-            if ((system.interests >> reaction.action().index() & 1) == 0) continue;
+            if (!system.interests[reaction.action().index()]) continue;
             const bool was_cancelled = reaction.cancelled();
             const std::size_t followed_before = reaction.follow_ups().size();
             system.react(reaction);

@@ -32,6 +32,8 @@ ReactiveSystem system_of(Rule rule) {
         case Rule::aiming: return system_for<UseSkill, UseItem, ThrowItem>(rule, aiming);
         case Rule::handling_items: return system_for<PickUp, DropItem, GiveItem, TakeItem, PlaceItem>(rule, handling_items);
         case Rule::handling_parts: return system_for<AttachPart, DetachPart, SwapPart, SwitchPart>(rule, handling_parts);
+        case Rule::handling_fallen: return system_for<CarryFallen, LayDownFallen, Revive, CountDownFallen>(rule, handling_fallen);
+        case Rule::falling: return system_for<Die>(rule, falling);
         case Rule::firing: return system_for<FireWeapons>(rule, firing);
         case Rule::outcome_of_weapons: return system_for<FireWeapons>(rule, outcome_of_weapons);
         case Rule::leaving_parts: return system_for<Die>(rule, leaving_parts);

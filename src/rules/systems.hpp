@@ -47,6 +47,10 @@ void awakening(Reaction& reaction);       ///< harm ends sleep
 void dying(Reaction& reaction);           ///< creatures without health left
 void leaving_things(Reaction& reaction);  ///< items of the dead fall to the floor
 
+// fallen_rules.cpp
+void falling(Reaction& reaction);          ///< dead members of the party lie down, where the dungeon lets them
+void handling_fallen(Reaction& reaction);  ///< who can be carried and laid down; a free place for who comes back
+
 // trigger_rules.cpp
 void triggering(Reaction& reaction);           ///< which triggers an action sets off
 void outcome_of_triggers(Reaction& reaction);  ///< the effects of each trigger, if its conditions still hold

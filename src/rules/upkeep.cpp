@@ -132,6 +132,7 @@ std::vector<Action> due_at_round_end(const WorldView& view) {
         // A feature has no turns.
         if (!view.world.has<Creature>(bearer)) add_renewals(view.world, bearer, TriggerLimit::turn, actions);
     }
+    for (const FallenBody& body : view.world.table<FallenBody>().rows()) actions.push_back(CountDownFallen{body.of});
     add_weather(view.world, actions);
     return actions;
 }

@@ -109,6 +109,18 @@ public:
         if (ours(e.who)) return Line{say({"member_died", "who"}, name(e.who)), Tone::loss};
         return Line{say({"other_died", "who"}, name(e.who)), Tone::boon};
     }
+    Told operator()(const FellDown& e) const { return Line{say({"member_fell", "who", "rounds"}, name(e.who), e.rounds), Tone::harm}; }
+    Told operator()(const TookUpFallen& e) const { return plain(say({"fallen_taken_up", "who", "fallen"}, name(e.who), name(e.fallen))); }
+    Told operator()(const LaidDownFallen& e) const {
+        return plain(say({"fallen_laid_down", "who", "fallen"}, name(e.who), name(e.fallen)));
+    }
+    Told operator()(const Revived& e) const {
+        return Line{e.by ? say({"member_revived_by", "by", "who"}, name(e.by), name(e.who)) : say({"member_revived", "who"}, name(e.who)),
+                    Tone::boon};
+    }
+    Told operator()(const FallenLost& e) const {
+        return Line{e.left_behind ? say({"fallen_left_behind", "who"}, name(e.who)) : say({"fallen_lost", "who"}, name(e.who)), Tone::loss};
+    }
     Told operator()(const OpenedFeature& e) const {
         return plain(say({"feature_opened", "who", "feature"}, name(e.who), feature(e.feature)));
     }

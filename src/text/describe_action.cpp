@@ -61,6 +61,16 @@ public:
     }
     std::string operator()(const Die& a) const { return "die " + name(a.who) + (a.killer ? " by " + name(a.killer) : std::string()); }
 
+    std::string operator()(const FallDown& a) const { return "fall " + name(a.who) + " for " + std::to_string(a.rounds) + " rounds"; }
+    std::string operator()(const CarryFallen& a) const { return "carry " + name(a.who) + " " + name(a.fallen); }
+    std::string operator()(const LayDownFallen& a) const { return "lay down fallen " + name(a.who); }
+    std::string operator()(const Revive& a) const {
+        return "revive " + name(a.fallen) + " " + text(a.at) + " with " + std::to_string(a.percent) + " %";
+    }
+    std::string operator()(const CountDownFallen& a) const {
+        return (a.left_behind ? "leave behind fallen " : "count down fallen ") + name(a.fallen);
+    }
+
     // --- statuses ---
     std::string operator()(const GainStatus& a) const { return "gain " + name(a.target) + " " + m_view.catalog[a.status].id; }
     std::string operator()(const Resist& a) const { return "resist " + name(a.target) + " " + m_view.catalog[a.status].id; }

@@ -48,6 +48,10 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::no_free_slot: return Fixed("refused_no_slot");
         case Reason::cannot_pay:
         case Reason::cooling:
+        case Reason::nobody_fallen: return Fixed("refused_nobody_fallen");
+        case Reason::not_to_be_carried: return Fixed("refused_not_to_be_carried");
+        case Reason::carries_one:
+        case Reason::carries_nobody:
         case Reason::terrain:
         case Reason::feature:
         case Reason::creature:
@@ -72,6 +76,8 @@ std::string describe(const Refusal& refusal, EntityId asked, const WorldView& vi
     if (refusal.reason == Reason::cannot_pay) return cannot_pay(refusal, who, view);
     if (refusal.reason == Reason::cooling)
         return say(view.catalog, {"refused_cooling", "rest"}, describe_cooldown(refusal.cooling, view.catalog));
+    if (refusal.reason == Reason::carries_one) return say(view.catalog, {"refused_carries_one", "who"}, who);
+    if (refusal.reason == Reason::carries_nobody) return say(view.catalog, {"refused_carries_nobody", "who"}, who);
     if (refusal.reason == Reason::terrain)
         return refusal.terrain ? say(view.catalog, {"refused_terrain", "who", "terrain"}, who, view.catalog[refusal.terrain].name)
                                : say(view.catalog, {"refused_unknown_terrain", "who"}, who);

@@ -8,6 +8,7 @@
 #include "rules/targets.hpp"
 #include "text/describe.hpp"
 #include "text/say.hpp"
+#include "world/fallen.hpp"
 #include "world/parts.hpp"
 
 namespace td {
@@ -88,6 +89,10 @@ public:
     std::string operator()(const commands::DetachPart& c) const { return say(catalog(), {"do_take_off", "part"}, part(c.part)); }
     std::string operator()(const commands::SwapPart& c) const { return say(catalog(), {"do_swap_in", "part"}, item(c.slot)); }
     std::string operator()(const commands::SwitchPart& c) const { return say(catalog(), {"do_switch", "part"}, part(c.part)); }
+    std::string operator()(const commands::Carry& c) const { return say(catalog(), {"do_carry", "target"}, name(c.target)); }
+    std::string operator()(const commands::LayDown&) const {
+        return say(catalog(), {"do_lay_down", "target"}, name(carried_by(m_view.world, m_actor)));
+    }
     std::string operator()(const commands::Debug&) const { return say(catalog(), "do_console"); }
 
 private:

@@ -65,7 +65,7 @@ inline constexpr Phrase control_phrases[] = {
     {"control_skill_6", "Use the sixth skill"},
     {"control_skill_7", "Use the seventh skill"},
     {"control_skill_8", "Use the eighth skill"},
-    {"control_pick_up", "Pick up what lies here"},
+    {"control_pick_up", "Pick up what lies here; carry the fallen, lay them down"},
     {"control_take_stairs", "Take the stairs; elsewhere: go to them"},
     {"control_close_door", "Close the door ahead"},
     {"control_turn_in_place", "Turn to the direction pressed next, without a step"},

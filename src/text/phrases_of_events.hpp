@@ -70,6 +70,13 @@ inline constexpr Phrase event_phrases[] = {
     {"pool_rose", "{who} gains {amount} {pool:small}."},
     {"charges_regained", "{who} regains {amount} {amount|charge|charges} of every skill."},
     {"member_died", "{who} has fallen!"},
+    {"member_fell", "{who} can be brought back for {rounds} {rounds|round|rounds}."},
+    {"fallen_taken_up", "{who} takes up {fallen}."},
+    {"fallen_laid_down", "{who} lays {fallen} down."},
+    {"member_revived", "{who} is back."},
+    {"member_revived_by", "{by} brings {who} back."},
+    {"fallen_left_behind", "{who} is left behind, and lost."},
+    {"fallen_lost", "{who} can be brought back no more."},
     {"other_died", "{who} is defeated."},
     {"woke_up", "{who} wakes up."},
     {"stumbled", "{who} stumbles."},
@@ -144,6 +151,10 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_nothing_begun", "Nothing is begun that another deed could replace."},
     {"refused_no_part", "That is nothing to attach."},
     {"refused_no_slot", "No slot for a part of this kind is free."},
+    {"refused_nobody_fallen", "Nobody who has fallen lies there."},
+    {"refused_carries_one", "{who} carries somebody already."},
+    {"refused_carries_nobody", "{who} carries nobody."},
+    {"refused_not_to_be_carried", "Here the fallen lie where they fell."},
 };
 
 }  // namespace td

@@ -223,6 +223,8 @@ inline constexpr Phrase command_phrases[] = {
     {"do_give", "give {item} to {target}"},
     {"do_take", "take what {target} holds"},
     {"do_pick_up", "pick up what lies here"},
+    {"do_carry", "carry {target}"},
+    {"do_lay_down", "lay {target} down"},
     {"do_attach", "attach {part}"},
     {"do_attach_from_ground", "attach what lies here"},
     {"do_swap_in", "swap in {part}"},

@@ -174,6 +174,14 @@ struct Loot {
     ItemStack stack;
 };
 
+/// The body of a member or guest of the party that died and can still be brought back. A thing of its own: the creature itself is off the
+/// floor. Its place is the tile where it lies; it has none while it is carried.
+struct FallenBody {
+    EntityId of;
+    int rounds_left = 1;
+    EntityId bearer;  ///< who carries it; none: it lies on the floor
+};
+
 struct Stairs {};
 
 /// Marks the tile of a landmark.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "space/step.hpp"
+#include "world/fallen.hpp"
 #include "world/fixtures.hpp"
 #include "world/parts.hpp"
 
@@ -56,6 +57,7 @@ int effective_speed(const WorldView& view, EntityId who) {
         for (const ActiveStatus& active : statuses->list) speed += view.catalog[active.status].speed;
     if (const Position* position = view.world.find<Position>(who); position && has_mobility(mobility_of(view, who), Mobility::walk))
         speed += view.catalog[view.world.terrain(position->at)].speed;
+    if (carried_by(view.world, who)) speed -= weight_of_fallen;
     return clamp_speed(speed + speed_by_weather(view, mobility_of(view, who)));
 }
 

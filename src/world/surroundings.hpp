@@ -1,6 +1,7 @@
-// The number of the floor, its weather, and how much of the round is over.
+// The number of the floor, its weather, how much of the round is over, and what becomes of the fallen.
 #pragma once
 
+#include "catalog/fallen.hpp"
 #include "catalog/ids.hpp"
 
 namespace td {
@@ -14,6 +15,7 @@ struct Surroundings {
     WeatherId next;
     int next_rounds = 0;
     int ticks_of_round = 0;  ///< since this round began
+    FallenRule fallen{FallenRule::Fate::lost};
 };
 
 }  // namespace td

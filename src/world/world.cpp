@@ -167,6 +167,10 @@ void add_row(Hash& hash, const Pools& c) {
         add_number(hash, level.thousandths);
     }
 }
+void add_row(Hash& hash, const FallenBody& c) {
+    hash.add(c.of.value).add(c.bearer.value);
+    add_number(hash, c.rounds_left);
+}
 void add_row(Hash& hash, const RoundActivity& c) { hash.add(c.acted).add(c.struck.value); }
 
 void add_weather(Hash& hash, const Surroundings& s) {
@@ -174,6 +178,8 @@ void add_weather(Hash& hash, const Surroundings& s) {
     add_number(hash, s.rounds_left);
     add_number(hash, s.next_rounds);
     add_number(hash, s.ticks_of_round);
+    add_number(hash, s.fallen.rounds_to_live());
+    hash.add(s.fallen.fate == FallenRule::Fate::carried);
 }
 
 void add_roster(Hash& hash, const Roster& roster) {

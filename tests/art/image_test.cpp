@@ -36,3 +36,23 @@ TEST_CASE("the bounds hold all pixels that show") {
     image[{5, 6}] = rgb(0xFFFFFF);
     CHECK(bounds(image) == Rectangle{2, 3, 4, 4});
 }
+
+TEST_CASE("a quarter turn lays down what stands, its top to the right") {
+    Image image(2, 3);
+    image[{0, 0}] = rgb(0xFF0000);
+    image[{1, 2}] = rgb(0x00FF00);
+    const Image lying = quarter_turned(image);
+    REQUIRE(lying.width() == 3);
+    REQUIRE(lying.height() == 2);
+    CHECK(lying[{2, 0}] == rgb(0xFF0000));
+    CHECK(lying[{0, 1}] == rgb(0x00FF00));
+}
+
+TEST_CASE("paling moves colours towards their own grey and leaves what is transparent") {
+    Image image(2, 1);
+    image[{0, 0}] = rgb(0x640000);
+    const Image grey = paled(image, 1);
+    CHECK(grey[{0, 0}] == rgb(0x1E1E1E));
+    CHECK(grey[{1, 0}].a == 0);
+    CHECK(paled(image, 0) == image);
+}

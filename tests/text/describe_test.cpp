@@ -104,6 +104,23 @@ TEST_CASE("steps, turns on the spot and quiet healing say nothing") {
               .empty());
 }
 
+TEST_CASE("what becomes of the fallen is told from their fall to their return or loss") {
+    const Scene scene;
+    const EntityId mira = scene.mira;
+    const auto lines = scene.told({FellDown{mira, {1, 1}, 1}, FellDown{mira, {1, 1}, 20}, TookUpFallen{mira, mira, {1, 1}},
+                                   LaidDownFallen{mira, mira, {1, 1}}, Revived{mira, {}, {1, 1}}, Revived{mira, mira, {1, 1}},
+                                   FallenLost{mira, {1, 1}, false}, FallenLost{mira, {1, 1}, true}});
+    REQUIRE(lines.size() == 8);
+    CHECK(lines[0].text == "Mira can be brought back for 1 round.");
+    CHECK(lines[1].text == "Mira can be brought back for 20 rounds.");
+    CHECK(lines[2].text == "Mira takes up Mira.");
+    CHECK(lines[3].text == "Mira lays Mira down.");
+    CHECK(lines[4].text == "Mira is back.");
+    CHECK(lines[5].text == "Mira brings Mira back.");
+    CHECK(lines[6].text == "Mira can be brought back no more.");
+    CHECK(lines[7].text == "Mira is left behind, and lost.");
+}
+
 TEST_CASE("a turn lost to a status says which") {
     const Scene scene;
     const auto lines = scene.told({LostTurn{.who = scene.mira, .status = StatusId(0)}});

@@ -87,14 +87,18 @@ std::string summary(const std::vector<SelfPlay>& runs) {
     int won = 0;
     long floors = 0;
     long rounds = 0;
+    long fallen = 0, came_back = 0;
     for (const SelfPlay& run : runs) {
         won += run.outcome == Outcome::victory ? 1 : 0;
         floors += run.tally.floors;
         rounds += run.tally.rounds;
+        fallen += static_cast<long>(run.tally.fallen.size());
+        came_back += std::count_if(run.tally.fallen.begin(), run.tally.fallen.end(),
+                                   [](const FallenMember& member) { return member.fate == FallenMember::Fate::came_back; });
     }
     const auto count = static_cast<long>(runs.size());
-    return fmt::format("{} games: {} won, {} lost; on average {}.{} floors and {} rounds\n", count, won, count - won, floors / count,
-                       floors * 10 / count % 10, rounds / count);
+    return fmt::format("{} games: {} won, {} lost; on average {}.{} floors and {} rounds; {} fell, {} of them were brought back\n", count,
+                       won, count - won, floors / count, floors * 10 / count % 10, rounds / count, fallen, came_back);
 }
 
 std::string standoffs(const std::vector<SelfPlay>& runs) {

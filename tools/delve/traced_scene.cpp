@@ -38,6 +38,7 @@ struct SceneGround {
 struct SceneFile {
     std::string name;
     TimeSettings time;
+    FallenRule fallen{FallenRule::Fate::lost};
     std::vector<Rule> rulebook;
     std::vector<std::string> map;
     std::vector<std::pair<std::string, SceneGround>> legend;
@@ -59,6 +60,8 @@ constexpr CommandWord command_words[]{{"wait", false, false, [](int, Direction) 
                                       {"turn", false, true, [](int, Direction way) -> Command { return commands::Face{way}; }},
                                       {"close_door", false, true, [](int, Direction way) -> Command { return commands::CloseDoor{way}; }},
                                       {"pick_up", false, false, [](int, Direction) -> Command { return commands::PickUp{}; }},
+                                      {"carry", false, false, [](int, Direction) -> Command { return commands::Carry{}; }},
+                                      {"lay_down", false, false, [](int, Direction) -> Command { return commands::LayDown{}; }},
                                       {"stairs", false, false, [](int, Direction) -> Command { return commands::Descend{}; }},
                                       {"skill", true, true,
                                        [](int slot, Direction way) -> Command {
@@ -164,6 +167,7 @@ const Fields<SceneFile>& scene_fields() {
         Fields<SceneFile>("A scene to trace.")
             .required("scene", &SceneFile::name, text(1, 120), "Its title.")
             .optional("time_system", &SceneFile::time, time_settings(), "The time system; default: six_tier.")
+            .optional("fallen", &SceneFile::fallen, fallen_rule(), "What becomes of the party's dead; default: lost.")
             .optional("rulebook", &SceneFile::rulebook, rule_order(), "The order of the rules; default: the content's.")
             .required("map", &SceneFile::map, list(text(1, 128), 1, 128), "The rows of the map.")
             .optional("legend", &SceneFile::legend, map_from_words(structure(ground_fields())),
@@ -222,6 +226,7 @@ private:
         dungeon.id = dungeon.name = "scene";
         dungeon.floors.resize(1);
         dungeon.time = m_file.time;
+        dungeon.fallen = m_file.fallen;
         catalog->dungeons.push_back(std::move(dungeon));
         if (!m_file.rulebook.empty()) catalog->rulebook = m_file.rulebook;
         m_scene.catalog = std::move(catalog);
@@ -327,14 +332,15 @@ const char* scene_format() {
            "  scene: A web in front of a wall\n"
            "  time_system: six_tier          # as in a dungeon: {system: energy_pool, wait: drain}\n"
            "  rulebook: [lost_targets, ...]  # every rule once; default: the content's order\n"
+           "  fallen: {rounds: 5}            # as in a dungeon\n"
            "  turns: 20                      # maximum\n"
            "  map: [\"#####\", \"#Ax.#\", \"#####\"]\n"
            "  legend: {b: {terrain: floor, feature: crate}}  # in addition to the glyphs of terrains and features\n"
            "  creatures:                     # by their letters on the map\n"
            "    A: {species: hero_warden, team: player, in: web, do: [walk north, skill 1 east, wait]}\n"
            "    B: {species: web_spider, team: foe, tactic: hunt, health: 10, statuses: [burning], on: mire}\n"
-           "Commands: wait, rest, walk DIRECTION, attack DIRECTION, turn DIRECTION, close_door DIRECTION, pick_up, stairs,\n"
-           "skill N DIRECTION, throw N DIRECTION, use N DIRECTION, drop N. A creature without commands acts by its\n"
+           "Commands: wait, rest, walk DIRECTION, attack DIRECTION, turn DIRECTION, close_door DIRECTION, pick_up, carry,\n"
+           "lay_down, stairs, skill N DIRECTION, throw N DIRECTION, use N DIRECTION, drop N. A creature without commands acts by its\n"
            "tactic; the leader does so only if no creature has commands. The scene ends at the turn of a creature whose\n"
            "commands are used up.\n";
 }

@@ -175,6 +175,11 @@ void check_who_sets_out(const Catalog& catalog, const std::vector<TeamMember>& w
 }  // namespace
 
 void check_dungeon(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
+    const auto fallen = body.find("fallen");
+    const auto rounds = fallen && fallen->is_map() ? fallen->find("rounds") : std::nullopt;
+    if (rounds && dungeon.fallen.fate == FallenRule::Fate::lost)
+        reader.report(*rounds, ProblemCode::bad_combination, "who is lost at once cannot be brought back for a number of rounds",
+                      "leave `rounds` out, or say `fate: lies` or `fate: carried`");
     check_who_sets_out(catalog, dungeon.party, "party", body, reader);
     check_who_sets_out(catalog, dungeon.guests, "guests", body, reader);
     DungeonCheck check(catalog, dungeon, reader);

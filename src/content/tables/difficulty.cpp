@@ -36,7 +36,9 @@ const Fields<Difficulty>& difficulty_fields() {
                 "teams_percent", &Difficulty::teams_percent, number(25, 400),
                 "Of the teams of foes that a floor starts with, and of those that arrive later. Of what there is one remains at least.")
             .optional("bag_percent", &Difficulty::bag_percent, number(0, 400), "Of the items in the dungeon's own bag, each by itself.")
-            .optional("bag", &Difficulty::bag, provisions(), "What the party has with it besides.");
+            .optional("bag", &Difficulty::bag, provisions(), "What the party has with it besides.")
+            .optional("fallen_percent", &Difficulty::fallen_percent, number(0, 400),
+                      "Of the rounds for which a fallen member can be brought back; 0: it is lost at once.");
     return table;
 }
 

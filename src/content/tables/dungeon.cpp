@@ -69,6 +69,18 @@ const Fields<RoundLength>& round_fields() {
     return table;
 }
 
+const Fields<FallenRule>& fallen_fields() {
+    using Fate = FallenRule::Fate;
+    static const Fields<FallenRule> table =
+        Fields<FallenRule>("What becomes of members of the party, and of the guests with whom it sets out, who die.")
+            .optional(
+                "fate", &FallenRule::fate, choice<Fate>({{"lost", Fate::lost}, {"lies", Fate::lies}, {"carried", Fate::carried}}),
+                "`lost`: gone at once. `lies`: lies where it fell, to be brought back by an effect `revive`. `carried`: the same, and "
+                "others can carry it, also down the stairs.")
+            .optional("rounds", &FallenRule::rounds, number(1, 999), "How long it can be brought back; then it is lost.");
+    return table;
+}
+
 Fields<TimeSettings>& add(Variants<TimeSettings>& variants, TimeSystemKind kind, std::string_view doc) {
     TimeSettings settings;
     settings.kind = kind;
@@ -102,6 +114,8 @@ const Variants<TimeSettings>& time_variants() {
 
 Value<TimeSettings> time_settings() { return variant(time_variants()); }
 
+Value<FallenRule> fallen_rule() { return structure(fallen_fields(), "fate"); }
+
 Value<std::vector<Objective>> conditions(int at_least) { return list(variant(objective_variants()), at_least, 8); }
 
 const Fields<Dungeon>& dungeon_fields() {
@@ -116,7 +130,9 @@ const Fields<Dungeon>& dungeon_fields() {
             .required("victory", &Dungeon::victory, conditions(1), "Any of these wins.")
             .optional("defeat", &Dungeon::defeat, conditions(0), "Any of these loses, besides the death of the party.")
             .optional("time_system", &Dungeon::time, time_settings(), "The system that decides the order of turns.")
-            .optional("costs", &Dungeon::costs, costs(), "What actions cost in this dungeon.");
+            .optional("costs", &Dungeon::costs, costs(), "What actions cost in this dungeon.")
+            .optional("fallen", &Dungeon::fallen, fallen_rule(),
+                      "What becomes of the party's dead; left out: they are lost at once. The difficulty may change the rounds.");
     return table;
 }
 

@@ -35,6 +35,8 @@ void add_healing_and_harm(Variants<Effect>& variants) {
     add<effect::Heal>(variants, "Gives health back.")
         .optional("amount", &effect::Heal::amount, number(0, 999), "Points of health.")
         .optional("percent", &effect::Heal::percent, percent(), "Percent of the maximum health, added to the amount.");
+    add<effect::Revive>(variants, "Brings back who lies fallen on the tiles of the area, if it is of the side of the actor.")
+        .optional("percent", &effect::Revive::percent, percent(1), "Percent of the maximum health with which it comes back.");
     add<effect::RestoreCharges>(variants, "Gives charges back to every skill.")
         .optional("amount", &effect::RestoreCharges::amount, number(1, 99), "Charges for each skill.");
     add<effect::RestorePool>(variants, "Gives back part of a pool; one that fills up falls.")

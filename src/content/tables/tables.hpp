@@ -49,6 +49,9 @@ Value<std::vector<WeatherSpawn>> weather_spawns();
 /// `{system: energy_pool, wait: drain}`, or `six_tier` alone.
 Value<TimeSettings> time_settings();
 /// `[{when: exit_reached}]`.
+/// What becomes of the party's dead.
+Value<FallenRule> fallen_rule();
+/// Objectives.
 Value<std::vector<Objective>> conditions(int at_least);
 /// `[{species: hero, name: Hedda}]`: the members of the party, or guests.
 Value<std::vector<TeamMember>> company(int low, int high);

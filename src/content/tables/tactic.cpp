@@ -60,6 +60,10 @@ void add_fighting(Variants<Plan>& all) {
         .optional("within", &Plan::amount, number(0, 20), "Steps from the leader that it keeps to; 0: as far as it takes.");
     add(all, Kind::avoid, 3, "Keeps away from foes in sight.").optional("within", &Plan::amount, number(1, 20), steps_doc);
     add(all, Kind::heal_allies, 50, "Heals allies that are hurt.").optional("below", &Plan::amount, percent(1), share_doc);
+    add(all, Kind::rescue, 20,
+        "For the party: brings back one who has fallen, with a skill or item, or carries it while nobody of the team can and no foe is in "
+        "sight.")
+        .optional("within", &Plan::amount, number(1, 20), steps_doc);
     add(all, Kind::heal, 45,
         "Uses a healing item or skill. A tactic with this plan does it at that place in its order; others do it before all other plans.")
         .optional("below", &Plan::amount, percent(1), share_doc);

@@ -14,9 +14,8 @@ std::string_view name_of_sign(const Command& command) {
     if (is_one_of<commands::UseSkill>(command)) return "star";
     if (is_one_of<commands::Descend>(command)) return "stairs";
     if (is_one_of<commands::CloseDoor>(command)) return "key";
-    const bool is_about_items =
-        is_one_of<commands::UseItem, commands::ThrowItem, commands::GiveItem, commands::TakeItem, commands::PickUp, commands::DropItem>(
-            command);
+    const bool is_about_items = is_one_of<commands::UseItem, commands::ThrowItem, commands::GiveItem, commands::TakeItem, commands::PickUp,
+                                          commands::DropItem, commands::Carry, commands::LayDown>(command);
     return is_about_items ? "bag" : "wait";
 }
 

@@ -144,6 +144,16 @@ Sprite Pictures::silhouette(SpeciesId species, Direction facing, SpritePose pose
     return {placed(m_silhouettes, key, [&] { return white_of(cropped(model.image, cell)); }), model.ground};
 }
 
+Source Pictures::fallen(SpeciesId species) {
+    constexpr float paleness = 0.6f;
+    const SpriteId sprite = (*m_catalog)[species].sprite;
+    return placed(m_fallen, sprite, [&] {
+        const SpriteSheet& model = sheet(sprite);
+        const Image standing = cropped(model.image, model.rectangle(Direction::south, SpritePose::idle, 0));
+        return quarter_turned(paled(cropped(standing, bounds(standing)), paleness));
+    });
+}
+
 Pictures::Tiles Pictures::tiles(ThemeId theme) {
     const auto found = m_tile_sets.find(theme);
     const TileSet& set =

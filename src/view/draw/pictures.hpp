@@ -50,6 +50,8 @@ public:
     Sprite creature(SpeciesId species, Direction facing, SpritePose pose, int frame);
     /// The same, all white: for outlines and flashes.
     Sprite silhouette(SpeciesId species, Direction facing, SpritePose pose, int frame);
+    /// One that has fallen, as it lies on the floor: paler, and cut to what it fills.
+    Source fallen(SpeciesId species);
     Source shadow();
     /// A flat ring for the feet of a creature, white.
     Source ring();
@@ -85,6 +87,7 @@ private:
     Placed<SpriteId> m_wholes;
     Placed<SpriteId> m_portraits;
     Placed<std::pair<SpriteId, int>> m_silhouettes;  ///< by the corner of the picture in the sheet
+    Placed<SpriteId> m_fallen;
     Placed<ThemeId> m_tiles;
     Placed<std::pair<FeatureId, int>> m_features;  ///< flames by no feature
     Placed<std::string, std::less<>> m_icons;

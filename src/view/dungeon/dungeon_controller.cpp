@@ -189,7 +189,7 @@ void DungeonController::act(Control control) {
         case Control::wait: return propose(commands::Wait{});
         case Control::rest: return rest();
         case Control::attack: return attack();
-        case Control::pick_up: return propose(commands::PickUp{});
+        case Control::pick_up: return propose(picking_up(asking()));
         case Control::take_stairs: return go_to_stairs();
         case Control::explore: return explore();
         case Control::close_door: return propose(commands::CloseDoor{creature->facing});

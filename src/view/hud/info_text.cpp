@@ -16,6 +16,7 @@
 #include "view/draw/style.hpp"
 #include "view/draw/token.hpp"
 #include "view/hud/info_panel.hpp"
+#include "world/fallen.hpp"
 
 namespace td {
 
@@ -129,6 +130,22 @@ void add_ongoing_action(std::vector<InfoLine>& lines, EntityId who, const Game& 
     for (const std::string& line : describe_cast_time(cast_time_of(game.catalog(), *at), game.catalog())) lines.push_back(plain(line));
 }
 
+/// Of a dead member: whether it can be brought back. Of a bearer: whom it carries.
+void add_fallen(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+    const World& world = game.world();
+    const Catalog& catalog = game.catalog();
+    if (const EntityId carried = carried_by(world, who))
+        lines.push_back(note(say(catalog, {"carries_fallen", "who"}, name_of(carried, world)), style::change));
+    if (world.roster().alive(who)) return;
+    const EntityId body = body_of(world, who);
+    if (!body) return lines.push_back(note(say(catalog, "is_lost"), style::bad));
+    const FallenBody& fallen = world.get<FallenBody>(body);
+    lines.push_back(note(fallen.bearer
+                             ? say(catalog, {"lies_fallen_carried", "who", "rounds"}, name_of(fallen.bearer, world), fallen.rounds_left)
+                             : say(catalog, {"lies_fallen", "rounds"}, fallen.rounds_left),
+                         style::bad));
+}
+
 std::string place_sentence(EntityId who, Session& session) {
     const int number = first_number_of(session.order(), who);
     const Catalog& catalog = session.game().catalog();
@@ -155,6 +172,8 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     const Side side = side_of(who, world);
     std::vector<InfoLine> lines{heading(session.name_of(who), colour_of(side))};
     lines.push_back(plain(who_it_is(*creature, side, world.find<Health>(who), game.catalog())));
+    add_fallen(lines, who, game);
+    if (!world.roster().alive(who)) return lines;
     const bool at_usual_pace = interval_of_step(who, game).percent == 100;
     if (!at_usual_pace || !world.has<Parts>(who))
         lines.push_back(note(describe_pace(who, game), at_usual_pace ? style::text_soft : style::change));
@@ -239,6 +258,10 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
         lines.push_back(heading(landmark.name, style::accent));
         lines.push_back(plain(landmark.description));
     }
+    for (const EntityId fallen : fallen_at(game.world(), at)) {
+        lines.push_back(heading(session.name_of(fallen), colour_of(side_of(fallen, game.world()))));
+        add_fallen(lines, fallen, game);
+    }
     if (memory.stairs) lines.push_back(note(say(catalog, "stairs_down"), style::accent));
     if (memory.item) {
         lines.push_back(heading(catalog[memory.item].name, style::text));
@@ -250,6 +273,19 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
 }
 
 namespace {
+
+/// Who would be brought back; true if the effects are about that and about nobody who stands.
+bool add_revived(std::vector<InfoLine>& lines, const Session& session, const std::vector<Effect>& effects, const Reach& reach) {
+    if (!find_payload<effect::Revive>(effects)) return false;
+    const Game& game = session.game();
+    bool any = false;
+    for (const Point p : reach.tiles)
+        for (const EntityId fallen : fallen_at(game.world(), p)) {
+            lines.push_back(note(say(game.catalog(), {"brings_back", "who"}, session.name_of(fallen)), style::good));
+            any = true;
+        }
+    return any && reach.targets.empty();
+}
 
 /// Everyone reached, friends in the fire first and in red; `chance_for` tells in how many percent of cases.
 template <class ChanceFor>
@@ -320,7 +356,7 @@ std::vector<InfoLine> describe_aimed_item(const Command& command, int slot, Enti
     if (!thrown) add_payment(lines, actor, item.pool_cost, game);
     if (effects.empty())
         lines.push_back(plain(say(game.catalog(), "only_lands")));
-    else
+    else if (thrown || !add_revived(lines, session, effects, reach))
         add_targets(lines, session, actor, effects, reach.targets,
                     [&](EntityId target) { return thrown ? throw_chance(game.view(), actor, target) : 100; });
     return lines;
@@ -348,7 +384,9 @@ std::vector<InfoLine> describe_aim(const Command& command, Session& session) {
     add_payment(lines, actor, skill.pool_cost, game);
     for (const std::string& line : describe_cast_time(skill, game.catalog())) lines.push_back(plain(line));
     if (skill.turns > 1) lines.push_back(note(say(game.catalog(), "if_they_stay"), style::accent));
-    add_targets(lines, session, actor, skill.effects, reach_of(game.world(), use->targeting).targets,
+    const Reach reach = reach_of(game.world(), use->targeting);
+    if (add_revived(lines, session, skill.effects, reach)) return lines;
+    add_targets(lines, session, actor, skill.effects, reach.targets,
                 [&](EntityId target) { return hit_chance(game.view(), actor, target, skill.accuracy); });
     return lines;
 }

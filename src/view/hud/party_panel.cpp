@@ -11,6 +11,7 @@
 #include "view/draw/token.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/hud/info_panel.hpp"
+#include "world/fallen.hpp"
 #include "world/pools.hpp"
 
 namespace td {
@@ -84,8 +85,17 @@ void draw_name(Canvas& canvas, Box line, EntityId who, const Game& game, int num
     canvas.text(line.corner(), canvas.fitted(name_of(who, game.world()), line.width, look), look);
 }
 
+/// For how long it can still be brought back.
+std::string fate_of_fallen(EntityId who, const Game& game) {
+    const EntityId body = body_of(game.world(), who);
+    if (!body) return say(game.catalog(), "party_fallen");
+    const FallenBody& fallen = game.world().get<FallenBody>(body);
+    return fallen.bearer ? say(game.catalog(), {"party_carried", "rounds"}, fallen.rounds_left)
+                         : say(game.catalog(), {"party_fallen_for", "rounds"}, fallen.rounds_left);
+}
+
 std::string tactic_name(EntityId who, const Game& game) {
-    if (!game.world().roster().alive(who)) return say(game.catalog(), "party_fallen");
+    if (!game.world().roster().alive(who)) return fate_of_fallen(who, game);
     if (game.steers(who)) return say(game.catalog(), "party_steered");
     const AiState* ai_state = game.world().find<AiState>(who);
     return ai_state && ai_state->tactic ? game.catalog()[ai_state->tactic].name : std::string();

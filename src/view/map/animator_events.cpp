@@ -146,6 +146,7 @@ struct Animator::Teller {
         spark("sparkle", Colour::of(0xFFD27A), at, at, Direction::south, span);
     }
 
+    void operator()(const Revived& e) const { spark("sparkle", healing, e.at, e.at, Direction::south, animator.after_all(spark_length)); }
     void operator()(const Missed& e) const {
         if (seen(e.at))
             animator.rise(e.target, e.at, say(game.catalog(), "floating_miss"), grey, std::max(animator.m_now, animator.m_barrier));

@@ -14,6 +14,7 @@
 #include "view/map/sparks.hpp"
 #include "view/map/threat_tiles.hpp"
 #include "view/map/weather_overlay.hpp"
+#include "world/fallen.hpp"
 
 namespace td {
 
@@ -51,6 +52,7 @@ void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
     canvas.push_clip(canvas.area());
     draw_ground(frame);
     draw_sites(frame);
+    draw_fallen(frame);
     draw_threatened_tiles(canvas, view, m_session);
     if (m_session.focus.threats) draw_threat_tiles(canvas, view, m_session);
     draw_marks(frame);
@@ -130,6 +132,48 @@ void Scene::draw_sites(Frame& frame) {
     }
 }
 
+/// Those of the party who lie on the floor: the party knows where.
+void Scene::draw_fallen(Frame& frame) {
+    const World& world = frame.game.world();
+    const auto& bodies = world.table<FallenBody>();
+    const std::vector<Ghost> ghosts = bodies.size() > 0 ? m_animator.ghosts(frame.game) : std::vector<Ghost>{};
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+        const std::optional<Point> at = world.position(bodies.owners()[i]);
+        const EntityId who = bodies.rows()[i].of;
+        // While it still stands and falls, it does not lie there yet.
+        const bool falling = std::any_of(ghosts.begin(), ghosts.end(), [&](const Ghost& ghost) { return ghost.who == who; });
+        if (!at || falling) continue;
+        const Source picture = m_pictures.fallen(world.get<Creature>(who).species);
+        const Point middle = frame.view.middle(spot_of(*at));
+        const Point corner{middle.x - picture.width() * frame.scale() / 2, middle.y - picture.height() * frame.scale() / 2};
+        frame.canvas.picture(picture, corner, frame.scale(), frame.ground.light(*at));
+        draw_rounds_left(frame, bodies.rows()[i], {middle.x, middle.y + frame.view.tile() / 4});
+    }
+}
+
+/// For how many rounds it can still be brought back, on a tag.
+void Scene::draw_rounds_left(Frame& frame, const FallenBody& body, Point middle) {
+    const std::string text = std::to_string(body.rounds_left);
+    const TextStyle look{TextSize::small, body.rounds_left <= 3 ? style::bad : style::text, true};
+    const int width = frame.canvas.text_width(text, look) + frame.canvas.px(6);
+    const Box tag{middle.x - width / 2, middle.y, width, frame.canvas.line_height(TextSize::small)};
+    frame.canvas.rect(tag, dark);
+    frame.canvas.frame(tag, std::max(1, frame.scale() / 2), colour_of(side_of(body.of, frame.game.world())));
+    frame.canvas.text({middle.x, tag.y}, text, look, Align::centre);
+}
+
+/// Whom a bearer carries lies across its shoulders, at half the scale.
+void Scene::draw_burden(Frame& frame, EntityId bearer, Point corner) {
+    const World& world = frame.game.world();
+    const EntityId carried = carried_by(world, bearer);
+    if (!carried) return;
+    const Source picture = m_pictures.fallen(world.get<Creature>(carried).species);
+    const int half = std::max(1, frame.scale() / 2);
+    const Point middle{corner.x + frame.view.tile() / 2, corner.y + 2 * frame.scale()};
+    frame.canvas.picture(picture, {middle.x - picture.width() * half / 2, middle.y - picture.height() * half / 2}, half);
+    draw_rounds_left(frame, world.get<FallenBody>(body_of(world, carried)), {middle.x, middle.y + picture.height() * half / 2});
+}
+
 void Scene::draw_marks(Frame& frame) {
     draw_ongoing_actions(frame);
     const UiFocus& focus = m_session.focus;
@@ -203,6 +247,7 @@ void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {
 void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
     const int scale = frame.scale();
     const Point corner = frame.view.corner(shown.at);
+    draw_burden(frame, who, corner);
     draw_health(frame, who, {corner.x, corner.y + 22 * scale});
     draw_statuses(frame, who, corner);
     draw_progress(frame, who, corner);

@@ -30,6 +30,9 @@ private:
     void draw_tile(Frame& frame, Point p);
     void draw_things(Frame& frame, Point p, Colour light);
     void draw_feature(Frame& frame, Point p, Colour light);
+    void draw_fallen(Frame& frame);
+    void draw_rounds_left(Frame& frame, const FallenBody& body, Point middle);
+    void draw_burden(Frame& frame, EntityId bearer, Point corner);
     void draw_sites(Frame& frame);
     void draw_marks(Frame& frame);
     void draw_creatures(Frame& frame);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "world/creature.hpp"
+#include "world/fallen.hpp"
 
 namespace td {
 
@@ -54,14 +55,21 @@ bool Aim::hits(const Choice& aim) const {
     // What is meant for the ground finds whatever ground will do.
     if (m_area.shape == Shape::ahead) return !is_refused(command_with(aim));
     const std::optional<EffectPreview> preview = effect_preview_of(aim);
-    return preview && !preview->reach.targets.empty();
+    return preview && (!preview->reach.targets.empty() || revives(*preview));
+}
+
+/// Does somebody lie there whom the effects bring back?
+bool Aim::revives(const EffectPreview& preview) const {
+    const std::vector<Point>& tiles = preview.reach.tiles;
+    return find_payload<effect::Revive>(preview.effects) &&
+           std::any_of(tiles.begin(), tiles.end(), [&](Point p) { return !fallen_at(m_game.world(), p).empty(); });
 }
 
 std::size_t Aim::non_foes_harmed(const Choice& aim) const { return non_foes_harmed_by(m_game, command_with(aim)).size(); }
 
 Aim::Rank Aim::rank(const Choice& aim) const {
     const std::optional<EffectPreview> preview = effect_preview_of(aim);
-    if (!preview) return {0, 0, 0};
+    if (!preview || revives(*preview)) return {0, 0, 0};
     const World& world = m_game.world();
     const EntityId who = m_game.awaiting();
     const EffectIntent intent = intent_of(preview->effects, m_game.catalog());
@@ -128,6 +136,9 @@ void Aim::find_targets() {
             const Choice at_it{m_aim.direction, *at};
             try_out(are_hostile(m_game.world(), m_game.awaiting(), who) ? spared(at_it) : at_it);
         }
+        for (const EntityId body : m_game.world().table<FallenBody>().owners())
+            if (const auto at = m_game.world().position(body); at && !m_game.world().any(*at, IndexedKind::creature))
+                try_out({m_aim.direction, *at});
     }
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     for (const auto& [fitness, target] : found) m_targets.push_back(target);

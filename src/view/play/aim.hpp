@@ -53,6 +53,7 @@ private:
     /// What it would do; null where it is no action of effects.
     std::optional<EffectPreview> effect_preview_of(const Choice& aim) const;
     bool hits(const Choice& aim) const;
+    bool revives(const EffectPreview& preview) const;
     std::size_t non_foes_harmed(const Choice& aim) const;
     /// By which targets are offered, the lowest first.
     struct Rank {

@@ -10,6 +10,7 @@
 #include "text/say.hpp"
 #include "view/play/travel.hpp"
 #include "world/creature.hpp"
+#include "world/fallen.hpp"
 
 namespace td {
 
@@ -28,12 +29,24 @@ std::string doubt_of_attacking(const Game& game, Direction direction) {
     return say(game.catalog(), {"warning_no_foe", "target"}, name_of(target, world));
 }
 
+/// The stairs, while somebody lies about who could still be carried or brought back.
+std::string doubt_of_leaving_behind(const Game& game) {
+    std::string names;
+    for (const FallenBody& body : game.world().table<FallenBody>().rows())
+        if (!body.bearer) names += (names.empty() ? "" : ", ") + name_of(body.of, game.world());
+    const bool can_leave = !game.would_refuse(commands::Descend{});
+    return names.empty() || !can_leave ? std::string() : say(game.catalog(), {"warning_left_behind", "who"}, names);
+}
+
 }  // namespace
 
 std::string doubt_about(const Game& game, const Command& command, bool slow_step_agreed) {
     if (std::string doubt = doubt_of_leaving_off(game, command); !doubt.empty()) return doubt;
     if (std::string doubt = doubt_of_harming_friends(game, command); !doubt.empty()) return doubt;
-    if (std::holds_alternative<commands::Descend>(command)) return doubt_of_leaving(game);
+    if (std::holds_alternative<commands::Descend>(command)) {
+        if (std::string doubt = doubt_of_leaving(game); !doubt.empty()) return doubt;
+        return doubt_of_leaving_behind(game);
+    }
     if (const auto* attack = std::get_if<commands::Attack>(&command)) return doubt_of_attacking(game, attack->direction);
     const bool may_be_slow = std::holds_alternative<commands::Walk>(command) && !slow_step_agreed && foes_in_sight(game);
     if (may_be_slow && is_very_slow(interval_of_step(game.awaiting(), game))) return say(game.catalog(), "warning_slow_step");

@@ -6,6 +6,7 @@
 #include "text/describe.hpp"
 #include "text/say.hpp"
 #include "world/creature.hpp"
+#include "world/fallen.hpp"
 
 namespace td {
 
@@ -82,6 +83,15 @@ std::string why_no_attack(Session& session) {
     return say(game.catalog(), {"attack_no_neighbour", "who"}, name_of(who, world));
 }
 
+Command picking_up(const Game& game) {
+    const World& world = game.world();
+    const EntityId who = game.awaiting();
+    const std::optional<Point> at = world.position(who);
+    if (!at || world.first_at<Loot>(*at)) return commands::PickUp{};
+    if (carried_by(world, who)) return commands::LayDown{};
+    return fallen_in_reach(world, *at) ? Command(commands::Carry{}) : commands::PickUp{};
+}
+
 std::vector<TileChoice> choices_on_tile(Session& session, Point tile) {
     const Catalog& catalog = session.game().catalog();
     const Game& asking = session.asking();
@@ -100,6 +110,12 @@ std::vector<TileChoice> choices_on_tile(Session& session, Point tile) {
         add(say(catalog, "menu_pick_up"), commands::PickUp{});
         add(say(catalog, "menu_stairs"), commands::Descend{});
     }
+    if (at && chebyshev(*at, tile) <= 1)
+        for (const EntityId fallen : fallen_at(asking.world(), tile))
+            add(say(catalog, {"menu_carry", "who"}, session.name_of(fallen)), commands::Carry{fallen});
+    if (at == tile)
+        if (const EntityId carried = carried_by(asking.world(), asking.awaiting()))
+            add(say(catalog, {"menu_lay_down", "who"}, session.name_of(carried)), commands::LayDown{});
     add(asking.team_mode() ? say(catalog, "menu_steer_leader") : say(catalog, "menu_steer_all"),
         commands::SetTeamMode{!asking.team_mode()});
     choices.push_back({say(catalog, "menu_tactic"), Control::toggle_tactics});

@@ -24,6 +24,9 @@ std::vector<Command> attacks_on_foes(Session& session);
 /// Why attacks_on_foes() is empty and what would help, as a sentence.
 std::string why_no_attack(Session& session);
 
+/// What the actor who is asked would pick up: what lies underfoot, else a fallen one in reach; who carries one lays it down.
+Command picking_up(const Game& game);
+
 /// A line of a tile's menu: a command that would not be refused, or what a control asks for.
 struct TileChoice {
     std::string text;

@@ -37,6 +37,7 @@ public:
 private:
     const Game& game() const { return m_context.session.game(); }
     void draw_facts(Canvas& canvas, Box box) const;
+    void draw_fallen(Canvas& canvas, Box box) const;
     void draw_turns_by_column(Canvas& canvas, Box box) const;
     void draw_buttons(Canvas& canvas, Box box);
 
@@ -85,6 +86,31 @@ void EndingScreen::draw_facts(Canvas& canvas, Box box) const {
     draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_seed"), std::to_string(game().settings().seed));
     if (game().debugged())
         draw_fact(canvas, box.cut_top(line), say(game().catalog(), "ending_console"), say(game().catalog(), "ending_console_used"));
+    box.cut_top(canvas.px(8));
+    draw_fallen(canvas, box);
+}
+
+/// Who was lost, where and to what; and who was brought back or carried out.
+void EndingScreen::draw_fallen(Canvas& canvas, Box box) const {
+    using Fate = FallenMember::Fate;
+    struct Group {
+        Fate fate;
+        PhraseWith<0> title;
+        Colour colour;
+    };
+    const std::array<Group, 3> groups{{{Fate::lost, "ending_lost", style::bad},
+                                       {Fate::carried_out, "ending_carried_out", style::change},
+                                       {Fate::came_back, "ending_came_back", style::good}}};
+    for (const Group& group : groups) {
+        std::string text;
+        for (const FallenMember& member : game().tally().fallen)
+            if (member.fate == group.fate)
+                text += (text.empty() ? ": " : "; ") + say(game().catalog(), {"ending_fallen_one", "who", "floor", "cause"}, member.name,
+                                                           member.floor, name_of_cause(member.cause));
+        if (text.empty()) continue;
+        box.cut_top(canvas.paragraph(box, say(game().catalog(), group.title) + text, {TextSize::small, group.colour, false}) +
+                    canvas.px(4));
+    }
 }
 
 /// Where turns fall on columns of the round; elsewhere there is nothing to tell apart.

@@ -22,6 +22,10 @@ struct Listening {
     std::string_view operator()(const Died& e) const {
         return on_players_side(e.who, game.world()) ? std::string_view("faint") : std::string_view();
     }
+    std::string_view operator()(const Revived& e) const { return if_seen(e.at, "heal"); }
+    std::string_view operator()(const FallenLost& e) const {
+        return on_players_side(e.who, game.world()) ? std::string_view("faint") : std::string_view();
+    }
     // Those who are steered by the player are told why; the others wait without a word.
     std::string_view operator()(const WasRefused&) const { return "refused"; }
     std::string_view operator()(const FloorEntered& e) const { return e.floor > 1 ? std::string_view("stairs") : std::string_view(); }

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "game/arena.hpp"
+#include "world/fallen.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -97,4 +98,22 @@ TEST_CASE("nobody who means no harm is aimed at first") {
     aim.cycle(1);
     CHECK(tile_of(aim) == scene.arena.where('C'));
     CHECK(non_foes_harmed_by(game, aim.command()) == std::vector{stranger});
+}
+
+TEST_CASE("what brings back is aimed at who lies within reach") {
+    for (const Area area : {Area{Shape::front, 1, 0}, Area{Shape::burst, 3, 0}}) {
+        Scene scene(hall);
+        scene.arena.catalog->skills.push_back(skill("wake", area, Audience::allies, {Effect{.payload = effect::Revive{}}}));
+        scene.arena.catalog->species[0].skills = {SkillId(scene.arena.catalog->skills.size() - 1)};
+        scene.arena.world.edit<Skills>(scene.hero).slots = {{scene.arena.catalog->species[0].skills[0], 0}};
+        scene.arena.world.remove_from_floor(scene.other);
+        scene.arena.world.edit_roster()[scene.other].alive = false;
+        const Point lies = scene.arena.where('A') + offset(Direction::southwest);
+        add_body(scene.arena.world, scene.other, lies, 9);
+        const Game game = scene.arena.start();
+        const Aim aim(game, commands::UseSkill{0, Direction::east, {}});
+        const auto command = std::get<commands::UseSkill>(aim.command());
+        CHECK((area.shape == Shape::front ? command.direction == Direction::southwest : command.aim == lies));
+        CHECK_FALSE(game.would_refuse(command));
+    }
 }

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "game/workshop.hpp"
+#include "world/fallen.hpp"
 
 using namespace td;
 using namespace td::test;
@@ -40,4 +41,18 @@ TEST_CASE("stairs that lose the run are asked about, with what would be told at 
         arena.catalog->dungeons[0].time.kind = TimeSystemKind::deferred;
         CHECK(doubt_of_leaving(arena.start()).empty());
     }
+}
+
+TEST_CASE("stairs that leave behind who could still be brought back are asked about, unless somebody carries them") {
+    Arena arena({"#####", "#A>B#", "#####"});
+    arena.catalog->dungeons[0].fallen = {FallenRule::Fate::carried, 9};
+    arena.catalog->dungeons[0].floors.resize(2);
+    const EntityId hero = arena.hero('A'), other = arena.hero('B');
+    arena.world.place(hero, {2, 1});
+    arena.world.remove_from_floor(other);
+    arena.world.edit_roster()[other].alive = false;
+    add_body(arena.world, other, arena.where('B'), 9);
+    CHECK(doubt_about(arena.start(), commands::Descend{}, false) == "Leave B behind, who could still be brought back?");
+    take_up_body(arena.world, other, hero);
+    CHECK(doubt_about(arena.start(), commands::Descend{}, false).empty());
 }

@@ -1,0 +1,19 @@
+// Keeps the record of who has fallen in a run, and of what has become of them.
+#pragma once
+
+#include "actions/event.hpp"
+#include "game/game_state.hpp"
+
+namespace td {
+
+class ActionRunner;
+
+/// Writes down what the event tells of the fallen.
+void record_fallen(GameState& state, const Event& event);
+
+/// The floor is left for the next: whom nobody carries is lost.
+void leave_fallen_behind(ActionRunner& runner);
+/// The floor is left, or the run is over: whom nobody carries counts as lost; if the run is won, whom others carry as carried out.
+void settle_fallen(GameState& state);
+
+}  // namespace td

@@ -1,0 +1,65 @@
+// Reactive systems about the fallen: who lies down instead of being gone, who can be carried, and where who is brought back comes to stand.
+#include "rules/places.hpp"
+#include "rules/systems.hpp"
+#include "world/creature.hpp"
+#include "world/fallen.hpp"
+
+namespace td::systems {
+
+namespace {
+
+/// Only members of the party and the guests with whom it set out lie down; who was called on the way is gone.
+bool can_fall(const World& world, EntityId who) {
+    return faction_of(world, who) == Faction::player && (!is_guest(world, who) || world.get<Creature>(who).escorted);
+}
+
+std::optional<Refusal> why_not_carry(const World& world, const CarryFallen& carry) {
+    if (is_guest(world, carry.who)) return Refusal{.reason = Refusal::Reason::not_a_member};
+    if (carried_by(world, carry.who)) return Refusal{.reason = Refusal::Reason::carries_one};
+    const EntityId body = body_of(world, carry.fallen);
+    if (!body || world.get<FallenBody>(body).bearer) return Refusal{.reason = Refusal::Reason::nobody_fallen};
+    if (!are_allied(world, carry.who, carry.fallen)) return Refusal{.reason = Refusal::Reason::not_a_member};
+    if (chebyshev(world.get<Position>(body).at, world.get<Position>(carry.who).at) > 1)
+        return Refusal{.reason = Refusal::Reason::not_adjacent};
+    if (world.surroundings().fallen.fate != FallenRule::Fate::carried) return Refusal{.reason = Refusal::Reason::not_to_be_carried};
+    return std::nullopt;
+}
+
+void reviving(Reaction& reaction, Revive revive) {
+    const World& world = reaction.world();
+    if (!body_of(world, revive.fallen)) return reaction.cancel({.reason = Refusal::Reason::nobody_fallen});
+    const Point lies = *place_of_fallen(world, revive.fallen);
+    const auto free = nearest_place_to_stand(reaction.view(), mobility_of(reaction.view(), revive.fallen), lies);
+    if (!free) return reaction.cancel({.reason = Refusal::Reason::tile_occupied});
+    revive.at = *free;
+    reaction.amend(revive);
+}
+
+}  // namespace
+
+void falling(Reaction& reaction) {
+    const Die& die = *reaction.as<Die>();
+    const World& world = reaction.world();
+    const int rounds = world.surroundings().fallen.rounds_to_live();
+    if (reaction.cancelled() || rounds == 0 || !can_fall(world, die.who)) return;
+    reaction.follow(FallDown{die.who, world.get<Position>(die.who).at, rounds});
+}
+
+void handling_fallen(Reaction& reaction) {
+    if (reaction.cancelled()) return;
+    const World& world = reaction.world();
+    if (const auto* carry = reaction.as<CarryFallen>()) {
+        if (const auto refusal = why_not_carry(world, *carry)) reaction.cancel(*refusal);
+    } else if (const auto* lay = reaction.as<LayDownFallen>()) {
+        if (const EntityId carried = carried_by(world, lay->who))
+            reaction.amend(LayDownFallen{lay->who, carried});
+        else
+            reaction.cancel({.reason = Refusal::Reason::carries_nobody});
+    } else if (const auto* revive = reaction.as<Revive>()) {
+        reviving(reaction, *revive);
+    } else if (!body_of(world, reaction.as<CountDownFallen>()->fallen)) {
+        reaction.cancel({.reason = Refusal::Reason::nobody_fallen});
+    }
+}
+
+}  // namespace td::systems

@@ -1,0 +1,13 @@
+// Where somebody can come to stand who is not on the floor yet.
+#pragma once
+
+#include <optional>
+
+#include "world/world_view.hpp"
+
+namespace td {
+
+/// `at`, or else the free tile nearest to it that can be reached from there in a few steps; nothing if there is none.
+std::optional<Point> nearest_place_to_stand(const WorldView& view, MobilitySet mobility, Point at);
+
+}  // namespace td
