@@ -89,7 +89,11 @@ public:
     std::string operator()(const commands::DetachPart& c) const { return say(catalog(), {"do_take_off", "part"}, part(c.part)); }
     std::string operator()(const commands::SwapPart& c) const { return say(catalog(), {"do_swap_in", "part"}, item(c.slot)); }
     std::string operator()(const commands::SwitchPart& c) const { return say(catalog(), {"do_switch", "part"}, part(c.part)); }
-    std::string operator()(const commands::Carry& c) const { return say(catalog(), {"do_carry", "target"}, name(c.target)); }
+    std::string operator()(const commands::Carry& c) const {
+        const std::optional<Point> at = m_view.world.position(m_actor);
+        const EntityId target = c.target || !at ? c.target : fallen_in_reach(m_view.world, *at);
+        return say(catalog(), {"do_carry", "target"}, name(target));
+    }
     std::string operator()(const commands::LayDown&) const {
         return say(catalog(), {"do_lay_down", "target"}, name(carried_by(m_view.world, m_actor)));
     }
