@@ -4,6 +4,7 @@
 
 #include "ai/items.hpp"
 #include "ai/steps.hpp"
+#include "rules/readiness.hpp"
 #include "rules/targets.hpp"
 #include "world/fallen.hpp"
 
@@ -18,21 +19,20 @@ struct Means {
     Targeting targeting;  ///< its direction and aim are still open
 };
 
-/// Skills with a charge, and items that `who` may use; none that its foes in sight would not let it finish.
+/// Skills that are ready, and items that `who` may use; none that its foes in sight would not let it finish.
 std::vector<Means> means_of(const AiContext& context, EntityId who) {
     std::vector<Means> all;
     const bool at_peace = foes_in_sight(context, who).empty();
-    const auto is_ready = [&](const CastTime& time) { return at_peace || (!time.needs_peace && time.turns == 1); };
+    const auto can_finish = [&](const CastTime& time) { return at_peace || (!time.needs_peace && time.turns == 1); };
     const auto& slots = context.world.get<Skills>(who).slots;
     for (std::size_t i = 0; i < slots.size(); ++i) {
         const Skill& skill = context.catalog[slots[i].skill];
-        const bool charged = skill.charges == 0 || slots[i].charges > 0;
-        if (charged && is_ready(skill) && find_payload<effect::Revive>(skill.effects))
+        if (is_ready(context, who, slots[i]) && can_finish(skill) && find_payload<effect::Revive>(skill.effects))
             all.push_back({static_cast<int>(i), false, targeting_of(skill, who, {}, {})});
     }
     for (const int slot : usable_slots(context, who)) {
         const Item& item = context.catalog[item_in_slot(context.world, who, slot)];
-        if (is_ready(item) && find_payload<effect::Revive>(item.use)) all.push_back({slot, true, targeting_of(item, who, {}, {})});
+        if (can_finish(item) && find_payload<effect::Revive>(item.use)) all.push_back({slot, true, targeting_of(item, who, {}, {})});
     }
     return all;
 }

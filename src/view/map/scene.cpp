@@ -162,16 +162,17 @@ void Scene::draw_rounds_left(Frame& frame, const FallenBody& body, Point middle)
     frame.canvas.text({middle.x, tag.y}, text, look, Align::centre);
 }
 
-/// Whom a bearer carries lies across its shoulders, at half the scale.
+/// Whom a bearer carries lies on its head and shoulders, at half the scale.
 void Scene::draw_burden(Frame& frame, EntityId bearer, Point corner) {
     const World& world = frame.game.world();
     const EntityId carried = carried_by(world, bearer);
     if (!carried) return;
     const Source picture = m_pictures.fallen(world.get<Creature>(carried).species);
     const int half = std::max(1, frame.scale() / 2);
-    const Point middle{corner.x + frame.view.tile() / 2, corner.y + 2 * frame.scale()};
+    const Point middle{corner.x + frame.view.tile() / 2, corner.y - frame.scale()};
     frame.canvas.picture(picture, {middle.x - picture.width() * half / 2, middle.y - picture.height() * half / 2}, half);
-    draw_rounds_left(frame, world.get<FallenBody>(body_of(world, carried)), {middle.x, middle.y + picture.height() * half / 2});
+    // The right corner is the number's.
+    draw_rounds_left(frame, world.get<FallenBody>(body_of(world, carried)), {corner.x + 2 * frame.scale(), corner.y - 4 * frame.scale()});
 }
 
 void Scene::draw_marks(Frame& frame) {
