@@ -40,8 +40,8 @@ bool revives_somebody(const World& world, const std::vector<Point>& tiles, const
 
 /// Why effects that only bring back the fallen would do nothing; nothing otherwise.
 std::optional<Refusal> revives_nobody(const World& world, const Reach& reach, const std::vector<Effect>& effects) {
-    if (!find_payload<effect::Revive>(effects) || !reach.targets.empty() || revives_somebody(world, reach.tiles, effects))
-        return std::nullopt;
+    const bool does_more = !reach.targets.empty() && !changes_only_ground(effects);
+    if (!find_payload<effect::Revive>(effects) || does_more || revives_somebody(world, reach.tiles, effects)) return std::nullopt;
     return Refusal{.reason = Refusal::Reason::nobody_fallen};
 }
 

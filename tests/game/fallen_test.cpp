@@ -322,7 +322,6 @@ TEST_CASE("the hash of a state knows who lies, who carries and for how long") {
 TEST_CASE("a companion with the means goes to who lies and brings it back") {
     FallenArena arena(FallenRule{FallenRule::Fate::carried, 20});
     arena.catalog->tactics[ids::hold.index()].plans = {{Plan::Kind::rescue, 20}, {Plan::Kind::hold, 0}};
-    arena.catalog->skills[ids::bolt.index()].charges = 1;
     Game game = arena.start();
     game.step(commands::Debug{.verb = DebugVerb::open});
     game.step(commands::Debug{.verb = DebugVerb::teleport, .at = {7, 2}, .target = arena.c});
@@ -339,6 +338,7 @@ TEST_CASE("while nobody of the team has the means a companion carries the fallen
     arena.catalog->items[ids::herb.index()].use_area = {Shape::front, 1, 0};
     arena.catalog->items[ids::herb.index()].use_audience = Audience::allies;
     Game game = arena.start();
+    kill(game, arena.foe);
     kill(game, arena.b);
     for (int i = 0; i < 4 && !carried_by(game.world(), arena.c); ++i) let_do(game, wait_here);
     REQUIRE(carried_by(game.world(), arena.c) == arena.b);
