@@ -46,10 +46,10 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::nothing_begun: return Fixed("refused_nothing_begun");
         case Reason::no_part: return Fixed("refused_no_part");
         case Reason::no_free_slot: return Fixed("refused_no_slot");
-        case Reason::cannot_pay:
-        case Reason::cooling:
         case Reason::nobody_fallen: return Fixed("refused_nobody_fallen");
         case Reason::not_to_be_carried: return Fixed("refused_not_to_be_carried");
+        case Reason::cannot_pay:
+        case Reason::cooling:
         case Reason::carries_one:
         case Reason::carries_nobody:
         case Reason::terrain:
