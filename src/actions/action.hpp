@@ -334,8 +334,10 @@ struct RevealMap {
 struct ShiftTurn {
     EntityId target;
     TurnShift how = TurnShift::delayed;
-    int amount = 0;  ///< turns or ticks
-    EntityId by;     ///< exchanged: the other member; elsewhere the doer, or none
+    int amount = 0;           ///< turns or ticks
+    EntityId by;              ///< exchanged: the other member; released: who came or did it, or none; elsewhere the doer, or none
+    TriggerEventSet until{};  ///< held: the events that release the turn
+    bool lapses = false;      ///< held: lost unless one of them happens in time
 };
 /// A turn of `who` in this round is over.
 struct CountTurn {

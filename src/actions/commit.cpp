@@ -270,6 +270,10 @@ public:
             int& count = m_world.edit<StruckOutTurns>(a.target).count;
             count = std::min(count + a.amount, most_struck_out);
         }
+        if (a.how == TurnShift::held) hold_turn(a);
+        if ((a.how == TurnShift::released || a.how == TurnShift::lapsed) && !take<HeldTurn>(a.target)) return;
+        if (a.how == TurnShift::banked && !bank_turn(a)) return;
+        if (a.how == TurnShift::spent && !spend_turn(a.target)) return;
         if (a.how == TurnShift::exchanged) exchange_slots(a.by, a.target);
         m_change_set.turn_shifts.push_back(a);
         tell(TurnShifted{a.target, a.how, a.amount, a.by});
@@ -330,6 +334,30 @@ private:
         if (skill.charges > 0) --slot.charges;
         slot.cooling = skill.cooldown;
         if (slot.cooling.turns > 0) ++slot.cooling.turns;
+    }
+    template <class Component>
+    bool take(EntityId who) {
+        const bool had = m_world.has<Component>(who);
+        if (had) m_world.remove<Component>(who);
+        return had;
+    }
+    void hold_turn(const ShiftTurn& a) {
+        take<HeldTurn>(a.target);
+        m_world.add(a.target, HeldTurn{a.until, a.lapses});
+    }
+    /// False if it has as many as it may have.
+    bool bank_turn(const ShiftTurn& a) {
+        if (!m_world.has<BankedTurns>(a.target)) m_world.add(a.target, BankedTurns{0});
+        int& count = m_world.edit<BankedTurns>(a.target).count;
+        return count < a.amount && ++count > 0;
+    }
+    /// False if it has none.
+    bool spend_turn(EntityId who) {
+        const BankedTurns* banked = m_world.find<BankedTurns>(who);
+        if (!banked) return false;
+        if (banked->count == 1) return take<BankedTurns>(who);
+        --m_world.edit<BankedTurns>(who).count;
+        return true;
     }
     RoundActivity& activity_of(EntityId who) {
         if (!m_world.has<RoundActivity>(who)) m_world.add(who, RoundActivity{});

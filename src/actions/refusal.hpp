@@ -40,15 +40,16 @@ struct Refusal {
         nothing_to_rest_for,
         pointless,  ///< it would change nothing
         nothing_to_dig,
-        undiggable,     ///< the border of the floor
-        nothing_begun,  ///< no action that could be replaced
-        no_part,        ///< the item cannot be attached
-        no_free_slot,   ///< no room for a part of this kind
-        cannot_pay,     ///< of `pool`, `needed` points are needed and `left` are left
-        cooling,        ///< the skill was used shortly before
-        displaced,      ///< the creature was moved after it chose its step
-        nobody_fallen,  ///< nobody who could be brought back, or carried, lies there
-        carries_one,    ///< it carries somebody already
+        undiggable,      ///< the border of the floor
+        nothing_begun,   ///< no action that could be replaced
+        no_part,         ///< the item cannot be attached
+        no_free_slot,    ///< no room for a part of this kind
+        cannot_pay,      ///< of `pool`, `needed` points are needed and `left` are left
+        cooling,         ///< the skill was used shortly before
+        nothing_banked,  ///< no turn is put by that could be spent
+        displaced,       ///< the creature was moved after it chose its step
+        nobody_fallen,   ///< no fallen creature that could be brought back, or carried, lies there
+        carries_one,     ///< it carries a fallen creature already
         carries_nobody,
         not_to_be_carried,  ///< in this dungeon the fallen lie where they fell
     };

@@ -9,6 +9,11 @@ enum class TurnShift : std::uint8_t {
     struck_out,  ///< the next `amount` turns pass unused
     delayed,     ///< the next turn comes `amount` ticks later
     extra,       ///< a turn besides its own, `amount` ticks from now
+    held,        ///< a turn that it keeps until something happens, for at most `amount` ticks
+    released,    ///< it has the turn that it kept now
+    lapsed,      ///< the turn that it kept is lost
+    banked,      ///< it has put a turn by; `amount` is the most that it may have
+    spent,       ///< it has a turn that it had put by, `amount` ticks from now
     exchanged,   ///< it has changed places in the order with another member of its team
 };
 

@@ -6,6 +6,7 @@
 #include "ai/path_cache.hpp"
 #include "base/rng.hpp"
 #include "knowledge/sight.hpp"
+#include "time/extra_turns.hpp"
 #include "time/time_system.hpp"
 #include "world/creature.hpp"
 #include "world/world_view.hpp"
@@ -18,9 +19,11 @@ struct AiContext : WorldView {
     const TimeSystem& time;  ///< as it stands now
     const Costs& costs;      ///< the dungeon's, of actions
     std::uint64_t seed = 0;
-    std::uint64_t instant = 0;  ///< differs from turn to turn of one creature
-    std::vector<Point> aims;    ///< tiles that a creature has to reach for an objective; used by an AI-controlled party
-    int overlook = 0;           ///< percent chance that a foe of the party overlooks a plan; see Minds
+    std::uint64_t instant = 0;                ///< differs from turn to turn of one creature
+    std::vector<Point> aims;                  ///< tiles that a creature has to reach for an objective; used by an AI-controlled party
+    const ExtraTurns* extra_turns = nullptr;  ///< that effects have given; none: none
+    bool in_extra_turn = false;               ///< the turn in play is such a one
+    int overlook = 0;                         ///< percent chance that a foe of the party overlooks a plan; see Minds
 };
 
 /// Living hostile creatures that `who` sees, nearest first. The player's side shares what any of it sees.

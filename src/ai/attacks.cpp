@@ -52,6 +52,9 @@ int utility_when_saving(const AiContext& context, EntityId who, const Skill& ski
     return heals(skill.effects) || policy.saving->danger_is_near() ? utility : 0;
 }
 
+/// What everyone can do, and keeping a turn instead of using it, is for plans that name the skill.
+bool is_used_unasked(const Skill& skill) { return !skill.common && !find_payload<effect::HoldTurn>(skill.effects); }
+
 /// Finds the skill, and the aim at one of the creatures in `about`, with the highest utility.
 class SkillChoice {
 public:
@@ -154,7 +157,7 @@ std::optional<Command> best_skill(const AiContext& context, EntityId who, const 
     const ResourceSaving saving(context, who, foes);
     const auto plain_attack = best_plain_choice(context, who, foes);
     SkillChoice choice(context, who, about, daring, {&saving, plain_attack ? plain_attack->utility : 0});
-    return choice.best_of([&](SkillId skill) { return !context.catalog[skill].common; });
+    return choice.best_of([&](SkillId skill) { return is_used_unasked(context.catalog[skill]); });
 }
 
 std::optional<Command> best_use_of(const AiContext& context, EntityId who, SkillId skill, const std::vector<EntityId>& foes,

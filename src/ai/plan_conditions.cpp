@@ -34,8 +34,16 @@ private:
         if (foes < m_asked.foes_at_least) return false;
         if (m_asked.foe_within > 0 && (foes == 0 || chebyshev(m_at, place_of(m_context.world, m_foes.front())) > m_asked.foe_within))
             return false;
+        if (m_asked.foe_has_status && !any_foe_has(m_asked.foe_has_status)) return false;
         const int allies = m_asked.allies_at_least > 0 || m_asked.alone ? count_allies() : 0;
         return allies >= m_asked.allies_at_least && (!m_asked.alone || *m_asked.alone == (allies == 0));
+    }
+
+    bool any_foe_has(StatusId status) const {
+        return std::any_of(m_foes.begin(), m_foes.end(), [&](EntityId foe) {
+            const bool near = m_asked.foe_within == 0 || chebyshev(m_at, place_of(m_context.world, foe)) <= m_asked.foe_within;
+            return near && find_status(m_context.world, foe, status) != nullptr;
+        });
     }
 
     bool distances_hold() const {

@@ -39,8 +39,10 @@ int reach_in_tiles(const Area& area) { return std::max(area.range, 1) + area.rad
 bool can_act(const AiContext& context, EntityId foe) { return !sleeps(context, foe) && !status_that(context, foe, &Status::stops_acting); }
 
 std::vector<TurnAhead> turns_ahead(const AiContext& context, EntityId who, ActionClass chosen) {
-    return turns_before_next(context.time, context.world.roster(), who, cost_of_class(context, who, chosen),
-                             [&](EntityId other) { return step_of(context, other); });
+    return turns_before_next(
+        context.time, context.world.roster(), who, cost_of_class(context, who, chosen),
+        [&](EntityId other) { return step_of(context, other); }, context.extra_turns ? *context.extra_turns : ExtraTurns{},
+        context.in_extra_turn);
 }
 
 }  // namespace

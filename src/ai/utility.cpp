@@ -5,6 +5,7 @@
 #include "catalog/status_profile.hpp"
 #include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
+#include "rules/trigger_conditions.hpp"
 
 namespace td::tactics {
 
@@ -59,7 +60,9 @@ int utility_of_interrupting(const AiContext& context, EntityId target, const Eff
 
 /// Utility for `who` of one effect on `target`.
 int utility_on(const AiContext& context, EntityId who, EntityId target, const Effect& effect) {
-    if (is_about_ground(effect)) return 0;
+    // Where actions take effect at once the condition will be what it is now; elsewhere it is the best guess.
+    if (is_about_ground(effect) || !hold(context, effect.conditions, {.self = target, .other = who})) return 0;
+    if (!would_change(context, effect, target)) return 0;
     const ExpectedOutcome outcome = expected_outcome(context, who, effect, target);
     const int for_target = utility_for_target(context, target, effect, outcome);
     if (are_allied(context.world, who, target)) return for_target - 2 * outcome.harm;

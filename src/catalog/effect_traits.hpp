@@ -182,6 +182,40 @@ constexpr void each_parameter(const effect::ExtraTurn& e, Visit&& visit) {
 }
 
 template <>
+inline constexpr EffectTraits effect_traits<effect::HoldTurn>{
+    .name = "hold_turn",
+    .intent = EffectIntent::help,
+    .utility_for_target = 4,
+    .description = {"does_hold_turn", "keeps a turn for {until}, or for {ticks} ticks later"},
+    .other_description = {"does_hold_turn_or_lapse", "keeps a turn for {until}, within {ticks} ticks"}};
+template <class Visit>
+constexpr void each_parameter(const effect::HoldTurn& e, Visit&& visit) {
+    visit("until", e.until);
+    visit("ticks", e.ticks);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::BankTurn>{.name = "bank_turn",
+                                                              .intent = EffectIntent::help,
+                                                              .utility_for_target = 3,
+                                                              .description = {"does_bank_turn", "puts a turn by, at most {most}"}};
+template <class Visit>
+constexpr void each_parameter(const effect::BankTurn& e, Visit&& visit) {
+    visit("most", e.most);
+}
+
+template <>
+inline constexpr EffectTraits effect_traits<effect::SpendTurn>{
+    .name = "spend_turn",
+    .intent = EffectIntent::help,
+    .utility_for_target = 8,
+    .description = {"does_spend_turn", "spends a turn put by: a turn more in {ticks} {ticks|tick|ticks}"}};
+template <class Visit>
+constexpr void each_parameter(const effect::SpendTurn& e, Visit&& visit) {
+    visit("ticks", e.ticks);
+}
+
+template <>
 inline constexpr EffectTraits effect_traits<effect::SwapOrder>{.name = "swap_order",
                                                                .description = {"does_swap_order", "changes places in the order"}};
 
@@ -355,6 +389,18 @@ inline constexpr auto effect_traits_table = []<std::size_t... Kinds>(std::index_
 (std::make_index_sequence<effect_kinds>());
 
 inline const EffectTraits& traits_of(const Effect& effect) { return effect_traits_table[effect.payload.index()]; }
+
+/// Does the effect change when its target has its turns?
+inline bool moves_turns(const Effect& effect) {
+    return std::visit(
+        []<class Payload>(const Payload&) {
+            using namespace effect;
+            return std::is_same_v<Payload, LoseTurn> || std::is_same_v<Payload, DelayTurn> || std::is_same_v<Payload, ExtraTurn> ||
+                   std::is_same_v<Payload, HoldTurn> || std::is_same_v<Payload, BankTurn> || std::is_same_v<Payload, SpendTurn> ||
+                   std::is_same_v<Payload, SwapOrder>;
+        },
+        effect.payload);
+}
 
 inline bool is_about_ground(const Effect& effect) { return traits_of(effect).reach == EffectReach::ground; }
 

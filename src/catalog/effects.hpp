@@ -8,6 +8,7 @@
 
 #include "catalog/ids.hpp"
 #include "catalog/trigger_condition.hpp"
+#include "catalog/trigger_event.hpp"
 
 namespace td {
 
@@ -89,6 +90,24 @@ struct DelayTurn {
 /// The target has a turn besides its own, `ticks` from now; in the six-tier round in the first tier that lies as late. 0: as soon as this
 /// turn is over. What it does in that turn costs it none of its own time.
 struct ExtraTurn {
+    int ticks = 0;
+};
+
+/// The target keeps a turn for later: it has it, besides its own, as soon as one of `until` happens to it, and at the latest `ticks` from
+/// now; with `lapses` it does not have it at all unless one of `until` happens. A creature keeps one turn at a time.
+struct HoldTurn {
+    TriggerEventSet until = set_of(TriggerEvent::foe_in_sight);
+    int ticks = 75;
+    bool lapses = false;
+};
+
+/// The target puts a turn by, to be spent later; nothing if it has `most` already.
+struct BankTurn {
+    int most = 2;
+};
+
+/// The target spends a turn that it has put by: it has a turn besides its own, `ticks` from now, as with ExtraTurn. Nothing if it has none.
+struct SpendTurn {
     int ticks = 0;
 };
 
@@ -193,10 +212,11 @@ struct Summon {
 using EffectPayload =
     std::variant<effect::Damage, effect::Strike, effect::Heal, effect::Revive, effect::Harm, effect::Explode, effect::Alarm,
                  effect::Transform, effect::LeaveItem, effect::RevealTraps, effect::EndRound, effect::LoseTurn, effect::DelayTurn,
-                 effect::ExtraTurn, effect::SwapOrder, effect::Interrupt, effect::ChangeWeather, effect::GainStatus, effect::LoseStatus,
-                 effect::Push, effect::Pull, effect::Teleport, effect::SwapPlaces, effect::RestoreCharges, effect::RestorePool,
-                 effect::DrainPool, effect::RevealMap, effect::ChangeTerrain, effect::Dig, effect::PlaceFeature, effect::ClearFeatures,
-                 effect::Ignite, effect::Extinguish, effect::Summon>;
+                 effect::ExtraTurn, effect::HoldTurn, effect::BankTurn, effect::SpendTurn, effect::SwapOrder, effect::Interrupt,
+                 effect::ChangeWeather, effect::GainStatus, effect::LoseStatus, effect::Push, effect::Pull, effect::Teleport,
+                 effect::SwapPlaces, effect::RestoreCharges, effect::RestorePool, effect::DrainPool, effect::RevealMap,
+                 effect::ChangeTerrain, effect::Dig, effect::PlaceFeature, effect::ClearFeatures, effect::Ignite, effect::Extinguish,
+                 effect::Summon>;
 
 struct Effect {
     EffectPayload payload;

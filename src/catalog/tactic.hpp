@@ -30,6 +30,7 @@ struct PlanCondition {
     std::optional<bool> acts_again;  ///< were it to walk or wait now, it would be asked again before any foe in sight
     SkillId ready;                   ///< it has this skill and could use it: charges, pools, cooldown
     StatusId has_status;
+    StatusId foe_has_status;
 };
 
 /// One line of a tactic. Plans are tried in order; the first one that yields a legal command is carried out.

@@ -83,7 +83,12 @@ void ActionRunner::report(const ShiftTurn& shift) {
             m_state.time.delay(m_state.world.roster(), shift.target, shift.amount);
             if (const auto begun = m_state.pending.find(shift.target); begun != m_state.pending.end()) begun->second.until += shift.amount;
             break;
-        case TurnShift::extra: m_state.extra_turns.add({shift.target, m_state.time.moment_after(m_state.now, shift.amount)}); break;
+        case TurnShift::extra:
+        case TurnShift::spent: m_state.extra_turns.add({shift.target, m_state.time.moment_after(m_state.now, shift.amount)}); break;
+        case TurnShift::held: m_state.extra_turns.hold(shift.target, m_state.time.moment_after(m_state.now, shift.amount)); break;
+        case TurnShift::released: m_state.extra_turns.release(shift.target, m_state.now); break;
+        case TurnShift::lapsed:
+        case TurnShift::banked: break;
         case TurnShift::exchanged: m_state.exchanges.emplace_back(shift.by, shift.target); break;
     }
 }

@@ -52,6 +52,8 @@ public:
     void operator()(Fire&) {}
     void operator()(Stairs&) {}
     void operator()(StruckOutTurns&) {}
+    void operator()(HeldTurn&) {}
+    void operator()(BankedTurns&) {}
     void operator()(RoundActivity&) {}
     void operator()(FallenBody&) {}
 

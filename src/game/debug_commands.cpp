@@ -61,8 +61,10 @@ void change_time(GameState& state, TimeSystemKind kind) {
     state.pauses.paused = false;
     state.weapon_timers.clear();
     state.extra_turns.clear();
+    const std::vector<EntityId> waiting = state.world.table<HeldTurn>().owners();
+    for (const EntityId who : waiting) state.world.remove<HeldTurn>(who);
     state.exchanges.clear();
-    state.in_extra_turn = false;
+    state.turn_kind = TurnKind::own;
     state.round_began = 0;
     for (const EntityId who : state.world.table<Creature>().owners())
         if (state.world.roster().alive(who)) state.weapon_timers.follow({state.world, *state.catalog}, who, 0);

@@ -42,7 +42,7 @@ void begin_floor(GameState& state, World world) {
     state.weapon_timers.clear();
     state.extra_turns.clear();
     state.exchanges.clear();
-    state.in_extra_turn = false;
+    state.turn_kind = TurnKind::own;
     state.round_began = 0;
     const FloorRules* const rules = state.floor_rules();
     const std::vector<Arrival> rows = rules != nullptr ? at_difficulty(rules->arrivals, state.difficulty()) : std::vector<Arrival>{};

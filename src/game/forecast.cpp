@@ -69,6 +69,10 @@ private:
         m_takes_effect = true;
     }
     void weapon_due(EntityId, ItemId weapon) override { m_weapon = weapon; }
+    void held_turn_lapsed(EntityId who, Moment when) override {
+        m_forecast.turns.push_back(
+            {.who = who, .when = when, .order_reason = OrderReason::held, .hangs_on = Contingency::if_it_happens, .hangs_on_whom = who});
+    }
     void command_chosen(const std::optional<Command>& command) override { m_chosen = command; }
     void action_paid(EntityId who, ActionCost cost) override { m_paid = m_state.time.interval(m_state.world.roster(), who, cost); }
     void round_ends() override {
@@ -129,6 +133,10 @@ private:
             turn.hangs_on = found->second.contingency;
             turn.hangs_on_whom = who;
         }
+        if (turn.order_reason == OrderReason::held) {
+            turn.hangs_on = Contingency::unless_it_happens;
+            turn.hangs_on_whom = who;
+        }
         const bool is_open = m_open.has_value() || (turn.takes_effect && turn.hangs_on != Contingency::nothing);
         if (!is_open) turn.command = m_chosen;
         m_forecast.turns.push_back(turn);
@@ -146,6 +154,8 @@ private:
             case Contingency::unless_it_acts: return hanging.when.round == m_state.now.round;
             case Contingency::unless_it_moves: return hanging.when.round < m_state.now.round;
             case Contingency::unless_it_waits: return hanging.when == m_state.now;
+            case Contingency::unless_it_happens:
+            case Contingency::if_it_happens:
             case Contingency::depends_on_cost: return true;
         }
         return false;

@@ -56,6 +56,8 @@ tactics::AiContext GameState::ai_context() const {
             settings.seed,
             instant,
             settings.leader_is_steered ? std::vector<Point>{} : places_to_reach(*this),
+            &extra_turns,
+            in_extra_turn(),
             difficulty().minds.overlook};
 }
 
@@ -81,7 +83,7 @@ std::uint64_t GameState::hash() const {
     livelock_guard.add_to(hash);
     weapon_timers.add_to(hash);
     extra_turns.add_to(hash);
-    hash.add(in_extra_turn).add(static_cast<std::uint64_t>(round_began)).add(exchanges.size());
+    hash.add(static_cast<std::uint64_t>(turn_kind)).add(static_cast<std::uint64_t>(round_began)).add(exchanges.size());
     for (const auto& [one, other] : exchanges) hash.add(one.value).add(other.value);
     arrivals.add_to(hash);
     world.add_to(hash);

@@ -17,7 +17,6 @@
 #include "base/dice.hpp"
 #include "catalog/verdict.hpp"
 #include "game/arrivals.hpp"
-#include "game/extra_turns.hpp"
 #include "game/livelock_guard.hpp"
 #include "game/pauses.hpp"
 #include "game/pending_actions.hpp"
@@ -25,6 +24,7 @@
 #include "game/weapon_timers.hpp"
 #include "knowledge/sight.hpp"
 #include "rules/rulebook.hpp"
+#include "time/extra_turns.hpp"
 #include "time/time_system.hpp"
 #include "world/world.hpp"
 
@@ -70,6 +70,14 @@ struct Tally {
     std::vector<FallenMember> fallen;             ///< in the order of their deaths
 };
 
+/// Whence the turn in play comes.
+enum class TurnKind : std::uint8_t {
+    own,
+    extra,     ///< given besides by an effect
+    held,      ///< kept until its latest moment
+    answering  ///< kept, and released by what its creature waited for
+};
+
 /// The turn in play as it was announced.
 struct AnnouncedTurn {
     EntityId of;                                ///< none: no turn has been announced, or the action asked for in it is over
@@ -113,7 +121,7 @@ struct GameState {
     EntityId actor;         ///< whose turn it is
     EntityId awaiting;      ///< whose command is needed; none: the loop goes on without one
     AnnouncedTurn announced;
-    bool in_extra_turn = false;                            ///< the turn in play is one besides the actor's own
+    TurnKind turn_kind = TurnKind::own;
     std::vector<std::pair<EntityId, EntityId>> exchanges;  ///< that have each other's next turn once this turn is over
     bool ambushed = false;                                 ///< the round ends once this turn is over
     std::optional<TimeEvent> held;                         ///< comes when the weapons that are due before it have fired
@@ -136,6 +144,8 @@ struct GameState {
     bool steers(EntityId who) const;
     /// What an AI-controlled creature may go by. Valid as long as the state stays where it is.
     tactics::AiContext ai_context() const;
+    /// Is the turn in play one besides the actor's own? What is done in it costs no time.
+    bool in_extra_turn() const { return turn_kind != TurnKind::own; }
     /// Of everything that decides how the run goes on; equal for equal histories on every machine. Left out are the rulebook and the path
     /// cache, which follow from the rest, and the tally, the ending and why a turn stands where it stands, which decide nothing.
     std::uint64_t hash() const;

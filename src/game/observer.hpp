@@ -26,6 +26,8 @@ public:
     virtual void action_due(EntityId /*who*/) {}
     /// A weapon of `who` fires by itself now.
     virtual void weapon_due(EntityId /*who*/, ItemId /*weapon*/) {}
+    /// A turn that `who` held is lost: what it waited for has not happened.
+    virtual void held_turn_lapsed(EntityId /*who*/, Moment /*when*/) {}
     /// What is done in this turn; nothing if the actor loses it. Told again if the rules make something else of it.
     virtual void command_chosen(const std::optional<Command>&) {}
     /// The plan of its tactic that the AI-controlled actor follows; null: none of them. It points into the catalog.

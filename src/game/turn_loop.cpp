@@ -30,6 +30,16 @@ bool is_unchanged(const AiState& before, const AiState& after) {
 /// Would the time system tell the event again if it were asked again? All others come once only.
 bool is_asked_again(const TimeEvent& event) { return event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::action_due; }
 
+OrderReason reason_of(TurnKind kind) {
+    switch (kind) {
+        case TurnKind::own: return OrderReason::in_turn;
+        case TurnKind::extra: return OrderReason::extra;
+        case TurnKind::held: return OrderReason::held;
+        case TurnKind::answering: return OrderReason::answers;
+    }
+    return OrderReason::in_turn;
+}
+
 }  // namespace
 
 Step TurnLoop::step(const std::optional<Command>& command) {
@@ -73,7 +83,7 @@ Step TurnLoop::debug(const commands::Debug& command) {
     m_state.reconsidering = {};
     if (!m_state.pauses.paused && m_state.phase == Phase::actions_make) {
         m_state.awaiting = {};
-        m_state.phase = Phase::tick_next;
+        ask_anew();
     }
     return {Step::Kind::done_out_of_turn, asked, {}};
 }
@@ -229,12 +239,12 @@ void TurnLoop::action_end() {
     const Roster& roster = m_state.world.roster();
     if (roster.alive(who)) m_runner.carry_out_all(abandoned_by(m_state.world, who, *m_done));
     const ActionCost cost = cost_of(*m_done);
-    m_turn_goes_on = roster.alive(who) && !m_state.in_extra_turn && !m_state.descending && !m_state.ambushed &&
+    m_turn_goes_on = roster.alive(who) && !m_state.in_extra_turn() && !m_state.descending && !m_state.ambushed &&
                      m_state.time.turn_goes_on(roster, who, cost);
     if (roster.alive(who) && !m_turn_goes_on) m_runner.carry_out_all(due_at_turn_end({m_state.world, *m_state.catalog}, who));
     // An actor that died of its own action has left the time system already.
     if (roster.alive(who)) m_runner.carry_out(CountTurn{who});
-    if (roster.alive(who) && !m_state.in_extra_turn) {
+    if (roster.alive(who) && !m_state.in_extra_turn()) {
         m_observer.action_paid(who, cost);
         m_state.time.finish(roster, who, cost);
     }
@@ -317,7 +327,7 @@ bool TurnLoop::pause_before_next() {
 
 /// Nothing when a weapon that fires by itself comes before it, or a status harms somebody.
 std::optional<TimeEvent> TurnLoop::next_time_event() {
-    m_state.in_extra_turn = false;
+    m_state.turn_kind = TurnKind::own;
     const BlockerOf blocker = blocker_of();
     const TimeEvent event = m_state.held ? *std::exchange(m_state.held, {}) : m_state.time.next(m_state.world.roster(), &blocker);
     if (let_time_pass(event)) {
@@ -326,7 +336,8 @@ std::optional<TimeEvent> TurnLoop::next_time_event() {
     }
     if (const ExtraTurn* const extra = m_state.extra_turns.before(event); extra && !m_state.weapon_timers.due_before(extra->when.time)) {
         if (!is_asked_again(event)) m_state.held = event;
-        return take_extra_turn();
+        const std::optional<TimeEvent> turn = take_extra_turn();
+        return turn ? turn : next_time_event();
     }
     if (!m_state.weapon_timers.due_before(event.when.time)) return event;
     // Turns are asked for anew after the shot: the actor may be dead by then. All other events come once only.
@@ -334,12 +345,26 @@ std::optional<TimeEvent> TurnLoop::next_time_event() {
     return std::nullopt;
 }
 
-/// The first of the turns that effects have given. It is no later than what was to come next.
-TimeEvent TurnLoop::take_extra_turn() {
+/// The first of the turns that effects have given. It is no later than what was to come next. Nothing: it was held in vain.
+std::optional<TimeEvent> TurnLoop::take_extra_turn() {
     const ExtraTurn extra = m_state.extra_turns.take_first();
-    m_state.in_extra_turn = true;
     const bool late = extra.when.time < m_state.now.time;
-    return {.kind = TimeEvent::Kind::turn, .actor = extra.who, .when = late ? m_state.now : extra.when};
+    const Moment when = late ? m_state.now : extra.when;
+    if (extra.held) {
+        const HeldTurn* const hold = m_state.world.find<HeldTurn>(extra.who);
+        const bool lapses = hold != nullptr && hold->lapses;
+        m_runner.carry_out(ShiftTurn{.target = extra.who, .how = lapses ? TurnShift::lapsed : TurnShift::released});
+        if (lapses) m_observer.held_turn_lapsed(extra.who, when);
+        if (lapses) return std::nullopt;
+    }
+    m_state.turn_kind = extra.held ? TurnKind::held : extra.released ? TurnKind::answering : TurnKind::extra;
+    return TimeEvent{.kind = TimeEvent::Kind::turn, .actor = extra.who, .when = when};
+}
+
+/// After what costs no turn: a new leader takes this very turn, but a turn besides its own stays with its creature.
+void TurnLoop::ask_anew() {
+    const bool stays = m_state.in_extra_turn() && m_state.world.roster().alive(m_state.actor);
+    m_state.phase = stays ? Phase::actions_make : Phase::tick_next;
 }
 
 /// Up to the event, or to what comes before it. True if somebody was harmed: who comes next has to be asked for anew.
@@ -385,6 +410,7 @@ void TurnLoop::begin(const TimeEvent& event) {
         case TimeEvent::Kind::turn:
             m_state.actor = event.actor;
             m_state.phase = Phase::turn_start;
+            if (m_state.in_extra_turn()) begin_extra_turn();
             break;
         case TimeEvent::Kind::action_due:
             m_state.actor = event.actor;
@@ -421,13 +447,19 @@ void TurnLoop::begin_cycle() {
     m_state.phase = Phase::tick_next;
 }
 
+/// It belongs to no cycle, so what is due at the start of a turn is due now. Who dies of that has no turn.
+void TurnLoop::begin_extra_turn() {
+    m_runner.carry_out_all(due_at_turn_start({m_state.world, *m_state.catalog}, m_state.actor));
+    if (!m_state.world.roster().alive(m_state.actor)) m_state.phase = Phase::tick_next;
+}
+
 /// Once for each action that is asked for, however often that is.
 void TurnLoop::announce_turn() {
     AnnouncedTurn& turn = m_state.announced;
     if (std::exchange(turn.of, m_state.actor) == m_state.actor) return;
     turn.reason = m_state.time.order_reason(m_state.world.roster(), turn.of);
     if (m_state.newcomers.erase(turn.of) > 0) turn.reason = OrderReason::newcomer;
-    if (m_state.in_extra_turn) turn.reason = OrderReason::extra;
+    if (m_state.in_extra_turn()) turn.reason = reason_of(m_state.turn_kind);
     if (m_state.world.has<StruckOutTurns>(turn.of)) turn.reason = OrderReason::struck_out;
     turn.status = m_state.time.time_status(m_state.world.roster(), turn.of);
     m_observer.turn_announced(turn);
@@ -439,6 +471,8 @@ void TurnLoop::end_round_if_ambushed() {
     if (!std::exchange(m_state.ambushed, false)) return;
     if (m_state.held && m_state.held->kind != TimeEvent::Kind::cycle_begins) return;
     m_state.held.reset();
+    const std::vector<EntityId> waiting = m_state.world.table<HeldTurn>().owners();
+    for (const EntityId who : waiting) m_runner.carry_out(ShiftTurn{.target = who, .how = TurnShift::lapsed});
     m_state.extra_turns.clear();
     m_state.time.end_round();
     m_runner.tell(RoundCutShort{});
@@ -494,8 +528,7 @@ Step TurnLoop::obey(const Command& command) {
     }
     m_state.awaiting = {};
     if (!costs_turn(command)) {
-        // The actor that is first now is asked: a new leader takes this very turn.
-        m_state.phase = Phase::tick_next;
+        ask_anew();
         return {Step::Kind::done_out_of_turn, who, {}};
     }
     m_done = std::move(resolution.done);
@@ -510,7 +543,7 @@ std::optional<Step> TurnLoop::switch_team_mode(const Command& command) {
     if (!m_state.steers(m_state.actor)) {
         // The actor follows its tactic in this very turn.
         m_state.awaiting = {};
-        m_state.phase = Phase::tick_next;
+        ask_anew();
     }
     return Step{Step::Kind::done_out_of_turn, m_state.actor, {}};
 }

@@ -68,16 +68,18 @@ private:
     BlockerOf blocker_of() const;
     bool pause_before_next();
     std::optional<TimeEvent> next_time_event();
-    TimeEvent take_extra_turn();
     bool let_time_pass(const TimeEvent& event);
     void judge_harm_of_time();
+    std::optional<TimeEvent> take_extra_turn();
+    void ask_anew();
     Step fire_weapon();
     void begin(const TimeEvent& event);
     void begin_cycle();
+    void begin_extra_turn();
     void announce_turn();
     void end_round_if_ambushed();
     /// Do actions of the turn in play take effect later? In an extra turn none does.
-    bool takes_effect_later() const { return m_state.time.defers() && !m_state.in_extra_turn; }
+    bool takes_effect_later() const { return m_state.time.defers() && !m_state.in_extra_turn(); }
     void exchange_turns();
     void pass_time();
 

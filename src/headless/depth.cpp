@@ -16,6 +16,11 @@ EffectPayload effect_of(TurnShift shift) {
         case TurnShift::struck_out: return effect::LoseTurn{};
         case TurnShift::delayed: return effect::DelayTurn{};
         case TurnShift::extra: return effect::ExtraTurn{};
+        case TurnShift::held:
+        case TurnShift::released:
+        case TurnShift::lapsed: return effect::HoldTurn{};
+        case TurnShift::banked: return effect::BankTurn{};
+        case TurnShift::spent: return effect::SpendTurn{};
         case TurnShift::exchanged: break;
     }
     return effect::SwapOrder{};
@@ -24,8 +29,9 @@ EffectPayload effect_of(TurnShift shift) {
 /// Does an event of its own tell that the effect came about? Others count as soon as they are set off, whatever their chance.
 bool has_event(const EffectPayload& payload) {
     return std::holds_alternative<effect::LoseTurn>(payload) || std::holds_alternative<effect::DelayTurn>(payload) ||
-           std::holds_alternative<effect::ExtraTurn>(payload) || std::holds_alternative<effect::SwapOrder>(payload) ||
-           std::holds_alternative<effect::Interrupt>(payload);
+           std::holds_alternative<effect::ExtraTurn>(payload) || std::holds_alternative<effect::HoldTurn>(payload) ||
+           std::holds_alternative<effect::BankTurn>(payload) || std::holds_alternative<effect::SpendTurn>(payload) ||
+           std::holds_alternative<effect::SwapOrder>(payload) || std::holds_alternative<effect::Interrupt>(payload);
 }
 
 class UsageRecorder {

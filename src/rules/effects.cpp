@@ -133,6 +133,11 @@ private:
     void add(const effect::LoseTurn& lose) { add_shift(TurnShift::struck_out, lose.turns); }
     void add(const effect::DelayTurn& delay) { add_shift(TurnShift::delayed, delay.ticks); }
     void add(const effect::ExtraTurn& extra) { add_shift(TurnShift::extra, extra.ticks); }
+    void add(const effect::HoldTurn& hold) {
+        m_actions.push_back(ShiftTurn{m_target, TurnShift::held, hold.ticks, m_who, hold.until, hold.lapses});
+    }
+    void add(const effect::BankTurn& bank) { add_shift(TurnShift::banked, bank.most); }
+    void add(const effect::SpendTurn& spend) { add_shift(TurnShift::spent, spend.ticks); }
     void add(const effect::SwapOrder&) {
         if (are_members_of_one_team(m_view.world.roster(), m_who, m_target)) add_shift(TurnShift::exchanged, 0);
     }
@@ -140,7 +145,7 @@ private:
         if (const OngoingAction* at = m_view.world.find<OngoingAction>(m_target))
             m_actions.push_back(StopOngoing{m_target, *at, StopOngoing::How::disrupted, m_who, {}});
     }
-    void add_shift(TurnShift how, int amount) { m_actions.push_back(ShiftTurn{m_target, how, amount, m_who}); }
+    void add_shift(TurnShift how, int amount) { m_actions.push_back(ShiftTurn{m_target, how, amount, m_who, {}, false}); }
 
     void add(const effect::RestoreCharges& restore) { m_actions.push_back(RestoreCharges{m_target, restore.amount}); }
     void add(const effect::RestorePool& restore) { add_change(restore.pool, missing(restore.pool, restore.amount)); }
@@ -198,6 +203,11 @@ public:
                            [&](const ActiveStatus& s) { return cure.status ? s.status == cure.status : m_view.catalog[s.status].harmful; });
     }
     bool operator()(const effect::Interrupt&) const { return m_view.world.has<OngoingAction>(m_target); }
+    bool operator()(const effect::BankTurn& bank) const {
+        const BankedTurns* banked = m_view.world.find<BankedTurns>(m_target);
+        return !banked || banked->count < bank.most;
+    }
+    bool operator()(const effect::SpendTurn&) const { return m_view.world.has<BankedTurns>(m_target); }
     bool operator()(const effect::RestoreCharges&) const {
         const auto& slots = m_view.world.get<Skills>(m_target).slots;
         return std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& s) { return s.charges < m_view.catalog[s.skill].charges; });
@@ -303,9 +313,10 @@ ExpectedOutcome expected_outcome(const WorldView& view, EntityId who, const Effe
     return std::visit(Expectation(view, who, target), effect.payload);
 }
 
+bool would_change(const WorldView& view, const Effect& effect, EntityId target) { return std::visit(Change(view, target), effect.payload); }
+
 bool would_do_anything(const WorldView& view, const std::vector<Effect>& effects, EntityId target) {
-    return std::any_of(effects.begin(), effects.end(),
-                       [&](const Effect& effect) { return std::visit(Change(view, target), effect.payload); });
+    return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) { return would_change(view, effect, target); });
 }
 
 }  // namespace td

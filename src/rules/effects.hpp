@@ -52,6 +52,8 @@ bool ground_would_harm(const WorldView& view, const Effect& effect, EntityId who
 /// Effects without an amount are left out.
 std::vector<Effect> share_of(const std::vector<Effect>& effects, const Catalog& catalog, int done, int of);
 
+/// Would the effect change anything for `target` as it is now?
+bool would_change(const WorldView& view, const Effect& effect, EntityId target);
 /// False when none of `effects` would change anything for `target` (healing the unhurt): then the use is refused, not wasted.
 bool would_do_anything(const WorldView& view, const std::vector<Effect>& effects, EntityId target);
 

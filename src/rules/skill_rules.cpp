@@ -61,6 +61,9 @@ std::optional<Refusal> nothing_reached(const World& world, const AimedUse& use, 
 std::optional<Refusal> why_in_vain(const WorldView& view, const AimedUse& use, const Reach& reach) {
     if (const auto refusal = nothing_reached(view.world, use, reach)) return refusal;
     if (const auto refusal = digs_nothing(view, reach.tiles, use.effects)) return refusal;
+    if (find_payload<effect::SpendTurn>(use.effects) && use.targeting.audience == Audience::self &&
+        !view.world.has<BankedTurns>(use.targeting.who))
+        return Refusal{.reason = Refusal::Reason::nothing_banked};
     if (use.item && use.targeting.area.shape == Shape::self && !would_do_anything(view, use.effects, use.targeting.who))
         return Refusal{.reason = Refusal::Reason::pointless};
     return std::nullopt;

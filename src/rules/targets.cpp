@@ -138,6 +138,27 @@ bool holds_tile(const WorldView& view, EntityId who, Point p) {
     return would_reach(view.world, targeting_of(view.catalog[attack], who, Direction::south, p), p);
 }
 
+bool sees_tile(const WorldView& view, EntityId who, Point p, std::optional<Point> opened) {
+    const Point at = view.world.get<Position>(who).at;
+    if (chebyshev(at, p) > sight_of(view, who)) return false;
+    return in_sight(at, p, [&](Point q) { return opened != q && blocks_sight(view.world, q); });
+}
+
+std::vector<Point> watched_tiles(const WorldView& view, EntityId who, TriggerEvent event) {
+    std::vector<Point> tiles;
+    const bool by_sight = event == TriggerEvent::foe_in_sight;
+    if (!by_sight && event != TriggerEvent::foe_in_reach && event != TriggerEvent::foe_out_of_reach) return tiles;
+    const Point at = view.world.get<Position>(who).at;
+    const int range = by_sight ? sight_of(view, who) : held_range;
+    for (int y = at.y - range; y <= at.y + range; ++y)
+        for (int x = at.x - range; x <= at.x + range; ++x) {
+            const Point p{x, y};
+            if (!view.world.contains(p) || p == at || blocks_sight(view.world, p)) continue;
+            if (by_sight ? sees_tile(view, who, p) : holds_tile(view, who, p)) tiles.push_back(p);
+        }
+    return tiles;
+}
+
 int hit_chance(const WorldView& view, EntityId who, EntityId target, int accuracy) {
     if (accuracy >= 100) return 100;
     int skilled = accuracy * status_percent(view, who, &Status::accuracy_percent) / 100;

@@ -55,6 +55,13 @@ std::optional<AimedUse> aimed_use_of(const WorldView& view, EntityId who, const 
 inline constexpr int held_range = 2;
 bool holds_tile(const WorldView& view, EntityId who, Point p);
 
+/// Could `who` see a creature at `p` from where it stands? `opened`, if given, is a tile that no longer blocks sight.
+bool sees_tile(const WorldView& view, EntityId who, Point p, std::optional<Point> opened = {});
+
+/// The tiles on which a foe that comes there sets off `event` for `who`: those that it sees, or those that it holds. Empty for events that
+/// are about no place.
+std::vector<Point> watched_tiles(const WorldView& view, EntityId who, TriggerEvent event);
+
 /// The item in a slot of the bag of the team of `who`, or in slot held_item; none when the slot is empty.
 ItemId item_in_slot(const World& world, EntityId who, int slot);
 /// The skill of `who` in a slot, from 0; none when there is no such slot.

@@ -42,8 +42,12 @@ public:
         const EntityId there = m_world.creature_at(a.at);
         // The feature on the tile has been stepped on before.
         if (there) add_terrain(a, there);
+        if (!m_reaction.catalog()[a.terrain].blocks_sight) open_sight(a.at);
     }
-    void operator()(const OpenFeature& a) { touch(a.who, a.fixture); }
+    void operator()(const OpenFeature& a) {
+        touch(a.who, a.fixture);
+        open_sight(place(a.fixture));
+    }
     void operator()(const Touch& a) { touch(a.who, a.fixture); }
     void operator()(const Pass& a) {
         if (!a.stands_in) add({.event = TriggerEvent::waits, .who = a.who, .at = place(a.who)});
@@ -60,6 +64,9 @@ public:
         signal.at = place(a.target);
         signal.status = a.by_status;
         add(signal);
+        const bool awaited = any_trigger_on({m_world, m_reaction.catalog()}, TriggerEvent::ally_hurt);
+        if (!awaited && m_world.table<HeldTurn>().owners().empty()) return;
+        each_mate(a.target, [&](EntityId mate) { add({.event = TriggerEvent::ally_hurt, .who = mate, .other = by, .at = place(mate)}); });
     }
     void operator()(const Heal& a) {
         const Health& health = m_world.get<Health>(a.target);
@@ -74,10 +81,7 @@ public:
         const EntityId killer = a.killer == a.who ? EntityId{} : a.killer;
         if (m_world.roster().alive(killer)) add({.event = TriggerEvent::kills, .who = killer, .other = a.who, .at = place(killer)});
         add({.event = TriggerEvent::dies, .who = a.who, .other = killer, .at = at});
-        const Team& team = m_world.roster()[m_world.roster()[a.who].team];
-        for (const EntityId mate : team.everyone())
-            if (mate != a.who && m_world.roster().alive(mate))
-                add({.event = TriggerEvent::ally_dies, .who = mate, .other = a.who, .at = place(mate)});
+        each_mate(a.who, [&](EntityId mate) { add({.event = TriggerEvent::ally_dies, .who = mate, .other = a.who, .at = place(mate)}); });
     }
     void operator()(const Join& a) {
         // The newcomer is created when this is committed, as the next entity.
@@ -92,7 +96,10 @@ public:
         add({.event = TriggerEvent::status_lost, .who = a.target, .at = place(a.target), .status = a.status});
     }
     void operator()(const Ignite& a) { add({.event = TriggerEvent::catches_fire, .fixture = a.fixture, .at = place(a.fixture)}); }
-    void operator()(const RemoveFeature& a) { add({.event = TriggerEvent::destroyed, .fixture = a.fixture, .at = place(a.fixture)}); }
+    void operator()(const RemoveFeature& a) {
+        add({.event = TriggerEvent::destroyed, .fixture = a.fixture, .at = place(a.fixture)});
+        open_sight(place(a.fixture));
+    }
     void operator()(const ChangeWeather& a) {
         for (const EntityId who : m_world.table<Creature>().owners())
             if (m_world.roster().alive(who))
@@ -104,6 +111,21 @@ private:
 
     void add(const TriggerSignal& signal) {
         for (Action& action : triggers_fired_by({m_world, m_reaction.catalog()}, signal)) m_reaction.follow(std::move(action));
+        release_turn(signal);
+    }
+
+    /// The creature of the event may have kept a turn for it.
+    void release_turn(const TriggerSignal& signal) {
+        if (m_world.table<HeldTurn>().owners().empty() || !m_world.roster().alive(signal.who)) return;
+        const HeldTurn* const held = m_world.find<HeldTurn>(signal.who);
+        if (held && contains(held->until, signal.event))
+            m_reaction.follow(ShiftTurn{.target = signal.who, .how = TurnShift::released, .by = signal.other});
+    }
+
+    template <class Each>
+    void each_mate(EntityId who, const Each& each) const {
+        for (const EntityId mate : m_world.roster()[m_world.roster()[who].team].everyone())
+            if (mate != who && m_world.roster().alive(mate)) each(mate);
     }
 
     void add_terrain(const ChangeTerrain& change, EntityId who) {
@@ -124,6 +146,7 @@ private:
 
     /// Tells the foes of a creature that is about to come to another tile, if it comes within their reach or leaves it.
     void alert(EntityId mover, Point to) {
+        show(mover, to);
         const WorldView view{m_world, m_reaction.catalog()};
         const Point from = place(mover);
         each_foe_near(mover, from, to, [&](EntityId foe) {
@@ -131,6 +154,45 @@ private:
             if (!comes && !holds_tile(view, foe, from)) return;
             const TriggerEvent event = comes ? TriggerEvent::foe_in_reach : TriggerEvent::foe_out_of_reach;
             add({.event = event, .who = foe, .other = mover, .at = place(foe)});
+        });
+    }
+
+    /// Calls `each` for each waking creature that would do something if it saw a foe come.
+    template <class Each>
+    void each_watcher(const Each& each) const {
+        const WorldView view{m_world, m_reaction.catalog()};
+        const bool by_trigger = any_trigger_on(view, TriggerEvent::foe_in_sight);
+        for (const EntityId who : by_trigger ? m_world.table<Creature>().owners() : m_world.table<HeldTurn>().owners()) {
+            const AiState* const ai_state = m_world.find<AiState>(who);
+            const bool asleep = ai_state && ai_state->asleep;
+            if (m_world.roster().alive(who) && !asleep && waits_for(view, TriggerEvent::foe_in_sight, who)) each(who);
+        }
+    }
+
+    /// Tells the foes of a creature that is about to come to another tile, if it comes into their sight.
+    void show(EntityId mover, Point to) {
+        const WorldView view{m_world, m_reaction.catalog()};
+        const Point from = place(mover);
+        each_watcher([&](EntityId who) {
+            if (are_hostile(m_world, who, mover) && sees_tile(view, who, to) && !sees_tile(view, who, from))
+                add({.event = TriggerEvent::foe_in_sight, .who = who, .other = mover, .at = place(who)});
+        });
+    }
+
+    /// Tells those who will see a foe once the tile `opened` no longer blocks sight.
+    void open_sight(Point opened) {
+        if (!blocks_sight(m_world, opened)) return;
+        const WorldView view{m_world, m_reaction.catalog()};
+        const Roster& roster = m_world.roster();
+        each_watcher([&](EntityId who) {
+            // A forecast must not reveal who is behind a door.
+            if (m_reaction.dice().sealed() && faction_of(m_world, who) == Faction::player) return;
+            for (std::size_t i = 0; i < roster.actors.size(); ++i) {
+                const EntityId foe(i);
+                if (!roster.actors[i].alive || !are_hostile(m_world, who, foe)) continue;
+                if (sees_tile(view, who, place(foe)) || !sees_tile(view, who, place(foe), opened)) continue;
+                return add({.event = TriggerEvent::foe_in_sight, .who = who, .other = foe, .at = place(who)});
+            }
         });
     }
 

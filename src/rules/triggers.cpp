@@ -103,6 +103,24 @@ std::vector<Action> triggers_fired_in_time(const WorldView& view, TriggerEvent e
     return triggers_fired_by(view, {.event = event, .who = who, .at = view.world.get<Position>(who).at});
 }
 
+bool any_trigger_on(const WorldView& view, TriggerEvent event) {
+    const auto waits = [event](const auto& owner) {
+        return std::any_of(owner.triggers.begin(), owner.triggers.end(),
+                           [event](const Trigger& trigger) { return trigger.event == event; });
+    };
+    const auto any = [&](const auto& table) { return std::any_of(table.begin(), table.end(), waits); };
+    const Catalog& catalog = view.catalog;
+    const Surroundings& here = view.world.surroundings();
+    return any(catalog.species) || any(catalog.statuses) || any(catalog.items) || any(catalog.weathers) ||
+           (here.dungeon && any(catalog[here.dungeon].floors));
+}
+
+bool waits_for(const WorldView& view, TriggerEvent event, EntityId who) {
+    const HeldTurn* const held = view.world.find<HeldTurn>(who);
+    if (held && contains(held->until, event)) return true;
+    return !triggers_fired_in_time(view, event, who).empty();
+}
+
 bool is_spent(const World& world, EntityId bearer, TriggerId trigger) {
     const UsedTriggers* spent = world.find<UsedTriggers>(bearer);
     return spent && std::any_of(spent->list.begin(), spent->list.end(), [&](const UsedTrigger& s) { return s.trigger == trigger; });

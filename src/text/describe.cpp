@@ -34,6 +34,13 @@ public:
             case TurnShift::struck_out: return Line{say({"turn_struck_out", "who"}, name(e.who)), bad};
             case TurnShift::delayed: return Line{say({"turn_delayed", "who"}, name(e.who)), bad};
             case TurnShift::extra: return Line{say({"turn_given", "who"}, name(e.who)), good};
+            case TurnShift::held: return plain(say({"turn_held", "who"}, name(e.who)));
+            case TurnShift::released:
+                // At its latest it is an ordinary turn.
+                return e.by ? Told(Line{say({"turn_released", "who"}, name(e.who)), good}) : std::nullopt;
+            case TurnShift::lapsed: return plain(say({"turn_lapsed", "who"}, name(e.who)));
+            case TurnShift::banked: return plain(say({"turn_banked", "who"}, name(e.who)));
+            case TurnShift::spent: return Line{say({"turn_spent", "who"}, name(e.who)), good};
             case TurnShift::exchanged: return plain(say({"order_swapped", "who", "other"}, name(e.by), name(e.who)));
         }
         return std::nullopt;

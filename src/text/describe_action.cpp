@@ -78,7 +78,10 @@ public:
     std::string operator()(const CountDownStatuses& a) const { return "count down statuses " + name(a.target); }
     std::string operator()(const Strike& a) const { return "strike " + name(a.who) + " at " + name(a.target); }
     std::string operator()(const ShiftTurn& a) const {
-        constexpr std::array<std::string_view, 4> words{"strike out turns of ", "delay ", "give an extra turn to ",
+        constexpr std::array<std::string_view, 9> words{"strike out turns of ",      "delay ",
+                                                        "give an extra turn to ",    "hold a turn of ",
+                                                        "release the held turn of ", "let lapse the held turn of ",
+                                                        "bank a turn of ",           "spend a banked turn of ",
                                                         "exchange the order of "};
         return std::string(words[static_cast<std::size_t>(a.how)]) + name(a.target) + " " + std::to_string(a.amount);
     }

@@ -21,6 +21,7 @@ std::optional<Fixed> fixed_sentence(Reason reason) {
         case Reason::corner: return Fixed("refused_corner");
         case Reason::quenched: return Fixed("refused_quenched");
         case Reason::no_such_skill: return Fixed("refused_no_skill");
+        case Reason::nothing_banked: return Fixed("refused_nothing_banked");
         case Reason::no_charge: return Fixed("refused_no_charge");
         case Reason::no_target: return Fixed("refused_no_target");
         case Reason::nobody_there: return Fixed("refused_nobody_there");

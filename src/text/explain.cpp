@@ -7,6 +7,7 @@
 #include "catalog/status_profile.hpp"
 #include "rules/targets.hpp"
 #include "text/describe.hpp"
+#include "text/explain_triggers.hpp"
 #include "text/say.hpp"
 #include "world/fallen.hpp"
 #include "world/parts.hpp"
@@ -32,6 +33,7 @@ std::string text_of(const HealthAmount& amount, const Catalog& catalog) {
     return say(catalog, {"amount_of_kind", "amount", "kind"}, text, catalog.damage_kinds[amount.kind.index()].name);
 }
 std::string text_of(int number, const Catalog&) { return std::to_string(number); }
+std::string text_of(TriggerEventSet events, const Catalog& catalog) { return describe_events(events, catalog); }
 template <class Tag, class Number>
 std::string text_of(Id<Tag, Number> id, const Catalog& catalog) {
     return id ? catalog[id].name : std::string();
@@ -51,7 +53,8 @@ std::string describe_effect(const Effect& effect, const Catalog& catalog, bool o
         names_nothing = names_nothing || fillings.back().value.empty();
     });
     const EffectTraits& traits = traits_of(effect);
-    const bool other = names_nothing || (on_doer && find_payload<effect::Damage>(effect));
+    const effect::HoldTurn* const hold = find_payload<effect::HoldTurn>(effect);
+    const bool other = names_nothing || (on_doer && find_payload<effect::Damage>(effect)) || (hold && hold->lapses);
     return say_row(other ? traits.other_description : traits.description, catalog, fillings);
 }
 

@@ -13,11 +13,13 @@ using Fixed = PhraseWith<0>;
 
 /// In the order of the enumeration.
 constexpr std::array<Fixed, event_infos.size()> event_words{
-    "when_floor_entered", "when_turn_start",   "when_turn_end",         "when_round_end",  "when_weather_changed", "when_waits",
-    "when_skill_used",    "when_item_used",    "when_healed",           "when_joins",      "when_status_gained",   "when_status_lost",
-    "when_steps",         "when_foe_in_reach", "when_foe_out_of_reach", "when_stepped_on", "when_walked_into",     "when_catches_fire",
-    "when_destroyed",     "when_ally_dies",    "when_misses",           "when_evades",     "when_kills",           "when_dies",
-    "when_hits",          "when_hurt"};
+    "when_floor_entered",   "when_turn_start",   "when_turn_end",      "when_round_end",
+    "when_weather_changed", "when_waits",        "when_skill_used",    "when_item_used",
+    "when_healed",          "when_joins",        "when_status_gained", "when_status_lost",
+    "when_steps",           "when_foe_in_sight", "when_foe_in_reach",  "when_foe_out_of_reach",
+    "when_stepped_on",      "when_walked_into",  "when_catches_fire",  "when_destroyed",
+    "when_ally_hurt",       "when_ally_dies",    "when_misses",        "when_evades",
+    "when_kills",           "when_dies",         "when_hits",          "when_hurt"};
 
 std::string side_word(std::uint8_t faction, const Catalog& catalog) {
     constexpr std::array<Fixed, 3> words{"if_of_party", "if_neutral", "if_foe_of_party"};
@@ -117,6 +119,14 @@ std::string describe_weather(const Weather& weather, const Catalog& catalog) {
     if (weather.sight != 0) add({"weather_sight", "change"}, with_sign(weather.sight));
     if (weather.accuracy_percent != 100) add({"weather_accuracy", "percent"}, std::to_string(weather.accuracy_percent));
     if (weather.quenches) text += (text.empty() ? "" : " ") + say(catalog, "weather_quenches");
+    return text;
+}
+
+std::string describe_events(TriggerEventSet events, const Catalog& catalog) {
+    std::string text;
+    for (std::size_t i = 0; i < event_words.size(); ++i)
+        if (contains(events, static_cast<TriggerEvent>(i)))
+            text += (text.empty() ? "" : say(catalog, "word_or")) + say(catalog, event_words[i]);
     return text;
 }
 

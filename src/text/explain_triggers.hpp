@@ -11,6 +11,9 @@ namespace td {
 /// One sentence for each: "When hurt, below 50 % of health: makes hasted."
 std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers, const Catalog& catalog);
 
+/// "when hurt or when a foe comes into sight".
+std::string describe_events(TriggerEventSet events, const Catalog& catalog);
+
 /// What a weather does besides its triggers: "Walkers: speed -1. Sight -3." Empty: nothing.
 std::string describe_weather(const Weather& weather, const Catalog& catalog);
 

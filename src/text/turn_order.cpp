@@ -111,6 +111,13 @@ std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const
     return order;
 }
 
+std::vector<EntityId> creatures_in(const std::vector<OrderPlace>& order) {
+    std::vector<EntityId> all;
+    for (const OrderPlace& place : order)
+        if (place.who && std::find(all.begin(), all.end(), place.who) == all.end()) all.push_back(place.who);
+    return all;
+}
+
 int first_number_of(const std::vector<OrderPlace>& order, EntityId who) {
     for (const OrderPlace& place : order)
         if (place.who == who && !place.weapon && place.number > 0) return place.number;

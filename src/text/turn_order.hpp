@@ -82,6 +82,9 @@ bool is_turn(const OrderPlace& place);
 /// From 1 over the turns that may come.
 void number_places(std::vector<OrderPlace>& order);
 
+/// Those who have turns in it, by their first.
+std::vector<EntityId> creatures_in(const std::vector<OrderPlace>& order);
+
 /// The number of the first turn of `who` to come; 0 when it has none.
 int first_number_of(const std::vector<OrderPlace>& order, EntityId who);
 

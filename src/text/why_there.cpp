@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 #include "text/explain.hpp"
+#include "text/explain_triggers.hpp"
 #include "text/say.hpp"
 #include "text/turn_order.hpp"
 
@@ -47,6 +48,13 @@ std::string reason_of_ticks(const OrderPlace& place, const OrderContext& context
     }
 }
 
+/// What the turn waits for is not known of one that is only considered.
+std::string why_held(const OrderPlace& place, const OrderContext& context) {
+    const HeldTurn* held = context.world.find<HeldTurn>(place.who);
+    return held ? say(context.catalog, {"why_held", "when"}, describe_events(held->until, context.catalog))
+                : say(context.catalog, "why_held_somehow");
+}
+
 std::string sentence_of_order_reason(const OrderPlace& place, const OrderContext& context) {
     const Catalog& catalog = context.catalog;
     switch (place.order_reason) {
@@ -61,6 +69,8 @@ std::string sentence_of_order_reason(const OrderPlace& place, const OrderContext
                                           : say(catalog, {"why_in_debt", "ticks"}, std::to_string(place.rounds_left));
         case OrderReason::delayed: return say(catalog, "why_delayed");
         case OrderReason::extra: return say(catalog, "why_extra");
+        case OrderReason::held: return why_held(place, context);
+        case OrderReason::answers: return say(catalog, "why_answers");
         case OrderReason::struck_out: return say(catalog, "why_struck_out");
         case OrderReason::newcomer: return say(catalog, "why_newcomer");
     }
@@ -76,6 +86,8 @@ std::string sentence_of_contingency(const OrderPlace& place, const OrderContext&
         case Contingency::unless_it_acts: return " " + say(catalog, {"only_if_it_does_not_act", "whom"}, whom);
         case Contingency::unless_it_moves: return " " + say(catalog, {"only_if_it_does_not_move", "whom"}, whom);
         case Contingency::unless_it_waits: return " " + say(catalog, {"only_if_it_does_not_wait", "whom"}, whom);
+        case Contingency::unless_it_happens: return " " + say(catalog, "only_if_it_waits_in_vain");
+        case Contingency::if_it_happens: return " " + say(catalog, "only_if_it_happens");
         case Contingency::depends_on_cost: return " " + say(catalog, {"only_if_it_steps", "whom"}, whom);
     }
     return {};

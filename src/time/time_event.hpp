@@ -67,6 +67,8 @@ enum class OrderReason : std::uint8_t {
     forfeited,       ///< acted, so its later tiers of this round are lost
     in_debt,         ///< has overspent, and is passed over
     delayed,         ///< an effect has put its turn off to this tier
+    held,            ///< a turn that it keeps until something happens: here at the latest
+    answers,         ///< a turn that it kept, and has because something happened
     extra,           ///< a turn besides its own, given by an effect
     struck_out,      ///< a turn that passes unused, by an effect
     newcomer,        ///< joined since, and has had no turn yet
@@ -74,11 +76,13 @@ enum class OrderReason : std::uint8_t {
 
 /// What hangs on the action that an actor has yet to choose.
 enum class Contingency : std::uint8_t {
-    nothing,          ///< its next place holds whatever it does
-    unless_it_acts,   ///< later tiers of this round, forfeited by an action
-    unless_it_moves,  ///< a place in the next rounds, lost to the cooldown of a slow step
-    unless_it_waits,  ///< the rest of this turn, which a wait gives up
-    depends_on_cost,  ///< under systems that count ticks: everything after
+    nothing,            ///< its next place holds whatever it does
+    unless_it_acts,     ///< later tiers of this round, forfeited by an action
+    unless_it_moves,    ///< a place in the next rounds, lost to the cooldown of a slow step
+    unless_it_waits,    ///< the rest of this turn, which a wait gives up
+    unless_it_happens,  ///< a held turn at its latest place: it comes sooner if what it waits for happens
+    if_it_happens,      ///< a held turn that is lost here, and comes only if what it waits for happens before
+    depends_on_cost,    ///< under systems that count ticks: everything after
 };
 
 /// Told of a turn that did not come: whose, when, why, and the rounds of its cooldown left, or its debt.

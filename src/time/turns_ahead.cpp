@@ -3,12 +3,17 @@
 namespace td {
 
 std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, EntityId who, ActionCost chosen,
-                                         const StepCostOf& step_cost_of) {
+                                         const StepCostOf& step_cost_of, ExtraTurns extra, bool costs_nothing) {
     std::vector<TurnAhead> turns;
-    bool has_chosen = false;
+    bool has_chosen = costs_nothing;
     for (std::size_t left = 8 + 4 * roster.actors.size(); left > 0; --left) {
         const TimeEvent event = next_turn(time, roster, nullptr);
         if (event.kind == TimeEvent::Kind::no_actor_left) break;
+        while (extra.before(event)) {
+            const ExtraTurn besides = extra.take_first();
+            if (has_chosen && besides.who == who) return turns;
+            if (has_chosen) turns.push_back({besides.who, besides.when});
+        }
         if (event.kind == TimeEvent::Kind::action_due) {
             time.finish(roster, event.actor, step_cost_of(event.actor));
             continue;

@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "time/extra_turns.hpp"
 #include "time/time_system.hpp"
 
 namespace td {
@@ -21,9 +22,10 @@ using StepCostOf = std::function<ActionCost(EntityId)>;
 
 /// In order, the turns of all others between the present turn of `who` and its next one, were `who` to do an action at the cost `chosen`
 /// and all others nothing but walk. If it is not asked now: between the next two turns of `who`. `time` and `roster` as they are between
-/// two calls of the loop. Turns that effects give besides (game/extra_turns.hpp) are not among them.
+/// two calls of the loop. `extra`: the turns that effects have given, held ones at their latest. `costs_nothing`: the present turn of `who`
+/// is such a one, and its own turns are as they were.
 /// Precondition: `who` is alive. No turn of `who` within four turns of each creature (all in debt): the turns up to there.
 std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, EntityId who, ActionCost chosen,
-                                         const StepCostOf& step_cost_of);
+                                         const StepCostOf& step_cost_of, ExtraTurns extra = {}, bool costs_nothing = false);
 
 }  // namespace td

@@ -157,6 +157,15 @@ struct UsedTriggers {
 struct StruckOutTurns {
     int count = 1;
 };
+/// A turn that the creature keeps until one of these events happens to it.
+struct HeldTurn {
+    TriggerEventSet until{};
+    bool lapses = false;  ///< it is lost if none of them happens in time
+};
+/// Turns that the creature has put by.
+struct BankedTurns {
+    int count = 1;
+};
 /// What the creature has done in this round; without the component: nothing.
 struct RoundActivity {
     bool acted = false;  ///< had a turn

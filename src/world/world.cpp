@@ -171,6 +171,8 @@ void add_row(Hash& hash, const FallenBody& c) {
     hash.add(c.of.value).add(c.bearer.value);
     add_number(hash, c.rounds_left);
 }
+void add_row(Hash& hash, const HeldTurn& c) { hash.add(static_cast<std::uint32_t>(c.until)).add(c.lapses); }
+void add_row(Hash& hash, const BankedTurns& c) { add_number(hash, c.count); }
 void add_row(Hash& hash, const RoundActivity& c) { hash.add(c.acted).add(c.struck.value); }
 
 void add_weather(Hash& hash, const Surroundings& s) {

@@ -67,7 +67,7 @@ std::vector<FieldChange> changes_that_count() {
          [](GameState& s) {
              s.extra_turns.add({s.leader(), s.now});
          }},
-        {"in_extra_turn", [](GameState& s) { s.in_extra_turn = true; }},
+        {"turn_kind", [](GameState& s) { s.turn_kind = TurnKind::held; }},
         {"round_began", [](GameState& s) { ++s.round_began; }},
         {"exchanges", [](GameState& s) { s.exchanges.emplace_back(s.leader(), s.leader()); }},
         {"newcomers", [](GameState& s) { s.newcomers.insert(s.leader()); }},
@@ -106,7 +106,7 @@ std::vector<FieldChange> changes_that_count() {
 void every_field_is_in_a_list(const GameState& state) {
     [[maybe_unused]] const auto& [catalog, rulebook, settings, world, sight, time, dice, floor, guests_owed, team_mode, debugged, outcome,
                                   ending, tally, verdict, descending, continuous_since, passed_until, arrivals, weapon_timers, extra_turns,
-                                  newcomers, livelock_guard, phase, now, round_began, actor, awaiting, announced, in_extra_turn, exchanges,
+                                  newcomers, livelock_guard, phase, now, round_began, actor, awaiting, announced, turn_kind, exchanges,
                                   ambushed, held, pending, pauses, reconsidering, path_cache] = state;
 }
 

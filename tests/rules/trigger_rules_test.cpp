@@ -106,6 +106,15 @@ Command cause(Play& context, On event) {
             if (event == On::kills) world.edit<Health>(context.foe).now = 1;
             if (event == On::misses) catalog.skills[ids::strike.index()].accuracy = 0;
             return commands::Attack{Direction::east};
+        case On::foe_in_sight:
+            // The wall between the two is dug through.
+            world.place(context.mate, {1, 1});
+            world.set_terrain({4, 1}, ids::wall, true);
+            catalog.terrains[ids::wall.index()].diggable = true;
+            context.own_skill().area = {Shape::ahead, 1, 0};
+            context.own_skill().effects = {Effect{.payload = effect::Dig{ids::floor}}};
+            return commands::UseSkill{2, Direction::east, {}};
+        case On::ally_hurt: context.foe_attacks(); return commands::Wait{};
         case On::foe_in_reach:
         case On::foe_out_of_reach:
             world.place(context.mate, {1, 1});

@@ -13,6 +13,7 @@
 #include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
 #include "catalog/status_profile.hpp"
+#include "content/checks/time_checks.hpp"
 #include "content/fields/references.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/pack.hpp"
@@ -178,9 +179,13 @@ private:
         if (definition_place.type->name == "species") {
             const SpeciesId species = find_id<SpeciesId>(m_catalog.species, definition_place.id);
             if (species && !m_catalog[species].sprite) warn_of_no_picture(definition_place);
+            if (species) warn_of_vain(definition_place, vain_holds(m_catalog, m_catalog[species]));
+            if (species) look_at_triggers(definition_place, m_catalog[species].triggers);
         } else if (definition_place.type->name == "items") {
             const ItemId item = find_id<ItemId>(m_catalog.items, definition_place.id);
             if (item && !m_catalog[item].sprite) warn_of_no_picture(definition_place);
+            if (item) look_at_triggers(definition_place, m_catalog[item].triggers);
+            if (item) warn_of_vain(definition_place, vain_effects_of_time(m_catalog, m_catalog[item].use, m_catalog[item].use_audience));
             if (item && does_nothing(m_catalog[item])) warn_of_nothing(definition_place, "it cannot be used, and thrown it only lands");
             if (item && (all_do_nothing(m_catalog[item].use) || all_do_nothing(m_catalog[item].thrown)))
                 warn_of_nothing(definition_place, no_amount);
@@ -188,6 +193,7 @@ private:
                 warn_of_nothing(definition_place, nobody_in_reach, "look at `use_area` and `use_targets`");
         } else if (definition_place.type->name == "skills") {
             const SkillId skill = find_id<SkillId>(m_catalog.skills, definition_place.id);
+            if (skill) warn_of_vain(definition_place, vain_effects_of_time(m_catalog, m_catalog[skill].effects, m_catalog[skill].audience));
             if (skill && all_do_nothing(m_catalog[skill].effects)) warn_of_nothing(definition_place, no_amount);
             if (skill && reaches_nobody(m_catalog[skill].area, m_catalog[skill].audience, m_catalog[skill].effects))
                 warn_of_nothing(definition_place, nobody_in_reach, "look at `area` and `targets`");
@@ -197,6 +203,7 @@ private:
                 warn_of_nothing(definition_place, "there is nothing to see", "give it `parts` or a `picture`");
         } else if (definition_place.type->name == "statuses") {
             const StatusId status = find_id<StatusId>(m_catalog.statuses, definition_place.id);
+            if (status) look_at_triggers(definition_place, m_catalog[status].triggers);
             if (status && profile_of(m_catalog[status]).does_nothing())
                 warn_of_nothing(definition_place, "it changes nothing about who has it");
             if (status && m_catalog[status].harmful && profile_of(m_catalog[status]).only_helps() &&
@@ -215,6 +222,16 @@ private:
         } else if (definition_place.type->name == "difficulties") {
             look_at_main(definition_place, "difficulty", m_catalog.difficulties);
         }
+    }
+
+    void look_at_triggers(const FirstPlace& definition_place, const std::vector<Trigger>& triggers) {
+        for (const Trigger& trigger : triggers)
+            warn_of_vain(definition_place, vain_effects_of_time(m_catalog, trigger.effects, Audience::everyone));
+    }
+
+    void warn_of_vain(const FirstPlace& definition_place, const std::vector<VainEffect>& vain) {
+        for (const VainEffect& one : vain)
+            warn(definition_place, ProblemCode::suspicious, fmt::format("in `{}`: {}", definition_place.id, one.why), one.hint);
     }
 
     template <class Row>

@@ -69,6 +69,31 @@ void add_movements(Variants<Effect>& variants) {
     add<effect::SwapPlaces>(variants, "The actor and the target change places.");
 }
 
+/// Those that happen to a creature while it does nothing itself.
+Value<TriggerEventSet> held_events() {
+    constexpr TriggerEvent all[] = {TriggerEvent::foe_in_sight, TriggerEvent::foe_in_reach,   TriggerEvent::foe_out_of_reach,
+                                    TriggerEvent::hurt,         TriggerEvent::evades,         TriggerEvent::healed,
+                                    TriggerEvent::ally_hurt,    TriggerEvent::ally_dies,      TriggerEvent::status_gained,
+                                    TriggerEvent::status_lost,  TriggerEvent::weather_changed};
+    std::vector<std::pair<std::string_view, TriggerEvent>> names;
+    for (const TriggerEvent event : all) names.emplace_back(info_of(event).name, event);
+    const auto events = list(choice(std::move(names)), 1, 11);
+    return {events.kind,
+            [events](TreeNode node, const ValueKind&, Reader& reader) -> std::optional<TriggerEventSet> {
+                const auto read = events.read(node, reader);
+                if (!read) return std::nullopt;
+                TriggerEventSet set{};
+                for (const TriggerEvent event : *read) set = set | set_of(event);
+                return set;
+            },
+            [events, all](TriggerEventSet set, const ValueKind&) {
+                std::vector<TriggerEvent> present;
+                for (const TriggerEvent event : all)
+                    if (contains(set, event)) present.push_back(event);
+                return events.write(present);
+            }};
+}
+
 void add_time(Variants<Effect>& variants) {
     add<effect::LoseTurn>(variants, "Strikes out the next turn of the target: it comes, and passes unused.")
         .optional("turns", &effect::LoseTurn::turns, number(1, 9), "How many turns.");
@@ -78,6 +103,22 @@ void add_time(Variants<Effect>& variants) {
     add<effect::ExtraTurn>(variants,
                            "The target has a turn besides its own, which costs it nothing. Six tiers: in the first tier that lies as late.")
         .optional("ticks", &effect::ExtraTurn::ticks, number(0, 100), "How many ticks from now; 0: as soon as this turn is over.");
+    add<effect::HoldTurn>(
+        variants,
+        "The target keeps a turn, which it has besides its own as soon as one of these events happens to it: for what comes "
+        "round a corner or through a door. It keeps one at a time.")
+        .required("until", &effect::HoldTurn::until, held_events(), "The events for which it waits.")
+        .optional("ticks", &effect::HoldTurn::ticks, number(1, 100),
+                  "If none of them happens, it has the turn so many ticks from now. Six tiers: in the first tier that lies as late.")
+        .optional("lapses", &effect::HoldTurn::lapses, boolean(), "True: if none of them happens by then, the turn is lost.");
+    add<effect::BankTurn>(variants, "The target puts a turn by, to be spent by `spend_turn` on the same floor.")
+        .optional("most", &effect::BankTurn::most, number(1, 9), "It does nothing for a creature that has put so many by.");
+    add<effect::SpendTurn>(
+        variants,
+        "The target spends a turn that it has put by: it has a turn besides its own. A skill with this effect on its own "
+        "user is refused to who has put none by.")
+        .optional("ticks", &effect::SpendTurn::ticks, number(0, 100),
+                  "How many ticks from now; 0: as soon as this turn is over. Six tiers: in the first tier that lies as late.");
     add<effect::SwapOrder>(
         variants,
         "The actor and the target, members of one team, change places in its list; where time is counted in ticks, their "

@@ -29,6 +29,8 @@ const Fields<PlanCondition>& plan_condition_fields() {
             .optional("ready", &PlanCondition::ready, reference_only(reference<SkillId>("skills")),
                       "It has this skill, with a charge left.")
             .optional("has_status", &PlanCondition::has_status, reference_only(reference<StatusId>("statuses")), "It has this status.")
+            .optional("foe_has_status", &PlanCondition::foe_has_status, reference_only(reference<StatusId>("statuses")),
+                      "A foe in sight has this status; with `foe_within`, one that is so near.")
             .optional("chance", &PlanCondition::chance, percent(1), "Percent of turns, drawn anew in each.");
     return table;
 }

@@ -172,7 +172,8 @@ const ProblemPage pages_of_advice[] = {
     {Code::suspicious, "Probably a mistake",
      "The content can be played, but one part of it makes another useless: a status that only helps and counts as harmful, a second main "
      "dungeon, "
-     "floors behind one that wins already, a file whose name keeps it from being read.",
+     "floors behind one that wins already, a file whose name keeps it from being read. Or an effect of time that comes to nothing: a turn "
+     "kept for what nothing causes, turns put by that nothing spends, a change of places in the order among foes.",
      "statuses:\n  giddy:\n    name: Giddy\n    description: Light on one's feet.\n    speed: 1\n"
      "skills:\n  # lint: allow C053 because it is only an example\n  whirl:\n    name: Whirl\n    description: Round and round.\n"
      "    effects: [{do: gain_status, status: giddy}]\n",

@@ -30,15 +30,6 @@ std::optional<int> step_of(Control control) {
     return std::nullopt;
 }
 
-/// The foe nearest to the actor who is asked; none if no foe is in sight.
-EntityId nearest_foe_seen(const Game& game) {
-    const Point from = game.world().position(game.awaiting()).value_or(Point{});
-    const std::vector<EntityId> foes = foes_seen(game);
-    const auto distance = [&](EntityId foe) { return chebyshev(from, *game.world().position(foe)); };
-    const auto nearest = std::min_element(foes.begin(), foes.end(), [&](EntityId a, EntityId b) { return distance(a) < distance(b); });
-    return nearest == foes.end() ? EntityId{} : *nearest;
-}
-
 bool is_same_skill(const Command& command, Control control) {
     const auto* const use = std::get_if<commands::UseSkill>(&command);
     return use != nullptr && skill_of(control) == use->slot;
@@ -164,7 +155,10 @@ bool DungeonController::control_in(Confirming& confirming, Control control) {
 bool DungeonController::aim_further(Control control, Aim aim) {
     const std::optional<int> step = step_of(control);
     const std::optional<Direction> way = direction_of(control);
-    if (step) aim.cycle(*step);
+    if (step && aim.moves_turns())
+        aim.cycle_in(creatures_in(m_session.order()), *step);
+    else if (step)
+        aim.cycle(*step);
     if (way) aim.move(*way);
     if (step || way) show_aim(std::move(aim));
     return step || way;
@@ -292,6 +286,11 @@ void DungeonController::reconsider(EntityId who) {
 }
 
 bool DungeonController::click_creature(EntityId who) {
+    if (who && aim_at_creature(who)) {
+        const Aim aimed = *aim_in_force();
+        if (aimed.aimed_at() == who) confirm_aim(aimed);
+        return true;
+    }
     if (!who || !game().may_reconsider(who)) return false;
     reconsider(who);
     return true;
@@ -334,9 +333,12 @@ void DungeonController::show_aim(Aim aimed) {
     focus().reached = aim.reached();
     focus().tile = aim.cursor();
     focus().aimed = aim.command();
+    if (aim.moves_turns()) focus().aimable = aim.aimable(), focus().creature = aim.aimed_at();
     consider(aim.command());
+    const auto aim_how =
+        aim.moves_turns() ? PhraseWith<2>{"aim_how_on_ribbon", "next", "confirm"} : PhraseWith<2>{"aim_how", "next", "confirm"};
     const std::string how = aim.fixed() ? say(catalog(), {"aim_fixed", "confirm", "cancel"}, key(Control::confirm), key(Control::cancel))
-                                        : say(catalog(), {"aim_how", "next", "confirm"}, key(Control::next_target), key(Control::confirm));
+                                        : say(catalog(), aim_how, key(Control::next_target), key(Control::confirm));
     const std::optional<Refusal> refusal = m_session.refusal_of(aim.command());
     const std::string text = refusal ? say(catalog(), {"aim_refused", "why", "cancel"},
                                            describe(*refusal, asking().awaiting(), {asking().world(), catalog()}), key(Control::cancel))
@@ -348,8 +350,21 @@ void DungeonController::show_aim(Aim aimed) {
 bool DungeonController::aim_at(Point tile, Aim aim) {
     const bool in_reach = aim.point_at(tile);
     show_aim(std::move(aim));
-    if (!in_reach) hint(say(catalog(), {"aim_refused", "why", "cancel"}, say(catalog(), "refused_too_far"), key(Control::cancel)));
+    if (!in_reach) hint_refused(say(catalog(), "refused_too_far"));
     return in_reach;
+}
+
+void DungeonController::hint_refused(std::string_view why) {
+    hint(say(catalog(), {"aim_refused", "why", "cancel"}, why, key(Control::cancel)));
+}
+
+bool DungeonController::aim_at_creature(EntityId who) {
+    if (!is_in<Aiming>()) return false;
+    Aim aim = *aim_in_force();
+    const std::optional<Aim::Unreached> why = aim.point_at_creature(who);
+    show_aim(std::move(aim));
+    if (why) hint_refused(why_unreached(*why, m_session.name_of(who), catalog()));
+    return true;
 }
 
 void DungeonController::confirm_aim(Aim aim) {

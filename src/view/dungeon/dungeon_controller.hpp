@@ -86,6 +86,8 @@ public:
     bool click_creature(EntityId who);
     /// The pointer rests on a tile of the map, and what would be done there is considered. True if anything changed.
     bool point_at(Point tile);
+    /// The pointer rests on the card or portrait of a creature: what is being aimed is aimed at it. False: nothing is aimed.
+    bool aim_at_creature(EntityId who);
     /// The pointer rests beside the map, on the skill in that slot or on none.
     void point_at_skill(std::optional<int> slot);
     /// Aims what a menu or a panel has chosen (UiFocus::to_aim), if anything was.
@@ -158,6 +160,8 @@ private:
     void show_aim(Aim aim);
     /// Points the aim at the tile; false, and a hint says so, where that is out of its reach.
     bool aim_at(Point tile, Aim aim);
+    /// Says why it is not aimed there.
+    void hint_refused(std::string_view why);
     void confirm_aim(Aim aim);
     void consider_tile(Point tile);
 

@@ -119,6 +119,7 @@ void DungeonScreen::pointer(const InputEvent& event) {
 
 bool DungeonScreen::point(Point pixel) {
     if (!m_hud->covers(pixel)) return m_controller.point_at(tile_at(pixel));
+    if (const EntityId who = m_hud->creature_at(pixel); who && m_controller.aim_at_creature(who)) return true;
     m_controller.point_at_skill(m_hud->skill_at(pixel));
     return false;
 }
@@ -141,7 +142,8 @@ void DungeonScreen::open_menu(Point pixel) {
         entries.push_back({std::move(text), [this, choice = std::move(choice)] { m_controller.choose(choice); }});
     }
     const EntityId who = game().awaiting();
-    m_screens.push(make_menu(pixel, who ? name_of(who, game().world()) : say(game().catalog(), "others_act"), std::move(entries)));
+    m_screens.push(make_menu(m_minimap.box.contains(pixel) ? Box{pixel.x, pixel.y, 1, 1} : m_view.box(tile_at(pixel)),
+                             who ? name_of(who, game().world()) : say(game().catalog(), "others_act"), std::move(entries)));
 }
 
 // --- what is seen ---

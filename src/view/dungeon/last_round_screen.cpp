@@ -87,6 +87,7 @@ void LastRoundScreen::draw(Canvas& canvas) {
     if (!std::exchange(m_placed, true) && game().leader()) m_view.jump(camera_place(game(), m_animator, m_view));
     m_scene.draw(canvas, m_view, static_cast<int>(m_now / beat_of_replay), preferences().numbers);
     m_hud->set_hint(hint());
+    m_hud->set_headline(say(catalog(), {"last_round_headline", "word"}, word_of(game().time().presentation(), catalog())));
     m_hud->set_turns_shown(m_animator.turns_shown());
     m_hud->draw(canvas);
     // Nothing else of what the panels offer can be clicked on.

@@ -35,6 +35,7 @@ public:
     std::optional<int> skill_at(Point at) const override { return m_skills.slot_at(at); }
     EntityId creature_at(Point at) override { return creature_under(at); }
     void set_hint(std::string hint) override { m_hint = std::move(hint); }
+    void set_headline(std::string headline) override { m_headline = std::move(headline); }
     void set_turns_shown(std::vector<TurnShown> turns) override { m_turns_shown = std::move(turns); }
     void keep_clear(std::vector<Box> seen) override { m_seen = std::move(seen); }
 
@@ -57,6 +58,8 @@ private:
     std::vector<TurnShown> m_turns_shown;
     std::vector<OrderPlace> m_places;  ///< of the ribbon in the last frame
     std::string m_hint;
+    std::string m_headline;  ///< in place of whose turn it is; empty: none
+    Box m_headline_box;
     std::vector<Box> m_seen;  ///< panels keep clear of it
     std::int64_t m_now = 0;
     int m_refusals = 0;  ///< of the session, when the last one was seen
@@ -112,7 +115,11 @@ RibbonView FlatHud::ribbon_view() {
     m_places = with_turns_shown(m_turns_shown, session().order());
     OrderContext context = session().order_context();
     context.now = moment_shown(m_turns_shown, context.now);
-    return {.places = m_places, .context = std::move(context), .pointed_at = session().focus.creature, .pointer = m_pointer};
+    return {.places = m_places,
+            .context = std::move(context),
+            .pointed_at = session().focus.creature,
+            .pointer = m_pointer,
+            .aimable = session().focus.aimable};
 }
 
 /// A refusal is to be seen for a while, or up to the next command. And portraits move away from below the pointer while turns are shown.
@@ -138,6 +145,7 @@ void FlatHud::draw(Canvas& canvas) {
     m_ribbon.draw(canvas, m_context.pictures, top, view);
     draw_middle_notes(canvas, map);
     m_ribbon.draw_note(canvas, view, m_seen);
+    m_seen.push_back(m_headline_box);
     // While it is aimed, the hints stand there, and the panel at the side says more.
     if (m_pointer && session().focus.mode == UiFocus::Mode::playing) m_skills.draw_note(canvas, m_context, *m_pointer, m_seen);
     if (m_pointer) m_party.draw_note(canvas, m_context, *m_pointer, m_seen);
@@ -197,11 +205,12 @@ std::string whereabouts(const Game& game) {
     return text.append(between) += say(catalog, {"headline_seed", "seed"}, std::to_string(game.settings().seed));
 }
 
-std::string whose_turn(const Session& session, const std::vector<TurnShown>& shown) {
+std::string whose_turn(const Session& session, const std::vector<TurnShown>& shown, const std::string& instead) {
     const Game& game = session.game();
     const Catalog& catalog = game.catalog();
     for (const TurnShown& turn : shown)
         if (turn.acts) return say(catalog, {"headline_acts", "who"}, session.name_of(turn.who));
+    if (!instead.empty()) return instead;
     const std::string asked = name_of(game.awaiting(), game.world());
     if (game.reconsidering()) return say(catalog, {"headline_instead", "who"}, asked);
     if (game.paused()) return say(catalog, "headline_paused");
@@ -210,8 +219,9 @@ std::string whose_turn(const Session& session, const std::vector<TurnShown>& sho
 }
 
 void FlatHud::draw_headline(Canvas& canvas, Box line) {
-    const EntityId asked = game().awaiting();
-    int width = canvas.text(line.corner(), whose_turn(session(), m_turns_shown), {TextSize::large, style::accent, true});
+    const EntityId asked = m_headline.empty() ? game().awaiting() : EntityId{};
+    m_headline_box = line;
+    int width = canvas.text(line.corner(), whose_turn(session(), m_turns_shown, m_headline), {TextSize::large, style::accent, true});
     const std::string place = whereabouts(game());
     const TextStyle soft{TextSize::small, style::text_faint, false};
     const int lower = line.y + canvas.line_height(TextSize::large) - canvas.line_height(TextSize::small) - canvas.px(1);

@@ -122,6 +122,21 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
     }
 }
 
+/// A turn that it keeps, and those that it has put by.
+void add_turns_kept(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+    const Catalog& catalog = game.catalog();
+    if (const HeldTurn* held = game.world().find<HeldTurn>(who))
+        for (const ExtraTurn& turn : game.state().extra_turns.list()) {
+            if (turn.who != who || !turn.held) continue;
+            const std::string when = describe_events(held->until, catalog), ticks = std::to_string(turn.when.time - game.now().time);
+            lines.push_back(note(held->lapses ? say(catalog, {"keeps_turn_or_loses_it", "when", "ticks"}, when, ticks)
+                                              : say(catalog, {"keeps_turn", "when", "ticks"}, when, ticks),
+                                 style::accent));
+        }
+    if (const BankedTurns* banked = game.world().find<BankedTurns>(who))
+        lines.push_back(note(say(catalog, {"turns_put_by", "count"}, banked->count), style::accent));
+}
+
 /// What it is at: how far, and what would break it off.
 void add_ongoing_action(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const OngoingAction* at = game.world().find<OngoingAction>(who);
@@ -186,6 +201,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     for (const PoolStatus& pool : pools_of(game.view(), who))
         lines.push_back(note(describe_pool(pool, game.catalog()), Colour::of(game.catalog()[pool.pool].colour)));
     add_statuses(lines, who, game);
+    add_turns_kept(lines, who, game);
     add_ongoing_action(lines, who, game);
     const AiState* ai_state = world.find<AiState>(who);
     if (ai_state && ai_state->asleep) lines.push_back(note(say(game.catalog(), "asleep"), style::good));
@@ -304,6 +320,8 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
         if (harmful)
             text = say(game.catalog(), {"named", "name", "what"}, text, chance_and_harm(game, actor, target, chance_for(target), effects));
         lines.push_back(note(std::move(text), colour_of(side_of(target, world))));
+        if (std::any_of(effects.begin(), effects.end(), [](const Effect& e) { return moves_turns(e); }))
+            add_turns_kept(lines, target, game);
         for (const Effect& effect : effects)
             if (const auto* gain = find_payload<effect::GainStatus>(effect);
                 gain && is_immune({world, game.catalog()}, target, gain->status))

@@ -129,6 +129,16 @@ void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& g
              std::to_string(now) + " / " + std::to_string(health.maximum));
 }
 
+/// At the right end of the strip, which is shortened by it.
+void draw_turns_put_by(Canvas& canvas, Box& strip, EntityId who, const Game& game) {
+    const BankedTurns* banked = game.world().find<BankedTurns>(who);
+    if (!banked) return;
+    const std::string text = say(game.catalog(), {"party_turns_put_by", "count"}, banked->count);
+    const TextStyle look{TextSize::small, style::accent, true};
+    canvas.text({strip.right(), strip.y}, text, look, Align::right);
+    strip.cut_right(canvas.text_width(text, look) + canvas.px(4));
+}
+
 /// Gives the states that it shows.
 std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box card, EntityId who) {
     const Game& game = context.session.game();
@@ -147,6 +157,7 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     inner.cut_top(canvas.px(2));
     const int right = draw_speed(canvas, {inner.right(), inner.y}, who, context);
     Box strip{inner.x, inner.y, right - inner.x, inner.height};
+    draw_turns_put_by(canvas, strip, who, game);
     if (const OngoingAction* at = world.find<OngoingAction>(who)) {
         const Box bar = strip.cut_left(world.get<Statuses>(who).list.empty() ? strip.width : strip.width * 3 / 5);
         draw_ongoing_action(canvas, {bar.x, bar.y, bar.width, canvas.line_height(TextSize::small)}, *at, game);

@@ -1,5 +1,7 @@
 #include "view/hud/ribbon.hpp"
 
+#include <algorithm>
+
 #include "text/say.hpp"
 #include "view/draw/action_sign.hpp"
 #include "view/draw/style.hpp"
@@ -111,6 +113,8 @@ std::string_view sign_of(OrderReason reason) {
         case OrderReason::pulled_forward: return "»";
         case OrderReason::delayed: return "→";
         case OrderReason::extra: return "+";
+        case OrderReason::held: return "◔";
+        case OrderReason::answers: return "!";
         default: return {};
     }
 }
@@ -217,6 +221,8 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
         const OrderPlace& place = view.places[token.place];
         draw_order_token(canvas, pictures, token.box, place, view.context, view.pointed_at && view.pointed_at == place.who,
                          first_number_of(view.places, place.who) == place.number);
+        if (std::find(view.aimable.begin(), view.aimable.end(), place.who) != view.aimable.end())
+            canvas.frame(token.box.inset(-canvas.px(1)), std::max(1, canvas.px(2)), style::good);
         if (place.kind == Kind::asked || place.kind == Kind::acting)
             draw_pointer(canvas, {token.box.centre().x, token.box.y - canvas.px(2)}, canvas.px(8), colour_of_now(place.kind));
     }

@@ -13,6 +13,7 @@
 #include "view/map/intentions.hpp"
 #include "view/map/sparks.hpp"
 #include "view/map/threat_tiles.hpp"
+#include "view/map/watched_tiles.hpp"
 #include "view/map/weather_overlay.hpp"
 #include "world/fallen.hpp"
 
@@ -55,6 +56,7 @@ void Scene::draw(Canvas& canvas, const MapView& view, int beat, bool numbers) {
     draw_fallen(frame);
     draw_threatened_tiles(canvas, view, m_session);
     if (m_session.focus.threats) draw_threat_tiles(canvas, view, m_session);
+    draw_watched_tiles(canvas, view, m_session);
     draw_marks(frame);
     draw_creatures(frame);
     draw_weather(canvas, view, game, beat);
@@ -306,15 +308,18 @@ void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
     }
 }
 
-/// A question mark over the head of a creature that inquires, until it has looked.
+/// A question mark over the head of a creature that inquires, until it has looked; a clock over one that keeps a turn.
 void Scene::draw_inquiry(Frame& frame, EntityId who, Point corner) {
     const AiState* const ai_state = frame.game.world().find<AiState>(who);
-    if (ai_state == nullptr || !ai_state->investigation || ai_state->investigation->returning) return;
+    const bool inquires = ai_state != nullptr && ai_state->investigation && !ai_state->investigation->returning;
+    const bool waits = frame.game.world().has<HeldTurn>(who);
+    if (!inquires && !waits) return;
+    const std::string_view sign = inquires ? "?" : "◔";
     const TextStyle style{TextSize::large, style::accent, true};
     const Point at{corner.x + frame.view.tile() / 2, corner.y - frame.canvas.line_height(TextSize::large)};
     for (const Direction d : all_directions)
-        frame.canvas.text(at + offset(d) * std::max(1, frame.scale() / 2), "?", {TextSize::large, dark, true}, Align::centre);
-    frame.canvas.text(at, "?", style, Align::centre);
+        frame.canvas.text(at + offset(d) * std::max(1, frame.scale() / 2), sign, {TextSize::large, dark, true}, Align::centre);
+    frame.canvas.text(at, sign, style, Align::centre);
 }
 
 void Scene::draw_health(Frame& frame, EntityId who, Point feet) {

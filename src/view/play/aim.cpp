@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/say.hpp"
+#include "view/play/look_targets.hpp"
 #include "world/creature.hpp"
 #include "world/fallen.hpp"
 
@@ -196,6 +198,84 @@ void Aim::cycle(int step) {
     m_target = static_cast<std::size_t>((static_cast<int>(m_target) + step + count) % count);
     m_aim = m_targets[m_target];
     refresh();
+}
+
+// --- by creature ---
+
+bool Aim::reaches(const Choice& aim, EntityId who) const {
+    const std::optional<EffectPreview> preview = effect_preview_of(aim);
+    const auto count = preview ? std::count(preview->reach.targets.begin(), preview->reach.targets.end(), who) : 0;
+    return count > 0 && !is_refused(command_with(aim));
+}
+
+/// The aim at that creature; nothing where none reaches it.
+std::optional<Aim::Choice> Aim::choice_for(EntityId who) const {
+    const std::optional<Point> at = m_game.world().position(who);
+    if (!at) return std::nullopt;
+    if (m_kind == Kind::tile) {
+        const Choice there{m_aim.direction, *at};
+        if (is_within_reach(*at) && reaches(there, who)) return there;
+        return std::nullopt;
+    }
+    for (int turn = 0; turn < 8; ++turn) {
+        const Choice there{turned(m_aim.direction, turn), m_aim.tile};
+        if (reaches(there, who)) return there;
+        if (fixed()) break;
+    }
+    return std::nullopt;
+}
+
+std::optional<Aim::Unreached> Aim::point_at_creature(EntityId who) {
+    const World& world = m_game.world();
+    const std::optional<Point> at = world.position(who);
+    if (!at || !m_game.sight().sees(*at)) return Unreached::unseen;
+    if (!is_meant(world, m_game.awaiting(), who, m_audience)) return Unreached::not_meant;
+    if (const std::optional<Choice> choice = choice_for(who)) {
+        m_aim = *choice;
+        refresh();
+        return std::nullopt;
+    }
+    const int range = std::max({m_area.range, m_area.radius, m_kind == Kind::direction ? 1 : 0});
+    return chebyshev(here(), *at) > range ? Unreached::out_of_range : Unreached::not_in_line;
+}
+
+std::vector<EntityId> Aim::aimable() const {
+    std::vector<EntityId> all;
+    for (const EntityId who : m_game.world().table<Creature>().owners())
+        if (const std::optional<Point> at = m_game.world().position(who); at && m_game.sight().sees(*at) && choice_for(who))
+            all.push_back(who);
+    return all;
+}
+
+EntityId Aim::aimed_at() const {
+    const std::optional<EffectPreview> preview = effect_preview_of(m_aim);
+    if (!preview || preview->reach.targets.empty()) return {};
+    const EntityId there = m_kind == Kind::tile ? m_game.world().creature_at(m_aim.tile) : EntityId{};
+    const std::vector<EntityId>& targets = preview->reach.targets;
+    return std::count(targets.begin(), targets.end(), there) > 0 ? there : targets.front();
+}
+
+bool Aim::moves_turns() const {
+    const std::optional<EffectPreview> preview = effect_preview_of(m_aim);
+    return preview && std::any_of(preview->effects.begin(), preview->effects.end(), [](const Effect& e) { return td::moves_turns(e); });
+}
+
+void Aim::cycle_in(const std::vector<EntityId>& order, int step) {
+    std::vector<EntityId> offered;
+    const std::vector<EntityId> all = aimable();
+    for (const EntityId who : order)
+        if (std::count(all.begin(), all.end(), who) > 0 && std::count(offered.begin(), offered.end(), who) == 0) offered.push_back(who);
+    if (!offered.empty()) point_at_creature(next_in_ring(offered, aimed_at(), step));
+}
+
+std::string why_unreached(Aim::Unreached why, std::string_view name, const Catalog& catalog) {
+    switch (why) {
+        case Aim::Unreached::unseen: return say(catalog, {"unreached_unseen", "who"}, name);
+        case Aim::Unreached::not_meant: return say(catalog, {"unreached_not_meant", "who"}, name);
+        case Aim::Unreached::out_of_range: return say(catalog, {"unreached_too_far", "who"}, name);
+        case Aim::Unreached::not_in_line: return say(catalog, {"unreached_not_in_line", "who"}, name);
+    }
+    return {};
 }
 
 std::string name_of_aimed(const Game& game, const Command& command) {

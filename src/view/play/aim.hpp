@@ -32,6 +32,18 @@ public:
     void move(Direction direction);
     /// Towards this tile, or the tile itself; false, and nothing has changed, if that is out of reach.
     bool point_at(Point tile);
+    /// Why no aim would reach this creature.
+    enum class Unreached : std::uint8_t { unseen, not_meant, out_of_range, not_in_line };
+    /// At this creature, wherever it stands; else why that cannot be, and nothing has changed.
+    std::optional<Unreached> point_at_creature(EntityId who);
+    /// The creatures that it could be aimed at.
+    std::vector<EntityId> aimable() const;
+    /// The creature that it is aimed at; {} where it reaches none.
+    EntityId aimed_at() const;
+    /// Does it change when its targets have their turns?
+    bool moves_turns() const;
+    /// To the creature that comes next after the one aimed at, `step` 1 or -1, in `order`, of those that can be aimed at.
+    void cycle_in(const std::vector<EntityId>& order, int step);
     /// The next target there is (`step` 1), or the one before (-1).
     void cycle(int step);
 
@@ -54,6 +66,8 @@ private:
     std::optional<EffectPreview> effect_preview_of(const Choice& aim) const;
     bool hits(const Choice& aim) const;
     bool revives(const EffectPreview& preview) const;
+    bool reaches(const Choice& aim, EntityId who) const;
+    std::optional<Choice> choice_for(EntityId who) const;
     std::size_t non_foes_harmed(const Choice& aim) const;
     /// By which targets are offered, the lowest first.
     struct Rank {
@@ -81,6 +95,9 @@ private:
     std::size_t m_target = 0;
     std::vector<Point> m_reached;
 };
+
+/// The sentence for it: "Hedda is out of range."
+std::string why_unreached(Aim::Unreached why, std::string_view name, const Catalog& catalog);
 
 /// The name of the skill or item that `command` of the awaited creature is about; empty for all other commands.
 std::string name_of_aimed(const Game& game, const Command& command);

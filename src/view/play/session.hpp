@@ -28,6 +28,7 @@ struct UiFocus {
     std::optional<Command> considered;  ///< the ribbon shows what it would do to the order
     std::optional<Command> aimed;       ///< while something is aimed: as it is aimed now, though it may be refused
     std::vector<Point> reached;         ///< tiles the considered skill, item or attack would reach
+    std::vector<EntityId> aimable;      ///< creatures that what is aimed could be aimed at, lit in the ribbon
     std::vector<Point> path;            ///< steps of the considered way
     bool times = false;                 ///< each creature in sight bears its time on the map
     bool threats = false;               ///< the map shows where foes could strike the creature that is asked

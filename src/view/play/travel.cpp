@@ -1,5 +1,6 @@
 #include "view/play/travel.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "text/describe.hpp"
@@ -14,6 +15,14 @@ std::optional<Point> stairs_seen(const Game& game) {
         for (int x = 0; x < game.world().width(); ++x)
             if (game.sight().explored({x, y}) && game.sight().memory({x, y}).stairs) return Point{x, y};
     return std::nullopt;
+}
+
+EntityId nearest_foe_seen(const Game& game) {
+    const Point from = game.world().position(game.awaiting()).value_or(Point{});
+    const std::vector<EntityId> foes = foes_seen(game);
+    const auto distance = [&](EntityId foe) { return chebyshev(from, *game.world().position(foe)); };
+    const auto nearest = std::min_element(foes.begin(), foes.end(), [&](EntityId a, EntityId b) { return distance(a) < distance(b); });
+    return nearest == foes.end() ? EntityId{} : *nearest;
 }
 
 bool foes_in_sight(const Game& game) { return !foes_seen(game).empty(); }

@@ -38,5 +38,7 @@ std::optional<Point> stairs_seen(const Game& game);
 
 /// Are foes of the player's side in its sight?
 bool foes_in_sight(const Game& game);
+/// The foe nearest to the actor who is asked; none if no foe is in sight.
+EntityId nearest_foe_seen(const Game& game);
 
 }  // namespace td

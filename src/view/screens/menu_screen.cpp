@@ -1,6 +1,7 @@
 // A short menu beside a place on the screen.
 #include <algorithm>
 
+#include "view/draw/placement.hpp"
 #include "view/draw/style.hpp"
 #include "view/draw/widgets.hpp"
 #include "view/screens/choice_list.hpp"
@@ -12,8 +13,8 @@ namespace {
 
 class MenuScreen final : public Screen {
 public:
-    MenuScreen(Point at, std::string title, std::vector<MenuEntry> entries)
-        : m_at(at), m_title(std::move(title)), m_entries(std::move(entries)) {
+    MenuScreen(Box about, std::string title, std::vector<MenuEntry> entries)
+        : m_about(about), m_title(std::move(title)), m_entries(std::move(entries)) {
         m_list.resize(static_cast<int>(m_entries.size()));
     }
 
@@ -29,7 +30,7 @@ public:
     void draw(Canvas& canvas) override;
 
 private:
-    Point m_at;
+    Box m_about;  ///< is not covered
     std::string m_title;
     std::vector<MenuEntry> m_entries;
     ChoiceList m_list;
@@ -44,9 +45,11 @@ void MenuScreen::draw(Canvas& canvas) {
     int width = canvas.text_width(m_title, heading);
     for (const MenuEntry& entry : m_entries) width = std::max(width, canvas.text_width(entry.text, normal));
     const int title = canvas.line_height(TextSize::small) + canvas.px(4);
-    m_box = {m_at.x, m_at.y, width + 4 * pad, title + row * static_cast<int>(m_entries.size()) + 2 * pad};
-    m_box.x = std::clamp(m_box.x, 0, std::max(0, canvas.width() - m_box.width));
-    m_box.y = std::clamp(m_box.y, 0, std::max(0, canvas.height() - m_box.height));
+    const int box_width = width + 4 * pad;
+    const int box_height = title + row * static_cast<int>(m_entries.size()) + 2 * pad;
+    std::vector<Box> wished = places_around(m_about, box_width, box_height, canvas.px(6));
+    for (Box& wish : wished) wish.x = std::clamp(wish.x, 0, std::max(0, canvas.width() - wish.width));
+    m_box = place_panel(canvas.area(), wished, {m_about});
     draw_plate(canvas, m_box);
     Box inner = m_box.inset(pad);
     canvas.text({inner.x + pad, inner.y}, m_title, heading);
@@ -62,8 +65,8 @@ void MenuScreen::draw(Canvas& canvas) {
 
 }  // namespace
 
-std::unique_ptr<Screen> make_menu(Point at, std::string title, std::vector<MenuEntry> entries) {
-    return std::make_unique<MenuScreen>(at, std::move(title), std::move(entries));
+std::unique_ptr<Screen> make_menu(Box about, std::string title, std::vector<MenuEntry> entries) {
+    return std::make_unique<MenuScreen>(about, std::move(title), std::move(entries));
 }
 
 }  // namespace td

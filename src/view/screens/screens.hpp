@@ -71,7 +71,7 @@ struct MenuEntry {
     std::function<void()> choose;
 };
 /// Beside the place `at` of the window; a click elsewhere takes it away.
-std::unique_ptr<Screen> make_menu(Point at, std::string title, std::vector<MenuEntry> entries);
+std::unique_ptr<Screen> make_menu(Box about, std::string title, std::vector<MenuEntry> entries);
 /// Death or victory, with the summary of the run.
 std::unique_ptr<Screen> make_ending(ScreenContext context, std::function<void(Screens&)> to_title);
 

@@ -117,3 +117,37 @@ TEST_CASE("what brings back is aimed at who lies within reach") {
         CHECK_FALSE(game.would_refuse(command));
     }
 }
+
+TEST_CASE("an aim at a creature reaches it, or says why it cannot") {
+    Scene scene(hall);
+    Catalog& catalog = *scene.arena.catalog;
+    catalog.skills[catalog.skills.size() - 2] =
+        skill("hinder", {Shape::line, 4, 0}, Audience::foes, {Effect{.payload = effect::DelayTurn{50}}});
+    const EntityId aside = scene.arena.add('2', ids::slug, scene.arena.world.roster()[scene.near].team);
+    scene.arena.world.place(aside, {2, 1});
+    const Game game = scene.arena.start();
+    Aim aim(game, commands::UseSkill{0, Direction::north, {}});
+    CHECK(aim.moves_turns());
+    CHECK_FALSE(aim.point_at_creature(scene.near));
+    CHECK(aim.aimed_at() == scene.near);
+    CHECK(aim.point_at_creature(scene.other) == Aim::Unreached::not_meant);
+    CHECK(aim.point_at_creature(aside) == Aim::Unreached::not_in_line);
+    CHECK_MESSAGE(aim.aimed_at() == scene.near, "a refused one changes nothing");
+    CHECK(aim.aimable() == std::vector{scene.near, scene.far});
+}
+
+TEST_CASE("aiming along the order of turns goes from one to the next of those who can be aimed at") {
+    Scene scene(hall);
+    const Game game = scene.arena.start();
+    Aim aim(game, commands::UseSkill{0, Direction::east, {}});
+    const std::vector<EntityId> order{scene.far, scene.hero, scene.near, scene.other};
+    aim.point_at_creature(scene.far);
+    std::vector<EntityId> aimed;
+    for (int i = 0; i < 4; ++i) {
+        aim.cycle_in(order, 1);
+        aimed.push_back(aim.aimed_at());
+    }
+    CHECK(aimed == std::vector{scene.hero, scene.near, scene.other, scene.far});
+    aim.cycle_in(order, -1);
+    CHECK(aim.aimed_at() == scene.other);
+}

@@ -1,4 +1,4 @@
-// Turns that creatures have besides their own, given by effects. Knows no time system, only instants.
+// Turns that creatures have besides their own, given by effects or held for something to happen. Knows no time system, only instants.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,9 @@ namespace td {
 
 struct ExtraTurn {
     EntityId who;
-    Moment when;
+    Moment when;            ///< of a held turn: at the latest
+    bool held = false;      ///< its creature waits for something to happen: see HeldTurn
+    bool released = false;  ///< it was held, and what its creature waited for has happened
 
     friend bool operator==(const ExtraTurn&, const ExtraTurn&) = default;
 };
@@ -19,6 +21,10 @@ struct ExtraTurn {
 class ExtraTurns {
 public:
     void add(ExtraTurn turn);
+    /// Holds a turn, in place of the one that its creature has held before.
+    void hold(EntityId who, Moment latest);
+    /// The held turn of `who`, if there is one, comes at `now`, before all others of that instant.
+    void release(EntityId who, Moment now);
     /// Removes the turns of a creature that left.
     void forget(EntityId who);
     void clear() { m_list.clear(); }
