@@ -6,6 +6,7 @@
 #include <string>
 
 #include "game/arena.hpp"
+#include "time/turns_ahead.hpp"
 
 using namespace td;
 using namespace td::test;
